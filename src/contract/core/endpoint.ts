@@ -1,0 +1,85 @@
+import type * as v from 'valibot'
+
+type Schema = v.GenericSchema<unknown, unknown>
+
+/** Who may call: `anyone` needs no session; `signed-in` any session; `seller` and `staff` that role. */
+export type Access = 'anyone' | 'signed-in' | 'seller' | 'staff'
+
+/**
+ * What the phone does with it. Reads: keep the last answer (`keepDays` says when it may go first if space is needed;
+ * nothing is deleted for its age alone) or `never`. Writes: `queue` in the outbox, or `refuse` without network.
+ */
+export type OfflinePolicy = { keepDays: number; noun: string; shape: 'list' | 'detail' } | 'never' | 'queue' | 'refuse'
+
+export interface EndpointSpec {
+  method: 'GET' | 'POST' | 'PATCH' | 'DELETE'
+  /** With a leading and a trailing slash as the specification spells it; parameters in braces: `/api/event/{event_id}/`. */
+  path: `/${string}`
+  /** One sentence for the OpenAPI document. */
+  summary: string
+  access: Access
+  params?: Schema
+  query?: Schema
+  body?: Schema
+  answer: Schema
+  offline: OfflinePolicy
+}
+
+/**
+ * Says everything about one call once. Client, server, worker cache table, OpenAPI document, route matrix and tests all take
+ * this object; none of them repeats a path, a schema or a policy.
+ */
+export const endpoint = <const E extends EndpointSpec>(spec: E): E => spec
+
+type Out<S> = S extends Schema ? v.InferOutput<S> : undefined
+type In<S> = S extends Schema ? v.InferInput<S> : undefined
+export type ParamsOf<E extends EndpointSpec> = Out<E['params']>
+export type QueryOf<E extends EndpointSpec> = Out<E['query']>
+export type BodyOf<E extends EndpointSpec> = Out<E['body']>
+/** What a handler must return: the wire's shape, before the client's validation. */
+export type AnswerOf<E extends EndpointSpec> = In<E['answer']>
+/** What a caller gets: the validated answer. */
+export type ResultOf<E extends EndpointSpec> = Out<E['answer']>
+
+type Present<T, K extends string> = [T] extends [undefined] ? { [P in K]?: undefined } : { [P in K]: T }
+/** What a caller gives. Query values are as typed by the schema's input. */
+export type InputOf<E extends EndpointSpec> = Present<Out<E['params']>, 'params'> & { query?: Partial<NonNullable<In<E['query']>>> } & Present<In<E['body']>, 'body'>
+
+/**
+ * The canonical address of a call: parameters filled in, query keys sorted, empty ones left out.
+ * Equal questions have equal addresses, so that caches on both sides agree.
+ */
+export function addressOf(spec: EndpointSpec, input: { params?: unknown; query?: unknown } = {}): string {
+  const params = (input.params ?? {}) as Record<string, unknown>
+  const path = spec.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name] ?? '')))
+  return path + canonicalQuery(input.query ?? {})
+}
+
+/** `?a=1&b=2` with keys in code-point order and without empty values; an empty string when nothing is left. */
+export function canonicalQuery(query: object): string {
+  const pairs = Object.entries(query)
+    .filter(([, value]) => value !== undefined && value !== null && value !== '')
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([key, value]) => `${encodeURIComponent(key)}=${encodeURIComponent(String(value))}`)
+  return pairs.length ? `?${pairs.join('&')}` : ''
+}
+
+/** Matches a request path (trailing slash optional) against an endpoint; gives the raw parameters, or null. */
+export function matchPath(spec: EndpointSpec, pathname: string): Record<string, string> | null {
+  const names: string[] = []
+  const pattern = spec.path.replace(/\/$/, '').replace(/\{(\w+)\}/g, (_, name: string) => {
+    names.push(name)
+    return '([^/]+)'
+  })
+  const found = new RegExp(`^${pattern}/?$`).exec(pathname)
+  if (!found) return null
+  return Object.fromEntries(names.map((name, at) => [name, decodeURIComponentSafely(found[at + 1] ?? '')]))
+}
+
+function decodeURIComponentSafely(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}

@@ -1,0 +1,12 @@
+/** Headers that only our own parts speak. Lower case, as `Headers` gives them back. */
+export const HEADERS = {
+  /** ISO 8601 UTC: when this answer left the server. Set by the worker on what it answers from the phone. */
+  fetchedAt: 'x-fetched-at',
+  /** Set by the worker: `device` (the stored answer of this address) or `device-search` (put together from stored rows). */
+  from: 'x-answer-from',
+  /** Set by the worker on a `device-search` answer: how many rows the phone holds in all. */
+  heldRows: 'x-held-rows',
+  /** Sent by the page: do not answer from the phone, ask the network now (pull to refresh, retry). */
+  fresh: 'x-fresh',
+  requestId: 'x-request-id',
+} as const

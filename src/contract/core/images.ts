@@ -1,0 +1,17 @@
+/** Widths in which every stored picture exists, CSS pixels times density. The widest is the stored name itself. */
+export const IMAGE_WIDTHS = [320, 480, 640, 960] as const
+export type ImageWidth = (typeof IMAGE_WIDTHS)[number]
+
+const WIDEST = 960
+
+/**
+ * The address of a stored picture at one width.
+ * `/media/events/ab12.webp` is 960 wide; `/media/events/ab12-320.webp` is the same at 320.
+ */
+export const imageAt = (path: string, width: ImageWidth): string => (width === WIDEST ? path : path.replace(/\.webp$/, `-${width}.webp`))
+
+/** The picture without its width: all widths of one picture share it, so that the phone can show whichever it has. */
+export const imageIdentity = (path: string): string => path.replace(/-\d+\.webp$/, '.webp')
+
+/** How many tones a picture's ground may have while it loads; the colours are `tone-0` … in uno.config.ts. */
+export const TONE_COUNT = 12

@@ -1,0 +1,66 @@
+/** What the outbox does with a write that was answered so: try again by itself, or keep it for the user to decide. */
+type OutboxStep = 'later' | 'needs-you'
+
+const PROBLEM_TABLE = {
+  'bad-input': { status: 400, outbox: 'needs-you' },
+  'not-signed-in': { status: 401, outbox: 'needs-you' },
+  'not-allowed': { status: 403, outbox: 'needs-you' },
+  'not-found': { status: 404, outbox: 'needs-you' },
+  'method-not-allowed': { status: 405, outbox: 'needs-you' },
+  'too-large': { status: 413, outbox: 'needs-you' },
+  'unsupported-media': { status: 415, outbox: 'needs-you' },
+  'too-many-requests': { status: 429, outbox: 'later' },
+  bug: { status: 500, outbox: 'later' },
+  busy: { status: 503, outbox: 'later' },
+  'out-of-space': { status: 507, outbox: 'later' },
+  /** Made on the phone: no answer came. Never on the wire. */
+  offline: { status: 0, outbox: 'later' },
+  /** Made on the phone: no answer came in time. Never on the wire. */
+  'too-slow': { status: 0, outbox: 'later' },
+  /** Made on the phone: something answered, but not our service (a captive portal, another version). Never on the wire. */
+  'strange-answer': { status: 0, outbox: 'later' },
+} as const satisfies Record<string, { status: number; outbox: OutboxStep }>
+
+export type ProblemCode = keyof typeof PROBLEM_TABLE
+
+/** Every code there is: its HTTP status (0 = made on the phone) and what the outbox does with it. Texts: locales, problems.json. */
+export const PROBLEMS: Record<ProblemCode, { status: number; outbox: OutboxStep }> = PROBLEM_TABLE
+
+export const isProblemCode = (value: unknown): value is ProblemCode => typeof value === 'string' && Object.hasOwn(PROBLEM_TABLE, value)
+
+/** The body of a refused request. @see RFC 9457; decisions "The service interface" */
+export interface ProblemBody {
+  type: 'about:blank'
+  title: string
+  status: number
+  code: ProblemCode
+  /** The inputs at fault, by name, each with a short machine-made reason in English. */
+  fields?: Record<string, string>
+  request_id?: string
+}
+
+/**
+ * An expected failure: it has a code, and a text in both languages.
+ * The server throws it where it knows; the page throws the same class again from the answer.
+ */
+export class Problem extends Error {
+  readonly code: ProblemCode
+  readonly fields: Record<string, string> | undefined
+  /** Seconds to wait before asking again, when the answer named them. */
+  readonly retryAfterSeconds: number | undefined
+  /** Set on the phone from the answer, so that a user can quote it. */
+  readonly requestId: string | undefined
+
+  constructor(code: ProblemCode, more: { fields?: Record<string, string>; retryAfterSeconds?: number; requestId?: string; cause?: unknown } = {}) {
+    super(code, { cause: more.cause })
+    this.name = 'Problem'
+    this.code = code
+    this.fields = more.fields
+    this.retryAfterSeconds = more.retryAfterSeconds
+    this.requestId = more.requestId
+  }
+
+  get status(): number {
+    return PROBLEMS[this.code].status
+  }
+}

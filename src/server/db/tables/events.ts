@@ -1,0 +1,140 @@
+import { sql } from 'drizzle-orm'
+import { boolean, check, customType, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { users } from './sellers.ts'
+
+const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' })
+/** Words already folded by contract/core/text.ts; the database never parses text itself, because its parsers tear Bangla. */
+const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
+
+export const event_categories = pgTable('event_categories', {
+  id: integer().primaryKey().generatedAlwaysAsIdentity(),
+  title: text().notNull(),
+  title_bn: text().notNull(),
+})
+
+export const event_subcategories = pgTable('event_subcategories', {
+  id: integer().primaryKey().generatedAlwaysAsIdentity(),
+  title: text().notNull(),
+  title_bn: text().notNull(),
+  event_category: integer()
+    .notNull()
+    .references(() => event_categories.id),
+})
+
+export const event_subsubcategories = pgTable('event_subsubcategories', {
+  id: integer().primaryKey().generatedAlwaysAsIdentity(),
+  title: text().notNull(),
+  title_bn: text().notNull(),
+  event_subcategory: integer()
+    .notNull()
+    .references(() => event_subcategories.id),
+})
+
+/**
+ * Events. `price` and `seats` are those of the card: the lowest ticket price, and the seats that can still be had over all tickets;
+ * whoever changes a ticket keeps them true in the same transaction.
+ */
+export const events = pgTable(
+  'events',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    seller: integer()
+      .notNull()
+      .references(() => users.id),
+    title: text().notNull(),
+    price: integer().notNull(),
+    seats: integer().notNull(),
+    from_time: instant('from_time').notNull(),
+    to_time: instant('to_time').notNull(),
+    type: text({ enum: ['Online', 'Offline'] }).notNull(),
+    link: text(),
+    location: text(),
+    /** Sanitized HTML. */
+    description: text().notNull(),
+    terms_and_condition: text().notNull().default(''),
+    /** Path under /media/, 960 wide. */
+    thumbnail: text(),
+    thumbnail_tone: integer().notNull().default(0),
+    is_active: boolean().notNull().default(true),
+    event_status: text().notNull().default('Upcoming'),
+    is_featured: boolean().notNull().default(true),
+    event_category: integer().references(() => event_categories.id),
+    event_subcategory: integer().references(() => event_subcategories.id),
+    event_subsubcategory: integer().references(() => event_subsubcategories.id),
+    /** Folded words of title, place and seller. */
+    search_words: tsvector().notNull(),
+    /** Folded words of the place; empty for Online events. */
+    place_words: tsvector().notNull(),
+    created_at: instant('created_at').notNull().defaultNow(),
+    updated_at: instant('updated_at').notNull().defaultNow(),
+  },
+  (t) => [
+    check('events_price', sql`${t.price} >= 0`),
+    check('events_seats', sql`${t.seats} >= 0`),
+    check('events_times', sql`${t.to_time} >= ${t.from_time}`),
+    // Keyset pages: every sort has an index of its own direction, ties by id (a plain index serves both directions).
+    index('events_by_start').on(t.from_time, t.id).where(sql`is_active`),
+    index('events_by_price').on(t.price, t.id).where(sql`is_active`),
+    index('events_by_category').on(t.event_category, t.from_time, t.id).where(sql`is_active`),
+    index('events_by_subcategory').on(t.event_subcategory, t.from_time, t.id).where(sql`is_active`),
+    index('events_by_subsubcategory').on(t.event_subsubcategory, t.from_time, t.id).where(sql`is_active`),
+    index('events_by_seller').on(t.seller, t.id),
+    // What is running at a moment or on a day.
+    index('events_by_span').using('gist', sql`tstzrange(from_time, to_time, '[]')`).where(sql`is_active`),
+    index('events_by_words').using('gin', t.search_words),
+    index('events_by_place').using('gin', t.place_words),
+  ],
+)
+
+export const event_tickets = pgTable(
+  'event_tickets',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    event: integer()
+      .notNull()
+      .references(() => events.id, { onDelete: 'cascade' }),
+    title: text().notNull(),
+    price: integer().notNull(),
+    /** Seats left of `capacity`. */
+    seats: integer().notNull(),
+    capacity: integer().notNull(),
+    description: text().notNull().default(''),
+    /** Sale window; null is open on that side. */
+    from: instant('from'),
+    to: instant('to'),
+    per_order_limit: integer().notNull().default(10),
+  },
+  (t) => [index('event_tickets_by_event').on(t.event, t.id), check('event_tickets_seats', sql`${t.seats} >= 0 and ${t.seats} <= ${t.capacity}`), check('event_tickets_price', sql`${t.price} >= 0`)],
+)
+
+export const event_gallery = pgTable(
+  'event_gallery',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    event: integer()
+      .notNull()
+      .references(() => events.id, { onDelete: 'cascade' }),
+    position: integer().notNull().default(0),
+    name: text().notNull(),
+    /** Path under /media/, 960 wide; or a video. */
+    file: text(),
+    tone: integer().notNull().default(0),
+    video_url: text(),
+  },
+  (t) => [index('event_gallery_by_event').on(t.event, t.position, t.id)],
+)
+
+/** Questions and answers of the seller; none means the five default ones. */
+export const event_faqs = pgTable(
+  'event_faqs',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    event: integer()
+      .notNull()
+      .references(() => events.id, { onDelete: 'cascade' }),
+    position: integer().notNull().default(0),
+    question: text().notNull(),
+    answer: text().notNull(),
+  },
+  (t) => [index('event_faqs_by_event').on(t.event, t.position, t.id)],
+)

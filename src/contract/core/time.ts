@@ -1,6 +1,6 @@
 /** Every date that is shown or typed is Dhaka's. No summer time since 2010, so the offset is fixed. @see decisions §1 */
 export const TIME_ZONE = 'Asia/Dhaka'
-const DHAKA_OFFSET_MS = 6 * 60 * 60 * 1000
+export const DHAKA_OFFSET_MS = 6 * 60 * 60 * 1000
 export const DAY_MS = 24 * 60 * 60 * 1000
 
 /** The calendar day in Dhaka of an instant, as `YYYY-MM-DD`. @param at ISO 8601, or milliseconds since the epoch. */
@@ -20,4 +20,10 @@ export function isRealDay(day: string): boolean {
   if (!/^20\d\d-\d\d-\d\d$/.test(day)) return false
   const ms = Date.parse(`${day}T00:00:00Z`)
   return !Number.isNaN(ms) && new Date(ms).toISOString().slice(0, 10) === day
+}
+
+/** Whether an instant falls on the weekend of Bangladesh, Friday and Saturday in Dhaka. @param at ISO 8601, or milliseconds since the epoch. */
+export function isWeekend(at: string | number): boolean {
+  const weekday = new Date(`${dhakaDay(at)}T00:00:00Z`).getUTCDay()
+  return weekday === 5 || weekday === 6
 }

@@ -80,12 +80,22 @@ function textHas(text: string, asked: string): boolean {
   return wordsOf(asked).every((word) => held.some((one) => one.startsWith(word)))
 }
 
+/** What a list is ordered by: a sort, or `latest`, which is what `soonest` means looking back. */
+export type EventOrder = EventSort | 'latest'
+
+/** The order in which a question's answer comes. Events that are over come latest first, since nobody looks for the oldest. */
+export function eventOrder(question: EventQuestion): EventOrder {
+  const sort = question.sort ?? 'soonest'
+  return sort === 'soonest' && question.when === 'past' && !question.date ? 'latest' : sort
+}
+
 /** The order of the list, for rows that come from the phone. Ties go by id, as on the server. */
-export function compareEvents(sort: EventSort = 'soonest'): (a: EventFacts, b: EventFacts) => number {
+export function compareEvents(order: EventOrder = 'soonest'): (a: EventFacts, b: EventFacts) => number {
   const soonest = (a: EventFacts, b: EventFacts) => Date.parse(a.from_time) - Date.parse(b.from_time) || a.id - b.id
-  if (sort === 'newest') return (a, b) => b.id - a.id
-  if (sort === 'price-low') return (a, b) => a.price - b.price || a.id - b.id
-  if (sort === 'price-high') return (a, b) => b.price - a.price || b.id - a.id
+  if (order === 'latest') return (a, b) => soonest(b, a)
+  if (order === 'newest') return (a, b) => b.id - a.id
+  if (order === 'price-low') return (a, b) => a.price - b.price || a.id - b.id
+  if (order === 'price-high') return (a, b) => b.price - a.price || b.id - a.id
   return soonest
 }
 
@@ -94,7 +104,8 @@ export function compareEvents(sort: EventSort = 'soonest'): (a: EventFacts, b: E
  * a list. Bangla digits count as digits.
  */
 export function readEventQuestion(search: Record<string, unknown>): EventQuestion {
-  const text = (key: string) => (typeof search[key] === 'string' || typeof search[key] === 'number' ? String(search[key]).slice(0, 100).trim() || undefined : undefined)
+  const text = (key: string) =>
+    typeof search[key] === 'string' || typeof search[key] === 'number' ? String(search[key]).slice(0, 100).trim() || undefined : undefined
   const oneOf = <T extends string>(key: string, all: readonly T[]) => all.find((one) => one === text(key))
   const whole = (key: string, most: number) => {
     const digits = canon(text(key) ?? '')
@@ -116,4 +127,3 @@ export function readEventQuestion(search: Record<string, unknown>): EventQuestio
   }
   return Object.fromEntries(Object.entries(question).filter(([, value]) => value !== undefined))
 }
-

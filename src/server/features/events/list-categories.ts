@@ -1,0 +1,15 @@
+import { asc } from 'drizzle-orm'
+import type { EventCategory, EventSubcategory, EventSubsubcategory } from '#contract/events.ts'
+import type { Database } from '#server/db/open.ts'
+import { event_categories, event_subcategories, event_subsubcategories } from '#server/db/tables/events.ts'
+
+/** Staff makes categories, so there are dozens; this only keeps a mistake from becoming an endless answer. */
+const MOST = 2000
+
+export const listEventCategories = (db: Database): Promise<EventCategory[]> => db.select().from(event_categories).orderBy(asc(event_categories.id)).limit(MOST)
+
+export const listEventSubcategories = (db: Database): Promise<EventSubcategory[]> =>
+  db.select().from(event_subcategories).orderBy(asc(event_subcategories.id)).limit(MOST)
+
+export const listEventSubsubcategories = (db: Database): Promise<EventSubsubcategory[]> =>
+  db.select().from(event_subsubcategories).orderBy(asc(event_subsubcategories.id)).limit(MOST)

@@ -1,0 +1,80 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { EVENT_LIMITS, type EventCard } from '#contract/events.ts'
+import type { EventOrder } from '#contract/events-filter.ts'
+import type { Database } from '#server/db/open.ts'
+import type { EventCursor } from './cursor.ts'
+import { type EventSearch, eventConditions } from './event-conditions.ts'
+import { iso, isoMicroseconds } from './wire-time.ts'
+
+/** Which rows of an answer are wanted. */
+export interface EventRange {
+  order: EventOrder
+  limit: number
+  /** Rows after this one; null from the first. */
+  after: EventCursor | null
+  /** Whether each row shall carry the number of all rows. */
+  is_counted: boolean
+}
+
+/** A card with what the next page needs to know about it. */
+export interface EventRow extends EventCard {
+  cursor_key: string
+  /** How many events fit, at most `countedTo` + 1; null when not asked for. */
+  counted: number | null
+}
+
+interface OrderSql {
+  /** Index column that leads; ties go by id, in the same direction, so that one index serves. */
+  key: SQL
+  keyText: SQL
+  keyType: SQL
+  direction: SQL
+  beyond: SQL
+}
+const ascending = { direction: sql`asc`, beyond: sql`>` }
+const descending = { direction: sql`desc`, beyond: sql`<` }
+const byTime = { key: sql`from_time`, keyText: isoMicroseconds(sql`page.key`), keyType: sql`timestamptz` }
+const byPrice = { key: sql`price`, keyText: sql`page.key::text`, keyType: sql`integer` }
+const ORDERS: Record<EventOrder, OrderSql> = {
+  soonest: { ...byTime, ...ascending },
+  latest: { ...byTime, ...descending },
+  newest: { key: sql`id`, keyText: sql`page.key::text`, keyType: sql`integer`, ...descending },
+  'price-low': { ...byPrice, ...ascending },
+  'price-high': { ...byPrice, ...descending },
+}
+
+/**
+ * One page of cards in one statement: keys first, from indexes, each condition giving no more than the page holds; then the columns
+ * of those rows alone.
+ */
+export function eventRowsSql(search: EventSearch, range: EventRange): SQL {
+  const { key, keyText, keyType, direction, beyond } = ORDERS[range.order]
+  const after = range.after && sql`(${key}, id) ${beyond} (${range.after.key}::${keyType}, ${range.after.id}::integer)`
+  const parts = eventConditions(search).map(
+    (condition) =>
+      sql`(select id, ${key} as key from events where ${condition} ${after ? sql`and ${after}` : sql``} order by ${key} ${direction}, id ${direction} limit ${range.limit})`,
+  )
+  return sql`
+    select e.id, e.id as event_id, e.title, e.thumbnail, e.thumbnail_tone, e.seller, coalesce(p.full_name, u.username) as seller_name,
+      ${iso(sql`e.from_time`)} as from_time, ${iso(sql`e.to_time`)} as to_time, e.type, e.location, e.price, e.seats,
+      e.event_category, e.event_subcategory, e.event_subsubcategory,
+      ${keyText} as cursor_key, ${range.is_counted ? countSql(search) : sql`null`} as counted
+    from (select id, key from (${sql.join(parts, sql` union all `)}) as found order by key ${direction}, id ${direction} limit ${range.limit}) as page
+    join events e on e.id = page.id
+    join users u on u.id = e.seller
+    left join seller_profiles p on p.user_id = e.seller
+    order by page.key ${direction}, page.id ${direction}`
+}
+
+/** Counts to just beyond the limit and stops there. PostgreSQL runs it once, and not at all when the page is empty. */
+function countSql(search: EventSearch): SQL {
+  const parts = eventConditions(search).map(
+    (condition) => sql`(select count(*)::integer from (select from events where ${condition} limit ${EVENT_LIMITS.countedTo + 1}) as counted)`,
+  )
+  return sql`(${sql.join(parts, sql` + `)})`
+}
+
+export async function readEventRows(db: Database, search: EventSearch, range: EventRange): Promise<EventRow[]> {
+  const { rows } = await db.execute<EventRow & Record<string, unknown>>(eventRowsSql(search, range))
+  return rows
+}

@@ -1,0 +1,44 @@
+import { startTransition } from 'react'
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import { isLanguage, type Language } from '#contract/core/languages.ts'
+import { splitLanguage } from '#contract/core/paths.ts'
+import { makeTexts } from './i18n.ts'
+import { type PageState, readPageState, takeOver } from './page-state.ts'
+import { Page } from './page.tsx'
+import { makeRouter } from './router.tsx'
+import { start } from './start.ts'
+import { useSession } from './state/session.ts'
+import { loadTexts } from './texts/load.ts'
+
+/** The language of this page: its address, else what the server wrote, else the cookie. The boot script did the last for the shell. */
+function languageOfPage(): Language {
+  const said = splitLanguage(location.pathname).language ?? document.documentElement.lang
+  return isLanguage(said) ? said : 'en'
+}
+
+/** Brings the page to life: over what the server wrote where it did, else from nothing. */
+export async function openPage(): Promise<void> {
+  const language = languageOfPage()
+  useSession.setState({ language, prefixed: splitLanguage(location.pathname).language !== undefined })
+  const texts = makeTexts(language, { [language]: await loadTexts(language) })
+  const router = makeRouter({
+    context: { how: {} },
+    prefix: () => {
+      const { prefixed, language: now } = useSession.getState()
+      return prefixed ? now : undefined
+    },
+  })
+  const root = document.getElementById('root')
+  if (!root) return
+  const state: PageState | undefined = readPageState()
+  if (state) {
+    await takeOver(router, state)
+    // A transition hydrates in slices that give way to a tap.
+    startTransition(() => void hydrateRoot(root, <Page router={router} texts={texts} />))
+  } else {
+    await router.load()
+    createRoot(root).render(<Page router={router} texts={texts} />)
+  }
+  start({ router, texts, firstState: state })
+}
+

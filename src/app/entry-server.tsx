@@ -1,0 +1,70 @@
+import { createMemoryHistory } from '@tanstack/react-router'
+import { renderToString } from 'react-dom/server'
+import type { Language } from '#contract/core/languages.ts'
+import { withLanguage } from '#contract/core/paths.ts'
+import { headTags } from './head.ts'
+import { PAGE_HEADS } from './heads.ts'
+import { makeTexts } from './i18n.ts'
+import { partsOf, scriptsOf } from './page-parts.ts'
+import { pageStateOf, STATE_ELEMENT } from './page-state.ts'
+import { Page } from './page.tsx'
+import { makeRouter } from './router.tsx'
+import { texts as bn } from './texts/bn.ts'
+import { texts as en } from './texts/en.ts'
+
+/** One page to be written. */
+export interface PageRequest {
+  /** Canonical path and query, without language prefix. */
+  url: string
+  language: Language
+  /** Whether the address carries the language. */
+  prefixed: boolean
+  /** Public address of the service, without trailing slash. */
+  origin: string
+  /** The built index.html. */
+  template: string
+  /** Straight into the service. */
+  fetch: (request: Request) => Promise<Response>
+}
+
+export interface WrittenPage {
+  status: number
+  html: string
+  /** Set when the page says to go elsewhere; then there is no HTML. */
+  redirect?: string
+}
+
+const RESOURCES = { en, bn }
+
+/** Writes a public page for a visitor: content, head and what the phone needs to take it over. */
+export async function renderPage(request: PageRequest): Promise<WrittenPage> {
+  const { language, prefixed, origin } = request
+  const router = makeRouter({
+    context: { how: { fetch: (input, init) => request.fetch(new Request(new URL(typeof input === 'string' ? input : input instanceof URL ? input : input.url, origin), init)) } },
+    prefix: () => (prefixed ? language : undefined),
+    history: createMemoryHistory({ initialEntries: [withLanguage(prefixed ? language : undefined, request.url)] }),
+  })
+  await router.load()
+  if (router.state.redirect) return { status: router.state.redirect.status, html: '', redirect: router.state.redirect.headers.get('location') ?? '/' }
+  const texts = makeTexts(language, RESOURCES)
+  const app = renderToString(<Page router={router} texts={texts} />)
+  const matches = router.state.matches
+  const last = matches.at(-1)
+  const status = router.state.statusCode
+  const head = status === 200 && last ? PAGE_HEADS[last.routeId]?.({ data: last.loaderData, search: last.search, texts, origin }) : undefined
+  const { template, parts } = partsOf(request.template)
+  const html = fill(template, {
+    '<html lang="en" data-shell>': `<html lang="${language}">`,
+    '/manifest-en.webmanifest': `/manifest-${language}.webmanifest`,
+    '<title>Hatkhola</title>': headTags({ head, language, origin, texts }),
+    '<!--app-->': app,
+    '<!--state-->': inert('boot', scriptsOf(parts, matches, language)) + (status === 200 ? inert(STATE_ELEMENT, pageStateOf(matches)) : ''),
+  })
+  return { status, html }
+}
+
+/** Replaces each mark once, literally (a `$` in a text means itself). */
+const fill = (template: string, marks: Record<string, string>): string => Object.entries(marks).reduce((html, [mark, text]) => html.replace(mark, () => text), template)
+
+/** Data that no policy governs, because it never runs; it cannot end the element it stands in. */
+const inert = (id: string, value: unknown): string => `<script type="application/json" id="${id}">${JSON.stringify(value).replaceAll('<', '\\u003c')}</script>`

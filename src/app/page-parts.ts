@@ -1,0 +1,30 @@
+import type { AnyRouteMatch } from '@tanstack/react-router'
+import type { Language } from '#contract/core/languages.ts'
+
+/** Which scripts the build made: those of every page (the entry first), and those of one source file. */
+export interface PageParts {
+  first: string[]
+  of: Record<string, string[]>
+}
+
+const kept = new Map<string, { template: string; parts: PageParts }>()
+
+/** Takes the build's list of scripts out of its template; the work is done once per template. */
+export function partsOf(template: string): { template: string; parts: PageParts } {
+  const known = kept.get(template)
+  if (known) return known
+  const found = /<!--parts (.*?)-->/.exec(template)
+  const made = { template: template.replace(found?.[0] ?? '', ''), parts: JSON.parse(found?.[1] ?? '{"first":[],"of":{}}') as PageParts }
+  kept.clear()
+  kept.set(template, made)
+  return made
+}
+
+/** The scripts one page needs, the entry first: its route's and its language's come along so that nothing is found out late. */
+export function scriptsOf(parts: PageParts, matches: AnyRouteMatch[], language: Language): string[] {
+  const ofRoutes = matches.flatMap((match) => {
+    const file = `src/app/routes${match.routeId}.tsx?tsr-split=component`.replace('/$', '.$')
+    return parts.of[file] ?? []
+  })
+  return [...new Set([...parts.first, ...ofRoutes, ...(parts.of[`src/app/texts/${language}.ts`] ?? [])])]
+}

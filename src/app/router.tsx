@@ -1,0 +1,53 @@
+import { createRouter, type RouterHistory } from '@tanstack/react-router'
+import { canonicalQuery } from '#contract/core/endpoint.ts'
+import type { Language } from '#contract/core/languages.ts'
+import { splitLanguage, withLanguage } from '#contract/core/paths.ts'
+import { routeTree } from './route-tree.gen.ts'
+import type { CallHow } from './wire/answer.ts'
+
+/** What every loader can rely on. */
+export interface RouterContext {
+  /** How calls leave: the browser's own way, or on the server straight into the service. */
+  how: CallHow
+}
+
+interface RouterParts {
+  context: RouterContext
+  /** The language that addresses carry now, if they do. Asked for every link, so that a switch needs no new router. */
+  prefix: () => Language | undefined
+  history?: RouterHistory
+}
+
+/** Builds the router: one per request on the server, one per page on the phone. Routes know no language prefix. */
+export const makeRouter = ({ context, prefix, history }: RouterParts) =>
+  createRouter({
+    routeTree,
+    context,
+    ...(history ? { history } : {}),
+    rewrite: {
+      input: ({ url }) => {
+        url.pathname = splitLanguage(url.pathname).path
+        return url
+      },
+      output: ({ url }) => {
+        url.pathname = withLanguage(prefix(), url.pathname)
+        return url
+      },
+    },
+    // Plain query strings, as a form without JavaScript sends them: what one writes the other reads.
+    parseSearch: (search) => Object.fromEntries(new URLSearchParams(search)),
+    stringifySearch: canonicalQuery,
+    scrollRestoration: true,
+    defaultPendingMs: 150,
+    defaultPendingMinMs: 0,
+    // The worker decides what is fresh; the router only keeps what is on its way back.
+    defaultStaleTime: 60_000,
+    defaultStructuralSharing: true,
+    defaultViewTransition: false,
+  })
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ReturnType<typeof makeRouter>
+  }
+}

@@ -1,0 +1,39 @@
+import { createFileRoute, notFound } from '@tanstack/react-router'
+import { Problem } from '#contract/core/problem.ts'
+import { EventDetails } from '../features/events/screens/event-details.tsx'
+import { EventDetailsWaiting } from '../features/events/screens/event-details-waiting.tsx'
+import { EventNotHeld } from '../features/events/screens/event-not-held.tsx'
+import { FreshPill } from '../shell/fresh-pill.tsx'
+import { NotFound } from '../shell/not-found.tsx'
+import { usePageTitle } from '../ui/use-page-title.ts'
+
+export const Route = createFileRoute('/eventdetails/$eventId')({
+  loader: async ({ params, context, abortController }) => {
+    try {
+      return await (await import('../features/events/calls.ts')).loadEvent(params.eventId, { ...context.how, signal: abortController.signal })
+    } catch (error) {
+      if (error instanceof Problem && (error.code === 'not-found' || error.code === 'bad-input')) throw notFound()
+      throw error
+    }
+  },
+  component: EventScreen,
+  pendingComponent: EventDetailsWaiting,
+  errorComponent: EventMissing,
+  notFoundComponent: NotFound,
+})
+
+function EventScreen() {
+  const answer = Route.useLoaderData()
+  usePageTitle(answer.value.title)
+  return (
+    <>
+      <FreshPill />
+      <EventDetails answer={answer} />
+    </>
+  )
+}
+
+function EventMissing({ error }: { error: Error }) {
+  const { eventId } = Route.useParams()
+  return <EventNotHeld eventId={eventId} error={error} />
+}

@@ -1,0 +1,41 @@
+import type { i18n as I18n } from 'i18next'
+import { LANGUAGE_COOKIE, type Language } from '#contract/core/languages.ts'
+import { withLanguage } from '#contract/core/paths.ts'
+import { addTexts } from './i18n.ts'
+import type { PageState } from './page-state.ts'
+import type { makeRouter } from './router.tsx'
+import { useSession } from './state/session.ts'
+import { loadTexts } from './texts/load.ts'
+
+export interface RunningPage {
+  router: ReturnType<typeof makeRouter>
+  texts: I18n
+  /** What the server had loaded for this page, if it did. */
+  firstState: PageState | undefined
+}
+
+/** Starts what runs beside the screens. Only the language switch is needed at once; the rest comes when the page is idle. */
+export function start(page: RunningPage): void {
+  useSession.setState({ switchLanguage: (language) => switchLanguage(page, language) })
+  whenIdle(() => void import('./start-late.ts').then(({ startLate }) => startLate(page)))
+}
+
+/** After the first paint and hydration, when nothing else is waiting; at the latest after two seconds. */
+function whenIdle(work: () => void): void {
+  if ('requestIdleCallback' in window) requestIdleCallback(work, { timeout: 2000 })
+  else setTimeout(work, 500)
+}
+
+async function switchLanguage({ router, texts }: RunningPage, language: Language): Promise<void> {
+  if (!texts.hasResourceBundle(language, 'common')) addTexts(texts, language, await loadTexts(language))
+  await texts.changeLanguage(language)
+  document.documentElement.lang = language
+  // A year, readable by the server: unprefixed addresses are answered in this language from now on.
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Safari and Firefox ESR.
+  document.cookie = `${LANGUAGE_COOKIE}=${language}; path=/; max-age=31536000; samesite=lax`
+  const { prefixed } = useSession.getState()
+  useSession.setState({ language })
+  const { pathname, searchStr, hash } = router.state.location
+  if (prefixed) router.history.replace(`${withLanguage(language, pathname)}${searchStr}${hash ? `#${hash}` : ''}`)
+  void import('#device/phone.ts').then(({ rememberLanguage }) => rememberLanguage(language))
+}

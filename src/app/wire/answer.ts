@@ -1,0 +1,22 @@
+/** What a call gives: the validated value, and where and when it is from, so that a screen can tell the truth about its age. */
+export interface Answer<T> {
+  value: T
+  /** Canonical address of the question. */
+  address: string
+  /** ISO 8601 UTC: when it left the server. */
+  fetchedAt: string
+  /** `device`: the stored answer of this address. `device-search`: put together from the rows this phone holds. */
+  from: 'network' | 'device' | 'device-search'
+  etag: string | null
+  /** With `device-search`: how many rows the phone holds in all. */
+  heldRows?: number
+}
+
+/** How to ask. */
+export interface CallHow {
+  signal?: AbortSignal
+  /** Another way out than the browser's own: on the server, straight into the service. */
+  fetch?: typeof fetch
+  /** Ask the network now, even if the phone has an answer. */
+  fresh?: boolean
+}

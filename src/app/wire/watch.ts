@@ -1,0 +1,15 @@
+/** How a request of the page went, for whoever keeps the state of the connection. */
+export type RequestOutcome = 'succeeded' | 'failed' | 'slow'
+
+type Listener = (outcome: RequestOutcome) => void
+const listeners = new Set<Listener>()
+
+/** Calls back after every request of the page; gives the way to stop it. */
+export function watchRequests(listener: Listener): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+export function reportRequest(outcome: RequestOutcome): void {
+  for (const listener of listeners) listener(outcome)
+}

@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto'
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { Plugin } from 'vite'
+
+/** The chunks every page needs, by the file they begin at in the manifest of the build. */
+const FIRST_PARTS = ['src/app/main.ts', 'src/app/client.tsx']
+
+interface ManifestChunk {
+  file: string
+  name?: string
+  src?: string
+  imports?: string[]
+  dynamicImports?: string[]
+  css?: string[]
+}
+type Manifest = Record<string, ManifestChunk>
+
+/**
+ * Turns the built index.html into the template of every page: style inline, script tags replaced by a list that the boot script
+ * loads after the first picture. Writes the empty shell for the worker, what the server must know of the build, and the hashes
+ * of the two inline pieces for the policy.
+ */
+export const shellPage = ({ out }: { out: string }): Plugin => ({
+  name: 'hatkhola:shell-page',
+  apply: 'build',
+  async writeBundle() {
+    const client = path.resolve(out, 'client')
+    const manifest = JSON.parse(await readFile(path.join(client, '.vite/manifest.json'), 'utf8')) as Manifest
+    const built = await readFile(path.join(client, 'index.html'), 'utf8')
+    const styles = [...built.matchAll(/<link rel="stylesheet"[^>]*href="([^"]+)"[^>]*>/g)]
+    const css = (await Promise.all(styles.map(([, href = '']) => readFile(path.join(client, href), 'utf8')))).join('')
+    const template = squeeze(
+      built
+        .replaceAll(/<link rel="(?:stylesheet|modulepreload)"[^>]*>\s*/g, '')
+        .replaceAll(/<script type="module"[^>]*><\/script>\s*/g, '')
+        .replace('</head>', () => `<style>${css}</style></head>`),
+    )
+    const entry = Object.values(manifest).find((chunk) => chunk.src === 'index.html')
+    const first = [entry?.file, ...filesFrom(manifest, FIRST_PARTS)].filter((file): file is string => Boolean(file))
+    const parts = {
+      /** Scripts of every page, the entry first. */
+      first: unique(first).map((file) => `/${file}`),
+      /** Scripts of one route or language, by source file. */
+      of: Object.fromEntries(Object.entries(manifest).map(([source, chunk]) => [source, unique([chunk.file, ...filesFrom(manifest, [source])]).map((file) => `/${file}`)])),
+    }
+    const script = /<script>([\s\S]*?)<\/script>/.exec(template)?.[1] ?? ''
+    await mkdir(path.resolve(out, 'server'), { recursive: true })
+    await writeFile(path.resolve(out, 'server/csp.json'), JSON.stringify({ script: [sha256(script)], style: [sha256(css)] }))
+    await writeFile(path.join(client, 'index.html'), template.replace('<!--state-->', () => `<!--state--><!--parts ${JSON.stringify(parts)}-->`))
+    await writeFile(path.join(client, 'shell.html'), template.replace('<!--state-->', () => `<script type="application/json" id="boot">${JSON.stringify(parts.first)}</script>`))
+    // Inlined everywhere, asked for by nobody.
+    await Promise.all(styles.map(([, href = '']) => rm(path.join(client, href), { force: true })))
+  },
+})
+
+/** Every file that these sources import statically, transitively. */
+function filesFrom(manifest: Manifest, sources: string[]): string[] {
+  const seen = new Set<string>()
+  const visit = (source: string) => {
+    if (seen.has(source)) return
+    seen.add(source)
+    for (const next of manifest[source]?.imports ?? []) visit(next)
+  }
+  sources.forEach(visit)
+  return [...seen].flatMap((source) => manifest[source]?.file ?? [])
+}
+
+const unique = <T>(list: T[]): T[] => [...new Set(list)]
+const sha256 = (text: string): string => `sha256-${createHash('sha256').update(text).digest('base64')}`
+/** Indentation between tags costs bytes in every document; comments in the inline script too. */
+const squeeze = (html: string): string =>
+  html
+    .replace(/<script>([\s\S]*?)<\/script>/, (_, code: string) => `<script>${code.replaceAll(/^\s*\/\/.*$/gm, '').replaceAll(/\n\s*/g, '\n')}</script>`)
+    .replaceAll(/\n\s+(?=<)/g, '\n')

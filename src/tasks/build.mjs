@@ -1,0 +1,67 @@
+// npm run build: page and server-rendering entry into dist. The old dist stays as it is until the new one is complete.
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { inputStamp, STAMP_FILE } from './steps/built.mjs'
+import { compressTexts } from './steps/compress.mjs'
+import { carryOver } from './steps/generations.mjs'
+import { inRoot, runTool } from './steps/run.mjs'
+
+const DIST = inRoot('dist')
+const NEXT = inRoot('dist', `next-${process.pid}`)
+const PARTS = ['client', 'server']
+
+const stamp = inputStamp()
+clearLeftovers()
+try {
+  await buildPart('page', [])
+  await buildPart('server-rendering', ['--ssr', 'src/app/entry-server.tsx'])
+  await compressTexts(`${NEXT}/client`)
+  carryOver({ from: `${DIST}/client`, to: `${NEXT}/client`, listBefore: `${DIST}/generations.json`, listAfter: `${NEXT}/generations.json` })
+  swap()
+  writeFileSync(STAMP_FILE, stamp)
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  console.error('The build failed; what was built before is untouched.')
+  process.exitCode = 1
+} finally {
+  rmSync(NEXT, { recursive: true, force: true })
+}
+
+/** @param {string} name @param {string[]} args */
+async function buildPart(name, args) {
+  const code = await runTool('vite/bin/vite.js', ['build', '--logLevel', 'warn', ...args], {
+    env: { NODE_ENV: 'production', HATKHOLA_OUT: NEXT },
+  })
+  if (code !== 0) throw new Error(`vite build of the ${name} part ended with exit code ${code}`)
+}
+
+/** Renames only. The stamp goes first and comes back last, so that a swap cut short is built again. */
+function swap() {
+  rmSync(STAMP_FILE, { force: true })
+  const old = `${DIST}/old-${process.pid}`
+  mkdirSync(old)
+  for (const part of PARTS) {
+    if (existsSync(`${DIST}/${part}`)) renameSync(`${DIST}/${part}`, `${old}/${part}`)
+    renameSync(`${NEXT}/${part}`, `${DIST}/${part}`)
+  }
+  renameSync(`${NEXT}/generations.json`, `${DIST}/generations.json`)
+  rmSync(old, { recursive: true, force: true })
+}
+
+/** What a build that was killed left behind; the parts of one that still runs stay. */
+function clearLeftovers() {
+  mkdirSync(DIST, { recursive: true })
+  for (const name of readdirSync(DIST)) {
+    const pid = /^(?:next|old)-(\d+)$/.exec(name)?.[1]
+    if (pid && !isRunning(Number(pid))) rmSync(`${DIST}/${name}`, { recursive: true, force: true })
+  }
+}
+
+/** @param {number} pid */
+function isRunning(pid) {
+  try {
+    process.kill(pid, 0)
+    return pid !== process.pid
+  } catch {
+    return false
+  }
+}

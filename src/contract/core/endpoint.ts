@@ -43,7 +43,10 @@ export type ResultOf<E extends EndpointSpec> = Out<E['answer']>
 
 type Present<T, K extends string> = [T] extends [undefined] ? { [P in K]?: undefined } : { [P in K]: T }
 /** What a caller gives. Query values are as typed by the schema's input. */
-export type InputOf<E extends EndpointSpec> = Present<Out<E['params']>, 'params'> & { query?: Partial<NonNullable<In<E['query']>>> } & Present<In<E['body']>, 'body'>
+export type InputOf<E extends EndpointSpec> = Present<Out<E['params']>, 'params'> & { query?: Partial<NonNullable<In<E['query']>>> } & Present<
+    In<E['body']>,
+    'body'
+  >
 
 /**
  * The canonical address of a call: parameters filled in, query keys sorted, empty ones left out.

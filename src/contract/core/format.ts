@@ -81,7 +81,9 @@ function dateWriter(language: Language, digits: (text: string) => string) {
     return `${seconds ? short.padStart(2, '0') : short}${rest} ${hour < 12 ? 'am' : 'pm'}`
   }
   const momentOf = (clock: Date): string =>
-    bangla ? `${dayOf(clock)}, ${weekdayOf(clock)} ${hourOf(clock)}` : `${weekdayOf(clock).slice(0, 3)} ${dayOf(clock, monthOf(clock).slice(0, 3))}, ${hourOf(clock)}`
+    bangla
+      ? `${dayOf(clock)}, ${weekdayOf(clock)} ${hourOf(clock)}`
+      : `${weekdayOf(clock).slice(0, 3)} ${dayOf(clock, monthOf(clock).slice(0, 3))}, ${hourOf(clock)}`
 
   return {
     /** `16 December 2026` */

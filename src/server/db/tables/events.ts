@@ -1,10 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, customType, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { instant } from './instant.ts'
+import { tsvector } from './search.ts'
 import { users } from './sellers.ts'
-
-const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' })
-/** Words already folded by contract/core/text.ts; the database never parses text itself, because its parsers tear Bangla. */
-const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 
 export const event_categories = pgTable('event_categories', {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
@@ -65,8 +63,8 @@ export const events = pgTable(
     search_words: tsvector().notNull(),
     /** Folded words of the place; empty for Online events. */
     place_words: tsvector().notNull(),
-    created_at: instant('created_at').notNull().defaultNow(),
-    updated_at: instant('updated_at').notNull().defaultNow(),
+    created_at: instant('created_at').notNull().default(sql`now()`),
+    updated_at: instant('updated_at').notNull().default(sql`now()`),
   },
   (t) => [
     check('events_price', sql`${t.price} >= 0`),
@@ -104,7 +102,11 @@ export const event_tickets = pgTable(
     to: instant('to'),
     per_order_limit: integer().notNull().default(10),
   },
-  (t) => [index('event_tickets_by_event').on(t.event, t.id), check('event_tickets_seats', sql`${t.seats} >= 0 and ${t.seats} <= ${t.capacity}`), check('event_tickets_price', sql`${t.price} >= 0`)],
+  (t) => [
+    index('event_tickets_by_event').on(t.event, t.id),
+    check('event_tickets_seats', sql`${t.seats} >= 0 and ${t.seats} <= ${t.capacity}`),
+    check('event_tickets_price', sql`${t.price} >= 0`),
+  ],
 )
 
 export const event_gallery = pgTable(

@@ -1,6 +1,6 @@
-import { integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
-
-const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' })
+import { sql } from 'drizzle-orm'
+import { integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { instant } from './instant.ts'
 
 /** People with an account. Only what the public pages need stands here yet; sign-in adds its own columns. */
 export const users = pgTable('users', {
@@ -10,7 +10,7 @@ export const users = pgTable('users', {
   /** argon2id, parameters inside. */
   password_hash: text().notNull(),
   email_verified_at: instant('email_verified_at'),
-  created_at: instant('created_at').notNull().defaultNow(),
+  created_at: instant('created_at').notNull().default(sql`now()`),
 })
 
 /** An account that sells. `slug` names its public page. */

@@ -1,0 +1,47 @@
+import { spawn } from 'node:child_process'
+import { join } from 'node:path'
+import type { Programs } from './programs.ts'
+
+export interface Ran {
+  /** 0 is well; null when it was stopped for being too slow. */
+  code: number | null
+  /** What it wrote, both streams. */
+  output: string
+}
+
+/**
+ * Runs one of PostgreSQL's programs to its end, as the user it must run as.
+ * @param timeoutMs after which it is killed.
+ * @throws the error of the operating system — it could not be started at all.
+ */
+export function runProgram(
+  programs: Programs,
+  program: 'initdb' | 'pg_ctl' | 'postgres',
+  call: { args: string[]; folder: string; timeoutMs: number },
+): Promise<Ran> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(join(programs.bin, program), call.args, {
+      cwd: call.folder,
+      env: cleanEnvironment(),
+      stdio: ['ignore', 'pipe', 'pipe'],
+      timeout: call.timeoutMs,
+      killSignal: 'SIGKILL',
+      ...(programs.user ? { uid: programs.user.uid, gid: programs.user.gid } : {}),
+    })
+    let output = ''
+    const take = (chunk: Buffer) => {
+      output += chunk.toString()
+    }
+    child.stdout.on('data', take)
+    child.stderr.on('data', take)
+    child.on('error', reject)
+    // Not 'close': a server that was started holds no pipe of ours, but a program that failed halfway might leave one that does.
+    child.on('exit', (code) => resolve({ code, output: output.trim() }))
+  })
+}
+
+/** Ours without what PostgreSQL's programs listen to: somebody's PGDATA or PGPORT is not meant for this database. */
+function cleanEnvironment(): NodeJS.ProcessEnv {
+  const kept = Object.entries(process.env).filter(([name]) => !name.startsWith('PG') && !name.startsWith('LC_'))
+  return { ...Object.fromEntries(kept), LC_ALL: 'C', TZ: 'UTC' }
+}

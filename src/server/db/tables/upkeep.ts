@@ -1,0 +1,12 @@
+import { sql } from 'drizzle-orm'
+import { pgSequence, pgTable, text } from 'drizzle-orm/pg-core'
+import { instant } from './instant.ts'
+
+/** Goes up with every write to a table that public pages read (triggers in the migrations). What a page was rendered from has this number. */
+export const public_data_version = pgSequence('public_data_version')
+
+/** Which seeds this database has had: a second start finds its name here and leaves everything as it is. */
+export const seedings = pgTable('seedings', {
+  name: text().primaryKey(),
+  seeded_at: instant().notNull().default(sql`now()`),
+})

@@ -1,0 +1,69 @@
+import type { Language } from '#contract/core/languages.ts'
+import type { ProblemCode } from '#contract/core/problem.ts'
+
+/** What a page asks of the worker. */
+export type PageMessage =
+  /** Take over now; the page reloads itself when that is done. */
+  | { type: 'activate-now' }
+  /** The page is idle: fetch the rest of the app, gently. */
+  | { type: 'precache' }
+  /** Keep the server's page of this address (same origin) for the next visit. */
+  | { type: 'keep-page'; url: string }
+  /** Answers that came inside the page: hold them as if they had been asked for. `address` is canonical. */
+  | { type: 'hold'; answers: { address: string; body: unknown; fetchedAt: string }[] }
+  /** Fetch these answers if they are missing, one at a time; replaces a prefetch under way. */
+  | { type: 'prefetch'; addresses: string[]; saveData: boolean }
+  | { type: 'prefetch-stop' }
+  /** The user saved something: fetch it and its pictures now. Answered by `saved-ready` per address. */
+  | { type: 'save'; addresses: string[]; images: string[] }
+  /** The user dropped something: its pictures may go. */
+  | { type: 'unsave'; images: string[] }
+
+const PAGE_MESSAGES: readonly string[] = [
+  'activate-now',
+  'precache',
+  'keep-page',
+  'hold',
+  'prefetch',
+  'prefetch-stop',
+  'save',
+  'unsave',
+] satisfies PageMessage['type'][]
+
+/** Whether something that arrived by postMessage is one of ours. Only our own pages can send here; their build may differ from the worker's. */
+export const isPageMessage = (value: unknown): value is PageMessage =>
+  typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string' && PAGE_MESSAGES.includes(value.type)
+
+/** What every open page and the worker hear on the channel `data`. `address` is canonical. */
+export type DataMessage =
+  /** The held answer is another one now: ask again (the worker answers at once). */
+  | { type: 'answer-changed'; address: string }
+  /** The network confirmed the held answer. `checkedAt` is ISO 8601 UTC. */
+  | { type: 'answer-checked'; address: string; checkedAt: string }
+  /** The network could not be asked whether the held answer still stands. */
+  | { type: 'answer-unchecked'; address: string; code: ProblemCode }
+  /** The service says that this does not exist any more. */
+  | { type: 'answer-gone'; address: string }
+  /** A saved item can (`ok`) or cannot yet be shown without network. */
+  | { type: 'saved-ready'; address: string; ok: boolean }
+  /** The list of saved items changed, here or in another tab. */
+  | { type: 'saved-changed' }
+  | { type: 'language-changed'; language: Language }
+  /** The phone refused to keep something; answering goes on without. */
+  | { type: 'storage-failed'; code: 'out-of-space' | 'bug' }
+
+const CHANNEL = 'data'
+
+/** Tells every other page, and the worker. Nobody listening is fine. */
+export function announce(message: DataMessage): void {
+  const channel = new BroadcastChannel(CHANNEL)
+  channel.postMessage(message)
+  channel.close()
+}
+
+/** Hears what worker and other pages announce. @returns a function that ends the listening. */
+export function listenToData(hear: (message: DataMessage) => void): () => void {
+  const channel = new BroadcastChannel(CHANNEL)
+  channel.onmessage = (event: MessageEvent<DataMessage>) => hear(event.data)
+  return () => channel.close()
+}

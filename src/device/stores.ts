@@ -1,0 +1,102 @@
+import type { UseStore } from 'idb-keyval'
+import { Problem } from '#contract/core/problem.ts'
+
+/** idb-keyval keeps one object store per database; all of ours are called so. */
+const TABLE = 'kept'
+
+interface StoreSpec {
+  name: string
+  version: number
+  /** What becomes of records of another version: `rebuild` forgets them (they can be asked for again), `keep` leaves them be. */
+  otherVersion: 'rebuild' | 'keep'
+}
+
+const SPECS = {
+  answers: { name: 'hatkhola-answers', version: 1, otherVersion: 'rebuild' },
+  answerUses: { name: 'hatkhola-answer-uses', version: 1, otherVersion: 'rebuild' },
+  saved: { name: 'hatkhola-saved', version: 1, otherVersion: 'keep' },
+  device: { name: 'hatkhola-device', version: 1, otherVersion: 'keep' },
+} as const satisfies Record<string, StoreSpec>
+
+export type StoreName = keyof typeof SPECS
+
+const connections = new Map<StoreName, Promise<IDBDatabase>>()
+
+/**
+ * A store that every idb-keyval function takes as its last argument. The database is opened at first use and closed as soon as
+ * another tab or worker wants to change its version, so that an update never waits for an old page.
+ * @throws {Problem} out-of-space — the phone refused the write; nothing of it was stored.
+ */
+export const storeOf =
+  (name: StoreName): UseStore =>
+  (mode, work) =>
+    inStore(name, mode, work)
+
+async function inStore<T>(name: StoreName, mode: IDBTransactionMode, work: (store: IDBObjectStore) => T | PromiseLike<T>): Promise<T> {
+  try {
+    const store = await begin(name, mode)
+    return await work(store)
+  } catch (cause) {
+    if (cause instanceof Error && cause.name === 'QuotaExceededError') throw new Problem('out-of-space', { cause })
+    throw cause
+  }
+}
+
+/** A connection may have been closed between two calls (an upgrade elsewhere, a browser under pressure): then it is opened anew, once. */
+async function begin(name: StoreName, mode: IDBTransactionMode): Promise<IDBObjectStore> {
+  const database = await connect(name)
+  try {
+    return database.transaction(TABLE, mode).objectStore(TABLE)
+  } catch (cause) {
+    if (!(cause instanceof Error) || cause.name !== 'InvalidStateError') throw cause
+    connections.delete(name)
+    return (await connect(name)).transaction(TABLE, mode).objectStore(TABLE)
+  }
+}
+
+function connect(name: StoreName): Promise<IDBDatabase> {
+  const open = connections.get(name)
+  if (open) return open
+  const opening = openAnyVersion(SPECS[name]).then((database) => {
+    const forget = () => connections.delete(name)
+    database.onclose = forget
+    database.onversionchange = () => {
+      forget()
+      database.close()
+    }
+    return database
+  })
+  connections.set(name, opening)
+  opening.catch(() => connections.delete(name))
+  return opening
+}
+
+/** Opens what is there even if a newer app wrote it (a deploy that was taken back). */
+async function openAnyVersion(spec: StoreSpec): Promise<IDBDatabase> {
+  try {
+    return await openDatabase(spec, spec.version)
+  } catch (cause) {
+    if (!(cause instanceof Error) || cause.name !== 'VersionError') throw cause
+    if (spec.otherVersion === 'keep') return openDatabase(spec)
+    await settled(indexedDB.deleteDatabase(spec.name))
+    return openDatabase(spec, spec.version)
+  }
+}
+
+function openDatabase(spec: StoreSpec, version?: number): Promise<IDBDatabase> {
+  const request = indexedDB.open(spec.name, version)
+  request.onupgradeneeded = () => {
+    const database = request.result
+    const isThere = database.objectStoreNames.contains(TABLE)
+    if (isThere && spec.otherVersion === 'keep') return
+    if (isThere) database.deleteObjectStore(TABLE)
+    database.createObjectStore(TABLE)
+  }
+  return settled(request)
+}
+
+const settled = <T>(request: IDBRequest<T>): Promise<T> =>
+  new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result)
+    request.onerror = () => reject(request.error)
+  })

@@ -24,7 +24,10 @@ export async function ensureInstalled() {
 
 // Hooks are a developer's choice: npm run hooks.
 const install = () =>
-  run('npm', ['ci', '--no-audit', '--no-fund'], { timeoutMs: INSTALL_TIMEOUT_MS, env: { SKIP_INSTALL_SIMPLE_GIT_HOOKS: '1', NODE_ENV: undefined } })
+  run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+    timeoutMs: INSTALL_TIMEOUT_MS,
+    env: { SKIP_INSTALL_SIMPLE_GIT_HOOKS: '1', NODE_ENV: undefined },
+  })
 
 /** Whether node_modules holds what the lock file names, at its versions, and the project's Node with it. */
 export function isInstalled() {

@@ -1,0 +1,24 @@
+import { useTranslation } from 'react-i18next'
+import { Menu } from '../ui/menu.tsx'
+import { Flag } from './flag.tsx'
+import { LanguageChoices } from './language-choices.tsx'
+import { useLanguage } from './use-language.ts'
+
+/** The current flag and code, and behind them the other language. @see Specification §2.1 "Language switcher" */
+export function LanguageSwitch() {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  return (
+    <Menu
+      button={
+        <>
+          <span className="sr-only">{t('common:language.title')}</span>
+          <Flag language={language} />
+          <span className="text-sm font-600">{language.toUpperCase()}</span>
+        </>
+      }
+    >
+      <LanguageChoices />
+    </Menu>
+  )
+}

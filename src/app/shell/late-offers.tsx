@@ -1,0 +1,61 @@
+import { type ReactNode, useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { dismissInstall, install, startInstall, useInstall } from '../state/install.ts'
+import { useWorkerState } from '../state/worker.ts'
+import { Button } from '../ui/button.tsx'
+import { IosSteps } from './ios-steps.tsx'
+
+/** What is offered unasked, one thing at a time, above the tabs: a new version before everything else. */
+export function LateOffers() {
+  useEffect(startInstall, [])
+  const updateReady = useWorkerState((worker) => worker.updateReady)
+  const [isPutOff, setPutOff] = useState(false)
+  if (updateReady && !isPutOff) return <UpdateOffer onLater={() => setPutOff(true)} />
+  return <InstallOffer />
+}
+
+function UpdateOffer({ onLater }: { onLater: () => void }) {
+  const { t } = useTranslation()
+  const [isBusy, setBusy] = useState(false)
+  const update = () => {
+    setBusy(true)
+    useWorkerState.getState().applyUpdate()
+  }
+  return (
+    <Offer title={t('common:update.title')}>
+      <Button onClick={onLater}>{t('common:update.later')}</Button>
+      <Button look="primary" icon="i-lucide-refresh-cw" disabled={isBusy} onClick={update}>
+        {t('common:update.action')}
+      </Button>
+    </Offer>
+  )
+}
+
+function InstallOffer() {
+  const { t } = useTranslation()
+  const { way, offered } = useInstall()
+  if (!offered) return null
+  return (
+    <Offer title={t('common:install.action')} text={way === 'ios' ? <IosSteps /> : <p className="text-sm text-ink-soft">{t('common:install.offer')}</p>}>
+      <Button onClick={dismissInstall}>{t('common:install.later')}</Button>
+      {way === 'prompt' && (
+        <Button look="primary" icon="i-lucide-download" onClick={() => void install()}>
+          {t('common:install.action')}
+        </Button>
+      )}
+    </Offer>
+  )
+}
+
+const Offer = ({ title, text, children }: { title: string; text?: ReactNode; children: ReactNode }) => (
+  <section
+    aria-label={title}
+    className="no-print fixed inset-x-2 above-tabs lg:bottom-4 z-10 mx-auto max-w-xl rounded-card border border-ink-soft bg-raised p-4 grid gap-3"
+  >
+    <p role="status" className="font-600">
+      {title}
+    </p>
+    {text}
+    <div className="flex flex-wrap justify-end gap-2">{children}</div>
+  </section>
+)

@@ -1,0 +1,91 @@
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { install, useInstall } from '../state/install.ts'
+import { chooseDataSaver, chooseTheme, THEMES, useSettings } from '../state/settings.ts'
+import { Button } from '../ui/button.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { IosSteps } from './ios-steps.tsx'
+import { LanguageChoices } from './language-choices.tsx'
+
+const THEME_LOOKS = {
+  system: { icon: 'i-lucide-smartphone', textKey: 'common:menu.themeSystem' },
+  light: { icon: 'i-lucide-sun', textKey: 'common:menu.themeLight' },
+  dark: { icon: 'i-lucide-moon', textKey: 'common:menu.themeDark' },
+} as const
+
+/** Everything that is about this phone rather than about a screen. */
+export function MenuSheet({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation()
+  return (
+    <Dialog title={t('common:menu.title')} place="sheet" onClose={onClose}>
+      <div className="grid gap-4">
+        <Link to="/saved" className="target justify-start!" onClick={onClose}>
+          <Icon name="i-lucide-heart" />
+          {t('common:menu.saved')}
+        </Link>
+        <section>
+          <h3 className="text-sm text-ink-soft">{t('common:language.title')}</h3>
+          <LanguageChoices />
+        </section>
+        <ThemeChoice />
+        <DataSaver />
+        <InstallEntry />
+        <div className="stitch" />
+        <p className="text-sm text-ink-soft">{t('common:menu.about')}</p>
+      </div>
+    </Dialog>
+  )
+}
+
+function ThemeChoice() {
+  const { t } = useTranslation()
+  const chosen = useSettings((settings) => settings.theme)
+  return (
+    <fieldset>
+      <legend className="text-sm text-ink-soft font-600">{t('common:menu.theme')}</legend>
+      <div className="flex flex-wrap gap-x-4">
+        {THEMES.map((theme) => (
+          <label key={theme} className="target justify-start!">
+            <input type="radio" name="theme" value={theme} checked={theme === chosen} onChange={() => chooseTheme(theme)} className="accent-brand" />
+            <Icon name={THEME_LOOKS[theme].icon} />
+            {t(THEME_LOOKS[theme].textKey)}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+function DataSaver() {
+  const { t } = useTranslation()
+  const isOn = useSettings((settings) => settings.dataSaver)
+  return (
+    <label className="target justify-start! gap-3">
+      <input type="checkbox" checked={isOn} onChange={(event) => chooseDataSaver(event.target.checked)} className="accent-brand" />
+      <span>
+        {t('common:menu.dataSaver')}
+        <span className="block text-sm text-ink-soft">{t('common:menu.dataSaverHint')}</span>
+      </span>
+    </label>
+  )
+}
+
+/** Always here while this phone can install, however often the offer was put off. */
+function InstallEntry() {
+  const { t } = useTranslation()
+  const way = useInstall((state) => state.way)
+  if (way === 'none') return null
+  if (way === 'prompt')
+    return (
+      <Button icon="i-lucide-download" onClick={() => void install()}>
+        {t('common:install.action')}
+      </Button>
+    )
+  return (
+    <section>
+      <h3>{t('common:install.action')}</h3>
+      <IosSteps />
+    </section>
+  )
+}

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { NoticeLine } from './notice-line.tsx'
+import { placeOf } from './places.ts'
+import { MenuTab, TabBar } from './tab-bar.tsx'
+import { TopBar } from './top-bar.tsx'
+import { useOnRequest, useWhenIdle } from './use-late.ts'
+
+const loadOffers = async () => (await import('./late-offers.tsx')).LateOffers
+const loadSearch = async () => (await import('./search-cover.tsx')).SearchCover
+const loadMenu = async () => (await import('./menu-sheet.tsx')).MenuSheet
+
+interface Props {
+  /** Canonical, without language. */
+  path: string
+  children: ReactNode
+}
+
+/** What stands around every screen: bars, the line of the connection, what is opened over the screen. */
+export function Shell({ path, children }: Props) {
+  const { t } = useTranslation()
+  const place = placeOf(path)
+  const { Part: Overlay, open, close } = useOnRequest<{ onClose: () => void }>()
+  const Offers = useWhenIdle(loadOffers)
+  const openMenu = () => open(loadMenu)
+
+  return (
+    <>
+      <a href="#main" className="btn-primary no-print fixed start-2 top-2 z-50 -translate-y-24 focus:translate-y-0">
+        {t('common:skip')}
+      </a>
+      <TopBar place={place} onSearch={() => open(loadSearch)} onMenu={openMenu} />
+      <main id="main" tabIndex={-1} className="page pt-8 pb-6">
+        {children}
+      </main>
+      <TabBar place={place} menu={<MenuTab onOpen={openMenu} />} />
+      <NoticeLine />
+      {Overlay && <Overlay onClose={close} />}
+      {Offers && <Offers />}
+    </>
+  )
+}

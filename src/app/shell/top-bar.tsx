@@ -1,0 +1,80 @@
+import { Link, useCanGoBack, useRouter } from '@tanstack/react-router'
+import type { MouseEvent, ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../ui/button.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { isPlainClick } from '../ui/plain-click.ts'
+import { ConnectionLine } from './connection-line.tsx'
+import { LanguageSwitch } from './language-switch.tsx'
+import { Logo } from './logo.tsx'
+import type { Place } from './places.ts'
+import { SearchForm } from './search-form.tsx'
+
+interface Props {
+  place: Place
+  onSearch: () => void
+  onMenu: () => void
+}
+
+/** The header: one bar on phones; on wide screens with the welcome line, the navigation and the search field. @see Specification §2.1 */
+export function TopBar({ place, onSearch, onMenu }: Props) {
+  const { t } = useTranslation()
+  const upgrade = (event: MouseEvent) => {
+    if (!isPlainClick(event)) return
+    event.preventDefault()
+    onSearch()
+  }
+  return (
+    <header className="no-print sticky top-0 z-20 bg-raised">
+      <p className="hidden lg:block bg-brand text-on-brand">
+        <span className="page block py-1 text-sm">{t('common:welcome')}</span>
+      </p>
+      <div className="mx-auto max-w-page min-h-14 flex flex-wrap items-center lg:px-4">
+        {place.back && <Back to={place.back} />}
+        <Link
+          to="/"
+          aria-label={t('common:productName')}
+          className={`${place.back ? 'hidden lg:inline-flex' : 'inline-flex'} min-h-12 items-center ps-4 lg:ps-0 pe-2`}
+        >
+          <Logo />
+          <span className="hidden lg:block ps-2 text-lg font-600">{t('common:productName')}</span>
+        </Link>
+        <BarTitle>{t(place.titleKey)}</BarTitle>
+        <nav aria-label={t('common:nav.bar')} className="hidden lg:flex flex-1 ps-6">
+          <Link to="/events" aria-current={place.tab === 'events' ? 'page' : undefined} className="target px-3 font-600 aria-[current]:text-brand">
+            {t('common:nav.eventsHeader')}
+          </Link>
+        </nav>
+        <div className="hidden md:block">
+          <SearchForm place="bar" />
+        </div>
+        <Link to="/events" aria-label={t('common:search.title')} className="md:hidden btn-icon" onClick={upgrade}>
+          <Icon name="i-lucide-search" />
+        </Link>
+        <LanguageSwitch />
+        <Button look="icon" icon="i-lucide-menu" aria-label={t('common:menu.open')} aria-haspopup="dialog" className="js-only" onClick={onMenu} />
+      </div>
+      <div className="stitch" />
+      <ConnectionLine />
+    </header>
+  )
+}
+
+const BarTitle = ({ children }: { children: ReactNode }) => <p className="lg:hidden flex-1 truncate font-600">{children}</p>
+
+/** To where the reader came from, so that place and filters are kept; to the list if they came from elsewhere. */
+function Back({ to }: { to: '/events' }) {
+  const { t } = useTranslation()
+  const router = useRouter()
+  const canGoBack = useCanGoBack()
+  const goBack = (event: MouseEvent) => {
+    if (!canGoBack || !isPlainClick(event)) return
+    event.preventDefault()
+    router.history.back()
+  }
+  return (
+    <Link to={to} aria-label={t('common:back')} className="btn-icon lg:hidden" onClick={goBack}>
+      <Icon name="i-lucide-arrow-left" />
+    </Link>
+  )
+}

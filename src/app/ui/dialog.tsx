@@ -1,0 +1,65 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from './button.tsx'
+
+interface Props {
+  title: string
+  /** `sheet` rises from the bottom (a box near the top on wide screens); `cover` hangs from the top and fills a phone's width. */
+  place: 'sheet' | 'cover'
+  /** Called once it is closed, by whatever way: button, backdrop, Esc, back gesture. */
+  onClose: () => void
+  children: ReactNode
+}
+
+const PANELS = {
+  sheet: 'bottom-0 md:bottom-auto md:top-16 max-h-[85dvh] rounded-t-card md:rounded-card safe-bottom',
+  cover: 'top-0 max-h-dvh',
+} as const
+
+/** A native modal dialog, open while it is rendered. The browser keeps the focus inside and gives it back, and closes on Esc and on the back gesture. */
+export function Dialog({ title, place, onClose, children }: Props) {
+  const { t } = useTranslation()
+  const element = useRef<HTMLDialogElement>(null)
+  const titleId = useId()
+
+  useEffect(() => {
+    const dialog = element.current
+    if (!dialog) return
+    if (!dialog.open) dialog.showModal()
+    return closeOnPressBeside(dialog)
+  }, [])
+
+  return (
+    <dialog ref={element} aria-labelledby={titleId} className="fixed inset-0 w-full h-full" onClose={onClose}>
+      <div className={`${PANELS[place]} absolute inset-x-0 mx-auto max-w-2xl overflow-y-auto overscroll-contain bg-raised`}>
+        <div className="sticky top-0 flex items-center justify-between bg-raised ps-4 pe-1">
+          <h2 id={titleId} className="text-lg">
+            {title}
+          </h2>
+          <Button look="icon" icon="i-lucide-x" aria-label={t('common:close')} onClick={() => element.current?.close()} />
+        </div>
+        <div className="px-4 pb-4">{children}</div>
+      </div>
+    </dialog>
+  )
+}
+
+/**
+ * The element fills the screen, so a press beside the panel is a press on the element itself. Begun inside and ended beside, as when
+ * text is selected, it is no wish to close.
+ */
+function closeOnPressBeside(dialog: HTMLDialogElement): () => void {
+  let beganBeside = false
+  const onDown = ({ target }: Event) => {
+    beganBeside = target === dialog
+  }
+  const onClick = ({ target }: Event) => {
+    if (beganBeside && target === dialog) dialog.close()
+  }
+  dialog.addEventListener('pointerdown', onDown)
+  dialog.addEventListener('click', onClick)
+  return () => {
+    dialog.removeEventListener('pointerdown', onDown)
+    dialog.removeEventListener('click', onClick)
+  }
+}

@@ -1,0 +1,146 @@
+import { defineConfig, presetIcons, presetWind3 } from 'unocss'
+
+/** Colours by role: what they are in light and in dark. The brand green is named here; where CSS cannot reach, in src/contract/core/product.ts. */
+const COLOURS = {
+  brand: ['#006A4E', '#3DD598'],
+  'on-brand': ['#FFFFFF', '#06281E'],
+  surface: ['#FBFAF6', '#101412'],
+  raised: ['#FFFFFF', '#181D1A'],
+  sunken: ['#F1EFE7', '#0B0E0C'],
+  ink: ['#14211C', '#EAF1ED'],
+  'ink-soft': ['#4B5A53', '#A3B3AB'],
+  line: ['#DDD9CC', '#2A332E'],
+  marigold: ['#B45309', '#F5A524'],
+  'marigold-fill': ['#F5A524', '#F5A524'],
+  danger: ['#B3261E', '#FF8A80'],
+} as const
+
+/** Grounds of pictures while they load; a row names one by its index. White text on each is readable. @see src/contract/core/images.ts */
+const TONES = ['#0E5A46', '#B45309', '#7A1F3D', '#1D4E6B', '#5B7A2A', '#8A4B1F', '#23395B', '#C2410C', '#6B3FA0', '#0F766E', '#A16207', '#9F1239']
+
+const palette = (at: 0 | 1) =>
+  Object.entries(COLOURS)
+    .map(([role, shades]) => `--${role}:${shades[at]}`)
+    .join(';')
+
+const THEMES = `
+:root{${palette(0)};color-scheme:light}
+@media (prefers-color-scheme:dark){:root:not([data-theme=light]){${palette(1)};color-scheme:dark}}
+:root[data-theme=dark]{${palette(1)};color-scheme:dark}`
+
+/** Only what browsers do differently or what every screen would undo. */
+const RESET = `
+*,::before,::after{box-sizing:border-box;border:0 solid var(--line)}
+body,h1,h2,h3,h4,p,figure,blockquote,dl,dd,ol,ul,fieldset,legend{margin:0;padding:0}
+ol,ul{list-style:none}
+h1,h2,h3,h4{font-size:inherit;font-weight:600;line-height:1.25;text-wrap:balance}
+a{color:inherit;text-decoration:none}
+img,svg,video{display:block;max-width:100%}
+button,input,select,textarea{font:inherit;color:inherit;background:none;margin:0;padding:0}
+button,summary,label{cursor:pointer;touch-action:manipulation}
+:disabled{cursor:default;opacity:.6}
+summary{list-style:none}
+summary::-webkit-details-marker{display:none}
+fieldset{min-width:0}
+dialog{max-width:none;max-height:none;padding:0;background:none;color:inherit}
+[hidden]{display:none!important}`
+
+/** System fonts; with the Bengali one first no vowel sign is clipped. Sizes are rem, so that they follow the phone's own text size. */
+const TYPE = `
+:root{font-family:system-ui,"Noto Sans",sans-serif;line-height:1.5;-webkit-text-size-adjust:100%;text-size-adjust:100%;-webkit-tap-highlight-color:transparent}
+:root:lang(bn){font-size:106.25%}
+:lang(bn){font-family:"Noto Sans Bengali","Noto Sans Bengali UI","Kohinoor Bangla","Bangla Sangam MN","Nirmala UI",system-ui,sans-serif;line-height:1.65;font-style:normal;letter-spacing:normal;text-transform:none}
+:lang(bn) :is(h1,h2,h3,h4,button){line-height:1.45}
+:lang(bn) .clamp{padding-block:.1em;margin-block:-.1em}`
+
+/** The page itself. Bars are 3.5rem; the line of the connection has its 2rem kept free at the top of every screen, so nothing ever moves for it. */
+const PAGE = `
+html{scroll-padding:6rem 0 6rem;background:var(--surface);color:var(--ink)}
+html:has(dialog[open]){overflow:hidden}
+body{min-height:100dvh;overflow-wrap:break-word}
+:focus-visible{outline:3px solid var(--brand);outline-offset:2px}
+main:focus{outline:0}
+::selection{background:var(--marigold-fill);color:#14211C}
+html:not(.js) .js-only{display:none}
+dialog::backdrop{background:#0009}
+@media (max-width:1023.9px){body{padding-bottom:calc(3.75rem + env(safe-area-inset-bottom))}}
+body:has(:is(input:not([type=checkbox],[type=radio],[type=range],[type=button],[type=submit]),textarea,[contenteditable=true]):focus) .tab-bar{display:none}`
+
+/** Text that sellers wrote. */
+const RICH = `
+.rich>*+*{margin-top:.75em}
+.rich ul{list-style:disc}.rich ol{list-style:decimal}
+.rich :is(ul,ol){padding-inline-start:1.5em}
+.rich a{color:var(--brand);text-decoration:underline}`
+
+const CIRCUMSTANCES = `
+@media (prefers-reduced-motion:reduce){*,::before,::after,::view-transition-group(*){animation:none!important;transition:none!important;scroll-behavior:auto!important}}
+@media (forced-colors:active){[class*=i-lucide-]{forced-color-adjust:none;background-color:CanvasText!important}.btn-primary,.chip,.card{border:1px solid}}
+@media print{.no-print,.tab-bar,dialog{display:none!important}body{padding:0}html:root:root{${palette(0)}}}`
+
+const squeeze = (css: string) => css.replace(/\n/g, '')
+
+export default defineConfig({
+  presets: [
+    presetWind3({ preflight: 'on-demand' }),
+    presetIcons({ mode: 'mask', scale: 1.25, extraProperties: { display: 'inline-block', 'flex-shrink': '0', 'vertical-align': '-.25em' } }),
+  ],
+  // English words that are utilities too and stand in every other source file.
+  blocklist: [
+    'container',
+    'table',
+    'filter',
+    'blur',
+    'contents',
+    'static',
+    'resize',
+    'transform',
+    'transition',
+    'ordinal',
+    'shadow',
+    'ring',
+    'collapse',
+    'outline',
+    'visible',
+    'isolate',
+    'capitalize',
+    'lowercase',
+    'uppercase',
+    'italic',
+    'backdrop-filter',
+    'inset',
+  ],
+  theme: {
+    colors: Object.fromEntries(Object.keys(COLOURS).map((role) => [role, `var(--${role})`])),
+    // Sizes without line heights: those follow the language.
+    fontSize: { xs: '.75rem', sm: '.875rem', base: '1rem', lg: '1.25rem', xl: '1.5rem', '2xl': '2rem' },
+    borderRadius: { DEFAULT: '8px', control: '8px', card: '12px', full: '9999px' },
+    maxWidth: { page: '1200px' },
+  },
+  rules: [
+    [/^tone-(\d+)$/, ([, index]) => ({ 'background-color': TONES[Number(index)] })],
+    // The running stitch of a nakshi kantha: the one ornament.
+    ['stitch', { height: '2px', border: '0', background: 'repeating-linear-gradient(90deg,var(--marigold-fill) 0 10px,#0000 0 16px)' }],
+    ['safe-bottom', { 'padding-bottom': 'env(safe-area-inset-bottom)' }],
+    ['above-tabs', { bottom: 'calc(4.25rem + env(safe-area-inset-bottom))' }],
+    ['clamp-2', { display: '-webkit-box', '-webkit-box-orient': 'vertical', '-webkit-line-clamp': '2', overflow: 'hidden' }],
+    ['tabular', { 'font-variant-numeric': 'tabular-nums' }],
+    ['sr-only', { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', 'clip-path': 'inset(50%)', 'white-space': 'nowrap' }],
+  ],
+  shortcuts: {
+    target: 'min-h-12 min-w-12 inline-flex items-center justify-center gap-2',
+    btn: 'target px-4 py-2 rounded-control font-600 text-center',
+    'btn-primary': 'btn bg-brand text-on-brand active:opacity-80',
+    'btn-quiet': 'btn border border-ink-soft bg-raised text-ink active:bg-sunken',
+    'btn-danger': 'btn border border-danger text-danger bg-raised active:bg-sunken',
+    'btn-icon': 'target rounded-full active:bg-sunken',
+    chip: 'inline-flex items-center gap-1 px-3 py-1 rounded-full bg-sunken text-sm',
+    card: 'block bg-raised border border-line rounded-card overflow-hidden',
+    field: 'w-full min-h-12 px-3 py-2 bg-raised border border-ink-soft rounded-control',
+    link: 'text-brand underline underline-offset-3',
+    page: 'mx-auto max-w-page w-full px-4',
+    skeleton: 'bg-sunken rounded-control',
+  },
+  safelist: TONES.map((_, index) => `tone-${index}`),
+  preflights: [THEMES, RESET, TYPE, PAGE, RICH, CIRCUMSTANCES].map((css) => ({ getCSS: () => squeeze(css) })),
+})

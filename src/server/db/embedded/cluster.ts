@@ -49,7 +49,8 @@ async function makeCluster(home: string, programs: Programs, isFast: boolean): P
   await own(password, programs)
   const args = ['-D', join(half, 'data'), '-U', EMBEDDED_NAME, '--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8']
   args.push('--auth=scram-sha-256', `--pwfile=${password}`, '--no-instructions', ...(isFast ? ['--no-sync'] : []))
-  const ran = await runProgram(programs, 'initdb', { args, folder: half, timeoutMs: INIT_TIMEOUT_MS }).catch((error: Error) => {
+  const ran = await runProgram(programs, 'initdb', { args, folder: half, timeoutMs: INIT_TIMEOUT_MS }).catch(async (error: Error) => {
+    await rm(half, { recursive: true, force: true })
     throw new StartRefused('unreachable', reachText(home, programs, error.message), error)
   })
   if (ran.code !== 0) {

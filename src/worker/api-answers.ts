@@ -1,0 +1,120 @@
+import { HEADERS } from '#contract/core/headers.ts'
+import { Problem } from '#contract/core/problem.ts'
+import { announce } from '#device/messages.ts'
+import { isSaved } from '#device/saved.ts'
+import { noteUse, type Snapshot } from '#device/snapshots.ts'
+import { askNetwork, type NetworkAnswer } from './ask-network.ts'
+import type { Behind } from './deadline.ts'
+import { answerFromHeldRows } from './held-answers.ts'
+import { confirmSnapshot, findSnapshot, forgetSnapshot, keepAnswer, orReport } from './keeping.ts'
+import type { KeptQuestion } from './kept-endpoints.ts'
+import { fromHeldRows, fromNetwork, fromProblem, fromSnapshot } from './made-answers.ts'
+
+/** An answer confirmed more recently is not asked for again. */
+const CHECK_AGAIN_MS = 60_000
+/** A question without an answer of its own waits so long for the network before the rows at hand are shown. */
+const SHOW_HELD_ROWS_MS = 3_000
+
+/**
+ * Answers a question that the contract says to keep: from the phone at once, while the network is asked behind; without a held
+ * answer from the network, else from other answers' rows, else with the reason why not. Never rejects.
+ * @param behind keeps the worker alive for what goes on after the answer.
+ */
+export async function answerQuestion(question: KeptQuestion, request: Request, behind: Behind): Promise<Response> {
+  const snapshot = await findSnapshot(question)
+  if (snapshot && !request.headers.get(HEADERS.fresh)) {
+    behind(orReport(noteUse(question.address), undefined))
+    if (needsCheck(snapshot)) behind(checkOnce(question, snapshot))
+    return fromSnapshot(snapshot)
+  }
+  const network = askNetwork(question, { etag: snapshot?.etag ?? null })
+  const kept = network.then((answer) => take(question, snapshot, answer))
+  // That there was no answer is told below, to the one who asked.
+  behind(kept.catch(() => undefined))
+  if (snapshot) return freshOr(network, snapshot)
+  const tellLater = () => behind(kept.then(() => announce({ type: 'answer-changed', address: question.address })).catch(() => undefined))
+  return networkOrHeldRows(question, network, tellLater)
+}
+
+/** True also after the phone's clock was set back. */
+function needsCheck({ checkedAt }: Snapshot): boolean {
+  const since = Date.now() - Date.parse(checkedAt)
+  return !(since >= 0 && since < CHECK_AGAIN_MS)
+}
+
+/** The user wants it new; what is held is the answer only if nothing newer can be had. */
+async function freshOr(network: Promise<NetworkAnswer>, snapshot: Snapshot): Promise<Response> {
+  try {
+    const answer = await network
+    return answer.kind === 'same' ? fromSnapshot({ ...snapshot, checkedAt: new Date().toISOString() }) : fromNetwork(answer)
+  } catch (cause) {
+    if (!(cause instanceof Problem)) throw cause
+    return fromSnapshot(snapshot)
+  }
+}
+
+/** @param tellLater has the pages told when the network's answer comes after that of the phone. */
+async function networkOrHeldRows(question: KeptQuestion, network: Promise<NetworkAnswer>, tellLater: () => void): Promise<Response> {
+  const heldRows = () => orReport(answerFromHeldRows(question), null)
+  const outcome = network.then(
+    (answer) => ({ answer }),
+    (failure: unknown) => ({ failure }),
+  )
+  const early = await Promise.race([outcome, later(SHOW_HELD_ROWS_MS)])
+  if (!early) {
+    const held = await heldRows()
+    // Nothing found among what is held says little; the network may still know.
+    if (held && held.found > 0) {
+      tellLater()
+      return fromHeldRows(held)
+    }
+  }
+  const result = early ?? (await outcome)
+  if ('answer' in result) return fromNetwork(result.answer as Exclude<NetworkAnswer, { kind: 'same' }>)
+  const held = await heldRows()
+  if (held) return fromHeldRows(held)
+  return fromProblem(result.failure instanceof Problem ? result.failure : new Problem('bug', { cause: result.failure }))
+}
+
+const later = (ms: number): Promise<undefined> => new Promise((resolve) => setTimeout(resolve, ms))
+
+const checks = new Map<string, Promise<void>>()
+
+/** Several visitors of one address wait for the same check. */
+function checkOnce(question: KeptQuestion, snapshot: Snapshot): Promise<void> {
+  const running = checks.get(question.address)
+  if (running) return running
+  const check = checkSnapshot(question, snapshot).finally(() => checks.delete(question.address))
+  checks.set(question.address, check)
+  return check
+}
+
+/** Asks whether a held answer still stands. Who looks at it hears what came of it. */
+async function checkSnapshot(question: KeptQuestion, snapshot: Snapshot): Promise<void> {
+  try {
+    await take(question, snapshot, await askNetwork(question, { etag: snapshot.etag, priority: 'low' }))
+  } catch (cause) {
+    if (!(cause instanceof Problem)) throw cause
+    announce({ type: 'answer-unchecked', address: question.address, code: cause.code })
+  }
+}
+
+/** Keeps what the network said in place of the held answer, and announces what changed. */
+async function take(question: KeptQuestion, snapshot: Snapshot | null, answer: NetworkAnswer): Promise<void> {
+  const { address } = question
+  if (answer.kind === 'new') {
+    const isHeld = await keepAnswer(question, answer, 'visit')
+    if (!isHeld || !snapshot) return
+    const isOther = JSON.stringify(snapshot.body) !== JSON.stringify(answer.body)
+    announce(isOther ? { type: 'answer-changed', address } : { type: 'answer-checked', address, checkedAt: new Date().toISOString() })
+  } else if (snapshot) {
+    await (answer.kind === 'same' ? confirmSnapshot(snapshot) : takeRefusal(question, answer))
+  }
+}
+
+/** What the service says is gone goes, unless the user saved it. */
+async function takeRefusal({ address, shelf }: KeptQuestion, refusal: Extract<NetworkAnswer, { kind: 'refused' }>): Promise<void> {
+  if (refusal.code !== 'not-found') return announce({ type: 'answer-unchecked', address, code: refusal.code })
+  if (!shelf.subject || !(await isSaved(shelf.noun, Number(shelf.subject)))) await forgetSnapshot(address)
+  announce({ type: 'answer-gone', address })
+}

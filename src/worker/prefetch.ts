@@ -1,0 +1,91 @@
+import * as v from 'valibot'
+import { Problem } from '#contract/core/problem.ts'
+import { announce } from '#device/messages.ts'
+import { touchSnapshot } from '#device/snapshots.ts'
+import { askNetwork } from './ask-network.ts'
+import { savePictures } from './images.ts'
+import { findSnapshot, keepAnswer, keepInHand, orReport } from './keeping.ts'
+import { type KeptQuestion, keptQuestionOf } from './kept-endpoints.ts'
+
+/** The most that one list may fetch ahead: characters of JSON, before compression. */
+const MOST_CHARACTERS = 100_000
+/** A network that takes longer for one answer is left to the user. */
+const SLOW_MS = 3_000
+
+let underway: AbortController | undefined
+let savesData = false
+
+/** Remembers what the browser says about saving data; inside the worker only a page's requests tell. */
+export function noteSaveData(request: Request): void {
+  savesData = request.headers.get('save-data') === 'on'
+}
+
+/** Fetches missing answers ahead of their use, one at a time; stops at the first failure, on a slow network, and at the budget. */
+export async function prefetch(addresses: string[], saveData: boolean): Promise<void> {
+  stopPrefetch()
+  if (saveData || savesData) return
+  const mine = new AbortController()
+  underway = mine
+  let left = MOST_CHARACTERS
+  for (const question of questionsOf(addresses)) {
+    if (mine.signal.aborted || left <= 0) return
+    if (await findSnapshot(question)) continue
+    const begun = Date.now()
+    const used = await fetchAhead(question, mine.signal)
+    if (used === null || Date.now() - begun > SLOW_MS) return
+    left -= used
+  }
+}
+
+export function stopPrefetch(): void {
+  underway?.abort()
+  underway = undefined
+}
+
+/** @returns characters used, or null when there was no answer. */
+async function fetchAhead(question: KeptQuestion, signal: AbortSignal): Promise<number | null> {
+  try {
+    const answer = await askNetwork(question, { priority: 'low', signal })
+    if (answer.kind !== 'new') return 0
+    await keepAnswer(question, answer, 'prefetch')
+    return answer.text.length
+  } catch {
+    // Stopped, offline or slow: what is fetched ahead is a gift, and the user asks when it is needed.
+    return null
+  }
+}
+
+/** Fetches what the user saved, now, and tells the pages of each whether it can be shown without network. */
+export async function save(addresses: string[], images: string[]): Promise<void> {
+  const pictures = savePictures(images)
+  for (const question of questionsOf(addresses)) announce({ type: 'saved-ready', address: question.address, ok: await isKeptNow(question) })
+  await pictures
+}
+
+async function isKeptNow(question: KeptQuestion): Promise<boolean> {
+  const held = await findSnapshot(question)
+  try {
+    const answer = await askNetwork(question, { etag: held?.etag ?? null })
+    return answer.kind === 'new' ? await keepAnswer(question, answer, 'visit') : held !== null
+  } catch (cause) {
+    if (!(cause instanceof Problem)) throw cause
+    return held !== null
+  }
+}
+
+/**
+ * Holds answers that came inside a page, unless newer ones are held. They have no tag, so the next check fetches them once in full,
+ * except where the same was held already.
+ */
+export async function hold(answers: { address: string; body: unknown; fetchedAt: string }[]): Promise<void> {
+  for (const { address, body, fetchedAt } of answers) {
+    const question = questionsOf([address])[0]
+    if (!question || !v.is(question.endpoint.answer, body) || Number.isNaN(Date.parse(fetchedAt))) continue
+    const held = await findSnapshot(question)
+    if (held && held.checkedAt >= fetchedAt) continue
+    if (held && JSON.stringify(held.body) === JSON.stringify(body)) await orReport(touchSnapshot(held.address, held.etag, fetchedAt), false)
+    else await keepInHand(question, { address: question.address, status: 200, body, etag: null, fetchedAt, checkedAt: fetchedAt, via: 'visit' })
+  }
+}
+
+const questionsOf = (addresses: string[]): KeptQuestion[] => addresses.flatMap((address) => keptQuestionOf(new URL(address, location.origin)) ?? [])

@@ -1,0 +1,76 @@
+/** The service worker: wiring only. What each part does is in the file it comes from. */
+import { Problem } from '#contract/core/problem.ts'
+import { isPageMessage, type PageMessage } from '#device/messages.ts'
+import { answerQuestion } from './api-answers.ts'
+import { answerAppFile, completeShell, dropOtherShells, installShell, isAppFile } from './app-shell.ts'
+import { describeBuild, type ManifestEntry } from './build.ts'
+import type { Behind } from './deadline.ts'
+import { answerPicture, dropPictures, isPicturePath } from './images.ts'
+import { keptQuestionOf } from './kept-endpoints.ts'
+import { isScreenPath } from './page-place.ts'
+import { answerNavigation, dropOtherPages, keepPage } from './pages.ts'
+import { hold, noteSaveData, prefetch, save, stopPrefetch } from './prefetch.ts'
+
+declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: ManifestEntry[] }
+
+const build = describeBuild(self.__WB_MANIFEST)
+
+self.addEventListener('install', (event) => event.waitUntil(installShell(build)))
+
+self.addEventListener('activate', (event) => event.waitUntil(Promise.all([self.clients.claim(), dropOtherPages(build)])))
+
+self.addEventListener('fetch', (event) => {
+  const answer = answerTo(event.request, (work) => event.waitUntil(work))
+  // A fault of ours must never stand between the page and the network.
+  if (answer) event.respondWith(answer.catch(() => fetch(event.request)))
+})
+
+self.addEventListener('message', (event) => {
+  if (isPageMessage(event.data)) event.waitUntil(obey(event.data).catch(unlessExpected))
+})
+
+/** Undefined: none of our business, the browser goes to the network as if there were no worker. */
+function answerTo(request: Request, behind: Behind): Promise<Response> | undefined {
+  const url = new URL(request.url)
+  if (request.method !== 'GET' || url.origin !== self.location.origin) return undefined
+  noteSaveData(request)
+  if (request.mode === 'navigate') return isScreenPath(url.pathname) ? answerNavigation(build, request, behind) : undefined
+  if (isPicturePath(url.pathname)) return answerPicture(request, behind)
+  if (isAppFile(build, url.pathname)) return answerAppFile(build, request, behind)
+  // What a signed-in person is answered is theirs: it never enters the shared store.
+  const question = request.headers.has('authorization') ? null : keptQuestionOf(url)
+  return question ? answerQuestion(question, request, behind) : undefined
+}
+
+async function obey(message: PageMessage): Promise<unknown> {
+  switch (message.type) {
+    case 'activate-now':
+      return self.skipWaiting()
+    case 'precache':
+      return completeAndTidy()
+    case 'keep-page':
+      return keepPage(build, message.url)
+    case 'hold':
+      return hold(message.answers)
+    case 'prefetch':
+      return prefetch(message.addresses, message.saveData)
+    case 'prefetch-stop':
+      return stopPrefetch()
+    case 'save':
+      return save(message.addresses, message.images)
+    case 'unsave':
+      return dropPictures(message.images)
+  }
+}
+
+/** No network just now: what a page asked for ahead of its need is asked for again at its next start. */
+function unlessExpected(cause: unknown): void {
+  if (!(cause instanceof Problem)) throw cause
+}
+
+/** A second window may still run an older build and ask for its files; alone, nobody does. */
+async function completeAndTidy(): Promise<void> {
+  await completeShell(build)
+  const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
+  if (windows.length <= 1) await dropOtherShells(build)
+}

@@ -1,0 +1,94 @@
+import type { HttpBindings } from '@hono/node-server'
+import { HEADERS } from '#contract/core/headers.ts'
+import { ping } from '#contract/health.ts'
+import { isFileKey } from './adapters/files/files.ts'
+import { readDataVersion } from './db/data-version.ts'
+import type { Database } from './db/open.ts'
+import { eventRoutes } from './features/events/routes.ts'
+import { createApi } from './http/api.ts'
+import { clientAddress } from './http/client-address.ts'
+import type { Lifecycle } from './http/health.ts'
+import { type HotAnswers, keepHotAnswers } from './http/hot-answers.ts'
+import { limitRequests } from './http/limits.ts'
+import { type Load, watchLoad } from './http/load.ts'
+import { createMedia, type MediaSource } from './http/media.ts'
+import { problemOf, problemResponse } from './http/problems.ts'
+import { readRequestId } from './http/request-id.ts'
+import { type Log, logRequest } from './http/request-log.ts'
+import { createRoute } from './http/route.ts'
+import { serve } from './http/serve.ts'
+import { createService, type Service } from './http/service.ts'
+import type { Site } from './http/site.ts'
+import { watchVersion } from './http/version-watch.ts'
+import type { Settings } from './settings.ts'
+
+/** What the app is built from. Everything that reaches outside the process comes in here, so that tests can bring their own. */
+export interface AppParts {
+  settings: Pick<Settings, 'mode' | 'origin' | 'data_folder' | 'rate_per_minute' | 'trusted_proxies'>
+  database: Pick<Database, 'db' | 'pool'>
+  files: MediaSource
+  log: Log
+  /** Absent: pages answer 503. */
+  site: Site | undefined
+  lifecycle: Lifecycle
+  /** Milliseconds since the epoch. */
+  now: () => number
+  /** Milliseconds that only go forward: what ages are measured with. */
+  clock: () => number
+  /** Absent: watched. */
+  load?: Load
+}
+
+export interface App {
+  /** Answers a request; never rejects. */
+  fetch: (request: Request, bindings?: Partial<HttpBindings>) => Promise<Response>
+  /** What a listener may give out before anything else is asked. */
+  hot: HotAnswers
+  site: Site | undefined
+  service: Service
+}
+
+/** Builds the whole server without a port. */
+export function createApp(parts: AppParts): App {
+  const { settings, database, log, site, now } = parts
+  const hot = keepHotAnswers(
+    watchVersion(() => readDataVersion(database.pool), parts.clock),
+    parts.clock,
+  )
+  const limits = limitRequests(settings.rate_per_minute)
+  const guards = { hot, limits, load: parts.load ?? watchLoad(), log }
+  const service = createService({ database, now, log, checkAnswers: settings.mode !== 'production' })
+  addEndpoints(service)
+  const route = createRoute({
+    api: createApi(service, guards),
+    media: createMedia(parts.files, isFileKey, limits),
+    health: { lifecycle: parts.lifecycle, askDatabase: () => database.pool.query('select 1'), dataFolder: settings.data_folder },
+    guards,
+    site,
+    sitemap: { database, now, origin: settings.origin },
+    origin: settings.origin,
+  })
+  const fetch: App['fetch'] = async (request, bindings) => {
+    const startedAt = performance.now()
+    const requestId = readRequestId(request.headers)
+    const response = await answer(request, requestId, bindings?.incoming?.socket.remoteAddress)
+    response.headers.set(HEADERS.requestId, requestId)
+    logRequest(log, { id: requestId, method: request.method, pathname: new URL(request.url).pathname }, { status: response.status, startedAt })
+    return response
+  }
+  const answer = async (request: Request, requestId: string, remote: string | undefined): Promise<Response> => {
+    try {
+      const address = remote === undefined ? undefined : clientAddress(remote, request.headers.get('x-forwarded-for'), settings.trusted_proxies)
+      return await route(request, { requestId, address })
+    } catch (error) {
+      return problemResponse(problemOf(error, log, requestId), requestId)
+    }
+  }
+  return { fetch, hot, site, service }
+}
+
+/** Every endpoint of the contract, by noun. */
+function addEndpoints(service: Service): void {
+  serve(service, ping, () => ({ ok: true as const }))
+  eventRoutes(service)
+}

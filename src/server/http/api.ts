@@ -1,0 +1,52 @@
+import type { HotAnswer, HotAnswers } from './hot-answers.ts'
+import type { Limits } from './limits.ts'
+import type { Load } from './load.ts'
+import { type ProblemLog, problemOf, problemResponse } from './problems.ts'
+import { publicAddress } from './public-address.ts'
+import type { Service } from './service.ts'
+import { conditionsOf, keepable, replyWith } from './stored-answer.ts'
+
+/** Quality of brotli for data: about a millisecond for a page of the list, once per version. */
+const BROTLI_QUALITY = 5
+
+/** Who a request comes from. Without an address it comes from inside the process and is not counted. */
+export interface Caller {
+  requestId: string
+  address?: string | undefined
+}
+
+export interface Guards {
+  hot: HotAnswers
+  limits: Limits
+  load: Load
+  log: ProblemLog
+}
+
+export type Api = (request: Request, caller: Caller) => Promise<Response>
+
+/** The service behind its memory: public reads are answered from there when they can be, everything else is counted and passed on. Never rejects. */
+export function createApi(service: Service, { hot, limits, load, log }: Guards): Api {
+  const pass = async (request: Request, caller: Caller): Promise<Response> => {
+    await limits.count(caller.address)
+    return service.fetch(request, { requestId: caller.requestId })
+  }
+  const findOrMake = async (address: string, origin: string, caller: Caller): Promise<HotAnswer> => {
+    const found = await hot.find(address)
+    if (found) return found
+    await limits.count(caller.address)
+    // Asked anew under its canonical address, so that nothing of this caller can get into an answer for all.
+    const ask = async () => keepable(await service.fetch(new Request(new URL(address, origin)), { requestId: caller.requestId }), BROTLI_QUALITY)
+    return load.admit(() => hot.make(address, ask))
+  }
+  return async (request, caller) => {
+    try {
+      const url = new URL(request.url)
+      const isRead = request.method === 'GET' || request.method === 'HEAD'
+      const address = isRead ? publicAddress(url.pathname, url.search) : undefined
+      if (address === undefined) return await pass(request, caller)
+      return await replyWith(await findOrMake(address, url.origin, caller), conditionsOf(request))
+    } catch (error) {
+      return problemResponse(problemOf(error, log, caller.requestId), caller.requestId)
+    }
+  }
+}

@@ -1,0 +1,27 @@
+import { isIP } from 'node:net'
+
+/**
+ * Who asks, as far as rates go: the IPv4 address, or the IPv6 network of 64 bits (one household has them all).
+ * @param trustedProxies how many proxies of our own stand in front. Each appends the address it saw to X-Forwarded-For; what
+ * stands further left was written by the client and proves nothing.
+ */
+export function clientAddress(remote: string, forwardedFor: string | null, trustedProxies: number): string {
+  const chain = [...(forwardedFor ?? '').split(',').map((one) => one.trim()), remote]
+  const claimed = chain[Math.max(0, chain.length - 1 - trustedProxies)] ?? remote
+  return network(isIP(claimed) ? claimed : remote)
+}
+
+function network(address: string): string {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)
+  if (mapped?.[1]) return mapped[1]
+  if (isIP(address) !== 6) return address
+  const [head = '', tail] = address.toLowerCase().split('%')[0]?.split('::') ?? []
+  const left = head.split(':').filter(Boolean)
+  const right = (tail ?? '').split(':').filter(Boolean)
+  const missing = tail === undefined ? 0 : 8 - left.length - right.length
+  const groups = [...left, ...Array<string>(Math.max(0, missing)).fill('0'), ...right]
+  return `${groups
+    .slice(0, 4)
+    .map((group) => group.replace(/^0+(?=.)/, ''))
+    .join(':')}::/64`
+}

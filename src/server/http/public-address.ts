@@ -1,0 +1,28 @@
+import { addressOf, type EndpointSpec, matchPath } from '#contract/core/endpoint.ts'
+import { Problem } from '#contract/core/problem.ts'
+import { ENDPOINTS } from '#contract/endpoints.ts'
+import { isPublicRead } from './public-read.ts'
+import { readQuery } from './read-query.ts'
+
+const PUBLIC_READS = ENDPOINTS.filter(isPublicRead)
+
+/** The endpoint whose path this is, whatever its method. */
+export const endpointsAt = (pathname: string): EndpointSpec[] => ENDPOINTS.filter((endpoint) => matchPath(endpoint, pathname))
+
+/**
+ * The canonical address of a public question, under which its answer is kept: equal questions, equal addresses; what the question
+ * does not know is left out. Undefined for everything else, also for questions that are wrong in themselves.
+ */
+export function publicAddress(pathname: string, search: string): string | undefined {
+  for (const endpoint of PUBLIC_READS) {
+    const params = matchPath(endpoint, pathname)
+    if (!params) continue
+    try {
+      return addressOf(endpoint, { params, query: endpoint.query ? readQuery(endpoint.query, search) : {} })
+    } catch (error) {
+      if (error instanceof Problem) return undefined
+      throw error
+    }
+  }
+  return undefined
+}

@@ -1,0 +1,51 @@
+import { Problem } from '#contract/core/problem.ts'
+
+/** Largest JSON body, bytes. */
+export const LARGEST_JSON = 100 * 1024
+const DEEPEST = 20
+
+/**
+ * The JSON of a request.
+ * @throws {Problem} unsupported-media — another type, or compressed (a small body could unfold without end); too-large — over
+ * 100 KiB, said before reading when the length is declared; bad-input — not JSON, or nested deeper than 20.
+ */
+export async function readBody(request: Request): Promise<unknown> {
+  const type = request.headers.get('content-type') ?? ''
+  if (!/^application\/json\s*(;|$)/i.test(type)) throw new Problem('unsupported-media')
+  if ((request.headers.get('content-encoding') ?? 'identity') !== 'identity') throw new Problem('unsupported-media')
+  if (Number(request.headers.get('content-length') ?? 0) > LARGEST_JSON) throw new Problem('too-large')
+  const text = await readText(request)
+  if (depthOf(text) > DEEPEST) throw new Problem('bad-input', { fields: { body: 'is nested too deep' } })
+  try {
+    return JSON.parse(text)
+  } catch (cause) {
+    throw new Problem('bad-input', { fields: { body: 'is not JSON' }, cause })
+  }
+}
+
+async function readText(request: Request): Promise<string> {
+  if (!request.body) return ''
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for await (const chunk of request.body) {
+    size += chunk.byteLength
+    if (size > LARGEST_JSON) throw new Problem('too-large')
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks).toString('utf8')
+}
+
+/** Depth of nesting, counted before parsing so that no parser or schema has to survive it. A plain loop: a pattern could be made to backtrack. */
+function depthOf(json: string): number {
+  let depth = 0
+  let deepest = 0
+  let isInText = false
+  for (let at = 0; at < json.length; at++) {
+    const mark = json[at]
+    if (mark === '"') isInText = !isInText
+    else if (mark === '\\' && isInText) at++
+    else if (!isInText && (mark === '[' || mark === '{')) deepest = Math.max(deepest, ++depth)
+    else if (!isInText && (mark === ']' || mark === '}')) depth--
+  }
+  return deepest
+}

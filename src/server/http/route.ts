@@ -1,0 +1,78 @@
+import { ENDPOINTS } from '#contract/endpoints.ts'
+import type { Api, Caller, Guards } from './api.ts'
+import { answerHealth, type HealthParts } from './health.ts'
+import type { Media } from './media.ts'
+import { openApiDocument } from './openapi.ts'
+import { createPages } from './pages.ts'
+import { plainNotBuilt, plainNotFound, plainReadsOnly, robotsTxt } from './plain-answers.ts'
+import { API_HEADERS } from './security-headers.ts'
+import type { Site } from './site.ts'
+import { type SitemapParts, sitemapNumber, writeSitemap } from './sitemap.ts'
+import { conditionsOf, replyWith, type StoredAnswer, storedAnswer } from './stored-answer.ts'
+
+export interface RouteParts {
+  api: Api
+  media: Media
+  health: HealthParts
+  guards: Guards
+  site: Site | undefined
+  sitemap: SitemapParts
+  /** Public address, without trailing slash. */
+  origin: string
+}
+
+type Answer = (request: Request, caller: Caller) => Promise<Response> | Response
+
+/** Sends every request to the part that answers it. The one list of what there is beside the endpoints. */
+export function createRoute(parts: RouteParts): Answer {
+  const { api, media, site, origin, sitemap } = parts
+  const { hot } = parts.guards
+  const pages: Answer = site ? createPages({ ...parts.guards, site, api, origin }) : plainNotBuilt
+  const description = once(() => json(openApiDocument(ENDPOINTS, origin)))
+
+  const answerSitemap = async (request: Request, number: number) => {
+    const key = `sitemap ${number}`
+    const found = (await hot.find(key)) ?? (await hot.make(key, () => writeSitemap(number, sitemap)))
+    return replyWith(found, conditionsOf(request))
+  }
+  const answerRead: Answer = (request, caller) => {
+    const { pathname } = new URL(request.url)
+    const file = site?.files.get(pathname)
+    if (file) return replyWith({ answer: file }, conditionsOf(request))
+    if (pathname.startsWith('/media/')) return media(request, caller)
+    if (pathname === '/healthz' || pathname === '/readyz') return answerHealth(pathname, parts.health)
+    if (pathname === '/robots.txt') return robotsTxt(origin)
+    const number = sitemapNumber(pathname)
+    if (number !== undefined) return answerSitemap(request, number)
+    return isNavigation(request, pathname) ? pages(request, caller) : plainNotFound()
+  }
+  return (request, caller) => {
+    const { pathname } = new URL(request.url)
+    const isRead = request.method === 'GET' || request.method === 'HEAD'
+    if (isRead && pathname === '/api/openapi.json') return replyWith({ answer: description() }, conditionsOf(request))
+    if (pathname === '/api' || pathname.startsWith('/api/')) return api(request, caller)
+    return isRead ? answerRead(request, caller) : plainReadsOnly()
+  }
+}
+
+/** Whether a browser wants a page: it takes HTML, and the path does not name a file or a corner of the server that has no pages. */
+function isNavigation(request: Request, pathname: string): boolean {
+  const accept = request.headers.get('accept') ?? '*/*'
+  const takesPages = accept.includes('text/html') || accept.includes('*/*') || accept.includes('application/xhtml+xml')
+  return takesPages && !/^\/(assets|media|\.well-known)(\/|$)/.test(pathname) && !/\.[a-z0-9]{1,12}$/i.test(pathname)
+}
+
+const json = (value: object): StoredAnswer =>
+  storedAnswer(
+    Buffer.from(JSON.stringify(value)),
+    { ...API_HEADERS, 'content-type': 'application/json', 'cache-control': 'no-cache', vary: 'Accept-Encoding' },
+    { quality: 9 },
+  )
+
+function once<T>(make: () => T): () => T {
+  let made: { value: T } | undefined
+  return () => {
+    made ??= { value: make() }
+    return made.value
+  }
+}

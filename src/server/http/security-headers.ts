@@ -1,0 +1,57 @@
+/** SHA-256 of the inline scripts and styles of the built page, as CSP writes them: `sha256-…`. */
+export interface InlineHashes {
+  script: string[]
+  style: string[]
+}
+
+/** On every answer: nobody may guess its type, or embed it from another site. */
+const EVERYWHERE = { 'x-content-type-options': 'nosniff', 'cross-origin-resource-policy': 'same-origin' } as const
+
+/** Answers of the service: data, never a document. */
+export const API_HEADERS: Record<string, string> = { ...EVERYWHERE, 'content-security-policy': "default-src 'none'; frame-ancestors 'none'" }
+
+/** Files of the built page. */
+export const ASSET_HEADERS: Record<string, string> = EVERYWHERE
+
+/** Stored pictures: opened by themselves they may run nothing. */
+export const MEDIA_HEADERS: Record<string, string> = { ...EVERYWHERE, 'content-security-policy': "default-src 'none'; sandbox" }
+
+/** Names of the Trusted Types policies that the page may make: its own, the sanitizer's, and the libraries' that it uses. */
+const TRUSTED_TYPES = 'app dompurify html'
+
+/**
+ * The headers of every HTML answer. The policy is the same for each visitor, so that a page can be kept.
+ * @param isHttps whether the public address is https; only then browsers may be told to insist on it.
+ */
+export function pageHeaders(hashes: InlineHashes, isHttps: boolean): Record<string, string> {
+  return {
+    ...EVERYWHERE,
+    'content-security-policy': contentSecurityPolicy(hashes),
+    'cross-origin-opener-policy': 'same-origin',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'permissions-policy': 'camera=(), microphone=(), geolocation=()',
+    ...(isHttps && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
+  }
+}
+
+function contentSecurityPolicy({ script, style }: InlineHashes): string {
+  const withHashes = (hashes: string[]) => ["'self'", ...hashes.map((hash) => `'${hash}'`)].join(' ')
+  return [
+    "default-src 'none'",
+    `script-src ${withHashes(script)}`,
+    `style-src ${withHashes(style)}`,
+    "img-src 'self' blob: data:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "media-src 'self'",
+    'frame-src https://www.youtube-nocookie.com https://player.vimeo.com',
+    "worker-src 'self'",
+    "manifest-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+    `trusted-types ${TRUSTED_TYPES} 'allow-duplicates'`,
+  ].join('; ')
+}

@@ -1,0 +1,75 @@
+import { sql } from 'drizzle-orm'
+import { LANGUAGES } from '#contract/core/languages.ts'
+import { withLanguage } from '#contract/core/paths.ts'
+import type { Database } from './service.ts'
+import { type StoredAnswer, storedAnswer } from './stored-answer.ts'
+
+const EVENTS_PER_FILE = 5000
+const MOST_FILES = 20
+const LISTS = ['/events']
+const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n'
+const HEADERS = { 'content-type': 'application/xml; charset=utf-8', 'cache-control': 'no-cache', vary: 'Accept-Encoding', 'x-content-type-options': 'nosniff' }
+const BROTLI_QUALITY = 5
+
+export interface SitemapParts {
+  database: Pick<Database, 'db'>
+  now: () => number
+  /** Public address, without trailing slash. */
+  origin: string
+}
+
+/** The number of a sitemap's file: 0 for /sitemap.xml, 1 … for its parts; undefined for every other path. */
+export function sitemapNumber(pathname: string): number | undefined {
+  const found = /^\/sitemap(?:-([1-9]\d?))?\.xml$/.exec(pathname)
+  return found ? Number(found[1] ?? 0) : undefined
+}
+
+/**
+ * One file of the sitemap: public lists and events that are not over, newest first, in every language. When one file is not enough,
+ * /sitemap.xml lists the others.
+ */
+export async function writeSitemap(number: number, parts: SitemapParts): Promise<StoredAnswer> {
+  const count = await countEvents(parts)
+  const files = Math.min(MOST_FILES, Math.ceil(count / EVENTS_PER_FILE))
+  if (number === 0 && files > 1) return xml(indexOf(files, parts.origin))
+  if (number > files)
+    return storedAnswer(Buffer.from('Not found\n'), { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' }, { status: 404, quality: 0 })
+  const events = await readEvents(Math.max(0, number - 1) * EVENTS_PER_FILE, parts)
+  const lists = number <= 1 ? LISTS.map((path) => entries(path, parts.origin)) : []
+  return xml(urlSet([...lists, ...events.map(({ id, changed }) => entries(`/eventdetails/${id}`, parts.origin, changed))]))
+}
+
+const xml = (text: string): StoredAnswer => storedAnswer(Buffer.from(HEAD + text), HEADERS, { quality: BROTLI_QUALITY })
+
+const listed = (now: number) => sql`is_active and to_time >= ${new Date(now).toISOString()}::timestamptz`
+
+async function countEvents({ database, now }: SitemapParts): Promise<number> {
+  const { rows } = await database.db.execute<{ count: number }>(
+    sql`select count(*)::int as count from (select 1 from events where ${listed(now())} limit ${EVENTS_PER_FILE * MOST_FILES}) as some`,
+  )
+  return rows[0]?.count ?? 0
+}
+
+async function readEvents(offset: number, { database, now }: SitemapParts): Promise<{ id: number; changed: string }[]> {
+  const { rows } = await database.db.execute<{ id: number; changed: string }>(
+    sql`select id, to_char(updated_at at time zone 'UTC', 'YYYY-MM-DD') as changed from events where ${listed(now())} order by id desc limit ${EVENTS_PER_FILE} offset ${offset}`,
+  )
+  return rows
+}
+
+/** One address in every language, each naming the others. */
+function entries(path: string, origin: string, changed?: string): string {
+  const at = (language?: (typeof LANGUAGES)[number]) => origin + withLanguage(language, path)
+  const alternates = [...LANGUAGES.map((one) => [one, at(one)]), ['x-default', at()]]
+    .map(([name, href]) => `<xhtml:link rel="alternate" hreflang="${name}" href="${href}"/>`)
+    .join('')
+  return LANGUAGES.map((one) => `<url><loc>${at(one)}</loc>${changed ? `<lastmod>${changed}</lastmod>` : ''}${alternates}</url>`).join('\n')
+}
+
+const urlSet = (urls: string[]): string =>
+  `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${urls.join('\n')}\n</urlset>\n`
+
+function indexOf(files: number, origin: string): string {
+  const parts = Array.from({ length: files }, (_, at) => `<sitemap><loc>${origin}/sitemap-${at + 1}.xml</loc></sitemap>`)
+  return `<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${parts.join('\n')}\n</sitemapindex>\n`
+}

@@ -1,0 +1,109 @@
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import { entityTag } from './entity-tag.ts'
+
+const compressBrotli = promisify(brotliCompress)
+const compressGzip = promisify(gzip)
+/** Below this a packet is a packet. */
+const WORTH_COMPRESSING = 1000
+
+type Encoding = 'br' | 'gzip'
+
+/** A complete answer in memory, in every form it was asked for so far. */
+export interface StoredAnswer {
+  status: number
+  /** Lower-case names; without length and encoding. */
+  headers: Record<string, string>
+  /** Absent for what has no lasting identity (problems). */
+  etag: string | undefined
+  body: Buffer
+  encoded: Partial<Record<Encoding, Buffer>>
+  /** Brotli quality for a body that is compressed on demand; 0 = never compressed (pictures). */
+  quality: number
+}
+
+export interface Conditions {
+  method: string
+  ifNoneMatch: string | undefined
+  acceptEncoding: string | undefined
+  /** Seconds since the answer was true, when it is given out although it may be outdated. */
+  age?: number | undefined
+}
+
+/** What to put on the wire. `body` is null for HEAD and 304. */
+export interface Reply {
+  status: number
+  headers: Record<string, string>
+  body: Buffer | null
+}
+
+/** Makes an answer to keep. */
+export function storedAnswer(body: Buffer, headers: Record<string, string>, more: { status?: number; quality: number }): StoredAnswer {
+  const status = more.status ?? 200
+  const etag = status === 200 ? entityTag(body) : undefined
+  return { status, headers: etag ? { ...headers, etag } : headers, etag, body, encoded: {}, quality: more.quality }
+}
+
+/** Whether an If-None-Match names this tag; compared weakly. @see RFC 9110 §13.1.2 */
+export function notModified(ifNoneMatch: string | undefined, etag: string): boolean {
+  if (!ifNoneMatch) return false
+  const opaque = etag.replace(/^W\//, '')
+  return ifNoneMatch.trim() === '*' || ifNoneMatch.split(',').some((one) => one.trim().replace(/^W\//, '') === opaque)
+}
+
+/** The compressed form to send, or none. Quality 0 in the header refuses a form. */
+export function encodingFor(answer: StoredAnswer, acceptEncoding: string | undefined): Encoding | undefined {
+  if (!answer.quality || !acceptEncoding || answer.body.length < WORTH_COMPRESSING) return undefined
+  if (/\bbr\b(?!\s*;\s*q=0(?:\.0+)?(?:,|$|\s))/.test(acceptEncoding)) return 'br'
+  return /\bgzip\b(?!\s*;\s*q=0(?:\.0+)?(?:,|$|\s))/.test(acceptEncoding) ? 'gzip' : undefined
+}
+
+/** Whether the reply can be made at once, without compressing first. */
+export const isReady = (answer: StoredAnswer, conditions: Conditions): boolean => {
+  const encoding = encodingFor(answer, conditions.acceptEncoding)
+  return !encoding || answer.encoded[encoding] !== undefined
+}
+
+/** Compresses the form that these conditions ask for, once; without blocking the process. */
+export async function makeReady(answer: StoredAnswer, conditions: Conditions): Promise<void> {
+  const encoding = encodingFor(answer, conditions.acceptEncoding)
+  if (!encoding || answer.encoded[encoding]) return
+  answer.encoded[encoding] =
+    encoding === 'br'
+      ? await compressBrotli(answer.body, {
+          params: { [constants.BROTLI_PARAM_QUALITY]: answer.quality, [constants.BROTLI_PARAM_SIZE_HINT]: answer.body.length },
+        })
+      : await compressGzip(answer.body, { level: 6 })
+}
+
+/** What to send for a kept answer: all of it, its compressed form, or only that nothing changed. */
+export function replyTo(answer: StoredAnswer, conditions: Conditions): Reply {
+  const age = conditions.age === undefined ? {} : { age: String(Math.max(0, Math.floor(conditions.age))) }
+  if (answer.etag && notModified(conditions.ifNoneMatch, answer.etag)) return { status: 304, headers: { ...answer.headers, ...age }, body: null }
+  const encoding = encodingFor(answer, conditions.acceptEncoding)
+  const body = (encoding && answer.encoded[encoding]) || answer.body
+  const encoded: Record<string, string> = body === answer.body || !encoding ? {} : { 'content-encoding': encoding }
+  const headers = { ...answer.headers, ...encoded, 'content-length': String(body.length), ...age }
+  return { status: answer.status, headers, body: conditions.method === 'HEAD' ? null : body }
+}
+
+/** The reply as a Response, for callers that speak fetch. */
+export const asResponse = ({ status, headers, body }: Reply): Response => new Response(body === null ? null : new Uint8Array(body), { status, headers })
+
+/** Answers with a kept answer, compressing it first where that is wanted and not done yet. */
+export async function replyWith({ answer, age }: { answer: StoredAnswer; age?: number }, conditions: Conditions): Promise<Response> {
+  await makeReady(answer, conditions)
+  return asResponse(replyTo(answer, { ...conditions, age }))
+}
+
+/** What a request says about the form of its answer. */
+export const conditionsOf = ({ method, headers }: Request): Conditions => ({
+  method,
+  ifNoneMatch: headers.get('if-none-match') ?? undefined,
+  acceptEncoding: headers.get('accept-encoding') ?? undefined,
+})
+
+/** Reads a response whole, to keep it. */
+export async function keepable(response: Response, quality: number): Promise<StoredAnswer> {
+  return storedAnswer(Buffer.from(await response.arrayBuffer()), Object.fromEntries(response.headers), { status: response.status, quality })
+}

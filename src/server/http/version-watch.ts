@@ -1,0 +1,54 @@
+const ASK_EVERY_MS = 1000
+const GIVE_UP_MS = 1500
+
+/** What is known about the version of the public data right now. */
+export interface VersionWatch {
+  /** The version, when it was read less than a second ago; without waiting. */
+  known: () => string | undefined
+  /** The version, read anew when the last reading is over a second old; undefined while the database is away. */
+  ask: () => Promise<string | undefined>
+}
+
+/**
+ * Reads the data version at most once a second, however many ask. While the database is away nobody waits for it: one reading after
+ * the other goes on in the background until one succeeds.
+ * @param clock milliseconds that only go forward.
+ */
+export function watchVersion(read: () => Promise<string>, clock: () => number): VersionWatch {
+  let version: string | undefined
+  let readAt = Number.NEGATIVE_INFINITY
+  let isAway = false
+  let reading: Promise<void> | undefined
+
+  const isRecent = () => clock() - readAt < ASK_EVERY_MS
+  const readOnce = async () => {
+    const answer = await withinTime(read())
+    version = answer ?? version
+    isAway = answer === undefined
+    readAt = clock()
+    reading = undefined
+  }
+  return {
+    known: () => (isRecent() && !isAway ? version : undefined),
+    ask: async () => {
+      if (!isRecent()) {
+        reading ??= readOnce()
+        if (!isAway) await reading
+      }
+      return isAway ? undefined : version
+    },
+  }
+}
+
+/** The answer, or undefined when it failed or took too long: both mean that the database is away, and whoever needs it meets the fault itself. */
+async function withinTime(answer: Promise<string>): Promise<string | undefined> {
+  let timer: NodeJS.Timeout | undefined
+  const tooLate = new Promise<undefined>((done) => {
+    timer = setTimeout(done, GIVE_UP_MS, undefined)
+  })
+  try {
+    return await Promise.race([answer.catch(() => undefined), tooLate])
+  } finally {
+    clearTimeout(timer)
+  }
+}

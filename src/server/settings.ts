@@ -1,0 +1,138 @@
+import { resolve } from 'node:path'
+import * as v from 'valibot'
+import { defaultDataFolder } from './db/data-folder.ts'
+
+const PROJECT_FOLDER = resolve(import.meta.dirname, '../..')
+const SHORTEST_SECRET_BYTES = 32
+const LOG_LEVELS = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const
+
+const whole = (least: number, most: number) =>
+  v.pipe(
+    v.string(),
+    v.regex(/^\d{1,9}$/, 'must be a whole number'),
+    v.transform(Number),
+    v.minValue(least, `must be at least ${least}`),
+    v.maxValue(most, `must be at most ${most}`),
+  )
+const origin = v.pipe(
+  v.string(),
+  v.check(
+    (text) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol) && new URL(text).origin === text.replace(/\/$/, ''),
+    'must be an address such as https://example.org, without a path',
+  ),
+  v.transform((text) => new URL(text).origin),
+)
+const databaseUrl = v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\//, 'must begin with postgres:// or postgresql://'))
+const secret = v.pipe(v.string(), v.minBytes(SHORTEST_SECRET_BYTES, `must have at least ${SHORTEST_SECRET_BYTES} bytes`))
+const text = v.optional(v.string())
+
+/** The environment as it is documented in .env.example. */
+const Environment = v.object({
+  HATKHOLA_MODE: v.optional(v.picklist(['development', 'production'], 'must be development or production'), 'development'),
+  PORT: v.optional(whole(0, 65_535), '3000'),
+  HOST: text,
+  APP_ORIGIN: v.optional(origin),
+  APP_SECRET: v.optional(secret),
+  DATABASE_URL: v.optional(databaseUrl),
+  HATKHOLA_DATA: text,
+  SEED: v.optional(v.picklist(['demo', 'none'], 'must be demo or none')),
+  MEDIA_S3_BUCKET: text,
+  MEDIA_S3_REGION: text,
+  MEDIA_S3_ENDPOINT: v.optional(v.pipe(v.string(), v.url('must be an address'))),
+  MEDIA_S3_KEY: text,
+  MEDIA_S3_SECRET: text,
+  TRUSTED_PROXIES: v.optional(whole(0, 10), '0'),
+  RATE_PER_MINUTE: v.optional(whole(0, 1_000_000), '300'),
+  LOG_LEVEL: v.optional(v.picklist(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`), 'info'),
+  DRAIN_SECONDS: v.optional(whole(0, 600)),
+})
+
+export interface S3Settings {
+  bucket: string
+  region: string
+  endpoint: string | undefined
+  credentials: { accessKeyId: string; secretAccessKey: string } | undefined
+}
+
+export interface Settings {
+  mode: 'development' | 'production'
+  port: number
+  host: string
+  /** Public address without trailing slash. */
+  origin: string
+  /** Absent only in development, where one is made and kept in the data folder. */
+  secret: string | undefined
+  database_url: string | undefined
+  data_folder: string
+  seed: 'demo' | 'none'
+  /** Absent: pictures lie in the data folder. */
+  s3: S3Settings | undefined
+  /** How many proxies of our own stand in front and add to X-Forwarded-For. */
+  trusted_proxies: number
+  /** Requests per address and minute that memory cannot answer; 0 = no limit. */
+  rate_per_minute: number
+  log_level: (typeof LOG_LEVELS)[number]
+  drain_seconds: number
+}
+
+/** The environment says something that cannot be. `message` lists everything that is wrong, one line each. */
+export class SettingsError extends Error {
+  override name = 'SettingsError'
+}
+
+/**
+ * The settings of this process, from its environment. An empty value counts as none.
+ * @throws {SettingsError} — with every mistake at once, so that one look mends them.
+ */
+export function readSettings(environment: Record<string, string | undefined>): Settings {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''))
+  const result = v.safeParse(Environment, given)
+  const wrong = result.success ? [] : result.issues.map((issue) => `${v.getDotPath(issue)} ${issue.message}`)
+  wrong.push(...missing(given))
+  if (!result.success || wrong.length)
+    throw new SettingsError(`The settings do not hold:\n${wrong.map((line) => `  - ${line}`).join('\n')}\n.env.example explains each of them.`)
+  return arrange(result.output)
+}
+
+function missing(given: Record<string, string | undefined>): string[] {
+  const wrong: string[] = []
+  if (given.HATKHOLA_MODE === 'production') {
+    if (!given.APP_SECRET) wrong.push(`APP_SECRET is required in production, at least ${SHORTEST_SECRET_BYTES} bytes`)
+    if (!given.APP_ORIGIN) wrong.push('APP_ORIGIN is required in production: the public address')
+  }
+  if (given.MEDIA_S3_BUCKET && !given.MEDIA_S3_REGION) wrong.push('MEDIA_S3_REGION is required beside MEDIA_S3_BUCKET')
+  if (Boolean(given.MEDIA_S3_KEY) !== Boolean(given.MEDIA_S3_SECRET)) wrong.push('MEDIA_S3_KEY and MEDIA_S3_SECRET are given together or not at all')
+  return wrong
+}
+
+function arrange(env: v.InferOutput<typeof Environment>): Settings {
+  const isProduction = env.HATKHOLA_MODE === 'production'
+  return {
+    mode: env.HATKHOLA_MODE,
+    port: env.PORT,
+    // Production listens on every interface: containers and proxies reach it from outside. Development does not, because the demo
+    // accounts have published passwords.
+    host: env.HOST ?? (isProduction ? '0.0.0.0' : '127.0.0.1'),
+    origin: env.APP_ORIGIN ?? `http://localhost:${env.PORT}`,
+    secret: env.APP_SECRET,
+    database_url: env.DATABASE_URL,
+    data_folder: env.HATKHOLA_DATA ? resolve(env.HATKHOLA_DATA) : defaultDataFolder(PROJECT_FOLDER),
+    seed: env.SEED ?? (env.DATABASE_URL ? 'none' : 'demo'),
+    s3: s3Of(env),
+    trusted_proxies: env.TRUSTED_PROXIES,
+    rate_per_minute: env.RATE_PER_MINUTE,
+    log_level: env.LOG_LEVEL,
+    drain_seconds: env.DRAIN_SECONDS ?? (isProduction ? 5 : 0),
+  }
+}
+
+function s3Of(env: v.InferOutput<typeof Environment>): S3Settings | undefined {
+  if (!env.MEDIA_S3_BUCKET || !env.MEDIA_S3_REGION) return undefined
+  const { MEDIA_S3_KEY: accessKeyId, MEDIA_S3_SECRET: secretAccessKey } = env
+  return {
+    bucket: env.MEDIA_S3_BUCKET,
+    region: env.MEDIA_S3_REGION,
+    endpoint: env.MEDIA_S3_ENDPOINT,
+    credentials: accessKeyId && secretAccessKey ? { accessKeyId, secretAccessKey } : undefined,
+  }
+}

@@ -19,7 +19,9 @@ export async function compressTexts(folder) {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => TEXT.test(name))
   let written = 0
   const next = async () => {
-    for (let name = files.pop(); name !== undefined; name = files.pop()) written += Number(await compressOne(join(folder, name)))
+    for (let name = files.pop(); name !== undefined; name = files.pop()) {
+      if (await compressOne(join(folder, name))) written++
+    }
   }
   await Promise.all(Array.from({ length: AT_ONCE }, next))
   return written

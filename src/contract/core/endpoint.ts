@@ -54,7 +54,7 @@ export type InputOf<E extends EndpointSpec> = Present<Out<E['params']>, 'params'
  */
 export function addressOf(spec: EndpointSpec, input: { params?: unknown; query?: unknown } = {}): string {
   const params = (input.params ?? {}) as Record<string, unknown>
-  const path = spec.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name] ?? '')))
+  const path = spec.path.replace(/\{(\w+)\}/g, (_, name: string) => encode(params[name] ?? ''))
   return path + canonicalQuery(input.query ?? {})
 }
 
@@ -63,17 +63,23 @@ export function canonicalQuery(query: object): string {
   const pairs = Object.entries(query)
     .filter(([, value]) => value !== undefined && value !== null && value !== '')
     .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(([key, value]) => `${encodeURIComponent(key)}=${encodeURIComponent(String(value))}`)
+    .map(([key, value]) => `${encode(key)}=${encode(value)}`)
   return pairs.length ? `?${pairs.join('&')}` : ''
 }
+
+/** Half a character, as a cut through an emoji leaves it, is marked as broken instead of failing the call. */
+const encode = (value: unknown): string => encodeURIComponent(String(value).replace(/\p{Surrogate}/gu, '\ufffd'))
 
 /** Matches a request path (trailing slash optional) against an endpoint; gives the raw parameters, or null. */
 export function matchPath(spec: EndpointSpec, pathname: string): Record<string, string> | null {
   const names: string[] = []
-  const pattern = spec.path.replace(/\/$/, '').replace(/\{(\w+)\}/g, (_, name: string) => {
-    names.push(name)
-    return '([^/]+)'
-  })
+  const pattern = spec.path
+    .replace(/\/$/, '')
+    .replace(/[.*+?^$()|[\]\\]/g, '\\$&')
+    .replace(/\{(\w+)\}/g, (_, name: string) => {
+      names.push(name)
+      return '([^/]+)'
+    })
   const found = new RegExp(`^${pattern}/?$`).exec(pathname)
   if (!found) return null
   return Object.fromEntries(names.map((name, at) => [name, decodeURIComponentSafely(found[at + 1] ?? '')]))

@@ -3,6 +3,7 @@ export const IMAGE_WIDTHS = [320, 480, 640, 960] as const
 export type ImageWidth = (typeof IMAGE_WIDTHS)[number]
 
 const WIDEST = 960
+const NARROWER = new RegExp(`-(${IMAGE_WIDTHS.filter((width) => width < WIDEST).join('|')})\\.webp$`)
 
 /**
  * The address of a stored picture at one width.
@@ -11,7 +12,7 @@ const WIDEST = 960
 export const imageAt = (path: string, width: ImageWidth): string => (width === WIDEST ? path : path.replace(/\.webp$/, `-${width}.webp`))
 
 /** The picture without its width: all widths of one picture share it, so that the phone can show whichever it has. */
-export const imageIdentity = (path: string): string => path.replace(/-\d+\.webp$/, '.webp')
+export const imageIdentity = (path: string): string => path.replace(NARROWER, '.webp')
 
 /** How many tones a picture's ground may have while it loads; the colours are `tone-0` … in uno.config.ts. */
 export const TONE_COUNT = 12

@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest'
+import { canonicalPath, splitLanguage, withLanguage } from '#contract/core/paths.ts'
+
+describe('splitLanguage', () => {
+  it.each([
+    ['/bn/events', 'bn', '/events'],
+    ['/en/eventdetails/12', 'en', '/eventdetails/12'],
+    ['/BN/Events', 'bn', '/Events'],
+    ['/bn', 'bn', '/'],
+    ['/bn/', 'bn', '/'],
+    ['/bn/events/', 'bn', '/events/'],
+  ])('takes the language off %s', (pathname, language, path) => {
+    expect(splitLanguage(pathname)).toEqual({ language, path })
+  })
+
+  it.each(['/events', '/', '/fr/events', '/bnx/events', '/english', ''])('leaves %j as it is', (pathname) => {
+    expect(splitLanguage(pathname)).toEqual({ language: undefined, path: pathname })
+  })
+
+  it('takes one language off, not two', () => {
+    expect(splitLanguage('/bn/en/events').path).toBe('/en/events')
+  })
+})
+
+describe('canonicalPath', () => {
+  it.each([
+    ['/', '/events'],
+    ['', '/events'],
+    ['/events', '/events'],
+    ['/Events/', '/events'],
+    ['/eventIndex', '/events'],
+    ['/eventindex//', '/events'],
+    ['/event/event_index', '/events'],
+    ['/events/12', '/eventdetails/12'],
+    ['/EventDetails/12/', '/eventdetails/12'],
+    ['/saved', '/saved'],
+  ])('spells %j as %s', (path, canonical) => {
+    expect(canonicalPath(path)).toBe(canonical)
+  })
+
+  it('changes nothing the second time', () => {
+    for (const path of ['/eventIndex', '/events/12', '/Nothing/Here/']) expect(canonicalPath(canonicalPath(path))).toBe(canonicalPath(path))
+  })
+
+  it.each(['//evil.example', '/\\\\evil.example/', '///evil.example//', '/bn//evil.example', '/bn/\\evil.example'])(
+    'never makes %j an address of another site',
+    (path) => {
+      expect(canonicalPath(splitLanguage(path).path)).toBe('/evil.example')
+    },
+  )
+
+  it('leaves unknown paths alone but for their case and ending', () => {
+    expect(canonicalPath('/no/such/')).toBe('/no/such')
+    expect(canonicalPath('/events/12/more')).toBe('/events/12/more')
+  })
+})
+
+describe('withLanguage', () => {
+  it('puts the language first, and nothing after it at the root', () => {
+    expect(withLanguage('bn', '/events')).toBe('/bn/events')
+    expect(withLanguage('en', '/')).toBe('/en')
+    expect(withLanguage(undefined, '/events')).toBe('/events')
+  })
+
+  it('is undone by splitLanguage', () => {
+    for (const path of ['/', '/events', '/eventdetails/12']) expect(splitLanguage(withLanguage('bn', path))).toEqual({ language: 'bn', path })
+  })
+})

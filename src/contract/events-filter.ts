@@ -54,15 +54,20 @@ export interface EventFacts {
  * @param now milliseconds since the epoch; decides what is past.
  */
 export function eventFits(event: EventFacts, question: EventQuestion, now: number): boolean {
-  if (question.type && event.type !== question.type) return false
-  if (question.category && event.event_category !== question.category) return false
-  if (question.subcategory && event.event_subcategory !== question.subcategory) return false
-  if (question.subsubcategory && event.event_subsubcategory !== question.subsubcategory) return false
-  if (question.min_price !== undefined && event.price < question.min_price) return false
-  if (question.max_price !== undefined && event.price > question.max_price) return false
-  if (!isOnInTime(event, question, now)) return false
+  if (!hasFields(event, question) || !isOnInTime(event, question, now)) return false
   if (question.location && !(event.type === 'Offline' && textHas(event.location ?? '', question.location))) return false
   return !question.q || textHas(`${event.title} ${event.location ?? ''} ${event.seller_name}`, question.q)
+}
+
+function hasFields(event: EventFacts, question: EventQuestion): boolean {
+  const asked: [unknown, unknown][] = [
+    [question.type, event.type],
+    [question.category, event.event_category],
+    [question.subcategory, event.event_subcategory],
+    [question.subsubcategory, event.event_subsubcategory],
+  ]
+  if (asked.some(([wanted, held]) => wanted && wanted !== held)) return false
+  return event.price >= (question.min_price ?? 0) && event.price <= (question.max_price ?? Number.POSITIVE_INFINITY)
 }
 
 function isOnInTime(event: EventFacts, question: EventQuestion, now: number): boolean {

@@ -15,26 +15,54 @@ export interface EventSearch {
 /** As the index `events_by_span` spells it; any other spelling would not be found in it. */
 const SPAN = sql`tstzrange(from_time, to_time, '[]')`
 
-/**
- * The question as conditions on `events`: an event fits if exactly one of them holds, and none fits two.
- * Says what `eventFits` in the contract says. What is to come falls into what runs and what starts later, because each has an index
- * and both together have none; so the past, which only ever grows, is not read.
- */
-export function eventConditions(search: EventSearch): SQL[] {
-  const shared = sql.join([sql`is_active`, ...fieldConditions(search.question), ...wordConditions(search)], sql` and `)
-  return timeConditions(search.question, search.now).map((time) => sql`${shared} and ${time}`)
+/** One part of an answer: the rows of a table expression on which a condition holds. */
+export interface EventPart {
+  source: SQL
+  condition: SQL
 }
 
-function timeConditions(question: EventQuestion, now: number): SQL[] {
+/**
+ * The question in parts of `events`: an event fits if it is in one of them, and none is in two. Says what `eventFits` in the contract says.
+ * What is to come falls into what runs and what starts later, because each has an index and both together have none; so the past,
+ * which only ever grows, is not read.
+ */
+export function eventParts(search: EventSearch): EventPart[] {
+  const { question, now } = search
+  const part = (source: SQL, ...times: SQL[]) => ({ source, condition: allOf(search, times) })
   if (question.date) {
     const day = dhakaDayBounds(question.date)
-    return [sql`${SPAN} && tstzrange(${day.from}, ${day.to}, '[)')`]
+    return [
+      part(runningAt(day.from), sql`from_time < ${instant(day.from)}`),
+      part(sql`events`, sql`from_time >= ${instant(day.from)}`, sql`from_time < ${instant(day.to)}`),
+    ]
   }
-  if (question.when === 'all') return [sql`true`]
-  const moment = sql`${new Date(now).toISOString()}::timestamptz`
-  if (question.when === 'past') return [sql`from_time < ${moment} and to_time < ${moment}`]
-  return [sql`from_time <= ${moment} and ${SPAN} @> ${moment}`, sql`from_time > ${moment}`]
+  if (question.when === 'all') return [part(sql`events`)]
+  const moment = new Date(now).toISOString()
+  if (question.when === 'past') return [part(sql`events`, sql`from_time < ${instant(moment)}`, sql`to_time < ${instant(moment)}`)]
+  return [part(runningAt(moment)), part(sql`events`, sql`from_time > ${instant(moment)}`)]
 }
+
+/**
+ * The same for counting, where order does not matter. What is to come is counted from the far end: so a common word is met at once,
+ * and a rare one is looked up alone, instead of being crossed with all starts to come.
+ */
+export function countedParts(search: EventSearch): EventPart[] {
+  const { date, when = 'upcoming' } = search.question
+  if (date || when !== 'upcoming') return eventParts(search)
+  const condition = allOf(search, [sql`to_time >= ${instant(new Date(search.now).toISOString())}`])
+  return [{ source: sql`events`, condition: sql`${condition} order by from_time desc` }]
+}
+
+const allOf = ({ question, words }: EventSearch, times: SQL[]) =>
+  sql.join([sql`is_active`, ...times, ...fieldConditions(question), ...wordConditions(question, words)], sql` and `)
+
+/**
+ * What runs at a moment, found by the span index alone. `offset 0` keeps the planner from looking into it: with a limit in sight it
+ * would rather walk all starts from the first year on, hoping to meet one that still runs.
+ */
+const runningAt = (moment: string) => sql`(select * from events where is_active and ${SPAN} @> ${instant(moment)} offset 0) as running`
+
+const instant = (at: string) => sql`${at}::timestamptz`
 
 function fieldConditions(question: EventQuestion): SQL[] {
   const conditions: SQL[] = []
@@ -47,7 +75,7 @@ function fieldConditions(question: EventQuestion): SQL[] {
   return conditions
 }
 
-function wordConditions({ question, words }: EventSearch): SQL[] {
+function wordConditions(question: EventQuestion, words: AskedWords): SQL[] {
   const conditions: SQL[] = []
   if (question.location) {
     conditions.push(sql`type = 'Offline'`)

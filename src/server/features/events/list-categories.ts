@@ -6,10 +6,11 @@ import { event_categories, event_subcategories, event_subsubcategories } from '#
 /** Staff makes categories, so there are dozens; this only keeps a mistake from becoming an endless answer. */
 const MOST = 2000
 
-export const listEventCategories = (db: Database): Promise<EventCategory[]> => db.select().from(event_categories).orderBy(asc(event_categories.id)).limit(MOST)
+export const listEventCategories = (db: Database['db']): Promise<EventCategory[]> =>
+  db.select().from(event_categories).orderBy(asc(event_categories.id)).limit(MOST)
 
-export const listEventSubcategories = (db: Database): Promise<EventSubcategory[]> =>
+export const listEventSubcategories = (db: Database['db']): Promise<EventSubcategory[]> =>
   db.select().from(event_subcategories).orderBy(asc(event_subcategories.id)).limit(MOST)
 
-export const listEventSubsubcategories = (db: Database): Promise<EventSubsubcategory[]> =>
+export const listEventSubsubcategories = (db: Database['db']): Promise<EventSubsubcategory[]> =>
   db.select().from(event_subsubcategories).orderBy(asc(event_subsubcategories.id)).limit(MOST)

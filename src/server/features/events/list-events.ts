@@ -12,7 +12,7 @@ import { type EventRange, type EventRow, readEventRows } from './store.ts'
  * @throws {Problem} bad-input — the cursor is not one of this list.
  * @see decisions §4
  */
-export async function listEvents(db: Database, filter: EventFilter, now: number): Promise<EventCard[] | EventPage> {
+export async function listEvents(db: Database['db'], filter: EventFilter, now: number): Promise<EventCard[] | EventPage> {
   const isPage = filter.limit !== undefined || filter.cursor !== undefined
   const order = eventOrder(filter)
   const after = filter.cursor === undefined ? null : readCursor(filter.cursor, order)
@@ -29,7 +29,7 @@ interface Found {
 }
 
 /** Corrects the words only when the first page is empty, and then on every later page, so that a list never changes its mind. */
-async function findOrCorrect(db: Database, search: EventSearch, range: EventRange): Promise<Found> {
+async function findOrCorrect(db: Database['db'], search: EventSearch, range: EventRange): Promise<Found> {
   const words = wordsOf(search.question.q ?? '')
   if (!range.after?.is_corrected) {
     const rows = await readEventRows(db, { ...search, words: words.map((word) => [word]) }, range)

@@ -26,7 +26,7 @@ interface DetailRow extends Omit<EventDetail, 'seller' | 'link'>, Omit<SellerFac
  * @param now milliseconds since the epoch: decides how long the seller has been a member and what they have held.
  * @throws {Problem} not-found — no such event, or one that its seller has taken off the market.
  */
-export async function readEvent(db: Database, event_id: number, now: number): Promise<EventDetail> {
+export async function readEvent(db: Database['db'], event_id: number, now: number): Promise<EventDetail> {
   const { rows } = await db.execute<DetailRow & Record<string, unknown>>(readEventSql(event_id, now))
   const [row] = rows
   if (!row) throw new Problem('not-found')

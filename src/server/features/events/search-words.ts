@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { fold, withinOneEdit } from '#contract/core/text.ts'
 import type { Database } from '#server/db/open.ts'
 
 /** For every word asked, the words of which one must be there: the word itself, and what it may be a slip of. */
@@ -6,8 +7,15 @@ export type AskedWords = readonly (readonly string[])[]
 
 /** Shorter words have too many neighbours to be corrected. */
 const SHORTEST_CORRECTED = 4
-const MOST_CORRECTED = 6
+const MOST_CORRECTED = 4
 const MOST_NEIGHBOURS = 8
+const MOST_FOUND = 200
+
+/** The letters of each script that are left after folding. */
+const foldedBetween = (first: number, last: number) =>
+  Array.from({ length: last - first + 1 }, (_, at) => String.fromCodePoint(first + at)).filter((letter) => fold(letter) === letter)
+const BANGLA = foldedBetween(0x0980, 0x09fe)
+const LATIN = foldedBetween(0x61, 0x7a)
 
 /** Each lexeme stands in quotes, in which only quote and backslash mean something; so no text can become an operator. */
 const prefixOf = (word: string) => `'${word.replace(/['\\]/g, '$&$&')}':*`
@@ -22,23 +30,32 @@ const canBeCorrected = (word: string) => [...word].length >= SHORTEST_CORRECTED 
 
 /**
  * The words with the words of the market that are one letter away from them; null when there are none.
- * Reads the whole vocabulary, which is why it is only asked after a search that found nothing, and for few words.
+ * Every possible slip is looked up by itself, some hundred per word: that costs the same however many words the market knows, which
+ * comparing with all of them does not.
  */
-export async function correctWords(db: Database, words: readonly string[]): Promise<AskedWords | null> {
+export async function correctWords(db: Database['db'], words: readonly string[]): Promise<AskedWords | null> {
   const doubtful = [...new Set(words.filter(canBeCorrected))].slice(0, MOST_CORRECTED)
   if (!doubtful.length) return null
-  // The case keeps levenshtein from words beyond the 255 characters that it takes.
-  const { rows } = await db.execute<{ asked: string; near: string[] }>(sql`
-    select asked, array_agg(word) as near
-    from unnest(${sql.param(doubtful)}::text[]) as asked
-    cross join lateral (
-      select word from search_vocabulary
-      where case when length(word) between length(asked) - 1 and length(asked) + 1 then levenshtein_less_equal(word, asked, 1) = 1 else false end
-      order by abs(length(word) - length(asked)), word
-      limit ${MOST_NEIGHBOURS}
-    ) as neighbours
-    group by asked`)
-  if (!rows.length) return null
-  const near = new Map(rows.map((row) => [row.asked, row.near]))
-  return words.map((word) => [word, ...(near.get(word) ?? [])])
+  const slips = new Set(doubtful.flatMap(slipsOf))
+  const { rows } = await db.execute<{ word: string }>(
+    sql`select word from search_vocabulary where word = any(${sql.param([...slips])}::text[]) order by word limit ${MOST_FOUND}`,
+  )
+  const known = rows.map((row) => row.word)
+  const near = (word: string) => (doubtful.includes(word) ? known.filter((one) => one !== word && withinOneEdit(one, word)).slice(0, MOST_NEIGHBOURS) : [])
+  return known.length ? words.map((word) => [word, ...near(word)]) : null
+}
+
+/** Every text that one letter left out, exchanged or added makes of a word. */
+function slipsOf(word: string): string[] {
+  const letters = /\p{Script=Bengali}/u.test(word) ? BANGLA : LATIN
+  const slips: string[] = []
+  for (let at = 0; at <= word.length; at += 1) {
+    const [before, after, rest] = [word.slice(0, at), word.slice(at), word.slice(at + 1)]
+    if (at < word.length) slips.push(before + rest)
+    for (const letter of letters) {
+      slips.push(before + letter + after)
+      if (at < word.length) slips.push(before + letter + rest)
+    }
+  }
+  return slips
 }

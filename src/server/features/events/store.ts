@@ -3,7 +3,7 @@ import { EVENT_LIMITS, type EventCard } from '#contract/events.ts'
 import type { EventOrder } from '#contract/events-filter.ts'
 import type { Database } from '#server/db/open.ts'
 import type { EventCursor } from './cursor.ts'
-import { type EventSearch, eventConditions } from './event-conditions.ts'
+import { countedParts, type EventSearch, eventParts } from './event-conditions.ts'
 import { iso, isoMicroseconds } from './wire-time.ts'
 
 /** Which rows of an answer are wanted. */
@@ -50,15 +50,15 @@ const ORDERS: Record<EventOrder, OrderSql> = {
 export function eventRowsSql(search: EventSearch, range: EventRange): SQL {
   const { key, keyText, keyType, direction, beyond } = ORDERS[range.order]
   const after = range.after && sql`(${key}, id) ${beyond} (${range.after.key}::${keyType}, ${range.after.id}::integer)`
-  const parts = eventConditions(search).map(
-    (condition) =>
-      sql`(select id, ${key} as key from events where ${condition} ${after ? sql`and ${after}` : sql``} order by ${key} ${direction}, id ${direction} limit ${range.limit})`,
+  const parts = eventParts(search).map(
+    ({ source, condition }) =>
+      sql`(select id, ${key} as key from ${source} where ${condition} ${after ? sql`and ${after}` : sql``} order by ${key} ${direction}, id ${direction} limit ${range.limit})`,
   )
   return sql`
     select e.id, e.id as event_id, e.title, e.thumbnail, e.thumbnail_tone, e.seller, coalesce(p.full_name, u.username) as seller_name,
       ${iso(sql`e.from_time`)} as from_time, ${iso(sql`e.to_time`)} as to_time, e.type, e.location, e.price, e.seats,
       e.event_category, e.event_subcategory, e.event_subsubcategory,
-      ${keyText} as cursor_key, ${range.is_counted ? countSql(search) : sql`null`} as counted
+      ${keyText} as cursor_key, ${range.is_counted ? countSql(search, range) : sql`null`} as counted
     from (select id, key from (${sql.join(parts, sql` union all `)}) as found order by key ${direction}, id ${direction} limit ${range.limit}) as page
     join events e on e.id = page.id
     join users u on u.id = e.seller
@@ -66,15 +66,15 @@ export function eventRowsSql(search: EventSearch, range: EventRange): SQL {
     order by page.key ${direction}, page.id ${direction}`
 }
 
-/** Counts to just beyond the limit and stops there. PostgreSQL runs it once, and not at all when the page is empty. */
-function countSql(search: EventSearch): SQL {
-  const parts = eventConditions(search).map(
-    (condition) => sql`(select count(*)::integer from (select from events where ${condition} limit ${EVENT_LIMITS.countedTo + 1}) as counted)`,
+/** Counts to just beyond `countedTo` and stops there. A page that is not full is its own count: the subqueries are then never run. */
+function countSql(search: EventSearch, range: EventRange): SQL {
+  const parts = countedParts(search).map(
+    ({ source, condition }) => sql`(select count(*)::integer from (select from ${source} where ${condition} limit ${EVENT_LIMITS.countedTo + 1}) as counted)`,
   )
-  return sql`(${sql.join(parts, sql` + `)})`
+  return sql`case when count(*) over () < ${range.limit} then (count(*) over ())::integer else ${sql.join(parts, sql` + `)} end`
 }
 
-export async function readEventRows(db: Database, search: EventSearch, range: EventRange): Promise<EventRow[]> {
+export async function readEventRows(db: Database['db'], search: EventSearch, range: EventRange): Promise<EventRow[]> {
   const { rows } = await db.execute<EventRow & Record<string, unknown>>(eventRowsSql(search, range))
   return rows
 }

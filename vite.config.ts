@@ -9,21 +9,33 @@ const out = process.env.HATKHOLA_OUT ?? 'dist'
 const service = process.env.HATKHOLA_API ?? 'http://127.0.0.1:3000'
 
 /** Our own code that every page runs: one file, because each file of its own costs a header and compresses worse. */
-const EVERY_PAGE = /src[\\/](app[\\/](routes[\\/][^?]*$|(client|router|page|page-state|i18n|start|route-tree\.gen)\.tsx?$|wire[\\/](answer|watch)|state[\\/](session|freshness|connection|settings|notices)\.|shell[\\/](shell|top-bar|bottom-bar)|ui[\\/](use-)|first[\\/])|contract[\\/](core|events-filter))/
+const EVERY_PAGE =
+  /src[\\/](app[\\/](routes[\\/][^?]*$|(client|router|page|page-state|i18n|start|route-tree\.gen)\.tsx?$|wire[\\/](answer|watch)|state[\\/](session|freshness|connection|settings|notices)\.|shell[\\/](shell|top-bar|bottom-bar)|ui[\\/](use-)|first[\\/])|contract[\\/](core|events-filter))/
 
 /** The libraries, cut where evaluating one is a task of its own: src/app/main.ts brings them in one by one. */
 const LIBRARIES = [
   { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 30 },
   { name: 'router', test: /node_modules[\\/](@tanstack)[\\/]/, priority: 20 },
   { name: 'app', test: EVERY_PAGE, priority: 10 },
-  { name: 'texts-library', test: /node_modules[\\/](i18next|react-i18next|html-parse-stringify|void-elements|use-sync-external-store|zustand)[\\/]/, priority: 20 },
+  {
+    name: 'texts-library',
+    test: /node_modules[\\/](i18next|react-i18next|html-parse-stringify|void-elements|use-sync-external-store|zustand)[\\/]/,
+    priority: 20,
+  },
 ]
 
 export default defineConfig(({ isSsrBuild, command }) => ({
   appType: 'spa',
   publicDir: isSsrBuild ? false : 'public',
   plugins: [
-    tanstackRouter({ target: 'react', autoCodeSplitting: true, routesDirectory: 'src/app/routes', generatedRouteTree: 'src/app/route-tree.gen.ts', quoteStyle: 'single', semicolons: false }),
+    tanstackRouter({
+      target: 'react',
+      autoCodeSplitting: true,
+      routesDirectory: 'src/app/routes',
+      generatedRouteTree: 'src/app/route-tree.gen.ts',
+      quoteStyle: 'single',
+      semicolons: false,
+    }),
     // NO_COMPILER=1 builds without the React Compiler, to tell its faults from ours.
     react({ compiler: !process.env.NO_COMPILER }),
     unocss(),

@@ -3,8 +3,8 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { isLanguage, type Language } from '#contract/core/languages.ts'
 import { splitLanguage } from '#contract/core/paths.ts'
 import { makeTexts } from './i18n.ts'
-import { type PageState, readPageState, takeOver } from './page-state.ts'
 import { Page } from './page.tsx'
+import { type PageState, readPageState, takeOver } from './page-state.ts'
 import { makeRouter } from './router.tsx'
 import { start } from './start.ts'
 import { useSession } from './state/session.ts'
@@ -41,4 +41,3 @@ export async function openPage(): Promise<void> {
   }
   start({ router, texts, firstState: state })
 }
-

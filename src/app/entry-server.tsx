@@ -5,9 +5,9 @@ import { withLanguage } from '#contract/core/paths.ts'
 import { headTags } from './head.ts'
 import { PAGE_HEADS } from './heads.ts'
 import { makeTexts } from './i18n.ts'
+import { Page } from './page.tsx'
 import { partsOf, scriptsOf } from './page-parts.ts'
 import { pageStateOf, STATE_ELEMENT } from './page-state.ts'
-import { Page } from './page.tsx'
 import { makeRouter } from './router.tsx'
 import { texts as bn } from './texts/bn.ts'
 import { texts as en } from './texts/en.ts'
@@ -40,7 +40,11 @@ const RESOURCES = { en, bn }
 export async function renderPage(request: PageRequest): Promise<WrittenPage> {
   const { language, prefixed, origin } = request
   const router = makeRouter({
-    context: { how: { fetch: (input, init) => request.fetch(new Request(new URL(typeof input === 'string' ? input : input instanceof URL ? input : input.url, origin), init)) } },
+    context: {
+      how: {
+        fetch: (input, init) => request.fetch(input instanceof Request ? new Request(input, init) : new Request(new URL(input, origin), init)),
+      },
+    },
     prefix: () => (prefixed ? language : undefined),
     history: createMemoryHistory({ initialEntries: [withLanguage(prefixed ? language : undefined, request.url)] }),
   })
@@ -64,7 +68,8 @@ export async function renderPage(request: PageRequest): Promise<WrittenPage> {
 }
 
 /** Replaces each mark once, literally (a `$` in a text means itself). */
-const fill = (template: string, marks: Record<string, string>): string => Object.entries(marks).reduce((html, [mark, text]) => html.replace(mark, () => text), template)
+const fill = (template: string, marks: Record<string, string>): string =>
+  Object.entries(marks).reduce((html, [mark, text]) => html.replace(mark, () => text), template)
 
 /** Data that no policy governs, because it never runs; it cannot end the element it stands in. */
 const inert = (id: string, value: unknown): string => `<script type="application/json" id="${id}">${JSON.stringify(value).replaceAll('<', '\\u003c')}</script>`

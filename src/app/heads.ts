@@ -1,6 +1,6 @@
+import type { i18n as I18n } from 'i18next'
 import type { EventDetail, EventPage } from '#contract/events.ts'
 import type { EventQuestion } from '#contract/events-filter.ts'
-import type { i18n as I18n } from 'i18next'
 import { eventHead, eventListHead } from './features/events/head.ts'
 import type { PageHead } from './head.ts'
 import type { Answer } from './wire/answer.ts'

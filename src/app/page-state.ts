@@ -1,4 +1,4 @@
-import { type AnyRouteMatch, type AnyRouter } from '@tanstack/react-router'
+import type { AnyRouteMatch, AnyRouter } from '@tanstack/react-router'
 import { hydrate } from '@tanstack/react-router/ssr/client'
 
 /** What the server's loaders found, one entry per matched route; travels in the page as inert JSON. */
@@ -31,11 +31,17 @@ export const pageStateOf = (matches: AnyRouteMatch[]): PageState => ({
  * nonce and make the page uncacheable, so the global is filled from inert JSON here instead.
  */
 export async function takeOver(router: AnyRouter, state: PageState): Promise<void> {
-  const done = () => {}
+  const done = () => undefined
   window.$_TSR = {
     router: {
       manifest: undefined,
-      matches: state.matches.map(({ id, updatedAt, status, data, notFound }) => ({ i: id, u: updatedAt, s: status, ...(data === undefined ? {} : { l: data }), ...(notFound ? { g: notFound } : {}) })),
+      matches: state.matches.map(({ id, updatedAt, status, data, notFound }) => ({
+        i: id,
+        u: updatedAt,
+        s: status,
+        ...(data === undefined ? {} : { l: data }),
+        ...(notFound ? { g: notFound } : {}),
+      })),
     },
     h: done,
     e: done,

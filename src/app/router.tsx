@@ -3,16 +3,10 @@ import { canonicalQuery } from '#contract/core/endpoint.ts'
 import type { Language } from '#contract/core/languages.ts'
 import { splitLanguage, withLanguage } from '#contract/core/paths.ts'
 import { routeTree } from './route-tree.gen.ts'
-import type { CallHow } from './wire/answer.ts'
-
-/** What every loader can rely on. */
-export interface RouterContext {
-  /** How calls leave: the browser's own way, or on the server straight into the service. */
-  how: CallHow
-}
+import type { LoaderContext } from './wire/answer.ts'
 
 interface RouterParts {
-  context: RouterContext
+  context: LoaderContext
   /** The language that addresses carry now, if they do. Asked for every link, so that a switch needs no new router. */
   prefix: () => Language | undefined
   history?: RouterHistory

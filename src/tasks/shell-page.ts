@@ -42,13 +42,21 @@ export const shellPage = ({ out }: { out: string }): Plugin => ({
       /** Scripts of every page, the entry first. */
       first: unique(first).map((file) => `/${file}`),
       /** Scripts of one route or language, by source file. */
-      of: Object.fromEntries(Object.entries(manifest).map(([source, chunk]) => [source, unique([chunk.file, ...filesFrom(manifest, [source])]).map((file) => `/${file}`)])),
+      of: Object.fromEntries(
+        Object.entries(manifest).map(([source, chunk]) => [source, unique([chunk.file, ...filesFrom(manifest, [source])]).map((file) => `/${file}`)]),
+      ),
     }
     const script = /<script>([\s\S]*?)<\/script>/.exec(template)?.[1] ?? ''
     await mkdir(path.resolve(out, 'server'), { recursive: true })
     await writeFile(path.resolve(out, 'server/csp.json'), JSON.stringify({ script: [sha256(script)], style: [sha256(css)] }))
-    await writeFile(path.join(client, 'index.html'), template.replace('<!--state-->', () => `<!--state--><!--parts ${JSON.stringify(parts)}-->`))
-    await writeFile(path.join(client, 'shell.html'), template.replace('<!--state-->', () => `<script type="application/json" id="boot">${JSON.stringify(parts.first)}</script>`))
+    await writeFile(
+      path.join(client, 'index.html'),
+      template.replace('<!--state-->', () => `<!--state--><!--parts ${JSON.stringify(parts)}-->`),
+    )
+    await writeFile(
+      path.join(client, 'shell.html'),
+      template.replace('<!--state-->', () => `<script type="application/json" id="boot">${JSON.stringify(parts.first)}</script>`),
+    )
     // Inlined everywhere, asked for by nobody.
     await Promise.all(styles.map(([, href = '']) => rm(path.join(client, href), { force: true })))
   },

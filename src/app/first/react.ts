@@ -1,2 +1,4 @@
+import { hydrateRoot } from 'react-dom/client'
+
 /** Evaluates React's part of the libraries; src/app/main.ts says why. */
-export { hydrateRoot } from 'react-dom/client'
+export const evaluated = Boolean(hydrateRoot)

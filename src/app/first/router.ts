@@ -1,2 +1,4 @@
+import { createRouter } from '@tanstack/react-router'
+
 /** Evaluates the router's part of the libraries; src/app/main.ts says why. */
-export { createRouter } from '@tanstack/react-router'
+export const evaluated = Boolean(createRouter)

@@ -1,11 +1,11 @@
 import { createRootRouteWithContext, Outlet, redirect, useRouterState } from '@tanstack/react-router'
 import { canonicalPath } from '#contract/core/paths.ts'
-import type { RouterContext } from '../router.tsx'
 import { Failure } from '../shell/failure.tsx'
 import { NotFound } from '../shell/not-found.tsx'
 import { Shell } from '../shell/shell.tsx'
+import type { LoaderContext } from '../wire/answer.ts'
 
-export const Route = createRootRouteWithContext<RouterContext>()({
+export const Route = createRootRouteWithContext<LoaderContext>()({
   // Other spellings of a screen lead to the first one, here as on the server.
   beforeLoad: ({ location }) => {
     const canonical = canonicalPath(location.pathname)

@@ -10,7 +10,8 @@ import { usePageTitle } from '../ui/use-page-title.ts'
 export const Route = createFileRoute('/events')({
   validateSearch: readEventQuestion,
   loaderDeps: ({ search }) => search,
-  loader: async ({ deps, context, abortController }) => (await import('../features/events/calls.ts')).loadEventList(deps, { ...context.how, signal: abortController.signal }),
+  loader: async ({ deps, context, abortController }) =>
+    (await import('../features/events/calls.ts')).loadEventList(deps, { ...context.how, signal: abortController.signal }),
   component: EventsScreen,
   pendingComponent: EventListWaiting,
   errorComponent: Failure,

@@ -20,3 +20,9 @@ export interface CallHow {
   /** Ask the network now, even if the phone has an answer. */
   fresh?: boolean
 }
+
+/** What every loader of a route can rely on. */
+export interface LoaderContext {
+  /** How its calls leave: the browser's own way, or on the server straight into the service. */
+  how: CallHow
+}

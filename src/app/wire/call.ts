@@ -19,7 +19,7 @@ const BASE = import.meta.env.VITE_API_BASE ?? ''
  */
 export async function call<const E extends EndpointSpec>(spec: E, input: InputOf<E>, how: CallHow = {}): Promise<Answer<ResultOf<E>>> {
   const address = addressOf(spec, input)
-  const response = await reach(spec, address, input.body, how)
+  const response = await reach({ method: spec.method, address, body: input.body }, how)
   const body = await readJson(response)
   if (!response.ok) throw problemOf(response, body)
   const checked = v.safeParse(spec.answer, body)
@@ -42,11 +42,11 @@ function originOf(response: Response): Omit<Answer<unknown>, 'value' | 'address'
   }
 }
 
-async function reach(spec: EndpointSpec, address: string, body: unknown, how: CallHow): Promise<Response> {
+async function reach({ method, address, body }: { method: string; address: string; body: unknown }, how: CallHow): Promise<Response> {
   const slow = setTimeout(() => reportRequest('slow'), SLOW_AFTER_MS)
   try {
     const response = await ky(BASE + address, {
-      method: spec.method,
+      method,
       headers: { accept: 'application/json', ...(how.fresh ? { [HEADERS.fresh]: '1' } : {}) },
       retry: 0,
       timeout: GIVE_UP_AFTER_MS,

@@ -1,0 +1,32 @@
+import { rememberLanguage } from '#device/phone.ts'
+import { followData } from './late/follow-data.ts'
+import { heal } from './late/heal.ts'
+import { keepFirstVisit } from './late/keep-first-visit.ts'
+import type { RunningPage } from './start.ts'
+import { requestFailed, requestSlow, requestSucceeded, startConnection } from './state/connection.ts'
+import { startInstall } from './state/install.ts'
+import { useSaved } from './state/saved.ts'
+import { useSession } from './state/session.ts'
+import { startWorker } from './state/worker.ts'
+import { watchRequests } from './wire/watch.ts'
+
+/** What the page on screen was made from may be this old before it is asked for again. */
+const FRESH_MS = 60_000
+
+const OUTCOMES = { succeeded: requestSucceeded, failed: requestFailed, slow: requestSlow }
+
+/** Starts everything that the first paint did not need: the connection's state, the worker, what the phone keeps. */
+export function startLate({ router, firstState }: RunningPage): void {
+  watchRequests((outcome) => OUTCOMES[outcome]())
+  startConnection()
+  startInstall()
+  followData(router)
+  heal(router)
+  startWorker()
+  keepFirstVisit(router)
+  void rememberLanguage(useSession.getState().language)
+  void useSaved.getState().load()
+  // A page that the worker kept is as old as its data: ask whether there is something newer.
+  const writtenAt = Math.min(...(firstState?.matches ?? []).map(({ updatedAt }) => updatedAt))
+  if (Date.now() - writtenAt > FRESH_MS) void router.invalidate()
+}

@@ -1,3 +1,4 @@
+import { CacheExpiration } from 'workbox-expiration'
 import { IMAGE_WIDTHS, type ImageWidth, imageAt, imageIdentity } from '#contract/core/images.ts'
 import { Problem } from '#contract/core/problem.ts'
 import { isShortOfSpace } from '#device/space.ts'
@@ -8,11 +9,9 @@ import { orReport } from './keeping.ts'
 const SEEN = 'images'
 /** Pictures of what the user saved; they go when it is dropped. */
 const SAVED = 'saved-images'
-const MOST_SEEN = 200
-const MOST_SEEN_WHEN_SHORT = 100
-
-/** Seen since this worker began: they get a second chance before they go. Cheaper than noting every sight of every picture on disk. */
-const seenLately = new Set<string>()
+/** Counts only: a limit by age would take pictures away from somebody who has been without network for long. */
+const limit = new CacheExpiration(SEEN, { maxEntries: 200, matchOptions: { ignoreVary: true } })
+const limitWhenShort = new CacheExpiration(SEEN, { maxEntries: 100, matchOptions: { ignoreVary: true } })
 
 /** Whether a path is a stored picture of ours. */
 export const isPicturePath = (pathname: string): boolean => pathname.startsWith('/media/') && pathname.endsWith('.webp')
@@ -25,7 +24,7 @@ export async function answerPicture(request: Request, behind: Behind): Promise<R
   const { pathname } = new URL(request.url)
   const width = widthOf(pathname)
   const held = await findPicture(widths((one) => one >= width).map((one) => imageAt(imageIdentity(pathname), one)))
-  if (held) return held
+  if (held) return seen(held, behind)
   try {
     return await withDeadline(IMAGE_DEADLINE_MS, async (signal) => {
       const response = await fetch(request, { signal })
@@ -35,7 +34,8 @@ export async function answerPicture(request: Request, behind: Behind): Promise<R
   } catch (cause) {
     if (!(cause instanceof Problem)) throw cause
     const narrower = widths((one) => one < width).reverse()
-    return (await findPicture(narrower.map((one) => imageAt(imageIdentity(pathname), one)))) ?? emptyPicture()
+    const other = await findPicture(narrower.map((one) => imageAt(imageIdentity(pathname), one)))
+    return other ? seen(other, behind) : emptyPicture()
   }
 }
 
@@ -44,7 +44,7 @@ export async function savePictures(paths: string[]): Promise<boolean> {
   const saved = await caches.open(SAVED)
   const keepOne = async (path: string): Promise<boolean> => {
     if (await saved.match(path)) return true
-    const response = (await findPicture([path])) ?? (await withDeadline(IMAGE_DEADLINE_MS, (signal) => fetch(path, { signal, redirect: 'manual' })))
+    const response = (await findPicture([path]))?.picture ?? (await withDeadline(IMAGE_DEADLINE_MS, (signal) => fetch(path, { signal, redirect: 'manual' })))
     if (!isPicture(response)) return false
     await saved.put(path, response)
     return true
@@ -67,13 +67,25 @@ function widthOf(pathname: string): number {
   return named ? Number(named) : Math.max(...IMAGE_WIDTHS)
 }
 
-async function findPicture(paths: string[]): Promise<Response | undefined> {
-  const [seen, saved] = await Promise.all([caches.open(SEEN), caches.open(SAVED)])
+interface HeldPicture {
+  path: string
+  picture: Response
+  isSaved: boolean
+}
+
+/** Notes that a picture was looked at, so that it is among the last to go. Saved ones stand in no line. */
+function seen({ path, picture, isSaved }: HeldPicture, behind: Behind): Response {
+  if (!isSaved) behind(orReport(limit.updateTimestamp(path), undefined))
+  return picture
+}
+
+/** The first of these that is on the phone. */
+async function findPicture(paths: string[]): Promise<HeldPicture | undefined> {
+  const [savedOnes, seenOnes] = await Promise.all([caches.open(SAVED), caches.open(SEEN)])
   for (const path of paths) {
-    const held = (await seen.match(path)) ?? (await saved.match(path))
-    if (!held) continue
-    seenLately.add(path)
-    return held
+    const saved = await savedOnes.match(path)
+    const picture = saved ?? (await seenOnes.match(path))
+    if (picture) return { path, picture, isSaved: saved !== undefined }
   }
   return undefined
 }
@@ -82,28 +94,11 @@ async function findPicture(paths: string[]): Promise<Response | undefined> {
 const isPicture = (response: Response): boolean =>
   response.status === 200 && response.type !== 'opaque' && (response.headers.get('content-type') ?? '').startsWith('image/')
 
-let trimming: Promise<void> = Promise.resolve()
-
 async function keepSeen(path: string, response: Response): Promise<void> {
   const cache = await caches.open(SEEN)
   await cache.put(path, response)
-  trimming = trimming.catch(() => undefined).then(trimSeen)
-  await trimming
-}
-
-/** The cache lists its entries oldest first; one that was seen lately goes to the end of the line instead of out. */
-async function trimSeen(): Promise<void> {
-  const cache = await caches.open(SEEN)
-  const line = (await cache.keys()).map((request) => new URL(request.url).pathname)
-  const most = line.length > MOST_SEEN_WHEN_SHORT && (await isShortOfSpace()) ? MOST_SEEN_WHEN_SHORT : MOST_SEEN
-  let excess = line.length - most
-  for (const path of line) {
-    if (excess <= 0) return
-    const picture = seenLately.delete(path) ? await cache.match(path) : undefined
-    await cache.delete(path)
-    if (picture) await cache.put(path, picture)
-    else excess -= 1
-  }
+  await limit.updateTimestamp(path)
+  await ((await isShortOfSpace()) ? limitWhenShort : limit).expireEntries()
 }
 
 const emptyPicture = (): Response =>

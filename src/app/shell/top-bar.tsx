@@ -1,6 +1,7 @@
 import { Link, useCanGoBack, useRouter } from '@tanstack/react-router'
 import type { MouseEvent, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { withLanguage } from '#contract/core/paths.ts'
 import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { isPlainClick } from '../ui/plain-click.ts'
@@ -9,6 +10,7 @@ import { LanguageSwitch } from './language-switch.tsx'
 import { Logo } from './logo.tsx'
 import type { Place } from './places.ts'
 import { SearchForm } from './search-form.tsx'
+import { useLanguage } from './use-language.ts'
 
 interface Props {
   place: Place
@@ -31,14 +33,7 @@ export function TopBar({ place, onSearch, onMenu }: Props) {
       </p>
       <div className="mx-auto max-w-page min-h-14 flex flex-wrap items-center lg:px-4">
         {place.back && <Back to={place.back} />}
-        <Link
-          to="/"
-          aria-label={t('common:productName')}
-          className={`${place.back ? 'hidden lg:inline-flex' : 'inline-flex'} min-h-12 items-center ps-4 lg:ps-0 pe-2`}
-        >
-          <Logo />
-          <span className="hidden lg:block ps-2 text-lg font-600">{t('common:productName')}</span>
-        </Link>
+        <Home isHidden={place.back !== null} />
         <BarTitle>{t(place.titleKey)}</BarTitle>
         <nav aria-label={t('common:nav.bar')} className="hidden lg:flex flex-1 ps-6">
           <Link to="/events" aria-current={place.tab === 'events' ? 'page' : undefined} className="target px-3 font-600 aria-[current]:text-brand">
@@ -61,6 +56,29 @@ export function TopBar({ place, onSearch, onMenu }: Props) {
 }
 
 const BarTitle = ({ children }: { children: ReactNode }) => <p className="lg:hidden flex-1 truncate font-600">{children}</p>
+
+/** Home is the list of events, under the address of home. */
+function Home({ isHidden }: { isHidden: boolean }) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const router = useRouter()
+  const goHome = (event: MouseEvent) => {
+    if (!isPlainClick(event)) return
+    event.preventDefault()
+    void router.navigate({ to: '/events' })
+  }
+  return (
+    <a
+      href={withLanguage(language, '/')}
+      aria-label={t('common:productName')}
+      className={`${isHidden ? 'hidden lg:inline-flex' : 'inline-flex'} min-h-12 items-center ps-4 lg:ps-0 pe-2`}
+      onClick={goHome}
+    >
+      <Logo />
+      <span className="hidden lg:block ps-2 text-lg font-600">{t('common:productName')}</span>
+    </a>
+  )
+}
 
 /** To where the reader came from, so that place and filters are kept; to the list if they came from elsewhere. */
 function Back({ to }: { to: '/events' }) {

@@ -10,7 +10,7 @@ interface InstallEvent extends Event {
 declare global {
   interface Window {
     /** Left here by the boot script: on a slow phone the event comes before any module runs. */
-    __bip?: Event
+    __bip?: Event | undefined
   }
 }
 

@@ -46,7 +46,7 @@ function applyTheme(theme: Theme): void {
   if (theme === 'system') root.removeAttribute('data-theme')
   else root.setAttribute('data-theme', theme)
   for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]')) {
-    const isDark = theme === 'system' ? meta.media.includes('dark') : theme === 'dark'
+    const isDark = theme === 'system' ? (meta.getAttribute('media') ?? '').includes('dark') : theme === 'dark'
     meta.content = isDark ? BRAND.night : BRAND.green
   }
 }

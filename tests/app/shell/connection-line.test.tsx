@@ -1,0 +1,59 @@
+import { act, cleanup, screen } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { useConnection } from '#app/state/connection.ts'
+import { renderShell } from './render-shell.tsx'
+
+const line = () => screen.getByRole('status').textContent
+const become = (state: 'online' | 'slow' | 'offline') => act(() => useConnection.setState({ state, since: 1 }))
+
+beforeEach(() => {
+  useConnection.setState(useConnection.getInitialState())
+})
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
+
+describe('the line of the connection', () => {
+  it('is empty while all is well', async () => {
+    await renderShell()
+    expect(line()).toBe('')
+  })
+
+  it('says offline and slow', async () => {
+    await renderShell()
+    become('slow')
+    expect(line()).toBe('Slow connection')
+    become('offline')
+    expect(line()).toBe('You are offline · Showing saved copy')
+  })
+
+  it('says in Bangla that there is no internet', async () => {
+    await renderShell({ language: 'bn' })
+    become('offline')
+    expect(line()).toBe('ইন্টারনেট সংযোগ নেই · সেভ করা কপি দেখছেন')
+  })
+
+  it('says back online for three seconds, after offline only', async () => {
+    await renderShell()
+    vi.useFakeTimers()
+    become('slow')
+    become('online')
+    expect(line()).toBe('')
+    become('offline')
+    become('online')
+    expect(line()).toBe('Back online')
+    act(() => vi.advanceTimersByTime(2_999))
+    expect(line()).toBe('Back online')
+    act(() => vi.advanceTimersByTime(1))
+    expect(line()).toBe('')
+  })
+
+  it('does not say back online when the network goes again meanwhile', async () => {
+    await renderShell()
+    become('offline')
+    become('online')
+    become('offline')
+    expect(line()).toBe('You are offline · Showing saved copy')
+  })
+})

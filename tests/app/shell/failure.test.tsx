@@ -1,0 +1,70 @@
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { Failure } from '#app/shell/failure.tsx'
+import { NotFound } from '#app/shell/not-found.tsx'
+import { useConnection } from '#app/state/connection.ts'
+import { PROBLEMS, Problem, type ProblemCode } from '#contract/core/problem.ts'
+import problems from '#locales/en/problems.json' with { type: 'json' }
+import { renderShell } from './render-shell.tsx'
+
+const show = async (error: unknown) => {
+  const reset = vi.fn()
+  const page = await renderShell({ shell: false, screen: <Failure error={error} reset={reset} /> })
+  const load = vi.spyOn(page.router, 'invalidate').mockResolvedValue(undefined)
+  return { reset, load }
+}
+
+beforeEach(() => {
+  useConnection.setState(useConnection.getInitialState())
+})
+afterEach(cleanup)
+
+describe('a failed screen', () => {
+  it.each(Object.keys(PROBLEMS) as ProblemCode[])('says what happened: %s', async (code) => {
+    await show(new Problem(code))
+    expect(screen.getByRole('heading').textContent).toBe(problems[code].title)
+    expect(screen.getByText(problems[code].text)).toBeTruthy()
+    expect(screen.getByText('Nothing you saved on this phone is lost.')).toBeTruthy()
+  })
+
+  it('calls whatever else was thrown a bug and shows nothing of it', async () => {
+    await show(new TypeError('x is not a function'))
+    expect(screen.getByRole('heading').textContent).toBe(problems.bug.title)
+    expect(screen.getByRole('alert').textContent).not.toContain('x is not')
+  })
+
+  it('names the code that support asks for', async () => {
+    await show(new Problem('bug', { requestId: 'ab12' }))
+    expect(screen.getByText(/ab12/)).toBeTruthy()
+  })
+
+  it('loads again on a tap', async () => {
+    const { load, reset } = await show(new Problem('bug'))
+    fireEvent.click(screen.getByRole('button', { name: 'Retry' }))
+    await waitFor(() => expect(reset).toHaveBeenCalledTimes(1))
+    expect(load).toHaveBeenCalledTimes(1)
+  })
+
+  it('heals by itself when the network comes back', async () => {
+    const { reset } = await show(new Problem('offline'))
+    act(() => useConnection.setState({ state: 'offline', since: 1 }))
+    expect(reset).not.toHaveBeenCalled()
+    act(() => useConnection.setState({ state: 'online', since: 2 }))
+    await waitFor(() => expect(reset).toHaveBeenCalledTimes(1))
+  })
+
+  it('does not ask again by itself for what no network mends', async () => {
+    const { load } = await show(new Problem('not-allowed'))
+    act(() => useConnection.setState({ state: 'offline', since: 1 }))
+    act(() => useConnection.setState({ state: 'online', since: 2 }))
+    expect(load).not.toHaveBeenCalled()
+  })
+})
+
+describe('an address that leads nowhere', () => {
+  it('says so and leads on', async () => {
+    await renderShell({ shell: false, screen: <NotFound /> })
+    expect(screen.getByRole('heading').textContent).toBe('Page not found')
+    expect(screen.getByRole('link').getAttribute('href')).toBe('/events')
+  })
+})

@@ -1,0 +1,72 @@
+import { createMemoryHistory, createRootRoute, createRoute, createRouter, Outlet, RouterProvider, useRouterState } from '@tanstack/react-router'
+import { render } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { I18nextProvider } from 'react-i18next'
+import { makeTexts } from '#app/i18n.ts'
+import { Shell } from '#app/shell/shell.tsx'
+import { canonicalQuery } from '#contract/core/endpoint.ts'
+import type { Language } from '#contract/core/languages.ts'
+import { splitLanguage, withLanguage } from '#contract/core/paths.ts'
+import bn from '#locales/bn/common.json' with { type: 'json' }
+import bnProblems from '#locales/bn/problems.json' with { type: 'json' }
+import en from '#locales/en/common.json' with { type: 'json' }
+import enProblems from '#locales/en/problems.json' with { type: 'json' }
+
+interface Around {
+  language?: Language
+  /** With language prefix or without. */
+  at?: string
+  /** In place of the screen. */
+  screen?: ReactNode
+  /** With bars around it. */
+  shell?: boolean
+}
+
+const RESOURCES = { en: { common: en, problems: enProblems }, bn: { common: bn, problems: bnProblems } }
+
+function ScreenInShell() {
+  const path = useRouterState({ select: (state) => state.location.pathname })
+  return (
+    <Shell path={path}>
+      <Outlet />
+    </Shell>
+  )
+}
+
+/** The page's texts and a router that knows the paths of the screens, but not the screens. */
+export async function makePage({ language = 'en', at = '/events', screen = <h1>Screen</h1>, shell = true }: Around) {
+  const texts = makeTexts(language, RESOURCES)
+  const prefixed = splitLanguage(at).language !== undefined
+  const root = createRootRoute({ component: shell ? ScreenInShell : Outlet })
+  const routes = ['/', '/events', '/saved', '/eventdetails/$eventId'].map((path) =>
+    createRoute({ getParentRoute: () => root, path, component: () => screen, validateSearch: (search: Record<string, unknown>) => search }),
+  )
+  const router = createRouter({
+    routeTree: root.addChildren(routes),
+    history: createMemoryHistory({ initialEntries: [at] }),
+    rewrite: {
+      input: ({ url }) => {
+        url.pathname = splitLanguage(url.pathname).path
+        return url
+      },
+      output: ({ url }) => {
+        url.pathname = withLanguage(prefixed ? language : undefined, url.pathname)
+        return url
+      },
+    },
+    parseSearch: (search) => Object.fromEntries(new URLSearchParams(search)),
+    stringifySearch: canonicalQuery,
+  })
+  await router.load()
+  const page = (
+    <I18nextProvider i18n={texts}>
+      <RouterProvider router={router as never} />
+    </I18nextProvider>
+  )
+  return { page, router, texts }
+}
+
+export async function renderShell(around: Around = {}) {
+  const { page, router, texts } = await makePage(around)
+  return { ...render(page), router, texts }
+}

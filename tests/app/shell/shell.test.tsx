@@ -1,0 +1,203 @@
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { renderToString } from 'react-dom/server'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { useInstall } from '#app/state/install.ts'
+import { clearNotice, useNotice } from '#app/state/notices.ts'
+import { useSession } from '#app/state/session.ts'
+import { useSettings } from '#app/state/settings.ts'
+import { makePage, renderShell } from './render-shell.tsx'
+
+const tabs = () => within(screen.getAllByRole('navigation', { name: /Main menu|মূল মেনু/ }).at(-1)!)
+const languageMenu = () => document.querySelector('header details') as HTMLDetailsElement
+
+beforeEach(() => {
+  localStorage.clear()
+  useSettings.setState(useSettings.getInitialState())
+  useInstall.setState(useInstall.getInitialState())
+})
+afterEach(() => {
+  cleanup()
+  clearNotice()
+  useSession.setState(useSession.getInitialState())
+  vi.restoreAllMocks()
+})
+
+describe('the page that the server writes', () => {
+  it.each(['en', 'bn'] as const)('is whole, in %s, without inline styles', async (language) => {
+    const { page, texts } = await makePage({ language, at: `/${language}/events` })
+    const html = renderToString(page)
+    expect(html).toContain(texts.t('common:welcome'))
+    expect(html).not.toMatch(/\sstyle=/)
+  })
+
+  it('works by links and forms alone', async () => {
+    const { page } = await makePage({ language: 'bn', at: '/bn/events?type=Online' })
+    const body = document.createElement('div')
+    body.innerHTML = renderToString(page)
+    const addresses = [...body.querySelectorAll('a')].map((link) => link.getAttribute('href'))
+    expect(addresses).toEqual(
+      expect.arrayContaining(['/bn', '/bn/events', '/bn/event/event_index/', '/bn/saved', '/en/events?type=Online', '/bn/events?type=Online', '#main']),
+    )
+    expect(body.querySelector('form')?.getAttribute('method')).toBe('get')
+    expect(body.querySelector('form')?.getAttribute('action')).toBe('/bn/events')
+    expect(body.querySelector('form input')?.getAttribute('name')).toBe('q')
+    for (const button of body.querySelectorAll('button')) expect(button.className).toContain('js-only')
+  })
+})
+
+describe('the top bar', () => {
+  it('has the welcome line and EVENTS, and nothing that leads nowhere', async () => {
+    await renderShell()
+    expect(screen.getByText('Welcome to Hatkhola')).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'EVENTS' }).getAttribute('href')).toBe('/events')
+    expect(screen.queryByText(/JOIN|Log In|LOG OUT|CATEGORY/)).toBeNull()
+  })
+
+  it('goes back to where the reader came from on a details screen', async () => {
+    const { router } = await renderShell({ at: '/events?q=fair' })
+    expect(screen.queryByRole('link', { name: 'Back' })).toBeNull()
+    await act(() => router.navigate({ to: '/eventdetails/7' }))
+    fireEvent.click(screen.getByRole('link', { name: 'Back' }))
+    await waitFor(() => expect(router.state.location.href).toBe('/events?q=fair'))
+  })
+
+  it('goes back to the list when the reader came from outside', async () => {
+    const { router } = await renderShell({ at: '/eventdetails/7' })
+    expect(screen.getByRole('link', { name: 'Back' }).getAttribute('href')).toBe('/events')
+    fireEvent.click(screen.getByRole('link', { name: 'Back' }))
+    await waitFor(() => expect(router.state.location.pathname).toBe('/events'))
+  })
+})
+
+describe('the tabs', () => {
+  it('are those whose screens exist, with the lit one marked', async () => {
+    await renderShell({ at: '/saved' })
+    expect(
+      tabs()
+        .getAllByRole('link')
+        .map((link) => link.textContent),
+    ).toEqual(['Events', 'Saved'])
+    expect(tabs().getByRole('link', { name: 'Saved' }).getAttribute('aria-current')).toBe('page')
+    expect(tabs().getByRole('link', { name: 'Events' }).getAttribute('aria-current')).toBeNull()
+  })
+
+  it('open their screens in place', async () => {
+    const { router } = await renderShell({ at: '/en/events', language: 'en' })
+    fireEvent.click(tabs().getByRole('link', { name: 'Saved' }))
+    await waitFor(() => expect(router.state.location.pathname).toBe('/saved'))
+    expect(router.history.location.href).toBe('/en/saved')
+  })
+
+  it('scroll to the top when the screen is there already, and keep its filters', async () => {
+    const scroll = vi.spyOn(window, 'scrollTo').mockReturnValue(undefined)
+    const { router } = await renderShell({ at: '/events?type=Online' })
+    scroll.mockClear()
+    fireEvent.click(tabs().getByRole('link', { name: 'Events' }))
+    expect(scroll).toHaveBeenCalledWith(expect.objectContaining({ top: 0 }))
+    expect(router.state.location.href).toBe('/events?type=Online')
+  })
+
+  it('leave a click with Ctrl to the browser', async () => {
+    const { router } = await renderShell()
+    fireEvent.click(tabs().getByRole('link', { name: 'Saved' }), { ctrlKey: true })
+    expect(router.state.location.pathname).toBe('/events')
+  })
+})
+
+describe('the language switch', () => {
+  it('shows the current code and offers both languages with their own names', async () => {
+    await renderShell({ language: 'en', at: '/eventdetails/7' })
+    expect(languageMenu().querySelector('summary')?.textContent).toBe('LanguageEN')
+    const [english, bangla] = [...languageMenu().querySelectorAll('a')]
+    expect(english?.textContent).toBe('EN (English)')
+    expect(english?.getAttribute('aria-current')).toBe('true')
+    expect(bangla?.textContent).toBe('BN (Bangla)বাংলা')
+    expect(bangla?.getAttribute('href')).toBe('/bn/eventdetails/7')
+    expect(bangla?.hreflang ?? bangla?.getAttribute('hreflang')).toBe('bn')
+  })
+
+  it('switches in place and closes', async () => {
+    const switchLanguage = vi.fn(async () => undefined)
+    useSession.setState({ switchLanguage })
+    const { router } = await renderShell()
+    languageMenu().open = true
+    fireEvent.click(languageMenu().querySelectorAll('a')[1]!)
+    expect(switchLanguage).toHaveBeenCalledWith('bn')
+    expect(languageMenu().open).toBe(false)
+    expect(router.state.location.pathname).toBe('/events')
+  })
+
+  it('says so when the other language cannot be had', async () => {
+    useSession.setState({ switchLanguage: () => Promise.reject(new TypeError('no network')) })
+    await renderShell()
+    fireEvent.click(languageMenu().querySelectorAll('a')[1]!)
+    expect(await screen.findByText(/language could not be changed/)).toBeTruthy()
+  })
+
+  it('changes every text of the shell', async () => {
+    const { texts } = await renderShell()
+    await act(() => texts.changeLanguage('bn'))
+    expect(screen.getByText('হাটখোলায় স্বাগতম')).toBeTruthy()
+    expect(tabs().getByRole('link', { name: 'সেভ করা' })).toBeTruthy()
+  })
+
+  it.each([
+    ['a press elsewhere', () => fireEvent.pointerDown(document.body)],
+    ['the focus elsewhere', () => fireEvent.focusIn(screen.getByRole('main'))],
+    ['Esc', () => fireEvent.keyDown(document.body, { key: 'Escape' })],
+  ])('closes by %s', async (_, close) => {
+    await renderShell()
+    languageMenu().open = true
+    fireEvent.pointerDown(languageMenu().querySelector('a')!)
+    expect(languageMenu().open).toBe(true)
+    close()
+    expect(languageMenu().open).toBe(false)
+  })
+})
+
+describe('the menu', () => {
+  const openMenu = async () => {
+    fireEvent.click(tabs().getByRole('button', { name: 'Menu' }))
+    return within(await screen.findByRole('dialog'))
+  }
+
+  it('opens from its tab and closes by its button', async () => {
+    await renderShell()
+    const menu = await openMenu()
+    expect(menu.getByRole('heading', { name: 'Menu' })).toBeTruthy()
+    fireEvent.click(menu.getByRole('button', { name: 'Close' }))
+    await waitFor(() => expect(document.querySelector('dialog')).toBeNull())
+  })
+
+  it('changes the theme and the data saver at once', async () => {
+    await renderShell()
+    const menu = await openMenu()
+    fireEvent.click(menu.getByRole('radio', { name: 'Dark' }))
+    fireEvent.click(menu.getByRole('checkbox', { name: /Data saver/ }))
+    expect(useSettings.getState()).toEqual({ theme: 'dark', dataSaver: true })
+    expect(document.documentElement.dataset.theme).toBe('dark')
+  })
+
+  it('offers to install only where that is possible', async () => {
+    await renderShell()
+    const menu = await openMenu()
+    expect(menu.queryByText('Install app')).toBeNull()
+    act(() => useInstall.setState({ way: 'prompt' }))
+    expect(menu.getByRole('button', { name: 'Install app' })).toBeTruthy()
+    act(() => useInstall.setState({ way: 'ios' }))
+    expect(menu.getAllByRole('listitem').some((step) => step.textContent?.includes('Share button'))).toBe(true)
+  })
+})
+
+describe('a part that does not come', () => {
+  it('leaves the screen as it is and says so', async () => {
+    vi.doMock('#app/shell/menu-sheet.tsx', () => {
+      throw new TypeError('Failed to fetch dynamically imported module')
+    })
+    await renderShell()
+    fireEvent.click(tabs().getByRole('button', { name: 'Menu' }))
+    await waitFor(() => expect(useNotice.getState().text).toMatch(/could not be loaded/))
+    expect(screen.getByRole('heading', { name: 'Screen' })).toBeTruthy()
+    vi.doUnmock('#app/shell/menu-sheet.tsx')
+  })
+})

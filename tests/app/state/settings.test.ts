@@ -1,0 +1,76 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { chooseDataSaver, chooseTheme, startSettings, useSettings } from '#app/state/settings.ts'
+import { BRAND } from '#contract/core/product.ts'
+
+const KEPT = 'hatkhola-settings'
+const themeColours = () => [...document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]')].map((meta) => meta.content)
+
+let stop: () => void = () => undefined
+
+beforeEach(() => {
+  localStorage.clear()
+  useSettings.setState(useSettings.getInitialState())
+  document.documentElement.removeAttribute('data-theme')
+  document.head.innerHTML =
+    '<meta name="theme-color" content="?" media="(prefers-color-scheme: light)"><meta name="theme-color" content="?" media="(prefers-color-scheme: dark)">'
+})
+
+afterEach(() => {
+  stop()
+  vi.unstubAllGlobals()
+})
+
+describe('settings', () => {
+  it('are those of the phone until something is chosen', () => {
+    stop = startSettings()
+    expect(useSettings.getState()).toEqual({ theme: 'system', dataSaver: false })
+    expect(document.documentElement.hasAttribute('data-theme')).toBe(false)
+    expect(themeColours()).toEqual([BRAND.green, BRAND.night])
+  })
+
+  it('are kept where the boot script reads them', () => {
+    chooseTheme('dark')
+    chooseDataSaver(true)
+    expect(JSON.parse(localStorage.getItem(KEPT) ?? '')).toEqual({ theme: 'dark', dataSaver: true })
+  })
+
+  it('are taken up at the next start', () => {
+    localStorage.setItem(KEPT, '{"theme":"light","dataSaver":true}')
+    stop = startSettings()
+    expect(useSettings.getState()).toEqual({ theme: 'light', dataSaver: true })
+    expect(document.documentElement.dataset.theme).toBe('light')
+  })
+
+  it('colour the page and the browser around it', () => {
+    chooseTheme('dark')
+    expect(document.documentElement.dataset.theme).toBe('dark')
+    expect(themeColours()).toEqual([BRAND.night, BRAND.night])
+    chooseTheme('system')
+    expect(document.documentElement.hasAttribute('data-theme')).toBe(false)
+    expect(themeColours()).toEqual([BRAND.green, BRAND.night])
+  })
+
+  it.each(['{"theme":"pink","dataSaver":"yes"}', 'null', '[]', '{broken', '7'])('survive what is not theirs: %s', (kept) => {
+    localStorage.setItem(KEPT, kept)
+    stop = startSettings()
+    expect(useSettings.getState()).toEqual({ theme: 'system', dataSaver: false })
+  })
+
+  it('hold for the visit when the phone keeps nothing', () => {
+    vi.stubGlobal('localStorage', {
+      getItem: () => null,
+      setItem: () => {
+        throw new DOMException('full', 'QuotaExceededError')
+      },
+    })
+    chooseTheme('light')
+    expect(useSettings.getState().theme).toBe('light')
+  })
+
+  it('follow what another tab chooses', () => {
+    stop = startSettings()
+    localStorage.setItem(KEPT, '{"theme":"dark","dataSaver":false}')
+    dispatchEvent(new StorageEvent('storage', { key: KEPT }))
+    expect(document.documentElement.dataset.theme).toBe('dark')
+  })
+})

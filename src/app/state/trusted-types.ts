@@ -1,0 +1,29 @@
+/** The one script address that code may hand to the browser. */
+export const WORKER_ADDRESS = '/sw.js'
+
+interface Policy {
+  createScriptURL: (address: string) => { toString: () => string }
+}
+/** Not in every browser, and not in every TypeScript library. @see https://w3c.github.io/trusted-types/dist/spec/ */
+interface PolicyFactory {
+  createPolicy: (name: 'app', rules: { createScriptURL: (address: string) => string }) => Policy
+}
+
+let policy: Policy | undefined
+
+/**
+ * The worker's address in the form that registration takes under our content security policy; a policy may be made only once.
+ * A browser without trusted types takes the plain address.
+ */
+export function workerScript(): string {
+  const factory = (globalThis as { trustedTypes?: PolicyFactory }).trustedTypes
+  if (!factory) return WORKER_ADDRESS
+  policy ??= factory.createPolicy('app', { createScriptURL: onlyWorker })
+  // A trusted address is passed where a string is declared: the declarations do not know it yet.
+  return policy.createScriptURL(WORKER_ADDRESS) as unknown as string
+}
+
+function onlyWorker(address: string): string {
+  if (address !== WORKER_ADDRESS) throw new TypeError(`Not a script of ours: ${address}`)
+  return address
+}

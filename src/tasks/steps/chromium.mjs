@@ -17,13 +17,17 @@ export const isRoot = () => process.getuid?.() === 0
 
 /**
  * Path of a Chromium on this machine: the one that HATKHOLA_CHROMIUM names, Playwright's own, the system's.
- * @returns {Promise<string | undefined>}
+ * @param {string} playwrights where Playwright keeps its own
+ * @returns {string | undefined}
  */
-export async function findChromium() {
+export function chromiumPath(playwrights) {
   const named = process.env.HATKHOLA_CHROMIUM
-  if (named) return existsSync(named) ? named : undefined
+  return (named ? [named] : [playwrights, ...SYSTEM_PATHS]).find((path) => existsSync(path))
+}
+
+async function findChromium() {
   const { chromium } = await import('playwright')
-  return [chromium.executablePath(), ...SYSTEM_PATHS].find((path) => path && existsSync(path))
+  return chromiumPath(chromium.executablePath())
 }
 
 /** Finds a Chromium, or gets one: Playwright's own; where that download is refused, the package of Debian or Ubuntu. Undefined when neither works. */

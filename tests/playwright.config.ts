@@ -1,0 +1,22 @@
+import { resolve } from 'node:path'
+import { defineConfig } from '@playwright/test'
+import { launchOptions } from './support/chromium.ts'
+
+const root = resolve(import.meta.dirname, '..')
+
+/** A cheap phone held upright. Journeys that want another screen say so. */
+const PHONE = { viewport: { width: 360, height: 740 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true }
+
+export default defineConfig({
+  testDir: 'journeys',
+  testMatch: '**/*.journey.ts',
+  outputDir: resolve(root, 'test-results'),
+  globalSetup: './support/journeys-setup.ts',
+  fullyParallel: true,
+  workers: 2,
+  timeout: 90_000,
+  expect: { timeout: 10_000 },
+  forbidOnly: Boolean(process.env.CI),
+  reporter: 'list',
+  use: { ...PHONE, locale: 'en-GB', timezoneId: 'Asia/Dhaka', launchOptions: launchOptions(), trace: 'retain-on-failure' },
+})

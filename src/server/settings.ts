@@ -43,7 +43,8 @@ const Environment = v.object({
   MEDIA_S3_SECRET: text,
   TRUSTED_PROXIES: v.optional(whole(0, 10), '0'),
   RATE_PER_MINUTE: v.optional(whole(0, 1_000_000), '300'),
-  LOG_LEVEL: v.optional(v.picklist(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`), 'info'),
+  LOG_LEVEL: v.optional(v.picklist(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`)),
+  HATKHOLA_OUT: text,
   DRAIN_SECONDS: v.optional(whole(0, 600)),
 })
 
@@ -64,6 +65,8 @@ export interface Settings {
   secret: string | undefined
   database_url: string | undefined
   data_folder: string
+  /** Where the build left the pages. */
+  site_folder: string
   seed: 'demo' | 'none'
   /** Absent: pictures lie in the data folder. */
   s3: S3Settings | undefined
@@ -117,11 +120,13 @@ function arrange(env: v.InferOutput<typeof Environment>): Settings {
     secret: env.APP_SECRET,
     database_url: env.DATABASE_URL,
     data_folder: env.HATKHOLA_DATA ? resolve(env.HATKHOLA_DATA) : defaultDataFolder(PROJECT_FOLDER),
+    site_folder: resolve(PROJECT_FOLDER, env.HATKHOLA_OUT ?? 'dist'),
     seed: env.SEED ?? (env.DATABASE_URL ? 'none' : 'demo'),
     s3: s3Of(env),
     trusted_proxies: env.TRUSTED_PROXIES,
     rate_per_minute: env.RATE_PER_MINUTE,
-    log_level: env.LOG_LEVEL,
+    // A person reads the terminal in development; what needs them must not drown.
+    log_level: env.LOG_LEVEL ?? (isProduction ? 'info' : 'warn'),
     drain_seconds: env.DRAIN_SECONDS ?? (isProduction ? 5 : 0),
   }
 }

@@ -1,0 +1,81 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from 'node:http'
+import type { Socket } from 'node:net'
+import { getRequestListener, type HttpBindings } from '@hono/node-server'
+import { Problem } from '#contract/core/problem.ts'
+import type { Lifecycle } from './health.ts'
+import type { HotAnswers } from './hot-answers.ts'
+import { hotListener } from './hot-listener.ts'
+import { problemResponse } from './problems.ts'
+import { LARGEST_JSON } from './read-body.ts'
+import { newRequestId } from './request-id.ts'
+import type { Site } from './site.ts'
+
+/** Slow clients are cut off long before they can use the server up. Node's own limits are several times as long. @see facts "Server robustness" */
+const LIMITS = { headersMs: 10_000, requestMs: 30_000, silentMs: 30_000, keepAliveMs: 5000, checkEveryMs: 2000, sockets: 1000, headerBytes: 16 * 1024 } as const
+
+/** These are said once or mean an attempt to make two readers of one request disagree. */
+const ONCE = ['host', 'content-type', 'authorization', 'if-none-match']
+
+export interface Served {
+  fetch: (request: Request, bindings: Partial<HttpBindings>) => Promise<Response>
+  hot: HotAnswers
+  site: Site | undefined
+}
+
+/** The HTTP server of an app, not listening yet. While draining it tells every client to leave after the answer. */
+export function createNodeServer(app: Served, lifecycle: Lifecycle): Server {
+  const answerHot = hotListener(app.hot, app.site)
+  const passOn = getRequestListener((request, bindings) => app.fetch(request, 'incoming' in bindings ? (bindings as HttpBindings) : {}), {
+    overrideGlobalObjects: false,
+    errorHandler: () => problemResponse(new Problem('bad-input'), newRequestId()),
+  })
+  const listener = (incoming: IncomingMessage, outgoing: ServerResponse) => {
+    if (lifecycle.isDraining) outgoing.setHeader('connection', 'close')
+    if (answerHot(incoming, outgoing)) return
+    const refusal = refusalOf(incoming)
+    if (refusal) void refuse(outgoing, refusal)
+    else void passOn(incoming, outgoing)
+  }
+  const server = createServer({ connectionsCheckingInterval: LIMITS.checkEveryMs, maxHeaderSize: LIMITS.headerBytes, requireHostHeader: true }, listener)
+  server.headersTimeout = LIMITS.headersMs
+  server.requestTimeout = LIMITS.requestMs
+  server.keepAliveTimeout = LIMITS.keepAliveMs
+  server.timeout = LIMITS.silentMs
+  server.maxConnections = LIMITS.sockets
+  server.on('clientError', answerBroken)
+  // Without this Node would ask for the body before anybody has looked at its size.
+  server.on('checkContinue', (incoming: IncomingMessage, outgoing: ServerResponse) => {
+    if (!refusalOf(incoming)) outgoing.writeContinue()
+    listener(incoming, outgoing)
+  })
+  return server
+}
+
+/** What is wrong with a request before its content matters. */
+function refusalOf({ method, url = '', headers, rawHeaders }: IncomingMessage): Problem | undefined {
+  if (!url.startsWith('/')) return new Problem('bad-input', { fields: { address: 'must begin with a slash' } })
+  if (method === 'TRACE' || method === 'TRACK') return new Problem('method-not-allowed')
+  if (Number(headers['content-length'] ?? 0) > LARGEST_JSON) return new Problem('too-large')
+  const names = rawHeaders.filter((_, at) => at % 2 === 0).map((name) => name.toLowerCase())
+  const twice = ONCE.find((name) => names.indexOf(name) !== names.lastIndexOf(name))
+  return twice ? new Problem('bad-input', { fields: { [twice]: 'is given twice' } }) : undefined
+}
+
+/** Answers without reading on, and ends the connection: what follows on it would be the refused body. */
+async function refuse(outgoing: ServerResponse, problem: Problem): Promise<void> {
+  const response = problemResponse(problem, newRequestId(), problem.code === 'method-not-allowed' ? { allow: 'GET, HEAD, POST, PATCH, DELETE' } : {})
+  outgoing.writeHead(response.status, { ...Object.fromEntries(response.headers), connection: 'close' })
+  outgoing.end(Buffer.from(await response.arrayBuffer()))
+}
+
+/** A client that does not speak HTTP, or too slowly. */
+function answerBroken(error: NodeJS.ErrnoException, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) {
+    socket.destroy()
+    return
+  }
+  const status = STATUS_OF[error.code ?? ''] ?? 400
+  socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`, () => socket.destroy())
+}
+
+const STATUS_OF: Record<string, number> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 }

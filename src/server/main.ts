@@ -1,0 +1,55 @@
+import { pino } from 'pino'
+import { developmentSecret } from './app-secret.ts'
+import { StartRefused } from './db/start-refused.ts'
+import { readSettings, type Settings, SettingsError } from './settings.ts'
+import { CannotListen, type Running, start } from './start.ts'
+
+/** Errors whose message is all that a person at the terminal needs. */
+const EXPECTED = [SettingsError, StartRefused, CannotListen]
+
+const say = (text: string) => process.stdout.write(`${text}\n`)
+
+function textOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  return EXPECTED.some((kind) => error instanceof kind) ? error.message : (error.stack ?? error.message)
+}
+
+function giveUp(error: unknown): never {
+  process.stderr.write(`${textOf(error)}\n`)
+  process.exit(1)
+}
+
+async function run(settings: Settings): Promise<void> {
+  const log = pino({ level: settings.log_level, base: null, timestamp: pino.stdTimeFunctions.isoTime })
+  settings.secret ??= await developmentSecret(settings.data_folder)
+  const running = await start(settings, log)
+  stopOnSignals(running)
+  // After this nobody can say what state the process is in: what is under way is finished, then a supervisor starts a new one.
+  const end = (what: string) => (error: unknown) => {
+    log.fatal({ err: error }, what)
+    process.exitCode = 1
+    void running.stop().finally(() => process.exit(1))
+  }
+  process.on('uncaughtException', end('uncaught exception'))
+  process.on('unhandledRejection', end('unhandled rejection'))
+  log.info({ address: running.address, mode: settings.mode }, 'listening')
+  say(`Hatkhola runs at ${running.address}`)
+}
+
+/** The first signal drains, a second one does not wait. */
+function stopOnSignals(running: Running): void {
+  let isStopping = false
+  const onSignal = () => {
+    if (isStopping) process.exit(1)
+    isStopping = true
+    running.stop().then(() => process.exit(0), giveUp)
+  }
+  process.on('SIGTERM', onSignal)
+  process.on('SIGINT', onSignal)
+}
+
+try {
+  await run(readSettings(process.env))
+} catch (error) {
+  giveUp(error)
+}

@@ -1,0 +1,85 @@
+import type { Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { Logger } from 'pino'
+import { openFiles } from './adapters/files/open-files.ts'
+import { createApp } from './app.ts'
+import { migrate } from './db/migrate.ts'
+import { type Database, openDatabase } from './db/open.ts'
+import { drain } from './http/drain.ts'
+import type { Lifecycle } from './http/health.ts'
+import { createNodeServer } from './http/node-server.ts'
+import { openSite } from './http/site.ts'
+import type { Settings } from './settings.ts'
+
+/** A server that listens. */
+export interface Running {
+  /** For a browser on this machine. */
+  address: string
+  /** Ends it without cutting off anybody. May be called twice. */
+  stop: () => Promise<void>
+}
+
+/** The port is taken, or not ours to take. */
+export class CannotListen extends Error {
+  override name = 'CannotListen'
+}
+
+/**
+ * Brings the whole server up: database, schema, demo market if wanted, pages, port.
+ * @throws {StartRefused} the database cannot be used; {CannotListen} the port cannot.
+ */
+export async function start(settings: Settings, log: Logger): Promise<Running> {
+  const lifecycle: Lifecycle = { isMigrated: false, isDraining: false }
+  const database = await openDatabase({
+    url: settings.database_url,
+    dataFolder: settings.data_folder,
+    label: `hatkhola pid ${process.pid} port ${settings.port}`,
+    log: (line) => (typeof line === 'string' ? log.info(line) : log.warn(line, 'database')),
+  })
+  try {
+    await migrate(database)
+    lifecycle.isMigrated = true
+    const server = await build(settings, { database, lifecycle, log })
+    const address = await listen(server, settings)
+    let stopping: Promise<void> | undefined
+    const stop = async () => {
+      await drain({ server, lifecycle, drainSeconds: settings.drain_seconds })
+      await database.close()
+    }
+    return {
+      address,
+      stop: () => {
+        stopping ??= stop()
+        return stopping
+      },
+    }
+  } catch (error) {
+    await database.close()
+    throw error
+  }
+}
+
+async function build(settings: Settings, parts: { database: Database; lifecycle: Lifecycle; log: Logger }): Promise<Server> {
+  const { database, lifecycle, log } = parts
+  const files = await openFiles(settings)
+  const site = await openSite(settings.site_folder, settings.origin.startsWith('https:'))
+  if (!site) log.warn({ folder: settings.site_folder }, 'the pages are not built; only the service answers')
+  const app = createApp({ settings, database, files, log, site, lifecycle, now: Date.now, clock: () => performance.now() })
+  return createNodeServer(app, lifecycle)
+}
+
+function listen(server: Server, { port, host }: Settings): Promise<string> {
+  return new Promise((done, fail) => {
+    server.once('error', (error: NodeJS.ErrnoException) => fail(new CannotListen(reasonOf(error, port), { cause: error })))
+    server.listen(port, host, () => {
+      const { port: taken } = server.address() as AddressInfo
+      done(`http://localhost:${taken}`)
+    })
+  })
+}
+
+function reasonOf(error: NodeJS.ErrnoException, port: number): string {
+  if (error.code === 'EADDRINUSE') return `Port ${port} is taken by another program. Stop it, or choose another one: PORT=${port + 1}`
+  if (error.code === 'EACCES') return `Port ${port} may not be used by this user. Choose one above 1023: PORT=3000`
+  return `Cannot listen on port ${port}: ${error.message}`
+}

@@ -1,0 +1,77 @@
+import type { Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterEach } from 'vitest'
+import { type App, type AppParts, createApp } from '#server/app.ts'
+import type { Database } from '#server/db/open.ts'
+import type { Lifecycle } from '#server/http/health.ts'
+import { createNodeServer } from '#server/http/node-server.ts'
+import { useDatabase } from './database.ts'
+
+export type AppOverrides = Partial<Omit<AppParts, 'settings' | 'lifecycle'>> & { settings?: Partial<AppParts['settings']> }
+
+export interface TestApp {
+  database: Database
+  lifecycle: Lifecycle
+  /** What was logged, oldest first. */
+  logged: { level: string; facts: object; text: string }[]
+  /** Pictures by key. */
+  files: Map<string, Uint8Array>
+  app: () => App
+  /** Asks without a port. */
+  request: (path: string, init?: RequestInit) => Promise<Response>
+  /** The same app behind a real socket, until the test ends. */
+  startServer: () => Promise<{ server: Server; port: number; origin: string }>
+}
+
+export const TEST_ORIGIN = 'http://localhost:3000'
+
+const QUIET = { mode: 'development', origin: TEST_ORIGIN, data_folder: '/', rate_per_minute: 0, trusted_proxies: 0 } as const
+
+/** The whole server on a fresh, migrated and empty database for the test file (or `describe`) that calls this. */
+export function useApp({ settings, ...overrides }: AppOverrides = {}): TestApp {
+  const database = useDatabase()
+  const lifecycle = { isMigrated: true, isDraining: false }
+  const logged: TestApp['logged'] = []
+  const files = new Map<string, Uint8Array>()
+  const record = (level: string) => (facts: object, text: string) => void logged.push({ level, facts, text })
+  let made: App | undefined
+  const app = () => {
+    made ??= createApp({
+      database,
+      files: { get: async (key) => files.get(key) },
+      log: { debug: record('debug'), info: record('info'), warn: record('warn'), error: record('error') },
+      site: undefined,
+      now: Date.now,
+      clock: () => performance.now(),
+      // The machine that runs the tests may lag; what happens then has tests of its own.
+      load: { admit: (work) => work(), stop: () => undefined },
+      ...overrides,
+      settings: { ...QUIET, ...settings },
+      lifecycle,
+    })
+    return made
+  }
+  const running = new Set<Server>()
+  afterEach(() => {
+    for (const server of running) {
+      server.close()
+      server.closeAllConnections()
+    }
+    running.clear()
+  })
+  return {
+    database,
+    lifecycle,
+    logged,
+    files,
+    app,
+    request: (path, init) => app().fetch(new Request(new URL(path, TEST_ORIGIN), init)),
+    startServer: async () => {
+      const server = createNodeServer(app(), lifecycle)
+      running.add(server)
+      await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+      const { port } = server.address() as AddressInfo
+      return { server, port, origin: `http://127.0.0.1:${port}` }
+    },
+  }
+}

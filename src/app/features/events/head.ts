@@ -1,0 +1,107 @@
+import type { i18n as I18n } from 'i18next'
+import { canonicalQuery } from '#contract/core/endpoint.ts'
+import { formatterFor } from '#contract/core/format.ts'
+import { DEFAULT_LANGUAGE, isLanguage } from '#contract/core/languages.ts'
+import { withLanguage } from '#contract/core/paths.ts'
+import type { EventDetail, EventPage } from '#contract/events.ts'
+import type { EventQuestion } from '#contract/events-filter.ts'
+import { textOfHtml } from '../../ui/text-of-html.ts'
+
+/** What a page says of itself; addresses without origin, without language prefix. */
+interface EventPageHead {
+  title: string
+  description: string
+  canonicalPath: string
+  /** Path of a picture under /media/. */
+  image?: string | undefined
+  structuredData?: object | undefined
+}
+
+interface HeadTools {
+  texts: Pick<I18n, 't' | 'language'>
+  /** Public address of the service, without trailing slash. */
+  origin: string
+}
+
+const DESCRIPTION_CHARACTERS = 200
+const CURRENCY = 'BDT'
+
+const cut = (text: string): string => (text.length <= DESCRIPTION_CHARACTERS ? text : `${text.slice(0, DESCRIPTION_CHARACTERS).replace(/\s+\S*$/, '')}…`)
+const languageOf = ({ language }: Pick<I18n, 'language'>) => (isLanguage(language) ? language : DEFAULT_LANGUAGE)
+
+/** Head of the list. Sorts, prices and days make no page of their own for search engines; type, category and words do. */
+export function eventListHead(question: EventQuestion, page: EventPage, { texts, origin }: HeadTools): EventPageHead {
+  const { q, type, category, subcategory, subsubcategory } = question
+  const language = languageOf(texts)
+  return {
+    title: q ? texts.t('events:head.searchTitle', { words: q }) : texts.t('events:head.listTitle'),
+    description: texts.t('events:head.listDescription'),
+    canonicalPath: `/events${canonicalQuery({ q, type, category, subcategory, subsubcategory })}`,
+    image: page.results.find((card) => card.thumbnail)?.thumbnail ?? undefined,
+    structuredData: {
+      '@context': 'https://schema.org',
+      '@type': 'ItemList',
+      itemListElement: page.results.map((card, at) => ({
+        '@type': 'ListItem',
+        position: at + 1,
+        url: origin + withLanguage(language, `/eventdetails/${card.event_id}`),
+        name: card.title,
+      })),
+    },
+  }
+}
+
+/** Head of one event, with its structured data. @see https://schema.org/Event */
+export function eventHead(event: EventDetail, { texts, origin }: HeadTools): EventPageHead {
+  const format = formatterFor(languageOf(texts))
+  const canonicalPath = `/eventdetails/${event.event_id}`
+  const facts = {
+    when: format.dateTime(event.from_time),
+    where: event.location ?? texts.t('events:online'),
+    price: event.price === 0 ? texts.t('events:free') : format.price(event.price),
+    text: textOfHtml(event.description),
+  }
+  return {
+    title: event.title,
+    description: cut(texts.t('events:head.eventDescription', facts)),
+    canonicalPath,
+    image: event.thumbnail ?? undefined,
+    structuredData: eventSchema(event, origin, origin + withLanguage(languageOf(texts), canonicalPath)),
+  }
+}
+
+function eventSchema(event: EventDetail, origin: string, url: string): object {
+  const profile = event.seller.sellerprofile
+  const isOnline = event.type === 'Online'
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Event',
+    name: event.title,
+    url,
+    startDate: event.from_time,
+    endDate: event.to_time,
+    eventStatus: 'https://schema.org/EventScheduled',
+    eventAttendanceMode: `https://schema.org/${isOnline ? 'OnlineEventAttendanceMode' : 'OfflineEventAttendanceMode'}`,
+    location: isOnline
+      ? { '@type': 'VirtualLocation', url }
+      : { '@type': 'Place', name: event.location, address: { '@type': 'PostalAddress', streetAddress: event.location, addressCountry: 'BD' } },
+    ...(event.thumbnail ? { image: [origin + event.thumbnail] } : {}),
+    description: cut(textOfHtml(event.description)),
+    organizer: { '@type': 'Person', name: profile?.full_name ?? event.seller_name },
+    offers: offersOf(event, url),
+  }
+}
+
+function offersOf(event: EventDetail, url: string): object[] {
+  const tickets =
+    event.related_event_tickets.length > 0 ? event.related_event_tickets : [{ title: event.title, price: event.price, seats: event.seats, from: null }]
+  return tickets.map(({ title, price, seats, from }) => ({
+    '@type': 'Offer',
+    name: title,
+    url,
+    price,
+    priceCurrency: CURRENCY,
+    availability: `https://schema.org/${seats > 0 ? 'InStock' : 'SoldOut'}`,
+    ...(from ? { validFrom: from } : {}),
+  }))
+}

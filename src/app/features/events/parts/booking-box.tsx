@@ -1,0 +1,78 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { scriptLanguage } from '#contract/core/text.ts'
+import type { EventDetail } from '#contract/events.ts'
+import { useFormat } from '../../../ui/use-format.ts'
+import { EventActions } from './event-actions.tsx'
+
+const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div className="flex justify-between gap-4">
+    <dt className="text-ink-soft">{name}</dt>
+    <dd className="text-end">{children}</dd>
+  </div>
+)
+
+/** Facts first: when, where, price, seats. @see Specification §2.8 "a booking box" */
+export function BookingBox({ event }: { event: EventDetail }) {
+  const { t, i18n } = useTranslation('events')
+  const format = useFormat()
+  const { category } = event
+  return (
+    <section aria-label={t('details.facts')} className="card p-4">
+      <h2 className="hidden lg:block text-lg" lang={scriptLanguage(event.title)}>
+        {event.title}
+      </h2>
+      <p className="flex items-baseline justify-between gap-3 mb-2">
+        <b className="text-xl text-marigold tabular">{event.price === 0 ? t('free') : format.price(event.price)}</b>
+        <b className={event.seats === 0 ? 'text-danger' : 'text-brand'}>{event.seats === 0 ? t('soldOut') : t('details.eventSeats', { count: event.seats })}</b>
+      </p>
+      <dl className="grid gap-1 text-sm">
+        <Fact name={t('details.from')}>
+          <time dateTime={event.from_time}>{format.booking(event.from_time)}</time>
+        </Fact>
+        <Fact name={t('details.to')}>
+          <time dateTime={event.to_time}>{format.booking(event.to_time)}</time>
+        </Fact>
+        {category && <Fact name={t('details.category')}>{i18n.language === 'bn' ? category.title_bn : category.title}</Fact>}
+        <Fact name={t('details.type')}>{t(event.type === 'Online' ? 'details.onlineEvent' : 'details.offlineEvent')}</Fact>
+        {event.location && (
+          <Fact name={t('details.location')}>
+            <span lang={scriptLanguage(event.location)}>{event.location}</span>
+          </Fact>
+        )}
+      </dl>
+      <hr className="stitch my-3" />
+      <EventActions event={event} />
+      <TicketList event={event} />
+    </section>
+  )
+}
+
+function TicketList({ event }: { event: EventDetail }) {
+  const { t } = useTranslation('events')
+  const format = useFormat()
+  if (event.related_event_tickets.length === 0) return null
+  return (
+    <>
+      <h3 className="mt-4">{t('details.tickets')}</h3>
+      <ul className="grid gap-2 mt-2">
+        {event.related_event_tickets.map((ticket) => (
+          <li key={ticket.id} className="border border-line rounded-control p-3">
+            <p className="flex justify-between gap-3">
+              <b lang={scriptLanguage(ticket.title)}>{ticket.title}</b>
+              <b className="shrink-0 text-marigold tabular">{ticket.price === 0 ? t('free') : format.price(ticket.price)}</b>
+            </p>
+            <p className={`text-sm ${ticket.seats === 0 ? 'text-danger' : 'text-ink-soft'}`}>
+              {ticket.seats === 0 ? t('soldOut') : t('details.ticketSeats', { count: ticket.seats })}
+            </p>
+            {ticket.description && (
+              <p className="text-sm mt-1" lang={scriptLanguage(ticket.description)}>
+                {ticket.description}
+              </p>
+            )}
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

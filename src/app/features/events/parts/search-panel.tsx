@@ -1,0 +1,46 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { EventQuestion } from '#contract/events-filter.ts'
+
+/** @see Specification §2.8 "A search panel" */
+export function SearchPanel({ question }: { question: EventQuestion }) {
+  const { t } = useTranslation('events')
+  const [type, setType] = useState<string>(question.type ?? '')
+  return (
+    <div className="grid gap-3 sm:grid-cols-2 lg:flex lg:items-end lg:[&>label]:flex-1">
+      <label className="block">
+        <span className="block text-sm">{t('search.words')}</span>
+        <input name="q" type="search" className="field" maxLength={100} defaultValue={question.q} autoComplete="off" enterKeyHint="search" />
+      </label>
+      <label className="block">
+        <span className="block text-sm">{t('search.type')}</span>
+        <select name="type" className="field" value={type} onChange={(event) => setType(event.target.value)}>
+          <option value="">{t('search.anyType')}</option>
+          <option value="Online">{t('search.online')}</option>
+          <option value="Offline">{t('search.offline')}</option>
+        </select>
+      </label>
+      {type === 'Offline' && (
+        <label className="block">
+          <span className="block text-sm">{t('search.location')}</span>
+          <input
+            name="location"
+            className="field"
+            maxLength={100}
+            defaultValue={question.location}
+            placeholder={t('search.locationHint')}
+            enterKeyHint="search"
+          />
+        </label>
+      )}
+      <label className="block">
+        <span className="block text-sm">{t('search.date')}</span>
+        <input name="date" type="date" className="field" min="2000-01-01" max="2099-12-31" defaultValue={question.date} />
+      </label>
+      <button type="submit" className="btn-primary">
+        <span className="i-lucide-search" aria-hidden="true" />
+        {t('search.button')}
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,74 @@
+import { useTranslation } from 'react-i18next'
+import { imageAt } from '#contract/core/images.ts'
+import { scriptLanguage } from '#contract/core/text.ts'
+import type { EventSeller } from '#contract/events.ts'
+import { useFormat } from '../../../ui/use-format.ts'
+
+type Profile = NonNullable<EventSeller['sellerprofile']>
+
+function Portrait({ profile }: { profile: Profile }) {
+  const look = 'w-12 h-12 shrink-0 rounded-full'
+  const { profile_picture, full_name } = profile
+  if (!profile_picture)
+    return (
+      <span className={`${look} inline-flex items-center justify-center bg-sunken font-600`} aria-hidden="true">
+        {full_name.slice(0, 1)}
+      </span>
+    )
+  return (
+    <img className={`${look} object-cover bg-sunken`} src={imageAt(profile_picture.url, 320)} width={48} height={48} alt="" loading="lazy" decoding="async" />
+  )
+}
+
+const Name = ({ profile }: { profile: Profile }) => (
+  <span className="min-w-0">
+    <b className="block" lang={scriptLanguage(profile.full_name)}>
+      {profile.full_name}
+    </b>
+    {profile.profession && (
+      <span className="block text-sm text-ink-soft" lang={scriptLanguage(profile.profession)}>
+        {profile.profession}
+      </span>
+    )}
+  </span>
+)
+
+/** The seller in one line, above the title. @see Specification §2.8 "A seller card" */
+export function SellerLine({ seller }: { seller: EventSeller }) {
+  const profile = seller.sellerprofile
+  if (!profile) return null
+  return (
+    <p className="flex items-center gap-3">
+      <Portrait profile={profile} />
+      <Name profile={profile} />
+    </p>
+  )
+}
+
+/** The seller with what speaks for them. @see Specification §2.8 "Below it is a … seller card" */
+export function SellerCard({ seller }: { seller: EventSeller }) {
+  const { t } = useTranslation('events')
+  const format = useFormat()
+  const profile = seller.sellerprofile
+  if (!profile) return null
+  return (
+    <section aria-label={t('seller.title')} className="card p-4">
+      <div className="flex items-center gap-3">
+        <Portrait profile={profile} />
+        <Name profile={profile} />
+        {profile.is_verified && (
+          <span className="chip ms-auto text-brand">
+            <span className="i-lucide-badge-check" aria-hidden="true" />
+            {t('seller.verified')}
+          </span>
+        )}
+      </div>
+      {profile.district && (
+        <p className="mt-2 text-sm" lang={scriptLanguage(profile.district)}>
+          <span className="i-lucide-map-pin" aria-hidden="true" /> {profile.district}
+        </p>
+      )}
+      <p className="mt-1 text-sm text-ink-soft">{t('seller.memberSince', { date: format.day(profile.member_since) })}</p>
+    </section>
+  )
+}

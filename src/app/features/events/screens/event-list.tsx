@@ -1,0 +1,83 @@
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { canonicalQuery } from '#contract/core/endpoint.ts'
+import type { EventPage } from '#contract/events.ts'
+import type { EventQuestion } from '#contract/events-filter.ts'
+import { useFormat } from '../../../ui/use-format.ts'
+import type { Answer } from '../../../wire/answer.ts'
+import { EventGrid } from '../parts/event-grid.tsx'
+import { LoadMore } from '../parts/load-more.tsx'
+import { QuestionChips } from '../parts/question-chips.tsx'
+import { QuestionForm } from '../parts/question-form.tsx'
+import { ResultBar } from '../parts/result-bar.tsx'
+import { useCategories } from '../use-categories.ts'
+import { useEventKeeping } from '../use-event-keeping.ts'
+import { useEventLinks } from '../use-event-links.ts'
+import { useListAddress } from '../use-list-address.ts'
+import { useMoreEvents } from '../use-more-events.ts'
+
+interface EventListProps {
+  question: EventQuestion
+  answer: Answer<EventPage>
+}
+
+/** The public list of events. @see Specification §2.8 */
+export function EventList({ question, answer }: EventListProps) {
+  const { t } = useTranslation('events')
+  // A category that is asked for must be called by its name, and from 1024 px the panel is open anyway.
+  const categories = useCategories(() => question.category !== undefined || matchMedia('(min-width:1024px)').matches)
+  const key = canonicalQuery(question)
+  return (
+    <div className="grid gap-3 lg:grid-cols-[16rem_1fr] lg:gap-6">
+      <h1 className="sr-only">{t('title')}</h1>
+      <QuestionForm key={`form${key}`} question={question} categories={categories} />
+      <div className="min-w-0 lg:col-start-2">
+        <QuestionChips question={question} lists={categories.lists} />
+        <ResultBar question={question} answer={answer} />
+        <Results key={key} question={question} answer={answer} />
+      </div>
+    </div>
+  )
+}
+
+function Results({ question, answer }: EventListProps) {
+  const { t } = useTranslation('events')
+  const format = useFormat()
+  const more = useMoreEvents(question, answer)
+  const links = useEventLinks()
+  const keeping = useEventKeeping(more.cards)
+  const grid = useRef<HTMLDivElement>(null)
+  const { newFrom } = more
+
+  // What was loaded last is where the reader goes on; the button they pressed is far below it by now, or gone.
+  useEffect(() => {
+    if (newFrom !== undefined) grid.current?.querySelectorAll<HTMLElement>('h2 a')[newFrom]?.focus({ preventScroll: true })
+  }, [newFrom])
+
+  if (more.cards.length === 0) return <NothingFound />
+  return (
+    <div ref={grid}>
+      {keeping.failed && (
+        <p role="alert" className="mb-3 text-danger">
+          {t('keep.failed')}
+        </p>
+      )}
+      <EventGrid events={more.cards} tools={{ t, format, links, keeping }} />
+      <LoadMore more={more} />
+    </div>
+  )
+}
+
+function NothingFound() {
+  const { t } = useTranslation('events')
+  const { hrefOf, follow } = useListAddress()
+  return (
+    <div className="card p-6 text-center">
+      <p className="text-lg">{t('list.empty')}</p>
+      <p className="mt-1 mb-4 text-ink-soft">{t('list.emptyHint')}</p>
+      <a className="btn-primary" href={hrefOf({ when: 'all' })} onClick={follow({ when: 'all' })}>
+        {t('list.seeAll')}
+      </a>
+    </div>
+  )
+}

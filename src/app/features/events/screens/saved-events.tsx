@@ -1,0 +1,94 @@
+import { useCallback, useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { scriptLanguage } from '#contract/core/text.ts'
+import { type SavedEvent, savedEvents } from '../../../state/held-events.ts'
+import { useSaved } from '../../../state/saved.ts'
+import { Button } from '../../../ui/button.tsx'
+import { useFormat } from '../../../ui/use-format.ts'
+import { EventGrid } from '../parts/event-grid.tsx'
+import { useEventKeeping } from '../use-event-keeping.ts'
+import { type EventLinks, useEventLinks } from '../use-event-links.ts'
+import { useListAddress } from '../use-list-address.ts'
+
+type Found = { state: 'asking' | 'failed'; events?: undefined } | { state: 'there'; events: SavedEvent[] }
+
+/** What the reader keeps on this phone. Only the phone knows it, so the server writes the frame alone. */
+export function SavedEvents() {
+  const { t } = useTranslation('events')
+  const format = useFormat()
+  const links = useEventLinks()
+  const { found, ask } = useSavedEvents()
+  const events = found.events ?? []
+  const cards = events.flatMap(({ card }) => card ?? [])
+  const keeping = useEventKeeping(cards)
+  return (
+    <>
+      <h1 className="text-xl mb-3">{t('common:savedList.title')}</h1>
+      {found.state === 'asking' && (
+        <p role="status" className="text-ink-soft">
+          {t('list.loading')}
+        </p>
+      )}
+      {found.state === 'failed' && (
+        <div role="alert" className="card p-6">
+          <p className="mb-3">{t('saved.failed')}</p>
+          <Button onClick={ask}>{t('common:retry')}</Button>
+        </div>
+      )}
+      {found.state === 'there' && events.length === 0 && <NothingSaved />}
+      {keeping.failed && (
+        <p role="alert" className="mb-3 text-danger">
+          {t('keep.failed')}
+        </p>
+      )}
+      <EventGrid events={cards} tools={{ t, format, links, keeping }} />
+      <ul className="grid gap-2 mt-4 empty:hidden">{events.map((event) => (event.card ? null : <NotFetched key={event.id} event={event} links={links} />))}</ul>
+    </>
+  )
+}
+
+function useSavedEvents(): { found: Found; ask: () => void } {
+  const [found, setFound] = useState<Found>({ state: 'asking' })
+  const ask = useCallback(
+    () =>
+      void savedEvents().then(
+        (events) => setFound({ state: 'there', events }),
+        () => setFound({ state: 'failed' }),
+      ),
+    [],
+  )
+  useEffect(() => {
+    ask()
+    // Dropped or added here or in another tab, or fetched meanwhile.
+    return useSaved.subscribe(ask)
+  }, [ask])
+  return { found, ask }
+}
+
+function NotFetched({ event, links }: { event: { id: number; title: string }; links: EventLinks }) {
+  const { t } = useTranslation('events')
+  return (
+    <li>
+      <a className="card p-3" href={links.hrefOf(event.id)} data-event={event.id} onClick={links.open}>
+        <b className="block" lang={scriptLanguage(event.title)}>
+          {event.title}
+        </b>
+        <span className="block text-sm text-marigold">{t('saved.notHeld')}</span>
+      </a>
+    </li>
+  )
+}
+
+function NothingSaved() {
+  const { t } = useTranslation('events')
+  const { hrefOf, follow } = useListAddress()
+  return (
+    <div className="card p-6 text-center">
+      <p className="text-lg">{t('common:savedList.empty')}</p>
+      <p className="mt-1 mb-4 text-ink-soft">{t('common:savedList.emptyHint')}</p>
+      <a className="btn-primary" href={hrefOf({})} onClick={follow({})}>
+        {t('common:savedList.link')}
+      </a>
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import { useTranslation } from 'react-i18next'
+import { useFormat } from './use-format.ts'
+import { useNow } from './use-now.ts'
+
+const FRESH_MS = 5 * 60_000
+const DAY_MS = 24 * 60 * 60_000
+
+interface AgedAnswer {
+  /** ISO 8601 */
+  fetchedAt: string
+  from: 'network' | 'device' | 'device-search'
+  heldRows?: number | undefined
+}
+
+interface AgeNoteProps {
+  answer: AgedAnswer
+  /** With `device-search`: how many rows are shown. */
+  shown?: number
+}
+
+/**
+ * How old what is on screen is: silent below five minutes, quiet below a day, loud beyond. An answer that the phone put together
+ * itself says so whatever its age. @see offline-mobile "Rules: no age ever deletes data offline; age is only shown"
+ */
+export function AgeNote({ answer, shown = 0 }: AgeNoteProps) {
+  const { t } = useTranslation('ui')
+  const format = useFormat()
+  const now = useNow()
+  if (now === undefined) return null
+  const isSearch = answer.from === 'device-search'
+  const ageMs = now - Date.parse(answer.fetchedAt)
+  if (ageMs < FRESH_MS && !isSearch) return null
+  const age = format.age(answer.fetchedAt, now)
+  return (
+    <span className={`text-sm ${ageMs < DAY_MS ? 'text-ink-soft' : 'text-marigold'}`}>
+      {answer.from === 'network' ? t('age.updated', { age }) : t('common:savedCopy', { time: age })}
+      {isSearch && ` · ${t('age.heldRows', { count: shown, held: answer.heldRows ?? shown })}. ${t('age.maybeMore')}`}
+    </span>
+  )
+}

@@ -1,0 +1,80 @@
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Swiper as SwiperInstance } from 'swiper'
+import { Autoplay, Keyboard } from 'swiper/modules'
+import { Swiper, SwiperSlide } from 'swiper/react'
+import type { Slide } from './slide.ts'
+
+/** @see Specification §2.8 "autoplay 5 s" */
+const AUTOPLAY_MS = 5000
+const MODULES = [Autoplay, Keyboard]
+const BUTTON = 'btn-icon bg-raised text-ink border border-line'
+
+const movesLess = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches
+
+interface CarouselProps {
+  slides: Slide[]
+  label: string
+  startAt: number
+}
+
+/**
+ * The gallery with buttons and autoplay. Still under reduced motion and offline; it pauses under a pointer and in a hidden tab, and
+ * once the reader has moved, focused or touched it, it never starts again by itself. Labels and `inert` are set here, so that
+ * swiper's own accessibility module, which writes HTML, is not needed.
+ */
+export function Carousel({ slides, label, startAt }: CarouselProps) {
+  const { t } = useTranslation('ui')
+  const [swiper, setSwiper] = useState<SwiperInstance>()
+  const [active, setActive] = useState(startAt)
+  const [playing, setPlaying] = useState(() => !movesLess() && navigator.onLine)
+  const stop = () => swiper?.autoplay.stop()
+  const toggle = () => (playing ? swiper?.autoplay.stop() : swiper?.autoplay.start())
+
+  useEffect(() => {
+    const halt = () => swiper?.autoplay.stop()
+    addEventListener('offline', halt)
+    return () => removeEventListener('offline', halt)
+  }, [swiper])
+
+  const move = (by: number) => {
+    stop()
+    swiper?.slideTo((active + by + slides.length) % slides.length)
+  }
+  return (
+    <section aria-roledescription="carousel" aria-label={label} className="relative rounded-card overflow-hidden">
+      <div className="absolute inset-x-2 bottom-2 z-10 flex gap-2 pointer-events-none [&>*]:pointer-events-auto">
+        <button type="button" className={BUTTON} onClick={toggle} aria-label={t(playing ? 'carousel.pause' : 'carousel.play')}>
+          <span className={playing ? 'i-lucide-pause' : 'i-lucide-play'} aria-hidden="true" />
+        </button>
+        <span className="chip bg-raised ms-auto self-center tabular">{t('carousel.slide', { number: active + 1, count: slides.length })}</span>
+        <button type="button" className={BUTTON} onClick={() => move(-1)} aria-label={t('carousel.previous')}>
+          <span className="i-lucide-chevron-left" aria-hidden="true" />
+        </button>
+        <button type="button" className={BUTTON} onClick={() => move(1)} aria-label={t('carousel.next')}>
+          <span className="i-lucide-chevron-right" aria-hidden="true" />
+        </button>
+      </div>
+      <div onFocusCapture={stop} onClickCapture={stop}>
+        <Swiper
+          className="overflow-hidden touch-pan-y [&>.swiper-wrapper]:flex"
+          modules={MODULES}
+          initialSlide={startAt}
+          speed={movesLess() ? 0 : 300}
+          keyboard={{ enabled: true, onlyInViewport: true }}
+          autoplay={playing ? { delay: AUTOPLAY_MS, pauseOnMouseEnter: true, disableOnInteraction: true } : { enabled: false, delay: AUTOPLAY_MS }}
+          onSwiper={setSwiper}
+          onSlideChange={(moved) => setActive(moved.activeIndex)}
+          onAutoplayStart={() => setPlaying(true)}
+          onAutoplayStop={() => setPlaying(false)}
+        >
+          {slides.map((slide, at) => (
+            <SwiperSlide key={slide.id} className="w-full shrink-0" role="group" aria-label={t('carousel.slide', { number: at + 1, count: slides.length })}>
+              <div inert={at !== active}>{slide.content}</div>
+            </SwiperSlide>
+          ))}
+        </Swiper>
+      </div>
+    </section>
+  )
+}

@@ -26,7 +26,7 @@ export function Shell({ path, children }: Props) {
 
   return (
     <>
-      <a href="#main" className="btn-primary no-print fixed start-2 top-2 z-50 -translate-y-24 focus:translate-y-0">
+      <a href="#main" className="btn-primary no-print fixed start-2 -top-24 focus:top-2 z-50">
         {t('common:skip')}
       </a>
       <TopBar place={place} onSearch={() => open(loadSearch)} onMenu={openMenu} />

@@ -18,6 +18,9 @@ const COLOURS = {
 /** Grounds of pictures while they load; a row names one by its index. White text on each is readable. @see src/contract/core/images.ts */
 const TONES = ['#0E5A46', '#B45309', '#7A1F3D', '#1D4E6B', '#5B7A2A', '#8A4B1F', '#23395B', '#C2410C', '#6B3FA0', '#0F766E', '#A16207', '#9F1239']
 
+/** Without line heights: those follow the language, and the preset would write 1, which clips Bangla. */
+const SIZES: Record<string, string> = { xs: '.75rem', sm: '.875rem', base: '1rem', lg: '1.25rem', xl: '1.5rem', '2xl': '2rem' }
+
 const palette = (at: 0 | 1) =>
   Object.entries(COLOURS)
     .map(([role, shades]) => `--${role}:${shades[at]}`)
@@ -121,13 +124,12 @@ export default defineConfig({
   ],
   theme: {
     colors: Object.fromEntries(Object.keys(COLOURS).map((role) => [role, `var(--${role})`])),
-    // Sizes without line heights: those follow the language.
-    fontSize: { xs: '.75rem', sm: '.875rem', base: '1rem', lg: '1.25rem', xl: '1.5rem', '2xl': '2rem' },
     borderRadius: { DEFAULT: '8px', control: '8px', card: '12px', full: '9999px' },
     maxWidth: { page: '1200px' },
   },
   rules: [
     [/^tone-(\d+)$/, ([, index]) => ({ 'background-color': TONES[Number(index)] })],
+    [/^text-(xs|sm|base|lg|xl|2xl)$/, ([, size = '']) => ({ 'font-size': SIZES[size] })],
     // The running stitch of a nakshi kantha: the one ornament.
     ['stitch', { height: '2px', border: '0', background: 'repeating-linear-gradient(90deg,var(--marigold-fill) 0 10px,#0000 0 16px)' }],
     ['safe-bottom', { 'padding-bottom': 'env(safe-area-inset-bottom)' }],

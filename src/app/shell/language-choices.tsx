@@ -7,8 +7,8 @@ import { showNotice } from '../state/notices.ts'
 import { useSession } from '../state/session.ts'
 import { Icon } from '../ui/icon.tsx'
 import { isPlainClick } from '../ui/plain-click.ts'
+import { useLanguage } from '../ui/use-language.ts'
 import { Flag } from './flag.tsx'
-import { useLanguage } from './use-language.ts'
 
 /** Names that are the same in every language: one who cannot read the page finds their own. */
 const OWN_NAMES = { en: 'English', bn: 'বাংলা' } as const

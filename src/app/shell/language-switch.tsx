@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { Menu } from '../ui/menu.tsx'
+import { useLanguage } from '../ui/use-language.ts'
 import { Flag } from './flag.tsx'
 import { LanguageChoices } from './language-choices.tsx'
-import { useLanguage } from './use-language.ts'
 
 /** The current flag and code, and behind them the other language. @see Specification §2.1 "Language switcher" */
 export function LanguageSwitch() {

@@ -19,7 +19,11 @@ function UpdateOffer({ onLater }: { onLater: () => void }) {
   const [isBusy, setBusy] = useState(false)
   const update = () => {
     setBusy(true)
-    useWorkerState.getState().applyUpdate()
+    // The page goes with it; should it not, the offer can be taken again.
+    void useWorkerState
+      .getState()
+      .applyUpdate()
+      .finally(() => setBusy(false))
   }
   return (
     <Offer title={t('common:update.title')}>

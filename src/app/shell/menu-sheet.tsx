@@ -7,6 +7,7 @@ import { Dialog } from '../ui/dialog.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { IosSteps } from './ios-steps.tsx'
 import { LanguageChoices } from './language-choices.tsx'
+import { useHoldReload } from './use-hold-reload.ts'
 
 const THEME_LOOKS = {
   system: { icon: 'i-lucide-smartphone', textKey: 'common:menu.themeSystem' },
@@ -17,6 +18,7 @@ const THEME_LOOKS = {
 /** Everything that is about this phone rather than about a screen. */
 export function MenuSheet({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation()
+  useHoldReload('menu')
   return (
     <Dialog title={t('common:menu.title')} place="sheet" onClose={onClose}>
       <div className="grid gap-4">

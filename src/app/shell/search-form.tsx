@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { withLanguage } from '#contract/core/paths.ts'
 import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
-import { useLanguage } from './use-language.ts'
+import { useLanguage } from '../ui/use-language.ts'
 
 /** What can be searched, each by the screen that shows it; the first is searched unless the reader says otherwise. */
 const SEARCH_KINDS = [{ kind: 'events', path: '/events' }] as const

@@ -3,8 +3,8 @@ import type { MouseEvent, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../ui/icon.tsx'
 import { isPlainClick } from '../ui/plain-click.ts'
+import { useLanguage } from '../ui/use-language.ts'
 import type { Place } from './places.ts'
-import { useLanguage } from './use-language.ts'
 
 /** As the specification spells them, in the reader's language. @see Specification §2.1 "Mobile bottom bar" */
 const TABS = [
@@ -12,7 +12,7 @@ const TABS = [
   { tab: 'saved', to: '/saved', spelled: '/saved', icon: 'i-lucide-heart' },
 ] as const
 
-const ITEM = 'flex-1 min-h-14 flex flex-col items-center justify-center gap-1 text-xs active:bg-sunken'
+const ITEM = 'flex-1 min-h-14 flex flex-col items-center justify-center text-xs active:bg-sunken'
 
 /** The bar under the thumb. It gives way while a text field has the focus, so that the keyboard leaves room to read. */
 export function TabBar({ place, menu }: { place: Place; menu: ReactNode }) {
@@ -38,7 +38,7 @@ export function TabBar({ place, menu }: { place: Place; menu: ReactNode }) {
           className={`${ITEM} aria-[current]:text-brand aria-[current]:font-600`}
           onClick={(event) => open(event, one)}
         >
-          <Icon name={one.icon} />
+          <Icon name={one.icon} className="text-lg" />
           {t(`common:nav.${one.tab}`)}
         </a>
       ))}
@@ -52,7 +52,7 @@ export function MenuTab({ onOpen }: { onOpen: () => void }) {
   const { t } = useTranslation()
   return (
     <button type="button" aria-haspopup="dialog" className={`${ITEM} js-only`} onClick={onOpen}>
-      <Icon name="i-lucide-menu" />
+      <Icon name="i-lucide-menu" className="text-lg" />
       {t('common:nav.menu')}
     </button>
   )

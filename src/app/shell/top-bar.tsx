@@ -5,12 +5,12 @@ import { withLanguage } from '#contract/core/paths.ts'
 import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { isPlainClick } from '../ui/plain-click.ts'
+import { useLanguage } from '../ui/use-language.ts'
 import { ConnectionLine } from './connection-line.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
 import { Logo } from './logo.tsx'
 import type { Place } from './places.ts'
 import { SearchForm } from './search-form.tsx'
-import { useLanguage } from './use-language.ts'
 
 interface Props {
   place: Place

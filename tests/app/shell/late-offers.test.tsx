@@ -5,7 +5,7 @@ import { LateOffers } from '#app/shell/late-offers.tsx'
 import { useInstall } from '#app/state/install.ts'
 import { renderShell } from './render-shell.tsx'
 
-const applyUpdate = vi.hoisted(() => vi.fn())
+const applyUpdate = vi.hoisted(() => vi.fn(() => new Promise(() => undefined)))
 vi.mock('#app/state/worker.ts', () => ({ useWorkerState: create(() => ({ updateReady: false, applyUpdate })) }))
 
 async function show(updateReady: boolean) {

@@ -11,8 +11,8 @@ const PAUSE_MS = 100
 export type ClaimResult = { held: Claim } | { holder: string }
 
 export interface Claim {
-  /** From now on a lost connection is meant: the database is about to be stopped. */
-  expectEnd(): void
+  /** From now on a lost connection is meant: the database is about to be stopped. False when the claim is lost: then it is not ours to stop. */
+  expectEnd(): boolean
   letGo(): Promise<void>
 }
 
@@ -43,8 +43,11 @@ export async function claimDatabase(options: ClaimOptions): Promise<ClaimResult>
     await pause(PAUSE_MS)
   }
   let isLetGo = false
+  let isHeld = true
   const watch = () => {
+    isHeld = true
     client.once('end', () => {
+      isHeld = false
       if (!isLetGo) void reclaim()
     })
   }
@@ -70,6 +73,7 @@ export async function claimDatabase(options: ClaimOptions): Promise<ClaimResult>
     held: {
       expectEnd: () => {
         isLetGo = true
+        return isHeld
       },
       letGo: async () => {
         isLetGo = true

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import { chmod, chown, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { chmod, chown, mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { StartRefused } from '../start-refused.ts'
+import { makeWhole, removeHalfMade } from './half-made.ts'
 import type { Programs } from './programs.ts'
 import { runProgram } from './run-program.ts'
 
@@ -36,60 +37,31 @@ export async function openCluster(dataFolder: string, programs: Programs, isFast
     if (error.code === 'ENOENT') return []
     throw new StartRefused('unreachable', `The database folder ${home} cannot be read: ${error.message}`, error)
   })
-  if (found.length === 0) await makeCluster(home, programs, isFast)
+  if (found.length === 0) await makeWhole(home, (half) => fillCluster(half, programs, isFast))
   return checkCluster(home, programs)
 }
 
-async function makeCluster(home: string, programs: Programs, isFast: boolean): Promise<void> {
-  const half = `${home}.${process.pid}-${randomBytes(4).toString('hex')}.half`
+async function fillCluster(half: string, programs: Programs, isFast: boolean): Promise<void> {
   await mkdir(half, { mode: 0o700 })
   await own(half, programs)
   const password = join(half, 'password')
   await writeFile(password, randomBytes(24).toString('base64url'), { mode: 0o600 })
   await own(password, programs)
   const args = ['-D', join(half, 'data'), '-U', EMBEDDED_NAME, '--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8']
-  args.push('--auth=scram-sha-256', `--pwfile=${password}`, '--no-instructions', ...(isFast ? ['--no-sync'] : []))
-  const ran = await runProgram(programs, 'initdb', { args, folder: half, timeoutMs: INIT_TIMEOUT_MS }).catch(async (error: Error) => {
-    await rm(half, { recursive: true, force: true })
-    throw new StartRefused('unreachable', reachText(home, programs, error.message), error)
+  args.push('--auth=scram-sha-256', `--pwfile=${password}`, '--no-instructions', ...(isFast ? ['--no-sync', '--wal-segsize=1'] : []))
+  const ran = await runProgram(programs, 'initdb', { args, folder: half, timeoutMs: INIT_TIMEOUT_MS }).catch((error: Error) => {
+    throw new StartRefused('unreachable', reachText(half, programs, error.message), error)
   })
-  if (ran.code !== 0) {
-    await rm(half, { recursive: true, force: true })
-    throw new StartRefused('would-not-start', `PostgreSQL could not make its database in ${home}:\n${ran.output}`)
-  }
-  // Over an empty folder or nothing; another start that was quicker has a whole database there, and ours goes.
-  await rename(half, home).catch(async (error: NodeJS.ErrnoException) => {
-    await rm(half, { recursive: true, force: true })
-    if (error.code !== 'ENOTEMPTY' && error.code !== 'EEXIST') throw error
-  })
+  if (ran.code !== 0) throw new StartRefused('would-not-start', `PostgreSQL could not make its database in ${dirname(half)}:\n${ran.output}`)
 }
 
-const reachText = (home: string, programs: Programs, message: string) =>
+const reachText = (half: string, programs: Programs, message: string) =>
   programs.user
-    ? `PostgreSQL runs as the user ${programs.user.name}, who cannot use ${home} (${message}). Name a data folder that this user can enter with HATKHOLA_DATA.`
+    ? `PostgreSQL runs as the user ${programs.user.name}, who cannot use ${dirname(half)} (${message}). Name a data folder that this user can enter with HATKHOLA_DATA.`
     : `PostgreSQL's programs cannot be run: ${message}`
 
 async function own(path: string, programs: Programs): Promise<void> {
   if (programs.user) await chown(path, programs.user.uid, programs.user.gid)
-}
-
-/** Takes away what an interrupted start left half made; what belongs to a process that lives is its own. */
-async function removeHalfMade(home: string): Promise<void> {
-  const folder = dirname(home)
-  for (const name of await readdir(folder)) {
-    const maker = /^database\.(\d+)-\w+\.half$/.exec(name)?.[1]
-    if (maker && (Number(maker) === process.pid || !isAlive(Number(maker)))) await rm(join(folder, name), { recursive: true, force: true })
-  }
-}
-
-/** Whether a process of this number exists, whoever's it is. */
-export function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0)
-    return true
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM'
-  }
 }
 
 async function checkCluster(home: string, programs: Programs): Promise<Cluster> {

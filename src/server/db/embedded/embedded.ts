@@ -57,8 +57,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
     url,
     stop: async () => {
       clearInterval(logWatch)
-      claim.expectEnd()
-      await stopServer(server)
+      if (claim.expectEnd()) await stopServer(server)
       await claim.letGo()
     },
   }

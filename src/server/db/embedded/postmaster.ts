@@ -1,6 +1,6 @@
 import { readdir, readFile, readlink, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { isAlive } from './cluster.ts'
+import { isAlive } from './half-made.ts'
 
 /** What a running PostgreSQL has written about itself into its data folder. */
 export interface Postmaster {

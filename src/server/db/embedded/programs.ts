@@ -1,8 +1,9 @@
-import { chmod, cp, readdir, readFile, rename, rm, stat, symlink } from 'node:fs/promises'
+import { chmod, cp, readdir, readFile, stat, symlink } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { basename, dirname, join } from 'node:path'
 import { StartRefused } from '../start-refused.ts'
 import { type DatabaseUser, findDatabaseUser } from './database-user.ts'
+import { makeWhole } from './half-made.ts'
 
 /** PostgreSQL's own programs, and the user they run as (undefined: ours). */
 export interface Programs {
@@ -28,7 +29,7 @@ export async function findPrograms(dataFolder: string): Promise<Programs> {
     return { bin: join(native, 'bin'), major, user }
   }
   const copy = join(dataFolder, `postgresql-${version}`)
-  await stat(copy).catch(() => copyForEverybody(native, copy))
+  await stat(copy).catch(() => makeWhole(copy, (half) => copyForEverybody(native, half)))
   return { bin: join(copy, 'bin'), major, user }
 }
 
@@ -50,10 +51,7 @@ async function locatePackage(): Promise<{ native: string; version: string }> {
   }
 }
 
-/** Copied under another name and renamed, so that a copy that was interrupted is never mistaken for a whole one. */
-async function copyForEverybody(native: string, copy: string): Promise<void> {
-  const half = `${copy}.${process.pid}.half`
-  await rm(half, { recursive: true, force: true })
+async function copyForEverybody(native: string, half: string): Promise<void> {
   await cp(native, half, { recursive: true, verbatimSymlinks: true, filter: (path) => !/\.a$|[\\/](include|pkgconfig)$/.test(path) })
   await completeLinks(half)
   for (const entry of await readdir(half, { recursive: true, withFileTypes: true })) {
@@ -61,11 +59,6 @@ async function copyForEverybody(native: string, copy: string): Promise<void> {
     await chmod(join(entry.parentPath, entry.name), entry.isDirectory() || entry.parentPath.endsWith('bin') ? 0o755 : 0o644)
   }
   await chmod(half, 0o755)
-  // Another start may have been quicker; then its copy is as good as ours.
-  await rename(half, copy).catch(async (error: NodeJS.ErrnoException) => {
-    await rm(half, { recursive: true, force: true })
-    if (error.code !== 'ENOTEMPTY' && error.code !== 'EEXIST') throw error
-  })
 }
 
 /** npm packages hold no links: the package lists them for its install script, which may have been forbidden to run. */

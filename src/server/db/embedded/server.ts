@@ -41,6 +41,8 @@ const SETTINGS: Record<string, string> = {
 }
 const FAST_SETTINGS: Record<string, string> = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
 
+/** What PostgreSQL says when parts of its folder are missing, cut short or overwritten. */
+const DAMAGE = /PANIC|invalid|corrupt|could not (locate|open|read|stat)|incorrect checksum|incompatible|does not exist/
 const LOG_CAP_BYTES = 2_000_000
 const START_SECONDS = 60
 const PORT_TRIES = 5
@@ -68,7 +70,7 @@ export async function ensureRunning(server: EmbeddedServer, preferredPort?: numb
     lastWords = (await readFile(server.cluster.log, 'utf8').catch(() => '')).slice(logFrom).trim()
     if (!/could not bind|could not create any TCP\/IP sockets/.test(lastWords)) break
   }
-  const reason = /PANIC|invalid|corrupt|could not (locate|open|read|stat)|incorrect checksum/.test(lastWords) ? 'damaged' : 'would-not-start'
+  const reason = DAMAGE.test(lastWords) ? 'damaged' : 'would-not-start'
   throw new StartRefused(
     reason,
     `PostgreSQL does not start on ${server.cluster.home}. Nothing was changed there. Its last words:\n${lastWords.split('\n').slice(-8).join('\n')}`,

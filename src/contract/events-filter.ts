@@ -3,7 +3,7 @@
  * first paint, the worker and the server all need it. The server's SQL says the same; tests hold the two together.
  */
 import { canon, wordsOf } from './core/text.ts'
-import { dhakaDayBounds } from './core/time.ts'
+import { dhakaDayBounds, isRealDay } from './core/time.ts'
 
 export const EVENT_TYPES = ['Online', 'Offline'] as const
 export type EventType = (typeof EVENT_TYPES)[number]
@@ -121,7 +121,7 @@ export function readEventQuestion(search: Record<string, unknown>): EventQuestio
     q: text('q'),
     type: oneOf('type', EVENT_TYPES),
     location: text('location'),
-    date: /^20\d\d-[01]\d-[0-3]\d$/.test(date) && !Number.isNaN(Date.parse(`${date}T00:00:00Z`)) ? date : undefined,
+    date: isRealDay(date) ? date : undefined,
     category: whole('category', 2e9) || undefined,
     subcategory: whole('subcategory', 2e9) || undefined,
     subsubcategory: whole('subsubcategory', 2e9) || undefined,

@@ -15,7 +15,7 @@ export interface EventSearch {
 /** As the index `events_by_span` spells it; any other spelling would not be found in it. */
 const SPAN = sql`tstzrange(from_time, to_time, '[]')`
 
-/** One part of an answer: the rows of a table expression on which a condition holds. */
+/** One part of an answer: the rows of a table expression (what stands after `from`) that fit a condition (what stands after `where`). */
 export interface EventPart {
   source: SQL
   condition: SQL
@@ -43,14 +43,16 @@ export function eventParts(search: EventSearch): EventPart[] {
 }
 
 /**
- * The same for counting, where order does not matter. What is to come is counted from the far end: so a common word is met at once,
- * and a rare one is looked up alone, instead of being crossed with all starts to come.
+ * The same for counting, where order does not matter. What is to come is counted from its far end, what is over from the first day:
+ * so a common word is met at once, and a rare one is looked up alone, instead of being crossed with half of all starts.
  */
 export function countedParts(search: EventSearch): EventPart[] {
   const { date, when = 'upcoming' } = search.question
-  if (date || when !== 'upcoming') return eventParts(search)
-  const condition = allOf(search, [sql`to_time >= ${instant(new Date(search.now).toISOString())}`])
-  return [{ source: sql`events`, condition: sql`${condition} order by from_time desc` }]
+  if (date) return eventParts(search)
+  const moment = instant(new Date(search.now).toISOString())
+  const counted = (direction: SQL, ...times: SQL[]) => [{ source: sql`events`, condition: sql`${allOf(search, times)} order by from_time ${direction}` }]
+  if (when === 'all') return counted(sql`asc`)
+  return when === 'past' ? counted(sql`asc`, sql`to_time < ${moment}`) : counted(sql`desc`, sql`to_time >= ${moment}`)
 }
 
 const allOf = ({ question, words }: EventSearch, times: SQL[]) =>

@@ -27,6 +27,9 @@ export interface Shelf {
   subject: string | null
 }
 
+/** An entry without answer that is younger belongs to a write under way. */
+const WRITING_MS = 60_000
+
 /** The held answer of an address, or null. */
 export async function readSnapshot(address: string): Promise<Snapshot | null> {
   const record = await get<unknown>(address, storeOf('answers'))
@@ -102,11 +105,15 @@ export async function readSnapshotsOf(noun: string): Promise<(Snapshot & { shape
  * @param justKept the address that must not be the one to go.
  */
 export async function tidySnapshots(justKept?: string): Promise<void> {
-  const [uses, answers, saved, shortOfSpace] = await Promise.all([readUses(), keys<string>(storeOf('answers')), listSaved(), isShortOfSpace()])
+  // In this order: an answer's use is written before it, so every answer seen here has its use unless it is a stray.
+  const answers = await keys<string>(storeOf('answers'))
+  const uses = await readUses()
+  const [saved, shortOfSpace] = await Promise.all([listSaved(), isShortOfSpace()])
   const pinned = new Set(saved.map((item) => savedKey(item.noun, item.id)))
   const known = new Set(uses.map(([address]) => address))
   const held = new Set(answers)
-  const strays = [...answers.filter((address) => !known.has(address)), ...[...known].filter((address) => !held.has(address) && address !== justKept)]
+  const isCutOff = ([address, use]: [string, AnswerUse]) => !held.has(address) && Math.abs(Date.now() - use.lastUsed) > WRITING_MS
+  const strays = [...answers.filter((address) => !known.has(address)), ...uses.filter(isCutOff).map(([address]) => address)]
   const candidates = uses.filter(([address, use]) => address !== justKept && !(use.subject !== null && pinned.has(savedKey(use.noun, use.subject))))
   const evicted = chooseEvictions({ all: uses, candidates, shortOfSpace, now: Date.now() })
   await dropAll([...new Set([...strays, ...evicted])])

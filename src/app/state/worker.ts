@@ -42,7 +42,7 @@ export function tellWorker(message: PageMessage): void {
 }
 
 /**
- * Registers the worker, follows its updates, and once the page is idle has the rest of the app and this page kept.
+ * Registers the worker and follows its updates. What it is to keep it is told by `tellWorker`.
  * To be called when the page is idle, in production only. Gives the way to stop.
  */
 export function startWorker(): () => void {
@@ -66,8 +66,6 @@ async function follow(signal: AbortSignal): Promise<void> {
   registration.addEventListener('updatefound', () => noteWhenInstalled(registration), { signal })
   if (registration.installing) noteWhenInstalled(registration)
   checkForUpdates(registration, signal)
-  tellWorker({ type: 'precache' })
-  tellWorker({ type: 'keep-page', url: location.href })
 }
 
 /** Private windows and blocked site data refuse a worker (SecurityError), a first visit may lose the network (TypeError): the page lives without one. */

@@ -1,0 +1,25 @@
+import 'fake-indexeddb/auto'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { emptyPhone, restart } from '#tests/support/fake-phone.ts'
+
+const load = () => import('#device/phone.ts')
+
+beforeEach(emptyPhone)
+afterEach(() => vi.unstubAllGlobals())
+
+it('knows no language before one was chosen', async () => {
+  expect(await (await load()).readLanguage()).toBeNull()
+})
+
+it('remembers the language over a restart', async () => {
+  await (await load()).rememberLanguage('bn')
+  restart()
+  expect(await (await load()).readLanguage()).toBe('bn')
+})
+
+it('takes a language it does not have for none', async () => {
+  const { set } = await import('idb-keyval')
+  const { storeOf } = await import('#device/stores.ts')
+  await set('language', 'xx', storeOf('device'))
+  expect(await (await load()).readLanguage()).toBeNull()
+})

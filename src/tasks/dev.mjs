@@ -10,7 +10,7 @@ const port = process.env.PORT || '3000'
 await ensureInstalled()
 
 const children = [
-  start('service', ['--watch', '--watch-preserve-output', inRoot('src', 'server', 'main.ts')], { PORT: port }),
+  start('service', ['--env-file-if-exists=.env', '--watch', '--watch-preserve-output', inRoot('src', 'server', 'main.ts')], { PORT: port }),
   start('page', [inRoot('node_modules', 'vite', 'bin', 'vite.js'), '--port', PAGE_PORT], { HATKHOLA_API: `http://127.0.0.1:${port}` }),
 ]
 const stop = (/** @type {NodeJS.Signals} */ signal) => {

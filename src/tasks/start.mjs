@@ -9,4 +9,4 @@ await ensureInstalled()
 await ensureBuilt()
 
 const heap = /max-old-space-size/.test(process.env.NODE_OPTIONS ?? '') ? [] : [`--max-old-space-size=${HEAP_MB}`]
-process.exitCode = await run(projectNode(), [...heap, inRoot('src', 'server', 'main.ts')])
+process.exitCode = await run(projectNode(), [...heap, '--env-file-if-exists=.env', inRoot('src', 'server', 'main.ts')])

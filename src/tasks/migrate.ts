@@ -1,0 +1,18 @@
+// npm run db:migrate: brings the schema of the database that the settings name up to this version. A start does it by itself; this is for doing it before.
+import { migrate } from '#server/db/migrate.ts'
+import { openDatabase } from '#server/db/open.ts'
+import { readSettings } from '#server/settings.ts'
+
+const settings = readSettings(process.env)
+const database = await openDatabase({
+  url: settings.database_url,
+  dataFolder: settings.data_folder,
+  label: `hatkhola migrations pid ${process.pid}`,
+  log: console.error,
+})
+try {
+  await migrate(database)
+  console.log('The schema is up to date.')
+} finally {
+  await database.close()
+}

@@ -1,13 +1,12 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { dismissInstall, install, startInstall, useInstall } from '../state/install.ts'
+import { dismissInstall, install, useInstall } from '../state/install.ts'
 import { useWorkerState } from '../state/worker.ts'
 import { Button } from '../ui/button.tsx'
 import { IosSteps } from './ios-steps.tsx'
 
 /** What is offered unasked, one thing at a time, above the tabs: a new version before everything else. */
 export function LateOffers() {
-  useEffect(startInstall, [])
   const updateReady = useWorkerState((worker) => worker.updateReady)
   const [isPutOff, setPutOff] = useState(false)
   if (updateReady && !isPutOff) return <UpdateOffer onLater={() => setPutOff(true)} />

@@ -1,8 +1,7 @@
-import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { Failure } from '#app/shell/failure.tsx'
 import { NotFound } from '#app/shell/not-found.tsx'
-import { useConnection } from '#app/state/connection.ts'
 import { PROBLEMS, Problem, type ProblemCode } from '#contract/core/problem.ts'
 import problems from '#locales/en/problems.json' with { type: 'json' }
 import { renderShell } from './render-shell.tsx'
@@ -14,9 +13,6 @@ const show = async (error: unknown) => {
   return { reset, load }
 }
 
-beforeEach(() => {
-  useConnection.setState(useConnection.getInitialState())
-})
 afterEach(cleanup)
 
 describe('a failed screen', () => {
@@ -43,21 +39,6 @@ describe('a failed screen', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Retry' }))
     await waitFor(() => expect(reset).toHaveBeenCalledTimes(1))
     expect(load).toHaveBeenCalledTimes(1)
-  })
-
-  it('heals by itself when the network comes back', async () => {
-    const { reset } = await show(new Problem('offline'))
-    act(() => useConnection.setState({ state: 'offline', since: 1 }))
-    expect(reset).not.toHaveBeenCalled()
-    act(() => useConnection.setState({ state: 'online', since: 2 }))
-    await waitFor(() => expect(reset).toHaveBeenCalledTimes(1))
-  })
-
-  it('does not ask again by itself for what no network mends', async () => {
-    const { load } = await show(new Problem('not-allowed'))
-    act(() => useConnection.setState({ state: 'offline', since: 1 }))
-    act(() => useConnection.setState({ state: 'online', since: 2 }))
-    expect(load).not.toHaveBeenCalled()
   })
 })
 

@@ -1,6 +1,7 @@
 import { pino } from 'pino'
 import { developmentSecret } from './app-secret.ts'
 import { StartRefused } from './db/start-refused.ts'
+import { errorFacts } from './http/error-facts.ts'
 import { readSettings, type Settings, SettingsError } from './settings.ts'
 import { CannotListen, type Running, start } from './start.ts'
 
@@ -26,7 +27,7 @@ async function run(settings: Settings): Promise<void> {
   stopOnSignals(running)
   // After this nobody can say what state the process is in: what is under way is finished, then a supervisor starts a new one.
   const end = (what: string) => (error: unknown) => {
-    log.fatal({ err: error }, what)
+    log.fatal({ error: errorFacts(error) }, what)
     process.exitCode = 1
     void running.stop().finally(() => process.exit(1))
   }

@@ -2,6 +2,7 @@ import { STATUS_CODES } from 'node:http'
 import { HEADERS } from '#contract/core/headers.ts'
 import { Problem, type ProblemBody } from '#contract/core/problem.ts'
 import { asProblem } from '../db/faults.ts'
+import { errorFacts } from './error-facts.ts'
 import { API_HEADERS } from './security-headers.ts'
 
 const RETRY_AFTER_SECONDS = { 'too-many-requests': 60, busy: 2 } as const
@@ -19,7 +20,7 @@ export function problemOf(error: unknown, log: ProblemLog, requestId: string): P
   const problem = error instanceof Problem ? error : asProblem(error)
   // A problem with status 0 is one that only a phone can have.
   if (problem && problem.status > 0 && problem.code !== 'bug') return problem
-  log.error({ request_id: requestId, err: error }, 'bug')
+  log.error({ request_id: requestId, error: errorFacts(error) }, 'bug')
   return new Problem('bug', { cause: error })
 }
 

@@ -15,7 +15,7 @@ export interface Log {
 export function pathPattern(pathname: string): string {
   const [endpoint] = endpointsAt(pathname)
   if (endpoint) return endpoint.path
-  const first = /^(?:\/(?:en|bn))?(\/[a-z_-]{1,30})(\/|$)/.exec(pathname)
+  const first = /^(?:\/(?:en|bn))?(\/[a-z_.-]{1,30})(\/|$)/.exec(pathname)
   if (!first?.[1]) return '(other)'
   return first[2] === '/' ? `${first[1]}/…` : first[1]
 }

@@ -45,7 +45,7 @@ const listed = (now: number) => sql`is_active and to_time >= ${new Date(now).toI
 
 async function countEvents({ database, now }: SitemapParts): Promise<number> {
   const { rows } = await database.db.execute<{ count: number }>(
-    sql`select count(*)::int as count from (select 1 from events where ${listed(now())} limit ${EVENTS_PER_FILE * MOST_FILES}) as some`,
+    sql`select count(*)::int as count from (select 1 from events where ${listed(now())} limit ${EVENTS_PER_FILE * MOST_FILES}) as found`,
   )
   return rows[0]?.count ?? 0
 }

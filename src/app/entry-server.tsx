@@ -2,6 +2,7 @@ import { createMemoryHistory } from '@tanstack/react-router'
 import { renderToString } from 'react-dom/server'
 import type { Language } from '#contract/core/languages.ts'
 import { withLanguage } from '#contract/core/paths.ts'
+import { Problem } from '#contract/core/problem.ts'
 import { headTags } from './head.ts'
 import { PAGE_HEADS } from './heads.ts'
 import { makeTexts } from './i18n.ts'
@@ -40,21 +41,21 @@ const RESOURCES = { en, bn }
 export async function renderPage(request: PageRequest): Promise<WrittenPage> {
   const { language, prefixed, origin } = request
   const router = makeRouter({
-    context: {
-      how: {
-        fetch: (input, init) => request.fetch(input instanceof Request ? new Request(input, init) : new Request(new URL(input, origin), init)),
-      },
-    },
+    context: { how: { base: origin, fetch: (input, init) => request.fetch(new Request(input, init)) } },
     prefix: () => (prefixed ? language : undefined),
     history: createMemoryHistory({ initialEntries: [withLanguage(prefixed ? language : undefined, request.url)] }),
   })
   await router.load()
-  if (router.state.redirect) return { status: router.state.redirect.status, html: '', redirect: router.state.redirect.headers.get('location') ?? '/' }
+  const result = router._serverResult
+  if (result?.type === 'redirect') return { status: result.redirect.status, html: '', redirect: result.redirect.headers.get('location') ?? '/' }
   const texts = makeTexts(language, RESOURCES)
   const app = renderToString(<Page router={router} texts={texts} />)
   const matches = router.state.matches
   const last = matches.at(-1)
-  const status = router.state.statusCode
+  const failure: unknown = matches.find((match) => match.status === 'error')?.error
+  // What is expected is shown as a page; a bug is the server's to log.
+  if (failure !== undefined && !(failure instanceof Problem)) throw failure
+  const status = failure instanceof Problem ? failure.status || 503 : (result?.status ?? 200)
   const head = status === 200 && last ? PAGE_HEADS[last.routeId]?.({ data: last.loaderData, search: last.search, texts, origin }) : undefined
   const { template, parts } = partsOf(request.template)
   const html = fill(template, {

@@ -32,7 +32,7 @@ export const pageStateOf = (matches: AnyRouteMatch[]): PageState => ({
  */
 export async function takeOver(router: AnyRouter, state: PageState): Promise<void> {
   const done = () => undefined
-  window.$_TSR = {
+  const handedOver: unknown = {
     router: {
       manifest: undefined,
       matches: state.matches.map(({ id, updatedAt, status, data, notFound }) => ({
@@ -46,8 +46,9 @@ export async function takeOver(router: AnyRouter, state: PageState): Promise<voi
     h: done,
     e: done,
     c: done,
-    p: (script) => script(),
+    p: (script: () => void) => script(),
     buffer: [],
-  } as NonNullable<typeof window.$_TSR>
+  }
+  window.$_TSR = handedOver as NonNullable<typeof window.$_TSR>
   await hydrate(router)
 }

@@ -31,7 +31,8 @@ export const makeRouter = ({ context, prefix, history }: RouterParts) =>
     // Plain query strings, as a form without JavaScript sends them: what one writes the other reads.
     parseSearch: (search) => Object.fromEntries(new URLSearchParams(search)),
     stringifySearch: canonicalQuery,
-    scrollRestoration: true,
+    // On the server it would write an inline script, which the policy refuses.
+    scrollRestoration: history === undefined,
     defaultPendingMs: 150,
     defaultPendingMinMs: 0,
     // The worker decides what is fresh; the router only keeps what is on its way back.

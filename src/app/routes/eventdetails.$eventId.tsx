@@ -1,4 +1,4 @@
-import { createFileRoute, notFound } from '@tanstack/react-router'
+import { createFileRoute, type ErrorComponentProps, notFound } from '@tanstack/react-router'
 import { Problem } from '#contract/core/problem.ts'
 import { EventDetails } from '../features/events/screens/event-details.tsx'
 import { EventDetailsWaiting } from '../features/events/screens/event-details-waiting.tsx'
@@ -33,7 +33,7 @@ function EventScreen() {
   )
 }
 
-function EventMissing({ error }: { error: Error }) {
+function EventMissing({ error }: ErrorComponentProps) {
   const { eventId } = Route.useParams()
   return <EventNotHeld eventId={eventId} error={error} />
 }

@@ -16,7 +16,7 @@ const HEIGHT_OF_WIDEST = 540
 
 /** A stored 16:9 picture in the width that fits; its ground shows the colour of the picture until it is there. */
 export function Picture({ path, tone, sizes, alt = '', isFirst = false }: PictureProps) {
-  const className = `block w-full aspect-video object-cover tone-${tone}`
+  const className = `block w-full h-auto aspect-video object-cover tone-${tone}`
   if (!path) return <span className={className} />
   return (
     <img

@@ -17,6 +17,8 @@ export interface CallHow {
   signal?: AbortSignal
   /** Another way out than the browser's own: on the server, straight into the service. */
   fetch?: typeof fetch
+  /** Where the service is asked, without trailing slash; needed where there is no page whose address could complete a path. */
+  base?: string
   /** Ask the network now, even if the phone has an answer. */
   fresh?: boolean
 }

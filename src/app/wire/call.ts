@@ -45,7 +45,7 @@ function originOf(response: Response): Omit<Answer<unknown>, 'value' | 'address'
 async function reach({ method, address, body }: { method: string; address: string; body: unknown }, how: CallHow): Promise<Response> {
   const slow = setTimeout(() => reportRequest('slow'), SLOW_AFTER_MS)
   try {
-    const response = await ky(BASE + address, {
+    const response = await ky((how.base ?? BASE) + address, {
       method,
       headers: { accept: 'application/json', ...(how.fresh ? { [HEADERS.fresh]: '1' } : {}) },
       retry: 0,

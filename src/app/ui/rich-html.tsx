@@ -19,11 +19,10 @@ export function RichHtml({ html }: { html: string }) {
   useEffect(() => {
     if (shown?.html === html) return
     let wanted = true
-    // Without the cleaner (offline, before it was ever loaded) the plain text stays: readable, and safe.
-    void import('./purify.ts').then(
-      ({ purify }) => wanted && setShown({ html, clean: purify(html) }),
-      () => undefined,
-    )
+    void import('./purify.ts')
+      .then(({ purify }) => wanted && setShown({ html, clean: purify(html) }))
+      // Without the cleaner (offline, before it was ever loaded) the plain text stays: readable, and safe.
+      .catch(() => undefined)
     return () => {
       wanted = false
     }

@@ -12,23 +12,25 @@ export function PriceField({ name, value, fault }: PriceFieldProps) {
   const { t } = useTranslation('events')
   const faultId = `${name}-fault`
   return (
-    <label className="block grow basis-28">
-      <span className="block text-sm">{t(name === 'min_price' ? 'filters.minPrice' : 'filters.maxPrice')}</span>
-      <input
-        name={name}
-        className="field"
-        inputMode="numeric"
-        autoComplete="off"
-        maxLength={20}
-        defaultValue={value}
-        aria-invalid={fault !== undefined}
-        aria-describedby={fault && faultId}
-      />
+    <div className="grow basis-28">
+      <label className="block">
+        <span className="block text-sm">{t(name === 'min_price' ? 'filters.minPrice' : 'filters.maxPrice')}</span>
+        <input
+          name={name}
+          className="field"
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={20}
+          defaultValue={value}
+          aria-invalid={fault !== undefined}
+          aria-describedby={fault && faultId}
+        />
+      </label>
       {fault && (
-        <span id={faultId} role="alert" className="block text-sm text-danger">
+        <p id={faultId} role="alert" className="text-sm text-danger">
           {t(`filters.${fault}`)}
-        </span>
+        </p>
       )}
-    </label>
+    </div>
   )
 }

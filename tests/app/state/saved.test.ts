@@ -1,0 +1,50 @@
+import 'fake-indexeddb/auto'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { savedEvents } from '#app/state/held-events.ts'
+import { useSaved } from '#app/state/saved.ts'
+import * as worker from '#app/state/worker.ts'
+import * as device from '#device/saved.ts'
+
+const thing = { noun: 'events', id: 5, title: 'River', images: ['/media/events/5.webp'] } as const
+const told = vi.spyOn(worker, 'tellWorker').mockReturnValue()
+
+beforeEach(async () => {
+  for (const { noun, id } of await device.listSaved()) await device.dropSaved(noun, id)
+  useSaved.setState({ keys: undefined, ready: new Set() })
+  told.mockClear()
+})
+
+describe('what is saved on the phone', () => {
+  it('is unknown until the phone was asked', async () => {
+    await device.saveItem({ noun: 'events', id: 9, title: 'Nine', savedAt: '2026-01-01T00:00:00Z' })
+    expect(useSaved.getState().keys).toBeUndefined()
+    await useSaved.getState().load()
+    expect([...(useSaved.getState().keys ?? [])]).toEqual(['events/9'])
+    expect(useSaved.getState().ready.size).toBe(0)
+  })
+
+  it('is fetched by the worker, with its picture, as soon as it is saved', async () => {
+    expect(await useSaved.getState().toggle({ ...thing, images: [...thing.images] })).toBe(true)
+    expect(told).toHaveBeenCalledWith({ type: 'save', addresses: ['/api/event/5/'], images: ['/media/events/5.webp'] })
+    expect(await device.isSaved('events', 5)).toBe(true)
+  })
+
+  it('is dropped by the second press', async () => {
+    await useSaved.getState().toggle({ ...thing, images: [] })
+    expect(await useSaved.getState().toggle({ ...thing, images: [] })).toBe(false)
+    expect(await device.isSaved('events', 5)).toBe(false)
+    expect(useSaved.getState().keys?.size).toBe(0)
+  })
+
+  it('is taken back when the phone refuses', async () => {
+    const refusal = vi.spyOn(device, 'saveItem').mockRejectedValueOnce(new Error('no room'))
+    await expect(useSaved.getState().toggle({ ...thing, images: [] })).rejects.toThrow('no room')
+    expect(useSaved.getState().keys?.size).toBe(0)
+    refusal.mockRestore()
+  })
+
+  it('is called by its name while its page has not arrived', async () => {
+    await useSaved.getState().toggle({ ...thing, images: [] })
+    expect(await savedEvents()).toEqual([{ id: 5, title: 'River' }])
+  })
+})

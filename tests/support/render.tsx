@@ -1,0 +1,47 @@
+import { createMemoryHistory, createRootRoute, createRoute, createRouter, RouterProvider } from '@tanstack/react-router'
+import { render, screen } from '@testing-library/react'
+import type { ResourceLanguage } from 'i18next'
+import type { ReactNode } from 'react'
+import { I18nextProvider } from 'react-i18next'
+import { makeTexts } from '#app/i18n.ts'
+import { canonicalQuery } from '#contract/core/endpoint.ts'
+import type { Language } from '#contract/core/languages.ts'
+
+const files = import.meta.glob<ResourceLanguage[string]>('../../locales/*/*.json', { eager: true, import: 'default' })
+
+/** All texts of one language, as the page gets them. */
+export const textsIn = (language: Language) =>
+  makeTexts(language, {
+    [language]: Object.fromEntries(
+      Object.entries(files)
+        .filter(([file]) => file.includes(`/${language}/`))
+        .map(([file, texts]) => [file.slice(file.lastIndexOf('/') + 1, -'.json'.length), texts]),
+    ),
+  })
+
+interface RenderHow {
+  language?: Language
+  /** Where the page stands. */
+  at?: string
+}
+
+/** Shows something as on a page: with texts, and with a router whose addresses can be read back. Every address shows it. */
+export async function renderScreen(content: ReactNode, { language = 'en', at = '/events' }: RenderHow = {}) {
+  const root = createRootRoute({ component: () => <main>{content}</main> })
+  const paths = ['/events', '/eventdetails/$eventId', '/saved']
+  const router = createRouter({
+    routeTree: root.addChildren(paths.map((path) => createRoute({ getParentRoute: () => root, path }))),
+    history: createMemoryHistory({ initialEntries: [at] }),
+    parseSearch: (search) => Object.fromEntries(new URLSearchParams(search)),
+    stringifySearch: canonicalQuery,
+    defaultPendingMs: 0,
+  })
+  await router.load()
+  const shown = render(
+    <I18nextProvider i18n={textsIn(language)}>
+      <RouterProvider router={router as never} />
+    </I18nextProvider>,
+  )
+  await screen.findByRole('main')
+  return { ...shown, router }
+}

@@ -39,6 +39,7 @@ export function SearchForm({ place, onSearch }: Props) {
       </label>
       <input
         id={fieldId}
+        data-first-focus
         type="search"
         name="q"
         maxLength={100}

@@ -30,7 +30,7 @@ export function Shell({ path, children }: Props) {
         {t('common:skip')}
       </a>
       <TopBar place={place} onSearch={() => open(loadSearch)} onMenu={openMenu} />
-      <main id="main" tabIndex={-1} className="page pt-8 pb-6">
+      <main id="main" tabIndex={-1} className="page pt-9 pb-6">
         {children}
       </main>
       <TabBar place={place} menu={<MenuTab onOpen={openMenu} />} />

@@ -8,6 +8,7 @@ interface Props {
   place: 'sheet' | 'cover'
   /** Called once it is closed, by whatever way: button, backdrop, Esc, back gesture. */
   onClose: () => void
+  /** What has `data-first-focus` gets the focus. */
   children: ReactNode
 }
 
@@ -26,6 +27,8 @@ export function Dialog({ title, place, onClose, children }: Props) {
     const dialog = element.current
     if (!dialog) return
     if (!dialog.open) dialog.showModal()
+    // The browser would choose the close button; React does not write the attribute that says otherwise.
+    dialog.querySelector<HTMLElement>('[data-first-focus]')?.focus()
     return closeOnPressBeside(dialog)
   }, [])
 
@@ -38,7 +41,7 @@ export function Dialog({ title, place, onClose, children }: Props) {
           </h2>
           <Button look="icon" icon="i-lucide-x" aria-label={t('common:close')} onClick={() => element.current?.close()} />
         </div>
-        <div className="px-4 pb-4">{children}</div>
+        <div className="px-4 pt-2 pb-4">{children}</div>
       </div>
     </dialog>
   )

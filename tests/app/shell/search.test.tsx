@@ -61,11 +61,11 @@ describe('the search window of small screens', () => {
     fireEvent.click(target)
   }
 
-  it('is named Search and has the field and the button of the specification', async () => {
+  it('is named Search and has the field, ready to type in, and the button of the specification', async () => {
     await renderShell()
     const dialog = within(await open())
     expect(dialog.getByRole('heading', { name: 'Search' })).toBeTruthy()
-    expect(dialog.getByPlaceholderText('Type here to search...')).toBeTruthy()
+    expect(document.activeElement).toBe(dialog.getByPlaceholderText('Type here to search...'))
     expect(dialog.getByRole('button', { name: 'Search' })).toBeTruthy()
   })
 

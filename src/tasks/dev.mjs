@@ -1,6 +1,7 @@
 // npm run dev: the page with hot reload (Vite) and the service beside it, restarted when its sources change.
 import { spawn } from 'node:child_process'
 import { createInterface } from 'node:readline'
+import { envFileArguments } from './steps/env-file.mjs'
 import { ensureInstalled } from './steps/install.mjs'
 import { childEnvironment, forwardSignals, inRoot, projectNode, ROOT, sharedSignals } from './steps/run.mjs'
 
@@ -10,7 +11,7 @@ const port = process.env.PORT || '3000'
 await ensureInstalled()
 
 const children = [
-  start('service', ['--env-file-if-exists=.env', '--watch', '--watch-preserve-output', inRoot('src', 'server', 'main.ts')], { PORT: port }),
+  start('service', [...envFileArguments(), '--watch', '--watch-preserve-output', inRoot('src', 'server', 'main.ts')], { PORT: port }),
   start('page', [inRoot('node_modules', 'vite', 'bin', 'vite.js'), '--port', PAGE_PORT], { HATKHOLA_API: `http://127.0.0.1:${port}` }),
 ]
 const stop = (/** @type {NodeJS.Signals} */ signal) => {

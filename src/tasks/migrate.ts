@@ -2,7 +2,9 @@
 import { migrate } from '#server/db/migrate.ts'
 import { openDatabase } from '#server/db/open.ts'
 import { readSettings } from '#server/settings.ts'
+import { loadEnvFile } from './steps/env-file.mjs'
 
+loadEnvFile()
 const settings = readSettings(process.env)
 const database = await openDatabase({
   url: settings.database_url,

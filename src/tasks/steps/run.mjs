@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url'
 
 /** Exit code of a command that was ended for taking too long. */
 export const TIMED_OUT = 124
+const PARENT_WATCH_MS = 300
 
 /** The project's top folder, without a trailing slash. */
 export const ROOT = fileURLToPath(new URL('../../..', import.meta.url)).replace(/[\\/]$/, '')
@@ -68,6 +69,7 @@ export const sharedSignals = () => (process.stdin.isTTY ? ['SIGINT'] : [])
 
 /**
  * Keeps this process alive at a signal and hands the signal on, until the returned function is called.
+ * The shell between npm and us hands nothing on: ended itself, it leaves us behind. So the loss of it counts as SIGTERM.
  * @param {(signal: NodeJS.Signals) => void} give
  * @param {string[]} [keptBack] signals that are not handed on
  */
@@ -78,7 +80,14 @@ export function forwardSignals(give, keptBack = []) {
     if (!keptBack.includes(signal)) give(signal)
   }
   for (const signal of signals) process.on(signal, forward)
+  const parent = process.ppid
+  const watch = setInterval(() => {
+    if (!process.env.npm_lifecycle_event || process.ppid === parent) return
+    clearInterval(watch)
+    forward('SIGTERM')
+  }, PARENT_WATCH_MS).unref()
   return () => {
+    clearInterval(watch)
     for (const signal of signals) process.off(signal, forward)
   }
 }

@@ -107,6 +107,15 @@ describe('answers', () => {
     expect(await titles({ category: '2147483647' })).toEqual([])
   })
 
+  it('what starts at midnight in Dhaka once, on the day that begins', async () => {
+    const midnight = '2027-08-01T18:00:00.000Z'
+    await makeEvent(database.db, { title: 'midnight', from_time: midnight, to_time: '2027-08-01T20:00:00.000Z' })
+    expect(await titles({ date: '2027-08-02' })).toEqual(['midnight'])
+    expect(await titles({ date: '2027-08-01' })).toEqual([])
+    const started = v.parse(EventPage, await ask({ limit: '9', q: 'midnight' }, Date.parse(midnight)))
+    expect(started.results).toHaveLength(1)
+  })
+
   it('instants in UTC with milliseconds', async () => {
     const [card] = (await page({ q: 'twin' })).results
     expect(card).toMatchObject({ from_time: '2027-03-12T12:00:00.000Z', to_time: '2027-03-12T13:00:00.000Z', seller_name: 'Dhaka Stage' })

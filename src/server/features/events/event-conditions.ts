@@ -19,6 +19,8 @@ const SPAN = sql`tstzrange(from_time, to_time, '[]')`
 export interface EventPart {
   source: SQL
   condition: SQL
+  /** Milliseconds since the epoch: none of its rows starts later. */
+  startsUntil?: number
 }
 
 /**
@@ -28,18 +30,17 @@ export interface EventPart {
  */
 export function eventParts(search: EventSearch): EventPart[] {
   const { question, now } = search
-  const part = (source: SQL, ...times: SQL[]) => ({ source, condition: allOf(search, times) })
+  const part = (...times: SQL[]) => ({ source: sql`events`, condition: allOf(search, times) })
+  const running = (moment: string, ...times: SQL[]) => ({ source: runningAt(moment), condition: allOf(search, times), startsUntil: Date.parse(moment) })
   if (question.date) {
     const day = dhakaDayBounds(question.date)
-    return [
-      part(runningAt(day.from), sql`from_time < ${instant(day.from)}`),
-      part(sql`events`, sql`from_time >= ${instant(day.from)}`, sql`from_time < ${instant(day.to)}`),
-    ]
+    const start = instant(day.from)
+    return [running(day.from, sql`from_time < ${start}`), part(sql`from_time >= ${start}`, sql`from_time < ${instant(day.to)}`)]
   }
-  if (question.when === 'all') return [part(sql`events`)]
+  if (question.when === 'all') return [part()]
   const moment = new Date(now).toISOString()
-  if (question.when === 'past') return [part(sql`events`, sql`from_time < ${instant(moment)}`, sql`to_time < ${instant(moment)}`)]
-  return [part(runningAt(moment)), part(sql`events`, sql`from_time > ${instant(moment)}`)]
+  if (question.when === 'past') return [part(sql`from_time < ${instant(moment)}`, sql`to_time < ${instant(moment)}`)]
+  return [running(moment), part(sql`from_time > ${instant(moment)}`)]
 }
 
 /**

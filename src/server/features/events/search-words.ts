@@ -5,8 +5,9 @@ import type { Database } from '#server/db/open.ts'
 /** For every word asked, the words of which one must be there: the word itself, and what it may be a slip of. */
 export type AskedWords = readonly (readonly string[])[]
 
-/** Shorter words have too many neighbours to be corrected. */
+/** Shorter words have too many neighbours to be corrected; longer ones are not words. */
 const SHORTEST_CORRECTED = 4
+const LONGEST_CORRECTED = 24
 const MOST_CORRECTED = 4
 const MOST_NEIGHBOURS = 8
 const MOST_FOUND = 200
@@ -26,7 +27,7 @@ export function prefixQuery(words: AskedWords): string | null {
 }
 
 // Nobody who mistypes a number means another one, so words with digits stay.
-const canBeCorrected = (word: string) => [...word].length >= SHORTEST_CORRECTED && !/\p{N}/u.test(word)
+const canBeCorrected = (word: string) => word.length >= SHORTEST_CORRECTED && word.length <= LONGEST_CORRECTED && !/\p{N}/u.test(word)
 
 /**
  * The words with the words of the market that are one letter away from them; null when there are none.

@@ -3,7 +3,7 @@ import { EVENT_LIMITS, type EventCard } from '#contract/events.ts'
 import type { EventOrder } from '#contract/events-filter.ts'
 import type { Database } from '#server/db/open.ts'
 import type { EventCursor } from './cursor.ts'
-import { countedParts, type EventSearch, eventParts } from './event-conditions.ts'
+import { countedParts, type EventPart, type EventSearch, eventParts } from './event-conditions.ts'
 import { iso, isoMicroseconds } from './wire-time.ts'
 
 /** Which rows of an answer are wanted. */
@@ -50,10 +50,12 @@ const ORDERS: Record<EventOrder, OrderSql> = {
 export function eventRowsSql(search: EventSearch, range: EventRange): SQL {
   const { key, keyText, keyType, direction, beyond } = ORDERS[range.order]
   const after = range.after && sql`(${key}, id) ${beyond} (${range.after.key}::${keyType}, ${range.after.id}::integer)`
-  const parts = eventParts(search).map(
-    ({ source, condition }) =>
-      sql`(select id, ${key} as key from ${source} where ${condition} ${after ? sql`and ${after}` : sql``} order by ${key} ${direction}, id ${direction} limit ${range.limit})`,
-  )
+  const parts = eventParts(search)
+    .filter((part) => canHoldMore(part, range))
+    .map(
+      ({ source, condition }) =>
+        sql`(select id, ${key} as key from ${source} where ${condition} ${after ? sql`and ${after}` : sql``} order by ${key} ${direction}, id ${direction} limit ${range.limit})`,
+    )
   return sql`
     select e.id, e.id as event_id, e.title, e.thumbnail, e.thumbnail_tone, e.seller, coalesce(p.full_name, u.username) as seller_name,
       ${iso(sql`e.from_time`)} as from_time, ${iso(sql`e.to_time`)} as to_time, e.type, e.location, e.price, e.seats,
@@ -65,6 +67,10 @@ export function eventRowsSql(search: EventSearch, range: EventRange): SQL {
     left join seller_profiles p on p.user_id = e.seller
     order by page.key ${direction}, page.id ${direction}`
 }
+
+/** Far down the list nothing is left of what had started already: looking for it would cost the same on every page. */
+const canHoldMore = ({ startsUntil }: EventPart, { order, after }: EventRange) =>
+  startsUntil === undefined || !after || order !== 'soonest' || Date.parse(after.key) <= startsUntil
 
 /** Counts to just beyond `countedTo` and stops there. A page that is not full is its own count: the subqueries are then never run. */
 function countSql(search: EventSearch, range: EventRange): SQL {

@@ -1,0 +1,60 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { search_vocabulary } from '#server/db/tables/search.ts'
+import { correctWords, prefixQuery } from '#server/features/events/search-words.ts'
+import { useDatabase } from '#tests/support/database.ts'
+
+const database = useDatabase()
+const holds = async (words: string[], query: string | null) => {
+  const { rows } = await database.pool.query('select array_to_tsvector($1::text[]) @@ $2::tsquery as holds', [words, query])
+  return rows[0].holds
+}
+
+describe('answers', () => {
+  beforeAll(async () => {
+    await database.db
+      .insert(search_vocabulary)
+      .values(['concert', 'concerts', 'টিকিট', 'চাকরি', 'মেলা', '2027', 'মেল', 'কনসার্ট', 'vortex', 'x'.repeat(64)].map((word) => ({ word })))
+  })
+
+  it('a query that asks for every word as a beginning', async () => {
+    expect(prefixQuery([['mela'], ['dhak', 'dhaka']])).toBe("('mela':*) & ('dhak':* | 'dhaka':*)")
+    expect(prefixQuery([])).toBeNull()
+  })
+
+  it.each(["o'r", "'", "''", '\\', "\\'", "a' & 'b", "':*", 'a | b', '!', '(', '<->', 'ক:*'])(
+    'the very word %s, whatever the query language makes of it',
+    async (word) => {
+      const query = prefixQuery([[word]])
+      expect(await holds([`${word}more`], query)).toBe(true)
+      expect(await holds(['a', 'b', 'more'], query)).toBe(false)
+    },
+  )
+
+  it('words one letter away, exchanged, left out or added, the first letter too', async () => {
+    const { db } = database
+    expect(await correctWords(db, ['টিকেট'])).toEqual([['টিকেট', 'টিকিট']])
+    expect(await correctWords(db, ['চাকুরি'])).toEqual([['চাকুরি', 'চাকরি']])
+    expect(await correctWords(db, ['koncert', 'cortex'])).toEqual([
+      ['koncert', 'concert'],
+      ['cortex', 'vortex'],
+    ])
+    expect(await correctWords(db, ['concer'])).toEqual([['concer', 'concert']])
+    expect(await correctWords(db, ['concertt'])).toEqual([['concertt', 'concert', 'concerts']])
+  })
+})
+
+describe('refuses', () => {
+  it('to guess at short words, numbers, and what is two letters away', async () => {
+    const { db } = database
+    for (const word of ['মেল', 'xx', '2026', 'kancart', 'unknown']) expect(await correctWords(db, [word]), word).toBeNull()
+  })
+})
+
+describe('guards', () => {
+  it('against questions that would look up without end: very long words, and more than four words', async () => {
+    const { db } = database
+    expect(await correctWords(db, ['x'.repeat(63)])).toBeNull()
+    const [, , , , fifth] = (await correctWords(db, ['concer', 'aaaa', 'bbbb', 'cccc', 'vortez'])) ?? []
+    expect(fifth).toEqual(['vortez'])
+  })
+})

@@ -1,0 +1,14 @@
+import { describeBuild } from '#worker/build.ts'
+
+/** A build with two scripts; `n` tells builds apart. Icons are the same in all. */
+export const aBuild = (n: number) =>
+  describeBuild([
+    { url: 'shell.html', revision: `r${n}` },
+    { url: `assets/main-${n}.js`, revision: null },
+    { url: 'assets/vendor-0.js', revision: null },
+    { url: 'favicon.svg', revision: 'f' },
+  ])
+
+/** A page as our server writes it for that build. */
+export const pageOf = (n: number, text = 'content'): string =>
+  `<!doctype html><body>${text}<script type="application/json" id="boot">["/assets/main-${n}.js","/assets/vendor-0.js"]</script>`

@@ -1,0 +1,315 @@
+import 'fake-indexeddb/auto'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { HEADERS } from '#contract/core/headers.ts'
+import { anEventCard, anEventDetail } from '#tests/support/event-rows.ts'
+import { hanging, html, json, redirectReply } from '#tests/support/fake-network.ts'
+import { fillPhone, restart } from '#tests/support/fake-phone.ts'
+import { at, endWorld, type FakeWorker, pass, startWorld, until } from '#tests/support/fake-worker.ts'
+
+const LIST = '/api/event/?limit=20'
+const page = (...cards: unknown[]) => ({ results: cards, next_cursor: null, total: cards.length, total_is_exact: true })
+const pageOfOne = page(anEventCard({ id: 1 }))
+
+let world: FakeWorker
+beforeEach(() => {
+  world = startWorld()
+})
+afterEach(endWorld)
+
+async function ask(path: string, headers: Record<string, string> = {}): Promise<Response> {
+  const { keptQuestionOf } = await import('#worker/kept-endpoints.ts')
+  const { answerQuestion } = await import('#worker/api-answers.ts')
+  const question = keptQuestionOf(new URL(at(path)))
+  if (!question) throw new Error(`${path} is not kept`)
+  return answerQuestion(question, new Request(at(path), { headers }), world.behind)
+}
+
+/** Asks once online, so that the answer is held. */
+async function visit(path: string, body: unknown, etag = '"1"'): Promise<void> {
+  world.network.on(path, () => json(body, { etag }))
+  await ask(path)
+  await world.settled()
+}
+
+const codeOf = async (response: Response) => [response.status, ((await response.json()) as { code: string }).code]
+
+describe('a question never asked before', () => {
+  it('is answered by the network, with the time', async () => {
+    world.network.on(LIST, () => json(pageOfOne, { etag: '"1"' }))
+    const response = await ask(LIST)
+    expect(await response.json()).toEqual(pageOfOne)
+    expect([response.headers.get(HEADERS.fetchedAt), response.headers.get(HEADERS.from), response.headers.get('etag')]).toEqual([
+      '2026-01-15T00:00:00.000Z',
+      null,
+      '"1"',
+    ])
+  })
+
+  it('is told that there is no network', async () => {
+    const response = await ask('/api/event/5/')
+    expect(await codeOf(response)).toEqual([503, 'offline'])
+    expect(response.headers.get(HEADERS.from)).toBe('device')
+  })
+
+  it('is told after ten seconds that the network is too slow', async () => {
+    world.network.on('/api/event/5/', hanging)
+    const response = ask('/api/event/5/')
+    await until(() => world.network.asked.length === 1)
+    await pass(10)
+    expect(await codeOf(await response)).toEqual([503, 'too-slow'])
+  })
+
+  it.each([
+    ['a page of a captive portal', () => html('<h1>Log in to this Wi-Fi</h1>')],
+    ['a redirect', redirectReply],
+    ['another shape', () => json({ id: 1 })],
+    ['broken JSON', () => new Response('{"id":', { headers: { 'content-type': 'application/json' } })],
+    ['a failure that is not ours', () => html('Bad Gateway', {}, 502)],
+    ['a 304 to a question without a tag', () => new Response(null, { status: 304 })],
+  ])('does not believe %s, and keeps nothing of it', async (_, reply) => {
+    world.network.on('/api/event/5/', reply)
+    expect(await codeOf(await ask('/api/event/5/'))).toEqual([503, 'strange-answer'])
+    await world.settled()
+    const { readSnapshot } = await import('#device/snapshots.ts')
+    expect(await readSnapshot('/api/event/5/')).toBeNull()
+  })
+
+  it('hears what the service itself refuses, and nothing is kept', async () => {
+    world.network.on('/api/event/5/', () => json({ code: 'not-found', status: 404 }, { 'x-request-id': 'r1', 'content-type': 'application/problem+json' }, 404))
+    const response = await ask('/api/event/5/')
+    expect([response.headers.get(HEADERS.requestId), response.headers.get(HEADERS.from)]).toEqual(['r1', null])
+    expect(await codeOf(response)).toEqual([404, 'not-found'])
+  })
+})
+
+describe('a question asked before', () => {
+  it('is answered from the phone at once, while the network hangs', async () => {
+    await visit(LIST, pageOfOne)
+    world.network.on(LIST, hanging)
+    await pass(3600)
+    const response = await ask(LIST)
+    expect(await response.json()).toEqual(pageOfOne)
+    expect([response.headers.get(HEADERS.from), response.headers.get('age'), response.headers.get(HEADERS.fetchedAt)]).toEqual([
+      'device',
+      '3600',
+      '2026-01-15T00:00:00.000Z',
+    ])
+  })
+
+  it('survives a restart without network', async () => {
+    await visit(LIST, pageOfOne)
+    restart()
+    world.network.cut()
+    expect(await (await ask(LIST)).json()).toEqual(pageOfOne)
+  })
+
+  it('is the same question however its query is ordered', async () => {
+    await visit('/api/event/?limit=20&q=x', pageOfOne)
+    world.network.cut()
+    expect((await ask('/api/event?q=x&limit=20')).headers.get(HEADERS.from)).toBe('device')
+  })
+
+  it('is not asked again within a minute', async () => {
+    await visit(LIST, pageOfOne)
+    await pass(59)
+    await ask(LIST)
+    await world.settled()
+    expect(world.network.pathsAsked()).toEqual([LIST])
+  })
+
+  it('is checked with its tag, and a 304 makes it new', async () => {
+    await visit(LIST, pageOfOne)
+    world.network.on(LIST, ({ headers }) => (headers.get('if-none-match') === '"1"' ? new Response(null, { status: 304 }) : json(pageOfOne)))
+    await pass(61)
+    await ask(LIST)
+    await world.settled()
+    expect(world.announced).toEqual([{ type: 'answer-checked', address: LIST, checkedAt: '2026-01-15T00:01:01.000Z' }])
+    expect((await ask(LIST)).headers.get('age')).toBe('0')
+  })
+
+  it('is checked once for two visitors', async () => {
+    await visit(LIST, pageOfOne)
+    await pass(61)
+    await Promise.all([ask(LIST), ask(LIST)])
+    await world.settled()
+    expect(world.network.asked).toHaveLength(2)
+  })
+
+  it('changes when the service answers otherwise, and the pages hear of it', async () => {
+    await visit(LIST, pageOfOne)
+    const changed = page(anEventCard({ id: 1, price: 999 }))
+    world.network.on(LIST, () => json(changed, { etag: '"2"' }))
+    await pass(61)
+    expect(await (await ask(LIST)).json()).toEqual(pageOfOne)
+    await world.settled()
+    expect(world.announced).toEqual([{ type: 'answer-changed', address: LIST }])
+    expect(await (await ask(LIST)).json()).toEqual(changed)
+  })
+
+  it('is only confirmed when another tag brings the same', async () => {
+    await visit(LIST, pageOfOne)
+    world.network.on(LIST, () => json(pageOfOne, { etag: '"2"' }))
+    await pass(61)
+    await ask(LIST)
+    await world.settled()
+    expect(world.announced.map(({ type }) => type)).toEqual(['answer-checked'])
+  })
+
+  it('stays when the check fails, is a portal, or has another shape', async () => {
+    await visit(LIST, pageOfOne)
+    for (const [reply, code] of [
+      [() => html('portal'), 'strange-answer'],
+      [() => json({ results: 'none' }), 'strange-answer'],
+      [() => json({ code: 'busy' }, {}, 503), 'busy'],
+    ] as const) {
+      world.network.on(LIST, reply)
+      await pass(61)
+      await ask(LIST)
+      await world.settled()
+      expect(world.announced.at(-1)).toEqual({ type: 'answer-unchecked', address: LIST, code })
+    }
+    expect(await (await ask(LIST)).json()).toEqual(pageOfOne)
+  })
+
+  it('goes when the service says that it is gone, unless it is saved', async () => {
+    const { saveItem } = await import('#device/saved.ts')
+    await visit('/api/event/5/', anEventDetail({ id: 5 }))
+    await visit('/api/event/6/', anEventDetail({ id: 6 }))
+    await saveItem({ noun: 'events', id: 6, title: 'Saved', savedAt: '2026-01-15T00:00:00.000Z' })
+    for (const path of ['/api/event/5/', '/api/event/6/']) world.network.on(path, () => json({ code: 'not-found' }, {}, 404))
+    await pass(61)
+    await ask('/api/event/5/')
+    await ask('/api/event/6/')
+    await world.settled()
+    expect(world.announced.filter(({ type }) => type === 'answer-gone')).toHaveLength(2)
+    world.network.cut()
+    expect((await ask('/api/event/5/')).status).toBe(503)
+    expect((await ask('/api/event/6/')).status).toBe(200)
+  })
+
+  it('has no negative age and is checked when the clock was set back a day', async () => {
+    await visit(LIST, pageOfOne)
+    vi.setSystemTime(Date.parse('2026-01-14T00:00:00Z'))
+    expect((await ask(LIST)).headers.get('age')).toBe('0')
+    await world.settled()
+    expect(world.network.asked).toHaveLength(2)
+  })
+
+  it('counts as never asked when the held answer no longer fits the contract', async () => {
+    await visit(LIST, pageOfOne)
+    const { keepSnapshot, readSnapshot } = await import('#device/snapshots.ts')
+    const held = await readSnapshot(LIST)
+    await keepSnapshot({ ...held!, body: { rows: [] } }, { noun: 'events', shape: 'list', keepDays: 30, subject: null })
+    expect((await ask(LIST)).headers.get(HEADERS.from)).toBeNull()
+  })
+})
+
+describe('a question asked for fresh', () => {
+  const fresh = { [HEADERS.fresh]: '1' }
+
+  it('is answered by the network', async () => {
+    await visit(LIST, pageOfOne)
+    world.network.on(LIST, () => json(page(), { etag: '"2"' }))
+    const response = await ask(LIST, fresh)
+    expect([(await response.json()) as unknown, response.headers.get(HEADERS.from)]).toEqual([page(), null])
+  })
+
+  it('is answered by what is held when nothing changed, made new', async () => {
+    await visit(LIST, pageOfOne)
+    await pass(600)
+    world.network.on(LIST, () => new Response(null, { status: 304 }))
+    const response = await ask(LIST, fresh)
+    expect([(await response.json()) as unknown, response.headers.get('age')]).toEqual([pageOfOne, '0'])
+  })
+
+  it('is answered by what is held when the network fails, with its true age', async () => {
+    await visit(LIST, pageOfOne)
+    await pass(600)
+    world.network.on(LIST, hanging)
+    const response = ask(LIST, fresh)
+    await until(() => world.network.asked.length === 2)
+    await pass(10)
+    expect((await response).headers.get('age')).toBe('610')
+  })
+})
+
+describe('a list without an answer of its own', () => {
+  it('is put together from the rows that are held, when there is no network', async () => {
+    await visit(LIST, page(anEventCard({ id: 1, title: 'Baul night' }), anEventCard({ id: 2, title: 'Book fair' })))
+    world.network.cut()
+    const response = await ask('/api/event/?limit=20&q=baul')
+    expect(((await response.json()) as { results: { id: number }[] }).results.map(({ id }) => id)).toEqual([1])
+    expect([response.headers.get(HEADERS.from), response.headers.get(HEADERS.heldRows)]).toEqual(['device-search', '2'])
+  })
+
+  it('is shown from the rows that are held after three slow seconds, and replaced when the answer comes', async () => {
+    await visit(LIST, pageOfOne)
+    const slow = '/api/event/?limit=20&sort=price-low'
+    world.network.on(slow, () => new Promise((resolve) => setTimeout(() => resolve(json(pageOfOne)), 5000)))
+    const response = ask(slow)
+    await until(() => world.network.asked.length === 2)
+    await pass(3)
+    expect((await response).headers.get(HEADERS.from)).toBe('device-search')
+    await pass(2)
+    await world.settled()
+    expect(world.announced).toEqual([{ type: 'answer-changed', address: slow }])
+    expect((await ask(slow)).headers.get(HEADERS.from)).toBe('device')
+  })
+
+  it('waits on for the network when nothing held fits', async () => {
+    await visit(LIST, pageOfOne)
+    const slow = '/api/event/?limit=20&q=unheard'
+    world.network.on(slow, () => new Promise((resolve) => setTimeout(() => resolve(json(pageOfOne)), 5000)))
+    const response = ask(slow)
+    await until(() => world.network.asked.length === 2)
+    await pass(3)
+    await pass(2)
+    expect((await response).headers.get(HEADERS.from)).toBeNull()
+  })
+
+  it('is a plain array where an array was asked for', async () => {
+    await visit(LIST, pageOfOne)
+    world.network.cut()
+    expect(await (await ask('/api/event/')).json()).toEqual(pageOfOne.results)
+  })
+
+  it('says that there is no network for a further page, and on an empty phone', async () => {
+    expect(await codeOf(await ask(LIST))).toEqual([503, 'offline'])
+    await visit(LIST, pageOfOne)
+    world.network.cut()
+    expect(await codeOf(await ask('/api/event/?cursor=abc&limit=20'))).toEqual([503, 'offline'])
+  })
+})
+
+describe('a full or broken phone', () => {
+  it('is answered all the same, and told', async () => {
+    const empty = fillPhone()
+    world.network.on(LIST, () => json(pageOfOne))
+    expect(await (await ask(LIST)).json()).toEqual(pageOfOne)
+    await world.settled()
+    expect(world.announced).toEqual([{ type: 'storage-failed', code: 'out-of-space' }])
+    empty()
+  })
+
+  it('is answered from the network when nothing can be read', async () => {
+    vi.stubGlobal('indexedDB', {
+      open: () => {
+        throw new DOMException('broken', 'UnknownError')
+      },
+    })
+    world.network.on(LIST, () => json(pageOfOne))
+    expect((await ask(LIST)).status).toBe(200)
+    await world.settled()
+    expect(world.announced).toContainEqual({ type: 'storage-failed', code: 'bug' })
+  })
+})
+
+describe('what is kept at all', () => {
+  it('is what the contract says, asked for once', async () => {
+    const { keptQuestionOf } = await import('#worker/kept-endpoints.ts')
+    const kept = (path: string) => keptQuestionOf(new URL(at(path)))?.address ?? null
+    expect(['/api/ping/', '/api/event/?q=a&q=b', '/api/unknown/', '/events'].map(kept)).toEqual([null, null, null, null])
+    expect(['/api/event/5', '/api/event_category/', '/api/event/?q='].map(kept)).toEqual(['/api/event/5/', '/api/event_category/', '/api/event/'])
+    expect(keptQuestionOf(new URL(at('/api/event/5/')))?.shelf).toEqual({ noun: 'events', shape: 'detail', keepDays: 90, subject: '5' })
+  })
+})

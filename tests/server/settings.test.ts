@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest'
+import { readSettings } from '#server/settings.ts'
+
+const SECRET = 'x'.repeat(32)
+
+describe('answers', () => {
+  it('needs nothing set for a development copy on this machine', () => {
+    const settings = readSettings({})
+    expect(settings).toMatchObject({
+      mode: 'development',
+      port: 3000,
+      host: '127.0.0.1',
+      origin: 'http://localhost:3000',
+      seed: 'demo',
+      s3: undefined,
+      rate_per_minute: 300,
+      drain_seconds: 0,
+    })
+    expect(settings.secret).toBeUndefined()
+  })
+
+  it('listens on every interface and drains in production', () => {
+    const settings = readSettings({ HATKHOLA_MODE: 'production', APP_SECRET: SECRET, APP_ORIGIN: 'https://hatkhola.example/' })
+    expect(settings).toMatchObject({ host: '0.0.0.0', drain_seconds: 5, origin: 'https://hatkhola.example', log_level: 'info' })
+  })
+
+  it('counts an empty value as none', () => {
+    expect(readSettings({ PORT: '', DATABASE_URL: '', APP_SECRET: '', SEED: '' })).toMatchObject({ port: 3000, database_url: undefined, seed: 'demo' })
+  })
+
+  it('seeds nothing into a database that was brought along, unless asked', () => {
+    const DATABASE_URL = 'postgres://a@localhost/b'
+    expect(readSettings({ DATABASE_URL }).seed).toBe('none')
+    expect(readSettings({ DATABASE_URL, SEED: 'demo' }).seed).toBe('demo')
+  })
+
+  it('keeps pictures in a bucket when one is named', () => {
+    const settings = readSettings({
+      MEDIA_S3_BUCKET: 'pictures',
+      MEDIA_S3_REGION: 'auto',
+      MEDIA_S3_ENDPOINT: 'https://s3.example',
+      MEDIA_S3_KEY: 'k',
+      MEDIA_S3_SECRET: 's',
+    })
+    expect(settings.s3).toEqual({ bucket: 'pictures', region: 'auto', endpoint: 'https://s3.example', credentials: { accessKeyId: 'k', secretAccessKey: 's' } })
+  })
+})
+
+describe('refuses', () => {
+  it.each([
+    ['no secret', { APP_ORIGIN: 'https://a.example' }, /APP_SECRET is required in production/],
+    ['a secret of 31 bytes', { APP_ORIGIN: 'https://a.example', APP_SECRET: 'x'.repeat(31) }, /APP_SECRET must have at least 32 bytes/],
+    ['no public address', { APP_SECRET: SECRET }, /APP_ORIGIN is required in production/],
+  ])('production with %s', (_, given, message) => {
+    expect(() => readSettings({ HATKHOLA_MODE: 'production', ...given })).toThrow(message)
+  })
+
+  it.each([
+    ['PORT', '70000'],
+    ['PORT', '3e3'],
+    ['PORT', '-1'],
+    ['HATKHOLA_MODE', 'staging'],
+    ['APP_ORIGIN', 'hatkhola.example'],
+    ['APP_ORIGIN', 'https://hatkhola.example/app'],
+    ['DATABASE_URL', 'mysql://a/b'],
+    ['TRUSTED_PROXIES', 'all'],
+    ['RATE_PER_MINUTE', '1.5'],
+    ['LOG_LEVEL', 'loud'],
+    ['DRAIN_SECONDS', '601'],
+    ['SEED', 'everything'],
+    ['MEDIA_S3_KEY', 'half of a pair'],
+  ])('%s=%s, naming the setting', (name, value) => {
+    expect(() => readSettings({ [name]: value })).toThrow(name)
+  })
+
+  it('everything that is wrong at once, so that one look mends it', () => {
+    expect(() => readSettings({ PORT: 'x', LOG_LEVEL: 'y', SEED: 'z' })).toThrow(/PORT.*\n.*(SEED|LOG_LEVEL).*\n.*(SEED|LOG_LEVEL)/)
+  })
+})

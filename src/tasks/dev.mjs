@@ -14,10 +14,15 @@ const children = [
   start('service', [...envFileArguments(), '--watch', '--watch-preserve-output', inRoot('src', 'server', 'main.ts')], { PORT: port }),
   start('page', [inRoot('node_modules', 'vite', 'bin', 'vite.js'), '--port', PAGE_PORT], { HATKHOLA_API: `http://127.0.0.1:${port}` }),
 ]
-const stop = (/** @type {NodeJS.Signals} */ signal) => {
+let isStopping = false
+/** Once: a second signal would cut the service off while it stops its database. @param {NodeJS.Signals} signal */
+const stop = (signal) => {
+  if (isStopping) return
+  isStopping = true
+  if (sharedSignals().includes(signal)) return
   for (const child of children) child.kill(signal)
 }
-forwardSignals(stop, sharedSignals())
+forwardSignals(stop)
 // Half of it is of no use: when one ends, so does the other.
 for (const child of children) {
   child.once('exit', (code) => {

@@ -7,7 +7,7 @@ self.addEventListener('activate', (event) => event.waitUntil(leave()))
 async function leave() {
   const names = await caches.keys()
   await Promise.all(names.map((name) => caches.delete(name)))
-  for (const name of ['hatkhola-answers', 'hatkhola-answer-uses']) indexedDB.deleteDatabase(name)
+  for (const name of ['hatkhola-answers', 'hatkhola-answer-uses', 'workbox-expiration']) indexedDB.deleteDatabase(name)
   await self.registration.unregister()
   // Only pages that the former worker controlled: a page loaded after this one is free already, and would reload for ever.
   const pages = await self.clients.matchAll({ type: 'window' })

@@ -46,7 +46,7 @@ it('takes worker and caches away and frees the pages, at once', async () => {
 
 it('leaves what is saved, drafted or waiting to be sent', async () => {
   const { deleted } = await pull(true)
-  expect(deleted).toEqual(['hatkhola-answers', 'hatkhola-answer-uses'])
+  expect(deleted).toEqual(['hatkhola-answers', 'hatkhola-answer-uses', 'workbox-expiration'])
 })
 
 it('does not reload a page that it never controlled, or the page would reload for ever', async () => {

@@ -1,0 +1,184 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+
+class FakeScript extends EventTarget {
+  state = 'installed'
+  readonly told: unknown[] = []
+  postMessage(message: unknown) {
+    this.told.push(message)
+  }
+  become(state: string) {
+    this.state = state
+    this.dispatchEvent(new Event('statechange'))
+  }
+}
+class FakeRegistration extends EventTarget {
+  waiting: FakeScript | null = null
+  installing: FakeScript | null = null
+  active: FakeScript | null = new FakeScript()
+  updates = 0
+  async update() {
+    this.updates += 1
+  }
+}
+class FakeContainer extends EventTarget {
+  controller: FakeScript | null = new FakeScript()
+  registration: FakeRegistration | undefined = new FakeRegistration()
+  registered: string[] = []
+  ready = Promise.resolve(this.registration)
+  async getRegistration() {
+    return this.registration
+  }
+  async register(script: string) {
+    this.registered.push(String(script))
+    return this.registration
+  }
+}
+
+let container: FakeContainer
+let reloads: number
+let stop: (() => void) | undefined
+const load = () => import('#app/state/worker.ts')
+const settle = () => new Promise((resolve) => setTimeout(resolve, 30))
+
+beforeEach(() => {
+  vi.resetModules()
+  sessionStorage.clear()
+  container = new FakeContainer()
+  reloads = 0
+  Object.defineProperty(navigator, 'serviceWorker', { configurable: true, value: container })
+  vi.spyOn(location, 'reload').mockImplementation(() => {
+    reloads += 1
+  })
+})
+afterEach(() => {
+  stop?.()
+  Reflect.deleteProperty(navigator, 'serviceWorker')
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
+
+async function start() {
+  const worker = await load()
+  stop = worker.startWorker()
+  await settle()
+  return worker
+}
+
+/** A new version has been fetched and waits. */
+function bringUpdate(): FakeScript {
+  const script = new FakeScript()
+  container.registration!.installing = script
+  container.registration!.dispatchEvent(new Event('updatefound'))
+  container.registration!.waiting = script
+  script.become('installed')
+  return script
+}
+
+describe('an update', () => {
+  it('is offered when it waits, and not at the first visit', async () => {
+    const { useWorkerState } = await start()
+    expect(useWorkerState.getState().updateReady).toBe(false)
+    container.controller = null
+    bringUpdate()
+    expect(useWorkerState.getState().updateReady).toBe(false)
+    container.controller = new FakeScript()
+    bringUpdate()
+    expect(useWorkerState.getState().updateReady).toBe(true)
+  })
+
+  it('is taken when the user says so, and the page reloads once it is in place', async () => {
+    const { useWorkerState } = await start()
+    const script = bringUpdate()
+    const applied = useWorkerState.getState().applyUpdate()
+    await settle()
+    expect([script.told, reloads]).toEqual([[{ type: 'activate-now' }], 0])
+    script.become('activated')
+    await applied
+    expect(reloads).toBe(1)
+  })
+
+  it('that has already taken over is shown by a reload', async () => {
+    const { useWorkerState } = await start()
+    await useWorkerState.getState().applyUpdate()
+    expect(reloads).toBe(1)
+  })
+
+  it('that waits since an earlier visit is taken at the start', async () => {
+    container.registration!.waiting = new FakeScript()
+    await start()
+    container.registration!.waiting.become('activated')
+    await settle()
+    expect(reloads).toBe(1)
+  })
+
+  it('is only offered at the start when something would be lost', async () => {
+    container.registration!.waiting = new FakeScript()
+    ;(await load()).markDirty('form')
+    const { useWorkerState, clearDirty } = await start()
+    expect([reloads, container.registration!.waiting.told, useWorkerState.getState().updateReady]).toEqual([0, [], true])
+    clearDirty('form')
+  })
+
+  it('is looked for when the page is looked at again', async () => {
+    await start()
+    document.dispatchEvent(new Event('visibilitychange'))
+    expect(container.registration!.updates).toBe(1)
+  })
+})
+
+describe('a part of the app that is gone from the server', () => {
+  const lose = () => {
+    const event = new Event('vite:preloadError', { cancelable: true })
+    dispatchEvent(event)
+    return event.defaultPrevented
+  }
+
+  it('is mended by one reload, not by many', async () => {
+    stop = (await load()).startMending()
+    expect([lose(), lose(), reloads]).toEqual([true, false, 1])
+  })
+
+  it('is not mended without network', async () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    stop = (await load()).startMending()
+    expect([lose(), reloads]).toEqual([false, 0])
+  })
+
+  it('is offered as an update when something would be lost', async () => {
+    const { startMending, markDirty, useWorkerState } = await load()
+    markDirty('form')
+    stop = startMending()
+    expect([lose(), reloads, useWorkerState.getState().updateReady]).toEqual([false, 0, true])
+  })
+})
+
+describe('a message', () => {
+  it('reaches the worker that answers the page, or the one that is ready later', async () => {
+    const { tellWorker } = await load()
+    tellWorker({ type: 'precache' })
+    expect(container.controller!.told).toEqual([{ type: 'precache' }])
+    container.controller = null
+    tellWorker({ type: 'precache' })
+    await settle()
+    expect(container.registration!.active!.told).toEqual([{ type: 'precache' }])
+  })
+
+  it('reaches nobody, quietly, where there are no workers', async () => {
+    Reflect.deleteProperty(navigator, 'serviceWorker')
+    const { tellWorker, startWorker } = await load()
+    expect(() => tellWorker({ type: 'precache' })).not.toThrow()
+    expect(() => startWorker()()).not.toThrow()
+  })
+})
+
+describe('the address of the worker', () => {
+  it('is the only script address that the policy lets through, and the policy is made once', async () => {
+    const createPolicy = vi.fn((_: string, rules: { createScriptURL: (address: string) => string }) => rules)
+    vi.stubGlobal('trustedTypes', { createPolicy })
+    const { workerScript } = await import('#app/state/trusted-types.ts')
+    expect([workerScript(), workerScript()]).toEqual(['/sw.js', '/sw.js'])
+    expect(createPolicy).toHaveBeenCalledOnce()
+    expect(createPolicy.mock.calls[0]![0]).toBe('app')
+    expect(() => createPolicy.mock.calls[0]![1].createScriptURL('/other.js')).toThrow()
+  })
+})

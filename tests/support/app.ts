@@ -66,7 +66,7 @@ export function useApp({ settings, ...overrides }: AppOverrides = {}): TestApp {
     logged,
     files,
     app,
-    request: (path, init) => app().fetch(new Request(new URL(path, TEST_ORIGIN), init)),
+    request: (path, init) => app().fetch(new Request(path.startsWith(TEST_ORIGIN) ? path : TEST_ORIGIN + path, init)),
     startServer: async () => {
       const server = createNodeServer(app(), lifecycle)
       running.add(server)

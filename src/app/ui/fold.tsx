@@ -1,3 +1,4 @@
+'use no memo'
 import type { ReactNode } from 'react'
 
 /** Something that opens on a press, with or without JavaScript. */

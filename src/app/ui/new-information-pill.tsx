@@ -1,3 +1,4 @@
+'use no memo'
 import { useTranslation } from 'react-i18next'
 
 /** Says that something newer is there; nothing moves until it is tapped. */

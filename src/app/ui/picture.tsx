@@ -1,3 +1,4 @@
+'use no memo'
 import { IMAGE_WIDTHS, imageAt } from '#contract/core/images.ts'
 
 interface PictureProps {

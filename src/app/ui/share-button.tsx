@@ -1,3 +1,4 @@
+'use no memo'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 

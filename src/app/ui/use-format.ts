@@ -1,3 +1,4 @@
+'use no memo'
 import { type Formatter, formatterFor } from '#contract/core/format.ts'
 import { useLanguage } from './use-language.ts'
 

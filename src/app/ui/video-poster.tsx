@@ -1,3 +1,4 @@
+'use no memo'
 import { type MouseEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Picture } from './picture.tsx'

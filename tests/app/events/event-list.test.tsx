@@ -2,7 +2,10 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import * as calls from '#app/features/events/calls.ts'
 import { EventList } from '#app/features/events/screens/event-list.tsx'
+import type { Answer } from '#app/wire/answer.ts'
 import { Problem } from '#contract/core/problem.ts'
+import type { EventPage } from '#contract/events.ts'
+import type { EventQuestion } from '#contract/events-filter.ts'
 import { fresh, pageOf } from '#tests/support/answers.ts'
 import { anEventCard } from '#tests/support/event-rows.ts'
 import { renderScreen } from '#tests/support/render.tsx'
@@ -28,12 +31,18 @@ const cards = [
   anEventCard({ id: 1, title: 'River of Songs', price: 1200 }),
   anEventCard({ id: 2, title: 'নদীর গান', price: 0, seats: 0, type: 'Online', location: null }),
 ]
+/** The list with its form, which comes to life after the rest. */
+async function showList(question: EventQuestion, answer: Answer<EventPage> = fresh(pageOf(cards)), language: 'en' | 'bn' = 'en') {
+  const shown = await renderScreen(<EventList question={question} answer={answer} />, { language })
+  await waitFor(() => expect(document.querySelector('form [type=submit]')).not.toBeNull(), { timeout: 10_000 })
+  return shown
+}
 const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name)
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 
 describe('the list of events', () => {
   it('says on each card what it is, who hosts it, what it costs and what is left', async () => {
-    await renderScreen(<EventList question={{}} answer={fresh(pageOf(cards))} />)
+    await showList({})
     const [first, second] = screen.getAllByRole('article')
     expect(within(first!).getByRole('link', { name: 'River of Songs' }).getAttribute('href')).toBe('/eventdetails/1')
     expect(within(first!).getByText('Hosted by Seller Rahima')).toBeTruthy()
@@ -48,7 +57,7 @@ describe('the list of events', () => {
   })
 
   it('speaks Bangla with Bangla digits, and marks titles with their own language', async () => {
-    await renderScreen(<EventList question={{}} answer={fresh(pageOf(cards))} />, { language: 'bn' })
+    await showList({}, fresh(pageOf(cards)), 'bn')
     expect(screen.getByText('২টি ফলাফল')).toBeTruthy()
     expect(screen.getByText('৳১,২০০')).toBeTruthy()
     expect(screen.getAllByText('আয়োজক: Rahima')).toHaveLength(2)
@@ -57,24 +66,24 @@ describe('the list of events', () => {
   })
 
   it('costs at most 22 elements a card', async () => {
-    await renderScreen(<EventList question={{}} answer={fresh(pageOf(cards))} />)
+    await showList({})
     for (const card of screen.getAllByRole('article')) expect(card.querySelectorAll('*').length).toBeLessThan(22)
   })
 
   it('says that nothing was found and what to do', async () => {
-    await renderScreen(<EventList question={{ q: 'x' }} answer={fresh(pageOf([]))} />)
+    await showList({ q: 'x' }, fresh(pageOf([])))
     expect(screen.getByText('No events found.')).toBeTruthy()
     expect(screen.getByRole('link', { name: 'See all events' }).getAttribute('href')).toBe('/events?when=all')
   })
 
   it('says how much of what the phone holds an offline search found', async () => {
-    const answer = { ...fresh(pageOf(cards)), from: 'device-search' as const, heldRows: 84 }
-    await renderScreen(<EventList question={{ q: 'গান' }} answer={answer} />, { language: 'bn' })
+    const answer: Answer<EventPage> = { ...fresh(pageOf(cards)), from: 'device-search', heldRows: 84 }
+    await showList({ q: 'গান' }, answer, 'bn')
     expect(screen.getByText(/সেভ করা ৮৪টির মধ্যে ২টি ইভেন্ট/)).toBeTruthy()
   })
 
   it('opens an event in place', async () => {
-    const { router } = await renderScreen(<EventList question={{}} answer={fresh(pageOf(cards))} />)
+    const { router } = await showList({})
     fireEvent.click(screen.getByRole('link', { name: 'River of Songs' }))
     await waitFor(() => expect(router.state.location.pathname).toBe('/eventdetails/1'))
   })
@@ -82,7 +91,7 @@ describe('the list of events', () => {
 
 describe('the search and filter panels', () => {
   it('ask for a place only of Offline events', async () => {
-    await renderScreen(<EventList question={{}} answer={fresh(pageOf(cards))} />)
+    await showList({})
     expect(screen.queryByLabelText('Location')).toBeNull()
     fireEvent.change(field('Type'), { target: { value: 'Offline' } })
     expect(field('Location').name).toBe('location')
@@ -91,7 +100,7 @@ describe('the search and filter panels', () => {
   })
 
   it('put everything that was asked into the address, Bangla digits as digits', async () => {
-    const { router } = await renderScreen(<EventList question={{}} answer={fresh(pageOf(cards))} />)
+    const { router } = await showList({})
     fireEvent.change(field('Event or seller'), { target: { value: ' গান ' } })
     fireEvent.change(field('Date'), { target: { value: '2026-12-16' } })
     fireEvent.change(field('Min price'), { target: { value: '৳১,২০০' } })
@@ -100,7 +109,7 @@ describe('the search and filter panels', () => {
   })
 
   it('say what is wrong with a price instead of dropping it', async () => {
-    const { router } = await renderScreen(<EventList question={{}} answer={fresh(pageOf(cards))} />)
+    const { router } = await showList({})
     fireEvent.change(field('Min price'), { target: { value: 'cheap' } })
     press('Apply Filters')
     expect(screen.getByRole('alert').textContent).toBe('Enter a price in whole taka, such as 500.')
@@ -109,7 +118,8 @@ describe('the search and filter panels', () => {
   })
 
   it('open each category list once the one above is chosen, and clear those below', async () => {
-    await renderScreen(<EventList question={{ category: 1, subcategory: 11 }} answer={fresh(pageOf(cards))} />)
+    await showList({ category: 1, subcategory: 11 })
+    fireEvent.focus(field('Category'))
     await screen.findByRole('option', { name: 'Rock' })
     expect(screen.queryByRole('option', { name: 'Football' })).toBeNull()
     fireEvent.change(field('Sub-Subcategory'), { target: { value: '111' } })
@@ -120,18 +130,18 @@ describe('the search and filter panels', () => {
   })
 
   it('take parts of the question back, with what depends on them', async () => {
-    const { router } = await renderScreen(<EventList question={{ type: 'Offline', location: 'Bogura', sort: 'newest' }} answer={fresh(pageOf(cards))} />)
+    const { router } = await showList({ type: 'Offline', location: 'Bogura', sort: 'newest' })
     fireEvent.click(screen.getByRole('link', { name: 'Remove filter: Offline' }))
     await waitFor(() => expect(router.state.location.search).toEqual({ sort: 'newest' }))
   })
 
   it('reset the filters and keep the search', async () => {
-    await renderScreen(<EventList question={{ q: 'song', min_price: 5 }} answer={fresh(pageOf(cards))} />)
+    await showList({ q: 'song', min_price: 5 })
     expect(screen.getByRole('link', { name: 'Reset Filters' }).getAttribute('href')).toBe('/events?q=song')
   })
 
   it('are one GET form to the list, sort included', async () => {
-    await renderScreen(<EventList question={{}} answer={fresh(pageOf(cards))} />)
+    await showList({})
     const form = field('Date').form!
     expect([form.method, new URL(form.action, 'http://x').pathname]).toEqual(['get', '/events'])
     const names = [...document.querySelectorAll('[name]')].map((one) => one.getAttribute('name'))
@@ -146,7 +156,7 @@ describe('load more', () => {
 
   it('adds the next page, puts the focus on its first event, and ends', async () => {
     vi.mocked(calls.loadEventList).mockResolvedValueOnce(fresh(pageOf([cards[1]!, third])))
-    await renderScreen(<EventList question={{ q: 'adds' }} answer={fresh(first)} />)
+    await showList({ q: 'adds' }, fresh(first))
     press('Load more')
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Third'))
     expect(screen.getAllByRole('article')).toHaveLength(3)
@@ -158,7 +168,7 @@ describe('load more', () => {
     vi.mocked(calls.loadEventList)
       .mockRejectedValueOnce(new Problem('offline'))
       .mockResolvedValueOnce(fresh(pageOf([third])))
-    await renderScreen(<EventList question={{ q: 'keeps' }} answer={fresh(first)} />)
+    await showList({ q: 'keeps' }, fresh(first))
     press('Load more')
     expect((await screen.findByRole('alert')).textContent).toContain('not saved on your phone')
     expect(screen.getAllByRole('article')).toHaveLength(2)

@@ -1,3 +1,4 @@
+'use no memo'
 import { type MouseEvent, useState } from 'react'
 import type { EventCard } from '#contract/events.ts'
 import { savedKeyOf, useSaved } from '../../state/saved.ts'

@@ -1,3 +1,4 @@
+'use no memo'
 import { useNavigate, useRouter } from '@tanstack/react-router'
 import type { MouseEvent, SyntheticEvent } from 'react'
 import { withLanguage } from '#contract/core/paths.ts'

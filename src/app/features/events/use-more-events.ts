@@ -1,3 +1,4 @@
+'use no memo'
 import { useState } from 'react'
 import { canonicalQuery } from '#contract/core/endpoint.ts'
 import { Problem } from '#contract/core/problem.ts'

@@ -1,3 +1,4 @@
+'use no memo'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { EventCategory } from '#contract/events.ts'

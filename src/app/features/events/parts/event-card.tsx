@@ -1,3 +1,4 @@
+'use no memo'
 import type { TFunction } from 'i18next'
 import type { Formatter } from '#contract/core/format.ts'
 import { scriptLanguage } from '#contract/core/text.ts'

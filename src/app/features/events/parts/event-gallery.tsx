@@ -1,3 +1,4 @@
+'use no memo'
 import { useTranslation } from 'react-i18next'
 import type { EventDetail, EventGalleryItem } from '#contract/events.ts'
 import { Picture } from '../../../ui/picture.tsx'

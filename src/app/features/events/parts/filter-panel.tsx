@@ -1,13 +1,13 @@
+'use no memo'
 import { useTranslation } from 'react-i18next'
 import type { EventQuestion } from '#contract/events-filter.ts'
 import type { FormFaults } from '../question.ts'
-import type { CategoriesState } from '../use-categories.ts'
+import { useCategories } from '../use-categories.ts'
 import { CategoryFields } from './category-fields.tsx'
 import { PriceField } from './price-field.tsx'
 
 interface FilterPanelProps {
   question: EventQuestion
-  categories: CategoriesState & { ask: () => void }
   faults: FormFaults
   /** Address of the list without the filters: the button is a link, so that it also works without JavaScript. */
   resetHref: string
@@ -17,8 +17,9 @@ interface FilterPanelProps {
 const price = (taka: number | undefined): string => (taka === undefined ? '' : String(taka))
 
 /** @see Specification §2.8 "A left filter panel" */
-export function FilterPanel({ question, categories, faults, resetHref, onReset }: FilterPanelProps) {
+export function FilterPanel({ question, faults, resetHref, onReset }: FilterPanelProps) {
   const { t } = useTranslation('events')
+  const categories = useCategories()
   return (
     <div className="grid gap-3">
       <CategoryFields question={question} lists={categories.lists} onNeed={categories.ask} />

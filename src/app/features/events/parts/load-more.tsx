@@ -1,3 +1,4 @@
+'use no memo'
 import { useTranslation } from 'react-i18next'
 import type { MoreEvents } from '../use-more-events.ts'
 

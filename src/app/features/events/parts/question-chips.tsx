@@ -1,20 +1,18 @@
+'use no memo'
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { EventCategory } from '#contract/events.ts'
 import type { EventQuestion } from '#contract/events-filter.ts'
 import { useFormat } from '../../../ui/use-format.ts'
-import type { EventCategories } from '../calls.ts'
+import { whenIdle } from '../../../ui/when-idle.ts'
 import { activeChips, type ChipName, withoutChip } from '../question.ts'
+import { useCategories } from '../use-categories.ts'
 import { useListAddress } from '../use-list-address.ts'
 
-interface QuestionChipsProps {
-  question: EventQuestion
-  lists: EventCategories | undefined
-}
-
 /** What is asked for, each part with a way to take it back. */
-export function QuestionChips({ question, lists }: QuestionChipsProps) {
+export function QuestionChips({ question }: { question: EventQuestion }) {
   const { t } = useTranslation('events')
-  const nameOf = useChipNames(question, lists)
+  const nameOf = useChipNames(question)
   const { hrefOf, follow } = useListAddress()
   const chips = activeChips(question)
   if (chips.length === 0) return null
@@ -35,9 +33,13 @@ export function QuestionChips({ question, lists }: QuestionChipsProps) {
   )
 }
 
-function useChipNames(question: EventQuestion, lists: EventCategories | undefined): (chip: ChipName) => string {
+function useChipNames(question: EventQuestion): (chip: ChipName) => string {
   const { t, i18n } = useTranslation('events')
   const format = useFormat()
+  const { lists, ask } = useCategories()
+  // What is asked for must be called by its name.
+  const isNamed = question.category === undefined
+  useEffect(() => (isNamed ? undefined : whenIdle(ask)), [isNamed, ask])
   const titleIn = (all: EventCategory[] | undefined, id: number | undefined) => {
     const found = all?.find((one) => one.id === id)
     return found && (i18n.language === 'bn' ? found.title_bn : found.title)

@@ -1,14 +1,14 @@
+'use no memo'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { EventQuestion } from '#contract/events-filter.ts'
+import { whenIdle } from '../../../ui/when-idle.ts'
 import { type FormFaults, readQuestionForm, searchPart } from '../question.ts'
-import type { CategoriesState } from '../use-categories.ts'
+import { QUESTION_FORM } from '../question-form-id.ts'
+import { useCategories } from '../use-categories.ts'
 import { useListAddress } from '../use-list-address.ts'
 import { FilterPanel } from './filter-panel.tsx'
 import { SearchPanel } from './search-panel.tsx'
-
-/** The form that the sort field, which stands elsewhere, belongs to. */
-export const QUESTION_FORM = 'event-question'
 
 /**
  * On phones both panels are folded behind one row, so that the first event is in sight; from 1024 px they are always open where the
@@ -18,25 +18,24 @@ const OPEN_WIDE = 'lg:[&::details-content]:[content-visibility:visible] lg:[&::d
 const SUMMARY = 'btn-quiet w-full justify-between'
 const HIDE_WIDE = '[@supports_selector(::details-content)]:lg:hidden'
 
-interface QuestionFormProps {
-  question: EventQuestion
-  categories: CategoriesState & { ask: () => void }
-}
-
 /** Both panels as one GET form to the list: it works without JavaScript, and with it stays on the page. */
-export function QuestionForm({ question, categories }: QuestionFormProps) {
+export function QuestionForm({ question }: { question: EventQuestion }) {
   const { t } = useTranslation('events')
   const { ask, hrefOf, follow } = useListAddress()
   const filters = useRef<HTMLDetailsElement>(null)
   const [faults, setFaults] = useState<FormFaults>({})
   const cleared = searchPart(question)
-  const { ask: askCategories } = categories
+  const askCategories = useCategories((categories) => categories.ask)
 
   useEffect(() => {
     const panel = filters.current
-    if (panel?.open) askCategories()
     panel?.addEventListener('toggle', askCategories)
-    return () => panel?.removeEventListener('toggle', askCategories)
+    const isOpen = panel?.open || matchMedia('(min-width:1024px)').matches
+    const stop = isOpen ? whenIdle(askCategories) : undefined
+    return () => {
+      stop?.()
+      panel?.removeEventListener('toggle', askCategories)
+    }
   }, [askCategories])
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -73,7 +72,7 @@ export function QuestionForm({ question, categories }: QuestionFormProps) {
         </summary>
         <section aria-label={t('filters.title')} className="card p-4 mt-2 lg:mt-0 overflow-visible">
           <h2 className="text-lg mb-3">{t('filters.title')}</h2>
-          <FilterPanel question={question} categories={categories} faults={faults} resetHref={hrefOf(cleared)} onReset={follow(cleared)} />
+          <FilterPanel question={question} faults={faults} resetHref={hrefOf(cleared)} onReset={follow(cleared)} />
         </section>
       </details>
     </form>

@@ -1,11 +1,12 @@
+'use no memo'
 import type { ChangeEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { EventPage } from '#contract/events.ts'
 import { EVENT_SORTS, type EventQuestion, type EventSort } from '#contract/events-filter.ts'
 import { AgeNote } from '../../../ui/age-note.tsx'
 import type { Answer } from '../../../wire/answer.ts'
+import { QUESTION_FORM } from '../question-form-id.ts'
 import { useListAddress } from '../use-list-address.ts'
-import { QUESTION_FORM } from './question-form.tsx'
 
 interface ResultBarProps {
   question: EventQuestion

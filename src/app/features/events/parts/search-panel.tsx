@@ -1,4 +1,5 @@
-import { useState } from 'react'
+'use no memo'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { EventQuestion } from '#contract/events-filter.ts'
 
@@ -6,6 +7,9 @@ import type { EventQuestion } from '#contract/events-filter.ts'
 export function SearchPanel({ question }: { question: EventQuestion }) {
   const { t } = useTranslation('events')
   const [type, setType] = useState<string>(question.type ?? '')
+  const select = useRef<HTMLSelectElement>(null)
+  // It may have been chosen before this came to life.
+  useEffect(() => setType(select.current?.value ?? ''), [])
   return (
     <div className="grid gap-3 sm:grid-cols-2 lg:flex lg:items-end lg:[&>label]:flex-1">
       <label className="block">
@@ -14,7 +18,7 @@ export function SearchPanel({ question }: { question: EventQuestion }) {
       </label>
       <label className="block">
         <span className="block text-sm">{t('search.type')}</span>
-        <select name="type" className="field" value={type} onChange={(event) => setType(event.target.value)}>
+        <select ref={select} name="type" className="field" defaultValue={question.type} onChange={(event) => setType(event.target.value)}>
           <option value="">{t('search.anyType')}</option>
           <option value="Online">{t('search.online')}</option>
           <option value="Offline">{t('search.offline')}</option>

@@ -1,3 +1,4 @@
+'use no memo'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { canonicalQuery } from '#contract/core/endpoint.ts'
@@ -8,9 +9,8 @@ import type { Answer } from '../../../wire/answer.ts'
 import { EventGrid } from '../parts/event-grid.tsx'
 import { LoadMore } from '../parts/load-more.tsx'
 import { QuestionChips } from '../parts/question-chips.tsx'
-import { QuestionForm } from '../parts/question-form.tsx'
+import { QuestionFormLate } from '../parts/question-form-late.tsx'
 import { ResultBar } from '../parts/result-bar.tsx'
-import { useCategories } from '../use-categories.ts'
 import { useEventKeeping } from '../use-event-keeping.ts'
 import { useEventLinks } from '../use-event-links.ts'
 import { useListAddress } from '../use-list-address.ts'
@@ -24,15 +24,13 @@ interface EventListProps {
 /** The public list of events. @see Specification §2.8 */
 export function EventList({ question, answer }: EventListProps) {
   const { t } = useTranslation('events')
-  // A category that is asked for must be called by its name, and from 1024 px the panel is open anyway.
-  const categories = useCategories(() => question.category !== undefined || matchMedia('(min-width:1024px)').matches)
   const key = canonicalQuery(question)
   return (
     <div className="grid gap-3 lg:grid-cols-[16rem_1fr] lg:gap-6">
       <h1 className="sr-only">{t('title')}</h1>
-      <QuestionForm key={`form${key}`} question={question} categories={categories} />
+      <QuestionFormLate question={question} />
       <div className="min-w-0 lg:col-start-2">
-        <QuestionChips question={question} lists={categories.lists} />
+        <QuestionChips question={question} />
         <ResultBar question={question} answer={answer} />
         <Results key={key} question={question} answer={answer} />
       </div>

@@ -1,0 +1,17 @@
+import { whenIdle } from '../../ui/when-idle.ts'
+import { QUESTION_FORM } from './question-form-id.ts'
+
+const SIGNS = ['pointerover', 'pointerdown', 'focusin', 'toggle'] as const
+
+/**
+ * Waits until the form that the server wrote is about to be used. Until then it works as HTML does: it folds, and it asks by GET.
+ * From 1024 px on, where it is open, it comes to life when the page is idle; where there is none yet, it is wanted now.
+ */
+export function formWanted(): Promise<void> {
+  const form = document.getElementById(QUESTION_FORM)
+  if (!form) return Promise.resolve()
+  return new Promise((resolve) => {
+    for (const sign of SIGNS) form.addEventListener(sign, () => resolve(), { once: true, capture: true })
+    if (matchMedia('(min-width:1024px)').matches) whenIdle(resolve)
+  })
+}

@@ -1,0 +1,44 @@
+'use no memo'
+import { type ComponentType, lazy, memo, Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
+import { canonicalQuery } from '#contract/core/endpoint.ts'
+import type { EventQuestion } from '#contract/events-filter.ts'
+import { formWanted } from '../form-wanted.ts'
+
+interface Props {
+  question: EventQuestion
+}
+
+const load = () => import('./question-form.tsx')
+
+/** A chunk that did not come is asked for again when there is a network; the list is worth more than its form. */
+async function loadAtLast(): Promise<Awaited<ReturnType<typeof load>>> {
+  try {
+    return await load()
+  } catch {
+    await new Promise((resolve) => addEventListener('online', resolve, { once: true }))
+    return loadAtLast()
+  }
+}
+
+/** The server writes the form at once; the first paint on the phone does without its program, half of this screen's. */
+const written = import.meta.env.SSR ? await load() : undefined
+const Form: ComponentType<Props> = written
+  ? written.QuestionForm
+  : lazy(async () => {
+      await formWanted()
+      return { default: (await loadAtLast()).QuestionForm }
+    })
+
+/**
+ * The form, alive as soon as it is wanted. Another question or language is another form: what the server wrote must not be updated
+ * before it is alive, or React would throw it away and complain.
+ */
+export const QuestionFormLate = memo(function QuestionFormLate({ question }: Props) {
+  const { i18n } = useTranslation()
+  return (
+    <Suspense key={i18n.language + canonicalQuery(question)} fallback={<div className="min-h-12 lg:col-span-2 lg:min-h-40" />}>
+      <Form question={question} />
+    </Suspense>
+  )
+})

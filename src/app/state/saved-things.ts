@@ -1,0 +1,42 @@
+import { addressOf } from '#contract/core/endpoint.ts'
+import { readEvent } from '#contract/events.ts'
+import { listenToData } from '#device/messages.ts'
+import { dropSaved, listSaved, saveItem } from '#device/saved.ts'
+import { readSnapshot } from '#device/snapshots.ts'
+import type { SavedThing } from './saved.ts'
+import { tellWorker } from './worker.ts'
+
+const addressOfThing = ({ id }: Pick<SavedThing, 'noun' | 'id'>): string => addressOf(readEvent, { params: { event_id: id } })
+
+/** Everything saved, and whether its page is on the phone. */
+export async function readSavedThings(): Promise<{ noun: 'events'; id: number; isReady: boolean }[]> {
+  const things = (await listSaved()).filter(({ noun }) => noun === 'events')
+  return Promise.all(
+    things.map(async ({ id }) => {
+      const thing = { noun: 'events', id } as const
+      return { ...thing, isReady: (await readSnapshot(addressOfThing(thing))) !== null }
+    }),
+  )
+}
+
+/** @throws {Problem} out-of-space — nothing was saved. */
+export async function keepThing(thing: SavedThing): Promise<void> {
+  await saveItem({ noun: thing.noun, id: thing.id, title: thing.title, savedAt: new Date().toISOString() })
+  tellWorker({ type: 'save', addresses: [addressOfThing(thing)], images: thing.images })
+}
+
+export async function dropThing(thing: SavedThing): Promise<void> {
+  await dropSaved(thing.noun, thing.id)
+  tellWorker({ type: 'unsave', images: thing.images })
+}
+
+let isListening = false
+
+/** Calls back when the worker has fetched a saved thing, and when another tab has changed the list. Once per page. */
+export function hearOfSavedThings(hear: () => void): void {
+  if (isListening) return
+  isListening = true
+  listenToData(({ type }) => {
+    if (type === 'saved-ready' || type === 'saved-changed') hear()
+  })
+}

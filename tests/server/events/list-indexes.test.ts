@@ -40,11 +40,11 @@ async function planOf(query: SQL) {
   }
 }
 
-const pageOf = (question: EventQuestion, limit = 21) =>
+const pageOf = (question: EventQuestion, { limit = 21, is_counted = true } = {}) =>
   planOf(
     eventRowsSql(
       { question, words: wordsOf(question.q ?? '').map((word) => [word]), now: NOW },
-      { order: eventOrder(question), limit, after: null, is_counted: true },
+      { order: eventOrder(question), limit, after: null, is_counted },
     ),
   )
 
@@ -100,8 +100,10 @@ describe('answers', () => {
   })
 
   it('what runs without walking through the past, however little is asked', async () => {
-    for (const question of [{}, { date: nextWeek }, { q: 'often3' }, { type: 'Online' }] as const)
-      expect((await pageOf(question, 2)).touched, JSON.stringify(question)).toBeLessThan(2000)
+    for (const question of [{}, { date: nextWeek }, { q: 'often3' }, { type: 'Online' }] as const) {
+      const plan = await pageOf(question, { limit: 2, is_counted: false })
+      expect(plan.touched, JSON.stringify(question)).toBeLessThan(800)
+    }
   })
 
   it('the hundredth page as fast as the first', async () => {

@@ -2,13 +2,14 @@ import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { isLanguage, type Language } from '#contract/core/languages.ts'
 import { splitLanguage } from '#contract/core/paths.ts'
-import { makeTexts } from './i18n.ts'
+import { addTexts, makeTexts } from './i18n.ts'
 import { Page } from './page.tsx'
 import { type PageState, readPageState, takeOver } from './page-state.ts'
 import { makeRouter } from './router.tsx'
 import { start } from './start.ts'
 import { useSession } from './state/session.ts'
-import { loadTexts } from './texts/load.ts'
+import { loadLateTexts, loadTexts } from './texts/load.ts'
+import { awaitSecondWave, beginSecondWave } from './ui/second-wave.ts'
 
 /** The language of this page: its address, else what the server wrote, else the cookie. The boot script did the last for the shell. */
 function languageOfPage(): Language {
@@ -35,7 +36,10 @@ export async function openPage(): Promise<void> {
     await takeOver(router, state)
     // A transition hydrates in slices that give way to a tap.
     startTransition(() => void hydrateRoot(root, <Page router={router} texts={texts} />))
+    awaitSecondWave()
   } else {
+    beginSecondWave()
+    addTexts(texts, language, await loadLateTexts(language))
     await router.load()
     createRoot(root).render(<Page router={router} texts={texts} />)
   }

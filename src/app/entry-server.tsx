@@ -1,4 +1,5 @@
 import { createMemoryHistory } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import type { Language } from '#contract/core/languages.ts'
 import { withLanguage } from '#contract/core/paths.ts'
@@ -11,7 +12,9 @@ import { partsOf, scriptsOf } from './page-parts.ts'
 import { pageStateOf, STATE_ELEMENT } from './page-state.ts'
 import { makeRouter } from './router.tsx'
 import { texts as bn } from './texts/bn.ts'
+import { texts as bnLate } from './texts/bn-late.ts'
 import { texts as en } from './texts/en.ts'
+import { texts as enLate } from './texts/en-late.ts'
 
 /** One page to be written. */
 export interface PageRequest {
@@ -35,7 +38,7 @@ export interface WrittenPage {
   redirect?: string
 }
 
-const RESOURCES = { en, bn }
+const RESOURCES = { en: { ...en, ...enLate }, bn: { ...bn, ...bnLate } }
 
 /** Writes a public page for a visitor: content, head and what the phone needs to take it over. */
 export async function renderPage(request: PageRequest): Promise<WrittenPage> {
@@ -49,7 +52,7 @@ export async function renderPage(request: PageRequest): Promise<WrittenPage> {
   const result = router._serverResult
   if (result?.type === 'redirect') return { status: result.redirect.status, html: '', redirect: result.redirect.headers.get('location') ?? '/' }
   const texts = makeTexts(language, RESOURCES)
-  const app = renderToString(<Page router={router} texts={texts} />)
+  const app = await renderWhole(<Page router={router} texts={texts} />)
   const matches = router.state.matches
   const last = matches.at(-1)
   const failure: unknown = matches.find((match) => match.status === 'error')?.error
@@ -66,6 +69,20 @@ export async function renderPage(request: PageRequest): Promise<WrittenPage> {
     '<!--state-->': inert('boot', scriptsOf(parts, matches, language)) + (status === 200 ? inert(STATE_ELEMENT, pageStateOf(matches)) : ''),
   })
   return { status, html }
+}
+
+/** What React leaves where a part was not loaded yet. */
+const MISSING_PART = '<!--$!-->'
+const MOST_ROUNDS = 5
+
+/** Parts that come late on the phone are awaited here: the first page of a process asks for them, all others find them loaded. */
+async function renderWhole(page: ReactNode): Promise<string> {
+  let html = renderToString(page)
+  for (let round = 1; round < MOST_ROUNDS && html.includes(MISSING_PART); round++) {
+    await new Promise((resolve) => setTimeout(resolve))
+    html = renderToString(page)
+  }
+  return html
 }
 
 /** Replaces each mark once, literally (a `$` in a text means itself). */

@@ -15,7 +15,8 @@ export function makeTexts(language: Language, resources: Resource): I18n {
     initAsync: false,
     showSupportNotice: false,
     returnEmptyString: false,
-    react: { useSuspense: false },
+    // What is added late is shown by whoever already asked for it.
+    react: { useSuspense: false, bindI18nStore: 'added' },
   } as Parameters<typeof texts.init>[0])
   // `{{count, number}}` in the reader's digits; the one formatting module does it.
   texts.services.formatter?.add('number', (value: number, lng) => formatterFor(isLanguage(lng) ? lng : language).number(value))

@@ -3,11 +3,12 @@ import { followData } from './late/follow-data.ts'
 import { heal } from './late/heal.ts'
 import { keepFirstVisit } from './late/keep-first-visit.ts'
 import type { RunningPage } from './start.ts'
-import { requestFailed, requestSlow, requestSucceeded, startConnection } from './state/connection.ts'
+import { requestFailed, requestSlow, requestSucceeded, startConnection } from './state/connection-watch.ts'
 import { startInstall } from './state/install.ts'
 import { useSaved } from './state/saved.ts'
 import { useSession } from './state/session.ts'
-import { startWorker } from './state/worker.ts'
+import { startSettings } from './state/settings.ts'
+import { startMending, startWorker } from './state/worker.ts'
 import { watchRequests } from './wire/watch.ts'
 
 /** What the page on screen was made from may be this old before it is asked for again. */
@@ -17,12 +18,14 @@ const OUTCOMES = { succeeded: requestSucceeded, failed: requestFailed, slow: req
 
 /** Starts everything that the first paint did not need: the connection's state, the worker, what the phone keeps. */
 export function startLate({ router, firstState }: RunningPage): void {
+  startSettings()
   watchRequests((outcome) => OUTCOMES[outcome]())
   startConnection()
   startInstall()
   followData(router)
   heal(router)
   startWorker()
+  startMending()
   keepFirstVisit(router)
   void rememberLanguage(useSession.getState().language)
   void useSaved.getState().load()

@@ -5,7 +5,8 @@ import { addTexts } from './i18n.ts'
 import type { PageState } from './page-state.ts'
 import type { makeRouter } from './router.tsx'
 import { useSession } from './state/session.ts'
-import { loadTexts } from './texts/load.ts'
+import { loadLateTexts, loadTexts } from './texts/load.ts'
+import { secondWave } from './ui/second-wave.ts'
 
 export interface RunningPage {
   router: ReturnType<typeof makeRouter>
@@ -14,20 +15,17 @@ export interface RunningPage {
   firstState: PageState | undefined
 }
 
-/** Starts what runs beside the screens. Only the language switch is needed at once; the rest comes when the page is idle. */
+/** Starts what runs beside the screens. Only the language switch is needed at once; the rest has time until the second wave. */
 export function start(page: RunningPage): void {
   useSession.setState({ switchLanguage: (language) => switchLanguage(page, language) })
-  whenIdle(() => void import('./start-late.ts').then(({ startLate }) => startLate(page)))
-}
-
-/** After the first paint and hydration, when nothing else is waiting; at the latest after two seconds. */
-function whenIdle(work: () => void): void {
-  if ('requestIdleCallback' in window) requestIdleCallback(work, { timeout: 2000 })
-  else setTimeout(work, 500)
+  void secondWave().then(async () => {
+    addTexts(page.texts, useSession.getState().language, await loadLateTexts(useSession.getState().language))
+    ;(await import('./start-late.ts')).startLate(page)
+  })
 }
 
 async function switchLanguage({ router, texts }: RunningPage, language: Language): Promise<void> {
-  if (!texts.hasResourceBundle(language, 'common')) addTexts(texts, language, await loadTexts(language))
+  if (!texts.hasResourceBundle(language, 'problems')) addTexts(texts, language, { ...(await loadTexts(language)), ...(await loadLateTexts(language)) })
   await texts.changeLanguage(language)
   document.documentElement.lang = language
   // A year, readable by the server: unprefixed addresses are answered in this language from now on.

@@ -1,10 +1,10 @@
-import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { install, useInstall } from '../state/install.ts'
 import { chooseDataSaver, chooseTheme, THEMES, useSettings } from '../state/settings.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { Icon } from '../ui/icon.tsx'
+import { ScreenLink } from '../ui/screen-link.tsx'
 import { IosSteps } from './ios-steps.tsx'
 import { LanguageChoices } from './language-choices.tsx'
 import { useHoldReload } from './use-hold-reload.ts'
@@ -22,10 +22,10 @@ export function MenuSheet({ onClose }: { onClose: () => void }) {
   return (
     <Dialog title={t('common:menu.title')} place="sheet" onClose={onClose}>
       <div className="grid gap-4">
-        <Link to="/saved" className="target justify-start!" onClick={onClose}>
+        <ScreenLink to="/saved" className="target justify-start!" onClick={onClose}>
           <Icon name="i-lucide-heart" />
           {t('common:menu.saved')}
-        </Link>
+        </ScreenLink>
         <section>
           <h3 className="text-sm text-ink-soft">{t('common:language.title')}</h3>
           <LanguageChoices />

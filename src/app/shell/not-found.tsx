@@ -1,5 +1,5 @@
-import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { ScreenLink } from '../ui/screen-link.tsx'
 
 /** For an address that leads nowhere. */
 export function NotFound() {
@@ -8,9 +8,9 @@ export function NotFound() {
     <div className="grid gap-4 justify-items-start">
       <h1 className="text-xl">{t('common:notFound.title')}</h1>
       <p>{t('common:notFound.text')}</p>
-      <Link to="/events" className="btn-primary">
+      <ScreenLink to="/events" className="btn-primary">
         {t('common:notFound.link')}
-      </Link>
+      </ScreenLink>
     </div>
   )
 }

@@ -1,16 +1,16 @@
-import { Link, useCanGoBack, useRouter } from '@tanstack/react-router'
+import { useCanGoBack, useRouter } from '@tanstack/react-router'
 import type { MouseEvent, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { withLanguage } from '#contract/core/paths.ts'
 import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { isPlainClick } from '../ui/plain-click.ts'
+import { ScreenLink } from '../ui/screen-link.tsx'
 import { useLanguage } from '../ui/use-language.ts'
 import { ConnectionLine } from './connection-line.tsx'
-import { LanguageSwitch } from './language-switch.tsx'
 import { Logo } from './logo.tsx'
 import type { Place } from './places.ts'
-import { SearchForm } from './search-form.tsx'
+import { LANGUAGE_SWITCH, SEARCH_FIELD } from './second-parts.tsx'
 
 interface Props {
   place: Place
@@ -36,17 +36,15 @@ export function TopBar({ place, onSearch, onMenu }: Props) {
         <Home isHidden={place.back !== null} />
         <BarTitle>{t(place.titleKey)}</BarTitle>
         <nav aria-label={t('common:nav.bar')} className="hidden lg:flex flex-1 ps-6">
-          <Link to="/events" aria-current={place.tab === 'events' ? 'page' : undefined} className="target px-3 font-600 aria-[current]:text-brand">
+          <ScreenLink to="/events" aria-current={place.tab === 'events' ? 'page' : undefined} className="target px-3 font-600 aria-[current]:text-brand">
             {t('common:nav.eventsHeader')}
-          </Link>
+          </ScreenLink>
         </nav>
-        <div className="hidden md:block">
-          <SearchForm place="bar" />
-        </div>
-        <Link to="/events" aria-label={t('common:search.title')} className="md:hidden btn-icon" onClick={upgrade}>
+        <div className="hidden md:block">{SEARCH_FIELD}</div>
+        <ScreenLink to="/events" aria-label={t('common:search.title')} className="md:hidden btn-icon" onClick={upgrade}>
           <Icon name="i-lucide-search" />
-        </Link>
-        <LanguageSwitch />
+        </ScreenLink>
+        {LANGUAGE_SWITCH}
         <Button look="icon" icon="i-lucide-menu" aria-label={t('common:menu.open')} aria-haspopup="dialog" className="js-only" onClick={onMenu} />
       </div>
       <div className="stitch" />
@@ -91,8 +89,8 @@ function Back({ to }: { to: '/events' }) {
     router.history.back()
   }
   return (
-    <Link to={to} aria-label={t('common:back')} className="btn-icon lg:hidden" onClick={goBack}>
+    <ScreenLink to={to} aria-label={t('common:back')} className="btn-icon lg:hidden" onClick={goBack}>
       <Icon name="i-lucide-arrow-left" />
-    </Link>
+    </ScreenLink>
   )
 }

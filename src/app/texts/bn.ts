@@ -1,9 +1,4 @@
-import type { ResourceLanguage } from 'i18next'
+import { textsByNoun } from './by-noun.ts'
 
-/** Every text in this language, in one chunk: switching works offline once it is on the phone. */
-export const texts: ResourceLanguage = Object.fromEntries(
-  Object.entries(import.meta.glob<ResourceLanguage[string]>('../../../locales/bn/*.json', { eager: true, import: 'default' })).map(([file, keys]) => [
-    file.slice(file.lastIndexOf('/') + 1, -'.json'.length),
-    keys,
-  ]),
-)
+/** The texts that screens show at once in this language, in one chunk. */
+export const texts = textsByNoun(import.meta.glob(['../../../locales/bn/*.json', '!**/problems.json'], { eager: true, import: 'default' }))

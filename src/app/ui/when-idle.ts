@@ -1,9 +1,14 @@
-/** Does the work when the page has nothing better to do, at the latest after two seconds; gives the way to call it off. */
+import { secondWave } from './second-wave.ts'
+
+/** Does the work when the second wave has begun and the page has nothing better to do; gives the way to call it off. */
 export function whenIdle(work: () => void): () => void {
-  if ('requestIdleCallback' in window) {
-    const asked = requestIdleCallback(work, { timeout: 2000 })
-    return () => cancelIdleCallback(asked)
+  let isWanted = true
+  void secondWave().then(() => {
+    const begin = () => isWanted && work()
+    if ('requestIdleCallback' in window) requestIdleCallback(begin, { timeout: 2000 })
+    else setTimeout(begin, 500)
+  })
+  return () => {
+    isWanted = false
   }
-  const asked = setTimeout(work, 500)
-  return () => clearTimeout(asked)
 }

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { requestFailed, requestSlow, requestSucceeded, startConnection, useConnection } from '#app/state/connection.ts'
+import { useConnection } from '#app/state/connection.ts'
+import { requestFailed, requestSlow, requestSucceeded, startConnection } from '#app/state/connection-watch.ts'
 import { ping } from '#contract/health.ts'
 
 const state = () => useConnection.getState().state

@@ -1,0 +1,127 @@
+import { useConnection } from './connection.ts'
+
+/** After so many failures over so long a time nobody believes in the network any more. One success is enough to believe again. */
+const OFFLINE_AFTER_FAILURES = 3
+const OFFLINE_AFTER_MS = 10_000
+
+const FIRST_PROBE_MS = 5_000
+const LAST_PROBE_MS = 60_000
+const PROBE_TIMEOUT_MS = 4_000
+/** A probe that took longer shows that the network is there, not that it is quick. */
+const SLOW_AFTER_MS = 3_000
+const JITTER = 0.2
+
+const FRESH = { failures: 0, firstFailureAt: 0, slowUnderway: 0, probeDelayMs: FIRST_PROBE_MS, probing: false }
+let seen = { ...FRESH }
+let timer: ReturnType<typeof setTimeout> | undefined
+let pingAddress: string | undefined
+
+function become(state: ReturnType<typeof useConnection.getState>['state']): void {
+  if (useConnection.getState().state !== state) useConnection.setState({ state, since: Date.now() })
+  if (state === 'online') stopProbing()
+  else probeLater()
+}
+
+/** The network answered. The slow answer that was reported before is no proof that the next one will be quick. */
+export function requestSucceeded(): void {
+  seen.failures = 0
+  if (seen.slowUnderway > 0) {
+    seen.slowUnderway -= 1
+    become('slow')
+  } else {
+    become('online')
+  }
+}
+
+/** A request has waited for three seconds and still does. */
+export function requestSlow(): void {
+  seen.slowUnderway += 1
+  if (useConnection.getState().state === 'online') become('slow')
+}
+
+/** No answer came, or not from our service. Starts asking by itself until one comes. */
+export function requestFailed(): void {
+  const now = Date.now()
+  if (seen.failures === 0) seen.firstFailureAt = now
+  seen.failures += 1
+  seen.slowUnderway = Math.max(0, seen.slowUnderway - 1)
+  if (seen.failures >= OFFLINE_AFTER_FAILURES && now - seen.firstFailureAt >= OFFLINE_AFTER_MS) become('offline')
+  else probeLater()
+}
+
+function dropProbe(): void {
+  clearTimeout(timer)
+  timer = undefined
+}
+
+function stopProbing(): void {
+  dropProbe()
+  seen.probeDelayMs = FIRST_PROBE_MS
+}
+
+/** Asks again after the present delay and doubles it. A hidden page does not ask: it does when it is looked at. */
+function probeLater(): void {
+  if (pingAddress === undefined || timer !== undefined || seen.probing || document.visibilityState === 'hidden') return
+  const delayMs = seen.probeDelayMs * (1 + JITTER * Math.random())
+  seen.probeDelayMs = Math.min(seen.probeDelayMs * 2, LAST_PROBE_MS)
+  timer = setTimeout(() => {
+    timer = undefined
+    void probe()
+  }, delayMs)
+}
+
+/** Asks the service once whether it is there; the answer goes where every request's does. */
+async function probe(): Promise<void> {
+  if (pingAddress === undefined || seen.probing) return
+  seen.probing = true
+  const startedAt = Date.now()
+  const answered = await reaches(pingAddress)
+  seen.probing = false
+  // Stopped meanwhile.
+  if (pingAddress === undefined) return
+  if (!answered) return requestFailed()
+  seen.slowUnderway = Date.now() - startedAt < SLOW_AFTER_MS ? 0 : 1
+  requestSucceeded()
+}
+
+async function reaches(address: string): Promise<boolean> {
+  try {
+    const response = await fetch(address, { cache: 'no-store', signal: AbortSignal.timeout(PROBE_TIMEOUT_MS) })
+    // A captive portal answers 200 as well, but not in JSON.
+    return response.ok && (response.headers.get('content-type') ?? '').includes('json')
+  } catch {
+    // No answer is an answer here.
+    return false
+  }
+}
+
+function probeNow(): void {
+  stopProbing()
+  void probe()
+}
+
+const isTroubled = () => useConnection.getState().state !== 'online' || seen.failures > 0
+
+/**
+ * Starts to listen to the browser and to ask by itself while something is wrong. Gives the way to stop.
+ * @param address of the ping of the service; another one only if the service lives elsewhere.
+ */
+export function startConnection(address = '/api/ping/'): () => void {
+  seen = { ...FRESH }
+  pingAddress = address
+  const stop = new AbortController()
+  const { signal } = stop
+  const onVisible = () => {
+    if (document.visibilityState === 'hidden') dropProbe()
+    else if (isTroubled()) probeNow()
+  }
+  addEventListener('offline', () => become('offline'), { signal })
+  addEventListener('online', probeNow, { signal })
+  document.addEventListener('visibilitychange', onVisible, { signal })
+  if (navigator.onLine === false) become('offline')
+  return () => {
+    stop.abort()
+    pingAddress = undefined
+    stopProbing()
+  }
+}

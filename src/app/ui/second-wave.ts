@@ -1,0 +1,36 @@
+import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
+
+/** So long after the first paint came to life the rest may have the link, if nobody has touched the page before. */
+const QUIET_MS = 3_000
+const TOUCHES = ['pointerdown', 'keydown', 'focusin'] as const
+
+const { promise: begun, resolve: begin } = Promise.withResolvers<void>()
+
+/** Lets everything that was put off come at once: where no server wrote the page there is nothing to wait for. */
+export function beginSecondWave(): void {
+  begin()
+}
+
+/** Lets it come at the first touch, or when the page has been quiet for a while. */
+export function awaitSecondWave(): void {
+  const stop = new AbortController()
+  const start = () => {
+    stop.abort()
+    begin()
+  }
+  for (const touch of TOUCHES) addEventListener(touch, start, { signal: stop.signal, passive: true })
+  setTimeout(start, QUIET_MS)
+}
+
+/** Resolves when the second wave begins. */
+export const secondWave = (): Promise<void> => begun
+
+/**
+ * A part of the page that works as plain HTML until its code comes with the second wave: the server writes it whole, and inside a
+ * Suspense boundary the phone leaves what is written alone until then.
+ */
+export const inSecondWave = <P>(load: () => Promise<ComponentType<P>>): LazyExoticComponent<ComponentType<P>> =>
+  lazy(async () => {
+    if (!import.meta.env.SSR) await begun
+    return { default: await load() }
+  })

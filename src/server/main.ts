@@ -23,8 +23,9 @@ function giveUp(error: unknown): never {
 async function run(settings: Settings): Promise<void> {
   const log = pino({ level: settings.log_level, base: null, timestamp: pino.stdTimeFunctions.isoTime })
   settings.secret ??= await developmentSecret(settings.data_folder)
-  const running = await start(settings, log)
-  stopOnSignals(running)
+  const starting = start(settings, log)
+  stopOnSignals(starting)
+  const running = await starting
   // After this nobody can say what state the process is in: what is under way is finished, then a supervisor starts a new one.
   const end = (what: string) => (error: unknown) => {
     log.fatal({ error: errorFacts(error) }, what)
@@ -37,13 +38,13 @@ async function run(settings: Settings): Promise<void> {
   say(`Hatkhola runs at ${running.address}`)
 }
 
-/** The first signal drains, a second one does not wait. */
-function stopOnSignals(running: Running): void {
+/** The first signal drains (what is still starting is brought up first: half a start leaves a database behind), a second one does not wait. */
+function stopOnSignals(starting: Promise<Running>): void {
   let isStopping = false
   const onSignal = () => {
     if (isStopping) process.exit(1)
     isStopping = true
-    running.stop().then(() => process.exit(0), giveUp)
+    starting.then((running) => running.stop()).then(() => process.exit(0), giveUp)
   }
   process.on('SIGTERM', onSignal)
   process.on('SIGINT', onSignal)

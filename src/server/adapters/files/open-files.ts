@@ -27,11 +27,12 @@ function filesOn(disk: Disk, put: Put): Files {
     return key
   }
   return {
-    put: (key, bytes, type) => put(disk, proven(key), { bytes, type }),
-    exists: (key) => disk.exists(proven(key)),
+    put: async (key, bytes, type) => put(disk, proven(key), { bytes, type }),
+    exists: async (key) => disk.exists(proven(key)),
     get: async (key) => {
+      proven(key)
       try {
-        return await disk.getBytes(proven(key))
+        return await disk.getBytes(key)
       } catch (error) {
         if (await disk.exists(key)) throw error
         return undefined

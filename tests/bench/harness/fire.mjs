@@ -7,10 +7,10 @@ const fill = (path) => path.replace(/\{rand:(\d+)-(\d+)\}/g, (_, least, most) =>
 
 /**
  * Steady load on one address of this machine.
- * @param shot.rate requests a second, sent at even distances whether or not the server keeps up; without it as many as `connections` can have answered
+ * @param shot.rate requests a second, sent at even distances whether or not the server keeps up; 0 = as many as `connections` can have answered
  * @returns milliseconds, answers a second, and what went wrong
  */
-export function fire({ base, path, headers = {}, connections = 50, seconds = 6, rate = undefined }) {
+export function fire({ base, path, headers = {}, connections = 50, seconds = 6, rate = 0 }) {
   const hasHoles = path.includes('{rand:')
   const requests = hasHoles ? [{ method: 'GET', path: '/', setupRequest: (request) => ({ ...request, path: fill(path) }) }] : undefined
   return new Promise((resolve, reject) => {

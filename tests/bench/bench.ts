@@ -1,0 +1,59 @@
+// npm run bench: measures the built app on this machine against its goals, and prints them as one table. A missed goal is no failure unless --strict.
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { ensureBuilt } from '../../src/tasks/steps/built.mjs'
+import { inRoot } from '../../src/tasks/steps/run.mjs'
+import { benchGrowth } from './growth.ts'
+import { benchLanguage } from './language.ts'
+import { benchLighthouse } from './lighthouse.ts'
+import { type BenchOptions, type Findings, isMet } from './line.ts'
+import { benchMemory } from './memory.ts'
+import { readOptions, USAGE } from './options.ts'
+import { benchPages } from './pages.ts'
+import { benchServer } from './server.ts'
+import { tableOf } from './table.ts'
+
+const PARTS: Record<string, (options: BenchOptions) => Promise<Findings>> = {
+  pages: benchPages,
+  language: benchLanguage,
+  server: benchServer,
+  growth: benchGrowth,
+  lighthouse: benchLighthouse,
+  memory: benchMemory,
+}
+const REPORT = inRoot('test-results', 'bench.json')
+
+const options = optionsOrUsage()
+await ensureBuilt()
+const begun = new Date()
+const findings: Record<string, Findings> = {}
+for (const part of options.parts) {
+  console.error(`\n== ${part}`)
+  findings[part] = await attempt(part)
+  // After each part, so that a long run that is broken off has not been for nothing.
+  mkdirSync(inRoot('test-results'), { recursive: true })
+  writeFileSync(REPORT, JSON.stringify({ begun, node: process.version, options, findings }, null, 1))
+}
+const lines = Object.values(findings).flatMap((found) => found.lines)
+const missed = lines.filter((line) => !isMet(line)).length
+console.log(`\n${tableOf(lines)}\n\n${lines.length - missed} of ${lines.length} goals met; all that was seen is in ${REPORT}`)
+process.exit(options.isStrict && missed ? 1 : 0)
+
+/** A part that cannot be measured here is a missed goal, and no reason to leave out the others. */
+async function attempt(part: string): Promise<Findings> {
+  try {
+    return (await PARTS[part]?.(options)) ?? { lines: [], raw: undefined }
+  } catch (error) {
+    console.error(error)
+    const fault = error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error)
+    return { lines: [{ goal: part, what: 'could not be measured', unit: 'x', values: [], fault }], raw: undefined }
+  }
+}
+
+function optionsOrUsage(): BenchOptions {
+  try {
+    return readOptions(process.argv.slice(2), Object.keys(PARTS))
+  } catch (error) {
+    console.error(`${error instanceof Error ? error.message : error}\n\n${USAGE}`)
+    process.exit(2)
+  }
+}

@@ -1,8 +1,8 @@
 'use no memo'
-import { type ComponentType, lazy, memo, Suspense } from 'react'
-import { useTranslation } from 'react-i18next'
+import { type ComponentType, lazy, Suspense, useMemo } from 'react'
 import { canonicalQuery } from '#contract/core/endpoint.ts'
-import type { EventQuestion } from '#contract/events-filter.ts'
+import { type EventQuestion, readEventQuestion } from '#contract/events-filter.ts'
+import { useLanguage } from '../../../ui/use-language.ts'
 import { formWanted } from '../form-wanted.ts'
 
 interface Props {
@@ -31,14 +31,19 @@ const Form: ComponentType<Props> = written
     })
 
 /**
- * The form, alive as soon as it is wanted. Another question or language is another form: what the server wrote must not be updated
- * before it is alive, or React would throw it away and complain.
+ * The form, alive as soon as it is wanted. Another question or language is another form, and nothing else makes React look at it:
+ * what the server wrote must not be updated before it is alive, or React would throw it away and complain. Texts that arrive late
+ * and answers that are checked would be such updates, so the element stays the same one.
  */
-export const QuestionFormLate = memo(function QuestionFormLate({ question }: Props) {
-  const { i18n } = useTranslation()
-  return (
-    <Suspense key={i18n.language + canonicalQuery(question)} fallback={<div className="min-h-12 lg:col-span-2 lg:min-h-40" />}>
-      <Form question={question} />
-    </Suspense>
+export function QuestionFormLate({ question }: Props) {
+  const language = useLanguage()
+  const query = canonicalQuery(question)
+  return useMemo(
+    () => (
+      <Suspense key={language + query} fallback={<div className="min-h-12 lg:col-span-2 lg:min-h-40" />}>
+        <Form question={readEventQuestion(Object.fromEntries(new URLSearchParams(query)))} />
+      </Suspense>
+    ),
+    [language, query],
   )
-})
+}

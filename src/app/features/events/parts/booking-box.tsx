@@ -55,7 +55,7 @@ function TicketList({ event }: { event: EventDetail }) {
   if (event.related_event_tickets.length === 0) return null
   return (
     <>
-      <h3 className="mt-4">{t('details.tickets')}</h3>
+      <h2 className="mt-4">{t('details.tickets')}</h2>
       <ul className="grid gap-2 mt-2">
         {event.related_event_tickets.map((ticket) => (
           <li key={ticket.id} className="border border-line rounded-control p-3">

@@ -15,7 +15,7 @@ import { SearchPanel } from './search-panel.tsx'
  * browser can show what a closed `details` holds, else they stay foldable.
  */
 const OPEN_WIDE = 'lg:[&::details-content]:[content-visibility:visible] lg:[&::details-content]:block'
-const SUMMARY = 'btn-quiet w-full justify-between'
+const SUMMARY = 'btn-quiet w-full justify-between text-start'
 const HIDE_WIDE = '[@supports_selector(::details-content)]:lg:hidden'
 
 /** Both panels as one GET form to the list: it works without JavaScript, and with it stays on the page. */
@@ -55,23 +55,23 @@ export function QuestionForm({ question }: { question: EventQuestion }) {
   }
   return (
     <form id={QUESTION_FORM} method="get" action={hrefOf({})} noValidate onSubmit={submit} className="flex flex-wrap gap-2 lg:[display:contents]">
-      <details className={`flex-1 open:basis-full lg:col-span-2 ${OPEN_WIDE}`}>
+      <details className={`flex-auto open:basis-full lg:col-span-2 ${OPEN_WIDE}`}>
         <summary className={`${SUMMARY} ${HIDE_WIDE}`}>
           {t('search.title')}
           <span className="i-lucide-chevron-down" aria-hidden="true" />
         </summary>
         <section aria-label={t('search.title')} className="card p-4 mt-2 lg:mt-0 overflow-visible">
-          <h2 className="text-lg mb-3">{t('search.title')}</h2>
+          <h2 className="hidden lg:block text-lg mb-3">{t('search.title')}</h2>
           <SearchPanel question={question} />
         </section>
       </details>
-      <details ref={filters} className={`flex-1 open:basis-full lg:row-start-2 lg:self-start ${OPEN_WIDE}`}>
+      <details ref={filters} className={`flex-auto open:basis-full lg:row-start-2 lg:self-start ${OPEN_WIDE}`}>
         <summary className={`${SUMMARY} ${HIDE_WIDE}`}>
           {t('filters.title')}
           <span className="i-lucide-sliders-horizontal" aria-hidden="true" />
         </summary>
         <section aria-label={t('filters.title')} className="card p-4 mt-2 lg:mt-0 overflow-visible">
-          <h2 className="text-lg mb-3">{t('filters.title')}</h2>
+          <h2 className="hidden lg:block text-lg mb-3">{t('filters.title')}</h2>
           <FilterPanel question={question} faults={faults} resetHref={hrefOf(cleared)} onReset={follow(cleared)} />
         </section>
       </details>

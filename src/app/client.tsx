@@ -36,7 +36,9 @@ export async function openPage(): Promise<void> {
     await takeOver(router, state)
     // A transition hydrates in slices that give way to a tap.
     startTransition(() => void hydrateRoot(root, <Page router={router} texts={texts} />))
-    awaitSecondWave()
+    // Without network nothing competes for the link, and the page should say so at once.
+    if (navigator.onLine) awaitSecondWave()
+    else beginSecondWave()
   } else {
     beginSecondWave()
     addTexts(texts, language, await loadLateTexts(language))

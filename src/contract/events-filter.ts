@@ -13,7 +13,7 @@ export const EVENT_TIMES = ['upcoming', 'past', 'all'] as const
 export type EventTime = (typeof EVENT_TIMES)[number]
 
 /** How many cards one page of the list holds when the page asks. */
-export const EVENT_PAGE_SIZE = 20
+export const EVENT_PAGE_SIZE = 12
 
 /** A question to the list of events. Everything is optional; nothing set means: what is running or to come, soonest first. */
 export interface EventQuestion {

@@ -1,6 +1,14 @@
 import type { Language } from '#contract/core/languages.ts'
 import type { ProblemCode } from '#contract/core/problem.ts'
 
+/** An answer that came inside a page: its canonical address, when it left the server (ISO 8601 UTC), and its tag to ask with later. */
+export interface HeldPageAnswer {
+  address: string
+  body: unknown
+  fetchedAt: string
+  etag: string | null
+}
+
 /** What a page asks of the worker. */
 export type PageMessage =
   /** Take over now; the page reloads itself when that is done. */
@@ -10,7 +18,7 @@ export type PageMessage =
   /** Keep the server's page of this address (same origin) for the next visit. */
   | { type: 'keep-page'; url: string }
   /** Answers that came inside the page: hold them as if they had been asked for. `address` is canonical. */
-  | { type: 'hold'; answers: { address: string; body: unknown; fetchedAt: string }[] }
+  | { type: 'hold'; answers: HeldPageAnswer[] }
   /** Fetch these answers if they are missing, one at a time; replaces a prefetch under way. */
   | { type: 'prefetch'; addresses: string[]; saveData: boolean }
   | { type: 'prefetch-stop' }

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { EventCard, EventDetail, type EventPage } from '#contract/events.ts'
-import { compareEvents, type EventQuestion, eventFits } from '#contract/events-filter.ts'
+import { compareEvents, type EventQuestion, eventFits, eventOrder } from '#contract/events-filter.ts'
 import { readSnapshotsOf } from './snapshots.ts'
 
 /** The most cards a search over the phone looks at. */
@@ -21,7 +21,7 @@ export interface HeldCard {
 export async function searchHeldEvents(question: EventQuestion, now: number): Promise<{ page: EventPage; heldRows: number; checkedAt: string | null }> {
   const held = await readHeldCards()
   const fitting = held.filter(({ card }) => eventFits(card, question, now))
-  const results = fitting.map(({ card }) => card).sort(compareEvents(question.sort))
+  const results = fitting.map(({ card }) => card).sort(compareEvents(eventOrder(question)))
   const checkedAt = fitting.reduce<string | null>((oldest, one) => (oldest === null || one.checkedAt < oldest ? one.checkedAt : oldest), null)
   return { page: { results, next_cursor: null, total: results.length, total_is_exact: true }, heldRows: held.length, checkedAt }
 }

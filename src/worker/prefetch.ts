@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { Problem } from '#contract/core/problem.ts'
-import { announce } from '#device/messages.ts'
+import { announce, type HeldPageAnswer } from '#device/messages.ts'
 import { touchSnapshot } from '#device/snapshots.ts'
 import { askNetwork } from './ask-network.ts'
 import { savePictures } from './images.ts'
@@ -77,14 +77,14 @@ async function isKeptNow(question: KeptQuestion): Promise<boolean> {
  * Holds answers that came inside a page, unless newer ones are held. They have no tag, so the next check fetches them once in full,
  * except where the same was held already.
  */
-export async function hold(answers: { address: string; body: unknown; fetchedAt: string }[]): Promise<void> {
-  for (const { address, body, fetchedAt } of answers) {
+export async function hold(answers: HeldPageAnswer[]): Promise<void> {
+  for (const { address, body, fetchedAt, etag } of answers) {
     const question = questionsOf([address])[0]
     if (!question || !v.is(question.endpoint.answer, body) || Number.isNaN(Date.parse(fetchedAt))) continue
     const held = await findSnapshot(question)
     if (held && held.checkedAt >= fetchedAt) continue
-    if (held && JSON.stringify(held.body) === JSON.stringify(body)) await orReport(touchSnapshot(held.address, held.etag, fetchedAt), false)
-    else await keepInHand(question, { address: question.address, status: 200, body, etag: null, fetchedAt, checkedAt: fetchedAt, via: 'visit' })
+    if (held && JSON.stringify(held.body) === JSON.stringify(body)) await orReport(touchSnapshot(held.address, etag ?? held.etag, fetchedAt), false)
+    else await keepInHand(question, { address: question.address, status: 200, body, etag, fetchedAt, checkedAt: fetchedAt, via: 'visit' })
   }
 }
 

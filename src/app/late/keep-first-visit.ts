@@ -15,7 +15,7 @@ const FETCHED_AHEAD = 10
  */
 export function keepFirstVisit(router: ReturnType<typeof makeRouter>): void {
   const answers = answersOnScreen(router).filter(({ from }) => from === 'network')
-  tellWorker({ type: 'hold', answers: answers.map(({ address, value, fetchedAt }) => ({ address, body: value, fetchedAt })) })
+  tellWorker({ type: 'hold', answers: answers.map(({ address, value, fetchedAt, etag }) => ({ address, body: value, fetchedAt, etag })) })
   tellWorker({ type: 'keep-page', url: location.href })
   tellWorker({ type: 'precache' })
   fetchAhead(router)

@@ -1,7 +1,7 @@
 import { asc } from 'drizzle-orm'
 import type { EventCategory, EventSubcategory, EventSubsubcategory } from '#contract/events.ts'
-import type { Database } from '#server/db/open.ts'
-import { event_categories, event_subcategories, event_subsubcategories } from '#server/db/tables/events.ts'
+import type { Database } from '../../db/open.ts'
+import { event_categories, event_subcategories, event_subsubcategories } from '../../db/tables/events.ts'
 
 /** Staff makes categories, so there are dozens; this only keeps a mistake from becoming an endless answer. */
 const MOST = 2000

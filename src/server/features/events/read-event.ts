@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { Problem } from '#contract/core/problem.ts'
 import type { EventDetail } from '#contract/events.ts'
 import { isVerifiedSeller, type SellerFacts } from '#contract/sellers.ts'
-import type { Database } from '#server/db/open.ts'
+import type { Database } from '../../db/open.ts'
 import { iso } from './wire-time.ts'
 
 /** An event is one person's work: this bounds what one answer can hold, far above what anyone enters by hand. */

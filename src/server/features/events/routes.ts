@@ -1,6 +1,6 @@
 import * as contract from '#contract/events.ts'
-import { serve } from '#server/http/serve.ts'
-import type { Service } from '#server/http/service.ts'
+import { serve } from '../../http/serve.ts'
+import type { Service } from '../../http/service.ts'
 import { listEventCategories, listEventSubcategories, listEventSubsubcategories } from './list-categories.ts'
 import { listEvents } from './list-events.ts'
 import { readEvent } from './read-event.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { fold, withinOneEdit } from '#contract/core/text.ts'
-import type { Database } from '#server/db/open.ts'
+import type { Database } from '../../db/open.ts'
 
 /** For every word asked, the words of which one must be there: the word itself, and what it may be a slip of. */
 export type AskedWords = readonly (readonly string[])[]

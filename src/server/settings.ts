@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import * as v from 'valibot'
+import type { S3Settings } from './adapters/files/open-files.ts'
 import { defaultDataFolder } from './db/data-folder.ts'
 
 const PROJECT_FOLDER = resolve(import.meta.dirname, '../..')
@@ -47,13 +48,6 @@ const Environment = v.object({
   HATKHOLA_OUT: text,
   DRAIN_SECONDS: v.optional(whole(0, 600)),
 })
-
-export interface S3Settings {
-  bucket: string
-  region: string
-  endpoint: string | undefined
-  credentials: { accessKeyId: string; secretAccessKey: string } | undefined
-}
 
 export interface Settings {
   mode: 'development' | 'production'

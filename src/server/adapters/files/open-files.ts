@@ -1,8 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { Disk } from 'flydrive'
-import type { S3Settings } from '../../settings.ts'
 import { type Files, isFileKey } from './files.ts'
+
+export interface S3Settings {
+  bucket: string
+  region: string
+  endpoint: string | undefined
+  credentials: { accessKeyId: string; secretAccessKey: string } | undefined
+}
 
 /** Opens the store of pictures: the S3 bucket of the settings, else the folder `media` in the data folder. */
 export async function openFiles(settings: { s3: S3Settings | undefined; data_folder: string }): Promise<Files> {

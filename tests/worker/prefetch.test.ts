@@ -102,7 +102,7 @@ describe('answers that came inside a page', () => {
   const held = async () => (await import('#device/snapshots.ts')).readSnapshot(list)
 
   it('are held', async () => {
-    await (await load()).hold([{ address: list, body: body(1), fetchedAt: '2026-01-14T00:00:00.000Z' }])
+    await (await load()).hold([{ address: list, body: body(1), etag: null, fetchedAt: '2026-01-14T00:00:00.000Z' }])
     expect(await held()).toMatchObject({ body: body(1), checkedAt: '2026-01-14T00:00:00.000Z', etag: null })
   })
 
@@ -110,17 +110,17 @@ describe('answers that came inside a page', () => {
     const { hold } = await load()
     world.network.on(list, () => json(body(1), { etag: '"1"' }))
     await (await load()).prefetch([list], false)
-    await hold([{ address: list, body: body(2), fetchedAt: '2026-01-14T00:00:00.000Z' }])
+    await hold([{ address: list, etag: null, body: body(2), fetchedAt: '2026-01-14T00:00:00.000Z' }])
     expect(await held()).toMatchObject({ body: body(1), etag: '"1"' })
-    await hold([{ address: list, body: body(1), fetchedAt: '2026-01-16T00:00:00.000Z' }])
+    await hold([{ address: list, etag: null, body: body(1), fetchedAt: '2026-01-16T00:00:00.000Z' }])
     expect(await held()).toMatchObject({ etag: '"1"', checkedAt: '2026-01-16T00:00:00.000Z' })
   })
 
   it('are refused when they do not fit the contract', async () => {
     await (await load()).hold([
-      { address: list, body: { results: 'x' }, fetchedAt: '2026-01-14T00:00:00.000Z' },
-      { address: list, body: body(1), fetchedAt: 'yesterday' },
-      { address: '/api/ping/', body: { ok: true }, fetchedAt: '2026-01-14T00:00:00.000Z' },
+      { address: list, body: { results: 'x' }, etag: null, fetchedAt: '2026-01-14T00:00:00.000Z' },
+      { address: list, body: body(1), etag: null, fetchedAt: 'yesterday' },
+      { address: '/api/ping/', body: { ok: true }, etag: null, fetchedAt: '2026-01-14T00:00:00.000Z' },
     ])
     expect(await held()).toBeNull()
   })

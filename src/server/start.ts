@@ -1,6 +1,7 @@
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Logger } from 'pino'
+import type { Files } from './adapters/files/files.ts'
 import { openFiles } from './adapters/files/open-files.ts'
 import { createApp } from './app.ts'
 import { migrate } from './db/migrate.ts'
@@ -24,11 +25,14 @@ export class CannotListen extends Error {
   override name = 'CannotListen'
 }
 
+/** Fills a database that has not been filled yet; does nothing to one that has. */
+export type Seed = (database: Database, files: Files) => Promise<void>
+
 /**
  * Brings the whole server up: database, schema, demo market if wanted, pages, port.
  * @throws {StartRefused} the database cannot be used; {CannotListen} the port cannot.
  */
-export async function start(settings: Settings, log: Logger): Promise<Running> {
+export async function start(settings: Settings, log: Logger, seed?: Seed): Promise<Running> {
   const lifecycle: Lifecycle = { isMigrated: false, isDraining: false }
   const database = await openDatabase({
     url: settings.database_url,
@@ -39,7 +43,9 @@ export async function start(settings: Settings, log: Logger): Promise<Running> {
   try {
     await migrate(database)
     lifecycle.isMigrated = true
-    const server = await build(settings, { database, lifecycle, log })
+    const files = await openFiles(settings)
+    if (settings.seed === 'demo') await seed?.(database, files)
+    const server = await build(settings, { database, files, lifecycle, log })
     const address = await listen(server, settings)
     let stopping: Promise<void> | undefined
     const stop = async () => {
@@ -59,9 +65,8 @@ export async function start(settings: Settings, log: Logger): Promise<Running> {
   }
 }
 
-async function build(settings: Settings, parts: { database: Database; lifecycle: Lifecycle; log: Logger }): Promise<Server> {
-  const { database, lifecycle, log } = parts
-  const files = await openFiles(settings)
+async function build(settings: Settings, parts: { database: Database; files: Files; lifecycle: Lifecycle; log: Logger }): Promise<Server> {
+  const { database, files, lifecycle, log } = parts
   const site = await openSite(settings.site_folder, settings.origin.startsWith('https:'))
   if (!site) log.warn({ folder: settings.site_folder }, 'the pages are not built; only the service answers')
   const app = createApp({ settings, database, files, log, site, lifecycle, now: Date.now, clock: () => performance.now() })
@@ -70,8 +75,10 @@ async function build(settings: Settings, parts: { database: Database; lifecycle:
 
 function listen(server: Server, { port, host }: Settings): Promise<string> {
   return new Promise((done, fail) => {
-    server.once('error', (error: NodeJS.ErrnoException) => fail(new CannotListen(reasonOf(error, port), { cause: error })))
+    const refuse = (error: NodeJS.ErrnoException) => fail(new CannotListen(reasonOf(error, port), { cause: error }))
+    server.once('error', refuse)
     server.listen(port, host, () => {
+      server.off('error', refuse)
       const { port: taken } = server.address() as AddressInfo
       done(`http://localhost:${taken}`)
     })

@@ -10,8 +10,11 @@ import { LARGEST_JSON } from './read-body.ts'
 import { newRequestId } from './request-id.ts'
 import type { Site } from './site.ts'
 
-/** Slow clients are cut off long before they can use the server up. Node's own limits are several times as long. @see facts "Server robustness" */
-const LIMITS = { headersMs: 10_000, requestMs: 30_000, silentMs: 30_000, keepAliveMs: 5000, checkEveryMs: 2000, sockets: 1000, headerBytes: 16 * 1024 } as const
+/**
+ * Slow clients are cut off long before they can use the server up; Node's own limits are several times as long.
+ * A stalled write is noticed at the second look only, so 15 s of silence cut off a reader after 30 s.
+ */
+const LIMITS = { headersMs: 10_000, requestMs: 30_000, silentMs: 15_000, keepAliveMs: 5000, checkEveryMs: 2000, sockets: 1000, headerBytes: 16 * 1024 } as const
 
 /** These are said once or mean an attempt to make two readers of one request disagree. */
 const ONCE = ['host', 'content-type', 'authorization', 'if-none-match']

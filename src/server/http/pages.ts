@@ -58,6 +58,7 @@ async function render({ site, api, origin }: PageParts, page: Page, how: { langu
     'content-language': how.language,
     vary: prefixed ? 'Accept-Encoding' : 'Cookie, Accept-Encoding',
     'cache-control': 'no-cache',
+    ...(status === 503 && { 'retry-after': '2' }),
   }
   if (redirect === undefined) return storedAnswer(Buffer.from(html), headers, { status, quality: BROTLI_QUALITY })
   return storedAnswer(

@@ -1,5 +1,7 @@
 import { endpointsAt } from './public-address.ts'
 
+const HEALTH = new Set(['/healthz', '/readyz'])
+
 /** The calls of a logger that the server makes. pino has them. */
 export interface Log {
   debug: (facts: object, text: string) => void
@@ -25,5 +27,7 @@ export function logRequest(log: Log, request: { id: string; method: string; path
   const ms = Math.round((performance.now() - outcome.startedAt) * 10) / 10
   const facts = { request_id: request.id, method: request.method, path: pathPattern(request.pathname), status: outcome.status, ms }
   if (outcome.status >= 500) log.warn(facts, 'request')
+  // A balancer asks every few seconds.
+  else if (HEALTH.has(request.pathname)) log.debug(facts, 'request')
   else log.info(facts, 'request')
 }

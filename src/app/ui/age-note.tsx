@@ -1,4 +1,3 @@
-'use no memo'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from './use-format.ts'
 import { useNow } from './use-now.ts'

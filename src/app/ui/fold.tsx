@@ -1,4 +1,3 @@
-'use no memo'
 import type { ReactNode } from 'react'
 
 /** Something that opens on a press, with or without JavaScript. */

@@ -1,4 +1,3 @@
-'use no memo'
 import { useTranslation } from 'react-i18next'
 
 /** Says that something newer is there; nothing moves until it is tapped. */

@@ -1,4 +1,3 @@
-'use no memo'
 import { IMAGE_WIDTHS, imageAt } from '#contract/core/images.ts'
 
 interface PictureProps {

@@ -1,4 +1,3 @@
-'use no memo'
 import { useEffect, useState } from 'react'
 import { textOfHtml } from './text-of-html.ts'
 import { useHydrating } from './use-hydrating.ts'

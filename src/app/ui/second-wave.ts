@@ -32,5 +32,16 @@ export const secondWave = (): Promise<void> => begun
 export const inSecondWave = <P>(load: () => Promise<ComponentType<P>>): LazyExoticComponent<ComponentType<P>> =>
   lazy(async () => {
     if (!import.meta.env.SSR) await begun
-    return { default: await load() }
+    return { default: await atLast(load) }
   })
+
+/** A chunk that did not come is asked for again when there is a network; what the server wrote stands until then. */
+export async function atLast<T>(load: () => Promise<T>): Promise<T> {
+  try {
+    return await load()
+  } catch (error) {
+    if (import.meta.env.SSR) throw error
+    await new Promise((resolve) => addEventListener('online', resolve, { once: true }))
+    return atLast(load)
+  }
+}

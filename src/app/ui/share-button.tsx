@@ -1,4 +1,3 @@
-'use no memo'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 

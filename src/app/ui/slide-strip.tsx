@@ -1,4 +1,3 @@
-'use no memo'
 import { type ComponentType, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Slide } from './slide.ts'

@@ -1,4 +1,3 @@
-'use no memo'
 import { type Formatter, formatterFor } from '#contract/core/format.ts'
 import { useLanguage } from './use-language.ts'
 

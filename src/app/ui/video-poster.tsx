@@ -1,4 +1,3 @@
-'use no memo'
 import { type MouseEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Picture } from './picture.tsx'

@@ -26,12 +26,7 @@ export function readQuestionForm(form: FormData): { question: EventQuestion } | 
     if (!/^\d{1,8}$/.test(fields[name])) faults[name] = 'notANumber'
   }
   if (!faults.min_price && !faults.max_price && Number(fields.min_price) > Number(fields.max_price)) faults.max_price = 'maxBelowMin'
-  return Object.keys(faults).length > 0 ? { faults } : { question: withoutDefaults(readEventQuestion(fields)) }
-}
-
-/** What stands for nothing asked is left out, so that equal questions have one address. */
-function withoutDefaults({ when, sort, ...rest }: EventQuestion): EventQuestion {
-  return { ...rest, ...(when && when !== 'upcoming' ? { when } : {}), ...(sort && sort !== 'soonest' ? { sort } : {}) }
+  return Object.keys(faults).length > 0 ? { faults } : { question: readEventQuestion(fields) }
 }
 
 /** Names of what a reader can take back, one by one. */

@@ -1,4 +1,3 @@
-'use no memo'
 import { type MouseEvent, useState } from 'react'
 import type { EventCard } from '#contract/events.ts'
 import { savedKeyOf, useSaved } from '../../state/saved.ts'

@@ -1,4 +1,3 @@
-'use no memo'
 import { useNavigate, useRouter } from '@tanstack/react-router'
 import type { MouseEvent, SyntheticEvent } from 'react'
 import { withLanguage } from '#contract/core/paths.ts'

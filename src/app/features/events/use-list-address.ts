@@ -1,4 +1,3 @@
-'use no memo'
 import { useNavigate } from '@tanstack/react-router'
 import type { MouseEvent } from 'react'
 import { canonicalQuery } from '#contract/core/endpoint.ts'

@@ -1,4 +1,3 @@
-'use no memo'
 import { useState } from 'react'
 import { canonicalQuery } from '#contract/core/endpoint.ts'
 import { Problem } from '#contract/core/problem.ts'

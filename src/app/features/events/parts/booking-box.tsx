@@ -1,4 +1,3 @@
-'use no memo'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { scriptLanguage } from '#contract/core/text.ts'

@@ -1,4 +1,3 @@
-'use no memo'
 import type { TFunction } from 'i18next'
 import type { Formatter } from '#contract/core/format.ts'
 import { scriptLanguage } from '#contract/core/text.ts'

@@ -1,4 +1,3 @@
-'use no memo'
 import { useTranslation } from 'react-i18next'
 import type { EventDetail, EventGalleryItem } from '#contract/events.ts'
 import { Picture } from '../../../ui/picture.tsx'

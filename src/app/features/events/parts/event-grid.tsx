@@ -1,4 +1,3 @@
-'use no memo'
 import { Suspense } from 'react'
 import type { EventCard as Event } from '#contract/events.ts'
 import { type CardTools, EventCard } from './event-card.tsx'

@@ -1,4 +1,3 @@
-'use no memo'
 import { useTranslation } from 'react-i18next'
 import type { EventQuestion } from '#contract/events-filter.ts'
 import type { FormFaults } from '../question.ts'

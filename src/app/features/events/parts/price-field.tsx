@@ -1,4 +1,3 @@
-'use no memo'
 import { useTranslation } from 'react-i18next'
 import type { FieldFault, PriceField as Name } from '../question.ts'
 

@@ -1,4 +1,3 @@
-'use no memo'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { EventCategory } from '#contract/events.ts'

@@ -1,7 +1,7 @@
-'use no memo'
 import { type ComponentType, lazy, Suspense, useMemo } from 'react'
 import { canonicalQuery } from '#contract/core/endpoint.ts'
 import { type EventQuestion, readEventQuestion } from '#contract/events-filter.ts'
+import { atLast } from '../../../ui/second-wave.ts'
 import { useLanguage } from '../../../ui/use-language.ts'
 import { formWanted } from '../form-wanted.ts'
 
@@ -11,23 +11,13 @@ interface Props {
 
 const load = () => import('./question-form.tsx')
 
-/** A chunk that did not come is asked for again when there is a network; the list is worth more than its form. */
-async function loadAtLast(): Promise<Awaited<ReturnType<typeof load>>> {
-  try {
-    return await load()
-  } catch {
-    await new Promise((resolve) => addEventListener('online', resolve, { once: true }))
-    return loadAtLast()
-  }
-}
-
 /** The server writes the form at once; the first paint on the phone does without its program, half of this screen's. */
 const written = import.meta.env.SSR ? await load() : undefined
 const Form: ComponentType<Props> = written
   ? written.QuestionForm
   : lazy(async () => {
       await formWanted()
-      return { default: (await loadAtLast()).QuestionForm }
+      return { default: (await atLast(load)).QuestionForm }
     })
 
 /**

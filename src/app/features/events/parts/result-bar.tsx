@@ -1,4 +1,3 @@
-'use no memo'
 import type { ChangeEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { EventPage } from '#contract/events.ts'

@@ -1,4 +1,3 @@
-'use no memo'
 import { useTranslation } from 'react-i18next'
 import { imageAt } from '#contract/core/images.ts'
 import { scriptLanguage } from '#contract/core/text.ts'

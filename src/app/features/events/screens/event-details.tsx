@@ -1,4 +1,3 @@
-'use no memo'
 import { useTranslation } from 'react-i18next'
 import { scriptLanguage } from '#contract/core/text.ts'
 import type { EventDetail } from '#contract/events.ts'

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Problem } from '#contract/core/problem.ts'
 
 /** The list could not be had: says so, why, and asks again. */
-export function EventListFailed({ error }: { error: Error }) {
+export function EventListFailed({ error }: { error: unknown }) {
   const { t } = useTranslation('events')
   const router = useRouter()
   const code = error instanceof Problem ? error.code : 'bug'

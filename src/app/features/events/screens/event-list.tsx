@@ -1,4 +1,3 @@
-'use no memo'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { canonicalQuery } from '#contract/core/endpoint.ts'

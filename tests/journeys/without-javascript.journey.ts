@@ -1,0 +1,117 @@
+import { expect, type Page } from '@playwright/test'
+import { test } from '../support/walk.ts'
+
+test.use({ javaScriptEnabled: false })
+
+const WORDS = {
+  en: {
+    details: 'View Details',
+    seats: '40 seats left',
+    price: 'BDT 300',
+    search: 'Search',
+    filters: 'Filters',
+    apply: 'Apply Filters',
+    terms: 'Terms and Conditions',
+  },
+  bn: { details: 'বিস্তারিত', seats: '৪০টি', price: '৳৩০০', search: 'খুঁজুন', filters: 'ফিল্টার', apply: 'ফিল্টার প্রয়োগ করুন', terms: 'শর্তাবলি' },
+} as const
+
+for (const language of ['en', 'bn'] as const) {
+  test(`list and details are readable in ${language}, and links lead between them`, async ({ page, sharedMarket }) => {
+    const words = WORDS[language]
+    await page.goto(`/${language}/events?q=lalon`)
+    const card = page.getByRole('article').filter({ hasText: 'Lalon Evening at Shilaidaha' })
+    await expect(card.getByText(words.price)).toBeVisible()
+    await expect(card.getByText(words.seats)).toBeVisible()
+    await expect(page.getByRole('button', { name: /Save for offline/ }), 'what cannot work is not shown').toHaveCount(0)
+    await card.getByRole('link').last().click()
+    await expect(page).toHaveURL(new RegExp(`/${language}/eventdetails/${sharedMarket.stock.concert}$`))
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Lalon Evening at Shilaidaha')
+    await expect(page.getByText('Songs of Lalon by the river.')).toBeVisible()
+    await page.locator('summary', { hasText: words.terms }).click()
+    await expect(page.getByText('No refunds after the first song.')).toBeVisible()
+    await page.locator('summary', { hasText: 'Is there a boat back?' }).click()
+    await expect(page.getByText('Yes, until midnight.')).toBeVisible()
+    await page.locator('header a[href$="/events"]').first().click()
+    await expect(page).toHaveURL(new RegExp(`/${language}/events$`))
+  })
+}
+
+test('the search and the filters ask by GET', async ({ page }) => {
+  await page.goto('/en/events')
+  await page.locator('summary', { hasText: 'Search for Events' }).click()
+  await page.getByLabel('Event or seller').fill('clay lamp')
+  await page.getByRole('button', { name: 'Search', exact: true }).click()
+  await expect(page).toHaveURL(/[?&]q=clay(\+|%20)lamp/)
+  await expect(page.getByRole('article')).toHaveCount(1)
+  await expect(page.getByRole('article')).toContainText('Sold Out')
+
+  await page.goto('/en/events?q=haor')
+  await page.locator('summary', { hasText: 'Filters' }).click()
+  await page.getByLabel('Min price').fill('৩৮০')
+  await page.getByRole('button', { name: 'Apply Filters' }).click()
+  await expect(page.getByRole('article')).toHaveCount(2)
+  await page.getByRole('link', { name: /Remove filter: From/ }).click()
+  await expect(page).toHaveURL(/\/en\/events\?q=haor$/)
+})
+
+test('the language is switched by a link', async ({ page }) => {
+  await page.goto('/en/events?q=haor')
+  await page.locator('header summary').click()
+  await page.locator('header a[hreflang=bn]').click()
+  await expect(page).toHaveURL(/\/bn\/events\?q=haor$/)
+  await expect(page.locator('html')).toHaveAttribute('lang', 'bn')
+  await expect(page.getByText('৩০টি ফলাফল')).toBeVisible()
+})
+
+test('search engines and messengers are told what a page is, in its language', async ({ page, sharedMarket }) => {
+  const { origin, stock } = sharedMarket
+  for (const language of ['en', 'bn'] as const) {
+    const path = `/eventdetails/${stock.concert}`
+    await page.goto(`/${language}${path}`)
+    await expectHead(page, { origin, language, path })
+    await expect(page).toHaveTitle(/^Lalon Evening at Shilaidaha · /)
+    expect(await meta(page, 'og:image')).toBe(`${origin}/media/events/journey-stage.webp`)
+    const [event] = await structuredData(page)
+    expect(event).toMatchObject({ '@context': 'https://schema.org', '@type': 'Event', name: 'Lalon Evening at Shilaidaha', location: { '@type': 'Place' } })
+    expect(Date.parse(String(event?.startDate))).toBeGreaterThan(Date.now())
+    expect(event?.offers).toHaveLength(2)
+
+    await page.goto(`/${language}/events`)
+    await expectHead(page, { origin, language, path: '/events' })
+    expect((await structuredData(page))[0]).toMatchObject({ '@type': 'ItemList' })
+  }
+})
+
+test('the sitemap and robots.txt name the public pages', async ({ request, sharedMarket }) => {
+  const { origin, stock } = sharedMarket
+  const robots = await (await request.get('/robots.txt')).text()
+  expect(robots).toContain(`Sitemap: ${origin}/sitemap.xml`)
+  const sitemap = await (await request.get('/sitemap.xml')).text()
+  for (const path of ['/events', `/eventdetails/${stock.concert}`])
+    for (const language of ['en', 'bn']) expect(sitemap).toContain(`<loc>${origin}/${language}${path}</loc>`)
+  expect(sitemap, 'what is over is not listed').not.toContain(`/eventdetails/${stock.past}<`)
+})
+
+const meta = (page: Page, name: string) => page.locator(`meta[property="${name}"], meta[name="${name}"]`).getAttribute('content')
+
+const structuredData = (page: Page): Promise<Record<string, unknown>[]> =>
+  page.locator('script[type="application/ld+json"]').evaluateAll((all) => all.map((one) => JSON.parse(one.textContent ?? '')))
+
+interface ExpectedHead {
+  origin: string
+  language: 'en' | 'bn'
+  path: string
+}
+
+async function expectHead(page: Page, { origin, language, path }: ExpectedHead): Promise<void> {
+  const linkTo = (selector: string) => page.locator(`link${selector}`).getAttribute('href')
+  expect(await linkTo('[rel=canonical]')).toBe(`${origin}/${language}${path}`)
+  expect(await linkTo('[hreflang=en]')).toBe(`${origin}/en${path}`)
+  expect(await linkTo('[hreflang=bn]')).toBe(`${origin}/bn${path}`)
+  expect(await linkTo('[hreflang=x-default]')).toBe(origin + path)
+  expect(await meta(page, 'og:url')).toBe(`${origin}/${language}${path}`)
+  expect(await meta(page, 'og:locale')).toBe(language === 'bn' ? 'bn_BD' : 'en_GB')
+  expect((await meta(page, 'description'))?.length).toBeGreaterThan(20)
+  expect((await meta(page, 'og:title'))?.length).toBeGreaterThan(2)
+}

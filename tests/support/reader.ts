@@ -1,0 +1,55 @@
+import { expect, type Page } from '@playwright/test'
+
+/** Waits until the worker answers this page and holds the whole app: from now on any screen opens without network. */
+export async function untilAppIsHeld(page: Page): Promise<void> {
+  await expect.poll(() => page.evaluate(holdsApp), { timeout: 20_000, message: 'the worker holds the whole app' }).toBe(true)
+}
+
+async function holdsApp(): Promise<boolean> {
+  if (!navigator.serviceWorker.controller) return false
+  const shells = (await caches.keys()).filter((name) => name.startsWith('shell-'))
+  const marks = await Promise.all(shells.map(async (name) => (await caches.open(name)).match('/.complete')))
+  return marks.some(Boolean)
+}
+
+/** Addresses of the answers that this phone holds. */
+export const heldAddresses = (page: Page): Promise<string[]> =>
+  page.evaluate(
+    () =>
+      new Promise<string[]>((resolve, reject) => {
+        const opening = indexedDB.open('hatkhola-answers')
+        opening.onerror = () => reject(opening.error)
+        opening.onsuccess = () => {
+          const database = opening.result
+          const isThere = database.objectStoreNames.contains('kept')
+          const reading = isThere ? database.transaction('kept').objectStore('kept').getAllKeys() : undefined
+          const finish = (keys: string[]) => {
+            database.close()
+            resolve(keys)
+          }
+          if (!reading) return finish([])
+          reading.onsuccess = () => finish(reading.result as string[])
+        }
+      }),
+  )
+
+/** Waits until this phone holds the answer of every address. */
+export async function untilHeld(page: Page, addresses: string[]): Promise<void> {
+  await expect.poll(() => heldAddresses(page), { timeout: 20_000 }).toEqual(expect.arrayContaining(addresses))
+}
+
+/** Sees to it that the page stays the same document: what it gives fails once the page was loaded anew. */
+export async function markDocument(page: Page): Promise<() => Promise<void>> {
+  await page.evaluate(() => Object.assign(window, { isTheSameDocument: true }))
+  return async () => expect(await page.evaluate(() => 'isTheSameDocument' in window), 'the page was loaded anew').toBe(true)
+}
+
+/** Collects what no reader should cause: errors of scripts, complaints of the browser, refusals of the policy. */
+export function collectComplaints(page: Page): string[] {
+  const complaints: string[] = []
+  page.on('pageerror', (error) => complaints.push(`${error.name}: ${error.message}`))
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') complaints.push(`${message.type()}: ${message.text()}`)
+  })
+  return complaints
+}

@@ -106,7 +106,8 @@ export function compareEvents(order: EventOrder = 'soonest'): (a: EventFacts, b:
 
 /**
  * Reads a question from a URL's search, leniently: what makes no sense is left out, so that an old or mistyped link still shows
- * a list. Bangla digits count as digits.
+ * a list. Bangla digits count as digits. What stands for nothing asked, as a form without JavaScript sends it, is left out too, so
+ * that equal questions have one address.
  */
 export function readEventQuestion(search: Record<string, unknown>): EventQuestion {
   const text = (key: string) =>
@@ -117,6 +118,8 @@ export function readEventQuestion(search: Record<string, unknown>): EventQuestio
     return /^\d{1,9}$/.test(digits) && Number(digits) <= most ? Number(digits) : undefined
   }
   const date = canon(text('date') ?? '')
+  const when = oneOf('when', EVENT_TIMES)
+  const sort = oneOf('sort', EVENT_SORTS)
   const question: EventQuestion = {
     q: text('q'),
     type: oneOf('type', EVENT_TYPES),
@@ -127,8 +130,8 @@ export function readEventQuestion(search: Record<string, unknown>): EventQuestio
     subsubcategory: whole('subsubcategory', 2e9) || undefined,
     min_price: whole('min_price', 99_999_999),
     max_price: whole('max_price', 99_999_999),
-    when: oneOf('when', EVENT_TIMES),
-    sort: oneOf('sort', EVENT_SORTS),
+    when: when === 'upcoming' ? undefined : when,
+    sort: sort === 'soonest' ? undefined : sort,
   }
   return Object.fromEntries(Object.entries(question).filter(([, value]) => value !== undefined))
 }

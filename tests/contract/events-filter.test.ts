@@ -73,11 +73,16 @@ describe('order', () => {
 })
 
 describe('readEventQuestion', () => {
+  it('leaves out what stands for nothing asked, so that equal questions have one address', () => {
+    expect(readEventQuestion({ q: '', type: '', when: 'upcoming', sort: 'soonest' })).toEqual({})
+    expect(readEventQuestion({ when: 'past', sort: 'newest' })).toEqual({ when: 'past', sort: 'newest' })
+  })
+
   it('reads Bangla digits and leaves out what makes no sense', () => {
-    expect(readEventQuestion({ min_price: '৫০০', max_price: '-1', category: 'x', date: '২০২৭-০৩-১০', type: 'online', sort: 'soonest', q: '  ' })).toEqual({
+    expect(readEventQuestion({ min_price: '৫০০', max_price: '-1', category: 'x', date: '২০২৭-০৩-১০', type: 'online', sort: 'newest', q: '  ' })).toEqual({
       min_price: 500,
       date: '2027-03-10',
-      sort: 'soonest',
+      sort: 'newest',
     })
   })
 

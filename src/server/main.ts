@@ -1,6 +1,8 @@
 import { pino } from 'pino'
+import { PRODUCT } from '#contract/core/product.ts'
 import { developmentSecret } from './app-secret.ts'
 import { StartRefused } from './db/start-refused.ts'
+import { demoAccountsText } from './demo-market.ts'
 import { errorFacts } from './http/error-facts.ts'
 import { readSettings, type Settings, SettingsError } from './settings.ts'
 import { CannotListen, type Running, start } from './start.ts'
@@ -23,7 +25,7 @@ function giveUp(error: unknown): never {
 async function run(settings: Settings): Promise<void> {
   const log = pino({ level: settings.log_level, base: null, timestamp: pino.stdTimeFunctions.isoTime })
   settings.secret ??= await developmentSecret(settings.data_folder)
-  const starting = start(settings, log)
+  const starting = start(settings, log, say)
   stopOnSignals(starting)
   const running = await starting
   // After this nobody can say what state the process is in: what is under way is finished, then a supervisor starts a new one.
@@ -35,7 +37,9 @@ async function run(settings: Settings): Promise<void> {
   process.on('uncaughtException', end('uncaught exception'))
   process.on('unhandledRejection', end('unhandled rejection'))
   log.info({ address: running.address, mode: settings.mode }, 'listening')
-  say(`Hatkhola runs at ${running.address}`)
+  say(`${PRODUCT.name} runs at ${running.address}`)
+  if (running.hasDemo) say(demoAccountsText())
+  if (running.hasDemo && settings.mode === 'production') log.warn({}, 'the demo market and its published passwords are in this database')
 }
 
 /** The first signal drains (what is still starting is brought up first: half a start leaves a database behind), a second one does not wait. */

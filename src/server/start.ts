@@ -6,6 +6,7 @@ import { openFiles } from './adapters/files/open-files.ts'
 import { createApp } from './app.ts'
 import { migrate } from './db/migrate.ts'
 import { type Database, openDatabase } from './db/open.ts'
+import { ensureDemoMarket } from './demo-market.ts'
 import { drain } from './http/drain.ts'
 import type { Lifecycle } from './http/health.ts'
 import { createNodeServer } from './http/node-server.ts'
@@ -16,6 +17,8 @@ import type { Settings } from './settings.ts'
 export interface Running {
   /** For a browser on this machine. */
   address: string
+  /** Whether the demo market is in the database. */
+  hasDemo: boolean
   /** Ends it without cutting off anybody. May be called twice. */
   stop: () => Promise<void>
 }
@@ -25,14 +28,12 @@ export class CannotListen extends Error {
   override name = 'CannotListen'
 }
 
-/** Fills a database that has not been filled yet; does nothing to one that has. */
-export type Seed = (database: Database, files: Files) => Promise<void>
-
 /**
  * Brings the whole server up: database, schema, demo market if wanted, pages, port.
+ * @param say tells a person who waits what takes long.
  * @throws {StartRefused} the database cannot be used; {CannotListen} the port cannot.
  */
-export async function start(settings: Settings, log: Logger, seed?: Seed): Promise<Running> {
+export async function start(settings: Settings, log: Logger, say: (text: string) => void): Promise<Running> {
   const lifecycle: Lifecycle = { isMigrated: false, isDraining: false }
   const database = await openDatabase({
     url: settings.database_url,
@@ -44,7 +45,7 @@ export async function start(settings: Settings, log: Logger, seed?: Seed): Promi
     await migrate(database)
     lifecycle.isMigrated = true
     const files = await openFiles(settings)
-    if (settings.seed === 'demo') await seed?.(database, files)
+    const hasDemo = settings.seed === 'demo' && (await ensureDemoMarket(database, () => say('Making the demo market; this takes a moment and happens once.')))
     const server = await build(settings, { database, files, lifecycle, log })
     const address = await listen(server, settings)
     let stopping: Promise<void> | undefined
@@ -54,6 +55,7 @@ export async function start(settings: Settings, log: Logger, seed?: Seed): Promi
     }
     return {
       address,
+      hasDemo,
       stop: () => {
         stopping ??= stop()
         return stopping

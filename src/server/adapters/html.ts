@@ -1,0 +1,32 @@
+import sanitize from 'sanitize-html'
+import { Problem } from '#contract/core/problem.ts'
+
+/** The most that one rich text may weigh, as UTF-8. */
+const MOST_BYTES = 256 * 1024
+const MOST_NODES = 5000
+const MOST_LEVELS = 64
+
+/** `ed-*` is what the editor marks with; no other class means anything here, and ids could be mistaken for variables of the page. */
+const RULES: sanitize.IOptions = {
+  allowedTags: ['p', 'br', 'h2', 'h3', 'h4', 'strong', 'em', 'b', 'i', 'u', 's', 'ul', 'ol', 'li', 'blockquote', 'code', 'pre', 'a', 'img', 'hr', 'span'],
+  allowedAttributes: { '*': ['title'], a: ['href', 'rel'], img: ['src', 'alt'] },
+  allowedClasses: { '*': [/^ed-[a-z0-9-]{1,40}$/] },
+  allowedSchemes: ['http', 'https'],
+  allowedSchemesAppliedToAttributes: ['href', 'src'],
+  allowProtocolRelative: false,
+  nestingLimit: MOST_LEVELS,
+  disallowedTagsMode: 'discard',
+  transformTags: {
+    a: (tagName, attributes) => ({ tagName, attribs: { ...attributes, rel: 'noopener noreferrer ugc nofollow' } }),
+  },
+}
+
+/**
+ * The HTML that may be stored: only what is on the list is left, links go to the web only and carry no weight with search engines.
+ * Clean HTML comes back as it is. Pages clean it once more before they show it.
+ * @throws {Problem} too-large — more than 256 KiB, or more than 5,000 tags.
+ */
+export function cleanHtml(html: string): string {
+  if (Buffer.byteLength(html) > MOST_BYTES || (html.match(/</g)?.length ?? 0) > 2 * MOST_NODES) throw new Problem('too-large')
+  return sanitize(html.normalize('NFC'), RULES)
+}

@@ -1,0 +1,164 @@
+import type { PortraitOrder } from './drawing/portrait.ts'
+
+/** Of every account of the demo market. Published, so a demo market is never for the public. */
+export const DEMO_PASSWORD = 'hatkhola-demo'
+
+export interface SellerSketch {
+  username: string
+  full_name: string
+  profession: string
+  division: string
+  district: string | null
+  about: string
+  /** None: an initial is shown. */
+  wears: PortraitOrder['wears'] | null
+  is_email_verified: boolean
+  /** Days since the account was made. */
+  member_days: number
+}
+
+/** Whoever sells in the demo market. Six of them come to a "Verified" by the rule, six miss it by one thing or another. */
+export const SELLERS: readonly SellerSketch[] = [
+  {
+    username: 'nusrat',
+    full_name: 'নুসরাত জাহান',
+    profession: 'সাংস্কৃতিক সংগঠক',
+    division: 'Dhaka',
+    district: 'Dhaka',
+    about: 'এক যুগ ধরে গান, নাটক আর মেলার আয়োজন করছি।',
+    wears: 'saree',
+    is_email_verified: true,
+    member_days: 820,
+  },
+  {
+    username: 'rafiq',
+    full_name: 'Rafiqul Islam',
+    profession: 'Concert organiser',
+    division: 'Dhaka',
+    district: 'Dhaka',
+    about: 'Small stages, good sound, no queue at the gate.',
+    wears: 'glasses',
+    is_email_verified: true,
+    member_days: 610,
+  },
+  {
+    username: 'tanvir',
+    full_name: 'Tanvir Ahmed',
+    profession: 'Software trainer',
+    division: 'Dhaka',
+    district: 'Gazipur',
+    about: 'Teaching people to build things that work on a cheap phone.',
+    wears: 'beard',
+    is_email_verified: true,
+    member_days: 433,
+  },
+  {
+    username: 'sumaiya',
+    full_name: 'সুমাইয়া আক্তার',
+    profession: 'রান্নার প্রশিক্ষক',
+    division: 'Rajshahi',
+    district: 'Bogura',
+    about: 'বগুড়ার রান্নাঘর থেকে সারা দেশের রান্নাঘরে।',
+    wears: 'scarf',
+    is_email_verified: true,
+    member_days: 390,
+  },
+  {
+    username: 'karim',
+    full_name: 'আব্দুল করিম',
+    profession: 'ফুটবল কোচ',
+    division: 'Khulna',
+    district: 'Khulna',
+    about: 'পাড়ার মাঠ থেকে জেলা দল, সবাইকে নিয়ে খেলি।',
+    wears: 'cap',
+    is_email_verified: true,
+    member_days: 540,
+  },
+  {
+    username: 'biplob',
+    full_name: 'বিপ্লব বাউল',
+    profession: 'লোকসংগীত শিল্পী',
+    division: 'Khulna',
+    district: 'Kushtia',
+    about: 'সাঁইজির গান গাই, গান শোনাই।',
+    wears: 'beard',
+    is_email_verified: true,
+    member_days: 705,
+  },
+  {
+    username: 'mithila',
+    full_name: 'Mithila Chakma',
+    profession: 'Weaver and designer',
+    division: 'Chattogram',
+    district: 'Rangamati',
+    about: 'Hill looms, city markets.',
+    wears: 'plain',
+    is_email_verified: true,
+    member_days: 260,
+  },
+  {
+    username: 'farhana',
+    full_name: 'Farhana Rahman',
+    profession: 'Startup mentor',
+    division: 'Chattogram',
+    district: 'Chattogram',
+    about: 'I introduce people who should have met earlier.',
+    wears: 'scarf',
+    is_email_verified: false,
+    member_days: 300,
+  },
+  {
+    username: 'selim',
+    full_name: 'সেলিম হাওলাদার',
+    profession: 'নৌকাবাইচ আয়োজক',
+    division: 'Barishal',
+    district: 'Barishal',
+    about: 'নদী বাঁচলে বাইচ বাঁচবে।',
+    wears: 'cap',
+    is_email_verified: true,
+    member_days: 210,
+  },
+  {
+    username: 'joya',
+    full_name: 'জয়া দাস',
+    profession: 'নাট্যনির্দেশক',
+    division: 'Sylhet',
+    district: 'Sylhet',
+    about: 'সিলেটের মঞ্চে পনেরো বছর।',
+    wears: 'saree',
+    is_email_verified: true,
+    member_days: 480,
+  },
+  {
+    username: 'anwar',
+    full_name: 'Anwar Hossain',
+    profession: 'Teacher',
+    division: 'Rangpur',
+    district: 'Dinajpur',
+    about: 'New here; thirty years in the classroom.',
+    wears: 'glasses',
+    is_email_verified: true,
+    member_days: 24,
+  },
+  {
+    username: 'rupa',
+    full_name: 'রুপা সরকার',
+    profession: '',
+    division: 'Mymensingh',
+    district: null,
+    about: '',
+    wears: null,
+    is_email_verified: true,
+    member_days: 130,
+  },
+]
+
+/** What to try the demo market with: printed at the first start, listed in the README. The password of all is `DEMO_PASSWORD`. */
+export const DEMO_ACCOUNTS: readonly { username: string; shows: string }[] = [
+  { username: 'nusrat', shows: 'a verified seller in Dhaka, writes in Bangla' },
+  { username: 'rafiq', shows: 'a verified seller of concerts, one of them sold out' },
+  { username: 'farhana', shows: 'a seller who is not verified: e-mail not confirmed' },
+  { username: 'anwar', shows: 'a new seller without past events' },
+  { username: 'rupa', shows: 'a seller with an unfinished profile' },
+  { username: 'buyer', shows: 'an account that only buys' },
+]

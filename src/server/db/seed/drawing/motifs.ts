@@ -1,0 +1,53 @@
+import type { Palette } from './colours.ts'
+import { fish, peacock, tiger } from './creatures.ts'
+import { boat } from './landscapes.ts'
+import { atom, books, bulb, growth, laptop, robot, rocket } from './motifs-learning.ts'
+import { cloth, easel, filmCamera, heart, kites, lamps, mosque, owlMask, pitha, ricePot, rickshaw, starLantern, teaCup, theatreMasks } from './motifs-life.ts'
+import { dhol, ektara, guitar, harmonium, microphone } from './motifs-music.ts'
+import { badminton, chessKnight, cricket, football, medal, runningShoe } from './motifs-sport.ts'
+import { type Drawing, placed } from './shapes.ts'
+
+/** What can stand in the middle of a panel, by name. Each is drawn around 0,0 and reaches about 150 in each direction. */
+const MOTIFS = {
+  atom,
+  badminton,
+  boat: (palette: Palette): Drawing => placed(boat(palette), { y: 80, scale: 1.25 }),
+  books,
+  bulb,
+  chessKnight,
+  cloth,
+  cricket,
+  dhol,
+  easel,
+  ektara,
+  filmCamera,
+  fish,
+  football,
+  growth,
+  guitar,
+  harmonium,
+  heart,
+  kites,
+  lamps,
+  laptop,
+  medal,
+  microphone,
+  mosque,
+  owlMask,
+  peacock,
+  pitha,
+  ricePot,
+  rickshaw,
+  robot,
+  rocket,
+  runningShoe,
+  starLantern,
+  teaCup,
+  theatreMasks,
+  tiger,
+}
+
+export type MotifName = keyof typeof MOTIFS
+export const MOTIF_NAMES = Object.keys(MOTIFS) as MotifName[]
+
+export const drawMotif = (name: MotifName, palette: Palette): Drawing => MOTIFS[name](palette)

@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto'
+import { drawPortrait, type PortraitOrder } from './drawing/portrait.ts'
+import { drawPoster, type PosterOrder } from './drawing/poster.ts'
+
+/** What the seed needs of the store of pictures. */
+export interface PictureStore {
+  put(key: string, bytes: Uint8Array, type: string): Promise<void>
+  /** What is there already is not drawn again. */
+  exists?(key: string): Promise<boolean>
+}
+
+const TYPE = 'image/webp'
+/** Pictures under way at once; sharp itself spreads the work of each over the processors. */
+const AT_ONCE = 3
+
+interface Drawn {
+  key: string
+  svg: string
+  kind: 'poster' | 'portrait'
+}
+
+/** Collects the pictures of a seed under names that follow from what is on them, and stores those that are missing. */
+export class PictureBook {
+  readonly #drawn = new Map<string, Drawn>()
+
+  /** The path of a poster, as events keep it. */
+  poster(order: PosterOrder): string {
+    return this.#add('events', 'poster', drawPoster(order))
+  }
+
+  /** The path of a portrait, as profiles keep it. */
+  portrait(order: PortraitOrder): string {
+    return this.#add('sellers', 'portrait', drawPortrait(order))
+  }
+
+  #add(folder: string, kind: Drawn['kind'], svg: string): string {
+    const key = `${folder}/${createHash('sha256').update(svg).digest('hex').slice(0, 20)}.webp`
+    this.#drawn.set(key, { key, svg, kind })
+    return `/media/${key}`
+  }
+
+  /** Draws and stores what the store does not have. May be interrupted and called again. */
+  async store(files: PictureStore): Promise<void> {
+    const waiting = [...this.#drawn.values()]
+    const work = async () => {
+      for (let next = waiting.pop(); next; next = waiting.pop()) await storeOne(files, next)
+    }
+    await Promise.all(Array.from({ length: AT_ONCE }, work))
+  }
+}
+
+async function storeOne(files: PictureStore, { key, svg, kind }: Drawn): Promise<void> {
+  if (await files.exists?.(key)) return
+  // Only now: the library costs memory and time that a server which seeds nothing does not pay.
+  const { renderPortrait, renderPoster } = await import('./drawing/render.ts')
+  const made = kind === 'poster' ? await renderPoster(svg, key) : [await renderPortrait(svg, key)]
+  // The widest last: where it is, all are.
+  for (const one of made) await files.put(one.key, one.bytes, TYPE)
+}

@@ -1,0 +1,71 @@
+import { hash } from '@node-rs/argon2'
+import { DAY_MS } from '#contract/core/time.ts'
+import type { Database } from '../open.ts'
+import { seller_profiles, users } from '../tables/sellers.ts'
+import { seedings } from '../tables/upkeep.ts'
+import { DEMO_PASSWORD, SELLERS, type SellerSketch } from './accounts.ts'
+import { PictureBook, type PictureStore } from './pictures.ts'
+import { seedCategories } from './seed-categories.ts'
+import { seedEvents } from './seed-events.ts'
+import { inSeedTransaction, type SeedDb } from './seed-transaction.ts'
+
+const NAME = 'demo-market'
+/** As for real accounts. @see facts: OWASP, "Password Storage Cheat Sheet" */
+const ARGON = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
+
+/**
+ * What a seed came to: it `seeded`; the database `has-it` from before; or it is `in-use`, with accounts of its own, and is left alone.
+ */
+export type SeedResult = 'seeded' | 'has-it' | 'in-use'
+
+/**
+ * Fills an empty database with the demo market: sellers, categories and events in both scripts, dates told from `now`, pictures drawn
+ * on the spot. Two starts at once seed once; one that is killed leaves no rows, and pictures that the next one finds.
+ */
+export async function seedDemo(database: Database, files: PictureStore, now: number = Date.now()): Promise<SeedResult> {
+  const { rows } = await database.pool.query('select 1 from seedings where name = $1', [NAME])
+  if (rows.length > 0) return 'has-it'
+  return inSeedTransaction(database, async (db) => {
+    const marked = await db.insert(seedings).values({ name: NAME }).onConflictDoNothing().returning()
+    if (marked.length === 0) return 'has-it'
+    if ((await db.$count(users)) > 0) {
+      await db.delete(seedings)
+      return 'in-use'
+    }
+    const book = new PictureBook()
+    const sellers = await seedSellers(db, book, now)
+    const categories = await seedCategories(db)
+    await seedEvents(db, { book, sellers, categories, now })
+    await book.store(files)
+    return 'seeded'
+  })
+}
+
+/** User ids by username. */
+async function seedSellers(db: SeedDb, book: PictureBook, now: number): Promise<ReadonlyMap<string, { id: number; full_name: string }>> {
+  const since = (days: number) => new Date(now - days * DAY_MS).toISOString()
+  const account = async (username: string, days: number, isVerified: boolean) => ({
+    username,
+    email: `${username}@hatkhola.example`,
+    password_hash: await hash(DEMO_PASSWORD, ARGON),
+    email_verified_at: isVerified ? since(days) : null,
+    created_at: since(days),
+  })
+  const accounts = await Promise.all([...SELLERS.map((one) => account(one.username, one.member_days, one.is_email_verified)), account('buyer', 30, true)])
+  const made = await db.insert(users).values(accounts).returning({ id: users.id, username: users.username })
+  const idOf = new Map(made.map((user) => [user.username, user.id]))
+  const id = (seller: SellerSketch) => idOf.get(seller.username) ?? 0
+  await db.insert(seller_profiles).values(
+    SELLERS.map((one) => ({
+      user_id: id(one),
+      slug: one.username,
+      full_name: one.full_name,
+      profession: one.profession,
+      division: one.division,
+      district: one.district,
+      about: one.about,
+      profile_picture: one.wears ? book.portrait({ key: one.username, wears: one.wears }) : null,
+    })),
+  )
+  return new Map(SELLERS.map((one) => [one.username, { id: id(one), full_name: one.full_name }]))
+}

@@ -1,0 +1,133 @@
+import { DAY_MS } from '#contract/core/time.ts'
+import { learnWords, wordColumns } from '../event-words.ts'
+import { event_faqs, event_gallery, event_tickets, events } from '../tables/events.ts'
+import { descriptionOf, termsOf } from './description.ts'
+import { GROUNDS } from './drawing/colours.ts'
+import { makeDice, seedOf } from './drawing/random.ts'
+import type { EventSketch, TicketSketch } from './event-sketch.ts'
+import { MARKET } from './market/market.ts'
+import type { PictureBook } from './pictures.ts'
+import { type Span, spanOf, startOfDay } from './schedule.ts'
+import type { CategoryIds } from './seed-categories.ts'
+import type { SeedDb } from './seed-transaction.ts'
+
+export interface EventSeeding {
+  book: PictureBook
+  sellers: ReadonlyMap<string, { id: number; full_name: string }>
+  categories: ReadonlyMap<string, CategoryIds>
+  now: number
+}
+
+/** Earlier editions of long events lasted a day. */
+const LONGEST_EDITION_HOURS = 9
+const TONES = GROUNDS.length
+
+interface Edition {
+  sketch: EventSketch
+  title: string
+  span: Span
+  tone: number
+  isPast: boolean
+}
+
+/** Writes every event of the market with all that belongs to it. */
+export async function seedEvents(db: SeedDb, seeding: EventSeeding): Promise<void> {
+  const editions = editionsOf(seeding.now)
+  const rows = editions.map((edition) => rowOf(edition, seeding))
+  await learnWords(
+    db,
+    rows.map(({ texts }) => texts),
+  )
+  const made = await db
+    .insert(events)
+    .values(rows.map(({ row, texts }) => ({ ...row, ...wordColumns(texts) })))
+    .returning({ id: events.id })
+  const withIds = editions.map((edition, index) => ({ edition, id: made[index]?.id ?? 0 }))
+  await db
+    .insert(event_tickets)
+    .values(withIds.flatMap(({ edition, id }) => edition.sketch.tickets.map((ticket) => ({ ...ticketRow(ticket, edition, seeding.now), event: id }))))
+  await db
+    .insert(event_gallery)
+    .values(withIds.flatMap(({ edition, id }) => galleryOf(edition, seeding.book).map((item, position) => ({ ...item, event: id, position }))))
+  await db
+    .insert(event_faqs)
+    .values(
+      withIds.flatMap(({ edition, id }) => (edition.sketch.faqs ?? []).map(([question, answer], position) => ({ event: id, position, question, answer }))),
+    )
+}
+
+/** Past ones first, as they were posted; then what is to come, mixed. */
+function editionsOf(now: number): Edition[] {
+  const past = MARKET.flatMap((sketch) =>
+    (sketch.past ?? []).map(([title, daysAgo]): Edition => {
+      const span = spanOf({ day: { in: -daysAgo }, at: sketch.at, hours: Math.min(sketch.hours, LONGEST_EDITION_HOURS) }, now)
+      return { sketch, title, span, tone: (sketch.tone + 5) % TONES, isPast: true }
+    }),
+  ).sort((a, b) => Date.parse(a.span.from_time) - Date.parse(b.span.from_time))
+  const coming = makeDice(seedOf('order'))
+    .shuffle(MARKET)
+    .map((sketch): Edition => ({ sketch, title: sketch.title, span: spanOf(sketch, now), tone: sketch.tone, isPast: false }))
+  return [...past, ...coming]
+}
+
+/** Seats that are left: none are known to be sold of what is over. */
+const seatsLeft = (ticket: TicketSketch) => ticket.left ?? ticket.capacity
+
+function rowOf(edition: Edition, { book, sellers, categories, now }: EventSeeding) {
+  const { sketch, title, tone } = edition
+  const seller = sellers.get(sketch.seller)
+  const category = categories.get(sketch.category)
+  if (!seller || !category) throw new Error(`${title}: no seller ${sketch.seller} or no category ${sketch.category}`)
+  const type = sketch.link ? ('Online' as const) : ('Offline' as const)
+  const posted = new Date(Math.min(now, Date.parse(edition.span.from_time)) - (3 + (title.length % 20)) * DAY_MS).toISOString()
+  const row = {
+    seller: seller.id,
+    title,
+    price: Math.min(...sketch.tickets.map((ticket) => ticket.price)),
+    seats: sketch.tickets.reduce((sum, ticket) => sum + seatsLeft(ticket), 0),
+    ...edition.span,
+    type,
+    link: sketch.link ?? null,
+    location: sketch.place ?? null,
+    description: descriptionOf(sketch),
+    terms_and_condition: termsOf(sketch),
+    // Earlier editions share one picture of their series.
+    thumbnail: book.poster({ key: edition.isPast ? `${sketch.title} before` : title, motif: sketch.motif, tone }),
+    thumbnail_tone: tone,
+    event_status: edition.isPast ? 'Completed' : 'Upcoming',
+    created_at: posted,
+    updated_at: posted,
+    ...category,
+  }
+  return { row, texts: { title, type, location: row.location, seller_name: seller.full_name } }
+}
+
+function ticketRow(ticket: TicketSketch, { span }: Edition, now: number) {
+  const window = {
+    over: { from: null, to: new Date(startOfDay(now, 0)).toISOString() },
+    soon: { from: new Date(startOfDay(now, 3)).toISOString(), to: span.from_time },
+    always: { from: null, to: null },
+  }[ticket.sale ?? 'always']
+  return {
+    title: ticket.title,
+    price: ticket.price,
+    seats: seatsLeft(ticket),
+    capacity: ticket.capacity,
+    description: ticket.about ?? '',
+    per_order_limit: ticket.limit ?? 10,
+    ...window,
+  }
+}
+
+/** The poster, further pictures, a film. Pictures are shared among events, as sellers do with their best ones. */
+function galleryOf({ sketch, title, tone, isPast }: Edition, book: PictureBook) {
+  if (!sketch.gallery || isPast) return []
+  const own = { name: title, file: book.poster({ key: title, motif: sketch.motif, tone }), tone, video_url: null }
+  const more = sketch.gallery.map((motif, index) => {
+    const key = `${motif} ${index % 2}`
+    const ground = Math.abs(seedOf(key)) % TONES
+    return { name: `${title} ${index + 2}`, file: book.poster({ key, motif, tone: ground }), tone: ground, video_url: null }
+  })
+  const film = sketch.video ? [{ name: title, file: null, tone, video_url: `https://www.youtube-nocookie.com/embed/${sketch.video}` }] : []
+  return [own, ...more, ...film]
+}

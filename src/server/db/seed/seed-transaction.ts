@@ -1,0 +1,34 @@
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
+import pg from 'pg'
+import type { Database } from '../open.ts'
+import { readDatabaseUrl } from '../pool.ts'
+import { schema } from '../schema.ts'
+
+export type SeedDb = NodePgDatabase<typeof schema>
+
+/** Any number; the same in every version. */
+const SEED_LOCK = 740_611_002
+
+/**
+ * Runs a seed in one transaction on a connection without time limits, one seed at a time whatever the number of processes;
+ * what is interrupted leaves nothing. Statistics are fresh afterwards.
+ */
+export async function inSeedTransaction<T>(database: Pick<Database, 'url'>, work: (db: SeedDb) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: readDatabaseUrl(database.url).url, connectionTimeoutMillis: 5000, application_name: 'hatkhola seed' })
+  // The statement under way reports a lost connection; without a listener the event itself would end the process.
+  client.on('error', () => undefined)
+  await client.connect()
+  try {
+    await client.query('begin')
+    await client.query('set local statement_timeout = 0; set local lock_timeout = 0; set local idle_in_transaction_session_timeout = 0')
+    await client.query('select pg_advisory_xact_lock($1)', [SEED_LOCK])
+    const result = await work(drizzle(client, { schema }))
+    await client.query('commit')
+    await client.query('set statement_timeout = 0')
+    await client.query('vacuum (analyze) events, event_tickets, event_gallery, event_faqs, search_vocabulary')
+    return result
+  } finally {
+    // Not committed means undone: the connection takes it along.
+    await client.end()
+  }
+}

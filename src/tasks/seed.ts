@@ -1,0 +1,44 @@
+// npm run db:seed [-- --scale N]: the demo market for the database that the settings name; with --scale, N times as many events besides, for benchmarks.
+import { parseArgs } from 'node:util'
+import { openFiles } from '#server/adapters/files/open-files.ts'
+import { migrate } from '#server/db/migrate.ts'
+import { openDatabase } from '#server/db/open.ts'
+import { seedDemo } from '#server/db/seed/seed-demo.ts'
+import { seedScale } from '#server/db/seed/seed-scale.ts'
+import { StartRefused } from '#server/db/start-refused.ts'
+import { readSettings, SettingsError } from '#server/settings.ts'
+
+const RESULTS = {
+  seeded: 'The demo market is there.',
+  'has-it': 'The demo market was there already; nothing was changed.',
+  'in-use': 'This database has accounts of its own; the demo market was left out.',
+}
+
+async function seed(times: number): Promise<void> {
+  const settings = readSettings(process.env)
+  const database = await openDatabase({
+    url: settings.database_url,
+    dataFolder: settings.data_folder,
+    label: `hatkhola seed pid ${process.pid}`,
+    log: console.error,
+  })
+  try {
+    await migrate(database)
+    console.log(RESULTS[await seedDemo(database, await openFiles(settings))])
+    if (times > 0) console.log(`${await seedScale(database, times)} events were added.`)
+  } finally {
+    await database.close()
+  }
+}
+
+const { values } = parseArgs({ options: { scale: { type: 'string', default: '0' } } })
+if (/^\d{1,5}$/.test(values.scale)) {
+  await seed(Number(values.scale)).catch((error: unknown) => {
+    const isExpected = error instanceof StartRefused || error instanceof SettingsError
+    console.error(isExpected ? error.message : error)
+    process.exitCode = 1
+  })
+} else {
+  console.error('--scale wants a whole number: how many times as many events to add.')
+  process.exitCode = 1
+}

@@ -1,0 +1,165 @@
+import { describe, expect, it } from 'vitest'
+import { titleLength } from '#contract/core/text.ts'
+import { DAY_MS } from '#contract/core/time.ts'
+import { EVENT_LIMITS } from '#contract/events.ts'
+import { isVerifiedSeller } from '#contract/sellers.ts'
+import { cleanHtml } from '#server/adapters/html.ts'
+import { DEMO_ACCOUNTS } from '#server/db/seed/accounts.ts'
+import { spanOf } from '#server/db/seed/schedule.ts'
+import { seedDemo } from '#server/db/seed/seed-demo.ts'
+import { seedScale } from '#server/db/seed/seed-scale.ts'
+import { useDatabase } from '#tests/support/database.ts'
+import { makeSeller } from '#tests/support/events.ts'
+
+/** A store that has every picture already, so that none is drawn; remembers what it was asked for. */
+const asked = new Set<string>()
+const fullStore = {
+  put: async () => undefined,
+  exists: async (key: string) => {
+    asked.add(`/media/${key}`)
+    return true
+  },
+}
+const NOON = Date.parse('2026-11-18T06:00:00Z')
+
+describe('answers', () => {
+  const database = useDatabase()
+  const all = async <T extends object>(text: string) => (await database.pool.query<T>(text)).rows
+
+  it('with the market once, though two processes start at the same moment', async () => {
+    const results = await Promise.all([seedDemo(database, fullStore, NOON), seedDemo(database, fullStore, NOON)])
+    expect(results.toSorted()).toEqual(['has-it', 'seeded'])
+    expect(await seedDemo(database, fullStore, NOON)).toBe('has-it')
+    const [count] = await all<{ events: number; bangla: number }>(`select count(*) as events, count(*) filter (where title ~ '[অ-হ]') as bangla from events`)
+    expect(count?.events).toBeGreaterThanOrEqual(64)
+    expect(count?.events).toBeLessThan(120)
+    expect(Math.abs((count?.bangla ?? 0) / (count?.events ?? 1) - 0.5)).toBeLessThan(0.1)
+  })
+
+  it('with something past, running, today, to come, sold out, nearly, free, online', async () => {
+    const at = new Date(NOON).toISOString()
+    const [kinds] = await all<Record<string, number>>(`select
+      count(*) filter (where to_time < '${at}') as past,
+      count(*) filter (where from_time <= '${at}' and to_time >= '${at}') as running,
+      count(*) filter (where from_time > '${at}') as coming,
+      count(*) filter (where seats = 0) as sold_out,
+      count(*) filter (where seats between 1 and 10) as nearly,
+      count(*) filter (where price = 0) as free,
+      count(*) filter (where type = 'Online' and link is not null and location is null) as online,
+      count(*) filter (where type = 'Offline' and location is not null and link is null) as offline,
+      count(*) filter (where terms_and_condition = '') as without_terms
+      from events`)
+    for (const [kind, count] of Object.entries(kinds ?? {})) expect(count, kind).toBeGreaterThan(1)
+    expect(kinds?.coming).toBeGreaterThanOrEqual(35)
+  })
+
+  it('from every division', async () => {
+    const places = (await all<{ location: string }>('select location from events where location is not null')).map((row) => row.location).join(' ')
+    for (const [english, bangla] of DIVISIONS) expect(places.includes(english) || places.includes(bangla), english).toBe(true)
+  })
+
+  it('with six sellers that the rule verifies, and six that it does not', async () => {
+    const sellers = await all<{
+      has_picture: boolean
+      has_profession: boolean
+      has_district: boolean
+      email_verified: boolean
+      created_at: Date
+      events_held: number
+    }>(
+      `select profile_picture is not null as has_picture, profession <> '' as has_profession, district is not null as has_district,
+        email_verified_at is not null as email_verified, created_at,
+        (select count(*) from events where seller = users.id and to_time < '${new Date(NOON).toISOString()}') as events_held
+       from seller_profiles join users on users.id = user_id`,
+    )
+    const verified = sellers.filter((one) => isVerifiedSeller({ ...one, member_days: Math.floor((NOON - one.created_at.getTime()) / DAY_MS) }))
+    expect([sellers.length, verified.length]).toEqual([12, 6])
+    const names = (await all<{ username: string }>('select username from users')).map((one) => one.username)
+    for (const account of DEMO_ACCOUNTS) expect(names).toContain(account.username)
+  })
+
+  it('with cards that agree with their tickets', async () => {
+    const wrong = await all(`select title from events e where price <> (select min(price) from event_tickets where event = e.id)
+      or seats <> (select sum(seats) from event_tickets where event = e.id)`)
+    expect(wrong).toEqual([])
+  })
+
+  it('with titles of at most fifty characters, one of exactly fifty', async () => {
+    const lengths = (await all<{ title: string }>('select title from events')).map((row) => titleLength(row.title))
+    expect(Math.max(...lengths)).toBe(EVENT_LIMITS.titleCharacters)
+  })
+
+  it('with HTML that cleaning leaves as it is', async () => {
+    for (const row of await all<{ description: string; terms_and_condition: string }>('select description, terms_and_condition from events')) {
+      expect(cleanHtml(row.description)).toBe(row.description)
+      expect(cleanHtml(row.terms_and_condition)).toBe(row.terms_and_condition)
+    }
+  })
+
+  it('with a picture in the store for every path it names', async () => {
+    const paths = await all<{ path: string }>(
+      'select thumbnail as path from events union select file from event_gallery where file is not null union select profile_picture from seller_profiles where profile_picture is not null',
+    )
+    expect(paths.length).toBeGreaterThan(60)
+    for (const { path } of paths) expect(asked).toContain(path)
+  })
+
+  it('to a search of folded words', async () => {
+    const found = await all<{ title: string }>(`select title from events where search_words @@ 'লালন'::tsquery`)
+    expect(found.map((row) => row.title)).toContain('লালন স্মরণে সারা রাত বাউল গান')
+    expect(await all(`select 1 from search_vocabulary where word = 'লালন'`)).toHaveLength(1)
+  })
+
+  it('with many times as many events when asked', async () => {
+    const before = (await all<{ n: number }>('select count(*) as n from events'))[0]?.n ?? 0
+    expect(await seedScale(database, 3, NOON)).toBe(3 * before)
+    const [after] = await all<{ n: number; untitled: number }>(
+      `select count(*) as n, count(*) filter (where char_length(title) > 50 or search_words = '') as untitled from events`,
+    )
+    expect(after).toEqual({ n: 4 * before, untitled: 0 })
+  })
+})
+
+describe('refuses', () => {
+  const database = useDatabase()
+
+  it('a database that people use already', async () => {
+    await makeSeller(database.db)
+    expect(await seedDemo(database, fullStore, NOON)).toBe('in-use')
+    expect((await database.pool.query('select * from events')).rows).toEqual([])
+  })
+})
+
+describe('guards', () => {
+  const database = useDatabase()
+
+  it('against half a market: what fails leaves nothing, and the next try begins anew', async () => {
+    const broken = { ...fullStore, exists: () => Promise.reject(new Error('the disk is full')) }
+    await expect(seedDemo(database, broken, NOON)).rejects.toThrow('the disk is full')
+    expect((await database.pool.query('select * from users')).rows).toEqual([])
+    expect(await seedDemo(database, fullStore, NOON)).toBe('seeded')
+  })
+
+  it.each(['2026-11-20T20:00:00Z', '2026-11-21T19:30:00Z', '2026-02-28T23:00:00Z', '2027-12-31T18:30:00Z'])(
+    'the weekend is the next Friday and Saturday of Dhaka, seen from %s',
+    (now) => {
+      const { from_time } = spanOf({ day: { on: 'fri' }, at: '16:30', hours: 2 }, Date.parse(now))
+      const inDhaka = new Date(Date.parse(from_time) + 6 * 3_600_000)
+      expect([inDhaka.getUTCDay(), inDhaka.getUTCHours(), inDhaka.getUTCMinutes()]).toEqual([5, 16, 30])
+      const daysAway = (Date.parse(from_time) - Date.parse(now)) / DAY_MS
+      expect(daysAway).toBeGreaterThan(-1)
+      expect(daysAway).toBeLessThan(7.7)
+    },
+  )
+})
+
+const DIVISIONS = [
+  ['Dhaka', 'ঢাকা'],
+  ['Chattogram', 'চট্টগ্রাম'],
+  ['Rajshahi', 'রাজশাহী'],
+  ['Khulna', 'খুলনা'],
+  ['Barishal', 'বরিশাল'],
+  ['Sylhet', 'সিলেট'],
+  ['Rangpur', 'রংপুর'],
+  ['Mymensingh', 'ময়মনসিংহ'],
+] as const

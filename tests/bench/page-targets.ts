@@ -30,9 +30,12 @@ export const listTarget = (site: string, language: Language): Omit<Target, 'name
 /** One event. */
 export const eventTarget = (site: string, id: number): Omit<Target, 'name'> => ({ url: `${site}/eventdetails/${id}`, main: 'h1', worker: true })
 
-/** The list, and a tap that changes every text on it. The menu is opened first, unmeasured. */
+/**
+ * The list, and a tap that changes every text on it. The menu is opened first, unmeasured. The address says the language, so that the next visit
+ * begins with the same one.
+ */
 export const switchTarget = (site: string): Omit<Target, 'name'> => ({
-  url: `${site}/events`,
+  url: `${site}${withLanguage('en', '/events')}`,
   main: 'article h2',
   click: ['header summary', 'header a[hreflang=bn]'],
   after: `text=${bangla.viewDetails}`,

@@ -26,7 +26,7 @@ export const withApp = <T>(size: MarketSize, work: (app: ServedApp) => Promise<T
     const proxyPort = await freePort()
     const service = `http://127.0.0.1:${port}`
     const site = `https://localhost:${proxyPort}`
-    const app = await startApp(port, { HATKHOLA_DATA: dataFolder, APP_ORIGIN: site, NODE_OPTIONS: `--max-old-space-size=${HEAP_MB}` })
+    const app = await startApp(port, { HATKHOLA_DATA: dataFolder, APP_ORIGIN: site, SEED: 'none', NODE_OPTIONS: `--max-old-space-size=${HEAP_MB}` })
     try {
       return await withTool('proxy.mjs', ['--to', service, '--port', String(proxyPort)], () => work({ service, site, pid: app.pid, dataFolder }))
     } finally {
@@ -47,15 +47,17 @@ async function withTool<T>(name: string, args: string[], work: () => Promise<T>)
   const endWithUs = () => child.kill('SIGKILL')
   process.once('exit', endWithUs)
   try {
-    await Promise.race([once(child.stdout, 'data'), diedEarly(child, name)])
-    return await work()
+    const death = died(child, name)
+    await Promise.race([once(child.stdout, 'data'), death])
+    return await Promise.race([work(), death])
   } finally {
     process.off('exit', endWithUs)
+    child.removeAllListeners('exit')
     child.kill('SIGKILL')
   }
 }
 
-async function diedEarly(child: ChildProcess, name: string): Promise<never> {
-  const [code] = await once(child, 'exit')
-  throw new Error(`${name} ended with exit code ${code} before it was ready`)
+async function died(child: ChildProcess, name: string): Promise<never> {
+  const [code, signal] = await once(child, 'exit')
+  throw new Error(`${name} ended by itself (${signal ?? code})`)
 }

@@ -12,6 +12,8 @@ const KINDS = ['document', 'js', 'css', 'font', 'image', 'fetch', 'other']
 const ENDLESS = ['EventSource', 'WebSocket', 'Ping']
 const OUR_MACHINE = /^(wss?|https?):\/\/(localhost|[^/]*\.localhost|127\.[\d.]+|\[::1\])([:/]|$)/
 
+const bytesOf = ({ encoded, seen }) => encoded || seen.reduce((sum, some) => sum + some, 0)
+
 /** Everything that page and workers ask of the network, as the browser's Network domain tells it. */
 export class NetworkRecord {
   all = []
@@ -35,16 +37,16 @@ export class NetworkRecord {
     on('Network.requestServedFromCache', (request) => {
       request.cached = true
     })
-    on('Network.responseReceived', (request, { response, type, timestamp }) => {
+    on('Network.responseReceived', (request, { response, type }) => {
       request.mime = response.mimeType
       request.type = type ?? request.type
       if (response.fromDiskCache || response.fromPrefetchCache) request.cached = true
       if (response.fromServiceWorker) request.fromWorker = true
-      request.seen.push([timestamp, response.encodedDataLength ?? 0])
+      request.seen.push(response.encodedDataLength ?? 0)
     })
     on('Network.dataReceived', (request, told) => {
       request.decoded += told.dataLength
-      request.seen.push([told.timestamp, told.encodedDataLength])
+      request.seen.push(told.encodedDataLength)
     })
     on('Network.loadingFinished', (request, told) => {
       request.encoded = told.encodedDataLength
@@ -66,7 +68,7 @@ export class NetworkRecord {
       before.done = true
     }
     if (/^(data|blob|chrome|about)/.test(told.request.url)) return
-    const request = { isPage, url: told.request.url, type: told.type, t: told.timestamp, encoded: 0, seen: [], decoded: 0, done: false }
+    const request = { isPage, url: told.request.url, type: told.type, encoded: 0, seen: [], decoded: 0, done: false }
     this.byKey.set(key, request)
     this.byId.set(told.requestId, request)
     this.all.push(request)
@@ -87,6 +89,15 @@ export class NetworkRecord {
     return [...new Set(this.all.filter(({ url }) => !OUR_MACHINE.test(url)).map(({ url }) => url.slice(0, 80)))]
   }
 
+  /** What came over the network and weighed most: whoever asks why a page is heavy begins here. */
+  heaviest(most = 12) {
+    return this.all
+      .filter(({ fromWorker, cached }) => !fromWorker && !cached)
+      .map((request) => ({ url: request.url.replace(/^https?:\/\/[^/]+/, ''), bytes: bytesOf(request), by: request.isPage ? 'page' : 'worker' }))
+      .sort((a, b) => b.bytes - a.bytes)
+      .slice(0, most)
+  }
+
   /** Bytes over the network of all requests from number `from` on: of the page by kind, of the worker in sum. */
   report(from = 0) {
     const out = { bytes: Object.fromEntries(KINDS.map((kind) => [kind, 0])), total: 0, jsDecoded: 0, requests: 0, workerBytes: 0, workerImageBytes: 0 }
@@ -94,7 +105,7 @@ export class NetworkRecord {
       const kind = kindOf(request.type, request.mime, request.url)
       if (kind === 'js' && request.isPage) out.jsDecoded += request.decoded
       if (request.fromWorker || request.cached) continue
-      const bytes = request.encoded || request.seen.reduce((sum, [, some]) => sum + some, 0)
+      const bytes = bytesOf(request)
       if (request.isPage) {
         out.bytes[kind] += bytes
         out.total += bytes

@@ -27,6 +27,7 @@ export async function navigate({ page, record, relay, evaluate, told, timeoutMs 
   const until = performance.now() + Math.min(timeoutMs, ANSWER_WITHIN_MS)
   while (!told.marks.nav && performance.now() < until) await sleep(20)
   const wireAfter = relay.totals().down
+  const report = record.report(from)
   await page.send('Page.removeScriptToEvaluateOnNewDocument', { identifier })
   if (!told.marks.nav) throw new Error(`"${after}" not visible after the tap`)
   if (!told.click) throw new Error('the tap produced no click event')
@@ -34,7 +35,6 @@ export async function navigate({ page, record, relay, evaluate, told, timeoutMs 
   const seen = await evaluate('window.__perf.snapshot()')
   const sameDocument = Math.abs(seen.timeOrigin - timeOrigin) < 1
   const events = sameDocument ? seen.events.filter(([, at]) => at >= (seen.clickRel ?? 0) - 300) : []
-  const report = record.report(from)
   return {
     ok: true,
     ms: told.marks.nav.abs - told.click.abs,

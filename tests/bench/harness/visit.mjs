@@ -109,6 +109,7 @@ async function measured({ page, record }, { seen, told }) {
     nodes,
     scriptMs: (metrics.find(({ name }) => name === 'ScriptDuration')?.value ?? 0) * 1000,
     ...record.report(),
+    heaviest: record.heaviest(),
     outside: record.outside(),
   }
 }

@@ -1,4 +1,4 @@
-import type { BenchOptions, Findings, Line } from './line.ts'
+import { type BenchOptions, type Findings, type Line, median } from './line.ts'
 import { faultOfShots, inTurns, ratiosOf, type Shot } from './load.ts'
 import { listTarget } from './page-targets.ts'
 import { eventPath, freshQuestions, lastEventId, repeatedQuestions, somethingToAskFor } from './questions.ts'
@@ -31,9 +31,10 @@ async function service({ small, big }: Markets, { isQuick }: BenchOptions, raw: 
   const questions = [
     ...same(repeatedQuestions(subject)),
     ...same(freshQuestions(subject)).map((question) => ({ ...question, name: `${question.name}, each question new` })),
-    { name: 'random event', small: eventPath(`{rand:1-${last.small}}`), big: eventPath(`{rand:1-${last.big}}`) },
+    // As many in both, since memory answers for few and not for many.
+    { name: 'one of few events', small: eventPath(`{rand:1-${last.small}}`), big: eventPath(`{rand:1-${last.small}}`) },
   ]
-  const lines: Line[] = []
+  const lines: Line[] = [await eventsOnce({ small, big }, last, raw)]
   for (const { name, ...paths } of questions) {
     const shots = await inTurns(
       { base: small.service, path: paths.small, connections: CONNECTIONS },
@@ -44,6 +45,25 @@ async function service({ small, big }: Markets, { isQuick }: BenchOptions, raw: 
     lines.push(...compared('G2', `${name}, ${SMALL} to ${BIG} events`, { shots, p99: 1.5, rps: 0.8 }))
   }
   return lines
+}
+
+/** Events that nobody asked for before, one after the other. */
+async function eventsOnce({ small, big }: Markets, last: { small: number; big: number }, raw: Record<string, unknown>): Promise<Line> {
+  const step = last.big / last.small
+  const times = { small: [] as number[], big: [] as number[] }
+  for (let number = 0; number < last.small; number++) {
+    times.small.push(await timeOf(small.service + eventPath(1 + number)))
+    times.big.push(await timeOf(big.service + eventPath(1 + Math.floor(number * step))))
+  }
+  raw['event, not in memory'] = times
+  const ratio = (median(times.big) ?? 0) / (median(times.small) ?? 1)
+  return { goal: 'G2', what: `event, not in memory, ${SMALL} to ${BIG} events`, unit: 'ms', most: 1.5, values: times.big, ratios: [ratio] }
+}
+
+async function timeOf(url: string): Promise<number> {
+  const begun = performance.now()
+  await (await fetch(url)).arrayBuffer()
+  return performance.now() - begun
 }
 
 /** What cannot come from memory, since hardly anything is asked twice. */

@@ -17,7 +17,15 @@ const LEAST: Record<string, number> = { performance: 98, accessibility: 100, 'be
 interface Report {
   runtimeError?: { code: string; message: string }
   categories: Record<string, { score: number | null }>
-  audits: Record<string, { score: number | null; scoreDisplayMode: string; numericValue?: number }>
+  audits: Record<string, Audit>
+}
+
+interface Audit {
+  score: number | null
+  scoreDisplayMode: string
+  numericValue?: number
+  explanation?: string
+  details?: { items?: unknown[] }
 }
 
 /** Lighthouse with its mobile settings on the public pages. */
@@ -79,13 +87,15 @@ const linesOf = (page: string, reports: Report[]): Line[] =>
     values: reports.map((one) => scoreOf(one, category)),
   }))
 
-/** Scores, times, and the names of what lost points. */
+const isLost = ({ score, scoreDisplayMode }: Audit) => score !== null && score < 0.9 && scoreDisplayMode !== 'informative'
+
+/** Scores, times, and what lost points and why. */
 const summaryOf = (report: Report) => ({
   scores: Object.fromEntries(Object.keys(LEAST).map((category) => [category, scoreOf(report, category)])),
   times: Object.fromEntries(
     ['first-contentful-paint', 'largest-contentful-paint', 'total-blocking-time', 'speed-index'].map((id) => [id, report.audits[id]?.numericValue]),
   ),
-  lost: Object.entries(report.audits).flatMap(([id, { score, scoreDisplayMode }]) =>
-    score !== null && score < 0.9 && scoreDisplayMode !== 'informative' ? [id] : [],
+  lost: Object.fromEntries(
+    Object.entries(report.audits).flatMap(([id, audit]) => (isLost(audit) ? [[id, audit.explanation ?? audit.details?.items?.slice(0, 3)]] : [])),
   ),
 })

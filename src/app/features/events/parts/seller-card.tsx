@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next'
-import { imageAt } from '#contract/core/images.ts'
 import { scriptLanguage } from '#contract/core/text.ts'
 import type { EventSeller } from '#contract/events.ts'
 import { useFormat } from '../../../ui/use-format.ts'
@@ -16,7 +15,7 @@ function Portrait({ profile }: { profile: Profile }) {
       </span>
     )
   return (
-    <img className={`${look} object-cover bg-sunken`} src={imageAt(profile_picture.url, 320)} width={48} height={48} alt="" loading="lazy" decoding="async" />
+    <img className={`${look} object-cover bg-sunken`} src={profile_picture.url} width={48} height={48} alt="" loading="lazy" decoding="async" />
   )
 }
 

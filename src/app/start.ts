@@ -1,12 +1,18 @@
 import type { i18n as I18n } from 'i18next'
 import { LANGUAGE_COOKIE, type Language } from '#contract/core/languages.ts'
-import { withLanguage } from '#contract/core/paths.ts'
 import { addTexts } from './i18n.ts'
 import type { PageState } from './page-state.ts'
 import type { makeRouter } from './router.tsx'
 import { useSession } from './state/session.ts'
 import { loadLateTexts, loadTexts } from './texts/load.ts'
 import { secondWave } from './ui/second-wave.ts'
+
+declare module '@tanstack/history' {
+  interface HistoryState {
+    /** Which language the address was switched to last. */
+    language?: Language
+  }
+}
 
 export interface RunningPage {
   router: ReturnType<typeof makeRouter>
@@ -33,7 +39,7 @@ async function switchLanguage({ router, texts }: RunningPage, language: Language
   document.cookie = `${LANGUAGE_COOKIE}=${language}; path=/; max-age=31536000; samesite=lax`
   const { prefixed } = useSession.getState()
   useSession.setState({ language })
-  const { pathname, searchStr, hash } = router.state.location
-  if (prefixed) router.history.replace(`${withLanguage(language, pathname)}${searchStr}${hash ? `#${hash}` : ''}`)
+  // The same place under its other address: for the router nothing changes but this state, and the reader is not taken to the top.
+  if (prefixed) await router.navigate({ to: '.', search: true, hash: true, replace: true, resetScroll: false, state: (former) => ({ ...former, language }) })
   void import('#device/phone.ts').then(({ rememberLanguage }) => rememberLanguage(language))
 }

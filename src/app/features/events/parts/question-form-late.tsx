@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, Suspense, useMemo } from 'react'
+import { type ComponentType, lazy, Suspense, useMemo, useState } from 'react'
 import { canonicalQuery } from '#contract/core/endpoint.ts'
 import { type EventQuestion, readEventQuestion } from '#contract/events-filter.ts'
 import { atLast } from '../../../ui/second-wave.ts'
@@ -11,29 +11,37 @@ interface Props {
 
 const load = () => import('./question-form.tsx')
 
+/** Whether the form's program is on the page: from then on it takes what changes around it. */
+let isAlive = import.meta.env.SSR
+
 /** The server writes the form at once; the first paint on the phone does without its program, half of this screen's. */
 const written = import.meta.env.SSR ? await load() : undefined
 const Form: ComponentType<Props> = written
   ? written.QuestionForm
   : lazy(async () => {
       await formWanted()
-      return { default: (await atLast(load)).QuestionForm }
+      const { QuestionForm } = await atLast(load)
+      isAlive = true
+      return { default: QuestionForm }
     })
 
 /**
- * The form, alive as soon as it is wanted. Another question or language is another form, and nothing else makes React look at it:
- * what the server wrote must not be updated before it is alive, or React would throw it away and complain. Texts that arrive late
- * and answers that are checked would be such updates, so the element stays the same one.
+ * The form, alive as soon as it is wanted. Another question is another form. Before it is alive another language is too, and nothing
+ * else makes React look at it: what the server wrote must not be updated then, or React would throw it away and complain. Texts that
+ * arrive late and answers that are checked would be such updates, so the element stays the same one.
  */
 export function QuestionFormLate({ question }: Props) {
   const language = useLanguage()
   const query = canonicalQuery(question)
+  const [form, setForm] = useState({ language, query })
+  // Once alive it changes its texts by itself, and keeps what is typed in it.
+  if (form.query !== query || (form.language !== language && !isAlive)) setForm({ language, query })
   return useMemo(
     () => (
-      <Suspense key={language + query} fallback={<div className="min-h-12 lg:col-span-2 lg:min-h-40" />}>
-        <Form question={readEventQuestion(Object.fromEntries(new URLSearchParams(query)))} />
+      <Suspense key={form.language + form.query} fallback={<div className="min-h-12 lg:col-span-2 lg:min-h-40" />}>
+        <Form question={readEventQuestion(Object.fromEntries(new URLSearchParams(form.query)))} />
       </Suspense>
     ),
-    [language, query],
+    [form],
   )
 }

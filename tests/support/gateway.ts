@@ -48,7 +48,7 @@ export async function openGateway(target: string): Promise<Gateway> {
     const treatment = state === 'open' ? rule(one) : state
     if (treatment === 'cut') return void incoming.socket.resetAndDestroy()
     if (treatment === 'silent') return
-    if (treatment === 'pass' || treatment === 'open') return pass({ service, incoming, outgoing, one })
+    if (treatment === 'pass') return pass({ service, incoming, outgoing, one })
     one.status = treatment.status ?? 200
     outgoing.writeHead(one.status, { 'content-type': treatment.type ?? 'text/html; charset=utf-8' }).end(treatment.body)
   })

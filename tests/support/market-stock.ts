@@ -21,7 +21,7 @@ export interface Stock {
   /** Sold out. */
   soldOut: number
   past: number
-  /** Thirty of them, `Haor Boat Fair 1` …, 100 taka and 10 more each. */
+  /** Thirty of them, `Shalukpur Boat Fair 1` …, 100 taka and 10 more each. */
   fairs: number[]
 }
 
@@ -89,9 +89,9 @@ async function addEvents(db: Db, { river, hall, stage }: Pictures): Promise<Stoc
   const past = await makeEvent(db, { ...during(-9 * DAY_MS), seller, title: 'Mango Tasting of Last Week', thumbnail: river })
   const fairs: number[] = []
   for (let n = 1; n <= 30; n += 1) {
-    const title = `Haor Boat Fair ${n}`
+    const title = `Shalukpur Boat Fair ${n}`
     fairs.push(
-      await makeEvent(db, { ...during(10 * DAY_MS + n * HOUR_MS), seller, title, location: 'Tanguar Haor, Sunamganj', price: 90 + 10 * n, thumbnail: river }),
+      await makeEvent(db, { ...during(10 * DAY_MS + n * HOUR_MS), seller, title, location: 'Shalukpur Ghat, Sunamganj', price: 90 + 10 * n, thumbnail: river }),
     )
   }
   return { concert, bangla, online, soldOut, past, fairs }

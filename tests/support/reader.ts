@@ -53,3 +53,26 @@ export function collectComplaints(page: Page): string[] {
   })
   return complaints
 }
+
+/** Begins what the page had put off until it is touched or has been quiet for a while. */
+export const touch = (page: Page): Promise<void> => page.keyboard.press('Shift')
+
+/** Chooses a language in the header, as a reader does. */
+export async function switchLanguage(page: Page, language: 'en' | 'bn'): Promise<void> {
+  await page.locator('header summary').click()
+  await page.locator(`header a[hreflang=${language}]`).click()
+  await expect(page.locator('html')).toHaveAttribute('lang', language)
+}
+
+/** The page is looked at again, as when a reader comes back from another app: the time when it looks for what is new. */
+export const lookAgain = (page: Page): Promise<boolean> => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+
+/** Whether a picture is shown; the worker gives an empty one where it has none. */
+export async function untilPictured(page: Page, selector = 'main img'): Promise<void> {
+  const widthOf = () =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((image: HTMLImageElement) => (image.complete ? image.naturalWidth : 0))
+  await expect.poll(widthOf, { message: `a picture at ${selector}` }).toBeGreaterThan(1)
+}

@@ -1,0 +1,119 @@
+import { expect, type Page } from '@playwright/test'
+import { collectComplaints, markDocument, switchLanguage, untilAppIsHeld, untilPictured } from '../support/reader.ts'
+import { test } from '../support/walk.ts'
+
+/** Switching is one frame for the reader; machines that run tests are slower than phones that wait. */
+const SWITCH_MS = 1_000
+
+const PAGES = ['/events', '/events?q=nothingofthekind', 'concert', '/saved', '/nowhere'] as const
+
+for (const language of ['en', 'bn'] as const) {
+  for (const one of PAGES) {
+    test(`the server's page ${one} comes to life in ${language} without a word, a jump, or a second request`, async ({ page, gateway, sharedMarket }) => {
+      const path = one === 'concert' ? `/eventdetails/${sharedMarket.stock.concert}` : one
+      const complaints = collectComplaints(page)
+      await measureShifts(page)
+      await page.goto(`/${language}${path}`)
+      const written = await page.locator('main').innerText()
+      await untilAppIsHeld(page)
+      expect(await page.locator('main').innerText(), 'what the server wrote stays').toContain(written.split('\n').find(Boolean))
+      // The browser itself reports a page that is not there.
+      expect(complaints.filter((complaint) => !(one === '/nowhere' && complaint.includes('404')))).toEqual([])
+      expect(await shiftsOf(page)).toBeLessThan(0.01)
+      const sent = gateway.asked.filter(({ status }) => status === 200).map((asked) => asked.path)
+      expect(sent.filter((address, at) => sent.indexOf(address) !== at)).toEqual([])
+    })
+  }
+}
+
+test('what the server wrote is there and works at every moment of coming to life', async ({ page }) => {
+  await page.goto('/en/events?q=shalukpur', { waitUntil: 'commit' })
+  await expect(page.locator('summary', { hasText: 'Filters' })).toBeVisible()
+  await untilAppIsHeld(page)
+  await expect(page.locator('summary', { hasText: 'Filters' })).toBeVisible()
+  await page.locator('summary', { hasText: 'Filters' }).click()
+  await expect(page.getByLabel('Min price')).toBeVisible()
+})
+
+test('the second visit is answered by the phone', async ({ page, gateway }) => {
+  await page.goto('/events?q=shalukpur')
+  await untilAppIsHeld(page)
+  gateway.asked.length = 0
+  const response = await page.reload()
+  expect(response?.fromServiceWorker()).toBe(true)
+  await expect(page.getByRole('article').first()).toBeVisible()
+  await untilPictured(page)
+  await page.goto('/en/saved')
+  await expect(page.getByText('Nothing saved yet')).toBeVisible()
+  expect(gateway.asked.filter(({ headers }) => headers['sec-fetch-mode'] === 'navigate')).toEqual([])
+  expect(gateway.asked.filter(({ path, status }) => status === 200 && path.startsWith('/assets/'))).toEqual([])
+})
+
+test('the language is switched in place: scroll and typed text stay, and it is quick', async ({ page, sharedMarket }) => {
+  await page.goto(`/en/eventdetails/${sharedMarket.stock.concert}`)
+  await untilAppIsHeld(page)
+  await page.locator('header summary').click()
+  await page.evaluate(() => scrollTo({ top: 600, behavior: 'instant' }))
+  const stayedTheSame = await markDocument(page)
+  const tookMs = await page.evaluate(async () => {
+    const begun = performance.now()
+    document.querySelector<HTMLElement>('header a[hreflang=bn]')?.click()
+    while (!document.body.innerText.includes('সাধারণ জিজ্ঞাসা')) await new Promise(requestAnimationFrame)
+    return performance.now() - begun
+  })
+  expect(tookMs).toBeLessThan(SWITCH_MS)
+  await expect(page).toHaveURL(/\/bn\/eventdetails\//)
+  await expect(page.getByText('৳৩০০').first()).toBeAttached()
+  // Bangla lines are taller: what is read stays, the number need not.
+  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(500)
+  await stayedTheSame()
+
+  await page.goto('/en/events?q=shalukpur')
+  await page.locator('summary', { hasText: 'Search for Events' }).click()
+  await page.getByLabel('Event or seller').fill('boat from নদী')
+  await page.getByLabel('Type').selectOption('Offline')
+  await page.getByLabel('Location').fill('Sunamganj')
+  await switchLanguage(page, 'bn')
+  await expect(page.getByLabel('ইভেন্ট বা বিক্রেতা')).toHaveValue('boat from নদী')
+  await expect(page.getByLabel('স্থান')).toHaveValue('Sunamganj')
+})
+
+test('the chosen language is remembered: by the server, and by the worker without network', async ({ page, context, gateway }) => {
+  await page.goto('/events?q=shalukpur')
+  await untilAppIsHeld(page)
+  await switchLanguage(page, 'bn')
+  await expect(page).toHaveURL(/\/events\?q=shalukpur$/)
+  await expect(page.getByText('৩০টি ফলাফল')).toBeVisible()
+  expect((await context.cookies()).find(({ name }) => name === 'lang')?.value).toBe('bn')
+  const fromServer = await context.request.get('/events')
+  expect(fromServer.headers()['content-language']).toBe('bn')
+
+  gateway.set('cut')
+  await context.setOffline(true)
+  await page.goto('/events?q=shalukpur')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'bn')
+  await expect(page.getByText('৩০টি ফলাফল')).toBeVisible()
+  await switchLanguage(page, 'en')
+  await expect(page.getByText('30 results')).toBeVisible()
+  await page.goto('/events?q=shalukpur')
+  await expect(page.getByText('30 results')).toBeVisible()
+})
+
+test('a language that an address names is not forced on the next one', async ({ page }) => {
+  await page.goto('/bn/events?q=shalukpur')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'bn')
+  await page.goto('/events?q=shalukpur')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+})
+
+const measureShifts = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    const seen = { total: 0 }
+    Object.assign(window, { shiftsSeen: seen })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
+        if (!entry.hadRecentInput) seen.total += entry.value
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+
+const shiftsOf = (page: Page): Promise<number> => page.evaluate(() => (window as unknown as { shiftsSeen: { total: number } }).shiftsSeen.total)

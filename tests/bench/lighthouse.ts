@@ -49,7 +49,8 @@ async function reportsOn(url: string, runs: number): Promise<Report[]> {
   const folder = mkdtempSync(join(tmpdir(), 'hatkhola-lighthouse-'))
   try {
     const reports: Report[] = []
-    for (let run = 0; run < runs; run++) reports.push(await report(url, folder))
+    // A busy machine makes a browser give up now and then; twice is no accident.
+    for (let run = 0; run < runs; run++) reports.push(await report(url, folder).catch(() => report(url, folder)))
     return reports
   } finally {
     rmSync(folder, { recursive: true, force: true, maxRetries: 3 })

@@ -1,0 +1,30 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { SIZE_BUDGET } from './size-budget.ts'
+import { bytesOf, documentBytes, lateScripts, renderList, scriptsOfPage, sentBytes, shellBytes, styleBytes } from './support/built-page.ts'
+
+const ROOM = 1.02
+
+/** Measured once; each line is a test of its own. */
+const found = {} as Record<keyof typeof SIZE_BUDGET, number>
+
+beforeAll(async () => {
+  const english = await renderList('en')
+  const scripts = scriptsOfPage(english)
+  Object.assign(found, {
+    scripts: bytesOf(scripts),
+    lateScripts: bytesOf(lateScripts(scripts)),
+    style: styleBytes(english),
+    documentEnglish: documentBytes(english),
+    documentBangla: documentBytes(await renderList('bn')),
+    worker: sentBytes('/sw.js'),
+    shell: shellBytes(),
+  })
+})
+
+describe('the first visit', () => {
+  it.each(Object.entries(SIZE_BUDGET))('is not heavier than agreed: %s', (line, { now, most }) => {
+    const bytes = found[line as keyof typeof SIZE_BUDGET]
+    expect(bytes).toBeGreaterThan(500)
+    expect(bytes).toBeLessThanOrEqual(Math.min(Math.round(now * ROOM), most))
+  })
+})

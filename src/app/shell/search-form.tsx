@@ -40,7 +40,9 @@ export function SearchForm({ place, onSearch }: Props) {
       <input
         id={fieldId}
         data-first-focus
-        type="search"
+        // The browser builds more for a search field than the first paint of every page should pay.
+        type={isBar ? 'text' : 'search'}
+        inputMode="search"
         name="q"
         maxLength={100}
         autoComplete="off"

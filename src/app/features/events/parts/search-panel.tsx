@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { EventQuestion } from '#contract/events-filter.ts'
+import { useHydrating } from '../../../ui/use-hydrating.ts'
 
 /** @see Specification §2.8 "A search panel" */
 export function SearchPanel({ question }: { question: EventQuestion }) {
@@ -13,7 +14,7 @@ export function SearchPanel({ question }: { question: EventQuestion }) {
     <div className="grid gap-3 sm:grid-cols-2 lg:flex lg:items-end lg:[&>label]:flex-1">
       <label className="block">
         <span className="block text-sm">{t('search.words')}</span>
-        <input name="q" type="search" className="field" maxLength={100} defaultValue={question.q} autoComplete="off" enterKeyHint="search" />
+        <input name="q" inputMode="search" className="field" maxLength={100} defaultValue={question.q} autoComplete="off" enterKeyHint="search" />
       </label>
       <label className="block">
         <span className="block text-sm">{t('search.type')}</span>
@@ -38,7 +39,7 @@ export function SearchPanel({ question }: { question: EventQuestion }) {
       )}
       <label className="block">
         <span className="block text-sm">{t('search.date')}</span>
-        <input name="date" type="date" className="field" min="2000-01-01" max="2099-12-31" defaultValue={question.date} />
+        <DateField date={question.date} />
       </label>
       <button type="submit" className="btn-primary">
         <span className="i-lucide-search" aria-hidden="true" />
@@ -46,4 +47,13 @@ export function SearchPanel({ question }: { question: EventQuestion }) {
       </button>
     </div>
   )
+}
+
+/** A plain field until the form is alive: a calendar is what takes the browser longest of the whole first paint. */
+function DateField({ date }: { date: string | undefined }) {
+  const isPlain = useHydrating()
+  const kind = isPlain
+    ? { type: 'text', placeholder: 'YYYY-MM-DD', pattern: '20\\d\\d-[01]\\d-[0-3]\\d' }
+    : { type: 'date', min: '2000-01-01', max: '2099-12-31' }
+  return <input name="date" className="field" defaultValue={date} {...kind} />
 }

@@ -14,9 +14,7 @@ function Portrait({ profile }: { profile: Profile }) {
         {full_name.slice(0, 1)}
       </span>
     )
-  return (
-    <img className={`${look} object-cover bg-sunken`} src={profile_picture.url} width={48} height={48} alt="" loading="lazy" decoding="async" />
-  )
+  return <img className={`${look} object-cover bg-sunken`} src={profile_picture.url} width={48} height={48} alt="" loading="lazy" decoding="async" />
 }
 
 const Name = ({ profile }: { profile: Profile }) => (

@@ -34,9 +34,14 @@ export interface PageRequest {
 export interface WrittenPage {
   status: number
   html: string
+  /** The page without the moments at which it and its data were made: two pages with the same content have the same. */
+  content: string
   /** Set when the page says to go elsewhere; then there is no HTML. */
   redirect?: string
 }
+
+/** When the state in a page was made; see PageState and Answer. */
+const MOMENTS = /"(?:updatedAt":\d+|fetchedAt":"[^"]*")/g
 
 const RESOURCES = { en: { ...en, ...enLate }, bn: { ...bn, ...bnLate } }
 
@@ -50,7 +55,7 @@ export async function renderPage(request: PageRequest): Promise<WrittenPage> {
   })
   await router.load()
   const result = router._serverResult
-  if (result?.type === 'redirect') return { status: result.redirect.status, html: '', redirect: result.redirect.headers.get('location') ?? '/' }
+  if (result?.type === 'redirect') return { status: result.redirect.status, html: '', content: '', redirect: result.redirect.headers.get('location') ?? '/' }
   const texts = makeTexts(language, RESOURCES)
   const app = await renderWhole(<Page router={router} texts={texts} />)
   const matches = router.state.matches
@@ -68,7 +73,7 @@ export async function renderPage(request: PageRequest): Promise<WrittenPage> {
     '<!--app-->': app,
     '<!--state-->': inert('boot', scriptsOf(parts, matches, language)) + (status === 200 ? inert(STATE_ELEMENT, pageStateOf(matches)) : ''),
   })
-  return { status, html }
+  return { status, html, content: html.replaceAll(MOMENTS, '') }
 }
 
 /** What React leaves where a part was not loaded yet. */

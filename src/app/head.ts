@@ -1,5 +1,5 @@
 import type { i18n as I18n } from 'i18next'
-import { LANGUAGES, type Language } from '#contract/core/languages.ts'
+import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '#contract/core/languages.ts'
 import { withLanguage } from '#contract/core/paths.ts'
 import { PRODUCT } from '#contract/core/product.ts'
 
@@ -26,7 +26,7 @@ interface HeadParts {
 export function headTags({ head, language, origin, texts }: HeadParts): string {
   const name = texts.t('common:productName')
   if (!head) return `<title>${escapeHtml(texts.t('common:notFound.title'))} · ${name}</title><meta name="robots" content="noindex">`
-  const at = (of: Language | undefined) => escapeHtml(origin + withLanguage(of, head.canonicalPath))
+  const at = (of: Language) => escapeHtml(origin + withLanguage(of, head.canonicalPath))
   const title = escapeHtml(head.title)
   const description = escapeHtml(head.description)
   return [
@@ -34,7 +34,7 @@ export function headTags({ head, language, origin, texts }: HeadParts): string {
     `<meta name="description" content="${description}">`,
     `<link rel="canonical" href="${at(language)}">`,
     ...LANGUAGES.map((one) => `<link rel="alternate" hreflang="${one}" href="${at(one)}">`),
-    `<link rel="alternate" hreflang="x-default" href="${at(undefined)}">`,
+    `<link rel="alternate" hreflang="x-default" href="${at(DEFAULT_LANGUAGE)}">`,
     `<meta property="og:type" content="website"><meta property="og:site_name" content="${PRODUCT.name}">`,
     `<meta property="og:title" content="${title}"><meta property="og:description" content="${description}">`,
     `<meta property="og:url" content="${at(language)}"><meta property="og:locale" content="${language === 'bn' ? 'bn_BD' : 'en_GB'}">`,

@@ -1,3 +1,4 @@
+import { LANGUAGES } from '#contract/core/languages.ts'
 import { rememberLanguage } from '#device/phone.ts'
 import { followData } from './late/follow-data.ts'
 import { heal } from './late/heal.ts'
@@ -7,8 +8,9 @@ import { requestFailed, requestSlow, requestSucceeded, startConnection } from '.
 import { startInstall } from './state/install.ts'
 import { useSaved } from './state/saved.ts'
 import { useSession } from './state/session.ts'
-import { startSettings } from './state/settings.ts'
+import { startSettings, useSettings } from './state/settings.ts'
 import { startMending, startWorker } from './state/worker.ts'
+import { loadLateTexts, loadTexts } from './texts/load.ts'
 import { watchRequests } from './wire/watch.ts'
 
 /** What the page on screen was made from may be this old before it is asked for again. */
@@ -29,7 +31,14 @@ export function startLate({ router, firstState }: RunningPage): void {
   keepFirstVisit(router)
   void rememberLanguage(useSession.getState().language)
   void useSaved.getState().load()
+  if (!useSettings.getState().dataSaver) void loadOtherLanguage()
   // A page that the worker kept is as old as its data: ask whether there is something newer.
   const writtenAt = Math.min(...(firstState?.matches ?? []).map(({ updatedAt }) => updatedAt))
   if (Date.now() - writtenAt > FRESH_MS) void router.invalidate()
+}
+
+/** Three kilobytes, so that a switch is at once. Without network they come from the worker, or when they are asked for. */
+const loadOtherLanguage = async (): Promise<void> => {
+  const others = LANGUAGES.filter((language) => language !== useSession.getState().language)
+  await Promise.allSettled(others.flatMap((language) => [loadTexts(language), loadLateTexts(language)]))
 }

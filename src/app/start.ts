@@ -32,6 +32,8 @@ export function start(page: RunningPage): void {
 
 async function switchLanguage({ router, texts }: RunningPage, language: Language): Promise<void> {
   if (!texts.hasResourceBundle(language, 'problems')) addTexts(texts, language, { ...(await loadTexts(language)), ...(await loadLateTexts(language)) })
+  // The worker must know before the page may be gone.
+  void import('#device/phone.ts').then(({ rememberLanguage }) => rememberLanguage(language))
   await texts.changeLanguage(language)
   document.documentElement.lang = language
   // A year, readable by the server: unprefixed addresses are answered in this language from now on.
@@ -41,5 +43,4 @@ async function switchLanguage({ router, texts }: RunningPage, language: Language
   useSession.setState({ language })
   // The same place under its other address: for the router nothing changes but this state, and the reader is not taken to the top.
   if (prefixed) await router.navigate({ to: '.', search: true, hash: true, replace: true, resetScroll: false, state: (former) => ({ ...former, language }) })
-  void import('#device/phone.ts').then(({ rememberLanguage }) => rememberLanguage(language))
 }

@@ -109,7 +109,7 @@ async function expectHead(page: Page, { origin, language, path }: ExpectedHead):
   expect(await linkTo('[rel=canonical]')).toBe(`${origin}/${language}${path}`)
   expect(await linkTo('[hreflang=en]')).toBe(`${origin}/en${path}`)
   expect(await linkTo('[hreflang=bn]')).toBe(`${origin}/bn${path}`)
-  expect(await linkTo('[hreflang=x-default]')).toBe(origin + path)
+  expect(await linkTo('[hreflang=x-default]')).toBe(`${origin}/en${path}`)
   expect(await meta(page, 'og:url')).toBe(`${origin}/${language}${path}`)
   expect(await meta(page, 'og:locale')).toBe(language === 'bn' ? 'bn_BD' : 'en_GB')
   expect((await meta(page, 'description'))?.length).toBeGreaterThan(20)

@@ -17,7 +17,9 @@ export const Route = createFileRoute('/eventdetails/$eventId')({
     }
   },
   component: EventScreen,
-  pendingComponent: EventDetailsWaiting,
+  pendingComponent: EventWaiting,
+  // What the list has shown of it is worth showing at once.
+  pendingMs: 0,
   errorComponent: EventMissing,
   notFoundComponent: NotFound,
 })
@@ -31,6 +33,10 @@ function EventScreen() {
       <EventDetails answer={answer} />
     </>
   )
+}
+
+function EventWaiting() {
+  return <EventDetailsWaiting eventId={Route.useParams().eventId} />
 }
 
 function EventMissing({ error }: ErrorComponentProps) {

@@ -14,12 +14,14 @@ export function beginSecondWave(): void {
 /** Lets it come at the first touch, or when the page has been quiet for a while. */
 export function awaitSecondWave(): void {
   const stop = new AbortController()
-  const start = () => {
+  const start = (event?: Event) => {
+    // A tap on a link has the link of the phone for itself: what it asks for is more urgent than all of this.
+    if (event?.type === 'pointerdown' && event.target instanceof Element && event.target.closest('a')) return
     stop.abort()
     begin()
   }
   for (const touch of TOUCHES) addEventListener(touch, start, { signal: stop.signal, passive: true })
-  setTimeout(start, QUIET_MS)
+  setTimeout(() => start(), QUIET_MS)
 }
 
 /** Resolves when the second wave begins. */

@@ -5,8 +5,11 @@ import { cookieLanguage } from './page-language.ts'
 import { problemOf } from './problems.ts'
 import type { Site } from './site.ts'
 import { conditionsOf, replyWith, type StoredAnswer, storedAnswer } from './stored-answer.ts'
+import { takeTurns } from './turns.ts'
 
 const BROTLI_QUALITY = 9
+/** Writing a page is work for one thread: more at once are not quicker, they only hold more memory. */
+const PAGES_AT_ONCE = 2
 
 type Page = Extract<PageAddress, { kind: 'page' }>
 
@@ -23,6 +26,7 @@ export const pageKey = (page: Page, language: Language): string => `${page.langu
 /** Answers navigations with rendered HTML. */
 export function createPages(parts: PageParts): (request: Request, caller: Caller) => Promise<Response> {
   const { hot, limits, load } = parts
+  const inTurn = takeTurns(PAGES_AT_ONCE)
   return async (request, caller) => {
     const url = new URL(request.url)
     const page = pageAddress(url.pathname, url.search)
@@ -32,7 +36,7 @@ export function createPages(parts: PageParts): (request: Request, caller: Caller
     try {
       const make = async () => {
         await limits.count(caller.address)
-        return load.admit(() => hot.make(key, () => render(parts, page, { language, requestId: caller.requestId })))
+        return load.admit(() => hot.make(key, () => inTurn(() => render(parts, page, { language, requestId: caller.requestId }))))
       }
       return await replyWith((await hot.find(key)) ?? (await make()), conditionsOf(request))
     } catch (error) {
@@ -43,7 +47,7 @@ export function createPages(parts: PageParts): (request: Request, caller: Caller
 
 async function render({ site, api, origin }: PageParts, page: Page, how: { language: Language; requestId: string }): Promise<StoredAnswer> {
   const prefixed = page.language !== undefined
-  const { status, html, redirect } = await site.renderPage({
+  const { status, html, content, redirect } = await site.renderPage({
     url: page.url,
     language: how.language,
     prefixed,
@@ -60,7 +64,7 @@ async function render({ site, api, origin }: PageParts, page: Page, how: { langu
     'cache-control': 'no-cache',
     ...(status === 503 && { 'retry-after': '2' }),
   }
-  if (redirect === undefined) return storedAnswer(Buffer.from(html), headers, { status, quality: BROTLI_QUALITY })
+  if (redirect === undefined) return storedAnswer(Buffer.from(html), headers, { status, quality: BROTLI_QUALITY, content })
   return storedAnswer(
     Buffer.alloc(0),
     { ...headers, location: ownPath(redirect, origin) },

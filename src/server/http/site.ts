@@ -22,6 +22,8 @@ export interface PageRequest {
 export interface RenderedPage {
   status: number
   html: string
+  /** What the page's tag is made of, where the page says more than matters (the moment at which it was made). */
+  content?: string | undefined
   redirect?: string
 }
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { LANGUAGES } from '#contract/core/languages.ts'
+import { DEFAULT_LANGUAGE, LANGUAGES } from '#contract/core/languages.ts'
 import { withLanguage } from '#contract/core/paths.ts'
 import type { Database } from './service.ts'
 import { type StoredAnswer, storedAnswer } from './stored-answer.ts'
@@ -60,7 +60,7 @@ async function readEvents(offset: number, { database, now }: SitemapParts): Prom
 /** One address in every language, each naming the others. */
 function entries(path: string, origin: string, changed?: string): string {
   const at = (language?: (typeof LANGUAGES)[number]) => origin + withLanguage(language, path)
-  const alternates = [...LANGUAGES.map((one) => [one, at(one)]), ['x-default', at()]]
+  const alternates = [...LANGUAGES.map((one) => [one, at(one)]), ['x-default', at(DEFAULT_LANGUAGE)]]
     .map(([name, href]) => `<xhtml:link rel="alternate" hreflang="${name}" href="${href}"/>`)
     .join('')
   return LANGUAGES.map((one) => `<url><loc>${at(one)}</loc>${changed ? `<lastmod>${changed}</lastmod>` : ''}${alternates}</url>`).join('\n')

@@ -37,10 +37,14 @@ export interface Reply {
   body: Buffer | null
 }
 
-/** Makes an answer to keep. */
-export function storedAnswer(body: Buffer, headers: Record<string, string>, more: { status?: number; quality: number }): StoredAnswer {
+/** Makes an answer to keep. @param more `content`: what the tag is made of, where the body says more than matters. */
+export function storedAnswer(
+  body: Buffer,
+  headers: Record<string, string>,
+  more: { status?: number; quality: number; content?: string | undefined },
+): StoredAnswer {
   const status = more.status ?? 200
-  const etag = status === 200 ? entityTag(body) : undefined
+  const etag = status === 200 ? entityTag(more.content === undefined ? body : Buffer.from(more.content)) : undefined
   return { status, headers: etag ? { ...headers, etag } : headers, etag, body, encoded: {}, quality: more.quality }
 }
 

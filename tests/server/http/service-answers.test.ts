@@ -29,7 +29,7 @@ describe('answers', () => {
     const xml = await response.text()
     for (const path of ['/en/events', '/bn/events', `/en/eventdetails/${coming}`, `/bn/eventdetails/${coming}`])
       expect(xml).toContain(`<loc>${TEST_ORIGIN}${path}</loc>`)
-    expect(xml).toContain(`<xhtml:link rel="alternate" hreflang="x-default" href="${TEST_ORIGIN}/eventdetails/${coming}"/>`)
+    expect(xml).toContain(`<xhtml:link rel="alternate" hreflang="x-default" href="${TEST_ORIGIN}/en/eventdetails/${coming}"/>`)
     expect(xml).not.toMatch(new RegExp(`eventdetails/(${past}|${hidden})<`))
     expect((await request('/sitemap-2.xml')).status).toBe(404)
   })

@@ -6,6 +6,7 @@ import { useHydrating } from '../../../ui/use-hydrating.ts'
 /** @see Specification §2.8 "A search panel" */
 export function SearchPanel({ question }: { question: EventQuestion }) {
   const { t } = useTranslation('events')
+  const isPlain = useHydrating()
   const [type, setType] = useState<string>(question.type ?? '')
   const select = useRef<HTMLSelectElement>(null)
   // It may have been chosen before this came to life.
@@ -39,7 +40,7 @@ export function SearchPanel({ question }: { question: EventQuestion }) {
       )}
       <label className="block">
         <span className="block text-sm">{t('search.date')}</span>
-        <DateField date={question.date} />
+        <input name="date" className="field" defaultValue={question.date} {...(isPlain ? PLAIN_DATE : CALENDAR)} />
       </label>
       <button type="submit" className="btn-primary">
         <span className="i-lucide-search" aria-hidden="true" />
@@ -50,10 +51,5 @@ export function SearchPanel({ question }: { question: EventQuestion }) {
 }
 
 /** A plain field until the form is alive: a calendar is what takes the browser longest of the whole first paint. */
-function DateField({ date }: { date: string | undefined }) {
-  const isPlain = useHydrating()
-  const kind = isPlain
-    ? { type: 'text', placeholder: 'YYYY-MM-DD', pattern: '20\\d\\d-[01]\\d-[0-3]\\d' }
-    : { type: 'date', min: '2000-01-01', max: '2099-12-31' }
-  return <input name="date" className="field" defaultValue={date} {...kind} />
-}
+const PLAIN_DATE = { type: 'text', placeholder: 'YYYY-MM-DD', pattern: '20\\d\\d-[01]\\d-[0-3]\\d' }
+const CALENDAR = { type: 'date', min: '2000-01-01', max: '2099-12-31' }

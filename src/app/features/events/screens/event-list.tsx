@@ -10,6 +10,7 @@ import { LoadMore } from '../parts/load-more.tsx'
 import { QuestionChips } from '../parts/question-chips.tsx'
 import { QuestionFormLate } from '../parts/question-form-late.tsx'
 import { ResultBar } from '../parts/result-bar.tsx'
+import { rememberCards } from '../seen-cards.ts'
 import { useEventKeeping } from '../use-event-keeping.ts'
 import { useEventLinks } from '../use-event-links.ts'
 import { useListAddress } from '../use-list-address.ts'
@@ -45,6 +46,8 @@ function Results({ question, answer }: EventListProps) {
   const keeping = useEventKeeping(more.cards)
   const grid = useRef<HTMLDivElement>(null)
   const { newFrom } = more
+
+  useEffect(() => rememberCards(more.cards), [more.cards])
 
   // What was loaded last is where the reader goes on; the button they pressed is far below it by now, or gone.
   useEffect(() => {

@@ -79,9 +79,14 @@ function unlessExpected(cause: unknown): void {
   if (!(cause instanceof Problem)) throw cause
 }
 
-/** A second window may still run an older build and ask for its files; alone, nobody does. */
+/**
+ * Completes the app on this phone and lets other builds go, unless somebody needs them: a second window may still run an older one,
+ * and a newer one that waits, or has just taken over from us, must find what it fetched.
+ */
 async function completeAndTidy(): Promise<void> {
   await completeShell(build)
   const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
-  if (windows.length <= 1) await dropOtherShells(build)
+  const { installing, waiting } = self.registration
+  const isNewest = !installing && !waiting && self.serviceWorker?.state !== 'redundant'
+  if (windows.length <= 1 && isNewest) await dropOtherShells(build)
 }

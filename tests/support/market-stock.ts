@@ -25,15 +25,17 @@ export interface Stock {
   fairs: number[]
 }
 
-/** Connects to the database that a running server of ours keeps in its data folder. */
-export async function openMarketDatabase(dataFolder: string): Promise<Database> {
+/** Address of the database that a running server of ours keeps in its data folder. */
+export async function marketDatabaseUrl(dataFolder: string): Promise<string> {
   const home = join(dataFolder, 'database')
   const postmaster = await findPostmaster(join(home, 'data'))
   if (!postmaster) throw new Error(`No database runs in ${dataFolder}`)
   const password = (await readFile(join(home, 'password'), 'utf8')).trim()
-  const url = `postgres://${EMBEDDED_NAME}:${password}@127.0.0.1:${postmaster.port}/${EMBEDDED_NAME}`
-  return openDatabase({ url, dataFolder, label: 'hatkhola journey', log: () => undefined })
+  return `postgres://${EMBEDDED_NAME}:${password}@127.0.0.1:${postmaster.port}/${EMBEDDED_NAME}`
 }
+
+export const openMarketDatabase = async (dataFolder: string): Promise<Database> =>
+  openDatabase({ url: await marketDatabaseUrl(dataFolder), dataFolder, label: 'hatkhola journey', log: () => undefined })
 
 /** Puts the stock into a market that runs. */
 export async function stockMarket(dataFolder: string): Promise<Stock> {

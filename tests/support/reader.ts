@@ -9,8 +9,13 @@ async function holdsApp(): Promise<boolean> {
   if (!navigator.serviceWorker.controller) return false
   const shells = (await caches.keys()).filter((name) => name.startsWith('shell-'))
   const marks = await Promise.all(shells.map(async (name) => (await caches.open(name)).match('/.complete')))
-  return marks.some(Boolean)
+  // While there are two builds nobody here knows which one answers.
+  return marks.length > 0 && marks.every(Boolean)
 }
+
+/** Waits until the page answers taps: before that its links and forms work as HTML does. */
+export const untilAlive = (page: Page): Promise<unknown> =>
+  page.waitForFunction(() => Object.keys(document.querySelector('#root') ?? {}).some((key) => key.startsWith('__reactContainer')))
 
 /** Addresses of the answers that this phone holds. */
 export const heldAddresses = (page: Page): Promise<string[]> =>

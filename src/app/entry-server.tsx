@@ -1,6 +1,4 @@
 import { createMemoryHistory } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
-import { renderToString } from 'react-dom/server'
 import type { Language } from '#contract/core/languages.ts'
 import { withLanguage } from '#contract/core/paths.ts'
 import { Problem } from '#contract/core/problem.ts'
@@ -10,6 +8,7 @@ import { makeTexts } from './i18n.ts'
 import { Page } from './page.tsx'
 import { partsOf, scriptsOf } from './page-parts.ts'
 import { pageStateOf, STATE_ELEMENT } from './page-state.ts'
+import { renderWhole } from './render-whole.ts'
 import { makeRouter } from './router.tsx'
 import { texts as bn } from './texts/bn.ts'
 import { texts as bnLate } from './texts/bn-late.ts'
@@ -74,20 +73,6 @@ export async function renderPage(request: PageRequest): Promise<WrittenPage> {
     '<!--state-->': inert('boot', scriptsOf(parts, matches, language)) + (status === 200 ? inert(STATE_ELEMENT, pageStateOf(matches)) : ''),
   })
   return { status, html, content: html.replaceAll(MOMENTS, '') }
-}
-
-/** What React leaves where a part was not loaded yet. */
-const MISSING_PART = '<!--$!-->'
-const MOST_ROUNDS = 5
-
-/** Parts that come late on the phone are awaited here: the first page of a process asks for them, all others find them loaded. */
-async function renderWhole(page: ReactNode): Promise<string> {
-  let html = renderToString(page)
-  for (let round = 1; round < MOST_ROUNDS && html.includes(MISSING_PART); round++) {
-    await new Promise((resolve) => setTimeout(resolve))
-    html = renderToString(page)
-  }
-  return html
 }
 
 /** Replaces each mark once, literally (a `$` in a text means itself). */

@@ -1,9 +1,11 @@
 import { createMemoryHistory, createRootRoute, createRoute, createRouter, Outlet, RouterProvider, useRouterState } from '@tanstack/react-router'
-import { render } from '@testing-library/react'
+import { render, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { I18nextProvider } from 'react-i18next'
+import { expect } from 'vitest'
 import { makeTexts } from '#app/i18n.ts'
 import { Shell } from '#app/shell/shell.tsx'
+import { beginSecondWave } from '#app/ui/second-wave.ts'
 import { canonicalQuery } from '#contract/core/endpoint.ts'
 import type { Language } from '#contract/core/languages.ts'
 import { splitLanguage, withLanguage } from '#contract/core/paths.ts'
@@ -66,7 +68,11 @@ export async function makePage({ language = 'en', at = '/events', screen = <h1>S
   return { page, router, texts }
 }
 
+/** With the parts that come late on the phone. */
 export async function renderShell(around: Around = {}) {
+  beginSecondWave()
   const { page, router, texts } = await makePage(around)
-  return { ...render(page), router, texts }
+  const rendered = render(page)
+  if (around.shell !== false) await waitFor(() => expect(rendered.container.querySelectorAll('header :is(details,form)')).toHaveLength(2))
+  return { ...rendered, router, texts }
 }

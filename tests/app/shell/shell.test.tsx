@@ -1,10 +1,11 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { renderWhole } from '#app/render-whole.ts'
 import { useInstall } from '#app/state/install.ts'
 import { clearNotice, useNotice } from '#app/state/notices.ts'
 import { useSession } from '#app/state/session.ts'
 import { useSettings } from '#app/state/settings.ts'
+import { beginSecondWave } from '#app/ui/second-wave.ts'
 import { makePage, renderShell } from './render-shell.tsx'
 
 const tabs = () => within(screen.getAllByRole('navigation', { name: /Main menu|মূল মেনু/ }).at(-1)!)
@@ -23,9 +24,11 @@ afterEach(() => {
 })
 
 describe('the page that the server writes', () => {
+  beforeEach(beginSecondWave)
+
   it.each(['en', 'bn'] as const)('is whole, in %s, without inline styles', async (language) => {
     const { page, texts } = await makePage({ language, at: `/${language}/events` })
-    const html = renderToString(page)
+    const html = await renderWhole(page)
     expect(html).toContain(texts.t('common:welcome'))
     expect(html).not.toMatch(/\sstyle=/)
   })
@@ -33,7 +36,7 @@ describe('the page that the server writes', () => {
   it('works by links and forms alone', async () => {
     const { page } = await makePage({ language: 'bn', at: '/bn/events?type=Online' })
     const body = document.createElement('div')
-    body.innerHTML = renderToString(page)
+    body.innerHTML = await renderWhole(page)
     const addresses = [...body.querySelectorAll('a')].map((link) => link.getAttribute('href'))
     expect(addresses).toEqual(
       expect.arrayContaining(['/bn', '/bn/events', '/bn/event/event_index/', '/bn/saved', '/en/events?type=Online', '/bn/events?type=Online', '#main']),

@@ -17,7 +17,7 @@ export async function makeWhole(folder: string, make: (half: string) => Promise<
     await make(half)
     await rename(half, folder)
   } catch (error) {
-    await rm(half, { recursive: true, force: true })
+    await rm(half, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 })
     const code = (error as NodeJS.ErrnoException).code
     if (code !== 'ENOTEMPTY' && code !== 'EEXIST') throw error
   } finally {
@@ -31,7 +31,7 @@ export async function removeHalfMade(folder: string): Promise<void> {
     const maker = Number(HALF.exec(name)?.[1])
     const path = join(dirname(folder), name)
     if (!maker || underWay.has(path) || (maker !== process.pid && isAlive(maker))) continue
-    await rm(path, { recursive: true, force: true })
+    await rm(path, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 })
   }
 }
 

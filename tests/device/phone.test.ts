@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { emptyPhone, restart } from '#tests/support/fake-phone.ts'
+import { emptyPhone, fillPhone, restart } from '#tests/support/fake-phone.ts'
 
 const load = () => import('#device/phone.ts')
 
@@ -22,4 +22,20 @@ it('takes a language it does not have for none', async () => {
   const { storeOf } = await import('#device/stores.ts')
   await set('language', 'xx', storeOf('device'))
   expect(await (await load()).readLanguage()).toBeNull()
+})
+
+it('bears a phone without room: other tabs still hear of the language', async () => {
+  const { rememberLanguage, readLanguage } = await load()
+  const { listenToData } = await import('#device/messages.ts')
+  const heard = new Promise((resolve) => {
+    const stop = listenToData((message) => {
+      stop()
+      resolve(message)
+    })
+  })
+  const empty = fillPhone()
+  await rememberLanguage('bn')
+  empty()
+  expect(await heard).toEqual({ type: 'language-changed', language: 'bn' })
+  expect(await readLanguage()).toBeNull()
 })

@@ -32,9 +32,9 @@ export function startLate({ router, firstState }: RunningPage): void {
   void rememberLanguage(useSession.getState().language)
   void useSaved.getState().load()
   if (!useSettings.getState().dataSaver) void loadOtherLanguage()
-  // A page that the worker kept is as old as its data: ask whether there is something newer.
+  // A page that the worker kept is as old as its data: ask whether there is something newer. So does a clock that differs from the server's.
   const writtenAt = Math.min(...(firstState?.matches ?? []).map(({ updatedAt }) => updatedAt))
-  if (Date.now() - writtenAt > FRESH_MS) void router.invalidate()
+  if (Math.abs(Date.now() - writtenAt) > FRESH_MS) void router.invalidate()
 }
 
 /** Three kilobytes, so that a switch is at once. Without network they come from the worker, or when they are asked for. */

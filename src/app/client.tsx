@@ -19,6 +19,7 @@ function languageOfPage(): Language {
 
 /** Brings the page to life: over what the server wrote where it did, else from nothing. */
 export async function openPage(): Promise<void> {
+  const firstUrl = location.href
   const language = languageOfPage()
   useSession.setState({ language, prefixed: splitLanguage(location.pathname).language !== undefined })
   const texts = makeTexts(language, { [language]: await loadTexts(language) })
@@ -45,5 +46,5 @@ export async function openPage(): Promise<void> {
     await router.load()
     createRoot(root).render(<Page router={router} texts={texts} />)
   }
-  start({ router, texts, firstState: state })
+  start({ router, texts, firstUrl, firstState: state })
 }

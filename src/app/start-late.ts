@@ -1,5 +1,6 @@
 import { LANGUAGES } from '#contract/core/languages.ts'
 import { rememberLanguage } from '#device/phone.ts'
+import { isAnswer } from './late/answers-on-screen.ts'
 import { followData } from './late/follow-data.ts'
 import { heal } from './late/heal.ts'
 import { keepFirstVisit } from './late/keep-first-visit.ts'
@@ -19,7 +20,7 @@ const FRESH_MS = 60_000
 const OUTCOMES = { succeeded: requestSucceeded, failed: requestFailed, slow: requestSlow }
 
 /** Starts everything that the first paint did not need: the connection's state, the worker, what the phone keeps. */
-export function startLate({ router, firstState }: RunningPage): void {
+export function startLate({ router, firstState, firstUrl }: RunningPage): void {
   startSettings()
   watchRequests((outcome) => OUTCOMES[outcome]())
   startConnection()
@@ -28,7 +29,7 @@ export function startLate({ router, firstState }: RunningPage): void {
   heal(router)
   startWorker()
   startMending()
-  keepFirstVisit(router)
+  keepFirstVisit(router, { url: firstUrl, answers: (firstState?.matches ?? []).map(({ data }) => data).filter(isAnswer) })
   void rememberLanguage(useSession.getState().language)
   void useSaved.getState().load()
   if (!useSettings.getState().dataSaver) void loadOtherLanguage()

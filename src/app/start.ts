@@ -17,6 +17,8 @@ declare module '@tanstack/history' {
 export interface RunningPage {
   router: ReturnType<typeof makeRouter>
   texts: I18n
+  /** The address at which the page was opened. */
+  firstUrl: string
   /** What the server had loaded for this page, if it did. */
   firstState: PageState | undefined
 }

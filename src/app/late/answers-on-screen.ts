@@ -1,7 +1,7 @@
 import type { makeRouter } from '../router.tsx'
 import type { Answer } from '../wire/answer.ts'
 
-const isAnswer = (value: unknown): value is Answer<unknown> =>
+export const isAnswer = (value: unknown): value is Answer<unknown> =>
   typeof value === 'object' && value !== null && 'address' in value && 'fetchedAt' in value && 'value' in value
 
 /** The answers that the present screens were made from. */

@@ -4,28 +4,35 @@ import { readEvent } from '#contract/events.ts'
 import type { makeRouter } from '../router.tsx'
 import { useSettings } from '../state/settings.ts'
 import { tellWorker } from '../state/worker.ts'
+import type { Answer } from '../wire/answer.ts'
 import { answersOnScreen } from './answers-on-screen.ts'
 
 /** How many details are fetched ahead of a list that is on screen. */
 const FETCHED_AHEAD = 10
 
+/** What the page was when it came from the server; the reader may have gone on since. */
+export interface FirstVisit {
+  url: string
+  answers: Answer<unknown>[]
+}
+
 /**
  * What came inside the page never went past the worker: it is handed over, so that one visit is enough to read on without network.
  * Then, gently, the rest of the app and the details behind the first cards.
  */
-export function keepFirstVisit(router: ReturnType<typeof makeRouter>): void {
-  const answers = answersOnScreen(router).filter(({ from }) => from === 'network')
+export function keepFirstVisit(router: ReturnType<typeof makeRouter>, first: FirstVisit): void {
+  const answers = [...first.answers, ...answersOnScreen(router)].filter(({ from }) => from === 'network')
   tellWorker({ type: 'hold', answers: answers.map(({ address, value, fetchedAt, etag }) => ({ address, body: value, fetchedAt, etag })) })
-  tellWorker({ type: 'keep-page', url: location.href })
+  tellWorker({ type: 'keep-page', url: first.url })
   tellWorker({ type: 'precache' })
-  fetchAhead(router)
+  fetchAhead(answers)
   router.subscribe('onBeforeNavigate', () => tellWorker({ type: 'prefetch-stop' }))
-  router.subscribe('onResolved', () => fetchAhead(router))
+  router.subscribe('onResolved', () => fetchAhead(answersOnScreen(router)))
 }
 
-/** The details behind the first cards of a list on screen, unless the reader saves data. */
-function fetchAhead(router: ReturnType<typeof makeRouter>): void {
-  const cards = answersOnScreen(router).flatMap(({ value }) => (isPage(value) ? value.results : []))
+/** The details behind the first cards of a list, unless the reader saves data. */
+function fetchAhead(answers: Answer<unknown>[]): void {
+  const cards = answers.flatMap(({ value }) => (isPage(value) ? value.results : []))
   if (cards.length === 0) return
   const addresses = cards.slice(0, FETCHED_AHEAD).map(({ event_id }) => addressOf(readEvent, { params: { event_id } }))
   tellWorker({ type: 'prefetch', addresses, saveData: useSettings.getState().dataSaver })

@@ -40,9 +40,9 @@ describe('a picture', () => {
 
   it('is shown in the widest copy there is without network', async () => {
     await seeOnline('/media/a-320.webp')
-    await seeOnline('/media/a-640.webp')
+    await seeOnline('/media/a-720.webp')
     world.network.cut()
-    expect(await (await see('/media/a.webp')).text()).toBe('/media/a-640.webp')
+    expect(await (await see('/media/a.webp')).text()).toBe('/media/a-720.webp')
   })
 
   it('is an empty one when there is none, and after fifteen seconds of waiting', async () => {
@@ -91,14 +91,14 @@ describe('the limit', () => {
 
 describe('pictures of what is saved', () => {
   it('stand outside the limit, and go when it is dropped', async () => {
-    world.network.on('/media/s-640.webp', webp('saved'))
+    world.network.on('/media/s-720.webp', webp('saved'))
     const { savePictures, dropPictures } = await images()
-    expect(await savePictures(['/media/s-640.webp'])).toBe(true)
+    expect(await savePictures(['/media/s-720.webp'])).toBe(true)
     world.network.cut()
     expect(await (await see('/media/s-320.webp')).text()).toBe('saved')
     await world.settled()
     await dropPictures(['/media/s.webp'])
-    expect((await see('/media/s-640.webp')).headers.get('content-type')).toBe('image/svg+xml')
+    expect((await see('/media/s-720.webp')).headers.get('content-type')).toBe('image/svg+xml')
   })
 
   it('are taken over from those seen, without network', async () => {

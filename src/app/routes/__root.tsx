@@ -1,7 +1,6 @@
 import { createRootRouteWithContext, Outlet, redirect, useRouterState } from '@tanstack/react-router'
 import { canonicalPath } from '#contract/core/paths.ts'
-import { Failure } from '../shell/failure.tsx'
-import { NotFound } from '../shell/not-found.tsx'
+import { FailureScreen, NotFoundScreen } from '../shell/late-screens.tsx'
 import { Shell } from '../shell/shell.tsx'
 import type { LoaderContext } from '../wire/answer.ts'
 
@@ -12,8 +11,8 @@ export const Route = createRootRouteWithContext<LoaderContext>()({
     if (canonical !== location.pathname) throw redirect({ href: canonical + location.searchStr, replace: true })
   },
   component: RootScreen,
-  notFoundComponent: NotFound,
-  errorComponent: Failure,
+  notFoundComponent: NotFoundScreen,
+  errorComponent: FailureScreen,
 })
 
 function RootScreen() {

@@ -4,7 +4,7 @@ import { EventDetails } from '../features/events/screens/event-details.tsx'
 import { EventDetailsWaiting } from '../features/events/screens/event-details-waiting.tsx'
 import { EventNotHeld } from '../features/events/screens/event-not-held.tsx'
 import { FreshPill } from '../shell/fresh-pill.tsx'
-import { NotFound } from '../shell/not-found.tsx'
+import { NotFoundScreen } from '../shell/late-screens.tsx'
 import { usePageTitle } from '../ui/use-page-title.ts'
 
 export const Route = createFileRoute('/eventdetails/$eventId')({
@@ -21,7 +21,7 @@ export const Route = createFileRoute('/eventdetails/$eventId')({
   // What the list has shown of it is worth showing at once.
   pendingMs: 0,
   errorComponent: EventMissing,
-  notFoundComponent: NotFound,
+  notFoundComponent: NotFoundScreen,
 })
 
 function EventScreen() {

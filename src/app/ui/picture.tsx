@@ -21,7 +21,7 @@ export function Picture({ path, tone, sizes, alt = '', isFirst = false }: Pictur
   return (
     <img
       className={className}
-      src={imageAt(path, 640)}
+      src={imageAt(path, 720)}
       srcSet={IMAGE_WIDTHS.map((width) => `${imageAt(path, width)} ${width}w`).join(', ')}
       sizes={sizes}
       width={960}

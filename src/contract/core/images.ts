@@ -1,5 +1,5 @@
-/** Widths in which every stored picture exists, CSS pixels times density. The widest is the stored name itself. */
-export const IMAGE_WIDTHS = [320, 480, 640, 960] as const
+/** Widths in which every stored picture exists, CSS pixels times density: 720 is a card across a phone of 360 to 412 at density 1.75 to 2. The widest is the stored name itself. */
+export const IMAGE_WIDTHS = [320, 480, 720, 960] as const
 export type ImageWidth = (typeof IMAGE_WIDTHS)[number]
 
 const WIDEST = 960

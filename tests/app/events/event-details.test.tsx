@@ -120,7 +120,7 @@ describe('the gallery', () => {
 
   it('shows the picture of the event when there is no gallery', async () => {
     await show()
-    expect(document.querySelector('img')?.getAttribute('src')).toBe('/media/events/5-640.webp')
+    expect(document.querySelector('img')?.getAttribute('src')).toBe('/media/events/5-720.webp')
   })
 })
 

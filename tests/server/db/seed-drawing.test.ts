@@ -15,7 +15,7 @@ describe('answers', () => {
     expect(sizes.map((one) => [one.key, one.width, one.height])).toEqual([
       ['events/a-320.webp', 320, 180],
       ['events/a-480.webp', 480, 270],
-      ['events/a-640.webp', 640, 360],
+      ['events/a-720.webp', 720, 405],
       ['events/a.webp', 960, 540],
     ])
     expect(sizes.map((one) => one.width)).toEqual([...IMAGE_WIDTHS])

@@ -15,6 +15,7 @@ import { useEventKeeping } from '../use-event-keeping.ts'
 import { useEventLinks } from '../use-event-links.ts'
 import { useListAddress } from '../use-list-address.ts'
 import { useMoreEvents } from '../use-more-events.ts'
+import { usePlaceInList } from '../use-place-in-list.ts'
 
 interface EventListProps {
   question: EventQuestion
@@ -46,6 +47,7 @@ function Results({ question, answer }: EventListProps) {
   const keeping = useEventKeeping(more.cards)
   const grid = useRef<HTMLDivElement>(null)
   const { newFrom } = more
+  usePlaceInList(canonicalQuery(question), grid)
 
   useEffect(() => rememberCards(more.cards), [more.cards])
 

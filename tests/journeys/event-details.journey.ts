@@ -1,0 +1,187 @@
+import { readFile } from 'node:fs/promises'
+import { expect, type Page } from '@playwright/test'
+import { untilAlive, untilAppIsHeld } from '../support/reader.ts'
+import { test } from '../support/walk.ts'
+
+const gallery = (page: Page) => page.getByRole('region', { name: 'Gallery' })
+
+test('when, where, what it costs, what is left, who sells it', async ({ page, sharedMarket }) => {
+  const answer = await (await page.request.get(`/api/event/${sharedMarket.stock.concert}/`)).json()
+  await page.goto(`/en/eventdetails/${sharedMarket.stock.concert}`)
+  const facts = page.getByRole('region', { name: 'Booking' })
+  await expect(facts).toContainText('BDT 300')
+  await expect(facts).toContainText('40 Seats Available')
+  await expect(facts).toContainText('Offline Event')
+  await expect(facts).toContainText('Shilaidaha, Kushtia')
+  await expect(facts).toContainText('Riverside')
+  await expect(facts.locator('time').first()).toHaveText(/^\d\d\/\d\d\/\d{4}, \d\d:\d\d:\d\d [ap]m$/)
+  await expect(facts.locator('time').first()).toHaveAttribute('datetime', answer.from_time)
+  await expect(facts.getByRole('listitem')).toHaveText([/Ground.*BDT 300.*30 seats left/, /Front row.*BDT 900.*10 seats left.*With tea/])
+  await expect(page.getByRole('region', { name: 'Seller' })).toContainText(/Rahima Shilaidaha.*Folk singer.*Kushtia.*Member since/)
+  await expect(page.getByText(/Order Now|Buy Ticket/), 'comes with ordering').toHaveCount(0)
+  await page.locator('summary', { hasText: 'Terms and Conditions' }).click()
+  await expect(page.getByText('No refunds after the first song.')).toBeVisible()
+  await page.locator('summary', { hasText: 'Is there a boat back?' }).click()
+  await expect(page.getByText('Yes, until midnight.')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Get directions' })).toHaveAttribute('href', /^https:\/\/www\.google\.com\/maps\/.*Shilaidaha%2C%20Kushtia$/)
+})
+
+test('an event without terms, questions or place says so or leaves it out', async ({ page, sharedMarket }) => {
+  await page.goto(`/en/eventdetails/${sharedMarket.stock.online}`)
+  await expect(page.getByText('Online Event', { exact: true })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Get directions' })).toHaveCount(0)
+  await page.locator('summary', { hasText: 'Terms and Conditions' }).click()
+  await expect(page.getByText('No terms available.')).toBeVisible()
+  await expect(page.locator('section[aria-labelledby=faq] summary')).toHaveCount(5)
+  await page.goto(`/en/eventdetails/${sharedMarket.stock.soldOut}`)
+  await expect(page.getByText('Sold Out').first()).toBeVisible()
+  await page.goto(`/en/eventdetails/${sharedMarket.stock.past}`)
+  await expect(page.getByText('This event has ended')).toBeVisible()
+})
+
+test('the gallery moves by itself until it is paused or used, and plays a video only when asked', async ({ page, sharedMarket }) => {
+  await page.route('https://www.youtube-nocookie.com/**', (route) => route.fulfill({ contentType: 'text/html', body: '<p>the video</p>' }))
+  const outside: string[] = []
+  page.on('request', (request) => request.url().includes('youtube') && outside.push(request.url()))
+  await page.goto(`/en/eventdetails/${sharedMarket.stock.concert}`)
+  const pause = page.getByRole('button', { name: 'Pause slideshow' })
+  await expect(pause).toBeVisible()
+  await expect(gallery(page)).toContainText('1 of 3')
+  await expect(gallery(page).getByText('2 of 3'), 'after five seconds').toBeVisible({ timeout: 8_000 })
+  await pause.click()
+  await expect(page.getByRole('button', { name: 'Play slideshow' })).toBeVisible()
+  expect(outside, 'nothing is loaded from a video host before it is asked for').toEqual([])
+  await page.getByRole('link', { name: 'Play video: A song from last year' }).click()
+  await expect(page.frameLocator('iframe').getByText('the video')).toBeVisible()
+  await page.getByRole('button', { name: 'Next slide' }).click()
+  await expect(gallery(page)).toContainText('3 of 3')
+  await page.getByRole('button', { name: 'Next slide' }).click()
+  await expect(gallery(page)).toContainText('1 of 3')
+  await page.getByRole('button', { name: 'Previous slide' }).click()
+  await expect(gallery(page)).toContainText('3 of 3')
+})
+
+test.describe('with reduced motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+  test('the gallery stands still until it is told to move', async ({ page, sharedMarket }) => {
+    await page.goto(`/en/eventdetails/${sharedMarket.stock.concert}`)
+    await expect(page.getByRole('button', { name: 'Play slideshow' })).toBeVisible()
+    await page.getByRole('button', { name: 'Next slide' }).click()
+    await expect(gallery(page)).toContainText('2 of 3')
+  })
+})
+
+test('sharing uses the sheet of the phone where there is one', async ({ page, gateway, sharedMarket }) => {
+  await page.addInitScript(() => {
+    Object.assign(window, { shared: [] })
+    Object.defineProperty(navigator, 'share', {
+      value: async (what: unknown) => void (window as unknown as { shared: unknown[] }).shared.push(what),
+    })
+  })
+  await page.goto(`/bn/eventdetails/${sharedMarket.stock.concert}`)
+  await untilAlive(page)
+  await page.getByRole('button', { name: 'শেয়ার করুন' }).click()
+  const url = `${gateway.origin}/bn/eventdetails/${sharedMarket.stock.concert}`
+  expect(await page.evaluate(() => (window as unknown as { shared: unknown[] }).shared)).toEqual([{ title: 'Lalon Evening at Shilaidaha', url }])
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
+test('sharing without such a sheet offers the networks people use, and the link', async ({ page, context, gateway, sharedMarket }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.goto(`/en/eventdetails/${sharedMarket.stock.concert}`)
+  await untilAlive(page)
+  await page.getByRole('button', { name: 'Share' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Share with others' })
+  const url = `${gateway.origin}/en/eventdetails/${sharedMarket.stock.concert}`
+  for (const network of ['Facebook', 'WhatsApp', 'LinkedIn', 'Threads'])
+    await expect(dialog.getByRole('link', { name: network })).toHaveAttribute('href', new RegExp(encodeURIComponent(url).replaceAll('.', '\\.')))
+  await dialog.getByRole('button', { name: 'Copy link' }).click()
+  await expect(dialog.getByText('Link copied')).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(url)
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Share' })).toBeFocused()
+})
+
+test('the calendar file is made on the phone, also without network', async ({ page, context, gateway, sharedMarket }) => {
+  await page.goto(`/en/eventdetails/${sharedMarket.stock.bangla}`)
+  await untilAppIsHeld(page)
+  gateway.set('cut')
+  await context.setOffline(true)
+  const downloading = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Add to calendar' }).click()
+  const download = await downloading
+  expect(download.suggestedFilename()).toBe(`event-${sharedMarket.stock.bangla}.ics`)
+  const lines = (await readFile(await download.path(), 'utf8')).replaceAll('\r\n ', '').split('\r\n')
+  expect(lines).toEqual(expect.arrayContaining(['BEGIN:VCALENDAR', 'BEGIN:VEVENT', 'SUMMARY:বাউল গানের আসর', 'LOCATION:জিন্দাবাজার\\, সিলেট', 'END:VCALENDAR']))
+  expect(lines.find((line) => line.startsWith('DTSTART:'))).toMatch(/^DTSTART:\d{8}T\d{6}Z$/)
+  expect(lines).toContain(`URL:${gateway.origin}/en/eventdetails/${sharedMarket.stock.bangla}`)
+})
+
+test('what is saved is there without network, and what is dropped again is no longer listed', async ({ page, context, gateway, sharedMarket }) => {
+  await page.goto(`/en/eventdetails/${sharedMarket.stock.soldOut}`)
+  await untilAppIsHeld(page)
+  const save = page.getByRole('button', { name: 'Save for offline' })
+  await save.click()
+  await expect(save).toHaveAttribute('aria-pressed', 'true')
+  await expect(page.getByText('Available offline')).toBeVisible()
+  gateway.set('cut')
+  await context.setOffline(true)
+  await page.goto('/en/saved')
+  await page.getByRole('link', { name: 'Clay Lamp Workshop', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'Clay Lamp Workshop', level: 1 })).toBeVisible()
+  await save.click()
+  await expect(save).toHaveAttribute('aria-pressed', 'false')
+  await page.goto('/en/saved')
+  await expect(page.getByText('Nothing saved yet')).toBeVisible()
+})
+
+test('every other spelling of the address leads here', async ({ page, sharedMarket }) => {
+  const id = sharedMarket.stock.online
+  for (const [asked, given] of [
+    [`/events/${id}`, `/eventdetails/${id}`],
+    [`/EventDetails/${id}/`, `/eventdetails/${id}`],
+    [`/bn/events/${id}`, `/bn/eventdetails/${id}`],
+  ] as const) {
+    await page.goto(asked)
+    expect(new URL(page.url()).pathname, asked).toBe(given)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Seed Saving Webinar')
+  }
+})
+
+test('an address that leads nowhere is a page of its own that leads on', async ({ page }) => {
+  for (const path of ['/en/eventdetails/987654321', '/en/eventdetails/seven', '/en/eventdetails/-1', '/en/nowhere', '/fr/events']) {
+    const response = await page.goto(path)
+    expect(response?.status(), path).toBe(404)
+    await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
+  }
+  await page.goto('/bn/eventdetails/987654321')
+  await expect(page.getByRole('heading', { name: 'পেজটি পাওয়া যায়নি' })).toBeVisible()
+  await untilAlive(page)
+  await page.getByRole('link', { name: 'সব ইভেন্ট দেখুন' }).click()
+  await expect(page).toHaveURL(/\/bn\/events$/)
+  await expect(page.getByRole('article').first()).toBeVisible()
+})
+
+test('an event that is taken away while it is read is not found at the next visit, online or from the phone', async ({ page, gateway, sharedMarket }) => {
+  const id = sharedMarket.stock.fairs[20]
+  await page.goto(`/en/eventdetails/${id}`)
+  await untilAppIsHeld(page)
+  const gone = '{"type":"about:blank","title":"Not found","status":404,"code":"not-found"}'
+  gateway.treat(({ path, headers }) => {
+    if (path.startsWith('/api/event/')) return { status: 404, type: 'application/problem+json', body: gone }
+    return headers['sec-fetch-dest'] === 'empty' && path.includes('/eventdetails/') ? { status: 404, body: '' } : 'pass'
+  })
+  await page.clock.setSystemTime(Date.now() + 120_000)
+  const [worker] = page.context().serviceWorkers()
+  await worker?.evaluate(() => {
+    const now = Date.now.bind(Date)
+    Date.now = () => now() + 120_000
+  })
+  await page.reload()
+  await expect.poll(() => gateway.asked.some(({ path, status }) => path === `/api/event/${id}/` && status === 404)).toBe(true)
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
+})

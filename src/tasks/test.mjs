@@ -25,7 +25,7 @@ if (unknown.length) {
   console.error(`Unknown: ${unknown.join(', ')}. There are: ${Object.keys(STAGES).join(', ')}.`)
   process.exit(1)
 }
-if (!asked.length || asked.includes('journeys')) await ensureBuilt()
+if (!asked.length || asked.includes('unit') || asked.includes('journeys')) await ensureBuilt()
 
 mkdirSync(REPORTS, { recursive: true })
 const total = { passed: 0, failed: 0 }

@@ -37,11 +37,13 @@ export function EventNotHeld({ eventId, error }: EventNotHeldProps) {
   const held = useHeld(eventId)
   const code = error instanceof Problem ? error.code : 'bug'
   const isNetwork = code === 'offline' || code === 'too-slow' || code === 'strange-answer'
+  // Where nothing else names the page, this does.
+  const Heading = held?.card ? 'h2' : 'h1'
   return (
     <div className="grid gap-4 max-w-xl mx-auto">
       {held?.card && <KnownCard card={held.card} />}
       <div role="alert" className="card p-4">
-        <h2 className="text-lg">{isNetwork ? t('common:pageNotHeld') : t(`problems:${code}.title`)}</h2>
+        <Heading className="text-lg">{isNetwork ? t('common:pageNotHeld') : t(`problems:${code}.title`)}</Heading>
         <p className="mt-1 text-ink-soft">
           {held?.card && `${t('known.hint')} `}
           {isNetwork ? t('known.healing') : t(`problems:${code}.text`)}

@@ -1,0 +1,264 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { expect, type Page } from '@playwright/test'
+import { EVENT_PAGE_SIZE } from '#contract/events-filter.ts'
+import type { Gateway } from '../support/gateway.ts'
+import { untilAlive, untilAppIsHeld } from '../support/reader.ts'
+import { type SharedMarket, test } from '../support/walk.ts'
+
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
+interface Scene {
+  page: Page
+  gateway: Gateway
+  stock: SharedMarket['stock']
+  words: (typeof WORDS)['en' | 'bn']
+  at: (path: string) => string
+}
+
+const WORDS = {
+  en: {
+    heart: 'Save for offline: Clay Lamp Workshop',
+    search: 'Search',
+    menu: 'Menu',
+    filters: 'Filters',
+    panel: 'Search for Events',
+    apply: 'Apply Filters',
+    min: 'Min price',
+    share: 'Share',
+    terms: 'Terms and Conditions',
+    notHeld: 'This page is not saved on your phone yet',
+    pause: 'Pause slideshow',
+  },
+  bn: {
+    heart: 'অফলাইনের জন্য সেভ করুন: Clay Lamp Workshop',
+    search: 'খুঁজুন',
+    menu: 'মেনু',
+    filters: 'ফিল্টার',
+    panel: 'ইভেন্ট খুঁজুন',
+    apply: 'ফিল্টার প্রয়োগ করুন',
+    min: 'সর্বনিম্ন দাম',
+    share: 'শেয়ার করুন',
+    terms: 'শর্তাবলি',
+    notHeld: 'এই পেজটি এখনো ফোনে সেভ করা নেই',
+    pause: 'স্লাইড থামান',
+  },
+} as const
+
+/** Every screen in every state it can be in, in an order in which each begins where the former ended. */
+const SCENES: [string, (scene: Scene) => Promise<void>][] = [
+  ['the list', async ({ page, at }) => void (await page.goto(at('/events?q=rahima+shilaidaha')))],
+  [
+    'the search panel open',
+    async ({ page, words }) => {
+      await untilAppIsHeld(page)
+      await page.locator('summary', { hasText: words.panel }).click()
+      await page.locator('select[name=type]').selectOption('Offline')
+    },
+  ],
+  [
+    'the filters open, with a fault',
+    async ({ page, words }) => {
+      await page.locator('summary', { hasText: words.filters }).click()
+      await page.getByLabel(words.min).fill('x')
+      await page.getByRole('button', { name: words.apply }).click()
+      await expect(page.locator('#min_price-fault')).toBeVisible()
+    },
+  ],
+  ['the language menu open', async ({ page }) => page.locator('header summary').click()],
+  [
+    'the search window',
+    async ({ page, words }) => {
+      await page.getByRole('banner').getByRole('link', { name: words.search }).click()
+      await expect(page.getByRole('dialog')).toBeVisible()
+    },
+  ],
+  [
+    'the menu',
+    async ({ page, words }) => {
+      await page.keyboard.press('Escape')
+      await page.getByRole('button', { name: words.menu }).last().click()
+      await expect(page.getByRole('dialog')).toBeVisible()
+    },
+  ],
+  ['the list with chips', async ({ page, at }) => void (await page.goto(at('/events?q=shalukpur&type=Offline&min_price=370&sort=price-high')))],
+  ['a list that is empty', async ({ page, at }) => void (await page.goto(at('/events?q=nothingofthekind')))],
+  ['nothing saved', async ({ page, at }) => void (await page.goto(at('/saved')))],
+  [
+    'something saved',
+    async ({ page, at, words }) => {
+      await page.goto(at('/events?q=clay+lamp+shilaidaha'))
+      await untilAlive(page)
+      await page.getByRole('button', { name: words.heart }).click()
+      await expect(page.getByRole('button', { name: words.heart })).toHaveAttribute('aria-pressed', 'true')
+      await page.goto(at('/saved'))
+      await expect(page.getByRole('article')).toHaveCount(1)
+    },
+  ],
+  [
+    'details with everything open',
+    async ({ page, at, stock, words }) => {
+      await page.goto(at(`/eventdetails/${stock.concert}`))
+      await page.locator('summary', { hasText: words.terms }).click()
+      await page.getByRole('button', { name: words.pause }).click()
+    },
+  ],
+  [
+    'sharing',
+    async ({ page, words }) => {
+      await page.getByRole('button', { name: words.share }).click()
+      await expect(page.getByRole('dialog')).toBeVisible()
+    },
+  ],
+  ['details that are over', async ({ page, at, stock }) => void (await page.goto(at(`/eventdetails/${stock.past}`)))],
+  ['a page that is not there', async ({ page, at }) => void (await page.goto(at('/nowhere')))],
+  [
+    'the list offline',
+    async ({ page, gateway, at }) => {
+      gateway.set('cut')
+      await page.context().setOffline(true)
+      await page.goto(at('/events?q=shalukpur'))
+      await untilAlive(page)
+      await page.keyboard.press('Shift')
+      await expect(page.locator('header [role=status] p')).toBeVisible()
+    },
+  ],
+  [
+    'details of which the phone has the card',
+    async ({ page, at, stock, words }) => {
+      await page.goto(at(`/eventdetails/${stock.fairs[EVENT_PAGE_SIZE - 5]}`))
+      await expect(page.getByText(words.notHeld)).toBeVisible()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Shalukpur/)
+    },
+  ],
+  [
+    'details of which the phone has nothing',
+    async ({ page, at, stock, words }) => {
+      await page.goto(at(`/eventdetails/${stock.fairs[20]}`))
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.notHeld)
+    },
+  ],
+]
+
+const LOOKS = [
+  { language: 'en', theme: 'light', width: 360 },
+  { language: 'bn', theme: 'light', width: 360 },
+  { language: 'en', theme: 'dark', width: 360 },
+  { language: 'bn', theme: 'dark', width: 360 },
+  { language: 'en', theme: 'dark', width: 1280 },
+  { language: 'bn', theme: 'light', width: 320 },
+] as const
+
+for (const { language, theme, width } of LOOKS) {
+  test.describe(`${language}, ${theme}, ${width} px`, () => {
+    test.use({ viewport: { width, height: 740 }, colorScheme: theme, ...(width > 1000 ? { isMobile: false, hasTouch: false } : {}) })
+
+    test('every screen in every state passes axe, fits, and can be hit', async ({ page, gateway, sharedMarket }) => {
+      const scene = { page, gateway, stock: sharedMarket.stock, words: WORDS[language], at: (path: string) => `/${language}${path}` }
+      for (const [name, enter] of SCENES) {
+        if (width > 1000 && /panel|filters|search window/.test(name)) continue
+        await test.step(name, async () => {
+          await enter(scene)
+          await expect(page.locator('main h1')).toBeAttached()
+          expect.soft(await violations(page), `${name}: axe`).toEqual([])
+          expect.soft(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), `${name}: wider than the screen`).toBeLessThanOrEqual(0)
+          expect.soft(await smallTargets(page), `${name}: too small to hit`).toEqual([])
+        })
+      }
+    })
+  })
+}
+
+for (const path of ['/en/events?q=rahima+shilaidaha', '/bn/eventdetails/concert', '/en/saved']) {
+  test(`on ${path} the focus is seen wherever it goes, and no bar lies over it`, async ({ page, sharedMarket }) => {
+    await page.goto(path.replace('concert', String(sharedMarket.stock.concert)))
+    await untilAlive(page)
+    const wrong: string[] = []
+    for (let tabs = 0; tabs < 80; tabs += 1) {
+      await page.keyboard.press('Tab')
+      const found = await page.evaluate(lookAtFocus)
+      if (found === 'the end') break
+      if (found) wrong.push(found)
+    }
+    expect(wrong).toEqual([])
+  })
+}
+
+test.describe('with reduced motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+  test('nothing moves', async ({ page }) => {
+    const moving = () => page.evaluate(() => document.getAnimations().filter(({ playState }) => playState === 'running').length)
+    await page.goto('/en/events?q=rahima+shilaidaha')
+    await untilAlive(page)
+    expect(await moving()).toBe(0)
+    await page.getByRole('button', { name: 'Menu' }).last().click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    expect(await moving()).toBe(0)
+    await page.keyboard.press('Escape')
+    await page
+      .getByRole('article')
+      .getByRole('link', { name: /^Lalon/ })
+      .click()
+    await expect(page.getByRole('button', { name: 'Play slideshow' })).toBeVisible()
+    expect(await moving()).toBe(0)
+  })
+})
+
+test('what happens is told to who cannot see it, once', async ({ page, gateway, context }) => {
+  await page.goto('/en/events?q=shalukpur')
+  await untilAppIsHeld(page)
+  await page.evaluate(() => {
+    const heard: string[] = []
+    Object.assign(window, { heard })
+    for (const region of document.querySelectorAll('[role=status], [aria-live]'))
+      new MutationObserver(() => region.textContent && heard.push(region.textContent)).observe(region, { childList: true, subtree: true, characterData: true })
+  })
+  const heard = () => page.evaluate(() => (window as unknown as { heard: string[] }).heard)
+  gateway.set('cut')
+  await context.setOffline(true)
+  await expect.poll(heard).toEqual(['You are offline · Showing saved copy'])
+  gateway.set('open')
+  await context.setOffline(false)
+  await expect.poll(heard).toContain('Back online')
+  expect((await heard()).filter((text) => text === 'Back online')).toHaveLength(1)
+})
+
+/** What axe finds on the page as it stands, its rule on the size of targets included, which it leaves out by itself. */
+async function violations(page: Page): Promise<string[]> {
+  await page.evaluate(AXE)
+  return page.evaluate(async () => {
+    interface Found {
+      id: string
+      nodes: { target: unknown[]; failureSummary?: string }[]
+    }
+    const { axe } = window as unknown as { axe: { run(options: object): Promise<{ violations: Found[] }> } }
+    const { violations: found } = await axe.run({ resultTypes: ['violations'], rules: { 'target-size': { enabled: true } } })
+    return found.flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')} ${failureSummary}`))
+  })
+}
+
+/** Everything that can be pressed and is smaller than 24 px, links inside a text excepted. @see WCAG 2.5.8 */
+const smallTargets = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('a[href], button, summary, input, select, [role=button]')].flatMap((element) => {
+      const { width, height, bottom } = element.getBoundingClientRect()
+      const isShown = element.checkVisibility({ visibilityProperty: true, contentVisibilityAuto: true }) && width > 1 && height > 1 && bottom > 0
+      // A box that is labelled is hit by its label; a title that is a link has a button for the same beside it.
+      const isElsewhere = element.closest('label') || (element.matches('a') && getComputedStyle(element).display === 'inline')
+      return isShown && !isElsewhere && (width < 24 || height < 24) ? [`${element.outerHTML.slice(0, 80)} ${width}×${height}`] : []
+    }),
+  )
+
+/** Runs in the page: what is wrong with how the focused element is seen. */
+function lookAtFocus(): string {
+  const element = document.activeElement
+  if (!element || element === document.body) return 'the end'
+  const name = element.outerHTML.slice(0, 90)
+  const { outlineStyle, outlineWidth } = getComputedStyle(element)
+  if (outlineStyle === 'none' || Number.parseFloat(outlineWidth) < 2) return `no ring: ${name}`
+  const { left, top, width, height } = element.getBoundingClientRect()
+  if (top < 0 || top + Math.min(height, 40) > innerHeight) return `out of sight: ${name}`
+  const over = document.elementFromPoint(left + width / 2, top + Math.min(height, innerHeight - top) / 2)
+  return over && (element.contains(over) || over.contains(element)) ? '' : `under ${over?.outerHTML.slice(0, 60)}: ${name}`
+}

@@ -1,4 +1,4 @@
-import { defineConfig, presetIcons, presetWind3 } from 'unocss'
+import { defineConfig, presetWind3 } from 'unocss'
 
 /** Colours by role: what they are in light and in dark. The brand green is named here; where CSS cannot reach, in src/contract/core/product.ts. */
 const COLOURS = {
@@ -69,8 +69,9 @@ dialog::backdrop{background:#0009}
 @media (max-width:1023.9px){body{padding-bottom:calc(3.75rem + env(safe-area-inset-bottom))}}
 body:has(:is(input:not([type=checkbox],[type=radio],[type=range],[type=button],[type=submit]),textarea,[contenteditable=true]):focus) .tab-bar{display:none}`
 
+/** Icons are lines; here is said what their drawings have in common. @see src/tasks/icon-sprite.ts */
 const ICONS = `
-[class*=i-lucide-]{display:inline-block;flex-shrink:0;width:1.25em;height:1.25em;vertical-align:-.25em;background-color:currentColor;-webkit-mask:var(--un-icon) 0/100% no-repeat;mask:var(--un-icon) 0/100% no-repeat}`
+.icon{display:inline-block;flex-shrink:0;width:1.25em;height:1.25em;max-width:none;vertical-align:-.25em;fill:none;stroke:currentColor;stroke-width:2;stroke-linecap:round;stroke-linejoin:round}`
 
 /** Text that sellers wrote. */
 const RICH = `
@@ -81,22 +82,13 @@ const RICH = `
 
 const CIRCUMSTANCES = `
 @media (prefers-reduced-motion:reduce){*,::before,::after,::view-transition-group(*){animation:none!important;transition:none!important;scroll-behavior:auto!important}}
-@media (forced-colors:active){[class*=i-lucide-]{forced-color-adjust:none;background-color:CanvasText!important}.btn-primary,.chip,.card{border:1px solid}}
+@media (forced-colors:active){.btn-primary,.chip,.card{border:1px solid}}
 @media print{.no-print,.tab-bar,dialog{display:none!important}body{padding:0}html:root:root{${palette(0)}}}`
 
 const squeeze = (css: string) => css.replace(/\n/g, '')
 
 export default defineConfig({
-  presets: [
-    presetWind3({ preflight: 'on-demand' }),
-    // What all icons have in common is said once, in ICONS; each keeps its drawing only.
-    presetIcons({
-      mode: 'mask',
-      processor: (css) => {
-        for (const name of Object.keys(css)) if (name !== '--un-icon') css[name] = undefined
-      },
-    }),
-  ],
+  presets: [presetWind3({ preflight: 'on-demand' })],
   // English words that are utilities too and stand in every other source file.
   blocklist: [
     'container',

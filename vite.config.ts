@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react'
 import unocss from 'unocss/vite'
 import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
+import { iconSprite } from './src/tasks/icon-sprite.ts'
 import { shellPage } from './src/tasks/shell-page.ts'
 
 const out = process.env.HATKHOLA_OUT ?? 'dist'
@@ -39,6 +40,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     // Where a component asks for it with 'use memo': compiling all of them added 9 kB to the first load.
     react({ compiler: { compilationMode: 'annotation' } }),
     unocss(),
+    iconSprite(),
     ...(isSsrBuild
       ? []
       : [

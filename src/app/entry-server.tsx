@@ -6,7 +6,7 @@ import { headTags } from './head.ts'
 import { PAGE_HEADS } from './heads.ts'
 import { makeTexts } from './i18n.ts'
 import { Page } from './page.tsx'
-import { partsOf, scriptsOf } from './page-parts.ts'
+import { partsOf, scriptsOf, symbolsIn } from './page-parts.ts'
 import { pageStateOf, STATE_ELEMENT } from './page-state.ts'
 import { renderWhole } from './render-whole.ts'
 import { makeRouter } from './router.tsx'
@@ -69,6 +69,7 @@ export async function renderPage(request: PageRequest): Promise<WrittenPage> {
     '<html lang="en" data-shell>': `<html lang="${language}">`,
     '/manifest-en.webmanifest': `/manifest-${language}.webmanifest`,
     '<title>Hatkhola</title>': headTags({ head, language, origin, texts }),
+    '<!--icons-->': symbolsIn(parts, app),
     '<!--app-->': app,
     '<!--state-->': inert('boot', scriptsOf(parts, matches, language)) + (status === 200 ? inert(STATE_ELEMENT, pageStateOf(matches)) : ''),
   })

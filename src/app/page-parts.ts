@@ -1,20 +1,21 @@
 import type { AnyRouteMatch } from '@tanstack/react-router'
 import type { Language } from '#contract/core/languages.ts'
 
-/** Which scripts the build made: those of every page (the entry first), and those of one source file. */
+/** What the build made: scripts of every page (the entry first), scripts of one source file, symbols of icons by name. */
 export interface PageParts {
   first: string[]
   of: Record<string, string[]>
+  symbols: Record<string, string>
 }
 
 const kept = new Map<string, { template: string; parts: PageParts }>()
 
-/** Takes the build's list of scripts out of its template; the work is done once per template. */
+/** Takes what the build made out of its template; the work is done once per template. */
 export function partsOf(template: string): { template: string; parts: PageParts } {
   const known = kept.get(template)
   if (known) return known
   const found = /<!--parts (.*?)-->/.exec(template)
-  const made = { template: template.replace(found?.[0] ?? '', ''), parts: JSON.parse(found?.[1] ?? '{"first":[],"of":{}}') as PageParts }
+  const made = { template: template.replace(found?.[0] ?? '', ''), parts: JSON.parse(found?.[1] ?? '{"first":[],"of":{},"symbols":{}}') as PageParts }
   kept.clear()
   kept.set(template, made)
   return made
@@ -27,4 +28,10 @@ export function scriptsOf(parts: PageParts, matches: AnyRouteMatch[], language: 
     return parts.of[file] ?? []
   })
   return [...new Set([...parts.first, ...ofRoutes, ...(parts.of[`src/app/texts/${language}.ts`] ?? [])])]
+}
+
+/** The symbols of the icons that stand in this page: the few that it needs, rather than all. */
+export function symbolsIn(parts: PageParts, html: string): string {
+  const names = new Set([...html.matchAll(/href="#(i-lucide-[a-z\d-]+)"/g)].map(([, name = '']) => name))
+  return [...names].map((name) => parts.symbols[name] ?? '').join('')
 }

@@ -5,7 +5,7 @@ import type { PageState } from './page-state.ts'
 import type { makeRouter } from './router.tsx'
 import { useSession } from './state/session.ts'
 import { loadLateTexts, loadTexts } from './texts/load.ts'
-import { secondWave } from './ui/second-wave.ts'
+import { atLast, secondWave } from './ui/second-wave.ts'
 
 declare module '@tanstack/history' {
   interface HistoryState {
@@ -26,10 +26,24 @@ export interface RunningPage {
 /** Starts what runs beside the screens. Only the language switch is needed at once; the rest has time until the second wave. */
 export function start(page: RunningPage): void {
   useSession.setState({ switchLanguage: (language) => switchLanguage(page, language) })
+  // The worker's empty page has all icons.
+  if (page.firstState) completeIcons(page)
   void secondWave().then(async () => {
     addTexts(page.texts, useSession.getState().language, await loadLateTexts(useSession.getState().language))
     ;(await import('./start-late.ts')).startLate(page)
   })
+}
+
+/** The server wrote the icons of one page; what other screens show comes with the second wave, or with a tap that is faster. */
+function completeIcons({ router }: RunningPage): void {
+  let isAsked = false
+  const complete = async () => {
+    if (isAsked) return
+    isAsked = true
+    ;(await atLast(() => import('./ui/more-icons.ts'))).addMoreIcons()
+  }
+  void secondWave().then(complete)
+  router.subscribe('onBeforeNavigate', ({ hrefChanged }) => void (hrefChanged && complete()))
 }
 
 async function switchLanguage({ router, texts }: RunningPage, language: Language): Promise<void> {

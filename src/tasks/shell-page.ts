@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Plugin } from 'vite'
+import { appSources, drawingsOf, iconNames, symbolsOf, withSymbols } from './icon-sprite.ts'
 
 /** The chunks every page needs, by the file they begin at in the manifest of the build. */
 const FIRST_PARTS = ['src/app/main.ts', 'src/app/client.tsx']
@@ -45,6 +46,8 @@ export const shellPage = ({ out }: { out: string }): Plugin => ({
       of: Object.fromEntries(
         Object.entries(manifest).map(([source, chunk]) => [source, unique([chunk.file, ...filesFrom(manifest, [source])]).map((file) => `/${file}`)]),
       ),
+      /** Drawings of the icons, by name. */
+      symbols: symbolsOf(drawingsOf(iconNames(appSources()))),
     }
     const script = /<script>([\s\S]*?)<\/script>/.exec(template)?.[1] ?? ''
     await mkdir(path.resolve(out, 'server'), { recursive: true })
@@ -55,7 +58,7 @@ export const shellPage = ({ out }: { out: string }): Plugin => ({
     )
     await writeFile(
       path.join(client, 'shell.html'),
-      template.replace('<!--state-->', () => `<script type="application/json" id="boot">${JSON.stringify(parts.first)}</script>`),
+      withSymbols(template, parts.symbols).replace('<!--state-->', () => `<script type="application/json" id="boot">${JSON.stringify(parts.first)}</script>`),
     )
     // Inlined everywhere, asked for by nobody.
     await Promise.all(styles.map(([, href = '']) => rm(path.join(client, href), { force: true })))

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { Swiper as SwiperInstance } from 'swiper'
 import { Autoplay, Keyboard } from 'swiper/modules'
 import { Swiper, SwiperSlide } from 'swiper/react'
+import { Icon } from './icon.tsx'
 import type { Slide } from './slide.ts'
 
 /** @see Specification §2.8 "autoplay 5 s" */
@@ -45,14 +46,14 @@ export function Carousel({ slides, label, startAt }: CarouselProps) {
     <section aria-roledescription="carousel" aria-label={label} className="relative rounded-card overflow-hidden">
       <div className="absolute inset-x-2 bottom-2 z-10 flex gap-2 pointer-events-none [&>*]:pointer-events-auto">
         <button type="button" className={BUTTON} onClick={toggle} aria-label={t(playing ? 'carousel.pause' : 'carousel.play')}>
-          <span className={playing ? 'i-lucide-pause' : 'i-lucide-play'} aria-hidden="true" />
+          <Icon name={playing ? 'i-lucide-pause' : 'i-lucide-play'} />
         </button>
         <span className="chip bg-raised ms-auto self-center tabular">{t('carousel.slide', { number: active + 1, count: slides.length })}</span>
         <button type="button" className={BUTTON} onClick={() => move(-1)} aria-label={t('carousel.previous')}>
-          <span className="i-lucide-chevron-left" aria-hidden="true" />
+          <Icon name="i-lucide-chevron-left" />
         </button>
         <button type="button" className={BUTTON} onClick={() => move(1)} aria-label={t('carousel.next')}>
-          <span className="i-lucide-chevron-right" aria-hidden="true" />
+          <Icon name="i-lucide-chevron-right" />
         </button>
       </div>
       <div onFocusCapture={stop} onClickCapture={stop}>

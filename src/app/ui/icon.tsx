@@ -1,8 +1,12 @@
 interface Props {
-  /** Written out in full, so that the style sheet gets it: `i-lucide-heart`. */
+  /** Written out in full, so that the build finds it and brings its drawing: `i-lucide-heart`. */
   name: `i-lucide-${string}`
   className?: string
 }
 
-/** A picture sign beside words; never the only name of a thing. */
-export const Icon = ({ name, className = '' }: Props) => <span className={`${name} ${className}`} aria-hidden="true" />
+/** A picture sign beside words; never the only name of a thing. Its drawing is a symbol of the page's sprite. @see src/tasks/icon-sprite.ts */
+export const Icon = ({ name, className }: Props) => (
+  <svg className={className ? `icon ${className}` : 'icon'} aria-hidden="true">
+    <use href={`#${name}`} />
+  </svg>
+)

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Icon } from './icon.tsx'
 
 const ShareDialog = lazy(async () => ({ default: (await import('./share-dialog.tsx')).ShareDialog }))
 
@@ -27,7 +28,7 @@ export function ShareButton({ title, path }: ShareButtonProps) {
   return (
     <>
       <button type="button" className="btn-quiet js-only" onClick={() => void share()}>
-        <span className="i-lucide-share-2" aria-hidden="true" />
+        <Icon name="i-lucide-share-2" />
         {t('share.button')}
       </button>
       {asked && (

@@ -1,5 +1,6 @@
 import { type MouseEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Icon } from './icon.tsx'
 import { Picture } from './picture.tsx'
 import { isPlainClick } from './plain-click.ts'
 import { videoEmbed } from './video-embed.ts'
@@ -50,7 +51,7 @@ export function VideoPoster({ url, name, poster, tone, sizes }: VideoPosterProps
       <Picture path={poster} tone={tone} sizes={sizes} />
       <span className="absolute inset-0 flex items-center justify-center" aria-hidden="true">
         <span className="target w-16 h-16 rounded-full bg-brand text-on-brand">
-          <span className="i-lucide-play text-xl" />
+          <Icon name="i-lucide-play" className="text-xl" />
         </span>
       </span>
       <span role="status" className="absolute inset-x-0 bottom-0">

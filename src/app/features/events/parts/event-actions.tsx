@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { withLanguage } from '#contract/core/paths.ts'
 import type { EventDetail } from '#contract/events.ts'
+import { Icon } from '../../../ui/icon.tsx'
 import { ShareButton } from '../../../ui/share-button.tsx'
 import { useLanguage } from '../../../ui/use-language.ts'
 import { useEventKeeping } from '../use-event-keeping.ts'
@@ -24,17 +25,17 @@ export function EventActions({ event }: { event: EventDetail }) {
     <>
       <div className="flex flex-wrap gap-2 [&>*]:grow">
         <button type="button" className="btn-quiet js-only" data-event={event.event_id} aria-pressed={isKept} onClick={keeping.toggle}>
-          <span className={isKept ? 'i-lucide-check text-brand' : 'i-lucide-heart'} aria-hidden="true" />
+          <Icon name={isKept ? 'i-lucide-check' : 'i-lucide-heart'} className={isKept ? 'text-brand' : ''} />
           {t('keep.button')}
         </button>
         <ShareButton title={event.title} path={path} />
         <button type="button" className="btn-quiet js-only" onClick={() => void download()}>
-          <span className="i-lucide-calendar-plus" aria-hidden="true" />
+          <Icon name="i-lucide-calendar-plus" />
           {t('details.addToCalendar')}
         </button>
         {event.location && (
           <a className="btn-quiet" href={mapAddress(event.location)} target="_blank" rel="noopener noreferrer">
-            <span className="i-lucide-map-pin" aria-hidden="true" />
+            <Icon name="i-lucide-map-pin" />
             {t('details.getDirections')}
           </a>
         )}

@@ -2,6 +2,7 @@ import type { TFunction } from 'i18next'
 import type { Formatter } from '#contract/core/format.ts'
 import { scriptLanguage } from '#contract/core/text.ts'
 import type { EventCard as Event } from '#contract/events.ts'
+import { Icon } from '../../../ui/icon.tsx'
 import { Picture } from '../../../ui/picture.tsx'
 import type { EventKeeping } from '../use-event-keeping.ts'
 import type { EventLinks } from '../use-event-links.ts'
@@ -44,7 +45,7 @@ export function EventCard({ event, tools: { t, format, links, keeping }, isFirst
         aria-pressed={isKept}
         aria-label={t('keep.add', { title: event.title })}
       >
-        <span className="i-lucide-heart" />
+        <Icon name="i-lucide-heart" />
       </button>
       <div className="flex flex-col grow p-3">
         <h2 className="clamp clamp-2 min-h-[2.5em] text-base">

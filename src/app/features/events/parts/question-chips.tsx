@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { EventCategory } from '#contract/events.ts'
 import type { EventQuestion } from '#contract/events-filter.ts'
+import { Icon } from '../../../ui/icon.tsx'
 import { useFormat } from '../../../ui/use-format.ts'
 import { whenIdle } from '../../../ui/when-idle.ts'
 import { activeChips, type ChipName, withoutChip } from '../question.ts'
@@ -23,7 +24,7 @@ export function QuestionChips({ question }: { question: EventQuestion }) {
           <li key={chip}>
             <a className="chip min-h-9" href={hrefOf(without)} onClick={follow(without)} aria-label={t('filters.remove', { name: nameOf(chip) })}>
               {nameOf(chip)}
-              <span className="i-lucide-x" aria-hidden="true" />
+              <Icon name="i-lucide-x" />
             </a>
           </li>
         )

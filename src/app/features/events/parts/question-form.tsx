@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { EventQuestion } from '#contract/events-filter.ts'
+import { Icon } from '../../../ui/icon.tsx'
 import { whenIdle } from '../../../ui/when-idle.ts'
 import { type FormFaults, readQuestionForm, searchPart } from '../question.ts'
 import { QUESTION_FORM } from '../question-form-id.ts'
@@ -57,7 +58,7 @@ export function QuestionForm({ question }: { question: EventQuestion }) {
       <details className={`flex-auto open:basis-full lg:col-span-2 ${OPEN_WIDE}`}>
         <summary className={`${SUMMARY} ${HIDE_WIDE}`}>
           {t('search.title')}
-          <span className="i-lucide-chevron-down" aria-hidden="true" />
+          <Icon name="i-lucide-chevron-down" />
         </summary>
         <section aria-label={t('search.title')} className="card p-4 mt-2 lg:mt-0 overflow-visible">
           <h2 className="hidden lg:block text-lg mb-3">{t('search.title')}</h2>
@@ -67,7 +68,7 @@ export function QuestionForm({ question }: { question: EventQuestion }) {
       <details ref={filters} className={`flex-auto open:basis-full lg:row-start-2 lg:self-start ${OPEN_WIDE}`}>
         <summary className={`${SUMMARY} ${HIDE_WIDE}`}>
           {t('filters.title')}
-          <span className="i-lucide-sliders-horizontal" aria-hidden="true" />
+          <Icon name="i-lucide-sliders-horizontal" />
         </summary>
         <section aria-label={t('filters.title')} className="card p-4 mt-2 lg:mt-0 overflow-visible">
           <h2 className="hidden lg:block text-lg mb-3">{t('filters.title')}</h2>

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { EventQuestion } from '#contract/events-filter.ts'
+import { Icon } from '../../../ui/icon.tsx'
 import { useHydrating } from '../../../ui/use-hydrating.ts'
 
 /** @see Specification §2.8 "A search panel" */
@@ -43,7 +44,7 @@ export function SearchPanel({ question }: { question: EventQuestion }) {
         <input name="date" className="field" defaultValue={question.date} {...(isPlain ? PLAIN_DATE : CALENDAR)} />
       </label>
       <button type="submit" className="btn-primary">
-        <span className="i-lucide-search" aria-hidden="true" />
+        <Icon name="i-lucide-search" />
         {t('search.button')}
       </button>
     </div>

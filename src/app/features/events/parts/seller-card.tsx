@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { scriptLanguage } from '#contract/core/text.ts'
 import type { EventSeller } from '#contract/events.ts'
+import { Icon } from '../../../ui/icon.tsx'
 import { useFormat } from '../../../ui/use-format.ts'
 
 type Profile = NonNullable<EventSeller['sellerprofile']>
@@ -55,14 +56,14 @@ export function SellerCard({ seller }: { seller: EventSeller }) {
         <Name profile={profile} />
         {profile.is_verified && (
           <span className="chip ms-auto text-brand">
-            <span className="i-lucide-badge-check" aria-hidden="true" />
+            <Icon name="i-lucide-badge-check" />
             {t('seller.verified')}
           </span>
         )}
       </div>
       {profile.district && (
         <p className="mt-2 text-sm" lang={scriptLanguage(profile.district)}>
-          <span className="i-lucide-map-pin" aria-hidden="true" /> {profile.district}
+          <Icon name="i-lucide-map-pin" /> {profile.district}
         </p>
       )}
       <p className="mt-1 text-sm text-ink-soft">{t('seller.memberSince', { date: format.day(profile.member_since) })}</p>

@@ -3,6 +3,7 @@ import { scriptLanguage } from '#contract/core/text.ts'
 import type { EventDetail } from '#contract/events.ts'
 import { AgeNote } from '../../../ui/age-note.tsx'
 import { Fold } from '../../../ui/fold.tsx'
+import { Icon } from '../../../ui/icon.tsx'
 import { RichHtml } from '../../../ui/rich-html.tsx'
 import { textOfHtml } from '../../../ui/text-of-html.ts'
 import { useNow } from '../../../ui/use-now.ts'
@@ -62,7 +63,7 @@ function Ended({ event, writtenAt }: { event: EventDetail; writtenAt: string }) 
   if (Date.parse(event.to_time) >= now) return null
   return (
     <p className="chip justify-self-start text-danger">
-      <span className="i-lucide-calendar-x" aria-hidden="true" />
+      <Icon name="i-lucide-calendar-x" />
       {t('details.ended')}
     </p>
   )

@@ -1,0 +1,8 @@
+import { icons } from 'virtual:icons'
+import { addIcons } from './add-icons.ts'
+
+/** Completes the icons of a page that was written with those it shows. */
+export function addMoreIcons(): void {
+  const sprite = document.getElementById('icons')
+  if (sprite) addIcons(sprite, icons)
+}

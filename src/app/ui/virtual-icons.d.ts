@@ -1,0 +1,4 @@
+/** Every icon that the sources name, made by the build. @see src/tasks/icon-sprite.ts */
+declare module 'virtual:icons' {
+  export const icons: [name: string, shapes: [tag: string, attributes: Record<string, string>][]][]
+}

@@ -3,6 +3,7 @@ import { readEvent } from '#contract/events.ts'
 import { listenToData } from '#device/messages.ts'
 import { dropSaved, listSaved, saveItem } from '#device/saved.ts'
 import { readSnapshot } from '#device/snapshots.ts'
+import { noteValue } from './install.ts'
 import type { SavedThing } from './saved.ts'
 import { tellWorker } from './worker.ts'
 
@@ -22,6 +23,8 @@ export async function readSavedThings(): Promise<{ noun: 'events'; id: number; i
 /** @throws {Problem} out-of-space — nothing was saved. */
 export async function keepThing(thing: SavedThing): Promise<void> {
   await saveItem({ noun: thing.noun, id: thing.id, title: thing.title, savedAt: new Date().toISOString() })
+  // Who keeps something comes back for it: now the offer to install makes sense.
+  noteValue()
   tellWorker({ type: 'save', addresses: [addressOfThing(thing)], images: thing.images })
 }
 

@@ -3,6 +3,11 @@ import { QUESTION_FORM } from './question-form-id.ts'
 
 const SIGNS = ['pointerover', 'pointerdown', 'focusin', 'toggle'] as const
 
+const { promise: wanted, resolve: wantForm } = Promise.withResolvers<void>()
+
+/** Asks for the form's program now: where the written form is about to be replaced, nobody could touch it any more. */
+export { wantForm }
+
 /**
  * Waits until the form that the server wrote is about to be used. Until then it works as HTML does: it folds, and it asks by GET.
  * From 1024 px on, where it is open, it comes to life when the page is idle; where there is none yet, it is wanted now.
@@ -10,8 +15,7 @@ const SIGNS = ['pointerover', 'pointerdown', 'focusin', 'toggle'] as const
 export function formWanted(): Promise<void> {
   const form = document.getElementById(QUESTION_FORM)
   if (!form) return Promise.resolve()
-  return new Promise((resolve) => {
-    for (const sign of SIGNS) form.addEventListener(sign, () => resolve(), { once: true, capture: true })
-    if (matchMedia('(min-width:1024px)').matches) whenIdle(resolve)
-  })
+  for (const sign of SIGNS) form.addEventListener(sign, () => wantForm(), { once: true, capture: true })
+  if (matchMedia('(min-width:1024px)').matches) whenIdle(wantForm)
+  return wanted
 }

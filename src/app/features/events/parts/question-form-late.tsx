@@ -1,9 +1,9 @@
-import { type ComponentType, lazy, Suspense, useMemo, useState } from 'react'
+import { type ComponentType, lazy, Suspense, useEffect, useMemo, useState } from 'react'
 import { canonicalQuery } from '#contract/core/endpoint.ts'
 import { type EventQuestion, readEventQuestion } from '#contract/events-filter.ts'
 import { atLast } from '../../../ui/second-wave.ts'
 import { useLanguage } from '../../../ui/use-language.ts'
-import { formWanted } from '../form-wanted.ts'
+import { formWanted, wantForm } from '../form-wanted.ts'
 
 interface Props {
   question: EventQuestion
@@ -34,6 +34,10 @@ export function QuestionFormLate({ question }: Props) {
   const language = useLanguage()
   const query = canonicalQuery(question)
   const [form, setForm] = useState({ language, query })
+  const [first] = useState(form)
+  useEffect(() => {
+    if (form !== first) wantForm()
+  }, [form, first])
   // Once alive it changes its texts by itself, and keeps what is typed in it.
   if (form.query !== query || (form.language !== language && !isAlive)) setForm({ language, query })
   return useMemo(

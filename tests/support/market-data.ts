@@ -9,7 +9,7 @@ import { freePort, startApp } from './app-process.ts'
 const ROOT = resolve(import.meta.dirname, '../..')
 const CACHE = join(ROOT, 'node_modules/.cache/market')
 /** What the demo market is made from. */
-const INGREDIENTS = ['src/server/db', 'src/server/adapters/files']
+const INGREDIENTS = ['src/contract', 'src/server/db', 'src/server/adapters']
 
 /** A data folder with the demo market in it, made once a day and again when what it is made from changes. Never used itself: see `copyMarketData`. */
 export async function prepareMarketData(): Promise<string> {

@@ -2,7 +2,8 @@ import type { EndpointSpec } from './core/endpoint.ts'
 import * as events from './events.ts'
 import * as health from './health.ts'
 
-const isEndpoint = (value: unknown): value is EndpointSpec => typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'answer' in value && 'offline' in value
+const isEndpoint = (value: unknown): value is EndpointSpec =>
+  typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'answer' in value && 'offline' in value
 
 /** Every endpoint there is, gathered from the nouns' files; never typed by hand. */
 export const ENDPOINTS: readonly EndpointSpec[] = [events, health].flatMap((noun) => Object.values(noun).filter(isEndpoint))

@@ -26,8 +26,7 @@ export interface RunningPage {
 /** Starts what runs beside the screens. Only the language switch is needed at once; the rest has time until the second wave. */
 export function start(page: RunningPage): void {
   useSession.setState({ switchLanguage: (language) => switchLanguage(page, language) })
-  // The worker's empty page has all icons.
-  if (page.firstState) completeIcons(page)
+  completeIcons(page)
   void secondWave().then(async () => {
     addTexts(page.texts, useSession.getState().language, await loadLateTexts(useSession.getState().language))
     ;(await import('./start-late.ts')).startLate(page)

@@ -69,6 +69,7 @@ export const styleBytes = (html: string): number => brotliBytes(/<style>([\s\S]*
 /** Sources that a page of the list brings in by itself once it is at rest, on a phone that has JavaScript and a worker. */
 const LATE_SOURCES = [
   'src/app/start-late.ts',
+  'src/app/ui/more-icons.ts',
   'src/app/shell/late-offers.tsx',
   'src/app/shell/language-switch.tsx',
   'src/app/features/events/parts/question-form.tsx',

@@ -15,7 +15,7 @@ for (const language of ['en', 'bn'] as const) {
       await measureShifts(page)
       await page.goto(`/${language}${path}`)
       const written = await page.locator('main').innerText()
-      await untilAppIsHeld(page)
+      await untilAppIsHeld(page, 'quiet')
       expect(await page.locator('main').innerText(), 'what the server wrote stays').toContain(written.split('\n').find(Boolean))
       // The browser itself reports a page that is not there.
       expect(complaints.filter((complaint) => !(one === '/nowhere' && complaint.includes('404')))).toEqual([])
@@ -29,7 +29,7 @@ for (const language of ['en', 'bn'] as const) {
 test('what the server wrote is there and works at every moment of coming to life', async ({ page }) => {
   await page.goto('/en/events?q=shalukpur', { waitUntil: 'commit' })
   await expect(page.locator('summary', { hasText: 'Filters' })).toBeVisible()
-  await untilAppIsHeld(page)
+  await untilAppIsHeld(page, 'quiet')
   await expect(page.locator('summary', { hasText: 'Filters' })).toBeVisible()
   await page.locator('summary', { hasText: 'Filters' }).click()
   await expect(page.getByLabel('Min price')).toBeVisible()

@@ -1,8 +1,15 @@
 import { expect, type Page } from '@playwright/test'
 
-/** Waits until the worker answers this page and holds the whole app: from now on any screen opens without network. */
-export async function untilAppIsHeld(page: Page): Promise<void> {
-  await expect.poll(() => page.evaluate(holdsApp), { timeout: 20_000, message: 'the worker holds the whole app' }).toBe(true)
+/**
+ * Waits until the worker answers this page and holds the whole app: from now on any screen opens without network.
+ * @param how `touched`: by a reader who does something, which is sooner; `quiet`: nobody does anything.
+ */
+export async function untilAppIsHeld(page: Page, how: 'touched' | 'quiet' = 'touched'): Promise<void> {
+  const look = async () => {
+    if (how === 'touched') await touch(page)
+    return page.evaluate(holdsApp)
+  }
+  await expect.poll(look, { timeout: 20_000, message: 'the worker holds the whole app' }).toBe(true)
 }
 
 async function holdsApp(): Promise<boolean> {

@@ -25,7 +25,7 @@ for (const language of ['en', 'bn']) {
 await browser.close()
 
 async function takeAll(opened: Browser, language: string, form: keyof typeof FORMS): Promise<void> {
-  const context = await opened.newContext({ ...FORMS[form], colorScheme: 'light' })
+  const context = await opened.newContext({ ...FORMS[form], colorScheme: 'light', reducedMotion: 'reduce' })
   const page = await context.newPage()
   const take = async (name: string) => {
     await pictured(page)
@@ -51,5 +51,7 @@ async function takeAll(opened: Browser, language: string, form: keyof typeof FOR
 /** Until what is in view has its pictures. As text, because it runs in the page, whose names this wing does not know. */
 async function pictured(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle')
-  await page.waitForFunction('[...document.images].every((image) => image.complete || image.getBoundingClientRect().top > innerHeight)')
+  const isThere =
+    '[...document.images].every((image) => image.complete || !image.checkVisibility() || image.getBoundingClientRect().top > innerHeight || image.getBoundingClientRect().left > innerWidth)'
+  for (let tries = 0; tries < 50 && !(await page.evaluate<boolean>(isThere)); tries++) await page.waitForTimeout(100)
 }

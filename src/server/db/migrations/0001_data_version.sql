@@ -1,6 +1,3 @@
--- Nearest words for mistyped queries. Trusted since PostgreSQL 13: the owner of the database may create it.
-CREATE EXTENSION IF NOT EXISTS fuzzystrmatch;
---> statement-breakpoint
 -- Once per statement, whatever the number of rows; a sequence makes no writer wait for another.
 CREATE FUNCTION move_public_data_version() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN

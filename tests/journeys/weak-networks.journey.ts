@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { addressOf } from '#contract/core/endpoint.ts'
 import { listEvents, readEvent } from '#contract/events.ts'
 import { EVENT_PAGE_SIZE } from '#contract/events-filter.ts'
-import { heldAddresses, lookAgain, switchLanguage, untilAlive, untilAppIsHeld, untilHeld } from '../support/reader.ts'
+import { heldAddresses, lookAgain, savedKeys, switchLanguage, untilAlive, untilAppIsHeld, untilHeld } from '../support/reader.ts'
 import { test } from '../support/walk.ts'
 
 const LIST = '/events?q=shalukpur'
@@ -148,6 +148,19 @@ test('a phone that refuses to store says so when something is to be saved', asyn
   await expect(heart).toHaveAttribute('aria-pressed', 'false')
 })
 
+test('what is saved without network is fetched when there is one, by itself', async ({ page, context, gateway }) => {
+  await readList(page)
+  gateway.set('cut')
+  await context.setOffline(true)
+  await page.getByRole('button', { name: `Save for offline: Shalukpur Boat Fair ${LAST + 1}`, exact: true }).click()
+  await page.goto('/saved')
+  await expect(page.getByRole('article')).toContainText(`Shalukpur Boat Fair ${LAST + 1}`)
+  await untilAlive(page)
+  gateway.set('open')
+  await context.setOffline(false)
+  await expect(page.getByText('Available offline')).toBeVisible()
+})
+
 test('a worker that is killed at any moment is missed by nobody', async ({ page, context, gateway, sharedMarket }) => {
   const devtools = await context.newCDPSession(page)
   await devtools.send('ServiceWorker.enable')
@@ -160,9 +173,16 @@ test('a worker that is killed at any moment is missed by nobody', async ({ page,
   await page.reload()
   await untilAppIsHeld(page)
   await killWorker()
-  await page.getByRole('button', { name: 'Save for offline: Shalukpur Boat Fair 2', exact: true }).click()
+  const heart = page.getByRole('button', { name: 'Save for offline: Shalukpur Boat Fair 2', exact: true })
+  await heart.click()
   await killWorker()
-  await expect(page.getByText('Available offline')).toBeVisible()
+  await expect(async () => {
+    // What was under way may have died with it; then the heart is empty again, and says so.
+    if ((await heart.getAttribute('aria-pressed')) === 'false') await heart.click()
+    expect(await savedKeys(page)).toHaveLength(1)
+  }).toPass()
+  await page.reload()
+  await expect(page.getByText('Available offline'), 'what the dead worker was to fetch is fetched after all').toBeVisible()
   await context.setOffline(true)
   await killWorker()
   await page.goto(`/eventdetails/${sharedMarket.stock.fairs[1]}`)

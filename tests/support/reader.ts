@@ -25,11 +25,16 @@ export const untilAlive = (page: Page): Promise<unknown> =>
   page.waitForFunction(() => Object.keys(document.querySelector('#root') ?? {}).some((key) => key.startsWith('__reactContainer')))
 
 /** Addresses of the answers that this phone holds. */
-export const heldAddresses = (page: Page): Promise<string[]> =>
+export const heldAddresses = (page: Page): Promise<string[]> => keysIn(page, 'hatkhola-answers')
+
+/** What the reader has saved, such as `events/5`. */
+export const savedKeys = (page: Page): Promise<string[]> => keysIn(page, 'hatkhola-saved')
+
+const keysIn = (page: Page, database: string): Promise<string[]> =>
   page.evaluate(
-    () =>
+    (name) =>
       new Promise<string[]>((resolve, reject) => {
-        const opening = indexedDB.open('hatkhola-answers')
+        const opening = indexedDB.open(name)
         opening.onerror = () => reject(opening.error)
         opening.onsuccess = () => {
           const database = opening.result
@@ -43,6 +48,7 @@ export const heldAddresses = (page: Page): Promise<string[]> =>
           reading.onsuccess = () => finish(reading.result as string[])
         }
       }),
+    database,
   )
 
 /** Waits until this phone holds the answer of every address. */

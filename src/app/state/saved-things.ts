@@ -3,6 +3,8 @@ import { readEvent } from '#contract/events.ts'
 import { listenToData } from '#device/messages.ts'
 import { dropSaved, listSaved, saveItem } from '#device/saved.ts'
 import { readSnapshot } from '#device/snapshots.ts'
+import { useConnection } from './connection.ts'
+import { heldEventCard } from './held-events.ts'
 import { noteValue } from './install.ts'
 import type { SavedThing } from './saved.ts'
 import { tellWorker } from './worker.ts'
@@ -33,13 +35,25 @@ export async function dropThing(thing: SavedThing): Promise<void> {
   tellWorker({ type: 'unsave', images: thing.images })
 }
 
+/** Asks the worker again for what was saved and has not arrived: there was no network, or the worker was ended before it had it. */
+export async function fetchMissing(): Promise<void> {
+  const missing = (await readSavedThings()).filter(({ isReady }) => !isReady)
+  if (missing.length === 0) return
+  const cards = await Promise.all(missing.map(({ id }) => heldEventCard(id)))
+  tellWorker({ type: 'save', addresses: missing.map(addressOfThing), images: cards.flatMap((card) => card?.thumbnail ?? []) })
+}
+
 let isListening = false
 
-/** Calls back when the worker has fetched a saved thing, and when another tab has changed the list. Once per page. */
+/** Calls back when the worker has fetched a saved thing, and when another tab has changed the list; sees to it that what is missing comes. Once per page. */
 export function hearOfSavedThings(hear: () => void): void {
   if (isListening) return
   isListening = true
   listenToData(({ type }) => {
     if (type === 'saved-ready' || type === 'saved-changed') hear()
   })
+  // A phone that does not let us look has nothing to ask for; that it cannot be read is said where the list is shown.
+  const ask = () => void fetchMissing().catch(() => undefined)
+  useConnection.subscribe(({ state }, { state: before }) => state === 'online' && before !== 'online' && ask())
+  ask()
 }

@@ -47,4 +47,13 @@ describe('what is saved on the phone', () => {
     await useSaved.getState().toggle({ ...thing, images: [] })
     expect(await savedEvents()).toEqual([{ id: 5, title: 'River' }])
   })
+
+  it('is asked for again at the start of a page and when the network is back, if it has not arrived', async () => {
+    await device.saveItem({ noun: 'events', id: 9, title: 'Nine', savedAt: '2026-01-01T00:00:00Z' })
+    vi.resetModules()
+    const { fetchMissing } = await import('#app/state/saved-things.ts')
+    const wanted = vi.spyOn(await import('#app/state/worker.ts'), 'tellWorker').mockReturnValue()
+    await fetchMissing()
+    expect(wanted).toHaveBeenCalledExactlyOnceWith({ type: 'save', addresses: ['/api/event/9/'], images: [] })
+  })
 })

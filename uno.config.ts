@@ -65,6 +65,7 @@ body{min-height:100dvh;overflow-wrap:break-word}
 main:focus{outline:0}
 ::selection{background:var(--marigold-fill);color:#14211C}
 html:not(.js) .js-only{display:none}
+html:not(.alive) .js-only{visibility:hidden}
 dialog::backdrop{background:#0009}
 @media (max-width:1023.9px){body{padding-bottom:calc(3.75rem + env(safe-area-inset-bottom))}}
 body:has(:is(input:not([type=checkbox],[type=radio],[type=range],[type=button],[type=submit]),textarea,[contenteditable=true]):focus) .tab-bar{display:none}`

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { join, resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { heapArguments } from '../../src/tasks/steps/heap.mjs'
 import { projectNode } from '../../src/tasks/steps/run.mjs'
 
 const ROOT = resolve(import.meta.dirname, '../..')
@@ -21,7 +22,7 @@ export interface AppProcess {
 /** Starts the built app and waits until it says that it is ready. Throws with its output when it ends before. */
 export async function startApp(port: number, settings: Record<string, string>): Promise<AppProcess> {
   const env = { ...process.env, LOG_LEVEL: 'warn', RATE_PER_MINUTE: '0', DATABASE_URL: '', HATKHOLA_MODE: 'development', ...settings, PORT: String(port) }
-  const child = spawn(projectNode(), [join(ROOT, 'src/server/main.ts')], { cwd: ROOT, env, stdio: ['ignore', 'pipe', 'pipe'] })
+  const child = spawn(projectNode(), [...heapArguments(), join(ROOT, 'src/server/main.ts')], { cwd: ROOT, env, stdio: ['ignore', 'pipe', 'pipe'] })
   let output = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (data: Buffer) => (output += data.toString()))
   await becomeReady(child, port, () => output)

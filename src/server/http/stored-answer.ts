@@ -4,6 +4,8 @@ import { entityTag } from './entity-tag.ts'
 
 const compressBrotli = promisify(brotliCompress)
 const compressGzip = promisify(gzip)
+/** 256 kB: more than any page has, and a twentieth of the memory that the default window takes per compression. */
+const WINDOW_BITS = 18
 /** Below this a packet is a packet. */
 const WORTH_COMPRESSING = 1000
 
@@ -75,7 +77,11 @@ export async function makeReady(answer: StoredAnswer, conditions: Conditions): P
   answer.encoded[encoding] =
     encoding === 'br'
       ? await compressBrotli(answer.body, {
-          params: { [constants.BROTLI_PARAM_QUALITY]: answer.quality, [constants.BROTLI_PARAM_SIZE_HINT]: answer.body.length },
+          params: {
+            [constants.BROTLI_PARAM_QUALITY]: answer.quality,
+            [constants.BROTLI_PARAM_LGWIN]: WINDOW_BITS,
+            [constants.BROTLI_PARAM_SIZE_HINT]: answer.body.length,
+          },
         })
       : await compressGzip(answer.body, { level: 6 })
 }

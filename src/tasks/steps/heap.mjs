@@ -1,0 +1,6 @@
+/**
+ * How the server's Node keeps memory: a small nursery, because a large one only grows (250 MB idle without this, 150 with it), and an end
+ * to the heap that leaves room for what zlib and PostgreSQL answers take beside it. NODE_OPTIONS goes first.
+ * @returns {string[]} arguments for node.
+ */
+export const heapArguments = () => (/max-old-space-size/.test(process.env.NODE_OPTIONS ?? '') ? [] : ['--max-old-space-size=256', '--max-semi-space-size=8'])

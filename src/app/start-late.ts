@@ -27,7 +27,8 @@ export function startLate({ router, firstState, firstUrl }: RunningPage): void {
   startInstall()
   followData(router)
   heal(router)
-  startWorker()
+  // While developing there is none: it would hold back what has just been changed.
+  if (import.meta.env.PROD) startWorker()
   startMending()
   keepFirstVisit(router, { url: firstUrl, answers: (firstState?.matches ?? []).map(({ data }) => data).filter(isAnswer) })
   void rememberLanguage(useSession.getState().language)

@@ -42,12 +42,18 @@ async function run(settings: Settings): Promise<void> {
   if (running.hasDemo && settings.mode === 'production') log.warn({}, 'the demo market and its published passwords are in this database')
 }
 
+/** A signal to a whole process group arrives twice: by itself, and passed on by npm and the task above. */
+const SAME_SIGNAL_MS = 1000
+
 /** The first signal drains (what is still starting is brought up first: half a start leaves a database behind), a second one does not wait. */
 function stopOnSignals(starting: Promise<Running>): void {
-  let isStopping = false
+  let stoppingSince: number | undefined
   const onSignal = () => {
-    if (isStopping) process.exit(1)
-    isStopping = true
+    if (stoppingSince !== undefined) {
+      if (performance.now() - stoppingSince > SAME_SIGNAL_MS) process.exit(1)
+      return
+    }
+    stoppingSince = performance.now()
     starting.then((running) => running.stop()).then(() => process.exit(0), giveUp)
   }
   process.on('SIGTERM', onSignal)

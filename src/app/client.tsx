@@ -1,7 +1,7 @@
 import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { isLanguage, type Language } from '#contract/core/languages.ts'
-import { splitLanguage } from '#contract/core/paths.ts'
+import { canonicalPath, splitLanguage } from '#contract/core/paths.ts'
 import { addTexts, makeTexts } from './i18n.ts'
 import { Page } from './page.tsx'
 import { type PageState, readPageState, takeOver } from './page-state.ts'
@@ -17,14 +17,22 @@ function languageOfPage(): Language {
   return isLanguage(said) ? said : 'en'
 }
 
+/** Screens to which visitors come first: what only others need is not in their way. */
+const isFirstScreen = (path: string): boolean => /^\/(?:events|eventdetails|saved)(?:\/|$)/.test(path)
+
 /** Brings the page to life: over what the server wrote where it did, else from nothing. */
 export async function openPage(): Promise<void> {
   const firstUrl = location.href
   const language = languageOfPage()
   useSession.setState({ language, prefixed: splitLanguage(location.pathname).language !== undefined })
   const texts = makeTexts(language, { [language]: await loadTexts(language) })
+  const prepare = (path: string) => (isFirstScreen(path) || texts.hasResourceBundle(useSession.getState().language, 'problems') ? undefined : addLateTexts())
+  const addLateTexts = async () => {
+    const now = useSession.getState().language
+    addTexts(texts, now, await loadLateTexts(now))
+  }
   const router = makeRouter({
-    context: { how: {} },
+    context: { how: {}, prepare },
     prefix: () => {
       const { prefixed, language: now } = useSession.getState()
       return prefixed ? now : undefined
@@ -34,7 +42,7 @@ export async function openPage(): Promise<void> {
   if (!root) return
   const state: PageState | undefined = readPageState()
   if (state) {
-    await takeOver(router, state)
+    await Promise.all([takeOver(router, state), prepare(canonicalPath(splitLanguage(location.pathname).path))])
     // A transition hydrates in slices that give way to a tap.
     startTransition(() => void hydrateRoot(root, <Page router={router} texts={texts} />))
     // Without network nothing competes for the link, and the page should say so at once.
@@ -42,7 +50,7 @@ export async function openPage(): Promise<void> {
     else beginSecondWave()
   } else {
     beginSecondWave()
-    addTexts(texts, language, await loadLateTexts(language))
+    await addLateTexts()
     await router.load()
     createRoot(root).render(<Page router={router} texts={texts} />)
   }

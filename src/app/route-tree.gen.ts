@@ -9,13 +9,76 @@
 // Additionally, you should also exclude this file from your linter and/or formatter to prevent it from being checked or modified.
 
 import { Route as rootRouteImport } from './routes/__root'
+import { Route as BecomeASellerRouteImport } from './routes/become-a-seller'
+import { Route as BuyerRouteImport } from './routes/buyer'
 import { Route as EventsRouteImport } from './routes/events'
+import { Route as GoogleLoginRouteImport } from './routes/google-login'
+import { Route as LoginRouteImport } from './routes/login'
+import { Route as LogoutRouteImport } from './routes/logout'
+import { Route as ProfileSettingsRouteImport } from './routes/profile-settings'
+import { Route as ProfileindexRouteImport } from './routes/profileindex'
+import { Route as RecoverRouteImport } from './routes/recover'
+import { Route as RegistrationRouteImport } from './routes/registration'
+import { Route as ResetPasswordRouteImport } from './routes/reset-password'
 import { Route as SavedRouteImport } from './routes/saved'
+import { Route as SellerprofileRouteImport } from './routes/sellerprofile'
+import { Route as VerifyEmailRouteImport } from './routes/verify-email'
 import { Route as EventdetailsEventIdRouteImport } from './routes/eventdetails.$eventId'
+import { Route as SellerSlugRouteImport } from './routes/seller.$slug'
 
+const BecomeASellerRoute = BecomeASellerRouteImport.update({
+  id: '/become-a-seller',
+  path: '/become-a-seller',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const BuyerRoute = BuyerRouteImport.update({
+  id: '/buyer',
+  path: '/buyer',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const EventsRoute = EventsRouteImport.update({
   id: '/events',
   path: '/events',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const GoogleLoginRoute = GoogleLoginRouteImport.update({
+  id: '/google-login',
+  path: '/google-login',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const LoginRoute = LoginRouteImport.update({
+  id: '/login',
+  path: '/login',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const LogoutRoute = LogoutRouteImport.update({
+  id: '/logout',
+  path: '/logout',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ProfileSettingsRoute = ProfileSettingsRouteImport.update({
+  id: '/profile-settings',
+  path: '/profile-settings',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ProfileindexRoute = ProfileindexRouteImport.update({
+  id: '/profileindex',
+  path: '/profileindex',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const RecoverRoute = RecoverRouteImport.update({
+  id: '/recover',
+  path: '/recover',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const RegistrationRoute = RegistrationRouteImport.update({
+  id: '/registration',
+  path: '/registration',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ResetPasswordRoute = ResetPasswordRouteImport.update({
+  id: '/reset-password',
+  path: '/reset-password',
   getParentRoute: () => rootRouteImport,
 } as any)
 const SavedRoute = SavedRouteImport.update({
@@ -23,49 +86,235 @@ const SavedRoute = SavedRouteImport.update({
   path: '/saved',
   getParentRoute: () => rootRouteImport,
 } as any)
+const SellerprofileRoute = SellerprofileRouteImport.update({
+  id: '/sellerprofile',
+  path: '/sellerprofile',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const VerifyEmailRoute = VerifyEmailRouteImport.update({
+  id: '/verify-email',
+  path: '/verify-email',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const EventdetailsEventIdRoute = EventdetailsEventIdRouteImport.update({
   id: '/eventdetails/$eventId',
   path: '/eventdetails/$eventId',
   getParentRoute: () => rootRouteImport,
 } as any)
+const SellerSlugRoute = SellerSlugRouteImport.update({
+  id: '/seller/$slug',
+  path: '/seller/$slug',
+  getParentRoute: () => rootRouteImport,
+} as any)
 
 export interface FileRoutesByFullPath {
+  '/become-a-seller': typeof BecomeASellerRoute
+  '/buyer': typeof BuyerRoute
   '/events': typeof EventsRoute
+  '/google-login': typeof GoogleLoginRoute
+  '/login': typeof LoginRoute
+  '/logout': typeof LogoutRoute
+  '/profile-settings': typeof ProfileSettingsRoute
+  '/profileindex': typeof ProfileindexRoute
+  '/recover': typeof RecoverRoute
+  '/registration': typeof RegistrationRoute
+  '/reset-password': typeof ResetPasswordRoute
   '/saved': typeof SavedRoute
+  '/sellerprofile': typeof SellerprofileRoute
+  '/verify-email': typeof VerifyEmailRoute
   '/eventdetails/$eventId': typeof EventdetailsEventIdRoute
+  '/seller/$slug': typeof SellerSlugRoute
 }
 export interface FileRoutesByTo {
+  '/become-a-seller': typeof BecomeASellerRoute
+  '/buyer': typeof BuyerRoute
   '/events': typeof EventsRoute
+  '/google-login': typeof GoogleLoginRoute
+  '/login': typeof LoginRoute
+  '/logout': typeof LogoutRoute
+  '/profile-settings': typeof ProfileSettingsRoute
+  '/profileindex': typeof ProfileindexRoute
+  '/recover': typeof RecoverRoute
+  '/registration': typeof RegistrationRoute
+  '/reset-password': typeof ResetPasswordRoute
   '/saved': typeof SavedRoute
+  '/sellerprofile': typeof SellerprofileRoute
+  '/verify-email': typeof VerifyEmailRoute
   '/eventdetails/$eventId': typeof EventdetailsEventIdRoute
+  '/seller/$slug': typeof SellerSlugRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
+  '/become-a-seller': typeof BecomeASellerRoute
+  '/buyer': typeof BuyerRoute
   '/events': typeof EventsRoute
+  '/google-login': typeof GoogleLoginRoute
+  '/login': typeof LoginRoute
+  '/logout': typeof LogoutRoute
+  '/profile-settings': typeof ProfileSettingsRoute
+  '/profileindex': typeof ProfileindexRoute
+  '/recover': typeof RecoverRoute
+  '/registration': typeof RegistrationRoute
+  '/reset-password': typeof ResetPasswordRoute
   '/saved': typeof SavedRoute
+  '/sellerprofile': typeof SellerprofileRoute
+  '/verify-email': typeof VerifyEmailRoute
   '/eventdetails/$eventId': typeof EventdetailsEventIdRoute
+  '/seller/$slug': typeof SellerSlugRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
-  fullPaths: '/events' | '/saved' | '/eventdetails/$eventId'
+  fullPaths:
+    | '/become-a-seller'
+    | '/buyer'
+    | '/events'
+    | '/google-login'
+    | '/login'
+    | '/logout'
+    | '/profile-settings'
+    | '/profileindex'
+    | '/recover'
+    | '/registration'
+    | '/reset-password'
+    | '/saved'
+    | '/sellerprofile'
+    | '/verify-email'
+    | '/eventdetails/$eventId'
+    | '/seller/$slug'
   fileRoutesByTo: FileRoutesByTo
-  to: '/events' | '/saved' | '/eventdetails/$eventId'
-  id: '__root__' | '/events' | '/saved' | '/eventdetails/$eventId'
+  to:
+    | '/become-a-seller'
+    | '/buyer'
+    | '/events'
+    | '/google-login'
+    | '/login'
+    | '/logout'
+    | '/profile-settings'
+    | '/profileindex'
+    | '/recover'
+    | '/registration'
+    | '/reset-password'
+    | '/saved'
+    | '/sellerprofile'
+    | '/verify-email'
+    | '/eventdetails/$eventId'
+    | '/seller/$slug'
+  id:
+    | '__root__'
+    | '/become-a-seller'
+    | '/buyer'
+    | '/events'
+    | '/google-login'
+    | '/login'
+    | '/logout'
+    | '/profile-settings'
+    | '/profileindex'
+    | '/recover'
+    | '/registration'
+    | '/reset-password'
+    | '/saved'
+    | '/sellerprofile'
+    | '/verify-email'
+    | '/eventdetails/$eventId'
+    | '/seller/$slug'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
+  BecomeASellerRoute: typeof BecomeASellerRoute
+  BuyerRoute: typeof BuyerRoute
   EventsRoute: typeof EventsRoute
+  GoogleLoginRoute: typeof GoogleLoginRoute
+  LoginRoute: typeof LoginRoute
+  LogoutRoute: typeof LogoutRoute
+  ProfileSettingsRoute: typeof ProfileSettingsRoute
+  ProfileindexRoute: typeof ProfileindexRoute
+  RecoverRoute: typeof RecoverRoute
+  RegistrationRoute: typeof RegistrationRoute
+  ResetPasswordRoute: typeof ResetPasswordRoute
   SavedRoute: typeof SavedRoute
+  SellerprofileRoute: typeof SellerprofileRoute
+  VerifyEmailRoute: typeof VerifyEmailRoute
   EventdetailsEventIdRoute: typeof EventdetailsEventIdRoute
+  SellerSlugRoute: typeof SellerSlugRoute
 }
 
 declare module '@tanstack/react-router' {
   interface FileRoutesByPath {
+    '/become-a-seller': {
+      id: '/become-a-seller'
+      path: '/become-a-seller'
+      fullPath: '/become-a-seller'
+      preLoaderRoute: typeof BecomeASellerRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/buyer': {
+      id: '/buyer'
+      path: '/buyer'
+      fullPath: '/buyer'
+      preLoaderRoute: typeof BuyerRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/events': {
       id: '/events'
       path: '/events'
       fullPath: '/events'
       preLoaderRoute: typeof EventsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/google-login': {
+      id: '/google-login'
+      path: '/google-login'
+      fullPath: '/google-login'
+      preLoaderRoute: typeof GoogleLoginRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/login': {
+      id: '/login'
+      path: '/login'
+      fullPath: '/login'
+      preLoaderRoute: typeof LoginRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/logout': {
+      id: '/logout'
+      path: '/logout'
+      fullPath: '/logout'
+      preLoaderRoute: typeof LogoutRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/profile-settings': {
+      id: '/profile-settings'
+      path: '/profile-settings'
+      fullPath: '/profile-settings'
+      preLoaderRoute: typeof ProfileSettingsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/profileindex': {
+      id: '/profileindex'
+      path: '/profileindex'
+      fullPath: '/profileindex'
+      preLoaderRoute: typeof ProfileindexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/recover': {
+      id: '/recover'
+      path: '/recover'
+      fullPath: '/recover'
+      preLoaderRoute: typeof RecoverRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/registration': {
+      id: '/registration'
+      path: '/registration'
+      fullPath: '/registration'
+      preLoaderRoute: typeof RegistrationRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/reset-password': {
+      id: '/reset-password'
+      path: '/reset-password'
+      fullPath: '/reset-password'
+      preLoaderRoute: typeof ResetPasswordRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/saved': {
@@ -75,6 +324,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SavedRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/sellerprofile': {
+      id: '/sellerprofile'
+      path: '/sellerprofile'
+      fullPath: '/sellerprofile'
+      preLoaderRoute: typeof SellerprofileRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/verify-email': {
+      id: '/verify-email'
+      path: '/verify-email'
+      fullPath: '/verify-email'
+      preLoaderRoute: typeof VerifyEmailRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/eventdetails/$eventId': {
       id: '/eventdetails/$eventId'
       path: '/eventdetails/$eventId'
@@ -82,13 +345,33 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof EventdetailsEventIdRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/seller/$slug': {
+      id: '/seller/$slug'
+      path: '/seller/$slug'
+      fullPath: '/seller/$slug'
+      preLoaderRoute: typeof SellerSlugRouteImport
+      parentRoute: typeof rootRouteImport
+    }
   }
 }
 
 const rootRouteChildren: RootRouteChildren = {
+  BecomeASellerRoute: BecomeASellerRoute,
+  BuyerRoute: BuyerRoute,
   EventsRoute: EventsRoute,
+  GoogleLoginRoute: GoogleLoginRoute,
+  LoginRoute: LoginRoute,
+  LogoutRoute: LogoutRoute,
+  ProfileSettingsRoute: ProfileSettingsRoute,
+  ProfileindexRoute: ProfileindexRoute,
+  RecoverRoute: RecoverRoute,
+  RegistrationRoute: RegistrationRoute,
+  ResetPasswordRoute: ResetPasswordRoute,
   SavedRoute: SavedRoute,
+  SellerprofileRoute: SellerprofileRoute,
+  VerifyEmailRoute: VerifyEmailRoute,
   EventdetailsEventIdRoute: EventdetailsEventIdRoute,
+  SellerSlugRoute: SellerSlugRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -1,21 +1,30 @@
 import type { HttpBindings } from '@hono/node-server'
 import { HEADERS } from '#contract/core/headers.ts'
 import { ping } from '#contract/health.ts'
-import { isFileKey } from './adapters/files/files.ts'
+import { type Files, isFileKey } from './adapters/files/files.ts'
+import type { Google } from './adapters/google/google.ts'
+import type { Mail } from './adapters/mail/mail.ts'
 import { readDataVersion } from './db/data-version.ts'
 import type { Database } from './db/open.ts'
+import { openPasswords } from './features/accounts/passwords.ts'
+import { accountsRoutes } from './features/accounts/routes.ts'
 import { eventRoutes } from './features/events/routes.ts'
+import { sellerRoutes } from './features/sellers/routes.ts'
+import { accessTokens } from './http/access-token.ts'
 import { createApi } from './http/api.ts'
 import { clientAddress } from './http/client-address.ts'
 import type { Lifecycle } from './http/health.ts'
 import { type HotAnswers, keepHotAnswers } from './http/hot-answers.ts'
 import { limitRequests } from './http/limits.ts'
+import { liveSessions } from './http/live-sessions.ts'
 import { type Load, watchLoad } from './http/load.ts'
-import { createMedia, type MediaSource } from './http/media.ts'
+import { createMedia } from './http/media.ts'
+import { ownPagesOnly } from './http/own-pages.ts'
 import { problemOf, problemResponse } from './http/problems.ts'
 import { readRequestId } from './http/request-id.ts'
 import { type Log, logRequest } from './http/request-log.ts'
 import { createRoute } from './http/route.ts'
+import { securityLog } from './http/security-log.ts'
 import { serve } from './http/serve.ts'
 import { createService, type Service } from './http/service.ts'
 import type { Site } from './http/site.ts'
@@ -24,9 +33,12 @@ import type { Settings } from './settings.ts'
 
 /** What the app is built from. Everything that reaches outside the process comes in here, so that tests can bring their own. */
 export interface AppParts {
-  settings: Pick<Settings, 'mode' | 'origin' | 'data_folder' | 'rate_per_minute' | 'trusted_proxies'>
+  settings: Pick<Settings, 'mode' | 'origin' | 'data_folder' | 'rate_per_minute' | 'trusted_proxies'> & { secret: string }
   database: Pick<Database, 'db' | 'pool'>
-  files: MediaSource
+  files: Files
+  mail: Mail
+  /** Undefined: nobody signs in with Google. */
+  google: Google | undefined
   log: Log
   /** Absent: pages answer 503. */
   site: Site | undefined
@@ -56,9 +68,15 @@ export function createApp(parts: AppParts): App {
     parts.clock,
   )
   const limits = limitRequests(settings.rate_per_minute)
-  const guards = { hot, limits, load: parts.load ?? watchLoad(), log }
-  const service = createService({ database, now, log, checkAnswers: settings.mode !== 'production' })
+  const tokens = accessTokens(settings.secret)
+  const guards = { hot, limits, load: parts.load ?? watchLoad(), log, tokens, now }
+  const isDevelopment = settings.mode !== 'production'
+  const sessions = liveSessions(database.pool, parts.clock)
+  const service = createService({ database, now, log, sessions, checkAnswers: isDevelopment, ownPagesOnly: ownPagesOnly(settings.origin, isDevelopment) })
+  const note = securityLog(log)
   addEndpoints(service)
+  accountsRoutes(service, { ...parts, tokens, sessions, passwords: openPasswords(), note, origin: settings.origin })
+  sellerRoutes(service, { files: parts.files, sessions, note })
   const route = createRoute({
     api: createApi(service, guards),
     media: createMedia(parts.files, isFileKey, limits),

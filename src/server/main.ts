@@ -1,6 +1,5 @@
 import { pino } from 'pino'
 import { PRODUCT } from '#contract/core/product.ts'
-import { developmentSecret } from './app-secret.ts'
 import { StartRefused } from './db/start-refused.ts'
 import { demoAccountsText } from './demo-market.ts'
 import { errorFacts } from './http/error-facts.ts'
@@ -24,7 +23,6 @@ function giveUp(error: unknown): never {
 
 async function run(settings: Settings): Promise<void> {
   const log = pino({ level: settings.log_level, base: null, timestamp: pino.stdTimeFunctions.isoTime })
-  settings.secret ??= await developmentSecret(settings.data_folder)
   const starting = start(settings, log, say)
   stopOnSignals(starting)
   const running = await starting

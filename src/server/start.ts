@@ -3,7 +3,10 @@ import type { AddressInfo } from 'node:net'
 import type { Logger } from 'pino'
 import type { Files } from './adapters/files/files.ts'
 import { openFiles } from './adapters/files/open-files.ts'
+import { openGoogle } from './adapters/google/open-google.ts'
+import { openMail } from './adapters/mail/open-mail.ts'
 import { createApp } from './app.ts'
+import { developmentSecret } from './app-secret.ts'
 import { migrate } from './db/migrate.ts'
 import { type Database, openDatabase } from './db/open.ts'
 import { ensureDemoMarket } from './demo-market.ts'
@@ -71,7 +74,19 @@ async function build(settings: Settings, parts: { database: Database; files: Fil
   const { database, files, lifecycle, log } = parts
   const site = await openSite(settings.site_folder, settings.origin.startsWith('https:'))
   if (!site) log.warn({ folder: settings.site_folder }, 'the pages are not built; only the service answers')
-  const app = createApp({ settings, database, files, log, site, lifecycle, now: Date.now, clock: () => performance.now() })
+  const secret = settings.secret ?? (await developmentSecret(settings.data_folder))
+  const app = createApp({
+    settings: { ...settings, secret },
+    database,
+    files,
+    mail: openMail(settings, log),
+    google: openGoogle(settings),
+    log,
+    site,
+    lifecycle,
+    now: Date.now,
+    clock: () => performance.now(),
+  })
   return createNodeServer(app, lifecycle)
 }
 

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { users } from '#server/db/tables/sellers.ts'
+import { users } from '#server/db/tables/accounts.ts'
 import { seedings } from '#server/db/tables/upkeep.ts'
 import { demoAccountsText, ensureDemoMarket } from '#server/demo-market.ts'
 import { useDatabase } from '#tests/support/database.ts'
@@ -20,7 +20,9 @@ describe('answers', () => {
 
 describe('refuses', () => {
   it('to touch a database that has accounts of its own', async () => {
-    await database.db.insert(users).values({ username: 'own', email: 'own@example.org', password_hash: 'none' })
+    await database.db
+      .insert(users)
+      .values({ username: 'own', username_key: 'own', email: 'own@example.org', email_key: 'own@example.org', password_hash: 'none' })
     expect(await ensure()).toBe(false)
     expect(longs).toBe(0)
     expect(await database.db.$count(users)).toBe(1)

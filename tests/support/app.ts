@@ -1,6 +1,7 @@
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach } from 'vitest'
+import type { Letter } from '#server/adapters/mail/mail.ts'
 import { type App, type AppParts, createApp } from '#server/app.ts'
 import type { Database } from '#server/db/open.ts'
 import type { Lifecycle } from '#server/http/health.ts'
@@ -16,6 +17,8 @@ export interface TestApp {
   logged: { level: string; facts: object; text: string }[]
   /** Pictures by key. */
   files: Map<string, Uint8Array>
+  /** Mails that were sent, oldest first. */
+  letters: Letter[]
   app: () => App
   /** Asks without a port. */
   request: (path: string, init?: RequestInit) => Promise<Response>
@@ -25,7 +28,14 @@ export interface TestApp {
 
 export const TEST_ORIGIN = 'http://localhost:3000'
 
-const QUIET = { mode: 'development', origin: TEST_ORIGIN, data_folder: '/', rate_per_minute: 0, trusted_proxies: 0 } as const
+const QUIET = {
+  mode: 'development',
+  origin: TEST_ORIGIN,
+  data_folder: '/',
+  rate_per_minute: 0,
+  trusted_proxies: 0,
+  secret: 'a secret of the tests, at least 32 bytes',
+} as const
 
 /** The whole server on a fresh, migrated and empty database for the test file (or `describe`) that calls this. */
 export function useApp({ settings, ...overrides }: AppOverrides = {}): TestApp {
@@ -33,12 +43,20 @@ export function useApp({ settings, ...overrides }: AppOverrides = {}): TestApp {
   const lifecycle = { isMigrated: true, isDraining: false }
   const logged: TestApp['logged'] = []
   const files = new Map<string, Uint8Array>()
+  const letters: Letter[] = []
   const record = (level: string) => (facts: object, text: string) => void logged.push({ level, facts, text })
   let made: App | undefined
   const app = () => {
     made ??= createApp({
       database,
-      files: { get: async (key) => files.get(key) },
+      files: {
+        get: async (key) => files.get(key),
+        put: async (key, bytes) => void files.set(key, bytes),
+        exists: async (key) => files.has(key),
+        remove: async (key) => void files.delete(key),
+      },
+      mail: { send: (letter) => void letters.push(letter), settle: async () => undefined },
+      google: undefined,
       log: { debug: record('debug'), info: record('info'), warn: record('warn'), error: record('error') },
       site: undefined,
       now: Date.now,
@@ -65,6 +83,7 @@ export function useApp({ settings, ...overrides }: AppOverrides = {}): TestApp {
     lifecycle,
     logged,
     files,
+    letters,
     app,
     request: (path, init) => app().fetch(new Request(path.startsWith(TEST_ORIGIN) ? path : TEST_ORIGIN + path, init)),
     startServer: async () => {

@@ -2,8 +2,9 @@ import { eq } from 'drizzle-orm'
 import { DAY_MS } from '#contract/core/time.ts'
 import { learnWords, wordColumns } from '#server/db/event-words.ts'
 import type { Database } from '#server/db/open.ts'
+import { users } from '#server/db/tables/accounts.ts'
 import { event_tickets, events } from '#server/db/tables/events.ts'
-import { seller_profiles, users } from '#server/db/tables/sellers.ts'
+import { seller_profiles } from '#server/db/tables/sellers.ts'
 
 type Db = Database['db']
 type NewUser = typeof users.$inferInsert
@@ -19,7 +20,14 @@ export async function makeSeller(db: Db, overrides: { user?: Partial<NewUser>; p
   const username = `seller${made}`
   const [user] = await db
     .insert(users)
-    .values({ username, email: `${username}@example.org`, password_hash: 'none', ...overrides.user })
+    .values({
+      username,
+      username_key: username,
+      email: `${username}@example.org`,
+      email_key: `${username}@example.org`,
+      password_hash: 'none',
+      ...overrides.user,
+    })
     .returning({ id: users.id })
   const id = user!.id
   await db.insert(seller_profiles).values({ user_id: id, slug: username, full_name: `Seller ${made}`, ...overrides.profile })

@@ -6,9 +6,10 @@ import type { LoaderContext } from '../wire/answer.ts'
 
 export const Route = createRootRouteWithContext<LoaderContext>()({
   // Other spellings of a screen lead to the first one, here as on the server.
-  beforeLoad: ({ location }) => {
+  beforeLoad: ({ location, context }) => {
     const canonical = canonicalPath(location.pathname)
     if (canonical !== location.pathname) throw redirect({ href: canonical + location.searchStr, replace: true })
+    return context.prepare?.(canonical)?.then(() => undefined)
   },
   component: RootScreen,
   notFoundComponent: NotFoundScreen,

@@ -1,4 +1,4 @@
 import { textsByNoun } from './by-noun.ts'
 
-/** The texts of this language that nobody reads while all goes well. */
-export const texts = textsByNoun(import.meta.glob('../../../locales/bn/problems.json', { eager: true, import: 'default' }))
+/** All other texts of this language: of problems, and of screens that nobody opens first. */
+export const texts = textsByNoun(import.meta.glob(['../../../locales/bn/*.json', '!**/{common,events,ui}.json'], { eager: true, import: 'default' }))

@@ -6,8 +6,22 @@ import { usePrefix } from './use-prefix.ts'
 
 interface ScreenLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   /** Canonical path of a screen without parameters. */
-  to: '/events' | '/saved'
+  to: ScreenPath
 }
+
+/** Every screen without parameters. */
+export type ScreenPath =
+  | '/become-a-seller'
+  | '/buyer'
+  | '/events'
+  | '/login'
+  | '/logout'
+  | '/profile-settings'
+  | '/profileindex'
+  | '/recover'
+  | '/registration'
+  | '/saved'
+  | '/sellerprofile'
 
 /** A link to a screen as a plain element: the router's own link would cost the first load 2.5 kB and each link a dozen hooks. */
 export function ScreenLink({ to, onClick, children, ...rest }: ScreenLinkProps) {

@@ -27,4 +27,6 @@ export interface CallHow {
 export interface LoaderContext {
   /** How its calls leave: the browser's own way, or on the server straight into the service. */
   how: CallHow
+  /** Brings what a screen needs that nobody opens first: its texts. Undefined when all is there. */
+  prepare?: (path: string) => Promise<unknown> | undefined
 }

@@ -21,8 +21,21 @@ export interface EndpointSpec {
   params?: Schema
   query?: Schema
   body?: Schema
+  /** The body is the bytes of a file instead of JSON. */
+  upload?: UploadPolicy
+  /**
+   * Whether it deals in session cookies: `sets` them, or `needs` them to know who asks. Both are answered to our own pages only; all
+   * other endpoints ignore cookies.
+   */
+  cookies?: 'sets' | 'needs'
   answer: Schema
   offline: OfflinePolicy
+}
+
+export interface UploadPolicy {
+  /** MIME types that may be declared. */
+  types: readonly string[]
+  mostBytes: number
 }
 
 /**
@@ -35,7 +48,7 @@ type Out<S> = S extends Schema ? v.InferOutput<S> : undefined
 type In<S> = S extends Schema ? v.InferInput<S> : undefined
 export type ParamsOf<E extends EndpointSpec> = Out<E['params']>
 export type QueryOf<E extends EndpointSpec> = Out<E['query']>
-export type BodyOf<E extends EndpointSpec> = Out<E['body']>
+export type BodyOf<E extends EndpointSpec> = E['upload'] extends UploadPolicy ? Uint8Array<ArrayBuffer> : Out<E['body']>
 /** What a handler must return: the wire's shape, before the client's validation. */
 export type AnswerOf<E extends EndpointSpec> = In<E['answer']>
 /** What a caller gets: the validated answer. */
@@ -44,7 +57,7 @@ export type ResultOf<E extends EndpointSpec> = Out<E['answer']>
 type Present<T, K extends string> = [T] extends [undefined] ? { [P in K]?: undefined } : { [P in K]: T }
 /** What a caller gives. Query values are as typed by the schema's input. */
 export type InputOf<E extends EndpointSpec> = Present<Out<E['params']>, 'params'> & { query?: Partial<NonNullable<In<E['query']>>> } & Present<
-    In<E['body']>,
+    E['upload'] extends UploadPolicy ? Uint8Array<ArrayBuffer> : In<E['body']>,
     'body'
   >
 

@@ -16,3 +16,6 @@ export const imageIdentity = (path: string): string => path.replace(NARROWER, '.
 
 /** How many tones a picture's ground may have while it loads; the colours are `tone-0` … in uno.config.ts. */
 export const TONE_COUNT = 12
+
+/** What may be sent as a picture: accepted by content, whatever its name says, and encoded anew by the service. */
+export const PICTURE_UPLOAD = { types: ['image/webp', 'image/jpeg', 'image/png'], mostBytes: 8 * 1024 * 1024, mostPixels: 24_000_000 } as const

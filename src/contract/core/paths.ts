@@ -8,6 +8,7 @@ const ALIASES: Record<string, string> = {
   '/': '/events',
   '/eventindex': '/events',
   '/event/event_index': '/events',
+  '/profile': '/profile-settings',
 }
 const EVENT_ALIAS = /^\/events\/([^/]+)$/
 
@@ -35,3 +36,16 @@ export function canonicalPath(path: string): string {
 
 /** The same path under a language prefix, or without one. */
 export const withLanguage = (language: Language | undefined, path: string): string => (language ? `/${language}${path === '/' ? '' : path}` : path)
+
+/**
+ * Whether a text is a path of this site and nothing else, so that a reader may be sent there: one slash at the start, none doubled, no
+ * backslash, no dots that climb, no control characters. Screens of signing in and out are no place to come back to.
+ */
+export const isOwnPath = (text: string): boolean => {
+  const path = text.split(/[?#]/)[0] ?? ''
+  return text.length <= 500 && /^\/[^\\\p{Cc}\s]*$/u.test(text) && !/\/[/.]/.test(path) && !NO_RETURN.test(splitLanguage(path).path)
+}
+const NO_RETURN = /^\/(?:login|logout|registration|google-login|recover|reset-password|verify-email)(?:\/|$)/i
+
+/** Screens whose address carries a secret: no page of them is ever kept. */
+export const isKeepable = (path: string): boolean => !/^\/(?:google-login|reset-password|verify-email)(?:\/|\?|$)/i.test(splitLanguage(path).path)

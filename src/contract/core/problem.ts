@@ -4,13 +4,25 @@ type OutboxStep = 'later' | 'needs-you'
 const PROBLEM_TABLE = {
   'bad-input': { status: 400, outbox: 'needs-you' },
   'not-signed-in': { status: 401, outbox: 'needs-you' },
+  /** One answer for every cause: wrong name, wrong password, locked account. */
+  'wrong-login': { status: 401, outbox: 'needs-you' },
   'not-allowed': { status: 403, outbox: 'needs-you' },
+  /** The session is good, but its last proof of the password is too old for this. */
+  'password-needed': { status: 403, outbox: 'needs-you' },
+  /** The e-mail must be verified first. */
+  'not-verified': { status: 403, outbox: 'needs-you' },
   'not-found': { status: 404, outbox: 'needs-you' },
   'method-not-allowed': { status: 405, outbox: 'needs-you' },
+  /** Somebody else has it; `fields` says what. */
+  taken: { status: 409, outbox: 'needs-you' },
+  /** The link of a mail was used, or is too old. */
+  'link-expired': { status: 410, outbox: 'needs-you' },
   'too-large': { status: 413, outbox: 'needs-you' },
   'unsupported-media': { status: 415, outbox: 'needs-you' },
   'too-many-requests': { status: 429, outbox: 'later' },
   bug: { status: 500, outbox: 'later' },
+  /** Google did not confirm who this is. */
+  'google-failed': { status: 502, outbox: 'needs-you' },
   busy: { status: 503, outbox: 'later' },
   'out-of-space': { status: 507, outbox: 'later' },
   /** Made on the phone: no answer came. Never on the wire. */

@@ -1,3 +1,4 @@
+import type { AccessTokens, Claims } from './access-token.ts'
 import type { HotAnswer, HotAnswers } from './hot-answers.ts'
 import type { Limits } from './limits.ts'
 import type { Load } from './load.ts'
@@ -17,6 +18,9 @@ export interface Caller {
 
 export interface Guards {
   hot: HotAnswers
+  tokens: AccessTokens
+  /** Milliseconds since the epoch. */
+  now: () => number
   limits: Limits
   load: Load
   log: ProblemLog
@@ -25,17 +29,22 @@ export interface Guards {
 export type Api = (request: Request, caller: Caller) => Promise<Response>
 
 /** The service behind its memory: public reads are answered from there when they can be, everything else is counted and passed on. Never rejects. */
-export function createApi(service: Service, { hot, limits, load, log }: Guards): Api {
+export function createApi(service: Service, { hot, limits, load, log, tokens, now }: Guards): Api {
   const pass = async (request: Request, caller: Caller): Promise<Response> => {
-    await limits.count(caller.address)
-    return service.fetch(request, { requestId: caller.requestId })
+    const claims = await bearerOf(request, tokens, now())
+    await limits.count(caller.address, claims?.user_id)
+    return service.fetch(request, { requestId: caller.requestId, address: caller.address, claims })
   }
   const findOrMake = async (address: string, origin: string, caller: Caller): Promise<HotAnswer> => {
     const found = await hot.find(address)
     if (found) return found
     await limits.count(caller.address)
     // Asked anew under its canonical address, so that nothing of this caller can get into an answer for all.
-    const ask = async () => keepable(await service.fetch(new Request(new URL(address, origin)), { requestId: caller.requestId }), BROTLI_QUALITY)
+    const ask = async () =>
+      keepable(
+        await service.fetch(new Request(new URL(address, origin)), { requestId: caller.requestId, address: undefined, claims: undefined }),
+        BROTLI_QUALITY,
+      )
     return load.admit(() => hot.make(address, ask))
   }
   return async (request, caller) => {
@@ -49,4 +58,10 @@ export function createApi(service: Service, { hot, limits, load, log }: Guards):
       return problemResponse(problemOf(error, log, caller.requestId), caller.requestId)
     }
   }
+}
+
+/** What the request's bearer token says; a token that is none of ours counts as none. @see RFC 6750 §2.1 */
+async function bearerOf({ headers }: Request, tokens: AccessTokens, now: number): Promise<Claims | undefined> {
+  const token = /^Bearer ([\w.-]{1,2048})$/i.exec(headers.get('authorization') ?? '')?.[1]
+  return token === undefined ? undefined : tokens.read(token, now)
 }

@@ -1,12 +1,15 @@
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import { Problem } from '#contract/core/problem.ts'
 
+/** Somebody who is signed in does more than one who looks around, and is not mistaken for their neighbours. */
+const USER_SHARE = 2
+
 export interface Limits {
   /**
-   * Counts one request that memory could not answer.
+   * Counts one request that memory could not answer: of whoever is signed in, or else of the address.
    * @throws {Problem} too-many-requests — with the seconds until the next one is welcome.
    */
-  count: (address: string | undefined) => Promise<void>
+  count: (address: string | undefined, user_id?: number) => Promise<void>
 }
 
 /**
@@ -16,13 +19,14 @@ export interface Limits {
  */
 export function limitRequests(perMinute: number): Limits {
   if (perMinute === 0) return { count: async () => undefined }
-  const limiter = new RateLimiterMemory({ points: perMinute, duration: 60 })
+  const ofAddress = new RateLimiterMemory({ points: perMinute, duration: 60 })
+  const ofUser = new RateLimiterMemory({ points: perMinute * USER_SHARE, duration: 60 })
   return {
-    count: async (address) => {
+    count: async (address, user_id) => {
       // No address: the request comes from inside the process.
       if (address === undefined) return
       try {
-        await limiter.consume(address)
+        await (user_id === undefined ? ofAddress.consume(address) : ofUser.consume(String(user_id)))
       } catch (refusal) {
         if (refusal instanceof RateLimiterRes) throw new Problem('too-many-requests', { retryAfterSeconds: refusal.msBeforeNext / 1000 })
         throw refusal

@@ -6,6 +6,7 @@ import type { Lifecycle } from './health.ts'
 import type { HotAnswers } from './hot-answers.ts'
 import { hotListener } from './hot-listener.ts'
 import { problemResponse } from './problems.ts'
+import { endpointsAt } from './public-address.ts'
 import { LARGEST_JSON } from './read-body.ts'
 import { newRequestId } from './request-id.ts'
 import type { Site } from './site.ts'
@@ -58,10 +59,16 @@ export function createNodeServer(app: Served, lifecycle: Lifecycle): Server {
 function refusalOf({ method, url = '', headers, rawHeaders }: IncomingMessage): Problem | undefined {
   if (!url.startsWith('/')) return new Problem('bad-input', { fields: { address: 'must begin with a slash' } })
   if (method === 'TRACE' || method === 'TRACK') return new Problem('method-not-allowed')
-  if (Number(headers['content-length'] ?? 0) > LARGEST_JSON) return new Problem('too-large')
+  if (Number(headers['content-length'] ?? 0) > largestBody(method, url)) return new Problem('too-large')
   const names = rawHeaders.filter((_, at) => at % 2 === 0).map((name) => name.toLowerCase())
   const twice = ONCE.find((name) => names.indexOf(name) !== names.lastIndexOf(name))
   return twice ? new Problem('bad-input', { fields: { [twice]: 'is given twice' } }) : undefined
+}
+
+/** Bytes: of an upload where one is taken, else of JSON. */
+function largestBody(method: string | undefined, url: string): number {
+  const upload = endpointsAt(url.split('?')[0] ?? '').find((endpoint) => endpoint.method === method)?.upload
+  return upload?.mostBytes ?? LARGEST_JSON
 }
 
 /** Answers without reading on, and ends the connection: what follows on it would be the refused body. */

@@ -2,16 +2,21 @@ import type { Context } from 'hono'
 import * as v from 'valibot'
 import type { AnswerOf, BodyOf, EndpointSpec, ParamsOf, QueryOf } from '#contract/core/endpoint.ts'
 import { Problem } from '#contract/core/problem.ts'
+import { type Cookies, openCookies } from './cookies.ts'
 import { entityTag } from './entity-tag.ts'
+import type { SignedInAs } from './live-sessions.ts'
 import { isPublicRead } from './public-read.ts'
 import { readBody } from './read-body.ts'
 import { readQuery } from './read-query.ts'
+import { readUpload } from './read-upload.ts'
 import { API_HEADERS } from './security-headers.ts'
 import type { Database, Service, ServiceEnv } from './service.ts'
 import { notModified } from './stored-answer.ts'
 
 /** A request that fits its endpoint's schemas. */
-export interface Ask<E extends EndpointSpec> {
+export interface Ask<E extends EndpointSpec> extends Asker {
+  /** Who asks; undefined where anyone may. */
+  session: E['access'] extends 'anyone' ? undefined : SignedInAs
   params: ParamsOf<E>
   query: QueryOf<E>
   body: BodyOf<E>
@@ -21,24 +26,54 @@ export interface Ask<E extends EndpointSpec> {
   db: Database['db']
 }
 
+/** What a request says of where it comes from. */
+export interface Asker {
+  requestId: string
+  /** Network address as rates know it; undefined from inside the process. */
+  address: string | undefined
+  /** What the browser calls itself, cut to 200 characters. */
+  device: string
+  /** Only endpoints that declare `cookies` read or set any. */
+  cookies: Cookies
+}
+
 export type Handler<E extends EndpointSpec> = (ask: Ask<E>) => AnswerOf<E> | Promise<AnswerOf<E>>
 
 /**
  * Answers one endpoint of the contract: what arrives fits its schemas before the handler sees it, what leaves is JSON with an
  * entity tag. The trailing slash is optional.
- * @throws {Problem} bad-input — with the `fields` at fault; too-large, unsupported-media — the body.
+ * @throws {Problem} not-signed-in, not-allowed — by the endpoint's `access`, and of cookies by where the request comes from; bad-input —
+ * with the `fields` at fault; too-large, unsupported-media — the body.
  */
 export function serve<E extends EndpointSpec>(app: Service, endpoint: E, handler: Handler<E>): void {
   const path = endpoint.path.replace(/\/$/, '').replace(/\{(\w+)\}/g, ':$1')
   app.on(endpoint.method, path, async (context: Context<ServiceEnv>) => {
     const parts = context.get('parts')
+    const { raw: request } = context.req
+    if (endpoint.cookies) parts.ownPagesOnly(request, endpoint.cookies)
+    const session = endpoint.access === 'anyone' ? undefined : await admit(endpoint, context)
+    const cookies = openCookies(endpoint.cookies ? request.headers.get('cookie') : null)
+    const { requestId, address } = context.env
+    const device = (request.headers.get('user-agent') ?? '').slice(0, 200)
     const { params, query, body } = await readAsk(endpoint, context)
-    const ask = { params, query, body, request: context.req.raw, now: parts.now(), db: parts.database.db }
+    const ask = { params, query, body, session, cookies, requestId, address, device, request, now: parts.now(), db: parts.database.db }
     // The schemas have just proven these shapes; a generic endpoint cannot tell the compiler so.
-    const answer = await handler(ask as Ask<E>)
+    const answer = await handler(ask as unknown as Ask<E>)
     if (parts.checkAnswers) proveAnswer(endpoint, answer)
-    return answerJson(endpoint, context, answer)
+    const response = answerJson(endpoint, context, answer)
+    for (const change of cookies.changes()) response.headers.append('set-cookie', change)
+    return response
   })
+}
+
+/** Who asks, if this endpoint is open to them. Asked before anything else is read: a stranger learns nothing from their own mistakes. */
+async function admit(endpoint: EndpointSpec, context: Context<ServiceEnv>): Promise<SignedInAs> {
+  const { claims } = context.env
+  const session = claims && (await context.get('parts').sessions.find(claims, endpoint.method !== 'GET'))
+  if (!session) throw new Problem('not-signed-in')
+  if (endpoint.access === 'seller' && !session.is_seller) throw new Problem('not-allowed')
+  if (endpoint.access === 'staff' && !session.is_staff) throw new Problem('not-allowed')
+  return session
 }
 
 async function readAsk(endpoint: EndpointSpec, context: Context<ServiceEnv>) {
@@ -46,7 +81,7 @@ async function readAsk(endpoint: EndpointSpec, context: Context<ServiceEnv>) {
   return {
     params: endpoint.params && parseWith(endpoint.params, withoutNul(raw)),
     query: endpoint.query && parseWith(endpoint.query, readQuery(endpoint.query, new URL(context.req.url).search)),
-    body: endpoint.body && parseWith(endpoint.body, await readBody(context.req.raw)),
+    body: endpoint.upload ? await readUpload(context.req.raw, endpoint.upload) : endpoint.body && parseWith(endpoint.body, await readBody(context.req.raw)),
   }
 }
 

@@ -1,6 +1,9 @@
 import { Hono } from 'hono'
 import { Problem } from '#contract/core/problem.ts'
 import type { openDatabase } from '../db/open.ts'
+import type { Claims } from './access-token.ts'
+import type { LiveSessions } from './live-sessions.ts'
+import type { OwnPagesOnly } from './own-pages.ts'
 import { type ProblemLog, problemOf, problemResponse } from './problems.ts'
 import { endpointsAt } from './public-address.ts'
 
@@ -14,11 +17,13 @@ export interface ServiceParts {
   /** Proves every answer against its schema before it leaves. On in development and tests, off in production. */
   checkAnswers: boolean
   log: ProblemLog
+  sessions: LiveSessions
+  ownPagesOnly: OwnPagesOnly
 }
 
 export interface ServiceEnv {
   Variables: { parts: ServiceParts }
-  Bindings: { requestId: string }
+  Bindings: { requestId: string; address: string | undefined /** Of the bearer token, when it is one of ours. */; claims: Claims | undefined }
 }
 
 /** The part of the server that speaks the contract. Features add their endpoints to it through `serve`. */

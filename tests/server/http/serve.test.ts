@@ -25,15 +25,19 @@ const makeThing = endpoint({
   offline: 'refuse',
 })
 
+/** No handler here asks who is there. */
+const NOBODY = { find: async () => undefined, forget: () => undefined }
+
 function service(over: Partial<ServiceParts> = {}, answer?: Handler<typeof readThing>) {
   const logged: object[] = []
   const log = { error: (facts: object) => void logged.push(facts) }
   // No handler here reaches for the database.
   const database = {} as ServiceParts['database']
-  const app = createService({ database, now: () => 1000, checkAnswers: true, log, ...over })
+  const app = createService({ database, now: () => 1000, checkAnswers: true, log, sessions: NOBODY, ownPagesOnly: () => undefined, ...over })
   serve(app, readThing, answer ?? (({ params, query }) => ({ id: params.thing_id, shape: query.shape ?? 'round' })))
   serve(app, makeThing, ({ body }) => ({ title: body.title }))
-  const ask = async (path: string, init?: RequestInit) => app.fetch(new Request(`http://localhost${path}`, init), { requestId: 'request-1' })
+  const ask = async (path: string, init?: RequestInit) =>
+    app.fetch(new Request(`http://localhost${path}`, init), { requestId: 'request-1', address: undefined, claims: undefined })
   const post = (body: BodyInit, headers: Record<string, string> = { 'content-type': 'application/json' }) =>
     ask('/api/thing/', { method: 'POST', body, headers, ...({ duplex: 'half' } as object) })
   return { ask, post, logged }

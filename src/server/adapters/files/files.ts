@@ -5,6 +5,8 @@ export interface Files {
   /** The bytes, or undefined when there is no such key. */
   get: (key: string) => Promise<Uint8Array | undefined>
   exists: (key: string) => Promise<boolean>
+  /** Gone afterwards, also when it was not there. */
+  remove: (key: string) => Promise<void>
 }
 
 /** Whether a key can be one of ours: no dots that climb, no empty parts, nothing a file system could read in two ways. */

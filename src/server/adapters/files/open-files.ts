@@ -35,6 +35,7 @@ function filesOn(disk: Disk, put: Put): Files {
   return {
     put: async (key, bytes, type) => put(disk, proven(key), { bytes, type }),
     exists: async (key) => disk.exists(proven(key)),
+    remove: async (key) => disk.delete(proven(key)),
     get: async (key) => {
       proven(key)
       try {

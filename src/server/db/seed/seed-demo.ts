@@ -1,7 +1,9 @@
 import { hash } from '@node-rs/argon2'
 import { DAY_MS } from '#contract/core/time.ts'
+import { usernameKey } from '#contract/usernames.ts'
 import type { Database } from '../open.ts'
-import { seller_profiles, users } from '../tables/sellers.ts'
+import { buyers, users } from '../tables/accounts.ts'
+import { seller_profiles } from '../tables/sellers.ts'
 import { seedings } from '../tables/upkeep.ts'
 import { DEMO_PASSWORD, SELLERS, type SellerSketch } from './accounts.ts'
 import { PictureBook, type PictureStore } from './pictures.ts'
@@ -46,13 +48,16 @@ async function seedSellers(db: SeedDb, book: PictureBook, now: number): Promise<
   const since = (days: number) => new Date(now - days * DAY_MS).toISOString()
   const account = async (username: string, days: number, isVerified: boolean) => ({
     username,
+    username_key: usernameKey(username),
     email: `${username}@hatkhola.example`,
+    email_key: `${username}@hatkhola.example`,
     password_hash: await hash(DEMO_PASSWORD, ARGON),
     email_verified_at: isVerified ? since(days) : null,
     created_at: since(days),
   })
   const accounts = await Promise.all([...SELLERS.map((one) => account(one.username, one.member_days, one.is_email_verified)), account('buyer', 30, true)])
   const made = await db.insert(users).values(accounts).returning({ id: users.id, username: users.username })
+  await db.insert(buyers).values(made.map(({ id: user_id }) => ({ user_id })))
   const idOf = new Map(made.map((user) => [user.username, user.id]))
   const id = (seller: SellerSketch) => idOf.get(seller.username) ?? 0
   await db.insert(seller_profiles).values(

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { users } from './accounts.ts'
 import { instant } from './instant.ts'
 import { tsvector } from './search.ts'
-import { users } from './sellers.ts'
 
 export const event_categories = pgTable('event_categories', {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { Problem } from '#contract/core/problem.ts'
 import type { EventDetail } from '#contract/events.ts'
-import { isVerifiedSeller, type SellerFacts } from '#contract/sellers.ts'
+import { isVerifiedSeller, type SellerFacts } from '#contract/verified-sellers.ts'
 import type { Database } from '../../db/open.ts'
 import { iso } from './wire-time.ts'
 

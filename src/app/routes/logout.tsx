@@ -1,0 +1,7 @@
+import { createFileRoute } from '@tanstack/react-router'
+
+export const Route = createFileRoute('/logout')({ component: LogoutScreen })
+
+function LogoutScreen() {
+  return null
+}

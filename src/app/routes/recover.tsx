@@ -1,0 +1,7 @@
+import { createFileRoute } from '@tanstack/react-router'
+
+export const Route = createFileRoute('/recover')({ component: RecoverScreen })
+
+function RecoverScreen() {
+  return null
+}

@@ -1,0 +1,7 @@
+import { createFileRoute } from '@tanstack/react-router'
+
+export const Route = createFileRoute('/registration')({ component: RegistrationScreen })
+
+function RegistrationScreen() {
+  return null
+}

@@ -1,0 +1,7 @@
+import { createFileRoute } from '@tanstack/react-router'
+
+export const Route = createFileRoute('/reset-password')({ component: ResetPasswordScreen })
+
+function ResetPasswordScreen() {
+  return null
+}

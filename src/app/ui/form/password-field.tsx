@@ -1,0 +1,28 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../button.tsx'
+import { TextField, type TextLook } from './text-field.tsx'
+import type { ScreenForm } from './use-screen-form.ts'
+
+interface Props extends Pick<TextLook, 'label' | 'hint' | 'onValue'> {
+  form: ScreenForm
+  name: string
+  autoComplete: 'current-password' | 'new-password'
+}
+
+/** A password that can be looked at: on a small keyboard nobody hits every key. */
+export function PasswordField(props: Props) {
+  const { t } = useTranslation()
+  const [isShown, setShown] = useState(false)
+  const eye = (
+    <Button
+      look="icon"
+      icon={isShown ? 'i-lucide-eye-off' : 'i-lucide-eye'}
+      aria-label={t(isShown ? 'forms:hidePassword' : 'forms:showPassword')}
+      aria-pressed={isShown}
+      className="js-only"
+      onClick={() => setShown(!isShown)}
+    />
+  )
+  return <TextField {...props} type={isShown ? 'text' : 'password'} autoCapitalize="none" dir="auto" beside={eye} />
+}

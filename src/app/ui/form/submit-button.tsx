@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react'
+import { Button } from '../button.tsx'
+import type { ScreenForm } from './use-screen-form.ts'
+import { useSignalValue } from './use-signal-value.ts'
+
+interface Props {
+  form: ScreenForm
+  children: ReactNode
+  /** What it says while the request runs. */
+  busy: ReactNode
+  className?: string
+}
+
+/** Sends the form; not twice. */
+export function SubmitButton({ form, children, busy, className = '' }: Props) {
+  const isBusy = useSignalValue(form.submitting)
+  return (
+    <Button look="primary" type="submit" disabled={isBusy} aria-busy={isBusy} className={`w-full ${className}`}>
+      {isBusy ? busy : children}
+    </Button>
+  )
+}

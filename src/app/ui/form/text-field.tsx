@@ -1,0 +1,62 @@
+import type { HTMLInputAutoCompleteAttribute, HTMLInputTypeAttribute, ReactNode } from 'react'
+import { FieldFrame } from './field-frame.tsx'
+import type { ControlProps, FieldState, ScreenForm } from './use-screen-form.ts'
+import { useSignalValue } from './use-signal-value.ts'
+
+export interface TextLook {
+  label: ReactNode
+  hint?: ReactNode
+  optional?: boolean
+  type?: HTMLInputTypeAttribute
+  inputMode?: 'text' | 'email' | 'tel' | 'numeric' | 'search'
+  autoComplete?: HTMLInputAutoCompleteAttribute
+  autoCapitalize?: 'none' | 'words' | 'sentences'
+  /** Several lines. */
+  rows?: number
+  maxLength?: number
+  /** Of what is typed here, where it is not that of the page. */
+  lang?: string
+  dir?: 'auto' | 'ltr'
+  /** Stands beside the control: the eye of a password. */
+  beside?: ReactNode
+  onValue?: (value: string) => void
+}
+
+interface Props extends TextLook {
+  form: ScreenForm
+  name: string
+}
+
+/** A field of text. */
+export function TextField({ form, name, ...look }: Props) {
+  const { Field } = form.parts
+  return (
+    <Field name={name} type="string">
+      {(field, control) => <TextControl field={field} control={control} look={look} />}
+    </Field>
+  )
+}
+
+function TextControl({ field, control, look }: { field: FieldState; control: ControlProps; look: TextLook }) {
+  const { label, hint, optional, beside, rows, onValue, ...attributes } = look
+  const value = String(useSignalValue(field.value) ?? '')
+  const error = useSignalValue(field.error)
+  const onChange: ControlProps['onChange'] = (event) => {
+    control.onChange(event)
+    onValue?.(event.currentTarget.value)
+  }
+  return (
+    <FieldFrame label={label} hint={hint} optional={optional} error={error}>
+      {({ id, aria }) => (
+        <span className="flex gap-1">
+          {rows ? (
+            <textarea {...control} {...attributes} {...aria} id={id} rows={rows} value={value} onChange={onChange} className="field" />
+          ) : (
+            <input {...control} type="text" {...attributes} {...aria} id={id} value={value} onChange={onChange} className="field" />
+          )}
+          {beside}
+        </span>
+      )}
+    </FieldFrame>
+  )
+}

@@ -1,0 +1,37 @@
+import * as v from 'valibot'
+import type { Reason } from './reasons.ts'
+
+/** Marks that turn the reading direction, and characters that control devices: neither has a place in a name. Joiners stay: Bangla needs them. */
+const TURNING_OR_CONTROL = /[\p{Cc}\u200e\u200f\u061c\u202a-\u202e\u2066-\u2069\ufff9-\ufffb]/u
+
+const say = (reason: Reason) => reason
+
+/**
+ * One line of a person's own words: a name, a profession, a skill. Any script, emoji too; composed, spaces in it single.
+ * @param most code points
+ */
+export const oneLine = (most: number) =>
+  v.pipe(
+    v.string(say('required')),
+    v.maxLength(most * 8, say('too-long')),
+    v.check((text) => !TURNING_OR_CONTROL.test(text), say('bad-characters')),
+    v.transform((text) => text.normalize('NFC').replace(/\s+/gu, ' ').trim()),
+    v.check((text) => [...text].length <= most, say('too-long')),
+  )
+
+/** The same, and something must be there. */
+export const oneLineRequired = (most: number) =>
+  v.pipe(
+    oneLine(most),
+    v.check((text) => text !== '', say('required')),
+  )
+
+/** Several lines of plain text. @param most code points */
+export const someLines = (most: number) =>
+  v.pipe(
+    v.string(say('required')),
+    v.maxLength(most * 8, say('too-long')),
+    v.transform((text) => text.normalize('NFC').replace(/\r\n?/g, '\n').trim()),
+    v.check((text) => !TURNING_OR_CONTROL.test(text.replace(/[\n\t]/g, '')), say('bad-characters')),
+    v.check((text) => [...text].length <= most, say('too-long')),
+  )

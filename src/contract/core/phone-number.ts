@@ -1,0 +1,14 @@
+import { canon } from './text.ts'
+
+const MOBILE = /^01[3-9]\d{8}$/
+
+/**
+ * A Bangladeshi mobile number as it is kept, `+8801…`, from any way people write it: Bangla digits, spaces, dashes, with or without the
+ * country's prefix. Undefined when it is none.
+ */
+export function phoneNumber(text: string): string | undefined {
+  const digits = canon(text)
+    .replace(/[\s().-]/g, '')
+    .replace(/^(?:\+|00)?88(?=01)/, '')
+  return MOBILE.test(digits) ? `+88${digits}` : undefined
+}

@@ -1,0 +1,33 @@
+import type { Files } from '../../adapters/files/files.ts'
+import type { Google } from '../../adapters/google/google.ts'
+import type { Mail } from '../../adapters/mail/mail.ts'
+import type { Database } from '../../db/open.ts'
+import type { AccessTokens } from '../../http/access-token.ts'
+import type { LiveSessions } from '../../http/live-sessions.ts'
+import type { NoteSecurityEvent } from '../../http/security-log.ts'
+import type { Passwords } from './passwords.ts'
+
+/** What the endpoints of accounts lean on. */
+export interface AccountParts {
+  database: Pick<Database, 'db' | 'pool'>
+  tokens: AccessTokens
+  sessions: LiveSessions
+  passwords: Passwords
+  mail: Mail
+  files: Files
+  /** Undefined where signing in with Google is not set up. */
+  google: Google | undefined
+  note: NoteSecurityEvent
+  /** Public address of the service, without trailing slash. */
+  origin: string
+}
+
+/** Who asks, where and when: the part of an `Ask` that sessions need. */
+export interface Visit {
+  requestId: string
+  address: string | undefined
+  device: string
+  /** Milliseconds since the epoch. */
+  now: number
+  db: Database['db']
+}

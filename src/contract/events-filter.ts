@@ -28,6 +28,8 @@ export interface EventQuestion {
   subsubcategory?: number | undefined
   min_price?: number | undefined
   max_price?: number | undefined
+  /** User id. */
+  seller?: number | undefined
   /** Default `upcoming`; ignored when a date is asked for. */
   when?: EventTime | undefined
   /** Default `soonest`. */
@@ -38,6 +40,8 @@ export interface EventQuestion {
 export interface EventFacts {
   id: number
   title: string
+  /** User id of the seller. */
+  seller: number
   seller_name: string
   type: EventType
   location: string | null
@@ -65,6 +69,7 @@ function hasFields(event: EventFacts, question: EventQuestion): boolean {
     [question.category, event.event_category],
     [question.subcategory, event.event_subcategory],
     [question.subsubcategory, event.event_subsubcategory],
+    [question.seller, event.seller],
   ]
   if (asked.some(([wanted, held]) => wanted && wanted !== held)) return false
   return event.price >= (question.min_price ?? 0) && event.price <= (question.max_price ?? Number.POSITIVE_INFINITY)
@@ -130,6 +135,7 @@ export function readEventQuestion(search: Record<string, unknown>): EventQuestio
     subsubcategory: whole('subsubcategory', 2e9) || undefined,
     min_price: whole('min_price', 99_999_999),
     max_price: whole('max_price', 99_999_999),
+    seller: whole('seller', 2e9) || undefined,
     when: when === 'upcoming' ? undefined : when,
     sort: sort === 'soonest' ? undefined : sort,
   }

@@ -126,6 +126,7 @@ export const EventFilter = v.object({
   subsubcategory: v.optional(idText),
   min_price: v.optional(wholeFromText(99_999_999)),
   max_price: v.optional(wholeFromText(99_999_999)),
+  seller: v.optional(idText),
   when: v.optional(v.picklist(EVENT_TIMES)),
   sort: v.optional(v.picklist(EVENT_SORTS)),
   limit: v.optional(v.pipe(wholeFromText(EVENT_LIMITS.perPage), v.minValue(1))),

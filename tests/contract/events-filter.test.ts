@@ -5,6 +5,7 @@ const NOW = Date.parse('2027-03-10T12:00:00Z')
 const event: EventFacts = {
   id: 5,
   title: 'বৈশাখী উৎসব ১৪৩৪',
+  seller: 7,
   seller_name: 'Chayanaut',
   type: 'Offline',
   location: 'রমনা, ঢাকা',
@@ -52,6 +53,11 @@ describe('eventFits', () => {
     expect(eventFits(event, { category: 1, subcategory: 9 }, NOW)).toBe(false)
     expect(eventFits(other({ event_category: null }), { category: 1 }, NOW)).toBe(false)
   })
+
+  it('asks whose event it is', () => {
+    expect(eventFits(event, { seller: 7 }, NOW)).toBe(true)
+    expect(eventFits(event, { seller: 8 }, NOW)).toBe(false)
+  })
 })
 
 describe('order', () => {
@@ -84,6 +90,11 @@ describe('readEventQuestion', () => {
       date: '2027-03-10',
       sort: 'newest',
     })
+  })
+
+  it('reads a seller by number only', () => {
+    expect(readEventQuestion({ seller: '১২' })).toEqual({ seller: 12 })
+    for (const seller of ['0', 'nusrat', '-1', '99999999999']) expect(readEventQuestion({ seller }), seller).toEqual({})
   })
 
   it('survives values of any shape', () => {

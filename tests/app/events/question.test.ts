@@ -40,6 +40,12 @@ describe('the form of the panels', () => {
 describe('the parts of a question', () => {
   const question = { q: 'song', category: 1, subcategory: 11, subsubcategory: 111, sort: 'newest' } as const
 
+  it('name the seller whose events are asked for, and let them go', () => {
+    expect(activeChips({ seller: 12 })).toEqual(['seller'])
+    expect(withoutChip({ seller: 12, q: 'song' }, 'seller')).toEqual({ q: 'song' })
+    expect(searchPart({ seller: 12, q: 'song' })).toEqual({ q: 'song' })
+  })
+
   it('are all but the sort', () => {
     expect(activeChips(question)).toEqual(['q', 'category', 'subcategory', 'subsubcategory'])
   })

@@ -67,7 +67,7 @@ describe('answers', () => {
       created_at: Date
       events_held: number
     }>(
-      `select profile_picture is not null as has_picture, profession <> '' as has_profession, district is not null as has_district,
+      `select seller_profiles.profile_picture is not null as has_picture, profession <> '' as has_profession, district is not null as has_district,
         email_verified_at is not null as email_verified, created_at,
         (select count(*) from events where seller = users.id and to_time < '${new Date(NOON).toISOString()}') as events_held
        from seller_profiles join users on users.id = user_id`,

@@ -85,6 +85,7 @@ function randomQuestion(): EventQuestion {
     subsubcategory: random.maybe(0.1, 1 + random.below(3)),
     min_price: random.maybe(0.2, random.oneOf(PRICES)),
     max_price: random.maybe(0.2, random.oneOf(PRICES)),
+    seller: random.maybe(0.15, 1 + random.below(5)),
     when: random.maybe(0.7, random.oneOf(EVENT_TIMES)),
     sort: random.maybe(0.6, random.oneOf(EVENT_SORTS)),
   }

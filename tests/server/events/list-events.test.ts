@@ -101,6 +101,15 @@ describe('answers', () => {
     expect(await titles({ location: 'ঢাকা', type: 'Online' })).toEqual([])
   })
 
+  it('the events of one seller, with everything else that is asked', async () => {
+    const [one] = (await page({ q: 'twin' })).results
+    const other = await makeSeller(database.db)
+    await makeEvent(database.db, { title: 'of another', seller: other, from_time: at(2000) })
+    expect(await titles({ seller: String(other), when: 'all' })).toEqual(['of another'])
+    expect(await titles({ seller: String(one!.seller), when: 'past' })).toEqual(['over', 'over long ago'])
+    await database.pool.query('delete from events where seller = $1', [other])
+  })
+
   it('an honest empty page', async () => {
     expect(await page({ q: 'nothing like this' })).toEqual({ results: [], next_cursor: null, total: 0, total_is_exact: true })
     expect(await titles({ min_price: '400', max_price: '300' })).toEqual([])

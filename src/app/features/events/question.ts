@@ -31,7 +31,19 @@ export function readQuestionForm(form: FormData): { question: EventQuestion } | 
 
 /** Names of what a reader can take back, one by one. */
 export type ChipName = Exclude<keyof EventQuestion, 'sort'>
-const CHIP_NAMES: readonly ChipName[] = ['q', 'type', 'location', 'date', 'category', 'subcategory', 'subsubcategory', 'min_price', 'max_price', 'when']
+const CHIP_NAMES: readonly ChipName[] = [
+  'q',
+  'type',
+  'location',
+  'date',
+  'category',
+  'subcategory',
+  'subsubcategory',
+  'min_price',
+  'max_price',
+  'seller',
+  'when',
+]
 /** What makes no sense without the other: it goes with it. */
 const DEPENDENTS: Partial<Record<ChipName, readonly ChipName[]>> = {
   type: ['location'],

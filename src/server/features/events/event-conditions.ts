@@ -72,6 +72,7 @@ function fieldConditions(question: EventQuestion): SQL[] {
   if (question.type) conditions.push(sql`type = ${question.type}`)
   if (question.category) conditions.push(sql`event_category = ${question.category}`)
   if (question.subcategory) conditions.push(sql`event_subcategory = ${question.subcategory}`)
+  if (question.seller) conditions.push(sql`seller = ${question.seller}`)
   if (question.subsubcategory) conditions.push(sql`event_subsubcategory = ${question.subsubcategory}`)
   if (question.min_price !== undefined) conditions.push(sql`price >= ${question.min_price}`)
   if (question.max_price !== undefined) conditions.push(sql`price <= ${question.max_price}`)

@@ -54,6 +54,7 @@ function useChipNames(question: EventQuestion): (chip: ChipName) => string {
     subsubcategory: () => titleIn(lists?.subsubcategories, question.subsubcategory) ?? t('filters.subsubcategory'),
     min_price: () => t('filters.priceFrom', { price: format.price(question.min_price ?? 0) }),
     max_price: () => t('filters.priceTo', { price: format.price(question.max_price ?? 0) }),
+    seller: () => t('filters.seller'),
     when: () => t(question.when === 'past' ? 'filters.whenPast' : 'filters.whenAll'),
   }
   return (chip) => names[chip]()

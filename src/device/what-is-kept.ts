@@ -1,0 +1,69 @@
+import { entries } from 'idb-keyval'
+import { listSaved, savedKey } from './saved.ts'
+import { isAnswerUse } from './snapshot-limits.ts'
+import { storeOf } from './stores.ts'
+
+/** Caches of the worker, by what their names begin with. @see src/worker/{app-shell,pages,images}.ts */
+export const CACHES_OF = { app: ['shell-'], read: ['pages-'], pictures: ['images'], saved: ['saved-images'] } as const
+
+/** Why something is on this phone: `read` was looked at or loaded ahead, `saved` was wished for. */
+export const KEPT_KINDS = ['saved', 'read', 'pictures', 'app'] as const
+export type KeptKind = (typeof KEPT_KINDS)[number]
+
+export interface Kept {
+  kind: KeptKind
+  count: number
+  /** About so many: what a browser needs around it is its own affair. */
+  bytes: number
+}
+
+/** What this phone keeps for everybody who uses it, by kind. What belongs to an account alone is counted with its own store. */
+export async function whatIsKept(): Promise<Kept[]> {
+  const [saved, uses] = await Promise.all([listSaved(), entries<string, unknown>(storeOf('answerUses'))])
+  const answers = uses.flatMap(([, use]) => (isAnswerUse(use) ? [use] : []))
+  const savedKeys = new Set(saved.map(({ noun, id }) => savedKey(noun, id)))
+  const isSaved = ({ noun, subject }: { noun: string; subject: string | null }) => subject !== null && savedKeys.has(savedKey(noun, subject))
+  const read = answers.filter((use) => !isSaved(use))
+  const [app, pages, pictures, savedPictures] = await Promise.all([
+    measure(CACHES_OF.app),
+    measure(CACHES_OF.read),
+    measure(CACHES_OF.pictures),
+    measure(CACHES_OF.saved),
+  ])
+  return [
+    { kind: 'saved', count: saved.length, bytes: sum(answers.filter(isSaved)) + savedPictures.bytes },
+    { kind: 'read', count: read.length + pages.count, bytes: sum(read) + pages.bytes },
+    { kind: 'pictures', ...pictures },
+    { kind: 'app', ...app },
+  ]
+}
+
+/** Bytes that the browser counts for all of it, and what it would give; undefined where it does not say. */
+export async function spaceOfAll(): Promise<{ usage: number; quota: number } | undefined> {
+  if (!('storage' in navigator) || !navigator.storage?.estimate) return undefined
+  const { usage = 0, quota = 0 } = await navigator.storage.estimate()
+  return { usage, quota }
+}
+
+/** Names of the caches of one kind. */
+export async function cachesOf(beginnings: readonly string[]): Promise<string[]> {
+  if (typeof caches === 'undefined') return []
+  return (await caches.keys()).filter((name) => beginnings.some((beginning) => name.startsWith(beginning)))
+}
+
+async function measure(beginnings: readonly string[]): Promise<{ count: number; bytes: number }> {
+  const found = { count: 0, bytes: 0 }
+  for (const name of await cachesOf(beginnings)) {
+    const cache = await caches.open(name)
+    // One at a time: all bodies at once would fill the memory of a small phone.
+    for (const request of await cache.keys()) {
+      const response = await cache.match(request)
+      if (!response) continue
+      found.count += 1
+      found.bytes += (await response.blob()).size
+    }
+  }
+  return found
+}
+
+const sum = (uses: readonly { bytes: number }[]): number => uses.reduce((bytes, use) => bytes + use.bytes, 0)

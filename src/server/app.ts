@@ -13,6 +13,7 @@ import { sellerRoutes } from './features/sellers/routes.ts'
 import { accessTokens } from './http/access-token.ts'
 import { createApi } from './http/api.ts'
 import { clientAddress } from './http/client-address.ts'
+import { type Cors, openTo } from './http/cors.ts'
 import type { Lifecycle } from './http/health.ts'
 import { type HotAnswers, keepHotAnswers } from './http/hot-answers.ts'
 import { limitRequests } from './http/limits.ts'
@@ -33,7 +34,7 @@ import type { Settings } from './settings.ts'
 
 /** What the app is built from. Everything that reaches outside the process comes in here, so that tests can bring their own. */
 export interface AppParts {
-  settings: Pick<Settings, 'mode' | 'origin' | 'data_folder' | 'rate_per_minute' | 'trusted_proxies'> & { secret: string }
+  settings: Pick<Settings, 'mode' | 'origin' | 'data_folder' | 'rate_per_minute' | 'trusted_proxies' | 'cors_origins'> & { secret: string }
   database: Pick<Database, 'db' | 'pool'>
   files: Files
   mail: Mail
@@ -58,6 +59,7 @@ export interface App {
   hot: HotAnswers
   site: Site | undefined
   service: Service
+  cors: Cors
 }
 
 /** Builds the whole server without a port. */
@@ -68,6 +70,7 @@ export function createApp(parts: AppParts): App {
     parts.clock,
   )
   const limits = limitRequests(settings.rate_per_minute)
+  const cors = openTo(settings.cors_origins)
   const tokens = accessTokens(settings.secret)
   const guards = { hot, limits, load: parts.load ?? watchLoad(), log, tokens, now }
   const isDevelopment = settings.mode !== 'production'
@@ -89,9 +92,12 @@ export function createApp(parts: AppParts): App {
   const fetch: App['fetch'] = async (request, bindings) => {
     const startedAt = performance.now()
     const requestId = readRequestId(request.headers)
-    const response = await answer(request, requestId, bindings?.incoming?.socket.remoteAddress)
+    const { pathname } = new URL(request.url)
+    const response = cors.preflight(request) ?? (await answer(request, requestId, bindings?.incoming?.socket.remoteAddress))
     response.headers.set(HEADERS.requestId, requestId)
-    logRequest(log, { id: requestId, method: request.method, pathname: new URL(request.url).pathname }, { status: response.status, startedAt })
+    const forOthers = cors.headersFor({ method: request.method, pathname, origin: request.headers.get('origin') ?? undefined })
+    for (const [name, value] of Object.entries(forOthers)) response.headers.set(name, value)
+    logRequest(log, { id: requestId, method: request.method, pathname }, { status: response.status, startedAt })
     return response
   }
   const answer = async (request: Request, requestId: string, remote: string | undefined): Promise<Response> => {
@@ -102,7 +108,7 @@ export function createApp(parts: AppParts): App {
       return problemResponse(problemOf(error, log, requestId), requestId)
     }
   }
-  return { fetch, hot, site, service }
+  return { fetch, hot, site, service, cors }
 }
 
 /** Every endpoint of the contract, by noun. */

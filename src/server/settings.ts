@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import * as v from 'valibot'
 import type { S3Settings } from './adapters/files/open-files.ts'
+import type { GoogleSettings } from './adapters/google/open-google.ts'
 import { defaultDataFolder } from './db/data-folder.ts'
 
 const PROJECT_FOLDER = resolve(import.meta.dirname, '../..')
@@ -23,7 +24,24 @@ const origin = v.pipe(
   ),
   v.transform((text) => new URL(text).origin),
 )
+const webAddress = v.pipe(v.string(), v.url('must be an address'), v.regex(/^https?:\/\//, 'must begin with https:// or http://'))
+/** With commas between; none when there is nothing. */
+const origins = v.pipe(
+  v.string(),
+  v.transform((text) =>
+    text
+      .split(',')
+      .map((one) => one.trim())
+      .filter(Boolean),
+  ),
+  v.array(origin),
+)
 const databaseUrl = v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\//, 'must begin with postgres:// or postgresql://'))
+const smtpUrl = v.pipe(
+  v.string(),
+  v.check((text) => /^smtps?:\/\//.test(text) && URL.canParse(text) && new URL(text).hostname !== '', 'must be an address such as smtp://user:password@mail.example:587'),
+)
+const mailFrom = v.pipe(v.string(), v.regex(/^[^\p{Cc}<>@]*<?[^\s\p{Cc}<>@]+@[^\s\p{Cc}<>@]+>?$/u, 'must be such as Hatkhola <noreply@hatkhola.example>'))
 const secret = v.pipe(v.string(), v.minBytes(SHORTEST_SECRET_BYTES, `must have at least ${SHORTEST_SECRET_BYTES} bytes`))
 const text = v.optional(v.string())
 
@@ -42,6 +60,12 @@ const Environment = v.object({
   MEDIA_S3_ENDPOINT: v.optional(v.pipe(v.string(), v.url('must be an address'))),
   MEDIA_S3_KEY: text,
   MEDIA_S3_SECRET: text,
+  SMTP_URL: v.optional(smtpUrl),
+  MAIL_FROM: v.optional(mailFrom),
+  GOOGLE_CLIENT_ID: text,
+  GOOGLE_CLIENT_SECRET: text,
+  GOOGLE_ISSUER: v.optional(webAddress, 'https://accounts.google.com'),
+  CORS_ORIGINS: v.optional(origins, ''),
   TRUSTED_PROXIES: v.optional(whole(0, 10), '0'),
   RATE_PER_MINUTE: v.optional(whole(0, 1_000_000), '300'),
   LOG_LEVEL: v.optional(v.picklist(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`)),
@@ -64,6 +88,13 @@ export interface Settings {
   seed: 'demo' | 'none'
   /** Absent: pictures lie in the data folder. */
   s3: S3Settings | undefined
+  /** With the password. Absent: mails lie in the data folder. */
+  smtp_url: string | undefined
+  mail_from: string | undefined
+  /** Absent: nobody signs in with Google. */
+  google: GoogleSettings | undefined
+  /** Other sites whose scripts may use the service. */
+  cors_origins: readonly string[]
   /** How many proxies of our own stand in front and add to X-Forwarded-For. */
   trusted_proxies: number
   /** Requests per address and minute that memory cannot answer; 0 = no limit. */
@@ -96,9 +127,14 @@ function missing(given: Record<string, string | undefined>): string[] {
   if (given.HATKHOLA_MODE === 'production') {
     if (!given.APP_SECRET) wrong.push(`APP_SECRET is required in production, at least ${SHORTEST_SECRET_BYTES} bytes`)
     if (!given.APP_ORIGIN) wrong.push('APP_ORIGIN is required in production: the public address')
+    if (!given.SMTP_URL) wrong.push('SMTP_URL is required in production: the server that sends the mails')
   }
+  if ((given.HATKHOLA_MODE === 'production' || given.SMTP_URL) && !given.MAIL_FROM) wrong.push('MAIL_FROM is required beside SMTP_URL')
   if (given.MEDIA_S3_BUCKET && !given.MEDIA_S3_REGION) wrong.push('MEDIA_S3_REGION is required beside MEDIA_S3_BUCKET')
   if (Boolean(given.MEDIA_S3_KEY) !== Boolean(given.MEDIA_S3_SECRET)) wrong.push('MEDIA_S3_KEY and MEDIA_S3_SECRET are given together or not at all')
+  if (Boolean(given.GOOGLE_CLIENT_ID) !== Boolean(given.GOOGLE_CLIENT_SECRET))
+    wrong.push('GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET are given together or not at all')
+  if (given.HATKHOLA_MODE === 'production' && given.GOOGLE_ISSUER?.startsWith('http:')) wrong.push('GOOGLE_ISSUER must begin with https:// in production')
   return wrong
 }
 
@@ -117,12 +153,21 @@ function arrange(env: v.InferOutput<typeof Environment>): Settings {
     site_folder: resolve(PROJECT_FOLDER, env.HATKHOLA_OUT ?? 'dist'),
     seed: env.SEED ?? (env.DATABASE_URL ? 'none' : 'demo'),
     s3: s3Of(env),
+    smtp_url: env.SMTP_URL,
+    mail_from: env.MAIL_FROM,
+    google: googleOf(env),
+    cors_origins: env.CORS_ORIGINS,
     trusted_proxies: env.TRUSTED_PROXIES,
     rate_per_minute: env.RATE_PER_MINUTE,
     // A person reads the terminal in development; what needs them must not drown.
     log_level: env.LOG_LEVEL ?? (isProduction ? 'info' : 'warn'),
     drain_seconds: env.DRAIN_SECONDS ?? (isProduction ? 5 : 0),
   }
+}
+
+function googleOf(env: v.InferOutput<typeof Environment>): GoogleSettings | undefined {
+  const { GOOGLE_CLIENT_ID: client_id, GOOGLE_CLIENT_SECRET: client_secret, GOOGLE_ISSUER: issuer } = env
+  return client_id && client_secret ? { client_id, client_secret, issuer } : undefined
 }
 
 function s3Of(env: v.InferOutput<typeof Environment>): S3Settings | undefined {

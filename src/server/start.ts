@@ -80,7 +80,7 @@ async function build(settings: Settings, parts: { database: Database; files: Fil
     database,
     files,
     mail: openMail(settings, log),
-    google: openGoogle(settings),
+    google: openGoogle(settings, log),
     log,
     site,
     lifecycle,

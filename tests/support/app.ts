@@ -34,6 +34,7 @@ const QUIET = {
   data_folder: '/',
   rate_per_minute: 0,
   trusted_proxies: 0,
+  cors_origins: [],
   secret: 'a secret of the tests, at least 32 bytes',
 } as const
 

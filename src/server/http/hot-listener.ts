@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { LRUCache } from 'lru-cache'
+import type { Cors } from './cors.ts'
 import type { HotAnswers } from './hot-answers.ts'
 import { type PageAddress, pageAddress } from './page-address.ts'
 import { cookieLanguage } from './page-language.ts'
@@ -14,11 +15,17 @@ const LONGEST_ADDRESS = 512
 /** What an address asks for: a file, a public question by its key, a page in a language still to be chosen, or nothing that memory holds. */
 type Wanted = { file: StoredAnswer } | { key: string } | { page: Extract<PageAddress, { kind: 'page' }> } | 'nothing'
 
+interface HotParts {
+  hot: HotAnswers
+  site: Site | undefined
+  cors: Cors
+}
+
 /**
  * Answers from memory what memory holds, before anything else of the server is set in motion.
  * @returns a function that gives false, having done nothing, when the request needs more than that.
  */
-export function hotListener(hot: HotAnswers, site: Site | undefined): (incoming: IncomingMessage, outgoing: ServerResponse) => boolean {
+export function hotListener({ hot, site, cors }: HotParts): (incoming: IncomingMessage, outgoing: ServerResponse) => boolean {
   // Reading an address costs more than answering it.
   const seen = new LRUCache<string, Wanted>({ max: MOST_ADDRESSES })
   const wantedBy = (url: string): Wanted => {
@@ -36,7 +43,8 @@ export function hotListener(hot: HotAnswers, site: Site | undefined): (incoming:
     const conditions = { method, ifNoneMatch: headers['if-none-match'], acceptEncoding: stringOf(headers['accept-encoding']) }
     if (!isReady(answer, conditions)) return false
     const reply = replyTo(answer, conditions)
-    outgoing.writeHead(reply.status, reply.headers)
+    const pathname = url.split('?', 1)[0] ?? ''
+    outgoing.writeHead(reply.status, { ...reply.headers, ...cors.headersFor({ method, pathname, origin: headers.origin }) })
     outgoing.end(reply.body ?? undefined)
     return true
   }

@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse, S
 import type { Socket } from 'node:net'
 import { getRequestListener, type HttpBindings } from '@hono/node-server'
 import { Problem } from '#contract/core/problem.ts'
+import type { Cors } from './cors.ts'
 import type { Lifecycle } from './health.ts'
 import type { HotAnswers } from './hot-answers.ts'
 import { hotListener } from './hot-listener.ts'
@@ -24,11 +25,12 @@ export interface Served {
   fetch: (request: Request, bindings: Partial<HttpBindings>) => Promise<Response>
   hot: HotAnswers
   site: Site | undefined
+  cors: Cors
 }
 
 /** The HTTP server of an app, not listening yet. While draining it tells every client to leave after the answer. */
 export function createNodeServer(app: Served, lifecycle: Lifecycle): Server {
-  const answerHot = hotListener(app.hot, app.site)
+  const answerHot = hotListener(app)
   const passOn = getRequestListener((request, bindings) => app.fetch(request, 'incoming' in bindings ? (bindings as HttpBindings) : {}), {
     overrideGlobalObjects: false,
     errorHandler: () => problemResponse(new Problem('bad-input'), newRequestId()),

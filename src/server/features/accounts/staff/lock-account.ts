@@ -1,0 +1,35 @@
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import { users } from '../../../db/tables/accounts.ts'
+import { endSessions } from '../end-sessions.ts'
+import type { Person, StaffParts } from './person.ts'
+
+/** Locks an account: its sessions end, and nobody can begin one. @returns what happened, in words. */
+export async function lockAccount({ db, note }: StaffParts, { id, username, deleted_at }: Person): Promise<string> {
+  if (deleted_at !== null) return `${username} was deleted; there is nothing to lock.`
+  return db.transaction(async (tx) => {
+    const locked = await tx
+      .update(users)
+      .set({ locked_at: sql`now()` })
+      .where(and(eq(users.id, id), isNull(users.locked_at)))
+      .returning({ id: users.id })
+    // Also of an account that was locked before: one may have begun in the very moment.
+    const ended = await endSessions(tx, id)
+    if (locked.length === 0) return `${username} was locked already.`
+    await note(tx, { kind: 'account-locked', user_id: id, request_id: null, by: 'staff', details: { sessions: ended } })
+    return `${username} is locked; ${ended} ${ended === 1 ? 'session was' : 'sessions were'} ended.`
+  })
+}
+
+/** Lets the owner of a locked account sign in again. @returns what happened, in words. */
+export async function unlockAccount({ db, note }: StaffParts, { id, username }: Person): Promise<string> {
+  return db.transaction(async (tx) => {
+    const unlocked = await tx
+      .update(users)
+      .set({ locked_at: null })
+      .where(and(eq(users.id, id), isNotNull(users.locked_at)))
+      .returning({ id: users.id })
+    if (unlocked.length === 0) return `${username} was not locked.`
+    await note(tx, { kind: 'account-unlocked', user_id: id, request_id: null, by: 'staff' })
+    return `${username} is unlocked.`
+  })
+}

@@ -1,9 +1,12 @@
 import type { makeRouter } from '../router.tsx'
 import type { Answer } from '../wire/answer.ts'
 
-export const isAnswer = (value: unknown): value is Answer<unknown> =>
+const isAnswer = (value: unknown): value is Answer<unknown> =>
   typeof value === 'object' && value !== null && 'address' in value && 'fetchedAt' in value && 'value' in value
+
+/** The answers in what a loader gave: one, or a list of them. */
+export const answersIn = (data: unknown): Answer<unknown>[] => (Array.isArray(data) ? data : [data]).filter(isAnswer)
 
 /** The answers that the present screens were made from. */
 export const answersOnScreen = (router: ReturnType<typeof makeRouter>): Answer<unknown>[] =>
-  router.state.matches.map((match): unknown => match.loaderData).filter(isAnswer)
+  router.state.matches.flatMap((match) => answersIn(match.loaderData))

@@ -1,7 +1,27 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, useNavigate } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { reloadAccount } from '../features/accounts/use-account.ts'
+import { BecomeASeller } from '../features/sellers/screens/become-a-seller.tsx'
+import { Guard } from '../shell/guard.tsx'
+import { chooseMode } from '../state/mode.ts'
+import { showNotice } from '../state/notices.ts'
+import { usePageTitle } from '../ui/use-page-title.ts'
 
 export const Route = createFileRoute('/become-a-seller')({ component: BecomeASellerScreen })
 
 function BecomeASellerScreen() {
-  return null
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  usePageTitle(t('sellers:form.title'))
+  const onDone = async () => {
+    chooseMode('seller')
+    reloadAccount()
+    showNotice(t('sellers:form.done'))
+    await navigate({ to: '/sellerprofile' })
+  }
+  return (
+    <Guard wants="signed-in" what={t('sellers:form.title')}>
+      <BecomeASeller onDone={onDone} />
+    </Guard>
+  )
 }

@@ -1,7 +1,37 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { useAccount } from '../features/accounts/use-account.ts'
+import { loadEventList } from '../features/events/calls.ts'
+import { EventsOfSeller } from '../features/events/parts/events-of-seller.tsx'
+import { OwnShop } from '../features/sellers/screens/own-shop.tsx'
+import { Guard } from '../shell/guard.tsx'
+import { SellerArea } from '../shell/seller-area.tsx'
+import { usePageTitle } from '../ui/use-page-title.ts'
+import { useAnswer } from '../wire/use-answer.ts'
 
 export const Route = createFileRoute('/sellerprofile')({ component: SellerProfileScreen })
 
 function SellerProfileScreen() {
-  return null
+  const { t } = useTranslation()
+  usePageTitle(t('sellers:own.title'))
+  return (
+    <Guard wants="seller" what={t('sellers:own.title')}>
+      <SellerArea>
+        <Shop />
+      </SellerArea>
+    </Guard>
+  )
+}
+
+function Shop() {
+  const { account } = useAccount()
+  if (!account?.seller_slug) return null
+  return (
+    <OwnShop key={account.seller_slug} slug={account.seller_slug} emailVerified={account.email_verified} events={({ id }) => <OwnEvents sellerId={id} />} />
+  )
+}
+
+function OwnEvents({ sellerId }: { sellerId: number }) {
+  const { answer } = useAnswer((how) => loadEventList({ seller: sellerId }, how), `events of ${sellerId}`)
+  return answer ? <EventsOfSeller page={answer.value} sellerId={sellerId} /> : <div className="skeleton h-24" />
 }

@@ -23,9 +23,11 @@ describe('answers', () => {
     expect(sizes[3]!.bytes).toBeLessThan(40_000)
   })
 
-  it('with a square portrait', async () => {
-    const { bytes } = await renderPortrait(drawPortrait({ key: 'a', wears: 'saree' }), 'sellers/a.webp')
-    expect(await sharp(bytes).metadata()).toMatchObject({ format: 'webp', width: 320, height: 320 })
+  it('with a square portrait in every width', async () => {
+    const made = await renderPortrait(drawPortrait({ key: 'a', wears: 'saree' }), 'sellers/a.webp')
+    const sizes = await Promise.all(made.map(async ({ bytes }) => (await sharp(bytes).metadata()).width))
+    expect(sizes).toEqual([...IMAGE_WIDTHS])
+    expect(await sharp(made[0]!.bytes).metadata()).toMatchObject({ format: 'webp', width: 320, height: 320 })
   })
 
   it('with the same picture for the same order, and another for another', () => {

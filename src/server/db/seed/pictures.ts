@@ -53,7 +53,7 @@ async function storeOne(files: PictureStore, { key, svg, kind }: Drawn): Promise
   if (await files.exists?.(key)) return
   // Only now: the library costs memory and time that a server which seeds nothing does not pay.
   const { renderPortrait, renderPoster } = await import('./drawing/render.ts')
-  const made = kind === 'poster' ? await renderPoster(svg, key) : [await renderPortrait(svg, key)]
+  const made = await (kind === 'poster' ? renderPoster : renderPortrait)(svg, key)
   // The widest last: where it is, all are.
   for (const one of made) await files.put(one.key, one.bytes, TYPE)
 }

@@ -1,8 +1,14 @@
+import { useRouter } from '@tanstack/react-router'
+import type { MouseEvent } from 'react'
 import { useTranslation } from 'react-i18next'
+import { imageAt } from '#contract/core/images.ts'
+import { withLanguage } from '#contract/core/paths.ts'
 import { scriptLanguage } from '#contract/core/text.ts'
 import type { EventSeller } from '#contract/events.ts'
 import { Icon } from '../../../ui/icon.tsx'
+import { isPlainClick } from '../../../ui/plain-click.ts'
 import { useFormat } from '../../../ui/use-format.ts'
+import { usePrefix } from '../../../ui/use-prefix.ts'
 
 type Profile = NonNullable<EventSeller['sellerprofile']>
 
@@ -15,7 +21,9 @@ function Portrait({ profile }: { profile: Profile }) {
         {full_name.slice(0, 1)}
       </span>
     )
-  return <img className={`${look} object-cover bg-sunken`} src={profile_picture.url} width={48} height={48} alt="" loading="lazy" decoding="async" />
+  return (
+    <img className={`${look} object-cover bg-sunken`} src={imageAt(profile_picture.url, 320)} width={48} height={48} alt="" loading="lazy" decoding="async" />
+  )
 }
 
 const Name = ({ profile }: { profile: Profile }) => (
@@ -30,6 +38,22 @@ const Name = ({ profile }: { profile: Profile }) => (
     )}
   </span>
 )
+
+/** To the seller's own page. @see Specification §2.8 "a link to /seller/{slug}" */
+function SellerLink({ profile }: { profile: Profile }) {
+  const router = useRouter()
+  const prefix = usePrefix()
+  const open = (event: MouseEvent) => {
+    if (!isPlainClick(event)) return
+    event.preventDefault()
+    void router.navigate({ to: '/seller/$slug', params: { slug: profile.slug } })
+  }
+  return (
+    <a href={withLanguage(prefix, `/seller/${profile.slug}`)} onClick={open} className="min-h-12 flex items-center hover:underline">
+      <Name profile={profile} />
+    </a>
+  )
+}
 
 /** The seller in one line, above the title. @see Specification §2.8 "A seller card" */
 export function SellerLine({ seller }: { seller: EventSeller }) {
@@ -53,7 +77,7 @@ export function SellerCard({ seller }: { seller: EventSeller }) {
     <section aria-label={t('seller.title')} className="card p-4">
       <div className="flex items-center gap-3">
         <Portrait profile={profile} />
-        <Name profile={profile} />
+        <SellerLink profile={profile} />
         {profile.is_verified && (
           <span className="chip ms-auto text-brand">
             <Icon name="i-lucide-badge-check" />

@@ -26,9 +26,15 @@ export async function renderPoster(svg: string, key: string): Promise<Rendered[]
   )
 }
 
-/** A square portrait, 320 wide. */
-export async function renderPortrait(svg: string, key: string): Promise<Rendered> {
-  return { key, bytes: await flatWebp(sharp(Buffer.from(svg)).removeAlpha()) }
+/** Dots per inch at which a drawing of 320 fills the widest picture. */
+const PORTRAIT_DENSITY = 72 * 3
+
+/** A square portrait in every width that pictures exist in. @param key of the widest: `sellers/ab12.webp`. */
+export async function renderPortrait(svg: string, key: string): Promise<Rendered[]> {
+  const portrait = sharp(Buffer.from(svg), { density: PORTRAIT_DENSITY }).removeAlpha()
+  return Promise.all(
+    IMAGE_WIDTHS.map(async (width) => ({ key: imageAt(key, width), bytes: await flatWebp(portrait.clone().resize(width, width)) })),
+  )
 }
 
 async function flatWebp(picture: Sharp): Promise<Uint8Array> {

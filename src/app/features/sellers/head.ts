@@ -1,0 +1,26 @@
+import type { i18n as I18n } from 'i18next'
+import type { SellerPage } from '#contract/sellers.ts'
+
+/** What the page of a seller says of itself; addresses without origin, without language prefix. @see https://schema.org/ProfilePage */
+export function sellerHead(seller: SellerPage, { texts, origin }: { texts: Pick<I18n, 't'>; origin: string }) {
+  const canonicalPath = `/seller/${seller.slug}`
+  const about = seller.about.replace(/\s+/g, ' ').slice(0, 160)
+  return {
+    title: seller.full_name,
+    description: [seller.profession, about || texts.t('sellers:head.description', { name: seller.full_name })].filter(Boolean).join(' · '),
+    canonicalPath,
+    image: seller.profile_picture ?? undefined,
+    structuredData: {
+      '@context': 'https://schema.org',
+      '@type': 'ProfilePage',
+      dateCreated: seller.member_since,
+      mainEntity: {
+        '@type': 'Organization',
+        name: seller.full_name,
+        url: origin + canonicalPath,
+        ...(seller.profile_picture ? { image: origin + seller.profile_picture } : {}),
+        ...(seller.about ? { description: about } : {}),
+      },
+    },
+  }
+}

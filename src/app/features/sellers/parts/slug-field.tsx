@@ -1,0 +1,45 @@
+import { useTranslation } from 'react-i18next'
+import { TextField } from '../../../ui/form/text-field.tsx'
+import type { FieldState, ScreenForm } from '../../../ui/form/use-screen-form.ts'
+import { useSignalValue } from '../../../ui/form/use-signal-value.ts'
+import { useSlugCheck } from '../use-slug-check.ts'
+
+interface Props {
+  form: ScreenForm
+  /** Called when the address is typed by hand: from then on it does not follow the name. */
+  onOwn: () => void
+}
+
+/** The address of the shop, whether it can be had, and how it will look. */
+export function SlugField({ form, onOwn }: Props) {
+  const { t } = useTranslation('sellers')
+  const { Field } = form.parts
+  return (
+    <div>
+      <TextField form={form} name="slug" label={t('form.slug')} hint={t('form.slugHint')} autoCapitalize="none" autoComplete="off" dir="ltr" onValue={onOwn} />
+      <Field name="slug" type="string">
+        {(field) => <SlugSays field={field} />}
+      </Field>
+    </div>
+  )
+}
+
+function SlugSays({ field }: { field: FieldState }) {
+  const { t } = useTranslation('sellers')
+  const slug = String(useSignalValue(field.value) ?? '')
+    .trim()
+    .toLowerCase()
+  const state = useSlugCheck(slug)
+  const address = slug && `${location.host}/seller/${slug}`
+  return (
+    <p role="status" className="pt-1 text-sm">
+      {address && (
+        <bdi dir="ltr" lang="en" className="block break-all">
+          {address}
+        </bdi>
+      )}
+      {state === 'free' && <span className="text-brand">{t('form.slugFree')}</span>}
+      {state === 'taken' && <span className="text-danger">{t('form.slugTaken')}</span>}
+    </p>
+  )
+}

@@ -1,0 +1,47 @@
+import { useTranslation } from 'react-i18next'
+import { DAY_MS } from '#contract/core/time.ts'
+import type { SellerPage } from '#contract/sellers.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import { useFormat } from '../../../ui/use-format.ts'
+
+const MEMBER_DAYS = 90
+const EVENTS_HELD = 3
+
+interface Props {
+  seller: SellerPage
+  emailVerified: boolean
+  /** Milliseconds since the epoch. */
+  now: number
+}
+
+/** What the badge still asks for, in words: nobody sets it by hand, so nobody has to be asked. @see src/contract/verified-sellers.ts */
+export function WayToVerified({ seller, emailVerified, now }: Props) {
+  const { t } = useTranslation('sellers')
+  const format = useFormat()
+  if (seller.is_verified) {
+    return (
+      <p className="card p-4 text-brand">
+        <Icon name="i-lucide-badge-check" /> {t('own.verified')}
+      </p>
+    )
+  }
+  const wants = {
+    picture: seller.profile_picture !== null,
+    profession: seller.profession !== '',
+    district: seller.district !== null,
+    email: emailVerified,
+    member: now - Date.parse(seller.member_since) >= MEMBER_DAYS * DAY_MS,
+    events: seller.events_held >= EVENTS_HELD,
+  }
+  const named = (isMet: boolean) => (Object.keys(wants) as (keyof typeof wants)[]).filter((want) => wants[want] === isMet).map((want) => t(`own.wants.${want}`))
+  const [has, misses] = [named(true), named(false)]
+  return (
+    <section aria-labelledby="way-to-verified" className="card p-4">
+      <h2 id="way-to-verified" className="text-lg">
+        {t('own.verifiedTitle')}
+      </h2>
+      <p>{t('own.verifiedMisses', { what: format.list(misses) })}</p>
+      {has.length > 0 && <p className="text-sm text-ink-soft">{t('own.verifiedHas', { what: format.list(has) })}</p>}
+    </section>
+  )
+}

@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { OwnSeller, SellerPage as Seller } from '#contract/sellers.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { ScreenLink } from '../../../ui/screen-link.tsx'
+import { useNow } from '../../../ui/use-now.ts'
+import type { CallHow } from '../../../wire/answer.ts'
+import { useAnswer } from '../../../wire/use-answer.ts'
+import { loadSeller } from '../calls.ts'
+import { ShopPicture } from '../parts/shop-picture.tsx'
+import { WayToVerified } from '../parts/way-to-verified.tsx'
+import { SellerPage } from './seller-page.tsx'
+
+interface Props {
+  slug: string
+  emailVerified: boolean
+  events: (seller: Seller) => ReactNode
+}
+
+/** One's own shop as others see it, with what only the owner may do. @see Specification §2.6 "/sellerprofile" */
+export function OwnShop({ slug, emailVerified, events }: Props) {
+  const { t } = useTranslation('sellers')
+  const now = useNow()
+  // What the owner has just changed must not be answered from before.
+  const { answer, problem, reload, put } = useAnswer((how: CallHow) => loadSeller(slug, { ...how, fresh: true }), `seller ${slug}`)
+  if (!answer) {
+    if (!problem) return <div className="skeleton h-120" aria-busy="true" />
+    return (
+      <div role="alert" className="card p-4">
+        <h1 className="text-lg">{t(`problems:${problem.code}.title`)}</h1>
+        <p className="pb-3">{t(`problems:${problem.code}.text`)}</p>
+        <Button look="primary" icon="i-lucide-rotate-cw" onClick={reload}>
+          {t('common:retry')}
+        </Button>
+      </div>
+    )
+  }
+  const seller = answer.value
+  const take = (shop: OwnSeller) => put({ ...seller, ...shop })
+  const own = (
+    <>
+      <ScreenLink to="/become-a-seller" className="btn-primary">
+        <Icon name="i-lucide-pencil" />
+        {t('own.edit')}
+      </ScreenLink>
+      <ShopPicture hasPicture={seller.profile_picture !== null} onChange={take} />
+    </>
+  )
+  return (
+    <div className="grid gap-4">
+      {now !== undefined && <WayToVerified seller={seller} emailVerified={emailVerified} now={now} />}
+      <SellerPage answer={answer} events={events(seller)} own={own} />
+    </div>
+  )
+}

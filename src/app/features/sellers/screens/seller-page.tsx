@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { withLanguage } from '#contract/core/paths.ts'
+import { scriptLanguage } from '#contract/core/text.ts'
+import type { SellerPage as Seller } from '#contract/sellers.ts'
+import { AgeNote } from '../../../ui/age-note.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { ShareButton } from '../../../ui/share-button.tsx'
+import { useLanguage } from '../../../ui/use-language.ts'
+import type { Answer } from '../../../wire/answer.ts'
+import { Portrait } from '../parts/portrait.tsx'
+import { SellerFacts } from '../parts/seller-facts.tsx'
+
+interface Props {
+  answer: Answer<Seller>
+  /** Their events, which are another feature's to show. */
+  events: ReactNode
+  /** What only the owner can do. */
+  own?: ReactNode
+}
+
+/** A seller as everybody sees them: who, what they say, what they hold. Three columns where there is room. @see Specification §2.6 "/sellerprofile" */
+export function SellerPage({ answer, events, own }: Props) {
+  const { t } = useTranslation('sellers')
+  const language = useLanguage()
+  const seller = answer.value
+  return (
+    <article className="grid gap-4 lg:grid-cols-[17rem_minmax(0,1fr)_19rem] lg:items-start">
+      <header className="card p-4 grid gap-3 justify-items-center text-center">
+        <Portrait path={seller.profile_picture} name={seller.full_name} />
+        <h1 className="text-xl" lang={scriptLanguage(seller.full_name)}>
+          {seller.full_name}
+        </h1>
+        {seller.is_verified && (
+          <p className="chip text-brand">
+            <Icon name="i-lucide-badge-check" />
+            {t('page.verified')}
+          </p>
+        )}
+        <p className="min-h-5">
+          <AgeNote answer={answer} />
+        </p>
+        <ShareButton title={seller.full_name} path={withLanguage(language, `/seller/${seller.slug}`)} />
+        {own}
+      </header>
+      <div className="grid gap-4 min-w-0">
+        {seller.about && (
+          <section aria-labelledby="seller-about" className="card p-4">
+            <h2 id="seller-about" className="text-lg">
+              {t('page.about')}
+            </h2>
+            <p className="whitespace-pre-line" lang={scriptLanguage(seller.about)}>
+              {seller.about}
+            </p>
+          </section>
+        )}
+        <section aria-labelledby="seller-events">
+          <h2 id="seller-events" className="text-lg pb-2">
+            {t('page.events')}
+          </h2>
+          {events}
+        </section>
+      </div>
+      <SellerFacts seller={seller} />
+    </article>
+  )
+}

@@ -1,0 +1,99 @@
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Problem } from '#contract/core/problem.ts'
+import { SELLER_LIMITS, SellerForm } from '#contract/sellers.ts'
+import { dropDraft, keepDraft } from '../../../state/drafts.ts'
+import { ChipsField } from '../../../ui/form/chips-field.tsx'
+import { FormProblem } from '../../../ui/form/form-problem.tsx'
+import { ScreenForm } from '../../../ui/form/screen-form.tsx'
+import { SubmitButton } from '../../../ui/form/submit-button.tsx'
+import { TextField } from '../../../ui/form/text-field.tsx'
+import { type ScreenForm as Form, useScreenForm } from '../../../ui/form/use-screen-form.ts'
+import { useFormat } from '../../../ui/use-format.ts'
+import { sendShop } from '../calls.ts'
+import { PlaceFields } from '../parts/place-fields.tsx'
+import { SlugField } from '../parts/slug-field.tsx'
+import { SHOP_DRAFT, type ShopValues } from '../shop-values.ts'
+import { slugOf } from '../slug-of.ts'
+
+const KEEP_AFTER_MS = 500
+
+interface Props {
+  /** What it begins with: an empty form, a draft, or the shop as it is. */
+  values: ShopValues
+  /** Whether there is a shop already, which is then changed. */
+  isOpen: boolean
+  username: string
+  /** The draft is from an earlier visit. */
+  isDraft: boolean
+  onDone: () => Promise<void> | void
+}
+
+/** The one form by which an account becomes a seller, or changes its shop. What is typed is kept on the phone until it was sent. */
+export function ShopForm({ values, isOpen, username, isDraft, onDone }: Props) {
+  const { t } = useTranslation('sellers')
+  const format = useFormat()
+  const [about, setAbout] = useState(values.about)
+  const [isSlugOwn, setSlugOwn] = useState(values.slug !== '')
+  const form = useScreenForm({
+    schema: SellerForm,
+    initialValues: values,
+    onSubmit: async (shop) => {
+      await sendShop(shop, isOpen)
+      await dropDraft(SHOP_DRAFT)
+      await onDone()
+    },
+  })
+  useKeptDraft(form)
+  const suggest = (name: string) => {
+    if (!isSlugOwn) form.write({ slug: slugOf(name, username) })
+  }
+  return (
+    <ScreenForm form={form} className="max-w-2xl">
+      {isDraft && <p className="chip justify-self-start">{t('form.draft')}</p>}
+      <TextField form={form} name="full_name" label={t('form.name')} hint={t('form.nameHint')} autoComplete="organization" onValue={suggest} />
+      <SlugField form={form} onOwn={() => setSlugOwn(true)} />
+      <TextField form={form} name="profession" label={t('form.profession')} hint={t('form.professionHint')} autoComplete="organization-title" />
+      <PlaceFields form={form} division={values.division} />
+      <ChipsField form={form} name="languages" label={t('form.languages')} hint={t('form.languagesHint')} most={SELLER_LIMITS.mostLanguages} />
+      <ChipsField form={form} name="skills" label={t('form.skills')} hint={t('form.skillsHint')} most={SELLER_LIMITS.mostSkills} />
+      <TextField
+        form={form}
+        name="about"
+        label={t('form.about')}
+        optional
+        rows={6}
+        hint={t('form.aboutHint', { typed: format.number([...about].length), most: format.number(SELLER_LIMITS.aboutLongest) })}
+        onValue={setAbout}
+      />
+      <FormProblem form={form} textOf={textOfProblem} />
+      <SubmitButton form={form} busy={t('form.sending')} className="sm:w-auto sm:justify-self-start">
+        {t(isOpen ? 'form.save' : 'form.open')}
+      </SubmitButton>
+    </ScreenForm>
+  )
+
+  function textOfProblem(problem: Problem): string | undefined {
+    return problem.code === 'offline' || problem.code === 'too-slow' ? t('form.offline') : undefined
+  }
+}
+
+/** Keeps what is typed on the phone, a moment after each change: a closed tab or a dead battery loses nothing. */
+function useKeptDraft(form: Form): void {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const { dirty, read } = form
+  useEffect(() => {
+    const keep = () => {
+      clearTimeout(timer.current)
+      // A phone that refuses to keep it still holds it on screen.
+      timer.current = setTimeout(() => dirty.peek() && void keepDraft(SHOP_DRAFT, read()).catch(() => undefined), KEEP_AFTER_MS)
+    }
+    document.addEventListener('input', keep)
+    document.addEventListener('click', keep)
+    return () => {
+      clearTimeout(timer.current)
+      document.removeEventListener('input', keep)
+      document.removeEventListener('click', keep)
+    }
+  }, [dirty, read])
+}

@@ -1,0 +1,16 @@
+import { SELLER_LIMITS } from '#contract/sellers.ts'
+
+const asSlug = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f'’]/g, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .slice(0, SELLER_LIMITS.slugLongest)
+    .replace(/^-+|-+$/g, '')
+
+/** An address to suggest for a shop: of its name where that has Latin letters enough, else of the username. Empty when neither has. */
+export function slugOf(name: string, username: string): string {
+  const ofName = asSlug(name)
+  return ofName.length >= SELLER_LIMITS.slugShortest ? ofName : asSlug(username)
+}

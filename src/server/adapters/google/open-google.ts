@@ -1,4 +1,12 @@
-import { allowInsecureRequests, authorizationCodeGrant, buildAuthorizationUrl, ClientSecretPost, type Configuration, discovery } from 'openid-client'
+import {
+  allowInsecureRequests,
+  authorizationCodeGrant,
+  buildAuthorizationUrl,
+  ClientSecretPost,
+  type Configuration,
+  discovery,
+  enableNonRepudiationChecks,
+} from 'openid-client'
 import { Problem } from '#contract/core/problem.ts'
 import type { Google, GoogleAnswer, GoogleIdentity } from './google.ts'
 
@@ -29,9 +37,10 @@ const SCOPE = 'openid email profile'
  * Signing in with Google as the settings say; undefined where they say nothing.
  * What Google says of itself is read at the first use and kept; when it cannot be read, the next use tries again.
  * @param log hears which kind of fault it was, never what was sent.
+ * @param patienceMs tests only.
  * @see OpenID Connect Core 1.0 §3.1, RFC 7636
  */
-export function openGoogle({ google, mode, origin }: Surroundings, log: FaultLog): Google | undefined {
+export function openGoogle({ google, mode, origin }: Surroundings, log: FaultLog, patienceMs = PATIENCE_MS): Google | undefined {
   if (!google) return undefined
   const redirect = `${origin}/google-login`
   let found: Promise<Configuration> | undefined
@@ -44,7 +53,7 @@ export function openGoogle({ google, mode, origin }: Surroundings, log: FaultLog
   }
   const attempt = async <T>(step: (configuration: Configuration) => Promise<T>): Promise<T> => {
     try {
-      return await within(PATIENCE_MS, async () => step(await find()))
+      return await within(patienceMs, async () => step(await find()))
     } catch (error) {
       log.warn(faultFacts(error), 'google failed')
       throw new Problem('google-failed', { cause: error })
@@ -64,7 +73,8 @@ async function discover({ issuer, client_id, client_secret }: GoogleSettings, mo
   const isPlainAllowed = mode === 'development' && issuer.startsWith('http:')
   return discovery(new URL(issuer), client_id, undefined, ClientSecretPost(client_secret), {
     timeout: PATIENCE_MS / 1000,
-    execute: isPlainAllowed ? [allowInsecureRequests] : [],
+    // TLS alone would do by the standard; the signature holds also where somebody stands between.
+    execute: [enableNonRepudiationChecks, ...(isPlainAllowed ? [allowInsecureRequests] : [])],
   })
 }
 

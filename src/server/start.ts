@@ -26,6 +26,9 @@ export interface Running {
   stop: () => Promise<void>
 }
 
+/** How long letters that are on their way may hold up the end. */
+const LETTERS_MS = 8000
+
 /** The port is taken, or not ours to take. */
 export class CannotListen extends Error {
   override name = 'CannotListen'
@@ -49,11 +52,12 @@ export async function start(settings: Settings, log: Logger, say: (text: string)
     lifecycle.isMigrated = true
     const files = await openFiles(settings)
     const hasDemo = settings.seed === 'demo' && (await ensureDemoMarket(database, () => say('Making the demo market; this takes a moment and happens once.')))
-    const server = await build(settings, { database, files, lifecycle, log })
+    const { server, settle } = await build(settings, { database, files, lifecycle, log })
     const address = await listen(server, settings)
     let stopping: Promise<void> | undefined
     const stop = async () => {
       await drain({ server, lifecycle, drainSeconds: settings.drain_seconds })
+      await settle()
       await database.close()
     }
     return {
@@ -70,16 +74,23 @@ export async function start(settings: Settings, log: Logger, say: (text: string)
   }
 }
 
-async function build(settings: Settings, parts: { database: Database; files: Files; lifecycle: Lifecycle; log: Logger }): Promise<Server> {
+interface Built {
+  server: Server
+  /** Resolves when what answers have left behind is done. */
+  settle: () => Promise<void>
+}
+
+async function build(settings: Settings, parts: { database: Database; files: Files; lifecycle: Lifecycle; log: Logger }): Promise<Built> {
   const { database, files, lifecycle, log } = parts
   const site = await openSite(settings.site_folder, settings.origin.startsWith('https:'))
   if (!site) log.warn({ folder: settings.site_folder }, 'the pages are not built; only the service answers')
   const secret = settings.secret ?? (await developmentSecret(settings.data_folder))
+  const mail = openMail(settings, log)
   const app = createApp({
     settings: { ...settings, secret },
     database,
     files,
-    mail: openMail(settings, log),
+    mail,
     google: openGoogle(settings, log),
     log,
     site,
@@ -87,7 +98,11 @@ async function build(settings: Settings, parts: { database: Database; files: Fil
     now: Date.now,
     clock: () => performance.now(),
   })
-  return createNodeServer(app, lifecycle)
+  const settle = async () => {
+    await app.settle()
+    await mail.settle(LETTERS_MS)
+  }
+  return { server: createNodeServer(app, lifecycle), settle }
 }
 
 function listen(server: Server, { port, host }: Settings): Promise<string> {

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { readSettings } from '#server/settings.ts'
 
 const SECRET = 'x'.repeat(32)
+const MAIL = { SMTP_URL: 'smtps://user:password@mail.example', MAIL_FROM: 'Hatkhola <noreply@hatkhola.example>' }
 
 describe('answers', () => {
   it('needs nothing set for a development copy on this machine', () => {
@@ -20,8 +21,14 @@ describe('answers', () => {
   })
 
   it('listens on every interface and drains in production', () => {
-    const settings = readSettings({ HATKHOLA_MODE: 'production', APP_SECRET: SECRET, APP_ORIGIN: 'https://hatkhola.example/' })
+    const settings = readSettings({ HATKHOLA_MODE: 'production', APP_SECRET: SECRET, APP_ORIGIN: 'https://hatkhola.example/', ...MAIL })
     expect(settings).toMatchObject({ host: '0.0.0.0', drain_seconds: 5, origin: 'https://hatkhola.example', log_level: 'info' })
+  })
+
+  it('sends mails where one is told to, and into the data folder where not', () => {
+    expect(readSettings(MAIL)).toMatchObject({ smtp_url: MAIL.SMTP_URL, mail_from: MAIL.MAIL_FROM })
+    expect(readSettings({ MAIL_FROM: 'noreply@hatkhola.example' })).toMatchObject({ smtp_url: undefined, mail_from: 'noreply@hatkhola.example' })
+    expect(() => readSettings({ SMTP_URL: MAIL.SMTP_URL })).toThrow(/MAIL_FROM is required beside SMTP_URL/)
   })
 
   it('counts an empty value as none', () => {
@@ -51,6 +58,8 @@ describe('refuses', () => {
     ['no secret', { APP_ORIGIN: 'https://a.example' }, /APP_SECRET is required in production/],
     ['a secret of 31 bytes', { APP_ORIGIN: 'https://a.example', APP_SECRET: 'x'.repeat(31) }, /APP_SECRET must have at least 32 bytes/],
     ['no public address', { APP_SECRET: SECRET }, /APP_ORIGIN is required in production/],
+    ['no mail server', { APP_SECRET: SECRET, APP_ORIGIN: 'https://a.example' }, /SMTP_URL is required in production/],
+    ['no sender', { APP_SECRET: SECRET, APP_ORIGIN: 'https://a.example' }, /MAIL_FROM is required/],
   ])('production with %s', (_, given, message) => {
     expect(() => readSettings({ HATKHOLA_MODE: 'production', ...given })).toThrow(message)
   })
@@ -69,6 +78,10 @@ describe('refuses', () => {
     ['DRAIN_SECONDS', '601'],
     ['SEED', 'everything'],
     ['MEDIA_S3_KEY', 'half of a pair'],
+    ['SMTP_URL', 'mail.example'],
+    ['SMTP_URL', 'https://mail.example'],
+    ['MAIL_FROM', 'Hatkhola'],
+    ['MAIL_FROM', 'Hatkhola <a@b.example>\r\nBcc: c@d.example'],
   ])('%s=%s, naming the setting', (name, value) => {
     expect(() => readSettings({ [name]: value })).toThrow(name)
   })

@@ -1,6 +1,7 @@
 import { ENDPOINTS } from '#contract/endpoints.ts'
 import type { Api, Caller, Guards } from './api.ts'
 import { answerHealth, type HealthParts } from './health.ts'
+import { MAIL_PAGE_PATH, type MailPage } from './mail-page.ts'
 import type { Media } from './media.ts'
 import { openApiDocument } from './openapi.ts'
 import { createPages } from './pages.ts'
@@ -13,6 +14,7 @@ import { conditionsOf, replyWith, type StoredAnswer, storedAnswer } from './stor
 export interface RouteParts {
   api: Api
   media: Media
+  mailPage: MailPage
   health: HealthParts
   guards: Guards
   site: Site | undefined
@@ -41,6 +43,7 @@ export function createRoute(parts: RouteParts): Answer {
     if (file) return replyWith({ answer: file }, conditionsOf(request))
     if (pathname.startsWith('/media/')) return media(request, caller)
     if (pathname === '/healthz' || pathname === '/readyz') return answerHealth(pathname, parts.health)
+    if (pathname === MAIL_PAGE_PATH) return parts.mailPage(request, caller)
     if (pathname === '/robots.txt') return robotsTxt(origin)
     const number = sitemapNumber(pathname)
     if (number !== undefined) return answerSitemap(request, number)

@@ -8,10 +8,32 @@ export interface Letter {
   language: Language
 }
 
+/** A letter that lies in the folder instead of having been sent. */
+export interface KeptLetter {
+  /** ISO 8601 UTC. */
+  at: string
+  to: string
+  subject: string
+  text: string
+}
+
 /** Where mails go: an SMTP server, or a folder that a local page lists. */
 export interface Mail {
   /** Takes a letter and returns at once, whatever becomes of it: nobody can tell by the time of an answer whether one was sent. */
   send: (letter: Letter) => void
-  /** Resolves when everything taken so far was delivered or given up. */
-  settle: () => Promise<void>
+  /**
+   * Resolves when everything taken so far was delivered or given up.
+   * @param mostMs no longer than this; what is then still here is lost, and said in the log.
+   */
+  settle: (mostMs?: number) => Promise<void>
+  /** The letters in the folder, newest first; absent where they are really sent. */
+  list?: () => Promise<KeptLetter[]>
+}
+
+/** Brings one letter on its way. Rejects when that failed; `CannotDeliver` when trying again is in vain. */
+export type Deliver = (letter: Letter) => Promise<void>
+
+/** The letter was refused for good: it will not be taken later either. */
+export class CannotDeliver extends Error {
+  override name = 'CannotDeliver'
 }

@@ -3,6 +3,7 @@ import type { Google } from '../../adapters/google/google.ts'
 import type { Mail } from '../../adapters/mail/mail.ts'
 import type { Database } from '../../db/open.ts'
 import type { AccessTokens } from '../../http/access-token.ts'
+import type { AfterAnswer } from '../../http/after-answer.ts'
 import type { LiveSessions } from '../../http/live-sessions.ts'
 import type { NoteSecurityEvent } from '../../http/security-log.ts'
 import type { Passwords } from './passwords.ts'
@@ -18,6 +19,7 @@ export interface AccountParts {
   /** Undefined where signing in with Google is not set up. */
   google: Google | undefined
   note: NoteSecurityEvent
+  after: AfterAnswer
   /** Public address of the service, without trailing slash. */
   origin: string
 }

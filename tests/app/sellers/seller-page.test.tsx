@@ -1,0 +1,69 @@
+import { cleanup, screen, within } from '@testing-library/react'
+import { afterEach, describe, expect, it } from 'vitest'
+import { WayToVerified } from '#app/features/sellers/parts/way-to-verified.tsx'
+import { SellerPage } from '#app/features/sellers/screens/seller-page.tsx'
+import type { SellerPage as Seller } from '#contract/sellers.ts'
+import { fresh } from '#tests/support/answers.ts'
+import { renderScreen } from '#tests/support/render.tsx'
+
+const seller: Seller = {
+  id: 7,
+  username: 'rahima',
+  full_name: 'Rahima Events',
+  slug: 'rahima',
+  profession: 'Musician',
+  division: 'Rajshahi',
+  district: 'Bogura',
+  languages: ['বাংলা', 'English'],
+  skills: ['Sound'],
+  about: 'Two lines\nof words.',
+  profile_picture: null,
+  member_since: '2024-05-01T00:00:00.000Z',
+  is_verified: false,
+  events_held: 2,
+}
+const show = (over: Partial<Seller> = {}, language: 'en' | 'bn' = 'en') =>
+  renderScreen(<SellerPage answer={fresh({ ...seller, ...over })} events={<p>their events</p>} />, { language, at: '/seller/rahima' })
+const showWay = (over: Partial<Seller> = {}, emailVerified = true) =>
+  renderScreen(<WayToVerified seller={{ ...seller, ...over }} emailVerified={emailVerified} now={Date.parse('2026-01-01T00:00:00Z')} />, {
+    language: 'en',
+    at: '/sellerprofile',
+  })
+
+afterEach(cleanup)
+
+describe('the page of a seller', () => {
+  it('shows who they are, where, since when, and what they can', async () => {
+    await show()
+    expect(screen.getByRole('heading', { level: 1, name: 'Rahima Events' })).toBeTruthy()
+    const facts = within(screen.getByRole('region', { name: 'Details' }))
+    for (const text of ['Musician', 'Bogura, Rajshahi', 'Bangladesh', 'বাংলা', 'English', 'Sound', '2']) expect(facts.getByText(text)).toBeTruthy()
+    expect(screen.getByText('their events')).toBeTruthy()
+    expect(screen.queryByText('Verified')).toBeNull()
+  })
+
+  it('calls places by their Bangla names in Bangla', async () => {
+    await show({}, 'bn')
+    expect(screen.getByText('বগুড়া, রাজশাহী')).toBeTruthy()
+  })
+
+  it('leaves out what the seller has not said', async () => {
+    await show({ about: '', profession: '', district: null, division: null, languages: [], skills: [], events_held: 0, is_verified: true })
+    for (const text of ['About', 'Profession', 'City', 'Languages', 'Skills']) expect(screen.queryByText(text)).toBeNull()
+    expect(screen.getByText('None yet')).toBeTruthy()
+    expect(screen.getByText('Verified')).toBeTruthy()
+  })
+})
+
+describe('the way to the badge', () => {
+  it('names what is missing and what is done', async () => {
+    await showWay()
+    expect(screen.getByText('Missing: a picture and three events held')).toBeTruthy()
+    expect(screen.getByText('Done: your profession, your district, a verified email and three months of membership')).toBeTruthy()
+  })
+
+  it('counts membership and e-mail', async () => {
+    await showWay({ member_since: '2025-12-01T00:00:00.000Z' }, false)
+    expect(screen.getByText(/^Missing:/).textContent).toBe('Missing: a picture, a verified email, three months of membership and three events held')
+  })
+})

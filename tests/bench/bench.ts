@@ -10,12 +10,14 @@ import { benchMemory } from './memory.ts'
 import { readOptions, USAGE } from './options.ts'
 import { benchPages } from './pages.ts'
 import { benchServer } from './server.ts'
+import { benchSignIn } from './sign-in.ts'
 import { tableOf } from './table.ts'
 
 const PARTS: Record<string, (options: BenchOptions) => Promise<Findings>> = {
   pages: benchPages,
   language: benchLanguage,
   server: benchServer,
+  signin: benchSignIn,
   growth: benchGrowth,
   lighthouse: benchLighthouse,
   memory: benchMemory,

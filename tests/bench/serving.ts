@@ -26,7 +26,13 @@ export const withApp = <T>(size: MarketSize, work: (app: ServedApp) => Promise<T
     const proxyPort = await freePort()
     const service = `http://127.0.0.1:${port}`
     const site = `https://localhost:${proxyPort}`
-    const app = await startApp(port, { HATKHOLA_DATA: dataFolder, APP_ORIGIN: site, SEED: 'none', NODE_OPTIONS: `--max-old-space-size=${HEAP_MB}` })
+    const app = await startApp(port, {
+      HATKHOLA_DATA: dataFolder,
+      APP_ORIGIN: site,
+      SEED: 'none',
+      TRUSTED_PROXIES: '1',
+      NODE_OPTIONS: `--max-old-space-size=${HEAP_MB}`,
+    })
     try {
       return await withTool('proxy.mjs', ['--to', service, '--port', String(proxyPort)], () => work({ service, site, pid: app.pid, dataFolder }))
     } finally {

@@ -4,6 +4,7 @@ import { ping } from '#contract/health.ts'
 import { type Files, isFileKey } from './adapters/files/files.ts'
 import type { Google } from './adapters/google/google.ts'
 import type { Mail } from './adapters/mail/mail.ts'
+import { openPictures } from './adapters/pictures.ts'
 import { readDataVersion } from './db/data-version.ts'
 import type { Database } from './db/open.ts'
 import { openPasswords } from './features/accounts/passwords.ts'
@@ -11,6 +12,7 @@ import { accountsRoutes } from './features/accounts/routes.ts'
 import { eventRoutes } from './features/events/routes.ts'
 import { sellerRoutes } from './features/sellers/routes.ts'
 import { accessTokens } from './http/access-token.ts'
+import { afterAnswers } from './http/after-answer.ts'
 import { createApi } from './http/api.ts'
 import { clientAddress } from './http/client-address.ts'
 import { type Cors, openTo } from './http/cors.ts'
@@ -19,6 +21,7 @@ import { type HotAnswers, keepHotAnswers } from './http/hot-answers.ts'
 import { limitRequests } from './http/limits.ts'
 import { liveSessions } from './http/live-sessions.ts'
 import { type Load, watchLoad } from './http/load.ts'
+import { createMailPage } from './http/mail-page.ts'
 import { createMedia } from './http/media.ts'
 import { ownPagesOnly } from './http/own-pages.ts'
 import { problemOf, problemResponse } from './http/problems.ts'
@@ -29,6 +32,7 @@ import { securityLog } from './http/security-log.ts'
 import { serve } from './http/serve.ts'
 import { createService, type Service } from './http/service.ts'
 import type { Site } from './http/site.ts'
+import { limitUploads } from './http/upload-limit.ts'
 import { watchVersion } from './http/version-watch.ts'
 import type { Settings } from './settings.ts'
 
@@ -60,6 +64,8 @@ export interface App {
   site: Site | undefined
   service: Service
   cors: Cors
+  /** Resolves when what goes on after answers has ended. */
+  settle: () => Promise<void>
 }
 
 /** Builds the whole server without a port. */
@@ -77,12 +83,15 @@ export function createApp(parts: AppParts): App {
   const sessions = liveSessions(database.pool, parts.clock)
   const service = createService({ database, now, log, sessions, checkAnswers: isDevelopment, ownPagesOnly: ownPagesOnly(settings.origin, isDevelopment) })
   const note = securityLog(log)
+  const uploads = { pictures: openPictures(parts.files, log), countUpload: limitUploads(database.pool) }
+  const after = afterAnswers(log)
   addEndpoints(service)
-  accountsRoutes(service, { ...parts, tokens, sessions, passwords: openPasswords(), note, origin: settings.origin })
-  sellerRoutes(service, { files: parts.files, sessions, note })
+  accountsRoutes(service, { ...parts, tokens, sessions, passwords: openPasswords(), ...uploads, note, after, origin: settings.origin })
+  sellerRoutes(service, { ...uploads, sessions, note })
   const route = createRoute({
     api: createApi(service, guards),
     media: createMedia(parts.files, isFileKey, limits),
+    mailPage: createMailPage(isDevelopment ? parts.mail.list : undefined),
     health: { lifecycle: parts.lifecycle, askDatabase: () => database.pool.query('select 1'), dataFolder: settings.data_folder },
     guards,
     site,
@@ -108,7 +117,7 @@ export function createApp(parts: AppParts): App {
       return problemResponse(problemOf(error, log, requestId), requestId)
     }
   }
-  return { fetch, hot, site, service, cors }
+  return { fetch, hot, site, service, cors, settle: after.settle }
 }
 
 /** Every endpoint of the contract, by noun. */

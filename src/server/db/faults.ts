@@ -43,6 +43,9 @@ export function asProblem(error: unknown): Problem | undefined {
   return undefined
 }
 
+/** Whether a statement failed because another row has what must be had once. */
+export const isTaken = (error: unknown): boolean => causesOf(error).some(({ code }) => code === '23505')
+
 const busy = (cause: unknown) => new Problem('busy', { retryAfterSeconds: RETRY_AFTER_SECONDS, cause })
 
 /** The error, what caused it, and what it bundles; at most ten, so that a ring of causes ends. */

@@ -1,4 +1,33 @@
+import * as contract from '#contract/accounts.ts'
+import { serve } from '../../http/serve.ts'
 import type { Service } from '../../http/service.ts'
+import { dropPicture, savePicture } from './account-picture.ts'
+import { deleteAccount } from './delete-account.ts'
+import { editAccount } from './edit-account.ts'
+import { exportAccount } from './export-account.ts'
 import type { AccountParts } from './parts.ts'
+import { requireProof } from './proof.ts'
+import { readAccount } from './read-account.ts'
+import { readBuyer } from './read-buyer.ts'
 
-export function accountRoutes(_app: Service, _parts: AccountParts): void {}
+export function accountRoutes(app: Service, parts: AccountParts): void {
+  const { pictures } = parts
+  serve(app, contract.readAccount, ({ db, session }) => readAccount(db, session.user_id))
+  serve(app, contract.editAccount, ({ db, session, body }) => editAccount(db, session.user_id, body))
+  serve(app, contract.savePicture, async ({ db, session, body }) => {
+    await parts.countUpload(session.user_id)
+    return savePicture({ db, pictures }, session.user_id, body)
+  })
+  serve(app, contract.dropPicture, ({ db, session }) => dropPicture({ db, pictures }, session.user_id))
+  serve(app, contract.exportAccount, async ({ db, session, requestId, now }) => {
+    const all = await exportAccount(db, session.user_id, now)
+    await parts.note(db, { kind: 'account-exported', user_id: session.user_id, request_id: requestId })
+    return all
+  })
+  serve(app, contract.deleteAccount, async ({ session, requestId, now }) => {
+    requireProof(session, now)
+    await deleteAccount(parts, { user_id: session.user_id, requestId, now })
+    return { ok: true as const }
+  })
+  serve(app, contract.readBuyer, ({ db, session, params }) => readBuyer(db, session.user_id, params.user_id))
+}

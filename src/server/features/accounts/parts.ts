@@ -1,11 +1,12 @@
-import type { Files } from '../../adapters/files/files.ts'
 import type { Google } from '../../adapters/google/google.ts'
 import type { Mail } from '../../adapters/mail/mail.ts'
+import type { Pictures } from '../../adapters/pictures.ts'
 import type { Database } from '../../db/open.ts'
 import type { AccessTokens } from '../../http/access-token.ts'
 import type { AfterAnswer } from '../../http/after-answer.ts'
 import type { LiveSessions } from '../../http/live-sessions.ts'
 import type { NoteSecurityEvent } from '../../http/security-log.ts'
+import type { CountUpload } from '../../http/upload-limit.ts'
 import type { Passwords } from './passwords.ts'
 
 /** What the endpoints of accounts lean on. */
@@ -15,13 +16,16 @@ export interface AccountParts {
   sessions: LiveSessions
   passwords: Passwords
   mail: Mail
-  files: Files
+  pictures: Pictures
+  countUpload: CountUpload
   /** Undefined where signing in with Google is not set up. */
   google: Google | undefined
   note: NoteSecurityEvent
   after: AfterAnswer
   /** Public address of the service, without trailing slash. */
   origin: string
+  /** `rate_per_minute` 0: addresses are not counted at all. */
+  settings: { rate_per_minute: number }
 }
 
 /** Who asks, where and when: the part of an `Ask` that sessions need. */

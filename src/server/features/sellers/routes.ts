@@ -1,13 +1,43 @@
-import type { Files } from '../../adapters/files/files.ts'
+import * as contract from '#contract/sellers.ts'
+import type { Pictures } from '../../adapters/pictures.ts'
 import type { LiveSessions } from '../../http/live-sessions.ts'
 import type { NoteSecurityEvent } from '../../http/security-log.ts'
+import { serve } from '../../http/serve.ts'
 import type { Service } from '../../http/service.ts'
+import type { CountUpload } from '../../http/upload-limit.ts'
+import { checkSlug } from './check-slug.ts'
+import { editShop } from './edit-shop.ts'
+import { openShop } from './open-shop.ts'
+import { readSeller } from './read-seller.ts'
+import { readShop } from './read-shop.ts'
+import { dropShopPicture, saveShopPicture } from './shop-picture.ts'
 
 /** What the endpoints of sellers lean on. */
 export interface SellerParts {
-  files: Files
+  pictures: Pictures
+  countUpload: CountUpload
   sessions: LiveSessions
   note: NoteSecurityEvent
 }
 
-export function sellerRoutes(_app: Service, _parts: SellerParts): void {}
+export function sellerRoutes(app: Service, parts: SellerParts): void {
+  const { pictures } = parts
+  serve(app, contract.readSeller, ({ db, params, now }) => readSeller(db, params.slug, now))
+  serve(app, contract.checkSlug, ({ db, session, query }) => checkSlug(db, session.user_id, query.slug))
+  serve(app, contract.openShop, async ({ db, session, body, requestId }) => {
+    const note = (tx: Parameters<NoteSecurityEvent>[0]) => parts.note(tx, { kind: 'seller-opened', user_id: session.user_id, request_id: requestId })
+    await openShop({ db, note }, session.user_id, body)
+    parts.sessions.forget(session.user_id)
+    return readShop(db, session.user_id)
+  })
+  serve(app, contract.readShop, ({ db, session }) => readShop(db, session.user_id))
+  serve(app, contract.editShop, async ({ db, session, body }) => {
+    await editShop(db, session.user_id, body)
+    return readShop(db, session.user_id)
+  })
+  serve(app, contract.saveShopPicture, async ({ db, session, body }) => {
+    await parts.countUpload(session.user_id)
+    return saveShopPicture({ db, pictures }, session.user_id, body)
+  })
+  serve(app, contract.dropShopPicture, ({ db, session }) => dropShopPicture({ db, pictures }, session.user_id))
+}

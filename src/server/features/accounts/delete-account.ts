@@ -1,0 +1,58 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import { Problem } from '#contract/core/problem.ts'
+import { known_devices, mail_links, sessions, users } from '../../db/tables/accounts.ts'
+import { events } from '../../db/tables/events.ts'
+import { seller_profiles } from '../../db/tables/sellers.ts'
+import type { AccountParts } from './parts.ts'
+
+interface Farewell {
+  user_id: number
+  requestId: string
+  /** Milliseconds since the epoch. */
+  now: number
+}
+
+/**
+ * Lets a person go: what named them is gone, their shop and its events are off the market, every session has ended. The row itself
+ * stays without a name, and so does the buyer record: money that was moved stays accounted for.
+ * @throws {Problem} not-signed-in — it is deleted already.
+ */
+export async function deleteAccount(parts: AccountParts, { user_id, requestId, now }: Farewell): Promise<void> {
+  const pictures = await parts.database.db.transaction(async (tx) => {
+    const mine = and(eq(users.id, user_id), isNull(users.deleted_at))
+    const [person] = await tx.select({ picture: users.profile_picture }).from(users).where(mine).for('update')
+    if (!person) throw new Problem('not-signed-in')
+    await tx
+      .update(events)
+      .set({ is_active: false })
+      .where(and(eq(events.seller, user_id), events.is_active))
+    const shops = await tx.delete(seller_profiles).where(eq(seller_profiles.user_id, user_id)).returning({ picture: seller_profiles.profile_picture })
+    for (const theirs of [sessions, known_devices, mail_links]) await tx.delete(theirs).where(eq(theirs.user_id, user_id))
+    await tx.update(users).set(nobody(user_id, now)).where(mine)
+    await parts.note(tx, { kind: 'account-deleted', user_id, request_id: requestId })
+    return [person.picture, ...shops.map(({ picture }) => picture)]
+  })
+  parts.sessions.forget(user_id)
+  // Only now: had the transaction failed, its rows would name pictures that are gone.
+  for (const picture of pictures) await parts.pictures.drop(picture)
+}
+
+/** What is left in the row. A `#` is in no name that anybody can choose, so these are always free. */
+function nobody(user_id: number, now: number) {
+  const name = `deleted#${user_id}`
+  return {
+    username: name,
+    username_key: name,
+    email: `${name}@invalid`,
+    email_key: `${name}@invalid`,
+    password_hash: null,
+    email_verified_at: null,
+    pending_email: null,
+    full_name: '',
+    phone: null,
+    profile_picture: null,
+    google_sub: null,
+    is_staff: false,
+    deleted_at: new Date(now).toISOString(),
+  }
+}

@@ -1,0 +1,76 @@
+import { desc, eq } from 'drizzle-orm'
+import type { Account } from '#contract/accounts.ts'
+import type { Database } from '../../db/open.ts'
+import { buyers, known_devices, mail_links, security_events, sessions, users } from '../../db/tables/accounts.ts'
+import { events } from '../../db/tables/events.ts'
+import { seller_profiles } from '../../db/tables/sellers.ts'
+import { readAccount } from './read-account.ts'
+
+/** Of what grows with time; far above what one person does in years. */
+const MOST_ROWS = 10_000
+
+/** What is kept about a person, beside the account. */
+export interface AccountExport {
+  /** ISO 8601 UTC. */
+  exported_at: string
+  account: Account
+  [more: string]: unknown
+}
+
+/**
+ * Everything that is kept about the person behind an account, for themselves. Hashes are left out: they say nothing to anybody, and
+ * would be one more place to lose them.
+ * @param now milliseconds since the epoch.
+ * @throws {Problem} not-signed-in — it was deleted while its owner asked.
+ */
+export async function exportAccount(db: Database['db'], user_id: number, now: number): Promise<AccountExport> {
+  const account = await readAccount(db, user_id)
+  const [google] = await db.select({ google_sub: users.google_sub }).from(users).where(eq(users.id, user_id))
+  return {
+    exported_at: new Date(now).toISOString(),
+    account,
+    google_account: google?.google_sub ?? null,
+    ...(await asBuyerAndSeller(db, user_id)),
+    ...(await asVisitor(db, user_id)),
+  }
+}
+
+async function asBuyerAndSeller(db: Database['db'], user_id: number) {
+  const [buyer] = await db.select({ id: buyers.id, created_at: buyers.created_at }).from(buyers).where(eq(buyers.user_id, user_id))
+  const [shop] = await db.select().from(seller_profiles).where(eq(seller_profiles.user_id, user_id))
+  const own = await db
+    .select({ id: events.id, title: events.title, is_active: events.is_active, created_at: events.created_at })
+    .from(events)
+    .where(eq(events.seller, user_id))
+    .orderBy(desc(events.id))
+    .limit(MOST_ROWS)
+  return { buyer: buyer ?? null, seller: shop ?? null, events: own }
+}
+
+async function asVisitor(db: Database['db'], user_id: number) {
+  const { device, created_at, last_used_at, expires_at, remember } = sessions
+  const signedIn = await db
+    .select({ device, created_at, last_used_at, expires_at, remember })
+    .from(sessions)
+    .where(eq(sessions.user_id, user_id))
+    .orderBy(desc(last_used_at))
+    .limit(MOST_ROWS)
+  const links = await db
+    .select({ purpose: mail_links.purpose, email: mail_links.email, expires_at: mail_links.expires_at })
+    .from(mail_links)
+    .where(eq(mail_links.user_id, user_id))
+    .limit(MOST_ROWS)
+  const { at, kind, by, details } = security_events
+  const happened = await db
+    .select({ at, kind, by, details })
+    .from(security_events)
+    .where(eq(security_events.user_id, user_id))
+    .orderBy(desc(security_events.id))
+    .limit(MOST_ROWS)
+  return {
+    sessions: signedIn,
+    known_devices: await db.$count(known_devices, eq(known_devices.user_id, user_id)),
+    mail_links: links,
+    security_events: happened,
+  }
+}

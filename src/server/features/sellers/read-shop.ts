@@ -1,0 +1,16 @@
+import { eq } from 'drizzle-orm'
+import { Problem } from '#contract/core/problem.ts'
+import type { OwnSeller } from '#contract/sellers.ts'
+import type { Database } from '../../db/open.ts'
+import { seller_profiles } from '../../db/tables/sellers.ts'
+
+/**
+ * A shop as its owner edits it.
+ * @throws {Problem} not-found — the account has none (any more).
+ */
+export async function readShop(db: Pick<Database['db'], 'select'>, user_id: number): Promise<OwnSeller> {
+  const [row] = await db.select().from(seller_profiles).where(eq(seller_profiles.user_id, user_id))
+  if (!row) throw new Problem('not-found')
+  const { user_id: _, ...shop } = row
+  return shop
+}

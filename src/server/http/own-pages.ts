@@ -1,9 +1,11 @@
 import { Problem } from '#contract/core/problem.ts'
 
+/** No form of another page can send it without asking first. */
+const JSON_TYPE = /^application\/json\s*(;|$)/i
 const LOOPBACK = /^http:\/\/(?:localhost|127\.0\.0\.1|\[::1\]):\d{1,5}$/
 
 /**
- * Lets a request that deals in cookies pass only if one of our own pages sent it. Programs that are no browser send no Origin: they may
+ * Lets a request that deals in cookies pass only if one of our own pages sent it, as JSON. Programs that are no browser send no Origin: they may
  * sign in, but nothing that lives on a cookie is answered to them without one.
  * @throws {Problem} not-allowed
  */
@@ -16,6 +18,7 @@ export function ownPagesOnly(origin: string, isDevelopment: boolean): OwnPagesOn
     const claimed = headers.get('origin')
     const site = headers.get('sec-fetch-site')
     const isForeign = claimed === null ? cookies === 'needs' : !isOurs(claimed)
-    if (isForeign || (site !== null && site !== 'same-origin')) throw new Problem('not-allowed')
+    const isForm = !JSON_TYPE.test(headers.get('content-type') ?? '')
+    if (isForeign || isForm || (site !== null && site !== 'same-origin')) throw new Problem('not-allowed')
   }
 }

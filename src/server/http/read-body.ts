@@ -7,7 +7,7 @@ const DEEPEST = 20
 /**
  * The JSON of a request.
  * @throws {Problem} unsupported-media — another type, or compressed (a small body could unfold without end); too-large — over
- * 100 KiB, said before reading when the length is declared; bad-input — not JSON, or nested deeper than 20.
+ * 100 KiB, said before reading when the length is declared; bad-input — not JSON, nested deeper than 20, or with a NUL character in a text.
  */
 export async function readBody(request: Request): Promise<unknown> {
   const type = request.headers.get('content-type') ?? ''
@@ -17,10 +17,19 @@ export async function readBody(request: Request): Promise<unknown> {
   const text = await readText(request)
   if (depthOf(text) > DEEPEST) throw new Problem('bad-input', { fields: { body: 'is nested too deep' } })
   try {
-    return JSON.parse(text)
+    return text.includes('\\u0000') ? JSON.parse(text, refuseNul) : JSON.parse(text)
   } catch (cause) {
+    if (cause instanceof Problem) throw cause
     throw new Problem('bad-input', { fields: { body: 'is not JSON' }, cause })
   }
+}
+
+/** No text of ours holds one, and PostgreSQL keeps none. */
+function refuseNul(key: string, value: unknown): unknown {
+  if (key.includes('\0') || (typeof value === 'string' && value.includes('\0'))) {
+    throw new Problem('bad-input', { fields: { [key.replaceAll('\0', '') || 'body']: 'holds a NUL character' } })
+  }
+  return value
 }
 
 async function readText(request: Request): Promise<string> {

@@ -5,6 +5,7 @@ import { Problem } from '#contract/core/problem.ts'
 import { type Cookies, openCookies } from './cookies.ts'
 import { entityTag } from './entity-tag.ts'
 import type { SignedInAs } from './live-sessions.ts'
+import { problemOf, problemResponse } from './problems.ts'
 import { isPublicRead } from './public-read.ts'
 import { readBody } from './read-body.ts'
 import { readQuery } from './read-query.ts'
@@ -58,12 +59,23 @@ export function serve<E extends EndpointSpec>(app: Service, endpoint: E, handler
     const { params, query, body } = await readAsk(endpoint, context)
     const ask = { params, query, body, session, cookies, requestId, address, device, request, now: parts.now(), db: parts.database.db }
     // The schemas have just proven these shapes; a generic endpoint cannot tell the compiler so.
-    const answer = await handler(ask as unknown as Ask<E>)
-    if (parts.checkAnswers) proveAnswer(endpoint, answer)
-    const response = answerJson(endpoint, context, answer)
+    const response = await answerOf(endpoint, context, () => handler(ask as unknown as Ask<E>))
     for (const change of cookies.changes()) response.headers.append('set-cookie', change)
     return response
   })
+}
+
+/** A refusal is made here and not further out, because it may come with a change of cookies too. */
+async function answerOf(endpoint: EndpointSpec, context: Context<ServiceEnv>, make: () => unknown): Promise<Response> {
+  const parts = context.get('parts')
+  const { requestId } = context.env
+  try {
+    const answer = await make()
+    if (parts.checkAnswers) proveAnswer(endpoint, answer)
+    return answerJson(endpoint, context, answer)
+  } catch (error) {
+    return problemResponse(problemOf(error, parts.log, requestId), requestId)
+  }
 }
 
 /** Who asks, if this endpoint is open to them. Asked before anything else is read: a stranger learns nothing from their own mistakes. */

@@ -1,0 +1,25 @@
+import { sql } from 'drizzle-orm'
+import type { Database } from '../../db/open.ts'
+import { KNOWN_DEVICE_DAYS } from './known-devices.ts'
+import { FORGOTTEN_AFTER_HOURS } from './login-throttle.ts'
+
+const AT_MOST_EVERY_MS = 3_600_000
+
+/** Removes what has no meaning any more: sessions that are over, failures that are forgotten, devices and links that expired. */
+export async function tidyAccounts(db: Pick<Database['db'], 'execute'>): Promise<void> {
+  await db.execute(sql`delete from sessions where expires_at < now()`)
+  await db.execute(sql`delete from login_failures where last_failed_at < now() - make_interval(hours => ${FORGOTTEN_AFTER_HOURS})`)
+  await db.execute(sql`delete from known_devices where last_seen_at < now() - make_interval(days => ${KNOWN_DEVICE_DAYS})`)
+  await db.execute(sql`delete from rate_limits where expire < extract(epoch from now()) * 1000`)
+  await db.execute(sql`delete from mail_links where expires_at < now()`)
+}
+
+/** The same, now and then: whoever happens to come when an hour has passed does it. @returns takes the time, milliseconds since the epoch. */
+export function tidyNowAndThen(): (db: Pick<Database['db'], 'execute'>, now: number) => Promise<void> {
+  let last: number | undefined
+  return async (db, now) => {
+    if (last !== undefined && now - last < AT_MOST_EVERY_MS) return
+    last = now
+    await tidyAccounts(db)
+  }
+}

@@ -1,0 +1,76 @@
+import type { SignedIn } from '#contract/sessions.ts'
+import { createAccount, type NewAccount } from '#server/features/accounts/create-account.ts'
+import { openPasswords } from '#server/features/accounts/passwords.ts'
+import { TEST_ORIGIN, type TestApp } from './app.ts'
+
+/** Of every account made here; long enough to be nobody's first guess. */
+export const TEST_PASSWORD = 'a boat on the Padma at dusk'
+
+/** Somebody with an account. */
+export interface Person {
+  id: number
+  username: string
+  email: string
+  password: string
+}
+
+/** Somebody in front of a browser that is signed in. */
+export interface SignedInPerson extends Person {
+  /** The access token. */
+  access: string
+  /** What the browser keeps, as a Cookie header. */
+  cookies: string
+}
+
+type Asking = Pick<TestApp, 'request'>
+type Where = Asking & Pick<TestApp, 'database'>
+
+let hashed: Promise<string> | undefined
+
+/** An account with `TEST_PASSWORD`, without mail and without a session. */
+export async function join({ database }: Pick<TestApp, 'database'>, username: string, over: Partial<NewAccount> = {}): Promise<Person> {
+  hashed ??= openPasswords().hash(TEST_PASSWORD)
+  const account = { username, email: `${username}@mail.example`, password_hash: await hashed, language: 'en' as const, ...over }
+  return { ...(await createAccount(database.db, account)), password: TEST_PASSWORD }
+}
+
+/** Signs in as a page of ours does. @param how `cookies`: what this browser already has, as a Cookie header. */
+export async function logIn(app: Asking, person: Person, how: { remember?: boolean; cookies?: string } = {}): Promise<SignedInPerson> {
+  const { username, password } = person
+  const body = { username, password, remember: how.remember ?? true }
+  const response = await post(app, '/api/auth/login/', { body, headers: how.cookies ? { cookie: how.cookies } : {} })
+  if (response.status !== 200) throw new Error(`${username} could not sign in: ${response.status} ${await response.text()}`)
+  const { access }: SignedIn = await response.json()
+  return { ...person, access, cookies: cookiesAfter(response, how.cookies) }
+}
+
+/** An account, signed in. */
+export const joinAndLogIn = async (app: Where, username: string, over: Partial<NewAccount> = {}): Promise<SignedInPerson> =>
+  logIn(app, await join(app, username, over))
+
+/** Sends JSON as a page of ours does. */
+export const post = (app: Asking, path: string, { body = {}, headers = {} }: { body?: unknown; headers?: Record<string, string> } = {}): Promise<Response> =>
+  app.request(path, {
+    method: 'POST',
+    body: JSON.stringify(body),
+    headers: { 'content-type': 'application/json', origin: TEST_ORIGIN, 'sec-fetch-site': 'same-origin', ...headers },
+  })
+
+/** The header by which a request is theirs. */
+export const as = ({ access }: Pick<SignedInPerson, 'access'>): { authorization: string } => ({ authorization: `Bearer ${access}` })
+
+/** What a browser holds after an answer, as a Cookie header. @param before what it held until then. */
+export function cookiesAfter(response: Response, before = ''): string {
+  const jar = new Map(before.split('; ').filter(Boolean).map(splitPair))
+  for (const change of response.headers.getSetCookie()) {
+    const [name, value] = splitPair(change.split(';')[0] ?? '')
+    if (/; Max-Age=0(?:;|$)/.test(change)) jar.delete(name)
+    else jar.set(name, value)
+  }
+  return [...jar].map(([name, value]) => `${name}=${value}`).join('; ')
+}
+
+const splitPair = (pair: string): [string, string] => {
+  const at = pair.indexOf('=')
+  return [pair.slice(0, at), pair.slice(at + 1)]
+}

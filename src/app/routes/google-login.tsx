@@ -1,7 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { GoogleReturn } from '../features/accounts/screens/google-return.tsx'
+import { usePageTitle } from '../ui/use-page-title.ts'
 
 export const Route = createFileRoute('/google-login')({ component: GoogleLoginScreen })
 
 function GoogleLoginScreen() {
-  return null
+  const { t } = useTranslation()
+  usePageTitle(t('accounts:google.title'))
+  return <GoogleReturn />
 }

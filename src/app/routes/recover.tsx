@@ -1,7 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { AskRecovery } from '../features/accounts/screens/ask-recovery.tsx'
+import { usePageTitle } from '../ui/use-page-title.ts'
 
 export const Route = createFileRoute('/recover')({ component: RecoverScreen })
 
 function RecoverScreen() {
-  return null
+  const { t } = useTranslation()
+  usePageTitle(t('accounts:recover.title'))
+  return <AskRecovery />
 }

@@ -1,7 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { Join } from '../features/accounts/screens/join.tsx'
+import { usePageTitle } from '../ui/use-page-title.ts'
 
 export const Route = createFileRoute('/registration')({ component: RegistrationScreen })
 
 function RegistrationScreen() {
-  return null
+  const { t } = useTranslation()
+  usePageTitle(t('accounts:join.title'))
+  return <Join />
 }

@@ -4,7 +4,7 @@ import { Button } from '../button.tsx'
 import { TextField, type TextLook } from './text-field.tsx'
 import type { ScreenForm } from './use-screen-form.ts'
 
-interface Props extends Pick<TextLook, 'label' | 'hint' | 'onValue'> {
+interface Props extends Pick<TextLook, 'label' | 'hint' | 'onValue' | 'enterKeyHint'> {
   form: ScreenForm
   name: string
   autoComplete: 'current-password' | 'new-password'
@@ -24,5 +24,5 @@ export function PasswordField(props: Props) {
       onClick={() => setShown(!isShown)}
     />
   )
-  return <TextField {...props} type={isShown ? 'text' : 'password'} autoCapitalize="none" dir="auto" beside={eye} />
+  return <TextField {...props} type={isShown ? 'text' : 'password'} autoCapitalize="none" autoCorrect="off" spellCheck={false} dir="auto" beside={eye} />
 }

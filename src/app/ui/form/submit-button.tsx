@@ -8,12 +8,14 @@ interface Props {
   children: ReactNode
   /** What it says while the request runs. */
   busy: ReactNode
+  /** The request is over, but what it leads to is not there yet. */
+  isLeaving?: boolean
   className?: string
 }
 
 /** Sends the form; not twice. */
-export function SubmitButton({ form, children, busy, className = '' }: Props) {
-  const isBusy = useSignalValue(form.submitting)
+export function SubmitButton({ form, children, busy, isLeaving = false, className = '' }: Props) {
+  const isBusy = useSignalValue(form.submitting) || isLeaving
   return (
     <Button look="primary" type="submit" disabled={isBusy} aria-busy={isBusy} className={`w-full ${className}`}>
       {isBusy ? busy : children}

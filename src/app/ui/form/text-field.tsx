@@ -11,6 +11,11 @@ export interface TextLook {
   inputMode?: 'text' | 'email' | 'tel' | 'numeric' | 'search'
   autoComplete?: HTMLInputAutoCompleteAttribute
   autoCapitalize?: 'none' | 'words' | 'sentences'
+  /** Names, addresses and passwords are no words: nothing underlines or changes them. */
+  spellCheck?: false
+  autoCorrect?: 'off'
+  /** What the return key of a phone says. */
+  enterKeyHint?: 'next' | 'go' | 'done' | 'send' | 'search'
   /** Several lines. */
   rows?: number
   maxLength?: number

@@ -1,0 +1,86 @@
+import { useCallback, useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Problem } from '#contract/core/problem.ts'
+import { useSession } from '../../../state/session.ts'
+import { Button } from '../../../ui/button.tsx'
+import { ScreenLink } from '../../../ui/screen-link.tsx'
+import { sendVerified } from '../auth-calls.ts'
+import { AuthPage } from '../parts/auth-page.tsx'
+import { MessageCard } from '../parts/message-card.tsx'
+import { WayLink } from '../parts/way-link.tsx'
+import { useMailToken } from '../use-mail-token.ts'
+
+type Outcome = { email: string; problem?: undefined } | { email?: undefined; problem: Problem }
+
+/** Verifies an e-mail by the link of a mail, without another tap: what only follows links runs no scripts. */
+export function EmailVerified() {
+  const { t } = useTranslation('accounts')
+  const { outcome, verify } = useVerification()
+  const isIn = useSession(({ account, token }) => account !== null && token !== null)
+  return (
+    <AuthPage title={t('verify.title')}>
+      {!outcome && (
+        <p role="status" className="js-only">
+          {t('verify.waiting')}
+        </p>
+      )}
+      {outcome?.email && (
+        <MessageCard title={t('verify.doneTitle')} text={t('verify.done', { email: outcome.email })} icon="i-lucide-circle-check" takesFocus>
+          {isIn ? (
+            <ScreenLink to="/events" className="btn-primary">
+              {t('verify.continue')}
+            </ScreenLink>
+          ) : (
+            <WayLink to="/login" className="btn-primary">
+              {t('logIn.submit')}
+            </WayLink>
+          )}
+        </MessageCard>
+      )}
+      {outcome?.problem && <NotVerified problem={outcome.problem} retry={verify} />}
+    </AuthPage>
+  )
+}
+
+function useVerification(): { outcome: Outcome | undefined; verify: () => void } {
+  const token = useMailToken()
+  const [outcome, setOutcome] = useState<Outcome>()
+  const verify = useCallback(() => {
+    setOutcome(token === null ? { problem: new Problem('link-expired') } : undefined)
+    if (token) {
+      void sendVerified(token).then(
+        (email) => setOutcome({ email }),
+        (error) => setOutcome({ problem: error instanceof Problem ? error : new Problem('bug', { cause: error }) }),
+      )
+    }
+  }, [token])
+  useEffect(() => {
+    if (token !== undefined) verify()
+  }, [token, verify])
+  return { outcome, verify }
+}
+
+function NotVerified({ problem: { code }, retry }: { problem: Problem; retry: () => void }) {
+  const { t } = useTranslation('accounts')
+  if (code === 'link-expired' || code === 'taken' || code === 'bad-input') {
+    return (
+      <MessageCard
+        title={code === 'taken' ? t('verify.failedTitle') : t('problems:link-expired.title')}
+        text={code === 'taken' ? t('verify.taken') : t('verify.expiredText')}
+        icon="i-lucide-circle-alert"
+        isBad
+      >
+        <ScreenLink to="/profile-settings" className="btn-primary">
+          {t('verify.settings')}
+        </ScreenLink>
+      </MessageCard>
+    )
+  }
+  return (
+    <MessageCard title={t('verify.failedTitle')} text={t(`problems:${code}.text`)} icon="i-lucide-circle-alert" isBad>
+      <Button look="primary" icon="i-lucide-rotate-cw" onClick={retry}>
+        {t('common:retry')}
+      </Button>
+    </MessageCard>
+  )
+}

@@ -1,0 +1,90 @@
+import { useRouter } from '@tanstack/react-router'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Problem } from '#contract/core/problem.ts'
+import { readNext } from '#contract/sessions.ts'
+import { showNotice } from '../../../state/notices.ts'
+import { useSession } from '../../../state/session.ts'
+import { enterSession } from '../../../state/session-keeping.ts'
+import { useLanguage } from '../../../ui/use-language.ts'
+import { connectGoogle, type GoogleArrival, type GoogleIntent, signInWithGoogle, startGoogleFlow, takeGoogleArrival } from '../google-flow.ts'
+import { AlreadyIn } from '../parts/already-in.tsx'
+import { AuthPage } from '../parts/auth-page.tsx'
+import { GoogleFailed, type GoogleFailure } from '../parts/google-failed.tsx'
+import { useLeave } from '../use-next.ts'
+
+type Stage = { at: 'waiting' } | { at: 'already-in'; username: string; next: string | undefined } | { at: 'failed'; failure: GoogleFailure }
+
+/** Goes to Google and takes what comes back: to sign in, or to connect Google to an account. */
+export function GoogleReturn() {
+  const { t } = useTranslation('accounts')
+  const { stage, again } = useGoogle()
+  return (
+    <AuthPage title={t('google.title')}>
+      {stage.at === 'waiting' && (
+        <p role="status" className="js-only">
+          {t('google.waiting')}
+        </p>
+      )}
+      {stage.at === 'already-in' && <AlreadyIn username={stage.username} next={stage.next} />}
+      {stage.at === 'failed' && <GoogleFailed failure={stage.failure} again={again} />}
+    </AuthPage>
+  )
+}
+
+function useGoogle(): { stage: Stage; again: () => void } {
+  const [stage, setStage] = useState<Stage>({ at: 'waiting' })
+  const finish = useFinish()
+  const begun = useRef(false)
+  const start = useCallback(async (intent: GoogleIntent, next: string | undefined) => {
+    setStage({ at: 'waiting' })
+    try {
+      await startGoogleFlow(intent, next)
+    } catch (error) {
+      setStage({ at: 'failed', failure: { kind: problemOf(error).code, intent, next } })
+    }
+  }, [])
+  const take = useCallback(async () => {
+    const { next } = readNext(Object.fromEntries(new URLSearchParams(location.search)))
+    const arrival = takeGoogleArrival()
+    const { account, token } = useSession.getState()
+    if (arrival.kind === 'nothing') return account && token ? setStage({ at: 'already-in', username: account.username, next }) : start('sign-in', next)
+    const { intent, next: kept } = arrival
+    if (arrival.kind !== 'answer') return setStage({ at: 'failed', failure: { kind: arrival.kind, intent, next: kept } })
+    try {
+      await finish(arrival)
+    } catch (error) {
+      setStage({ at: 'failed', failure: { kind: problemOf(error).code, intent, next: kept } })
+    }
+  }, [start, finish])
+  useEffect(() => {
+    // An answer is good for one try.
+    if (begun.current) return
+    begun.current = true
+    void take()
+  }, [take])
+  const again = () => void (stage.at === 'failed' && start(stage.failure.intent, stage.failure.next))
+  return { stage, again }
+}
+
+/** Sends what Google said to the service and goes on. */
+function useFinish(): (arrival: Extract<GoogleArrival, { kind: 'answer' }>) => Promise<void> {
+  const { t } = useTranslation('accounts')
+  const language = useLanguage()
+  const router = useRouter()
+  const leave = useLeave()
+  const finish = async ({ intent, next, body }: Extract<GoogleArrival, { kind: 'answer' }>) => {
+    if (intent === 'link') {
+      await connectGoogle(body)
+      showNotice(t('google.linked'))
+      return router.navigate({ to: '/profile-settings', replace: true })
+    }
+    await enterSession(await signInWithGoogle(body, language))
+    leave(next ?? '/')
+  }
+  const latest = useRef(finish)
+  latest.current = finish
+  return useCallback((arrival) => latest.current(arrival), [])
+}
+
+const problemOf = (error: unknown): Problem => (error instanceof Problem ? error : new Problem('bug', { cause: error }))

@@ -1,0 +1,39 @@
+import { useRouter, useRouterState } from '@tanstack/react-router'
+import { useCallback } from 'react'
+import { splitLanguage, withLanguage } from '#contract/core/paths.ts'
+import { readNext } from '#contract/sessions.ts'
+import { useHydrating } from '../../ui/use-hydrating.ts'
+import { usePrefix } from '../../ui/use-prefix.ts'
+
+/** Where the reader wanted to go. The server writes one page for all, so it comes with the page's life. */
+export function useNext(): string | undefined {
+  const next = useRouterState({ select: ({ location }) => readNext(location.search as Record<string, unknown>).next })
+  return useHydrating() ? undefined : next
+}
+
+/** Goes to a path of this site by a full page load, in the language of this page unless the path names one. */
+export function useLeave(): (path: string) => void {
+  const prefix = usePrefix()
+  return useCallback((path) => location.assign(splitLanguage(path).language ? path : withLanguage(prefix, path)), [prefix])
+}
+
+/** Goes to /login in place, and says there what has just been done. */
+export function useGoToLogIn(): (arrival: Arrival, next?: string) => void {
+  const router = useRouter()
+  return useCallback((arrival, next) => void router.navigate({ to: '/login', search: next ? { next } : {}, state: { arrival } }), [router])
+}
+
+/** What led to /login. It travels with the history, not with the address, which others could write. */
+export type Arrival = { kind: 'joined'; username: string; email: string } | { kind: 'password-set'; username: string }
+
+declare module '@tanstack/history' {
+  interface HistoryState {
+    arrival?: Arrival
+  }
+}
+
+/** What led here, unless the page was loaded anew since. */
+export function useArrival(): Arrival | undefined {
+  const arrival = useRouterState({ select: ({ location }) => location.state.arrival })
+  return useHydrating() ? undefined : arrival
+}

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { exportJWK, generateKeyPair } from 'jose'
@@ -27,6 +27,16 @@ export interface TestProvider {
 }
 
 const CLIENT = { client_id: 'hatkhola-tests', client_secret: 'a secret of the tests only' }
+
+/** A secret as the phone makes one. */
+export const newSecret = () => randomBytes(32).toString('base64url')
+/** @see RFC 7636 §4.2 */
+export const challengeOf = (verifier: string) => createHash('sha256').update(verifier).digest('base64url')
+/** What the phone keeps of one sign-in, and what of it the provider hears. */
+export function newFlow() {
+  const kept = { state: newSecret(), nonce: newSecret(), code_verifier: newSecret() }
+  return { kept, told: { state: kept.state, nonce: kept.nonce, code_challenge: challengeOf(kept.code_verifier) } }
+}
 
 /** A real OpenID provider on a free port, for the test file that calls this, in Google's place. @param redirect where it sends people back to. */
 export function useOpenIdProvider(redirect: string): TestProvider {
@@ -70,6 +80,7 @@ async function makeProvider(issuer: string, redirect: string, state: TestProvide
     // As Google does it: what is known stands in the ID token.
     conformIdTokenClaims: false,
     features: { devInteractions: { enabled: false } },
+    ttl: { AccessToken: 60, AuthorizationCode: 60, Grant: 600, IdToken: 600, Interaction: 600, Session: 600 },
     pkce: { required: () => true },
     interactions: { url: (_, interaction) => `/interaction/${interaction.uid}` },
     findAccount: (_, id) => ({ accountId: id, claims: async () => ({ ...state.person, sub: id }) }),

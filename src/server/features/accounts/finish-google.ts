@@ -10,6 +10,7 @@ import { users } from '../../db/tables/accounts.ts'
 import type { Cookies } from '../../http/cookies.ts'
 import { beginSession } from './begin-session.ts'
 import { createAccount } from './create-account.ts'
+import { emailKey } from './email-key.ts'
 import type { AccountParts, Visit } from './parts.ts'
 import { usernamesFrom } from './usernames-from.ts'
 
@@ -71,7 +72,7 @@ async function refuseOwned(db: Db, email: string): Promise<void> {
   const [owner] = await db
     .select({ id: users.id })
     .from(users)
-    .where(and(eq(users.email_key, email.toLowerCase()), isNotNull(users.email_verified_at), isNull(users.deleted_at)))
+    .where(and(eq(users.email_key, emailKey(email)), isNotNull(users.email_verified_at), isNull(users.deleted_at)))
   if (owner) throw new Problem('taken', { fields: { email: 'has-account' } })
 }
 

@@ -13,7 +13,7 @@ const TRIES = 12
 export function* usernamesFrom(email: string): Generator<string> {
   const local = cleanUsername(email.split('@')[0]?.split('+')[0] ?? '')
   const base = trimmed(local.replace(/[^a-z0-9._-]/gi, '').slice(0, USERNAME_LENGTH.longest - DIGITS)) || SPARE
-  if (usernameFault(base) === undefined) yield base
+  if (base !== SPARE && usernameFault(base) === undefined) yield base
   for (let attempt = 0; attempt < TRIES; attempt++) {
     const name = `${base}${randomInt(10 ** (DIGITS - 1), 10 ** DIGITS)}`
     if (usernameFault(name) === undefined) yield name

@@ -12,7 +12,6 @@ export async function lockAccount({ db, note }: StaffParts, { id, username, dele
       .set({ locked_at: sql`now()` })
       .where(and(eq(users.id, id), isNull(users.locked_at)))
       .returning({ id: users.id })
-    // Also of an account that was locked before: one may have begun in the very moment.
     const ended = await endSessions(tx, id)
     if (locked.length === 0) return `${username} was locked already.`
     await note(tx, { kind: 'account-locked', user_id: id, request_id: null, by: 'staff', details: { sessions: ended } })
@@ -29,6 +28,8 @@ export async function unlockAccount({ db, note }: StaffParts, { id, username }: 
       .where(and(eq(users.id, id), isNotNull(users.locked_at)))
       .returning({ id: users.id })
     if (unlocked.length === 0) return `${username} was not locked.`
+    // One that began in the moment of the lock has slept since.
+    await endSessions(tx, id)
     await note(tx, { kind: 'account-unlocked', user_id: id, request_id: null, by: 'staff' })
     return `${username} is unlocked.`
   })

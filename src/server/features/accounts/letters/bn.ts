@@ -1,0 +1,90 @@
+import { ACCOUNT_LIMITS } from '#contract/account-fields.ts'
+import { formatterFor } from '#contract/core/format.ts'
+import { PRODUCT } from '#contract/core/product.ts'
+import type { LetterTexts } from './letter-texts.ts'
+
+const { nameBangla: name } = PRODUCT
+const { number } = formatterFor('bn')
+const resetMinutes = number(ACCOUNT_LIMITS.resetMinutes)
+const verifyHours = number(ACCOUNT_LIMITS.verifyHours)
+
+/** The letters in Bangla. Usernames stay as they are: they are to be typed. */
+export const bn: LetterTexts = {
+  'verify-email': ({ username, link }) => ({
+    subject: `${name}: আপনার ইমেইল যাচাই করুন`,
+    text: `${name}-এ স্বাগতম।
+
+আপনার ইউজারনেম: ${username}
+
+এই ইমেইল ঠিকানাটি যে আপনার, তা যাচাই করতে নিচের লিংকটি খুলুন:
+
+${link}
+
+লিংকটি ${verifyHours} ঘণ্টা কাজ করবে, এবং একবারই।
+
+অ্যাকাউন্টটি আপনি না খুলে থাকলে আপনাকে কিছু করতে হবে না।
+
+${name}
+`,
+  }),
+  'reset-password': ({ username, link }) => ({
+    subject: `${name}: নতুন পাসওয়ার্ড দিন`,
+    text: `${name}-এ আপনার অ্যাকাউন্টের জন্য নতুন পাসওয়ার্ড চাওয়া হয়েছে।
+
+আপনার ইউজারনেম: ${username}
+
+নতুন পাসওয়ার্ড দিতে নিচের লিংকটি খুলুন:
+
+${link}
+
+লিংকটি ${resetMinutes} মিনিট কাজ করবে, এবং একবারই। লিংকটি কাউকে দেবেন না।
+
+আপনি না চেয়ে থাকলে এই মেইলের জন্য কিছু করতে হবে না: আপনার পাসওয়ার্ড আগের মতোই থাকবে।
+
+${name}
+`,
+  }),
+  'change-email': ({ username, link }) => ({
+    subject: `${name}: আপনার নতুন ইমেইল নিশ্চিত করুন`,
+    text: `${name}-এর একটি অ্যাকাউন্টের নতুন ইমেইল হিসেবে এই ঠিকানাটি দেওয়া হয়েছে।
+
+অ্যাকাউন্টের ইউজারনেম: ${username}
+
+ঠিকানাটি নিশ্চিত করতে নিচের লিংকটি খুলুন। এরপর থেকে অ্যাকাউন্টের মেইল এখানে আসবে:
+
+${link}
+
+লিংকটি ${verifyHours} ঘণ্টা কাজ করবে, এবং একবারই।
+
+ঠিকানাটি আপনি না দিয়ে থাকলে লিংকটি খুলবেন না: তাহলে কিছুই বদলাবে না।
+
+${name}
+`,
+  }),
+  'password-changed': ({ username, link }) => ({
+    subject: `${name}: আপনার পাসওয়ার্ড বদলানো হয়েছে`,
+    text: `এইমাত্র ${name}-এ আপনার অ্যাকাউন্টের পাসওয়ার্ড বদলানো হয়েছে। অন্য সব ডিভাইস থেকে লগ আউট করা হয়েছে।
+
+আপনার ইউজারনেম: ${username}
+
+আপনি নিজে বদলে থাকলে কিছু করতে হবে না। আপনি না বদলে থাকলে এখনই নতুন পাসওয়ার্ড দিন:
+
+${link}
+
+${name}
+`,
+  }),
+  'email-changed': ({ username, link }) => ({
+    subject: `${name}: আপনার অ্যাকাউন্টের ইমেইল বদলানো হয়েছে`,
+    text: `${name}-এ আপনার অ্যাকাউন্টে এখন অন্য একটি ইমেইল আছে। অ্যাকাউন্টের মেইল আর এখানে আসবে না।
+
+আপনার ইউজারনেম: ${username}
+
+আপনি নিজে বদলে থাকলে কিছু করতে হবে না। আপনি না বদলে থাকলে ইউজারনেম দিয়ে লগ ইন করে এখনই পাসওয়ার্ড বদলান:
+
+${link}
+
+${name}
+`,
+  }),
+}

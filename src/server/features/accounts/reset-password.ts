@@ -1,0 +1,38 @@
+import { eq } from 'drizzle-orm'
+import type { resetPassword } from '#contract/accounts.ts'
+import { users } from '../../db/tables/accounts.ts'
+import type { Ask } from '../../http/serve.ts'
+import { requireGoodPassword } from './choose-password.ts'
+import { claimEmail } from './claim-email.ts'
+import { emailKey } from './email-key.ts'
+import { endSessions } from './end-sessions.ts'
+import { writeLetter } from './letters/write-letter.ts'
+import { dropLinks, findLink, takeLink } from './mail-links.ts'
+import type { AccountParts } from './parts.ts'
+
+/**
+ * Sets the password of the account that a link was mailed to, and ends all its sessions. Whoever opened the link has proved the e-mail too.
+ * A password that is refused leaves the link as it was. A change of the e-mail that was under way is dropped: who takes an account back
+ * must not lose it to one who asked for that.
+ * @throws {Problem} link-expired; bad-input — the password; busy.
+ */
+export async function resetPasswordBy(parts: AccountParts, ask: Ask<typeof resetPassword>): Promise<{ username: string }> {
+  const { db, body, now, requestId } = ask
+  const open = await findLink(db, body.token, { purposes: ['reset-password'], now })
+  const { link, user } = open
+  await requireGoodPassword(body.password, user)
+  const password_hash = await parts.passwords.hash(body.password)
+  await db.transaction(async (tx) => {
+    await takeLink(tx, open)
+    await tx.update(users).set({ password_hash, pending_email: null }).where(eq(users.id, user.id))
+    const isItsEmail = emailKey(link.email) === user.email_key && user.email_verified_at === null
+    const isProved = isItsEmail && (await claimEmail(tx, { user_id: user.id, email: user.email, at: new Date(now).toISOString() }))
+    await endSessions(tx, user.id)
+    await dropLinks(tx, user.id)
+    await parts.note(tx, { kind: 'password-reset', user_id: user.id, request_id: requestId })
+    if (isProved) await parts.note(tx, { kind: 'email-verified', user_id: user.id, request_id: requestId })
+  })
+  parts.sessions.forget(user.id)
+  parts.mail.send(writeLetter('password-changed', user, `${parts.origin}/recover`))
+  return { username: user.username }
+}

@@ -1,4 +1,4 @@
-import { createMemoryHistory, createRootRoute, createRoute, createRouter, RouterProvider } from '@tanstack/react-router'
+import { createMemoryHistory, createRootRoute, createRoute, createRouter, type HistoryState, RouterProvider } from '@tanstack/react-router'
 import { render, screen } from '@testing-library/react'
 import type { ResourceLanguage } from 'i18next'
 import type { ReactNode } from 'react'
@@ -19,16 +19,20 @@ export const textsIn = (language: Language) =>
     ),
   })
 
+const ACCOUNT_PATHS = ['/login', '/registration', '/google-login', '/recover', '/reset-password', '/verify-email', '/profile-settings']
+
 interface RenderHow {
   language?: Language
   /** Where the page stands. */
   at?: string
+  /** What the history holds beside the address. */
+  state?: HistoryState
 }
 
 /** Shows something as on a page: with texts, and with a router whose addresses can be read back. Every address shows it. */
-export async function renderScreen(content: ReactNode, { language = 'en', at = '/events' }: RenderHow = {}) {
+export async function renderScreen(content: ReactNode, { language = 'en', at = '/events', state }: RenderHow = {}) {
   const root = createRootRoute({ component: () => <main>{content}</main> })
-  const paths = ['/events', '/eventdetails/$eventId', '/saved']
+  const paths = [...ACCOUNT_PATHS, '/events', '/eventdetails/$eventId', '/saved']
   const router = createRouter({
     routeTree: root.addChildren(paths.map((path) => createRoute({ getParentRoute: () => root, path }))),
     history: createMemoryHistory({ initialEntries: [at] }),
@@ -36,6 +40,7 @@ export async function renderScreen(content: ReactNode, { language = 'en', at = '
     stringifySearch: canonicalQuery,
     defaultPendingMs: 0,
   })
+  if (state) router.history.replace(at, state as never)
   await router.load()
   const shown = render(
     <I18nextProvider i18n={textsIn(language)}>

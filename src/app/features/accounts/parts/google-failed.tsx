@@ -8,7 +8,7 @@ import { WayLink } from './way-link.tsx'
 
 export interface GoogleFailure {
   /** What the address said, or the problem of a call. */
-  kind: 'refused' | 'failed' | 'mismatch' | ProblemCode
+  kind: 'refused' | 'failed' | 'mismatch' | 'not-offered' | ProblemCode
   intent: GoogleIntent
   next: string | undefined
 }
@@ -17,8 +17,8 @@ export interface GoogleFailure {
 export function GoogleFailed({ failure: { kind, intent, next }, again }: { failure: GoogleFailure; again: () => void }) {
   const { t } = useTranslation('accounts')
   const { title, text } = useWords(kind, intent)
-  const mustLogIn = kind === 'taken' && intent === 'sign-in'
-  const isOffered = kind !== 'not-found' && !mustLogIn
+  const mustLogIn = kind === 'not-signed-in' || (kind === 'taken' && intent === 'sign-in')
+  const isOffered = kind !== 'not-offered' && !mustLogIn
   return (
     <MessageCard title={title} text={text} icon="i-lucide-circle-alert" isBad>
       {isOffered && (
@@ -26,7 +26,7 @@ export function GoogleFailed({ failure: { kind, intent, next }, again }: { failu
           {t('google.again')}
         </Button>
       )}
-      {intent === 'link' ? (
+      {intent === 'link' && !mustLogIn ? (
         <ScreenLink to="/profile-settings" className={isOffered ? 'btn-quiet' : 'btn-primary'}>
           {t('google.settings')}
         </ScreenLink>
@@ -44,7 +44,7 @@ function useWords(kind: GoogleFailure['kind'], intent: GoogleIntent): { title: s
   if (kind === 'refused') return { title: t('google.refusedTitle'), text: t('google.refused') }
   if (kind === 'mismatch') return { title: t('google.failed'), text: t('google.mismatch') }
   if (kind === 'failed') return { title: t('google.failed'), text: t('problems:google-failed.text') }
-  if (kind === 'not-found') return { title: t('google.notOfferedTitle'), text: t('google.notOffered') }
+  if (kind === 'not-offered') return { title: t('google.notOfferedTitle'), text: t('google.notOffered') }
   if (kind === 'offline') return { title: t('problems:offline.title'), text: t('logIn.offline') }
   if (kind === 'taken' && intent === 'sign-in') return { title: t('google.hasAccountTitle'), text: t('google.hasAccount') }
   return { title: t(`problems:${kind}.title`), text: t(`problems:${kind}.text`) }

@@ -32,12 +32,10 @@ export function AskRecovery() {
   return (
     <AuthPage title={t('recover.title')}>
       {sentTo ? (
-        <>
-          <MessageCard title={t('recover.sentTitle')} text={t('recover.sent', { email: sentTo })} icon="i-lucide-mail" takesFocus>
-            <p className="text-ink-soft">{t('recover.sentHint')}</p>
-            <Button onClick={() => setSentTo(undefined)}>{t('recover.again')}</Button>
-          </MessageCard>
-        </>
+        <MessageCard title={t('recover.sentTitle')} text={t('recover.sent', { email: sentTo })} icon="i-lucide-mail" takesFocus>
+          <p className="text-ink-soft">{t('recover.sentHint')}</p>
+          <Button onClick={() => setSentTo(undefined)}>{t('recover.again')}</Button>
+        </MessageCard>
       ) : (
         <>
           <p>{t('recover.text')}</p>

@@ -7,6 +7,7 @@ import { showNotice } from '../../../state/notices.ts'
 import { useSession } from '../../../state/session.ts'
 import { enterSession } from '../../../state/session-keeping.ts'
 import { useLanguage } from '../../../ui/use-language.ts'
+import { offersGoogle } from '../auth-calls.ts'
 import { connectGoogle, type GoogleArrival, type GoogleIntent, signInWithGoogle, startGoogleFlow, takeGoogleArrival } from '../google-flow.ts'
 import { AlreadyIn } from '../parts/already-in.tsx'
 import { AuthPage } from '../parts/auth-page.tsx'
@@ -41,7 +42,7 @@ function useGoogle(): { stage: Stage; again: () => void } {
     try {
       await startGoogleFlow(intent, next)
     } catch (error) {
-      setStage({ at: 'failed', failure: { kind: problemOf(error).code, intent, next } })
+      setStage({ at: 'failed', failure: { kind: await whyNotStarted(problemOf(error)), intent, next } })
     }
   }, [])
   const take = useCallback(async () => {
@@ -85,6 +86,12 @@ function useFinish(): (arrival: Extract<GoogleArrival, { kind: 'answer' }>) => P
   const latest = useRef(finish)
   latest.current = finish
   return useCallback((arrival) => latest.current(arrival), [])
+}
+
+/** A service without Google refuses as one whose Google does not answer; it says elsewhere which it is. */
+async function whyNotStarted({ code }: Problem): Promise<GoogleFailure['kind']> {
+  if (code !== 'google-failed') return code
+  return (await offersGoogle().catch(() => true)) ? code : 'not-offered'
 }
 
 const problemOf = (error: unknown): Problem => (error instanceof Problem ? error : new Problem('bug', { cause: error }))

@@ -1,7 +1,7 @@
 import { entries } from 'idb-keyval'
 import { listSaved, savedKey } from './saved.ts'
 import { isAnswerUse } from './snapshot-limits.ts'
-import { storeOf } from './stores.ts'
+import { privateStoreOf, storeOf } from './stores.ts'
 
 /** Caches of the worker, by what their names begin with. @see src/worker/{app-shell,pages,images}.ts */
 export const CACHES_OF = { app: ['shell-'], read: ['pages-'], pictures: ['images'], saved: ['saved-images'] } as const
@@ -36,6 +36,16 @@ export async function whatIsKept(): Promise<Kept[]> {
     { kind: 'pictures', ...pictures },
     { kind: 'app', ...app },
   ]
+}
+
+/** What is kept for one account alone: answers about it, and what its owner was writing. */
+export async function whatIsPrivate(userId: number): Promise<{ answers: Omit<Kept, 'kind'>; drafts: Omit<Kept, 'kind'> }> {
+  const records = await entries<string, unknown>(privateStoreOf(userId))
+  const of = (isDraft: boolean) => {
+    const mine = records.filter(([key]) => key.startsWith('draft ') === isDraft).map(([, value]) => ({ bytes: JSON.stringify(value).length }))
+    return { count: mine.length, bytes: sum(mine) }
+  }
+  return { answers: of(false), drafts: of(true) }
 }
 
 /** Bytes that the browser counts for all of it, and what it would give; undefined where it does not say. */

@@ -1,7 +1,20 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { ProfileSettings } from '../features/accounts/screens/profile-settings.tsx'
+import { Guard } from '../shell/guard.tsx'
+import { SellerArea } from '../shell/seller-area.tsx'
+import { usePageTitle } from '../ui/use-page-title.ts'
 
 export const Route = createFileRoute('/profile-settings')({ component: ProfileSettingsScreen })
 
 function ProfileSettingsScreen() {
-  return null
+  const { t } = useTranslation()
+  usePageTitle(t('settings:title'))
+  return (
+    <Guard wants="signed-in" what={t('settings:title')}>
+      <SellerArea>
+        <ProfileSettings />
+      </SellerArea>
+    </Guard>
+  )
 }

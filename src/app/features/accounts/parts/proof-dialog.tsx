@@ -1,0 +1,73 @@
+import { useTranslation } from 'react-i18next'
+import * as v from 'valibot'
+import { typed } from '#contract/account-fields.ts'
+import type { Problem } from '#contract/core/problem.ts'
+import { PASSWORD_LENGTH } from '#contract/passwords.ts'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { FormProblem } from '../../../ui/form/form-problem.tsx'
+import { PasswordField } from '../../../ui/form/password-field.tsx'
+import { ScreenForm } from '../../../ui/form/screen-form.tsx'
+import { SubmitButton } from '../../../ui/form/submit-button.tsx'
+import { useScreenForm } from '../../../ui/form/use-screen-form.ts'
+import { ScreenLink } from '../../../ui/screen-link.tsx'
+import { prove } from '../settings-calls.ts'
+
+const Schema = v.object({ password: typed(PASSWORD_LENGTH.longest * 4) })
+
+interface Props {
+  account: { username: string; has_password: boolean; google_linked: boolean }
+  onProven: () => void
+  onClose: () => void
+}
+
+/** The password once more, before something that must not happen on a phone left lying about. */
+export function ProofDialog({ account, onProven, onClose }: Props) {
+  const { t } = useTranslation()
+  return (
+    <Dialog title={t('settings:proof.title')} place="sheet" onClose={onClose}>
+      {account.has_password ? <ProofForm username={account.username} onProven={onProven} /> : <WithoutPassword />}
+    </Dialog>
+  )
+}
+
+function ProofForm({ username, onProven }: { username: string; onProven: () => void }) {
+  const { t } = useTranslation()
+  const form = useScreenForm({
+    schema: Schema,
+    initialValues: { password: '' },
+    onSubmit: async ({ password }) => {
+      await prove(password)
+      onProven()
+    },
+  })
+  const textOf = ({ code }: Problem) => (code === 'wrong-login' ? t('settings:proof.wrong') : undefined)
+  return (
+    <ScreenForm form={form}>
+      <p>{t('settings:proof.text')}</p>
+      <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
+      <PasswordField form={form} name="password" label={t('settings:proof.password')} autoComplete="current-password" />
+      <FormProblem form={form} textOf={textOf} />
+      <SubmitButton form={form} busy={t('settings:proof.checking')}>
+        {t('settings:proof.go')}
+      </SubmitButton>
+      <ScreenLink to="/recover" className="link justify-self-start py-3">
+        {t('settings:proof.forgotten')}
+      </ScreenLink>
+    </ScreenForm>
+  )
+}
+
+function WithoutPassword() {
+  const { t } = useTranslation()
+  return (
+    <div className="grid gap-4">
+      <p>{t('settings:proof.noPassword')}</p>
+      <ScreenLink to="/logout" className="btn-primary">
+        {t('settings:proof.logOut')}
+      </ScreenLink>
+      <ScreenLink to="/recover" className="btn-quiet">
+        {t('settings:proof.setPassword')}
+      </ScreenLink>
+    </div>
+  )
+}

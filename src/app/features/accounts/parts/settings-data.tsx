@@ -1,0 +1,40 @@
+import { useTranslation } from 'react-i18next'
+import { showNotice } from '../../../state/notices.ts'
+import { Button } from '../../../ui/button.tsx'
+import { exportData } from '../settings-calls.ts'
+import { useDeed } from '../use-deed.ts'
+import { NeedsInternet, ProblemNote } from './settings-notes.tsx'
+
+/** Phones are slow to take a download over; after a minute the memory can go. */
+const KEEP_MS = 60_000
+
+/** Everything the service keeps about this person, as a file. */
+export function SettingsData({ username }: { username: string }) {
+  const { t } = useTranslation()
+  const { isBusy, problem, run } = useDeed()
+  const download = () =>
+    run(async () => {
+      const { name, text } = await exportData(username)
+      saveFile(name, text)
+      showNotice(t('settings:data.done', { name }))
+    })
+  return (
+    <>
+      <p>{t('settings:data.text')}</p>
+      <NeedsInternet />
+      <Button look="primary" icon="i-lucide-download" disabled={isBusy} aria-busy={isBusy} onClick={() => void download()}>
+        {t(isBusy ? 'settings:data.gathering' : 'settings:data.download')}
+      </Button>
+      <ProblemNote problem={problem} />
+    </>
+  )
+}
+
+function saveFile(name: string, text: string): void {
+  const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
+  const link = document.createElement('a')
+  link.href = address
+  link.download = name
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(address), KEEP_MS)
+}

@@ -1,0 +1,113 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { DeviceSession } from '#contract/sessions.ts'
+import { showNotice } from '../../../state/notices.ts'
+import { AgeNote } from '../../../ui/age-note.tsx'
+import { AskDialog } from '../../../ui/ask-dialog.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { useFormat } from '../../../ui/use-format.ts'
+import { useNow } from '../../../ui/use-now.ts'
+import { useAnswer } from '../../../wire/use-answer.ts'
+import { deviceName } from '../device-name.ts'
+import { loadDevices, signOutDevice, signOutOthers } from '../settings-calls.ts'
+import { useDeed } from '../use-deed.ts'
+import { NeedsInternet, ProblemNote } from './settings-notes.tsx'
+
+/** Where this account is signed in, and a way to end it there. */
+export function SettingsDevices() {
+  const { t } = useTranslation()
+  const { answer, problem, reload, put } = useAnswer(loadDevices, 'sessions')
+  const [isAsking, setAsking] = useState(false)
+  const devices = answer?.value
+  if (!devices) return problem ? <ProblemNote problem={problem} retry={reload} /> : <DevicesWaiting />
+
+  const endOthers = async () => {
+    const count = await signOutOthers()
+    put(devices.filter((device) => device.is_current))
+    showNotice(t('settings:devices.othersOut', { count }))
+  }
+  return (
+    <>
+      <AgeNote answer={answer} />
+      <ul className="grid">
+        {devices.map((device) => (
+          <DeviceRow key={device.id} device={device} onEnded={() => put(devices.filter(({ id }) => id !== device.id))} />
+        ))}
+      </ul>
+      <NeedsInternet />
+      {devices.some((device) => !device.is_current) && (
+        <Button look="danger" onClick={() => setAsking(true)}>
+          {t('settings:devices.outOthers')}
+        </Button>
+      )}
+      {isAsking && (
+        <AskDialog
+          title={t('settings:devices.outOthers')}
+          yes={t('settings:devices.outOthersYes')}
+          no={t('settings:cancel')}
+          onYes={endOthers}
+          onClose={() => setAsking(false)}
+        >
+          {t('settings:devices.outOthersText')}
+        </AskDialog>
+      )}
+    </>
+  )
+}
+
+function DeviceRow({ device, onEnded }: { device: DeviceSession; onEnded: () => void }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const now = useNow()
+  const { isBusy, problem, run } = useDeed()
+  const { browser, system, isPhone } = deviceName(device.device)
+  const name = nameOf(t, { browser, system })
+  const end = () =>
+    run(async () => {
+      await signOutDevice(device.id)
+      showNotice(t('settings:devices.oneOut', { device: name }))
+      onEnded()
+    })
+  return (
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-1 py-3 border-b border-line">
+      <Icon name={isPhone ? 'i-lucide-smartphone' : 'i-lucide-monitor'} />
+      <span className="flex-1 min-w-40">
+        <span className="block font-600">{name}</span>
+        <span className="block text-sm text-ink-soft">
+          {device.is_current
+            ? t('settings:devices.current')
+            : now !== undefined && t('settings:devices.lastUsed', { age: format.age(device.last_used_at, now) })}
+          {' · '}
+          {t('settings:devices.since', { day: format.day(device.created_at) })}
+        </span>
+      </span>
+      {!device.is_current && (
+        <Button disabled={isBusy} aria-busy={isBusy} aria-label={`${t('settings:devices.outOne')}: ${name}`} onClick={() => void end()}>
+          {t('settings:devices.outOne')}
+        </Button>
+      )}
+      <ProblemNote problem={problem} />
+    </li>
+  )
+}
+
+type Translate = ReturnType<typeof useTranslation>['t']
+
+function nameOf(t: Translate, { browser, system }: { browser: string | undefined; system: string | undefined }): string {
+  if (browser && system) return t('settings:devices.name', { browser, system })
+  return browser ?? system ?? t('settings:devices.unknown')
+}
+
+const ROWS = ['a', 'b', 'c']
+
+function DevicesWaiting() {
+  const { t } = useTranslation()
+  return (
+    <div role="status" aria-label={t('common:loading')} className="grid gap-3">
+      {ROWS.map((row) => (
+        <div key={row} className="skeleton h-14" />
+      ))}
+    </div>
+  )
+}

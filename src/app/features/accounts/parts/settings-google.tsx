@@ -1,0 +1,66 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { showNotice } from '../../../state/notices.ts'
+import { AskDialog } from '../../../ui/ask-dialog.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { startGoogleFlow } from '../google-flow.ts'
+import { leaveGoogle } from '../settings-calls.ts'
+import type { SettingsOf } from '../settings-of.ts'
+import { useDeed } from '../use-deed.ts'
+import { NeedsInternet, ProblemNote } from './settings-notes.tsx'
+
+/** Logging in with Google as well. */
+export function SettingsGoogle({ account, put }: SettingsOf) {
+  return (
+    <>
+      {account.google_linked ? <Linked account={account} put={put} /> : <NotLinked isVerified={account.email_verified} />}
+      <NeedsInternet />
+    </>
+  )
+}
+
+function NotLinked({ isVerified }: { isVerified: boolean }) {
+  const { t } = useTranslation()
+  const { isBusy, problem, run } = useDeed()
+  return (
+    <>
+      <p>{t(isVerified ? 'settings:google.notLinked' : 'settings:google.verifyFirst')}</p>
+      {isVerified && (
+        <Button look="primary" disabled={isBusy} aria-busy={isBusy} onClick={() => void run(() => startGoogleFlow('link', '/profile-settings'))}>
+          {t('settings:google.connect')}
+        </Button>
+      )}
+      <ProblemNote problem={problem} />
+    </>
+  )
+}
+
+function Linked({ account, put }: SettingsOf) {
+  const { t } = useTranslation()
+  const [isAsking, setAsking] = useState(false)
+  const leave = async () => {
+    put(await leaveGoogle())
+    showNotice(t('settings:google.disconnected'))
+  }
+  return (
+    <>
+      <p>{t(account.has_password ? 'settings:google.linked' : 'settings:google.passwordFirst')}</p>
+      {account.has_password && (
+        <Button className="justify-self-start" onClick={() => setAsking(true)}>
+          {t('settings:google.disconnect')}
+        </Button>
+      )}
+      {isAsking && (
+        <AskDialog
+          title={t('settings:google.disconnectTitle')}
+          yes={t('settings:google.disconnect')}
+          no={t('settings:cancel')}
+          onYes={leave}
+          onClose={() => setAsking(false)}
+        >
+          {t('settings:google.disconnectText')}
+        </AskDialog>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,51 @@
+import { useTranslation } from 'react-i18next'
+import type { Problem } from '#contract/core/problem.ts'
+import { useConnection } from '../../../state/connection.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+
+/** Says before anybody presses that saving needs the internet. @param isKept what is typed stays on this phone meanwhile. */
+export function NeedsInternet({ isKept = false }: { isKept?: boolean }) {
+  const { t } = useTranslation()
+  const isOffline = useConnection(({ state }) => state === 'offline')
+  return (
+    <div role="status" className="empty:hidden text-sm text-marigold">
+      {isOffline && (
+        <p>
+          <Icon name="i-lucide-wifi-off" /> {t(isKept ? 'settings:offlineKept' : 'settings:offline')}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** What stands in the form was typed earlier; it can be given up. */
+export function RestoredNote({ onDiscard }: { onDiscard: () => void }) {
+  const { t } = useTranslation()
+  return (
+    <div role="status" className="rounded-control bg-sunken px-3 py-1 flex flex-wrap items-center justify-between gap-x-3">
+      <span className="text-sm py-2">{t('settings:restored')}</span>
+      <Button look="icon" className="link px-2" onClick={onDiscard}>
+        {t('settings:discard')}
+      </Button>
+    </div>
+  )
+}
+
+/** Why something could not be done, beside the button that was to do it. Stands there from the start, so that it is read out when it fills. */
+export function ProblemNote({ problem, retry }: { problem: Problem | undefined; retry?: () => void }) {
+  const { t } = useTranslation()
+  return (
+    <div role="alert" className="empty:hidden text-danger">
+      {problem && (
+        <>
+          <p>
+            <Icon name="i-lucide-circle-alert" />{' '}
+            {problem.code === 'offline' ? t('settings:offline') : t(`problems:${problem.code}.text`, { defaultValue: t('common:error.text') })}
+          </p>
+          {retry && <Button onClick={retry}>{t('common:retry')}</Button>}
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+import { type ReactNode, type SyntheticEvent, useEffect, useRef, useState } from 'react'
+import { Icon } from '../../../ui/icon.tsx'
+
+interface Props {
+  /** Of the address: `/profile-settings#devices` opens it. */
+  id: string
+  title: string
+  icon: `i-lucide-${string}`
+  /** How things stand, in a few words. */
+  now?: ReactNode
+  isFirst?: boolean
+  /** Mounted when it is first opened, and from then on: nothing typed is lost by closing it. */
+  children: ReactNode
+}
+
+/** One thing to set, behind its name. Only one is open at a time where the browser can, so that a phone shows one task. */
+export function SettingsSection({ id, title, icon, now, isFirst = false, children }: Props) {
+  const element = useRef<HTMLDetailsElement>(null)
+  const [wasOpened, setOpened] = useState(false)
+
+  useEffect(() => {
+    const asked = location.hash.slice(1)
+    if (element.current && (asked ? asked === id : isFirst)) element.current.open = true
+  }, [id, isFirst])
+
+  const onToggle = ({ currentTarget }: SyntheticEvent<HTMLDetailsElement>) => {
+    if (!currentTarget.open) return
+    setOpened(true)
+    // One above it has closed: what was pressed must not have left the screen.
+    if (currentTarget.getBoundingClientRect().top < 0) currentTarget.scrollIntoView({ block: 'start' })
+  }
+
+  return (
+    <details ref={element} id={id} name="settings" onToggle={onToggle} className="group card overflow-visible">
+      <summary className="flex items-center gap-3 min-h-14 px-4 py-2 rounded-card active:bg-sunken">
+        <Icon name={icon} className="text-brand" />
+        <h2 className="flex-1 min-w-0">
+          {title}
+          {now && <span className="block text-sm text-ink-soft font-400">{now}</span>}
+        </h2>
+        <Icon name="i-lucide-chevron-down" className="group-open:rotate-180" />
+      </summary>
+      <div className="grid gap-4 px-4 pt-2 pb-4">{wasOpened && children}</div>
+    </details>
+  )
+}

@@ -7,9 +7,10 @@ import { Page } from './page.tsx'
 import { type PageState, readPageState, takeOver } from './page-state.ts'
 import { makeRouter } from './router.tsx'
 import { start } from './start.ts'
-import { useSession } from './state/session.ts'
+import { readSession, useSession } from './state/session.ts'
 import { loadLateTexts, loadTexts } from './texts/load.ts'
 import { awaitSecondWave, beginSecondWave } from './ui/second-wave.ts'
+import { provideTokens } from './wire/token-source.ts'
 
 /** The language of this page: its address, else what the server wrote, else the cookie. The boot script did the last for the shell. */
 function languageOfPage(): Language {
@@ -24,7 +25,13 @@ const isFirstScreen = (path: string): boolean => /^\/(?:events|eventdetails|save
 export async function openPage(): Promise<void> {
   const firstUrl = location.href
   const language = languageOfPage()
-  useSession.setState({ language, prefixed: splitLanguage(location.pathname).language !== undefined })
+  useSession.setState({ ...readSession(), language, prefixed: splitLanguage(location.pathname).language !== undefined })
+  provideTokens({
+    session: useSession.getState,
+    watch: useSession.subscribe,
+    renew: async (failed) => (await import('./state/session-renewal.ts')).renewToken(failed),
+    settle: async () => (await import('./state/sign-out-owed.ts')).settleSignOut(),
+  })
   const texts = makeTexts(language, { [language]: await loadTexts(language) })
   const prepare = (path: string) => (isFirstScreen(path) || texts.hasResourceBundle(useSession.getState().language, 'problems') ? undefined : addLateTexts())
   const addLateTexts = async () => {
@@ -45,8 +52,8 @@ export async function openPage(): Promise<void> {
     await Promise.all([takeOver(router, state), prepare(canonicalPath(splitLanguage(location.pathname).path))])
     // A transition hydrates in slices that give way to a tap.
     startTransition(() => void hydrateRoot(root, <Page router={router} texts={texts} />))
-    // Without network nothing competes for the link, and the page should say so at once.
-    if (navigator.onLine) awaitSecondWave()
+    // Without network nothing competes for the link, and the page should say so at once. Who is signed in waits for what is theirs.
+    if (navigator.onLine && !useSession.getState().token) awaitSecondWave()
     else beginSecondWave()
   } else {
     beginSecondWave()

@@ -1,7 +1,8 @@
 import { LANGUAGES } from '#contract/core/languages.ts'
 import { rememberLanguage } from '#device/phone.ts'
-import { isAnswer } from './late/answers-on-screen.ts'
+import { answersIn } from './late/answers-on-screen.ts'
 import { followData } from './late/follow-data.ts'
+import { followSessions } from './late/follow-sessions.ts'
 import { heal } from './late/heal.ts'
 import { keepFirstVisit } from './late/keep-first-visit.ts'
 import type { RunningPage } from './start.ts'
@@ -24,13 +25,14 @@ export function startLate({ router, firstState, firstUrl }: RunningPage): void {
   startSettings()
   watchRequests((outcome) => OUTCOMES[outcome]())
   startConnection()
+  followSessions(router)
   startInstall()
   followData(router)
   heal(router)
   // While developing there is none: it would hold back what has just been changed.
   if (import.meta.env.PROD) startWorker()
   startMending()
-  keepFirstVisit(router, { url: firstUrl, answers: (firstState?.matches ?? []).map(({ data }) => data).filter(isAnswer) })
+  keepFirstVisit(router, { url: firstUrl, answers: (firstState?.matches ?? []).flatMap(({ data }) => answersIn(data)) })
   void rememberLanguage(useSession.getState().language)
   void useSaved.getState().load()
   if (!useSettings.getState().dataSaver) void loadOtherLanguage()

@@ -1,5 +1,6 @@
 import type { Language } from '#contract/core/languages.ts'
 import type { ProblemCode } from '#contract/core/problem.ts'
+import type { SignedIn } from '#contract/sessions.ts'
 
 /** An answer that came inside a page: its canonical address, when it left the server (ISO 8601 UTC), and its tag to ask with later. */
 export interface HeldPageAnswer {
@@ -56,6 +57,10 @@ export type DataMessage =
   | { type: 'saved-ready'; address: string; ok: boolean }
   /** The list of saved items changed, here or in another tab. */
   | { type: 'saved-changed' }
+  /** The session has a new access token: kept by the pages of the same account only. */
+  | { type: 'session-renewed'; signedIn: SignedIn }
+  /** The account was changed by its owner in another page: ask for it again. `page` is a name that page gave itself. */
+  | { type: 'account-changed'; user_id: number; page: string }
   | { type: 'language-changed'; language: Language }
   /** The phone refused to keep something; answering goes on without. */
   | { type: 'storage-failed'; code: 'out-of-space' | 'bug' }

@@ -1,4 +1,4 @@
-import { del, get, set, values } from 'idb-keyval'
+import { del, delMany, get, set, values } from 'idb-keyval'
 import { announce } from './messages.ts'
 import { storeOf } from './stores.ts'
 
@@ -11,6 +11,8 @@ export interface SavedItem {
   title: string
   /** ISO 8601 UTC. */
   savedAt: string
+  /** Who saved it while signed in; null is nobody. */
+  owner: number | null
 }
 
 /** Names a saved item; the same for the detail snapshot that belongs to it. */
@@ -35,13 +37,37 @@ export async function isSaved(noun: string, id: number): Promise<boolean> {
   return isSavedItem(await get<unknown>(savedKey(noun, id), storeOf('saved')))
 }
 
-/** Everything saved, the latest first. A record that another version wrote in a shape unknown here is left where it is. */
+/**
+ * Everything saved on this phone, whoever saved it, the latest first. A record that another version wrote in a shape unknown here is left
+ * where it is; one from before there were accounts is nobody's.
+ */
 export async function listSaved(): Promise<SavedItem[]> {
   const records = await values<unknown>(storeOf('saved'))
-  return records.filter(isSavedItem).sort((a, b) => (a.savedAt < b.savedAt ? 1 : -1))
+  return records
+    .filter(isSavedItem)
+    .map((item) => ({ ...item, owner: item.owner ?? null }))
+    .sort((a, b) => (a.savedAt < b.savedAt ? 1 : -1))
 }
 
-function isSavedItem(value: unknown): value is SavedItem {
+/** What one person finds saved here: their own and what nobody owns. @param userId null for a visitor. */
+export async function listSavedFor(userId: number | null): Promise<SavedItem[]> {
+  return (await listSaved()).filter(({ owner }) => owner === null || owner === userId)
+}
+
+/** Forgets what accounts saved while signed in. @param spared the account whose things stay. @returns what was forgotten. */
+export async function dropOwnedSaved(spared?: number): Promise<SavedItem[]> {
+  const owned = (await listSaved()).filter(({ owner }) => owner !== null && owner !== spared)
+  if (owned.length === 0) return []
+  await delMany(
+    owned.map(({ noun, id }) => savedKey(noun, id)),
+    storeOf('saved'),
+  )
+  announce({ type: 'saved-changed' })
+  return owned
+}
+
+/** A record as it may stand there: the owner came later. */
+function isSavedItem(value: unknown): value is Omit<SavedItem, 'owner'> & Partial<Pick<SavedItem, 'owner'>> {
   if (typeof value !== 'object' || value === null) return false
   const item = value as Partial<Record<keyof SavedItem, unknown>>
   return typeof item.noun === 'string' && typeof item.id === 'number' && typeof item.title === 'string' && typeof item.savedAt === 'string'

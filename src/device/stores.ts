@@ -20,7 +20,12 @@ const SPECS = {
 
 export type StoreName = keyof typeof SPECS
 
-const connections = new Map<StoreName, Promise<IDBDatabase>>()
+/** What one account's private database is called begins so; its id follows. */
+const PRIVATE = 'hatkhola-private-'
+const privateSpec = (userId: number): StoreSpec => ({ name: PRIVATE + userId, version: 1, otherVersion: 'keep' })
+
+/** By the name of the database. */
+const connections = new Map<string, Promise<IDBDatabase>>()
 
 /**
  * A store that every idb-keyval function takes as its last argument. The database is opened at first use and closed as soon as
@@ -30,11 +35,31 @@ const connections = new Map<StoreName, Promise<IDBDatabase>>()
 export const storeOf =
   (name: StoreName): UseStore =>
   (mode, work) =>
-    inStore(name, mode, work)
+    inStore(SPECS[name], mode, work)
 
-async function inStore<T>(name: StoreName, mode: IDBTransactionMode, work: (store: IDBObjectStore) => T | PromiseLike<T>): Promise<T> {
+/**
+ * The private database of one account, for what nobody else who uses this phone may find.
+ * @throws {Problem} out-of-space — the phone refused the write; nothing of it was stored.
+ */
+export const privateStoreOf =
+  (userId: number): UseStore =>
+  (mode, work) =>
+    inStore(privateSpec(userId), mode, work)
+
+/** The accounts that have a private database here. Empty where the browser does not say. */
+export async function listPrivateStores(): Promise<number[]> {
+  const found = 'databases' in indexedDB ? await indexedDB.databases() : []
+  return found.flatMap(({ name }) => (name?.startsWith(PRIVATE) ? Number(name.slice(PRIVATE.length)) : []))
+}
+
+/** Deletes the private database of an account. Other tabs let go of it by themselves. */
+export async function deletePrivateStore(userId: number): Promise<void> {
+  await settled(indexedDB.deleteDatabase(privateSpec(userId).name))
+}
+
+async function inStore<T>(spec: StoreSpec, mode: IDBTransactionMode, work: (store: IDBObjectStore) => T | PromiseLike<T>): Promise<T> {
   try {
-    const store = await begin(name, mode)
+    const store = await begin(spec, mode)
     return await work(store)
   } catch (cause) {
     if (cause instanceof Error && cause.name === 'QuotaExceededError') throw new Problem('out-of-space', { cause })
@@ -43,21 +68,22 @@ async function inStore<T>(name: StoreName, mode: IDBTransactionMode, work: (stor
 }
 
 /** A connection may have been closed between two calls (an upgrade elsewhere, a browser under pressure): then it is opened anew, once. */
-async function begin(name: StoreName, mode: IDBTransactionMode): Promise<IDBObjectStore> {
-  const database = await connect(name)
+async function begin(spec: StoreSpec, mode: IDBTransactionMode): Promise<IDBObjectStore> {
+  const database = await connect(spec)
   try {
     return database.transaction(TABLE, mode).objectStore(TABLE)
   } catch (cause) {
     if (!(cause instanceof Error) || cause.name !== 'InvalidStateError') throw cause
-    connections.delete(name)
-    return (await connect(name)).transaction(TABLE, mode).objectStore(TABLE)
+    connections.delete(spec.name)
+    return (await connect(spec)).transaction(TABLE, mode).objectStore(TABLE)
   }
 }
 
-function connect(name: StoreName): Promise<IDBDatabase> {
+function connect(spec: StoreSpec): Promise<IDBDatabase> {
+  const { name } = spec
   const open = connections.get(name)
   if (open) return open
-  const opening = openAnyVersion(SPECS[name]).then((database) => {
+  const opening = openAnyVersion(spec).then((database) => {
     const forget = () => connections.delete(name)
     database.onclose = forget
     database.onversionchange = () => {

@@ -11,12 +11,12 @@ export interface KeptQuestion {
   shelf: Shelf
 }
 
-/** Finds the endpoint of an address. Null: the contract does not say to keep it, or it asks the same thing twice. */
+/** Finds the endpoint of an address. Null: the contract does not say to keep it, the answer is for one account alone, or it asks the same thing twice. */
 export function keptQuestionOf(url: URL): KeptQuestion | null {
   const query = Object.fromEntries(url.searchParams)
   if (Object.keys(query).length !== [...url.searchParams].length) return null
   for (const endpoint of ENDPOINTS) {
-    if (endpoint.method !== 'GET' || typeof endpoint.offline !== 'object') continue
+    if (endpoint.method !== 'GET' || typeof endpoint.offline !== 'object' || endpoint.access !== 'anyone') continue
     const params = matchPath(endpoint, url.pathname)
     if (!params) continue
     const { noun, shape, keepDays } = endpoint.offline

@@ -1,3 +1,4 @@
+import { isKeepable } from '#contract/core/paths.ts'
 import { readLanguage } from '#device/phone.ts'
 import { isShellComplete, readShell } from './app-shell.ts'
 import { type Build, isPageOf } from './build.ts'
@@ -24,7 +25,7 @@ export async function answerNavigation(build: Build, request: Request, behind: B
   const [cache, language] = await Promise.all([caches.open(cacheName(build)), orReport(readLanguage(), null)])
   const url = new URL(request.url)
   const place = placeOf(url, language)
-  const kept = await cache.match(keyOf(place))
+  const kept = isKeepable(place.path) ? await cache.match(keyOf(place)) : undefined
   if (kept) {
     if (place.isAlias) return Response.redirect(new URL(place.path, url).href, 302)
     behind(refreshPage(build, place))
@@ -49,10 +50,11 @@ async function fromNetwork(build: Build, request: Request): Promise<Response> {
 
 const endOf = (signal: AbortSignal): Promise<never> => new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)))
 
-/** Keeps the server's page of an address. @returns whether it is kept; pages that are not for keeping (a redirect, private, not ours) are not. */
+/** Keeps the server's page of an address. @returns whether it is kept; pages that are not for keeping (a redirect, private, with a secret in their address, not ours) are not, nor asked for. */
 export async function keepPage(build: Build, address: string): Promise<boolean> {
   const url = new URL(address)
   const place = placeOf(url, await readLanguage())
+  if (!isKeepable(place.path)) return false
   return withDeadline(ANSWER_DEADLINE_MS, async (signal) => {
     const response = await fetch(place.path, { signal, priority: 'low', redirect: 'manual', cache: 'no-cache', headers: { accept: 'text/html' } })
     return storePage(build, place, response)

@@ -1,4 +1,5 @@
 import { addressOf } from '#contract/core/endpoint.ts'
+import { isKeepable } from '#contract/core/paths.ts'
 import type { EventCard } from '#contract/events.ts'
 import { readEvent } from '#contract/events.ts'
 import type { makeRouter } from '../router.tsx'
@@ -23,7 +24,7 @@ export interface FirstVisit {
 export function keepFirstVisit(router: ReturnType<typeof makeRouter>, first: FirstVisit): void {
   const answers = [...first.answers, ...answersOnScreen(router)].filter(({ from }) => from === 'network')
   tellWorker({ type: 'hold', answers: answers.map(({ address, value, fetchedAt, etag }) => ({ address, body: value, fetchedAt, etag })) })
-  tellWorker({ type: 'keep-page', url: first.url })
+  if (isKeepable(new URL(first.url).pathname)) tellWorker({ type: 'keep-page', url: first.url })
   tellWorker({ type: 'precache' })
   fetchAhead(answers)
   router.subscribe('onBeforeNavigate', () => tellWorker({ type: 'prefetch-stop' }))

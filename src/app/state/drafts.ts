@@ -1,23 +1,29 @@
 import { useSession } from './session.ts'
 
-/** Everything that touches the phone comes late. */
-const drafts = () => import('#device/drafts.ts')
-/** Whose drafts: nobody's are kept for nobody. */
-const whose = (): number | undefined => useSession.getState().account?.id
+/** What goes with a person lives in that person's database; it is opened late. */
+const loadDrafts = () => import('#device/drafts.ts')
+const owner = () => useSession.getState().account?.id
 
-/** What the present account typed into a form and did not send; null when there is nothing. */
+/** What the person of this session was writing under this name; undefined when nothing is kept. Check its shape: another version may have written it. */
 export async function readDraft(name: string): Promise<unknown> {
-  const userId = whose()
-  return userId === undefined ? null : (await drafts()).readDraft(userId, name)
+  const id = owner()
+  return id === undefined ? undefined : (await loadDrafts()).readDraft(id, name)
 }
 
-/** @throws {Problem} out-of-space — nothing was kept. */
-export async function keepDraft(name: string, values: Record<string, unknown>): Promise<void> {
-  const userId = whose()
-  if (userId !== undefined) await (await drafts()).keepDraft(userId, name, values)
+/**
+ * Keeps what is being written, so that it outlives the page and the session; signing out deletes it. A visitor's is not kept.
+ * @throws {Problem} out-of-space — what was kept before still stands.
+ */
+export async function keepDraft(name: string, values: unknown): Promise<void> {
+  const id = owner()
+  if (id === undefined) return
+  const { keepDraft } = await loadDrafts()
+  // Signed out while the code came: nothing is written for somebody who has gone.
+  if (owner() === id) await keepDraft(id, name, values)
 }
 
+/** Forgets a draft: it was sent, or is not wanted. */
 export async function dropDraft(name: string): Promise<void> {
-  const userId = whose()
-  if (userId !== undefined) await (await drafts()).dropDraft(userId, name)
+  const id = owner()
+  if (id !== undefined) await (await loadDrafts()).dropDraft(id, name)
 }

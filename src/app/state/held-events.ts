@@ -1,4 +1,5 @@
 import type { EventCard } from '#contract/events.ts'
+import { useSession } from './session.ts'
 
 /** The card of an event if any list or page on this phone has it. */
 export async function heldEventCard(eventId: number): Promise<EventCard | undefined> {
@@ -15,10 +16,10 @@ export async function heldEventPages(most: number): Promise<EventCard[]> {
 /** A saved event: its card, or only its name while the rest has not arrived on this phone. */
 export type SavedEvent = { card: EventCard } | { card?: undefined; id: number; title: string }
 
-/** Everything saved on this phone, the latest first. */
+/** Everything that the reader finds saved on this phone, the latest first. */
 export async function savedEvents(): Promise<SavedEvent[]> {
-  const { listSaved } = await import('#device/saved.ts')
-  const items = (await listSaved()).filter(({ noun }) => noun === 'events')
+  const { listSavedFor } = await import('#device/saved.ts')
+  const items = (await listSavedFor(useSession.getState().account?.id ?? null)).filter(({ noun }) => noun === 'events')
   return Promise.all(
     items.map(async ({ id, title }) => {
       const card = await heldEventCard(id)

@@ -1,19 +1,22 @@
 import { addressOf } from '#contract/core/endpoint.ts'
 import { readEvent } from '#contract/events.ts'
 import { listenToData } from '#device/messages.ts'
-import { dropSaved, listSaved, saveItem } from '#device/saved.ts'
+import { dropSaved, listSavedFor, saveItem } from '#device/saved.ts'
 import { readSnapshot } from '#device/snapshots.ts'
 import { useConnection } from './connection.ts'
 import { heldEventCard } from './held-events.ts'
 import { noteValue } from './install.ts'
 import type { SavedThing } from './saved.ts'
+import { useSession } from './session.ts'
 import { tellWorker } from './worker.ts'
 
 const addressOfThing = ({ id }: Pick<SavedThing, 'noun' | 'id'>): string => addressOf(readEvent, { params: { event_id: id } })
 
-/** Everything saved, and whether its page is on the phone. */
+const owner = () => useSession.getState().account?.id ?? null
+
+/** Everything that the reader finds saved, and whether its page is on the phone. */
 export async function readSavedThings(): Promise<{ noun: 'events'; id: number; isReady: boolean }[]> {
-  const things = (await listSaved()).filter(({ noun }) => noun === 'events')
+  const things = (await listSavedFor(owner())).filter(({ noun }) => noun === 'events')
   return Promise.all(
     things.map(async ({ id }) => {
       const thing = { noun: 'events', id } as const
@@ -24,7 +27,7 @@ export async function readSavedThings(): Promise<{ noun: 'events'; id: number; i
 
 /** @throws {Problem} out-of-space — nothing was saved. */
 export async function keepThing(thing: SavedThing): Promise<void> {
-  await saveItem({ noun: thing.noun, id: thing.id, title: thing.title, savedAt: new Date().toISOString() })
+  await saveItem({ noun: thing.noun, id: thing.id, title: thing.title, savedAt: new Date().toISOString(), owner: owner() })
   // Who keeps something comes back for it: now the offer to install makes sense.
   noteValue()
   tellWorker({ type: 'save', addresses: [addressOfThing(thing)], images: thing.images })

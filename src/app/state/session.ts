@@ -31,3 +31,15 @@ export const useSession = create<Session>()((set) => ({
   account: null,
   token: null,
 }))
+
+/** What this phone keeps of a session. The boot script in index.html looks for the token under the same name. @see Specification §3 */
+export function readSession(): Pick<Session, 'account' | 'token'> {
+  try {
+    const id = Number(localStorage.getItem('id'))
+    const username = localStorage.getItem('username')
+    if (id > 0 && username) return { account: { id, username, email: localStorage.getItem('email') ?? '' }, token: localStorage.getItem('authToken') }
+  } catch {
+    // No store, no session: whoever signs in stays so until the page is closed.
+  }
+  return { account: null, token: null }
+}

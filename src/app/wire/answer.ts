@@ -21,6 +21,10 @@ export interface CallHow {
   base?: string
   /** Ask the network now, even if the phone has an answer. */
   fresh?: boolean
+  /** With an upload: the MIME type of the bytes, one of those that the endpoint allows. */
+  type?: string
+  /** Gets the network's answer if it comes after a kept one was given. */
+  later?: (answer: Answer<unknown>) => void
 }
 
 /** What every loader of a route can rely on. */

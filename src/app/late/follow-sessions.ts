@@ -1,0 +1,38 @@
+import { listenToData } from '#device/messages.ts'
+import { mirrorSession } from '#device/session.ts'
+import type { makeRouter } from '../router.tsx'
+import { useConnection } from '../state/connection.ts'
+import { useSession } from '../state/session.ts'
+import { followSession, keepSession } from '../state/session-keeping.ts'
+import { settleSignOut } from '../state/sign-out-owed.ts'
+import { provideWay } from '../state/way-to.ts'
+import { reportComeback } from '../wire/comeback.ts'
+
+/** Keeps this page in step with what other tabs and the worker make of the session, and does what was left undone without network. */
+export function followSessions(router: ReturnType<typeof makeRouter>): void {
+  provideWay((to) => router.navigate({ to }))
+  const follow = () => void followSession()
+  addEventListener('storage', ({ key }) => (key === null || key === 'id' || key === 'authToken') && follow())
+  // A page that comes back from where the browser keeps them has heard nothing meanwhile.
+  addEventListener('pageshow', ({ persisted }) => persisted && follow())
+  listenToData((message) => {
+    const { account } = useSession.getState()
+    if (message.type === 'session-renewed' && message.signedIn.id === account?.id) keepSession(message.signedIn)
+  })
+  // Another tab may have changed it before this one could hear.
+  follow()
+  mirror()
+  useSession.subscribe(({ language }, before) => language !== before.language && mirror())
+  const catchUp = () => {
+    void settleSignOut()
+    reportComeback()
+  }
+  useConnection.subscribe(({ state }, { state: before }) => state === 'online' && before !== 'online' && catchUp())
+  void settleSignOut()
+}
+
+/** For the worker. A phone that refuses to keep it has none. */
+function mirror(): void {
+  const { account, language } = useSession.getState()
+  if (account) void mirrorSession({ user_id: account.id, language }).catch(() => undefined)
+}

@@ -1,0 +1,30 @@
+import { listDrafts } from '#device/drafts.ts'
+import { listSaved } from '#device/saved.ts'
+import { useSession } from './session.ts'
+
+/** What would be deleted from this phone by signing out, counted. */
+export interface Loss {
+  drafts: number
+  saved: number
+  /** What waits to be sent. */
+  waiting: number
+}
+
+type Count = () => Promise<number>
+const counts = new Set<Count>()
+
+/** Has something counted that waits to be sent before anybody signs out. Gives the way to stop. */
+export function countWaiting(count: Count): () => void {
+  counts.add(count)
+  return () => counts.delete(count)
+}
+
+/** What the person of this session would lose. */
+export async function lossAtSignOut(): Promise<Loss> {
+  const id = useSession.getState().account?.id
+  if (id === undefined) return { drafts: 0, saved: 0, waiting: 0 }
+  // A phone that does not let us look keeps nothing that could be lost.
+  const [drafts, saved] = await Promise.all([listDrafts(id).catch(() => []), listSaved().catch(() => [])])
+  const waiting = await Promise.all([...counts].map((count) => count()))
+  return { drafts: drafts.length, saved: saved.filter(({ owner }) => owner === id).length, waiting: waiting.reduce((all, one) => all + one, 0) }
+}

@@ -1,0 +1,103 @@
+import type { SignedIn } from '#contract/sessions.ts'
+import { clearPrivateAnswers, dropPrivateStores } from '#device/private-store.ts'
+import { dropOwnedSaved } from '#device/saved.ts'
+import { dropMirroredSession, mirrorSession } from '#device/session.ts'
+import { heldEventCard } from './held-events.ts'
+import { readSession, useSession } from './session.ts'
+import { forgetOwedSignOut } from './sign-out-owed.ts'
+import { tellWorker } from './worker.ts'
+
+/** What a session leaves in localStorage, its own four keys last: other tabs act when those are gone. */
+const TRACES = ['event_order_id', 'hatkhola-mode', 'username', 'email', 'id', 'authToken']
+
+/**
+ * Takes a session up: what another account has left on this phone goes first. Other tabs follow by themselves.
+ * @param signedIn as the service gave it.
+ */
+export async function enterSession(signedIn: SignedIn): Promise<void> {
+  forgetOwedSignOut()
+  const { account } = readSession()
+  if (account && account.id !== signedIn.id) leave()
+  await wipe({ known: account?.id, spared: signedIn.id })
+  keepSession(signedIn)
+  // A phone that keeps nothing has no worker that could need it.
+  await mirrorSession({ user_id: signedIn.id, language: useSession.getState().language }).catch(() => undefined)
+}
+
+/** Keeps a renewed token, or a changed name, of the account that is signed in. */
+export function keepSession({ access, id, username, email }: SignedIn): void {
+  try {
+    localStorage.setItem('username', username)
+    localStorage.setItem('email', email)
+    localStorage.setItem('id', String(id))
+    localStorage.setItem('authToken', access)
+  } catch {
+    // A full or forbidden store: the session holds until the page is closed, which is the most that can be had.
+  }
+  show({ account: { id, username, email }, token: access })
+}
+
+/**
+ * Ends the session on this phone. `signed-out` leaves nothing of the person. `over` is said by the service: the same person will log in
+ * again, so the name stays, and what they were writing; what was answered to them goes.
+ */
+export async function forgetSession(why: 'signed-out' | 'over'): Promise<void> {
+  const { account } = useSession.getState()
+  if (why === 'signed-out') {
+    leave()
+    return wipe({ known: account?.id })
+  }
+  inStorage((storage) => storage.removeItem('authToken'))
+  show({ account, token: null })
+  if (account) await clearPrivateAnswers(account.id).catch(() => undefined)
+}
+
+/** Takes over what another tab has made of the session. What it wiped may be held by this tab, so it is wiped here once more. */
+export async function followSession(): Promise<void> {
+  const { account: former } = useSession.getState()
+  const kept = readSession()
+  show(kept)
+  if (former && former.id !== kept.account?.id) await wipe({ known: former.id, spared: kept.account?.id })
+}
+
+function leave(): void {
+  inStorage((storage) => {
+    for (const trace of TRACES) storage.removeItem(trace)
+  })
+  show({ account: null, token: null })
+}
+
+/** The class is what the boot script sets before the first paint. */
+function show({ account, token }: ReturnType<typeof readSession>): void {
+  const before = useSession.getState().account
+  const isSame = before?.id === account?.id && before?.username === account?.username && before?.email === account?.email
+  useSession.setState({ account: isSame ? before : account, token })
+  document.documentElement.classList.toggle('signed-in', token !== null)
+}
+
+interface Wipe {
+  /** Whose private database is looked for even where the browser does not list them. */
+  known?: number | undefined
+  /** Whose things stay. */
+  spared?: number | undefined
+}
+
+/** Deletes what accounts have left in this phone's databases. Where none can be opened there is nothing of theirs either. */
+async function wipe({ known, spared }: Wipe): Promise<void> {
+  await Promise.allSettled([dropPrivateStores({ known, spared }), dropSavedThings(spared), spared === undefined ? dropMirroredSession() : undefined])
+}
+
+async function dropSavedThings(spared: number | undefined): Promise<void> {
+  const dropped = await dropOwnedSaved(spared)
+  if (dropped.length === 0) return
+  const cards = await Promise.all(dropped.map(({ id }) => heldEventCard(id)))
+  tellWorker({ type: 'unsave', images: cards.flatMap((card) => card?.thumbnail ?? []) })
+}
+
+function inStorage(work: (storage: Storage) => void): void {
+  try {
+    work(localStorage)
+  } catch {
+    // Forbidden: then nothing was kept there.
+  }
+}

@@ -1,0 +1,63 @@
+import ky, { TimeoutError } from 'ky'
+import type { EndpointSpec } from '#contract/core/endpoint.ts'
+import { HEADERS } from '#contract/core/headers.ts'
+import { Problem } from '#contract/core/problem.ts'
+import type { CallHow } from './answer.ts'
+import { reportRequest } from './watch.ts'
+
+/** A request that waits longer is called slow; one that waits this long in vain is given up. @see lie-fi budget */
+export const SLOW_AFTER_MS = 3_000
+const GIVE_UP_AFTER_MS = 20_000
+
+/** Where the service lives; empty is the page's own origin. @see decisions §4 */
+const BASE = import.meta.env.VITE_API_BASE ?? ''
+
+/** One request. */
+export interface Wish {
+  spec: EndpointSpec
+  address: string
+  body: unknown
+  /** Whose request it is; absent where nobody's name is wanted. */
+  token?: string
+}
+
+/**
+ * Sends one request and gives whatever answered.
+ * @throws {Problem} offline, too-slow — no answer came.
+ */
+export async function reach(wish: Wish, how: CallHow): Promise<Response> {
+  const { spec, address, token } = wish
+  const slow = setTimeout(() => reportRequest('slow'), SLOW_AFTER_MS)
+  try {
+    const response = await ky((how.base ?? BASE) + address, {
+      method: spec.method,
+      headers: {
+        accept: 'application/json',
+        ...(how.fresh ? { [HEADERS.fresh]: '1' } : {}),
+        ...(token ? { authorization: `Bearer ${token}` } : {}),
+        ...(spec.upload ? { 'content-type': how.type ?? spec.upload.types[0] ?? '' } : {}),
+      },
+      retry: 0,
+      timeout: GIVE_UP_AFTER_MS,
+      throwHttpErrors: false,
+      ...bodyOf(wish),
+      ...(how.signal ? { signal: how.signal } : {}),
+      ...(how.fetch ? { fetch: how.fetch } : {}),
+      // A hung request must not hold back the next one for the same address in the HTTP cache, and what is one person's never enters it.
+      ...(how.fresh || token ? { cache: 'no-store' } : {}),
+    })
+    if (!response.headers.get(HEADERS.from)) reportRequest('succeeded')
+    return response
+  } catch (error) {
+    if (how.signal?.aborted) throw error
+    reportRequest('failed')
+    throw new Problem(error instanceof TimeoutError ? 'too-slow' : 'offline', { cause: error })
+  } finally {
+    clearTimeout(slow)
+  }
+}
+
+function bodyOf({ spec, body }: Wish): { body?: BodyInit; json?: unknown } {
+  if (body === undefined) return {}
+  return spec.upload ? { body: body as Uint8Array<ArrayBuffer> } : { json: body }
+}

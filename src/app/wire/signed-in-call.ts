@@ -1,0 +1,81 @@
+import * as v from 'valibot'
+import { Problem, type ProblemCode } from '#contract/core/problem.ts'
+import { dropPrivateAnswer, keepPrivateAnswer, readPrivateAnswer } from '#device/private-store.ts'
+import type { Answer, CallHow } from './answer.ts'
+import { type Asked, ask, codeMissing } from './ask.ts'
+import { SLOW_AFTER_MS, type Wish } from './reach.ts'
+import { tokenSource } from './token-source.ts'
+
+/** The network's fault, or that of who stands in its way: what is kept is better than nothing. */
+const NO_NETWORK: readonly ProblemCode[] = ['offline', 'too-slow', 'busy', 'strange-answer']
+/** The service says that this is not, or no longer, for this account. */
+const NOT_THEIRS: readonly ProblemCode[] = ['not-found', 'not-allowed']
+
+/**
+ * Asks in the name of whoever is signed in. Network first; a read that the contract says to keep is answered from the phone when the
+ * network does not answer, or takes more than three seconds: then the network's answer follows by `how.later`.
+ * @throws {Problem} not-signed-in — nobody is, or somebody else is by now.
+ */
+export async function callSignedIn(wish: Wish, how: CallHow): Promise<Answer<unknown>> {
+  const userId = presentUser()
+  if (userId === undefined) throw new Problem('not-signed-in')
+  if (wish.spec.method !== 'GET' || typeof wish.spec.offline !== 'object') return (await askAs(userId, wish, how)).answer
+  const network = askAndKeep(userId, wish, how)
+  const answered = network.catch(unlessNoNetwork)
+  // Who wants it new waits for the network, whatever is kept.
+  const first = await (how.fresh ? answered : Promise.race([answered, waitABit()]))
+  if (first && 'value' in first) return first
+  const kept = await keptAnswer(userId, wish)
+  if (!kept || presentUser() !== userId) return network
+  // Who asked is answered from the phone; if the network fails after all, nothing else becomes known.
+  if (!first) network.then(how.later, () => undefined)
+  return kept
+}
+
+function unlessNoNetwork(cause: unknown): { failed: true } {
+  if (cause instanceof Problem && NO_NETWORK.includes(cause.code)) return { failed: true }
+  throw cause
+}
+
+const waitABit = (): Promise<undefined> => new Promise((resolve) => setTimeout(resolve, SLOW_AFTER_MS))
+const presentUser = (): number | undefined => tokenSource()?.session().account?.id
+
+/** @returns an answer that is this user's: who has signed out meanwhile gets none. */
+async function askAs(userId: number, wish: Wish, how: CallHow): Promise<Asked> {
+  const asked = await withToken(wish, how)
+  if (presentUser() !== userId) throw new Problem('not-signed-in')
+  return asked
+}
+
+/** The phone's clock says nothing about a token: it is used until the service refuses it, then renewed, once. */
+async function withToken(wish: Wish, how: CallHow): Promise<Asked> {
+  const source = tokenSource()
+  if (!source) throw new Problem('not-signed-in')
+  const token = source.session().token ?? (await source.renew(null).catch(codeMissing))
+  try {
+    return await ask({ ...wish, token }, how)
+  } catch (error) {
+    if (!(error instanceof Problem) || error.code !== 'not-signed-in') throw error
+    return ask({ ...wish, token: await source.renew(token).catch(codeMissing) }, how)
+  }
+}
+
+async function askAndKeep(userId: number, wish: Wish, how: CallHow): Promise<Answer<unknown>> {
+  const { address } = wish
+  try {
+    const { answer, body } = await askAs(userId, wish, how)
+    // Not waited for, and on a full phone not kept: the answer is here either way.
+    void keepPrivateAnswer(userId, { address, body, etag: answer.etag, fetchedAt: answer.fetchedAt }).catch(() => undefined)
+    return answer
+  } catch (error) {
+    if (error instanceof Problem && NOT_THEIRS.includes(error.code)) void dropPrivateAnswer(userId, address).catch(() => undefined)
+    throw error
+  }
+}
+
+/** What this account has kept, if it fits this version of the app. A phone that cannot be read keeps nothing. */
+async function keptAnswer(userId: number, { spec, address }: Wish): Promise<Answer<unknown> | null> {
+  const kept = await readPrivateAnswer(userId, address).catch(() => null)
+  const checked = kept && v.safeParse(spec.answer, kept.body)
+  return kept && checked?.success ? { value: checked.output, address, fetchedAt: kept.fetchedAt, from: 'device', etag: kept.etag } : null
+}

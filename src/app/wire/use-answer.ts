@@ -1,0 +1,103 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { Problem } from '#contract/core/problem.ts'
+import type { Answer, CallHow } from './answer.ts'
+import { onComeback } from './comeback.ts'
+import { tokenSource } from './token-source.ts'
+
+/** While there is nothing to show the network is asked again this often. */
+const ASK_AGAIN_MS = 15_000
+
+export interface UsedAnswer<T> {
+  /** The last answer there was; it stays while another one is asked for. */
+  answer: Answer<T> | undefined
+  /** Why the last asking failed. */
+  problem: Problem | undefined
+  reload: () => void
+  /** Puts what a write was answered in place of what was read. */
+  put: (value: T) => void
+}
+
+interface Held<T> {
+  /** What the answer is about, and to whom: that of another question is never shown for this one. */
+  of: string
+  answer?: Answer<T> | undefined
+  problem?: Problem | undefined
+}
+
+const presentUser = (): number | undefined => tokenSource()?.session().account?.id
+
+/**
+ * An answer for whoever is signed in, for components: asked for once the component is there, again when somebody else is signed in, and
+ * when the connection comes back. The server, which knows nobody, writes the waiting state.
+ * @param key what is asked, so that another question begins anew. @param load may be a new function each time.
+ */
+export function useAnswer<T>(load: (how: CallHow) => Promise<Answer<T>>, key: string): UsedAnswer<T> {
+  const user = usePresentUser()
+  const of = `${user ?? ''} ${key}`
+  const [held, setHeld] = useState<Held<T>>({ of })
+  const latest = useRef(load)
+  useEffect(() => {
+    latest.current = load
+  })
+  const asking = useRef<AbortController>(undefined)
+
+  const reload = useCallback(() => {
+    asking.current?.abort()
+    const mine = new AbortController()
+    asking.current = mine
+    const { signal } = mine
+    const take = (answer: Answer<unknown>) => {
+      if (!signal.aborted) setHeld({ of, answer: answer as Answer<T> })
+    }
+    const fail = (error: unknown) => {
+      if (signal.aborted) return
+      const problem = error instanceof Problem ? error : new Problem('bug', { cause: error })
+      setHeld((before) => ({ of, problem, ...(before.of === of ? { answer: before.answer } : {}) }))
+    }
+    latest.current({ signal, later: take }).then(take, fail)
+  }, [of])
+
+  useEffect(() => {
+    reload()
+    return () => asking.current?.abort()
+  }, [reload])
+
+  const mine: Held<T> = held.of === of ? held : { of }
+  useAskingAgain(reload, mine)
+  const put = useCallback(
+    (value: T) => setHeld(({ answer }) => ({ of, answer: { ...(answer ?? NO_ORIGIN), value, fetchedAt: new Date().toISOString(), from: 'network' } })),
+    [of],
+  )
+  return { answer: mine.answer, problem: mine.problem, reload, put }
+}
+
+const NO_ORIGIN = { address: '', etag: null }
+
+function usePresentUser(): number | undefined {
+  const [user, setUser] = useState(presentUser)
+  useEffect(() => {
+    const look = () => setUser(presentUser())
+    look()
+    return tokenSource()?.watch(look)
+  }, [])
+  return user
+}
+
+/** Asks again when the connection is back, or the session; while there is nothing to show because of the network, now and then as well. */
+function useAskingAgain(reload: () => void, { answer, problem }: Held<unknown>): void {
+  const isOld = problem !== undefined || (answer !== undefined && answer.from !== 'network')
+  const isMissing = answer === undefined && (problem?.code === 'offline' || problem?.code === 'too-slow')
+  const isSignedOut = problem?.code === 'not-signed-in'
+  useEffect(() => {
+    if (!isOld) return
+    const stops = [onComeback(reload)]
+    if (isSignedOut) stops.push(tokenSource()?.watch(() => tokenSource()?.session().token && reload()) ?? (() => undefined))
+    if (isMissing) {
+      const timer = setInterval(() => document.visibilityState === 'visible' && reload(), ASK_AGAIN_MS)
+      stops.push(() => clearInterval(timer))
+    }
+    return () => {
+      for (const stop of stops) stop()
+    }
+  }, [reload, isOld, isMissing, isSignedOut])
+}

@@ -1,0 +1,18 @@
+import { del, get, keys, set } from 'idb-keyval'
+import { privateStoreOf } from './stores.ts'
+
+const DRAFT = 'draft '
+
+/** What the owner was writing under this name, or undefined. Another version may have written it: check its shape. */
+export const readDraft = (userId: number, name: string): Promise<unknown> => get<unknown>(DRAFT + name, privateStoreOf(userId))
+
+/** @throws {Problem} out-of-space — what was kept before still stands. */
+export const keepDraft = (userId: number, name: string, values: unknown): Promise<void> => set(DRAFT + name, values, privateStoreOf(userId))
+
+export const dropDraft = (userId: number, name: string): Promise<void> => del(DRAFT + name, privateStoreOf(userId))
+
+/** Names of everything that the owner was writing. */
+export async function listDrafts(userId: number): Promise<string[]> {
+  const held = await keys<string>(privateStoreOf(userId))
+  return held.flatMap((key) => (key.startsWith(DRAFT) ? key.slice(DRAFT.length) : []))
+}

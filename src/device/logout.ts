@@ -1,0 +1,28 @@
+import { logout } from '#contract/sessions.ts'
+import { alone } from './alone.ts'
+
+/**
+ * Ends the session of this browser's cookie on the server.
+ * @param giveUpAfterMs waiting for another tab's turn included.
+ * @returns whether the service has said so; without network, or too slow, it has not.
+ */
+export async function askLogout(giveUpAfterMs: number): Promise<boolean> {
+  const signal = AbortSignal.timeout(giveUpAfterMs)
+  try {
+    return await alone(async () => {
+      const response = await fetch(logout.path, {
+        method: logout.method,
+        signal,
+        credentials: 'same-origin',
+        cache: 'no-store',
+        redirect: 'error',
+        headers: { accept: 'application/json', 'content-type': 'application/json' },
+        body: '{}',
+      })
+      return response.ok && (response.headers.get('content-type') ?? '').includes('json')
+    }, signal)
+  } catch {
+    // Offline or too slow: an answer like any other here, the caller asks again another day.
+    return false
+  }
+}

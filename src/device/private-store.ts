@@ -1,0 +1,74 @@
+import { del, delMany, entries, get, keys, set } from 'idb-keyval'
+import { deletePrivateStore, listPrivateStores, privateStoreOf } from './stores.ts'
+
+/** An answer that only one account may read. */
+export interface PrivateAnswer {
+  /** Canonical: contract/core/endpoint.ts, `addressOf`. */
+  address: string
+  /** Parsed JSON that fitted the endpoint's answer when it came. */
+  body: unknown
+  etag: string | null
+  /** ISO 8601 UTC. */
+  fetchedAt: string
+}
+
+const MOST_ANSWERS = 200
+const ANSWER = 'answer '
+const keyOf = (address: string): string => ANSWER + address
+
+/**
+ * Keeps an answer for its owner, in place of a former one of the same address; the oldest ones give way to it.
+ * @throws {Problem} out-of-space — the former answer, if any, still stands.
+ */
+export async function keepPrivateAnswer(userId: number, answer: PrivateAnswer): Promise<void> {
+  // The first thing done, so that nothing is written once the owner has gone: a later deletion of the database comes after it.
+  await set(keyOf(answer.address), answer, privateStoreOf(userId))
+  const held = (await keys<string>(privateStoreOf(userId))).filter((key) => key.startsWith(ANSWER))
+  if (held.length > MOST_ANSWERS) await dropOldest(userId)
+}
+
+async function dropOldest(userId: number): Promise<void> {
+  const answers = (await entries<string, unknown>(privateStoreOf(userId))).filter(([key]) => key.startsWith(ANSWER))
+  const ageOf = (value: unknown) => (isPrivateAnswer(value) ? value.fetchedAt : '')
+  const oldest = answers.sort(([, a], [, b]) => (ageOf(a) < ageOf(b) ? -1 : 1)).slice(0, answers.length - MOST_ANSWERS)
+  await delMany(
+    oldest.map(([key]) => key),
+    privateStoreOf(userId),
+  )
+}
+
+/** The kept answer of an address, or null. */
+export async function readPrivateAnswer(userId: number, address: string): Promise<PrivateAnswer | null> {
+  const record = await get<unknown>(keyOf(address), privateStoreOf(userId))
+  return isPrivateAnswer(record) ? record : null
+}
+
+export async function dropPrivateAnswer(userId: number, address: string): Promise<void> {
+  await del(keyOf(address), privateStoreOf(userId))
+}
+
+/** Forgets every answer of an account; what its owner was writing stays. */
+export async function clearPrivateAnswers(userId: number): Promise<void> {
+  const held = await keys<string>(privateStoreOf(userId))
+  await delMany(
+    held.filter((key) => key.startsWith(ANSWER)),
+    privateStoreOf(userId),
+  )
+}
+
+/**
+ * Deletes what accounts have in private on this phone.
+ * @param known an account that has something here, for browsers that do not list databases. @param spared the account whose things stay.
+ */
+export async function dropPrivateStores({ known, spared }: { known?: number | undefined; spared?: number | undefined }): Promise<void> {
+  const owners = new Set(await listPrivateStores())
+  if (known !== undefined) owners.add(known)
+  if (spared !== undefined) owners.delete(spared)
+  await Promise.all([...owners].map(deletePrivateStore))
+}
+
+function isPrivateAnswer(value: unknown): value is PrivateAnswer {
+  if (typeof value !== 'object' || value === null) return false
+  const record = value as Partial<Record<keyof PrivateAnswer, unknown>>
+  return typeof record.address === 'string' && 'body' in record && typeof record.fetchedAt === 'string'
+}

@@ -1,0 +1,56 @@
+import * as v from 'valibot'
+import { Problem } from '#contract/core/problem.ts'
+import { refresh, SignedIn } from '#contract/sessions.ts'
+import { alone } from './alone.ts'
+import { announce } from './messages.ts'
+
+/** Like everything that must not be queued: so long, then a plain answer. @see lie-fi budget */
+const GIVE_UP_AFTER_MS = 20_000
+
+/**
+ * A new access token for the session of this browser, asked for once over all tabs and the worker. Every page hears of it.
+ * @param newer what another tab has brought while this one waited for its turn; asked when the turn has come.
+ * @returns null when there is no session any more.
+ * @throws {Problem} offline, too-slow, busy, strange-answer — nothing is known about the session: it stays as it is.
+ */
+export function renewSession(newer: () => SignedIn | undefined): Promise<SignedIn | null> {
+  return alone(async () => {
+    const brought = newer()
+    if (brought) return brought
+    const renewed = await ask()
+    if (renewed) announce({ type: 'session-renewed', signedIn: renewed })
+    return renewed
+  })
+}
+
+async function ask(): Promise<SignedIn | null> {
+  const response = await reach()
+  if (response.status === 429 || response.status >= 500) throw new Problem('busy')
+  const body: unknown = await response.json().catch(notOurs)
+  const answer = v.safeParse(SignedIn, body)
+  if (response.ok && answer.success) return answer.output
+  // Only our own service ends a session, in its own words: a captive portal says 401 too.
+  if (response.status === 401 && v.is(v.object({ code: v.literal('not-signed-in') }), body)) return null
+  throw new Problem('strange-answer')
+}
+
+async function reach(): Promise<Response> {
+  const signal = AbortSignal.timeout(GIVE_UP_AFTER_MS)
+  try {
+    return await fetch(refresh.path, {
+      method: refresh.method,
+      signal,
+      credentials: 'same-origin',
+      cache: 'no-store',
+      redirect: 'error',
+      headers: { accept: 'application/json', 'content-type': 'application/json' },
+      body: '{}',
+    })
+  } catch (cause) {
+    throw new Problem(signal.aborted ? 'too-slow' : 'offline', { cause })
+  }
+}
+
+function notOurs(cause: unknown): never {
+  throw new Problem('strange-answer', { cause })
+}

@@ -3,6 +3,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { startGoogleFlow } from '#app/features/accounts/google-flow.ts'
 import { GoogleReturn } from '#app/features/accounts/screens/google-return.tsx'
 import { useSession } from '#app/state/session.ts'
+import { provideTokens } from '#app/wire/token-source.ts'
+import { Problem } from '#contract/core/problem.ts'
 import { renderScreen } from '#tests/support/render.tsx'
 import { fakeService, refusal } from './fake-service.ts'
 
@@ -24,6 +26,12 @@ async function comeBack(search: (state: string) => string, intent: 'sign-in' | '
   return renderScreen(<GoogleReturn />, { at: '/google-login' })
 }
 
+provideTokens({
+  session: () => useSession.getState(),
+  watch: (changed) => useSession.subscribe(changed),
+  renew: async () => Promise.reject(new Problem('not-signed-in')),
+  settle: async () => undefined,
+})
 beforeEach(() => {
   sessionStorage.clear()
   localStorage.clear()
@@ -82,6 +90,13 @@ describe('coming back from Google', () => {
     const { router } = await comeBack((state) => `code=c&state=${state}`, 'link')
     await waitFor(() => expect(router.state.location.pathname).toBe('/profile-settings'))
     expect(asked.map(({ path }) => path)).toEqual([START, LINK])
+  })
+
+  it('has whoever is logged in no more log in before Google is connected', async () => {
+    fakeService({ [START]: { body: { url: AT_GOOGLE } } })
+    await comeBack((state) => `code=c&state=${state}`, 'link')
+    expect(await screen.findByText('Please log in')).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Log in with a password' }).getAttribute('href')).toBe('/login?next=%2Fprofile-settings')
   })
 
   it('believes no answer that was not asked for here', async () => {

@@ -48,7 +48,7 @@ export function SettingsPicture({ account, put }: SettingsOf) {
           {t(path ? 'settings:picture.change' : 'settings:picture.choose')}
         </Button>
         {path && (
-          <Button icon="i-lucide-trash-2" onClick={() => setAsking(true)}>
+          <Button icon="i-lucide-trash" onClick={() => setAsking(true)}>
             {t('settings:picture.remove')}
           </Button>
         )}

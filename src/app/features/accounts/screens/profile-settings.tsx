@@ -73,7 +73,7 @@ function Sections({ account, put }: SettingsOf) {
       <SettingsSection id="data" icon="i-lucide-file-down" title={t('settings:data.title')}>
         <SettingsData username={account.username} />
       </SettingsSection>
-      <SettingsSection id="delete" icon="i-lucide-trash-2" title={t('settings:delete.title')}>
+      <SettingsSection id="delete" icon="i-lucide-trash" title={t('settings:delete.title')}>
         <SettingsDelete account={account} />
       </SettingsSection>
     </>

@@ -46,7 +46,7 @@ export function ShopPicture({ hasPicture, onChange }: Props) {
         {t('own.picture')}
       </Button>
       {hasPicture && (
-        <Button icon="i-lucide-trash-2" onClick={() => void drop()}>
+        <Button icon="i-lucide-trash" onClick={() => void drop()}>
           {t('own.pictureDrop')}
         </Button>
       )}

@@ -106,7 +106,9 @@ describe('the screen of joining', () => {
     type('Username', 'ab')
     type('Username', 'admin')
     type('Username', 'রিনা')
-    await waitFor(() => expect(asked.map(({ path }) => path).filter((path) => path.startsWith(NAME))).toEqual([`${NAME}?username=${encodeURIComponent('রিনা')}`]))
+    await waitFor(() =>
+      expect(asked.map(({ path }) => path).filter((path) => path.startsWith(NAME))).toEqual([`${NAME}?username=${encodeURIComponent('রিনা')}`]),
+    )
     expect(screen.queryByText(/This name is/)).toBeNull()
     expect(screen.getByRole('alert').textContent).toBe('')
   })

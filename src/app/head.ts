@@ -13,6 +13,8 @@ export interface PageHead {
   image?: string | undefined
   /** schema.org, as JSON-LD; addresses in it may be paths, which are made absolute. */
   structuredData?: object | undefined
+  /** Of an account, or reached by a link in a letter: nothing for search engines or for others to share. */
+  isPrivate?: boolean
 }
 
 interface HeadParts {
@@ -29,9 +31,10 @@ export function headTags({ head, language, origin, texts }: HeadParts): string {
   const at = (of: Language) => escapeHtml(origin + withLanguage(of, head.canonicalPath))
   const title = escapeHtml(head.title)
   const description = escapeHtml(head.description)
+  const said = `<title>${title} · ${name}</title><meta name="description" content="${description}">`
+  if (head.isPrivate) return `${said}<meta name="robots" content="noindex">`
   return [
-    `<title>${title} · ${name}</title>`,
-    `<meta name="description" content="${description}">`,
+    said,
     `<link rel="canonical" href="${at(language)}">`,
     ...LANGUAGES.map((one) => `<link rel="alternate" hreflang="${one}" href="${at(one)}">`),
     `<link rel="alternate" hreflang="x-default" href="${at(DEFAULT_LANGUAGE)}">`,

@@ -1,7 +1,9 @@
 import type { i18n as I18n } from 'i18next'
 import type { EventDetail, EventPage } from '#contract/events.ts'
 import type { EventQuestion } from '#contract/events-filter.ts'
+import type { SellerPage } from '#contract/sellers.ts'
 import { eventHead, eventListHead } from './features/events/head.ts'
+import { sellerHead } from './features/sellers/head.ts'
 import type { PageHead } from './head.ts'
 import type { Answer } from './wire/answer.ts'
 
@@ -13,9 +15,32 @@ export interface HeadInput {
   origin: string
 }
 
-/** Head of each public page by route; only the server writes them, so they stay out of what the phone downloads. */
-export const PAGE_HEADS: Record<string, (page: HeadInput) => PageHead> = {
+type MakeHead = (page: HeadInput) => PageHead
+
+/** A screen that is the same for everybody and named in the shell's texts. */
+const plain =
+  (screen: string, description: string): MakeHead =>
+  ({ texts }) => ({ title: texts.t(`shell:titles.${screen}`), description: texts.t(`shell:head.${description}`), canonicalPath: `/${screen}` })
+const privately =
+  (screen: string, description = 'private'): MakeHead =>
+  (page) => ({ ...plain(screen, description)(page), isPrivate: true })
+
+/** Head of each page by route; only the server writes them, so they stay out of what the phone downloads. */
+export const PAGE_HEADS: Record<string, MakeHead> = {
   '/events': ({ data, search, texts, origin }) => eventListHead(search as EventQuestion, (data as Answer<EventPage>).value, { texts, origin }),
   '/eventdetails/$eventId': ({ data, texts, origin }) => eventHead((data as Answer<EventDetail>).value, { texts, origin }),
   '/saved': ({ texts }) => ({ title: texts.t('common:savedList.title'), description: texts.t('common:savedList.empty'), canonicalPath: '/saved' }),
+  '/seller/$slug': ({ data, texts, origin }) => sellerHead((data as readonly [Answer<SellerPage>, unknown])[0].value, { texts, origin }),
+  '/login': plain('login', 'login'),
+  '/registration': plain('registration', 'join'),
+  '/become-a-seller': plain('become-a-seller', 'becomeSeller'),
+  '/recover': privately('recover', 'recover'),
+  '/google-login': privately('google-login', 'googleLogin'),
+  '/reset-password': privately('reset-password', 'recover'),
+  '/verify-email': privately('verify-email', 'verify'),
+  '/profile-settings': privately('profile-settings'),
+  '/profileindex': privately('profileindex'),
+  '/sellerprofile': privately('sellerprofile'),
+  '/buyer': privately('buyer'),
+  '/logout': privately('logout'),
 }

@@ -1,7 +1,17 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { Guard } from '../shell/guard.tsx'
+import { LogOutScreen } from '../shell/log-out-screen.tsx'
+import { usePageTitle } from '../ui/use-page-title.ts'
 
 export const Route = createFileRoute('/logout')({ component: LogoutScreen })
 
 function LogoutScreen() {
-  return null
+  const { t } = useTranslation()
+  usePageTitle(t('shell:titles.logout'))
+  return (
+    <Guard wants="signed-in" what={t('shell:titles.logout')}>
+      <LogOutScreen />
+    </Guard>
+  )
 }

@@ -7,6 +7,7 @@ import { Icon } from '../ui/icon.tsx'
 import { ScreenLink } from '../ui/screen-link.tsx'
 import { IosSteps } from './ios-steps.tsx'
 import { LanguageChoices } from './language-choices.tsx'
+import { SheetAccount } from './sheet-account.tsx'
 import { useHoldReload } from './use-hold-reload.ts'
 
 const THEME_LOOKS = {
@@ -15,13 +16,15 @@ const THEME_LOOKS = {
   dark: { icon: 'i-lucide-moon', textKey: 'common:menu.themeDark' },
 } as const
 
-/** Everything that is about this phone rather than about a screen. */
+/** Who is signed in, and everything that is about this phone rather than about a screen. */
 export function MenuSheet({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation()
   useHoldReload('menu')
   return (
     <Dialog title={t('common:menu.title')} place="sheet" onClose={onClose}>
       <div className="grid gap-4">
+        <SheetAccount onClose={onClose} />
+        <div className="stitch" />
         <ScreenLink to="/saved" className="target justify-start!" onClick={onClose}>
           <Icon name="i-lucide-heart" />
           {t('common:menu.saved')}

@@ -10,7 +10,7 @@ import { useLanguage } from '../ui/use-language.ts'
 import { ConnectionLine } from './connection-line.tsx'
 import { Logo } from './logo.tsx'
 import type { Place } from './places.ts'
-import { LANGUAGE_SWITCH, SEARCH_FIELD } from './second-parts.tsx'
+import { HEADER_PARTS, SELLER_OFFER } from './second-parts.tsx'
 
 interface Props {
   place: Place
@@ -28,24 +28,26 @@ export function TopBar({ place, onSearch, onMenu }: Props) {
   }
   return (
     <header className="no-print sticky top-0 z-20 bg-raised">
-      <p className="hidden lg:block bg-brand text-on-brand">
-        <span className="page block py-1 text-sm">{t('common:welcome')}</span>
-      </p>
+      <div className="hidden lg:block bg-brand text-on-brand text-sm">
+        <div className="page flex items-center justify-between min-h-9">
+          <p>{t('common:welcome')}</p>
+          {SELLER_OFFER}
+        </div>
+      </div>
       <div className="mx-auto max-w-page min-h-14 flex flex-wrap items-center lg:px-4">
         {place.back && <Back to={place.back} />}
         <Home isHidden={place.back !== null} />
-        <BarTitle>{t(place.titleKey)}</BarTitle>
-        <nav aria-label={t('common:nav.bar')} className="hidden lg:flex flex-1 ps-6">
+        <BarTitle>{t(place.titleKey, t('common:productName'))}</BarTitle>
+        <nav aria-label={t('common:nav.bar')} className="hidden lg:flex ps-6">
           <ScreenLink to="/events" aria-current={place.tab === 'events' ? 'page' : undefined} className="target px-3 font-600 aria-[current]:text-brand">
             {t('common:nav.eventsHeader')}
           </ScreenLink>
         </nav>
-        <div className="hidden md:block">{SEARCH_FIELD}</div>
         <ScreenLink to="/events" aria-label={t('common:search.title')} className="md:hidden btn-icon" onClick={upgrade}>
           <Icon name="i-lucide-search" />
         </ScreenLink>
-        {LANGUAGE_SWITCH}
-        <Button look="icon" icon="i-lucide-menu" aria-label={t('common:menu.open')} aria-haspopup="dialog" className="js-only" onClick={onMenu} />
+        {HEADER_PARTS}
+        <Button look="icon" icon="i-lucide-menu" aria-label={t('common:menu.open')} aria-haspopup="dialog" className="js-only max-lg:hidden" onClick={onMenu} />
       </div>
       <div className="stitch" />
       <ConnectionLine />
@@ -79,7 +81,7 @@ function Home({ isHidden }: { isHidden: boolean }) {
 }
 
 /** To where the reader came from, so that place and filters are kept; to the list if they came from elsewhere. */
-function Back({ to }: { to: '/events' }) {
+function Back({ to }: { to: NonNullable<Place['back']> }) {
   const { t } = useTranslation()
   const router = useRouter()
   const canGoBack = useCanGoBack()

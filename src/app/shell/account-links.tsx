@@ -1,0 +1,48 @@
+import { useTranslation } from 'react-i18next'
+import { useAccount } from '../features/accounts/use-account.ts'
+import { useSession } from '../state/session.ts'
+import { Icon } from '../ui/icon.tsx'
+import { ScreenLink } from '../ui/screen-link.tsx'
+import { ModeSwitch } from './mode-switch.tsx'
+
+const ENTRY = 'target w-full px-3 justify-start! rounded-control active:bg-sunken'
+
+interface Props {
+  onLogOut: () => void
+  /** Called with a press on a link. */
+  onLeave?: () => void
+}
+
+/** What belongs to the account, of what exists: the name, its settings, the mode of those who sell, the way out. @see Specification §2.1 "User menu" */
+export function AccountLinks({ onLogOut, onLeave }: Props) {
+  const { t } = useTranslation()
+  const name = useSession(({ account }) => account?.username ?? '')
+  const isSeller = Boolean(useAccount().account?.seller_slug)
+  return (
+    <ul aria-label={t('common:nav.account')}>
+      <li>
+        <ScreenLink to={isSeller ? '/sellerprofile' : '/profile-settings'} className={ENTRY} onClick={onLeave}>
+          <Icon name={isSeller ? 'i-lucide-store' : 'i-lucide-user-round'} />
+          <span className="min-w-0 truncate font-600">{name}</span>
+        </ScreenLink>
+      </li>
+      <li>
+        <ScreenLink to="/profile-settings" className={ENTRY} onClick={onLeave}>
+          <Icon name="i-lucide-settings" />
+          {t('shell:settings')}
+        </ScreenLink>
+      </li>
+      {isSeller && (
+        <li>
+          <ModeSwitch className={ENTRY} onSwitch={onLeave} />
+        </li>
+      )}
+      <li className="border-t border-line">
+        <button type="button" className={ENTRY} onClick={onLogOut}>
+          <Icon name="i-lucide-log-out" />
+          {t('shell:logOut')}
+        </button>
+      </li>
+    </ul>
+  )
+}

@@ -1,0 +1,52 @@
+import { useTranslation } from 'react-i18next'
+import { Icon } from '../ui/icon.tsx'
+import { Menu } from '../ui/menu.tsx'
+import { ScreenLink } from '../ui/screen-link.tsx'
+import { ModeSwitch } from './mode-switch.tsx'
+
+const ENTRY = 'target w-full px-3 justify-start! rounded-control active:bg-sunken'
+
+/** The drop-down of one's own screens; an entry comes with its screen. @see Specification §2.6 "My Dashboard" */
+export function DashboardMenu({ isSeller }: { isSeller: boolean }) {
+  const { t } = useTranslation()
+  return (
+    <Menu
+      look="block"
+      button={
+        <>
+          <Icon name="i-lucide-layout-dashboard" />
+          {t('shell:dashboard')}
+          <Icon name="i-lucide-chevron-down" className="text-ink-soft" />
+        </>
+      }
+    >
+      <ul>
+        {isSeller && (
+          <li>
+            <ScreenLink to="/sellerprofile" className={ENTRY}>
+              <Icon name="i-lucide-store" />
+              {t('shell:shop')}
+            </ScreenLink>
+          </li>
+        )}
+        <li>
+          <ScreenLink to="/events" className={ENTRY}>
+            <Icon name="i-lucide-calendar-days" />
+            {t('common:nav.events')}
+          </ScreenLink>
+        </li>
+        <li>
+          <ScreenLink to="/profile-settings" className={ENTRY}>
+            <Icon name="i-lucide-settings" />
+            {t('shell:settings')}
+          </ScreenLink>
+        </li>
+        {isSeller && (
+          <li className="border-t border-line">
+            <ModeSwitch className={ENTRY} />
+          </li>
+        )}
+      </ul>
+    </Menu>
+  )
+}

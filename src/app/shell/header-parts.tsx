@@ -1,0 +1,80 @@
+import { Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSession } from '../state/session.ts'
+import { Icon } from '../ui/icon.tsx'
+import { inSecondWave } from '../ui/second-wave.ts'
+import { Avatar } from './avatar.tsx'
+import { LanguageSwitch } from './language-switch.tsx'
+import { LogInLink } from './log-in-link.tsx'
+import { SearchForm } from './search-form.tsx'
+
+const load = () => import('./signed-in-parts.tsx')
+const LogOut = inSecondWave(async () => (await load()).LogOut)
+const AccountMenu = inSecondWave(async () => (await load()).AccountMenu)
+const SignedInOffer = inSecondWave(async () => (await load()).SignedInOffer)
+
+/** A session that is over is none: then the header is a visitor's again. */
+const useIsSignedIn = (): boolean => useSession((session) => session.token !== null)
+
+/**
+ * What follows the first links of the header: more links, search field, language, and who is signed in. The server writes a visitor's;
+ * what only visitors see is hidden before the first paint where a session is kept, in the room that its own parts will take.
+ */
+export function HeaderParts() {
+  const { t } = useTranslation()
+  const isSignedIn = useIsSignedIn()
+  const name = useSession((session) => session.account?.username ?? '')
+  return (
+    <>
+      <nav aria-label={t('common:nav.account')} className="hidden lg:flex flex-1">
+        {isSignedIn ? (
+          <Suspense fallback={null}>
+            <LogOut />
+          </Suspense>
+        ) : (
+          <LogInLink to="/registration" className="visitor-only target px-3 font-600">
+            {t('common:nav.join')}
+          </LogInLink>
+        )}
+      </nav>
+      <div className="hidden md:block">
+        <SearchForm place="bar" />
+      </div>
+      <LanguageSwitch />
+      <div className="corner flex justify-end">
+        {isSignedIn ? (
+          <Suspense
+            fallback={
+              <span className="target">
+                <Avatar name={name} />
+              </span>
+            }
+          >
+            <AccountMenu />
+          </Suspense>
+        ) : (
+          <LogInLink className="visitor-only target rounded-full lg:rounded-control lg:px-4 lg:border lg:border-ink-soft font-600 active:bg-sunken">
+            <Icon name="i-lucide-log-in" className="lg:hidden" />
+            <span className="max-lg:sr-only">{t('common:nav.logIn')}</span>
+          </LogInLink>
+        )}
+      </div>
+    </>
+  )
+}
+
+/** The way to become a seller; sellers have gone it. @see Specification §2.1 */
+export function SellerOffer() {
+  const { t } = useTranslation()
+  if (useIsSignedIn())
+    return (
+      <Suspense fallback={null}>
+        <SignedInOffer />
+      </Suspense>
+    )
+  return (
+    <LogInLink to="/registration" className="visitor-only target px-3 -my-1.5 -me-3 font-600">
+      {t('common:nav.becomeSeller')}
+    </LogInLink>
+  )
+}

@@ -1,0 +1,65 @@
+import { useTranslation } from 'react-i18next'
+import { useAccount } from '../features/accounts/use-account.ts'
+import { useSignOut } from '../features/accounts/use-sign-out.tsx'
+import { useSession } from '../state/session.ts'
+import { Icon } from '../ui/icon.tsx'
+import { Menu } from '../ui/menu.tsx'
+import { ScreenLink } from '../ui/screen-link.tsx'
+import { AccountLinks } from './account-links.tsx'
+import { Avatar } from './avatar.tsx'
+
+/** The last of the links in the wide header. @see Specification §2.1 "LOG OUT" */
+export function LogOut() {
+  const { t } = useTranslation()
+  const { ask, dialog } = useSignOut()
+  return (
+    <>
+      <button type="button" className="target px-3 font-600" onClick={ask}>
+        {t('common:nav.logOut')}
+      </button>
+      {dialog}
+    </>
+  )
+}
+
+/** Whose phone this is: on wide screens a menu, on phones the way to the screen of the same entries. @see Specification §2.1 "User menu" */
+export function AccountMenu() {
+  const { t } = useTranslation()
+  const name = useSession(({ account }) => account?.username ?? '')
+  const { account } = useAccount()
+  const { ask, dialog } = useSignOut()
+  const avatar = <Avatar name={name} picture={account?.profile_picture} />
+  return (
+    <>
+      <ScreenLink to="/profileindex" aria-label={`${t('common:menu.open')}: ${name}`} className="btn-icon lg:hidden">
+        {avatar}
+      </ScreenLink>
+      <div className="hidden lg:block">
+        <Menu
+          button={
+            <>
+              {avatar}
+              <span className="max-w-28 truncate font-600">{name}</span>
+              <Icon name="i-lucide-chevron-down" className="text-ink-soft" />
+            </>
+          }
+        >
+          <AccountLinks onLogOut={ask} />
+        </Menu>
+        {dialog}
+      </div>
+    </>
+  )
+}
+
+/** For those who do not sell yet. Nothing until that is known. */
+export function SignedInOffer() {
+  const { t } = useTranslation()
+  const { account } = useAccount()
+  if (!account || account.seller_slug) return null
+  return (
+    <ScreenLink to="/become-a-seller" className="target px-3 -my-1.5 -me-3 font-600">
+      {t('common:nav.becomeSeller')}
+    </ScreenLink>
+  )
+}

@@ -1,0 +1,126 @@
+import sharp from 'sharp'
+import { describe, expect, it } from 'vitest'
+import { useApp } from '#tests/support/app.ts'
+import { makeEvent } from '#tests/support/events.ts'
+import { as, joinAndLogIn, logIn, post, type SignedInPerson } from '#tests/support/people.ts'
+
+const app = useApp()
+
+const leave = (person: SignedInPerson) => post(app, '/api/account/delete/', { headers: as(person) })
+const statusOf = async (path: string, person?: SignedInPerson) => (await app.request(path, person && { headers: as(person) })).status
+const rowsOf = async (text: string, ...values: unknown[]) => (await app.database.pool.query(text, values)).rows
+const SHOP = { profession: 'Singer', division: 'Dhaka', district: 'Dhaka', languages: [], skills: [], about: 'canary-about' }
+
+/** Somebody with everything an account can have. */
+async function aRichPerson(username: string) {
+  const person = await joinAndLogIn(app, username, {
+    full_name: `canary ${username}`,
+    google_sub: `google-${username}`,
+    email_verified_at: '2026-01-01T00:00:00Z',
+  })
+  await post(app, '/api/account/seller/', { headers: as(person), body: { ...SHOP, full_name: `canary shop ${username}`, slug: username } })
+  const picture = await sharp({ create: { width: 9, height: 9, channels: 3, background: 'red' } })
+    .png()
+    .toBuffer()
+  for (const path of ['/api/account/picture/', '/api/account/seller_picture/'])
+    expect((await app.request(path, { method: 'POST', headers: { ...as(person), 'content-type': 'image/png' }, body: new Uint8Array(picture) })).status).toBe(
+      200,
+    )
+  await app.database.pool.query(`update users set phone = '+8801712345678', pending_email = 'canary-new@mail.example' where id = $1`, [person.id])
+  await app.database.pool.query(`insert into mail_links (token_hash, user_id, purpose, email, expires_at) values ($1, $2, 'verify-email', 'canary', now())`, [
+    username,
+    person.id,
+  ])
+  const event = await makeEvent(app.database.db, { seller: person.id, title: `Evening of ${username}` })
+  return { person, event }
+}
+
+describe('answers', () => {
+  it('by letting the person go: name, addresses, shop, pictures and sessions', async () => {
+    const { person, event } = await aRichPerson('parul')
+    const elsewhere = await logIn(app, person)
+    expect(app.files.size).toBe(8)
+    expect([await statusOf(`/api/event/${event}/`), await statusOf('/api/seller/parul/')]).toEqual([200, 200])
+
+    const response = await leave(person)
+    expect([response.status, await response.json()]).toEqual([200, { ok: true }])
+
+    expect([await statusOf(`/api/event/${event}/`), await statusOf('/api/seller/parul/')]).toEqual([404, 404])
+    expect([await statusOf('/api/account/', person), await statusOf('/api/account/', elsewhere)]).toEqual([401, 401])
+    expect(app.files.size).toBe(0)
+    const [left] = await rowsOf('select * from users where id = $1', person.id)
+    expect(JSON.stringify(left)).not.toMatch(/parul|canary|\+880|google-/)
+    expect(left).toMatchObject({ password_hash: null, google_sub: null, deleted_at: expect.any(Date), is_staff: false })
+    for (const table of ['seller_profiles', 'sessions', 'known_devices', 'mail_links'])
+      expect(await rowsOf(`select from ${table} where user_id = $1`, person.id), table).toEqual([])
+  })
+
+  it('by keeping what money may hang on, and the record of the farewell', async () => {
+    const { person, event } = await aRichPerson('quddus')
+    await leave(person)
+    expect(await rowsOf('select id from buyers where user_id = $1', person.id)).toHaveLength(1)
+    expect(await rowsOf('select is_active, seller from events where id = $1', event)).toEqual([{ is_active: false, seller: person.id }])
+    const [last] = await rowsOf('select kind, by from security_events where user_id = $1 order by id desc limit 1', person.id)
+    expect(last).toEqual({ kind: 'account-deleted', by: 'person' })
+  })
+
+  it('whoever joins next under the same name and e-mail', async () => {
+    const { person } = await aRichPerson('rina')
+    await leave(person)
+    const next = await joinAndLogIn(app, 'rina', { email: person.email, google_sub: 'google-rina', email_verified_at: '2026-01-01T00:00:00Z' })
+    expect(next.id).not.toBe(person.id)
+    expect(await statusOf('/api/account/', next)).toBe(200)
+  })
+
+  it('though somebody is called as deleted accounts might be', async () => {
+    const shaon = await joinAndLogIn(app, 'shaon')
+    for (const username of [`deleted-${shaon.id}`, `deleted${shaon.id}`]) await joinAndLogIn(app, username).catch(() => undefined)
+    expect((await leave(shaon)).status).toBe(200)
+  })
+})
+
+describe('refuses', () => {
+  it('without a fresh proof of the password, and changes nothing', async () => {
+    const tania = await joinAndLogIn(app, 'tania')
+    await app.database.pool.query(`update sessions set proved_at = now() - interval '11 minutes' where user_id = $1`, [tania.id])
+    const response = await leave(tania)
+    expect([response.status, (await response.json()).code]).toEqual([403, 'password-needed'])
+    expect(await statusOf('/api/account/', tania)).toBe(200)
+  })
+
+  it('the sign-in afterwards, as if nobody of that name had ever been', async () => {
+    const uma = await joinAndLogIn(app, 'uma')
+    await leave(uma)
+    for (const username of ['uma', uma.email, `deleted#${uma.id}`]) {
+      const response = await post(app, '/api/auth/login/', { body: { username, password: uma.password } })
+      expect([response.status, (await response.json()).code], username).toEqual([401, 'wrong-login'])
+    }
+  })
+
+  it('the second farewell', async () => {
+    const vera = await joinAndLogIn(app, 'vera')
+    const answers = await Promise.all([leave(vera), leave(vera)])
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 401])
+  })
+})
+
+describe('guards', () => {
+  it('everybody else', async () => {
+    const { person, event } = await aRichPerson('wahid')
+    const kept = app.files.size
+    await leave((await aRichPerson('yasmin')).person)
+    expect(app.files.size).toBe(kept)
+    expect([await statusOf(`/api/event/${event}/`), await statusOf('/api/seller/wahid/'), await statusOf('/api/account/', person)]).toEqual([200, 200, 200])
+  })
+
+  it('the whole against its half: what fails leaves the account as it was', async () => {
+    const { person, event } = await aRichPerson('zoya')
+    const { pool } = app.database
+    await pool.query(`create function fail() returns trigger language plpgsql as $$ begin raise exception 'no'; end $$`)
+    await pool.query(`create trigger fails before insert on security_events for each row when (new.kind = 'account-deleted') execute function fail()`)
+    const kept = app.files.size
+    expect((await leave(person)).status).toBe(500)
+    await pool.query('drop trigger fails on security_events')
+    expect([await statusOf(`/api/event/${event}/`), await statusOf('/api/account/', person), app.files.size]).toEqual([200, 200, kept])
+  })
+})

@@ -170,7 +170,8 @@ describe('guards', () => {
 
   it('the line against one that fails: the next is served', async () => {
     const { keep } = aStore()
-    const [broken, whole] = await Promise.allSettled([keep('people', (await noise()).subarray(0, 9000)), keep('people', await jpeg())])
+    const [half, all] = [(await noise()).subarray(0, 9000), await jpeg()]
+    const [broken, whole] = await Promise.allSettled([keep('people', half), keep('people', all)])
     expect([broken.status, whole.status]).toEqual(['rejected', 'fulfilled'])
   })
 

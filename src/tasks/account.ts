@@ -13,6 +13,8 @@ const HELP = `npm run account -- <command> <username>
   log <username>           what happened to the account, the latest last
   help                     this text
 
+In place of a username stands the number of an account as well: "#12".
+
 Works on the database that the settings name, also while the server runs. What a running server has just read
 it may still believe for half a minute; it changes nothing for a locked account from the first moment.`
 

@@ -27,6 +27,7 @@ export interface TestApp {
 }
 
 export const TEST_ORIGIN = 'http://localhost:3000'
+export const TEST_SECRET = 'a secret of the tests, at least 32 bytes'
 
 const QUIET = {
   mode: 'development',
@@ -35,7 +36,7 @@ const QUIET = {
   rate_per_minute: 0,
   trusted_proxies: 0,
   cors_origins: [],
-  secret: 'a secret of the tests, at least 32 bytes',
+  secret: TEST_SECRET,
 } as const
 
 /** The whole server on a fresh, migrated and empty database for the test file (or `describe`) that calls this. */

@@ -86,7 +86,9 @@ describe('answers', () => {
     expect(lines.at(-1)).toMatch(/^ {2}\d{4}-\d\d-\d\d \d\d:\d\d:\d\d {2}account-locked +by staff {2}sessions 1$/)
     expect(text).toMatch(/signed-in +by person/)
     for (const canary of [person.email, person.access, TEST_PASSWORD, 'a wrong guess']) expect(text).not.toContain(canary)
-    await join(app, 'quiet')
+    const { id } = await join(app, 'quiet')
+    expect(await desk.readLog(`#${id}`)).toMatch(/^quiet /)
+    expect(await desk.readLog(`deleted#${id}`)).toMatch(/^quiet /)
     expect(await desk.readLog('quiet')).toMatch(/^quiet \(account \d+\): nothing is on record\.$/)
   })
 

@@ -1,8 +1,28 @@
-import { describe, expect, it } from 'vitest'
+import * as v from 'valibot'
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { EndpointSpec } from '#contract/core/endpoint.ts'
 import { ENDPOINTS } from '#contract/endpoints.ts'
 import { useApp } from '#tests/support/app.ts'
+import { askEndpoint, trustingGoogle } from '#tests/support/ask-endpoint.ts'
+import { keyOf, ROUTE_ENTRIES, type RouteEntry } from '#tests/support/route-entries.ts'
+import { makeSix, markOf, PEOPLE, type Six, type Who } from '#tests/support/six-people.ts'
 
-const { app, request } = useApp()
+const whole = useApp({ google: trustingGoogle })
+const { app, request, logged } = whole
+const EACH = ENDPOINTS.map((endpoint): [string, EndpointSpec] => [keyOf(endpoint), endpoint])
+
+const entryOf = (endpoint: EndpointSpec): RouteEntry => {
+  const entry = ROUTE_ENTRIES[keyOf(endpoint)]
+  if (!entry) throw new Error(`${keyOf(endpoint)} has no entry in tests/support/route-entries.ts: say who may do what with it`)
+  return entry
+}
+const ask = (six: Six, who: Who, endpoint: EndpointSpec) =>
+  askEndpoint(whole, endpoint, { question: entryOf(endpoint).ask?.(six, who) ?? {}, access: six[who].access })
+/** All that an answer tells, but for what names the request itself. */
+const told = async (response: Response) => {
+  const { request_id, ...body } = await response.json()
+  return { status: response.status, body, headers: [...response.headers].filter(([name]) => name !== 'x-request-id') }
+}
 
 const spelled = (path: string) => path.replace(/\/$/, '').replace(/\{(\w+)\}/g, ':$1')
 
@@ -31,6 +51,48 @@ describe('answers', () => {
   })
 })
 
+describe('the matrix', () => {
+  it('has an entry for every endpoint, and for nothing else', () => {
+    expect(Object.keys(ROUTE_ENTRIES).toSorted()).toEqual(EACH.map(([key]) => key).toSorted())
+  })
+
+  it.each(EACH)('%s answers and refuses each person as it should, and touches nobody else', async (_, endpoint) => {
+    const six = await makeSix(whole)
+    const statuses: Partial<Record<Who, number>> = {}
+    for (const who of PEOPLE) {
+      const others = PEOPLE.filter((one) => one !== who).map((one) => six[one].id)
+      const before = await markOf(whole, others)
+      const response = await ask(six, who, endpoint)
+      statuses[who] = response.status
+      const body = await response.json()
+      // Nothing but what the contract lists leaves the service.
+      if (response.status === 200) expect(v.parse(endpoint.answer, body)).toEqual(body)
+      if (endpoint.access !== 'anyone') expect(response.headers.get('cache-control')).toBe('no-store')
+      expect(await markOf(whole, others), `${who} changed something of somebody else`).toBe(before)
+    }
+    expect(statuses).toEqual(entryOf(endpoint).expected)
+    expect(logged.filter(({ level }) => level === 'error')).toEqual([])
+  })
+
+  it.each(EACH.filter(([key]) => ROUTE_ENTRIES[key]?.missing))('%s says the same of another’s object as of none', async (_, endpoint) => {
+    const six = await makeSix(whole)
+    const { expected, missing = {} } = entryOf(endpoint)
+    for (const who of PEOPLE.filter((one) => expected[one] === 404)) {
+      const none = await askEndpoint(whole, endpoint, { question: { params: missing }, access: six[who].access })
+      expect(await told(await ask(six, who, endpoint)), who).toEqual(await told(none))
+    }
+  })
+
+  it('leaves no endpoint to strangers that asks for a session', () => {
+    for (const endpoint of ENDPOINTS.filter(({ access }) => access !== 'anyone')) expect(entryOf(endpoint).expected.visitor, keyOf(endpoint)).toBe(401)
+  })
+
+  it('has an object that nobody has wherever an address names a private one', () => {
+    for (const endpoint of ENDPOINTS.filter(({ access, params }) => access !== 'anyone' && params))
+      expect(entryOf(endpoint).missing, keyOf(endpoint)).toBeDefined()
+  })
+})
+
 describe('refuses', () => {
   const others = (path: string) =>
     ['GET', 'POST', 'PATCH', 'PUT', 'DELETE', 'OPTIONS'].filter((method) => !ENDPOINTS.some((one) => one.path === path && one.method === method))
@@ -52,6 +114,11 @@ describe('refuses', () => {
 })
 
 describe('guards', () => {
+  let six: Six
+  beforeAll(async () => {
+    six = await makeSix(whole)
+  })
+
   const JUNK = [
     '%00',
     '%ff',
@@ -79,8 +146,9 @@ describe('guards', () => {
       const encoded = junk.startsWith('%') ? junk : encodeURIComponent(junk)
       const addresses = path.includes('{') ? [path.replace(/\{\w+\}/g, encoded)] : keys.map((key) => `${path}?${key}=${encoded}`)
       for (const address of [...addresses, `${path.replace(/\{\w+\}/g, '1')}?${encoded}[]=1&${encoded}=2`]) {
-        const { status } = await request(address)
+        const { status } = await request(address, { headers: { authorization: `Bearer ${six.sellerA.access}` } })
         expect([200, 304, 400, 404], `${address.slice(0, 80)} gave ${status}`).toContain(status)
+        if (spec?.access !== 'anyone') expect((await request(address)).status).toBe(401)
       }
     }
   })

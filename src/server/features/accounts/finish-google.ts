@@ -29,15 +29,19 @@ interface Person {
  * @throws {Problem} google-failed — the e-mail does not hold; taken — with `email`: `has-account`; wrong-login — locked or deleted
  */
 export async function finishGoogleFor(parts: AccountParts, visit: GoogleVisit, identity: GoogleIdentity): Promise<SignedIn> {
-  const person = (await findLinked(visit.db, identity.sub)) ?? (await join(parts, visit, identity))
+  const person = (await findLinked(parts, visit, identity.sub)) ?? (await join(parts, visit, identity))
   return beginSession(parts, visit, { ...person, remember: visit.body.remember ?? false })
 }
 
-async function findLinked(db: Db, sub: string): Promise<Person | undefined> {
+async function findLinked(parts: AccountParts, { db, requestId }: Visit, sub: string): Promise<Person | undefined> {
   const { id, username, email, locked_at, deleted_at } = users
   const [found] = await db.select({ id, username, email, locked_at, deleted_at }).from(users).where(eq(users.google_sub, sub))
-  if (found && (found.locked_at !== null || found.deleted_at !== null)) throw new Problem('wrong-login')
-  return found && { id: found.id, username: found.username, email: found.email }
+  if (!found) return undefined
+  if (found.locked_at !== null || found.deleted_at !== null) {
+    await parts.note(db, { kind: 'sign-in-failed', user_id: found.id, request_id: requestId, details: { google: true } })
+    throw new Problem('wrong-login')
+  }
+  return { id: found.id, username: found.username, email: found.email }
 }
 
 async function join(parts: AccountParts, visit: GoogleVisit, { sub, name, ...claimed }: GoogleIdentity): Promise<Person> {
@@ -59,7 +63,7 @@ async function join(parts: AccountParts, visit: GoogleVisit, { sub, name, ...cla
       return made
     } catch (error) {
       // Somebody was quicker: with this Google account, with this e-mail, or with the name. Only the last is tried again.
-      const linked = await findLinked(visit.db, sub)
+      const linked = await findLinked(parts, visit, sub)
       if (linked) return linked
       await refuseOwned(visit.db, email.output)
       if (!(error instanceof Problem) || error.code !== 'taken') throw error

@@ -24,13 +24,17 @@ export class NobodyOfThatName extends Error {
   override name = 'NobodyOfThatName'
 }
 
-/** The account of a username; letters that look alike count as one. @throws {NobodyOfThatName} */
+/**
+ * The account of a username, in which letters that look alike count as one, or of its number: `#12`. Whoever has gone is `deleted#12`.
+ * @throws {NobodyOfThatName}
+ */
 export async function personNamed(db: Database['db'], username: string): Promise<Person> {
   const { id, locked_at, deleted_at, is_staff } = users
+  const number = /^(?:deleted)?#(\d{1,9})$/.exec(username)?.[1]
   const [person] = await db
     .select({ id, username: users.username, locked_at, deleted_at, is_staff })
     .from(users)
-    .where(eq(users.username_key, usernameKey(username)))
+    .where(number === undefined ? eq(users.username_key, usernameKey(username)) : eq(users.id, Number(number)))
   if (!person) throw new NobodyOfThatName(`Nobody is called ${username}.`)
   return person
 }

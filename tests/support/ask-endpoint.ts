@@ -1,0 +1,23 @@
+import { addressOf, type EndpointSpec } from '#contract/core/endpoint.ts'
+import { TEST_ORIGIN, type TestApp } from './app.ts'
+import type { Question } from './route-entries.ts'
+
+/** Asks an endpoint as a page of ours does. @param who with an access token, or nobody. */
+export function askEndpoint(app: Pick<TestApp, 'request'>, endpoint: EndpointSpec, { question, access }: { question: Question; access: string | undefined }) {
+  const { params, query, body, upload } = question
+  const headers = {
+    origin: TEST_ORIGIN,
+    'sec-fetch-site': 'same-origin',
+    ...(access !== undefined && { authorization: `Bearer ${access}` }),
+    ...(body && { 'content-type': 'application/json' }),
+    ...(upload && { 'content-type': 'image/png' }),
+  }
+  const sent = upload ?? (body && JSON.stringify(body))
+  return app.request(addressOf(endpoint, { params, query }), { method: endpoint.method, headers, ...(sent !== undefined && { body: sent }) })
+}
+
+/** Somebody in Google's place who believes everybody: the code says who it is. */
+export const trustingGoogle = {
+  addressFor: async () => 'https://accounts.example/',
+  identify: async ({ code }: { code: string }) => ({ sub: code, email: `${code.toLowerCase()}@mail.example`, email_verified: true, name: '' }),
+}

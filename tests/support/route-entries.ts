@@ -1,0 +1,115 @@
+import sharp from 'sharp'
+import type { EndpointSpec } from '#contract/core/endpoint.ts'
+import { TEST_PASSWORD } from './people.ts'
+import { PEOPLE, type Six, type Who } from './six-people.ts'
+
+export interface Question {
+  params?: Record<string, string | number>
+  query?: Record<string, string>
+  body?: Record<string, unknown>
+  upload?: Uint8Array<ArrayBuffer>
+}
+
+/** Who may do what with an endpoint: one for each, by method and path. */
+export interface RouteEntry {
+  /** HTTP status for each person. */
+  expected: Record<Who, number>
+  /** What is asked; where an address names an object, it is buyer A's or seller A's. */
+  ask?: (six: Six, who: Who) => Question
+  /** The same address with an object that nobody has. */
+  missing?: Record<string, string | number>
+  /** Columns of one's own row in `users` that it is there to change. */
+  changes?: readonly string[]
+}
+
+const all = (status: number): Record<Who, number> => Object.fromEntries(PEOPLE.map((who) => [who, status])) as Record<Who, number>
+const ANYBODY = all(200)
+const SIGNED_IN = { ...all(200), visitor: 401 }
+const BUYER_A = { ...all(404), visitor: 401, buyerA: 200 }
+const SELLERS = { ...all(403), visitor: 401, sellerA: 200, sellerB: 200 }
+
+const TOKEN = 'a-link-that-nobody-was-sent'
+const VERIFIER = 'v'.repeat(43)
+const google = (six: Six, who: Who) => ({ code: `google-${six[who].username}`, state: 's'.repeat(43), nonce: 'n'.repeat(43), code_verifier: VERIFIER })
+const shop = (six: Six, who: Who) => ({
+  full_name: 'A shop',
+  slug: `shop-of-${six[who].id}`,
+  profession: 'Potter',
+  division: 'Dhaka',
+  district: 'Dhaka',
+  languages: ['Bangla'],
+  skills: ['Clay'],
+  about: 'Pots.',
+})
+const picture = new Uint8Array(
+  await sharp({ create: { width: 8, height: 8, channels: 3, background: '#0a7' } })
+    .png()
+    .toBuffer(),
+)
+
+export const keyOf = ({ method, path }: Pick<EndpointSpec, 'method' | 'path'>) => `${method} ${path}`
+
+export const ROUTE_ENTRIES: Record<string, RouteEntry> = {
+  'GET /api/ping/': { expected: ANYBODY },
+  'GET /api/event/': { expected: ANYBODY },
+  'GET /api/event/{event_id}/': { expected: ANYBODY, ask: ({ sellerA }) => ({ params: { event_id: sellerA.event ?? 0 } }) },
+  'GET /api/event_category/': { expected: ANYBODY },
+  'GET /api/event_subcategory/': { expected: ANYBODY },
+  'GET /api/event_subsubcategory/': { expected: ANYBODY },
+
+  'POST /api/auth/register/': {
+    expected: ANYBODY,
+    ask: (six, who) => ({ body: { username: `new-${six[who].id}`, email: `new-${six[who].id}@mail.example`, password: TEST_PASSWORD } }),
+  },
+  'GET /api/auth/username/': { expected: ANYBODY, ask: () => ({ query: { username: 'somebody' } }) },
+  'POST /api/auth/login/': { expected: ANYBODY, ask: (six, who) => ({ body: { username: six[who].username, password: TEST_PASSWORD } }) },
+  // Both go by the cookie alone: an access token moves nothing.
+  'POST /api/auth/refresh/': { expected: all(401), ask: () => ({ body: {} }) },
+  'POST /api/auth/logout/': { expected: ANYBODY, ask: () => ({ body: {} }) },
+  'POST /api/auth/recover/': { expected: ANYBODY, ask: () => ({ body: { email: 'nobody@mail.example' } }) },
+  'POST /api/auth/reset/': { expected: all(410), ask: () => ({ body: { token: TOKEN, password: TEST_PASSWORD } }) },
+  'POST /api/auth/verify_email/': { expected: all(410), ask: () => ({ body: { token: TOKEN } }) },
+  'GET /api/auth/ways/': { expected: ANYBODY },
+  'POST /api/auth/google/start/': {
+    expected: ANYBODY,
+    ask: () => ({ body: { state: 's'.repeat(43), nonce: 'n'.repeat(43), code_challenge: 'c'.repeat(43) } }),
+  },
+  'POST /api/auth/google/finish/': { expected: ANYBODY, ask: (six, who) => ({ body: google(six, who) }) },
+
+  'GET /api/account/': { expected: SIGNED_IN },
+  'PATCH /api/account/': { expected: SIGNED_IN, ask: () => ({ body: { full_name: 'Another Name' } }), changes: ['full_name'] },
+  'POST /api/account/prove/': { expected: SIGNED_IN, ask: () => ({ body: { password: TEST_PASSWORD } }) },
+  'POST /api/account/password/': { expected: SIGNED_IN, ask: () => ({ body: { password: 'a kite over Old Dhaka' } }), changes: ['password_hash'] },
+  'POST /api/account/email/': {
+    expected: SIGNED_IN,
+    ask: (six, who) => ({ body: { email: `moved-${six[who].id}@mail.example` } }),
+    changes: ['pending_email'],
+  },
+  'POST /api/account/verification/': { expected: SIGNED_IN, ask: () => ({ body: {} }) },
+  'POST /api/account/picture/': { expected: SIGNED_IN, ask: () => ({ upload: picture }) },
+  'DELETE /api/account/picture/': { expected: SIGNED_IN },
+  'GET /api/account/export/': { expected: SIGNED_IN },
+  'POST /api/account/delete/': { expected: SIGNED_IN, ask: () => ({ body: {} }), changes: ['*'] },
+  'POST /api/account/google/': { expected: SIGNED_IN, ask: (six, who) => ({ body: google(six, who) }), changes: ['google_sub'] },
+  'DELETE /api/account/google/': { expected: SIGNED_IN },
+  'GET /api/buyer/{user_id}/': {
+    expected: BUYER_A,
+    ask: ({ buyerA }) => ({ params: { user_id: buyerA.id } }),
+    missing: { user_id: 2_000_000_000 },
+  },
+  'GET /api/account/sessions/': { expected: SIGNED_IN },
+  'DELETE /api/account/sessions/{session_id}/': {
+    expected: BUYER_A,
+    ask: ({ buyerA }) => ({ params: { session_id: buyerA.otherSession } }),
+    missing: { session_id: 'AAAAAAAAAAAAAAAAAAAAAA' },
+  },
+  'DELETE /api/account/other_sessions/': { expected: SIGNED_IN },
+
+  'GET /api/seller/{slug}/': { expected: ANYBODY, ask: ({ sellerA }) => ({ params: { slug: sellerA.slug ?? '' } }) },
+  'GET /api/account/seller_slug/': { expected: SIGNED_IN, ask: () => ({ query: { slug: 'a-new-shop' } }) },
+  'POST /api/account/seller/': { expected: { ...SIGNED_IN, sellerA: 409, sellerB: 409 }, ask: (six, who) => ({ body: shop(six, who) }) },
+  'GET /api/account/seller/': { expected: SELLERS },
+  'PATCH /api/account/seller/': { expected: SELLERS, ask: (six, who) => ({ body: shop(six, who) }) },
+  'POST /api/account/seller_picture/': { expected: SELLERS, ask: () => ({ upload: picture }) },
+  'DELETE /api/account/seller_picture/': { expected: SELLERS },
+}

@@ -1,0 +1,76 @@
+import { randomBytes } from 'node:crypto'
+import { sessions } from '#server/db/tables/accounts.ts'
+import { seller_profiles } from '#server/db/tables/sellers.ts'
+import { accessTokens } from '#server/http/access-token.ts'
+import { TEST_SECRET, type TestApp } from './app.ts'
+import { makeEvent } from './events.ts'
+import { join } from './people.ts'
+
+/** Everybody there is a rule for. The visitor has an account too, but has not signed in. */
+export const PEOPLE = ['visitor', 'buyerB', 'sellerA', 'sellerB', 'staff', 'buyerA'] as const
+export type Who = (typeof PEOPLE)[number]
+
+export interface SomeOne {
+  id: number
+  username: string
+  email: string
+  slug: string | undefined
+  /** Undefined: not signed in. */
+  access: string | undefined
+  /** Of another device that is signed in. */
+  otherSession: string
+  /** Undefined: sells nothing. */
+  event: number | undefined
+}
+
+export type Six = Record<Who, SomeOne>
+
+let made = 0
+
+/** Six people with verified e-mails and fresh proofs, who share nothing. */
+export async function makeSix(app: Pick<TestApp, 'database'>): Promise<Six> {
+  const entries: [Who, SomeOne][] = []
+  for (const who of PEOPLE) entries.push([who, await makeOne(app, who)])
+  return Object.fromEntries(entries) as Six
+}
+
+async function makeOne(app: Pick<TestApp, 'database'>, who: Who): Promise<SomeOne> {
+  const { db } = app.database
+  made += 1
+  const name = `${who}-${made}`
+  const { id, username, email } = await join(app, name, { email_verified_at: new Date().toISOString() })
+  const slug = who.startsWith('seller') ? name.toLowerCase() : undefined
+  if (slug) await db.insert(seller_profiles).values({ user_id: id, slug, full_name: name })
+  if (who === 'staff') await app.database.pool.query('update users set is_staff = true where id = $1', [id])
+  const event = slug ? await makeEvent(db, { seller: id }) : undefined
+  const [sid = '', otherSession = ''] = await Promise.all([beginSession(app, id), beginSession(app, id)])
+  const access = who === 'visitor' ? undefined : await accessTokens(TEST_SECRET).issue({ user_id: id, sid }, Date.now())
+  return { id, username, email, slug, access, otherSession, event }
+}
+
+/** A session without the work of signing in. */
+async function beginSession({ database }: Pick<TestApp, 'database'>, user_id: number): Promise<string> {
+  const id = randomBytes(16).toString('base64url')
+  const expires_at = new Date(Date.now() + 3_600_000).toISOString()
+  await database.db.insert(sessions).values({ id, user_id, token_hash: id, remember: false, expires_at })
+  return id
+}
+
+const TABLES = {
+  users: 'id',
+  buyers: 'user_id',
+  sessions: 'user_id',
+  seller_profiles: 'user_id',
+  known_devices: 'user_id',
+  mail_links: 'user_id',
+  events: 'seller',
+}
+
+/** A mark of everything that these people have in the database: it is another one as soon as anything of it changes. */
+export async function markOf({ database }: Pick<TestApp, 'database'>, ids: number[]): Promise<string> {
+  const marks = Object.entries(TABLES).map(
+    ([table, owner]) => `(select '${table} ' || coalesce(md5(string_agg(t::text, '|' order by t::text)), '') from ${table} t where ${owner} = any($1))`,
+  )
+  const { rows } = await database.pool.query<{ mark: string }>(`select ${marks.join(" || ' ' || ")} as mark`, [ids])
+  return rows[0]?.mark ?? ''
+}

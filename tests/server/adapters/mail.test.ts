@@ -181,7 +181,7 @@ describe('guards', () => {
   })
 
   it('the password of the mail server: it does not leave this machine unencrypted', async () => {
-    const given: (string | undefined)[] = []
+    const given: unknown[] = []
     const server = await serverWith({
       disabledCommands: ['STARTTLS'],
       allowInsecureAuth: true,

@@ -1,7 +1,9 @@
+import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { titleLength } from '#contract/core/text.ts'
+import { scriptLanguage, titleLength } from '#contract/core/text.ts'
 import { DAY_MS } from '#contract/core/time.ts'
 import { EVENT_LIMITS } from '#contract/events.ts'
+import { SellerForm } from '#contract/sellers.ts'
 import { isVerifiedSeller } from '#contract/verified-sellers.ts'
 import { cleanHtml } from '#server/adapters/html.ts'
 import { DEMO_ACCOUNTS } from '#server/db/seed/accounts.ts'
@@ -76,6 +78,19 @@ describe('answers', () => {
     expect([sellers.length, verified.length]).toEqual([12, 6])
     const names = (await all<{ username: string }>('select username from users')).map((one) => one.username)
     for (const account of DEMO_ACCOUNTS) expect(names).toContain(account.username)
+  })
+
+  it('with profiles that a seller could have typed, in one script each', async () => {
+    const shops = await all<SellerForm & { person: string; language: string }>(
+      'select s.*, u.full_name as person, u.language from seller_profiles s join users u on u.id = s.user_id order by s.user_id',
+    )
+    for (const { person, language, ...shop } of shops) {
+      expect([person, language], shop.slug).toEqual([shop.full_name, scriptLanguage(shop.full_name)])
+      for (const words of [...shop.languages, ...shop.skills]) expect(scriptLanguage(words), words).toBe(scriptLanguage(shop.full_name))
+    }
+    const whole = shops.filter((shop) => v.is(SellerForm, shop) && shop.languages.length > 0 && shop.skills.length > 1)
+    expect(whole).toHaveLength(shops.length - 1)
+    expect(await all(`select full_name from users where username = 'buyer'`)).toEqual([{ full_name: expect.stringContaining(' ') }])
   })
 
   it('with cards that agree with their tickets', async () => {

@@ -3,18 +3,24 @@ import type { PortraitOrder } from './drawing/portrait.ts'
 /** Of every account of the demo market. Published, so a demo market is never for the public. */
 export const DEMO_PASSWORD = 'hatkhola-demo'
 
-export interface SellerSketch {
+export interface AccountSketch {
   username: string
   full_name: string
+  is_email_verified: boolean
+  /** Days since the account was made. */
+  member_days: number
+}
+
+export interface SellerSketch extends AccountSketch {
   profession: string
   division: string
   district: string | null
   about: string
+  /** In the script of the rest of the profile. */
+  languages: readonly string[]
+  skills: readonly string[]
   /** None: an initial is shown. */
   wears: PortraitOrder['wears'] | null
-  is_email_verified: boolean
-  /** Days since the account was made. */
-  member_days: number
 }
 
 /** Whoever sells in the demo market. Six of them come to a "Verified" by the rule, six miss it by one thing or another. */
@@ -26,6 +32,8 @@ export const SELLERS: readonly SellerSketch[] = [
     division: 'Dhaka',
     district: 'Dhaka',
     about: 'এক যুগ ধরে গান, নাটক আর মেলার আয়োজন করছি।',
+    languages: ['বাংলা', 'ইংরেজি'],
+    skills: ['উৎসব আয়োজন', 'মঞ্চ ব্যবস্থাপনা', 'রবীন্দ্রসংগীত'],
     wears: 'saree',
     is_email_verified: true,
     member_days: 820,
@@ -37,6 +45,8 @@ export const SELLERS: readonly SellerSketch[] = [
     division: 'Dhaka',
     district: 'Dhaka',
     about: 'Small stages, good sound, no queue at the gate.',
+    languages: ['Bangla', 'English'],
+    skills: ['Concert production', 'Sound engineering', 'Ticketing'],
     wears: 'glasses',
     is_email_verified: true,
     member_days: 610,
@@ -48,6 +58,8 @@ export const SELLERS: readonly SellerSketch[] = [
     division: 'Dhaka',
     district: 'Gazipur',
     about: 'Teaching people to build things that work on a cheap phone.',
+    languages: ['Bangla', 'English', 'Hindi'],
+    skills: ['TypeScript', 'Android', 'Teaching beginners'],
     wears: 'beard',
     is_email_verified: true,
     member_days: 433,
@@ -59,6 +71,8 @@ export const SELLERS: readonly SellerSketch[] = [
     division: 'Rajshahi',
     district: 'Bogura',
     about: 'বগুড়ার রান্নাঘর থেকে সারা দেশের রান্নাঘরে।',
+    languages: ['বাংলা'],
+    skills: ['পিঠা', 'বগুড়ার দই', 'ঘরোয়া রান্না'],
     wears: 'scarf',
     is_email_verified: true,
     member_days: 390,
@@ -70,6 +84,8 @@ export const SELLERS: readonly SellerSketch[] = [
     division: 'Khulna',
     district: 'Khulna',
     about: 'পাড়ার মাঠ থেকে জেলা দল, সবাইকে নিয়ে খেলি।',
+    languages: ['বাংলা'],
+    skills: ['ফুটবল প্রশিক্ষণ', 'খেলা পরিচালনা', 'ফিটনেস'],
     wears: 'cap',
     is_email_verified: true,
     member_days: 540,
@@ -81,6 +97,8 @@ export const SELLERS: readonly SellerSketch[] = [
     division: 'Khulna',
     district: 'Kushtia',
     about: 'সাঁইজির গান গাই, গান শোনাই।',
+    languages: ['বাংলা'],
+    skills: ['একতারা', 'লালনগীতি', 'বাউল গান'],
     wears: 'beard',
     is_email_verified: true,
     member_days: 705,
@@ -92,6 +110,8 @@ export const SELLERS: readonly SellerSketch[] = [
     division: 'Chattogram',
     district: 'Rangamati',
     about: 'Hill looms, city markets.',
+    languages: ['Chakma', 'Bangla', 'English'],
+    skills: ['Backstrap loom', 'Natural dyes', 'Pattern design'],
     wears: 'plain',
     is_email_verified: true,
     member_days: 260,
@@ -103,6 +123,8 @@ export const SELLERS: readonly SellerSketch[] = [
     division: 'Chattogram',
     district: 'Chattogram',
     about: 'I introduce people who should have met earlier.',
+    languages: ['English', 'Bangla'],
+    skills: ['Pitching', 'Business models', 'Fundraising'],
     wears: 'scarf',
     is_email_verified: false,
     member_days: 300,
@@ -114,6 +136,8 @@ export const SELLERS: readonly SellerSketch[] = [
     division: 'Barishal',
     district: 'Barishal',
     about: 'নদী বাঁচলে বাইচ বাঁচবে।',
+    languages: ['বাংলা'],
+    skills: ['নৌকাবাইচ', 'মেলা আয়োজন'],
     wears: 'cap',
     is_email_verified: true,
     member_days: 210,
@@ -125,6 +149,8 @@ export const SELLERS: readonly SellerSketch[] = [
     division: 'Sylhet',
     district: 'Sylhet',
     about: 'সিলেটের মঞ্চে পনেরো বছর।',
+    languages: ['বাংলা', 'সিলেটি', 'ইংরেজি'],
+    skills: ['মঞ্চনাটক', 'অভিনয় প্রশিক্ষণ', 'আবৃত্তি'],
     wears: 'saree',
     is_email_verified: true,
     member_days: 480,
@@ -136,6 +162,8 @@ export const SELLERS: readonly SellerSketch[] = [
     division: 'Rangpur',
     district: 'Dinajpur',
     about: 'New here; thirty years in the classroom.',
+    languages: ['Bangla', 'English'],
+    skills: ['Mathematics', 'Exam preparation'],
     wears: 'glasses',
     is_email_verified: true,
     member_days: 24,
@@ -147,11 +175,16 @@ export const SELLERS: readonly SellerSketch[] = [
     division: 'Mymensingh',
     district: null,
     about: '',
+    languages: [],
+    skills: [],
     wears: null,
     is_email_verified: true,
     member_days: 130,
   },
 ]
+
+/** Whoever only buys. */
+export const BUYER: AccountSketch = { username: 'buyer', full_name: 'শিরিন সুলতানা', is_email_verified: true, member_days: 30 }
 
 /** What to try the demo market with: printed at the first start, listed in the README. The password of all is `DEMO_PASSWORD`. */
 export const DEMO_ACCOUNTS: readonly { username: string; shows: string }[] = [

@@ -1,11 +1,12 @@
 import { hash } from '@node-rs/argon2'
+import { scriptLanguage } from '#contract/core/text.ts'
 import { DAY_MS } from '#contract/core/time.ts'
 import { usernameKey } from '#contract/usernames.ts'
 import type { Database } from '../open.ts'
 import { buyers, users } from '../tables/accounts.ts'
 import { seller_profiles } from '../tables/sellers.ts'
 import { seedings } from '../tables/upkeep.ts'
-import { DEMO_PASSWORD, SELLERS, type SellerSketch } from './accounts.ts'
+import { type AccountSketch, BUYER, DEMO_PASSWORD, SELLERS, type SellerSketch } from './accounts.ts'
 import { PictureBook, type PictureStore } from './pictures.ts'
 import { seedCategories } from './seed-categories.ts'
 import { seedEvents } from './seed-events.ts'
@@ -46,16 +47,18 @@ export async function seedDemo(database: Database, files: PictureStore, now: num
 /** User ids by username. */
 async function seedSellers(db: SeedDb, book: PictureBook, now: number): Promise<ReadonlyMap<string, { id: number; full_name: string }>> {
   const since = (days: number) => new Date(now - days * DAY_MS).toISOString()
-  const account = async (username: string, days: number, isVerified: boolean) => ({
+  const account = async ({ username, full_name, member_days, is_email_verified }: AccountSketch) => ({
     username,
+    full_name,
+    language: scriptLanguage(full_name),
     username_key: usernameKey(username),
     email: `${username}@hatkhola.example`,
     email_key: `${username}@hatkhola.example`,
     password_hash: await hash(DEMO_PASSWORD, ARGON),
-    email_verified_at: isVerified ? since(days) : null,
-    created_at: since(days),
+    email_verified_at: is_email_verified ? since(member_days) : null,
+    created_at: since(member_days),
   })
-  const accounts = await Promise.all([...SELLERS.map((one) => account(one.username, one.member_days, one.is_email_verified)), account('buyer', 30, true)])
+  const accounts = await Promise.all([...SELLERS, BUYER].map(account))
   const made = await db.insert(users).values(accounts).returning({ id: users.id, username: users.username })
   await db.insert(buyers).values(made.map(({ id: user_id }) => ({ user_id })))
   const idOf = new Map(made.map((user) => [user.username, user.id]))
@@ -69,6 +72,8 @@ async function seedSellers(db: SeedDb, book: PictureBook, now: number): Promise<
       division: one.division,
       district: one.district,
       about: one.about,
+      languages: [...one.languages],
+      skills: [...one.skills],
       profile_picture: one.wears ? book.portrait({ key: one.username, wears: one.wears }) : null,
     })),
   )

@@ -48,7 +48,7 @@ function pageOf(letters: readonly ShownLetter[]): string {
   const title = `✉ ${PRODUCT.name}`
   const articles = letters.map(
     ({ at, to, subject, text }) =>
-      `<article><h2>${escaped(subject)}</h2><p>→ ${escaped(to)}<br><time datetime="${escaped(at)}">${escaped(at)}</time></p><pre>${withLinks(text)}</pre><hr></article>`,
+      `<article><h2>${escaped(subject)}</h2><p>→ ${escaped(to)}<br><time datetime="${escaped(at)}">${escaped(at)}</time></p><p>${withLinks(text)}</p><hr></article>`,
   )
   return `<!doctype html>
 <html>
@@ -67,6 +67,6 @@ const escaped = (text: string): string => text.replace(/[&<>"']/g, (mark) => MAR
 function withLinks(text: string): string {
   return text
     .split(/(https?:\/\/[^\s<>"']+)/)
-    .map((part, at) => (at % 2 === 1 ? `<a href="${escaped(part)}">${escaped(part)}</a>` : escaped(part)))
+    .map((part, at) => (at % 2 === 1 ? `<a href="${escaped(part)}">${escaped(part)}</a>` : escaped(part).replaceAll('\n', '<br>\n')))
     .join('')
 }

@@ -64,7 +64,7 @@ describe('answers', () => {
 
   it('although the mail server is away for a moment', async () => {
     const port = await freePort()
-    const queue = queueMail(smtpDelivery(`smtp://127.0.0.1:${port}`, FROM), log, [300, 300])
+    const queue = queueMail(smtpDelivery(`smtp://127.0.0.1:${port}`, FROM), log, [300, 3000])
     queue.send(LETTER)
     const server = await serverWith({}, port)
     await queue.settle()

@@ -83,7 +83,7 @@ describe('the limits', () => {
     vi.stubGlobal('navigator', { storage: { estimate: async () => ({ usage: 90, quota: 100 }) } })
     const { keepSnapshot, readSnapshot } = await load()
     const { saveItem } = await import('#device/saved.ts')
-    await saveItem({ noun: 'events', id: 1, title: 'Saved', savedAt: '2026-01-01T00:00:00.000Z' })
+    await saveItem({ noun: 'events', id: 1, title: 'Saved', savedAt: '2026-01-01T00:00:00.000Z', owner: null })
     for (const id of ['1', '2', '3', '4', '5']) {
       setClock(`2026-01-01T00:0${id}:00Z`)
       await keepSnapshot(aSnapshot({ address: `/api/event/${id}/` }), detail(id))

@@ -175,7 +175,7 @@ describe('a question asked before', () => {
     const { saveItem } = await import('#device/saved.ts')
     await visit('/api/event/5/', anEventDetail({ id: 5 }))
     await visit('/api/event/6/', anEventDetail({ id: 6 }))
-    await saveItem({ noun: 'events', id: 6, title: 'Saved', savedAt: '2026-01-15T00:00:00.000Z' })
+    await saveItem({ noun: 'events', id: 6, title: 'Saved', savedAt: '2026-01-15T00:00:00.000Z', owner: null })
     for (const path of ['/api/event/5/', '/api/event/6/']) world.network.on(path, () => json({ code: 'not-found' }, {}, 404))
     await pass(61)
     await ask('/api/event/5/')
@@ -311,5 +311,26 @@ describe('what is kept at all', () => {
     expect(['/api/ping/', '/api/event/?q=a&q=b', '/api/unknown/', '/events'].map(kept)).toEqual([null, null, null, null])
     expect(['/api/event/5', '/api/event_category/', '/api/event/?q='].map(kept)).toEqual(['/api/event/5/', '/api/event_category/', '/api/event/'])
     expect(keptQuestionOf(new URL(at('/api/event/5/')))?.shelf).toEqual({ noun: 'events', shape: 'detail', keepDays: 90, subject: '5' })
+  })
+})
+
+describe('what one account alone is answered', () => {
+  it('is none of the worker’s business', async () => {
+    const { keptQuestionOf } = await import('#worker/kept-endpoints.ts')
+    for (const path of ['/api/account/', '/api/buyer/7/', '/api/account/sessions/']) expect(keptQuestionOf(new URL(at(path)))).toBeNull()
+  })
+
+  it('is not held when a page hands it over by mistake', async () => {
+    const { hold } = await import('#worker/prefetch.ts')
+    const fetchedAt = '2026-01-15T00:00:00.000Z'
+    await hold([{ address: '/api/buyer/7/', body: { id: 1, user: 7 }, fetchedAt, etag: null }])
+    expect(await (await import('#device/snapshots.ts')).readSnapshot('/api/buyer/7/')).toBeNull()
+  })
+
+  it('is all that is left out: every other answer to keep is known to the worker', async () => {
+    const { ENDPOINTS } = await import('#contract/endpoints.ts')
+    const { KEPT_ENDPOINTS } = await import('#worker/kept-endpoints.ts')
+    const wanted = ENDPOINTS.filter(({ access, offline }) => access === 'anyone' && typeof offline === 'object')
+    expect(KEPT_ENDPOINTS.map(({ path }) => path).sort()).toEqual(wanted.map(({ path }) => path).sort())
   })
 })

@@ -170,6 +170,7 @@ describe('screens', () => {
       '/healthz',
       '/readyz',
       '/share-target',
+      '/dev/mail',
       '/robots.txt',
     ]
     expect(others.filter(isScreenPath)).toEqual([])
@@ -185,3 +186,29 @@ it('pages of another build go when a build takes over', async () => {
   await dropOtherPages(aBuild(2))
   expect(await world.caches.keys()).toEqual([])
 })
+
+describe('a page whose address carries a secret', () => {
+  it.each(['/reset-password?x=1', '/bn/verify-email', '/google-login?code=secret&state=s', '/Google-Login/'])(
+    'is neither asked for nor kept: %s',
+    async (path) => {
+      world.network.on(path, () => html(pageOf(1, 'secret'), english))
+      expect(await keep(path)).toBe(false)
+      expect(world.network.asked).toEqual([])
+      expect(await keptAddresses()).not.toMatch(/secret|reset|verify/)
+    },
+  )
+
+  it('is opened from the app on the phone, without its address going anywhere', async () => {
+    await completeApp()
+    expect(await (await navigate('/google-login?code=secret&state=s')).text()).toContain('shell')
+    await world.settled()
+    expect(world.network.asked).toEqual([])
+    expect(await keptAddresses()).not.toContain('secret')
+  })
+})
+
+/** Addresses of everything in every cache. */
+async function keptAddresses(): Promise<string> {
+  const all = await Promise.all((await caches.keys()).map(async (name) => (await (await caches.open(name)).keys()).map((request) => request.url)))
+  return all.flat().join(' ')
+}

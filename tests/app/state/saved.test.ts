@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { savedEvents } from '#app/state/held-events.ts'
 import { useSaved } from '#app/state/saved.ts'
+import { useSession } from '#app/state/session.ts'
 import * as worker from '#app/state/worker.ts'
 import * as device from '#device/saved.ts'
 
@@ -11,12 +12,13 @@ const told = vi.spyOn(worker, 'tellWorker').mockReturnValue()
 beforeEach(async () => {
   for (const { noun, id } of await device.listSaved()) await device.dropSaved(noun, id)
   useSaved.setState({ keys: undefined, ready: new Set() })
+  useSession.setState({ account: null })
   told.mockClear()
 })
 
 describe('what is saved on the phone', () => {
   it('is unknown until the phone was asked', async () => {
-    await device.saveItem({ noun: 'events', id: 9, title: 'Nine', savedAt: '2026-01-01T00:00:00Z' })
+    await device.saveItem({ noun: 'events', id: 9, title: 'Nine', savedAt: '2026-01-01T00:00:00Z', owner: null })
     expect(useSaved.getState().keys).toBeUndefined()
     await useSaved.getState().load()
     expect([...(useSaved.getState().keys ?? [])]).toEqual(['events/9'])
@@ -48,8 +50,17 @@ describe('what is saved on the phone', () => {
     expect(await savedEvents()).toEqual([{ id: 5, title: 'River' }])
   })
 
+  it('belongs to whoever is signed in, and is not shown to the next person', async () => {
+    useSession.setState({ account: { id: 7, username: 'rahima', email: '' } })
+    await useSaved.getState().toggle({ ...thing, images: [] })
+    expect(await savedEvents()).toEqual([{ id: 5, title: 'River' }])
+    useSession.setState({ account: null })
+    await useSaved.getState().load()
+    expect([useSaved.getState().keys?.size, await savedEvents()]).toEqual([0, []])
+  })
+
   it('is asked for again at the start of a page and when the network is back, if it has not arrived', async () => {
-    await device.saveItem({ noun: 'events', id: 9, title: 'Nine', savedAt: '2026-01-01T00:00:00Z' })
+    await device.saveItem({ noun: 'events', id: 9, title: 'Nine', savedAt: '2026-01-01T00:00:00Z', owner: null })
     vi.resetModules()
     const { fetchMissing } = await import('#app/state/saved-things.ts')
     const wanted = vi.spyOn(await import('#app/state/worker.ts'), 'tellWorker').mockReturnValue()

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { canonicalPath, splitLanguage, withLanguage } from '#contract/core/paths.ts'
+import { canonicalPath, isKeepable, isOwnPath, splitLanguage, withLanguage } from '#contract/core/paths.ts'
+import { readNext } from '#contract/sessions.ts'
 
 describe('splitLanguage', () => {
   it.each([
@@ -65,4 +66,62 @@ describe('withLanguage', () => {
   it('is undone by splitLanguage', () => {
     for (const path of ['/', '/events', '/eventdetails/12']) expect(splitLanguage(withLanguage('bn', path))).toEqual({ language: 'bn', path })
   })
+})
+
+describe('a place to come back to', () => {
+  it.each([
+    '/events',
+    '/bn/eventdetails/12',
+    '/events?q=boul&page=2',
+    '/profile-settings#password',
+    '/sellerprofile',
+    '/',
+    '/events?next=https://evil.example',
+  ])('is %s', (path) => {
+    expect(isOwnPath(path)).toBe(true)
+    expect(readNext({ next: path })).toEqual({ next: path })
+    expect(new URL(path, 'https://hatkhola.test').origin).toBe('https://hatkhola.test')
+  })
+
+  it.each([
+    'https://evil.example/',
+    '//evil.example',
+    '///evil.example',
+    '/\\evil.example',
+    '\\\\evil.example',
+    '/events\\..\\..',
+    '/bn//evil.example',
+    '/./evil',
+    '/../evil',
+    '/.//evil.example',
+    '/\t/evil.example',
+    '/\n/evil.example',
+    ' /events',
+    '\u0000/events',
+    'javascript:alert(1)',
+    'data:text/html,x',
+    'events',
+    '',
+    '?next=/events',
+    '/login',
+    '/bn/login?next=/events',
+    '/Logout',
+    '/logout/',
+    '/registration',
+    '/google-login?code=1',
+    '/reset-password#token=1',
+    `/${'a'.repeat(600)}`,
+  ])('is not %j', (path) => {
+    expect(isOwnPath(path)).toBe(false)
+    expect(readNext({ next: path })).toEqual({})
+  })
+
+  it.each([undefined, null, 7, ['/events'], { href: '/events' }])('is a text, not %j', (next) => {
+    expect(readNext({ next })).toEqual({})
+  })
+})
+
+describe('a page that may be kept', () => {
+  it.each(['/events', '/login', '/bn/profile-settings', '/verify-emails'])('is %s', (path) => expect(isKeepable(path)).toBe(true))
+  it.each(['/google-login', '/bn/google-login?code=1', '/Reset-Password/', '/verify-email'])('is not %s', (path) => expect(isKeepable(path)).toBe(false))
 })

@@ -5,6 +5,6 @@ const LOCK = 'auth'
  * @param signal gives the waiting up.
  */
 export function alone<T>(work: () => Promise<T>, signal?: AbortSignal): Promise<T> {
-  if (!('locks' in navigator)) return work()
-  return navigator.locks.request(LOCK, signal ? { signal } : {}, work) as Promise<T>
+  const { locks }: { locks?: LockManager | null } = navigator
+  return locks ? (locks.request(LOCK, signal ? { signal } : {}, work) as Promise<T>) : work()
 }

@@ -22,7 +22,7 @@ function CheckControl({ field, control, label }: { field: FieldState; control: C
   const isChecked = useSignalValue(field.value) === true
   return (
     <label className="target justify-start! gap-3">
-      <input {...control} type="checkbox" checked={isChecked} className="accent-brand" />
+      <input {...control} type="checkbox" checked={isChecked} className="accent-brand w-5 h-5 shrink-0" />
       {label}
     </label>
   )

@@ -1,14 +1,21 @@
 import { useTranslation } from 'react-i18next'
+import type { Problem } from '#contract/core/problem.ts'
 import { useConnection } from '../../../state/connection.ts'
 import { Icon } from '../../../ui/icon.tsx'
 
+interface Props {
+  text?: string
+  /** Why the form was refused last: when it says so itself, once is enough. */
+  problem: Problem | undefined
+}
+
 /** Says above a form that cannot be sent without network, as soon as that is known. */
-export function NeedsInternet({ text }: { text?: string }) {
+export function NeedsInternet({ text, problem }: Props) {
   const { t } = useTranslation('accounts')
   const isOffline = useConnection(({ state }) => state === 'offline')
   return (
     <div role="status" className="empty:hidden">
-      {isOffline && (
+      {isOffline && problem?.code !== 'offline' && (
         <p className="rounded-control border border-marigold p-3">
           <Icon name="i-lucide-wifi-off" className="text-marigold" /> {text ?? t('offline')}
         </p>

@@ -39,7 +39,7 @@ export function AskRecovery() {
       ) : (
         <>
           <p>{t('recover.text')}</p>
-          <NeedsInternet />
+          <NeedsInternet problem={form.problem} />
           <ScreenForm form={form}>
             <TextField
               form={form}

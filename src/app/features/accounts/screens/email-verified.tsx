@@ -4,6 +4,7 @@ import { Problem } from '#contract/core/problem.ts'
 import { useSession } from '../../../state/session.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ScreenLink } from '../../../ui/screen-link.tsx'
+import { beginSecondWave } from '../../../ui/second-wave.ts'
 import { sendVerified } from '../auth-calls.ts'
 import { AuthPage } from '../parts/auth-page.tsx'
 import { MessageCard } from '../parts/message-card.tsx'
@@ -55,6 +56,8 @@ function useVerification(): { outcome: Outcome | undefined; verify: () => void }
     }
   }, [token])
   useEffect(() => {
+    // There is nothing here to wait for a touch of.
+    beginSecondWave()
     if (token !== undefined) verify()
   }, [token, verify])
   return { outcome, verify }

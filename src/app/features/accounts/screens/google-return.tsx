@@ -6,6 +6,7 @@ import { readNext } from '#contract/sessions.ts'
 import { showNotice } from '../../../state/notices.ts'
 import { useSession } from '../../../state/session.ts'
 import { enterSession } from '../../../state/session-keeping.ts'
+import { beginSecondWave } from '../../../ui/second-wave.ts'
 import { useLanguage } from '../../../ui/use-language.ts'
 import { offersGoogle } from '../auth-calls.ts'
 import { connectGoogle, type GoogleArrival, type GoogleIntent, signInWithGoogle, startGoogleFlow, takeGoogleArrival } from '../google-flow.ts'
@@ -62,6 +63,8 @@ function useGoogle(): { stage: Stage; again: () => void } {
     // An answer is good for one try.
     if (begun.current) return
     begun.current = true
+    // There is nothing here to wait for a touch of.
+    beginSecondWave()
     void take()
   }, [take])
   const again = () => void (stage.at === 'failed' && start(stage.failure.intent, stage.failure.next))

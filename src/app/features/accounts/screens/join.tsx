@@ -49,7 +49,7 @@ export function Join() {
   }
   return (
     <AuthPage title={t('join.title')}>
-      <NeedsInternet text={t('join.offline')} />
+      <NeedsInternet text={t('join.offline')} problem={form.problem} />
       <ScreenForm form={form}>
         <TextField
           form={form}

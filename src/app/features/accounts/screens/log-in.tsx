@@ -39,7 +39,7 @@ export function LogIn() {
   return (
     <AuthPage title={t('logIn.title')}>
       <Welcome arrival={arrival} former={isLeaving ? undefined : account?.username} />
-      <NeedsInternet text={t('logIn.offline')} />
+      <NeedsInternet text={t('logIn.offline')} problem={form.problem} />
       <ScreenForm form={form}>
         <TextField
           form={form}

@@ -54,7 +54,7 @@ export function NewPassword() {
   return (
     <AuthPage title={t('newPassword.title')}>
       <p>{t('newPassword.text')}</p>
-      <NeedsInternet />
+      <NeedsInternet problem={form.problem} />
       <ScreenForm form={form}>
         <PasswordField
           form={form}

@@ -14,8 +14,8 @@ const NETWORK_CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT
  */
 const BUSY_STATES = /^(57P0[1-5]|57014|55P03|53[0-9A-Z]{3}|08[0-9A-Z]{3}|40001|40P01|25P0[34]|25006)$/
 
-/** Disk full; a broken disk (58030) looks the same to a user: nothing could be written. */
-const FULL_STATES = new Set(['53100', '58030'])
+/** Disk full, of the database or of the pictures; a broken disk (58030) looks the same to a user: nothing could be written. */
+const FULL_STATES = new Set(['53100', '58030', 'ENOSPC', 'EDQUOT'])
 
 /** node-postgres gives these errors no code. */
 const NAMELESS =

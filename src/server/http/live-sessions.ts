@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import type pg from 'pg'
+import type { Database } from '../db/open.ts'
 import type { Claims } from './access-token.ts'
 
 /** For so long a read may go on after its session was ended elsewhere. Writes always ask. */
@@ -34,7 +34,7 @@ const FIND = `
   where s.id = $1 and u.id = $2 and s.expires_at > now() and u.locked_at is null and u.deleted_at is null`
 
 /** @param clock milliseconds that only go forward. */
-export function liveSessions(pool: pg.Pool, clock: () => number): LiveSessions {
+export function liveSessions(pool: Database['pool'], clock: () => number): LiveSessions {
   const known = new LRUCache<string, { session: SignedInAs; at: number }>({ max: MOST_REMEMBERED })
   return {
     find: async ({ user_id, sid }, isWrite) => {

@@ -6,6 +6,8 @@ import { MEDIA_HEADERS } from './security-headers.ts'
 import { conditionsOf, replyWith, type StoredAnswer, storedAnswer } from './stored-answer.ts'
 
 const LARGEST_ALL = 16 * 1024 * 1024
+/** For so long a picture that its owner removed may still come from memory. */
+const REMEMBERED_MS = 600_000
 /** What we make ourselves; anything else in the store is not for the public. */
 const PICTURE = /\.webp$/
 const HEADERS = {
@@ -27,7 +29,7 @@ export type Media = (request: Request, caller: Caller) => Promise<Response>
  * Only questions for pictures that do not exist are counted: a page shows dozens that do.
  */
 export function createMedia(files: MediaSource, isKey: (key: string) => boolean, limits: Limits): Media {
-  const hot = new LRUCache<string, StoredAnswer>({ maxSize: LARGEST_ALL, sizeCalculation: ({ body }) => body.length + 1024 })
+  const hot = new LRUCache<string, StoredAnswer>({ ttl: REMEMBERED_MS, maxSize: LARGEST_ALL, sizeCalculation: ({ body }) => body.length + 1024 })
   const reading = new Map<string, Promise<StoredAnswer | undefined>>()
   const read = async (key: string): Promise<StoredAnswer | undefined> => {
     const bytes = PICTURE.test(key) && isKey(key) ? await files.get(key) : undefined

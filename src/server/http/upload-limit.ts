@@ -1,6 +1,6 @@
-import type pg from 'pg'
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import { Problem } from '#contract/core/problem.ts'
+import type { Database } from '../db/open.ts'
 
 /** Uploads of one person. Decoding a picture costs thousands of times what reading a page does. @see facts "Web security" 5 and 7 */
 const WINDOWS = [
@@ -14,7 +14,7 @@ const WINDOWS = [
  */
 export type CountUpload = (user_id: number) => Promise<void>
 
-export function limitUploads(pool: pg.Pool): CountUpload {
+export function limitUploads(pool: Database['pool']): CountUpload {
   const limiters = WINDOWS.map(
     (window) => new RateLimiterPostgres({ ...window, storeClient: pool, storeType: 'pool', tableName: 'rate_limits', tableCreated: true }),
   )

@@ -1,5 +1,6 @@
+import { request as ask } from 'node:http'
 import sharp from 'sharp'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { IMAGE_WIDTHS, imageAt } from '#contract/core/images.ts'
 import { useApp } from '#tests/support/app.ts'
 import { as, joinAndLogIn, type SignedInPerson } from '#tests/support/people.ts'
@@ -109,6 +110,32 @@ describe('refuses', () => {
 })
 
 describe('guards', () => {
+  it('the service against uploads that are cut midway', async () => {
+    const mou = await joinAndLogIn(app, 'mou')
+    const { port } = await app.startServer()
+    const [kept, before] = [files.size, app.logged.length]
+    const headers = { ...as(mou), 'content-type': 'image/jpeg', 'content-length': 500_000 }
+    for (let sent = 0; sent < 10; sent += 1) {
+      const upload = ask({ port, host: '127.0.0.1', method: 'POST', path: '/api/account/picture/', headers })
+      upload.on('error', () => undefined)
+      upload.write(Buffer.alloc(100_000), () => upload.destroy())
+    }
+    await vi.waitFor(() => expect(app.logged.length - before).toBeGreaterThanOrEqual(10), 5000)
+    expect(app.logged.slice(before).filter(({ level }) => level === 'error')).toEqual([])
+    expect(files.size).toBe(kept)
+    expect((await send(mou, await aPicture())).status).toBe(200)
+  })
+
+  it('a full disk from looking like a bug', async () => {
+    const full = Object.assign(new Error('no space left on device'), { code: 'ENOSPC' })
+    const put = vi.spyOn(files, 'set').mockImplementation(() => {
+      throw new Error('cannot write', { cause: full })
+    })
+    const response = await send(await joinAndLogIn(app, 'nodi'), await aPicture())
+    put.mockRestore()
+    expect([response.status, (await response.json()).code]).toEqual([507, 'out-of-space'])
+  })
+
   it('other people and their files', async () => {
     const jui = await joinAndLogIn(app, 'jui')
     const kona = await joinAndLogIn(app, 'kona')

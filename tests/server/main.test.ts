@@ -78,6 +78,7 @@ describe('refuses', () => {
     expect(bare.code).toBe(1)
     expect(bare.errors).toContain('APP_SECRET is required in production')
     expect(bare.errors).toContain('APP_ORIGIN is required in production')
+    expect(bare.errors).toContain('SMTP_URL is required in production')
     const short = await runToEnd({ ...production, APP_SECRET: 'changeme', APP_ORIGIN: 'https://a.example' })
     expect([short.code, short.errors.includes('at least 32 bytes')]).toEqual([1, true])
     // A message for a person, not a stack.

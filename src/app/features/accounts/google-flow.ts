@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { linkGoogle } from '#contract/accounts.ts'
+import { type Account, linkGoogle } from '#contract/accounts.ts'
 import type { Language } from '#contract/core/languages.ts'
 import { finishGoogle, GoogleReturn, readNext, type SignedIn, startGoogle } from '#contract/sessions.ts'
 import { call } from '../../wire/call.ts'
@@ -64,9 +64,7 @@ export const signInWithGoogle = async (body: GoogleBody, language: Language): Pr
   (await call(finishGoogle, { body: { ...body, language, remember: true } })).value
 
 /** Connects Google to the account of this session. @throws {Problem} google-failed; taken; not-verified */
-export async function connectGoogle(body: GoogleBody): Promise<void> {
-  await call(linkGoogle, { body })
-}
+export const connectGoogle = async (body: GoogleBody): Promise<Account> => (await call(linkGoogle, { body })).value
 
 function readKept(): v.InferOutput<typeof Kept> | undefined {
   try {

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Problem } from '#contract/core/problem.ts'
+import { tellAccountChanged } from '../../../state/account-news.ts'
 import { useSession } from '../../../state/session.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ScreenLink } from '../../../ui/screen-link.tsx'
@@ -9,6 +10,7 @@ import { sendVerified } from '../auth-calls.ts'
 import { AuthPage } from '../parts/auth-page.tsx'
 import { MessageCard } from '../parts/message-card.tsx'
 import { WayLink } from '../parts/way-link.tsx'
+import { askAccount } from '../shared-account.ts'
 import { useMailToken } from '../use-mail-token.ts'
 
 type Outcome = { email: string; problem?: undefined } | { email?: undefined; problem: Problem }
@@ -50,7 +52,10 @@ function useVerification(): { outcome: Outcome | undefined; verify: () => void }
     setOutcome(token === null ? { problem: new Problem('link-expired') } : undefined)
     if (token) {
       void sendVerified(token).then(
-        (email) => setOutcome({ email }),
+        (email) => {
+          setOutcome({ email })
+          lookAgain()
+        },
         (error) => setOutcome({ problem: error instanceof Problem ? error : new Problem('bug', { cause: error }) }),
       )
     }
@@ -61,6 +66,14 @@ function useVerification(): { outcome: Outcome | undefined; verify: () => void }
     if (token !== undefined) verify()
   }, [token, verify])
   return { outcome, verify }
+}
+
+/** What this phone shows of the account, here and in other tabs, may be of before. */
+function lookAgain(): void {
+  const { account, token } = useSession.getState()
+  if (!account || !token) return
+  askAccount()
+  void tellAccountChanged(account.id)
 }
 
 function NotVerified({ problem: { code }, retry }: { problem: Problem; retry: () => void }) {

@@ -1,6 +1,8 @@
 import { useRouter } from '@tanstack/react-router'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { Language } from '#contract/core/languages.ts'
+import { splitLanguage, withLanguage } from '#contract/core/paths.ts'
 import { Problem } from '#contract/core/problem.ts'
 import { readNext } from '#contract/sessions.ts'
 import { showNotice } from '../../../state/notices.ts'
@@ -8,11 +10,13 @@ import { useSession } from '../../../state/session.ts'
 import { enterSession } from '../../../state/session-keeping.ts'
 import { beginSecondWave } from '../../../ui/second-wave.ts'
 import { useLanguage } from '../../../ui/use-language.ts'
+import { usePrefix } from '../../../ui/use-prefix.ts'
 import { offersGoogle } from '../auth-calls.ts'
 import { connectGoogle, type GoogleArrival, type GoogleIntent, signInWithGoogle, startGoogleFlow, takeGoogleArrival } from '../google-flow.ts'
 import { AlreadyIn } from '../parts/already-in.tsx'
 import { AuthPage } from '../parts/auth-page.tsx'
 import { GoogleFailed, type GoogleFailure } from '../parts/google-failed.tsx'
+import { putAccount } from '../shared-account.ts'
 import { useLeave } from '../use-next.ts'
 
 type Stage = { at: 'waiting' } | { at: 'already-in'; username: string; next: string | undefined } | { at: 'failed'; failure: GoogleFailure }
@@ -38,6 +42,7 @@ function useGoogle(): { stage: Stage; again: () => void } {
   const [stage, setStage] = useState<Stage>({ at: 'waiting' })
   const finish = useFinish()
   const begun = useRef(false)
+  const prefix = usePrefix()
   const start = useCallback(async (intent: GoogleIntent, next: string | undefined) => {
     setStage({ at: 'waiting' })
     try {
@@ -50,7 +55,10 @@ function useGoogle(): { stage: Stage; again: () => void } {
     const { next } = readNext(Object.fromEntries(new URLSearchParams(location.search)))
     const arrival = takeGoogleArrival()
     const { account, token } = useSession.getState()
-    if (arrival.kind === 'nothing') return account && token ? setStage({ at: 'already-in', username: account.username, next }) : start('sign-in', next)
+    if (arrival.kind === 'nothing') {
+      if (account && token) return setStage({ at: 'already-in', username: account.username, next })
+      return start('sign-in', inLanguage(prefix, next))
+    }
     const { intent, next: kept } = arrival
     if (arrival.kind !== 'answer') return setStage({ at: 'failed', failure: { kind: arrival.kind, intent, next: kept } })
     try {
@@ -58,7 +66,7 @@ function useGoogle(): { stage: Stage; again: () => void } {
     } catch (error) {
       setStage({ at: 'failed', failure: { kind: problemOf(error).code, intent, next: kept } })
     }
-  }, [start, finish])
+  }, [start, finish, prefix])
   useEffect(() => {
     // An answer is good for one try.
     if (begun.current) return
@@ -79,16 +87,23 @@ function useFinish(): (arrival: Extract<GoogleArrival, { kind: 'answer' }>) => P
   const leave = useLeave()
   const finish = async ({ intent, next, body }: Extract<GoogleArrival, { kind: 'answer' }>) => {
     if (intent === 'link') {
-      await connectGoogle(body)
+      putAccount(await connectGoogle(body))
       showNotice(t('google.linked'))
       return router.navigate({ to: '/profile-settings', replace: true })
     }
-    await enterSession(await signInWithGoogle(body, language))
+    // The address that Google sends people back to carries no language; where they came from may have.
+    await enterSession(await signInWithGoogle(body, splitLanguage(next ?? '').language ?? language))
     leave(next ?? '/')
   }
   const latest = useRef(finish)
   latest.current = finish
   return useCallback((arrival) => latest.current(arrival), [])
+}
+
+/** Where to go afterwards, in the language of this page's address, which the way over Google loses. */
+function inLanguage(prefix: Language | undefined, next: string | undefined): string | undefined {
+  if (!prefix || (next && splitLanguage(next).language)) return next
+  return withLanguage(prefix, next ?? '/')
 }
 
 /** A service without Google refuses as one whose Google does not answer; it says elsewhere which it is. */

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import * as v from 'valibot'
 import { typed } from '#contract/account-fields.ts'
@@ -32,6 +33,7 @@ export function ProofDialog({ account, onProven, onClose }: Props) {
 
 function ProofForm({ username, onProven }: { username: string; onProven: () => void }) {
   const { t } = useTranslation()
+  const field = useRef<HTMLDivElement>(null)
   const form = useScreenForm({
     schema: Schema,
     initialValues: { password: '' },
@@ -40,12 +42,18 @@ function ProofForm({ username, onProven }: { username: string; onProven: () => v
       onProven()
     },
   })
+  useEffect(() => {
+    // The button lost the focus while it was busy; what must be typed again is here.
+    if (form.problem) field.current?.querySelector<HTMLInputElement>('input[name=password]')?.focus()
+  }, [form.problem])
   const textOf = ({ code }: Problem) => (code === 'wrong-login' ? t('settings:proof.wrong') : undefined)
   return (
     <ScreenForm form={form}>
       <p>{t('settings:proof.text')}</p>
       <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
-      <PasswordField form={form} name="password" label={t('settings:proof.password')} autoComplete="current-password" />
+      <div ref={field}>
+        <PasswordField form={form} name="password" label={t('settings:proof.password')} autoComplete="current-password" />
+      </div>
       <FormProblem form={form} textOf={textOf} />
       <SubmitButton form={form} busy={t('settings:proof.checking')}>
         {t('settings:proof.go')}

@@ -3,7 +3,8 @@ import { showNotice } from '../../../state/notices.ts'
 import { Button } from '../../../ui/button.tsx'
 import { exportData } from '../settings-calls.ts'
 import { useDeed } from '../use-deed.ts'
-import { NeedsInternet, ProblemNote } from './settings-notes.tsx'
+import { NeedsInternet } from './needs-internet.tsx'
+import { ProblemNote } from './settings-notes.tsx'
 
 /** Phones are slow to take a download over; after a minute the memory can go. */
 const KEEP_MS = 60_000
@@ -21,7 +22,7 @@ export function SettingsData({ username }: { username: string }) {
   return (
     <>
       <p>{t('settings:data.text')}</p>
-      <NeedsInternet />
+      <NeedsInternet text={t('settings:offline')} problem={problem} />
       <Button look="primary" icon="i-lucide-download" disabled={isBusy} aria-busy={isBusy} onClick={() => void download()}>
         {t(isBusy ? 'settings:data.gathering' : 'settings:data.download')}
       </Button>

@@ -14,7 +14,7 @@ import { useSignalValue } from '../../../ui/form/use-signal-value.ts'
 import { endAccount } from '../settings-calls.ts'
 import type { SettingsOf } from '../settings-of.ts'
 import { useProof } from '../use-proof.tsx'
-import { NeedsInternet } from './settings-notes.tsx'
+import { NeedsInternet } from './needs-internet.tsx'
 
 const Schema = v.object({ username: v.pipe(v.string(), v.minLength(1, 'required')) })
 
@@ -56,7 +56,7 @@ export function SettingsDelete({ account }: Pick<SettingsOf, 'account'>) {
           autoCapitalize="none"
           dir="auto"
         />
-        <NeedsInternet />
+        <NeedsInternet text={t('settings:offline')} problem={form.problem} />
         <FormProblem form={form} textOf={textOf} />
         <Button look="danger" type="submit" disabled={isBusy} aria-busy={isBusy}>
           {t(isBusy ? 'settings:delete.deleting' : 'settings:delete.delete')}

@@ -12,7 +12,8 @@ import { useAnswer } from '../../../wire/use-answer.ts'
 import { deviceName } from '../device-name.ts'
 import { loadDevices, signOutDevice, signOutOthers } from '../settings-calls.ts'
 import { useDeed } from '../use-deed.ts'
-import { NeedsInternet, ProblemNote } from './settings-notes.tsx'
+import { NeedsInternet } from './needs-internet.tsx'
+import { ProblemNote } from './settings-notes.tsx'
 
 /** Where this account is signed in, and a way to end it there. */
 export function SettingsDevices() {
@@ -35,7 +36,7 @@ export function SettingsDevices() {
           <DeviceRow key={device.id} device={device} onEnded={() => put(devices.filter(({ id }) => id !== device.id))} />
         ))}
       </ul>
-      <NeedsInternet />
+      <NeedsInternet text={t('settings:offline')} problem={undefined} />
       {devices.some((device) => !device.is_current) && (
         <Button look="danger" onClick={() => setAsking(true)}>
           {t('settings:devices.outOthers')}
@@ -70,7 +71,7 @@ function DeviceRow({ device, onEnded }: { device: DeviceSession; onEnded: () => 
       onEnded()
     })
   return (
-    <li className="flex flex-wrap items-center gap-x-3 gap-y-1 py-3 border-b border-line">
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-1 py-3 border-b border-line last:border-0">
       <Icon name={isPhone ? 'i-lucide-smartphone' : 'i-lucide-monitor'} />
       <span className="flex-1 min-w-40">
         <span className="block font-600">{name}</span>

@@ -15,7 +15,8 @@ import type { SettingsOf } from '../settings-of.ts'
 import { useDeed } from '../use-deed.ts'
 import { useFormDraft } from '../use-form-draft.ts'
 import { useProof } from '../use-proof.tsx'
-import { NeedsInternet, ProblemNote, RestoredNote } from './settings-notes.tsx'
+import { NeedsInternet } from './needs-internet.tsx'
+import { ProblemNote, RestoredNote } from './settings-notes.tsx'
 
 const Schema = v.object({ email: Email })
 
@@ -102,7 +103,7 @@ function EmailForm({ account, put }: SettingsOf) {
           dir="ltr"
           onValue={draft.note}
         />
-        <NeedsInternet isKept />
+        <NeedsInternet text={t('settings:offlineKept')} problem={form.problem} />
         <FormProblem form={form} textOf={textOf} />
         <SubmitButton form={form} busy={t('settings:email.changing')}>
           {t('settings:email.change')}

@@ -7,14 +7,16 @@ import { startGoogleFlow } from '../google-flow.ts'
 import { leaveGoogle } from '../settings-calls.ts'
 import type { SettingsOf } from '../settings-of.ts'
 import { useDeed } from '../use-deed.ts'
-import { NeedsInternet, ProblemNote } from './settings-notes.tsx'
+import { NeedsInternet } from './needs-internet.tsx'
+import { ProblemNote } from './settings-notes.tsx'
 
 /** Logging in with Google as well. */
 export function SettingsGoogle({ account, put }: SettingsOf) {
+  const { t } = useTranslation()
   return (
     <>
       {account.google_linked ? <Linked account={account} put={put} /> : <NotLinked isVerified={account.email_verified} />}
-      <NeedsInternet />
+      <NeedsInternet text={t('settings:offline')} problem={undefined} />
     </>
   )
 }

@@ -1,23 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { Problem } from '#contract/core/problem.ts'
-import { useConnection } from '../../../state/connection.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
-
-/** Says before anybody presses that saving needs the internet. @param isKept what is typed stays on this phone meanwhile. */
-export function NeedsInternet({ isKept = false }: { isKept?: boolean }) {
-  const { t } = useTranslation()
-  const isOffline = useConnection(({ state }) => state === 'offline')
-  return (
-    <div role="status" className="empty:hidden text-sm text-marigold">
-      {isOffline && (
-        <p>
-          <Icon name="i-lucide-wifi-off" /> {t(isKept ? 'settings:offlineKept' : 'settings:offline')}
-        </p>
-      )}
-    </div>
-  )
-}
 
 /** What stands in the form was typed earlier; it can be given up. */
 export function RestoredNote({ onDiscard }: { onDiscard: () => void }) {

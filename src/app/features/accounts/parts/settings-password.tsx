@@ -11,7 +11,7 @@ import { useScreenForm } from '../../../ui/form/use-screen-form.ts'
 import { savePassword } from '../settings-calls.ts'
 import type { SettingsOf } from '../settings-of.ts'
 import { useProof } from '../use-proof.tsx'
-import { NeedsInternet } from './settings-notes.tsx'
+import { NeedsInternet } from './needs-internet.tsx'
 
 const EMPTY = { password: '', confirm_password: '' }
 
@@ -39,7 +39,7 @@ export function SettingsPassword({ account, put }: SettingsOf) {
         <input type="text" name="username" autoComplete="username" value={account.username} readOnly hidden />
         <PasswordField form={form} name="password" label={t('settings:password.new')} hint={t('settings:password.hint')} autoComplete="new-password" />
         <PasswordField form={form} name="confirm_password" label={t('settings:password.confirm')} autoComplete="new-password" />
-        <NeedsInternet />
+        <NeedsInternet text={t('settings:offline')} problem={form.problem} />
         <FormProblem form={form} textOf={textOf} />
         <SubmitButton form={form} busy={t('settings:saving')}>
           {t(account.has_password ? 'settings:password.change' : 'settings:password.set')}

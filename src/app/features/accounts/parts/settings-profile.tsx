@@ -14,7 +14,8 @@ import { useFormat } from '../../../ui/use-format.ts'
 import { saveProfile } from '../settings-calls.ts'
 import type { SettingsOf } from '../settings-of.ts'
 import { useFormDraft } from '../use-form-draft.ts'
-import { NeedsInternet, RestoredNote } from './settings-notes.tsx'
+import { NeedsInternet } from './needs-internet.tsx'
+import { RestoredNote } from './settings-notes.tsx'
 import { SettingsPicture } from './settings-picture.tsx'
 
 const Schema = v.object({ full_name: FullName, phone: Phone })
@@ -82,7 +83,7 @@ function ProfileForm({ account, put }: SettingsOf) {
         dir="ltr"
         onValue={draft.note}
       />
-      <NeedsInternet isKept />
+      <NeedsInternet text={t('settings:offlineKept')} problem={form.problem} />
       <FormProblem form={form} textOf={textOf} />
       <SubmitButton form={form} busy={t('settings:saving')}>
         {t('settings:save')}

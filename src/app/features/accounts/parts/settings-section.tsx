@@ -1,6 +1,9 @@
 import { type ReactNode, type SyntheticEvent, useEffect, useRef, useState } from 'react'
 import { Icon } from '../../../ui/icon.tsx'
 
+/** What stands over the top of every screen, in pixels. */
+const BARS_HEIGHT = 96
+
 interface Props {
   /** Of the address: `/profile-settings#devices` opens it. */
   id: string
@@ -27,7 +30,7 @@ export function SettingsSection({ id, title, icon, now, isFirst = false, childre
     if (!currentTarget.open) return
     setOpened(true)
     // One above it has closed: what was pressed must not have left the screen.
-    if (currentTarget.getBoundingClientRect().top < 0) currentTarget.scrollIntoView({ block: 'start' })
+    if (currentTarget.getBoundingClientRect().top < BARS_HEIGHT) currentTarget.scrollIntoView({ block: 'start' })
   }
 
   return (

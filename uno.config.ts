@@ -56,7 +56,10 @@ const TYPE = `
 :lang(bn) :is(h1,h2,h3,h4,button){line-height:1.45}
 :lang(bn) .clamp{padding-block:.1em;margin-block:-.1em}`
 
-/** The page itself. Bars are 3.5rem; the line of the connection has its 2rem kept free at the top of every screen, so nothing ever moves for it. */
+/**
+ * The page itself. Bars are 3.5rem; the line of the connection has its 2rem kept free at the top of every screen, so nothing ever moves for it.
+ * Of a menu only its closing waits to be hidden: what opens must be able to take the focus at once.
+ */
 const PAGE = `
 html{scroll-padding:6rem 0 6rem;background:var(--surface);color:var(--ink)}
 html:has(dialog[open]){overflow:hidden}
@@ -69,8 +72,8 @@ html:not(.alive) .js-only{visibility:hidden}
 dialog::backdrop{background:#0009}
 html.signed-in .visitor-only,html:not(.signed-in) .member-only{display:none}
 .corner{min-width:3rem}
-@media (min-width:1024px){html.signed-in .corner{min-width:12.5rem}}
-@media (prefers-reduced-motion:no-preference){.menu::details-content{opacity:0;translate:0 -.5rem;transition:opacity .3s ease-out,translate .3s ease-out,content-visibility .3s allow-discrete}.menu[open]::details-content{opacity:1;translate:0}}
+@media (min-width:1024px){html.signed-in .corner{width:11.5rem}}
+@media (prefers-reduced-motion:no-preference){.menu::details-content{opacity:0;translate:0 -.5rem;transition:opacity .3s ease-out,translate .3s ease-out,content-visibility .3s allow-discrete}.menu[open]::details-content{opacity:1;translate:0;transition-property:opacity,translate}}
 @media (max-width:1023.9px){body{padding-bottom:calc(3.75rem + env(safe-area-inset-bottom))}}
 body:has(:is(input:not([type=checkbox],[type=radio],[type=range],[type=button],[type=submit]),textarea,[contenteditable=true]):focus) .tab-bar{display:none}`
 

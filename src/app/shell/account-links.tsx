@@ -37,7 +37,7 @@ export function AccountLinks({ onLogOut, onLeave }: Props) {
           <ModeSwitch className={ENTRY} onSwitch={onLeave} />
         </li>
       )}
-      <li className="border-t border-line">
+      <li className="mt-1 pt-1 border-t border-line">
         <button type="button" className={ENTRY} onClick={onLogOut}>
           <Icon name="i-lucide-log-out" />
           {t('shell:logOut')}

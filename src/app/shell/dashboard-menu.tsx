@@ -42,7 +42,7 @@ export function DashboardMenu({ isSeller }: { isSeller: boolean }) {
           </ScreenLink>
         </li>
         {isSeller && (
-          <li className="border-t border-line">
+          <li className="mt-1 pt-1 border-t border-line">
             <ModeSwitch className={ENTRY} />
           </li>
         )}

@@ -45,8 +45,9 @@ export function HeaderParts() {
         {isSignedIn ? (
           <Suspense
             fallback={
-              <span className="target">
+              <span className="target lg:w-full lg:justify-start! lg:ps-2 lg:rounded-full lg:border lg:border-line">
                 <Avatar name={name} />
+                <span className="max-lg:hidden min-w-0 truncate font-600">{name}</span>
               </span>
             }
           >

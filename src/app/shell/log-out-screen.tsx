@@ -15,7 +15,7 @@ export function LogOutScreen() {
       <p>{t('shell:logOutText', { name })}</p>
       <div className="flex flex-wrap gap-2">
         <Button look="primary" icon="i-lucide-log-out" onClick={ask}>
-          {t('shell:logOut')}
+          {t('shell:titles.logout')}
         </Button>
         <ScreenLink to="/events" className="btn-quiet">
           {t('shell:stay')}

@@ -35,7 +35,7 @@ export function ProfileMenu() {
         <li className="grid">
           <button type="button" className={TILE} onClick={ask}>
             <Icon name="i-lucide-log-out" className="text-xl text-brand" />
-            {t('shell:logOut')}
+            {t('shell:titles.logout')}
           </button>
         </li>
       </ul>

@@ -52,7 +52,7 @@ function Member({ onClose }: { onClose: () => void }) {
         </ScreenLink>
         <button type="button" className="target shrink-0 px-2" onClick={ask}>
           <Icon name="i-lucide-log-out" />
-          {t('shell:logOut')}
+          {t('shell:titles.logout')}
         </button>
       </div>
       {account && !account.seller_slug && (

@@ -34,12 +34,13 @@ export function AccountMenu() {
       <ScreenLink to="/profileindex" aria-label={`${t('common:menu.open')}: ${name}`} className="btn-icon lg:hidden">
         {avatar}
       </ScreenLink>
-      <div className="hidden lg:block">
+      <div className="hidden lg:block w-full">
         <Menu
+          look="corner"
           button={
             <>
               {avatar}
-              <span className="max-w-28 truncate font-600">{name}</span>
+              <span className="flex-1 min-w-0 truncate font-600">{name}</span>
               <Icon name="i-lucide-chevron-down" className="text-ink-soft" />
             </>
           }

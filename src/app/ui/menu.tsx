@@ -5,12 +5,13 @@ interface Props {
   button: ReactNode
   /** Links and buttons; pressing one closes the menu. */
   children: ReactNode
-  /** `bar`: hangs from its button's end. `block`: as wide as the column it stands in. */
-  look?: 'bar' | 'block'
+  /** `bar`: a quiet button, the menu at its end. `corner`: the same for a button as wide as its place. `block`: both as wide as the column. */
+  look?: 'bar' | 'corner' | 'block'
 }
 
 const LOOKS = {
   bar: { button: 'btn-icon px-2', panel: 'end-0 min-w-52' },
+  corner: { button: 'target w-full ps-2 pe-3 rounded-full border border-line active:bg-sunken', panel: 'end-0 min-w-64' },
   block: { button: 'btn-quiet w-full', panel: 'inset-x-0 mt-1' },
 } as const
 

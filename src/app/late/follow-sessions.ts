@@ -2,25 +2,26 @@ import { listenToData } from '#device/messages.ts'
 import { mirrorSession } from '#device/session.ts'
 import type { makeRouter } from '../router.tsx'
 import { useConnection } from '../state/connection.ts'
-import { useSession } from '../state/session.ts'
-import { followSession, keepSession } from '../state/session-keeping.ts'
+import { readSession, useSession } from '../state/session.ts'
 import { settleSignOut } from '../state/sign-out-owed.ts'
 import { provideWay } from '../state/way-to.ts'
 import { reportComeback } from '../wire/comeback.ts'
 
+/** Visitors never need it. */
+const loadKeeping = () => import('../state/session-keeping.ts')
+
 /** Keeps this page in step with what other tabs and the worker make of the session, and does what was left undone without network. */
 export function followSessions(router: ReturnType<typeof makeRouter>): void {
   provideWay((to) => router.navigate({ to }))
-  const follow = () => void followSession()
+  const follow = () => void loadKeeping().then(({ followSession }) => followSession())
   addEventListener('storage', ({ key }) => (key === null || key === 'id' || key === 'authToken') && follow())
   // A page that comes back from where the browser keeps them has heard nothing meanwhile.
   addEventListener('pageshow', ({ persisted }) => persisted && follow())
   listenToData((message) => {
-    const { account } = useSession.getState()
-    if (message.type === 'session-renewed' && message.signedIn.id === account?.id) keepSession(message.signedIn)
+    if (message.type === 'session-renewed') void loadKeeping().then(({ keepRenewed }) => keepRenewed(message.signedIn))
   })
   // Another tab may have changed it before this one could hear.
-  follow()
+  if (readSession().token !== useSession.getState().token) follow()
   mirror()
   useSession.subscribe(({ language }, before) => language !== before.language && mirror())
   const catchUp = () => {

@@ -2,6 +2,7 @@ import type { SignedIn } from '#contract/sessions.ts'
 import { clearPrivateAnswers, dropPrivateStores } from '#device/private-store.ts'
 import { dropOwnedSaved } from '#device/saved.ts'
 import { dropMirroredSession, mirrorSession } from '#device/session.ts'
+import { deletePrivateStore } from '#device/stores.ts'
 import { heldEventCard } from './held-events.ts'
 import { readSession, useSession } from './session.ts'
 import { forgetOwedSignOut } from './sign-out-owed.ts'
@@ -24,7 +25,7 @@ export async function enterSession(signedIn: SignedIn): Promise<void> {
   await mirrorSession({ user_id: signedIn.id, language: useSession.getState().language }).catch(() => undefined)
 }
 
-/** Keeps a renewed token, or a changed name, of the account that is signed in. */
+/** Keeps the session, a renewed token or a changed name of the account that is signed in. */
 export function keepSession({ access, id, username, email }: SignedIn): void {
   try {
     localStorage.setItem('username', username)
@@ -35,6 +36,12 @@ export function keepSession({ access, id, username, email }: SignedIn): void {
     // A full or forbidden store: the session holds until the page is closed, which is the most that can be had.
   }
   show({ account: { id, username, email }, token: access })
+}
+
+/** Keeps a token that another page, or the worker, has brought: if it is for who is signed in here. */
+export function keepRenewed(signedIn: SignedIn): void {
+  const { account, token } = useSession.getState()
+  if (account?.id === signedIn.id && token !== signedIn.access) keepSession(signedIn)
 }
 
 /**
@@ -52,12 +59,12 @@ export async function forgetSession(why: 'signed-out' | 'over'): Promise<void> {
   if (account) await clearPrivateAnswers(account.id).catch(() => undefined)
 }
 
-/** Takes over what another tab has made of the session. What it wiped may be held by this tab, so it is wiped here once more. */
+/** Takes over what another tab has made of the session. This one may have kept something after the other had wiped, so that goes once more. */
 export async function followSession(): Promise<void> {
   const { account: former } = useSession.getState()
   const kept = readSession()
   show(kept)
-  if (former && former.id !== kept.account?.id) await wipe({ known: former.id, spared: kept.account?.id })
+  if (former && former.id !== kept.account?.id) await Promise.allSettled([deletePrivateStore(former.id)])
 }
 
 function leave(): void {

@@ -1,5 +1,3 @@
-import { askLogout } from '#device/logout.ts'
-
 /** Somebody signed out here without network: the server's session is still to be ended. Names nobody. */
 const OWED = 'hatkhola-sign-out-owed'
 const GIVE_UP_AFTER_MS = 5_000
@@ -24,7 +22,9 @@ export function forgetOwedSignOut(): void {
 
 /** Ends the server's session if that is owed. Takes five seconds at most; what cannot be said now stays owed. */
 export async function settleSignOut(): Promise<void> {
-  if (isOwed() && (await askLogout(GIVE_UP_AFTER_MS))) forgetOwedSignOut()
+  if (!isOwed()) return
+  const { askLogout } = await import('#device/logout.ts')
+  if (await askLogout(GIVE_UP_AFTER_MS)) forgetOwedSignOut()
 }
 
 function isOwed(): boolean {

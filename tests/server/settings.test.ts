@@ -51,9 +51,31 @@ describe('answers', () => {
     })
     expect(settings.s3).toEqual({ bucket: 'pictures', region: 'auto', endpoint: 'https://s3.example', credentials: { accessKeyId: 'k', secretAccessKey: 's' } })
   })
+
+  it('offers Google when a client is given, and another provider in its place', () => {
+    expect(readSettings({}).google).toBeUndefined()
+    const client = { GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 'secret' }
+    expect(readSettings(client).google).toEqual({ client_id: 'id', client_secret: 'secret', issuer: 'https://accounts.google.com' })
+    expect(readSettings({ ...client, GOOGLE_ISSUER: 'http://localhost:9000/realm' }).google?.issuer).toBe('http://localhost:9000/realm')
+  })
+
+  it('opens the service to the sites that are listed', () => {
+    expect(readSettings({}).cors_origins).toEqual([])
+    expect(readSettings({ CORS_ORIGINS: 'https://a.example, https://b.example:8443/ ,' }).cors_origins).toEqual(['https://a.example', 'https://b.example:8443'])
+  })
 })
 
 describe('refuses', () => {
+  it.each([
+    ['half a client', { GOOGLE_CLIENT_ID: 'id' }, /GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET/],
+    ['a provider that is no address', { GOOGLE_ISSUER: 'accounts.google.com' }, /GOOGLE_ISSUER must be/],
+    ['a provider without TLS in production', { HATKHOLA_MODE: 'production', GOOGLE_ISSUER: 'http://idp.example' }, /GOOGLE_ISSUER must begin with https/],
+    ['every site', { CORS_ORIGINS: '*' }, /CORS_ORIGINS.* must be an address/],
+    ['a site with a path', { CORS_ORIGINS: 'https://a.example,https://b.example/app' }, /CORS_ORIGINS.* must be an address/],
+  ])('%s', (_, given, message) => {
+    expect(() => readSettings(given)).toThrow(message)
+  })
+
   it.each([
     ['no secret', { APP_ORIGIN: 'https://a.example' }, /APP_SECRET is required in production/],
     ['a secret of 31 bytes', { APP_ORIGIN: 'https://a.example', APP_SECRET: 'x'.repeat(31) }, /APP_SECRET must have at least 32 bytes/],

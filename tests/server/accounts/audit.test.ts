@@ -1,0 +1,223 @@
+import { eq, gt } from 'drizzle-orm'
+import { pino } from 'pino'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { security_events, users } from '#server/db/tables/accounts.ts'
+import type { SecurityEventKind } from '#server/http/security-log.ts'
+import { openStaffDesk, type StaffDesk } from '#server/staff-desk.ts'
+import { useApp } from '#tests/support/app.ts'
+import { trustingGoogle } from '#tests/support/ask-endpoint.ts'
+import { as, cookiesAfter, join, logIn, post, type SignedInPerson, TEST_PASSWORD } from '#tests/support/people.ts'
+
+/** Planted where a person types something, so that they can be looked for wherever something is written down. */
+const CANARY = {
+  username: 'canary.username',
+  email: 'canary.email@mail.example',
+  newEmail: 'canary.moved@mail.example',
+  password: 'canary password one',
+  newPassword: 'canary password two',
+  lastPassword: 'canary password three',
+  wrongPassword: 'canary password wrong',
+  fullName: 'Canary Fullname',
+  phone: '01712345678',
+  wirePhone: '+8801712345678',
+  slug: 'canary-slug',
+  shop: 'Canary Shopname',
+  code: 'canary-google-code',
+  device: 'CanaryBrowser/1.0',
+}
+const lines: string[] = []
+const app = useApp({ google: trustingGoogle, log: pino({ level: 'trace', base: null }, { write: (line: string) => void lines.push(line) }) })
+const { database, request, letters } = app
+let desk: StaffDesk
+beforeAll(async () => {
+  desk = await openStaffDesk({ database_url: database.url, data_folder: '/nowhere' })
+})
+afterAll(() => desk.close())
+
+/** Everything that is a secret, or becomes one on the way. */
+const secrets = new Set<string>(Object.values(CANARY))
+const learn = (...found: string[]) => {
+  for (const one of found.filter(Boolean)) secrets.add(one)
+}
+
+/** What was written down while something happened. */
+async function eventsDuring(work: () => Promise<unknown>) {
+  const [last] = await database.pool.query<{ id: number }>('select coalesce(max(id), 0) as id from security_events').then(({ rows }) => rows)
+  await work()
+  await app.app().settle()
+  return database.db
+    .select()
+    .from(security_events)
+    .where(gt(security_events.id, last?.id ?? 0))
+    .orderBy(security_events.id)
+}
+const browser = { 'user-agent': CANARY.device }
+const sent = async (path: string, body: object, headers: Record<string, string> = {}) => {
+  const response = await post(app, path, { body, headers: { ...browser, ...headers } })
+  const text = await response.clone().text()
+  expect(response.status, `${path} ${text}`).toBeLessThan(500)
+  learn(
+    ...cookiesAfter(response)
+      .split(/[=;. ]+/)
+      .filter((part) => part.length > 20),
+  )
+  if (text.includes('"access"')) learn(JSON.parse(text).access)
+  return response
+}
+const enter = async (password: string): Promise<SignedInPerson> => {
+  const response = await sent('/api/auth/login/', { username: CANARY.username, password })
+  expect(response.status).toBe(200)
+  return { ...(await response.clone().json()), password, cookies: cookiesAfter(response) }
+}
+const linkIn = async () => {
+  await app.app().settle()
+  const token = /#token=([\w-]+)/.exec(letters.at(-1)?.text ?? '')?.[1] ?? ''
+  learn(token)
+  return token
+}
+const account = async () => (await database.db.select().from(users).where(eq(users.username, CANARY.username)))[0]!
+const ask = (call: `${string} /${string}`, person: SignedInPerson, body?: object) => {
+  const [method = '', path = ''] = call.split(' ')
+  const headers = { ...browser, ...as(person), 'content-type': 'application/json' }
+  return request(path, { method, headers, ...(body && { body: JSON.stringify(body) }) })
+}
+const shop = {
+  ...{ full_name: CANARY.shop, slug: CANARY.slug, profession: 'Potter', division: 'Dhaka', district: 'Dhaka' },
+  ...{ languages: ['Bangla'], skills: ['Clay'], about: 'Pots.' },
+}
+const google = { code: CANARY.code, state: 's'.repeat(43), nonce: 'n'.repeat(43), code_verifier: 'v'.repeat(43) }
+
+/** One life of an account, in order: what is done, and what is written down of it. */
+const LIFE: [string, SecurityEventKind[], () => Promise<unknown>][] = [
+  ['registering', ['registered'], () => sent('/api/auth/register/', { username: CANARY.username, email: CANARY.email, password: CANARY.password })],
+  ['following the link', ['email-verified'], async () => sent('/api/auth/verify_email/', { token: await linkIn() })],
+  ['a wrong password', ['sign-in-failed'], () => sent('/api/auth/login/', { username: CANARY.username, password: CANARY.wrongPassword })],
+  ['a name that nobody has', ['sign-in-failed'], () => sent('/api/auth/login/', { username: 'canary-nobody', password: CANARY.wrongPassword })],
+  ['signing in', ['signed-in'], () => enter(CANARY.password)],
+  ['signing out', ['signed-in', 'signed-out'], async () => sent('/api/auth/logout/', {}, { cookie: (await enter(CANARY.password)).cookies })],
+  [
+    'a stolen refresh token',
+    ['signed-in', 'refresh-reused'],
+    async () => {
+      const { cookies, access } = await enter(CANARY.password)
+      learn(access)
+      await database.pool.query("update sessions set rotated_at = now() - interval '1 minute'")
+      await sent('/api/auth/refresh/', {}, { cookie: cookies })
+      await database.pool.query("update sessions set rotated_at = now() - interval '1 minute'")
+      expect((await sent('/api/auth/refresh/', {}, { cookie: cookies })).status).toBe(401)
+    },
+  ],
+  ['ending other sessions', ['signed-in', 'session-ended'], async () => ask('DELETE /api/account/other_sessions/', await enter(CANARY.password))],
+  [
+    'ending one session',
+    ['signed-in', 'session-ended'],
+    async () => {
+      const person = await enter(CANARY.password)
+      const [{ id }] = await (await ask('GET /api/account/sessions/', person)).json()
+      expect((await ask(`DELETE /api/account/sessions/${id}/`, person)).status).toBe(200)
+    },
+  ],
+  [
+    'a name and a number',
+    ['signed-in'],
+    async () => ask('PATCH /api/account/', await enter(CANARY.password), { full_name: CANARY.fullName, phone: CANARY.phone }),
+  ],
+  [
+    'proving the password',
+    ['signed-in', 'password-proved'],
+    async () => ask('POST /api/account/prove/', await enter(CANARY.password), { password: CANARY.password }),
+  ],
+  [
+    'another password',
+    ['signed-in', 'password-changed'],
+    async () => ask('POST /api/account/password/', await enter(CANARY.password), { password: CANARY.newPassword }),
+  ],
+  [
+    'another e-mail',
+    ['signed-in', 'email-change-asked'],
+    async () => ask('POST /api/account/email/', await enter(CANARY.newPassword), { email: CANARY.newEmail }),
+  ],
+  ['its link', ['email-changed'], async () => sent('/api/auth/verify_email/', { token: await linkIn() })],
+  ['asking for recovery', ['recovery-asked'], () => sent('/api/auth/recover/', { email: CANARY.newEmail })],
+  ['the recovery', ['password-reset'], async () => sent('/api/auth/reset/', { token: await linkIn(), password: CANARY.lastPassword })],
+  ['linking Google', ['signed-in', 'google-linked'], async () => ask('POST /api/account/google/', await enter(CANARY.lastPassword), google)],
+  ['signing in with Google', ['signed-in'], () => sent('/api/auth/google/finish/', google)],
+  ['unlinking Google', ['signed-in', 'google-unlinked'], async () => ask('DELETE /api/account/google/', await enter(CANARY.lastPassword))],
+  ['opening a shop', ['signed-in', 'seller-opened'], async () => ask('POST /api/account/seller/', await enter(CANARY.lastPassword), shop)],
+  ['taking everything along', ['signed-in', 'account-exported'], async () => ask('GET /api/account/export/', await enter(CANARY.lastPassword))],
+  ['a lock', ['account-locked'], () => desk.lock(CANARY.username)],
+  ['its end', ['account-unlocked'], () => desk.unlock(CANARY.username)],
+  ['rights of staff', ['staff-granted'], () => desk.grantStaff(CANARY.username)],
+  ['and their end', ['staff-revoked'], () => desk.revokeStaff(CANARY.username)],
+  [
+    'guessing on and on',
+    ['sign-in-failed', 'sign-in-failed', 'sign-in-failed', 'sign-in-failed', 'sign-in-failed', 'sign-in-throttled'],
+    async () => {
+      for (let guess = 0; guess < 6; guess++)
+        await sent('/api/auth/login/', { username: CANARY.email.replace('email', 'guess'), password: CANARY.wrongPassword })
+    },
+  ],
+  ['deleting it', ['signed-in', 'account-deleted'], async () => ask('POST /api/account/delete/', await enter(CANARY.lastPassword), {})],
+]
+
+describe('answers', () => {
+  let id = 0
+  it.each(LIFE)('%s is written down once', async (_, kinds, work) => {
+    const events = await eventsDuring(work)
+    expect(events.map(({ kind }) => kind)).toEqual(kinds)
+    id ||= (await account()).id
+    const byStaff = kinds.some((kind) => /^account-(un)?locked$|^staff-/.test(kind))
+    for (const { kind, by, user_id, request_id } of events) {
+      const byItself = kind === 'refresh-reused' ? 'service' : 'person'
+      expect(by, kind).toBe(byStaff ? 'staff' : byItself)
+      // Wrong names belong to nobody.
+      expect([id, null]).toContain(user_id)
+      if (!byStaff) expect(request_id, kind).toMatch(/^[\w-]{8,}$/)
+    }
+  })
+
+  it('of all of it with a line in the log', () => {
+    const logged = lines.filter((line) => line.includes('"security"')).map((line) => JSON.parse(line).kind)
+    const byPeople = LIFE.flatMap(([, kinds]) => kinds).filter((kind) => !/^account-(un)?locked$|^staff-/.test(kind))
+    expect(logged).toEqual(byPeople)
+  })
+})
+
+describe('guards', () => {
+  it('every kind of event: none is missing here', () => {
+    // The compiler holds this list to the kinds there are.
+    const all: Record<SecurityEventKind, true> = {
+      ...{ registered: true, 'signed-in': true, 'sign-in-failed': true, 'sign-in-throttled': true, 'signed-out': true, 'session-ended': true },
+      ...{ 'refresh-reused': true, 'password-proved': true, 'password-changed': true, 'password-reset': true, 'recovery-asked': true },
+      ...{ 'email-verified': true, 'email-change-asked': true, 'email-changed': true, 'google-linked': true, 'google-unlinked': true },
+      ...{ 'account-exported': true, 'account-deleted': true, 'account-locked': true, 'account-unlocked': true, 'staff-granted': true },
+      ...{ 'staff-revoked': true, 'seller-opened': true },
+    }
+    const seen = new Set(LIFE.flatMap(([, kinds]) => kinds))
+    expect(Object.keys(all).filter((kind) => !seen.has(kind as SecurityEventKind))).toEqual([])
+  })
+
+  it('what a person typed, and what opens their account: it is in no line of the log and in no event', async () => {
+    const events = JSON.stringify(await database.db.select().from(security_events))
+    const log = lines.join('')
+    expect(lines.length).toBeGreaterThan(LIFE.length)
+    expect(secrets.size).toBeGreaterThan(Object.keys(CANARY).length + 20)
+    for (const secret of secrets) {
+      expect(log.includes(secret), `the log holds ${secret}`).toBe(false)
+      expect(events.includes(secret), `an event holds ${secret}`).toBe(false)
+    }
+  })
+
+  it('against lines that somebody else began: a line break in what is sent stays inside', async () => {
+    const before = lines.length
+    await join(app, 'line-breaker')
+    const person = await logIn(app, { id: 0, username: 'line-breaker', email: '', password: TEST_PASSWORD })
+    await ask('PATCH /api/account/', person, { full_name: 'a\n{"level":60,"kind":"forged"}' })
+    await request('/api/event/?q=%0a%7B%22kind%22%3A%22forged%22%7D')
+    await request('/x%0aforged%0d/', { headers: { 'x-request-id': 'forged id' } })
+    for (const line of lines.slice(before)) {
+      expect(line.trimEnd()).not.toContain('\n')
+      expect(line).not.toContain('forged')
+    }
+  })
+})

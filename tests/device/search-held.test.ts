@@ -56,6 +56,13 @@ it('filters and sorts as the list does, and says how many it looked at', async (
   expect([found.total, found.next_cursor, heldRows]).toEqual([2, null, 3])
 })
 
+it("knows one seller's events among those of all lists and pages", async () => {
+  await hold('/api/event/?limit=20', page(anEventCard({ id: 1 }), anEventCard({ id: 2, seller: 8 })))
+  await hold('/api/event/3/', anEventDetail({ id: 3 }))
+  const { page: found, heldRows } = await search({ seller: 7 })
+  expect([found.results.map((card) => card.id), heldRows]).toEqual([[1, 3], 3])
+})
+
 it('leaves out rows of another shape', async () => {
   await hold('/api/event/?limit=20', page(anEventCard({ id: 1 }), { id: 2, name: 'of another version' }))
   expect((await search({})).heldRows).toBe(1)

@@ -1,0 +1,68 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { openPicture, shrinkPicture } from '#app/ui/shrink-picture.ts'
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+const aBitmap = (width: number, height: number) => vi.stubGlobal('createImageBitmap', async () => ({ width, height, close: () => undefined }))
+/** Canvases that paint nothing and weigh what they are told. */
+function canvasesOf(weigh: (type: string, quality: number, side: number) => { type: string; size: number }) {
+  const context = { fillRect: () => undefined, drawImage: () => undefined }
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(context as never)
+  vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation(function toBlob(this: HTMLCanvasElement, give, type = '', quality = 1) {
+    const { type: given, size } = weigh(type, quality as number, this.width)
+    give(new Blob(['x'.repeat(size)], { type: given }))
+  })
+}
+
+describe('a picture for the service', () => {
+  it('is worked on in a copy that a cheap phone can hold', async () => {
+    aBitmap(8000, 6000)
+    canvasesOf((type) => ({ type, size: 1 }))
+    const { width, height } = await openPicture(new Blob(['x']))
+    expect([width, height]).toEqual([1920, 1440])
+  })
+
+  it('is never made larger than it is', async () => {
+    aBitmap(300, 200)
+    const sides: number[] = []
+    canvasesOf((type, _, side) => {
+      sides.push(side)
+      return { type, size: 1 }
+    })
+    const picture = await openPicture(new Blob(['x']))
+    await shrinkPicture(picture, { x: 0.1, y: 0, width: 2 / 3, height: 1 })
+    expect([picture.width, sides]).toEqual([300, [200]])
+  })
+
+  it('loses quality, then size, until it is light enough', async () => {
+    aBitmap(2000, 2000)
+    canvasesOf((type, quality, side) => ({ type, size: Math.round(side * quality * 400) }))
+    const made = await shrinkPicture(await openPicture(new Blob(['x'])), { x: 0, y: 0, width: 1, height: 1 })
+    expect([made.type, made.size <= 200 * 1024]).toEqual(['image/webp', true])
+  })
+
+  it('is a JPEG where the browser writes no WebP', async () => {
+    aBitmap(1000, 1000)
+    canvasesOf((type) => ({ type: type === 'image/webp' ? 'image/png' : type, size: 1 }))
+    expect((await shrinkPicture(await openPicture(new Blob(['x'])), { x: 0, y: 0, width: 1, height: 1 })).type).toBe('image/jpeg')
+  })
+})
+
+describe('what is no picture', () => {
+  it('is refused in words, whatever it is called', async () => {
+    vi.stubGlobal('createImageBitmap', async () => {
+      throw new DOMException('no picture', 'InvalidStateError')
+    })
+    await expect(openPicture(new Blob(['text'], { type: 'image/png' }))).rejects.toMatchObject({ code: 'unsupported-media' })
+  })
+
+  it('is not even opened when it is very heavy', async () => {
+    const decode = vi.fn()
+    vi.stubGlobal('createImageBitmap', decode)
+    await expect(openPicture({ size: 41 * 1024 * 1024 } as Blob)).rejects.toMatchObject({ code: 'too-large' })
+    expect(decode).not.toHaveBeenCalled()
+  })
+})

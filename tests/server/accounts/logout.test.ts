@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
+import type { DeviceSession } from '#contract/sessions.ts'
 import { security_events, sessions } from '#server/db/tables/accounts.ts'
 import { useApp } from '#tests/support/app.ts'
 import { as, cookiesAfter, joinAndLogIn, logIn, post } from '#tests/support/people.ts'
@@ -43,7 +44,38 @@ describe('guards', () => {
     const read = () => app.request('/api/account/sessions/', { headers: as(person) })
     expect((await read()).status).toBe(200)
     await logOut(person.cookies)
+    expect((await read()).status).toBe(401)
     expect((await app.request('/api/account/other_sessions/', { method: 'DELETE', headers: as(person) })).status).toBe(401)
+  })
+
+  it.each([
+    ['all others', 'other_sessions'],
+    ['one of them', 'sessions'],
+  ])('what sessions could do that were ended from another device: %s', async (_which, path) => {
+    const here = await joinAndLogIn(app, `ends.${path}`)
+    const there = await logIn(app, here)
+    const read = async () => app.request('/api/account/sessions/', { headers: as(there) })
+    const list: DeviceSession[] = await (await read()).json()
+    const id = path === 'sessions' ? `${list.find(({ is_current }) => is_current)?.id}/` : ''
+    expect((await app.request(`/api/account/${path}/${id}`, { method: 'DELETE', headers: as(here) })).status).toBe(200)
+    expect((await read()).status).toBe(401)
+  })
+
+  it('what a session could do that a spent token ended', async () => {
+    const person = await joinAndLogIn(app, 'spent.token')
+    const read = () => app.request('/api/account/sessions/', { headers: as(person) })
+    expect((await read()).status).toBe(200)
+    const next = cookiesAfter(await refresh(person.cookies), person.cookies)
+    await refresh(next)
+    expect((await refresh(person.cookies)).status).toBe(401)
+    expect((await read()).status).toBe(401)
+  })
+
+  it('what the session before could do, after another sign-in in the same browser', async () => {
+    const person = await joinAndLogIn(app, 'signs.in.again')
+    const read = () => app.request('/api/account/sessions/', { headers: as(person) })
+    expect((await read()).status).toBe(200)
+    await logIn(app, person, { cookies: person.cookies })
     expect((await read()).status).toBe(401)
   })
 

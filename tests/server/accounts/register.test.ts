@@ -125,7 +125,8 @@ describe('refuses', () => {
     expect(await rowsOf('hasan@mail.example')).toEqual([])
   })
 
-  const LONG = 'x'.repeat(65_536)
+  /** Stands for 64 KiB, which would not fit into the name of a test. */
+  const LONG = '64 KiB'
   it.each([
     [{ username: LONG }, 'username'],
     [{ email: `${LONG}@mail.example` }, 'email'],
@@ -146,8 +147,9 @@ describe('refuses', () => {
     [{ username: 'salma🎪' }, 'username'],
     [{ username: '../etc/passwd' }, 'username'],
     [{ username: '<b>bold</b>' }, 'username'],
-  ])('%.60j', async (over, field) => {
-    const response = await register(form('well.formed', over))
+  ])('%j because of its %s', async (over, field) => {
+    const body = JSON.parse(JSON.stringify(form('well.formed', over)).replace(LONG, 'x'.repeat(65_536)))
+    const response = await register(body)
     expect(response.status).toBe(400)
     expect(Object.keys((await response.json()).fields)).toEqual([field])
   })

@@ -15,8 +15,8 @@ const HELP = `npm run account -- <command> <username>
 
 In place of a username stands the number of an account as well: "#12".
 
-Works on the database that the settings name, also while the server runs. What a running server has just read
-it may still believe for half a minute; it changes nothing for a locked account from the first moment.`
+Works on the database that the settings name, also while the server runs. A locked account can change nothing
+from that moment on; what it reads ends within half a minute.`
 
 const COMMANDS: Record<string, (desk: StaffDesk, username: string) => Promise<string>> = {
   lock: (desk, username) => desk.lock(username),

@@ -58,5 +58,5 @@ export function openTo(origins: readonly string[]): Cors {
 function openMethods(pathname: string, only?: string): string[] {
   const open = endpointsAt(pathname).filter(({ cookies }) => !cookies)
   const methods = new Set(open.flatMap(({ method }) => (method === 'GET' ? ['GET', 'HEAD'] : [method])))
-  return [...methods].filter((method) => only === undefined || method === only)
+  return [...methods].filter((method) => only === undefined || method === only).toSorted()
 }

@@ -1,0 +1,110 @@
+import 'fake-indexeddb/auto'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { followSessions } from '#app/late/follow-sessions.ts'
+import { keepFirstVisit } from '#app/late/keep-first-visit.ts'
+import { useConnection } from '#app/state/connection.ts'
+import { useSession } from '#app/state/session.ts'
+import { enterSession, forgetSession } from '#app/state/session-keeping.ts'
+import { oweSignOut } from '#app/state/sign-out-owed.ts'
+import { goTo } from '#app/state/way-to.ts'
+import * as worker from '#app/state/worker.ts'
+import { onComeback } from '#app/wire/comeback.ts'
+import { announce } from '#device/messages.ts'
+import { readMirroredSession } from '#device/session.ts'
+import { FakeNetwork, json } from '#tests/support/fake-network.ts'
+import { aSession } from '#tests/support/tab.ts'
+
+const LOGOUT = '/api/auth/logout/'
+const router = { navigate: vi.fn(async () => undefined), subscribe: () => () => undefined, state: { matches: [] } }
+const token = () => useSession.getState().token
+const pause = () => new Promise((resolve) => setTimeout(resolve, 20))
+/** What another tab writes is heard of here like this. */
+function writeElsewhere(key: string, value: string | null): void {
+  if (value === null) localStorage.removeItem(key)
+  else localStorage.setItem(key, value)
+  dispatchEvent(new StorageEvent('storage', { key }))
+}
+
+let network: FakeNetwork
+followSessions(router as never)
+beforeEach(async () => {
+  localStorage.clear()
+  network = new FakeNetwork('https://hatkhola.test')
+  vi.stubGlobal('fetch', network.fetch)
+  await enterSession(aSession())
+})
+afterEach(async () => {
+  await forgetSession('signed-out')
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
+
+describe('a page in step with the session', () => {
+  it('takes a token that another tab has renewed', async () => {
+    writeElsewhere('authToken', 'token-2')
+    await vi.waitFor(() => expect(token()).toBe('token-2'))
+  })
+
+  it('is signed out with another tab, also where the session was over before', async () => {
+    await forgetSession('over')
+    localStorage.removeItem('username')
+    writeElsewhere('id', null)
+    await vi.waitFor(() => expect(useSession.getState().account).toBeNull())
+  })
+
+  it('takes a token that was announced for the same account, and no other', async () => {
+    announce({ type: 'session-renewed', signedIn: aSession({ id: 8, username: 'karim', access: 'token-8' }) })
+    await pause()
+    expect([token(), localStorage.getItem('id')]).toEqual(['token-1', '7'])
+    announce({ type: 'session-renewed', signedIn: aSession({ access: 'token-2' }) })
+    await vi.waitFor(() => expect([token(), localStorage.getItem('authToken')]).toEqual(['token-2', 'token-2']))
+  })
+
+  it('takes no token once it is signed out', async () => {
+    await forgetSession('signed-out')
+    announce({ type: 'session-renewed', signedIn: aSession({ access: 'token-2' }) })
+    await pause()
+    expect([token(), localStorage.length]).toEqual([null, 0])
+  })
+
+  it('tells the worker the language of its reader', async () => {
+    useSession.setState({ language: 'bn' })
+    await vi.waitFor(async () => expect(await readMirroredSession()).toEqual({ user_id: 7, language: 'bn' }))
+    useSession.setState({ language: 'en' })
+  })
+
+  it('makes up for what was left undone when the connection is back', async () => {
+    await forgetSession('signed-out')
+    oweSignOut()
+    network.on(LOGOUT, () => json({ ok: true }))
+    const back = vi.fn()
+    const stop = onComeback(back)
+    useConnection.setState({ state: 'offline' })
+    expect(back).not.toHaveBeenCalled()
+    useConnection.setState({ state: 'online' })
+    await vi.waitFor(() => expect([network.pathsAsked(), localStorage.length]).toEqual([[LOGOUT], 0]))
+    expect(back).toHaveBeenCalledOnce()
+    stop()
+  })
+
+  it('knows the way to the login screen without loading the page anew', async () => {
+    await goTo('/login')
+    expect(router.navigate).toHaveBeenCalledExactlyOnceWith({ to: '/login' })
+  })
+})
+
+describe('the first page of a visit', () => {
+  const toldFor = (path: string) => {
+    const told = vi.spyOn(worker, 'tellWorker').mockReturnValue()
+    keepFirstVisit(router as never, { url: `https://hatkhola.test${path}`, answers: [] })
+    return told.mock.calls.map(([message]) => message)
+  }
+
+  it('is handed to the worker', () => {
+    expect(toldFor('/bn/events')).toContainEqual({ type: 'keep-page', url: 'https://hatkhola.test/bn/events' })
+  })
+
+  it.each(['/google-login?code=secret', '/bn/reset-password', '/verify-email'])('is not when its address carries a secret: %s', (path) => {
+    expect(JSON.stringify(toldFor(path))).not.toMatch(/keep-page|secret/)
+  })
+})

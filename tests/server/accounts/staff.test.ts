@@ -14,6 +14,8 @@ import { useApp } from '#tests/support/app.ts'
 import { as, join, joinAndLogIn, post, TEST_PASSWORD } from '#tests/support/people.ts'
 
 const TASK = resolve(import.meta.dirname, '../../../src/tasks/account.ts')
+/** Starts of processes, on a machine that may have much to do. */
+const PROCESSES_MS = 60_000
 const app = useApp()
 const { request, database } = app
 let desk: StaffDesk
@@ -92,21 +94,29 @@ describe('answers', () => {
     expect(await desk.readLog('quiet')).toMatch(/^quiet \(account \d+\): nothing is on record\.$/)
   })
 
-  it('at the terminal', async () => {
-    await join(app, 'from-outside')
-    expect(await run(['lock', 'from-outside'])).toMatchObject({ code: 0, out: 'from-outside is locked; 0 sessions were ended.\n' })
-    expect((await run(['log', 'from-outside'])).out).toContain('account-locked')
-    expect(await run(['help'])).toMatchObject({ code: 0, out: expect.stringContaining('grant-staff <username>') })
-  })
+  it(
+    'at the terminal',
+    async () => {
+      await join(app, 'from-outside')
+      expect(await run(['lock', 'from-outside'])).toMatchObject({ code: 0, out: 'from-outside is locked; 0 sessions were ended.\n' })
+      expect((await run(['log', 'from-outside'])).out).toContain('account-locked')
+      expect(await run(['help'])).toMatchObject({ code: 0, out: expect.stringContaining('grant-staff <username>') })
+    },
+    PROCESSES_MS,
+  )
 })
 
 describe('refuses', () => {
-  it('a name that nobody has, a command that nobody knows, and no name at all', async () => {
-    await expect(desk.lock('not-here')).rejects.toThrow('Nobody is called not-here.')
-    expect(await run(['lock', 'not-here'])).toMatchObject({ code: 1, errors: 'Nobody is called not-here.\n' })
-    expect(await run(['constructor', 'x'])).toMatchObject({ code: 1, errors: expect.stringContaining('There is no command "constructor"') })
-    expect(await run(['lock'])).toMatchObject({ code: 1, errors: expect.stringContaining('lock wants a username') })
-  })
+  it(
+    'a name that nobody has, a command that nobody knows, and no name at all',
+    async () => {
+      await expect(desk.lock('not-here')).rejects.toThrow('Nobody is called not-here.')
+      expect(await run(['lock', 'not-here'])).toMatchObject({ code: 1, errors: 'Nobody is called not-here.\n' })
+      expect(await run(['constructor', 'x'])).toMatchObject({ code: 1, errors: expect.stringContaining('There is no command "constructor"') })
+      expect(await run(['lock'])).toMatchObject({ code: 1, errors: expect.stringContaining('lock wants a username') })
+    },
+    PROCESSES_MS,
+  )
 
   it('to lock or honour somebody who has gone', async () => {
     const { id } = await join(app, 'long-gone')
@@ -125,22 +135,30 @@ describe('guards', () => {
     await rm(folder, { recursive: true, force: true })
   })
 
-  it('a server at work: staff come in beside it by the embedded database, and it goes on', async () => {
-    expect(await findRunning(folder)).toBeUndefined()
-    server = await openDatabase({ dataFolder: folder, label: 'hatkhola test server', log: () => undefined, fast: true })
-    await migrate(server)
-    await join({ database: server }, 'embedded-person')
-    const env = { DATABASE_URL: '', HATKHOLA_DATA: folder }
-    expect(await run(['grant-staff', 'embedded-person'], env)).toMatchObject({ code: 0, out: 'embedded-person is an account of staff now.\n', errors: '' })
-    const [row] = await server.db.select().from(users).where(eq(users.username, 'embedded-person'))
-    expect(row?.is_staff).toBe(true)
-  })
+  it(
+    'a server at work: staff come in beside it by the embedded database, and it goes on',
+    async () => {
+      expect(await findRunning(folder)).toBeUndefined()
+      server = await openDatabase({ dataFolder: folder, label: 'hatkhola test server', log: () => undefined, fast: true })
+      await migrate(server)
+      await join({ database: server }, 'embedded-person')
+      const env = { DATABASE_URL: '', HATKHOLA_DATA: folder }
+      expect(await run(['grant-staff', 'embedded-person'], env)).toMatchObject({ code: 0, out: 'embedded-person is an account of staff now.\n', errors: '' })
+      const [row] = await server.db.select().from(users).where(eq(users.username, 'embedded-person'))
+      expect(row?.is_staff).toBe(true)
+    },
+    PROCESSES_MS,
+  )
 
-  it('a database at rest: it runs as long as staff work on it', async () => {
-    await server?.close()
-    server = undefined
-    const env = { DATABASE_URL: '', HATKHOLA_DATA: folder }
-    expect(await run(['log', 'embedded-person'], env)).toMatchObject({ code: 0, out: expect.stringContaining('staff-granted') })
-    expect(await findRunning(folder)).toBeUndefined()
-  })
+  it(
+    'a database at rest: it runs as long as staff work on it',
+    async () => {
+      await server?.close()
+      server = undefined
+      const env = { DATABASE_URL: '', HATKHOLA_DATA: folder }
+      expect(await run(['log', 'embedded-person'], env)).toMatchObject({ code: 0, out: expect.stringContaining('staff-granted') })
+      expect(await findRunning(folder)).toBeUndefined()
+    },
+    PROCESSES_MS,
+  )
 })

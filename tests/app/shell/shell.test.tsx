@@ -39,7 +39,16 @@ describe('the page that the server writes', () => {
     body.innerHTML = await renderWhole(page)
     const addresses = [...body.querySelectorAll('a')].map((link) => link.getAttribute('href'))
     expect(addresses).toEqual(
-      expect.arrayContaining(['/bn', '/bn/events', '/bn/event/event_index/', '/bn/saved', '/en/events?type=Online', '/bn/events?type=Online', '#main']),
+      expect.arrayContaining([
+        '/bn',
+        '/bn/events',
+        '/bn/event/event_index/',
+        '/bn/saved',
+        '/en/events?type=Online',
+        '/bn/events?type=Online',
+        '/bn/login?next=%2Fevents%3Ftype%3DOnline',
+        '#main',
+      ]),
     )
     expect(body.querySelector('form')?.getAttribute('method')).toBe('get')
     expect(body.querySelector('form')?.getAttribute('action')).toBe('/bn/events')
@@ -53,13 +62,13 @@ describe('the top bar', () => {
     await renderShell()
     expect(screen.getByText('Welcome to Hatkhola')).toBeTruthy()
     expect(screen.getByRole('link', { name: 'EVENTS' }).getAttribute('href')).toBe('/events')
-    expect(screen.queryByText(/JOIN|Log In|LOG OUT|CATEGORY/)).toBeNull()
+    expect(screen.queryByText(/CATEGORY|SERVICES|SHOP|E-MAGAZINE|Basket/)).toBeNull()
   })
 
   it('goes back to where the reader came from on a details screen', async () => {
     const { router } = await renderShell({ at: '/events?q=fair' })
     expect(screen.queryByRole('link', { name: 'Back' })).toBeNull()
-    await act(() => router.navigate({ to: '/eventdetails/7' }))
+    await act(() => router.navigate({ href: '/eventdetails/7' }))
     fireEvent.click(screen.getByRole('link', { name: 'Back' }))
     await waitFor(() => expect(router.state.location.href).toBe('/events?q=fair'))
   })
@@ -98,6 +107,11 @@ describe('the tabs', () => {
     fireEvent.click(tabs().getByRole('link', { name: 'Events' }))
     expect(scroll).toHaveBeenCalledWith(expect.objectContaining({ top: 0 }))
     expect(router.state.location.href).toBe('/events?type=Online')
+  })
+
+  it('none is lit on a screen of its own', async () => {
+    await renderShell({ at: '/profile-settings' })
+    expect(tabs().queryByRole('link', { current: 'page' })).toBeNull()
   })
 
   it('leave a click with Ctrl to the browser', async () => {
@@ -142,6 +156,21 @@ describe('the language switch', () => {
     await act(() => texts.changeLanguage('bn'))
     expect(screen.getByText('হাটখোলায় স্বাগতম')).toBeTruthy()
     expect(tabs().getByRole('link', { name: 'সেভ করা' })).toBeTruthy()
+  })
+
+  it('is walked through by the arrows once it is open, round its ends', async () => {
+    await renderShell()
+    const summary = languageMenu().querySelector('summary')!
+    const [english, bangla] = [...languageMenu().querySelectorAll('a')]
+    summary.focus()
+    fireEvent.keyDown(summary, { key: 'ArrowDown' })
+    expect(document.activeElement).toBe(summary)
+    languageMenu().open = true
+    const seen = ['ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowUp', 'Home', 'End'].map((key) => {
+      fireEvent.keyDown(document.activeElement!, { key })
+      return document.activeElement
+    })
+    expect(seen).toEqual([english, bangla, english, bangla, english, bangla])
   })
 
   it.each([

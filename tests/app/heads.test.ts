@@ -1,0 +1,48 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { headTags } from '#app/head.ts'
+import { PAGE_HEADS } from '#app/heads.ts'
+import { textsIn } from '#tests/support/render.tsx'
+
+const ROUTES = join(import.meta.dirname, '../../src/app/routes')
+const NEED_DATA = ['/events', '/eventdetails/$eventId', '/seller/$slug']
+const origin = 'https://market.example'
+const withoutData = Object.keys(PAGE_HEADS).filter((route) => !NEED_DATA.includes(route))
+
+function tagsOf(route: string, language: 'en' | 'bn'): string {
+  const texts = textsIn(language)
+  return headTags({ head: PAGE_HEADS[route]?.({ data: undefined, search: {}, texts, origin }), language, origin, texts })
+}
+
+describe('the head of a page', () => {
+  it('is written for every route', () => {
+    const routes = readdirSync(ROUTES)
+      .filter((file) => !file.startsWith('__'))
+      .map((file) => `/${file.replace(/\.tsx$/, '').replaceAll('.', '/')}`)
+    expect(routes.length).toBeGreaterThan(10)
+    expect(Object.keys(PAGE_HEADS).sort()).toEqual(routes.sort())
+  })
+
+  it.each(withoutData)('has words of its own in both languages: %s', (route) => {
+    for (const language of ['en', 'bn'] as const) {
+      const [, title = '', description = ''] = /^<title>(.+?) · .+?<\/title><meta name="description" content="(.+?)">/.exec(tagsOf(route, language)) ?? []
+      expect([title, description].filter((text) => text === '' || /^[\w-]+[:.]/.test(text))).toEqual([])
+    }
+  })
+
+  it.each(['/profile-settings', '/profileindex', '/sellerprofile', '/buyer', '/logout', '/google-login', '/recover', '/reset-password', '/verify-email'])(
+    'keeps search engines from what is private: %s',
+    (route) => {
+      const tags = tagsOf(route, 'en')
+      expect(tags).toContain('<meta name="robots" content="noindex">')
+      expect(tags).not.toMatch(/canonical|og:/)
+    },
+  )
+
+  it.each(['/login', '/registration', '/become-a-seller', '/saved'])('lets search engines find what is everybody’s: %s', (route) => {
+    const tags = tagsOf(route, 'bn')
+    expect(tags).not.toContain('noindex')
+    expect(tags).toContain(`<link rel="canonical" href="${origin}/bn${route}">`)
+  })
+})

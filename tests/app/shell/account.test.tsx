@@ -1,0 +1,218 @@
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { renderWhole } from '#app/render-whole.ts'
+import { ProfileMenu } from '#app/shell/profile-menu.tsx'
+import { SellerArea } from '#app/shell/seller-area.tsx'
+import { useNotice } from '#app/state/notices.ts'
+import { useSession } from '#app/state/session.ts'
+import { beginSecondWave } from '#app/ui/second-wave.ts'
+import { makePage, renderShell } from './render-shell.tsx'
+import { signIn, signInUnread, signOff } from './signed-in.ts'
+
+const signOut = vi.hoisted(() => vi.fn(async () => undefined))
+vi.mock('#app/features/accounts/sign-out.ts', () => ({ signOut }))
+// Never comes.
+vi.mock('#app/features/accounts/calls.ts', () => ({ loadAccount: () => new Promise(() => undefined) }))
+vi.mock('#app/state/loss-at-sign-out.ts', () => ({ lossAtSignOut: async () => ({ drafts: 0, saved: 0, waiting: 0 }) }))
+
+const SHOP = { seller_slug: 'rahima' }
+const header = () => within(screen.getByRole('banner'))
+const corner = async () => {
+  const summary = await waitFor(() => {
+    const found = document.querySelector<HTMLElement>('.corner summary')
+    if (!found) throw new Error('no menu yet')
+    return found
+  })
+  return { summary, menu: within(summary.parentElement!) }
+}
+const entries = (menu: { getAllByRole: (role: 'listitem') => HTMLElement[] }) => menu.getAllByRole('listitem').map((entry) => entry.textContent)
+
+beforeEach(async () => {
+  localStorage.clear()
+  const { chooseMode } = await import('#app/state/mode.ts')
+  chooseMode('seller')
+})
+afterEach(() => {
+  cleanup()
+  act(signOff)
+  signOut.mockClear()
+})
+
+describe('the header of a visitor', () => {
+  it('has JOIN, Log In and the offer to sell, and comes back here', async () => {
+    await renderShell({ at: '/en/eventdetails/7' })
+    expect(header().getByRole('link', { name: 'JOIN' }).getAttribute('href')).toBe('/en/registration?next=%2Feventdetails%2F7')
+    expect(header().getByRole('link', { name: 'Log In' }).getAttribute('href')).toBe('/en/login?next=%2Feventdetails%2F7')
+    expect(header().getByRole('link', { name: 'BECOME A SELLER - JOIN NOW' }).getAttribute('href')).toBe('/en/registration?next=%2Feventdetails%2F7')
+    expect(header().queryByText('LOG OUT')).toBeNull()
+  })
+
+  it('opens the screen of signing in in place, from the list without a way back', async () => {
+    const { router } = await renderShell({ at: '/events' })
+    fireEvent.click(header().getByRole('link', { name: 'Log In' }))
+    await waitFor(() => expect(router.state.location.href).toBe('/login'))
+  })
+
+  it('keeps the wish to come back between the screens of signing in and joining', async () => {
+    await renderShell({ at: '/login?next=/saved' })
+    expect(header().getByRole('link', { name: 'JOIN' }).getAttribute('href')).toBe('/registration?next=%2Fsaved')
+  })
+
+  it('is what the server writes, whoever asks', async () => {
+    beginSecondWave()
+    signIn()
+    const { page } = await makePage({ at: '/events' })
+    const html = await renderWhole(page)
+    expect(html).toContain('JOIN')
+    expect(html).not.toContain('rahima')
+  })
+})
+
+describe('the header of who is signed in', () => {
+  it('has LOG OUT in place of JOIN and Log In', async () => {
+    signIn()
+    await renderShell()
+    fireEvent.click(await screen.findByRole('button', { name: 'LOG OUT' }))
+    await waitFor(() => expect(signOut).toHaveBeenCalledOnce())
+    expect(header().queryByText(/^(JOIN|Log In)$/)).toBeNull()
+  })
+
+  it('changes at once when the session begins and ends', async () => {
+    await renderShell()
+    act(() => signIn())
+    expect(await screen.findByRole('button', { name: 'LOG OUT' })).toBeTruthy()
+    act(signOff)
+    expect(header().getByRole('link', { name: 'JOIN' })).toBeTruthy()
+  })
+
+  it('is a visitor’s when the session is over, though the name is still known', async () => {
+    signIn()
+    useSession.setState({ token: null })
+    await renderShell()
+    expect(header().getByRole('link', { name: 'Log In' })).toBeTruthy()
+    expect(header().queryByText('rahima')).toBeNull()
+  })
+
+  it('has the name before the account is read, and the way to the menu of phones', async () => {
+    signInUnread()
+    await renderShell()
+    const { summary } = await corner()
+    expect(summary.textContent).toContain('rahima')
+    expect(screen.getByRole('link', { name: 'Menu: rahima' }).getAttribute('href')).toBe('/profileindex')
+    expect(header().queryByText(/BECOME A SELLER/)).toBeNull()
+  })
+
+  it('offers to sell to those who do not', async () => {
+    signIn()
+    await renderShell()
+    expect((await screen.findByRole('link', { name: 'BECOME A SELLER - JOIN NOW' })).getAttribute('href')).toBe('/become-a-seller')
+  })
+})
+
+describe('the menu of the account', () => {
+  it('leads buyers to their settings', async () => {
+    signIn()
+    await renderShell()
+    const { menu } = await corner()
+    expect(entries(menu)).toEqual(['rahima', 'Profile Settings', 'Logout'])
+    expect(menu.getByRole('link', { name: 'rahima' }).getAttribute('href')).toBe('/profile-settings')
+  })
+
+  it('leads sellers to their shop and to the other mode', async () => {
+    signIn(SHOP)
+    await renderShell()
+    const { menu } = await corner()
+    expect(entries(menu)).toEqual(['rahima', 'Profile Settings', 'Switch to Buyer Mode', 'Logout'])
+    expect(menu.getByRole('link', { name: 'rahima' }).getAttribute('href')).toBe('/sellerprofile')
+    expect(menu.getByRole('link', { name: 'Switch to Buyer Mode' }).getAttribute('href')).toBe('/buyer')
+    expect(header().queryByText(/BECOME A SELLER/)).toBeNull()
+  })
+
+  it('leads back from buying to selling, and says so', async () => {
+    signIn(SHOP)
+    const { chooseMode } = await import('#app/state/mode.ts')
+    chooseMode('buyer')
+    const { router } = await renderShell()
+    const { menu } = await corner()
+    fireEvent.click(menu.getByRole('link', { name: 'Switch to Seller Mode' }))
+    await waitFor(() => expect(router.state.location.pathname).toBe('/sellerprofile'))
+    expect(localStorage.getItem('hatkhola-mode')).toBe('seller')
+    expect(useNotice.getState().text).toBe('You are in seller mode now.')
+  })
+
+  it('signs out, and closes', async () => {
+    signIn()
+    await renderShell()
+    const { summary, menu } = await corner()
+    ;(summary.parentElement as HTMLDetailsElement).open = true
+    fireEvent.click(menu.getByRole('button', { name: 'Logout' }))
+    await waitFor(() => expect(signOut).toHaveBeenCalledOnce())
+    expect((summary.parentElement as HTMLDetailsElement).open).toBe(false)
+  })
+})
+
+describe('the sheet of phones', () => {
+  const open = async () => {
+    fireEvent.click(screen.getAllByRole('button', { name: 'Menu' }).at(-1)!)
+    return within(await screen.findByRole('dialog'))
+  }
+
+  it('begins with the way in for visitors', async () => {
+    await renderShell({ at: '/saved' })
+    const sheet = await open()
+    expect(
+      sheet
+        .getAllByRole('link')
+        .slice(0, 3)
+        .map((link) => link.textContent),
+    ).toEqual(['Log In', 'JOIN', 'BECOME A SELLER - JOIN NOW'])
+    expect(sheet.getByRole('link', { name: 'Log In' }).getAttribute('href')).toBe('/login?next=%2Fsaved')
+  })
+
+  it('begins with the name of who is signed in, and closes when they sign out', async () => {
+    signIn(SHOP)
+    await renderShell()
+    const sheet = await open()
+    expect(sheet.getAllByRole('link')[0]!.getAttribute('href')).toBe('/profileindex')
+    expect(sheet.queryByText(/BECOME A SELLER/)).toBeNull()
+    fireEvent.click(sheet.getByRole('button', { name: 'Log Out' }))
+    await waitFor(() => expect(signOut).toHaveBeenCalledOnce())
+    act(signOff)
+    await waitFor(() => expect(document.querySelector('dialog')).toBeNull())
+  })
+})
+
+describe('the screens of one’s own', () => {
+  it('have a menu for the thumb, with what exists', async () => {
+    signIn(SHOP)
+    await renderShell({ at: '/profileindex', screen: <ProfileMenu /> })
+    const main = within(screen.getByRole('main'))
+    expect(main.getByRole('heading', { name: 'rahima' }).closest('a')?.getAttribute('href')).toBe('/sellerprofile')
+    expect(main.getAllByRole('listitem').map((entry) => entry.textContent)).toEqual([
+      'My shop',
+      'Events',
+      'Profile Settings',
+      'Switch to Buyer Mode',
+      'Events',
+      'Saved pages',
+      'Profile Settings',
+      'Log Out',
+    ])
+    fireEvent.click(main.getByRole('button', { name: 'Log Out' }))
+    await waitFor(() => expect(signOut).toHaveBeenCalledOnce())
+  })
+
+  it('have a column for sellers in seller mode only', async () => {
+    const area = () => screen.queryByRole('navigation', { name: 'My Dashboard' })
+    const { chooseMode } = await import('#app/state/mode.ts')
+    signIn(SHOP)
+    await renderShell({ at: '/profile-settings', screen: <SellerArea>Mine</SellerArea> })
+    expect(within(area()!).getByRole('link', { current: 'page' }).textContent).toBe('Profile Settings')
+    act(() => chooseMode('buyer'))
+    expect(area()).toBeNull()
+    act(() => chooseMode('seller'))
+    act(() => signIn({ seller_slug: null }))
+    expect(area()).toBeNull()
+    expect(screen.getByText('Mine')).toBeTruthy()
+  })
+})

@@ -1,0 +1,88 @@
+import 'fake-indexeddb/auto'
+import { act, cleanup, screen } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { ProfileSettings } from '#app/features/accounts/screens/profile-settings.tsx'
+import { useSession } from '#app/state/session.ts'
+import { provideTokens } from '#app/wire/token-source.ts'
+import { dropPrivateStores, keepPrivateAnswer } from '#device/private-store.ts'
+import { renderScreen } from '#tests/support/render.tsx'
+import { fakeService } from './fake-service.ts'
+
+const ACCOUNT = '/api/account/'
+const RINA = {
+  id: 7,
+  username: 'rina',
+  email: 'rina@example.com',
+  email_verified: false,
+  pending_email: null,
+  full_name: 'Rina Akter',
+  phone: null,
+  profile_picture: null,
+  language: 'en',
+  has_password: true,
+  google_linked: false,
+  seller_slug: null,
+  is_staff: false,
+  created_at: '2026-11-01T06:00:00.000Z',
+}
+
+beforeEach(() => {
+  useSession.setState({ account: { id: 7, username: 'rina', email: 'rina@example.com' }, token: 'a.b.c' })
+  provideTokens({
+    session: () => useSession.getState(),
+    watch: (changed) => useSession.subscribe(changed),
+    renew: async () => 'a.b.c',
+    settle: async () => undefined,
+  })
+})
+afterEach(async () => {
+  cleanup()
+  // What the page shares of the account goes with the session.
+  act(() => useSession.setState({ account: null, token: null }))
+  await dropPrivateStores({ known: 7 })
+})
+
+describe('the settings', () => {
+  it('are a list of headings, Google among them only where the service offers it', async () => {
+    fakeService({ [ACCOUNT]: { body: RINA }, '/api/auth/ways/': { body: { google: false } } })
+    await renderScreen(<ProfileSettings />)
+    await screen.findByRole('heading', { name: /Who you are/ })
+    const names = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
+    expect(names).toEqual([
+      'Who you areRina Akter',
+      'Language and appearance',
+      'Emailrina@example.comNot verified yet',
+      'Password',
+      'Devices',
+      'On this phone',
+      'My data',
+      'Delete account',
+    ])
+  })
+
+  it('keep their place while the account is asked for', async () => {
+    const { promise, resolve } = Promise.withResolvers<{ body: unknown }>()
+    fakeService({ [ACCOUNT]: () => promise })
+    await renderScreen(<ProfileSettings />)
+    expect(screen.getByRole('status', { name: 'Loading…' })).toBeTruthy()
+    resolve({ body: RINA })
+    await screen.findByRole('heading', { name: /Who you are/ })
+    expect(screen.queryByRole('status', { name: 'Loading…' })).toBeNull()
+  })
+
+  it('are shown from the phone without network, and say how old that is', async () => {
+    const fetchedAt = new Date(Date.now() - 3.5 * 3_600_000).toISOString()
+    await keepPrivateAnswer(7, { address: ACCOUNT, body: RINA, etag: null, fetchedAt })
+    fakeService({ [ACCOUNT]: 'offline', '/api/auth/ways/': 'offline' })
+    await renderScreen(<ProfileSettings />)
+    await screen.findByText('Showing saved copy · 3 hours ago')
+    expect(screen.getByRole('heading', { name: /Rina Akter/ })).toBeTruthy()
+  })
+
+  it('say why they cannot be shown when the phone has nothing either', async () => {
+    fakeService({ [ACCOUNT]: 'offline' })
+    await renderScreen(<ProfileSettings />)
+    expect((await screen.findByRole('alert')).textContent).toContain('You are offline.')
+    expect(screen.getByRole('button', { name: 'Retry' })).toBeTruthy()
+  })
+})

@@ -9,8 +9,10 @@ import { renderScreen } from '#tests/support/render.tsx'
 import { fakeService } from './fake-service.ts'
 
 const ACCOUNT = '/api/account/'
-const RINA = {
-  id: 7,
+/** Each test is about somebody else: what one still writes in the background must not be read by the next. */
+let id = 0
+const rina = () => ({
+  id,
   username: 'rina',
   email: 'rina@example.com',
   email_verified: false,
@@ -24,10 +26,11 @@ const RINA = {
   seller_slug: null,
   is_staff: false,
   created_at: '2026-11-01T06:00:00.000Z',
-}
+})
 
 beforeEach(() => {
-  useSession.setState({ account: { id: 7, username: 'rina', email: 'rina@example.com' }, token: 'a.b.c' })
+  id += 1
+  useSession.setState({ account: { id, username: 'rina', email: 'rina@example.com' }, token: 'a.b.c' })
   provideTokens({
     session: () => useSession.getState(),
     watch: (changed) => useSession.subscribe(changed),
@@ -39,12 +42,12 @@ afterEach(async () => {
   cleanup()
   // What the page shares of the account goes with the session.
   act(() => useSession.setState({ account: null, token: null }))
-  await dropPrivateStores({ known: 7 })
+  await dropPrivateStores({ known: id })
 })
 
 describe('the settings', () => {
   it('are a list of headings, Google among them only where the service offers it', async () => {
-    fakeService({ [ACCOUNT]: { body: RINA }, '/api/auth/ways/': { body: { google: false } } })
+    fakeService({ [ACCOUNT]: { body: rina() }, '/api/auth/ways/': { body: { google: false } } })
     await renderScreen(<ProfileSettings />)
     await screen.findByRole('heading', { name: /Who you are/ })
     const names = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
@@ -65,14 +68,14 @@ describe('the settings', () => {
     fakeService({ [ACCOUNT]: () => promise })
     await renderScreen(<ProfileSettings />)
     expect(screen.getByRole('status', { name: 'Loading…' })).toBeTruthy()
-    resolve({ body: RINA })
+    resolve({ body: rina() })
     await screen.findByRole('heading', { name: /Who you are/ })
     expect(screen.queryByRole('status', { name: 'Loading…' })).toBeNull()
   })
 
   it('are shown from the phone without network, and say how old that is', async () => {
     const fetchedAt = new Date(Date.now() - 3.5 * 3_600_000).toISOString()
-    await keepPrivateAnswer(7, { address: ACCOUNT, body: RINA, etag: null, fetchedAt })
+    await keepPrivateAnswer(id, { address: ACCOUNT, body: rina(), etag: null, fetchedAt })
     fakeService({ [ACCOUNT]: 'offline', '/api/auth/ways/': 'offline' })
     await renderScreen(<ProfileSettings />)
     await screen.findByText('Showing saved copy · 3 hours ago')

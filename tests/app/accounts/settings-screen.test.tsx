@@ -28,9 +28,15 @@ const rina = () => ({
   created_at: '2026-11-01T06:00:00.000Z',
 })
 
+/** Signed in only now: from then on the account is asked for. */
+async function show(replies: Parameters<typeof fakeService>[0]) {
+  fakeService(replies)
+  useSession.setState({ account: { id, username: 'rina', email: 'rina@example.com' }, token: 'a.b.c' })
+  await renderScreen(<ProfileSettings />)
+}
+
 beforeEach(() => {
   id += 1
-  useSession.setState({ account: { id, username: 'rina', email: 'rina@example.com' }, token: 'a.b.c' })
   provideTokens({
     session: () => useSession.getState(),
     watch: (changed) => useSession.subscribe(changed),
@@ -47,8 +53,7 @@ afterEach(async () => {
 
 describe('the settings', () => {
   it('are a list of headings, Google among them only where the service offers it', async () => {
-    fakeService({ [ACCOUNT]: { body: rina() }, '/api/auth/ways/': { body: { google: false } } })
-    await renderScreen(<ProfileSettings />)
+    await show({ [ACCOUNT]: { body: rina() }, '/api/auth/ways/': { body: { google: false } } })
     await screen.findByRole('heading', { name: /Who you are/ })
     const names = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
     expect(names).toEqual([
@@ -65,8 +70,7 @@ describe('the settings', () => {
 
   it('keep their place while the account is asked for', async () => {
     const { promise, resolve } = Promise.withResolvers<{ body: unknown }>()
-    fakeService({ [ACCOUNT]: () => promise })
-    await renderScreen(<ProfileSettings />)
+    await show({ [ACCOUNT]: () => promise })
     expect(screen.getByRole('status', { name: 'Loading…' })).toBeTruthy()
     resolve({ body: rina() })
     await screen.findByRole('heading', { name: /Who you are/ })
@@ -76,15 +80,13 @@ describe('the settings', () => {
   it('are shown from the phone without network, and say how old that is', async () => {
     const fetchedAt = new Date(Date.now() - 3.5 * 3_600_000).toISOString()
     await keepPrivateAnswer(id, { address: ACCOUNT, body: rina(), etag: null, fetchedAt })
-    fakeService({ [ACCOUNT]: 'offline', '/api/auth/ways/': 'offline' })
-    await renderScreen(<ProfileSettings />)
+    await show({ [ACCOUNT]: 'offline', '/api/auth/ways/': 'offline' })
     await screen.findByText('Showing saved copy · 3 hours ago')
     expect(screen.getByRole('heading', { name: /Rina Akter/ })).toBeTruthy()
   })
 
   it('say why they cannot be shown when the phone has nothing either', async () => {
-    fakeService({ [ACCOUNT]: 'offline' })
-    await renderScreen(<ProfileSettings />)
+    await show({ [ACCOUNT]: 'offline' })
     expect((await screen.findByRole('alert')).textContent).toContain('You are offline.')
     expect(screen.getByRole('button', { name: 'Retry' })).toBeTruthy()
   })

@@ -4,6 +4,7 @@ import unocss from 'unocss/vite'
 import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { iconSprite } from './src/tasks/icon-sprite.ts'
+import { markMemberFiles } from './src/tasks/member-parts.ts'
 import { shellPage } from './src/tasks/shell-page.ts'
 
 const out = process.env.HATKHOLA_OUT ?? 'dist'
@@ -57,6 +58,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
               globPatterns: ['shell.html', 'assets/*.js', 'icons/*.png', 'favicon.svg'],
               globIgnores: ['**/*.br', 'sw-kill.js'],
               minify: true,
+              manifestTransforms: [(entries) => ({ manifest: markMemberFiles(`${out}/client`, entries) })],
             },
           }),
         ]),

@@ -5,16 +5,18 @@
  */
 export const SIZE_BUDGET = {
   /** Scripts that make the page alive: of every page, of the route, English texts. */
-  scripts: { now: 116_400, most: 118_000 },
+  scripts: { now: 117_700, most: 118_000 },
   /** What these scripts load by themselves when the page is idle. */
-  lateScripts: { now: 15_410, most: 20_000 },
+  lateScripts: { now: 17_420, most: 20_000 },
   /** The style that stands in every document. */
-  style: { now: 3680, most: 10_000 },
+  style: { now: 4_180, most: 10_000 },
   /** The document, with the cards of a first page. */
-  documentEnglish: { now: 10_540, most: 14_000 },
-  documentBangla: { now: 10_940, most: 14_000 },
+  documentEnglish: { now: 11_230, most: 14_000 },
+  documentBangla: { now: 11_600, most: 14_000 },
   /** The service worker. */
-  worker: { now: 15_920, most: 20_000 },
+  worker: { now: 17_730, most: 20_000 },
   /** Everything that the worker fetches when it installs itself: the whole app without pictures. */
-  shell: { now: 214_270, most: 233_000 },
+  shell: { now: 220_900, most: 233_000 },
+  /** What it fetches besides for somebody who is signed in. */
+  member: { now: 76_000, most: 100_000 },
 } satisfies Record<string, { now: number; most: number }>

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { SIZE_BUDGET } from './size-budget.ts'
-import { bytesOf, documentBytes, lateScripts, renderList, scriptsOfPage, sentBytes, shellBytes, styleBytes } from './support/built-page.ts'
+import { bytesOf, documentBytes, lateScripts, memberBytes, renderList, scriptsOfPage, sentBytes, shellBytes, styleBytes } from './support/built-page.ts'
 
 const ROOM = 1.02
 
@@ -18,6 +18,7 @@ beforeAll(async () => {
     documentBangla: documentBytes(await renderList('bn')),
     worker: sentBytes('/sw.js'),
     shell: shellBytes(),
+    member: memberBytes(),
   })
 })
 

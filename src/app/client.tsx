@@ -2,13 +2,13 @@ import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { isLanguage, type Language } from '#contract/core/languages.ts'
 import { canonicalPath, splitLanguage } from '#contract/core/paths.ts'
-import { addTexts, makeTexts } from './i18n.ts'
+import { makeTexts } from './i18n.ts'
 import { Page } from './page.tsx'
 import { type PageState, readPageState, takeOver } from './page-state.ts'
 import { makeRouter } from './router.tsx'
 import { start } from './start.ts'
 import { readSession, useSession } from './state/session.ts'
-import { loadLateTexts, loadTexts } from './texts/load.ts'
+import { loadTexts } from './texts/load.ts'
 import { awaitSecondWave, beginSecondWave } from './ui/second-wave.ts'
 import { provideTokens } from './wire/token-source.ts'
 
@@ -19,7 +19,7 @@ function languageOfPage(): Language {
 }
 
 /** Screens to which visitors come first: what only others need is not in their way. */
-const isFirstScreen = (path: string): boolean => /^\/(?:events|eventdetails|saved)(?:\/|$)/.test(path)
+const FIRST_SCREEN = /^\/(?:events|eventdetails|saved)(?:\/|$)/
 
 /** Brings the page to life: over what the server wrote where it did, else from nothing. */
 export async function openPage(): Promise<void> {
@@ -33,11 +33,8 @@ export async function openPage(): Promise<void> {
     settle: async () => (await import('./state/sign-out-owed.ts')).settleSignOut(),
   })
   const texts = makeTexts(language, { [language]: await loadTexts(language) })
-  const prepare = (path: string) => (isFirstScreen(path) || texts.hasResourceBundle(useSession.getState().language, 'problems') ? undefined : addLateTexts())
-  const addLateTexts = async () => {
-    const now = useSession.getState().language
-    addTexts(texts, now, await loadLateTexts(now))
-  }
+  const addMore = async (path: string) => (await import('./more-texts.ts')).addTextsFor(texts, useSession.getState().language, path)
+  const prepare = (path: string) => (FIRST_SCREEN.test(path) ? undefined : addMore(path))
   const router = makeRouter({
     context: { how: {}, prepare },
     prefix: () => {
@@ -57,8 +54,7 @@ export async function openPage(): Promise<void> {
     else beginSecondWave()
   } else {
     beginSecondWave()
-    await addLateTexts()
-    await router.load()
+    await Promise.all([addMore('/events'), router.load()])
     createRoot(root).render(<Page router={router} texts={texts} />)
   }
   start({ router, texts, firstUrl, firstState: state })

@@ -12,8 +12,10 @@ import { renderWhole } from './render-whole.ts'
 import { makeRouter } from './router.tsx'
 import { texts as bn } from './texts/bn.ts'
 import { texts as bnLate } from './texts/bn-late.ts'
+import { texts as bnOwn } from './texts/bn-own.ts'
 import { texts as en } from './texts/en.ts'
 import { texts as enLate } from './texts/en-late.ts'
+import { texts as enOwn } from './texts/en-own.ts'
 
 /** One page to be written. */
 export interface PageRequest {
@@ -42,7 +44,7 @@ export interface WrittenPage {
 /** When the state in a page was made; see PageState and Answer. */
 const MOMENTS = /"(?:updatedAt":\d+|fetchedAt":"[^"]*")/g
 
-const RESOURCES = { en: { ...en, ...enLate }, bn: { ...bn, ...bnLate } }
+const RESOURCES = { en: { ...en, ...enLate, ...enOwn }, bn: { ...bn, ...bnLate, ...bnOwn } }
 
 /** Writes a public page for a visitor: content, head and what the phone needs to take it over. */
 export async function renderPage(request: PageRequest): Promise<WrittenPage> {

@@ -21,13 +21,19 @@ export function partsOf(template: string): { template: string; parts: PageParts 
   return made
 }
 
+/** Screens that come to life without more texts; as in client.tsx. */
+const FIRST_SCREENS = new Set(['/events', '/eventdetails/$eventId', '/saved'])
+const MORE_TEXTS = ['src/app/more-texts.ts', 'src/app/texts/*-late.ts', 'src/app/texts/*-own.ts']
+
 /** The scripts one page needs, the entry first: its route's and its language's come along so that nothing is found out late. */
 export function scriptsOf(parts: PageParts, matches: AnyRouteMatch[], language: Language): string[] {
   const ofRoutes = matches.flatMap((match) => {
     const file = `src/app/routes${match.routeId}.tsx?tsr-split=component`.replace('/$', '.$')
     return parts.of[file] ?? []
   })
-  return [...new Set([...parts.first, ...ofRoutes, ...(parts.of[`src/app/texts/${language}.ts`] ?? [])])]
+  const isFirstScreen = matches.some(({ routeId }) => FIRST_SCREENS.has(routeId))
+  const texts = [`src/app/texts/${language}.ts`, ...(isFirstScreen ? [] : MORE_TEXTS.map((file) => file.replace('*', language)))]
+  return [...new Set([...parts.first, ...ofRoutes, ...texts.flatMap((file) => parts.of[file] ?? [])])]
 }
 
 /** The symbols of the icons that stand in this page: the few that it needs, rather than all. */

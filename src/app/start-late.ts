@@ -12,7 +12,8 @@ import { useSaved } from './state/saved.ts'
 import { useSession } from './state/session.ts'
 import { startSettings, useSettings } from './state/settings.ts'
 import { startMending, startWorker } from './state/worker.ts'
-import { loadLateTexts, loadTexts } from './texts/load.ts'
+import { loadTexts } from './texts/load.ts'
+import { loadLateTexts } from './texts/load-more.ts'
 import { watchRequests } from './wire/watch.ts'
 
 /** What the page on screen was made from may be this old before it is asked for again. */

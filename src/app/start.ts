@@ -1,10 +1,8 @@
 import type { i18n as I18n } from 'i18next'
 import { LANGUAGE_COOKIE, type Language } from '#contract/core/languages.ts'
-import { addTexts } from './i18n.ts'
 import type { PageState } from './page-state.ts'
 import type { makeRouter } from './router.tsx'
 import { useSession } from './state/session.ts'
-import { loadLateTexts, loadTexts } from './texts/load.ts'
 import { atLast, secondWave } from './ui/second-wave.ts'
 
 declare module '@tanstack/history' {
@@ -28,7 +26,7 @@ export function start(page: RunningPage): void {
   useSession.setState({ switchLanguage: (language) => switchLanguage(page, language) })
   completeIcons(page)
   void secondWave().then(async () => {
-    addTexts(page.texts, useSession.getState().language, await loadLateTexts(useSession.getState().language))
+    await (await import('./more-texts.ts')).addTextsFor(page.texts, useSession.getState().language, '/events')
     ;(await import('./start-late.ts')).startLate(page)
   })
 }
@@ -46,7 +44,7 @@ function completeIcons({ router }: RunningPage): void {
 }
 
 async function switchLanguage({ router, texts }: RunningPage, language: Language): Promise<void> {
-  if (!texts.hasResourceBundle(language, 'problems')) addTexts(texts, language, { ...(await loadTexts(language)), ...(await loadLateTexts(language)) })
+  await (await import('./more-texts.ts')).addLanguage(texts, useSession.getState().language, language)
   // The worker must know before the page may be gone.
   void import('#device/phone.ts').then(({ rememberLanguage }) => rememberLanguage(language))
   await texts.changeLanguage(language)

@@ -5,8 +5,9 @@ import { orReport } from './keeping.ts'
 import { storedResponse } from './stored-response.ts'
 
 const PREFIX = 'shell-'
-/** In the cache once every file of the build is. */
+/** In the cache once every file is that a visitor may need; the second once those of signed-in people are too. */
 const COMPLETE = '/.complete'
+const COMPLETE_FOR_MEMBERS = '/.complete-for-members'
 const AT_ONCE = 2
 const FILE_DEADLINE_MS = 60_000
 
@@ -20,40 +21,51 @@ const shellCaches = async (): Promise<string[]> => (await caches.keys()).filter(
  */
 export async function installShell(build: Build): Promise<void> {
   const others = (await shellCaches()).filter((name) => name !== cacheName(build))
-  const isUpdate = (await Promise.all(others.map(isComplete))).some(Boolean)
-  if (isUpdate) return completeShell(build)
+  const isUpdate = (await Promise.all(others.map((name) => isComplete(name)))).some(Boolean)
+  const isMember = (await Promise.all(others.map((name) => isComplete(name, COMPLETE_FOR_MEMBERS)))).some(Boolean)
+  if (isUpdate) return completeShell(build, isMember)
   await keepFile(build, SHELL_PATH)
 }
 
 const completions = new Map<string, Promise<void>>()
 
-/** Fetches what is missing of the build, two files at a time and with low priority; continues where an earlier run was cut off. */
-export function completeShell(build: Build): Promise<void> {
-  const running = completions.get(build.id)
+/**
+ * Fetches what is missing of the build, two files at a time and with low priority; continues where an earlier run was cut off.
+ * @param forMember also what only somebody signed in needs; it comes last.
+ */
+export async function completeShell(build: Build, forMember: boolean): Promise<void> {
+  await completeOnce(build, COMPLETE)
+  if (forMember) await completeOnce(build, COMPLETE_FOR_MEMBERS)
+}
+
+function completeOnce(build: Build, mark: string): Promise<void> {
+  const name = build.id + mark
+  const running = completions.get(name)
   if (running) return running
-  const completion = fetchMissing(build).finally(() => completions.delete(build.id))
-  completions.set(build.id, completion)
+  const completion = fetchMissing(build, mark).finally(() => completions.delete(name))
+  completions.set(name, completion)
   return completion
 }
 
-async function fetchMissing(build: Build): Promise<void> {
+async function fetchMissing(build: Build, mark: string): Promise<void> {
   const name = cacheName(build)
-  if (await isComplete(name)) return
+  if (await isComplete(name, mark)) return
   const cache = await caches.open(name)
   const held = new Set((await cache.keys()).map((request) => new URL(request.url).pathname))
-  const missing = build.paths.filter((path) => !held.has(path))
+  const isWanted = (path: string) => build.memberPaths.has(path) === (mark === COMPLETE_FOR_MEMBERS)
+  const missing = build.paths.filter((path) => isWanted(path) && !held.has(path))
   const work = missing.values()
   const takeTurns = async () => {
     for (const path of work) await keepFile(build, path)
   }
   await Promise.all(Array.from({ length: AT_ONCE }, takeTurns))
-  await cache.put(COMPLETE, new Response(''))
+  await cache.put(mark, new Response(''))
 }
 
-/** Whether every file of the build is here, so that any screen opens without network. */
+/** Whether every file is here that a visitor may need, so that any of their screens opens without network. */
 export const isShellComplete = (build: Build): Promise<boolean> => isComplete(cacheName(build))
 
-const isComplete = async (name: string): Promise<boolean> => (await (await caches.open(name)).match(COMPLETE)) !== undefined
+const isComplete = async (name: string, mark = COMPLETE): Promise<boolean> => (await (await caches.open(name)).match(mark)) !== undefined
 
 async function keepFile(build: Build, path: string): Promise<void> {
   const cache = await caches.open(cacheName(build))

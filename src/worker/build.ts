@@ -2,6 +2,8 @@
 export interface ManifestEntry {
   url: string
   revision: string | null
+  /** Only somebody signed in has a use for it. */
+  member?: true
 }
 
 /** The build this worker belongs to. */
@@ -10,6 +12,8 @@ export interface Build {
   id: string
   /** Paths with a leading slash. */
   paths: readonly string[]
+  /** Those of them that only somebody signed in needs. */
+  memberPaths: ReadonlySet<string>
 }
 
 export const SHELL_PATH = '/shell.html'
@@ -17,7 +21,12 @@ const ASSETS = '/assets/'
 
 export function describeBuild(manifest: readonly ManifestEntry[]): Build {
   const lines = manifest.map(({ url, revision }) => `${url} ${revision ?? ''}`).sort()
-  return { id: hashOf(lines.join('\n')), paths: [...new Set(manifest.map(({ url }) => `/${url.replace(/^\//, '')}`))] }
+  const pathOf = ({ url }: ManifestEntry) => `/${url.replace(/^\//, '')}`
+  return {
+    id: hashOf(lines.join('\n')),
+    paths: [...new Set(manifest.map(pathOf))],
+    memberPaths: new Set(manifest.filter(({ member }) => member).map(pathOf)),
+  }
 }
 
 /** Hashed names never change their content. */

@@ -58,7 +58,7 @@ async function obey(message: PageMessage): Promise<unknown> {
     case 'activate-now':
       return self.skipWaiting()
     case 'precache':
-      return completeAndTidy()
+      return completeAndTidy(message.member)
     case 'keep-page':
       return keepPage(build, message.url)
     case 'hold':
@@ -83,8 +83,8 @@ function unlessExpected(cause: unknown): void {
  * Completes the app on this phone and lets other builds go, unless somebody needs them: a second window may still run an older one,
  * and a newer one that waits, or has just taken over from us, must find what it fetched.
  */
-async function completeAndTidy(): Promise<void> {
-  await completeShell(build)
+async function completeAndTidy(forMember: boolean): Promise<void> {
+  await completeShell(build, forMember)
   const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
   const { installing, waiting } = self.registration
   const isNewest = !installing && !waiting && self.serviceWorker?.state !== 'redundant'

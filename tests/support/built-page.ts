@@ -82,13 +82,20 @@ export function lateScripts(already: string[]): string[] {
   return [...new Set(LATE_SOURCES.flatMap((source) => of[source] ?? []))].filter((path) => !already.includes(path))
 }
 
-/** Bytes of the worker and of what it fetches when it installs itself, without pictures. */
-export const shellBytes = (): number => bytesOf(['/sw.js', ...precached().filter((path) => !path.endsWith('.png'))])
+/** Bytes of the worker and of what it fetches for a visitor, without pictures. */
+export const shellBytes = (): number => bytesOf(['/sw.js', ...precached(false).filter((path) => !path.endsWith('.png'))])
+
+/** Bytes of what it fetches besides for somebody who is signed in. */
+export const memberBytes = (): number => bytesOf(precached(true))
 
 /** Bytes of several files on the way. */
 export const bytesOf = (paths: string[]): number => paths.reduce((total, path) => total + sentBytes(path), 0)
 
-const precached = (): string[] => [...readBuilt('client/sw.js').matchAll(/"url":"([^"]+)"/g)].map(([, path]) => `/${path}`)
+/** @param forMembers those that only signed-in people need, or all others. */
+const precached = (forMembers: boolean): string[] =>
+  [...readBuilt('client/sw.js').matchAll(/\{[^{}]*"url":"([^"]+)"[^{}]*\}/g)].flatMap(([entry, path]) =>
+    entry.includes('"member"') === forMembers ? [`/${path}`] : [],
+  )
 
 function aFullPage(): object {
   const results = Array.from({ length: EVENT_PAGE_SIZE }, (_, at) => {

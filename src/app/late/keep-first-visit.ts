@@ -3,6 +3,7 @@ import { isKeepable } from '#contract/core/paths.ts'
 import type { EventCard } from '#contract/events.ts'
 import { readEvent } from '#contract/events.ts'
 import type { makeRouter } from '../router.tsx'
+import { useSession } from '../state/session.ts'
 import { useSettings } from '../state/settings.ts'
 import { tellWorker } from '../state/worker.ts'
 import type { Answer } from '../wire/answer.ts'
@@ -25,7 +26,7 @@ export function keepFirstVisit(router: ReturnType<typeof makeRouter>, first: Fir
   const answers = [...first.answers, ...answersOnScreen(router)].filter(({ from }) => from === 'network')
   tellWorker({ type: 'hold', answers: answers.map(({ address, value, fetchedAt, etag }) => ({ address, body: value, fetchedAt, etag })) })
   if (isKeepable(new URL(first.url).pathname)) tellWorker({ type: 'keep-page', url: first.url })
-  tellWorker({ type: 'precache' })
+  tellWorker({ type: 'precache', member: useSession.getState().account !== null })
   fetchAhead(answers)
   router.subscribe('onBeforeNavigate', () => tellWorker({ type: 'prefetch-stop' }))
   router.subscribe('onResolved', () => fetchAhead(answersOnScreen(router)))

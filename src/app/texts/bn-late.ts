@@ -1,4 +1,6 @@
 import { textsByNoun } from './by-noun.ts'
 
-/** All other texts of this language: of problems, and of screens that nobody opens first. */
-export const texts = textsByNoun(import.meta.glob(['../../../locales/bn/*.json', '!**/{common,events,ui}.json'], { eager: true, import: 'default' }))
+/** The texts of this language that every page may come to need, but not at once: of problems, of the signed-in shell. */
+export const texts = textsByNoun(
+  import.meta.glob(['../../../locales/bn/*.json', '!**/{accounts,common,events,forms,pictures,settings,ui}.json'], { eager: true, import: 'default' }),
+)

@@ -1,0 +1,10 @@
+import type { ResourceLanguage } from 'i18next'
+import type { Language } from '#contract/core/languages.ts'
+
+/** Brings the texts that every page may come to need. */
+export const loadLateTexts = async (language: Language): Promise<ResourceLanguage> =>
+  (language === 'bn' ? await import('./bn-late.ts') : await import('./en-late.ts')).texts
+
+/** Brings those of the screens on which people join, sign in and look after their account. */
+export const loadOwnTexts = async (language: Language): Promise<ResourceLanguage> =>
+  (language === 'bn' ? await import('./bn-own.ts') : await import('./en-own.ts')).texts

@@ -1,0 +1,38 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+
+interface Chunk {
+  file: string
+  src?: string
+  imports?: string[]
+  dynamicImports?: string[]
+}
+type Manifest = Record<string, Chunk>
+
+/**
+ * Where screens begin that are of no use to a visitor without network: those of an account, and those that need the network anyway. The carousel is
+ * with them, because its strip does without. A visitor's phone keeps what it once had of them.
+ */
+const MEMBER_SOURCES = new RegExp(
+  `^src/app/(?:routes/(?:${['become-a-seller', 'buyer', 'google-login', 'login', 'profile-settings', 'profileindex', 'recover', 'registration', 'reset-password', 'sellerprofile', 'verify-email'].join('|')})\\.tsx|shell/signed-in-parts\\.tsx|ui/carousel\\.tsx|texts/(?:bn|en)-own\\.ts)`,
+)
+
+/** Files that nothing but those screens asks for: a visitor's phone has no use for them. @param manifest as Vite writes it. */
+export function memberFiles(manifest: Manifest): Set<string> {
+  const seen = new Set<string>()
+  const walk = (key: string) => {
+    const chunk = manifest[key]
+    if (!chunk || seen.has(key) || MEMBER_SOURCES.test(key)) return
+    seen.add(key)
+    for (const next of [...(chunk.imports ?? []), ...(chunk.dynamicImports ?? [])]) walk(next)
+  }
+  for (const [key, { src }] of Object.entries(manifest)) if (src === 'index.html') walk(key)
+  const visitors = new Set([...seen].map((key) => manifest[key]?.file))
+  return new Set(Object.values(manifest).flatMap(({ file }) => (visitors.has(file) ? [] : [file])))
+}
+
+/** Marks them in the worker's list of files. @param client where the page was built to. */
+export function markMemberFiles<T extends { url: string }>(client: string, entries: T[]): (T & { member?: true })[] {
+  const files = memberFiles(JSON.parse(readFileSync(path.join(client, '.vite/manifest.json'), 'utf8')) as Manifest)
+  return entries.map((entry) => (files.has(entry.url) ? { ...entry, member: true as const } : entry))
+}

@@ -223,7 +223,7 @@ export const linkGoogle = endpoint({
 export const unlinkGoogle = endpoint({
   method: 'DELETE',
   path: '/api/account/google/',
-  summary: 'Unlinks Google; refused while the account has no password of its own',
+  summary: 'Unlinks Google; refused while the account has no password of its own. `password-needed` as for the password',
   access: 'signed-in',
   answer: Account,
   offline: 'refuse',

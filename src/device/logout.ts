@@ -4,12 +4,14 @@ import { alone } from './alone.ts'
 /**
  * Ends the session of this browser's cookie on the server.
  * @param giveUpAfterMs waiting for another tab's turn included.
- * @returns whether the service has said so; without network, or too slow, it has not.
+ * @param isOwed asked when the turn has come: another tab may have done it, and somebody signed in since.
+ * @returns whether the service has said so, or it is owed no longer; without network, or too slow, it has not.
  */
-export async function askLogout(giveUpAfterMs: number): Promise<boolean> {
+export async function askLogout(giveUpAfterMs: number, isOwed: () => boolean = () => true): Promise<boolean> {
   const signal = AbortSignal.timeout(giveUpAfterMs)
   try {
     return await alone(async () => {
+      if (!isOwed()) return true
       const response = await fetch(logout.path, {
         method: logout.method,
         signal,

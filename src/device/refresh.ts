@@ -6,20 +6,29 @@ import { announce } from './messages.ts'
 
 /** Like everything that must not be queued: so long, then a plain answer. @see lie-fi budget */
 const GIVE_UP_AFTER_MS = 20_000
+/** What one tab writes reaches the others, which are processes of their own, a moment after it could hand on the turn. */
+const HEARD_AFTER_MS = 100
 
 /**
  * A new access token for the session of this browser, asked for once over all tabs and the worker. Every page hears of it.
  * @param newer what another tab has brought while this one waited for its turn; asked when the turn has come.
+ * @param keep puts what was renewed where other tabs find it, before one of them has its turn.
  * @returns null when there is no session any more.
  * @throws {Problem} offline, too-slow, busy, strange-answer — nothing is known about the session: it stays as it is.
  */
-export function renewSession(newer: () => SignedIn | undefined): Promise<SignedIn | null> {
-  return alone(async () => {
-    const brought = newer()
-    if (brought) return brought
-    const renewed = await ask()
-    if (renewed) announce({ type: 'session-renewed', signedIn: renewed })
-    return renewed
+export function renewSession(newer: () => SignedIn | undefined, keep: (renewed: SignedIn) => void): Promise<SignedIn | null> {
+  return new Promise((resolve, reject) => {
+    alone(async () => {
+      const brought = newer()
+      if (brought) return resolve(brought)
+      const renewed = await ask()
+      if (renewed) {
+        keep(renewed)
+        announce({ type: 'session-renewed', signedIn: renewed })
+      }
+      resolve(renewed)
+      if (renewed) await new Promise((heard) => setTimeout(heard, HEARD_AFTER_MS))
+    }).catch(reject)
   })
 }
 

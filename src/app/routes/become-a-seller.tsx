@@ -1,6 +1,6 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { reloadAccount } from '../features/accounts/use-account.ts'
+import { reloadAccount, useAccount } from '../features/accounts/use-account.ts'
 import { BecomeASeller } from '../features/sellers/screens/become-a-seller.tsx'
 import { Guard } from '../shell/guard.tsx'
 import { chooseMode } from '../state/mode.ts'
@@ -21,7 +21,12 @@ function BecomeASellerScreen() {
   }
   return (
     <Guard wants="signed-in" what={t('sellers:form.title')}>
-      <BecomeASeller onDone={onDone} />
+      <Form onDone={onDone} />
     </Guard>
   )
+}
+
+function Form({ onDone }: { onDone: () => Promise<void> }) {
+  const { account, problem, reload } = useAccount()
+  return <BecomeASeller isSeller={account && account.seller_slug !== null} problem={problem} onRetry={reload} onDone={onDone} />
 }

@@ -2,7 +2,7 @@ import { Problem } from '#contract/core/problem.ts'
 import type { SignedIn } from '#contract/sessions.ts'
 import { renewSession } from '#device/refresh.ts'
 import { readSession, useSession } from './session.ts'
-import { enterSession, forgetSession, keepSession } from './session-keeping.ts'
+import { enterSession, forgetSession, keepRenewed, keepSession } from './session-keeping.ts'
 
 let underway: Promise<string> | undefined
 /** The account whose session the service has said to be over; until somebody logs in it is not asked again. */
@@ -23,7 +23,7 @@ export function renewToken(failed: string | null): Promise<string> {
 async function renew(failed: string | null): Promise<string> {
   const { account, token } = useSession.getState()
   if (!account || (token === null && endedFor === account.id)) throw new Problem('not-signed-in')
-  const renewed = await renewSession(() => broughtByAnother(account.id, failed))
+  const renewed = await renewSession(() => broughtByAnother(account.id, failed), keepRenewed)
   // Signed out while the answer was on its way: it belongs to nobody any more.
   if (useSession.getState().account?.id !== account.id) throw new Problem('not-signed-in')
   if (!renewed) {

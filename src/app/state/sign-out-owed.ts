@@ -20,11 +20,20 @@ export function forgetOwedSignOut(): void {
   }
 }
 
+let underway: Promise<void> | undefined
+
 /** Ends the server's session if that is owed. Takes five seconds at most; what cannot be said now stays owed. */
-export async function settleSignOut(): Promise<void> {
+export function settleSignOut(): Promise<void> {
+  underway ??= settle().finally(() => {
+    underway = undefined
+  })
+  return underway
+}
+
+async function settle(): Promise<void> {
   if (!isOwed()) return
   const { askLogout } = await import('#device/logout.ts')
-  if (await askLogout(GIVE_UP_AFTER_MS)) forgetOwedSignOut()
+  if (await askLogout(GIVE_UP_AFTER_MS, isOwed)) forgetOwedSignOut()
 }
 
 function isOwed(): boolean {

@@ -165,6 +165,14 @@ describe('refuses', () => {
     expect(await usersOf('unproved')).toEqual([])
   })
 
+  it('to unlink for one whose last proof is older than ten minutes', async () => {
+    const { id, access } = await signIn({ sub: 'long-ago' })
+    await database.db.update(users).set({ password_hash: 'none' }).where(eq(users.id, id))
+    await database.pool.query(`update sessions set proved_at = now() - interval '11 minutes' where user_id = $1`, [id])
+    await expectProblem(await send('/api/account/google/', undefined, { method: 'DELETE', access }), 403, { code: 'password-needed' })
+    expect((await rowOf(id)).google_sub).toBe('long-ago')
+  })
+
   it('a locked account, with the words of a wrong login', async () => {
     const { id } = await signIn({ sub: 'locked' })
     await database.db.update(users).set({ locked_at: new Date().toISOString() }).where(eq(users.id, id))

@@ -79,6 +79,16 @@ describe('answers', () => {
     expect(kinds.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['recovery-asked', 'password-reset', 'email-verified']))
   })
 
+  it('that ends the waiting after wrong passwords, by name and by e-mail', async () => {
+    const person = await join(app, 'forgetful')
+    for (const name of [person.username, person.email]) {
+      for (let attempt = 0; attempt < 6; attempt++) await signIn(name, 'wrong password')
+      expect((await signIn(name, TEST_PASSWORD)).status).toBe(429)
+    }
+    await reset(await recoveryToken(person.email))
+    for (const name of [person.username, person.email]) expect((await signIn(name, NEW_PASSWORD)).status).toBe(200)
+  })
+
   it('that gives a password to an account which had only Google', async () => {
     const person = await join(app, 'only-google', { password_hash: null, google_sub: 'g-1' })
     expect((await reset(await recoveryToken(person.email))).status).toBe(200)

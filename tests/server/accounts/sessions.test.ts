@@ -120,7 +120,13 @@ describe('guards', () => {
     await pool.query(`update known_devices set last_seen_at = now() - interval '401 days' where user_id = $1`, [gone.id])
     await pool.query(`insert into login_failures values ('old', '', 7, now() - interval '25 hours')`)
     await pool.query(`insert into rate_limits values ('old', 1, 1000)`)
+    await pool.query(
+      `insert into security_events (kind, at) values ('sign-in-failed', now() - interval '31 days'), ('password-changed', now() - interval '31 days'),
+      ('password-changed', now() - interval '401 days')`,
+    )
     await tidyAccounts(db)
+    const { rows: old } = await pool.query(`select kind, at > now() - interval '400 days' as recent from security_events where at < now() - interval '30 days'`)
+    expect(old).toEqual([{ kind: 'password-changed', recent: true }])
     expect(await db.select().from(sessions).where(eq(sessions.user_id, gone.id))).toEqual([])
     const { rows } = await pool.query(
       `select

@@ -91,7 +91,7 @@ function Chips({ field, look, write }: { field: FieldState; look: Look; write: (
           onKeyDown={onKey}
           onBlur={() => typed.trim() && add(typed)}
         />
-        <Button disabled={isFull || typed.trim() === ''} onClick={() => add(typed)}>
+        <Button className="shrink-0" disabled={isFull || typed.trim() === ''} onClick={() => add(typed)}>
           {t('chips.add')}
         </Button>
       </span>

@@ -38,9 +38,11 @@ export async function linkGoogleTo(parts: AccountParts, visit: Visit & { session
 
 /**
  * Unlinks Google; where nothing is linked, nothing happens.
- * @throws {Problem} bad-input — with `password`: it would be the last way in.
+ * @throws {Problem} password-needed; bad-input — with `password`: it would be the last way in.
  */
-export async function unlinkGoogleFrom(parts: AccountParts, { db, requestId, session: { user_id } }: Visit & { session: SignedInAs }): Promise<void> {
+export async function unlinkGoogleFrom(parts: AccountParts, { db, now, requestId, session }: Visit & { session: SignedInAs }): Promise<void> {
+  const { user_id } = session
+  requireProof(session, now)
   await db.transaction(async (tx) => {
     const unlinked = await tx
       .update(users)

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
-import { sql } from 'drizzle-orm'
+import { inArray, sql } from 'drizzle-orm'
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import type { Database } from '../../db/open.ts'
+import { login_failures } from '../../db/tables/accounts.ts'
 
 /** From this failure on the next attempt has to wait, twice as long each time. */
 const FREE_FAILURES = 5
@@ -80,7 +81,8 @@ interface Row {
   address: string
 }
 
-const rowOf = ({ nameKey, address = '' }: Attempt): Row => ({ name_hash: createHash('sha256').update(nameKey).digest('base64url'), address })
+const hashOf = (nameKey: string): string => createHash('sha256').update(nameKey).digest('base64url')
+const rowOf = ({ nameKey, address = '' }: Attempt): Row => ({ name_hash: hashOf(nameKey), address })
 
 /** Of a row of failures: what lies between the last one and the next attempt. The exponent is bounded, the count is not. */
 const WAIT = sql.raw(
@@ -120,3 +122,8 @@ async function secondsToWait(consuming: Promise<unknown>): Promise<number | unde
 
 /** The network that an address belongs to: 256 addresses of IPv4, 48 bits of IPv6 (as much as one customer is given). */
 const networkOf = (address: string): string => (address.includes(':') ? address.split(':').slice(0, 3).join(':') : address.split('.').slice(0, 3).join('.'))
+
+/** Forgets the failures under these names, from wherever they came: their owner has just proved by mail who they are. */
+export async function forgiveNames(db: Pick<Database['db'], 'delete'>, nameKeys: string[]): Promise<void> {
+  await db.delete(login_failures).where(inArray(login_failures.name_hash, nameKeys.map(hashOf)))
+}

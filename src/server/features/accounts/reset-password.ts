@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { resetPassword } from '#contract/accounts.ts'
+import { usernameKey } from '#contract/usernames.ts'
 import { users } from '../../db/tables/accounts.ts'
 import type { Ask } from '../../http/serve.ts'
 import { requireGoodPassword } from './choose-password.ts'
@@ -7,6 +8,7 @@ import { claimEmail } from './claim-email.ts'
 import { emailKey } from './email-key.ts'
 import { endSessions } from './end-sessions.ts'
 import { writeLetter } from './letters/write-letter.ts'
+import { forgiveNames } from './login-throttle.ts'
 import { dropLinks, findLink, takeLink } from './mail-links.ts'
 import type { AccountParts } from './parts.ts'
 
@@ -29,6 +31,7 @@ export async function resetPasswordBy(parts: AccountParts, ask: Ask<typeof reset
     const isProved = isItsEmail && (await claimEmail(tx, { user_id: user.id, email: user.email, at: new Date(now).toISOString() }))
     await endSessions(tx, user.id)
     await dropLinks(tx, user.id)
+    await forgiveNames(tx, [usernameKey(user.username), user.email_key])
     await parts.note(tx, { kind: 'password-reset', user_id: user.id, request_id: requestId })
     if (isProved) await parts.note(tx, { kind: 'email-verified', user_id: user.id, request_id: requestId })
   })

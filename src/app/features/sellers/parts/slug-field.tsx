@@ -6,30 +6,32 @@ import { useSlugCheck } from '../use-slug-check.ts'
 
 interface Props {
   form: ScreenForm
+  /** The present address of one's own shop: nothing to say of that. */
+  address: string | undefined
   /** Called when the address is typed by hand: from then on it does not follow the name. */
   onOwn: () => void
 }
 
 /** The address of the shop, whether it can be had, and how it will look. */
-export function SlugField({ form, onOwn }: Props) {
+export function SlugField({ form, address, onOwn }: Props) {
   const { t } = useTranslation('sellers')
   const { Field } = form.parts
   return (
     <div>
       <TextField form={form} name="slug" label={t('form.slug')} hint={t('form.slugHint')} autoCapitalize="none" autoComplete="off" dir="ltr" onValue={onOwn} />
       <Field name="slug" type="string">
-        {(field) => <SlugSays field={field} />}
+        {(field) => <SlugSays field={field} own={address} />}
       </Field>
     </div>
   )
 }
 
-function SlugSays({ field }: { field: FieldState }) {
+function SlugSays({ field, own }: { field: FieldState; own: string | undefined }) {
   const { t } = useTranslation('sellers')
   const slug = String(useSignalValue(field.value) ?? '')
     .trim()
     .toLowerCase()
-  const state = useSlugCheck(slug)
+  const state = useSlugCheck(slug === own ? '' : slug)
   const address = slug && `${location.host}/seller/${slug}`
   return (
     <p role="status" className="pt-1 text-sm">

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { Problem } from '#contract/core/problem.ts'
 import { readDraft } from '../../../state/drafts.ts'
 import { useSession } from '../../../state/session.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -9,36 +10,52 @@ import { EMPTY_SHOP, SHOP_DRAFT, type ShopValues, valuesOfDraft, valuesOfShop } 
 import { ShopForm } from './shop-form.tsx'
 
 interface Props {
+  /** Whether this account sells already; undefined until that is known. */
+  isSeller: boolean | undefined
+  /** Why it is not known. */
+  problem: Problem | undefined
+  onRetry: () => void
   onDone: () => Promise<void> | void
 }
 
 /** Opening a shop, or changing the one that is there. */
-export function BecomeASeller({ onDone }: Props) {
+export function BecomeASeller({ isSeller, problem, onRetry, onDone }: Props) {
   const { t } = useTranslation('sellers')
-  const username = useSession((session) => session.account?.username ?? '')
-  const shop = useAnswer(loadShop, 'shop')
-  const draft = useDraft()
-  // Who has no shop is told that it is not for them: that is the answer here.
-  const isNew = shop.problem?.code === 'not-allowed' || shop.problem?.code === 'not-found'
-  const isOpen = shop.answer !== undefined
-  const isKnown = (isNew || isOpen) && draft !== 'asking'
-  const values = draft === 'asking' ? undefined : (draft ?? (shop.answer && valuesOfShop(shop.answer.value)) ?? EMPTY_SHOP)
   return (
     <>
-      <h1 className="text-xl">{t(isOpen ? 'form.editTitle' : 'form.title')}</h1>
-      <p className="pb-4 text-ink-soft">{t(isOpen ? 'form.editIntro' : 'form.intro')}</p>
-      {isKnown && values && <ShopForm values={values} isOpen={isOpen} username={username} isDraft={draft !== undefined} onDone={onDone} />}
-      {!isKnown && shop.problem && (
-        <div role="alert" className="card p-4 max-w-2xl">
-          <h2 className="text-lg">{t(`problems:${shop.problem.code}.title`)}</h2>
-          <p className="pb-3">{t(`problems:${shop.problem.code}.text`)}</p>
-          <Button look="primary" icon="i-lucide-rotate-cw" onClick={shop.reload}>
-            {t('common:retry')}
-          </Button>
-        </div>
-      )}
-      {!isKnown && !shop.problem && <div className="skeleton h-120 max-w-2xl" aria-busy="true" />}
+      <h1 className="text-xl">{t(isSeller ? 'form.editTitle' : 'form.title')}</h1>
+      <p className="pb-4 text-ink-soft">{t(isSeller ? 'form.editIntro' : 'form.intro')}</p>
+      {isSeller === undefined && <Waiting problem={problem} onRetry={onRetry} />}
+      {isSeller === false && <Form values={EMPTY_SHOP} isOpen={false} onDone={onDone} />}
+      {isSeller && <ShopAsItIs onDone={onDone} />}
     </>
+  )
+}
+
+function ShopAsItIs({ onDone }: Pick<Props, 'onDone'>) {
+  const { answer, problem, reload } = useAnswer(loadShop, 'shop')
+  if (!answer) return <Waiting problem={problem} onRetry={reload} />
+  return <Form values={valuesOfShop(answer.value)} isOpen onDone={onDone} />
+}
+
+function Form({ values, isOpen, onDone }: { values: ShopValues; isOpen: boolean } & Pick<Props, 'onDone'>) {
+  const username = useSession((session) => session.account?.username ?? '')
+  const draft = useDraft()
+  if (draft === 'asking') return <Waiting problem={undefined} onRetry={() => undefined} />
+  return <ShopForm values={draft ?? values} address={isOpen ? values.slug : undefined} username={username} isDraft={draft !== undefined} onDone={onDone} />
+}
+
+function Waiting({ problem, onRetry }: Pick<Props, 'problem' | 'onRetry'>) {
+  const { t } = useTranslation()
+  if (!problem) return <div className="skeleton h-120 max-w-2xl" aria-busy="true" />
+  return (
+    <div role="alert" className="card p-4 max-w-2xl">
+      <h2 className="text-lg">{t(`problems:${problem.code}.title`)}</h2>
+      <p className="pb-3">{t(`problems:${problem.code}.text`)}</p>
+      <Button look="primary" icon="i-lucide-rotate-cw" onClick={onRetry}>
+        {t('common:retry')}
+      </Button>
+    </div>
   )
 }
 

@@ -25,7 +25,8 @@ export function SellerPage({ answer, events, own }: Props) {
   const language = useLanguage()
   const seller = answer.value
   return (
-    <article className="grid gap-4 lg:grid-cols-[17rem_minmax(0,1fr)_19rem] lg:items-start">
+    // Beside the menu of the seller's area there is room for two columns.
+    <article className={`grid gap-4 lg:items-start ${own ? 'lg:grid-cols-[17rem_minmax(0,1fr)]' : 'lg:grid-cols-[17rem_minmax(0,1fr)_19rem]'}`}>
       <header className="card p-4 grid gap-3 justify-items-center text-center">
         <Portrait path={seller.profile_picture} name={seller.full_name} />
         <h1 className="text-xl" lang={scriptLanguage(seller.full_name)}>
@@ -43,7 +44,7 @@ export function SellerPage({ answer, events, own }: Props) {
         <ShareButton title={seller.full_name} path={withLanguage(language, `/seller/${seller.slug}`)} />
         {own}
       </header>
-      <div className="grid gap-4 min-w-0">
+      <div className={`grid gap-4 min-w-0 ${own ? 'lg:row-span-2' : ''}`}>
         {seller.about && (
           <section aria-labelledby="seller-about" className="card p-4">
             <h2 id="seller-about" className="text-lg">

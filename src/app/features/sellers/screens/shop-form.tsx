@@ -21,8 +21,8 @@ const KEEP_AFTER_MS = 500
 interface Props {
   /** What it begins with: an empty form, a draft, or the shop as it is. */
   values: ShopValues
-  /** Whether there is a shop already, which is then changed. */
-  isOpen: boolean
+  /** Of the shop that is there already, which is then changed. */
+  address: string | undefined
   username: string
   /** The draft is from an earlier visit. */
   isDraft: boolean
@@ -30,11 +30,12 @@ interface Props {
 }
 
 /** The one form by which an account becomes a seller, or changes its shop. What is typed is kept on the phone until it was sent. */
-export function ShopForm({ values, isOpen, username, isDraft, onDone }: Props) {
+export function ShopForm({ values, address, username, isDraft, onDone }: Props) {
   const { t } = useTranslation('sellers')
   const format = useFormat()
   const [about, setAbout] = useState(values.about)
   const [isSlugOwn, setSlugOwn] = useState(values.slug !== '')
+  const isOpen = address !== undefined
   const form = useScreenForm({
     schema: SellerForm,
     initialValues: values,
@@ -52,7 +53,7 @@ export function ShopForm({ values, isOpen, username, isDraft, onDone }: Props) {
     <ScreenForm form={form} className="max-w-2xl">
       {isDraft && <p className="chip justify-self-start">{t('form.draft')}</p>}
       <TextField form={form} name="full_name" label={t('form.name')} hint={t('form.nameHint')} autoComplete="organization" onValue={suggest} />
-      <SlugField form={form} onOwn={() => setSlugOwn(true)} />
+      <SlugField form={form} address={address} onOwn={() => setSlugOwn(true)} />
       <TextField form={form} name="profession" label={t('form.profession')} hint={t('form.professionHint')} autoComplete="organization-title" />
       <PlaceFields form={form} division={values.division} />
       <ChipsField form={form} name="languages" label={t('form.languages')} hint={t('form.languagesHint')} most={SELLER_LIMITS.mostLanguages} />

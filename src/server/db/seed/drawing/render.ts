@@ -32,9 +32,7 @@ const PORTRAIT_DENSITY = 72 * 3
 /** A square portrait in every width that pictures exist in. @param key of the widest: `sellers/ab12.webp`. */
 export async function renderPortrait(svg: string, key: string): Promise<Rendered[]> {
   const portrait = sharp(Buffer.from(svg), { density: PORTRAIT_DENSITY }).removeAlpha()
-  return Promise.all(
-    IMAGE_WIDTHS.map(async (width) => ({ key: imageAt(key, width), bytes: await flatWebp(portrait.clone().resize(width, width)) })),
-  )
+  return Promise.all(IMAGE_WIDTHS.map(async (width) => ({ key: imageAt(key, width), bytes: await flatWebp(portrait.clone().resize(width, width)) })))
 }
 
 async function flatWebp(picture: Sharp): Promise<Uint8Array> {

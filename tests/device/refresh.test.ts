@@ -9,6 +9,7 @@ const REFRESH = '/api/auth/refresh/'
 const LOGOUT = '/api/auth/logout/'
 const signedIn = { access: 'token-2', id: 7, username: 'rahima', email: 'r@example.com' }
 const nothingNewer = () => undefined
+const kept = () => undefined
 const refused = (code: string, status: number) => json({ code, status }, {}, status)
 
 let network: FakeNetwork
@@ -27,25 +28,27 @@ describe('renewing a session', () => {
         resolve(message)
       })
     })
-    expect(await renewSession(nothingNewer)).toEqual(signedIn)
+    expect(await renewSession(nothingNewer, kept)).toEqual(signedIn)
     expect(await heard).toEqual({ type: 'session-renewed', signedIn })
   })
 
   it('is done by one at a time, and not again by who waited while another brought a token', async () => {
-    let kept: typeof signedIn | undefined
+    let brought: typeof signedIn | undefined
+    const keep = (renewed: typeof signedIn) => {
+      brought = renewed
+    }
     network.on(REFRESH, async () => {
       await new Promise((resolve) => setTimeout(resolve, 5))
-      kept = signedIn
       return json(signedIn)
     })
-    const all = await Promise.all(Array.from({ length: 10 }, () => renewSession(() => kept)))
+    const all = await Promise.all(Array.from({ length: 10 }, () => renewSession(() => brought, keep)))
     expect(all).toEqual(Array(10).fill(signedIn))
     expect(network.asked).toHaveLength(1)
   })
 
   it('says that the session is over only when our service says so', async () => {
     network.on(REFRESH, () => refused('not-signed-in', 401))
-    expect(await renewSession(nothingNewer)).toBeNull()
+    expect(await renewSession(nothingNewer, kept)).toBeNull()
   })
 
   it.each([
@@ -60,7 +63,7 @@ describe('renewing a session', () => {
     ['strange-answer', () => json({ access: 7 })],
   ] as const)('knows nothing of the session when it is %s', async (code, reply) => {
     if (reply) network.on(REFRESH, reply)
-    await expect(renewSession(nothingNewer)).rejects.toMatchObject({ code })
+    await expect(renewSession(nothingNewer, kept)).rejects.toMatchObject({ code })
   })
 })
 
@@ -77,6 +80,12 @@ describe('ending a session on the server', () => {
   ] as const)('is still owed with %s', async (_, reply) => {
     if (reply) network.on(LOGOUT, reply)
     expect(await askLogout(1000)).toBe(false)
+  })
+
+  it('asks nothing when another tab was faster, or somebody signed in meanwhile', async () => {
+    network.on(LOGOUT, () => json({ ok: true }))
+    expect(await askLogout(1000, () => false)).toBe(true)
+    expect(network.asked).toEqual([])
   })
 
   it('does not wait for ever', async () => {

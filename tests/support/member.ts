@@ -1,0 +1,105 @@
+import { randomInt } from 'node:crypto'
+import { join as joinPath } from 'node:path'
+import { expect, type Page } from '@playwright/test'
+import { register } from '#contract/accounts.ts'
+import { login, type SignedIn } from '#contract/sessions.ts'
+import { readLetters } from '#server/adapters/mail/folder-mail.ts'
+
+/** Somebody with an account of the market, as a journey knows them. */
+export interface Member {
+  username: string
+  email: string
+  password: string
+}
+
+/** Letters that no rule takes for one another. */
+const LETTERS = 'abcdefghkpstuxyz'
+const someLetters = (count: number) => Array.from({ length: count }, () => LETTERS[randomInt(LETTERS.length)]).join('')
+
+/** Names that nobody has: several journeys share a market. @param called what the username begins with. */
+export function newMember(called = 'reader'): Member {
+  const username = `${called}${someLetters(8)}`
+  return { username, email: `${username}@mail.example`, password: 'a boat on the Padma at dusk' }
+}
+
+/** An account, made as a page of ours makes it. @param origin of the market, so that a journey's own network does not list it. */
+export async function joinMarket(origin: string, called?: string): Promise<Member> {
+  const member = newMember(called)
+  await send(origin, register.path, member)
+  return member
+}
+
+/** A session elsewhere, as of another phone. @returns what makes its requests its owner's. */
+export async function signInElsewhere(
+  origin: string,
+  { username, password }: Member,
+  device = 'Mozilla/5.0 (Windows NT 10.0) Firefox/140.0',
+): Promise<Elsewhere> {
+  const response = await send(origin, login.path, { username, password, remember: true }, { 'user-agent': device })
+  const { access }: SignedIn = await response.json()
+  const headers = { authorization: `Bearer ${access}` }
+  return { ask: (path, method = 'GET') => fetch(origin + path, { method, headers }) }
+}
+
+export interface Elsewhere {
+  ask: (path: string, method?: string) => Promise<Response>
+}
+
+/** Whether name and password open the account. */
+export async function opens(origin: string, { username, password }: Pick<Member, 'username' | 'password'>): Promise<boolean> {
+  const response = await post(origin, login.path, { username, password })
+  return response.ok
+}
+
+async function send(origin: string, path: string, body: object, headers: Record<string, string> = {}): Promise<Response> {
+  const response = await post(origin, path, body, headers)
+  if (!response.ok) throw new Error(`${path} answered ${response.status}: ${await response.text()}`)
+  return response
+}
+
+const post = (origin: string, path: string, body: object, headers: Record<string, string> = {}): Promise<Response> =>
+  fetch(origin + path, { method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json', ...headers } })
+
+/** Types name and password on the login screen that is open, and sends them. */
+export async function typeLogin(page: Page, { username, password }: Pick<Member, 'username' | 'password'>): Promise<void> {
+  await page.getByLabel(LABELS.username).fill(username)
+  await page.getByLabel(LABELS.password).fill(password)
+  await page.getByRole('checkbox').check()
+  await page.locator('main form button[type=submit]').click()
+}
+
+/** Signs in by the screen and waits until the phone is where that leads. @param path of the login screen. */
+export async function logIn(page: Page, member: Member, path = '/en/login'): Promise<void> {
+  await page.goto(path)
+  await typeLogin(page, member)
+  await page.waitForURL((url) => !url.pathname.endsWith('/login'))
+  expect(await sessionOf(page)).toMatchObject({ username: member.username, email: member.email })
+}
+
+const LABELS = { username: /^(?:Username|ইউজারনেম)$/, password: /^(?:Password|পাসওয়ার্ড)$/ } as const
+
+/** What the phone keeps of a session. */
+export const sessionOf = (page: Page): Promise<Record<'username' | 'email' | 'id' | 'authToken', string | null>> =>
+  page.evaluate(() => {
+    const kept = (key: string) => localStorage.getItem(key)
+    return { username: kept('username'), email: kept('email'), id: kept('id'), authToken: kept('authToken') }
+  })
+
+/** Has the phone hold a token that the service does not take any more, as after twenty minutes. */
+export const spoilToken = (page: Page): Promise<void> => page.evaluate(() => localStorage.setItem('authToken', 'a-token-of-twenty-minutes-ago'))
+
+/** The way to one's own screens in the header of a phone: it names whoever is signed in. */
+export const ownName = (page: Page, { username }: Pick<Member, 'username'>) => page.getByRole('banner').getByRole('link', { name: `Menu: ${username}` })
+
+/** The link of the newest letter to an address, as a path of this site. The letters lie in the market's folder. */
+export async function linkMailedTo(dataFolder: string, email: string, screen: 'verify-email' | 'reset-password'): Promise<string> {
+  const find = async () => {
+    for (const letter of await readLetters(joinPath(dataFolder, 'mail'))) {
+      const link = letter.to === email && new RegExp(`https?://[^/\\s]+((?:/en|/bn)?/${screen}#token=\\S+)`).exec(letter.text)
+      if (link) return link[1] ?? ''
+    }
+    return ''
+  }
+  await expect.poll(find, { message: `a letter to ${email}` }).not.toBe('')
+  return find()
+}

@@ -13,8 +13,12 @@ const SAVED = 'saved-images'
 const limit = new CacheExpiration(SEEN, { maxEntries: 200, matchOptions: { ignoreVary: true } })
 const limitWhenShort = new CacheExpiration(SEEN, { maxEntries: 100, matchOptions: { ignoreVary: true } })
 
-/** Whether a path is a stored picture of ours. */
-export const isPicturePath = (pathname: string): boolean => pathname.startsWith('/media/') && pathname.endsWith('.webp')
+/**
+ * Whether a path is a stored picture that the worker may keep. Those of people are left to the browser, which shows what it has without
+ * network too: here the next person who signs in on this phone would find them.
+ */
+export const isPicturePath = (pathname: string): boolean =>
+  pathname.startsWith('/media/') && pathname.endsWith('.webp') && !pathname.startsWith('/media/people/')
 
 /**
  * A picture: from the phone in the width asked for or a wider one, else from the network, else in whatever width is there, else

@@ -66,6 +66,7 @@ describe('a picture', () => {
   it('is one of ours only under its address', async () => {
     const { isPicturePath } = await images()
     expect(['/media/a.webp', '/media/a.webm', '/icons/a.webp'].map(isPicturePath)).toEqual([true, false, false])
+    expect(['/media/sellers/a-320.webp', '/media/people/a-320.webp'].map(isPicturePath), 'a shop is public, a person is not').toEqual([true, false])
   })
 })
 

@@ -12,6 +12,8 @@ export interface Member {
   password: string
 }
 
+/** What another phone says of itself. */
+const ELSEWHERE = 'Mozilla/5.0 (Windows NT 10.0; rv:140.0) Gecko/20100101 Firefox/140.0'
 /** Letters that no rule takes for one another. */
 const LETTERS = 'abcdefghkpstuxyz'
 const someLetters = (count: number) => Array.from({ length: count }, () => LETTERS[randomInt(LETTERS.length)]).join('')
@@ -51,14 +53,14 @@ export async function opens(origin: string, { username, password }: Pick<Member,
   return response.ok
 }
 
-async function send(origin: string, path: string, body: object, headers: Record<string, string> = {}): Promise<Response> {
-  const response = await post(origin, path, body, headers)
+async function send(origin: string, path: string, body: object): Promise<Response> {
+  const response = await post(origin, path, body)
   if (!response.ok) throw new Error(`${path} answered ${response.status}: ${await response.text()}`)
   return response
 }
 
-const post = (origin: string, path: string, body: object, headers: Record<string, string> = {}): Promise<Response> =>
-  fetch(origin + path, { method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json', ...headers } })
+const post = (origin: string, path: string, body: object): Promise<Response> =>
+  fetch(origin + path, { method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json', 'user-agent': ELSEWHERE } })
 
 /** Types name and password on the login screen that is open, and sends them. */
 export async function typeLogin(page: Page, { username, password }: Pick<Member, 'username' | 'password'>): Promise<void> {

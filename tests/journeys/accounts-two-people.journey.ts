@@ -1,0 +1,110 @@
+import { expect, type Page } from '@playwright/test'
+import { readAccount } from '#contract/accounts.ts'
+import { aPhoto } from '../support/a-picture.ts'
+import { joinMarket, logIn, ownName, sessionOf, signInElsewhere } from '../support/member.ts'
+import { touch, untilAlive, untilAppIsHeld, untilPictured } from '../support/reader.ts'
+import { test } from '../support/walk.ts'
+import { whereFound } from '../support/whole-phone.ts'
+
+const fullName = (page: Page) => page.getByLabel('Full Name')
+
+test('signing out in one tab signs out the other ones, and logging in again brings them back', async ({ page, context, sharedMarket }) => {
+  const member = await joinMarket(sharedMarket.origin)
+  await logIn(page, member)
+  const other = await context.newPage()
+  await other.goto('/en/profile-settings')
+  await expect(fullName(other)).toBeVisible()
+  await page.goto('/en/logout')
+  await page.getByRole('button', { name: 'Log Out' }).click()
+  await expect(page).toHaveURL(/\/en\/login$/)
+  await expect(other.getByText('Please log in first.')).toBeVisible()
+  await expect(fullName(other)).toHaveCount(0)
+  await expect(other).toHaveURL(/\/en\/profile-settings$/)
+  await expect(other.getByRole('banner').getByText(member.username)).toHaveCount(0)
+  await logIn(page, member)
+  await expect(fullName(other)).toBeVisible()
+})
+
+test('who signs in after somebody else finds nothing of them on this phone', async ({ page, sharedMarket }) => {
+  const first = await joinMarket(sharedMarket.origin, 'shefali')
+  const second = await joinMarket(sharedMarket.origin, 'monir')
+  const seen = ['শেফালি বেগম', '01812345678', '+8801812345678', 'half a name']
+
+  await test.step('the first one leaves traces wherever there is room for them', async () => {
+    await logIn(page, first)
+    await untilAppIsHeld(page)
+    await page.goto('/en/profile-settings')
+    await page.locator('input[type=file]').setInputFiles(await aPhoto())
+    await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByText('Your picture is saved')).toBeVisible()
+    await untilPictured(page, 'main img[alt="Your picture"]')
+    await fullName(page).fill('শেফালি বেগম')
+    await page.getByLabel('Phone Number').fill('01812345678')
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await expect(page.getByText('Saved', { exact: true }).last()).toBeVisible()
+    await page.locator('summary', { hasText: 'Devices' }).click()
+    await expect(page.getByText('This device')).toBeVisible()
+    await page.locator('summary', { hasText: 'Who you are' }).click()
+    await fullName(page).fill('half a name')
+    await expect.poll(() => whereFound(page, ['half a name'])).toContainEqual(expect.stringContaining('database hatkhola-private-'))
+    await page.goto('/en/events?q=clay+lamp+shilaidaha')
+    await untilAlive(page)
+    await page.getByRole('button', { name: 'Save for offline: Clay Lamp Workshop' }).click()
+    await page.goto('/en/profileindex')
+    await expect(page.getByRole('heading', { level: 1, name: first.username })).toBeVisible()
+    await page.goto('/en/become-a-seller')
+    await expect(page.getByLabel('Shop name')).toBeVisible()
+  })
+  const { profile_picture } = await (await (await signInElsewhere(sharedMarket.origin, first)).ask(readAccount.path)).json()
+  const picture = String(profile_picture).replace('.webp', '')
+  const { id } = await sessionOf(page)
+  const ofTheFirst = [first.username, first.email, picture, `hatkhola-private-${id}`, ...seen]
+  expect(picture).toMatch(/^\/media\//)
+  expect((await whereFound(page, ofTheFirst)).length, 'the search finds what is there').toBeGreaterThan(3)
+
+  await test.step('signing out says what would be lost', async () => {
+    await page.goto('/en/profileindex')
+    await page.getByRole('button', { name: 'Log Out' }).click()
+    const dialog = page.getByRole('dialog')
+    await expect(dialog.getByText('1 form that you have not sent')).toBeVisible()
+    await expect(dialog.getByText('1 saved event')).toBeVisible()
+    await dialog.getByRole('button', { name: 'Stay logged in' }).click()
+    await page.getByRole('button', { name: 'Log Out' }).click()
+    await dialog.getByRole('button', { name: 'Log out' }).click()
+    await expect(page).toHaveURL(/\/en\/login$/)
+  })
+  await expect.poll(() => whereFound(page, ofTheFirst), { message: 'signed out' }).toEqual([])
+
+  await test.step('the second one has a phone of their own', async () => {
+    await logIn(page, second)
+    await touch(page)
+    await expect(ownName(page, second)).toBeVisible()
+    for (const path of ['/en/profile-settings', '/en/profileindex', '/en/saved', '/en/become-a-seller', '/en/events']) {
+      await page.goto(path)
+      await untilAlive(page)
+      await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible()
+      expect(await whereFound(page, ofTheFirst), path).toEqual([])
+    }
+    await page.goto('/en/saved')
+    await expect(page.getByText('Nothing saved yet')).toBeVisible()
+    await page.goto('/en/profile-settings')
+    await expect(fullName(page)).toHaveValue('')
+  })
+})
+
+test('who signs in over somebody else, without a word from them, finds nothing of them either', async ({ page, context, sharedMarket }) => {
+  const first = await joinMarket(sharedMarket.origin, 'shefali')
+  const second = await joinMarket(sharedMarket.origin, 'monir')
+  await logIn(page, first)
+  await page.goto('/en/profile-settings')
+  await fullName(page).fill('never sent')
+  await expect.poll(() => whereFound(page, ['never sent'])).toContainEqual(expect.stringContaining('database hatkhola-private-'))
+  const { id } = await sessionOf(page)
+  // As when the service has ended the session: the name stays, so that the same person finds what they were writing.
+  await context.clearCookies()
+  await page.evaluate(() => localStorage.removeItem('authToken'))
+  await logIn(page, second)
+  await page.goto('/en/profile-settings')
+  await expect(fullName(page)).toHaveValue('')
+  expect(await whereFound(page, [first.username, first.email, 'never sent', `hatkhola-private-${id}`])).toEqual([])
+})

@@ -92,6 +92,25 @@ describe('coming back from Google', () => {
     expect(asked.map(({ path }) => path)).toEqual([START, LINK])
   })
 
+  it('asks for the password once more where the last one was long ago, and then connects by itself', async () => {
+    useSession.setState({ account: { id: 7, username: 'rina', email: 'rina@example.com' }, token: 'a.b.c' })
+    let isProved = false
+    const asked = fakeService({
+      [START]: { body: { url: AT_GOOGLE } },
+      [LINK]: () => (isProved ? { body: AN_ACCOUNT } : refusal('password-needed', 403)),
+      '/api/account/prove/': () => {
+        isProved = true
+        return { body: { ok: true } }
+      },
+    })
+    const { router } = await comeBack((state) => `code=c&state=${state}`, 'link')
+    const field = (await screen.findByLabelText('Password')) as HTMLInputElement
+    fireEvent.change(field, { target: { value: 'seven mangoes' } })
+    fireEvent.submit(field.form as HTMLFormElement)
+    await waitFor(() => expect(router.state.location.pathname).toBe('/profile-settings'))
+    expect(asked.map(({ path }) => path)).toEqual([START, LINK, '/api/account/prove/', LINK])
+  })
+
   it('has whoever is logged in no more log in before Google is connected', async () => {
     fakeService({ [START]: { body: { url: AT_GOOGLE } } })
     await comeBack((state) => `code=c&state=${state}`, 'link')

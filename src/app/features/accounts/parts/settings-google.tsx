@@ -7,6 +7,7 @@ import { startGoogleFlow } from '../google-flow.ts'
 import { leaveGoogle } from '../settings-calls.ts'
 import type { SettingsOf } from '../settings-of.ts'
 import { useDeed } from '../use-deed.ts'
+import { useProof } from '../use-proof.tsx'
 import { NeedsInternet } from './needs-internet.tsx'
 import { ProblemNote } from './settings-notes.tsx'
 
@@ -40,8 +41,11 @@ function NotLinked({ isVerified }: { isVerified: boolean }) {
 function Linked({ account, put }: SettingsOf) {
   const { t } = useTranslation()
   const [isAsking, setAsking] = useState(false)
+  const { withProof, dialog } = useProof(account)
   const leave = async () => {
-    put(await leaveGoogle())
+    const left = await withProof(leaveGoogle)
+    if (!left) return
+    put(left.value)
     showNotice(t('settings:google.disconnected'))
   }
   return (
@@ -63,6 +67,7 @@ function Linked({ account, put }: SettingsOf) {
           {t('settings:google.disconnectText')}
         </AskDialog>
       )}
+      {dialog}
     </>
   )
 }

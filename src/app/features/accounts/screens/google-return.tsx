@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Language } from '#contract/core/languages.ts'
 import { splitLanguage, withLanguage } from '#contract/core/paths.ts'
@@ -18,13 +18,14 @@ import { AuthPage } from '../parts/auth-page.tsx'
 import { GoogleFailed, type GoogleFailure } from '../parts/google-failed.tsx'
 import { putAccount } from '../shared-account.ts'
 import { useLeave } from '../use-next.ts'
+import { useProof } from '../use-proof.tsx'
 
 type Stage = { at: 'waiting' } | { at: 'already-in'; username: string; next: string | undefined } | { at: 'failed'; failure: GoogleFailure }
 
 /** Goes to Google and takes what comes back: to sign in, or to connect Google to an account. */
 export function GoogleReturn() {
   const { t } = useTranslation('accounts')
-  const { stage, again } = useGoogle()
+  const { stage, again, dialog } = useGoogle()
   return (
     <AuthPage title={t('google.title')}>
       {stage.at === 'waiting' && (
@@ -34,13 +35,14 @@ export function GoogleReturn() {
       )}
       {stage.at === 'already-in' && <AlreadyIn username={stage.username} next={stage.next} />}
       {stage.at === 'failed' && <GoogleFailed failure={stage.failure} again={again} />}
+      {dialog}
     </AuthPage>
   )
 }
 
-function useGoogle(): { stage: Stage; again: () => void } {
+function useGoogle(): { stage: Stage; again: () => void; dialog: ReactNode } {
   const [stage, setStage] = useState<Stage>({ at: 'waiting' })
-  const finish = useFinish()
+  const { finish, dialog } = useFinish()
   const begun = useRef(false)
   const prefix = usePrefix()
   const start = useCallback(async (intent: GoogleIntent, next: string | undefined) => {
@@ -76,19 +78,24 @@ function useGoogle(): { stage: Stage; again: () => void } {
     void take()
   }, [take])
   const again = () => void (stage.at === 'failed' && start(stage.failure.intent, stage.failure.next))
-  return { stage, again }
+  return { stage, again, dialog }
 }
 
-/** Sends what Google said to the service and goes on. */
-function useFinish(): (arrival: Extract<GoogleArrival, { kind: 'answer' }>) => Promise<void> {
+type Arrived = Extract<GoogleArrival, { kind: 'answer' }>
+
+/** Sends what Google said to the service and goes on; connecting may need the password once more. */
+function useFinish(): { finish: (arrival: Arrived) => Promise<void>; dialog: ReactNode } {
   const { t } = useTranslation('accounts')
   const language = useLanguage()
   const router = useRouter()
   const leave = useLeave()
-  const finish = async ({ intent, next, body }: Extract<GoogleArrival, { kind: 'answer' }>) => {
+  const username = useSession(({ account }) => account?.username ?? '')
+  const { withProof, dialog } = useProof({ username, has_password: true, google_linked: false })
+  const finish = async ({ intent, next, body }: Arrived) => {
     if (intent === 'link') {
-      putAccount(await connectGoogle(body))
-      showNotice(t('google.linked'))
+      const linked = await withProof(() => connectGoogle(body))
+      if (linked) putAccount(linked.value)
+      if (linked) showNotice(t('google.linked'))
       return router.navigate({ to: '/profile-settings', replace: true })
     }
     // The address that Google sends people back to carries no language; where they came from may have.
@@ -97,7 +104,7 @@ function useFinish(): (arrival: Extract<GoogleArrival, { kind: 'answer' }>) => P
   }
   const latest = useRef(finish)
   latest.current = finish
-  return useCallback((arrival) => latest.current(arrival), [])
+  return { finish: useCallback((arrival) => latest.current(arrival), []), dialog }
 }
 
 /** Where to go afterwards, in the language of this page's address, which the way over Google loses. */

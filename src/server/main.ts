@@ -3,6 +3,7 @@ import { PRODUCT } from '#contract/core/product.ts'
 import { StartRefused } from './db/start-refused.ts'
 import { demoAccountsText } from './demo-market.ts'
 import { errorFacts } from './http/error-facts.ts'
+import { MAIL_PAGE_PATH } from './http/mail-page.ts'
 import { readSettings, type Settings, SettingsError } from './settings.ts'
 import { CannotListen, type Running, start } from './start.ts'
 
@@ -36,6 +37,7 @@ async function run(settings: Settings): Promise<void> {
   process.on('unhandledRejection', end('unhandled rejection'))
   log.info({ address: running.address, mode: settings.mode }, 'listening')
   say(`${PRODUCT.name} runs at ${running.address}`)
+  if (settings.mode === 'development' && !settings.smtp_url) say(`Its mails are shown at ${running.address}${MAIL_PAGE_PATH}`)
   if (running.hasDemo) say(demoAccountsText())
   if (running.hasDemo && settings.mode === 'production') log.warn({}, 'the demo market and its published passwords are in this database')
 }

@@ -1,4 +1,4 @@
-import { type FieldValues, type FormStore, focus, getValues, setError, setValues, useForm, valiForm } from '@modular-forms/react'
+import { clearError, type FieldValues, type FormStore, focus, getValues, setError, setValue, useForm, valiForm } from '@modular-forms/react'
 import type { ReadonlySignal } from '@preact/signals-react'
 import { type ChangeEventHandler, type FocusEventHandler, type FormEvent, type ReactNode, type RefCallback, useMemo, useState } from 'react'
 import * as v from 'valibot'
@@ -74,7 +74,13 @@ export function useScreenForm<S extends v.GenericSchema<FieldValues, unknown>>({
       dirty: store.dirty,
       dropProblem: () => setProblem(undefined),
       read: () => getValues(store, { shouldActive: false }) as Record<string, unknown>,
-      write: (values: Record<string, string | boolean | string[]>) => setValues(store, values, { shouldTouched: false }),
+      write: (values: Record<string, string | boolean | string[]>) => {
+        // One by one: of several the library would take a list for fields of its own. What was wrong before is not what stands there now.
+        for (const [name, value] of Object.entries(values)) {
+          setValue(store, name, value, { shouldTouched: false })
+          clearError(store, name)
+        }
+      },
       refuse: (field: string, reason: string) => setError(store, field, reason, { shouldFocus: false }),
     }),
     [store, parts],

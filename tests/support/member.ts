@@ -32,12 +32,8 @@ export async function joinMarket(origin: string, called?: string): Promise<Membe
 }
 
 /** A session elsewhere, as of another phone. @returns what makes its requests its owner's. */
-export async function signInElsewhere(
-  origin: string,
-  { username, password }: Member,
-  device = 'Mozilla/5.0 (Windows NT 10.0) Firefox/140.0',
-): Promise<Elsewhere> {
-  const response = await send(origin, login.path, { username, password, remember: true }, { 'user-agent': device })
+export async function signInElsewhere(origin: string, { username, password }: Member): Promise<Elsewhere> {
+  const response = await send(origin, login.path, { username, password, remember: true })
   const { access }: SignedIn = await response.json()
   const headers = { authorization: `Bearer ${access}` }
   return { ask: (path, method = 'GET') => fetch(origin + path, { method, headers }) }

@@ -1,0 +1,96 @@
+import { expect, type Page } from '@playwright/test'
+import { joinMarket, sessionOf } from '../support/member.ts'
+import { collectComplaints, untilAlive } from '../support/reader.ts'
+import { test } from '../support/walk.ts'
+
+test.use({ viewport: { width: 1280, height: 740 }, isMobile: false, hasTouch: false })
+
+const focused = (page: Page) => page.locator(':focus')
+
+/** Presses Tab until what has the focus is called so. */
+async function tabTo(page: Page, name: string | RegExp): Promise<void> {
+  const seen: string[] = []
+  for (let presses = 0; presses < 60; presses += 1) {
+    await page.keyboard.press('Tab')
+    const here = await page.evaluate(() => {
+      const element = document.activeElement as HTMLInputElement | null
+      return (element?.getAttribute('aria-label') ?? element?.labels?.[0]?.textContent ?? element?.textContent ?? '').trim()
+    })
+    if (typeof name === 'string' ? here === name : name.test(here)) return
+    seen.push(here)
+  }
+  throw new Error(`Tab never came to ${name}; it came to ${seen.join(' | ')}`)
+}
+
+test('with the keyboard alone: logging in, the user menu, the settings, signing out', async ({ page, sharedMarket }) => {
+  const complaints = collectComplaints(page)
+  const member = await joinMarket(sharedMarket.origin)
+  await page.goto('/en/events')
+  await untilAlive(page)
+
+  await test.step('to the login and through it', async () => {
+    await tabTo(page, 'Log In')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/\/en\/login$/)
+    await expect(page.getByRole('heading', { level: 1, name: 'Log In' })).toBeVisible()
+    await tabTo(page, 'Username')
+    await page.keyboard.type(member.username)
+    await tabTo(page, 'Password')
+    await page.keyboard.type('not this one')
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('Invalid username or password. Please try again.')).toBeVisible()
+    await page.getByLabel('Password', { exact: true }).focus()
+    await page.keyboard.press('ControlOrMeta+A')
+    await page.keyboard.type(member.password)
+    await tabTo(page, 'Remember Me')
+    await page.keyboard.press('Space')
+    await tabTo(page, 'Log In')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/\/en\/events$/)
+  })
+
+  await test.step('the user menu: opened, walked through, closed by Esc, and the focus stays', async () => {
+    await untilAlive(page)
+    await tabTo(page, new RegExp(`${member.username}$`))
+    await page.keyboard.press('Enter')
+    const menu = page.getByRole('list', { name: 'Account' })
+    await expect(menu).toBeVisible()
+    await page.keyboard.press('ArrowDown')
+    await expect(focused(page)).toHaveText(member.username)
+    await page.keyboard.press('End')
+    await expect(focused(page)).toHaveText('Logout')
+    await page.keyboard.press('Escape')
+    await expect(menu).toBeHidden()
+    await expect(focused(page)).toContainText(member.username)
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('ArrowDown')
+    await expect(focused(page)).toHaveText('Profile Settings')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/\/en\/profile-settings$/)
+    await expect(page.getByLabel('Full Name')).toBeVisible()
+  })
+
+  await test.step('a setting: opened and saved', async () => {
+    await tabTo(page, /^Full Name/)
+    await page.keyboard.type('Keys Only')
+    await page.keyboard.press('Enter')
+    await expect(page.locator('[aria-live=polite]').getByText('Saved')).toBeVisible()
+    await tabTo(page, /^Devices/)
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('This device')).toBeVisible()
+  })
+
+  await test.step('out again by the menu', async () => {
+    await page.reload()
+    await untilAlive(page)
+    await tabTo(page, new RegExp(`${member.username}$`))
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('ArrowUp')
+    await expect(focused(page)).toHaveText('Logout')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/\/en\/login$/)
+    expect((await sessionOf(page)).authToken).toBeNull()
+  })
+  expect(complaints.filter((complaint) => !complaint.includes('Failed to load resource'))).toEqual([])
+})

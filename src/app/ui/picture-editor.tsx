@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { type PercentCrop, ReactCrop } from 'react-image-crop'
 import cropSheet from 'react-image-crop/dist/ReactCrop.css?inline'
 import { Problem } from '#contract/core/problem.ts'
+import { BusyButton } from './busy-button.tsx'
 import { Button } from './button.tsx'
 import { Dialog } from './dialog.tsx'
 import { type Cut, cutOut, openPicture, shrinkPicture, type WorkPicture } from './shrink-picture.ts'
@@ -11,6 +12,8 @@ import { type Cut, cutOut, openPicture, shrinkPicture, type WorkPicture } from '
 const PREVIEW = 192
 /** Of the frame, on the screen. */
 const LEAST_SIDE = 48
+/** The library's are half as large for a mouse, which not every hand can hit. */
+const HANDLES = '.ReactCrop{--rc-drag-handle-size:24px}'
 
 interface Props {
   file: File
@@ -83,9 +86,9 @@ export function PictureEditor({ file, onSave, onClose }: Props) {
           {picture && frame && <Preview picture={picture} cut={cutOf(frame)} />}
           <div className="ms-auto flex flex-wrap gap-2">
             <Button onClick={onClose}>{t('pictures:cancel')}</Button>
-            <Button look="primary" disabled={!picture || isBusy} aria-busy={isBusy} onClick={() => void save()}>
+            <BusyButton look="primary" disabled={!picture} isBusy={isBusy} onClick={() => void save()}>
               {t(isBusy ? 'pictures:saving' : 'pictures:save')}
-            </Button>
+            </BusyButton>
           </div>
         </div>
       </div>
@@ -150,7 +153,7 @@ function useCropSheet(): void {
   useEffect(() => {
     if (sheet) return
     sheet = new CSSStyleSheet()
-    sheet.replaceSync(cropSheet)
+    sheet.replaceSync(cropSheet + HANDLES)
     document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
   }, [])
 }

@@ -1,12 +1,9 @@
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import { expect, type Page } from '@playwright/test'
 import { EVENT_PAGE_SIZE } from '#contract/events-filter.ts'
+import { lookAtFocus, smallTargets, violations } from '../support/accessible.ts'
 import type { Gateway } from '../support/gateway.ts'
 import { untilAlive, untilAppIsHeld } from '../support/reader.ts'
 import { type SharedMarket, test } from '../support/walk.ts'
-
-const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 interface Scene {
   page: Page
@@ -232,42 +229,3 @@ test('what happens is told to who cannot see it, once', async ({ page, gateway, 
   await expect.poll(heard).toContain('Back online')
   expect((await heard()).filter((text) => text === 'Back online')).toHaveLength(1)
 })
-
-/** What axe finds on the page as it stands, its rule on the size of targets included, which it leaves out by itself. */
-async function violations(page: Page): Promise<string[]> {
-  await page.evaluate(AXE)
-  return page.evaluate(async () => {
-    interface Found {
-      id: string
-      nodes: { target: unknown[]; failureSummary?: string }[]
-    }
-    const { axe } = window as unknown as { axe: { run(options: object): Promise<{ violations: Found[] }> } }
-    const { violations: found } = await axe.run({ resultTypes: ['violations'], rules: { 'target-size': { enabled: true } } })
-    return found.flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')} ${failureSummary}`))
-  })
-}
-
-/** Everything that can be pressed and is smaller than 24 px, links inside a text excepted. @see WCAG 2.5.8 */
-const smallTargets = (page: Page): Promise<string[]> =>
-  page.evaluate(() =>
-    [...document.querySelectorAll<HTMLElement>('a[href], button, summary, input, select, [role=button]')].flatMap((element) => {
-      const { width, height, bottom } = element.getBoundingClientRect()
-      const isShown = element.checkVisibility({ visibilityProperty: true, contentVisibilityAuto: true }) && width > 1 && height > 1 && bottom > 0
-      // A box that is labelled is hit by its label; a title that is a link has a button for the same beside it.
-      const isElsewhere = element.closest('label') || (element.matches('a') && getComputedStyle(element).display === 'inline')
-      return isShown && !isElsewhere && (width < 24 || height < 24) ? [`${element.outerHTML.slice(0, 80)} ${width}×${height}`] : []
-    }),
-  )
-
-/** Runs in the page: what is wrong with how the focused element is seen. */
-function lookAtFocus(): string {
-  const element = document.activeElement
-  if (!element || element === document.body) return 'the end'
-  const name = element.outerHTML.slice(0, 90)
-  const { outlineStyle, outlineWidth } = getComputedStyle(element)
-  if (outlineStyle === 'none' || Number.parseFloat(outlineWidth) < 2) return `no ring: ${name}`
-  const { left, top, width, height } = element.getBoundingClientRect()
-  if (top < 0 || top + Math.min(height, 40) > innerHeight) return `out of sight: ${name}`
-  const over = document.elementFromPoint(left + width / 2, top + Math.min(height, innerHeight - top) / 2)
-  return over && (element.contains(over) || over.contains(element)) ? '' : `under ${over?.outerHTML.slice(0, 60)}: ${name}`
-}

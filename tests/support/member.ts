@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto'
 import { join as joinPath } from 'node:path'
 import { expect, type Page } from '@playwright/test'
 import { register } from '#contract/accounts.ts'
+import { openShop } from '#contract/sellers.ts'
 import { login, type SignedIn } from '#contract/sessions.ts'
 import { readLetters } from '#server/adapters/mail/folder-mail.ts'
 
@@ -36,11 +37,33 @@ export async function signInElsewhere(origin: string, { username, password }: Me
   const response = await send(origin, login.path, { username, password, remember: true })
   const { access }: SignedIn = await response.json()
   const headers = { authorization: `Bearer ${access}` }
-  return { ask: (path, method = 'GET') => fetch(origin + path, { method, headers }) }
+  return {
+    ask: (path, method = 'GET') => fetch(origin + path, { method, headers }),
+    tell: (path, body) => fetch(origin + path, { method: 'POST', body: JSON.stringify(body), headers: { ...headers, 'content-type': 'application/json' } }),
+  }
 }
 
 export interface Elsewhere {
   ask: (path: string, method?: string) => Promise<Response>
+  tell: (path: string, body: object) => Promise<Response>
+}
+
+/** Makes the account a seller. @returns the address of the shop. */
+export async function openShopOf(origin: string, member: Member): Promise<string> {
+  const slug = `shop-of-${member.username}`
+  const shop = {
+    full_name: 'রূপসা নৌকাঘাট',
+    slug,
+    profession: 'Ferryman',
+    division: 'Khulna',
+    district: 'Khulna',
+    languages: ['বাংলা', 'English'],
+    skills: ['নৌকা'],
+    about: 'Since 1998.',
+  }
+  const response = await (await signInElsewhere(origin, member)).tell(openShop.path, shop)
+  if (!response.ok) throw new Error(`no shop for ${member.username}: ${await response.text()}`)
+  return slug
 }
 
 /** Whether name and password open the account. */

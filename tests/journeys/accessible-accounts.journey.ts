@@ -1,0 +1,254 @@
+import { expect, type Page } from '@playwright/test'
+import { aPhoto } from '../support/a-picture.ts'
+import { lookAtFocus, smallTargets, violations } from '../support/accessible.ts'
+import type { Gateway } from '../support/gateway.ts'
+import { joinMarket, logIn, type Member, openShopOf, sessionOf, typeLogin } from '../support/member.ts'
+import { touch, untilAlive, untilAppIsHeld } from '../support/reader.ts'
+import { test } from '../support/walk.ts'
+
+interface Scene {
+  page: Page
+  gateway: Gateway
+  isWide: boolean
+  /** Goes to a screen in the language of the look, as a page of its own. */
+  open: (path: string) => Promise<unknown>
+}
+type Scenes = [string, (scene: Scene) => Promise<unknown>][]
+
+const submit = (page: Page) => page.locator('main form button[type=submit]').filter({ visible: true }).first()
+const faults = (page: Page) => expect(page.locator('[aria-invalid=true]').first()).toBeVisible()
+const TOKEN = 'token-that-nobody-was-sent-0123456789'
+
+/** Of visitors. */
+const OUTSIDE: Scenes = [
+  ['login', ({ open }) => open('/login')],
+  [
+    'login, empty',
+    async ({ page }) => {
+      await submit(page).click()
+      await faults(page)
+    },
+  ],
+  [
+    'login, refused',
+    async ({ page }) => {
+      await typeLogin(page, { username: 'nobody-of-this-name', password: 'x' })
+      await expect(page.locator('main [role=alert]').first()).not.toBeEmpty()
+    },
+  ],
+  ['joining', ({ open }) => open('/registration')],
+  [
+    'joining, with faults',
+    async ({ page }) => {
+      await page.locator('input[name=username]').fill('nusrat')
+      await page.locator('input[name=password]').fill('12345')
+      await page.locator('input[name=password] + button').click()
+      await expect(page.locator('main [role=status] .text-danger')).toBeVisible()
+      await submit(page).click()
+      await faults(page)
+    },
+  ],
+  ['recovery', ({ open }) => open('/recover')],
+  [
+    'recovery, sent',
+    async ({ page }) => {
+      await page.locator('input[name=email]').fill('nobody@mail.example')
+      await submit(page).click()
+      await expect(page.getByText('nobody@mail.example')).toBeVisible()
+    },
+  ],
+  ['a new password without its link', ({ open }) => open('/reset-password')],
+  [
+    'a new password',
+    async ({ page, open }) => {
+      await open(`/reset-password#token=${TOKEN}`)
+      await page.reload()
+    },
+  ],
+  [
+    'a link that is over',
+    async ({ page, open }) => {
+      await open(`/verify-email#token=${TOKEN}`)
+      await expect(page.locator('main .btn-primary')).toBeVisible()
+    },
+  ],
+  ['Google, which is not offered', ({ open }) => open('/google-login')],
+  ['a screen of members', ({ open }) => open('/profile-settings')],
+  [
+    'the menu of a visitor',
+    async ({ page }) => {
+      await page.locator('button[aria-haspopup=dialog]').filter({ visible: true }).click()
+      await expect(page.getByRole('dialog').locator('a[href*=registration]').first()).toBeVisible()
+    },
+  ],
+]
+
+/** One of the settings, open. */
+const setting =
+  (id: string) =>
+  async ({ page, open }: Scene) => {
+    await open(`/profile-settings#${id}`)
+    await page.reload()
+    await expect(page.locator(`details#${id} > div > *`).first()).toBeVisible()
+  }
+
+const SETTINGS: Scenes = [
+  [
+    'the settings',
+    async ({ page, open }) => {
+      await open('/profile-settings')
+      await expect(page.locator('input[name=full_name]')).toBeVisible()
+    },
+  ],
+  [
+    'a number that is none',
+    async ({ page }) => {
+      await page.locator('input[name=phone]').fill('123')
+      await submit(page).click()
+      await faults(page)
+    },
+  ],
+  [
+    'a picture being cut',
+    async ({ page }) => {
+      await page.locator('input[type=file]').setInputFiles(await aPhoto())
+      await expect(page.getByRole('dialog').locator('canvas')).toBeVisible()
+    },
+  ],
+  ...['look', 'email', 'password', 'devices', 'phone', 'data', 'delete'].map((id): Scenes[number] => [`the setting ${id}`, setting(id)]),
+]
+
+/** Of one who sells. */
+const INSIDE: Scenes = [
+  [
+    'one’s own screen',
+    async ({ page, open }) => {
+      await open('/profileindex')
+      await page.locator('main summary').click()
+    },
+  ],
+  [
+    'the menu of a member',
+    async ({ page, open, isWide }) => {
+      await open('/events')
+      await untilAlive(page)
+      await touch(page)
+      const { username } = await sessionOf(page)
+      if (isWide) await page.locator('header summary', { hasText: username ?? '' }).click()
+      else await page.locator('button[aria-haspopup=dialog]').filter({ visible: true }).click()
+      await expect(page.locator('a[href$="/profileindex"], a[href$="/profile-settings"]').filter({ visible: true }).first()).toBeVisible()
+    },
+  ],
+  ['signing out', ({ open }) => open('/logout')],
+  ['the login of one who is in', ({ open }) => open('/login')],
+  [
+    'one’s own shop',
+    async ({ page, open }) => {
+      await open('/sellerprofile')
+      await expect(page.getByRole('heading', { level: 1, name: 'রূপসা নৌকাঘাট' })).toBeVisible()
+    },
+  ],
+  [
+    'the form of a shop, with faults',
+    async ({ page, open }) => {
+      await open('/become-a-seller')
+      await page.locator('input[name=full_name]').fill('')
+      await submit(page).click()
+      await faults(page)
+    },
+  ],
+  [
+    'the settings without network',
+    async ({ page, gateway, open }) => {
+      await open('/events')
+      await untilAppIsHeld(page)
+      gateway.set('cut')
+      await page.context().setOffline(true)
+      await open('/profile-settings')
+      await expect(page.locator('input[name=full_name]')).toBeVisible()
+      await touch(page)
+      await expect(page.locator('header [role=status] p')).toBeVisible()
+    },
+  ],
+  [
+    'what signing out would lose',
+    async ({ page, open }) => {
+      await page.locator('input[name=full_name]').fill('not sent')
+      await expect(page.locator('input[name=full_name]')).toHaveValue('not sent')
+      await open('/profileindex')
+      await page.locator('main li button').filter({ visible: true }).last().click()
+      await expect(page.getByRole('dialog')).toBeVisible()
+    },
+  ],
+]
+
+const LOOKS = [
+  { language: 'en', width: 360 },
+  { language: 'bn', width: 320 },
+  { language: 'en', width: 1280 },
+  { language: 'bn', width: 1280 },
+] as const
+
+for (const { language, width } of LOOKS) {
+  test.describe(`${language}, ${width} px`, () => {
+    const isWide = width > 1000
+    test.use({ viewport: { width, height: 740 }, ...(isWide ? { isMobile: false, hasTouch: false } : {}) })
+
+    const walk = async (page: Page, gateway: Gateway, scenes: Scenes) => {
+      const scene = { page, gateway, isWide, open: (path: string) => page.goto(`/${language}${path}`) }
+      for (const [name, enter] of scenes) await test.step(name, () => look(scene, name, enter))
+    }
+
+    test('what visitors see of accounts passes axe in light and dark, fits, and can be hit', ({ page, gateway }) => walk(page, gateway, OUTSIDE))
+
+    test('the settings pass axe in light and dark, fit, and can be hit', async ({ page, gateway, sharedMarket }) => {
+      await logIn(page, await joinMarket(sharedMarket.origin), `/${language}/login`)
+      await walk(page, gateway, SETTINGS)
+    })
+
+    test('what sellers see passes axe in light and dark, fits, and can be hit', async ({ page, gateway, sharedMarket }) => {
+      const member = await joinMarket(sharedMarket.origin)
+      const slug = await openShopOf(sharedMarket.origin, member)
+      await logIn(page, member, `/${language}/login`)
+      await walk(page, gateway, [['a shop', ({ open }) => open(`/seller/${slug}`)], ...INSIDE])
+    })
+  })
+}
+
+async function look(scene: Scene, name: string, enter: Scenes[number][1]): Promise<void> {
+  const { page } = scene
+  await enter(scene)
+  await expect(page.locator('main h1')).toHaveCount(1)
+  await untilAlive(page)
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme })
+    expect.soft(await violations(page), `${name}, ${colorScheme}: axe`).toEqual([])
+  }
+  expect.soft(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), `${name}: wider than the screen`).toBeLessThanOrEqual(0)
+  expect.soft(await smallTargets(page), `${name}: too small to hit`).toEqual([])
+}
+
+test('a buyer at a seller’s screen is told how to become one, accessibly', async ({ page, sharedMarket }) => {
+  await logIn(page, await joinMarket(sharedMarket.origin))
+  await page.goto('/bn/sellerprofile')
+  await expect(page.getByRole('main').locator('a[href="/bn/become-a-seller"]')).toBeVisible()
+  expect(await violations(page)).toEqual([])
+})
+
+for (const path of ['/en/registration', '/bn/profile-settings', '/en/become-a-seller']) {
+  test(`on ${path} the focus is seen wherever it goes, and no bar lies over it`, async ({ page, sharedMarket }) => {
+    const member: Member = await joinMarket(sharedMarket.origin)
+    if (!path.includes('registration')) await logIn(page, member)
+    await page.goto(path)
+    await expect(page.locator('main form')).toBeVisible()
+    await untilAlive(page)
+    const wrong: string[] = []
+    for (let tabs = 0; tabs < 80; tabs += 1) {
+      await page.keyboard.press('Tab')
+      const found = await page.evaluate(lookAtFocus)
+      if (found === 'the end') break
+      if (found) wrong.push(found)
+    }
+    expect(wrong).toEqual([])
+  })
+}

@@ -4,6 +4,9 @@ import { PRODUCT } from '#contract/core/product.ts'
 import type { LetterTexts } from './letter-texts.ts'
 
 const { nameBangla: name } = PRODUCT
+// Endings as a name that ends in আ takes them; another name would take others.
+const inName = `${name}য়`
+const ofName = `${name}র`
 const { number } = formatterFor('bn')
 const resetMinutes = number(ACCOUNT_LIMITS.resetMinutes)
 const verifyHours = number(ACCOUNT_LIMITS.verifyHours)
@@ -12,7 +15,7 @@ const verifyHours = number(ACCOUNT_LIMITS.verifyHours)
 export const bn: LetterTexts = {
   'verify-email': ({ username, link }) => ({
     subject: `${name}: আপনার ইমেইল যাচাই করুন`,
-    text: `${name}-এ স্বাগতম।
+    text: `${inName} স্বাগতম।
 
 আপনার ইউজারনেম: ${username}
 
@@ -20,16 +23,16 @@ export const bn: LetterTexts = {
 
 ${link}
 
-লিংকটি ${verifyHours} ঘণ্টা কাজ করবে, এবং একবারই।
+লিংকটি ${verifyHours} ঘণ্টা কাজ করবে, আর মাত্র একবার।
 
-অ্যাকাউন্টটি আপনি না খুলে থাকলে আপনাকে কিছু করতে হবে না।
+এই অ্যাকাউন্ট আপনি না খুলে থাকলে কিছু করতে হবে না।
 
 ${name}
 `,
   }),
   'reset-password': ({ username, link }) => ({
     subject: `${name}: নতুন পাসওয়ার্ড দিন`,
-    text: `${name}-এ আপনার অ্যাকাউন্টের জন্য নতুন পাসওয়ার্ড চাওয়া হয়েছে।
+    text: `${inName} আপনার অ্যাকাউন্টের জন্য নতুন পাসওয়ার্ড চাওয়া হয়েছে।
 
 আপনার ইউজারনেম: ${username}
 
@@ -37,33 +40,33 @@ ${name}
 
 ${link}
 
-লিংকটি ${resetMinutes} মিনিট কাজ করবে, এবং একবারই। লিংকটি কাউকে দেবেন না।
+লিংকটি ${resetMinutes} মিনিট কাজ করবে, আর মাত্র একবার। লিংকটি কাউকে দেবেন না।
 
-আপনি না চেয়ে থাকলে এই মেইলের জন্য কিছু করতে হবে না: আপনার পাসওয়ার্ড আগের মতোই থাকবে।
+আপনি না চেয়ে থাকলে কিছু করতে হবে না: আপনার পাসওয়ার্ড আগের মতোই থাকবে।
 
 ${name}
 `,
   }),
   'change-email': ({ username, link }) => ({
-    subject: `${name}: আপনার নতুন ইমেইল নিশ্চিত করুন`,
-    text: `${name}-এর একটি অ্যাকাউন্টের নতুন ইমেইল হিসেবে এই ঠিকানাটি দেওয়া হয়েছে।
+    subject: `${name}: আপনার নতুন ইমেইল যাচাই করুন`,
+    text: `${ofName} একটি অ্যাকাউন্টের নতুন ইমেইল হিসেবে এই ঠিকানা দেওয়া হয়েছে।
 
 অ্যাকাউন্টের ইউজারনেম: ${username}
 
-ঠিকানাটি নিশ্চিত করতে নিচের লিংকটি খুলুন। এরপর থেকে অ্যাকাউন্টের মেইল এখানে আসবে:
+ঠিকানাটি যাচাই করতে নিচের লিংকটি খুলুন। এরপর অ্যাকাউন্টের সব ইমেইল এখানে আসবে:
 
 ${link}
 
-লিংকটি ${verifyHours} ঘণ্টা কাজ করবে, এবং একবারই।
+লিংকটি ${verifyHours} ঘণ্টা কাজ করবে, আর মাত্র একবার।
 
-ঠিকানাটি আপনি না দিয়ে থাকলে লিংকটি খুলবেন না: তাহলে কিছুই বদলাবে না।
+ঠিকানাটি আপনি না দিয়ে থাকলে লিংকটি খুলবেন না। না খুললে কিছুই বদলাবে না।
 
 ${name}
 `,
   }),
   'password-changed': ({ username, link }) => ({
     subject: `${name}: আপনার পাসওয়ার্ড বদলানো হয়েছে`,
-    text: `এইমাত্র ${name}-এ আপনার অ্যাকাউন্টের পাসওয়ার্ড বদলানো হয়েছে। অন্য সব ডিভাইস থেকে লগ আউট করা হয়েছে।
+    text: `এইমাত্র ${inName} আপনার অ্যাকাউন্টের পাসওয়ার্ড বদলানো হয়েছে। অন্য সব ডিভাইস থেকে লগ আউট করা হয়েছে।
 
 আপনার ইউজারনেম: ${username}
 
@@ -76,7 +79,7 @@ ${name}
   }),
   'email-changed': ({ username, link }) => ({
     subject: `${name}: আপনার অ্যাকাউন্টের ইমেইল বদলানো হয়েছে`,
-    text: `${name}-এ আপনার অ্যাকাউন্টে এখন অন্য একটি ইমেইল আছে। অ্যাকাউন্টের মেইল আর এখানে আসবে না।
+    text: `${inName} আপনার অ্যাকাউন্টের ইমেইল বদলে অন্য একটি দেওয়া হয়েছে। অ্যাকাউন্টের ইমেইল আর এখানে আসবে না।
 
 আপনার ইউজারনেম: ${username}
 

@@ -207,6 +207,7 @@ describe('refuses', () => {
   it('to link what another account has, and changes neither', async () => {
     const one = await signIn({ sub: 'has-it' })
     const two = await signIn({ sub: 'wants-it' })
+    await database.db.update(users).set({ password_hash: 'none' }).where(eq(users.id, two.id))
     await expectProblem(await send('/api/account/google/', await comeBack({ sub: 'has-it' }), { access: two.access }), 409, {
       code: 'taken',
       fields: { google: 'taken' },
@@ -218,6 +219,7 @@ describe('refuses', () => {
 
   it('to link while the proof is old or the e-mail unverified, before the code is spent', async () => {
     const { id, access } = await signIn({ sub: 'links-late' })
+    await database.db.update(users).set({ password_hash: 'none' }).where(eq(users.id, id))
     const back = await comeBack({ sub: 'linked-late' })
     await database.db
       .update(sessions)

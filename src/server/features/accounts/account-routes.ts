@@ -26,7 +26,7 @@ export function accountRoutes(app: Service, parts: AccountParts): void {
   })
   serve(app, contract.deleteAccount, async ({ session, requestId, now }) => {
     requireProof(session, now)
-    await deleteAccount(parts, { user_id: session.user_id, requestId, now })
+    await deleteAccount(parts, { session, requestId, now })
     return { ok: true as const }
   })
   serve(app, contract.readBuyer, ({ db, session, params }) => readBuyer(db, session.user_id, params.user_id))

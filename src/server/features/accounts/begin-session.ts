@@ -7,22 +7,25 @@ import { markDevice } from './known-devices.ts'
 import type { AccountParts, Visit } from './parts.ts'
 import { giveRefreshToken, newSecret, newSessionId, readRefreshToken, secretHash } from './refresh-token.ts'
 import { firstExpiry } from './session-times.ts'
+import { type ProvedBy, requireStillOpens } from './still-theirs.ts'
 
 type Visitor = Visit & { cookies: Cookies }
 
 /**
  * Begins a session for somebody who has just proved who they are, and gives this browser its cookies. The session it had before ends:
  * nobody could come back to it.
- * @param who `remember`: the browser keeps the session when it is closed.
+ * @param who `remember`: the browser keeps the session when it is closed. `by`: what they proved it with.
+ * @throws {Problem} wrong-login — that opens the account no longer.
  */
 export async function beginSession(
   { note, sessions: live, tokens }: AccountParts,
   visit: Visitor,
-  who: { id: number; username: string; email: string; remember: boolean },
+  who: { id: number; username: string; email: string; remember: boolean; by: ProvedBy },
 ): Promise<SignedIn> {
   const token = { session_id: newSessionId(), secret: newSecret() }
-  const { remember, ...account } = who
+  const { remember, by, ...account } = who
   const { expires_at, endedOf } = await visit.db.transaction(async (tx) => {
+    await requireStillOpens(tx, who.id, by)
     const endedOf = await endSessionOfBrowser(tx, visit.cookies)
     const [begun] = await tx
       .insert(sessions)

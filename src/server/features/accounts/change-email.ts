@@ -9,11 +9,12 @@ import { mailLink } from './mail-links.ts'
 import type { AccountParts } from './parts.ts'
 import { requireProof } from './proof.ts'
 import { readAccount } from './read-account.ts'
+import { requireStillSignedIn } from './still-theirs.ts'
 
 /**
  * Notes another e-mail, and mails the link that brings it into effect there. Whether somebody else has it is not said: it turns out when
  * the link is followed, by who reads that mail.
- * @throws {Problem} password-needed; too-many-requests — three per hour.
+ * @throws {Problem} password-needed; not-signed-in — the session was ended meanwhile; too-many-requests — three per hour.
  */
 export async function askForOtherEmail(parts: AccountParts, limits: LetterLimits, ask: Ask<typeof changeEmail>): Promise<Account> {
   const { db, body, now, requestId, session } = ask
@@ -22,6 +23,7 @@ export async function askForOtherEmail(parts: AccountParts, limits: LetterLimits
   await limits.countOwnLetter(user_id, 'change-email')
   const user = await findUser(db, user_id)
   await db.transaction(async (tx) => {
+    await requireStillSignedIn(tx, session)
     await tx.update(users).set({ pending_email: body.email }).where(eq(users.id, user_id))
     await parts.note(tx, { kind: 'email-change-asked', user_id, request_id: requestId })
   })

@@ -9,11 +9,12 @@ import { writeLetter } from './letters/write-letter.ts'
 import { dropLinks } from './mail-links.ts'
 import type { AccountParts } from './parts.ts'
 import { requireProof } from './proof.ts'
+import { requireStillSignedIn } from './still-theirs.ts'
 
 /**
  * Sets another password, or the first one of an account that had only Google. All other sessions end, and so does what somebody in one of
  * them could have begun: links for a new password, a change of the e-mail.
- * @throws {Problem} password-needed; bad-input — the password; busy.
+ * @throws {Problem} password-needed; not-signed-in — the session was ended meanwhile; bad-input — the password; busy.
  */
 export async function changeOwnPassword(parts: AccountParts, ask: Ask<typeof changePassword>): Promise<{ ok: true }> {
   const { db, body, now, requestId, session } = ask
@@ -24,6 +25,7 @@ export async function changeOwnPassword(parts: AccountParts, ask: Ask<typeof cha
   await requireGoodPassword(body.password, user)
   const password_hash = await parts.passwords.hash(body.password)
   await db.transaction(async (tx) => {
+    await requireStillSignedIn(tx, session)
     await tx.update(users).set({ password_hash, pending_email: null }).where(eq(users.id, user_id))
     await endSessions(tx, user_id, session_id)
     await dropLinks(tx, user_id, ['reset-password', 'change-email'])

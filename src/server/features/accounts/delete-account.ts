@@ -3,10 +3,12 @@ import { Problem } from '#contract/core/problem.ts'
 import { known_devices, mail_links, sessions, users } from '../../db/tables/accounts.ts'
 import { events } from '../../db/tables/events.ts'
 import { seller_profiles } from '../../db/tables/sellers.ts'
+import type { SignedInAs } from '../../http/live-sessions.ts'
 import type { AccountParts } from './parts.ts'
+import { requireStillSignedIn } from './still-theirs.ts'
 
 interface Farewell {
-  user_id: number
+  session: Pick<SignedInAs, 'user_id' | 'session_id'>
   requestId: string
   /** Milliseconds since the epoch. */
   now: number
@@ -15,13 +17,15 @@ interface Farewell {
 /**
  * Lets a person go: what named them is gone, their shop and its events are off the market, every session has ended. The row itself
  * stays without a name, and so does the buyer record: money that was moved stays accounted for.
- * @throws {Problem} not-signed-in — it is deleted already.
+ * @throws {Problem} not-signed-in — it is deleted already, or the session was ended meanwhile.
  */
-export async function deleteAccount(parts: AccountParts, { user_id, requestId, now }: Farewell): Promise<void> {
+export async function deleteAccount(parts: AccountParts, { session, requestId, now }: Farewell): Promise<void> {
+  const { user_id } = session
   const pictures = await parts.database.db.transaction(async (tx) => {
     const mine = and(eq(users.id, user_id), isNull(users.deleted_at))
     const [person] = await tx.select({ picture: users.profile_picture }).from(users).where(mine).for('update')
     if (!person) throw new Problem('not-signed-in')
+    await requireStillSignedIn(tx, session)
     await tx
       .update(events)
       .set({ is_active: false })

@@ -30,7 +30,7 @@ interface Person {
  */
 export async function finishGoogleFor(parts: AccountParts, visit: GoogleVisit, identity: GoogleIdentity): Promise<SignedIn> {
   const person = (await findLinked(parts, visit, identity.sub)) ?? (await join(parts, visit, identity))
-  return beginSession(parts, visit, { ...person, remember: visit.body.remember ?? false })
+  return beginSession(parts, visit, { ...person, remember: visit.body.remember ?? false, by: { google_sub: identity.sub } })
 }
 
 async function findLinked(parts: AccountParts, { db, requestId }: Visit, sub: string): Promise<Person | undefined> {

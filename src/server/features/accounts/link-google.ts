@@ -5,25 +5,30 @@ import { users } from '../../db/tables/accounts.ts'
 import type { SignedInAs } from '../../http/live-sessions.ts'
 import type { AccountParts, Visit } from './parts.ts'
 import { requireProof } from './proof.ts'
+import { requireStillSignedIn } from './still-theirs.ts'
 
 /** `sub` is unique; the constraint's name is PostgreSQL's. */
 const isUniqueFault = (error: unknown): boolean =>
   error instanceof Error && error.cause instanceof Error && 'code' in error.cause && error.cause.code === '23505'
 
 /**
- * Links a Google account to the one that is signed in; one that was linked before gives way.
+ * Links a Google account to the one that is signed in; one that was linked before gives way, unless it is
+ * the only way in: whoever finds the phone open must not be able to exchange that.
  * @param identify asked only when all else holds: the code that it exchanges is good once.
- * @throws {Problem} password-needed; not-verified — the account's own e-mail; taken — with `google`, linked to another account; google-failed
+ * @throws {Problem} password-needed; not-verified — the account's own e-mail; bad-input — with `password`: one is needed first; taken — with `google`, linked to another account; google-failed
  */
 export async function linkGoogleTo(parts: AccountParts, visit: Visit & { session: SignedInAs }, identify: () => Promise<GoogleIdentity>): Promise<void> {
   const { db, now, requestId, session } = visit
   const { user_id } = session
   requireProof(session, now)
-  const [person] = await db.select({ email_verified_at: users.email_verified_at }).from(users).where(eq(users.id, user_id))
+  const { email_verified_at, password_hash, google_sub } = users
+  const [person] = await db.select({ email_verified_at, password_hash, google_sub }).from(users).where(eq(users.id, user_id))
   if (!person?.email_verified_at) throw new Problem('not-verified')
+  if (person.google_sub !== null && person.password_hash === null) throw new Problem('bad-input', { fields: { password: 'required' } })
   const { sub } = await identify()
   try {
     await db.transaction(async (tx) => {
+      await requireStillSignedIn(tx, session)
       await tx
         .update(users)
         .set({ google_sub: sub })

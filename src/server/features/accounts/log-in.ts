@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, type SQL } from 'drizzle-orm'
 import { Problem } from '#contract/core/problem.ts'
 import type { login, SignedIn } from '#contract/sessions.ts'
 import { usernameKey } from '#contract/usernames.ts'
@@ -12,7 +12,7 @@ import type { Attempt, LoginThrottle } from './login-throttle.ts'
 import type { AccountParts } from './parts.ts'
 
 /**
- * Signs in with a username, in any case, or an e-mail.
+ * Signs in with a username, in any case, or a verified e-mail.
  * @throws {Problem} wrong-login — whatever the cause: nobody of that name, another password, none at all, a locked account;
  * too-many-requests — wait first, also with the right password; busy — too many sign in at this moment.
  */
@@ -22,7 +22,7 @@ export async function logIn(parts: AccountParts, throttle: LoginThrottle, ask: A
   const nameKey = isEmail ? emailKey(body.username) : usernameKey(body.username)
   const crowded = await throttle.countAddress(address)
   if (crowded !== undefined) throw new Problem('too-many-requests', { retryAfterSeconds: crowded })
-  const account = await findAccount(db, isEmail ? eq(users.email_key, nameKey) : eq(users.username_key, nameKey))
+  const account = await findAccount(db, isEmail ? and(eq(users.email_key, nameKey), isNotNull(users.email_verified_at)) : eq(users.username_key, nameKey))
   const event = { user_id: account?.id ?? null, request_id: requestId }
   const attempt: Attempt = { nameKey, address }
   const wait = await throttle.begin(attempt, async () => account !== undefined && isKnownDevice(db, cookies, account.id))
@@ -31,22 +31,25 @@ export async function logIn(parts: AccountParts, throttle: LoginThrottle, ask: A
     throw new Problem('too-many-requests', { retryAfterSeconds: wait })
   }
   const isRight = await tryPassword(parts, throttle, { attempt, stored: account?.password_hash, password: body.password })
-  if (!account || !isRight || account.locked_at !== null) {
+  const password_hash = isRight ? account?.password_hash : undefined
+  if (!account || !password_hash || account.locked_at !== null) {
     await parts.note(db, { kind: 'sign-in-failed', ...event })
     throw new Problem('wrong-login')
   }
   await throttle.succeed(attempt)
-  return beginSession(parts, ask, { id: account.id, username: account.username, email: account.email, remember: body.remember ?? false })
+  const { id, username, email } = account
+  return beginSession(parts, ask, { id, username, email, remember: body.remember ?? false, by: { password_hash } })
 }
 
-/** An e-mail means the account that has verified it, or else the first that claims it. */
-async function findAccount(db: Database['db'], named: ReturnType<typeof eq>) {
+/**
+ * An e-mail means the account that has verified it. One that nobody has verified opens none: whoever claims somebody's e-mail could learn
+ * from it whether that belongs to an account already.
+ */
+async function findAccount(db: Database['db'], named: SQL | undefined) {
   const [found] = await db
     .select({ id: users.id, username: users.username, email: users.email, password_hash: users.password_hash, locked_at: users.locked_at })
     .from(users)
     .where(and(named, isNull(users.deleted_at)))
-    .orderBy(sql`${users.email_verified_at} is null`, users.id)
-    .limit(1)
   return found
 }
 

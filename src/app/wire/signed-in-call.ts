@@ -42,21 +42,32 @@ const presentUser = (): number | undefined => tokenSource()?.session().account?.
 
 /** @returns an answer that is this user's: who has signed out meanwhile gets none. */
 async function askAs(userId: number, wish: Wish, how: CallHow): Promise<Asked> {
-  const asked = await withToken(wish, how)
-  if (presentUser() !== userId) throw new Problem('not-signed-in')
+  const asked = await withToken(userId, wish, how)
+  requirePresent(userId)
   return asked
 }
 
-/** The phone's clock says nothing about a token: it is used until the service refuses it, then renewed, once. */
-async function withToken(wish: Wish, how: CallHow): Promise<Asked> {
+function requirePresent(userId: number): void {
+  if (presentUser() !== userId) throw new Problem('not-signed-in')
+}
+
+/**
+ * The phone's clock says nothing about a token: it is used until the service refuses it, then renewed, once. Each time somebody else may have
+ * signed in meanwhile, in another tab: what one person wanted done must not be done in the name of the next.
+ */
+async function withToken(userId: number, wish: Wish, how: CallHow): Promise<Asked> {
   const source = tokenSource()
   if (!source) throw new Problem('not-signed-in')
   const token = source.session().token ?? (await source.renew(null).catch(codeMissing))
+  requirePresent(userId)
   try {
     return await ask({ ...wish, token }, how)
   } catch (error) {
     if (!(error instanceof Problem) || error.code !== 'not-signed-in') throw error
-    return ask({ ...wish, token: await source.renew(token).catch(codeMissing) }, how)
+    requirePresent(userId)
+    const renewed = await source.renew(token).catch(codeMissing)
+    requirePresent(userId)
+    return ask({ ...wish, token: renewed }, how)
   }
 }
 

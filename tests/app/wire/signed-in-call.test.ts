@@ -94,6 +94,18 @@ describe('a call in somebody’s name', () => {
     expect(network.asked).toEqual([])
   })
 
+  it('is not made in the name of the next person who has signed in meanwhile, in another tab', async () => {
+    const { promise, resolve } = Promise.withResolvers<Response>()
+    network.on('/api/account/email/', ({ headers }) => (tokenOf(headers) === 'Bearer token-1' ? promise : json({})))
+    network.on(REFRESH, () => json(aSession({ id: 8, username: 'karim', access: 'token-9' })))
+    const refusal = expect(tab.call(changeEmail, { body: { email: 'rahima@example.org' } })).rejects.toMatchObject({ code: 'not-signed-in' })
+    await vi.waitFor(() => expect(network.asked).toHaveLength(1))
+    await tab.enterSession(aSession({ id: 8, username: 'karim', access: 'token-8' }))
+    resolve(refused('not-signed-in', 401))
+    await refusal
+    expect(network.pathsAsked()).toEqual(['/api/account/email/'])
+  })
+
   it('leaves a problem of another kind to who asked', async () => {
     network.on('/api/account/email/', () => refused('password-needed', 403))
     await expect(tab.call(changeEmail, { body: { email: 'new@example.com' } })).rejects.toMatchObject({ code: 'password-needed' })

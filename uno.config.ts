@@ -42,6 +42,7 @@ img,svg,video{display:block;max-width:100%}
 button,input,select,textarea{font:inherit;color:inherit;background:none;margin:0;padding:0}
 button,summary,label{cursor:pointer;touch-action:manipulation}
 :disabled{cursor:default;opacity:.6}
+[aria-disabled=true]{cursor:default;opacity:.8}
 summary{list-style:none}
 summary::-webkit-details-marker{display:none}
 fieldset{min-width:0}
@@ -65,7 +66,7 @@ html{scroll-padding:6rem 0 6rem;background:var(--surface);color:var(--ink)}
 html:has(dialog[open]){overflow:hidden}
 body{min-height:100dvh;overflow-wrap:break-word}
 :focus-visible{outline:3px solid var(--brand);outline-offset:2px}
-main:focus{outline:0}
+:is(main,h1):focus{outline:0}
 ::selection{background:var(--marigold-fill);color:#14211C}
 html:not(.js) .js-only{display:none}
 html:not(.alive) .js-only{visibility:hidden}

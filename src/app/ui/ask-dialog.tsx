@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Problem } from '#contract/core/problem.ts'
+import { BusyButton } from './busy-button.tsx'
 import { Button } from './button.tsx'
 import { Dialog } from './dialog.tsx'
 
@@ -45,9 +46,9 @@ export function AskDialog({ title, children, yes, no, onYes, onClose }: Props) {
           <Button data-first-focus onClick={onClose}>
             {no}
           </Button>
-          <Button look="danger" disabled={isBusy} aria-busy={isBusy} onClick={() => void go()}>
+          <BusyButton look="danger" isBusy={isBusy} onClick={() => void go()}>
             {yes}
-          </Button>
+          </BusyButton>
         </div>
       </div>
     </Dialog>

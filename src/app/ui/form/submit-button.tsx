@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Button } from '../button.tsx'
+import { BusyButton } from '../busy-button.tsx'
 import type { ScreenForm } from './use-screen-form.ts'
 import { useSignalValue } from './use-signal-value.ts'
 
@@ -17,8 +17,8 @@ interface Props {
 export function SubmitButton({ form, children, busy, isLeaving = false, className = '' }: Props) {
   const isBusy = useSignalValue(form.submitting) || isLeaving
   return (
-    <Button look="primary" type="submit" disabled={isBusy} aria-busy={isBusy} className={`w-full ${className}`}>
+    <BusyButton look="primary" type="submit" isBusy={isBusy} className={`w-full ${className}`}>
       {isBusy ? busy : children}
-    </Button>
+    </BusyButton>
   )
 }

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { showNotice } from '../../../state/notices.ts'
-import { Button } from '../../../ui/button.tsx'
+import { BusyButton } from '../../../ui/busy-button.tsx'
 import { exportData } from '../settings-calls.ts'
 import { useDeed } from '../use-deed.ts'
 import { NeedsInternet } from './needs-internet.tsx'
@@ -23,9 +23,9 @@ export function SettingsData({ username }: { username: string }) {
     <>
       <p>{t('settings:data.text')}</p>
       <NeedsInternet text={t('settings:offline')} problem={problem} />
-      <Button look="primary" icon="i-lucide-download" disabled={isBusy} aria-busy={isBusy} onClick={() => void download()}>
+      <BusyButton look="primary" icon="i-lucide-download" isBusy={isBusy} onClick={() => void download()}>
         {t(isBusy ? 'settings:data.gathering' : 'settings:data.download')}
-      </Button>
+      </BusyButton>
       <ProblemNote problem={problem} />
     </>
   )

@@ -5,7 +5,7 @@ import { Problem } from '#contract/core/problem.ts'
 import { cleanUsername } from '#contract/usernames.ts'
 import { showNotice } from '../../../state/notices.ts'
 import { forgetSession } from '../../../state/session-keeping.ts'
-import { Button } from '../../../ui/button.tsx'
+import { BusyButton } from '../../../ui/busy-button.tsx'
 import { FormProblem } from '../../../ui/form/form-problem.tsx'
 import { ScreenForm } from '../../../ui/form/screen-form.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
@@ -58,9 +58,9 @@ export function SettingsDelete({ account }: Pick<SettingsOf, 'account'>) {
         />
         <NeedsInternet text={t('settings:offline')} problem={form.problem} />
         <FormProblem form={form} textOf={textOf} />
-        <Button look="danger" type="submit" disabled={isBusy} aria-busy={isBusy}>
+        <BusyButton look="danger" type="submit" isBusy={isBusy}>
           {t(isBusy ? 'settings:delete.deleting' : 'settings:delete.delete')}
-        </Button>
+        </BusyButton>
       </ScreenForm>
       {dialog}
     </>

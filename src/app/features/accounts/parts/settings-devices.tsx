@@ -4,6 +4,7 @@ import type { DeviceSession } from '#contract/sessions.ts'
 import { showNotice } from '../../../state/notices.ts'
 import { AgeNote } from '../../../ui/age-note.tsx'
 import { AskDialog } from '../../../ui/ask-dialog.tsx'
+import { BusyButton } from '../../../ui/busy-button.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { useFormat } from '../../../ui/use-format.ts'
@@ -84,9 +85,9 @@ function DeviceRow({ device, onEnded }: { device: DeviceSession; onEnded: () => 
         </span>
       </span>
       {!device.is_current && (
-        <Button disabled={isBusy} aria-busy={isBusy} aria-label={`${t('settings:devices.outOne')}: ${name}`} onClick={() => void end()}>
+        <BusyButton isBusy={isBusy} aria-label={`${t('settings:devices.outOne')}: ${name}`} onClick={() => void end()}>
           {t('settings:devices.outOne')}
-        </Button>
+        </BusyButton>
       )}
       <ProblemNote problem={problem} />
     </li>

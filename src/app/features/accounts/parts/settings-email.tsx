@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { Email } from '#contract/account-fields.ts'
 import type { Problem } from '#contract/core/problem.ts'
 import { showNotice } from '../../../state/notices.ts'
-import { Button } from '../../../ui/button.tsx'
+import { BusyButton } from '../../../ui/busy-button.tsx'
 import { FormProblem } from '../../../ui/form/form-problem.tsx'
 import { ScreenForm } from '../../../ui/form/screen-form.tsx'
 import { SubmitButton } from '../../../ui/form/submit-button.tsx'
@@ -58,9 +58,9 @@ function SendAgain({ email }: { email: string }) {
     })
   return (
     <div>
-      <Button icon="i-lucide-mail" disabled={isBusy} aria-busy={isBusy} onClick={() => void send()}>
+      <BusyButton icon="i-lucide-mail" isBusy={isBusy} onClick={() => void send()}>
         {t('settings:email.sendAgain')}
-      </Button>
+      </BusyButton>
       <ProblemNote problem={problem} />
     </div>
   )

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { showNotice } from '../../../state/notices.ts'
 import { AskDialog } from '../../../ui/ask-dialog.tsx'
+import { BusyButton } from '../../../ui/busy-button.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { startGoogleFlow } from '../google-flow.ts'
 import { leaveGoogle } from '../settings-calls.ts'
@@ -29,9 +30,9 @@ function NotLinked({ isVerified }: { isVerified: boolean }) {
     <>
       <p>{t(isVerified ? 'settings:google.notLinked' : 'settings:google.verifyFirst')}</p>
       {isVerified && (
-        <Button look="primary" disabled={isBusy} aria-busy={isBusy} onClick={() => void run(() => startGoogleFlow('link', '/profile-settings'))}>
+        <BusyButton look="primary" isBusy={isBusy} onClick={() => void run(() => startGoogleFlow('link', '/profile-settings'))}>
           {t('settings:google.connect')}
-        </Button>
+        </BusyButton>
       )}
       <ProblemNote problem={problem} />
     </>

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { clearOnPhone, keptOnPhone, type OnPhone, type PhoneKind } from '../../../state/kept-on-phone.ts'
 import { showNotice } from '../../../state/notices.ts'
 import { AskDialog } from '../../../ui/ask-dialog.tsx'
-import { Button } from '../../../ui/button.tsx'
+import { BusyButton } from '../../../ui/busy-button.tsx'
 import { useFormat } from '../../../ui/use-format.ts'
 import { useDeed } from '../use-deed.ts'
 import { ProblemNote } from './settings-notes.tsx'
@@ -48,13 +48,13 @@ export function SettingsPhone() {
               {kind === 'app' && <span className="block text-sm text-ink-soft">{t('settings:phone.appStays')}</span>}
             </span>
             {kind !== 'app' && count > 0 && (
-              <Button
-                disabled={isBusy}
+              <BusyButton
+                isBusy={isBusy}
                 aria-label={t('settings:phone.clearWhat', { what: t(`settings:phone.kinds.${kind}.title`) })}
                 onClick={() => wish(kind)}
               >
                 {t('settings:phone.clear')}
-              </Button>
+              </BusyButton>
             )}
           </li>
         ))}

@@ -1,16 +1,19 @@
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import * as v from 'valibot'
 import { asReason } from '#contract/core/reasons.ts'
 import { scriptLanguage } from '#contract/core/text.ts'
 import { Button } from '../button.tsx'
 import { Icon } from '../icon.tsx'
-import type { FieldState, ScreenForm } from './use-screen-form.ts'
+import type { ControlProps, FieldState, ScreenForm } from './use-screen-form.ts'
 import { useSignalValue } from './use-signal-value.ts'
 
 interface Look {
   label: string
   hint: string
   most: number
+  /** What one word may be; says why another one may not. */
+  word: v.GenericSchema<string, string>
 }
 
 interface Props extends Look {
@@ -23,24 +26,37 @@ export function ChipsField({ form, name, ...look }: Props) {
   const { Field } = form.parts
   return (
     <Field name={name} type="string[]">
-      {(field) => <Chips field={field} look={look} write={(words) => form.write({ [name]: words })} />}
+      {(field, control) => <Chips field={field} control={control} look={look} write={(words) => form.write({ [name]: words })} />}
     </Field>
   )
 }
 
-function Chips({ field, look, write }: { field: FieldState; look: Look; write: (words: string[]) => void }) {
+interface ChipsProps {
+  field: FieldState
+  control: ControlProps
+  look: Look
+  write: (words: string[]) => void
+}
+
+function Chips({ field, control, look, write }: ChipsProps) {
   const { t } = useTranslation('forms')
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState('')
   const [said, setSaid] = useState('')
+  const [refused, setRefused] = useState('')
   const value = useSignalValue(field.value)
   const words: string[] = Array.isArray(value) ? value.map(String) : []
-  const error = useSignalValue(field.error)
+  const fieldError = useSignalValue(field.error)
+  const error = refused || fieldError
   const isFull = words.length >= look.most
 
   const add = (text: string) => {
     const fresh = [...new Set(text.split(/[,،\n]/).map((word) => word.replace(/\s+/g, ' ').trim()))].filter((word) => word && !words.includes(word))
+    const fault = fresh.map((word) => v.safeParse(look.word, word).issues?.[0].message).find(Boolean)
+    setRefused(fault ?? '')
+    // It stays where it can be made shorter: in the list nobody would see which one is wrong.
+    if (fault) return
     setTyped('')
     if (fresh.length === 0) return
     write([...words, ...fresh].slice(0, look.most))
@@ -78,16 +94,22 @@ function Chips({ field, look, write }: { field: FieldState; look: Look; write: (
       )}
       <span className="flex gap-2">
         <input
-          ref={input}
+          ref={(element) => {
+            input.current = element
+            control.ref(element)
+          }}
           type="text"
           aria-label={look.label}
-          aria-describedby={`${id}hint`}
+          aria-describedby={`${id}hint ${id}error`}
           aria-invalid={error ? true : undefined}
           value={typed}
           disabled={isFull}
           enterKeyHint="done"
           className="field"
-          onChange={(event) => setTyped(event.target.value)}
+          onChange={(event) => {
+            setTyped(event.target.value)
+            setRefused('')
+          }}
           onKeyDown={onKey}
           onBlur={() => typed.trim() && add(typed)}
         />
@@ -98,11 +120,13 @@ function Chips({ field, look, write }: { field: FieldState; look: Look; write: (
       <p id={`${id}hint`} className="pt-1 text-sm text-ink-soft">
         {isFull ? t('chips.full', { count: look.most }) : look.hint}
       </p>
-      {error && (
-        <p className="pt-1 text-sm text-danger">
-          <Icon name="i-lucide-circle-alert" /> {t(`reasons.${asReason(error)}`)}
-        </p>
-      )}
+      <p id={`${id}error`} role="alert" className="pt-1 text-sm text-danger empty:hidden">
+        {error && (
+          <>
+            <Icon name="i-lucide-circle-alert" /> {t(`reasons.${asReason(error)}`)}
+          </>
+        )}
+      </p>
       <p role="status" className="sr-only">
         {said}
       </p>

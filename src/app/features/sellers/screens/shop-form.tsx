@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { oneLineRequired } from '#contract/core/names.ts'
 import type { Problem } from '#contract/core/problem.ts'
 import { SELLER_LIMITS, SellerForm } from '#contract/sellers.ts'
 import { dropDraft, keepDraft } from '../../../state/drafts.ts'
@@ -17,6 +18,7 @@ import { SHOP_DRAFT, type ShopValues } from '../shop-values.ts'
 import { slugOf } from '../slug-of.ts'
 
 const KEEP_AFTER_MS = 500
+const Word = oneLineRequired(SELLER_LIMITS.skillLongest)
 
 interface Props {
   /** What it begins with: an empty form, a draft, or the shop as it is. */
@@ -50,14 +52,14 @@ export function ShopForm({ values, address, username, isDraft, onDone }: Props) 
     if (!isSlugOwn) form.write({ slug: slugOf(name, username) })
   }
   return (
-    <ScreenForm form={form} className="max-w-2xl">
+    <ScreenForm form={form}>
       {isDraft && <p className="chip justify-self-start">{t('form.draft')}</p>}
       <TextField form={form} name="full_name" label={t('form.name')} hint={t('form.nameHint')} autoComplete="organization" onValue={suggest} />
       <SlugField form={form} address={address} onOwn={() => setSlugOwn(true)} />
       <TextField form={form} name="profession" label={t('form.profession')} hint={t('form.professionHint')} autoComplete="organization-title" />
       <PlaceFields form={form} division={values.division} />
-      <ChipsField form={form} name="languages" label={t('form.languages')} hint={t('form.languagesHint')} most={SELLER_LIMITS.mostLanguages} />
-      <ChipsField form={form} name="skills" label={t('form.skills')} hint={t('form.skillsHint')} most={SELLER_LIMITS.mostSkills} />
+      <ChipsField form={form} name="languages" label={t('form.languages')} hint={t('form.languagesHint')} most={SELLER_LIMITS.mostLanguages} word={Word} />
+      <ChipsField form={form} name="skills" label={t('form.skills')} hint={t('form.skillsHint')} most={SELLER_LIMITS.mostSkills} word={Word} />
       <TextField
         form={form}
         name="about"

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import type { ControlProps, FieldState, ScreenForm } from './use-screen-form.ts'
 import { useSignalValue } from './use-signal-value.ts'
 
@@ -6,24 +6,31 @@ interface Props {
   form: ScreenForm
   name: string
   label: ReactNode
+  hint: ReactNode
 }
 
 /** One thing that is so or not. */
-export function CheckField({ form, name, label }: Props) {
+export function CheckField({ form, name, ...look }: Props) {
   const { Field } = form.parts
   return (
     <Field name={name} type="boolean">
-      {(field, control) => <CheckControl field={field} control={control} label={label} />}
+      {(field, control) => <CheckControl field={field} control={control} {...look} />}
     </Field>
   )
 }
 
-function CheckControl({ field, control, label }: { field: FieldState; control: ControlProps; label: ReactNode }) {
+function CheckControl({ field, control, label, hint }: { field: FieldState; control: ControlProps } & Pick<Props, 'label' | 'hint'>) {
+  const hintId = useId()
   const isChecked = useSignalValue(field.value) === true
   return (
-    <label className="target justify-start! gap-3">
-      <input {...control} type="checkbox" checked={isChecked} className="accent-brand w-5 h-5 shrink-0" />
-      {label}
-    </label>
+    <div>
+      <label className="target justify-start! gap-3">
+        <input {...control} type="checkbox" checked={isChecked} aria-describedby={hintId} className="accent-brand w-5 h-5 shrink-0" />
+        {label}
+      </label>
+      <p id={hintId} className="text-sm text-ink-soft">
+        {hint}
+      </p>
+    </div>
   )
 }

@@ -20,7 +20,7 @@ export function PasswordField(props: Props) {
       icon={isShown ? 'i-lucide-eye-off' : 'i-lucide-eye'}
       aria-label={t(isShown ? 'forms:hidePassword' : 'forms:showPassword')}
       aria-pressed={isShown}
-      className="js-only"
+      className="js-only absolute! end-0 top-0"
       onClick={() => setShown(!isShown)}
     />
   )

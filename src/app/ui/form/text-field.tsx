@@ -22,7 +22,7 @@ export interface TextLook {
   /** Of what is typed here, where it is not that of the page. */
   lang?: string
   dir?: 'auto' | 'ltr'
-  /** Stands beside the control: the eye of a password. */
+  /** Stands at the end of the control: the eye of a password. */
   beside?: ReactNode
   onValue?: (value: string) => void
 }
@@ -53,11 +53,11 @@ function TextControl({ field, control, look }: { field: FieldState; control: Con
   return (
     <FieldFrame label={label} hint={hint} optional={optional} error={error}>
       {({ id, aria }) => (
-        <span className="flex gap-1">
+        <span className="relative block">
           {rows ? (
-            <textarea {...control} {...attributes} {...aria} id={id} rows={rows} value={value} onChange={onChange} className="field" />
+            <textarea {...control} {...attributes} {...aria} id={id} rows={rows} value={value} onChange={onChange} className="field block" />
           ) : (
-            <input {...control} type="text" {...attributes} {...aria} id={id} value={value} onChange={onChange} className="field" />
+            <input {...control} type="text" {...attributes} {...aria} id={id} value={value} onChange={onChange} className={beside ? 'field pe-12' : 'field'} />
           )}
           {beside}
         </span>

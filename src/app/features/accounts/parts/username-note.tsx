@@ -6,9 +6,10 @@ import type { UsernameState } from '../use-username-check.ts'
 export function UsernameNote({ state }: { state: UsernameState }) {
   const { t } = useTranslation('accounts')
   return (
-    <>
-      {t('join.usernameHint')}
-      <span role="status" className="block empty:hidden">
+    // Both have one place: nothing moves when the answer comes, and what is typed needs no rule any more once it fits.
+    <span className="grid">
+      <span className={`[grid-area:1/1] ${state === 'unknown' ? '' : 'invisible'}`}>{t('join.usernameHint')}</span>
+      <span role="status" className="[grid-area:1/1]">
         {state === 'free' && (
           <span className="text-brand">
             <Icon name="i-lucide-check" /> {t('join.free')}
@@ -20,6 +21,6 @@ export function UsernameNote({ state }: { state: UsernameState }) {
           </span>
         )}
       </span>
-    </>
+    </span>
   )
 }

@@ -54,10 +54,7 @@ export function LogIn() {
           dir="auto"
         />
         <PasswordField form={form} name="password" label={t('field.password')} autoComplete="current-password" enterKeyHint="go" />
-        <div>
-          <CheckField form={form} name="remember" label={t('field.rememberMe')} />
-          <p className="text-sm text-ink-soft">{t('logIn.rememberHint')}</p>
-        </div>
+        <CheckField form={form} name="remember" label={t('field.rememberMe')} hint={t('logIn.rememberHint')} />
         <FormProblem form={form} textOf={textOf} />
         <WaitNote problem={form.problem} />
         <SubmitButton form={form} busy={t('logIn.busy')} isLeaving={isLeaving}>

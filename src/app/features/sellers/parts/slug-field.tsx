@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { TextField } from '../../../ui/form/text-field.tsx'
 import type { FieldState, ScreenForm } from '../../../ui/form/use-screen-form.ts'
 import { useSignalValue } from '../../../ui/form/use-signal-value.ts'
+import { Icon } from '../../../ui/icon.tsx'
 import { useSlugCheck } from '../use-slug-check.ts'
 
 interface Props {
@@ -16,14 +17,12 @@ interface Props {
 export function SlugField({ form, address, onOwn }: Props) {
   const { t } = useTranslation('sellers')
   const { Field } = form.parts
-  return (
-    <div>
-      <TextField form={form} name="slug" label={t('form.slug')} hint={t('form.slugHint')} autoCapitalize="none" autoComplete="off" dir="ltr" onValue={onOwn} />
-      <Field name="slug" type="string">
-        {(field) => <SlugSays field={field} own={address} />}
-      </Field>
-    </div>
+  const says = (
+    <Field name="slug" type="string">
+      {(field) => <SlugSays field={field} own={address} />}
+    </Field>
   )
+  return <TextField form={form} name="slug" label={t('form.slug')} hint={says} autoCapitalize="none" autoComplete="off" dir="ltr" onValue={onOwn} />
 }
 
 function SlugSays({ field, own }: { field: FieldState; own: string | undefined }) {
@@ -34,14 +33,27 @@ function SlugSays({ field, own }: { field: FieldState; own: string | undefined }
   const state = useSlugCheck(slug === own ? '' : slug)
   const address = slug && `${location.host}/seller/${slug}`
   return (
-    <p role="status" className="pt-1 text-sm">
-      {address && (
+    <>
+      {address ? (
         <bdi dir="ltr" lang="en" className="block break-all">
           {address}
         </bdi>
+      ) : (
+        <span className="block">{t('form.slugHint')}</span>
       )}
-      {state === 'free' && <span className="text-brand">{t('form.slugFree')}</span>}
-      {state === 'taken' && <span className="text-danger">{t('form.slugTaken')}</span>}
-    </p>
+      {/* Read out by itself, not with every letter of the address. Its line is kept free, so that nothing moves under the thumb. */}
+      <span role="status" className="block min-h-6">
+        {state === 'free' && (
+          <span className="text-brand">
+            <Icon name="i-lucide-check" /> {t('form.slugFree')}
+          </span>
+        )}
+        {state === 'taken' && (
+          <span className="text-danger">
+            <Icon name="i-lucide-x" /> {t('form.slugTaken')}
+          </span>
+        )}
+      </span>
+    </>
   )
 }

@@ -77,7 +77,7 @@ interface ExplainedProps {
 function Explained({ what, icon, text, children }: ExplainedProps) {
   usePageTitle(what)
   return (
-    <div className="grid gap-4 justify-items-start max-w-xl">
+    <div className="grid gap-4 justify-items-start max-w-xl mx-auto">
       <h1 className="text-xl flex items-center gap-2">
         <Icon name={icon} className="text-brand" />
         {what}

@@ -10,7 +10,7 @@ export function LogOutScreen() {
   const { ask, dialog } = useSignOut()
   const name = useSession(({ account }) => account?.username ?? '')
   return (
-    <div className="grid gap-4 justify-items-start max-w-xl">
+    <div className="grid gap-4 justify-items-start max-w-xl mx-auto">
       <h1 className="text-xl">{t('shell:logOutQuestion')}</h1>
       <p>{t('shell:logOutText', { name })}</p>
       <div className="flex flex-wrap gap-2">

@@ -58,10 +58,10 @@ function Owner() {
   return (
     <ScreenLink to={isSeller ? '/sellerprofile' : '/profile-settings'} className="card flex! items-center gap-4 p-4 active:bg-sunken">
       <Avatar name={name} picture={account?.profile_picture} size="page" />
-      <span className="min-w-0 flex-1">
+      <div className="min-w-0 flex-1">
         <h1 className="text-lg truncate">{name}</h1>
         <span className="text-sm text-ink-soft">{t(isSeller ? 'shell:shop' : 'shell:settings')}</span>
-      </span>
+      </div>
       <Icon name="i-lucide-chevron-right" className="text-ink-soft" />
     </ScreenLink>
   )

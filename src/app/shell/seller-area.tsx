@@ -29,7 +29,7 @@ export function SellerArea({ children }: { children: ReactNode }) {
       <nav aria-label={t('shell:dashboard')} className="hidden lg:block">
         {isSeller && <SideMenu path={pathname} />}
       </nav>
-      <div className="min-w-0">{children}</div>
+      <div className="min-w-0 lg:[&>*]:mx-0">{children}</div>
     </div>
   )
 }

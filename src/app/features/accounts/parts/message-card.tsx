@@ -21,7 +21,7 @@ export function MessageCard({ title, text, icon, isBad = false, takesFocus = fal
   }, [takesFocus])
   return (
     <section role={isBad ? 'alert' : undefined} className="card p-4 grid gap-2">
-      <h2 ref={heading} tabIndex={takesFocus ? -1 : undefined} className="text-lg flex gap-2 items-baseline outline-none">
+      <h2 ref={heading} tabIndex={takesFocus ? -1 : undefined} className="text-lg flex gap-2 items-start outline-none">
         <Icon name={icon} className={isBad ? 'text-danger' : 'text-brand'} />
         {title}
       </h2>

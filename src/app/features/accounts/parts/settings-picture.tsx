@@ -39,7 +39,7 @@ export function SettingsPicture({ account, put }: SettingsOf) {
       {path ? (
         <img src={imageAt(path, 320)} alt={t('settings:picture.yours')} width={SIDE} height={SIDE} className="w-24 h-24 rounded-full object-cover bg-sunken" />
       ) : (
-        <span aria-hidden="true" className="w-24 h-24 rounded-full bg-sunken text-2xl text-ink-soft inline-flex items-center justify-center">
+        <span aria-hidden="true" className="w-24 h-24 rounded-full bg-brand text-on-brand text-2xl font-600 inline-flex items-center justify-center">
           {initialOf(account.full_name || account.username)}
         </span>
       )}
@@ -75,4 +75,4 @@ export function SettingsPicture({ account, put }: SettingsOf) {
 }
 
 /** Of a name in any script: a letter with its vowel signs is one. */
-const initialOf = (name: string): string => /^\P{M}\p{M}*/u.exec(name)?.[0] ?? ''
+const initialOf = (name: string): string => (/^\P{M}\p{M}*/u.exec(name)?.[0] ?? '').toUpperCase()

@@ -1,4 +1,4 @@
-import { type ReactNode, type SyntheticEvent, useEffect, useRef, useState } from 'react'
+import { type ReactNode, type SyntheticEvent, useState } from 'react'
 import { Icon } from '../../../ui/icon.tsx'
 
 /** What stands over the top of every screen, in pixels. */
@@ -18,13 +18,9 @@ interface Props {
 
 /** One thing to set, behind its name. Only one is open at a time where the browser can, so that a phone shows one task. */
 export function SettingsSection({ id, title, icon, now, isFirst = false, children }: Props) {
-  const element = useRef<HTMLDetailsElement>(null)
-  const [wasOpened, setOpened] = useState(false)
-
-  useEffect(() => {
-    const asked = location.hash.slice(1)
-    if (element.current && (asked ? asked === id : isFirst)) element.current.open = true
-  }, [id, isFirst])
+  // Known with the first paint, so that nothing moves: these sections are made on the phone only, once the account is read.
+  const [isFromStart] = useState(() => (location.hash ? location.hash === `#${id}` : isFirst))
+  const [wasOpened, setOpened] = useState(isFromStart)
 
   const onToggle = ({ currentTarget }: SyntheticEvent<HTMLDetailsElement>) => {
     if (!currentTarget.open) return
@@ -34,7 +30,7 @@ export function SettingsSection({ id, title, icon, now, isFirst = false, childre
   }
 
   return (
-    <details ref={element} id={id} name="settings" onToggle={onToggle} className="group card overflow-visible">
+    <details id={id} name="settings" open={isFromStart} onToggle={onToggle} className="group card overflow-visible">
       <summary className="flex items-center gap-3 min-h-14 px-4 py-2 rounded-card active:bg-sunken">
         <Icon name={icon} className="text-brand" />
         <h2 className="flex-1 min-w-0">

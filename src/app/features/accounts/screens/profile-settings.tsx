@@ -23,7 +23,7 @@ export function ProfileSettings() {
   const { account, age, problem, reload, put } = useAccount()
   return (
     <div className="mx-auto max-w-2xl grid gap-2">
-      <h1 className="text-xl">{t('settings:title')}</h1>
+      <h1 className="text-xl pb-2">{t('settings:title')}</h1>
       {age && <AgeNote answer={age} />}
       {!account && !problem && <SettingsWaiting />}
       {!account && problem && (
@@ -51,7 +51,7 @@ function Sections({ account, put }: SettingsOf) {
       <SettingsSection id="email" icon="i-lucide-mail" title={t('settings:email.title')} now={<EmailNow account={account} />}>
         <SettingsEmail {...its} />
       </SettingsSection>
-      <SettingsSection id="password" icon="i-lucide-key-round" title={t('settings:password.title')}>
+      <SettingsSection id="password" icon="i-lucide-lock-keyhole" title={t('settings:password.title')}>
         <SettingsPassword {...its} />
       </SettingsSection>
       {(offersGoogle || account.google_linked) && (

@@ -1,6 +1,7 @@
 import { type ChangeEvent, lazy, Suspense, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { OwnSeller } from '#contract/sellers.ts'
+import { AskDialog } from '../../../ui/ask-dialog.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { removeShopPicture, sendShopPicture } from '../calls.ts'
 
@@ -19,6 +20,7 @@ export function ShopPicture({ hasPicture, onChange }: Props) {
   const input = useRef<HTMLInputElement>(null)
   const [file, setFile] = useState<File>()
   const [said, setSaid] = useState('')
+  const [isAsking, setAsking] = useState(false)
 
   const choose = (event: ChangeEvent<HTMLInputElement>) => {
     setFile(event.target.files?.[0])
@@ -31,28 +33,28 @@ export function ShopPicture({ hasPicture, onChange }: Props) {
     setSaid(t('own.pictureSaved'))
   }
   const drop = async () => {
-    try {
-      onChange(await removeShopPicture())
-      setSaid('')
-    } catch {
-      // Whatever it was: the picture is still there, and so is the button.
-      setSaid(t('own.pictureFailed'))
-    }
+    onChange(await removeShopPicture())
+    setSaid(t('own.pictureDropped'))
   }
   return (
     <>
       <input ref={input} id={id} type="file" accept="image/*" className="sr-only" tabIndex={-1} aria-hidden="true" onChange={choose} />
       <Button icon="i-lucide-camera" onClick={() => input.current?.click()}>
-        {t('own.picture')}
+        {t(hasPicture ? 'own.picture' : 'own.pictureChoose')}
       </Button>
       {hasPicture && (
-        <Button icon="i-lucide-trash" onClick={() => void drop()}>
+        <Button icon="i-lucide-trash" onClick={() => setAsking(true)}>
           {t('own.pictureDrop')}
         </Button>
       )}
       <p role="status" className="text-sm empty:hidden">
         {said}
       </p>
+      {isAsking && (
+        <AskDialog title={t('own.pictureDrop')} yes={t('own.pictureDropYes')} no={t('own.pictureCancel')} onYes={drop} onClose={() => setAsking(false)}>
+          {t('own.pictureDropText')}
+        </AskDialog>
+      )}
       {file && (
         <Suspense>
           <PictureEditor file={file} onSave={save} onClose={() => setFile(undefined)} />

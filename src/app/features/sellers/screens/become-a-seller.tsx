@@ -22,13 +22,13 @@ interface Props {
 export function BecomeASeller({ isSeller, problem, onRetry, onDone }: Props) {
   const { t } = useTranslation('sellers')
   return (
-    <>
+    <div className="mx-auto max-w-2xl">
       <h1 className="text-xl">{t(isSeller ? 'form.editTitle' : 'form.title')}</h1>
       <p className="pb-4 text-ink-soft">{t(isSeller ? 'form.editIntro' : 'form.intro')}</p>
       {isSeller === undefined && <Waiting problem={problem} onRetry={onRetry} />}
       {isSeller === false && <Form values={EMPTY_SHOP} isOpen={false} onDone={onDone} />}
       {isSeller && <ShopAsItIs onDone={onDone} />}
-    </>
+    </div>
   )
 }
 
@@ -47,9 +47,9 @@ function Form({ values, isOpen, onDone }: { values: ShopValues; isOpen: boolean 
 
 function Waiting({ problem, onRetry }: Pick<Props, 'problem' | 'onRetry'>) {
   const { t } = useTranslation()
-  if (!problem) return <div className="skeleton h-120 max-w-2xl" aria-busy="true" />
+  if (!problem) return <div className="skeleton h-120" aria-busy="true" />
   return (
-    <div role="alert" className="card p-4 max-w-2xl">
+    <div role="alert" className="card p-4">
       <h2 className="text-lg">{t(`problems:${problem.code}.title`)}</h2>
       <p className="pb-3">{t(`problems:${problem.code}.text`)}</p>
       <Button look="primary" icon="i-lucide-rotate-cw" onClick={onRetry}>

@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { withLanguage } from '#contract/core/paths.ts'
 import type { OwnSeller, SellerPage as Seller } from '#contract/sellers.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { ScreenLink } from '../../../ui/screen-link.tsx'
 import { useNow } from '../../../ui/use-now.ts'
+import { usePrefix } from '../../../ui/use-prefix.ts'
 import type { CallHow } from '../../../wire/answer.ts'
 import { useAnswer } from '../../../wire/use-answer.ts'
 import { loadSeller } from '../calls.ts'
@@ -22,6 +24,7 @@ interface Props {
 export function OwnShop({ slug, emailVerified, events }: Props) {
   const { t } = useTranslation('sellers')
   const now = useNow()
+  const prefix = usePrefix()
   // What the owner has just changed must not be answered from before.
   const { answer, problem, reload, put } = useAnswer((how: CallHow) => loadSeller(slug, { ...how, fresh: true }), `seller ${slug}`)
   if (!answer) {
@@ -44,6 +47,9 @@ export function OwnShop({ slug, emailVerified, events }: Props) {
         <Icon name="i-lucide-pencil" />
         {t('own.edit')}
       </ScreenLink>
+      <a href={withLanguage(prefix, `/seller/${seller.slug}`)} className="link target">
+        {t('own.seePublic')}
+      </a>
       <ShopPicture hasPicture={seller.profile_picture !== null} onChange={take} />
     </>
   )

@@ -2,6 +2,7 @@ import { LANGUAGES } from '#contract/core/languages.ts'
 import { rememberLanguage } from '#device/phone.ts'
 import { answersIn } from './late/answers-on-screen.ts'
 import { followData } from './late/follow-data.ts'
+import { followScreens } from './late/follow-screens.ts'
 import { followSessions } from './late/follow-sessions.ts'
 import { heal } from './late/heal.ts'
 import { keepFirstVisit } from './late/keep-first-visit.ts'
@@ -29,6 +30,7 @@ export function startLate({ router, firstState, firstUrl }: RunningPage): void {
   followSessions(router)
   startInstall()
   followData(router)
+  followScreens(router)
   heal(router)
   // While developing there is none: it would hold back what has just been changed.
   if (import.meta.env.PROD) startWorker()

@@ -44,7 +44,7 @@ export type Handler<E extends EndpointSpec> = (ask: Ask<E>) => AnswerOf<E> | Pro
  * Answers one endpoint of the contract: what arrives fits its schemas before the handler sees it, what leaves is JSON with an
  * entity tag. The trailing slash is optional.
  * @throws {Problem} not-signed-in, not-allowed — by the endpoint's `access`, and of cookies by where the request comes from; bad-input —
- * with the `fields` at fault; too-large, unsupported-media — the body.
+ * with the `fields` at fault; too-large, unsupported-media — the body; busy — too many files arrive at this moment.
  */
 export function serve<E extends EndpointSpec>(app: Service, endpoint: E, handler: Handler<E>): void {
   const path = endpoint.path.replace(/\/$/, '').replace(/\{(\w+)\}/g, ':$1')
@@ -56,10 +56,13 @@ export function serve<E extends EndpointSpec>(app: Service, endpoint: E, handler
     const cookies = openCookies(endpoint.cookies ? request.headers.get('cookie') : null)
     const { requestId, address } = context.env
     const device = (request.headers.get('user-agent') ?? '').slice(0, 200)
-    const { params, query, body } = await readAsk(endpoint, context)
-    const ask = { params, query, body, session, cookies, requestId, address, device, request, now: parts.now(), db: parts.database.db }
-    // The schemas have just proven these shapes; a generic endpoint cannot tell the compiler so.
-    const response = await answerOf(endpoint, context, () => handler(ask as unknown as Ask<E>))
+    const respond = async () => {
+      const { params, query, body } = await readAsk(endpoint, context)
+      const ask = { params, query, body, session, cookies, requestId, address, device, request, now: parts.now(), db: parts.database.db }
+      // The schemas have just proven these shapes; a generic endpoint cannot tell the compiler so.
+      return answerOf(endpoint, context, () => handler(ask as unknown as Ask<E>))
+    }
+    const response = await (endpoint.upload && session ? context.get('holdUpload')(session.user_id, respond) : respond())
     for (const change of cookies.changes()) response.headers.append('set-cookie', change)
     return response
   })

@@ -6,6 +6,7 @@ import type { LiveSessions } from './live-sessions.ts'
 import type { OwnPagesOnly } from './own-pages.ts'
 import { type ProblemLog, problemOf, problemResponse } from './problems.ts'
 import { endpointsAt } from './public-address.ts'
+import { type HoldUpload, uploadRoom } from './upload-room.ts'
 
 export type Database = Awaited<ReturnType<typeof openDatabase>>
 
@@ -22,7 +23,7 @@ export interface ServiceParts {
 }
 
 export interface ServiceEnv {
-  Variables: { parts: ServiceParts }
+  Variables: { parts: ServiceParts; holdUpload: HoldUpload }
   Bindings: { requestId: string; address: string | undefined /** Of the bearer token, when it is one of ours. */; claims: Claims | undefined }
 }
 
@@ -31,10 +32,12 @@ export type Service = Hono<ServiceEnv>
 
 /** A service without endpoints yet: errors become problems, unknown addresses 404, known ones with another method 405. */
 export function createService(parts: ServiceParts): Service {
+  const holdUpload = uploadRoom()
   // Not strict: the trailing slash is optional.
   const service: Service = new Hono<ServiceEnv>({ strict: false })
   service.use(async (context, next) => {
     context.set('parts', parts)
+    context.set('holdUpload', holdUpload)
     await next()
   })
   service.onError((error, context) => {

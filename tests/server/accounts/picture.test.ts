@@ -95,6 +95,34 @@ describe('refuses', () => {
     expect((await send(await joinAndLogIn(app, 'hena'), await aPicture())).status).toBe(200)
   })
 
+  it('a fourth file of one person while three are still on their way; others are not held up', async () => {
+    const juthi = await joinAndLogIn(app, 'juthi')
+    const ends: (() => void)[] = []
+    const slowly = () =>
+      new ReadableStream<Uint8Array>({
+        start: (controller) => {
+          controller.enqueue(new Uint8Array(1000))
+          ends.push(() => controller.close())
+        },
+      })
+    const begin = () =>
+      app.request('/api/account/picture/', {
+        method: 'POST',
+        headers: { ...as(juthi), 'content-type': 'image/jpeg' },
+        body: slowly(),
+        duplex: 'half',
+      } as RequestInit)
+    const underway = [begin(), begin(), begin()]
+    await vi.waitFor(async () => {
+      const refused = await send(juthi, Buffer.from('no picture'))
+      expect([refused.status, (await refused.json()).code, refused.headers.get('retry-after')]).toEqual([503, 'busy', '5'])
+    })
+    expect((await send(await joinAndLogIn(app, 'keya'), await aPicture())).status).toBe(200)
+    for (const end of ends) end()
+    expect((await Promise.all(underway)).map(({ status }) => status)).toEqual([415, 415, 415])
+    expect((await send(juthi, await aPicture())).status).toBe(200)
+  })
+
   it('the 61st in an hour', async () => {
     const ila = await joinAndLogIn(app, 'ila')
     const nothing = Buffer.from('no picture')

@@ -177,6 +177,33 @@ describe('refuses', () => {
 })
 
 describe('guards', () => {
+  it('a mailbox from being buried: the seventh letter of an hour is not sent, however the e-mail is written, and nothing is said of it', async () => {
+    const spellings = [
+      'Vic.Tim@mail.example',
+      'victim@mail.example',
+      'victim+1@mail.example',
+      'victim+2@MAIL.example',
+      'v.i.c.t.i.m@ｍail.example',
+      '\u1d20ictim@mail.example',
+    ]
+    const letters = () => app.letters.filter(({ to }) => /tim@|victim|v\.i/i.test(to)).length
+    for (const [at, email] of ['victim+3@mail.example', 'VICTIM@mail.example', ...spellings].entries()) {
+      const response = await register(form(`buries-${'abcdefgh'[at]}`, { email }))
+      expect([email, response.status, Object.keys(await response.json())]).toEqual([email, 200, ['username', 'email']])
+    }
+    // The last one only looks alike: it is another mailbox.
+    expect(letters()).toBe(7)
+    const person = await logIn(app, { id: 0, username: 'buries-a', email: '', password: TEST_PASSWORD })
+    for (const [path, body] of [
+      ['/api/account/email/', { email: 'victim+9@mail.example' }],
+      ['/api/account/verification/', {}],
+    ] as const)
+      expect((await post(app, path, { body, headers: { authorization: `Bearer ${person.access}` } })).status).toBe(200)
+    expect(letters()).toBe(7)
+    await register(form('neighbour', { email: 'neighbour@mail.example' }))
+    expect(app.letters.at(-1)?.to).toBe('neighbour@mail.example')
+  })
+
   it('everything that a sender adds from being believed', async () => {
     const { email } = form('')
     const extras = { id: 1, user_id: 1, is_staff: true, role: 'admin', email_verified_at: '2020-01-01', password_hash: 'x', google_sub: '1', locked_at: null }

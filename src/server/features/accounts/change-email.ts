@@ -27,7 +27,8 @@ export async function askForOtherEmail(parts: AccountParts, limits: LetterLimits
     await tx.update(users).set({ pending_email: body.email }).where(eq(users.id, user_id))
     await parts.note(tx, { kind: 'email-change-asked', user_id, request_id: requestId })
   })
-  await mailLink(parts, ask, { user_id, username: user.username, language: user.language, purpose: 'change-email', email: body.email })
+  const letter = { user_id, username: user.username, language: user.language, purpose: 'change-email', email: body.email } as const
+  if (await limits.admitClaim(body.email)) await mailLink(parts, ask, letter)
   return readAccount(db, user_id)
 }
 
@@ -42,7 +43,7 @@ export async function mailVerification(parts: AccountParts, limits: LetterLimits
   const to = email_verified_at === null ? email : pending_email
   if (to === null) return { ok: true }
   await limits.countOwnLetter(user_id, purpose)
-  await mailLink(parts, ask, { user_id, username, language, purpose, email: to })
+  if (await limits.admitClaim(to)) await mailLink(parts, ask, { user_id, username, language, purpose, email: to })
   return { ok: true }
 }
 

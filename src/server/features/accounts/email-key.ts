@@ -1,2 +1,15 @@
+import { domainToASCII } from 'node:url'
+
 /** What two e-mails must not share: case does not count. */
 export const emailKey = (email: string): string => email.trim().toLowerCase()
+
+/**
+ * One mailbox under the many spellings that reach it: most providers ignore what follows a `+`, the largest one dots, and a domain can be
+ * written in other letters. Too coarse to tell people apart; it counts what is sent to one of them.
+ */
+export function mailboxKey(email: string): string {
+  const at = email.lastIndexOf('@')
+  const [name = ''] = email.slice(0, at).normalize('NFKC').toLowerCase().split('+')
+  const domain = email.slice(at + 1).trim()
+  return `${name.trim().replaceAll('.', '')}@${domainToASCII(domain) || domain.toLowerCase()}`
+}

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import { Problem } from '#contract/core/problem.ts'
 import type { Database } from '../../db/open.ts'
+import { mailboxKey } from './email-key.ts'
 
 const HOUR_SECONDS = 3600
 
@@ -11,6 +12,11 @@ export interface LetterLimits {
   countAsker: (address: string | undefined) => Promise<void>
   /** Counts one recovery letter to an e-mail, of which three per hour are sent; false beyond that. @param email_key in lower case */
   admitLetter: (email_key: string) => Promise<boolean>
+  /**
+   * Counts one letter to an e-mail that somebody has typed and nobody has proved, of which six per hour are sent to one mailbox; false beyond
+   * that. Nothing is said of it: accounts cost nothing, and their letters must not bury somebody.
+   */
+  admitClaim: (email: string) => Promise<boolean>
   /** Counts one letter that an account asks for: three of each purpose per hour. @throws {Problem} too-many-requests */
   countOwnLetter: (user_id: number, purpose: 'verify-email' | 'change-email') => Promise<void>
   /** Counts one try at the password inside a session: ten in ten minutes. @throws {Problem} too-many-requests */
@@ -34,18 +40,22 @@ export function openLetterLimits({ pool }: Pick<Database, 'pool'>, isLimited: bo
     })
   const askers = counter('recover', 20, HOUR_SECONDS)
   const letters = counter('recover-letter', 3, HOUR_SECONDS)
+  const claims = counter('claim-letter', 6, HOUR_SECONDS)
   const own = counter('own-letter', 3, HOUR_SECONDS)
   const proofs = counter('prove', 10, 600)
   return {
     countAsker: async (address) => {
       if (isLimited && address !== undefined) await refuseBeyond(askers.consume(address))
     },
-    admitLetter: async (email_key) => (await refusalOf(letters.consume(createHash('sha256').update(email_key).digest('base64url')))) === undefined,
+    admitLetter: async (email_key) => (await refusalOf(letters.consume(hashOf(email_key)))) === undefined,
+    admitClaim: async (email) => (await refusalOf(claims.consume(hashOf(mailboxKey(email))))) === undefined,
     countOwnLetter: (user_id, purpose) => refuseBeyond(own.consume(`${purpose}:${user_id}`)),
     countProof: (session_id) => refuseBeyond(proofs.consume(session_id)),
     forgetProof: (session_id) => proofs.delete(session_id),
   }
 }
+
+const hashOf = (text: string): string => createHash('sha256').update(text).digest('base64url')
 
 /** Undefined when there was room. */
 async function refusalOf(counting: Promise<unknown>): Promise<RateLimiterRes | undefined> {

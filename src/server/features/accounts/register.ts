@@ -10,6 +10,7 @@ import { users } from '../../db/tables/accounts.ts'
 import type { Ask } from '../../http/serve.ts'
 import { isCommonPassword } from './common-passwords.ts'
 import { createAccount } from './create-account.ts'
+import type { LetterLimits } from './letter-limits.ts'
 import { mailLink } from './mail-links.ts'
 import type { AccountParts } from './parts.ts'
 
@@ -40,12 +41,21 @@ export function countRegistrations({ pool }: Pick<Database, 'pool'>, isLimited: 
   }
 }
 
+/** What bounds registrations. */
+export interface RegistrationLimits extends Pick<LetterLimits, 'admitClaim'> {
+  count: CountRegistration
+}
+
 /**
  * Makes an account and mails the link that proves its e-mail. Whether the e-mail belongs to another account changes nothing of it: it is
  * whose it is once the link was followed.
  * @throws {Problem} taken — the username, or one that looks like it; bad-input — a password that everybody tries first; too-many-requests.
  */
-export async function registerAccount(parts: AccountParts, count: CountRegistration, ask: Ask<typeof register>): Promise<AnswerOf<typeof register>> {
+export async function registerAccount(
+  parts: AccountParts,
+  { count, admitClaim }: RegistrationLimits,
+  ask: Ask<typeof register>,
+): Promise<AnswerOf<typeof register>> {
   const { db, body, requestId } = ask
   const { username, email, password, language = 'en' } = body
   if (await isCommonPassword(password)) throw new Problem('bad-input', { fields: { password: 'password-common' satisfies Reason } })
@@ -54,7 +64,8 @@ export async function registerAccount(parts: AccountParts, count: CountRegistrat
   const password_hash = await parts.passwords.hash(password)
   const account = await createAccount(db, { username, email, password_hash, language })
   await parts.note(db, { kind: 'registered', user_id: account.id, request_id: requestId })
-  await mailLink(parts, ask, { user_id: account.id, username: account.username, language, purpose: 'verify-email', email: account.email })
+  const letter = { user_id: account.id, username: account.username, language, purpose: 'verify-email', email: account.email } as const
+  if (await admitClaim(email)) await mailLink(parts, ask, letter)
   return { username: account.username, email: account.email }
 }
 

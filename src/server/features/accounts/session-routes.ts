@@ -2,6 +2,7 @@ import { checkUsername, register } from '#contract/accounts.ts'
 import * as contract from '#contract/sessions.ts'
 import { serve } from '../../http/serve.ts'
 import type { Service } from '../../http/service.ts'
+import { openLetterLimits } from './letter-limits.ts'
 import { endOtherSessions, endSession, listSessions } from './list-sessions.ts'
 import { logIn } from './log-in.ts'
 import { logOut } from './log-out.ts'
@@ -16,8 +17,9 @@ export function sessionRoutes(app: Service, parts: AccountParts): void {
   const isLimited = parts.settings.rate_per_minute > 0
   const throttle = openLoginThrottle(parts.database, isLimited)
   const count = registration.countRegistrations(parts.database, isLimited)
+  const { admitClaim } = openLetterLimits(parts.database, isLimited)
   const tidy = tidyNowAndThen()
-  serve(app, register, (ask) => registration.registerAccount(parts, count, ask))
+  serve(app, register, (ask) => registration.registerAccount(parts, { count, admitClaim }, ask))
   serve(app, checkUsername, ({ query, db }) => registration.checkUsername(db, query.username))
   serve(app, contract.login, async (ask) => {
     await tidy(ask.db, ask.now)

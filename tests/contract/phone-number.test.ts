@@ -35,6 +35,7 @@ describe('a phone number', () => {
     '০',
     '০২৯৫৫৫৫৫৫',
     '٠١٧١٢٣٤٥٦٧٨',
+    `${' '.repeat(50)}01712345678`,
   ])('is not %s', (written) => {
     expect(phoneNumber(written)).toBeUndefined()
   })

@@ -1,5 +1,7 @@
 import { canon } from './text.ts'
 
+/** Characters as typed. Putting a long text into one form takes time that grows with its square. */
+const LONGEST = 60
 const MOBILE = /^01[3-9]\d{8}$/
 
 /**
@@ -7,6 +9,7 @@ const MOBILE = /^01[3-9]\d{8}$/
  * country's prefix. Undefined when it is none.
  */
 export function phoneNumber(text: string): string | undefined {
+  if (text.length > LONGEST) return undefined
   const digits = canon(text)
     .replace(/[\s().-]/g, '')
     .replace(/^(?:\+|00)?88(?=01)/, '')

@@ -1,9 +1,11 @@
+import { useLocation } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { dismissInstall, install, useInstall } from '../state/install.ts'
 import { useWorkerState } from '../state/worker.ts'
 import { Button } from '../ui/button.tsx'
 import { IosSteps } from './ios-steps.tsx'
+import { placeOf } from './places.ts'
 
 /** What is offered unasked, one thing at a time, above the tabs: a new version before everything else. */
 export function LateOffers() {
@@ -37,7 +39,9 @@ function UpdateOffer({ onLater }: { onLater: () => void }) {
 function InstallOffer() {
   const { t } = useTranslation()
   const { way, offered } = useInstall()
-  if (!offered) return null
+  const { pathname } = useLocation()
+  // Whoever fills in a form is doing something else, and what lies over it would hide its button.
+  if (!offered || placeOf(pathname).tab === null) return null
   return (
     <Offer title={t('common:install.action')} text={way === 'ios' ? <IosSteps /> : <p className="text-sm text-ink-soft">{t('common:install.offer')}</p>}>
       <Button onClick={dismissInstall}>{t('common:install.later')}</Button>

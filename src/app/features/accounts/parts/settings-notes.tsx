@@ -16,7 +16,7 @@ export function RestoredNote({ onDiscard }: { onDiscard: () => void }) {
   )
 }
 
-/** Why something could not be done, beside the button that was to do it. Stands there from the start, so that it is read out when it fills. */
+/** Why something could not be done, beside the button that was to do it; with `retry`, why something could not be read. Stands there from the start, so that it is read out when it fills. */
 export function ProblemNote({ problem, retry }: { problem: Problem | undefined; retry?: () => void }) {
   const { t } = useTranslation()
   return (
@@ -25,9 +25,15 @@ export function ProblemNote({ problem, retry }: { problem: Problem | undefined; 
         <>
           <p>
             <Icon name="i-lucide-circle-alert" />{' '}
-            {problem.code === 'offline' ? t('settings:offline') : t(`problems:${problem.code}.text`, { defaultValue: t('common:error.text') })}
+            {problem.code === 'offline'
+              ? t(retry ? 'settings:offlineNothing' : 'settings:offline')
+              : t(`problems:${problem.code}.text`, { defaultValue: t('common:error.text') })}
           </p>
-          {retry && <Button onClick={retry}>{t('common:retry')}</Button>}
+          {retry && (
+            <Button className="mt-3" onClick={retry}>
+              {t('common:retry')}
+            </Button>
+          )}
         </>
       )}
     </div>

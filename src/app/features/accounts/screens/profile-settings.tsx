@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { Account } from '#contract/accounts.ts'
+import { scriptLanguage } from '#contract/core/text.ts'
 import { AgeNote } from '../../../ui/age-note.tsx'
 import { SettingsData } from '../parts/settings-data.tsx'
 import { SettingsDelete } from '../parts/settings-delete.tsx'
@@ -42,7 +43,13 @@ function Sections({ account, put }: SettingsOf) {
   const its = { account, put }
   return (
     <>
-      <SettingsSection id="profile" icon="i-lucide-user" title={t('settings:profile.title')} now={account.full_name || account.username} isFirst>
+      <SettingsSection
+        id="profile"
+        icon="i-lucide-user"
+        title={t('settings:profile.title')}
+        now={<NameNow name={account.full_name || account.username} />}
+        isFirst
+      >
         <SettingsProfile {...its} />
       </SettingsSection>
       <SettingsSection id="look" icon="i-lucide-languages" title={t('settings:look.title')}>
@@ -79,6 +86,8 @@ function Sections({ account, put }: SettingsOf) {
     </>
   )
 }
+
+const NameNow = ({ name }: { name: string }) => <span lang={scriptLanguage(name)}>{name}</span>
 
 function EmailNow({ account }: { account: Account }) {
   const { t } = useTranslation()

@@ -154,7 +154,8 @@ function arrange(env: v.InferOutput<typeof Environment>): Settings {
     database_url: env.DATABASE_URL,
     data_folder: env.HATKHOLA_DATA ? resolve(env.HATKHOLA_DATA) : defaultDataFolder(PROJECT_FOLDER),
     site_folder: resolve(PROJECT_FOLDER, env.HATKHOLA_OUT ?? 'dist'),
-    seed: env.SEED ?? (env.DATABASE_URL ? 'none' : 'demo'),
+    // Everybody can read the passwords of the demo accounts.
+    seed: env.SEED ?? (isProduction || env.DATABASE_URL ? 'none' : 'demo'),
     s3: s3Of(env),
     smtp_url: env.SMTP_URL,
     mail_from: env.MAIL_FROM,

@@ -41,6 +41,12 @@ describe('answers', () => {
     expect(readSettings({ DATABASE_URL, SEED: 'demo' }).seed).toBe('demo')
   })
 
+  it('seeds nothing in production, unless asked: the demo accounts have published passwords', () => {
+    const production = { HATKHOLA_MODE: 'production', APP_SECRET: SECRET, APP_ORIGIN: 'https://hatkhola.example', ...MAIL }
+    expect(readSettings(production).seed).toBe('none')
+    expect(readSettings({ ...production, SEED: 'demo' }).seed).toBe('demo')
+  })
+
   it('keeps pictures in a bucket when one is named', () => {
     const settings = readSettings({
       MEDIA_S3_BUCKET: 'pictures',

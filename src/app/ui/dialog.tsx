@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from './button.tsx'
 
@@ -23,13 +23,18 @@ export function Dialog({ title, place, onClose, children }: Props) {
   const element = useRef<HTMLDialogElement>(null)
   const titleId = useId()
 
-  useEffect(() => {
+  // Before the element goes: taken away while it is open, the browser would not give the focus back.
+  useLayoutEffect(() => {
     const dialog = element.current
     if (!dialog) return
     if (!dialog.open) dialog.showModal()
     // The browser would choose the close button; React does not write the attribute that says otherwise.
     dialog.querySelector<HTMLElement>('[data-first-focus]')?.focus()
-    return closeOnPressBeside(dialog)
+    const stop = closeOnPressBeside(dialog)
+    return () => {
+      stop()
+      dialog.close()
+    }
   }, [])
 
   return (

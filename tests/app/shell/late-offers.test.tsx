@@ -8,10 +8,10 @@ import { renderShell } from './render-shell.tsx'
 const applyUpdate = vi.hoisted(() => vi.fn(() => new Promise(() => undefined)))
 vi.mock('#app/state/worker.ts', () => ({ useWorkerState: create(() => ({ updateReady: false, applyUpdate })) }))
 
-async function show(updateReady: boolean) {
+async function show(updateReady: boolean, at = '/events') {
   const { useWorkerState } = await import('#app/state/worker.ts')
   useWorkerState.setState({ updateReady })
-  await renderShell({ shell: false, screen: <LateOffers /> })
+  await renderShell({ shell: false, at, screen: <LateOffers /> })
 }
 const offerInstall = (way: 'prompt' | 'ios') => act(() => useInstall.setState({ way, offered: true }))
 
@@ -44,6 +44,12 @@ describe('what is offered unasked', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Not now' }))
     expect(screen.queryByText('New version available')).toBeNull()
     expect(screen.getByRole('button', { name: 'Install app' })).toBeTruthy()
+  })
+
+  it.each(['/login', '/profile-settings'])('is no install on %s, where it would lie over a form', async (at) => {
+    await show(false, at)
+    offerInstall('prompt')
+    expect(screen.queryByRole('region')).toBeNull()
   })
 
   it('goes when the install is put off', async () => {

@@ -1,0 +1,64 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { followScreens } from '#app/late/follow-screens.ts'
+
+interface Rendered {
+  pathChanged: boolean
+  fromLocation?: object
+}
+
+let render: (event: Rendered) => void
+const router = {
+  subscribe: (_: 'onRendered', then: (event: Rendered) => void) => {
+    render = then
+  },
+}
+const ARRIVAL = { pathChanged: true, fromLocation: {} }
+const focused = () => document.activeElement?.textContent
+
+beforeEach(() => {
+  vi.stubGlobal('requestAnimationFrame', (then: () => void) => then())
+  document.body.innerHTML = '<header><a href="/events">EVENTS</a></header><main tabindex="-1"><h1>Profile Settings</h1><input><p>Text</p></main>'
+  followScreens(router as never)
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  document.body.innerHTML = ''
+})
+
+describe('another screen', () => {
+  it('has the focus on its heading, wherever the link stood', () => {
+    document.querySelector('a')?.focus()
+    render(ARRIVAL)
+    expect(focused()).toBe('Profile Settings')
+  })
+
+  it('has it on the main part while there is no heading', () => {
+    document.querySelector('h1')?.remove()
+    render(ARRIVAL)
+    expect(document.activeElement).toBe(document.querySelector('main'))
+  })
+
+  it('keeps the focus that it chose itself', () => {
+    document.querySelector('input')?.focus()
+    render(ARRIVAL)
+    expect(document.activeElement).toBe(document.querySelector('input'))
+  })
+
+  it('leaves the focus in a dialog', () => {
+    document.body.insertAdjacentHTML('beforeend', '<dialog open><button>Close</button></dialog>')
+    document.querySelector('button')?.focus()
+    render(ARRIVAL)
+    expect(focused()).toBe('Close')
+  })
+})
+
+describe('what is no other screen', () => {
+  it.each([
+    ['the first one', { pathChanged: true }],
+    ['another filter of the same one', { pathChanged: false, fromLocation: {} }],
+  ])('%s leaves the focus where it is', (_, event) => {
+    document.querySelector('a')?.focus()
+    render(event)
+    expect(focused()).toBe('EVENTS')
+  })
+})

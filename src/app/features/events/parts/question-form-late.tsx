@@ -42,7 +42,7 @@ export function QuestionFormLate({ question }: Props) {
   if (form.query !== query || (form.language !== language && !isAlive)) setForm({ language, query })
   return useMemo(
     () => (
-      <Suspense key={form.language + form.query} fallback={<div className="min-h-12 lg:col-span-2 lg:min-h-40" />}>
+      <Suspense key={form.language + form.query} fallback={<div className="min-h-12 lg:col-span-2 lg:min-h-35" />}>
         <Form question={readEventQuestion(Object.fromEntries(new URLSearchParams(form.query)))} />
       </Suspense>
     ),

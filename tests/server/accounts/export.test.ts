@@ -4,7 +4,9 @@ import { makeEvent } from '#tests/support/events.ts'
 import { as, joinAndLogIn, post, type SignedInPerson } from '#tests/support/people.ts'
 
 const app = useApp()
-const exportOf = async (person: SignedInPerson) => app.request('/api/account/export/', { headers: as(person) })
+/** Counts requests. */
+const limited = useApp({ settings: { rate_per_minute: 100_000 } })
+const exportOf = async (person: SignedInPerson, { request } = app) => request('/api/account/export/', { headers: as(person) })
 const SHOP = {
   full_name: 'Lila Stage',
   slug: 'lila-stage',
@@ -50,6 +52,19 @@ describe('answers', () => {
     await exportOf(mina)
     const { security_events } = await (await exportOf(mina)).json()
     expect(security_events[0]).toMatchObject({ kind: 'account-exported', by: 'person' })
+  })
+})
+
+describe('refuses', () => {
+  it('the eleventh within an hour, and notes no more; others are not held up', async () => {
+    const eager = await joinAndLogIn(limited, 'eager')
+    for (let asked = 0; asked < 10; asked += 1) expect((await exportOf(eager, limited)).status).toBe(200)
+    const refused = await exportOf(eager, limited)
+    expect([refused.status, (await refused.json()).code]).toEqual([429, 'too-many-requests'])
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(60)
+    const { rowCount } = await limited.database.pool.query(`select 1 from security_events where kind = 'account-exported' and user_id = $1`, [eager.id])
+    expect(rowCount).toBe(10)
+    expect((await exportOf(await joinAndLogIn(limited, 'patient'), limited)).status).toBe(200)
   })
 })
 

@@ -5,6 +5,7 @@ import { dropPicture, savePicture } from './account-picture.ts'
 import { deleteAccount } from './delete-account.ts'
 import { editAccount } from './edit-account.ts'
 import { exportAccount } from './export-account.ts'
+import { openLetterLimits } from './letter-limits.ts'
 import type { AccountParts } from './parts.ts'
 import { requireProof } from './proof.ts'
 import { readAccount } from './read-account.ts'
@@ -12,6 +13,7 @@ import { readBuyer } from './read-buyer.ts'
 
 export function accountRoutes(app: Service, parts: AccountParts): void {
   const { pictures } = parts
+  const limits = openLetterLimits(parts.database, parts.settings.rate_per_minute > 0)
   serve(app, contract.readAccount, ({ db, session }) => readAccount(db, session.user_id))
   serve(app, contract.editAccount, ({ db, session, body }) => editAccount(db, session.user_id, body))
   serve(app, contract.savePicture, async ({ db, session, body }) => {
@@ -20,6 +22,7 @@ export function accountRoutes(app: Service, parts: AccountParts): void {
   })
   serve(app, contract.dropPicture, ({ db, session }) => dropPicture({ db, pictures }, session.user_id))
   serve(app, contract.exportAccount, async ({ db, session, requestId, now }) => {
+    await limits.countExport(session.user_id)
     const all = await exportAccount(db, session.user_id, now)
     await parts.note(db, { kind: 'account-exported', user_id: session.user_id, request_id: requestId })
     return all

@@ -6,7 +6,7 @@ import { mailboxKey } from './email-key.ts'
 
 const HOUR_SECONDS = 3600
 
-/** Counters of who has letters sent, and of passwords tried inside a session. Kept in the database: they outlive a restart. */
+/** Counters of who has letters sent or their data gathered, and of passwords tried inside a session. Kept in the database: they outlive a restart. */
 export interface LetterLimits {
   /** Counts one who asks for recovery: 20 per hour and network address. @throws {Problem} too-many-requests */
   countAsker: (address: string | undefined) => Promise<void>
@@ -19,13 +19,15 @@ export interface LetterLimits {
   admitClaim: (email: string) => Promise<boolean>
   /** Counts one letter that an account asks for: three of each purpose per hour. @throws {Problem} too-many-requests */
   countOwnLetter: (user_id: number, purpose: 'verify-email' | 'change-email') => Promise<void>
+  /** Counts one gathering of everything that is kept about an account: ten per hour. @throws {Problem} too-many-requests */
+  countExport: (user_id: number) => Promise<void>
   /** Counts one try at the password inside a session: ten in ten minutes. @throws {Problem} too-many-requests */
   countProof: (session_id: string) => Promise<void>
   /** The password was right, or never came to be tried. */
   forgetProof: (session_id: string) => Promise<unknown>
 }
 
-/** @param isLimited whether network addresses are counted at all. */
+/** @param isLimited whether network addresses, and what is merely read, are counted at all. */
 export function openLetterLimits({ pool }: Pick<Database, 'pool'>, isLimited: boolean): LetterLimits {
   const counter = (keyPrefix: string, points: number, duration: number) =>
     new RateLimiterPostgres({
@@ -42,6 +44,7 @@ export function openLetterLimits({ pool }: Pick<Database, 'pool'>, isLimited: bo
   const letters = counter('recover-letter', 3, HOUR_SECONDS)
   const claims = counter('claim-letter', 6, HOUR_SECONDS)
   const own = counter('own-letter', 3, HOUR_SECONDS)
+  const exports = counter('export', 10, HOUR_SECONDS)
   const proofs = counter('prove', 10, 600)
   return {
     countAsker: async (address) => {
@@ -50,6 +53,9 @@ export function openLetterLimits({ pool }: Pick<Database, 'pool'>, isLimited: bo
     admitLetter: async (email_key) => (await refusalOf(letters.consume(hashOf(email_key)))) === undefined,
     admitClaim: async (email) => (await refusalOf(claims.consume(hashOf(mailboxKey(email))))) === undefined,
     countOwnLetter: (user_id, purpose) => refuseBeyond(own.consume(`${purpose}:${user_id}`)),
+    countExport: async (user_id) => {
+      if (isLimited) await refuseBeyond(exports.consume(user_id))
+    },
     countProof: (session_id) => refuseBeyond(proofs.consume(session_id)),
     forgetProof: (session_id) => proofs.delete(session_id),
   }

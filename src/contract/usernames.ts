@@ -1,3 +1,4 @@
+import { PRODUCT } from './core/product.ts'
 import type { Reason } from './core/reasons.ts'
 import { fold } from './core/text.ts'
 
@@ -16,7 +17,6 @@ const RESERVED = [
   'anonymous',
   'deleted',
   'everyone',
-  'hatkhola',
   'help',
   'helpdesk',
   'info',
@@ -32,7 +32,6 @@ const RESERVED = [
   'support',
   'system',
   'user',
-  'হাটখোলা',
 ]
 
 /** The name as it is kept: composed, without spaces around. */
@@ -49,6 +48,8 @@ export function usernameKey(text: string): string {
 }
 
 const RESERVED_KEYS = new Set(RESERVED.map(usernameKey))
+/** The house's own name has no place in anybody's, at whichever end. */
+const HOUSE_KEYS = [PRODUCT.name, PRODUCT.nameBangla].map(usernameKey)
 
 /** Why a text cannot be a username, or undefined. Whether somebody has it is another question. */
 export function usernameFault(text: string): Reason | undefined {
@@ -58,5 +59,6 @@ export function usernameFault(text: string): Reason | undefined {
   if (length > USERNAME_LENGTH.longest) return 'too-long'
   if (!LATIN.test(name) && !BANGLA.test(name)) return /\p{Script=Latin}/u.test(name) && /\p{Script=Bengali}/u.test(name) ? 'mixed-scripts' : 'bad-characters'
   if (length < USERNAME_LENGTH.shortest || usernameKey(name).length < 2) return 'too-short'
-  return RESERVED_KEYS.has(usernameKey(name)) ? 'reserved' : undefined
+  const key = usernameKey(name)
+  return RESERVED_KEYS.has(key) || HOUSE_KEYS.some((house) => key.includes(house)) ? 'reserved' : undefined
 }

@@ -59,6 +59,8 @@ describe('refuses', () => {
     ['hatkh0la', 'reserved'],
     ['হাটখোলা', 'reserved'],
     ['হাট.খোলা', 'reserved'],
+    ['hatkhola.support', 'reserved'],
+    ['the_HATKH0LA', 'reserved'],
   ])('%j: %s', (name, reason) => {
     expect(usernameFault(name)).toBe(reason)
   })

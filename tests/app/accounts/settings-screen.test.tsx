@@ -87,7 +87,7 @@ describe('the settings', () => {
 
   it('say why they cannot be shown when the phone has nothing either', async () => {
     await show({ [ACCOUNT]: 'offline' })
-    expect((await screen.findByRole('alert')).textContent).toContain('You are offline.')
+    expect((await screen.findByRole('alert')).textContent).toContain('You are offline, and this is not saved on this phone yet.')
     expect(screen.getByRole('button', { name: 'Retry' })).toBeTruthy()
   })
 })

@@ -134,6 +134,7 @@ describe('what needs the password once more', () => {
     await renderScreen(<Shown part={SettingsPassword} />)
     change()
     const dialog = await inDialog()
+    expect(document.activeElement).toBe(dialog.getByLabelText('Password'))
     fireEvent.change(dialog.getByLabelText('Password'), { target: { value: 'a wrong one' } })
     fireEvent.click(dialog.getByRole('button', { name: 'Continue' }))
     await dialog.findByText(/That password is not right/)
@@ -143,6 +144,9 @@ describe('what needs the password once more', () => {
     expect(asked.map(({ path }) => path)).toEqual([PASSWORD, PROVE, PROVE, PASSWORD])
     expect(screen.queryByRole('dialog')).toBeNull()
     expect(shownIn('New password')).toBe('')
+    // An empty form that was just sent lacks nothing.
+    await new Promise((resolve) => setTimeout(resolve))
+    expect(screen.queryByText('This field is required')).toBeNull()
   })
 
   it('changes nothing when the dialog is closed, and keeps what was typed', async () => {

@@ -77,7 +77,7 @@ export function useScreenForm<S extends v.GenericSchema<FieldValues, unknown>>({
       write: (values: Record<string, string | boolean | string[]>) => {
         // One by one: of several the library would take a list for fields of its own. What was wrong before is not what stands there now.
         for (const [name, value] of Object.entries(values)) {
-          setValue(store, name, value, { shouldTouched: false })
+          setValue(store, name, value, { shouldTouched: false, shouldValidate: false })
           clearError(store, name)
         }
       },

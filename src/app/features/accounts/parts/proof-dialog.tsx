@@ -42,9 +42,10 @@ function ProofForm({ username, onProven }: { username: string; onProven: () => v
       onProven()
     },
   })
+  // What there is to type is here: when it opens, and again when it was not right.
+  useEffect(() => goToPassword(field.current), [])
   useEffect(() => {
-    // The button lost the focus while it was busy; what must be typed again is here.
-    if (form.problem) field.current?.querySelector<HTMLInputElement>('input[name=password]')?.focus()
+    if (form.problem) goToPassword(field.current)
   }, [form.problem])
   const textOf = ({ code }: Problem) => (code === 'wrong-login' ? t('settings:proof.wrong') : undefined)
   return (
@@ -64,6 +65,8 @@ function ProofForm({ username, onProven }: { username: string; onProven: () => v
     </ScreenForm>
   )
 }
+
+const goToPassword = (field: HTMLElement | null): void => field?.querySelector<HTMLInputElement>('input[name=password]')?.focus()
 
 function WithoutPassword() {
   const { t } = useTranslation()

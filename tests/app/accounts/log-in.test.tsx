@@ -117,6 +117,13 @@ describe('the login screen', () => {
     expect(password.type).toBe('text')
   })
 
+  it('says that a new password is set on a phone where somebody else is logged in too', async () => {
+    useSession.setState({ account: { id: 7, username: 'rina', email: 'rina@example.com' }, token: 'a.b.c' })
+    await renderScreen(<LogIn />, { at: '/login', state: { arrival: { kind: 'password-set', username: 'anwar' } } as never })
+    expect(await screen.findByText('Your new password is set')).toBeTruthy()
+    expect(screen.getByText('You are logged in as rina.')).toBeTruthy()
+  })
+
   it('tells whoever is logged in already, with a way on', async () => {
     useSession.setState({ account: { id: 7, username: 'rina', email: 'rina@example.com' }, token: 'a.b.c' })
     await renderScreen(<LogIn />, { at: '/login?next=/saved' })

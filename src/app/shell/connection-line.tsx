@@ -21,7 +21,7 @@ export function ConnectionLine() {
   return (
     <div role="status" className="absolute inset-x-0 top-full">
       {line && (
-        <p className={`${LINES[line].look} min-h-8 px-1 py-1 flex items-center justify-center gap-1 text-sm`}>
+        <p className={`${LINES[line].look} min-h-8 p-1 flex items-center justify-center gap-1 text-sm`}>
           <Icon name={LINES[line].icon} />
           {t(LINES[line].textKey)}
         </p>

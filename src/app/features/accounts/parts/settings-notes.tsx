@@ -30,7 +30,7 @@ export function ProblemNote({ problem, retry }: { problem: Problem | undefined; 
               : t(`problems:${problem.code}.text`, { defaultValue: t('common:error.text') })}
           </p>
           {retry && (
-            <Button className="mt-3" onClick={retry}>
+            <Button className="mt-1" onClick={retry}>
               {t('common:retry')}
             </Button>
           )}

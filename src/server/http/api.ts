@@ -52,7 +52,12 @@ export function createApi(service: Service, { hot, limits, load, log, tokens, no
       const url = new URL(request.url)
       const isRead = request.method === 'GET' || request.method === 'HEAD'
       const address = isRead ? publicAddress(url.pathname, url.search) : undefined
-      if (address === undefined) return await pass(request, caller)
+      if (address === undefined) {
+        const response = await pass(request, caller)
+        // Whoever has written something looks at it next.
+        if (!isRead && response.ok) hot.doubt()
+        return response
+      }
       return await replyWith(await findOrMake(address, url.origin, caller), conditionsOf(request))
     } catch (error) {
       return problemResponse(problemOf(error, log, caller.requestId), caller.requestId)

@@ -29,6 +29,8 @@ export interface HotAnswers {
   find: (key: string) => Promise<HotAnswer | undefined>
   /** Makes the answer, once for everybody who asks meanwhile; keeps it when it is a 200. */
   make: (key: string, compute: () => Promise<StoredAnswer>) => Promise<HotAnswer>
+  /** Something was written by this process: the next answer is given only after a look at the version. */
+  doubt: () => void
 }
 
 /**
@@ -63,6 +65,7 @@ export function keepHotAnswers(watch: VersionWatch, clock: () => number): HotAns
     }
   }
   return {
+    doubt: watch.doubt,
     peek: (key) => {
       const version = watch.known()
       const one = version === undefined ? undefined : kept.get(key)

@@ -7,6 +7,8 @@ export interface VersionWatch {
   known: () => string | undefined
   /** The version, read anew when the last reading is over a second old; undefined while the database is away. */
   ask: () => Promise<string | undefined>
+  /** Forgets what was read, also by a reading under way: this process has written something, and whoever wrote it looks at it next. */
+  doubt: () => void
 }
 
 /**
@@ -19,12 +21,16 @@ export function watchVersion(read: () => Promise<string>, clock: () => number): 
   let readAt = Number.NEGATIVE_INFINITY
   let isAway = false
   let reading: Promise<void> | undefined
+  let doubts = 0
 
   const isRecent = () => clock() - readAt < ASK_EVERY_MS
-  const readOnce = async () => {
+  const readOnce = async (): Promise<void> => {
+    const doubtsBefore = doubts
     const answer = await withinTime(read())
     version = answer ?? version
     isAway = answer === undefined
+    // What was doubted meanwhile is read once more; while the database is away nobody waits for that.
+    if (doubts !== doubtsBefore && !isAway) return readOnce()
     readAt = clock()
     reading = undefined
   }
@@ -36,6 +42,10 @@ export function watchVersion(read: () => Promise<string>, clock: () => number): 
         if (!isAway) await reading
       }
       return isAway ? undefined : version
+    },
+    doubt: () => {
+      doubts++
+      readAt = Number.NEGATIVE_INFINITY
     },
   }
 }

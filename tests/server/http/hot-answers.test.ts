@@ -45,6 +45,23 @@ describe('answers', () => {
     expect(await text()).toBe('answer 2')
   })
 
+  it('anew at once after something was written here, also when a reading was under way', async () => {
+    const { world, text, hot } = kept()
+    await text()
+    const before = hot.find('k')
+    world.version = '2'
+    hot.doubt()
+    await before
+    expect(hot.peek('k')).toBeUndefined()
+    expect(await text()).toBe('answer 2')
+    world.ms = 1100
+    const underWay = hot.find('k')
+    world.version = '3'
+    hot.doubt()
+    await underWay
+    expect(await text()).toBe('answer 3')
+  })
+
   it('anew after five seconds although nothing changed, keeping what was compressed', async () => {
     const { world, get } = kept()
     const first = await get()

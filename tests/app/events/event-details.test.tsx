@@ -90,11 +90,11 @@ describe('the page of an event', () => {
     expect(screen.getByText('Is there parking?')).toBeTruthy()
   })
 
-  it('presents the seller with what speaks for them, without a link that leads nowhere', async () => {
+  it('presents the seller with what speaks for them, and leads to their page', async () => {
     await show({ seller: { id: 7, username: 'rahima', sellerprofile: profile } })
     const card = within(screen.getByRole('region', { name: 'Seller' }))
     for (const text of ['Rahima Khatun', 'Musician', 'Verified', 'Member since 1 May 2024']) expect(card.getByText(text)).toBeTruthy()
-    expect(card.queryByRole('link')).toBeNull()
+    expect(card.getByRole('link', { name: /Rahima Khatun/ }).getAttribute('href')).toBe('/seller/rahima')
   })
 })
 

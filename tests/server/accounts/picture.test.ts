@@ -98,11 +98,17 @@ describe('refuses', () => {
   it('a fourth file of one person while three are still on their way; others are not held up', async () => {
     const juthi = await joinAndLogIn(app, 'juthi')
     const ends: (() => void)[] = []
+    let begun = 0
     const slowly = () =>
       new ReadableStream<Uint8Array>({
         start: (controller) => {
           controller.enqueue(new Uint8Array(1000))
           ends.push(() => controller.close())
+        },
+        // Asked for more: what there was has been read.
+        pull: () => {
+          begun++
+          return new Promise(() => undefined)
         },
       })
     const begin = () =>
@@ -113,10 +119,9 @@ describe('refuses', () => {
         duplex: 'half',
       } as RequestInit)
     const underway = [begin(), begin(), begin()]
-    await vi.waitFor(async () => {
-      const refused = await send(juthi, Buffer.from('no picture'))
-      expect([refused.status, (await refused.json()).code, refused.headers.get('retry-after')]).toEqual([503, 'busy', '5'])
-    })
+    await vi.waitFor(() => expect(begun).toBe(3), { timeout: 10_000 })
+    const refused = await send(juthi, Buffer.from('no picture'))
+    expect([refused.status, (await refused.json()).code, refused.headers.get('retry-after')]).toEqual([503, 'busy', '5'])
     expect((await send(await joinAndLogIn(app, 'keya'), await aPicture())).status).toBe(200)
     for (const end of ends) end()
     expect((await Promise.all(underway)).map(({ status }) => status)).toEqual([415, 415, 415])

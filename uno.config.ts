@@ -72,9 +72,10 @@ html:not(.js) .js-only{display:none}
 html:not(.alive) .js-only{visibility:hidden}
 dialog::backdrop{background:#0009}
 html.signed-in .visitor-only,html:not(.signed-in) .member-only{display:none}
+.menu[open]{z-index:30}
 .corner{min-width:3rem}
 @media (min-width:1024px){html.signed-in .corner{width:11.5rem}}
-@media (prefers-reduced-motion:no-preference){.menu::details-content{opacity:0;translate:0 -.5rem;transition:opacity .3s ease-out,translate .3s ease-out,content-visibility .3s allow-discrete}.menu[open]::details-content{opacity:1;translate:0;transition-property:opacity,translate}}
+@media (prefers-reduced-motion:no-preference){.menu::details-content{opacity:0;translate:0 -.5rem;transition:opacity .3s ease-out,translate .3s ease-out,content-visibility .3s allow-discrete}.menu[open]::details-content{opacity:1;translate:none;transition-property:opacity,translate}}
 @media (max-width:1023.9px){body{padding-bottom:calc(3.75rem + env(safe-area-inset-bottom))}}
 body:has(:is(input:not([type=checkbox],[type=radio],[type=range],[type=button],[type=submit]),textarea,[contenteditable=true]):focus) .tab-bar{display:none}`
 

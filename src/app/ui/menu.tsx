@@ -10,8 +10,8 @@ interface Props {
 }
 
 const LOOKS = {
-  bar: { button: 'btn-icon px-2', panel: 'absolute top-full z-30 end-0 min-w-52 shadow-lg' },
-  corner: { button: 'target w-full ps-2 pe-3 rounded-full border border-line active:bg-sunken', panel: 'absolute top-full z-30 end-0 min-w-64 shadow-lg' },
+  bar: { button: 'btn-icon px-2', panel: 'absolute top-full end-0 min-w-52 shadow-lg' },
+  corner: { button: 'target w-full ps-2 pe-3 rounded-full border border-line active:bg-sunken', panel: 'absolute top-full end-0 min-w-64 shadow-lg' },
   block: { button: 'btn-quiet w-full', panel: 'mt-1' },
 } as const
 

@@ -28,6 +28,8 @@ export interface EndpointSpec {
    * other endpoints ignore cookies.
    */
   cookies?: 'sets' | 'needs'
+  /** Sending it twice acts once: the same `Idempotency-Key` gets the same answer. */
+  once?: true
   answer: Schema
   offline: OfflinePolicy
 }

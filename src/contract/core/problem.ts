@@ -15,6 +15,22 @@ const PROBLEM_TABLE = {
   'method-not-allowed': { status: 405, outbox: 'needs-you' },
   /** Somebody else has it; `fields` says what. */
   taken: { status: 409, outbox: 'needs-you' },
+  /** Fewer seats are left than were asked for; `facts` says how many, by ticket. Nothing was taken. */
+  'sold-out': { status: 409, outbox: 'needs-you' },
+  /** What was asked for costs something else by now; `facts` has the new prices. */
+  'price-changed': { status: 409, outbox: 'needs-you' },
+  /** The event is over, was called off, or its tickets are not on sale now. */
+  'event-closed': { status: 409, outbox: 'needs-you' },
+  /** The order is past that. */
+  'bad-state': { status: 409, outbox: 'needs-you' },
+  /** Enough unpaid orders for one event. */
+  'too-many-held': { status: 409, outbox: 'needs-you' },
+  /** The promo code is unknown, over, used up, or not for these tickets. */
+  'coupon-refused': { status: 409, outbox: 'needs-you' },
+  /** The same request is being worked on at this moment. */
+  'in-progress': { status: 409, outbox: 'later' },
+  /** The key was used for something else. */
+  'key-reused': { status: 422, outbox: 'needs-you' },
   /** The link of a mail was used, or is too old. */
   'link-expired': { status: 410, outbox: 'needs-you' },
   'too-large': { status: 413, outbox: 'needs-you' },
@@ -48,6 +64,8 @@ export interface ProblemBody {
   code: ProblemCode
   /** The inputs at fault, by name, each with a short machine-made reason in English. */
   fields?: Record<string, string>
+  /** Numbers that explain it, such as the seats that are left. */
+  facts?: Record<string, number>
   request_id?: string
 }
 
@@ -58,16 +76,22 @@ export interface ProblemBody {
 export class Problem extends Error {
   readonly code: ProblemCode
   readonly fields: Record<string, string> | undefined
+  /** Numbers that explain it; which ones is said where it is thrown. */
+  readonly facts: Record<string, number> | undefined
   /** Seconds to wait before asking again, when the answer named them. */
   readonly retryAfterSeconds: number | undefined
   /** Set on the phone from the answer, so that a user can quote it. */
   readonly requestId: string | undefined
 
-  constructor(code: ProblemCode, more: { fields?: Record<string, string>; retryAfterSeconds?: number; requestId?: string; cause?: unknown } = {}) {
+  constructor(
+    code: ProblemCode,
+    more: { fields?: Record<string, string>; facts?: Record<string, number>; retryAfterSeconds?: number; requestId?: string; cause?: unknown } = {},
+  ) {
     super(code, { cause: more.cause })
     this.name = 'Problem'
     this.code = code
     this.fields = more.fields
+    this.facts = more.facts
     this.retryAfterSeconds = more.retryAfterSeconds
     this.requestId = more.requestId
   }

@@ -32,6 +32,7 @@ export function problemResponse(problem: Problem, requestId: string, more: Recor
     status: problem.status,
     code: problem.code,
     ...(problem.fields && { fields: problem.fields }),
+    ...(problem.facts && { facts: problem.facts }),
     request_id: requestId,
   }
   const headers = new Headers({

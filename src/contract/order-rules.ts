@@ -54,3 +54,6 @@ export function orderTotals(lines: readonly { price: number; quantity: number }[
 /** What a promo code takes off, in whole taka: a percentage is rounded down, for the house as little as for the buyer. */
 export const discountOf = (coupon: { percent: number | null; taka: number | null }, total_price: number): number =>
   Math.min(total_price, coupon.percent === null ? (coupon.taka ?? 0) : Math.floor((total_price * coupon.percent) / 100))
+
+/** A promo code as it is compared: people type it in any case, and with spaces where they like. */
+export const couponKey = (code: string): string => code.normalize('NFKC').replace(/\s+/gu, '').toUpperCase()

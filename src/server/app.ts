@@ -10,6 +10,7 @@ import type { Database } from './db/open.ts'
 import { openPasswords } from './features/accounts/passwords.ts'
 import { accountsRoutes } from './features/accounts/routes.ts'
 import { eventRoutes } from './features/events/routes.ts'
+import { orderRoutes } from './features/orders/routes.ts'
 import { sellerRoutes } from './features/sellers/routes.ts'
 import { accessTokens } from './http/access-token.ts'
 import { afterAnswers } from './http/after-answer.ts'
@@ -124,4 +125,5 @@ export function createApp(parts: AppParts): App {
 function addEndpoints(service: Service): void {
   serve(service, ping, () => ({ ok: true as const }))
   eventRoutes(service)
+  orderRoutes(service)
 }

@@ -10,6 +10,7 @@ import { developmentSecret } from './app-secret.ts'
 import { migrate } from './db/migrate.ts'
 import { type Database, openDatabase } from './db/open.ts'
 import { ensureDemoMarket } from './demo-market.ts'
+import { keepOrdersTidy } from './features/orders/keep-tidy.ts'
 import { drain } from './http/drain.ts'
 import type { Lifecycle } from './http/health.ts'
 import { createNodeServer } from './http/node-server.ts'
@@ -54,9 +55,11 @@ export async function start(settings: Settings, log: Logger, say: (text: string)
     const hasDemo = settings.seed === 'demo' && (await ensureDemoMarket(database, () => say('Making the demo market; this takes a moment and happens once.')))
     const { server, settle } = await build(settings, { database, files, lifecycle, log })
     const address = await listen(server, settings)
+    const stopTidying = keepOrdersTidy(database.db, log)
     let stopping: Promise<void> | undefined
     const stop = async () => {
       await drain({ server, lifecycle, drainSeconds: settings.drain_seconds })
+      await stopTidying()
       await settle()
       await database.close()
     }

@@ -9,4 +9,8 @@ export const HEADERS = {
   /** Sent by the page: do not answer from the phone, ask the network now (pull to refresh, retry). */
   fresh: 'x-fresh',
   requestId: 'x-request-id',
+  /** Sent with a write that must act once: 16 to 255 visible ASCII characters. @see IETF draft "The Idempotency-Key HTTP Header Field" */
+  onceKey: 'idempotency-key',
+  /** `true` on an answer that was given before, under the same key. */
+  replayed: 'idempotency-replayed',
 } as const

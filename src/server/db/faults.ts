@@ -46,6 +46,12 @@ export function asProblem(error: unknown): Problem | undefined {
 /** Whether a statement failed because another row has what must be had once. */
 export const isTaken = (error: unknown): boolean => causesOf(error).some(({ code }) => code === '23505')
 
+/** Whether two transactions were in each other's way and this one gave in: the same again may work. */
+export const isConflict = (error: unknown): boolean => causesOf(error).some(({ code }) => code === '40001' || code === '40P01')
+
+/** Whether somebody else kept a lock for longer than anyone waits. */
+export const isLockedOut = (error: unknown): boolean => causesOf(error).some(({ code }) => code === '55P03')
+
 const busy = (cause: unknown) => new Problem('busy', { retryAfterSeconds: RETRY_AFTER_SECONDS, cause })
 
 /** The error, what caused it, and what it bundles; at most ten, so that a ring of causes ends. */

@@ -3,9 +3,9 @@ import { endpointsAt } from './public-address.ts'
 
 /** Seconds for which a browser need not ask again whether it may ask. */
 const MAX_AGE_SECONDS = 600
-const ALLOWED_HEADERS = ['authorization', 'content-type', 'if-none-match', HEADERS.fresh].join(', ')
+const ALLOWED_HEADERS = ['authorization', 'content-type', 'if-none-match', HEADERS.fresh, HEADERS.onceKey].join(', ')
 /** What a script of another site may read of an answer beside its body. */
-const READABLE_HEADERS = ['etag', 'retry-after', HEADERS.requestId].join(', ')
+const READABLE_HEADERS = ['etag', 'retry-after', HEADERS.requestId, HEADERS.replayed].join(', ')
 
 type AnswerHeaders = Record<string, string>
 

@@ -1,10 +1,13 @@
 import type { Context } from 'hono'
 import * as v from 'valibot'
-import type { AnswerOf, BodyOf, EndpointSpec, ParamsOf, QueryOf } from '#contract/core/endpoint.ts'
+import { type AnswerOf, addressOf, type BodyOf, type EndpointSpec, type ParamsOf, type QueryOf } from '#contract/core/endpoint.ts'
+import { HEADERS } from '#contract/core/headers.ts'
 import { Problem } from '#contract/core/problem.ts'
+import type { Tx } from '../db/in-transaction.ts'
 import { type Cookies, openCookies } from './cookies.ts'
 import { entityTag } from './entity-tag.ts'
 import type { SignedInAs } from './live-sessions.ts'
+import { actOnce, fingerprintOf, readOnceKey } from './once.ts'
 import { problemOf, problemResponse } from './problems.ts'
 import { isPublicRead } from './public-read.ts'
 import { readBody } from './read-body.ts'
@@ -24,7 +27,8 @@ export interface Ask<E extends EndpointSpec> extends Asker {
   request: Request
   /** Milliseconds since the epoch. */
   now: number
-  db: Database['db']
+  /** Of an endpoint that acts once: the transaction in which it acts, and which it leaves alone otherwise. */
+  db: E['once'] extends true ? Tx : Database['db']
 }
 
 /** What a request says of where it comes from. */
@@ -44,7 +48,8 @@ export type Handler<E extends EndpointSpec> = (ask: Ask<E>) => AnswerOf<E> | Pro
  * Answers one endpoint of the contract: what arrives fits its schemas before the handler sees it, what leaves is JSON with an
  * entity tag. The trailing slash is optional.
  * @throws {Problem} not-signed-in, not-allowed — by the endpoint's `access`, and of cookies by where the request comes from; bad-input —
- * with the `fields` at fault; too-large, unsupported-media — the body; busy — too many files arrive at this moment.
+ * with the `fields` at fault; too-large, unsupported-media — the body; busy — too many files arrive at this moment; key-reused, in-progress —
+ * where an endpoint acts once.
  */
 export function serve<E extends EndpointSpec>(app: Service, endpoint: E, handler: Handler<E>): void {
   const path = endpoint.path.replace(/\/$/, '').replace(/\{(\w+)\}/g, ':$1')
@@ -57,10 +62,12 @@ export function serve<E extends EndpointSpec>(app: Service, endpoint: E, handler
     const { requestId, address } = context.env
     const device = (request.headers.get('user-agent') ?? '').slice(0, 200)
     const respond = async () => {
-      const { params, query, body } = await readAsk(endpoint, context)
+      const { params, query, body, sent } = await readAsk(endpoint, context)
       const ask = { params, query, body, session, cookies, requestId, address, device, request, now: parts.now(), db: parts.database.db }
       // The schemas have just proven these shapes; a generic endpoint cannot tell the compiler so.
-      return answerOf(endpoint, context, () => handler(ask as unknown as Ask<E>))
+      const handle = async (db: Database['db'] | Tx) => proven(endpoint, context, await handler({ ...ask, db } as unknown as Ask<E>))
+      if (!endpoint.once || !session) return answerOf(endpoint, context, () => handle(ask.db))
+      return answerOnce(endpoint, context, { user_id: session.user_id, params, sent, handle })
     }
     const response = await (endpoint.upload && session ? context.get('holdUpload')(session.user_id, respond) : respond())
     for (const change of cookies.changes()) response.headers.append('set-cookie', change)
@@ -73,12 +80,33 @@ async function answerOf(endpoint: EndpointSpec, context: Context<ServiceEnv>, ma
   const parts = context.get('parts')
   const { requestId } = context.env
   try {
-    const answer = await make()
-    if (parts.checkAnswers) proveAnswer(endpoint, answer)
-    return answerJson(endpoint, context, answer)
+    return answerJson(endpoint, context, await make())
   } catch (error) {
     return problemResponse(problemOf(error, parts.log, requestId), requestId)
   }
+}
+
+interface OnceAsk {
+  user_id: number
+  params: unknown
+  /** The body as it came: what a schema fills in may differ from one version of the service to the next. */
+  sent: unknown
+  handle: (tx: Tx) => Promise<unknown>
+}
+
+/** The answer of an endpoint that acts once, marked when it was given before. */
+async function answerOnce(endpoint: EndpointSpec, context: Context<ServiceEnv>, { user_id, params, sent, handle }: OnceAsk): Promise<Response> {
+  let isReplay = false
+  const response = await answerOf(endpoint, context, async () => {
+    const key = readOnceKey(context.req.raw.headers)
+    const asked = key === undefined ? undefined : { user_id, key, fingerprint: fingerprintOf(endpoint.method, addressOf(endpoint, { params }), sent) }
+    const given = await actOnce(context.get('parts').database.db, asked, handle)
+    isReplay = given.isReplay
+    if ('problem' in given) throw given.problem
+    return given.answer
+  })
+  if (isReplay) response.headers.set(HEADERS.replayed, 'true')
+  return response
 }
 
 /** Who asks, if this endpoint is open to them. Asked before anything else is read: a stranger learns nothing from their own mistakes. */
@@ -93,11 +121,10 @@ async function admit(endpoint: EndpointSpec, context: Context<ServiceEnv>): Prom
 
 async function readAsk(endpoint: EndpointSpec, context: Context<ServiceEnv>) {
   const raw: Record<string, string> = context.req.param()
-  return {
-    params: endpoint.params && parseWith(endpoint.params, withoutNul(raw)),
-    query: endpoint.query && parseWith(endpoint.query, readQuery(endpoint.query, new URL(context.req.url).search)),
-    body: endpoint.upload ? await readUpload(context.req.raw, endpoint.upload) : endpoint.body && parseWith(endpoint.body, await readBody(context.req.raw)),
-  }
+  const params = endpoint.params && parseWith(endpoint.params, withoutNul(raw))
+  const query = endpoint.query && parseWith(endpoint.query, readQuery(endpoint.query, new URL(context.req.url).search))
+  const sent = endpoint.upload ? await readUpload(context.req.raw, endpoint.upload) : endpoint.body && (await readBody(context.req.raw))
+  return { params, query, body: endpoint.body && !endpoint.upload ? parseWith(endpoint.body, sent) : sent, sent }
 }
 
 function withoutNul(values: Record<string, string>): Record<string, string> {
@@ -114,9 +141,11 @@ function parseWith(schema: v.GenericSchema, value: unknown): unknown {
   throw new Problem('bad-input', { fields })
 }
 
-function proveAnswer(endpoint: EndpointSpec, answer: unknown): void {
+/** The answer, proven where that is asked for. */
+function proven(endpoint: EndpointSpec, context: Context<ServiceEnv>, answer: unknown): unknown {
+  if (!context.get('parts').checkAnswers) return answer
   const result = v.safeParse(endpoint.answer, answer)
-  if (result.success) return
+  if (result.success) return answer
   const [issue] = result.issues
   throw new TypeError(
     `${endpoint.method} ${endpoint.path} would answer what its contract does not allow: ${v.getDotPath(issue) ?? 'the whole'}: ${issue.message}`,

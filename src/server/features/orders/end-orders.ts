@@ -1,0 +1,46 @@
+import { and, inArray, sql } from 'drizzle-orm'
+import type { Tx } from '../../db/in-transaction.ts'
+import { event_orders } from '../../db/tables/orders.ts'
+import { noteChanges, type OrderChange } from './change-log.ts'
+import { releaseCoupon } from './coupons.ts'
+import { giveSeatsBack } from './seats.ts'
+
+/** An order that its transaction holds (`for update`). */
+export interface HeldOrder {
+  id: number
+  state: 'draft' | 'held'
+  coupon: number | null
+}
+
+interface Ending {
+  to: 'cancelled' | 'expired'
+  reason: 'not-paid' | 'by-buyer'
+  by: OrderChange['by']
+}
+
+/**
+ * Ends orders that nobody has paid: their seats and promo codes are free again, once. Codes come before tickets, tickets before events, as
+ * everywhere. Gives how many ended.
+ */
+export async function endOrders(tx: Tx, orders: readonly HeldOrder[], { to, reason, by }: Ending): Promise<number> {
+  if (orders.length === 0) return 0
+  const ids = orders.map(({ id }) => id)
+  const ended = await tx
+    .update(event_orders)
+    .set({ state: to, reason, hold_expires_at: null, updated_at: sql`now()` })
+    .where(and(inArray(event_orders.id, ids), inArray(event_orders.state, ['draft', 'held'])))
+    .returning({ id: event_orders.id })
+  const isEnded = new Set(ended.map(({ id }) => id))
+  const theirs = orders.filter(({ id }) => isEnded.has(id))
+  await noteChanges(
+    tx,
+    theirs.map(({ id, state }) => ({ event_order: id, from_state: state, to_state: to, by, details: { reason } })),
+  )
+  const coupons = theirs.flatMap(({ coupon }) => coupon ?? []).toSorted((a, b) => a - b)
+  for (const coupon of coupons) await releaseCoupon(tx, coupon)
+  await giveSeatsBack(
+    tx,
+    theirs.filter(({ state }) => state === 'held').map(({ id }) => id),
+  )
+  return theirs.length
+}

@@ -1,0 +1,107 @@
+import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import type { AnswerOf } from '#contract/core/endpoint.ts'
+import { Problem } from '#contract/core/problem.ts'
+import { ORDER_LIMITS, paymentStatusOf } from '#contract/order-rules.ts'
+import type { readOrder as contract } from '#contract/orders.ts'
+import type { Tx } from '../../db/in-transaction.ts'
+import { buyers } from '../../db/tables/accounts.ts'
+import { events } from '../../db/tables/events.ts'
+import { event_coupons, event_order_items, event_orders } from '../../db/tables/orders.ts'
+
+export type OrderAnswer = AnswerOf<typeof contract>
+export type OrderItemAnswer = OrderAnswer['items'][number]
+type Reader = Pick<Tx, 'select'>
+
+/** The buyer of an order, by account. Whatever is read or changed for somebody is bound to it. */
+export const isOf = (user_id: number): SQL => sql`${event_orders.buyer} = (select ${buyers.id} from ${buyers} where ${buyers.user_id} = ${user_id})`
+
+/** One’s own orders, the latest first; the latest hundred. */
+export const listOrders = (db: Reader, user_id: number): Promise<OrderAnswer[]> => readWhere(db, isOf(user_id))
+
+/**
+ * One of one’s own orders.
+ * @throws {Problem} not-found — there is none of that name, or it is somebody else's: both in the same words.
+ */
+export async function readOrder(db: Reader, user_id: number, event_order_id: string): Promise<OrderAnswer> {
+  const [order] = await readWhere(db, and(isOf(user_id), eq(event_orders.event_order_id, event_order_id)))
+  if (!order) throw new Problem('not-found')
+  return order
+}
+
+async function readWhere(db: Reader, where: SQL | undefined): Promise<OrderAnswer[]> {
+  const rows = await db
+    .select({ order: event_orders, coupon: event_coupons.code, event: EVENT_COLUMNS, server_time: CLOCK })
+    .from(event_orders)
+    .leftJoin(events, eq(events.id, event_orders.event))
+    .leftJoin(event_coupons, eq(event_coupons.id, event_orders.coupon))
+    .where(where)
+    .orderBy(desc(event_orders.id))
+    .limit(ORDER_LIMITS.listed)
+  const items = await readItems(
+    db,
+    rows.map(({ order }) => order.id),
+  )
+  return rows.map((row) => answerFrom(row, items.get(row.order.id) ?? []))
+}
+
+/** The database's, when it answers: transactions may have waited since they began. */
+const CLOCK = sql<string>`clock_timestamp()`.mapWith(event_orders.created_at)
+
+/** No `link`: the way into an Online event comes with the ticket. */
+const EVENT_COLUMNS = {
+  event_id: events.id,
+  title: events.title,
+  type: events.type,
+  location: events.location,
+  from_time: events.from_time,
+  to_time: events.to_time,
+  thumbnail: events.thumbnail,
+  thumbnail_tone: events.thumbnail_tone,
+}
+
+async function readItems(db: Reader, orders: number[]): Promise<Map<number, OrderItemAnswer[]>> {
+  const found = new Map<number, OrderItemAnswer[]>()
+  if (orders.length === 0) return found
+  const rows = await db.select().from(event_order_items).where(inArray(event_order_items.event_order, orders)).orderBy(event_order_items.id)
+  for (const row of rows) {
+    const others = found.get(row.event_order) ?? []
+    found.set(row.event_order, [...others, itemFrom(row)])
+  }
+  return found
+}
+
+/** A line of an order as it leaves. */
+export const itemFrom = ({ id, event_ticket, title, ticket_price, quantity }: typeof event_order_items.$inferSelect): OrderItemAnswer => ({
+  id,
+  event_ticket,
+  title,
+  ticket_price,
+  quantity,
+  price: ticket_price * quantity,
+})
+
+type OrderRow = Pick<OrderAnswer, 'coupon' | 'event' | 'server_time'> & { order: typeof event_orders.$inferSelect }
+
+function answerFrom({ order, coupon, event, server_time }: OrderRow, items: OrderItemAnswer[]): OrderAnswer {
+  return {
+    id: order.id,
+    event_order_id: order.event_order_id,
+    payment_status: paymentStatusOf(order.state),
+    total_price: order.total_price,
+    discount_price: order.discount_price,
+    service_charge: order.service_charge,
+    final_price: order.final_price,
+    coupon,
+    full_name: order.full_name,
+    phone_number: order.phone_number,
+    email: order.email,
+    order_note: order.order_note,
+    order_state: order.state,
+    hold_expires_at: order.hold_expires_at,
+    reason: order.reason,
+    created_at: order.created_at,
+    server_time,
+    event,
+    items,
+  }
+}

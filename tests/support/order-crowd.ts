@@ -1,0 +1,56 @@
+import { randomUUID } from 'node:crypto'
+import { HEADERS } from '#contract/core/headers.ts'
+import { type OrderTotals, orderTotals } from '#contract/order-rules.ts'
+import type { Database } from '#server/db/open.ts'
+import { accessTokens } from '#server/http/access-token.ts'
+
+/** Somebody who is signed in and can order. */
+export interface CrowdMember {
+  user_id: number
+  access: string
+}
+
+/** So many signed-in buyers, without the work of joining and signing in. @param secret the server's. */
+export async function makeCrowd({ pool }: Pick<Database, 'pool'>, count: number, secret: string): Promise<CrowdMember[]> {
+  const name = `crowd${randomUUID().replaceAll('-', '')}`
+  const { rows } = await pool.query<{ user_id: number; sid: string }>(
+    `with people as (
+       insert into users (username, username_key, email, email_key, password_hash)
+       select $1 || n, $1 || n, $1 || n || '@mail.example', $1 || n || '@mail.example', 'none' from generate_series(1, $2::int) n returning id
+     ), records as (insert into buyers (user_id) select id from people)
+     insert into sessions (id, user_id, token_hash, remember, expires_at)
+     select 'session' || id || $1, id, 'none' || id || $1, true, now() + interval '1 day' from people returning user_id, id as sid`,
+    [name, count],
+  )
+  const tokens = accessTokens(secret)
+  return Promise.all(rows.map(async ({ user_id, sid }) => ({ user_id, access: await tokens.issue({ user_id, sid }, Date.now()) })))
+}
+
+export interface PricedLine {
+  event_ticket: number
+  quantity: number
+  /** Of one ticket, as the buyer has seen it. */
+  price: number
+}
+
+/** An order as our page sends it: whole, with the prices the buyer was shown. @param coupon with what the buyer was told it takes off. */
+export function orderBody(lines: readonly PricedLine[], coupon?: { code: string; discount: number }) {
+  const { total_price, discount_price, final_price }: OrderTotals = orderTotals(lines, coupon?.discount)
+  return {
+    full_name: 'Shirin Sultana',
+    phone_number: '01712345678',
+    email: 'shirin@mail.example',
+    order_note: '',
+    total_price,
+    discount_price,
+    final_price,
+    coupon: coupon?.code ?? null,
+    items: lines.map(({ event_ticket, quantity }) => ({ event_ticket, quantity })),
+  }
+}
+
+/** The headers by which a write is theirs and acts once. @param key a new one without it. */
+export const onceAs = ({ access }: Pick<CrowdMember, 'access'>, key: string = randomUUID()): Record<string, string> => ({
+  authorization: `Bearer ${access}`,
+  [HEADERS.onceKey]: key,
+})

@@ -42,7 +42,7 @@ describe('answers', () => {
     expect(Object.fromEntries(response.headers)).toMatchObject({
       'access-control-allow-origin': PARTNER,
       'access-control-allow-methods': 'GET, HEAD, PATCH',
-      'access-control-allow-headers': 'authorization, content-type, if-none-match, x-fresh',
+      'access-control-allow-headers': 'authorization, content-type, if-none-match, x-fresh, idempotency-key',
       'access-control-max-age': '600',
       vary: expect.stringContaining('Origin'),
     })

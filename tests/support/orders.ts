@@ -1,0 +1,92 @@
+import { SERVICE_CHARGE_TAKA } from '#contract/order-rules.ts'
+import type { EventOrder } from '#contract/orders.ts'
+import { TEST_ORIGIN, type TestApp } from './app.ts'
+import { makeEvent, makeTicket } from './events.ts'
+import { as, type SignedInPerson } from './people.ts'
+
+type Asking = Pick<TestApp, 'request'>
+
+export interface ItemAsked {
+  event_ticket: number
+  quantity: number
+}
+
+/** An event whose tickets are on sale: its seats are theirs together, unless said otherwise. */
+export async function makeShow(
+  { database }: Pick<TestApp, 'database'>,
+  tickets: Parameters<typeof makeTicket>[2][] = [{}],
+  over: Parameters<typeof makeEvent>[1] = {},
+): Promise<{ event: number; tickets: number[]; ticket: number }> {
+  const { db } = database
+  const seats = tickets.reduce((sum, one) => sum + (one?.seats ?? 20), 0)
+  const event = await makeEvent(db, { seats, ...over })
+  const ids: number[] = []
+  for (const one of tickets) ids.push(await makeTicket(db, event, { capacity: one?.seats ?? 20, ...one }))
+  return { event, tickets: ids, ticket: ids[0] ?? 0 }
+}
+
+export const DETAILS = { full_name: 'Nasrin Akter', phone_number: '01712345678', email: 'nasrin@mail.example', order_note: '' }
+
+/** The body of an order. @param total_price what its buyer has seen for the tickets. */
+export const orderBody = (items: ItemAsked[] | undefined, total_price: number, over: object = {}) => ({
+  ...DETAILS,
+  total_price,
+  discount_price: 0,
+  final_price: total_price === 0 ? 0 : total_price + SERVICE_CHARGE_TAKA,
+  payment_status: 'Pending',
+  buyer: 1,
+  coupon: null,
+  ...(items && { items }),
+  ...over,
+})
+
+/** Sends JSON as somebody. @param key an Idempotency-Key. */
+export const send = (app: Asking, person: Pick<SignedInPerson, 'access'>, { path, body, key }: { path: string; body: object; key?: string | undefined }) =>
+  app.request(path, {
+    method: 'POST',
+    body: JSON.stringify(body),
+    headers: { ...as(person), 'content-type': 'application/json', origin: TEST_ORIGIN, ...(key !== undefined && { 'idempotency-key': key }) },
+  })
+
+export const place = (app: Asking, person: Pick<SignedInPerson, 'access'>, body: object, key?: string) =>
+  send(app, person, { path: '/api/event_order/', body, key })
+
+/** An order that must be placed. */
+export async function placed(app: Asking, person: Pick<SignedInPerson, 'access'>, body: object): Promise<EventOrder> {
+  const response = await place(app, person, body)
+  if (response.status !== 200) throw new Error(`the order was refused: ${response.status} ${await response.text()}`)
+  return response.json()
+}
+
+export const cancel = (app: Asking, person: Pick<SignedInPerson, 'access'>, event_order_id: string) =>
+  send(app, person, { path: `/api/event_order/${event_order_id}/cancel/`, body: {} })
+
+/** What a ticket and its event have left. */
+export async function seatsLeft({ database }: Pick<TestApp, 'database'>, ticket: number): Promise<{ ticket: number; event: number }> {
+  const { rows } = await database.pool.query(
+    'select t.seats as ticket, e.seats as event from event_tickets t join events e on e.id = t.event where t.id = $1',
+    [ticket],
+  )
+  return rows[0]
+}
+
+/** From where to where an order went, oldest first. */
+export async function changesOf({ database }: Pick<TestApp, 'database'>, event_order: number): Promise<string[]> {
+  const { rows } = await database.pool.query<{ change: string }>(
+    `select concat_ws(' ', from_state, '>', to_state, 'by', by) as change from order_events where event_order = $1 order by id`,
+    [event_order],
+  )
+  return rows.map(({ change }) => change)
+}
+
+/** Lets the hold of an order have run out a second ago. */
+export const runOut = ({ database }: Pick<TestApp, 'database'>, event_order: number) =>
+  database.pool.query(`update event_orders set hold_expires_at = now() - interval '1 second' where id = $1`, [event_order])
+
+/** Status and code of an answer, and what explains it. */
+export async function refusalOf(
+  response: Response,
+): Promise<{ status: number; code: string; facts?: Record<string, number>; fields?: Record<string, string> }> {
+  const { status, code, facts, fields } = await response.json()
+  return { status, code, ...(facts && { facts }), ...(fields && { fields }) }
+}

@@ -48,8 +48,7 @@ export const send = (app: Asking, person: Pick<SignedInPerson, 'access'>, { path
     headers: { ...as(person), 'content-type': 'application/json', origin: TEST_ORIGIN, ...(key !== undefined && { 'idempotency-key': key }) },
   })
 
-export const place = (app: Asking, person: Pick<SignedInPerson, 'access'>, body: object, key?: string) =>
-  send(app, person, { path: '/api/event_order/', body, key })
+export const place = (app: Asking, person: Pick<SignedInPerson, 'access'>, body: object) => send(app, person, { path: '/api/event_order/', body })
 
 /** An order that must be placed. */
 export async function placed(app: Asking, person: Pick<SignedInPerson, 'access'>, body: object): Promise<EventOrder> {

@@ -1,5 +1,6 @@
 import sharp from 'sharp'
 import type { EndpointSpec } from '#contract/core/endpoint.ts'
+import { orderBody } from './orders.ts'
 import { TEST_PASSWORD } from './people.ts'
 import { PEOPLE, type Six, type Who } from './six-people.ts'
 
@@ -29,6 +30,7 @@ const BUYER_A = { ...all(404), visitor: 401, buyerA: 200 }
 const SELLERS = { ...all(403), visitor: 401, sellerA: 200, sellerB: 200 }
 
 const TOKEN = 'a-link-that-nobody-was-sent'
+const NO_ORDER = 'ZZZZZZZZZZ'
 const VERIFIER = 'v'.repeat(43)
 const google = (six: Six, who: Who) => ({ code: `google-${six[who].username}`, state: 's'.repeat(43), nonce: 'n'.repeat(43), code_verifier: VERIFIER })
 const shop = (six: Six, who: Who) => ({
@@ -112,4 +114,27 @@ export const ROUTE_ENTRIES: Record<string, RouteEntry> = {
   'PATCH /api/account/seller/': { expected: SELLERS, ask: (six, who) => ({ body: shop(six, who) }) },
   'POST /api/account/seller_picture/': { expected: SELLERS, ask: () => ({ upload: picture }) },
   'DELETE /api/account/seller_picture/': { expected: SELLERS },
+
+  // A draft: what it would take of others is tests/server/orders.
+  'POST /api/event_order/': { expected: SIGNED_IN, ask: () => ({ body: orderBody(undefined, 100) }) },
+  // The line that is in the order already: its buyer is told so, and nothing moves.
+  'POST /api/event_order_items/': {
+    expected: BUYER_A,
+    ask: ({ buyerA: { order } }) => ({ body: { quantity: 1, price: 100, event_order: order.id, event: order.event, event_ticket: order.event_ticket } }),
+  },
+  'GET /api/event_order/': { expected: SIGNED_IN },
+  'GET /api/event_order/{event_order_id}/': {
+    expected: BUYER_A,
+    ask: ({ buyerA }) => ({ params: { event_order_id: buyerA.order.event_order_id } }),
+    missing: { event_order_id: NO_ORDER },
+  },
+  'POST /api/event_order/{event_order_id}/cancel/': {
+    expected: BUYER_A,
+    ask: ({ buyerA }) => ({ params: { event_order_id: buyerA.order.event_order_id }, body: {} }),
+    missing: { event_order_id: NO_ORDER },
+  },
+  'POST /api/event_coupon/check/': {
+    expected: { ...all(409), visitor: 401 },
+    ask: ({ buyerA: { order } }) => ({ body: { coupon: 'NOBODYS', items: [{ event_ticket: order.event_ticket, quantity: 1 }] } }),
+  },
 }

@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { sessions } from '#server/db/tables/accounts.ts'
 import { seller_profiles } from '#server/db/tables/sellers.ts'
+import { randomOrderNumber } from '#server/features/orders/order-numbers.ts'
 import { accessTokens } from '#server/http/access-token.ts'
 import { TEST_SECRET, type TestApp } from './app.ts'
-import { makeEvent } from './events.ts'
+import { makeEvent, makeTicket } from './events.ts'
 import { join } from './people.ts'
 
 /** Everybody there is a rule for. The visitor has an account too, but has not signed in. */
@@ -21,6 +22,8 @@ export interface SomeOne {
   otherSession: string
   /** Undefined: sells nothing. */
   event: number | undefined
+  /** Of one seat, at an event of nobody here; held. */
+  order: { id: number; event_order_id: string; event: number; event_ticket: number }
 }
 
 export type Six = Record<Who, SomeOne>
@@ -45,7 +48,23 @@ async function makeOne(app: Pick<TestApp, 'database'>, who: Who): Promise<SomeOn
   const event = slug ? await makeEvent(db, { seller: id }) : undefined
   const [sid = '', otherSession = ''] = await Promise.all([beginSession(app, id), beginSession(app, id)])
   const access = who === 'visitor' ? undefined : await accessTokens(TEST_SECRET).issue({ user_id: id, sid }, Date.now())
-  return { id, username, email, slug, access, otherSession, event }
+  return { id, username, email, slug, access, otherSession, event, order: await makeOrder(app, id) }
+}
+
+/** An order without the work of placing it. */
+async function makeOrder({ database: { db, pool } }: Pick<TestApp, 'database'>, user_id: number): Promise<SomeOne['order']> {
+  const event = await makeEvent(db)
+  const event_ticket = await makeTicket(db, event, { seats: 19, capacity: 20 })
+  const event_order_id = randomOrderNumber()
+  const { rows } = await pool.query<{ id: number }>(
+    `with made as (
+       insert into event_orders (event_order_id, buyer, event, state, hold_expires_at, full_name, phone_number, email, asked_total, asked_final, total_price, service_charge, final_price)
+       select $1, id, $2, 'held', now() + interval '15 minutes', 'Somebody', '+8801712345678', 'somebody@mail.example', 100, 160, 100, 60, 160 from buyers where user_id = $3
+       returning id)
+     insert into event_order_items (event_order, event_ticket, quantity, ticket_price, title) select id, $4, 1, 100, 'Ticket' from made returning event_order as id`,
+    [event_order_id, event, user_id, event_ticket],
+  )
+  return { id: rows[0]?.id ?? 0, event_order_id, event, event_ticket }
 }
 
 /** A session without the work of signing in. */
@@ -64,12 +83,15 @@ const TABLES = {
   known_devices: 'user_id',
   mail_links: 'user_id',
   events: 'seller',
+  kept_answers: 'user_id',
+  'event_orders o natural join (select id as buyer, user_id from buyers) b': 'user_id',
 }
 
 /** A mark of everything that these people have in the database: it is another one as soon as anything of it changes. */
 export async function markOf({ database }: Pick<TestApp, 'database'>, ids: number[]): Promise<string> {
   const marks = Object.entries(TABLES).map(
-    ([table, owner]) => `(select '${table} ' || coalesce(md5(string_agg(t::text, '|' order by t::text)), '') from ${table} t where ${owner} = any($1))`,
+    ([table, owner]) =>
+      `(select '${owner} ' || coalesce(md5(string_agg(t::text, '|' order by t::text)), '') from (select * from ${table}) t where ${owner} = any($1))`,
   )
   const { rows } = await database.pool.query<{ mark: string }>(`select ${marks.join(" || ' ' || ")} as mark`, [ids])
   return rows[0]?.mark ?? ''

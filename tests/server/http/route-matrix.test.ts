@@ -78,7 +78,7 @@ describe('the matrix', () => {
     const six = await makeSix(whole)
     const { expected, missing = {} } = entryOf(endpoint)
     for (const who of PEOPLE.filter((one) => expected[one] === 404)) {
-      const none = await askEndpoint(whole, endpoint, { question: { params: missing }, access: six[who].access })
+      const none = await askEndpoint(whole, endpoint, { question: { ...entryOf(endpoint).ask?.(six, who), params: missing }, access: six[who].access })
       expect(await told(await ask(six, who, endpoint)), who).toEqual(await told(none))
     }
   })

@@ -3,6 +3,7 @@ import { HEADERS } from '#contract/core/headers.ts'
 import { type OrderTotals, orderTotals } from '#contract/order-rules.ts'
 import type { Database } from '#server/db/open.ts'
 import { accessTokens } from '#server/http/access-token.ts'
+import { DETAILS } from './orders.ts'
 
 /** Somebody who is signed in and can order. */
 export interface CrowdMember {
@@ -34,13 +35,10 @@ export interface PricedLine {
 }
 
 /** An order as our page sends it: whole, with the prices the buyer was shown. @param coupon with what the buyer was told it takes off. */
-export function orderBody(lines: readonly PricedLine[], coupon?: { code: string; discount: number }) {
+export function wholeOrder(lines: readonly PricedLine[], coupon?: { code: string; discount: number }) {
   const { total_price, discount_price, final_price }: OrderTotals = orderTotals(lines, coupon?.discount)
   return {
-    full_name: 'Shirin Sultana',
-    phone_number: '01712345678',
-    email: 'shirin@mail.example',
-    order_note: '',
+    ...DETAILS,
     total_price,
     discount_price,
     final_price,

@@ -6,7 +6,7 @@ import { event_coupons, event_orders } from '#server/db/tables/orders.ts'
 import { expireOrders } from '#server/features/orders/expire-orders.ts'
 import { TEST_SECRET, useApp } from '#tests/support/app.ts'
 import { makeEvent, makeTicket } from '#tests/support/events.ts'
-import { type CrowdMember, makeCrowd, onceAs, orderBody } from '#tests/support/order-crowd.ts'
+import { type CrowdMember, makeCrowd, onceAs, wholeOrder } from '#tests/support/order-crowd.ts'
 import { countSeats, orderFaults, type SeatsAtFirst } from '#tests/support/order-invariants.ts'
 import { post } from '#tests/support/people.ts'
 
@@ -40,7 +40,7 @@ async function makeCoupon(code: string, over: Partial<typeof event_coupons.$infe
 
 /** Orders two tickets. @param told what the buyer was told that the code takes off. */
 async function order(who: CrowdMember, event_ticket: number, told: { code: string; discount: number }) {
-  const body = orderBody([{ event_ticket, quantity: 2, price: PRICE }], told)
+  const body = wholeOrder([{ event_ticket, quantity: 2, price: PRICE }], told)
   const response = await post(app, placeOrder.path, { body, headers: onceAs(who) })
   return { status: response.status, ...(await response.json()) }
 }

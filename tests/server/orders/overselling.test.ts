@@ -13,7 +13,7 @@ import { type AppProcess, freePort, startApp } from '#tests/support/app-process.
 import { type HeldRequest, type RawAnswer, sendTogether } from '#tests/support/barrier.ts'
 import { useDatabase } from '#tests/support/database.ts'
 import { makeEvent, makeTicket } from '#tests/support/events.ts'
-import { type CrowdMember, makeCrowd, onceAs, orderBody, type PricedLine } from '#tests/support/order-crowd.ts'
+import { type CrowdMember, makeCrowd, onceAs, type PricedLine, wholeOrder } from '#tests/support/order-crowd.ts'
 import { countSeats, orderFaults, type SeatsAtFirst } from '#tests/support/order-invariants.ts'
 
 const PRICE = 150
@@ -46,7 +46,7 @@ const crowd = (count: number) => makeCrowd(database, count, TEST_SECRET)
 const lineOf = (event_ticket: number, quantity = 1): PricedLine => ({ event_ticket, quantity, price: PRICE })
 const order = (member: CrowdMember, lines: PricedLine[], key?: string): HeldRequest => ({
   path: placeOrder.path,
-  body: orderBody(lines),
+  body: wholeOrder(lines),
   headers: onceAs(member, key),
 })
 

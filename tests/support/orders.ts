@@ -89,3 +89,24 @@ export async function refusalOf(
   const { status, code, facts, fields } = await response.json()
   return { status, code, ...(facts && { facts }), ...(fields && { fields }) }
 }
+
+/**
+ * Has something asked for while another transaction is under way that it must wait for.
+ * @param change what the other one does before; it is committed once `ask` waits in line.
+ */
+export async function whileAnotherWorks(
+  { database }: Pick<TestApp, 'database'>,
+  change: [text: string, values: unknown[]][],
+  ask: () => Promise<Response>,
+): Promise<Response> {
+  const holder = await database.pool.connect()
+  await holder.query('begin')
+  for (const [text, values] of change) await holder.query(text, values)
+  const answer = ask()
+  const waiting = `select count(*)::int as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+  const isWaiting = async () => (await holder.query(waiting)).rows[0].n > 0
+  for (let looks = 0; looks < 200 && !(await isWaiting()); looks++) await holder.query('select pg_sleep(0.01)')
+  await holder.query('commit')
+  holder.release()
+  return answer
+}

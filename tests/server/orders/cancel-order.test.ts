@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { useApp } from '#tests/support/app.ts'
-import { cancel, changesOf, makeShow, orderBody, placed, refusalOf, seatsLeft } from '#tests/support/orders.ts'
+import { cancel, changesOf, makeShow, orderBody, placed, refusalOf, seatsLeft, whileAnotherWorks } from '#tests/support/orders.ts'
 import { joinAndLogIn, type SignedInPerson } from '#tests/support/people.ts'
 
 const app = useApp()
@@ -76,5 +76,20 @@ describe('guards', () => {
     expect(statuses.toSorted()).toEqual([200, 409, 409, 409, 409, 409, 409, 409])
     expect(await seatsLeft(app, ticket)).toEqual({ ticket: 20, event: 20 })
     expect(await changesOf(app, order.id)).toHaveLength(2)
+  })
+
+  it('seats against staying away: a line is added to the draft at the same moment', async () => {
+    const { ticket, event } = await makeShow(app)
+    const draft = await placed(app, buyer, orderBody(undefined, 100))
+    const added: Parameters<typeof whileAnotherWorks>[1] = [
+      [`update event_orders set state = 'held', event = $2, hold_expires_at = now() + interval '15 minutes' where id = $1`, [draft.id, event]],
+      [`insert into event_order_items (event_order, event_ticket, quantity, ticket_price, title) values ($1, $2, 1, 100, '')`, [draft.id, ticket]],
+      ['update event_tickets set seats = seats - 1 where id = $1', [ticket]],
+      ['update events set seats = seats - 1 where id = $1', [event]],
+    ]
+    const response = await whileAnotherWorks(app, added, () => cancel(app, buyer, draft.event_order_id))
+    expect(response.status).toBe(200)
+    expect(await seatsLeft(app, ticket)).toEqual({ ticket: 20, event: 20 })
+    expect(await changesOf(app, draft.id)).toEqual(['> draft by buyer', 'held > cancelled by buyer'])
   })
 })

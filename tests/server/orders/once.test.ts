@@ -78,6 +78,7 @@ describe('answers', () => {
     expect([await refusalOf(first), await refusalOf(second)]).toEqual([refusal, refusal])
     expect(second.headers.get('content-type')).toBe('application/problem+json')
     expect(await keptUnder(key)).toEqual([{ status: 409 }])
+    expect(await rowsOf('select event_order from event_order_items where event_ticket = $1', ticket)).toEqual([{ event_order: taken.id }])
     expect(await seatsLeft(app, ticket)).toMatchObject({ ticket: 1 })
     expect((await place(buyer, body, randomUUID())).status).toBe(200)
   })

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { EventOrder } from '#contract/orders.ts'
 import { useApp } from '#tests/support/app.ts'
-import { cancel, changesOf, makeShow, orderBody, placed, refusalOf, runOut, seatsLeft, send } from '#tests/support/orders.ts'
+import { cancel, changesOf, makeShow, orderBody, placed, refusalOf, runOut, seatsLeft, send, whileAnotherWorks } from '#tests/support/orders.ts'
 import { as, joinAndLogIn, type SignedInPerson } from '#tests/support/people.ts'
 
 const app = useApp()
@@ -150,5 +150,15 @@ describe('guards', () => {
     const statuses = (await Promise.all(tickets.map((ticket) => add(lineOf(order, event, [ticket, 1, 100]))))).map(({ status }) => status)
     expect(statuses).toEqual([200, 200, 200, 200])
     expect(await read(order)).toMatchObject({ total_price: 400, final_price: 460 })
+  })
+
+  it('an order against coming back: it ends at the same moment', async () => {
+    const { event, ticket } = await makeShow(app)
+    const order = await draft()
+    const ended: Parameters<typeof whileAnotherWorks>[1] = [[`update event_orders set state = 'cancelled' where id = $1`, [order.id]]]
+    const response = await whileAnotherWorks(app, ended, () => add(lineOf(order, event, [ticket, 1, 100])))
+    expect(await refusalOf(response)).toEqual({ status: 409, code: 'bad-state' })
+    expect(await read(order)).toMatchObject({ order_state: 'cancelled', items: [] })
+    expect(await seatsLeft(app, ticket)).toEqual({ ticket: 20, event: 20 })
   })
 })

@@ -214,6 +214,16 @@ describe('guards', () => {
     expect(await seatsLeft(app, ticket)).toEqual({ ticket: 0, event: 0 })
   })
 
+  it('the event’s seats against tickets that have more of their own', async () => {
+    const { tickets } = await makeShow(app, [{ seats: 20 }, { seats: 20 }], { seats: 7 })
+    const people: SignedInPerson[] = []
+    for (let n = 0; n < 14; n++) people.push(await joinAndLogIn(app, `tight${n}`))
+    const orders = people.map((one, n) => place(app, one, orderBody([{ event_ticket: tickets[n % 2] ?? 0, quantity: 1 }], 100)))
+    const statuses = (await Promise.all(orders)).map(({ status }) => status).toSorted()
+    expect(statuses).toEqual([...Array(7).fill(200), ...Array(7).fill(409)])
+    expect(await seatsLeft(app, tickets[0] ?? 0)).toMatchObject({ event: 0 })
+  })
+
   it('the limit of one person against their own parallel orders', async () => {
     const eager = await joinAndLogIn(app, 'quader')
     const { ticket } = await makeShow(app)

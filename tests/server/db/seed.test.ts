@@ -55,6 +55,16 @@ describe('answers', () => {
     expect(kinds?.coming).toBeGreaterThanOrEqual(35)
   })
 
+  it('with promo codes of events to come: per cent and taka, counted and not, one of them over', async () => {
+    const at = new Date(NOON).toISOString()
+    const [kinds] = await all<Record<string, number>>(`select
+      count(*) filter (where percent is not null) as percent, count(*) filter (where taka is not null) as taka,
+      count(*) filter (where most_uses is not null) as counted, count(*) filter (where most_uses is null) as uncounted,
+      count(*) filter (where c."to" < '${at}') as over, count(*) filter (where c."to" is null) as open
+      from event_coupons c join events e on e.id = c.event where e.from_time > '${at}' and c.used = 0`)
+    for (const [kind, count] of Object.entries(kinds ?? {})) expect(count, kind).toBeGreaterThan(0)
+  })
+
   it('from every division', async () => {
     const places = (await all<{ location: string }>('select location from events where location is not null')).map((row) => row.location).join(' ')
     for (const [english, bangla] of DIVISIONS) expect(places.includes(english) || places.includes(bangla), english).toBe(true)

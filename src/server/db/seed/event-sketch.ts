@@ -16,6 +16,18 @@ export interface TicketSketch {
   limit?: number
 }
 
+/** A promo code: so much per cent off, or so many taka. */
+export type CouponSketch = {
+  /** As printed. */
+  code: string
+  /** Default: as many as want. */
+  uses?: number
+  /** Default: once. */
+  perBuyer?: number
+  /** It ended yesterday. */
+  isOver?: boolean
+} & ({ percent: number } | { taka: number })
+
 /** An event of the demo market, before it has a date. */
 export interface EventSketch {
   /** At most 50 characters. */
@@ -34,6 +46,7 @@ export interface EventSketch {
   place?: string
   link?: string
   tickets: readonly TicketSketch[]
+  coupons?: readonly CouponSketch[]
   lead: string
   more: string
   points: readonly string[]

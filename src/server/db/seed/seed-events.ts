@@ -1,10 +1,12 @@
 import { DAY_MS } from '#contract/core/time.ts'
+import { couponKey } from '#contract/order-rules.ts'
 import { learnWords, wordColumns } from '../event-words.ts'
 import { event_faqs, event_gallery, event_tickets, events } from '../tables/events.ts'
+import { event_coupons } from '../tables/orders.ts'
 import { descriptionOf, termsOf } from './description.ts'
 import { GROUNDS } from './drawing/colours.ts'
 import { makeDice, seedOf } from './drawing/random.ts'
-import type { EventSketch, TicketSketch } from './event-sketch.ts'
+import type { CouponSketch, EventSketch, TicketSketch } from './event-sketch.ts'
 import { MARKET } from './market/market.ts'
 import type { PictureBook } from './pictures.ts'
 import { type Span, spanOf, startOfDay } from './schedule.ts'
@@ -46,6 +48,10 @@ export async function seedEvents(db: SeedDb, seeding: EventSeeding): Promise<voi
   await db
     .insert(event_tickets)
     .values(withIds.flatMap(({ edition, id }) => edition.sketch.tickets.map((ticket) => ({ ...ticketRow(ticket, edition, seeding.now), event: id }))))
+  const coming = withIds.filter(({ edition }) => !edition.isPast)
+  await db
+    .insert(event_coupons)
+    .values(coming.flatMap(({ edition, id }) => (edition.sketch.coupons ?? []).map((coupon) => ({ ...couponRow(coupon, seeding.now), event: id }))))
   await db
     .insert(event_gallery)
     .values(withIds.flatMap(({ edition, id }) => galleryOf(edition, seeding.book).map((item, position) => ({ ...item, event: id, position }))))
@@ -118,6 +124,16 @@ function ticketRow(ticket: TicketSketch, { span }: Edition, now: number) {
     ...window,
   }
 }
+
+const couponRow = (coupon: CouponSketch, now: number) => ({
+  code: coupon.code,
+  code_key: couponKey(coupon.code),
+  percent: 'percent' in coupon ? coupon.percent : null,
+  taka: 'taka' in coupon ? coupon.taka : null,
+  to: coupon.isOver ? new Date(startOfDay(now, 0)).toISOString() : null,
+  most_uses: coupon.uses ?? null,
+  most_per_buyer: coupon.perBuyer ?? 1,
+})
 
 /** The poster, further pictures, a film. Pictures are shared among events, as sellers do with their best ones. */
 function galleryOf({ sketch, title, tone, isPast }: Edition, book: PictureBook) {

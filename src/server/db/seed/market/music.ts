@@ -16,6 +16,10 @@ export const MUSIC_EVENTS: readonly EventSketch[] = [
       { title: 'General', price: 700, capacity: 1500, left: 412 },
       { title: 'VIP', price: 2500, capacity: 120, left: 17, about: 'Front area, own entrance, a chair and a cold drink.', limit: 4 },
     ],
+    coupons: [
+      { code: 'ROCK10', percent: 10, perBuyer: 2 },
+      { code: 'EARLYBIRD', taka: 300, uses: 50, isOver: true },
+    ],
     lead: 'Five bands that grew up on the campuses of Dhaka share one evening and one sound system.',
     more: 'Doors open at half past four. The first guitar is heard at five sharp, because the last bus to Uttara does not wait. Between the sets there is time for tea, and for the stalls of three independent record shops.',
     points: ['Sixty minutes for every band, no cut encores', 'Free drinking water at four points', 'A quiet corner and ear plugs for children'],
@@ -94,6 +98,7 @@ export const MUSIC_EVENTS: readonly EventSketch[] = [
       { title: 'শিক্ষার্থী', price: 100, capacity: 120, left: 88, limit: 2 },
       { title: 'সাধারণ', price: 300, capacity: 230, left: 141 },
     ],
+    coupons: [{ code: 'গান৫০', taka: 50, uses: 100 }],
     lead: 'একই মঞ্চে দুই কবির গান, দুই প্রজন্মের গলায়।',
     more: 'প্রথম পর্বে রবীন্দ্রনাথের প্রকৃতি ও পূজা পর্যায়ের গান, দ্বিতীয় পর্বে নজরুলের রাগপ্রধান। মাঝে বিশ মিনিটের বিরতি, চা-নাশতার ব্যবস্থা আছে।',
     points: ['অনুষ্ঠান ঠিক ৬টায় শুরু হবে', 'গানের কথা ছাপানো পুস্তিকা বিনা মূল্যে', 'হুইলচেয়ারে আসা যায়'],

@@ -37,6 +37,7 @@ export const TECH_EVENTS: readonly EventSketch[] = [
     hours: 1.5,
     link: 'https://meet.example.org/freelancing-shuru',
     tickets: [{ title: 'অনলাইন আসন', price: 50, capacity: 300, left: 189 }],
+    coupons: [{ code: 'SHURU', percent: 100, uses: 20 }],
     lead: 'কোন কাজ শিখবেন, প্রথম কাজ কীভাবে পাবেন, টাকা কীভাবে আনবেন।',
     more: 'বিজ্ঞাপনের কথা নয়, তিনজন ফ্রিল্যান্সারের নিজের অভিজ্ঞতা। একজন রংপুর থেকে, একজন সাভার থেকে, একজন দুই সন্তান সামলে কাজ করেন। শেষে আধা ঘণ্টা শুধু প্রশ্নোত্তর।',
     points: ['প্রোফাইল সাজানোর আসল নিয়ম', 'প্রতারণার কাজ চেনার উপায়', 'ব্যাংকে টাকা আনার ধাপগুলো'],

@@ -177,7 +177,9 @@ describe('guards', () => {
       ['sessions', "update sessions set device = 'x' where user_id = $1"],
       ['seller_profiles', "update seller_profiles set about = 'x' where user_id = $1"],
       ['events', 'update events set is_active = false where seller = $1'],
-      ['buyers', 'delete from buyers where user_id = $1'],
+      ['buyers', 'update buyers set created_at = now() where user_id = $1'],
+      ['event_orders', "update event_orders set order_note = 'x' where buyer = (select id from buyers where user_id = $1)"],
+      ['kept_answers', "insert into kept_answers (user_id, key, fingerprint, status, body) values ($1, 'k', '', 200, '1')"],
     ])('sees a change in %s', async (_, statement) => {
       const ids = othersThan(six, 'sellerA')
       const before = await markOf(app, ids)

@@ -8,6 +8,7 @@ import { benchLighthouse } from './lighthouse.ts'
 import { type BenchOptions, type Findings, isMet } from './line.ts'
 import { benchMemory } from './memory.ts'
 import { readOptions, USAGE } from './options.ts'
+import { benchOrders } from './orders.ts'
 import { benchPages } from './pages.ts'
 import { benchServer } from './server.ts'
 import { benchSignIn } from './sign-in.ts'
@@ -18,6 +19,7 @@ const PARTS: Record<string, (options: BenchOptions) => Promise<Findings>> = {
   language: benchLanguage,
   server: benchServer,
   signin: benchSignIn,
+  orders: benchOrders,
   growth: benchGrowth,
   lighthouse: benchLighthouse,
   memory: benchMemory,

@@ -2,6 +2,7 @@ import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { useApp } from '#tests/support/app.ts'
 import { makeEvent } from '#tests/support/events.ts'
+import { makeShow, orderBody, placed } from '#tests/support/orders.ts'
 import { as, joinAndLogIn, logIn, post, type SignedInPerson } from '#tests/support/people.ts'
 
 const app = useApp()
@@ -62,6 +63,20 @@ describe('answers', () => {
     expect(await rowsOf('select is_active, seller from events where id = $1', event)).toEqual([{ is_active: false, seller: person.id }])
     const [last] = await rowsOf('select kind, by from security_events where user_id = $1 order by id desc limit 1', person.id)
     expect(last).toEqual({ kind: 'account-deleted', by: 'person' })
+  })
+
+  it('by taking the person out of their orders, which stay for what they cost and hold', async () => {
+    const person = await joinAndLogIn(app, 'ordered.once')
+    const { ticket } = await makeShow(app, [{ price: 300 }])
+    const order = await placed(app, person, orderBody([{ event_ticket: ticket, quantity: 2 }], 600))
+    const exported = await (await app.request('/api/account/export/', { headers: as(person) })).json()
+    expect(exported.orders).toMatchObject([{ event_order_id: order.event_order_id, full_name: 'Nasrin Akter', final_price: 660 }])
+    expect((await post(app, '/api/account/delete/', { body: {}, headers: as(person) })).status).toBe(200)
+    const { rows } = await app.database.pool.query(
+      'select full_name, phone_number, email, order_note, state, final_price from event_orders where event_order_id = $1',
+      [order.event_order_id],
+    )
+    expect(rows).toEqual([{ full_name: '', phone_number: '', email: '', order_note: '', state: 'held', final_price: 660 }])
   })
 
   it('whoever joins next under the same name and e-mail', async () => {

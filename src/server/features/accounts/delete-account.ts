@@ -1,8 +1,9 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { Problem } from '#contract/core/problem.ts'
-import { known_devices, mail_links, sessions, users } from '../../db/tables/accounts.ts'
+import type { Database } from '../../db/open.ts'
+import { buyers, known_devices, mail_links, sessions, users } from '../../db/tables/accounts.ts'
 import { events } from '../../db/tables/events.ts'
-import { kept_answers } from '../../db/tables/orders.ts'
+import { event_orders, kept_answers } from '../../db/tables/orders.ts'
 import { seller_profiles } from '../../db/tables/sellers.ts'
 import type { SignedInAs } from '../../http/live-sessions.ts'
 import type { AccountParts } from './parts.ts'
@@ -33,6 +34,7 @@ export async function deleteAccount(parts: AccountParts, { session, requestId, n
       .where(and(eq(events.seller, user_id), events.is_active))
     const shops = await tx.delete(seller_profiles).where(eq(seller_profiles.user_id, user_id)).returning({ picture: seller_profiles.profile_picture })
     for (const theirs of [sessions, known_devices, mail_links, kept_answers]) await tx.delete(theirs).where(eq(theirs.user_id, user_id))
+    await forgetWhoOrdered(tx, user_id)
     await tx.update(users).set(nobody(user_id, now)).where(mine)
     await parts.note(tx, { kind: 'account-deleted', user_id, request_id: requestId })
     return [person.picture, ...shops.map(({ picture }) => picture)]
@@ -40,6 +42,12 @@ export async function deleteAccount(parts: AccountParts, { session, requestId, n
   parts.sessions.forget(user_id)
   // Only now: had the transaction failed, its rows would name pictures that are gone.
   for (const picture of pictures) await parts.pictures.drop(picture)
+}
+
+/** Orders stay, for what they cost and hold; who made them, and how to reach them, goes. */
+async function forgetWhoOrdered(tx: Pick<Database['db'], 'update' | 'select'>, user_id: number): Promise<void> {
+  const own = tx.select({ id: buyers.id }).from(buyers).where(eq(buyers.user_id, user_id))
+  await tx.update(event_orders).set({ full_name: '', phone_number: '', email: '', order_note: '' }).where(inArray(event_orders.buyer, own))
 }
 
 /** What is left in the row. A `#` is in no name that anybody can choose, so these are always free. */

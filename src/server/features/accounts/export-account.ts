@@ -3,6 +3,7 @@ import type { Account } from '#contract/accounts.ts'
 import type { Database } from '../../db/open.ts'
 import { buyers, known_devices, mail_links, security_events, sessions, users } from '../../db/tables/accounts.ts'
 import { events } from '../../db/tables/events.ts'
+import { event_orders } from '../../db/tables/orders.ts'
 import { seller_profiles } from '../../db/tables/sellers.ts'
 import { readAccount } from './read-account.ts'
 
@@ -44,8 +45,27 @@ async function asBuyerAndSeller(db: Database['db'], user_id: number) {
     .where(eq(events.seller, user_id))
     .orderBy(desc(events.id))
     .limit(MOST_ROWS)
-  return { buyer: buyer ?? null, seller: shop ?? null, events: own }
+  return { buyer: buyer ?? null, seller: shop ?? null, events: own, orders: buyer ? await ordersOf(db, buyer.id) : [] }
 }
+
+const ordersOf = (db: Database['db'], buyer: number) =>
+  db
+    .select({
+      event_order_id: event_orders.event_order_id,
+      event: event_orders.event,
+      state: event_orders.state,
+      full_name: event_orders.full_name,
+      phone_number: event_orders.phone_number,
+      email: event_orders.email,
+      order_note: event_orders.order_note,
+      total_price: event_orders.total_price,
+      final_price: event_orders.final_price,
+      created_at: event_orders.created_at,
+    })
+    .from(event_orders)
+    .where(eq(event_orders.buyer, buyer))
+    .orderBy(desc(event_orders.id))
+    .limit(MOST_ROWS)
 
 async function asVisitor(db: Database['db'], user_id: number) {
   const { device, created_at, last_used_at, expires_at, remember } = sessions

@@ -19,7 +19,7 @@ import type { Site } from './site.ts'
 const LIMITS = { headersMs: 10_000, requestMs: 30_000, silentMs: 15_000, keepAliveMs: 5000, checkEveryMs: 2000, sockets: 1000, headerBytes: 16 * 1024 } as const
 
 /** These are said once or mean an attempt to make two readers of one request disagree. */
-const ONCE = ['host', 'content-type', 'authorization', 'if-none-match']
+const ONCE = ['host', 'content-type', 'authorization', 'if-none-match', 'idempotency-key']
 
 export interface Served {
   fetch: (request: Request, bindings: Partial<HttpBindings>) => Promise<Response>

@@ -1,9 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import { dropDraft, keepDraft, readDraft } from '../../state/drafts.ts'
+import { type DraftKeeper, openDraftKeeper } from '../../state/draft-keeper.ts'
+import { readDraft } from '../../state/drafts.ts'
 import type { ScreenForm } from '../../ui/form/use-screen-form.ts'
-
-/** A pause in typing so long is taken for the moment to keep it. */
-const PAUSE_MS = 400
 
 export interface FormDraft {
   /** What stands in the form was typed earlier and has not been sent. */
@@ -20,18 +18,13 @@ export interface FormDraft {
 export function useFormDraft(form: ScreenForm, name: string): FormDraft {
   const [isRestored, setRestored] = useState(false)
   const isTyped = useRef(false)
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const keeper = useRef<DraftKeeper>(undefined)
   const { read, write } = form
-
-  // A phone without room keeps no draft: the form itself still holds what was typed.
-  const keep = useCallback(() => {
-    clearTimeout(timer.current)
-    timer.current = undefined
-    void keepDraft(name, read()).catch(() => undefined)
-  }, [name, read])
 
   useEffect(() => {
     let isOver = false
+    const mine = openDraftKeeper(name, read)
+    keeper.current = mine
     const take = (draft: unknown) => {
       if (isOver || isTyped.current || !isTexts(draft)) return
       const known = Object.keys(read())
@@ -42,23 +35,20 @@ export function useFormDraft(form: ScreenForm, name: string): FormDraft {
     readDraft(name).then(take, () => undefined)
     return () => {
       isOver = true
-      if (timer.current) keep()
+      mine.stop()
     }
-  }, [name, read, write, keep])
+  }, [name, read, write])
 
   const note = useCallback(() => {
     isTyped.current = true
-    clearTimeout(timer.current)
-    timer.current = setTimeout(keep, PAUSE_MS)
-  }, [keep])
+    keeper.current?.note()
+  }, [])
 
   const forget = useCallback(() => {
-    clearTimeout(timer.current)
-    timer.current = undefined
     isTyped.current = false
     setRestored(false)
-    void dropDraft(name).catch(() => undefined)
-  }, [name])
+    void keeper.current?.forget()
+  }, [])
 
   return useMemo(() => ({ isRestored, isTyped: () => isTyped.current, note, forget }), [isRestored, note, forget])
 }

@@ -1,9 +1,9 @@
-import { useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { oneLineRequired } from '#contract/core/names.ts'
 import type { Problem } from '#contract/core/problem.ts'
 import { SELLER_LIMITS, SellerForm } from '#contract/sellers.ts'
-import { dropDraft, keepDraft } from '../../../state/drafts.ts'
+import { type DraftKeeper, openDraftKeeper } from '../../../state/draft-keeper.ts'
 import { ChipsField } from '../../../ui/form/chips-field.tsx'
 import { FormProblem } from '../../../ui/form/form-problem.tsx'
 import { ScreenForm } from '../../../ui/form/screen-form.tsx'
@@ -17,7 +17,6 @@ import { SlugField } from '../parts/slug-field.tsx'
 import { SHOP_DRAFT, type ShopValues } from '../shop-values.ts'
 import { slugOf } from '../slug-of.ts'
 
-const KEEP_AFTER_MS = 500
 const Word = oneLineRequired(SELLER_LIMITS.skillLongest)
 
 interface Props {
@@ -43,11 +42,11 @@ export function ShopForm({ values, address, username, isDraft, onDone }: Props) 
     initialValues: values,
     onSubmit: async (shop) => {
       await sendShop(shop, isOpen)
-      await dropDraft(SHOP_DRAFT)
+      await draft.current?.forget()
       await onDone()
     },
   })
-  useKeptDraft(form)
+  const draft = useKeptDraft(form)
   const suggest = (name: string) => {
     if (!isSlugOwn) form.write({ slug: slugOf(name, username) })
   }
@@ -81,22 +80,20 @@ export function ShopForm({ values, address, username, isDraft, onDone }: Props) 
   }
 }
 
-/** Keeps what is typed on the phone, a moment after each change: a closed tab or a dead battery loses nothing. */
-function useKeptDraft(form: Form): void {
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const { dirty, read } = form
+/** Keeps what is typed on the phone until it was sent; chips and choices are no strokes, so taps count as well. @returns how to give the draft up. */
+function useKeptDraft({ dirty, read }: Pick<Form, 'dirty' | 'read'>): RefObject<DraftKeeper | undefined> {
+  const keeper = useRef<DraftKeeper>(undefined)
   useEffect(() => {
-    const keep = () => {
-      clearTimeout(timer.current)
-      // A phone that refuses to keep it still holds it on screen.
-      timer.current = setTimeout(() => dirty.peek() && void keepDraft(SHOP_DRAFT, read()).catch(() => undefined), KEEP_AFTER_MS)
-    }
-    document.addEventListener('input', keep)
-    document.addEventListener('click', keep)
+    const mine = openDraftKeeper(SHOP_DRAFT, read)
+    keeper.current = mine
+    const note = () => dirty.peek() && mine.note()
+    document.addEventListener('input', note)
+    document.addEventListener('click', note)
     return () => {
-      clearTimeout(timer.current)
-      document.removeEventListener('input', keep)
-      document.removeEventListener('click', keep)
+      mine.stop()
+      document.removeEventListener('input', note)
+      document.removeEventListener('click', note)
     }
   }, [dirty, read])
+  return keeper
 }

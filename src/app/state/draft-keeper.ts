@@ -1,0 +1,49 @@
+import { dropDraft, keepDraft } from './drafts.ts'
+
+/** A pause in typing so long is taken for the moment to keep it. */
+const PAUSE_MS = 400
+
+export interface DraftKeeper {
+  /** To be called at every stroke. */
+  note: () => void
+  /** Nothing of it is to be kept any longer: it was sent, or given up. Ready when the phone holds nothing of it. */
+  forget: () => Promise<void>
+  /** Keeps what waits and ends: the form is gone. */
+  stop: () => void
+}
+
+/**
+ * Keeps what is typed into a form a moment after each stroke, and at once when the page is left: who types and goes loses nothing.
+ * A phone without room keeps no draft; the form itself still holds what was typed.
+ * @param read gives what is typed now.
+ */
+export function openDraftKeeper(name: string, read: () => Record<string, unknown>): DraftKeeper {
+  const leaving = new AbortController()
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const cancel = () => {
+    clearTimeout(timer)
+    timer = undefined
+  }
+  const keepNow = () => {
+    if (timer === undefined) return
+    cancel()
+    void keepDraft(name, read()).catch(() => undefined)
+  }
+  const onHidden = () => document.visibilityState === 'hidden' && keepNow()
+  addEventListener('pagehide', keepNow, { signal: leaving.signal })
+  document.addEventListener('visibilitychange', onHidden, { signal: leaving.signal })
+  return {
+    note: () => {
+      cancel()
+      timer = setTimeout(keepNow, PAUSE_MS)
+    },
+    forget: async () => {
+      cancel()
+      await dropDraft(name).catch(() => undefined)
+    },
+    stop: () => {
+      keepNow()
+      leaving.abort()
+    },
+  }
+}

@@ -15,6 +15,11 @@ export const ORDER_LIMITS = {
   heldSeatsPerEvent: 20,
   holdMinutes: 15,
   sweepMinutes: 15,
+  /** A payment page keeps the seats so long from its opening, and all pages together at most so long after the order was made. */
+  payMinutes: 20,
+  payMinutesInAll: 45,
+  /** Waiting for the gateway's word ends so long after the order was made. */
+  confirmMinutesInAll: 60,
   /** What the card provider takes at least and at most, in taka. */
   leastTaka: 10,
   mostTaka: 500_000,
@@ -28,6 +33,9 @@ export type OrderState = (typeof ORDER_STATES)[number]
 /** What the specified interface shows of it; only Completed is good news. @see Specification §4 "Order payment_status"; decisions §5 */
 export const PAYMENT_STATUSES = ['Pending', 'Completed', 'Refunding', 'Refunded'] as const
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number]
+
+/** How far money is that goes back: `failed` needs a person, who sees it in the log. */
+export const REFUND_STATES = ['pending', 'refunded', 'failed'] as const
 
 const STATUS_OF: Partial<Record<OrderState, PaymentStatus>> = { confirmed: 'Completed', refund_due: 'Refunding', refunded: 'Refunded' }
 export const paymentStatusOf = (state: OrderState): PaymentStatus => STATUS_OF[state] ?? 'Pending'

@@ -1,11 +1,12 @@
 import * as v from 'valibot'
 import { Email } from './account-fields.ts'
 import { endpoint } from './core/endpoint.ts'
+import { LANGUAGES } from './core/languages.ts'
 import { oneLine, oneLineRequired, someLines } from './core/names.ts'
 import { phoneNumber } from './core/phone-number.ts'
 import type { Reason } from './core/reasons.ts'
 import { EVENT_TYPES } from './events-filter.ts'
-import { ORDER_LIMITS, ORDER_STATES, PAYMENT_STATUSES } from './order-rules.ts'
+import { ORDER_LIMITS, ORDER_STATES, PAYMENT_STATUSES, REFUND_STATES } from './order-rules.ts'
 
 const say = (reason: Reason) => reason
 const Id = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(2_147_483_647))
@@ -43,6 +44,8 @@ export const OrderDraft = v.object({
   discount_price: v.optional(Taka, 0),
   final_price: Taka,
   coupon: v.optional(v.nullable(oneLine(ORDER_LIMITS.couponLongest)), null),
+  /** Of the mails about it; absent: the account's. */
+  language: v.optional(v.picklist(LANGUAGES)),
   payment_status: v.optional(v.unknown()),
   buyer: v.optional(v.unknown()),
   items: v.optional(v.pipe(v.array(OrderLine), v.minLength(1), v.maxLength(ORDER_LIMITS.mostLines))),
@@ -80,6 +83,18 @@ export const EventOrder = v.object({
   /** Why it ended, as a word of ours; null while it has not. */
   reason: v.nullable(v.string()),
   created_at: Instant,
+  /** Of the payment that made it Completed; null while there is none, and where it cost nothing. */
+  payment: v.nullable(
+    v.object({
+      paid_at: Instant,
+      /** The provider's word for the card or wallet, for the receipt. */
+      method: v.string(),
+      /** What to name when asking about it. */
+      tran_id: v.string(),
+    }),
+  ),
+  /** Money that goes back: of this order, or paid twice for it. */
+  refunds: v.array(v.object({ amount_taka: Taka, state: v.picklist(REFUND_STATES), reason: v.string(), at: Instant })),
   /** The service's clock when it answered: deadlines are counted by it, not by the phone's. */
   server_time: Instant,
   /** Null while nothing was ordered. */

@@ -27,6 +27,10 @@ const PROBLEM_TABLE = {
   'too-many-held': { status: 409, outbox: 'needs-you' },
   /** The promo code is unknown, over, used up, or not for these tickets. */
   'coupon-refused': { status: 409, outbox: 'needs-you' },
+  /** The order cannot be paid: it is over, paid, half made, or costs something else by now. 400, because the specified client reacts to that. */
+  'cannot-pay': { status: 400, outbox: 'needs-you' },
+  /** The payment provider does not answer, or not so that it can be believed. Nothing was charged. */
+  'gateway-down': { status: 500, outbox: 'needs-you' },
   /** The same request is being worked on at this moment. */
   'in-progress': { status: 409, outbox: 'later' },
   /** The key was used for something else. */

@@ -1,9 +1,12 @@
 import * as accounts from './tables/accounts.ts'
 import * as events from './tables/events.ts'
+import * as notices from './tables/notices.ts'
 import * as orders from './tables/orders.ts'
+import * as payments from './tables/payments.ts'
 import * as search from './tables/search.ts'
 import * as sellers from './tables/sellers.ts'
+import * as tickets from './tables/tickets.ts'
 import * as upkeep from './tables/upkeep.ts'
 
 /** Every table there is, for Drizzle. */
-export const schema = { ...accounts, ...events, ...orders, ...search, ...sellers, ...upkeep }
+export const schema = { ...accounts, ...events, ...notices, ...orders, ...payments, ...search, ...sellers, ...tickets, ...upkeep }

@@ -58,6 +58,10 @@ export const event_orders = pgTable(
     phone_number: text().notNull(),
     email: text().notNull(),
     order_note: text().notNull().default(''),
+    /** Of the mails about it. */
+    language: text({ enum: ['en', 'bn'] })
+      .notNull()
+      .default('en'),
     /** What the buyer was shown and accepted. */
     asked_total: integer().notNull(),
     asked_final: integer().notNull(),
@@ -74,6 +78,7 @@ export const event_orders = pgTable(
     index('event_orders_by_event').on(t.event, t.buyer).where(sql`state in ('held', 'paying', 'confirming')`),
     // What is due: the clean-up reads this and nothing else.
     index('event_orders_due').on(t.hold_expires_at).where(sql`state = 'held'`),
+    index('event_orders_pay_due').on(t.hold_expires_at).where(sql`state in ('paying', 'confirming')`),
     index('event_orders_drafts').on(t.created_at).where(sql`state = 'draft'`),
     check(
       'event_orders_totals',

@@ -7,6 +7,7 @@ import type { Tx } from '../../db/in-transaction.ts'
 import { buyers } from '../../db/tables/accounts.ts'
 import { events } from '../../db/tables/events.ts'
 import { event_coupons, event_order_items, event_orders } from '../../db/tables/orders.ts'
+import { moneyOf, readMoney } from './order-money.ts'
 
 export type OrderAnswer = AnswerOf<typeof contract>
 export type OrderItemAnswer = OrderAnswer['items'][number]
@@ -37,11 +38,10 @@ async function readWhere(db: Reader, where: SQL | undefined): Promise<OrderAnswe
     .where(where)
     .orderBy(desc(event_orders.id))
     .limit(ORDER_LIMITS.listed)
-  const items = await readItems(
-    db,
-    rows.map(({ order }) => order.id),
-  )
-  return rows.map((row) => answerFrom(row, items.get(row.order.id) ?? []))
+  const ids = rows.map(({ order }) => order.id)
+  const items = await readItems(db, ids)
+  const money = await readMoney(db, ids)
+  return rows.map((row) => ({ ...answerFrom(row, items.get(row.order.id) ?? []), ...moneyOf(money, row.order.id) }))
 }
 
 /** The database's, when it answers: transactions may have waited since they began. */
@@ -82,7 +82,7 @@ export const itemFrom = ({ id, event_ticket, title, ticket_price, quantity }: ty
 
 type OrderRow = Pick<OrderAnswer, 'coupon' | 'event' | 'server_time'> & { order: typeof event_orders.$inferSelect }
 
-function answerFrom({ order, coupon, event, server_time }: OrderRow, items: OrderItemAnswer[]): OrderAnswer {
+function answerFrom({ order, coupon, event, server_time }: OrderRow, items: OrderItemAnswer[]): Omit<OrderAnswer, 'payment' | 'refunds'> {
   return {
     id: order.id,
     event_order_id: order.event_order_id,

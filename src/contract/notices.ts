@@ -1,0 +1,74 @@
+import * as v from 'valibot'
+import { endpoint } from './core/endpoint.ts'
+import { LANGUAGES } from './core/languages.ts'
+import { NOTICE_KINDS } from './notice-kinds.ts'
+
+const Id = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(2_147_483_647))
+const Instant = v.pipe(v.string(), v.isoTimestamp())
+
+/** Something that happened to an order while its buyer was elsewhere. The words are the phone's: it knows the language. */
+export const Notice = v.object({
+  id: Id,
+  kind: v.picklist(NOTICE_KINDS),
+  event_order_id: v.string(),
+  event_title: v.string(),
+  from_time: Instant,
+  at: Instant,
+  is_read: v.boolean(),
+})
+export type Notice = v.InferOutput<typeof Notice>
+
+export const listNotices = endpoint({
+  method: 'GET',
+  path: '/api/notice/',
+  summary: 'What happened lately to one’s orders, the latest first',
+  access: 'signed-in',
+  answer: v.array(Notice),
+  offline: { keepDays: 30, noun: 'notices', shape: 'list' },
+})
+
+export const readNotices = endpoint({
+  method: 'POST',
+  path: '/api/notice/read/',
+  summary: 'Marks notices as read, up to and with the one named',
+  access: 'signed-in',
+  body: v.object({ up_to: Id }),
+  answer: v.object({ unread: v.pipe(v.number(), v.integer(), v.minValue(0)) }),
+  offline: 'refuse',
+})
+
+export const readPushKey = endpoint({
+  method: 'GET',
+  path: '/api/push/key/',
+  summary: 'The public key under which this service sends messages to phones',
+  access: 'anyone',
+  /** Base64url of the uncompressed P-256 point. @see RFC 8292 */
+  answer: v.object({ key: v.string() }),
+  offline: 'never',
+})
+
+const Base64Url = v.pipe(v.string(), v.maxLength(200), v.regex(/^[\w-]+=*$/))
+
+export const subscribePush = endpoint({
+  method: 'POST',
+  path: '/api/push/',
+  summary: 'Lets the service send messages about one’s orders to this browser',
+  access: 'signed-in',
+  body: v.object({
+    endpoint: v.pipe(v.string(), v.maxLength(1000), v.url()),
+    keys: v.object({ p256dh: Base64Url, auth: Base64Url }),
+    language: v.picklist(LANGUAGES),
+  }),
+  answer: v.object({ subscribed: v.literal(true) }),
+  offline: 'refuse',
+})
+
+export const unsubscribePush = endpoint({
+  method: 'POST',
+  path: '/api/push/stop/',
+  summary: 'Stops messages to this browser',
+  access: 'signed-in',
+  body: v.object({ endpoint: v.pipe(v.string(), v.maxLength(1000)) }),
+  answer: v.object({ subscribed: v.literal(false) }),
+  offline: 'refuse',
+})

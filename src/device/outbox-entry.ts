@@ -1,0 +1,41 @@
+import type { Language } from '#contract/core/languages.ts'
+import type { ProblemCode } from '#contract/core/problem.ts'
+
+/**
+ * What a write that was not acknowledged can be. `draft`: its owner changes it just now; `waiting`: it goes out by itself; `sending`;
+ * `sent`: the service has it, and has answered; `needs-you`: the service refused, and only its owner can decide; `login`: it goes on when
+ * its owner has signed in; `ask-first`: so much time has passed that its owner is asked before it is sent; `discarded`: can be taken back
+ * for a moment. @see facts "PWA, offline" 2.6
+ */
+export const OUTBOX_STATES = ['draft', 'waiting', 'sending', 'sent', 'needs-you', 'login', 'ask-first', 'discarded'] as const
+export type OutboxState = (typeof OUTBOX_STATES)[number]
+
+/** One write of one person, kept in that person's database until the service has acknowledged it and its owner has seen so. */
+export interface OutboxEntry {
+  id: string
+  /** Goes along with every try of the same intent; a changed intent has another one. */
+  idempotency_key: string
+  /** What it is about, as folders name it: `orders`. */
+  noun: string
+  method: string
+  /** Canonical address without origin. */
+  address: string
+  body: unknown
+  /** What the noun's own screen shows of it; its shape is the noun's. */
+  about: unknown
+  language: Language
+  /** ISO 8601 UTC, all of them by this phone's clock. */
+  created_at: string
+  changed_at: string
+  /** From then on its owner is asked before it is sent; null: never. */
+  ask_after: string | null
+  state: OutboxState
+  tries: number
+  next_at: string | null
+  /** A try went out and no answer came: the service may have it. */
+  may_have_arrived: boolean
+  /** Why it stands where it stands; null while nothing is wrong. */
+  problem: { code: ProblemCode; fields?: Record<string, string>; facts?: Record<string, number> } | null
+  /** What the service answered; null before. */
+  answer: unknown
+}

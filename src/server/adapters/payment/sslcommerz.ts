@@ -11,8 +11,8 @@ const VALIDATE = '/validator/api/validationserverAPI.php'
 /** Which call it is depends only on the fields. */
 const QUERY = '/validator/api/merchantTransIDvalidationAPI.php'
 const UNKNOWN = { kind: 'unknown' } as const
-/** The store is shut, or we ask wrongly: waiting mends neither. */
-const ALARMING = ['INACTIVE', 'INVALID_REQUEST']
+/** The store is shut, its password is wrong, or we ask wrongly: waiting mends none of it. */
+const ALARMING = ['INACTIVE', 'INVALID_REQUEST', 'FAILED']
 
 export interface SslcommerzParts extends GatewayConnection {
   mode: Payment['mode']

@@ -1,0 +1,60 @@
+import { randomBytes } from 'node:crypto'
+import { paisaOf } from '../paisa.ts'
+import type { Refund } from './book.ts'
+import { dhakaText, type Gateway } from './gateway.ts'
+
+/**
+ * Gives money back; the same `refund_trans_id` again is the same refund.
+ * @see facts "SSLCOMMERZ v4" 8
+ */
+export async function startRefund(gateway: Gateway, fields: Record<string, string>): Promise<object> {
+  const { keeper, switches } = gateway
+  const { refunds, sessions } = keeper.book
+  const { bank_tran_id = '', refund_trans_id = '', refund_remarks = '' } = fields
+  const amount_paisa = paisaOf(fields.refund_amount) ?? 0
+  const session = sessions.find((one) => one.tries.some((each) => each.status === 'VALID' && each.bank_tran_id === bank_tran_id))
+  const answer = { APIConnect: 'DONE', bank_tran_id, trans_id: session?.tran_id ?? '', refund_ref_id: '' }
+  const failed = (errorReason: string) => ({ ...answer, status: 'failed', errorReason })
+  const before = refunds.find((one) => one.refund_trans_id === refund_trans_id)
+  if (before?.bank_tran_id === bank_tran_id && before.amount_paisa === amount_paisa)
+    return { ...answer, refund_ref_id: before.refund_ref_id, status: 'processing', errorReason: '' }
+  if (before) return failed('refund_trans_id was used for another refund')
+  if (!/^[\w-]{1,30}$/.test(refund_trans_id)) return failed('Invalid refund_trans_id')
+  if (refund_remarks === '' || [...refund_remarks].length > 255) return failed('Invalid refund_remarks')
+  if (!session) return failed('Invalid Bank Transaction ID')
+  const outcome = switches.of(session.tran_id).refund ?? 'refunded'
+  if (outcome === 'failed') return failed('Refund is not possible for this transaction')
+  const left = session.amount_paisa - returned(refunds, bank_tran_id)
+  if (amount_paisa <= 0 || amount_paisa > left) return failed('Refund amount is more than what is left')
+  const refund: Refund = {
+    refund_ref_id: randomBytes(8).toString('hex'),
+    refund_trans_id,
+    bank_tran_id,
+    tran_id: session.tran_id,
+    amount_paisa,
+    state: outcome,
+    at: gateway.now(),
+  }
+  refunds.push(refund)
+  await keeper.save()
+  return { ...answer, refund_ref_id: refund.refund_ref_id, status: 'success', errorReason: '' }
+}
+
+const returned = (refunds: readonly Refund[], bank_tran_id: string): number =>
+  refunds.filter((one) => one.bank_tran_id === bank_tran_id && one.state !== 'cancelled').reduce((sum, one) => sum + one.amount_paisa, 0)
+
+/** How far a refund has come. @see facts "SSLCOMMERZ v4" 8 */
+export function readRefund({ keeper }: Gateway, refund_ref_id: string): object {
+  const refund = keeper.book.refunds.find((one) => one.refund_ref_id === refund_ref_id)
+  if (!refund) return { APIConnect: 'DONE', refund_ref_id, status: '', errorReason: 'Invalid refund_ref_id' }
+  return {
+    APIConnect: 'DONE',
+    bank_tran_id: refund.bank_tran_id,
+    tran_id: refund.tran_id,
+    refund_ref_id,
+    initiated_on: dhakaText(refund.at),
+    refunded_on: refund.state === 'refunded' ? dhakaText(refund.at) : '',
+    status: refund.state,
+    errorReason: refund.state === 'cancelled' ? 'Cancelled by the bank' : '',
+  }
+}

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
 import { NOTICE_KINDS } from '#contract/notice-kinds.ts'
-import { users } from './accounts.ts'
+import { sessions, users } from './accounts.ts'
 import { instant } from './instant.ts'
 import { event_orders } from './orders.ts'
 
@@ -23,7 +23,7 @@ export const notices = pgTable(
   (t) => [unique('notices_once').on(t.event_order, t.kind), index('notices_by_user').on(t.user_id, t.id)],
 )
 
-/** Browsers that want to be told. @see RFC 8030 */
+/** Browsers that want to be told. Each goes with the session in which it was subscribed, wherever that is ended. @see RFC 8030 */
 export const push_subscriptions = pgTable(
   'push_subscriptions',
   {
@@ -31,14 +31,39 @@ export const push_subscriptions = pgTable(
     user_id: integer()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
+    session_id: text()
+      .notNull()
+      .references(() => sessions.id, { onDelete: 'cascade' }),
     endpoint: text().notNull().unique(),
     p256dh: text().notNull(),
     auth: text().notNull(),
     language: text({ enum: ['en', 'bn'] }).notNull(),
     created_at: instant('created_at').notNull().default(sql`now()`),
+    /** In a row. */
     failures: integer().notNull().default(0),
   },
-  (t) => [index('push_subscriptions_by_user').on(t.user_id)],
+  (t) => [index('push_subscriptions_by_user').on(t.user_id), index('push_subscriptions_by_session').on(t.session_id)],
+)
+
+/** Messages that are still to be sent: written with the notice, gone when the push service has taken them or is not asked any more. */
+export const push_messages = pgTable(
+  'push_messages',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    notice: integer()
+      .notNull()
+      .references(() => notices.id, { onDelete: 'cascade' }),
+    subscription: integer()
+      .notNull()
+      .references(() => push_subscriptions.id, { onDelete: 'cascade' }),
+    due_at: instant('due_at').notNull().default(sql`now()`),
+    tries: integer().notNull().default(0),
+  },
+  (t) => [
+    unique('push_messages_once').on(t.notice, t.subscription),
+    index('push_messages_due').on(t.due_at),
+    index('push_messages_by_subscription').on(t.subscription),
+  ],
 )
 
 /** The key pair under which messages are sent: one for the life of the service. The private half is sealed with the secret of the app. */

@@ -5,6 +5,7 @@ import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { iconSprite } from './src/tasks/icon-sprite.ts'
 import { markMemberFiles } from './src/tasks/member-parts.ts'
+import { routesWithoutLink } from './src/tasks/routes-without-link.ts'
 import { shellPage } from './src/tasks/shell-page.ts'
 
 const out = process.env.HATKHOLA_OUT ?? 'dist'
@@ -12,7 +13,7 @@ const service = process.env.HATKHOLA_API ?? 'http://127.0.0.1:3000'
 
 /** Our own code that every page runs: one file, because each file of its own costs a header and compresses worse. */
 const EVERY_PAGE =
-  /src[\\/](app[\\/](routes[\\/][^?]*$|(client|router|page|page-state|i18n|start|route-tree\.gen)\.tsx?$|wire[\\/](answer|watch|token-source)|state[\\/](session|freshness|connection|settings|notices|saved)\.|shell[\\/](shell|top-bar|tab-bar|fresh-pill)|texts[\\/]by-noun|features[\\/]events[\\/](use-|question|parts[\\/](event-grid|result-bar))|ui[\\/](use-|picture\.|age-note|new-information|button|icon)|first[\\/])|contract[\\/](core[\\/](?!names|reasons|phone-number)|events-filter))/
+  /src[\\/](app[\\/](routes[\\/][^?]*$|(client|router|page|page-state|i18n|start|route-tree\.gen)\.tsx?$|wire[\\/](answer|watch|token-source)|state[\\/](session|freshness|connection|settings|notices|saved)\.|shell[\\/](shell|top-bar|tab-bar|fresh-pill)|texts[\\/]by-noun|features[\\/]events[\\/](use-|question|parts[\\/](event-grid|result-bar))|ui[\\/](use-|picture\.|age-note|new-information|button|icon)|first[\\/])|contract[\\/](core[\\/](?!names|reasons|phone-number|problem\.)|events-filter))/
 
 /** The libraries, cut where evaluating one is a task of its own: src/app/main.ts brings them in one by one. */
 const LIBRARIES = [
@@ -42,6 +43,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     react({ compiler: { compilationMode: 'annotation' } }),
     unocss(),
     iconSprite(),
+    routesWithoutLink(),
     ...(isSsrBuild
       ? []
       : [

@@ -1,5 +1,5 @@
 import { createFileRoute, type ErrorComponentProps, notFound } from '@tanstack/react-router'
-import { Problem } from '#contract/core/problem.ts'
+import { isNotThere } from '#contract/core/problem-code.ts'
 import { EventDetails } from '../features/events/screens/event-details.tsx'
 import { EventDetailsWaiting } from '../features/events/screens/event-details-waiting.tsx'
 import { EventNotHeld } from '../features/events/screens/event-not-held.tsx'
@@ -12,7 +12,7 @@ export const Route = createFileRoute('/eventdetails/$eventId')({
     try {
       return await (await import('../features/events/calls.ts')).loadEvent(params.eventId, { ...context.how, signal: abortController.signal })
     } catch (error) {
-      if (error instanceof Problem && (error.code === 'not-found' || error.code === 'bad-input')) throw notFound()
+      if (isNotThere(error)) throw notFound()
       throw error
     }
   },

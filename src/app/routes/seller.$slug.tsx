@@ -1,5 +1,5 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
-import { Problem } from '#contract/core/problem.ts'
+import { isNotThere } from '#contract/core/problem-code.ts'
 import { EventsOfSeller } from '../features/events/parts/events-of-seller.tsx'
 import { SellerPage } from '../features/sellers/screens/seller-page.tsx'
 import { FreshPill } from '../shell/fresh-pill.tsx'
@@ -14,7 +14,7 @@ export const Route = createFileRoute('/seller/$slug')({
       const events = await (await import('../features/events/calls.ts')).loadEventList({ seller: seller.value.id }, how)
       return [seller, events] as const
     } catch (error) {
-      if (error instanceof Problem && (error.code === 'not-found' || error.code === 'bad-input')) throw notFound()
+      if (isNotThere(error)) throw notFound()
       throw error
     }
   },

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { canonicalQuery } from '#contract/core/endpoint.ts'
-import { Problem } from '#contract/core/problem.ts'
+import { problemCode } from '#contract/core/problem-code.ts'
 import type { EventCard, EventPage } from '#contract/events.ts'
 import type { EventQuestion } from '#contract/events-filter.ts'
 import type { Answer } from '../../wire/answer.ts'
@@ -56,7 +56,7 @@ export function useMoreEvents(question: EventQuestion, answer: Answer<EventPage>
       setState('idle')
     } catch (error) {
       // A chunk that did not come is no Problem, but for the reader it is the same: no network.
-      setState(error instanceof Problem && error.code !== 'offline' && error.code !== 'too-slow' ? 'failed' : 'offline')
+      setState(['offline', 'too-slow', undefined].includes(problemCode(error)) ? 'offline' : 'failed')
     }
   }
   return { cards, hasMore: cursor !== null, state, load: () => void load(), newFrom }

@@ -1,0 +1,11 @@
+import type { ProblemCode } from './problem.ts'
+
+/**
+ * The code of an expected failure, undefined for anything else. For code of the first load, where the table that comes with the class
+ * `Problem` would weigh more than the question.
+ */
+export const problemCode = (error: unknown): ProblemCode | undefined =>
+  error instanceof Error && error.name === 'Problem' ? (error as Error & { code: ProblemCode }).code : undefined
+
+/** Whether the service has nothing at an address, or takes it for none. */
+export const isNotThere = (error: unknown): boolean => ['not-found', 'bad-input'].includes(problemCode(error) ?? '')

@@ -23,6 +23,10 @@ export interface CallHow {
   fresh?: boolean
   /** With an upload: the MIME type of the bytes, one of those that the endpoint allows. */
   type?: string
+  /** With a read for whoever is signed in: what is kept is given at once, and the network's answer follows by `later`. */
+  keptFirst?: boolean
+  /** With a write that must act once: the same for every try of one intent. */
+  onceKey?: string
   /** Gets the network's answer if it comes after a kept one was given. */
   later?: (answer: Answer<unknown>) => void
 }

@@ -34,6 +34,7 @@ export async function reach(wish: Wish, how: CallHow): Promise<Response> {
       headers: {
         accept: 'application/json',
         ...(how.fresh ? { [HEADERS.fresh]: '1' } : {}),
+        ...(how.onceKey ? { [HEADERS.onceKey]: how.onceKey } : {}),
         ...(token ? { authorization: `Bearer ${token}` } : {}),
         ...(spec.upload ? { 'content-type': how.type ?? spec.upload.types[0] ?? '' } : {}),
       },

@@ -13,7 +13,7 @@ const NOT_THEIRS: readonly ProblemCode[] = ['not-found', 'not-allowed']
 
 /**
  * Asks in the name of whoever is signed in. Network first; a read that the contract says to keep is answered from the phone when the
- * network does not answer, or takes more than three seconds: then the network's answer follows by `how.later`.
+ * network does not answer, or takes more than three seconds, or at once if `how.keptFirst`: then the network's answer follows by `how.later`.
  * @throws {Problem} not-signed-in — nobody is, or somebody else is by now.
  */
 export async function callSignedIn(wish: Wish, how: CallHow): Promise<Answer<unknown>> {
@@ -21,15 +21,24 @@ export async function callSignedIn(wish: Wish, how: CallHow): Promise<Answer<unk
   if (userId === undefined) throw new Problem('not-signed-in')
   if (wish.spec.method !== 'GET' || typeof wish.spec.offline !== 'object') return (await askAs(userId, wish, how)).answer
   const network = askAndKeep(userId, wish, how)
-  const answered = network.catch(unlessNoNetwork)
-  // Who wants it new waits for the network, whatever is kept.
-  const first = await (how.fresh ? answered : Promise.race([answered, waitABit()]))
+  const first = await firstAnswer(network, how)
   if (first && 'value' in first) return first
   const kept = await keptAnswer(userId, wish)
   if (!kept || presentUser() !== userId) return network
   // Who asked is answered from the phone; if the network fails after all, nothing else becomes known.
   if (!first) network.then(how.later, () => undefined)
   return kept
+}
+
+/** @returns undefined — the phone is to be asked first. */
+async function firstAnswer(network: Promise<Answer<unknown>>, { fresh, keptFirst }: CallHow): Promise<Answer<unknown> | { failed: true } | undefined> {
+  const answered = network.catch(unlessNoNetwork)
+  // Who wants it new waits for the network, whatever is kept.
+  if (fresh) return answered
+  if (!keptFirst) return Promise.race([answered, waitABit()])
+  // Whoever is given the network's answer after all hears of its failure there.
+  answered.catch(() => undefined)
+  return undefined
 }
 
 function unlessNoNetwork(cause: unknown): { failed: true } {

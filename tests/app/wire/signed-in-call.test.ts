@@ -112,6 +112,12 @@ describe('a call in somebody’s name', () => {
     expect(network.asked).toHaveLength(1)
   })
 
+  it('says which intent a write belongs to', async () => {
+    network.on('/api/account/email/', () => refused('password-needed', 403))
+    await expect(tab.call(changeEmail, { body: { email: 'new@example.com' } }, { onceKey: 'one-and-the-same-key' })).rejects.toThrow()
+    expect(network.asked[0]?.headers.get('idempotency-key')).toBe('one-and-the-same-key')
+  })
+
   it('sends a file as its bytes, with its type', async () => {
     const bytes = new Uint8Array([1, 2, 3])
     let sent: unknown
@@ -181,6 +187,25 @@ describe('what was answered to somebody', () => {
     resolve(json({ id: 2, user: 7 }))
     await vi.waitFor(() => expect(later).toHaveBeenCalledOnce())
     expect(later.mock.calls[0]?.[0]).toMatchObject({ from: 'network', value: { id: 2, user: 7 } })
+  })
+
+  it('is shown at once to who wants that; what the network says then follows', async () => {
+    await visit()
+    const { promise, resolve } = Promise.withResolvers<Response>()
+    network.on(BUYER, () => promise)
+    const later = vi.fn()
+    expect(await askBuyer({ keptFirst: true, later })).toMatchObject({ from: 'device', value: buyer })
+    resolve(json({ id: 2, user: 7 }))
+    await vi.waitFor(() => expect(later).toHaveBeenCalledOnce())
+    expect(later.mock.calls[0]?.[0]).toMatchObject({ from: 'network', value: { id: 2, user: 7 } })
+  })
+
+  it('is not missed by who wants it at once: then the network is waited for', async () => {
+    takes(BUYER, 'token-1', buyer)
+    expect(await askBuyer({ keptFirst: true })).toMatchObject({ from: 'network', value: buyer })
+    network.on(BUYER, () => refused('not-found', 404))
+    await tab.enterSession(aSession({ id: 8, username: 'karim', access: 'token-8' }))
+    await expect(askBuyer({ keptFirst: true })).rejects.toMatchObject({ code: 'not-found' })
   })
 
   it('is not shown to the next person', async () => {

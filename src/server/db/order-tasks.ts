@@ -1,0 +1,87 @@
+import { and, asc, eq, inArray, isNotNull, lte, sql } from 'drizzle-orm'
+import type { Tx } from './in-transaction.ts'
+import type { Database } from './open.ts'
+import { order_tasks } from './tables/payments.ts'
+
+/** Minutes until the next try, after the first failure, the second, …; the last one stands for all that follow. */
+const PAUSES_MINUTES = [1, 5, 15, 60, 360] as const
+const MOST_TRIES = 8
+const MOST_AT_ONCE = 20
+/** Letters and messages go over the network while the task is held: longer than a transaction may idle otherwise. */
+const LONGEST_SECONDS = 60
+
+/** Something to be done after an order changed, held until the transaction ends. */
+export type OrderTask = Pick<typeof order_tasks.$inferSelect, 'id' | 'event_order' | 'kind' | 'tries' | 'details'>
+export type OrderTaskKind = OrderTask['kind']
+
+export interface OrderTaskParts {
+  db: Database['db']
+  /** Told of every try that failed; `isGivenUp`: there will be no other one. */
+  failed: (task: OrderTask, error: unknown, isGivenUp: boolean) => void
+  /** Tasks in one call, 20 when absent. */
+  most?: number
+}
+
+/**
+ * Does what is due of some kinds, the longest due first, each task in a transaction of its own, so that one that fails holds up no other.
+ * Several processes may do so at once: each takes what no other holds. A task whose work throws is undone and comes again after 1, 5, 15
+ * and 60 min, then every 6 h; after 8 tries it is given up. Gives how many were done.
+ * @param work does the task; what it does outside of the database may be done again when the process dies before the commit.
+ */
+export async function takeOrderTasks(
+  parts: OrderTaskParts,
+  kinds: readonly OrderTaskKind[],
+  work: (tx: Tx, task: OrderTask) => Promise<void>,
+): Promise<number> {
+  let done = 0
+  for (let taken = 0; taken < (parts.most ?? MOST_AT_ONCE); taken++) {
+    const outcome = await takeOne(parts, kinds, work)
+    if (outcome === 'none') break
+    if (outcome === 'done') done++
+  }
+  return done
+}
+
+type Work = Parameters<typeof takeOrderTasks>[2]
+
+async function takeOne(parts: OrderTaskParts, kinds: readonly OrderTaskKind[], work: Work): Promise<'done' | 'failed' | 'none'> {
+  let task: OrderTask | undefined
+  try {
+    return await parts.db.transaction(async (tx) => {
+      task = await holdNext(tx, kinds)
+      if (!task) return 'none'
+      await work(tx, task)
+      await tx.update(order_tasks).set({ due_at: null, done_at: sql`now()` }).where(eq(order_tasks.id, task.id))
+      return 'done'
+    })
+  } catch (error) {
+    // Nothing was taken yet: the database itself is the matter.
+    if (!task) throw error
+    const isGivenUp = task.tries + 1 >= MOST_TRIES
+    parts.failed(task, error, isGivenUp)
+    await postpone(parts.db, task, isGivenUp)
+    return 'failed'
+  }
+}
+
+async function holdNext(tx: Tx, kinds: readonly OrderTaskKind[]): Promise<OrderTask | undefined> {
+  const { id, event_order, kind, tries, details, due_at } = order_tasks
+  const [task] = await tx
+    .select({ id, event_order, kind, tries, details })
+    .from(order_tasks)
+    .where(and(isNotNull(due_at), lte(due_at, sql`now()`), inArray(kind, [...kinds])))
+    .orderBy(asc(due_at), asc(id))
+    .limit(1)
+    .for('update', { skipLocked: true })
+  if (task) await tx.execute(sql.raw(`set local idle_in_transaction_session_timeout = '${LONGEST_SECONDS}s'`))
+  return task
+}
+
+/** In a statement of its own, since the transaction is gone. Whoever has counted a try meanwhile has said so already. */
+async function postpone(db: Database['db'], { id, tries }: OrderTask, isGivenUp: boolean): Promise<void> {
+  const minutes = PAUSES_MINUTES[tries] ?? PAUSES_MINUTES[PAUSES_MINUTES.length - 1]
+  await db
+    .update(order_tasks)
+    .set({ tries: tries + 1, due_at: isGivenUp ? null : sql`now() + make_interval(mins => ${minutes})` })
+    .where(and(eq(order_tasks.id, id), eq(order_tasks.tries, tries), isNotNull(order_tasks.due_at)))
+}

@@ -15,17 +15,24 @@ export interface TicketClaim {
 }
 
 const VERSION = 1
-const HOLDER_BYTES = 8
+/** How much of the hash of a holder's name a ticket carries. */
+export const HOLDER_BYTES = 8
 const CODE_BYTES = 5
 const SIGNATURE_BYTES = 64
 const CLAIM_BYTES = 1 + 1 + 4 + 4 + 4 + CODE_BYTES + HOLDER_BYTES
+const IS_BASE32 = new RegExp(`^[${CODE_CHARACTERS}]+$`)
+/** Characters of a QR code's text: five bits each, the last one filled up with zeros. */
+const TEXT_LENGTH = Math.ceil(((CLAIM_BYTES + SIGNATURE_BYTES) * 8) / 5)
 
 /** A holder's name as it is hashed: the same name written with other spaces, case or code points is the same. */
-export const holderText = (name: string): string => name.normalize('NFKC').trim().replace(/\s+/gu, ' ').toLowerCase()
+export const holderText = (name: string): string => name.normalize('NFKC').toLowerCase().normalize('NFKC').trim().replace(/\s+/gu, ' ')
 
-/** The bytes that are signed. @throws {TypeError} a part is not of its kind. */
+const isWhole = (value: number, most: number): boolean => Number.isInteger(value) && value >= 0 && value <= most
+
+/** The bytes that are signed. @throws {TypeError} a part is not of its kind: what does not fit must not become another ticket. */
 export function packClaim({ kid, ticket, event, event_ticket, code, holder }: TicketClaim): Uint8Array<ArrayBuffer> {
-  if (holder.length !== HOLDER_BYTES || code.length !== CODE_LENGTH) throw new TypeError('not a ticket')
+  const fits = isWhole(kid, 0xff) && [ticket, event, event_ticket].every((id) => isWhole(id, 0xffffffff))
+  if (!fits || holder.length !== HOLDER_BYTES || code.length !== CODE_LENGTH || !IS_BASE32.test(code)) throw new TypeError('not a ticket')
   const bytes = new Uint8Array(CLAIM_BYTES)
   const view = new DataView(bytes.buffer)
   view.setUint8(0, VERSION)
@@ -38,8 +45,11 @@ export function packClaim({ kid, ticket, event, event_ticket, code, holder }: Ti
   return bytes
 }
 
-/** The text of a QR code: Base32, which a QR code writes in its narrowest letters. */
-export const qrText = (claim: Uint8Array, signature: Uint8Array): string => base32([...claim, ...signature])
+/** The text of a QR code: Base32, which a QR code writes in its narrowest letters. @throws {TypeError} not a claim and its signature. */
+export function qrText(claim: Uint8Array, signature: Uint8Array): string {
+  if (claim.length !== CLAIM_BYTES || signature.length !== SIGNATURE_BYTES) throw new TypeError('not a signed ticket')
+  return base32([...claim, ...signature])
+}
 
 /** A QR code taken apart. Nothing of it is true before its signature was verified over `signed`. */
 export interface ReadTicket {
@@ -50,8 +60,10 @@ export interface ReadTicket {
 
 /** @returns undefined — the text is not one of our tickets. */
 export function readQrText(text: string): ReadTicket | undefined {
+  if (text.length !== TEXT_LENGTH || !IS_BASE32.test(text)) return undefined
   const bytes = bytesOfBase32(text)
-  if (!/^[0-9A-HJKMNP-TV-Z]+$/.test(text) || bytes.length !== CLAIM_BYTES + SIGNATURE_BYTES || bytes[0] !== VERSION || base32(bytes) !== text) return undefined
+  // The last character has bits to spare: written in one way only, so that a ticket has one text.
+  if (bytes[0] !== VERSION || base32(bytes) !== text) return undefined
   const view = new DataView(bytes.buffer)
   return {
     claim: {
@@ -78,12 +90,13 @@ function base32(bytes: ArrayLike<number>): string {
   return bits > 0 ? text + CODE_CHARACTERS[(held << (5 - bits)) & 31] : text
 }
 
+/** @param text of `CODE_CHARACTERS` only */
 function bytesOfBase32(text: string): Uint8Array<ArrayBuffer> {
   const bytes: number[] = []
   let held = 0
   let bits = 0
   for (const character of text) {
-    held = ((held << 5) | Math.max(0, CODE_CHARACTERS.indexOf(character))) & 0xfff
+    held = ((held << 5) | CODE_CHARACTERS.indexOf(character)) & 0xfff
     bits += 5
     if (bits < 8) continue
     bits -= 8

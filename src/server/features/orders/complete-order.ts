@@ -1,0 +1,44 @@
+import { and, eq, isNotNull, sql } from 'drizzle-orm'
+import type { TicketSigner } from '../../adapters/ticket-signer.ts'
+import type { Tx } from '../../db/in-transaction.ts'
+import { event_orders } from '../../db/tables/orders.ts'
+import { order_tasks } from '../../db/tables/payments.ts'
+import { tickets } from '../../db/tables/tickets.ts'
+import { issueTickets } from './issue-tickets.ts'
+
+const REMIND_HOURS = 24
+
+/**
+ * What belongs to an order from the moment on that it is confirmed: a ticket for every seat, the letter with them, and what its buyer is
+ * told. In the transaction that confirms it, after its state was set. Done again, it changes nothing.
+ * @throws {TypeError} the order is not confirmed, or has no event.
+ */
+export async function completeOrder(tx: Tx, order_id: number, signer: TicketSigner): Promise<void> {
+  const { id, event, state, full_name } = event_orders
+  const [order] = await tx.select({ id, event, state, full_name }).from(event_orders).where(eq(id, order_id)).for('no key update')
+  if (order?.state !== 'confirmed' || order.event === null) throw new TypeError(`order ${order_id} is not confirmed`)
+  await issueTickets(tx, { ...order, event: order.event }, signer)
+  await tx
+    .insert(order_tasks)
+    .values([
+      { event_order: order_id, kind: 'letter' },
+      { event_order: order_id, kind: 'tell-paid' },
+    ])
+    .onConflictDoNothing()
+  await tx.execute(sql`
+    insert into order_tasks (event_order, kind, due_at)
+    select ${order_id}, 'tell-tomorrow', from_time - make_interval(hours => ${REMIND_HOURS}) from events
+    where id = ${order.event} and from_time - make_interval(hours => ${REMIND_HOURS}) > now()
+    on conflict do nothing`)
+}
+
+/** What belongs to an order whose money goes back: its tickets open no gate any more, and nobody is reminded. In the transaction that decides so. */
+export async function voidOrder(tx: Tx, order_id: number): Promise<void> {
+  // Whoever passes a ticket on holds the order too: none of its tickets may be made valid meanwhile.
+  await tx.select({ id: event_orders.id }).from(event_orders).where(eq(event_orders.id, order_id)).for('no key update')
+  await tx
+    .update(tickets)
+    .set({ state: 'void', ended_at: sql`now()` })
+    .where(and(eq(tickets.event_order, order_id), eq(tickets.state, 'valid')))
+  await tx.delete(order_tasks).where(and(eq(order_tasks.event_order, order_id), eq(order_tasks.kind, 'tell-tomorrow'), isNotNull(order_tasks.due_at)))
+}

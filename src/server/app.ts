@@ -4,6 +4,7 @@ import { ping } from '#contract/health.ts'
 import { type Files, isFileKey } from './adapters/files/files.ts'
 import type { Google } from './adapters/google/google.ts'
 import type { Mail } from './adapters/mail/mail.ts'
+import type { Payment } from './adapters/payment/payment.ts'
 import { openPictures } from './adapters/pictures.ts'
 import { readDataVersion } from './db/data-version.ts'
 import type { Database } from './db/open.ts'
@@ -45,6 +46,7 @@ export interface AppParts {
   mail: Mail
   /** Undefined: nobody signs in with Google. */
   google: Google | undefined
+  payment: Payment
   log: Log
   /** Absent: pages answer 503. */
   site: Site | undefined

@@ -1,5 +1,6 @@
 import { pino } from 'pino'
 import { PRODUCT } from '#contract/core/product.ts'
+import { BookDamaged } from './adapters/payment/local-gateway/book.ts'
 import { StartRefused } from './db/start-refused.ts'
 import { demoAccountsText } from './demo-market.ts'
 import { errorFacts } from './http/error-facts.ts'
@@ -8,7 +9,7 @@ import { readSettings, type Settings, SettingsError } from './settings.ts'
 import { CannotListen, type Running, start } from './start.ts'
 
 /** Errors whose message is all that a person at the terminal needs. */
-const EXPECTED = [SettingsError, StartRefused, CannotListen]
+const EXPECTED = [SettingsError, StartRefused, CannotListen, BookDamaged]
 
 const say = (text: string) => process.stdout.write(`${text}\n`)
 
@@ -38,6 +39,7 @@ async function run(settings: Settings): Promise<void> {
   log.info({ address: running.address, mode: settings.mode }, 'listening')
   say(`${PRODUCT.name} runs at ${running.address}`)
   if (settings.mode === 'development' && !settings.smtp_url) say(`Its mails are shown at ${running.address}${MAIL_PAGE_PATH}`)
+  if (running.gateway_url) say(`Payments go to a test gateway at ${running.gateway_url}, which takes no real money`)
   if (running.hasDemo) say(demoAccountsText())
   if (running.hasDemo && settings.mode === 'production') log.warn({}, 'the demo market and its published passwords are in this database')
 }

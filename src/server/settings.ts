@@ -47,6 +47,12 @@ const smtpUrl = v.pipe(
 const mailFrom = v.pipe(v.string(), v.regex(/^[^\p{Cc}<>@]*<?[^\s\p{Cc}<>@]+@[^\s\p{Cc}<>@]+>?$/u, 'must be such as Hatkhola <noreply@hatkhola.example>'))
 const secret = v.pipe(v.string(), v.minBytes(SHORTEST_SECRET_BYTES, `must have at least ${SHORTEST_SECRET_BYTES} bytes`))
 const text = v.optional(v.string())
+/** @see facts "SSLCOMMERZ v4" 1 */
+const storeWord = v.optional(v.pipe(v.string(), v.maxLength(30, 'must have at most 30 characters')))
+const loopbackAddress = v.pipe(
+  v.string(),
+  v.regex(/^http:\/\/(?:localhost|127\.0\.0\.1):\d{1,5}$/, 'must be an address of this machine, such as http://127.0.0.1:3001'),
+)
 
 /** The environment as it is documented in .env.example. */
 const Environment = v.object({
@@ -68,6 +74,11 @@ const Environment = v.object({
   GOOGLE_CLIENT_ID: text,
   GOOGLE_CLIENT_SECRET: text,
   GOOGLE_ISSUER: v.optional(webAddress, 'https://accounts.google.com'),
+  SSLCOMMERZ_MODE: v.optional(v.picklist(['sandbox', 'live'], 'must be sandbox or live')),
+  SSLCOMMERZ_STORE_ID: storeWord,
+  SSLCOMMERZ_STORE_PASSWORD: storeWord,
+  PAYMENT_GATEWAY_PORT: v.optional(whole(0, 65_535)),
+  PAYMENT_GATEWAY_URL: v.optional(loopbackAddress),
   CORS_ORIGINS: v.optional(origins, ''),
   TRUSTED_PROXIES: v.optional(whole(0, 10), '0'),
   RATE_PER_MINUTE: v.optional(whole(0, 1_000_000), '300'),
@@ -75,6 +86,17 @@ const Environment = v.object({
   HATKHOLA_OUT: text,
   DRAIN_SECONDS: v.optional(whole(0, 600)),
 })
+
+/** Who takes the money: a gateway of this machine that takes none, or the provider. */
+export type PaymentSettings =
+  | {
+      mode: 'local'
+      /** Where it is to run. */
+      port: number
+      /** One that runs already; absent: one is started. */
+      url: string | undefined
+    }
+  | { mode: 'sandbox' | 'live'; store_id: string; store_password: string }
 
 export interface Settings {
   mode: 'development' | 'production'
@@ -96,6 +118,7 @@ export interface Settings {
   mail_from: string | undefined
   /** Absent: nobody signs in with Google. */
   google: GoogleSettings | undefined
+  payment: PaymentSettings
   /** Other sites whose scripts may use the service. */
   cors_origins: readonly string[]
   /** How many proxies of our own stand in front and add to X-Forwarded-For. */
@@ -126,7 +149,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
 }
 
 function missing(given: Record<string, string | undefined>): string[] {
-  const wrong: string[] = []
+  const wrong = missingForPayment(given)
   if (given.HATKHOLA_MODE === 'production') {
     if (!given.APP_SECRET) wrong.push(`APP_SECRET is required in production, at least ${SHORTEST_SECRET_BYTES} bytes`)
     if (!given.APP_ORIGIN) wrong.push('APP_ORIGIN is required in production: the public address')
@@ -138,6 +161,19 @@ function missing(given: Record<string, string | undefined>): string[] {
   if (Boolean(given.GOOGLE_CLIENT_ID) !== Boolean(given.GOOGLE_CLIENT_SECRET))
     wrong.push('GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET are given together or not at all')
   if (given.HATKHOLA_MODE === 'production' && given.GOOGLE_ISSUER?.startsWith('http:')) wrong.push('GOOGLE_ISSUER must begin with https:// in production')
+  return wrong
+}
+
+const PROVIDER = ['SSLCOMMERZ_MODE', 'SSLCOMMERZ_STORE_ID', 'SSLCOMMERZ_STORE_PASSWORD']
+
+function missingForPayment(given: Record<string, string | undefined>): string[] {
+  const isProduction = given.HATKHOLA_MODE === 'production'
+  const count = PROVIDER.filter((name) => given[name]).length
+  const wrong: string[] = []
+  if (count > 0 && count < PROVIDER.length) wrong.push(`${PROVIDER.join(', ')} are given together or not at all`)
+  // Whoever pays at the local gateway pays nothing.
+  if (count === 0 && isProduction) wrong.push(`${PROVIDER.join(', ')} are required in production: who takes the payments`)
+  if (isProduction && given.PAYMENT_GATEWAY_URL) wrong.push('PAYMENT_GATEWAY_URL is for development only')
   return wrong
 }
 
@@ -160,6 +196,7 @@ function arrange(env: v.InferOutput<typeof Environment>): Settings {
     smtp_url: env.SMTP_URL,
     mail_from: env.MAIL_FROM,
     google: googleOf(env),
+    payment: paymentOf(env),
     cors_origins: env.CORS_ORIGINS,
     trusted_proxies: env.TRUSTED_PROXIES,
     rate_per_minute: env.RATE_PER_MINUTE,
@@ -172,6 +209,14 @@ function arrange(env: v.InferOutput<typeof Environment>): Settings {
 function googleOf(env: v.InferOutput<typeof Environment>): GoogleSettings | undefined {
   const { GOOGLE_CLIENT_ID: client_id, GOOGLE_CLIENT_SECRET: client_secret, GOOGLE_ISSUER: issuer } = env
   return client_id && client_secret ? { client_id, client_secret, issuer } : undefined
+}
+
+function paymentOf(env: v.InferOutput<typeof Environment>): PaymentSettings {
+  const { SSLCOMMERZ_MODE: mode, SSLCOMMERZ_STORE_ID: store_id, SSLCOMMERZ_STORE_PASSWORD: store_password } = env
+  if (mode && store_id && store_password) return { mode, store_id, store_password }
+  // Beside the app; without a port of its own the app gets any free one, and so does the gateway.
+  const beside = env.PORT === 0 ? 0 : (env.PORT + 1) % 65_536
+  return { mode: 'local', port: env.PAYMENT_GATEWAY_PORT ?? beside, url: env.PAYMENT_GATEWAY_URL }
 }
 
 function s3Of(env: v.InferOutput<typeof Environment>): S3Settings | undefined {

@@ -5,6 +5,7 @@ import type { Files } from './adapters/files/files.ts'
 import { openFiles } from './adapters/files/open-files.ts'
 import { openGoogle } from './adapters/google/open-google.ts'
 import { openMail } from './adapters/mail/open-mail.ts'
+import type { Payment } from './adapters/payment/payment.ts'
 import { createApp } from './app.ts'
 import { developmentSecret } from './app-secret.ts'
 import { migrate } from './db/migrate.ts'
@@ -15,6 +16,7 @@ import { drain } from './http/drain.ts'
 import type { Lifecycle } from './http/health.ts'
 import { createNodeServer } from './http/node-server.ts'
 import { openSite } from './http/site.ts'
+import { openPayments, type Payments } from './open-payments.ts'
 import type { Settings } from './settings.ts'
 
 /** A server that listens. */
@@ -23,6 +25,8 @@ export interface Running {
   address: string
   /** Whether the demo market is in the database. */
   hasDemo: boolean
+  /** Where the local payment gateway runs, if it was started. */
+  gateway_url: string | undefined
   /** Ends it without cutting off anybody. May be called twice. */
   stop: () => Promise<void>
 }
@@ -38,7 +42,7 @@ export class CannotListen extends Error {
 /**
  * Brings the whole server up: database, schema, demo market if wanted, pages, port.
  * @param say tells a person who waits what takes long.
- * @throws {StartRefused} the database cannot be used; {CannotListen} the port cannot.
+ * @throws {StartRefused} the database cannot be used; {CannotListen} the port cannot; {BookDamaged} what the local payment gateway has kept cannot.
  */
 export async function start(settings: Settings, log: Logger, say: (text: string) => void): Promise<Running> {
   const lifecycle: Lifecycle = { isMigrated: false, isDraining: false }
@@ -48,12 +52,15 @@ export async function start(settings: Settings, log: Logger, say: (text: string)
     label: `hatkhola pid ${process.pid} port ${settings.port}`,
     log: (line) => (typeof line === 'string' ? log.info(line) : log.warn(line, 'database')),
   })
+  let payments: Payments | undefined
   try {
     await migrate(database)
     lifecycle.isMigrated = true
     const files = await openFiles(settings)
     const hasDemo = settings.seed === 'demo' && (await ensureDemoMarket(database, () => say('Making the demo market; this takes a moment and happens once.')))
-    const { server, settle } = await build(settings, { database, files, lifecycle, log })
+    const opened = await openPayments(settings, log)
+    payments = opened
+    const { server, settle } = await build(settings, { database, files, payment: opened.payment, lifecycle, log })
     const address = await listen(server, settings)
     const stopTidying = keepOrdersTidy(database.db, log)
     let stopping: Promise<void> | undefined
@@ -61,17 +68,20 @@ export async function start(settings: Settings, log: Logger, say: (text: string)
       await drain({ server, lifecycle, drainSeconds: settings.drain_seconds })
       await stopTidying()
       await settle()
+      await opened.stop()
       await database.close()
     }
     return {
       address,
       hasDemo,
+      gateway_url: opened.gateway_url,
       stop: () => {
         stopping ??= stop()
         return stopping
       },
     }
   } catch (error) {
+    await payments?.stop()
     await database.close()
     throw error
   }
@@ -83,8 +93,16 @@ interface Built {
   settle: () => Promise<void>
 }
 
-async function build(settings: Settings, parts: { database: Database; files: Files; lifecycle: Lifecycle; log: Logger }): Promise<Built> {
-  const { database, files, lifecycle, log } = parts
+interface BuildParts {
+  database: Database
+  files: Files
+  payment: Payment
+  lifecycle: Lifecycle
+  log: Logger
+}
+
+async function build(settings: Settings, parts: BuildParts): Promise<Built> {
+  const { database, files, payment, lifecycle, log } = parts
   const site = await openSite(settings.site_folder, settings.origin.startsWith('https:'))
   if (!site) log.warn({ folder: settings.site_folder }, 'the pages are not built; only the service answers')
   const secret = settings.secret ?? (await developmentSecret(settings.data_folder))
@@ -95,6 +113,7 @@ async function build(settings: Settings, parts: { database: Database; files: Fil
     files,
     mail,
     google: openGoogle(settings, log),
+    payment,
     log,
     site,
     lifecycle,

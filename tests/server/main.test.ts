@@ -39,6 +39,10 @@ describe('answers', () => {
     const port = await freePort()
     const app = await startApp(port, settings())
     expect(app.output()).toContain(`http://localhost:${port}`)
+    const [gateway = ''] = /http:\/\/127\.0\.0\.1:\d+/.exec(app.output()) ?? []
+    expect((await fetch(`${gateway}/gwprocess/v4/gw.php?Q=PAY&SESSIONKEY=none`)).status).toBe(404)
+    // Only tests may make a gateway misbehave.
+    expect((await fetch(`${gateway}/__control/ledger`)).status).toBe(404)
     const secret = await readFile(join(folder, 'app-secret'), 'utf8')
     expect(Buffer.byteLength(secret)).toBeGreaterThanOrEqual(32)
     expect((await stat(join(folder, 'app-secret'))).mode & 0o777).toBe(0o600)
@@ -79,6 +83,7 @@ describe('refuses', () => {
     expect(bare.errors).toContain('APP_SECRET is required in production')
     expect(bare.errors).toContain('APP_ORIGIN is required in production')
     expect(bare.errors).toContain('SMTP_URL is required in production')
+    expect(bare.errors).toContain('SSLCOMMERZ_STORE_PASSWORD are required in production')
     const short = await runToEnd({ ...production, APP_SECRET: 'changeme', APP_ORIGIN: 'https://a.example' })
     expect([short.code, short.errors.includes('at least 32 bytes')]).toEqual([1, true])
     // A message for a person, not a stack.

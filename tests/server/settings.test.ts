@@ -3,6 +3,8 @@ import { readSettings } from '#server/settings.ts'
 
 const SECRET = 'x'.repeat(32)
 const MAIL = { SMTP_URL: 'smtps://user:password@mail.example', MAIL_FROM: 'Hatkhola <noreply@hatkhola.example>' }
+const STORE = { SSLCOMMERZ_MODE: 'live', SSLCOMMERZ_STORE_ID: 'shop', SSLCOMMERZ_STORE_PASSWORD: 'secret' }
+const PRODUCTION = { HATKHOLA_MODE: 'production', APP_SECRET: SECRET, APP_ORIGIN: 'https://hatkhola.example', ...MAIL, ...STORE }
 
 describe('answers', () => {
   it('needs nothing set for a development copy on this machine', () => {
@@ -21,7 +23,7 @@ describe('answers', () => {
   })
 
   it('listens on every interface and drains in production', () => {
-    const settings = readSettings({ HATKHOLA_MODE: 'production', APP_SECRET: SECRET, APP_ORIGIN: 'https://hatkhola.example/', ...MAIL })
+    const settings = readSettings({ ...PRODUCTION, APP_ORIGIN: 'https://hatkhola.example/' })
     expect(settings).toMatchObject({ host: '0.0.0.0', drain_seconds: 5, origin: 'https://hatkhola.example', log_level: 'info' })
   })
 
@@ -42,9 +44,8 @@ describe('answers', () => {
   })
 
   it('seeds nothing in production, unless asked: the demo accounts have published passwords', () => {
-    const production = { HATKHOLA_MODE: 'production', APP_SECRET: SECRET, APP_ORIGIN: 'https://hatkhola.example', ...MAIL }
-    expect(readSettings(production).seed).toBe('none')
-    expect(readSettings({ ...production, SEED: 'demo' }).seed).toBe('demo')
+    expect(readSettings(PRODUCTION).seed).toBe('none')
+    expect(readSettings({ ...PRODUCTION, SEED: 'demo' }).seed).toBe('demo')
   })
 
   it('keeps pictures in a bucket when one is named', () => {
@@ -65,6 +66,17 @@ describe('answers', () => {
     expect(readSettings({ ...client, GOOGLE_ISSUER: 'http://localhost:9000/realm' }).google?.issuer).toBe('http://localhost:9000/realm')
   })
 
+  it('takes payments at a local gateway beside the app, until a store is given', () => {
+    expect(readSettings({}).payment).toEqual({ mode: 'local', port: 3001, url: undefined })
+    expect(readSettings({ PORT: '4000' }).payment).toMatchObject({ port: 4001 })
+    expect(readSettings({ PORT: '0' }).payment).toMatchObject({ port: 0 })
+    expect(readSettings({ PORT: '65535' }).payment).toMatchObject({ port: 0 })
+    expect(readSettings({ PAYMENT_GATEWAY_PORT: '7000' }).payment).toMatchObject({ port: 7000 })
+    expect(readSettings({ PAYMENT_GATEWAY_URL: 'http://127.0.0.1:7000' }).payment).toMatchObject({ url: 'http://127.0.0.1:7000' })
+    expect(readSettings({ ...STORE, SSLCOMMERZ_MODE: 'sandbox' }).payment).toEqual({ mode: 'sandbox', store_id: 'shop', store_password: 'secret' })
+    expect(readSettings(PRODUCTION).payment).toMatchObject({ mode: 'live' })
+  })
+
   it('opens the service to the sites that are listed', () => {
     expect(readSettings({}).cors_origins).toEqual([])
     expect(readSettings({ CORS_ORIGINS: 'https://a.example, https://b.example:8443/ ,' }).cors_origins).toEqual(['https://a.example', 'https://b.example:8443'])
@@ -76,6 +88,15 @@ describe('refuses', () => {
     ['half a client', { GOOGLE_CLIENT_ID: 'id' }, /GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET/],
     ['a provider that is no address', { GOOGLE_ISSUER: 'accounts.google.com' }, /GOOGLE_ISSUER must be/],
     ['a provider without TLS in production', { HATKHOLA_MODE: 'production', GOOGLE_ISSUER: 'http://idp.example' }, /GOOGLE_ISSUER must begin with https/],
+    [
+      'half a store',
+      { SSLCOMMERZ_MODE: 'live', SSLCOMMERZ_STORE_ID: 'shop' },
+      /SSLCOMMERZ_MODE, SSLCOMMERZ_STORE_ID, SSLCOMMERZ_STORE_PASSWORD are given together/,
+    ],
+    ['half a store in production', { ...PRODUCTION, SSLCOMMERZ_STORE_PASSWORD: '' }, /SSLCOMMERZ_STORE_PASSWORD are given together/],
+    ['a store somewhere else', { ...STORE, SSLCOMMERZ_MODE: 'local' }, /SSLCOMMERZ_MODE must be sandbox or live/],
+    ['a local gateway in production', { ...PRODUCTION, PAYMENT_GATEWAY_URL: 'http://127.0.0.1:7000' }, /PAYMENT_GATEWAY_URL is for development/],
+    ['a gateway on another machine', { PAYMENT_GATEWAY_URL: 'http://10.0.0.1:7000' }, /PAYMENT_GATEWAY_URL must be an address of this machine/],
     ['every site', { CORS_ORIGINS: '*' }, /CORS_ORIGINS.* must be an address/],
     ['a site with a path', { CORS_ORIGINS: 'https://a.example,https://b.example/app' }, /CORS_ORIGINS.* must be an address/],
   ])('%s', (_, given, message) => {
@@ -87,6 +108,7 @@ describe('refuses', () => {
     ['a secret of 31 bytes', { APP_ORIGIN: 'https://a.example', APP_SECRET: 'x'.repeat(31) }, /APP_SECRET must have at least 32 bytes/],
     ['no public address', { APP_SECRET: SECRET }, /APP_ORIGIN is required in production/],
     ['no mail server', { APP_SECRET: SECRET, APP_ORIGIN: 'https://a.example' }, /SMTP_URL is required in production/],
+    ['nobody who takes the payments', { APP_SECRET: SECRET, APP_ORIGIN: 'https://a.example', ...MAIL }, /SSLCOMMERZ_STORE_PASSWORD are required in production/],
     ['no sender', { APP_SECRET: SECRET, APP_ORIGIN: 'https://a.example' }, /MAIL_FROM is required/],
   ])('production with %s', (_, given, message) => {
     expect(() => readSettings({ HATKHOLA_MODE: 'production', ...given })).toThrow(message)

@@ -21,7 +21,16 @@ export interface AppProcess {
 
 /** Starts the built app and waits until it says that it is ready. Throws with its output when it ends before. */
 export async function startApp(port: number, settings: Record<string, string>): Promise<AppProcess> {
-  const env = { ...process.env, LOG_LEVEL: 'warn', RATE_PER_MINUTE: '0', DATABASE_URL: '', HATKHOLA_MODE: 'development', ...settings, PORT: String(port) }
+  const env = {
+    ...process.env,
+    LOG_LEVEL: 'warn',
+    RATE_PER_MINUTE: '0',
+    DATABASE_URL: '',
+    HATKHOLA_MODE: 'development',
+    PAYMENT_GATEWAY_PORT: '0',
+    ...settings,
+    PORT: String(port),
+  }
   const child = spawn(projectNode(), [...heapArguments(), join(ROOT, 'src/server/main.ts')], { cwd: ROOT, env, stdio: ['ignore', 'pipe', 'pipe'] })
   let output = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (data: Buffer) => (output += data.toString()))

@@ -2,6 +2,7 @@ import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach } from 'vitest'
 import type { Letter } from '#server/adapters/mail/mail.ts'
+import type { Payment } from '#server/adapters/payment/payment.ts'
 import { type App, type AppParts, createApp } from '#server/app.ts'
 import type { Database } from '#server/db/open.ts'
 import type { Lifecycle } from '#server/http/health.ts'
@@ -59,6 +60,7 @@ export function useApp({ settings, ...overrides }: AppOverrides = {}): TestApp {
       },
       mail: { send: (letter) => void letters.push(letter), settle: async () => undefined },
       google: undefined,
+      payment: noPayment,
       log: { debug: record('debug'), info: record('info'), warn: record('warn'), error: record('error') },
       site: undefined,
       now: Date.now,
@@ -96,6 +98,18 @@ export function useApp({ settings, ...overrides }: AppOverrides = {}): TestApp {
       return { server, port, origin: `http://127.0.0.1:${port}` }
     },
   }
+}
+
+const unknown = async () => ({ kind: 'unknown' }) as const
+/** A gateway that never answers. */
+const noPayment: Payment = {
+  mode: 'local',
+  open: unknown,
+  readNotice: () => undefined,
+  confirm: unknown,
+  query: unknown,
+  refund: unknown,
+  refundState: unknown,
 }
 
 function leapingClock(): () => number {

@@ -6,11 +6,15 @@ import type { Google } from './adapters/google/google.ts'
 import type { Mail } from './adapters/mail/mail.ts'
 import type { Payment } from './adapters/payment/payment.ts'
 import { openPictures } from './adapters/pictures.ts'
+import type { PushReach } from './adapters/push/push.ts'
+import type { TicketSigner } from './adapters/ticket-signer.ts'
 import { readDataVersion } from './db/data-version.ts'
 import type { Database } from './db/open.ts'
 import { openPasswords } from './features/accounts/passwords.ts'
 import { accountsRoutes } from './features/accounts/routes.ts'
 import { eventRoutes } from './features/events/routes.ts'
+import { keepPushKeys } from './features/notices/push-keys.ts'
+import { noticeRoutes } from './features/notices/routes.ts'
 import { orderRoutes } from './features/orders/routes.ts'
 import { sellerRoutes } from './features/sellers/routes.ts'
 import { accessTokens } from './http/access-token.ts'
@@ -46,7 +50,10 @@ export interface AppParts {
   mail: Mail
   /** Undefined: nobody signs in with Google. */
   google: Google | undefined
+  signer: TicketSigner
   payment: Payment
+  /** Absent: browsers may name push services of the open net only. */
+  push_reach?: PushReach
   log: Log
   /** Absent: pages answer 503. */
   site: Site | undefined
@@ -90,6 +97,7 @@ export function createApp(parts: AppParts): App {
   const after = afterAnswers(log)
   addEndpoints(service)
   accountsRoutes(service, { ...parts, tokens, sessions, passwords: openPasswords(), ...uploads, note, after, origin: settings.origin })
+  noticeRoutes(service, { pushKeys: keepPushKeys(database.db, settings.secret, log), reach: parts.push_reach ?? { allowsLoopback: false } })
   sellerRoutes(service, { ...uploads, sessions, note })
   const route = createRoute({
     api: createApi(service, guards),

@@ -12,6 +12,7 @@ import { migrate } from './db/migrate.ts'
 import { type Database, openDatabase } from './db/open.ts'
 import { ensureDemoMarket } from './demo-market.ts'
 import { keepOrdersTidy } from './features/orders/keep-tidy.ts'
+import { openTicketSigner } from './features/tickets/open-ticket-signer.ts'
 import { drain } from './http/drain.ts'
 import type { Lifecycle } from './http/health.ts'
 import { createNodeServer } from './http/node-server.ts'
@@ -113,6 +114,7 @@ async function build(settings: Settings, parts: BuildParts): Promise<Built> {
     files,
     mail,
     google: openGoogle(settings, log),
+    signer: await openTicketSigner(database, secret),
     payment,
     log,
     site,

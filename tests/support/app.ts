@@ -1,10 +1,12 @@
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterEach } from 'vitest'
+import { afterEach, beforeAll } from 'vitest'
 import type { Letter } from '#server/adapters/mail/mail.ts'
 import type { Payment } from '#server/adapters/payment/payment.ts'
+import type { TicketSigner } from '#server/adapters/ticket-signer.ts'
 import { type App, type AppParts, createApp } from '#server/app.ts'
 import type { Database } from '#server/db/open.ts'
+import { openTicketSigner } from '#server/features/tickets/open-ticket-signer.ts'
 import type { Lifecycle } from '#server/http/health.ts'
 import { createNodeServer } from '#server/http/node-server.ts'
 import { useDatabase } from './database.ts'
@@ -48,6 +50,10 @@ export function useApp({ settings, ...overrides }: AppOverrides = {}): TestApp {
   const files = new Map<string, Uint8Array>()
   const letters: Letter[] = []
   const record = (level: string) => (facts: object, text: string) => void logged.push({ level, facts, text })
+  let signer: TicketSigner | undefined
+  beforeAll(async () => {
+    signer = await openTicketSigner(database, TEST_SECRET)
+  })
   let made: App | undefined
   const app = () => {
     made ??= createApp({
@@ -60,6 +66,7 @@ export function useApp({ settings, ...overrides }: AppOverrides = {}): TestApp {
       },
       mail: { send: (letter) => void letters.push(letter), settle: async () => undefined },
       google: undefined,
+      signer: signer ?? notBefore(),
       payment: noPayment,
       log: { debug: record('debug'), info: record('info'), warn: record('warn'), error: record('error') },
       site: undefined,
@@ -110,6 +117,10 @@ const noPayment: Payment = {
   query: unknown,
   refund: unknown,
   refundState: unknown,
+}
+
+function notBefore(): never {
+  throw new Error('The app is there from beforeAll on; ask it inside hooks and tests.')
 }
 
 function leapingClock(): () => number {

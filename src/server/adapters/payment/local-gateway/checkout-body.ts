@@ -1,5 +1,5 @@
 import type { Session } from './book.ts'
-import { cardNumbered, TEST_CARDS } from './cards.ts'
+import { cardNumbered, TEST_CARDS, type TestCard } from './cards.ts'
 import { PAGE_PATH } from './open-session.ts'
 import { escaped } from './page-frame.ts'
 import type { PageTexts } from './page-texts.ts'
@@ -27,7 +27,10 @@ const AUTOCOMPLETE: Record<keyof Typed, string> = { number: 'cc-number', expiry:
 /** The page where a buyer pays, without a script: choosing a test card is a link to the same page. */
 export function checkoutBody(checkout: Checkout): string {
   const { session, store, amount, texts } = checkout
-  return `<section><h1>${texts.cardTitle}</h1>
+  return `<section class="sum"><dl><dt>${texts.payTo}</dt><dd>${escaped(store)}</dd><dt>${texts.order}</dt><dd>${escaped(session.tran_id)}</dd></dl>
+<p class="amount">${escaped(amount)}</p><p class="soft">${escaped(session.request.product_name ?? '')}</p></section>
+<section class="pay"><h1>${texts.cardTitle}</h1>
+<p><a class="fill" href="${escaped(cardAddress(session, TEST_CARDS[0]))}">${texts.fillIn}</a></p>
 <form method="post" action="/gwprocess/v4/pay" id="form" novalidate>
 <input type="hidden" name="sessionkey" value="${escaped(session.sessionkey)}">
 ${field(checkout, 'number', [texts.number])}
@@ -37,9 +40,7 @@ ${field(checkout, 'otp', [texts.otp, texts.otpHint])}
 <p class="soft">${texts.otherEnds}</p>
 <div class="row"><button name="does" value="fail">${texts.fail}</button><button name="does" value="cancel">${texts.cancel}</button></div>
 </form></section>
-<section class="first"><dl><dt>${texts.payTo}</dt><dd>${escaped(store)}</dd><dt>${texts.order}</dt><dd>${escaped(session.tran_id)}</dd></dl>
-<p class="amount">${escaped(amount)}</p><p class="soft">${escaped(session.request.product_name ?? '')}</p></section>
-<section class="wide"><h2>${texts.testCards}</h2><p class="soft">${texts.tapToFill}</p>
+<section class="cards"><h2>${texts.testCards}</h2><p class="soft">${texts.tapToFill}</p>
 <ul>${cards(checkout)}</ul></section>`
 }
 
@@ -55,11 +56,14 @@ function field({ typed, faults }: Checkout, name: keyof Typed, [label, hint]: re
   return `<div class="field"><label for="${name}">${escaped(label)}</label><input id="${name}" name="${name}" value="${value}" inputmode="numeric" autocomplete="${AUTOCOMPLETE[name]}"${marks}>${about.filter(Boolean).join('')}</div>`
 }
 
+const cardAddress = ({ sessionkey }: Session, card: TestCard | undefined): string =>
+  `${PAGE_PATH}?Q=PAY&SESSIONKEY=${sessionkey}&card=${card?.number ?? ''}#form`
+
 function cards({ session, texts, typed }: Checkout): string {
   const chosen = cardNumbered(typed.number)
-  return TEST_CARDS.map(({ number, brand, outcome }) => {
-    const address = `${PAGE_PATH}?Q=PAY&SESSIONKEY=${session.sessionkey}&card=${number}#form`
+  return TEST_CARDS.map((card) => {
+    const { number, brand, outcome } = card
     const current = chosen?.number === number ? ' aria-current="true"' : ''
-    return `<li><a href="${escaped(address)}"${current}><span><b>${number.replace(/(.{4})(?=.)/g, '$1 ')}</b> ${brand}</span><span>${texts.outcomes[outcome]}</span></a></li>`
+    return `<li><a href="${escaped(cardAddress(session, card))}"${current}><span><b>${number.replace(/(.{4})(?=.)/g, '$1 ')}</b> ${brand}</span><span>${texts.outcomes[outcome]}</span></a></li>`
   }).join('')
 }

@@ -12,25 +12,27 @@ const STYLE = `
 *,::before,::after{box-sizing:border-box}
 body{margin:0;background:var(--ground);color:var(--ink);font:1rem/1.5 system-ui,"Noto Sans",sans-serif;overflow-wrap:anywhere}
 :lang(bn){font-family:"Noto Sans Bengali","Kohinoor Bangla","Nirmala UI",system-ui,sans-serif;line-height:1.65}
-.notice{margin:0;padding:.75rem 1rem;background:var(--warn-ground);color:var(--warn);font-weight:600;text-align:center}
+.notice{margin:0;padding:.75rem 1rem;background:var(--warn-ground);color:var(--warn);font-weight:600;text-align:center;text-wrap:balance}
+.pay p+form{margin-top:0}
 main{max-width:56rem;margin:0 auto;padding:1rem;display:grid;gap:1rem}
 section{background:var(--card);border:1px solid var(--line);border-radius:12px;padding:1rem}
 h1,h2,p,dl,dd,ul{margin:0;padding:0}
 h1{font-size:1.25rem}h2{font-size:1rem}
 dl{display:grid;grid-template-columns:auto 1fr;gap:.25rem 1rem}dt,.soft{color:var(--soft)}dd{text-align:end}
-.amount{font-size:1.75rem;font-weight:700;font-variant-numeric:tabular-nums}
+.amount{margin-top:.5rem;font-size:1.75rem;font-weight:700;font-variant-numeric:tabular-nums}
 form{display:grid;gap:.875rem;margin-top:.875rem}
-label,.field{display:grid;gap:.25rem}.row{display:grid;grid-template-columns:1fr 1fr;gap:.875rem}
+label,.field{display:grid;gap:.25rem}.row{display:grid;grid-template-columns:1fr 1fr;gap:.875rem;align-items:start}
 input{font:inherit;color:inherit;background:var(--card);min-height:3rem;width:100%;padding:.5rem .75rem;border:1px solid var(--soft);border-radius:8px;font-variant-numeric:tabular-nums}
 input[aria-invalid=true]{border:2px solid var(--bad)}.bad{color:var(--bad);font-weight:600}
 button{font:inherit;font-weight:600;min-height:3rem;padding:.5rem 1rem;border-radius:8px;border:1px solid var(--soft);background:var(--card);color:var(--ink);cursor:pointer}
 button.main{background:var(--strong);border-color:var(--strong);color:var(--on-strong)}
 ul{list-style:none;display:grid;gap:.5rem;margin-top:.75rem}
-ul a{display:flex;flex-wrap:wrap;justify-content:space-between;gap:0 1rem;min-height:3rem;align-items:center;padding:.5rem .75rem;border:1px solid var(--line);border-radius:8px;color:inherit;text-decoration:none}
+ul a{display:grid;min-height:3rem;align-content:center;padding:.5rem .75rem;border:1px solid var(--line);border-radius:8px;color:inherit;text-decoration:none}
 ul a[aria-current]{border:2px solid var(--strong)}
 ul b{font-variant-numeric:tabular-nums}
+.fill{display:inline-flex;align-items:center;min-height:3rem;color:var(--strong);font-weight:600}
 :focus-visible{outline:3px solid var(--strong);outline-offset:2px}
-@media (min-width:48rem){main{grid-template-columns:3fr 2fr;align-items:start}.wide{grid-column:1/-1}}
+@media (min-width:48rem){main{grid-template:auto 1fr/3fr 2fr;align-items:start}.wide{grid-column:1/-1}.pay{grid-area:1/1/3/2}.sum{grid-area:1/2}.cards{grid-area:2/2}}
 `
 /** The one script: brings the form back to the shop. */
 const SUBMIT = 'document.forms[0].submit()'
@@ -62,7 +64,7 @@ export function answerPage(outgoing: ServerResponse, { language, title, notice, 
     'content-type': 'text/html; charset=utf-8',
     'cache-control': 'no-store',
     'content-security-policy': policy.join('; '),
-    'referrer-policy': 'same-origin',
+    'referrer-policy': 'strict-origin-when-cross-origin',
     'x-content-type-options': 'nosniff',
     vary: 'accept-language',
   })

@@ -8,6 +8,7 @@ export interface PageTexts {
   payTo: string
   order: string
   cardTitle: string
+  fillIn: string
   number: string
   expiry: string
   cvv: string
@@ -37,13 +38,14 @@ export const PAGE_TEXTS: Record<Language, PageTexts> = {
     payTo: 'Pay to',
     order: 'Payment no.',
     cardTitle: 'Pay by card',
+    fillIn: 'Fill in a test card',
     number: 'Card number',
-    expiry: 'Valid until (MM/YY)',
+    expiry: 'Expiry (MM/YY)',
     cvv: 'CVV',
     otp: 'Code from your bank (OTP)',
     otpHint: 'No message comes here: it is 111111.',
     pay: (amount) => `Pay ${amount}`,
-    fail: 'Let it fail',
+    fail: 'Fail',
     cancel: 'Cancel',
     otherEnds: 'Or see what happens when it does not work out:',
     testCards: 'Test cards',
@@ -69,13 +71,14 @@ export const PAGE_TEXTS: Record<Language, PageTexts> = {
     payTo: 'যাকে দিচ্ছেন',
     order: 'পেমেন্ট নম্বর',
     cardTitle: 'কার্ডে পেমেন্ট করুন',
+    fillIn: 'পরীক্ষার কার্ড বসিয়ে দিন',
     number: 'কার্ড নম্বর',
     expiry: 'মেয়াদ (মাস/বছর)',
     cvv: 'CVV',
     otp: 'ব্যাংকের পাঠানো কোড (OTP)',
     otpHint: 'এখানে কোনো মেসেজ আসে না: কোড 111111।',
     pay: (amount) => `${amount} পেমেন্ট করুন`,
-    fail: 'ব্যর্থ করে দেখুন',
+    fail: 'ব্যর্থ করুন',
     cancel: 'বাতিল করুন',
     otherEnds: 'পেমেন্ট না হলে কী হয়, তা-ও দেখতে পারেন:',
     testCards: 'পরীক্ষার কার্ড',

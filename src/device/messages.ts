@@ -57,6 +57,8 @@ export type DataMessage =
   | { type: 'saved-ready'; address: string; ok: boolean }
   /** The list of saved items changed, here or in another tab. */
   | { type: 'saved-changed' }
+  /** What one person has waiting to be sent changed: in number, or in how it stands. */
+  | { type: 'outbox-changed'; user_id: number }
   /** The session has a new access token: kept by the pages of the same account only. */
   | { type: 'session-renewed'; signedIn: SignedIn }
   /** The account was changed by its owner in another page: ask for it again. `page` is a name that page gave itself. */

@@ -9,6 +9,8 @@ interface StoreSpec {
   version: number
   /** What becomes of records of another version: `rebuild` forgets them (they can be asked for again), `keep` leaves them be. */
   otherVersion: 'rebuild' | 'keep'
+  /** `strict`: a write is done when it lies on the disk, not when the browser has it in hand. Slower, for what somebody is told to be safe. */
+  durability?: 'strict'
 }
 
 const SPECS = {
@@ -46,6 +48,15 @@ export const privateStoreOf =
   (mode, work) =>
     inStore(privateSpec(userId), mode, work)
 
+/**
+ * The same database, where a write outlives a phone that goes dark the moment after.
+ * @throws {Problem} out-of-space — the phone refused the write; nothing of it was stored.
+ */
+export const durablePrivateStoreOf =
+  (userId: number): UseStore =>
+  (mode, work) =>
+    inStore({ ...privateSpec(userId), durability: 'strict' }, mode, work)
+
 /** The accounts that have a private database here. Empty where the browser does not say. */
 export async function listPrivateStores(): Promise<number[]> {
   const found = 'databases' in indexedDB ? await indexedDB.databases() : []
@@ -69,13 +80,14 @@ async function inStore<T>(spec: StoreSpec, mode: IDBTransactionMode, work: (stor
 
 /** A connection may have been closed between two calls (an upgrade elsewhere, a browser under pressure): then it is opened anew, once. */
 async function begin(spec: StoreSpec, mode: IDBTransactionMode): Promise<IDBObjectStore> {
+  const options: IDBTransactionOptions = { durability: spec.durability ?? 'default' }
   const database = await connect(spec)
   try {
-    return database.transaction(TABLE, mode).objectStore(TABLE)
+    return database.transaction(TABLE, mode, options).objectStore(TABLE)
   } catch (cause) {
     if (!(cause instanceof Error) || cause.name !== 'InvalidStateError') throw cause
     connections.delete(spec.name)
-    return (await connect(spec)).transaction(TABLE, mode).objectStore(TABLE)
+    return (await connect(spec)).transaction(TABLE, mode, options).objectStore(TABLE)
   }
 }
 

@@ -1,0 +1,23 @@
+import type { TFunction } from 'i18next'
+import type { ReactNode } from 'react'
+import type { Formatter } from '#contract/core/format.ts'
+import type { OutboxEntry } from '#device/outbox-entry.ts'
+
+/** What words are made with, in the reader's language. */
+export interface WordTools {
+  t: TFunction
+  format: Formatter
+}
+
+/** How a noun speaks of its own entries. The route gives it: this folder knows none. */
+export interface OutboxWords {
+  title: (entry: OutboxEntry, tools: WordTools) => string
+  /** What it is about, a line each. */
+  lines: (entry: OutboxEntry, tools: WordTools) => string[]
+  /** What to decide when the service refused it: what was, what is now, and the ways out. Undefined: nothing beyond the usual ways. */
+  conflict?: (entry: OutboxEntry) => ReactNode
+  /** Where it is changed, canonical. */
+  edit?: (entry: OutboxEntry) => { to: string }
+  /** Where what came of it is seen, canonical; undefined when nothing of it can be shown. */
+  done?: (entry: OutboxEntry, tools: WordTools) => { to: string; label: string } | undefined
+}

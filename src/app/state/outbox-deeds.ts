@@ -1,0 +1,111 @@
+import { PROBLEMS } from '#contract/core/problem.ts'
+import { askForSync } from '#device/background-sync.ts'
+import { changeEntry, dropEntry, newKey, readEntry } from '#device/outbox.ts'
+import type { OutboxEntry } from '#device/outbox-entry.ts'
+import { TAKE_BACK_MS } from '#device/outbox-steps.ts'
+import { type Pass, type ReplayHow, replay } from '#device/replay.ts'
+import { requestFailed, requestSucceeded } from './connection-watch.ts'
+import { useSession } from './session.ts'
+import { renewToken } from './session-renewal.ts'
+
+const DAY_MS = 24 * 60 * 60_000
+/** By a tap: another tab may be at it just now. */
+const MY_TURN_MS = 20_000
+
+const now = (): string => new Date().toISOString()
+const inADay = (): string => new Date(Date.now() + DAY_MS).toISOString()
+
+/** Sends what waits. Where something is left, the browser is asked to wake the worker for it. */
+export async function sendWaiting(userId: number, hurry: boolean): Promise<void> {
+  const { left } = await replay({ userId }, { ...howFor(userId), hurry })
+  if (left > 0) await askForSync()
+}
+
+export async function sendNow(userId: number, id?: string): Promise<void> {
+  if (id === undefined) return sendWaiting(userId, true)
+  await changeEntry(userId, id, wanted)
+  await replay({ userId }, { ...howFor(userId), only: id, waitMs: MY_TURN_MS })
+  await askForSync()
+}
+
+/** What was refused has done nothing, and its key stands for that: it needs another one. What its owner was asked about is young again. */
+function wanted(entry: OutboxEntry): OutboxEntry | undefined {
+  const { state } = entry
+  if (state === 'needs-you') return { ...anew(entry), state: 'waiting' }
+  if (state === 'ask-first') return { ...entry, state: 'waiting', ask_after: inADay(), created_at: now(), changed_at: now() }
+  if (state === 'waiting') return { ...entry, next_at: null }
+  return undefined
+}
+
+const anew = (entry: OutboxEntry): OutboxEntry => ({
+  ...entry,
+  idempotency_key: newKey(),
+  tries: 0,
+  next_at: null,
+  may_have_arrived: false,
+  problem: null,
+  ask_after: entry.ask_after === null ? null : inADay(),
+  changed_at: now(),
+})
+
+/** The token of this person, as long as it is they who are signed in. */
+function howFor(userId: number): ReplayHow {
+  const isHere = () => useSession.getState().account?.id === userId
+  const token = async (failed: string | null): Promise<Pass | null> => {
+    if (!isHere()) return null
+    const held = useSession.getState().token
+    const access = failed === null && held !== null ? held : await renewToken(failed)
+    return isHere() ? { id: userId, access } : null
+  }
+  return { token, report: (outcome) => (outcome === 'succeeded' ? requestSucceeded() : requestFailed()) }
+}
+
+const CHANGEABLE: readonly OutboxEntry['state'][] = ['draft', 'waiting', 'needs-you', 'login', 'ask-first']
+
+/** What may have arrived cannot be changed: it would be ordered twice. */
+const canChange = ({ state, may_have_arrived }: OutboxEntry): boolean => CHANGEABLE.includes(state) && !may_have_arrived
+
+export async function discard(userId: number, id: string): Promise<boolean> {
+  const thrown = await changeEntry(userId, id, (entry) => (CHANGEABLE.includes(entry.state) ? { ...entry, state: 'discarded', changed_at: now() } : undefined))
+  if (thrown) setTimeout(() => void dropDiscarded(userId, id), TAKE_BACK_MS)
+  return thrown !== undefined
+}
+
+/** Unless it was taken back, and thrown away anew since. */
+async function dropDiscarded(userId: number, id: string): Promise<void> {
+  const entry = await readEntry(userId, id)
+  if (entry?.state === 'discarded' && Math.abs(Date.now() - Date.parse(entry.changed_at)) >= TAKE_BACK_MS - 500) await dropEntry(userId, id)
+}
+
+export async function takeBack(userId: number, id: string): Promise<boolean> {
+  const taken = await changeEntry(userId, id, (entry) => (entry.state === 'discarded' ? { ...entry, state: stateBefore(entry), changed_at: now() } : undefined))
+  return taken !== undefined
+}
+
+/** Whether it was to be sent or decided about is seen from why it stood. */
+function stateBefore({ problem }: OutboxEntry): OutboxEntry['state'] {
+  if (problem?.code === 'not-signed-in') return 'login'
+  return problem && PROBLEMS[problem.code].outbox === 'needs-you' ? 'needs-you' : 'waiting'
+}
+
+export async function beginEdit(userId: number, id: string): Promise<boolean> {
+  const held = await changeEntry(userId, id, (entry) => (canChange(entry) ? { ...entry, state: 'draft', changed_at: now() } : undefined))
+  return held !== undefined
+}
+
+export async function leaveEdit(userId: number, id: string): Promise<boolean> {
+  const left = await changeEntry(userId, id, (entry) => (entry.state === 'draft' ? { ...entry, state: stateBefore(entry), changed_at: now() } : undefined))
+  return left !== undefined
+}
+
+export async function replaceIntent(userId: number, id: string, { body, about }: { body: unknown; about: unknown }): Promise<boolean> {
+  const replaced = await changeEntry(userId, id, (entry) => (canChange(entry) ? { ...anew(entry), state: 'waiting', body, about } : undefined))
+  return replaced !== undefined
+}
+
+export async function dismiss(userId: number, id: string): Promise<boolean> {
+  const entry = await readEntry(userId, id)
+  if (entry?.state !== 'sent') return false
+  await dropEntry(userId, id)
+  return true
+}

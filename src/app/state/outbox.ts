@@ -1,0 +1,102 @@
+import { create } from 'zustand'
+import type { OutboxEntry } from '#device/outbox-entry.ts'
+import { useSession } from './session.ts'
+
+interface Outbox {
+  /** What the person of this session has waiting, the oldest first; what is thrown away stays for a moment. */
+  entries: OutboxEntry[]
+  /** Entries that another version of the app wrote: kept, not sent, and nothing to show of them. */
+  unreadable: number
+  /** Whether the phone was looked into. */
+  isKnown: boolean
+  /** The phone does not let us look. */
+  failed: boolean
+}
+
+const NOTHING: Outbox = { entries: [], unreadable: 0, isKnown: false, failed: false }
+
+/** The outbox of whoever is signed in. It lives in their database: here is what the screens see of it. */
+export const useOutbox = create<Outbox>()(() => NOTHING)
+
+/** It is opened when it is needed. */
+const loadDevice = () => import('#device/outbox.ts')
+const loadDeeds = () => import('./outbox-deeds.ts')
+const owner = (): number | undefined => useSession.getState().account?.id
+
+let lookups = 0
+
+/** Looks what there is, for whoever is signed in now. */
+export async function loadOutbox(): Promise<void> {
+  lookups += 1
+  const mine = lookups
+  const userId = owner()
+  const found = userId === undefined ? NOTHING : await look(userId)
+  // Another look, or another person, came later.
+  if (mine === lookups && owner() === userId) useOutbox.setState(found)
+}
+
+async function look(userId: number): Promise<Outbox> {
+  try {
+    const { countUnreadable, readEntries } = await loadDevice()
+    const [entries, unreadable] = await Promise.all([readEntries(userId), countUnreadable(userId)])
+    return { entries, unreadable, isKnown: true, failed: false }
+  } catch {
+    // Said on the screen.
+    return { ...NOTHING, isKnown: true, failed: true }
+  }
+}
+
+/** How many wait to be sent or for a decision. */
+export const waitingCount = ({ entries }: Pick<Outbox, 'entries'>): number => entries.filter(({ state }) => state !== 'sent' && state !== 'discarded').length
+
+/**
+ * Sends what can be sent: one entry by its owner's wish, or without an id all whose time has come. One that was refused goes out as a new
+ * intent, one that was to be asked about is taken to be wanted.
+ * @throws {Problem} out-of-space — the phone cannot note it: nothing was sent.
+ */
+export async function sendNow(id?: string): Promise<void> {
+  const userId = owner()
+  if (userId === undefined) return
+  await (await loadDeeds()).sendNow(userId, id)
+  await loadOutbox()
+}
+
+/** As `sendNow`, by itself. @param hurry the network has just come back. */
+export async function sendWaiting(hurry: boolean): Promise<void> {
+  const userId = owner()
+  if (userId !== undefined) await (await loadDeeds()).sendWaiting(userId, hurry)
+}
+
+/** Throws an entry away; for ten seconds it can be taken back. One that is being sent stays. */
+export const discard = (id: string): Promise<boolean> => change((deeds, userId) => deeds.discard(userId, id))
+export const takeBack = (id: string): Promise<boolean> => change((deeds, userId) => deeds.takeBack(userId, id))
+
+/** A changed intent: what was refused goes out again as the owner wants it now, under a new key. */
+export const acceptChanged = (id: string, body: unknown, about: unknown): Promise<boolean> =>
+  change(async (deeds, userId) => {
+    const accepted = await deeds.replaceIntent(userId, id, { body, about })
+    if (accepted) void deeds.sendWaiting(userId, false)
+    return accepted
+  })
+
+/** Holds an entry back while its owner changes it. False: it cannot be changed, because the service may have it. */
+export const beginEdit = (id: string): Promise<boolean> => change((deeds, userId) => deeds.beginEdit(userId, id))
+
+/** What was held back goes out: changed, or without a body as it was. */
+export const endEdit = (id: string, body?: unknown, about?: unknown): Promise<boolean> =>
+  change(async (deeds, userId) => {
+    const ended = body === undefined ? await deeds.leaveEdit(userId, id) : await deeds.replaceIntent(userId, id, { body, about })
+    if (ended) void deeds.sendWaiting(userId, false)
+    return ended
+  })
+
+/** Its owner has seen what was sent. */
+export const dismiss = (id: string): Promise<boolean> => change((deeds, userId) => deeds.dismiss(userId, id))
+
+async function change(deed: (deeds: Awaited<ReturnType<typeof loadDeeds>>, userId: number) => Promise<boolean>): Promise<boolean> {
+  const userId = owner()
+  if (userId === undefined) return false
+  const isDone = await deed(await loadDeeds(), userId)
+  if (isDone) await loadOutbox()
+  return isDone
+}

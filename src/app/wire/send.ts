@@ -1,0 +1,100 @@
+import * as v from 'valibot'
+import { addressOf, type EndpointSpec, type InputOf, type ResultOf } from '#contract/core/endpoint.ts'
+import { DEFAULT_LANGUAGE, isLanguage } from '#contract/core/languages.ts'
+import { Problem } from '#contract/core/problem.ts'
+import { askForSync } from '#device/background-sync.ts'
+import { dropEntry, keepEntry, newKey, readEntry } from '#device/outbox.ts'
+import type { OutboxEntry } from '#device/outbox-entry.ts'
+import { type Pass, replay } from '#device/replay.ts'
+import { codeMissing } from './ask.ts'
+import { askToKeepStorage } from './keep-storage.ts'
+import { tokenSource } from './token-source.ts'
+import { reportRequest } from './watch.ts'
+
+/** As long as a write may take: who waits longer is told that it is saved. @see lie-fi budget */
+const MY_TURN_MS = 20_000
+
+/** What became of a write: the service has answered, or it goes out by itself later (or when its owner has logged in: see the entry's state). */
+export type Sent<T> = { kind: 'done'; answer: T; entry: OutboxEntry } | { kind: 'queued'; entry: OutboxEntry }
+
+/** What the outbox shows of it, and does with it. */
+export interface Sending {
+  /** As folders name it: `orders`. */
+  noun: string
+  /** What the noun's own screen shows of it. */
+  about: unknown
+  /** ISO 8601 UTC: from then on its owner is asked before it is sent. */
+  askAfter?: string
+}
+
+type Queueable = EndpointSpec & { offline: 'queue' }
+
+/**
+ * Has a write done, now or when there is a network. It lies on the disk before anything else happens, so nothing is lost by a phone that
+ * goes dark; then it is tried at once, under the same key as every later try. A refusal at this first try is the form's: the entry is gone.
+ * @throws {Problem} out-of-space — the phone could not keep it, and it was not sent; not-signed-in — nobody is; or the service's refusal.
+ * @see Specification §4 "Booking flow"; IETF draft "The Idempotency-Key HTTP Header Field"
+ */
+export async function send<const E extends Queueable>(spec: E, input: InputOf<E>, sending: Sending): Promise<Sent<ResultOf<E>>> {
+  const userId = presentUser()
+  if (userId === undefined) throw new Problem('not-signed-in')
+  const entry = entryOf(spec, input, sending)
+  await keepEntry(userId, entry)
+  void askToKeepStorage()
+  const trying = replay({ userId }, { token: passFor(userId), only: entry.id, waitMs: MY_TURN_MS, report: reportRequest })
+  // After the turn was asked for: the worker would come first otherwise, and renew the session for it.
+  void askForSync()
+  // Kept it is; that the phone cannot note a try today means that it goes out another day.
+  await trying.catch(unlessFull)
+  const after = (await readEntry(userId, entry.id)) ?? entry
+  if (after.state === 'needs-you' && after.problem) {
+    await dropEntry(userId, entry.id)
+    const { code, ...numbers } = after.problem
+    throw new Problem(code, numbers)
+  }
+  const answer = after.state === 'sent' ? v.safeParse(spec.answer, after.answer) : undefined
+  if (!answer?.success) return { kind: 'queued', entry: after }
+  await dropEntry(userId, entry.id)
+  return { kind: 'done', answer: answer.output as ResultOf<E>, entry: after }
+}
+
+function unlessFull(cause: unknown): void {
+  if (!(cause instanceof Problem) || cause.code !== 'out-of-space') throw cause
+}
+
+const presentUser = (): number | undefined => tokenSource()?.session().account?.id
+
+function entryOf(spec: EndpointSpec, input: { params?: unknown; query?: unknown; body?: unknown }, { noun, about, askAfter }: Sending): OutboxEntry {
+  const now = new Date().toISOString()
+  const { lang } = document.documentElement
+  return {
+    id: newKey(),
+    idempotency_key: newKey(),
+    noun,
+    method: spec.method,
+    address: addressOf(spec, input),
+    body: input.body,
+    about,
+    language: isLanguage(lang) ? lang : DEFAULT_LANGUAGE,
+    created_at: now,
+    changed_at: now,
+    ask_after: askAfter ?? null,
+    state: 'waiting',
+    tries: 0,
+    next_at: null,
+    may_have_arrived: false,
+    problem: null,
+    answer: null,
+  }
+}
+
+/** The token of this person, as long as it is they who are signed in. */
+const passFor =
+  (userId: number) =>
+  async (failed: string | null): Promise<Pass | null> => {
+    const source = tokenSource()
+    if (!source || presentUser() !== userId) return null
+    const { token } = source.session()
+    const access = failed === null && token !== null ? token : await source.renew(failed).catch(codeMissing)
+    return presentUser() === userId ? { id: userId, access } : null
+  }

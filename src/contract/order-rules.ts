@@ -65,3 +65,45 @@ export const discountOf = (coupon: { percent: number | null; taka: number | null
 
 /** A promo code as it is compared: people type it in any case, and with spaces where they like. */
 export const couponKey = (code: string): string => code.normalize('NFKC').replace(/\s+/gu, '').toUpperCase()
+
+/** A kind of ticket, as far as choosing needs it. Times ISO 8601. */
+export interface TicketOffer {
+  id: number
+  seats: number
+  per_order_limit: number
+  from: string | null
+  to: string | null
+}
+
+/** How many of which ticket, by its id. */
+export type TicketChoice = Readonly<Record<number, number>>
+
+/** Whether a kind of ticket can be had at a moment, and if not, why. @param now milliseconds since the epoch */
+export function saleOf({ seats, from, to }: TicketOffer, now: number): 'on-sale' | 'not-yet' | 'over' | 'sold-out' {
+  if (to && Date.parse(to) <= now) return 'over'
+  if (from && Date.parse(from) > now) return 'not-yet'
+  return seats > 0 ? 'on-sale' : 'sold-out'
+}
+
+/** How many of one kind of ticket an order may have: no more than are left, than its seller gives, and than anybody may hold. */
+export const mostOfTicket = ({ seats, per_order_limit }: TicketOffer): number => Math.max(0, Math.min(seats, per_order_limit, ORDER_LIMITS.mostPerLine))
+
+/** How many of one kind there may be beside what else is chosen. @param seats that the event has left in all. */
+export function roomFor(ticket: TicketOffer, choice: TicketChoice, seats: number): number {
+  const others = countOf(choice) - (choice[ticket.id] ?? 0)
+  return Math.max(0, Math.min(mostOfTicket(ticket), seats - others, ORDER_LIMITS.heldSeatsPerEvent - others))
+}
+
+/** All tickets of a choice. */
+export const countOf = (choice: TicketChoice): number => Object.values(choice).reduce((sum, quantity) => sum + quantity, 0)
+
+/** What of a choice can be had at a moment: less where less is left, nothing of what is not on sale. */
+export function fitChoice(choice: TicketChoice, { tickets, seats }: { tickets: readonly TicketOffer[]; seats: number }, now: number): TicketChoice {
+  const fitting: Record<number, number> = {}
+  for (const ticket of tickets) {
+    const wanted = choice[ticket.id] ?? 0
+    const quantity = saleOf(ticket, now) === 'on-sale' ? Math.min(wanted, roomFor(ticket, fitting, seats)) : 0
+    if (quantity > 0) fitting[ticket.id] = quantity
+  }
+  return fitting
+}

@@ -51,13 +51,14 @@ async function readJson(response: Response): Promise<unknown> {
 }
 
 function problemOf(response: Response, body: unknown): Problem {
-  const { code, fields, request_id } = (typeof body === 'object' && body !== null ? body : {}) as Record<string, unknown>
+  const { code, fields, facts, request_id } = (typeof body === 'object' && body !== null ? body : {}) as Record<string, unknown>
   const problem = isProblemCode(code) ? code : 'strange-answer'
   // The worker answers for a network that did not: that is a failed request too.
   if (problem === 'offline' || problem === 'too-slow' || problem === 'strange-answer') reportRequest('failed')
   const seconds = Number(response.headers.get('retry-after'))
   return new Problem(problem, {
     ...(typeof fields === 'object' && fields !== null ? { fields: fields as Record<string, string> } : {}),
+    ...(typeof facts === 'object' && facts !== null ? { facts: facts as Record<string, number> } : {}),
     ...(seconds > 0 ? { retryAfterSeconds: seconds } : {}),
     ...(typeof request_id === 'string' ? { requestId: request_id } : {}),
   })

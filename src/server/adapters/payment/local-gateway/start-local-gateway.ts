@@ -46,10 +46,12 @@ export async function startLocalGateway({ port, folder, store, controls = false,
   const notices = makeNoticeQueue(keeper, log, now)
   let url = ''
   const gateway: Gateway = { store, keeper, switches: makeSwitchBoard(), notices, now, url: () => url }
-  const routes = { ...PROTOCOL_ROUTES, ...PAGE_ROUTES, ...(controls && CONTROL_ROUTES) }
+  const forServers = { ...PROTOCOL_ROUTES, ...(controls && CONTROL_ROUTES) }
   const server = createServer((incoming, outgoing) => {
     const exchange = exchangeOf(incoming, outgoing)
-    const route = routes[`${exchange.method} ${exchange.path}`]
+    const name = `${exchange.method} ${exchange.path}`
+    // The store's password is known to everybody here: what a page in a browser sends in its name does not count.
+    const route = PAGE_ROUTES[name] ?? (incoming.headers.origin === undefined ? forServers[name] : undefined)
     if (!isAtThisMachine(incoming) || !route) return answerText(exchange, 404, 'Not found')
     route(gateway, exchange).catch((error: unknown) => answerFault(exchange, error, log))
   })

@@ -6,5 +6,9 @@ export type TicketState = (typeof TICKET_STATES)[number]
 export const CODE_CHARACTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 export const CODE_LENGTH = 8
 
+export const TICKET_LIMITS = {
+  listed: 500,
+} as const
+
 /** A code as it is printed and read out: two groups of four. */
 export const printedCode = (code: string): string => `${code.slice(0, 4)} ${code.slice(4)}`

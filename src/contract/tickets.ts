@@ -50,7 +50,7 @@ export const listTickets = endpoint({
   offline: { keepDays: 365, noun: 'tickets', shape: 'list' },
 })
 
-/** SHA-256 in lower-case hex. */
+/** SHA-256 in lower-case hex, over the secret's 32 characters. */
 const SecretHash = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/))
 /** Base64url of 24 bytes that the buyer's phone made up. */
 const Secret = v.pipe(v.string(), v.regex(/^[\w-]{32}$/))

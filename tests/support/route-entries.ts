@@ -137,4 +137,12 @@ export const ROUTE_ENTRIES: Record<string, RouteEntry> = {
     expected: { ...all(409), visitor: 401 },
     ask: ({ buyerA: { order } }) => ({ body: { coupon: 'NOBODYS', items: [{ event_ticket: order.event_ticket, quantity: 1 }] } }),
   },
+
+  'GET /api/event_ticket/': { expected: SIGNED_IN },
+  'POST /api/event_ticket/pass/': {
+    expected: BUYER_A,
+    ask: ({ buyerA }) => ({ body: { id: buyerA.seat, holder_name: 'Rahim Uddin', secret_hash: 'a'.repeat(64) } }),
+  },
+  'POST /api/event_ticket/open/': { expected: all(410), ask: () => ({ body: { secret: 's'.repeat(32) } }) },
+  'GET /api/event_ticket/keys/': { expected: ANYBODY },
 }

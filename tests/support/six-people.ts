@@ -24,6 +24,8 @@ export interface SomeOne {
   event: number | undefined
   /** Of one seat, at an event of nobody here; held. */
   order: { id: number; event_order_id: string; event: number; event_ticket: number }
+  /** Id of the seat of another order at the same event, which is paid. */
+  seat: number
 }
 
 export type Six = Record<Who, SomeOne>
@@ -48,7 +50,22 @@ async function makeOne(app: Pick<TestApp, 'database'>, who: Who): Promise<SomeOn
   const event = slug ? await makeEvent(db, { seller: id }) : undefined
   const [sid = '', otherSession = ''] = await Promise.all([beginSession(app, id), beginSession(app, id)])
   const access = who === 'visitor' ? undefined : await accessTokens(TEST_SECRET).issue({ user_id: id, sid }, Date.now())
-  return { id, username, email, slug, access, otherSession, event, order: await makeOrder(app, id) }
+  const order = await makeOrder(app, id)
+  return { id, username, email, slug, access, otherSession, event, order, seat: await makeSeat(app, order) }
+}
+
+/** A ticket without the work of paying for it. */
+async function makeSeat({ database: { pool } }: Pick<TestApp, 'database'>, like: SomeOne['order']): Promise<number> {
+  const { rows } = await pool.query<{ id: number }>(
+    `with made as (
+       insert into event_orders (event_order_id, buyer, event, state, full_name, phone_number, email, asked_total, asked_final, total_price, service_charge, final_price)
+       select $2, buyer, event, 'confirmed', full_name, phone_number, email, 0, 0, 0, 0, 0 from event_orders where id = $1 returning *),
+     line as (insert into event_order_items (event_order, event_ticket, quantity, ticket_price, title) select id, $3, 1, 0, 'Ticket' from made returning *)
+     insert into tickets (seat, event_order, event_order_item, event, event_ticket, code, qr, holder_name)
+     select 1, made.id, line.id, made.event, $3, left($2, 8), 'not signed', 'Somebody' from made, line returning id`,
+    [like.id, randomOrderNumber(), like.event_ticket],
+  )
+  return rows[0]?.id ?? 0
 }
 
 /** An order without the work of placing it. */
@@ -85,6 +102,7 @@ const TABLES = {
   events: 'seller',
   kept_answers: 'user_id',
   'event_orders o natural join (select id as buyer, user_id from buyers) b': 'user_id',
+  '(select k.*, b.user_id from tickets k join event_orders o on o.id = k.event_order join buyers b on b.id = o.buyer) held': 'user_id',
 }
 
 /** A mark of everything that these people have in the database: it is another one as soon as anything of it changes. */

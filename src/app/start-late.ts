@@ -2,6 +2,7 @@ import { LANGUAGES } from '#contract/core/languages.ts'
 import { rememberLanguage } from '#device/phone.ts'
 import { answersIn } from './late/answers-on-screen.ts'
 import { followData } from './late/follow-data.ts'
+import { followOutbox } from './late/follow-outbox.ts'
 import { followScreens } from './late/follow-screens.ts'
 import { followSessions } from './late/follow-sessions.ts'
 import { heal } from './late/heal.ts'
@@ -28,6 +29,7 @@ export function startLate({ router, firstState, firstUrl }: RunningPage): void {
   watchRequests((outcome) => OUTCOMES[outcome]())
   startConnection()
   followSessions(router)
+  followOutbox()
   startInstall()
   followData(router)
   followScreens(router)

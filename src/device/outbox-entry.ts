@@ -39,3 +39,6 @@ export interface OutboxEntry {
   /** What the service answered; null before. */
   answer: unknown
 }
+
+/** In the private database of its owner every entry lies under a key that begins so. */
+export const OUTBOX_KEY = 'outbox '

@@ -3,11 +3,10 @@ import * as v from 'valibot'
 import { LANGUAGES } from '#contract/core/languages.ts'
 import { isProblemCode, Problem, type ProblemCode } from '#contract/core/problem.ts'
 import { announce } from './messages.ts'
-import { OUTBOX_STATES, type OutboxEntry } from './outbox-entry.ts'
+import { OUTBOX_KEY, OUTBOX_STATES, type OutboxEntry } from './outbox-entry.ts'
 import { durablePrivateStoreOf } from './stores.ts'
 
-const ENTRY = 'outbox '
-const keyOf = (id: string): string => ENTRY + id
+const keyOf = (id: string): string => OUTBOX_KEY + id
 
 /** Nobody orders so much without network; a loop gone wild would. */
 const MOST_ENTRIES = 50
@@ -58,7 +57,7 @@ export async function keepEntry(userId: number, entry: OutboxEntry): Promise<voi
 export async function readEntries(userId: number): Promise<OutboxEntry[]> {
   const held = await entries<string, unknown>(durablePrivateStoreOf(userId))
   return held
-    .flatMap(([key, value]) => (key.startsWith(ENTRY) && isEntry(value) ? [value] : []))
+    .flatMap(([key, value]) => (key.startsWith(OUTBOX_KEY) && isEntry(value) ? [value] : []))
     .sort((a, b) => (a.created_at < b.created_at || (a.created_at === b.created_at && a.id < b.id) ? -1 : 1))
 }
 
@@ -71,7 +70,7 @@ export async function readEntry(userId: number, id: string): Promise<OutboxEntry
 /** How many entries another version of the app wrote in a shape unknown here. They are left where they are, and never sent. */
 export async function countUnreadable(userId: number): Promise<number> {
   const held = await entries<string, unknown>(durablePrivateStoreOf(userId))
-  return held.filter(([key, value]) => key.startsWith(ENTRY) && !isEntry(value)).length
+  return held.filter(([key, value]) => key.startsWith(OUTBOX_KEY) && !isEntry(value)).length
 }
 
 /** What would be lost with the outbox: all that is not sent or thrown away, the unreadable too. */
@@ -122,5 +121,5 @@ export async function dropEntry(userId: number, id: string): Promise<void> {
 export const newKey = (): string => Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 
 async function keysHeld(userId: number): Promise<string[]> {
-  return (await keys<string>(durablePrivateStoreOf(userId))).filter((key) => key.startsWith(ENTRY))
+  return (await keys<string>(durablePrivateStoreOf(userId))).filter((key) => key.startsWith(OUTBOX_KEY))
 }

@@ -1,4 +1,5 @@
 import { del, delMany, entries, get, keys, set } from 'idb-keyval'
+import { OUTBOX_KEY } from './outbox-entry.ts'
 import { deletePrivateStore, listPrivateStores, privateStoreOf } from './stores.ts'
 
 /** An answer that only one account may read. */
@@ -57,14 +58,23 @@ export async function clearPrivateAnswers(userId: number): Promise<void> {
 }
 
 /**
- * Deletes what accounts have in private on this phone.
+ * Deletes what accounts have in private on this phone, but for what waits to be sent: its owners have not signed out, and were not asked.
+ * Nobody else is shown it, and it goes out in nobody else's name.
  * @param known an account that has something here, for browsers that do not list databases. @param spared the account whose things stay.
  */
 export async function dropPrivateStores({ known, spared }: { known?: number | undefined; spared?: number | undefined }): Promise<void> {
   const owners = new Set(await listPrivateStores())
   if (known !== undefined) owners.add(known)
   if (spared !== undefined) owners.delete(spared)
-  await Promise.all([...owners].map(deletePrivateStore))
+  await Promise.all([...owners].map(leaveOnlyOutbox))
+}
+
+/** Deletes what one account has in private on this phone, but for what waits to be sent. */
+export async function leaveOnlyOutbox(userId: number): Promise<void> {
+  const held = await keys<string>(privateStoreOf(userId))
+  const others = held.filter((key) => !key.startsWith(OUTBOX_KEY))
+  if (others.length === held.length) await deletePrivateStore(userId)
+  else await delMany(others, privateStoreOf(userId))
 }
 
 function isPrivateAnswer(value: unknown): value is PrivateAnswer {

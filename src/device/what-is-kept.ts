@@ -1,4 +1,5 @@
 import { entries } from 'idb-keyval'
+import { OUTBOX_KEY } from './outbox-entry.ts'
 import { listSaved, savedKey } from './saved.ts'
 import { isAnswerUse } from './snapshot-limits.ts'
 import { privateStoreOf, storeOf } from './stores.ts'
@@ -38,9 +39,9 @@ export async function whatIsKept(): Promise<Kept[]> {
   ]
 }
 
-/** What is kept for one account alone: answers about it, and what its owner was writing. */
+/** What is kept for one account alone: answers about it, and what its owner was writing. What waits to be sent has its own screen. */
 export async function whatIsPrivate(userId: number): Promise<{ answers: Omit<Kept, 'kind'>; drafts: Omit<Kept, 'kind'> }> {
-  const records = await entries<string, unknown>(privateStoreOf(userId))
+  const records = (await entries<string, unknown>(privateStoreOf(userId))).filter(([key]) => !key.startsWith(OUTBOX_KEY))
   const of = (isDraft: boolean) => {
     const mine = records.filter(([key]) => key.startsWith('draft ') === isDraft).map(([, value]) => ({ bytes: JSON.stringify(value).length }))
     return { count: mine.length, bytes: sum(mine) }

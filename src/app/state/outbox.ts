@@ -2,6 +2,9 @@ import { create } from 'zustand'
 import type { OutboxEntry } from '#device/outbox-entry.ts'
 import { useSession } from './session.ts'
 
+/** For screens, which look into no store themselves. */
+export type { OutboxEntry } from '#device/outbox-entry.ts'
+
 interface Outbox {
   /** What the person of this session has waiting, the oldest first; what is thrown away stays for a moment. */
   entries: OutboxEntry[]

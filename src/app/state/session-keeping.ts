@@ -1,5 +1,5 @@
 import type { SignedIn } from '#contract/sessions.ts'
-import { clearPrivateAnswers, dropPrivateStores } from '#device/private-store.ts'
+import { clearPrivateAnswers, dropPrivateStores, leaveOnlyOutbox } from '#device/private-store.ts'
 import { dropOwnedSaved } from '#device/saved.ts'
 import { dropMirroredSession, mirrorSession } from '#device/session.ts'
 import { deletePrivateStore } from '#device/stores.ts'
@@ -46,25 +46,30 @@ export function keepRenewed(signedIn: SignedIn): void {
 
 /**
  * Ends the session on this phone. `signed-out` leaves nothing of the person. `over` is said by the service: the same person will log in
- * again, so the name stays, and what they were writing; what was answered to them goes.
+ * again, so the name stays, what they were writing, and what waits to be sent; what was answered to them goes.
  */
 export async function forgetSession(why: 'signed-out' | 'over'): Promise<void> {
   const { account } = useSession.getState()
   if (why === 'signed-out') {
     leave()
-    return wipe({ known: account?.id })
+    // They were asked: what waits to be sent goes as well.
+    if (account) await Promise.allSettled([deletePrivateStore(account.id)])
+    return wipe({})
   }
   inStorage((storage) => storage.removeItem('authToken'))
   show({ account, token: null })
   if (account) await clearPrivateAnswers(account.id).catch(() => undefined)
 }
 
-/** Takes over what another tab has made of the session. This one may have kept something after the other had wiped, so that goes once more. */
+/**
+ * Takes over what another tab has made of the session. This one may have kept something after the other had wiped, so that goes once more; not
+ * what waits to be sent, which the other may have left on purpose.
+ */
 export async function followSession(): Promise<void> {
   const { account: former } = useSession.getState()
   const kept = readSession()
   show(kept)
-  if (former && former.id !== kept.account?.id) await Promise.allSettled([deletePrivateStore(former.id)])
+  if (former && former.id !== kept.account?.id) await Promise.allSettled([leaveOnlyOutbox(former.id)])
 }
 
 function leave(): void {

@@ -16,12 +16,15 @@ export type ScreenPath =
   | '/events'
   | '/login'
   | '/logout'
+  | '/orders'
+  | '/outbox'
   | '/profile-settings'
   | '/profileindex'
   | '/recover'
   | '/registration'
   | '/saved'
   | '/sellerprofile'
+  | '/tickets'
 
 /** A link to a screen as a plain element: the router's own link would cost the first load 2.5 kB and each link a dozen hooks. */
 export function ScreenLink({ to, onClick, children, ...rest }: ScreenLinkProps) {

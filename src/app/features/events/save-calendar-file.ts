@@ -1,5 +1,5 @@
+import { calendarFile } from '#contract/core/calendar-file.ts'
 import type { EventDetail } from '#contract/events.ts'
-import { calendarFile } from './calendar-file.ts'
 
 /** Phones are slow to take a download over; after a minute the memory can go. */
 const KEEP_MS = 60_000

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { calendarFile } from '#app/features/events/calendar-file.ts'
+import { calendarFile } from '#contract/core/calendar-file.ts'
 import { anEventDetail } from '#tests/support/event-rows.ts'
 
 const PARTS = { url: 'https://market.example/bn/eventdetails/5', host: 'market.example', now: Date.parse('2026-01-15T00:00:00Z') }
@@ -32,5 +32,13 @@ describe('the calendar file', () => {
 
   it('names no place for an Online event', () => {
     expect(fileOf({ type: 'Online', location: null })).not.toContain('LOCATION')
+  })
+
+  it('folds by the octets of every script, and says nothing of a change that is not known', () => {
+    const { updated_at, ...event } = anEventDetail({ id: 5, title: 'é🎪'.repeat(60) })
+    const file = calendarFile(event, PARTS)
+    for (const line of file.split('\r\n')) expect(new TextEncoder().encode(line).length).toBeLessThanOrEqual(75)
+    expect(unfolded(file)).toContain(`SUMMARY:${event.title}\r\n`)
+    expect([updated_at !== undefined, file.includes('LAST-MODIFIED')]).toEqual([true, false])
   })
 })

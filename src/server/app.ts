@@ -98,6 +98,7 @@ export function createApp(parts: AppParts): App {
   addEndpoints(service)
   accountsRoutes(service, { ...parts, tokens, sessions, passwords: openPasswords(), ...uploads, note, after, origin: settings.origin })
   noticeRoutes(service, { pushKeys: keepPushKeys(database.db, settings.secret, log), reach: parts.push_reach ?? { allowsLoopback: false } })
+  noticeRoutes(service, { pushKeys: keepPushKeys(database, settings.secret, log), reach: parts.push_reach ?? { allowsLoopback: false } })
   sellerRoutes(service, { ...uploads, sessions, note })
   const route = createRoute({
     api: createApi(service, guards),

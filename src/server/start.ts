@@ -5,12 +5,15 @@ import type { Files } from './adapters/files/files.ts'
 import { openFiles } from './adapters/files/open-files.ts'
 import { openGoogle } from './adapters/google/open-google.ts'
 import { openMail } from './adapters/mail/open-mail.ts'
+import type { Push } from './adapters/push/push.ts'
 import type { Payment } from './adapters/payment/payment.ts'
 import { createApp } from './app.ts'
 import { developmentSecret } from './app-secret.ts'
 import { migrate } from './db/migrate.ts'
 import { type Database, openDatabase } from './db/open.ts'
 import { ensureDemoMarket } from './demo-market.ts'
+import { keepTelling } from './features/notices/keep-telling.ts'
+import { pushOf } from './features/notices/push-of.ts'
 import { keepOrdersTidy } from './features/orders/keep-tidy.ts'
 import { openTicketSigner } from './features/tickets/open-ticket-signer.ts'
 import { drain } from './http/drain.ts'
@@ -61,13 +64,14 @@ export async function start(settings: Settings, log: Logger, say: (text: string)
     const hasDemo = settings.seed === 'demo' && (await ensureDemoMarket(database, () => say('Making the demo market; this takes a moment and happens once.')))
     const opened = await openPayments(settings, log)
     payments = opened
-    const { server, settle } = await build(settings, { database, files, payment: opened.payment, lifecycle, log })
+    const { server, settle, push } = await build(settings, { database, files, payment: opened.payment, lifecycle, log })
     const address = await listen(server, settings)
     const stopTidying = keepOrdersTidy(database.db, log)
+    const stopTelling = keepTelling({ db: database.db, push, log })
     let stopping: Promise<void> | undefined
     const stop = async () => {
       await drain({ server, lifecycle, drainSeconds: settings.drain_seconds })
-      await stopTidying()
+      await Promise.all([stopTidying(), stopTelling()])
       await settle()
       await opened.stop()
       await database.close()
@@ -92,6 +96,8 @@ interface Built {
   server: Server
   /** Resolves when what answers have left behind is done. */
   settle: () => Promise<void>
+  /** Messages to phones. */
+  push: () => Promise<Push>
 }
 
 interface BuildParts {
@@ -126,7 +132,7 @@ async function build(settings: Settings, parts: BuildParts): Promise<Built> {
     await app.settle()
     await mail.settle(LETTERS_MS)
   }
-  return { server: createNodeServer(app, lifecycle), settle }
+  return { server: createNodeServer(app, lifecycle), settle, push: pushOf(database, { ...settings, secret }, log) }
 }
 
 function listen(server: Server, { port, host }: Settings): Promise<string> {

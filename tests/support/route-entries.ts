@@ -43,6 +43,12 @@ const shop = (six: Six, who: Who) => ({
   skills: ['Clay'],
   about: 'Pots.',
 })
+/** A browser of somebody; its keys are the point of P-256 that everybody knows, and sixteen zeros. */
+const browserOf = (id: number) => ({
+  endpoint: `https://push.example/send/${id}`,
+  keys: { p256dh: 'BGsX0fLhLEJH-Lzm5WOkQPJ3A32BLeszoPShOUXYmMKWT-NC4v4af5uO5-tKfA-eFivOM1drMV7Oy7ZAaDe_UfU', auth: 'AAAAAAAAAAAAAAAAAAAAAA' },
+  language: 'bn',
+})
 const picture = new Uint8Array(
   await sharp({ create: { width: 8, height: 8, channels: 3, background: '#0a7' } })
     .png()
@@ -133,6 +139,12 @@ export const ROUTE_ENTRIES: Record<string, RouteEntry> = {
     ask: ({ buyerA }) => ({ params: { event_order_id: buyerA.order.event_order_id }, body: {} }),
     missing: { event_order_id: NO_ORDER },
   },
+  'GET /api/notice/': { expected: SIGNED_IN },
+  'POST /api/notice/read/': { expected: SIGNED_IN, ask: () => ({ body: { up_to: 2_147_483_647 } }) },
+  'GET /api/push/key/': { expected: ANYBODY },
+  'POST /api/push/': { expected: SIGNED_IN, ask: (six, who) => ({ body: browserOf(six[who].id) }) },
+  // Another's: it goes on as it was.
+  'POST /api/push/stop/': { expected: SIGNED_IN, ask: ({ buyerA }) => ({ body: { endpoint: browserOf(buyerA.id).endpoint } }) },
   'POST /api/event_coupon/check/': {
     expected: { ...all(409), visitor: 401 },
     ask: ({ buyerA: { order } }) => ({ body: { coupon: 'NOBODYS', items: [{ event_ticket: order.event_ticket, quantity: 1 }] } }),

@@ -81,6 +81,7 @@ async function makeOrder({ database: { db, pool } }: Pick<TestApp, 'database'>, 
      insert into event_order_items (event_order, event_ticket, quantity, ticket_price, title) select id, $4, 1, 100, 'Ticket' from made returning event_order as id`,
     [event_order_id, event, user_id, event_ticket],
   )
+  await pool.query(`insert into notices (user_id, kind, event_order) values ($1, 'paid', $2)`, [user_id, rows[0]?.id])
   return { id: rows[0]?.id ?? 0, event_order_id, event, event_ticket }
 }
 
@@ -101,6 +102,8 @@ const TABLES = {
   mail_links: 'user_id',
   events: 'seller',
   kept_answers: 'user_id',
+  notices: 'user_id',
+  push_subscriptions: 'user_id',
   'event_orders o natural join (select id as buyer, user_id from buyers) b': 'user_id',
   '(select k.*, b.user_id from tickets k join event_orders o on o.id = k.event_order join buyers b on b.id = o.buyer) held': 'user_id',
 }

@@ -3,6 +3,7 @@ import { Problem } from '#contract/core/problem.ts'
 import type { Database } from '../../db/open.ts'
 import { buyers, known_devices, mail_links, sessions, users } from '../../db/tables/accounts.ts'
 import { events } from '../../db/tables/events.ts'
+import { notices } from '../../db/tables/notices.ts'
 import { event_orders, kept_answers } from '../../db/tables/orders.ts'
 import { seller_profiles } from '../../db/tables/sellers.ts'
 import type { SignedInAs } from '../../http/live-sessions.ts'
@@ -33,7 +34,7 @@ export async function deleteAccount(parts: AccountParts, { session, requestId, n
       .set({ is_active: false })
       .where(and(eq(events.seller, user_id), events.is_active))
     const shops = await tx.delete(seller_profiles).where(eq(seller_profiles.user_id, user_id)).returning({ picture: seller_profiles.profile_picture })
-    for (const theirs of [sessions, known_devices, mail_links, kept_answers]) await tx.delete(theirs).where(eq(theirs.user_id, user_id))
+    for (const theirs of [sessions, known_devices, mail_links, kept_answers, notices]) await tx.delete(theirs).where(eq(theirs.user_id, user_id))
     await forgetWhoOrdered(tx, user_id)
     await tx.update(users).set(nobody(user_id, now)).where(mine)
     await parts.note(tx, { kind: 'account-deleted', user_id, request_id: requestId })

@@ -3,6 +3,7 @@ import type { Account } from '#contract/accounts.ts'
 import type { Database } from '../../db/open.ts'
 import { buyers, known_devices, mail_links, security_events, sessions, users } from '../../db/tables/accounts.ts'
 import { events } from '../../db/tables/events.ts'
+import { notices, push_subscriptions } from '../../db/tables/notices.ts'
 import { event_orders } from '../../db/tables/orders.ts'
 import { seller_profiles } from '../../db/tables/sellers.ts'
 import { readAccount } from './read-account.ts'
@@ -33,6 +34,7 @@ export async function exportAccount(db: Database['db'], user_id: number, now: nu
     google_account: google?.google_sub ?? null,
     ...(await asBuyerAndSeller(db, user_id)),
     ...(await asVisitor(db, user_id)),
+    ...(await asTold(db, user_id)),
   }
 }
 
@@ -66,6 +68,20 @@ const ordersOf = (db: Database['db'], buyer: number) =>
     .where(eq(event_orders.buyer, buyer))
     .orderBy(desc(event_orders.id))
     .limit(MOST_ROWS)
+
+/** Addresses of browsers are secrets of theirs: which service they belong to says enough. */
+async function asTold(db: Database['db'], user_id: number) {
+  const told = await db
+    .select({ kind: notices.kind, event_order_id: event_orders.event_order_id, at: notices.created_at, read_at: notices.read_at })
+    .from(notices)
+    .innerJoin(event_orders, eq(event_orders.id, notices.event_order))
+    .where(eq(notices.user_id, user_id))
+    .orderBy(desc(notices.id))
+    .limit(MOST_ROWS)
+  const { endpoint, language, created_at } = push_subscriptions
+  const browsers = await db.select({ endpoint, language, created_at }).from(push_subscriptions).where(eq(push_subscriptions.user_id, user_id))
+  return { notices: told, push_subscriptions: browsers.map(({ endpoint, ...rest }) => ({ push_service: new URL(endpoint).host, ...rest })) }
+}
 
 async function asVisitor(db: Database['db'], user_id: number) {
   const { device, created_at, last_used_at, expires_at, remember } = sessions

@@ -1,0 +1,57 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Push } from '../../adapters/push/push.ts'
+import type { Database } from '../../db/open.ts'
+import { takeOrderTasks } from '../../db/order-tasks.ts'
+import { errorFacts } from '../../http/error-facts.ts'
+import { sendMessages } from './send-messages.ts'
+import { TELL_KINDS, tell } from './tell.ts'
+
+/** Whoever has just paid looks at the phone. */
+const EVERY_MS = 3000
+
+export interface TellingParts {
+  db: Database['db']
+  /** Read anew in each round: the keys may not be known yet. */
+  push: () => Promise<Push>
+  log: { warn: (facts: object, text: string) => void; error: (facts: object, text: string) => void }
+}
+
+/** One round: what is due is told in the app, and sent to phones. */
+export async function tellWhatIsDue({ db, push, log }: TellingParts): Promise<void> {
+  const failed = ({ id, kind, tries }: { id: number; kind: string; tries: number }, error: unknown, isGivenUp: boolean) => {
+    const facts = { task: id, kind, tries, error: errorFacts(error) }
+    if (isGivenUp) log.error(facts, 'a buyer could not be told, and will not be')
+    else log.warn(facts, 'a buyer could not be told yet')
+  }
+  await takeOrderTasks({ db, failed }, TELL_KINDS, tell)
+  await sendMessages(db, await push())
+}
+
+/**
+ * Tells what is due every three seconds until it is stopped; a round that fails is told to the log and made up for by the next. Gives what
+ * stops it, which resolves when no round is under way.
+ */
+export function keepTelling(parts: TellingParts): () => Promise<void> {
+  const ending = new AbortController()
+  const rounds = async () => {
+    while (await pause(ending.signal)) {
+      try {
+        await tellWhatIsDue(parts)
+      } catch (error) {
+        parts.log.warn({ error: errorFacts(error) }, 'what is due could not be told')
+      }
+    }
+  }
+  const over = rounds()
+  return () => {
+    ending.abort()
+    return over
+  }
+}
+
+/** Whether it goes on after a while. Does not keep the process alive. */
+const pause = (signal: AbortSignal): Promise<boolean> =>
+  wait(EVERY_MS, true, { signal, ref: false }).catch((error: unknown) => {
+    if (signal.aborted) return false
+    throw error
+  })

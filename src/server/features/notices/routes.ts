@@ -1,0 +1,20 @@
+import * as contract from '#contract/notices.ts'
+import type { PushKeys, PushReach } from '../../adapters/push/push.ts'
+import { serve } from '../../http/serve.ts'
+import type { Service } from '../../http/service.ts'
+import { listNotices, readNotices } from './list-notices.ts'
+import { subscribe, unsubscribe } from './subscribe.ts'
+
+interface NoticeParts {
+  /** Of this service; asked for at the first need. */
+  pushKeys: () => Promise<PushKeys>
+  reach: PushReach
+}
+
+export function noticeRoutes(app: Service, { pushKeys, reach }: NoticeParts): void {
+  serve(app, contract.listNotices, ({ db, session }) => listNotices(db, session.user_id))
+  serve(app, contract.readNotices, ({ db, session, body }) => readNotices(db, session.user_id, body.up_to))
+  serve(app, contract.readPushKey, async () => ({ key: (await pushKeys()).public_key }))
+  serve(app, contract.subscribePush, ({ db, session, body }) => subscribe(db, { session, body, reach }))
+  serve(app, contract.unsubscribePush, ({ db, session, body }) => unsubscribe(db, session.user_id, body))
+}

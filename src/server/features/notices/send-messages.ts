@@ -1,0 +1,102 @@
+import { createHash } from 'node:crypto'
+import { and, eq, inArray, lte, sql } from 'drizzle-orm'
+import type { NoticeKind } from '#contract/notice-kinds.ts'
+import type { Push, PushManner, PushOutcome } from '../../adapters/push/push.ts'
+import type { Database } from '../../db/open.ts'
+import { events } from '../../db/tables/events.ts'
+import { notices, push_messages, push_subscriptions } from '../../db/tables/notices.ts'
+import { event_orders } from '../../db/tables/orders.ts'
+import { isStillSo } from './still-so.ts'
+import { ORDER_NOW } from './told-orders.ts'
+
+const MOST_AT_ONCE = 20
+/** Longer than a push service is waited for: whoever holds a message and dies has it sent by another. */
+const HELD_SECONDS = 60
+/** After the first failure, the second, …; after the last one a message is given up. */
+const PAUSES_MINUTES = [1, 5, 15, 60]
+/** Messages in a row that a push service would not take in all that time: the browser has gone without a word. */
+const MOST_FAILURES = 3
+
+const HOUR = 3600
+const TTL_SECONDS: Partial<Record<NoticeKind, number>> = { paid: 48 * HOUR, refunded: 7 * 24 * HOUR, 'not-paid': 24 * HOUR, 'event-tomorrow': 20 * HOUR }
+
+type Db = Database['db']
+
+/**
+ * Sends what waits for phones, twenty messages at most. Several processes may do so at once: each message is held by one.
+ * @returns how many a push service has taken.
+ */
+export async function sendMessages(db: Db, push: Push): Promise<number> {
+  const held = await holdMessages(db)
+  const outcomes = await Promise.all(held.map((message) => sendOne(db, push, message)))
+  return outcomes.filter((outcome) => outcome === 'sent').length
+}
+
+async function holdMessages(db: Db) {
+  const due = db
+    .select({ id: push_messages.id })
+    .from(push_messages)
+    .where(lte(push_messages.due_at, sql`now()`))
+    .orderBy(push_messages.due_at)
+    .limit(MOST_AT_ONCE)
+    .for('update', { skipLocked: true })
+  const held = await db
+    .update(push_messages)
+    .set({ tries: sql`${push_messages.tries} + 1`, due_at: sql`now() + make_interval(secs => ${HELD_SECONDS})` })
+    .where(inArray(push_messages.id, due))
+    .returning({ id: push_messages.id })
+  if (held.length === 0) return []
+  const ids = held.map(({ id }) => id)
+  return db
+    .select({
+      id: push_messages.id,
+      tries: push_messages.tries,
+      subscription: push_subscriptions.id,
+      target: { endpoint: push_subscriptions.endpoint, p256dh: push_subscriptions.p256dh, auth: push_subscriptions.auth },
+      message: { kind: notices.kind, event_order_id: event_orders.event_order_id, event_title: events.title },
+      order: ORDER_NOW,
+    })
+    .from(push_messages)
+    .innerJoin(notices, eq(notices.id, push_messages.notice))
+    .innerJoin(push_subscriptions, and(eq(push_subscriptions.id, push_messages.subscription), eq(push_subscriptions.user_id, notices.user_id)))
+    .innerJoin(event_orders, eq(event_orders.id, notices.event_order))
+    .innerJoin(events, eq(events.id, event_orders.event))
+    .where(inArray(push_messages.id, ids))
+}
+
+type Held = Awaited<ReturnType<typeof holdMessages>>[number]
+
+async function sendOne(db: Db, push: Push, { id, tries, subscription, target, message, order }: Held): Promise<PushOutcome | 'over'> {
+  const isOver = !isStillSo(message.kind, order)
+  const outcome = isOver ? 'over' : await push.send(target, message, mannerOf(message))
+  const isGivenUp = outcome === 'later' && tries > PAUSES_MINUTES.length
+  if (outcome === 'gone') await db.delete(push_subscriptions).where(eq(push_subscriptions.id, subscription))
+  else if (outcome === 'later' && !isGivenUp) await postpone(db, id, tries)
+  else await db.delete(push_messages).where(eq(push_messages.id, id))
+  if (outcome === 'sent') await db.update(push_subscriptions).set({ failures: 0 }).where(eq(push_subscriptions.id, subscription))
+  if (isGivenUp) await countFailure(db, subscription)
+  return outcome
+}
+
+async function postpone(db: Db, id: number, tries: number): Promise<void> {
+  const minutes = PAUSES_MINUTES[tries - 1] ?? 0
+  await db
+    .update(push_messages)
+    .set({ due_at: sql`now() + make_interval(mins => ${minutes})` })
+    .where(eq(push_messages.id, id))
+}
+
+async function countFailure(db: Db, subscription: number): Promise<void> {
+  const [counted] = await db
+    .update(push_subscriptions)
+    .set({ failures: sql`${push_subscriptions.failures} + 1` })
+    .where(eq(push_subscriptions.id, subscription))
+    .returning({ failures: push_subscriptions.failures })
+  if (counted && counted.failures >= MOST_FAILURES) await db.delete(push_subscriptions).where(eq(push_subscriptions.id, subscription))
+}
+
+/** The topic says nothing to the push service, which may read it. @see RFC 8030 §5.4 */
+function mannerOf({ kind, event_order_id }: Held['message']): PushManner {
+  const topic = createHash('sha256').update(`${kind} ${event_order_id}`).digest('base64url').slice(0, 32)
+  return { ttl_seconds: TTL_SECONDS[kind] ?? HOUR, urgency: kind === 'paid' || kind === 'not-paid' ? 'high' : 'normal', topic }
+}

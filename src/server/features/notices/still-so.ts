@@ -1,0 +1,26 @@
+import type { NoticeKind } from '#contract/notice-kinds.ts'
+import type { OrderState } from '#contract/order-rules.ts'
+
+/** What an order has become by the time its buyer is told. */
+export interface OrderNow {
+  state: OrderState
+  /** Some of its money has gone back: also where it was paid twice, and the order itself stands. */
+  is_refunded: boolean
+  is_event_on: boolean
+  is_event_to_come: boolean
+}
+
+type Told = Extract<NoticeKind, 'paid' | 'refunded' | 'not-paid' | 'event-tomorrow'>
+
+/** Whoever has begun to pay again, or has paid, is not told that they have not. */
+const UNPAID: readonly OrderState[] = ['held', 'expired', 'cancelled']
+
+const RULES: Record<Told, (order: OrderNow) => boolean> = {
+  paid: ({ state }) => state === 'confirmed',
+  refunded: ({ state, is_refunded }) => state === 'refunded' || is_refunded,
+  'not-paid': ({ state }) => UNPAID.includes(state),
+  'event-tomorrow': ({ state, is_event_on, is_event_to_come }) => state === 'confirmed' && is_event_on && is_event_to_come,
+}
+
+/** Whether a notice still says what is: between its cause and its telling the order may have become another one. */
+export const isStillSo = (kind: NoticeKind, order: OrderNow): boolean => kind in RULES && RULES[kind as Told](order)

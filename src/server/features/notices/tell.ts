@@ -1,0 +1,44 @@
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import type { NoticeKind } from '#contract/notice-kinds.ts'
+import type { Tx } from '../../db/in-transaction.ts'
+import type { OrderTask, OrderTaskKind } from '../../db/order-tasks.ts'
+import { buyers, users } from '../../db/tables/accounts.ts'
+import { events } from '../../db/tables/events.ts'
+import { notices } from '../../db/tables/notices.ts'
+import { event_orders } from '../../db/tables/orders.ts'
+import { isStillSo } from './still-so.ts'
+import { ORDER_NOW } from './told-orders.ts'
+
+const KINDS: Partial<Record<OrderTaskKind, NoticeKind>> = {
+  'tell-paid': 'paid',
+  'tell-refunded': 'refunded',
+  'tell-not-paid': 'not-paid',
+  'tell-tomorrow': 'event-tomorrow',
+}
+
+/** The tasks that are done here. */
+export const TELL_KINDS = Object.keys(KINDS) as OrderTaskKind[]
+
+/**
+ * Tells a buyer in the app what has become of an order, and leaves a message for each of their phones. Nothing happens when it is not so
+ * any more, or when the buyer has gone.
+ */
+export async function tell(tx: Tx, { event_order, kind: task }: Pick<OrderTask, 'event_order' | 'kind'>): Promise<void> {
+  const kind = KINDS[task]
+  if (!kind) throw new TypeError(`${task} tells nothing`)
+  const [order] = await tx
+    .select({ ...ORDER_NOW, user_id: users.id })
+    .from(event_orders)
+    .innerJoin(events, eq(events.id, event_orders.event))
+    .innerJoin(buyers, eq(buyers.id, event_orders.buyer))
+    .innerJoin(users, and(eq(users.id, buyers.user_id), isNull(users.deleted_at)))
+    .where(eq(event_orders.id, event_order))
+  if (!order || !isStillSo(kind, order)) return
+  const { user_id } = order
+  const [notice] = await tx.insert(notices).values({ user_id, kind, event_order }).onConflictDoNothing().returning({ id: notices.id })
+  if (!notice) return
+  // Locked, so that none of them goes meanwhile.
+  await tx.execute(sql`
+    insert into push_messages (notice, subscription)
+    select ${notice.id}, id from push_subscriptions where user_id = ${user_id} for key share`)
+}

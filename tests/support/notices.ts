@@ -1,0 +1,59 @@
+import { openPush } from '#server/adapters/push/open-push.ts'
+import type { OrderTaskKind } from '#server/db/order-tasks.ts'
+import { tellWhatIsDue } from '#server/features/notices/keep-telling.ts'
+import { readPushKeys } from '#server/features/notices/push-keys.ts'
+import { randomOrderNumber } from '#server/features/orders/order-numbers.ts'
+import { TEST_SECRET, type TestApp } from './app.ts'
+import { makeEvent } from './events.ts'
+import { send } from './orders.ts'
+import type { SignedInPerson } from './people.ts'
+import type { PushService, TestBrowser } from './push-service.ts'
+
+type Where = Pick<TestApp, 'request' | 'database'>
+
+export const QUIET_LOG = { warn: () => undefined, error: () => undefined }
+
+/** An order of somebody that is what it is said to be, without the way there. */
+export async function orderThatIs(
+  { database: { db, pool } }: Pick<TestApp, 'database'>,
+  person: Pick<SignedInPerson, 'id'>,
+  state: string,
+): Promise<{ id: number; event_order_id: string; event: number }> {
+  const event = await makeEvent(db)
+  const event_order_id = randomOrderNumber()
+  const { rows } = await pool.query<{ id: number }>(
+    `insert into event_orders (event_order_id, buyer, event, state, full_name, phone_number, email, asked_total, asked_final, total_price, service_charge, final_price)
+     select $1, id, $2, $3, 'Somebody', '+8801712345678', 'somebody@mail.example', 100, 160, 100, 60, 160 from buyers where user_id = $4 returning id`,
+    [event_order_id, event, state, person.id],
+  )
+  return { id: rows[0]?.id ?? 0, event_order_id, event }
+}
+
+export const become = ({ database }: Pick<TestApp, 'database'>, id: number, state: string) =>
+  database.pool.query('update event_orders set state = $2 where id = $1', [id, state])
+
+/** What another part of the service leaves to be told. */
+export const leaveTask = ({ database }: Pick<TestApp, 'database'>, event_order: number, kind: OrderTaskKind) =>
+  database.pool.query('insert into order_tasks (event_order, kind) values ($1, $2)', [event_order, kind])
+
+/** One round of a process that tells. */
+export async function tellNow({ database: { db } }: Pick<TestApp, 'database'>): Promise<void> {
+  const keys = await readPushKeys(db, TEST_SECRET, QUIET_LOG)
+  const push = openPush({ keys, subject: 'https://hatkhola.example', log: QUIET_LOG, reach: { allowsLoopback: true } })
+  await tellWhatIsDue({ db, push: async () => push, log: QUIET_LOG })
+}
+
+/** Lets the pause after a failure be over. */
+export const makeDue = ({ database }: Pick<TestApp, 'database'>) => database.pool.query('update push_messages set due_at = now()')
+
+export const subscribeAs = (app: Where, person: Pick<SignedInPerson, 'access'>, body: object) =>
+  send(app, person, { path: '/api/push/', body: { language: 'bn', ...body } })
+
+/** A browser of somebody that wants messages. */
+export async function browserOf(app: Where, service: PushService, person: Pick<SignedInPerson, 'access'>): Promise<TestBrowser> {
+  const { key } = await (await app.request('/api/push/key/')).json()
+  const browser = service.subscribe(key)
+  const response = await subscribeAs(app, person, browser.subscription)
+  if (response.status !== 200) throw new Error(`the subscription was refused: ${response.status} ${await response.text()}`)
+  return browser
+}

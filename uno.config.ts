@@ -134,6 +134,12 @@ export default defineConfig({
     [/^text-(xs|sm|base|lg|xl|2xl)$/, ([, size = '']) => ({ 'font-size': SIZES[size] })],
     // The running stitch of a nakshi kantha: the one ornament.
     ['stitch', { height: '2px', border: '0', background: 'repeating-linear-gradient(90deg,var(--marigold-fill) 0 10px,#0000 0 16px)' }],
+    // What scanners read and what is printed: dark on white in every theme, also in one of the system's own colours.
+    ['paper', { 'background-color': '#fff', color: '#000', 'forced-color-adjust': 'none' }],
+    ['paper-good', { color: COLOURS.brand[0] }],
+    ['paper-warn', { color: COLOURS.marigold[0] }],
+    ['paper-bad', { color: COLOURS.danger[0] }],
+    ['bright-code', { width: 'min(100vw,100dvh - 9rem)', height: 'auto' }],
     ['safe-bottom', { 'padding-bottom': 'env(safe-area-inset-bottom)' }],
     ['above-tabs', { bottom: 'calc(4.25rem + env(safe-area-inset-bottom))' }],
     ['clamp-2', { display: '-webkit-box', '-webkit-box-orient': 'vertical', '-webkit-line-clamp': '2', overflow: 'hidden' }],

@@ -11,10 +11,15 @@
 import { Route as rootRouteImport } from './routes/__root'
 import { Route as BecomeASellerRouteImport } from './routes/become-a-seller'
 import { Route as BuyerRouteImport } from './routes/buyer'
+import { Route as CheckPaymentRouteImport } from './routes/check-payment'
+import { Route as EventPaymentCancelRouteImport } from './routes/event-payment-cancel'
+import { Route as EventPaymentFailRouteImport } from './routes/event-payment-fail'
+import { Route as EventPaymentSuccessRouteImport } from './routes/event-payment-success'
 import { Route as EventsRouteImport } from './routes/events'
 import { Route as GoogleLoginRouteImport } from './routes/google-login'
 import { Route as LoginRouteImport } from './routes/login'
 import { Route as LogoutRouteImport } from './routes/logout'
+import { Route as OrdersRouteImport } from './routes/orders'
 import { Route as ProfileSettingsRouteImport } from './routes/profile-settings'
 import { Route as ProfileindexRouteImport } from './routes/profileindex'
 import { Route as RecoverRouteImport } from './routes/recover'
@@ -22,9 +27,14 @@ import { Route as RegistrationRouteImport } from './routes/registration'
 import { Route as ResetPasswordRouteImport } from './routes/reset-password'
 import { Route as SavedRouteImport } from './routes/saved'
 import { Route as SellerprofileRouteImport } from './routes/sellerprofile'
+import { Route as TicketRouteImport } from './routes/ticket'
+import { Route as TicketsRouteImport } from './routes/tickets'
 import { Route as VerifyEmailRouteImport } from './routes/verify-email'
+import { Route as EvencheckoutEventIdRouteImport } from './routes/evencheckout.$eventId'
+import { Route as Event_orderEventOrderIdRouteImport } from './routes/event_order.$eventOrderId'
 import { Route as EventdetailsEventIdRouteImport } from './routes/eventdetails.$eventId'
 import { Route as SellerSlugRouteImport } from './routes/seller.$slug'
+import { Route as TicketsEventOrderIdRouteImport } from './routes/tickets_.$eventOrderId'
 
 const BecomeASellerRoute = BecomeASellerRouteImport.update({
   id: '/become-a-seller',
@@ -34,6 +44,26 @@ const BecomeASellerRoute = BecomeASellerRouteImport.update({
 const BuyerRoute = BuyerRouteImport.update({
   id: '/buyer',
   path: '/buyer',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const CheckPaymentRoute = CheckPaymentRouteImport.update({
+  id: '/check-payment',
+  path: '/check-payment',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const EventPaymentCancelRoute = EventPaymentCancelRouteImport.update({
+  id: '/event-payment-cancel',
+  path: '/event-payment-cancel',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const EventPaymentFailRoute = EventPaymentFailRouteImport.update({
+  id: '/event-payment-fail',
+  path: '/event-payment-fail',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const EventPaymentSuccessRoute = EventPaymentSuccessRouteImport.update({
+  id: '/event-payment-success',
+  path: '/event-payment-success',
   getParentRoute: () => rootRouteImport,
 } as any)
 const EventsRoute = EventsRouteImport.update({
@@ -54,6 +84,11 @@ const LoginRoute = LoginRouteImport.update({
 const LogoutRoute = LogoutRouteImport.update({
   id: '/logout',
   path: '/logout',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const OrdersRoute = OrdersRouteImport.update({
+  id: '/orders',
+  path: '/orders',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ProfileSettingsRoute = ProfileSettingsRouteImport.update({
@@ -91,9 +126,29 @@ const SellerprofileRoute = SellerprofileRouteImport.update({
   path: '/sellerprofile',
   getParentRoute: () => rootRouteImport,
 } as any)
+const TicketRoute = TicketRouteImport.update({
+  id: '/ticket',
+  path: '/ticket',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const TicketsRoute = TicketsRouteImport.update({
+  id: '/tickets',
+  path: '/tickets',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const VerifyEmailRoute = VerifyEmailRouteImport.update({
   id: '/verify-email',
   path: '/verify-email',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const EvencheckoutEventIdRoute = EvencheckoutEventIdRouteImport.update({
+  id: '/evencheckout/$eventId',
+  path: '/evencheckout/$eventId',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const Event_orderEventOrderIdRoute = Event_orderEventOrderIdRouteImport.update({
+  id: '/event_order/$eventOrderId',
+  path: '/event_order/$eventOrderId',
   getParentRoute: () => rootRouteImport,
 } as any)
 const EventdetailsEventIdRoute = EventdetailsEventIdRouteImport.update({
@@ -106,14 +161,24 @@ const SellerSlugRoute = SellerSlugRouteImport.update({
   path: '/seller/$slug',
   getParentRoute: () => rootRouteImport,
 } as any)
+const TicketsEventOrderIdRoute = TicketsEventOrderIdRouteImport.update({
+  id: '/tickets_/$eventOrderId',
+  path: '/tickets/$eventOrderId',
+  getParentRoute: () => rootRouteImport,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/become-a-seller': typeof BecomeASellerRoute
   '/buyer': typeof BuyerRoute
+  '/check-payment': typeof CheckPaymentRoute
+  '/event-payment-cancel': typeof EventPaymentCancelRoute
+  '/event-payment-fail': typeof EventPaymentFailRoute
+  '/event-payment-success': typeof EventPaymentSuccessRoute
   '/events': typeof EventsRoute
   '/google-login': typeof GoogleLoginRoute
   '/login': typeof LoginRoute
   '/logout': typeof LogoutRoute
+  '/orders': typeof OrdersRoute
   '/profile-settings': typeof ProfileSettingsRoute
   '/profileindex': typeof ProfileindexRoute
   '/recover': typeof RecoverRoute
@@ -121,17 +186,27 @@ export interface FileRoutesByFullPath {
   '/reset-password': typeof ResetPasswordRoute
   '/saved': typeof SavedRoute
   '/sellerprofile': typeof SellerprofileRoute
+  '/ticket': typeof TicketRoute
+  '/tickets': typeof TicketsRoute
   '/verify-email': typeof VerifyEmailRoute
+  '/evencheckout/$eventId': typeof EvencheckoutEventIdRoute
+  '/event_order/$eventOrderId': typeof Event_orderEventOrderIdRoute
   '/eventdetails/$eventId': typeof EventdetailsEventIdRoute
   '/seller/$slug': typeof SellerSlugRoute
+  '/tickets/$eventOrderId': typeof TicketsEventOrderIdRoute
 }
 export interface FileRoutesByTo {
   '/become-a-seller': typeof BecomeASellerRoute
   '/buyer': typeof BuyerRoute
+  '/check-payment': typeof CheckPaymentRoute
+  '/event-payment-cancel': typeof EventPaymentCancelRoute
+  '/event-payment-fail': typeof EventPaymentFailRoute
+  '/event-payment-success': typeof EventPaymentSuccessRoute
   '/events': typeof EventsRoute
   '/google-login': typeof GoogleLoginRoute
   '/login': typeof LoginRoute
   '/logout': typeof LogoutRoute
+  '/orders': typeof OrdersRoute
   '/profile-settings': typeof ProfileSettingsRoute
   '/profileindex': typeof ProfileindexRoute
   '/recover': typeof RecoverRoute
@@ -139,18 +214,28 @@ export interface FileRoutesByTo {
   '/reset-password': typeof ResetPasswordRoute
   '/saved': typeof SavedRoute
   '/sellerprofile': typeof SellerprofileRoute
+  '/ticket': typeof TicketRoute
+  '/tickets': typeof TicketsRoute
   '/verify-email': typeof VerifyEmailRoute
+  '/evencheckout/$eventId': typeof EvencheckoutEventIdRoute
+  '/event_order/$eventOrderId': typeof Event_orderEventOrderIdRoute
   '/eventdetails/$eventId': typeof EventdetailsEventIdRoute
   '/seller/$slug': typeof SellerSlugRoute
+  '/tickets/$eventOrderId': typeof TicketsEventOrderIdRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/become-a-seller': typeof BecomeASellerRoute
   '/buyer': typeof BuyerRoute
+  '/check-payment': typeof CheckPaymentRoute
+  '/event-payment-cancel': typeof EventPaymentCancelRoute
+  '/event-payment-fail': typeof EventPaymentFailRoute
+  '/event-payment-success': typeof EventPaymentSuccessRoute
   '/events': typeof EventsRoute
   '/google-login': typeof GoogleLoginRoute
   '/login': typeof LoginRoute
   '/logout': typeof LogoutRoute
+  '/orders': typeof OrdersRoute
   '/profile-settings': typeof ProfileSettingsRoute
   '/profileindex': typeof ProfileindexRoute
   '/recover': typeof RecoverRoute
@@ -158,19 +243,29 @@ export interface FileRoutesById {
   '/reset-password': typeof ResetPasswordRoute
   '/saved': typeof SavedRoute
   '/sellerprofile': typeof SellerprofileRoute
+  '/ticket': typeof TicketRoute
+  '/tickets': typeof TicketsRoute
   '/verify-email': typeof VerifyEmailRoute
+  '/evencheckout/$eventId': typeof EvencheckoutEventIdRoute
+  '/event_order/$eventOrderId': typeof Event_orderEventOrderIdRoute
   '/eventdetails/$eventId': typeof EventdetailsEventIdRoute
   '/seller/$slug': typeof SellerSlugRoute
+  '/tickets_/$eventOrderId': typeof TicketsEventOrderIdRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | '/become-a-seller'
     | '/buyer'
+    | '/check-payment'
+    | '/event-payment-cancel'
+    | '/event-payment-fail'
+    | '/event-payment-success'
     | '/events'
     | '/google-login'
     | '/login'
     | '/logout'
+    | '/orders'
     | '/profile-settings'
     | '/profileindex'
     | '/recover'
@@ -178,17 +273,27 @@ export interface FileRouteTypes {
     | '/reset-password'
     | '/saved'
     | '/sellerprofile'
+    | '/ticket'
+    | '/tickets'
     | '/verify-email'
+    | '/evencheckout/$eventId'
+    | '/event_order/$eventOrderId'
     | '/eventdetails/$eventId'
     | '/seller/$slug'
+    | '/tickets/$eventOrderId'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/become-a-seller'
     | '/buyer'
+    | '/check-payment'
+    | '/event-payment-cancel'
+    | '/event-payment-fail'
+    | '/event-payment-success'
     | '/events'
     | '/google-login'
     | '/login'
     | '/logout'
+    | '/orders'
     | '/profile-settings'
     | '/profileindex'
     | '/recover'
@@ -196,17 +301,27 @@ export interface FileRouteTypes {
     | '/reset-password'
     | '/saved'
     | '/sellerprofile'
+    | '/ticket'
+    | '/tickets'
     | '/verify-email'
+    | '/evencheckout/$eventId'
+    | '/event_order/$eventOrderId'
     | '/eventdetails/$eventId'
     | '/seller/$slug'
+    | '/tickets/$eventOrderId'
   id:
     | '__root__'
     | '/become-a-seller'
     | '/buyer'
+    | '/check-payment'
+    | '/event-payment-cancel'
+    | '/event-payment-fail'
+    | '/event-payment-success'
     | '/events'
     | '/google-login'
     | '/login'
     | '/logout'
+    | '/orders'
     | '/profile-settings'
     | '/profileindex'
     | '/recover'
@@ -214,18 +329,28 @@ export interface FileRouteTypes {
     | '/reset-password'
     | '/saved'
     | '/sellerprofile'
+    | '/ticket'
+    | '/tickets'
     | '/verify-email'
+    | '/evencheckout/$eventId'
+    | '/event_order/$eventOrderId'
     | '/eventdetails/$eventId'
     | '/seller/$slug'
+    | '/tickets_/$eventOrderId'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
   BecomeASellerRoute: typeof BecomeASellerRoute
   BuyerRoute: typeof BuyerRoute
+  CheckPaymentRoute: typeof CheckPaymentRoute
+  EventPaymentCancelRoute: typeof EventPaymentCancelRoute
+  EventPaymentFailRoute: typeof EventPaymentFailRoute
+  EventPaymentSuccessRoute: typeof EventPaymentSuccessRoute
   EventsRoute: typeof EventsRoute
   GoogleLoginRoute: typeof GoogleLoginRoute
   LoginRoute: typeof LoginRoute
   LogoutRoute: typeof LogoutRoute
+  OrdersRoute: typeof OrdersRoute
   ProfileSettingsRoute: typeof ProfileSettingsRoute
   ProfileindexRoute: typeof ProfileindexRoute
   RecoverRoute: typeof RecoverRoute
@@ -233,9 +358,14 @@ export interface RootRouteChildren {
   ResetPasswordRoute: typeof ResetPasswordRoute
   SavedRoute: typeof SavedRoute
   SellerprofileRoute: typeof SellerprofileRoute
+  TicketRoute: typeof TicketRoute
+  TicketsRoute: typeof TicketsRoute
   VerifyEmailRoute: typeof VerifyEmailRoute
+  EvencheckoutEventIdRoute: typeof EvencheckoutEventIdRoute
+  Event_orderEventOrderIdRoute: typeof Event_orderEventOrderIdRoute
   EventdetailsEventIdRoute: typeof EventdetailsEventIdRoute
   SellerSlugRoute: typeof SellerSlugRoute
+  TicketsEventOrderIdRoute: typeof TicketsEventOrderIdRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -252,6 +382,34 @@ declare module '@tanstack/react-router' {
       path: '/buyer'
       fullPath: '/buyer'
       preLoaderRoute: typeof BuyerRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/check-payment': {
+      id: '/check-payment'
+      path: '/check-payment'
+      fullPath: '/check-payment'
+      preLoaderRoute: typeof CheckPaymentRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/event-payment-cancel': {
+      id: '/event-payment-cancel'
+      path: '/event-payment-cancel'
+      fullPath: '/event-payment-cancel'
+      preLoaderRoute: typeof EventPaymentCancelRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/event-payment-fail': {
+      id: '/event-payment-fail'
+      path: '/event-payment-fail'
+      fullPath: '/event-payment-fail'
+      preLoaderRoute: typeof EventPaymentFailRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/event-payment-success': {
+      id: '/event-payment-success'
+      path: '/event-payment-success'
+      fullPath: '/event-payment-success'
+      preLoaderRoute: typeof EventPaymentSuccessRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/events': {
@@ -280,6 +438,13 @@ declare module '@tanstack/react-router' {
       path: '/logout'
       fullPath: '/logout'
       preLoaderRoute: typeof LogoutRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/orders': {
+      id: '/orders'
+      path: '/orders'
+      fullPath: '/orders'
+      preLoaderRoute: typeof OrdersRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/profile-settings': {
@@ -331,11 +496,39 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SellerprofileRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/ticket': {
+      id: '/ticket'
+      path: '/ticket'
+      fullPath: '/ticket'
+      preLoaderRoute: typeof TicketRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/tickets': {
+      id: '/tickets'
+      path: '/tickets'
+      fullPath: '/tickets'
+      preLoaderRoute: typeof TicketsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/verify-email': {
       id: '/verify-email'
       path: '/verify-email'
       fullPath: '/verify-email'
       preLoaderRoute: typeof VerifyEmailRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/evencheckout/$eventId': {
+      id: '/evencheckout/$eventId'
+      path: '/evencheckout/$eventId'
+      fullPath: '/evencheckout/$eventId'
+      preLoaderRoute: typeof EvencheckoutEventIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/event_order/$eventOrderId': {
+      id: '/event_order/$eventOrderId'
+      path: '/event_order/$eventOrderId'
+      fullPath: '/event_order/$eventOrderId'
+      preLoaderRoute: typeof Event_orderEventOrderIdRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/eventdetails/$eventId': {
@@ -352,16 +545,28 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SellerSlugRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/tickets_/$eventOrderId': {
+      id: '/tickets_/$eventOrderId'
+      path: '/tickets/$eventOrderId'
+      fullPath: '/tickets/$eventOrderId'
+      preLoaderRoute: typeof TicketsEventOrderIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
   }
 }
 
 const rootRouteChildren: RootRouteChildren = {
   BecomeASellerRoute: BecomeASellerRoute,
   BuyerRoute: BuyerRoute,
+  CheckPaymentRoute: CheckPaymentRoute,
+  EventPaymentCancelRoute: EventPaymentCancelRoute,
+  EventPaymentFailRoute: EventPaymentFailRoute,
+  EventPaymentSuccessRoute: EventPaymentSuccessRoute,
   EventsRoute: EventsRoute,
   GoogleLoginRoute: GoogleLoginRoute,
   LoginRoute: LoginRoute,
   LogoutRoute: LogoutRoute,
+  OrdersRoute: OrdersRoute,
   ProfileSettingsRoute: ProfileSettingsRoute,
   ProfileindexRoute: ProfileindexRoute,
   RecoverRoute: RecoverRoute,
@@ -369,9 +574,14 @@ const rootRouteChildren: RootRouteChildren = {
   ResetPasswordRoute: ResetPasswordRoute,
   SavedRoute: SavedRoute,
   SellerprofileRoute: SellerprofileRoute,
+  TicketRoute: TicketRoute,
+  TicketsRoute: TicketsRoute,
   VerifyEmailRoute: VerifyEmailRoute,
+  EvencheckoutEventIdRoute: EvencheckoutEventIdRoute,
+  Event_orderEventOrderIdRoute: Event_orderEventOrderIdRoute,
   EventdetailsEventIdRoute: EventdetailsEventIdRoute,
   SellerSlugRoute: SellerSlugRoute,
+  TicketsEventOrderIdRoute: TicketsEventOrderIdRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -69,6 +69,7 @@ const DOORS: Record<string, readonly Zone[]> = {
   '@lexical/*': ['app/ui'],
   '@modular-forms/*': ['app/ui'],
   '@preact/*': ['app/ui'],
+  uqr: ['app/ui'],
   'workbox-window': ['app/state'],
   'workbox-*': ['worker'],
 }

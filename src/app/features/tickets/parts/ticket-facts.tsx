@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { scriptLanguage } from '#contract/core/text.ts'
+import type { Ticket } from '#contract/tickets.ts'
+import { useFormat } from '../../../ui/use-format.ts'
+
+/** For whom a ticket is, of what kind, where and until when. */
+export function TicketFacts({ ticket }: { ticket: Ticket }) {
+  const { t } = useTranslation('tickets')
+  const format = useFormat()
+  const { event } = ticket
+  return (
+    <dl className="grid grid-cols-2 gap-x-4 gap-y-2 px-4 pb-4">
+      <Fact label={t('facts.holder')} lang={scriptLanguage(ticket.holder_name)}>
+        {ticket.holder_name}
+      </Fact>
+      <Fact label={t('facts.kind')} lang={scriptLanguage(ticket.title)}>
+        {ticket.title}
+      </Fact>
+      <Fact label={t('facts.seat')}>{t('facts.seatOf', { seat: format.number(ticket.seat), seats: format.number(ticket.seats) })}</Fact>
+      {event.seller_name && (
+        <Fact label={t('facts.host')} lang={scriptLanguage(event.seller_name)}>
+          {event.seller_name}
+        </Fact>
+      )}
+      <Fact label={t('facts.place')} isWide lang={event.location ? scriptLanguage(event.location) : undefined}>
+        {event.location ?? t('facts.online')}
+      </Fact>
+      <Fact label={t('facts.time')} isWide>
+        {format.range(event.from_time, event.to_time)}
+      </Fact>
+    </dl>
+  )
+}
+
+interface FactProps {
+  label: string
+  isWide?: boolean
+  lang?: string | undefined
+  children: ReactNode
+}
+
+const Fact = ({ label, isWide = false, lang, children }: FactProps) => (
+  <div className={`min-w-0 ${isWide ? 'col-span-2' : ''}`}>
+    <dt className="text-sm text-ink-soft">{label}</dt>
+    <dd className="font-600" lang={lang}>
+      {children}
+    </dd>
+  </div>
+)

@@ -1,0 +1,72 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { AgeNote } from '../../../ui/age-note.tsx'
+import { ScreenLink } from '../../../ui/screen-link.tsx'
+import { usePageTitle } from '../../../ui/use-page-title.ts'
+import { useAnswer } from '../../../wire/use-answer.ts'
+import { loadTicketsWith } from '../calls.ts'
+import { EventLinks } from '../parts/event-links.tsx'
+import { TicketActions } from '../parts/ticket-actions.tsx'
+import { TicketCard } from '../parts/ticket-card.tsx'
+import { TicketNotice, TicketProblem, TicketsWaiting } from '../parts/ticket-notice.tsx'
+import { TicketStrip } from '../parts/ticket-strip.tsx'
+import { useWakeLock } from '../use-wake-lock.ts'
+
+/** The tickets of one order, in one swipe. */
+export function OrderTickets({ eventOrderId: written }: { eventOrderId: string }) {
+  const { t } = useTranslation('tickets')
+  // Addresses are read in any case.
+  const eventOrderId = written.toUpperCase()
+  const { answer, problem, reload, put } = useAnswer((how) => loadTicketsWith(eventOrderId, how), `tickets ${eventOrderId}`)
+  const [active, setActive] = useState(0)
+  const tickets = answer?.value.filter(({ event_order_id }) => event_order_id === eventOrderId) ?? []
+  const [first] = tickets
+  const at = Math.min(active, Math.max(0, tickets.length - 1))
+  useWakeLock(tickets[at]?.qr != null)
+  usePageTitle(first ? `${t('title')}: ${first.event.title}` : t('title'))
+
+  if (!answer) return problem ? <TicketProblem problem={problem} onRetry={reload} /> : <TicketsWaiting />
+  if (!first) return <NoneOfOrder isKept={answer.from !== 'network'} onRetry={reload} />
+  return (
+    <div className="grid gap-3 mx-auto w-full max-w-md">
+      <h1 className="sr-only">
+        {t('title')}: {first.event.title}
+      </h1>
+      <AgeNote answer={answer} />
+      <TicketStrip
+        label={t('strip.label')}
+        active={at}
+        onActive={setActive}
+        slides={tickets.map((ticket) => ({
+          id: ticket.id,
+          content: (
+            <>
+              <TicketCard ticket={ticket} />
+              <TicketActions
+                ticket={ticket}
+                onChanged={(changed) => {
+                  put(answer.value.map((one) => (one.id === changed.id ? changed : one)))
+                  reload()
+                }}
+              />
+            </>
+          ),
+        }))}
+      />
+      <EventLinks event={first.event} />
+      <ScreenLink to="/tickets" className="link target justify-start! no-print">
+        {t('all')}
+      </ScreenLink>
+    </div>
+  )
+}
+
+/** Either the phone has not heard of it yet, or there are none: its money is not there, or it is somebody else's. */
+function NoneOfOrder({ isKept, onRetry }: { isKept: boolean; onRetry: () => void }) {
+  const { t } = useTranslation('tickets')
+  return isKept ? (
+    <TicketNotice icon="i-lucide-wifi-off" title={t('order.notHere')} text={t('order.notHereText')} onRetry={onRetry} />
+  ) : (
+    <TicketNotice icon="i-lucide-ticket" title={t('order.none')} text={t('order.noneText')} onRetry={onRetry} />
+  )
+}

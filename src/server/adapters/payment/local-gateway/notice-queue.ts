@@ -6,6 +6,7 @@ const PATIENCE_MS = 10_000
 
 interface NoticeLog {
   warn: (facts: object, text: string) => void
+  error: (facts: object, text: string) => void
 }
 
 export interface NoticeQueue {
@@ -43,7 +44,8 @@ export function makeNoticeQueue(keeper: BookKeeper, log: NoticeLog, now: () => n
       notice.due_at = now() + pause
       void schedule(notice)
     }
-    await keeper.save()
+    // Nobody waits for this; at worst the message is sent once more after a restart.
+    await keeper.save().catch((error: unknown) => log.error({ error: String(error) }, 'the local payment gateway could not write'))
   }
   const schedule = (notice: WaitingNotice): Promise<void> => {
     const wait = Math.max(0, notice.due_at - now())

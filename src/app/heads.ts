@@ -52,4 +52,5 @@ export const PAGE_HEADS: Record<string, MakeHead> = {
   '/event-payment-fail': privately('event-payment-fail'),
   '/event-payment-cancel': privately('event-payment-cancel'),
   '/logout': privately('logout'),
+  '/outbox': privately('outbox'),
 }

@@ -20,6 +20,7 @@ import { Route as GoogleLoginRouteImport } from './routes/google-login'
 import { Route as LoginRouteImport } from './routes/login'
 import { Route as LogoutRouteImport } from './routes/logout'
 import { Route as OrdersRouteImport } from './routes/orders'
+import { Route as OutboxRouteImport } from './routes/outbox'
 import { Route as ProfileSettingsRouteImport } from './routes/profile-settings'
 import { Route as ProfileindexRouteImport } from './routes/profileindex'
 import { Route as RecoverRouteImport } from './routes/recover'
@@ -89,6 +90,11 @@ const LogoutRoute = LogoutRouteImport.update({
 const OrdersRoute = OrdersRouteImport.update({
   id: '/orders',
   path: '/orders',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const OutboxRoute = OutboxRouteImport.update({
+  id: '/outbox',
+  path: '/outbox',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ProfileSettingsRoute = ProfileSettingsRouteImport.update({
@@ -179,6 +185,7 @@ export interface FileRoutesByFullPath {
   '/login': typeof LoginRoute
   '/logout': typeof LogoutRoute
   '/orders': typeof OrdersRoute
+  '/outbox': typeof OutboxRoute
   '/profile-settings': typeof ProfileSettingsRoute
   '/profileindex': typeof ProfileindexRoute
   '/recover': typeof RecoverRoute
@@ -207,6 +214,7 @@ export interface FileRoutesByTo {
   '/login': typeof LoginRoute
   '/logout': typeof LogoutRoute
   '/orders': typeof OrdersRoute
+  '/outbox': typeof OutboxRoute
   '/profile-settings': typeof ProfileSettingsRoute
   '/profileindex': typeof ProfileindexRoute
   '/recover': typeof RecoverRoute
@@ -236,6 +244,7 @@ export interface FileRoutesById {
   '/login': typeof LoginRoute
   '/logout': typeof LogoutRoute
   '/orders': typeof OrdersRoute
+  '/outbox': typeof OutboxRoute
   '/profile-settings': typeof ProfileSettingsRoute
   '/profileindex': typeof ProfileindexRoute
   '/recover': typeof RecoverRoute
@@ -266,6 +275,7 @@ export interface FileRouteTypes {
     | '/login'
     | '/logout'
     | '/orders'
+    | '/outbox'
     | '/profile-settings'
     | '/profileindex'
     | '/recover'
@@ -294,6 +304,7 @@ export interface FileRouteTypes {
     | '/login'
     | '/logout'
     | '/orders'
+    | '/outbox'
     | '/profile-settings'
     | '/profileindex'
     | '/recover'
@@ -322,6 +333,7 @@ export interface FileRouteTypes {
     | '/login'
     | '/logout'
     | '/orders'
+    | '/outbox'
     | '/profile-settings'
     | '/profileindex'
     | '/recover'
@@ -351,6 +363,7 @@ export interface RootRouteChildren {
   LoginRoute: typeof LoginRoute
   LogoutRoute: typeof LogoutRoute
   OrdersRoute: typeof OrdersRoute
+  OutboxRoute: typeof OutboxRoute
   ProfileSettingsRoute: typeof ProfileSettingsRoute
   ProfileindexRoute: typeof ProfileindexRoute
   RecoverRoute: typeof RecoverRoute
@@ -445,6 +458,13 @@ declare module '@tanstack/react-router' {
       path: '/orders'
       fullPath: '/orders'
       preLoaderRoute: typeof OrdersRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/outbox': {
+      id: '/outbox'
+      path: '/outbox'
+      fullPath: '/outbox'
+      preLoaderRoute: typeof OutboxRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/profile-settings': {
@@ -567,6 +587,7 @@ const rootRouteChildren: RootRouteChildren = {
   LoginRoute: LoginRoute,
   LogoutRoute: LogoutRoute,
   OrdersRoute: OrdersRoute,
+  OutboxRoute: OutboxRoute,
   ProfileSettingsRoute: ProfileSettingsRoute,
   ProfileindexRoute: ProfileindexRoute,
   RecoverRoute: RecoverRoute,

@@ -27,6 +27,18 @@ export function AccountLinks({ onLogOut, onLeave }: Props) {
         </ScreenLink>
       </li>
       <li>
+        <ScreenLink to="/tickets" className={ENTRY} onClick={onLeave}>
+          <Icon name="i-lucide-ticket" />
+          {t('shell:titles.tickets')}
+        </ScreenLink>
+      </li>
+      <li>
+        <ScreenLink to="/orders" className={ENTRY} onClick={onLeave}>
+          <Icon name="i-lucide-receipt-text" />
+          {t('shell:titles.orders')}
+        </ScreenLink>
+      </li>
+      <li>
         <ScreenLink to="/profile-settings" className={ENTRY} onClick={onLeave}>
           <Icon name="i-lucide-settings" />
           {t('shell:settings')}

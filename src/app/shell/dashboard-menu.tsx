@@ -36,6 +36,12 @@ export function DashboardMenu({ isSeller }: { isSeller: boolean }) {
           </ScreenLink>
         </li>
         <li>
+          <ScreenLink to="/orders" className={ENTRY}>
+            <Icon name="i-lucide-receipt-text" />
+            {t('shell:titles.orders')}
+          </ScreenLink>
+        </li>
+        <li>
           <ScreenLink to="/profile-settings" className={ENTRY}>
             <Icon name="i-lucide-settings" />
             {t('shell:settings')}

@@ -2,7 +2,7 @@
 export interface Place {
   /** Screens that nobody opens first have their title among the late texts; an address that leads nowhere has none. */
   titleKey: string
-  back: '/events' | '/profileindex' | null
+  back: '/events' | '/orders' | '/profileindex' | '/tickets' | null
   tab: 'events' | 'saved' | null
 }
 
@@ -14,6 +14,17 @@ const FIRST = new Map<string, Place>([
 
 /** @param path canonical, without language. */
 export function placeOf(path: string): Place {
-  const [, screen = ''] = path.split('/')
-  return FIRST.get(screen) ?? { titleKey: `shell:titles.${screen}`, back: /^(?:profile-|sellerp)/.test(screen) ? '/profileindex' : '/events', tab: null }
+  const [, screen = '', of] = path.split('/')
+  return (
+    FIRST.get(screen) ?? {
+      titleKey: `shell:titles.${screen}`,
+      back: screen === 'ticket' || (screen === 'tickets' && of) ? '/tickets' : backOf(screen),
+      tab: null,
+    }
+  )
+}
+
+function backOf(screen: string): Place['back'] {
+  if (/^(?:check-|event[-_])/.test(screen)) return '/orders'
+  return /^(?:profile-|sellerp|orders|tickets)/.test(screen) ? '/profileindex' : '/events'
 }

@@ -11,6 +11,8 @@ const TILE = 'card w-full min-h-24 p-3 flex! flex-col items-center justify-cente
 const TILES = [
   { to: '/events', icon: 'i-lucide-calendar-days', textKey: 'common:nav.events' },
   { to: '/saved', icon: 'i-lucide-heart', textKey: 'common:menu.saved' },
+  { to: '/tickets', icon: 'i-lucide-ticket', textKey: 'shell:titles.tickets' },
+  { to: '/orders', icon: 'i-lucide-receipt-text', textKey: 'shell:titles.orders' },
   { to: '/profile-settings', icon: 'i-lucide-settings', textKey: 'shell:settings' },
 ] as const
 

@@ -45,8 +45,8 @@ export const isOwnPath = (text: string): boolean => {
   const path = text.split(/[?#]/)[0] ?? ''
   return text.length <= 500 && /^\/[^\\\p{Cc}\s]*$/u.test(text) && !/\/[/.]/.test(path) && !NO_RETURN.test(splitLanguage(path).path)
 }
-const NO_RETURN = /^\/(?:login|logout|registration|google-login|recover|reset-password|verify-email|event_order|check-payment|event-payment-\w+)(?:\/|$)/i
+const NO_RETURN = /^\/(?:login|logout|registration|google-login|recover|reset-password|verify-email)(?:\/|$)/i
 
-/** Screens whose address carries a secret: no page of them is ever kept. */
+/** Screens whose address carries a secret or names an order: no page of them is ever kept. */
 export const isKeepable = (path: string): boolean =>
   !/^\/(?:google-login|reset-password|ticket|verify-email|event_order|check-payment|event-payment-\w+)(?:\/|\?|$)/i.test(splitLanguage(path).path)

@@ -123,5 +123,13 @@ describe('a place to come back to', () => {
 
 describe('a page that may be kept', () => {
   it.each(['/events', '/login', '/bn/profile-settings', '/verify-emails'])('is %s', (path) => expect(isKeepable(path)).toBe(true))
-  it.each(['/google-login', '/bn/google-login?code=1', '/Reset-Password/', '/verify-email'])('is not %s', (path) => expect(isKeepable(path)).toBe(false))
+  it.each([
+    '/google-login',
+    '/bn/google-login?code=1',
+    '/Reset-Password/',
+    '/verify-email',
+    '/bn/event_order/K7M2Q9TXBR',
+    '/check-payment?event_order_id=K7M2Q9TXBR',
+    '/event-payment-success',
+  ])('is not %s', (path) => expect(isKeepable(path)).toBe(false))
 })

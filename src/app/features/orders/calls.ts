@@ -1,0 +1,61 @@
+import { addressOf } from '#contract/core/endpoint.ts'
+import { cancelOrder, type EventOrder, listOrders, readOrder } from '#contract/orders.ts'
+import { checkPayment, initiatePayment } from '#contract/payments.ts'
+import { listTickets } from '#contract/tickets.ts'
+import type { Answer, CallHow } from '../../wire/answer.ts'
+import { call } from '../../wire/call.ts'
+import { keepAnswer } from '../../wire/keep-answer.ts'
+import { noteServiceTime } from './service-clock.ts'
+
+/** One of one's own orders. @param event_order_id in any case, as addresses have it. */
+export const loadOrder = async (event_order_id: string, how: CallHow = {}): Promise<Answer<EventOrder>> =>
+  noted(
+    await call(
+      readOrder,
+      { params: paramsOf(event_order_id) },
+      withNoted(how, ({ value }) => [value as EventOrder]),
+    ),
+    (order) => [order],
+  )
+
+/** One's own orders, the latest first. */
+export const loadOrders = async (how: CallHow = {}): Promise<Answer<EventOrder[]>> =>
+  noted(
+    await call(
+      listOrders,
+      {},
+      withNoted(how, ({ value }) => value as EventOrder[]),
+    ),
+    (orders) => orders,
+  )
+
+/** Takes an order back, and keeps what has become of it. @throws {Problem} bad-state — it is past that. */
+export async function takeBack(event_order_id: string): Promise<EventOrder> {
+  const params = paramsOf(event_order_id)
+  const answer = await call(cancelOrder, { params, body: {} })
+  await keepAnswer({ ...answer, address: addressOf(readOrder, { params }), etag: null })
+  return answer.value
+}
+
+/** Where an order is paid. @throws {Problem} cannot-pay, gateway-down */
+export const openPayment = async (event_order_id: string): Promise<string> =>
+  (await call(initiatePayment, { body: paramsOf(event_order_id) })).value.payment_url
+
+/** What the payment provider says. */
+export const askPayment = (event_order_id: string, how: CallHow = {}) => call(checkPayment, { body: paramsOf(event_order_id) }, how)
+
+/** One's own tickets: asking for them keeps them on this phone. */
+export const loadTickets = (how: CallHow = {}) => call(listTickets, {}, how)
+
+const paramsOf = (event_order_id: string) => ({ event_order_id: event_order_id.toUpperCase() })
+
+type OrdersIn<T> = (value: T) => readonly Pick<EventOrder, 'server_time'>[]
+
+function noted<T>(answer: Answer<T>, ordersIn: OrdersIn<T>): Answer<T> {
+  const [first] = ordersIn(answer.value)
+  if (first && answer.from === 'network') noteServiceTime(first.server_time)
+  return answer
+}
+
+const withNoted = ({ later, ...how }: CallHow, ordersIn: OrdersIn<Answer<unknown>>): CallHow =>
+  later ? { ...how, later: (answer) => later(noted(answer, () => ordersIn(answer))) } : how

@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { scriptLanguage } from '#contract/core/text.ts'
+import type { EventOrder } from '#contract/orders.ts'
+import { Fold } from '../../../ui/fold.tsx'
+import { useFormat } from '../../../ui/use-format.ts'
+
+/** Who ordered, as it was typed, and what to do when something is not as it should be. */
+export function OrderBuyer({ order }: { order: EventOrder }) {
+  const { t } = useTranslation('orders')
+  const format = useFormat()
+  return (
+    <section aria-label={t('order.buyer.title')} className="card p-4 grid gap-2">
+      <h2 className="text-base">{t('order.buyer.title')}</h2>
+      <dl className="grid gap-2">
+        <Fact name={t('order.buyer.name')}>
+          <span lang={scriptLanguage(order.full_name)}>{order.full_name}</span>
+        </Fact>
+        <Fact name={t('order.buyer.phone')}>{format.phone(order.phone_number)}</Fact>
+        <Fact name={t('order.buyer.email')}>
+          <span className="break-all">{order.email}</span>
+        </Fact>
+        {order.order_note && (
+          <Fact name={t('order.buyer.note')}>
+            <span className="whitespace-pre-line" lang={scriptLanguage(order.order_note)}>
+              {order.order_note}
+            </span>
+          </Fact>
+        )}
+      </dl>
+      <p className="text-sm text-ink-soft">{t('order.placed', { moment: format.dateTime(order.created_at) })}</p>
+    </section>
+  )
+}
+
+const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div>
+    <dt className="text-sm text-ink-soft">{name}</dt>
+    <dd>{children}</dd>
+  </div>
+)
+
+/** What to do, and what to name, when something is not as it should be. */
+export function OrderHelp({ order }: { order: EventOrder }) {
+  const { t } = useTranslation('orders')
+  return (
+    <Fold title={t('order.help.title')}>
+      <div className="grid gap-2 text-sm">
+        <p>{t('order.help.money')}</p>
+        <p>{t('order.help.quote', { number: order.event_order_id })}</p>
+        {order.payment && <p className="break-all">{t('order.help.reference', { reference: order.payment.tran_id })}</p>}
+        <p>{t('order.help.seller')}</p>
+      </div>
+    </Fold>
+  )
+}

@@ -1,0 +1,39 @@
+import { useTranslation } from 'react-i18next'
+import { scriptLanguage } from '#contract/core/text.ts'
+import type { EventOrder } from '#contract/orders.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import { useFormat } from '../../../ui/use-format.ts'
+import { Way } from './way.tsx'
+
+/** What was ordered for: name, place, time, and the way there. */
+export function OrderEvent({ event }: { event: EventOrder['event'] }) {
+  const { t } = useTranslation('orders')
+  const format = useFormat()
+  const place = event?.type === 'Online' ? undefined : event?.location
+  return (
+    <section aria-label={t('order.event.title')} className="card p-4 grid gap-2">
+      {event && (
+        <h2 className="text-lg" lang={scriptLanguage(event.title)}>
+          <Way to={`/eventdetails/${event.event_id}`} className="hover:underline">
+            {event.title}
+          </Way>
+        </h2>
+      )}
+      {event && (
+        <p className="flex gap-2">
+          <Icon name={place ? 'i-lucide-map-pin' : 'i-lucide-video'} className="mt-0.5 text-ink-soft" />
+          {place ? <span lang={scriptLanguage(place)}>{place}</span> : t('order.event.online')}
+        </p>
+      )}
+      <p className="flex gap-2">
+        <Icon name="i-lucide-calendar-days" className="mt-0.5 text-ink-soft" />
+        {event ? <time dateTime={event.from_time}>{format.range(event.from_time, event.to_time)}</time> : t('order.event.noDate')}
+      </p>
+      {event && (
+        <Way to={`/eventdetails/${event.event_id}`} className="link target justify-start! -my-2">
+          {t('order.event.open')}
+        </Way>
+      )}
+    </section>
+  )
+}

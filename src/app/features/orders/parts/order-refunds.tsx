@@ -1,0 +1,38 @@
+import { useTranslation } from 'react-i18next'
+import type { EventOrder } from '#contract/orders.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import { useFormat } from '../../../ui/use-format.ts'
+
+const LOOKS = {
+  pending: { icon: 'i-lucide-undo-2', colour: 'text-ink' },
+  refunded: { icon: 'i-lucide-wallet', colour: 'text-ink' },
+  failed: { icon: 'i-lucide-circle-alert', colour: 'text-danger' },
+} as const
+
+/** Money that goes back, and how far it is. */
+export function OrderRefunds({ order }: { order: EventOrder }) {
+  const { t } = useTranslation('orders')
+  const format = useFormat()
+  if (order.refunds.length === 0) return null
+  return (
+    <section aria-label={t('order.refunds.title')} className="card p-4 grid gap-3">
+      <h2 className="text-base">{t('order.refunds.title')}</h2>
+      {order.refunds.map(({ amount_taka, state, at }) => (
+        <div key={`${at} ${amount_taka}`}>
+          <p className="flex flex-wrap items-center justify-between gap-2">
+            <span className={`chip font-600 ${LOOKS[state].colour}`}>
+              <Icon name={LOOKS[state].icon} />
+              {t(`order.refunds.${state}`)}
+            </span>
+            <b className="tabular">{format.money(amount_taka)}</b>
+          </p>
+          <p className="text-sm text-ink-soft mt-1">
+            <time dateTime={at}>{format.dateTime(at)}</time>
+            {order.payment_status === 'Completed' && ` · ${t('order.refunds.paidTwice')}`}
+          </p>
+          {state !== 'refunded' && <p className="text-sm">{t(`order.refunds.${state}Text`)}</p>}
+        </div>
+      ))}
+    </section>
+  )
+}

@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next'
+import { Icon } from '../../../ui/icon.tsx'
+import { ORDER_GROUPS, type OrderGroup } from '../order-group.ts'
+import { Way } from './way.tsx'
+
+/** Which orders are listed, as the address says it. */
+export function OrdersFilter({ show }: { show: OrderGroup | undefined }) {
+  const { t } = useTranslation('orders')
+  return (
+    <nav aria-label={t('list.filter')}>
+      <ul className="flex flex-wrap gap-2">
+        {[undefined, ...ORDER_GROUPS].map((group) => (
+          <li key={group ?? 'all'}>
+            <Way
+              to={group ? `/orders?show=${group}` : '/orders'}
+              replace
+              aria-current={group === show ? 'true' : undefined}
+              className="chip min-h-12 px-4 border border-line aria-[current]:bg-brand aria-[current]:text-on-brand aria-[current]:border-brand"
+            >
+              {group === show && <Icon name="i-lucide-check" />}
+              {t(`list.${group ?? 'all'}`)}
+            </Way>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

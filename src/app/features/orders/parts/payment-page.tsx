@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Icon } from '../../../ui/icon.tsx'
+import { ScreenLink } from '../../../ui/screen-link.tsx'
+import { OrderNumber } from './order-number.tsx'
+
+interface Props {
+  icon: `i-lucide-${string}`
+  /** Of the icon. */
+  colour: string
+  title: string
+  text: ReactNode
+  /** Of the order it is about, if that is known to be one's own. */
+  event_order_id?: string | undefined
+  /** Ways on, before the way back to the events. */
+  children?: ReactNode
+}
+
+/** One page of the way back from the payment provider: one sign, one sentence, the ways on. */
+export function PaymentPage({ icon, colour, title, text, event_order_id, children }: Props) {
+  const { t } = useTranslation('orders')
+  return (
+    <div className="mx-auto max-w-md card p-6 grid gap-4 justify-items-center text-center">
+      <Icon name={icon} className={`text-4xl ${colour}`} />
+      <div role="status" className="grid gap-2">
+        <h1 className="text-xl">{title}</h1>
+        <div>{text}</div>
+      </div>
+      {event_order_id && <OrderNumber event_order_id={event_order_id} />}
+      <div className="grid gap-2 w-full">
+        {children}
+        <ScreenLink to="/events" className="btn-quiet">
+          {t('pay.backToEvents')}
+        </ScreenLink>
+      </div>
+    </div>
+  )
+}

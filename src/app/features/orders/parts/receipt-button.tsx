@@ -1,0 +1,29 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { EventOrder } from '#contract/orders.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { Receipt } from './receipt.tsx'
+
+/** Shows the receipt; what is printed from there is the page's own copy of it, since paper gets no dialogs. */
+export function ReceiptButton({ order }: { order: EventOrder }) {
+  const { t } = useTranslation('orders')
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button icon="i-lucide-receipt-text" onClick={() => setOpen(true)}>
+        {t('order.receipt')}
+      </Button>
+      {isOpen && (
+        <Dialog title={t('receipt.title')} place="sheet" onClose={() => setOpen(false)}>
+          <div className="grid gap-4">
+            <Receipt order={order} />
+            <Button data-first-focus look="primary" icon="i-lucide-printer" onClick={() => print()}>
+              {t('receipt.print')}
+            </Button>
+          </div>
+        </Dialog>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,111 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { scriptLanguage } from '#contract/core/text.ts'
+import type { EventOrder } from '#contract/orders.ts'
+import { useFormat } from '../../../ui/use-format.ts'
+import { statusWordOf } from '../order-looks.ts'
+import { StatusChip } from './state-chip.tsx'
+
+/** A receipt exists once money has come, or none was needed. */
+export const hasReceipt = ({ payment, payment_status }: EventOrder): boolean => payment !== null || payment_status === 'Completed'
+
+/** What was paid, for paper: everything that somebody may ask about later, and nothing else. */
+export function Receipt({ order }: { order: EventOrder }) {
+  const { t } = useTranslation('orders')
+  const format = useFormat()
+  const { event, payment } = order
+  return (
+    <article aria-label={t('receipt.title')} className="grid gap-3 text-sm">
+      <header className="flex items-start justify-between gap-4">
+        <div>
+          <p className="text-lg font-600">{t('common:productName')}</p>
+          <p>{t('receipt.title')}</p>
+        </div>
+        <StatusChip word={statusWordOf(order)} />
+      </header>
+      <dl className="grid gap-x-6 gap-y-1 sm:grid-cols-2 print:grid-cols-2">
+        <Fact name={t('order.number')}>
+          <b className="font-mono" lang="en" translate="no">
+            {order.event_order_id}
+          </b>
+        </Fact>
+        <Fact name={t('receipt.buyer')}>
+          <span lang={scriptLanguage(order.full_name)}>{order.full_name}</span> · {format.phone(order.phone_number)} · {order.email}
+        </Fact>
+        {event && (
+          <Fact name={t('order.event.title')}>
+            <span lang={scriptLanguage(event.title)}>{event.title}</span> · {format.dateTime(event.from_time)}
+          </Fact>
+        )}
+        <Fact name={payment ? t('receipt.paidAt') : t('receipt.placedAt')}>{format.dateTime(payment?.paid_at ?? order.created_at)}</Fact>
+        <Fact name={t('receipt.method')}>{payment?.method || t('receipt.free')}</Fact>
+        {payment && <Fact name={t('receipt.reference')}>{payment.tran_id}</Fact>}
+      </dl>
+      <ReceiptLines order={order} />
+    </article>
+  )
+}
+
+const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div>
+    <dt className="text-ink-soft">{name}</dt>
+    <dd className="break-words">{children}</dd>
+  </div>
+)
+
+const CELL = 'py-1 ps-3 text-end align-top tabular'
+
+function ReceiptLines({ order }: { order: EventOrder }) {
+  const { t } = useTranslation('orders')
+  const format = useFormat()
+  const sums: [string, number][] = [
+    [t('order.money.subtotal'), order.total_price],
+    [t('order.money.service'), order.service_charge],
+    ...(order.discount_price > 0 ? [[`${t('order.money.discount')} (${order.coupon})`, -order.discount_price] satisfies [string, number]] : []),
+  ]
+  return (
+    <table className="w-full border-collapse">
+      <thead>
+        <tr className="border-b border-line text-ink-soft">
+          <th className="py-1 text-start font-400">{t('receipt.ticket')}</th>
+          <th className={`${CELL} font-400`}>{t('receipt.quantity')}</th>
+          <th className={`${CELL} font-400`}>{t('receipt.each')}</th>
+          <th className={`${CELL} font-400`}>{t('receipt.total')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {order.items.map((item) => (
+          <tr key={item.id}>
+            <td className="py-1" lang={scriptLanguage(item.title)}>
+              {item.title}
+            </td>
+            <td className={CELL}>{format.number(item.quantity)}</td>
+            <td className={CELL}>{format.money(item.ticket_price)}</td>
+            <td className={CELL}>{format.money(item.price)}</td>
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        {sums.map(([name, amount], at) => (
+          <tr key={name} className={at === 0 ? 'border-t border-line' : ''}>
+            <th colSpan={3} className="py-1 text-start font-400">
+              {name}
+            </th>
+            <td className={CELL}>{format.money(amount)}</td>
+          </tr>
+        ))}
+        <tr className="border-t border-line font-600">
+          <th colSpan={3} className="py-1 text-start">
+            {t('order.money.total')}
+          </th>
+          <td className={CELL}>{format.money(order.final_price)}</td>
+        </tr>
+        <tr>
+          <td colSpan={4} className="text-ink-soft">
+            {t('order.money.vat')}
+          </td>
+        </tr>
+      </tfoot>
+    </table>
+  )
+}

@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next'
+import type { OrderState } from '#contract/order-rules.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import { STATE_LOOKS, STATUS_LOOKS, type StatusWord } from '../order-looks.ts'
+
+/** What an order is, in a word. */
+export function StateChip({ state }: { state: OrderState }) {
+  const { t } = useTranslation('orders')
+  const { icon, colour } = STATE_LOOKS[state]
+  return (
+    <span className={`chip font-600 ${colour}`}>
+      <Icon name={icon} />
+      {t(`order.states.${state}.word`)}
+    </span>
+  )
+}
+
+/** What is known of its money, in a word. */
+export function StatusChip({ word }: { word: StatusWord }) {
+  const { t } = useTranslation('orders')
+  const { icon, colour } = STATUS_LOOKS[word]
+  return (
+    <span className={`chip font-600 ${colour}`}>
+      <Icon name={icon} />
+      {t(`order.statuses.${word}`)}
+    </span>
+  )
+}

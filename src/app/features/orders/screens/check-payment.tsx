@@ -1,0 +1,106 @@
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { safeParse } from 'valibot'
+import { EventOrderId } from '#contract/orders.ts'
+import { Button } from '../../../ui/button.tsx'
+import { ScreenLink } from '../../../ui/screen-link.tsx'
+import { useAnswer } from '../../../wire/use-answer.ts'
+import { askPayment } from '../calls.ts'
+import { PaymentPage } from '../parts/payment-page.tsx'
+import { Way } from '../parts/way.tsx'
+import { useAskingAgain } from '../use-asking-again.ts'
+import { type PaymentPath, usePaymentWay } from '../use-payment-way.ts'
+
+/** Some two and a half minutes of asking; afterwards the buyer is told without waiting here. */
+const MOST_ASKED = 8
+
+const LEADS_TO: Partial<Record<string, PaymentPath>> = {
+  fail: '/event-payment-fail',
+  cancel: '/event-payment-cancel',
+  none: '/event_order',
+}
+
+const ICONS = { waiting: 'i-lucide-hourglass', offline: 'i-lucide-wifi-off', stuck: 'i-lucide-circle-alert' } as const
+
+/** Asks what has become of a payment, and goes where the service's word leads. @see Specification §2.8 "/check-payment" */
+export function CheckPayment({ event_order_id }: { event_order_id: string | undefined }) {
+  const [known, setKnown] = useState(event_order_id)
+  const go = usePaymentWay()
+  useEffect(() => {
+    if (event_order_id) return setKnown(event_order_id)
+    const last = lastOrder()
+    if (last) setKnown(last)
+    else go('/orders')
+  }, [event_order_id, go])
+  return known ? <Asking key={known} event_order_id={known} /> : <Waiting />
+}
+
+/** The order that was placed last on this phone. @see Specification §3 "Browser local storage" */
+function lastOrder(): string | undefined {
+  try {
+    const read = safeParse(EventOrderId, localStorage.getItem('event_order_id'))
+    return read.success ? read.output : undefined
+  } catch {
+    // No store, no last order.
+    return undefined
+  }
+}
+
+function Waiting() {
+  const { t } = useTranslation('orders')
+  return <PaymentPage icon="i-lucide-hourglass" colour="text-marigold" title={t('pay.check.title')} text={t('pay.check.asking')} />
+}
+
+function Asking({ event_order_id }: { event_order_id: string }) {
+  const { t } = useTranslation('orders')
+  const { answer, problem, reload } = useAnswer((how) => askPayment(event_order_id, how), `payment of ${event_order_id}`)
+  const go = usePaymentWay()
+  const outcome = answer?.value.outcome
+  const isPaid = answer?.value.payment_status === 'Completed'
+  const isUnknown = problem?.code === 'not-found' || problem?.code === 'bad-input'
+  const isGivenUp = useAskingAgain({ isWaiting: !isUnknown && (!outcome || outcome === 'undecided'), after: problem ?? answer, ask: reload, most: MOST_ASKED })
+
+  useEffect(() => {
+    if (!outcome || outcome === 'undecided') return
+    // Money that arrived without making the order Completed is explained by the order itself.
+    go(isPaid ? '/event-payment-success' : (LEADS_TO[outcome] ?? '/event_order'), event_order_id)
+  }, [outcome, isPaid, event_order_id, go])
+
+  const isStuck = problem !== undefined && problem.code !== 'offline' && problem.code !== 'too-slow'
+  const title = outcome === 'undecided' ? t('pay.check.undecided') : t('pay.check.title')
+  const hasNoNetwork = problem !== undefined && !isStuck
+  const words = () => {
+    if (isUnknown) return t('order.missing.text')
+    if (isStuck) return t(`problems:${problem.code}.text`, { defaultValue: t('common:error.text') })
+    if (hasNoNetwork) return t('pay.check.offline')
+    return t(isGivenUp ? 'pay.check.later' : 'pay.check.asking')
+  }
+  return (
+    <PaymentPage
+      icon={ICONS[(isStuck && 'stuck') || (hasNoNetwork && 'offline') || 'waiting']}
+      colour="text-marigold"
+      title={isUnknown ? t('order.missing.title') : title}
+      text={
+        <>
+          {problem && !isUnknown && <p className="font-600">{t('pay.check.undecided')}</p>}
+          <p>{words()}</p>
+        </>
+      }
+      event_order_id={isUnknown ? undefined : event_order_id.toUpperCase()}
+    >
+      {(isGivenUp || problem) && !isUnknown && (
+        <Button look="primary" icon="i-lucide-rotate-cw" onClick={reload}>
+          {t('pay.check.again')}
+        </Button>
+      )}
+      {!isUnknown && (
+        <Way to={`/event_order/${event_order_id.toLowerCase()}`} className="btn-quiet">
+          {t('pay.order')}
+        </Way>
+      )}
+      <ScreenLink to="/orders" className="btn-quiet">
+        {t('pay.orders')}
+      </ScreenLink>
+    </PaymentPage>
+  )
+}

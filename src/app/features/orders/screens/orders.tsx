@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { EventOrder } from '#contract/orders.ts'
+import { AgeNote } from '../../../ui/age-note.tsx'
+import { useAnswer } from '../../../wire/use-answer.ts'
+import { loadOrders } from '../calls.ts'
+import type { OrderGroup } from '../order-group.ts'
+import { groupOf, isUndecided } from '../order-looks.ts'
+import { OrderProblem } from '../parts/order-problem.tsx'
+import { OrderRow } from '../parts/order-row.tsx'
+import { OrdersEmpty } from '../parts/orders-empty.tsx'
+import { OrdersFilter } from '../parts/orders-filter.tsx'
+import { OrdersWaiting } from '../parts/orders-waiting.tsx'
+import { useAskingAgain } from '../use-asking-again.ts'
+
+interface Props {
+  /** Which of them; undefined: all. */
+  show: OrderGroup | undefined
+  /** What else there is to be told, above the list. */
+  children?: ReactNode
+}
+
+/** One's own orders, the latest first. */
+export function Orders({ show, children }: Props) {
+  const { t } = useTranslation('orders')
+  const { answer, problem, reload } = useAnswer((how) => loadOrders({ ...how, keptFirst: true }), 'orders')
+  useAskingAgain({ isWaiting: answer?.value.some(({ order_state }) => isUndecided(order_state)) ?? false, after: answer ?? problem, ask: reload })
+  return (
+    <div className="mx-auto max-w-2xl grid gap-3">
+      <h1 className="text-xl">{t('list.title')}</h1>
+      {children}
+      <OrdersWaiting />
+      {!answer && !problem && <ListWaiting />}
+      {!answer && problem && <OrderProblem problem={problem} offline={t('list.offline')} retry={reload} />}
+      {answer && (
+        <>
+          <AgeNote answer={answer} />
+          <List orders={answer.value} show={show} />
+        </>
+      )}
+    </div>
+  )
+}
+
+function List({ orders, show }: { orders: EventOrder[]; show: OrderGroup | undefined }) {
+  const shown = orders.filter(({ order_state }) => show === undefined || groupOf(order_state) === show)
+  return (
+    <>
+      {orders.length > 0 && <OrdersFilter show={show} />}
+      {shown.length === 0 && <OrdersEmpty isFiltered={orders.length > 0} />}
+      <ul className="grid gap-2 empty:hidden">
+        {shown.map((order) => (
+          <OrderRow key={order.id} order={order} />
+        ))}
+      </ul>
+    </>
+  )
+}
+
+function ListWaiting() {
+  const { t } = useTranslation()
+  return (
+    <div role="status" aria-label={t('loading')} className="grid gap-2">
+      {[1, 2, 3].map((row) => (
+        <div key={row} className="skeleton h-28" />
+      ))}
+    </div>
+  )
+}

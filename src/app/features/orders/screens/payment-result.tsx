@@ -1,0 +1,130 @@
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { EventOrder } from '#contract/orders.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import { ScreenLink } from '../../../ui/screen-link.tsx'
+import { useFormat } from '../../../ui/use-format.ts'
+import { isUndecided, payableUntil } from '../order-looks.ts'
+import { OrderProblem } from '../parts/order-problem.tsx'
+import { PaymentPage } from '../parts/payment-page.tsx'
+import { Way } from '../parts/way.tsx'
+import { serviceNow } from '../service-clock.ts'
+import { useOrder, useTicketsBrought } from '../use-order.ts'
+import { usePaymentWay } from '../use-payment-way.ts'
+
+interface Props {
+  /** What the address says; the order says what is true. */
+  said: 'success' | 'fail' | 'cancel'
+  event_order_id: string | undefined
+}
+
+/** How a payment has ended, once the service has said so. @see Specification §2.8 "/event-payment-…" */
+export function PaymentResult({ said, event_order_id }: Props) {
+  const go = usePaymentWay()
+  useEffect(() => {
+    if (!event_order_id) go('/check-payment')
+  }, [event_order_id, go])
+  return event_order_id ? <Asked key={event_order_id} said={said} event_order_id={event_order_id} /> : <Checking />
+}
+
+function Checking() {
+  const { t } = useTranslation('orders')
+  return <PaymentPage icon="i-lucide-hourglass" colour="text-marigold" title={t('pay.check.title')} text={t('pay.check.asking')} />
+}
+
+function Asked({ said, event_order_id }: Required<Props> & { event_order_id: string }) {
+  const { t } = useTranslation('orders')
+  const { answer, problem, reload } = useOrder(event_order_id)
+  const go = usePaymentWay()
+  const order = answer?.value
+  const isPaid = order?.payment_status === 'Completed'
+  // What this phone kept is from before the payment: it can prove that it was paid, never that it was not.
+  const isKnown = isPaid || answer?.from === 'network'
+  const isElsewhere = isKnown && isPaid !== (said === 'success')
+
+  useEffect(() => {
+    if (isElsewhere) go(isPaid ? '/event-payment-success' : '/check-payment', event_order_id)
+  }, [isElsewhere, isPaid, event_order_id, go])
+
+  if (!order && problem && problem.code !== 'offline' && problem.code !== 'too-slow')
+    return <OrderProblem problem={problem} offline={t('order.missing.offline')} retry={reload} leadsToOrders />
+  if (!isKnown && (answer || problem)) return <Undecided event_order_id={event_order_id} isOffline />
+  if (!order || isElsewhere) return <Checking />
+  if (isUndecided(order.order_state)) return <Undecided event_order_id={event_order_id} />
+  return isPaid ? <Success order={order} /> : <NotPaid said={said === 'cancel' ? 'cancel' : 'fail'} order={order} />
+}
+
+/** Another payment of this order is still under way, or nobody can be asked. */
+function Undecided({ event_order_id, isOffline = false }: { event_order_id: string; isOffline?: boolean }) {
+  const { t } = useTranslation('orders')
+  return (
+    <PaymentPage
+      icon={isOffline ? 'i-lucide-wifi-off' : 'i-lucide-hourglass'}
+      colour="text-marigold"
+      title={t('pay.check.undecided')}
+      text={t(isOffline ? 'pay.check.offline' : 'pay.check.asking')}
+    >
+      <Way to={`/event_order/${event_order_id.toLowerCase()}`} className="btn-quiet">
+        {t('pay.order')}
+      </Way>
+    </PaymentPage>
+  )
+}
+
+function Success({ order }: { order: EventOrder }) {
+  const { t } = useTranslation('orders')
+  const id = order.event_order_id.toLowerCase()
+  const hasTickets = useTicketsBrought(order)
+  return (
+    <PaymentPage
+      icon="i-lucide-circle-check"
+      colour="text-brand"
+      title={t('pay.success.title')}
+      text={
+        <>
+          <p>{t('pay.success.text')}</p>
+          {hasTickets && <p className="text-sm text-ink-soft">{t('order.ticketsHere')}</p>}
+        </>
+      }
+      event_order_id={order.event_order_id}
+    >
+      <Way to={`/tickets/${id}`} className="btn-primary">
+        <Icon name="i-lucide-ticket" />
+        {t('order.tickets')}
+      </Way>
+      <Way to={`/event_order/${id}`} className="btn-quiet">
+        {t('pay.order')}
+      </Way>
+    </PaymentPage>
+  )
+}
+
+function NotPaid({ said, order }: { said: 'fail' | 'cancel'; order: EventOrder }) {
+  const { t } = useTranslation('orders')
+  const format = useFormat()
+  const until = payableUntil(order)
+  const isKept = until !== undefined && until > serviceNow()
+  const id = order.event_order_id.toLowerCase()
+  return (
+    <PaymentPage
+      icon={said === 'fail' ? 'i-lucide-circle-x' : 'i-lucide-undo-2'}
+      colour={said === 'fail' ? 'text-danger' : 'text-marigold'}
+      title={t(`pay.${said}.title`)}
+      text={
+        <>
+          <p>{t(`pay.${said}.text`)}</p>
+          {isKept && order.hold_expires_at && <p className="mt-1 font-600">{t('pay.kept', { time: format.time(order.hold_expires_at) })}</p>}
+          {!isKept && <p className="mt-1">{t(`order.states.${order.order_state}.title`)}</p>}
+        </>
+      }
+      event_order_id={order.event_order_id}
+    >
+      <Way to={`/event_order/${id}`} className="btn-primary">
+        {t(isKept ? 'pay.again' : 'pay.order')}
+      </Way>
+      <ScreenLink to="/orders" className="btn-quiet">
+        {t('pay.orders')}
+      </ScreenLink>
+    </PaymentPage>
+  )
+}

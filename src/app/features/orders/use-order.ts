@@ -1,0 +1,50 @@
+import { useEffect, useState } from 'react'
+import type { EventOrder } from '#contract/orders.ts'
+import { type UsedAnswer, useAnswer } from '../../wire/use-answer.ts'
+import { loadOrder, loadTickets } from './calls.ts'
+import { isOpen, isUndecided } from './order-looks.ts'
+import { useAskingAgain } from './use-asking-again.ts'
+
+/** One order by its id. It follows what becomes of it: by itself while somebody else's word is waited for, and whenever one comes back to it. */
+export function useOrder(event_order_id: string): UsedAnswer<EventOrder> {
+  const used = useAnswer((how) => loadOrder(event_order_id, how), `order ${event_order_id.toUpperCase()}`)
+  const state = used.answer?.value.order_state
+  useAskingAgain({ isWaiting: state !== undefined && isUndecided(state), after: used.answer ?? used.problem, ask: used.reload })
+  useLookingAgain(state !== undefined && isOpen(state), used.reload)
+  return used
+}
+
+/** Back from the provider's page, or from another tab: the order may have moved on meanwhile. */
+function useLookingAgain(isWorthIt: boolean, ask: () => void): void {
+  useEffect(() => {
+    if (!isWorthIt) return
+    const look = () => document.visibilityState === 'visible' && ask()
+    document.addEventListener('visibilitychange', look)
+    addEventListener('pageshow', look)
+    return () => {
+      document.removeEventListener('visibilitychange', look)
+      removeEventListener('pageshow', look)
+    }
+  }, [isWorthIt, ask])
+}
+
+/**
+ * Has the tickets brought to this phone as soon as an order is known to be paid: the gate may have no network.
+ * @param order undefined until it is known by the network.
+ * @returns whether they are here.
+ */
+export function useTicketsBrought(order: Pick<EventOrder, 'event_order_id' | 'payment_status'> | undefined): boolean {
+  const [brought, setBrought] = useState('')
+  const wanted = order?.payment_status === 'Completed' ? order.event_order_id : undefined
+  useEffect(() => {
+    if (!wanted) return
+    const stop = new AbortController()
+    loadTickets({ signal: stop.signal, fresh: true }).then(
+      (answer) => answer.from === 'network' && !stop.signal.aborted && setBrought(wanted),
+      // The screen of the tickets asks again, and says why it cannot.
+      () => undefined,
+    )
+    return () => stop.abort()
+  }, [wanted])
+  return wanted !== undefined && brought === wanted
+}

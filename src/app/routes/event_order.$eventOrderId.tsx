@@ -1,0 +1,22 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { Order } from '../features/orders/screens/order.tsx'
+import { Guard } from '../shell/guard.tsx'
+import { usePageTitle } from '../ui/use-page-title.ts'
+
+export const Route = createFileRoute('/event_order/$eventOrderId')({
+  validateSearch: ({ payment_status }: Record<string, unknown>): { payment_status?: 'failed' } => (payment_status === 'failed' ? { payment_status } : {}),
+  component: OrderScreen,
+})
+
+function OrderScreen() {
+  const { t } = useTranslation('orders')
+  const { eventOrderId } = Route.useParams()
+  const { payment_status } = Route.useSearch()
+  usePageTitle(t('order.title'))
+  return (
+    <Guard wants="signed-in" what={t('order.title')}>
+      <Order key={eventOrderId} event_order_id={eventOrderId} hasFailed={payment_status === 'failed'} />
+    </Guard>
+  )
+}

@@ -1,0 +1,21 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { readOrderGroup } from '../features/orders/order-group.ts'
+import { Orders } from '../features/orders/screens/orders.tsx'
+import { Guard } from '../shell/guard.tsx'
+import { SellerArea } from '../shell/seller-area.tsx'
+import { usePageTitle } from '../ui/use-page-title.ts'
+
+export const Route = createFileRoute('/orders')({ validateSearch: readOrderGroup, component: OrdersScreen })
+
+function OrdersScreen() {
+  const { t } = useTranslation('orders')
+  usePageTitle(t('list.title'))
+  return (
+    <Guard wants="signed-in" what={t('list.title')}>
+      <SellerArea>
+        <Orders show={Route.useSearch().show} />
+      </SellerArea>
+    </Guard>
+  )
+}

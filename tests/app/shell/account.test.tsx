@@ -114,7 +114,7 @@ describe('the menu of the account', () => {
     signIn()
     await renderShell()
     const { menu } = await corner()
-    expect(entries(menu)).toEqual(['rahima', 'Profile Settings', 'Logout'])
+    expect(entries(menu)).toEqual(['rahima', 'Tickets', 'Orders', 'Profile Settings', 'Logout'])
     expect(menu.getByRole('link', { name: 'rahima' }).getAttribute('href')).toBe('/profile-settings')
   })
 
@@ -122,7 +122,7 @@ describe('the menu of the account', () => {
     signIn(SHOP)
     await renderShell()
     const { menu } = await corner()
-    expect(entries(menu)).toEqual(['rahima', 'Profile Settings', 'Switch to Buyer Mode', 'Logout'])
+    expect(entries(menu)).toEqual(['rahima', 'Tickets', 'Orders', 'Profile Settings', 'Switch to Buyer Mode', 'Logout'])
     expect(menu.getByRole('link', { name: 'rahima' }).getAttribute('href')).toBe('/sellerprofile')
     expect(menu.getByRole('link', { name: 'Switch to Buyer Mode' }).getAttribute('href')).toBe('/buyer')
     expect(header().queryByText(/BECOME A SELLER/)).toBeNull()
@@ -191,10 +191,13 @@ describe('the screens of one’s own', () => {
     expect(main.getAllByRole('listitem').map((entry) => entry.textContent)).toEqual([
       'My shop',
       'Events',
+      'Orders',
       'Profile Settings',
       'Switch to Buyer Mode',
       'Events',
       'Saved pages',
+      'Tickets',
+      'Orders',
       'Profile Settings',
       'Log Out',
     ])

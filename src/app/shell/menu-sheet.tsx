@@ -29,6 +29,10 @@ export function MenuSheet({ onClose }: { onClose: () => void }) {
           <Icon name="i-lucide-heart" />
           {t('common:menu.saved')}
         </ScreenLink>
+        <ScreenLink to="/tickets" className="target justify-start!" onClick={onClose}>
+          <Icon name="i-lucide-ticket" />
+          {t('shell:titles.tickets')}
+        </ScreenLink>
         <section>
           <h3 className="text-sm text-ink-soft">{t('common:language.title')}</h3>
           <LanguageChoices />

@@ -26,5 +26,5 @@ export function placeOf(path: string): Place {
 
 function backOf(screen: string): Place['back'] {
   if (/^(?:check-|event[-_])/.test(screen)) return '/orders'
-  return /^(?:profile-|sellerp|orders|tickets)/.test(screen) ? '/profileindex' : '/events'
+  return /^(?:profile-|sellerp|orders)/.test(screen) ? '/profileindex' : '/events'
 }

@@ -1,4 +1,5 @@
 import { listDrafts } from '#device/drafts.ts'
+import { listReceivedTickets } from '#device/received-tickets.ts'
 import { listSaved } from '#device/saved.ts'
 import { useSession } from './session.ts'
 
@@ -24,7 +25,8 @@ export async function lossAtSignOut(): Promise<Loss> {
   const id = useSession.getState().account?.id
   if (id === undefined) return { drafts: 0, saved: 0, waiting: 0 }
   // A phone that does not let us look keeps nothing that could be lost.
-  const [drafts, saved] = await Promise.all([listDrafts(id).catch(() => []), listSaved().catch(() => [])])
+  const [drafts, saved, received] = await Promise.all([listDrafts(id).catch(() => []), listSaved().catch(() => []), listReceivedTickets(id).catch(() => [])])
+  const owned = [...saved, ...received].filter(({ owner }) => owner === id)
   const waiting = await Promise.all([...counts].map((count) => count()))
-  return { drafts: drafts.length, saved: saved.filter(({ owner }) => owner === id).length, waiting: waiting.reduce((all, one) => all + one, 0) }
+  return { drafts: drafts.length, saved: owned.length, waiting: waiting.reduce((all, one) => all + one, 0) }
 }

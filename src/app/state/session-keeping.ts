@@ -1,5 +1,6 @@
 import type { SignedIn } from '#contract/sessions.ts'
 import { clearPrivateAnswers, dropPrivateStores, leaveOnlyOutbox } from '#device/private-store.ts'
+import { dropOwnedTickets } from '#device/received-tickets.ts'
 import { dropOwnedSaved } from '#device/saved.ts'
 import { dropMirroredSession, mirrorSession } from '#device/session.ts'
 import { deletePrivateStore } from '#device/stores.ts'
@@ -96,7 +97,12 @@ interface Wipe {
 
 /** Deletes what accounts have left in this phone's databases. Where none can be opened there is nothing of theirs either. */
 async function wipe({ known, spared }: Wipe): Promise<void> {
-  await Promise.allSettled([dropPrivateStores({ known, spared }), dropSavedThings(spared), spared === undefined ? dropMirroredSession() : undefined])
+  await Promise.allSettled([
+    dropPrivateStores({ known, spared }),
+    dropSavedThings(spared),
+    dropOwnedTickets(spared),
+    spared === undefined ? dropMirroredSession() : undefined,
+  ])
 }
 
 async function dropSavedThings(spared: number | undefined): Promise<void> {

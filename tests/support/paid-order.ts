@@ -1,0 +1,49 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { EventOrder } from '#contract/orders.ts'
+import type { Ticket } from '#contract/tickets.ts'
+import type { TestApp } from './app.ts'
+import { makeShow, orderBody, placed, send } from './orders.ts'
+import { as, type SignedInPerson } from './people.ts'
+
+type Buyer = Pick<SignedInPerson, 'access'>
+
+export interface Bought {
+  order: EventOrder
+  /** In the order of their seats. */
+  tickets: Ticket[]
+  event: number
+}
+
+interface Wish {
+  /** Of the event that is made for it. */
+  event?: Parameters<typeof makeShow>[2]
+  /** Of one kind of ticket, 1 when absent. */
+  quantity?: number
+  /** What else the order says. */
+  over?: object
+}
+
+/** An order that is confirmed, with its tickets, by the doors that a phone has. It costs nothing: what is paid is tests/server/orders. */
+export async function buyTickets(app: Pick<TestApp, 'request' | 'database'>, buyer: Buyer, { event: show, quantity = 1, over }: Wish = {}): Promise<Bought> {
+  const { event, ticket } = await makeShow(app, [{ price: 0, title: 'Floor' }], show)
+  const order = await placed(app, buyer, orderBody([{ event_ticket: ticket, quantity }], 0, over))
+  const tickets = (await ticketsOf(app, buyer)).filter(({ event_order_id }) => event_order_id === order.event_order_id)
+  return { order, tickets, event }
+}
+
+/** One's own tickets, as the service lists them. */
+export const ticketsOf = async (app: Pick<TestApp, 'request'>, buyer: Buyer): Promise<Ticket[]> =>
+  (await app.request('/api/event_ticket/', { headers: as(buyer) })).json()
+
+/** A secret as a buyer's phone makes one up, and its hash. */
+export function makeSecret(): { secret: string; secret_hash: string } {
+  const secret = randomBytes(24).toString('base64url')
+  return { secret, secret_hash: createHash('sha256').update(secret).digest('hex') }
+}
+
+/** Asks for a ticket to be passed on, or taken back. @param key an Idempotency-Key */
+export const pass = (
+  app: Pick<TestApp, 'request'>,
+  buyer: Buyer,
+  { key, ...body }: { id: number; holder_name: string; secret_hash: string | null; key?: string },
+) => send(app, buyer, { path: '/api/event_ticket/pass/', body, key })

@@ -14,10 +14,15 @@ export interface OutboxWords {
   title: (entry: OutboxEntry, tools: WordTools) => string
   /** What it is about, a line each. */
   lines: (entry: OutboxEntry, tools: WordTools) => string[]
-  /** What to decide when the service refused it: what was, what is now, and the ways out. Undefined: nothing beyond the usual ways. */
+  /** How it stands, where the common words do not fit. */
+  state?: (entry: OutboxEntry, tools: WordTools) => string | undefined
+  /** What to decide when the service refused it: what was, what is now, and the ways out. Nothing: the usual ways are enough. */
   conflict?: (entry: OutboxEntry) => ReactNode
-  /** Where it is changed, canonical. */
+  /** Where it is changed: canonical, with what is to be changed named in it. */
   edit?: (entry: OutboxEntry) => { to: string }
   /** Where what came of it is seen, canonical; undefined when nothing of it can be shown. */
   done?: (entry: OutboxEntry, tools: WordTools) => { to: string; label: string } | undefined
 }
+
+/** By noun. */
+export type Describe = Readonly<Record<string, OutboxWords>>

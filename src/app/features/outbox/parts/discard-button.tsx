@@ -1,0 +1,33 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { discard, type OutboxEntry } from '../../../state/outbox.ts'
+import { AskDialog } from '../../../ui/ask-dialog.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { ScreenLink } from '../../../ui/screen-link.tsx'
+
+/** Throws an entry away, at once: it can be taken back for a moment. Only of what may have arrived its owner is warned first. */
+export function DiscardButton({ entry: { id, state, may_have_arrived } }: { entry: OutboxEntry }) {
+  const { t } = useTranslation('outbox')
+  const [isAsking, setAsking] = useState(false)
+  return (
+    <>
+      <Button icon="i-lucide-x" onClick={() => (may_have_arrived ? setAsking(true) : void discard(id))}>
+        {t(state === 'ask-first' ? 'ask.no' : 'discard')}
+      </Button>
+      {isAsking && (
+        <AskDialog
+          title={t('mayDiscard.title')}
+          yes={t('mayDiscard.yes')}
+          no={t('mayDiscard.keep')}
+          onYes={async () => void (await discard(id))}
+          onClose={() => setAsking(false)}
+        >
+          <p className="mb-3">{t('mayDiscard.text')}</p>
+          <ScreenLink to="/orders" className="link">
+            {t('mayDiscard.orders')}
+          </ScreenLink>
+        </AskDialog>
+      )}
+    </>
+  )
+}

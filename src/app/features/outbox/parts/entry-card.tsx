@@ -1,0 +1,48 @@
+import { useTranslation } from 'react-i18next'
+import { scriptLanguage } from '#contract/core/text.ts'
+import type { OutboxEntry } from '../../../state/outbox.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import { useNow } from '../../../ui/use-now.ts'
+import { STATE_LOOKS, stateWord } from '../state-looks.ts'
+import type { OutboxWords, WordTools } from '../words.ts'
+import { EntryDeeds } from './entry-deeds.tsx'
+import { EntryNews } from './entry-news.tsx'
+
+interface Props {
+  entry: OutboxEntry
+  /** Undefined for a noun that this version of the app knows nothing of. */
+  words: OutboxWords | undefined
+  tools: WordTools
+}
+
+/** One thing that waits: what, since when, how it stands, why, and what can be done. */
+export function EntryCard({ entry, words, tools }: Props) {
+  const { t } = useTranslation('outbox')
+  const now = useNow()
+  const title = words?.title(entry, tools) ?? t('unknown')
+  const conflict = entry.state === 'needs-you' ? words?.conflict?.(entry) : undefined
+  const hasConflict = conflict !== undefined && conflict !== null
+  const { icon, tone } = STATE_LOOKS[entry.state]
+  return (
+    <li className={`card p-4 grid gap-2 ${entry.state === 'discarded' ? 'opacity-80' : ''}`}>
+      <p className={`flex items-start gap-2 font-600 ${tone}`}>
+        <Icon name={icon} className="mt-0.5" />
+        {words?.state?.(entry, tools) ?? stateWord(entry, t)}
+      </p>
+      <div>
+        <h2 lang={scriptLanguage(title)}>{title}</h2>
+        {(words?.lines(entry, tools) ?? []).map((line) => (
+          <p key={line} className="text-sm">
+            {line}
+          </p>
+        ))}
+        {now !== undefined && <p className="text-sm text-ink-soft">{t('saved', { age: tools.format.age(entry.created_at, now) })}</p>}
+      </div>
+      <EntryNews entry={entry} />
+      {conflict}
+      <div className="flex flex-wrap gap-2 empty:hidden">
+        <EntryDeeds entry={entry} words={words} tools={tools} hasConflict={hasConflict} />
+      </div>
+    </li>
+  )
+}

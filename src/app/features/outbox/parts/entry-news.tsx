@@ -1,0 +1,45 @@
+import { useTranslation } from 'react-i18next'
+import { PROBLEMS } from '#contract/core/problem.ts'
+import { useConnection } from '../../../state/connection.ts'
+import type { OutboxEntry } from '../../../state/outbox.ts'
+import { useFormat } from '../../../ui/use-format.ts'
+import { useNow } from '../../../ui/use-now.ts'
+
+/** Why it stands as it stands, how often it was tried, and when it is tried again. */
+export function EntryNews({ entry }: { entry: OutboxEntry }) {
+  const { t } = useTranslation('outbox')
+  const { state, problem, tries, may_have_arrived } = entry
+  const isOpen = state === 'waiting' || state === 'login' || state === 'ask-first'
+  return (
+    <>
+      {state === 'needs-you' && problem && (
+        <p>
+          {t(`problems:${problem.code}.title`)}. {t(`problems:${problem.code}.text`)}
+        </p>
+      )}
+      {state === 'ask-first' && <p>{t('ask.text')}</p>}
+      {state === 'waiting' && <Waiting entry={entry} />}
+      {isOpen && tries > 0 && may_have_arrived && <p className="text-marigold">{t('maybe')}</p>}
+    </>
+  )
+}
+
+function Waiting({ entry: { problem, next_at, tries } }: { entry: OutboxEntry }) {
+  const { t } = useTranslation('outbox')
+  const format = useFormat()
+  const now = useNow()
+  const isOffline = useConnection(({ state }) => state === 'offline')
+  const isLate = problem !== null && PROBLEMS[problem.code].outbox === 'later'
+  const time = next_at !== null && now !== undefined && Date.parse(next_at) > now ? format.time(next_at) : t('soon')
+  return (
+    <>
+      {isOffline ? <p>{t('offline')}</p> : isLate && <p>{t('later')}</p>}
+      {tries > 0 && (
+        <p className="text-sm text-ink-soft">
+          {t('tries', { count: tries })}
+          {!isOffline && ` · ${t('nextTry', { time })}`}
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,93 @@
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { loadOutbox, type OutboxEntry, useOutbox, waitingCount } from '../../../state/outbox.ts'
+import { BusyButton } from '../../../ui/busy-button.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { ScreenLink } from '../../../ui/screen-link.tsx'
+import { useFormat } from '../../../ui/use-format.ts'
+import { EntryCard } from '../parts/entry-card.tsx'
+import { stateWord } from '../state-looks.ts'
+import { useAnnouncement } from '../use-announcement.ts'
+import { useSend } from '../use-send.ts'
+import type { Describe } from '../words.ts'
+
+/** All that waits to be sent, and what became of it. @param describe how each noun speaks of its own. */
+export function Outbox({ describe }: { describe: Describe }) {
+  const { t } = useTranslation('outbox')
+  const format = useFormat()
+  const { entries, unreadable, isKnown, failed } = useOutbox()
+  const tools = { t, format }
+  const titleOf = (entry: OutboxEntry) => describe[entry.noun]?.title(entry, tools) ?? t('unknown')
+  const announced = useAnnouncement(entries, (entry) => `${titleOf(entry)}: ${describe[entry.noun]?.state?.(entry, tools) ?? stateWord(entry, t)}`)
+  useEffect(() => void loadOutbox(), [])
+
+  return (
+    <div className="mx-auto max-w-2xl">
+      <h1 className="text-xl mb-3">{t('shell:titles.outbox')}</h1>
+      <p role="status" className="sr-only">
+        {announced}
+      </p>
+      {!isKnown && <p role="status">{t('common:loading')}</p>}
+      {failed && <Failed />}
+      {isKnown && !failed && entries.length + unreadable === 0 && <Empty />}
+      {entries.length > 0 && <Saved />}
+      <ul className="grid gap-3 empty:hidden">
+        {entries.map((entry) => (
+          <EntryCard key={entry.id} entry={entry} words={describe[entry.noun]} tools={tools} />
+        ))}
+      </ul>
+      {unreadable > 0 && <p className="mt-3 text-marigold">{t('unreadable', { count: unreadable })}</p>}
+      {entries.filter(({ state }) => state === 'waiting').length > 1 && <SendAll />}
+    </div>
+  )
+}
+
+function SendAll() {
+  const { t } = useTranslation('outbox')
+  const { isBusy, send } = useSend()
+  return (
+    <BusyButton icon="i-lucide-send" className="mt-3" isBusy={isBusy} onClick={send}>
+      {t('sendAll')}
+    </BusyButton>
+  )
+}
+
+/** What being saved does not mean. */
+function Saved() {
+  const { t } = useTranslation('outbox')
+  const isWaiting = useOutbox((outbox) => waitingCount(outbox) > 0)
+  if (!isWaiting) return null
+  const [before, strong, after] = t('notReserved').split('**')
+  return (
+    <p className="mb-3 text-ink-soft">
+      {before}
+      <b className="text-ink">{strong}</b>
+      {after}
+    </p>
+  )
+}
+
+function Failed() {
+  const { t } = useTranslation('outbox')
+  return (
+    <div role="alert" className="card p-6">
+      <p className="mb-3">{t('failed')}</p>
+      <Button onClick={() => void loadOutbox()}>{t('common:retry')}</Button>
+    </div>
+  )
+}
+
+function Empty() {
+  const { t } = useTranslation('outbox')
+  return (
+    <div className="card p-6 text-center">
+      <Icon name="i-lucide-circle-check" className="text-2xl text-brand" />
+      <p className="mt-2 text-lg">{t('empty')}</p>
+      <p className="mt-1 mb-4 text-ink-soft">{t('emptyHint')}</p>
+      <ScreenLink to="/events" className="btn-primary">
+        {t('emptyLink')}
+      </ScreenLink>
+    </div>
+  )
+}

@@ -1,0 +1,21 @@
+import { useEffect, useRef, useState } from 'react'
+import type { OutboxEntry } from '../../state/outbox.ts'
+
+/**
+ * What is to be read out: each entry whose state is another one than before, once. Nothing of those that are there at the beginning.
+ * @param say the words for one entry.
+ */
+export function useAnnouncement(entries: readonly OutboxEntry[], say: (entry: OutboxEntry) => string): string {
+  const [text, setText] = useState('')
+  const before = useRef<ReadonlyMap<string, OutboxEntry['state']>>(undefined)
+  const latest = useRef(say)
+  useEffect(() => {
+    latest.current = say
+  })
+  useEffect(() => {
+    const changed = entries.filter(({ id, state }) => before.current !== undefined && before.current.get(id) !== state)
+    before.current = new Map(entries.map(({ id, state }) => [id, state]))
+    if (changed.length > 0) setText(changed.map((entry) => latest.current(entry)).join('. '))
+  }, [entries])
+  return text
+}

@@ -1,0 +1,28 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { Outbox } from '../features/outbox/screens/outbox.tsx'
+import type { Describe } from '../features/outbox/words.ts'
+import { Guard } from '../shell/guard.tsx'
+import { useSession } from '../state/session.ts'
+import { useHydrating } from '../ui/use-hydrating.ts'
+import { usePageTitle } from '../ui/use-page-title.ts'
+
+export const Route = createFileRoute('/outbox')({ component: OutboxScreen })
+
+const DESCRIBE: Describe = {}
+
+/** Whose session is over still sees what they have waiting: it is on this phone, and says what to do. */
+function OutboxScreen() {
+  const { t } = useTranslation()
+  const isHydrating = useHydrating()
+  const hasOwner = useSession(({ account }) => account !== null)
+  const title = t('shell:titles.outbox')
+  usePageTitle(title)
+  const screen = <Outbox describe={DESCRIBE} />
+  if (!isHydrating && hasOwner) return screen
+  return (
+    <Guard wants="signed-in" what={title}>
+      {screen}
+    </Guard>
+  )
+}

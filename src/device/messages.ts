@@ -43,6 +43,15 @@ const PAGE_MESSAGES: readonly string[] = [
 export const isPageMessage = (value: unknown): value is PageMessage =>
   typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string' && PAGE_MESSAGES.includes(value.type)
 
+/** What the worker asks of a page: to show a screen, which the page confirms on the port that comes along. A path of ours. */
+export interface GoTo {
+  type: 'go-to'
+  path: string
+}
+
+export const isGoTo = (value: unknown): value is GoTo =>
+  typeof value === 'object' && value !== null && 'type' in value && value.type === 'go-to' && 'path' in value && typeof value.path === 'string'
+
 /** What every open page and the worker hear on the channel `data`. `address` is canonical. */
 export type DataMessage =
   /** The held answer is another one now: ask again (the worker answers at once). */
@@ -63,6 +72,8 @@ export type DataMessage =
   | { type: 'session-renewed'; signedIn: SignedIn }
   /** The account was changed by its owner in another page: ask for it again. `page` is a name that page gave itself. */
   | { type: 'account-changed'; user_id: number; page: string }
+  /** The service has sent news of an order to this phone: ask for the notices again. */
+  | { type: 'notice-came' }
   | { type: 'language-changed'; language: Language }
   /** The phone refused to keep something; answering goes on without. */
   | { type: 'storage-failed'; code: 'out-of-space' | 'bug' }

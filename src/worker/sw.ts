@@ -10,12 +10,14 @@ import type { Behind } from './deadline.ts'
 import { answerPicture, dropPictures, isPicturePath } from './images.ts'
 import { keptQuestionOf } from './kept-endpoints.ts'
 import { isScreenPath } from './page-place.ts'
+import { listenForPushes } from './notifications.ts'
 import { answerNavigation, dropOtherPages, keepPage } from './pages.ts'
 import { hold, noteSaveData, prefetch, save, stopPrefetch } from './prefetch.ts'
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: ManifestEntry[] }
 
 const build = describeBuild(self.__WB_MANIFEST)
+listenForPushes(build)
 
 self.addEventListener('install', (event) => event.waitUntil(installShell(build)))
 

@@ -1,0 +1,133 @@
+import type { Language } from '#contract/core/languages.ts'
+import { NOTICE_KINDS, type NoticeKind } from '#contract/notice-kinds.ts'
+import { subscribePush } from '#contract/notices.ts'
+import { announce, type GoTo } from '#device/messages.ts'
+import { renewSession } from '#device/refresh.ts'
+import { readMirroredSession } from '#device/session.ts'
+import type { Build } from './build.ts'
+
+declare const self: ServiceWorkerGlobalScope
+
+/** A page that does not answer so long is an older one, or frozen: it is loaded anew. */
+const CONFIRMED_WITHIN_MS = 1000
+const NUMBER = /^[0-9A-Z]{10}$/
+
+/** The catalogues are the pages': here is no more than a lock screen may show. `news`: something came that this version cannot read. */
+const WORDS: Record<Language, Record<NoticeKind | 'news', string>> = {
+  en: {
+    paid: 'Your tickets are ready',
+    refunded: 'Your money was sent back',
+    'not-paid': 'Your payment did not go through',
+    'event-tomorrow': 'Your event is coming up',
+    'order-sent': 'Your order was sent',
+    'needs-decision': 'Your order needs a decision',
+    news: 'News about your order',
+  },
+  bn: {
+    paid: 'আপনার টিকিট তৈরি',
+    refunded: 'আপনার টাকা ফেরত পাঠানো হয়েছে',
+    'not-paid': 'আপনার পেমেন্ট হয়নি',
+    'event-tomorrow': 'আপনার ইভেন্টের সময় এসে গেছে',
+    'order-sent': 'আপনার অর্ডার পাঠানো হয়েছে',
+    'needs-decision': 'আপনার অর্ডারে সিদ্ধান্ত দরকার',
+    news: 'আপনার অর্ডারের খবর আছে',
+  },
+}
+
+interface About {
+  event_title: string
+  /** Absent while the service has not named the order. */
+  event_order_id?: string | undefined
+  language: Language
+  /** A notification of the same tag takes the place of this one. */
+  tag: string
+}
+
+const icons: NotificationOptions = {}
+
+/** Shows what the phone itself has found out of what it keeps. Nothing where its owner has not allowed notifications. */
+export async function showOwnNotice(kind: NoticeKind, about: About): Promise<void> {
+  if (Notification.permission === 'granted') await show(kind, about)
+}
+
+const show = (kind: NoticeKind | 'news', { event_title, event_order_id, language, tag }: About): Promise<void> =>
+  self.registration.showNotification(WORDS[language][kind], { ...icons, body: event_title, lang: language, tag, data: screenFor(kind, event_order_id) })
+
+/** The screen that a notification leads to. */
+function screenFor(kind: NoticeKind | 'news', id: string | undefined): string {
+  if (kind === 'news') return '/orders'
+  if (!id || kind === 'needs-decision') return '/outbox'
+  return kind === 'paid' || kind === 'event-tomorrow' ? `/tickets/${id}` : `/event_order/${id}`
+}
+
+/** Takes messages of the service, and what becomes of the notifications they are shown as. @see Push API; RFC 8030 */
+export function listenForPushes(build: Build): void {
+  const pathOf = (name: string) => build.paths.find((path) => path.startsWith(`/icons/${name}`))
+  Object.assign(icons, { icon: pathOf('icon-192'), badge: pathOf('monochrome') })
+  self.addEventListener('push', (event) => event.waitUntil(take(event.data)))
+  self.addEventListener('notificationclick', (event) => {
+    event.notification.close()
+    event.waitUntil(open(String(event.notification.data)))
+  })
+  // Its types lack what the event carries.
+  self.addEventListener('pushsubscriptionchange', (event) => event.waitUntil(subscribeAgain(event as SubscriptionChange)))
+}
+
+async function take(data: PushMessageData | null): Promise<void> {
+  const session = await readMirroredSession()
+  if (!session) return leave()
+  announce({ type: 'notice-came' })
+  const { kind, event_order_id, event_title } = read(data)
+  await show(kind, { event_title, event_order_id, language: session.language, tag: `${kind} ${event_order_id}` })
+}
+
+/** Nobody is signed in here any more, and the service did not hear of it. */
+async function leave(): Promise<void> {
+  await (await self.registration.pushManager.getSubscription())?.unsubscribe()
+}
+
+function read(data: PushMessageData | null): { kind: NoticeKind | 'news'; event_order_id: string; event_title: string } {
+  try {
+    const { kind, event_order_id, event_title } = data?.json() ?? {}
+    if (NOTICE_KINDS.includes(kind) && NUMBER.test(event_order_id)) return { kind, event_order_id, event_title: String(event_title) }
+  } catch {
+    // A later version of the service says it in another way.
+  }
+  return { kind: 'news', event_order_id: '', event_title: '' }
+}
+
+/** In a window of ours that is open, without loading it anew; else in a new one. */
+async function open(path: string): Promise<void> {
+  const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
+  const page = windows.find(({ visibilityState }) => visibilityState === 'visible') ?? windows[0]
+  if (!page) return void (await self.clients.openWindow(path))
+  await page.focus()
+  if (!(await isShown(page, path))) await page.navigate(path).catch(() => self.clients.openWindow(path))
+}
+
+function isShown(page: WindowClient, path: string): Promise<boolean> {
+  return new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel()
+    port1.onmessage = () => resolve(true)
+    setTimeout(() => resolve(false), CONFIRMED_WITHIN_MS)
+    page.postMessage({ type: 'go-to', path } satisfies GoTo, [port2])
+  })
+}
+
+interface SubscriptionChange extends ExtendableEvent {
+  oldSubscription?: PushSubscription | null
+  newSubscription?: PushSubscription | null
+}
+
+/** The browser has dropped the subscription. What fails here is made up for by the next page that starts. */
+async function subscribeAgain({ oldSubscription, newSubscription }: SubscriptionChange): Promise<void> {
+  const session = await readMirroredSession()
+  const options = oldSubscription?.options
+  if (!session || !(newSubscription || options)) return
+  const { endpoint, keys } = (newSubscription ?? (await self.registration.pushManager.subscribe(options))).toJSON()
+  const nobody = () => undefined
+  const renewed = await renewSession(nobody, nobody)
+  if (renewed?.id !== session.user_id) return
+  const headers = { authorization: `Bearer ${renewed.access}`, 'content-type': 'application/json' }
+  await fetch(subscribePush.path, { method: 'POST', headers, body: JSON.stringify({ endpoint, keys, language: session.language }) })
+}

@@ -1,0 +1,203 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { subscribePush } from '#contract/notices.ts'
+import { json } from '#tests/support/fake-network.ts'
+import { endWorld, type FakeWorker, pass, startWorld, until } from '#tests/support/fake-worker.ts'
+import { describeBuild } from '#worker/build.ts'
+
+interface Shown extends NotificationOptions {
+  title: string
+}
+interface Page {
+  visibilityState: 'visible' | 'hidden'
+  /** Whether it answers what it is asked. */
+  isAwake: boolean
+  asked: unknown[]
+  focused: number
+  loaded: string[]
+}
+
+const ORDER = 'ABCDEFGH12'
+const BUILD = describeBuild([
+  { url: 'icons/icon-192.12345678.png', revision: null },
+  { url: 'icons/monochrome-192.12345678.png', revision: null },
+])
+let world: FakeWorker
+let shown: Shown[]
+let pages: Page[]
+let opened: string[]
+let subscription: { unsubscribe: () => Promise<boolean>; toJSON: () => object } | null
+let listeners: Map<string, (event: object) => void>
+let worker: typeof import('#worker/notifications.ts')
+let session: typeof import('#device/session.ts')
+
+beforeEach(async () => {
+  world = startWorld()
+  shown = []
+  pages = []
+  opened = []
+  subscription = { unsubscribe: vi.fn(async () => true), toJSON: () => ({ endpoint: 'https://push.example/new', keys: { p256dh: 'p', auth: 'a' } }) }
+  listeners = new Map()
+  vi.stubGlobal('self', {
+    addEventListener: (type: string, listener: (event: object) => void) => listeners.set(type, listener),
+    registration: {
+      showNotification: async (title: string, options: NotificationOptions) => void shown.push({ title, ...options }),
+      pushManager: { getSubscription: async () => subscription, subscribe: async () => subscription },
+    },
+    clients: {
+      matchAll: async () => pages.map(windowOf),
+      openWindow: async (path: string) => void opened.push(path),
+    },
+  })
+  vi.stubGlobal('Notification', { permission: 'granted' })
+  vi.stubGlobal('navigator', {})
+  worker = await import('#worker/notifications.ts')
+  session = await import('#device/session.ts')
+  worker.listenForPushes(BUILD)
+  await session.mirrorSession({ user_id: 7, language: 'bn' })
+})
+afterEach(endWorld)
+
+const aPage = (over: Partial<Page> = {}): Page => ({ visibilityState: 'hidden', isAwake: true, asked: [], focused: 0, loaded: [], ...over })
+
+function windowOf(page: Page) {
+  return {
+    visibilityState: page.visibilityState,
+    focus: async () => {
+      page.focused += 1
+    },
+    navigate: async (path: string) => void page.loaded.push(path),
+    postMessage: (message: unknown, [port]: MessagePort[]) => {
+      page.asked.push(message)
+      if (page.isAwake) port?.postMessage('done')
+    },
+  }
+}
+
+async function happen(type: string, event: object): Promise<void> {
+  const works: Promise<unknown>[] = []
+  listeners.get(type)?.({ ...event, waitUntil: (work: Promise<unknown>) => void works.push(work) })
+  await Promise.all(works)
+}
+const push = (message: unknown) => happen('push', { data: { json: () => (typeof message === 'string' ? JSON.parse(message) : message) } })
+const tap = (data: string) => happen('notificationclick', { notification: { close: () => undefined, data } })
+
+describe('a message of the service', () => {
+  it('is shown in the language of the phone, with our signs, one per order and kind', async () => {
+    await push({ kind: 'paid', event_order_id: ORDER, event_title: 'নদীর গান' })
+    expect(shown).toEqual([
+      {
+        title: 'আপনার টিকিট তৈরি',
+        body: 'নদীর গান',
+        lang: 'bn',
+        tag: `paid ${ORDER}`,
+        data: `/tickets/${ORDER}`,
+        icon: '/icons/icon-192.12345678.png',
+        badge: '/icons/monochrome-192.12345678.png',
+      },
+    ])
+    await session.mirrorSession({ user_id: 7, language: 'en' })
+    await push({ kind: 'paid', event_order_id: ORDER, event_title: 'নদীর গান' })
+    expect(shown[1]).toMatchObject({ title: 'Your tickets are ready', lang: 'en', tag: shown[0]?.tag })
+  })
+
+  it.each([
+    ['paid', `/tickets/${ORDER}`],
+    ['event-tomorrow', `/tickets/${ORDER}`],
+    ['refunded', `/event_order/${ORDER}`],
+    ['not-paid', `/event_order/${ORDER}`],
+  ])('%s leads to %s', async (kind, path) => {
+    await push({ kind, event_order_id: ORDER, event_title: 'x' })
+    expect(shown[0]?.data).toBe(path)
+  })
+
+  it('is told to the pages as well, and shown though one is looked at', async () => {
+    pages = [aPage({ visibilityState: 'visible' })]
+    await push({ kind: 'paid', event_order_id: ORDER, event_title: 'x' })
+    expect(world.announced).toEqual([{ type: 'notice-came' }])
+    expect(shown).toHaveLength(1)
+  })
+
+  it.each(['not json', '{}', 'null', `{"kind":"sold","event_order_id":"${ORDER}"}`, '{"kind":"paid","event_order_id":"../login","event_title":"x"}'])(
+    'that cannot be read is news, and leads to the orders: %s',
+    async (text) => {
+      await push(text)
+      expect(shown).toMatchObject([{ title: 'আপনার অর্ডারের খবর আছে', body: '', data: '/orders' }])
+    },
+  )
+
+  it('without anything in it is news too', async () => {
+    await happen('push', { data: null })
+    expect(shown).toHaveLength(1)
+  })
+
+  it('for somebody who has signed out is not shown, and there is no other one', async () => {
+    await session.dropMirroredSession()
+    await push({ kind: 'paid', event_order_id: ORDER, event_title: 'x' })
+    expect(shown).toEqual([])
+    expect(world.announced).toEqual([])
+    expect(subscription?.unsubscribe).toHaveBeenCalledOnce()
+  })
+})
+
+describe('what the phone found out itself', () => {
+  it('is shown in the language of what was sent', async () => {
+    await worker.showOwnNotice('order-sent', { event_title: 'Song', event_order_id: ORDER, language: 'en', tag: 'outbox-1' })
+    await worker.showOwnNotice('needs-decision', { event_title: 'Song', language: 'en', tag: 'outbox-2' })
+    expect(shown).toMatchObject([
+      { title: 'Your order was sent', body: 'Song', tag: 'outbox-1', data: `/event_order/${ORDER}` },
+      { title: 'Your order needs a decision', tag: 'outbox-2', data: '/outbox' },
+    ])
+  })
+
+  it('is not shown to who has not allowed it', async () => {
+    vi.stubGlobal('Notification', { permission: 'default' })
+    await worker.showOwnNotice('order-sent', { event_title: 'Song', language: 'en', tag: 'outbox-1' })
+    expect(shown).toEqual([])
+  })
+})
+
+describe('a tap', () => {
+  it('takes the window that is looked at there, without loading it anew', async () => {
+    pages = [aPage(), aPage({ visibilityState: 'visible' })]
+    await tap('/outbox')
+    expect(pages[1]).toMatchObject({ focused: 1, asked: [{ type: 'go-to', path: '/outbox' }], loaded: [] })
+    expect(pages[0]?.focused).toBe(0)
+    expect(opened).toEqual([])
+  })
+
+  it('loads a window anew that does not answer', async () => {
+    const page = aPage({ isAwake: false })
+    pages = [page]
+    const tapped = tap('/outbox')
+    await until(() => page.asked.length > 0)
+    await pass(1)
+    await tapped
+    expect(page.loaded).toEqual(['/outbox'])
+  })
+
+  it('opens one where there is none', async () => {
+    await tap(`/tickets/${ORDER}`)
+    expect(opened).toEqual([`/tickets/${ORDER}`])
+  })
+})
+
+describe('a subscription that the browser drops', () => {
+  const change = () => happen('pushsubscriptionchange', { oldSubscription: { options: { userVisibleOnly: true } } })
+
+  it('is made anew, and the service hears of it', async () => {
+    world.network.on('/api/auth/refresh/', () => json({ access: 'token', id: 7, username: 'nasrin', email: 'n@mail.example' }))
+    world.network.on(subscribePush.path, () => json({ subscribed: true }))
+    await change()
+    expect(world.network.pathsAsked()).toEqual(['/api/auth/refresh/', '/api/push/'])
+    expect(world.network.asked[1]?.headers.get('authorization')).toBe('Bearer token')
+  })
+
+  it('is not made anew for somebody else, or nobody', async () => {
+    world.network.on('/api/auth/refresh/', () => json({ access: 'token', id: 8, username: 'karim', email: 'k@mail.example' }))
+    await change()
+    expect(world.network.asked).toHaveLength(1)
+    await session.dropMirroredSession()
+    await change()
+    expect(world.network.asked).toHaveLength(1)
+  })
+})

@@ -15,8 +15,10 @@ import { accountsRoutes } from './features/accounts/routes.ts'
 import { eventRoutes } from './features/events/routes.ts'
 import { keepPushKeys } from './features/notices/push-keys.ts'
 import { noticeRoutes } from './features/notices/routes.ts'
+import { openPaymentForms } from './features/orders/payment-forms.ts'
 import { orderRoutes } from './features/orders/routes.ts'
 import { sellerRoutes } from './features/sellers/routes.ts'
+import { ticketRoutes } from './features/tickets/routes.ts'
 import { accessTokens } from './http/access-token.ts'
 import { afterAnswers } from './http/after-answer.ts'
 import { createApi } from './http/api.ts'
@@ -41,6 +43,9 @@ import type { Site } from './http/site.ts'
 import { limitUploads } from './http/upload-limit.ts'
 import { watchVersion } from './http/version-watch.ts'
 import type { Settings } from './settings.ts'
+
+/** The payment gateway speaks for many buyers from few addresses, and is counted by itself. */
+const FORMS_SHARE = 4
 
 /** What the app is built from. Everything that reaches outside the process comes in here, so that tests can bring their own. */
 export interface AppParts {
@@ -97,12 +102,14 @@ export function createApp(parts: AppParts): App {
   const after = afterAnswers(log)
   addEndpoints(service)
   accountsRoutes(service, { ...parts, tokens, sessions, passwords: openPasswords(), ...uploads, note, after, origin: settings.origin })
-  noticeRoutes(service, { pushKeys: keepPushKeys(database.db, settings.secret, log), reach: parts.push_reach ?? { allowsLoopback: false } })
   noticeRoutes(service, { pushKeys: keepPushKeys(database, settings.secret, log), reach: parts.push_reach ?? { allowsLoopback: false } })
+  orderRoutes(service, { ...parts, after, origin: settings.origin })
   sellerRoutes(service, { ...uploads, sessions, note })
+  ticketRoutes(service, parts)
   const route = createRoute({
     api: createApi(service, guards),
     media: createMedia(parts.files, isFileKey, limits),
+    forms: { at: openPaymentForms({ ...parts, db: database.db }), limits: limitRequests(settings.rate_per_minute * FORMS_SHARE) },
     mailPage: createMailPage(isDevelopment ? parts.mail.list : undefined),
     health: { lifecycle: parts.lifecycle, askDatabase: () => database.pool.query('select 1'), dataFolder: settings.data_folder },
     guards,
@@ -136,5 +143,4 @@ export function createApp(parts: AppParts): App {
 function addEndpoints(service: Service): void {
   serve(service, ping, () => ({ ok: true as const }))
   eventRoutes(service)
-  orderRoutes(service)
 }

@@ -5,8 +5,9 @@ import type { Files } from './adapters/files/files.ts'
 import { openFiles } from './adapters/files/open-files.ts'
 import { openGoogle } from './adapters/google/open-google.ts'
 import { openMail } from './adapters/mail/open-mail.ts'
-import type { Push } from './adapters/push/push.ts'
 import type { Payment } from './adapters/payment/payment.ts'
+import type { Push } from './adapters/push/push.ts'
+import type { TicketSigner } from './adapters/ticket-signer.ts'
 import { createApp } from './app.ts'
 import { developmentSecret } from './app-secret.ts'
 import { migrate } from './db/migrate.ts'
@@ -64,9 +65,9 @@ export async function start(settings: Settings, log: Logger, say: (text: string)
     const hasDemo = settings.seed === 'demo' && (await ensureDemoMarket(database, () => say('Making the demo market; this takes a moment and happens once.')))
     const opened = await openPayments(settings, log)
     payments = opened
-    const { server, settle, push } = await build(settings, { database, files, payment: opened.payment, lifecycle, log })
+    const { server, settle, push, signer } = await build(settings, { database, files, payment: opened.payment, lifecycle, log })
     const address = await listen(server, settings)
-    const stopTidying = keepOrdersTidy(database.db, log)
+    const stopTidying = keepOrdersTidy({ db: database.db, payment: opened.payment, signer, log })
     const stopTelling = keepTelling({ db: database.db, push, log })
     let stopping: Promise<void> | undefined
     const stop = async () => {
@@ -98,6 +99,7 @@ interface Built {
   settle: () => Promise<void>
   /** Messages to phones. */
   push: () => Promise<Push>
+  signer: TicketSigner
 }
 
 interface BuildParts {
@@ -114,13 +116,14 @@ async function build(settings: Settings, parts: BuildParts): Promise<Built> {
   if (!site) log.warn({ folder: settings.site_folder }, 'the pages are not built; only the service answers')
   const secret = settings.secret ?? (await developmentSecret(settings.data_folder))
   const mail = openMail(settings, log)
+  const signer = await openTicketSigner(database, secret)
   const app = createApp({
     settings: { ...settings, secret },
     database,
     files,
     mail,
     google: openGoogle(settings, log),
-    signer: await openTicketSigner(database, secret),
+    signer,
     payment,
     log,
     site,
@@ -132,7 +135,7 @@ async function build(settings: Settings, parts: BuildParts): Promise<Built> {
     await app.settle()
     await mail.settle(LETTERS_MS)
   }
-  return { server: createNodeServer(app, lifecycle), settle, push: pushOf(database, { ...settings, secret }, log) }
+  return { server: createNodeServer(app, lifecycle), settle, push: pushOf(database, { ...settings, secret }, log), signer }
 }
 
 function listen(server: Server, { port, host }: Settings): Promise<string> {

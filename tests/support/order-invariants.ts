@@ -63,7 +63,7 @@ const ROW_RULES: Record<string, string> = {
     where (o.state = 'draft' and n.lines > 0) or (o.state in ${SEATED} and n.lines = 0)`,
   'order has the wrong end of its hold': `select o.id from event_orders o where (o.state in ${UNPAID}) <> (o.hold_expires_at is not null)
     or o.hold_expires_at > o.created_at + interval '60 minutes'`,
-  'order ended without a reason, or has one and goes on': `select o.id from event_orders o where (o.state in ('expired', 'cancelled')) <> (o.reason is not null)`,
+  'order ended without a reason, or has one and goes on': `select o.id from event_orders o where (o.state in ('expired', 'cancelled', 'refund_due', 'refunded')) <> (o.reason is not null)`,
   'order is good without a taka paid': `select o.id from event_orders o where o.state = 'confirmed' and o.final_price > 0
     and not exists (select 1 from order_events v where v.event_order = o.id and v.to_state = 'confirmed' and v.by in ('gateway', 'staff'))`,
   'code is not counted as it is used': `select c.id from event_coupons c where c.used > coalesce(c.most_uses, c.used)
@@ -98,11 +98,17 @@ const ALLOWED: Record<string, readonly string[]> = {
   'paying confirming': ['buyer', 'gateway', 'service'],
   'paying confirmed': ['gateway'],
   'confirming confirmed': ['gateway'],
-  'held confirmed': ['gateway'],
   'confirming held': ['gateway'],
   'draft expired': ['service'],
   'held expired': ['service'],
   'confirming expired': ['service'],
+  // Money that came for an event which was taken off the market meanwhile.
+  'held refund_due': ['gateway'],
+  'paying refund_due': ['gateway'],
+  'confirming refund_due': ['gateway'],
+  'expired review': ['gateway'],
+  'cancelled review': ['gateway'],
+  'held confirmed': ['gateway', 'buyer'],
   'draft cancelled': ['buyer', 'seller', 'staff'],
   'held cancelled': ['buyer', 'seller', 'staff'],
   'expired confirmed': ['gateway'],
@@ -127,7 +133,7 @@ interface Change {
 /** Every order's states are written down one after the other, lead to the one it has, and none is a step that nobody may take. */
 async function changeFaults(db: Queries): Promise<string[]> {
   const { rows } = await db.query<Change>(`select o.id, o.state,
-    (select json_agg(json_build_object('from', v.from_state, 'to', v.to_state, 'by', v.by) order by v.id) from order_events v where v.event_order = o.id) as steps
+    (select json_agg(json_build_object('from', v.from_state, 'to', v.to_state, 'by', v.by) order by v.id) from order_events v where v.event_order = o.id and not v.details ? 'refused') as steps
     from event_orders o order by o.id`)
   return rows.flatMap(({ id, state, steps }) => {
     let before: string | null = null

@@ -72,10 +72,19 @@ export async function seatsLeft({ database }: Pick<TestApp, 'database'>, ticket:
 /** From where to where an order went, oldest first. */
 export async function changesOf({ database }: Pick<TestApp, 'database'>, event_order: number): Promise<string[]> {
   const { rows } = await database.pool.query<{ change: string }>(
-    `select concat_ws(' ', from_state, '>', to_state, 'by', by) as change from order_events where event_order = $1 order by id`,
+    `select concat_ws(' ', from_state, '>', to_state, 'by', by) as change from order_events where event_order = $1 and not details ? 'refused' order by id`,
     [event_order],
   )
   return rows.map(({ change }) => change)
+}
+
+/** What its buyer was refused, oldest first, and in which state the order was. */
+export async function refusalsOf({ database }: Pick<TestApp, 'database'>, event_order: number): Promise<string[]> {
+  const { rows } = await database.pool.query<{ refusal: string }>(
+    `select concat_ws(' ', details ->> 'refused', 'while', to_state) as refusal from order_events where event_order = $1 and details ? 'refused' order by id`,
+    [event_order],
+  )
+  return rows.map(({ refusal }) => refusal)
 }
 
 /** Lets the hold of an order have run out a second ago. */

@@ -145,6 +145,13 @@ export const ROUTE_ENTRIES: Record<string, RouteEntry> = {
   'POST /api/push/': { expected: SIGNED_IN, ask: (six, who) => ({ body: browserOf(six[who].id) }) },
   // Another's: it goes on as it was.
   'POST /api/push/stop/': { expected: SIGNED_IN, ask: ({ buyerA }) => ({ body: { endpoint: browserOf(buyerA.id).endpoint } }) },
+  // The gateway of these tests never answers: what its buyer is told of that, nobody else is.
+  'POST /api/event_payment/initiate': {
+    expected: { ...all(404), visitor: 401, buyerA: 500 },
+    ask: ({ buyerA }) => ({ body: { event_order_id: buyerA.order.event_order_id } }),
+  },
+  'POST /api/event_payment/check/': { expected: BUYER_A, ask: ({ buyerA }) => ({ body: { event_order_id: buyerA.order.event_order_id } }) },
+  'POST /api/event_payment/fail/': { expected: ANYBODY, ask: ({ buyerA }) => ({ body: { event_order_id: buyerA.order.event_order_id } }) },
   'POST /api/event_coupon/check/': {
     expected: { ...all(409), visitor: 401 },
     ask: ({ buyerA: { order } }) => ({ body: { coupon: 'NOBODYS', items: [{ event_ticket: order.event_ticket, quantity: 1 }] } }),

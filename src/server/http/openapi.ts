@@ -1,6 +1,7 @@
 import { toJsonSchema } from '@valibot/to-json-schema'
 import type * as v from 'valibot'
 import type { EndpointSpec } from '#contract/core/endpoint.ts'
+import { HEADERS } from '#contract/core/headers.ts'
 import { PROBLEMS } from '#contract/core/problem.ts'
 import { PRODUCT } from '#contract/core/product.ts'
 
@@ -23,6 +24,14 @@ const Problem = {
     fields: { type: 'object', additionalProperties: { type: 'string' } },
     request_id: { type: 'string' },
   },
+}
+
+const ONCE_KEY = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  description: `The same key again gets the same answer, with ${HEADERS.replayed}: true, and acts no second time. Kept for 30 days, for one account`,
+  schema: { type: 'string', pattern: '^[\\x21-\\x7e]{16,255}$' },
 }
 
 /** The OpenAPI 3.1 description of these endpoints, made from the schemas that serve them. @param origin public address. */
@@ -49,7 +58,7 @@ function operation(endpoint: EndpointSpec): object {
   const problem = { description: 'A problem, by its code', content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } } }
   return {
     summary: endpoint.summary,
-    parameters: [...parametersIn('path', endpoint.params), ...parametersIn('query', endpoint.query)],
+    parameters: [...parametersIn('path', endpoint.params), ...parametersIn('query', endpoint.query), ...(endpoint.once ? [ONCE_KEY] : [])],
     ...(endpoint.body && { requestBody: { required: true, content: { 'application/json': { schema: jsonSchema(endpoint.body, 'input') } } } }),
     ...(endpoint.access !== 'anyone' && { security: [{ session: [] }] }),
     responses: {

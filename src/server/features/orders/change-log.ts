@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import type { OrderState } from '#contract/order-rules.ts'
 import type { Tx } from '../../db/in-transaction.ts'
 import { order_events } from '../../db/tables/orders.ts'
@@ -14,4 +15,20 @@ export interface OrderChange {
 /** Records what became of orders, in the transaction in which it did. */
 export async function noteChanges(tx: Pick<Tx, 'insert'>, changes: readonly OrderChange[]): Promise<void> {
   if (changes.length > 0) await tx.insert(order_events).values([...changes])
+}
+
+/** What a buyer has tried with an order that was past it. */
+export type Refused = 'add-item' | 'cancel' | 'initiate'
+
+/**
+ * Records a step that was refused. The same again, with nothing between, is one record: nobody fills the log by asking.
+ * @param db not the transaction that was given up.
+ */
+export async function noteRefusal(db: Pick<Tx, 'execute'>, event_order: number, refused: Refused): Promise<void> {
+  await db.execute(sql`
+    insert into order_events (event_order, from_state, to_state, by, details)
+    select o.id, o.state, o.state, 'buyer', jsonb_build_object('refused', ${refused}::text) from event_orders o
+    where o.id = ${event_order} and not exists (
+      select 1 from (select details, to_state from order_events where event_order = o.id order by id desc limit 1) last
+      where last.details ->> 'refused' = ${refused} and last.to_state = o.state)`)
 }

@@ -3,6 +3,7 @@ import { Problem } from '#contract/core/problem.ts'
 import { couponKey, discountOf, holdsSeats, ORDER_STATES } from '#contract/order-rules.ts'
 import type { Tx } from '../../db/in-transaction.ts'
 import { event_coupons, event_orders } from '../../db/tables/orders.ts'
+import { dueHolds } from './due-orders.ts'
 
 /** What a promo code takes off an order. */
 export interface AppliedCoupon {
@@ -34,9 +35,20 @@ export async function applyCoupon(tx: Pick<Tx, 'update'>, asked: CouponAsked): P
   const [used] = await tx
     .update(event_coupons)
     .set({ used: sql`${event_coupons.used} + 1` })
-    .where(canBeUsed(asked))
+    .where(canBeUsed(asked, event_coupons.used))
     .returning({ id: event_coupons.id, percent: event_coupons.percent, taka: event_coupons.taka })
   return takenOff(used, asked)
+}
+
+/** Uses the code of an order again that had let go of it; says whether there was a use left. Its time may be over: it was in time once. */
+export async function reuseCoupon(tx: Pick<Tx, 'update'>, id: number, buyer: number): Promise<boolean> {
+  const { used, most_uses, most_per_buyer } = event_coupons
+  const again = await tx
+    .update(event_coupons)
+    .set({ used: sql`${used} + 1` })
+    .where(and(eq(event_coupons.id, id), sql`coalesce(${lt(used, most_uses)}, true)`, sql`${usesOf(buyer)} < ${most_per_buyer}`))
+    .returning({ id: event_coupons.id })
+  return again.length > 0
 }
 
 /**
@@ -45,7 +57,12 @@ export async function applyCoupon(tx: Pick<Tx, 'update'>, asked: CouponAsked): P
  */
 export async function readCoupon(tx: Pick<Tx, 'select'>, asked: CouponAsked): Promise<AppliedCoupon & { code: string }> {
   const { id, code, percent, taka } = event_coupons
-  const [found] = await tx.select({ id, code, percent, taka }).from(event_coupons).where(canBeUsed(asked))
+  // A hold that has run out is let go of before anybody is refused for it.
+  const inUse = sql`(${event_coupons.used} - (${countDue()}))`
+  const [found] = await tx
+    .select({ id, code, percent, taka })
+    .from(event_coupons)
+    .where(canBeUsed(asked, inUse, sql`(state <> 'held' or hold_expires_at > now())`))
   return { ...takenOff(found, asked), code: found?.code ?? '' }
 }
 
@@ -57,18 +74,23 @@ export async function releaseCoupon(tx: Pick<Tx, 'update'>, id: number): Promise
     .where(eq(event_coupons.id, id))
 }
 
-function canBeUsed({ event, code, buyer }: CouponAsked): SQL | undefined {
-  const { from, to, used, most_uses, most_per_buyer } = event_coupons
+/** How many orders of somebody have used a code. @param and only those that fit this. */
+const usesOf = (buyer: number | null, and = sql`true`): SQL => sql`(select count(*) from ${event_orders}
+    where ${event_orders.buyer} = ${buyer} and ${event_orders.coupon} = ${event_coupons.id} and ${event_orders.state} in ${USING} and ${and})`
+
+const countDue = (): SQL => sql`select count(*) from ${event_orders}
+    where ${event_orders.event} = ${event_coupons.event} and ${event_orders.coupon} = ${event_coupons.id} and ${dueHolds()}`
+
+function canBeUsed({ event, code, buyer }: CouponAsked, inUse: SQL | typeof event_coupons.used, own?: SQL): SQL | undefined {
+  const { from, to, most_uses, most_per_buyer } = event_coupons
   const isItsTime = sql`coalesce(${from} <= now(), true) and coalesce(${to} > now(), true)`
-  const own = sql`(select count(*) from ${event_orders}
-    where ${event_orders.buyer} = ${buyer} and ${event_orders.coupon} = ${event_coupons.id} and ${event_orders.state} in ${USING})`
   return and(
     eq(event_coupons.event, event),
     eq(event_coupons.code_key, couponKey(code)),
     event_coupons.is_active,
     isItsTime,
-    sql`coalesce(${lt(used, most_uses)}, true)`,
-    sql`${own} < ${most_per_buyer}`,
+    sql`coalesce(${inUse} < ${most_uses}, true)`,
+    sql`${usesOf(buyer, own)} < ${most_per_buyer}`,
   )
 }
 

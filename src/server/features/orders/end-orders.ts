@@ -1,6 +1,7 @@
-import { and, inArray, sql } from 'drizzle-orm'
+import { and, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '../../db/in-transaction.ts'
 import { event_orders } from '../../db/tables/orders.ts'
+import { order_tasks, payment_attempts } from '../../db/tables/payments.ts'
 import { noteChanges, type OrderChange } from './change-log.ts'
 import { releaseCoupon } from './coupons.ts'
 import { giveSeatsBack } from './seats.ts'
@@ -8,7 +9,7 @@ import { giveSeatsBack } from './seats.ts'
 /** An order that its transaction holds (`for update`). */
 export interface HeldOrder {
   id: number
-  state: 'draft' | 'held'
+  state: 'draft' | 'held' | 'confirming'
   coupon: number | null
 }
 
@@ -20,7 +21,7 @@ interface Ending {
 
 /**
  * Ends orders that nobody has paid: their seats and promo codes are free again, once. Codes come before tickets, tickets before events, as
- * everywhere. Gives how many ended.
+ * everywhere. Whoever has tried to pay an order that expires is told so. Gives how many ended.
  */
 export async function endOrders(tx: Tx, orders: readonly HeldOrder[], { to, reason, by }: Ending): Promise<number> {
   if (orders.length === 0) return 0
@@ -28,7 +29,7 @@ export async function endOrders(tx: Tx, orders: readonly HeldOrder[], { to, reas
   const ended = await tx
     .update(event_orders)
     .set({ state: to, reason, hold_expires_at: null, updated_at: sql`now()` })
-    .where(and(inArray(event_orders.id, ids), inArray(event_orders.state, ['draft', 'held'])))
+    .where(and(inArray(event_orders.id, ids), inArray(event_orders.state, ['draft', 'held', 'confirming'])))
     .returning({ id: event_orders.id })
   const isEnded = new Set(ended.map(({ id }) => id))
   const theirs = orders.filter(({ id }) => isEnded.has(id))
@@ -36,11 +37,29 @@ export async function endOrders(tx: Tx, orders: readonly HeldOrder[], { to, reas
     tx,
     theirs.map(({ id, state }) => ({ event_order: id, from_state: state, to_state: to, by, details: { reason } })),
   )
-  const coupons = theirs.flatMap(({ coupon }) => coupon ?? []).toSorted((a, b) => a - b)
+  if (to === 'expired') await tellNotPaid(tx, inArray(payment_attempts.event_order, [...isEnded]))
+  await releaseHeld(
+    tx,
+    theirs.filter(({ state }) => state !== 'draft'),
+  )
+  return theirs.length
+}
+
+/** Lets go of what orders had: first the codes, then the seats. The caller has just ended them, in the same transaction. */
+export async function releaseHeld(tx: Tx, orders: readonly Pick<HeldOrder, 'id' | 'coupon'>[]): Promise<void> {
+  const coupons = orders.flatMap(({ coupon }) => coupon ?? []).toSorted((a, b) => a - b)
   for (const coupon of coupons) await releaseCoupon(tx, coupon)
   await giveSeatsBack(
     tx,
-    theirs.filter(({ state }) => state === 'held').map(({ id }) => id),
+    orders.map(({ id }) => id),
   )
-  return theirs.length
+}
+
+async function tellNotPaid(tx: Tx, ofOrders: SQL): Promise<void> {
+  const tried = await tx.selectDistinct({ event_order: payment_attempts.event_order }).from(payment_attempts).where(ofOrders)
+  if (tried.length === 0) return
+  await tx
+    .insert(order_tasks)
+    .values(tried.map(({ event_order }) => ({ event_order, kind: 'tell-not-paid' as const })))
+    .onConflictDoNothing()
 }

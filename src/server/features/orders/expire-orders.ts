@@ -1,16 +1,12 @@
 import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
-import { ORDER_LIMITS } from '#contract/order-rules.ts'
 import { inTransaction, type Tx } from '../../db/in-transaction.ts'
 import type { Database } from '../../db/open.ts'
 import { event_orders } from '../../db/tables/orders.ts'
+import { dueHolds, staleDrafts } from './due-orders.ts'
 import { endOrders, type HeldOrder } from './end-orders.ts'
 
 const AT_ONCE = 100
 const NOT_PAID = { to: 'expired', reason: 'not-paid', by: 'service' } as const
-
-/** Written as the partial indexes have it, so that they are used: what is due is read, and nothing else. */
-export const dueHolds = (): SQL => sql`state = 'held' and hold_expires_at <= now()`
-export const staleDrafts = (): SQL => sql`state = 'draft' and created_at < now() - make_interval(mins => ${ORDER_LIMITS.sweepMinutes})`
 
 /**
  * Ends every order that was not paid in time and forgets orders that were begun and left empty. Several may do so at once: each takes
@@ -45,9 +41,12 @@ async function sweepSome(tx: Tx): Promise<number> {
   return ids.length
 }
 
-/** Ends what is due of one event, so that nobody is refused for a hold that has run out; whoever is just doing so is waited for. Gives whether any was due. */
-export async function expireDueOf(tx: Tx, event: number): Promise<boolean> {
-  const ofEvent = and(eq(event_orders.event, event), dueHolds())
+/**
+ * Ends what is due of one event, so that nobody is refused for a hold that has run out; whoever is just doing so is waited for. Gives whether any was due.
+ * @param more only those that fit this too.
+ */
+export async function expireDueOf(tx: Tx, event: number, more?: SQL): Promise<boolean> {
+  const ofEvent = and(eq(event_orders.event, event), dueHolds(), more)
   const due = await tx.select({ id: event_orders.id }).from(event_orders).where(ofEvent)
   if (due.length === 0) return false
   const mine = and(

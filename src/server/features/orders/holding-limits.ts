@@ -38,3 +38,17 @@ export async function requireRoom(tx: Tx, { buyer, event }: { buyer: number; eve
   const held = await readHeld(tx, buyer, event)
   if (held.orders + more.orders > ORDER_LIMITS.unpaidPerEvent || held.seats + more.seats > ORDER_LIMITS.heldSeatsPerEvent) throw new Problem('too-many-held')
 }
+
+/**
+ * Keeps one person from taking many seats that cost nothing. The caller holds the buyer record.
+ * @param more seats of the order that is to be good, beside those of orders that are.
+ * @throws {Problem} too-many-held
+ */
+export async function requireFreeRoom(tx: Tx, { buyer, event }: { buyer: number; event: number }, more: number): Promise<void> {
+  const [taken] = await tx
+    .select({ seats: sql<number>`coalesce(sum(${event_order_items.quantity}), 0)::int` })
+    .from(event_orders)
+    .innerJoin(event_order_items, eq(event_order_items.event_order, event_orders.id))
+    .where(and(eq(event_orders.buyer, buyer), eq(event_orders.event, event), eq(event_orders.state, 'confirmed'), eq(event_orders.final_price, 0)))
+  if ((taken?.seats ?? 0) + more > ORDER_LIMITS.heldSeatsPerEvent) throw new Problem('too-many-held')
+}

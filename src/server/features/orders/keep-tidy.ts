@@ -1,37 +1,41 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Database } from '../../db/open.ts'
 import { errorFacts } from '../../http/error-facts.ts'
 import { tidyKeptAnswers } from '../../http/once.ts'
 import { expireOrders } from './expire-orders.ts'
+import { tidyInbox } from './payment-inbox.ts'
+import type { PaymentParts } from './payment-parts.ts'
+import { reconcilePayments } from './reconcile-payments.ts'
 
 const EVERY_MS = 15_000
 
-interface TidyLog {
-  info: (facts: object, text: string) => void
-  warn: (facts: object, text: string) => void
-}
-
 /**
- * Ends what is due and forgets what is old, every 15 s until it is stopped; a round that fails is told to the log and made up for by the
- * next. Gives what stops it, which resolves when no round is under way.
+ * Ends what is due and forgets what is old, and asks the payment gateway about what is not decided, each every 15 s until it is stopped; a
+ * round that fails is told to the log and made up for by the next. A gateway that is slow holds up no seats. Gives what stops both, which
+ * resolves when no round is under way.
  */
-export function keepOrdersTidy(db: Database['db'], log: TidyLog): () => Promise<void> {
+export function keepOrdersTidy(parts: PaymentParts): () => Promise<void> {
   const ending = new AbortController()
-  const rounds = async () => {
+  const { db, log } = parts
+  const tidy = async () => {
+    const gone = await expireOrders(db)
+    if (gone > 0) log.info({ orders: gone }, 'orders that were not paid have ended')
+    await tidyKeptAnswers(db)
+    await tidyInbox(db)
+  }
+  const over = Promise.all([rounds(tidy, 'orders could not be tidied'), rounds(() => reconcilePayments(parts), 'payments could not be reconciled')])
+
+  async function rounds(work: () => Promise<void>, fault: string): Promise<void> {
     while (await pause(ending.signal)) {
       try {
-        const gone = await expireOrders(db)
-        if (gone > 0) log.info({ orders: gone }, 'orders that were not paid have ended')
-        await tidyKeptAnswers(db)
+        await work()
       } catch (error) {
-        log.warn({ error: errorFacts(error) }, 'orders could not be tidied')
+        log.warn({ error: errorFacts(error) }, fault)
       }
     }
   }
-  const over = rounds()
-  return () => {
+  return async () => {
     ending.abort()
-    return over
+    await over
   }
 }
 

@@ -41,7 +41,7 @@ async function readWhere(db: Reader, where: SQL | undefined): Promise<OrderAnswe
   const ids = rows.map(({ order }) => order.id)
   const items = await readItems(db, ids)
   const money = await readMoney(db, ids)
-  return rows.map((row) => ({ ...answerFrom(row, items.get(row.order.id) ?? []), ...moneyOf(money, row.order.id) }))
+  return rows.map((row) => ({ ...answerFrom(row, items.get(row.order.id) ?? []), ...moneyOf(money, row.order) }))
 }
 
 /** The database's, when it answers: transactions may have waited since they began. */

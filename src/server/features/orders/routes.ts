@@ -1,17 +1,43 @@
+import { Problem } from '#contract/core/problem.ts'
 import * as contract from '#contract/orders.ts'
+import * as payments from '#contract/payments.ts'
 import { serve } from '../../http/serve.ts'
 import type { Service } from '../../http/service.ts'
 import { addOrderItem } from './add-order-item.ts'
 import { cancelOrder } from './cancel-order.ts'
+import { noteRefusal } from './change-log.ts'
 import { checkCoupon } from './check-coupon.ts'
+import { openCheck } from './check-payment.ts'
+import { openInitiate } from './initiate-payment.ts'
+import { storeUnsigned } from './payment-inbox.ts'
+import type { OrderParts } from './payment-parts.ts'
 import { placeOrder } from './place-order.ts'
 import { listOrders, readOrder } from './read-orders.ts'
 
-export function orderRoutes(app: Service): void {
-  serve(app, contract.placeOrder, ({ db, session, body }) => placeOrder(db, session.user_id, body))
-  serve(app, contract.addOrderItem, ({ db, session, body }) => addOrderItem(db, session.user_id, body))
+export function orderRoutes(app: Service, parts: OrderParts): void {
+  const { signer, after } = parts
+  const paying = { ...parts, db: parts.database.db }
+  serve(app, contract.placeOrder, ({ db, session, body }) => placeOrder(db, { user_id: session.user_id, signer }, body))
+  serve(app, contract.addOrderItem, async ({ db, session, body, requestId }) => {
+    try {
+      return await addOrderItem(db, session.user_id, body)
+    } catch (error) {
+      // Its own transaction still holds the order.
+      if (error instanceof Problem && error.code === 'bad-state') after.run(requestId, () => noteRefusal(paying.db, body.event_order, 'add-item'))
+      throw error
+    }
+  })
   serve(app, contract.readOrder, ({ db, session, params }) => readOrder(db, session.user_id, params.event_order_id))
   serve(app, contract.listOrders, ({ db, session }) => listOrders(db, session.user_id))
-  serve(app, contract.cancelOrder, ({ db, session, params }) => cancelOrder(db, session.user_id, params.event_order_id))
+  serve(app, contract.cancelOrder, ({ session, params }) => cancelOrder(paying, session.user_id, params.event_order_id))
   serve(app, contract.checkCoupon, ({ db, session, body }) => checkCoupon(db, session.user_id, body))
+
+  const initiate = openInitiate(paying)
+  const check = openCheck(paying, parts.clock)
+  serve(app, payments.initiatePayment, ({ session, body }) => initiate(session.user_id, body.event_order_id))
+  serve(app, payments.checkPayment, ({ session, body }) => check(session.user_id, body.event_order_id))
+  serve(app, payments.reportPaymentFailure, async ({ db, body }) => {
+    await storeUnsigned(db, 'report', JSON.stringify(body))
+    return { recorded: true as const }
+  })
 }

@@ -1,0 +1,62 @@
+import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { ORDER_LIMITS } from '#contract/order-rules.ts'
+import type { Tx } from '../../db/in-transaction.ts'
+import { event_orders } from '../../db/tables/orders.ts'
+import { payment_attempts } from '../../db/tables/payments.ts'
+import { noteChanges, type OrderChange } from './change-log.ts'
+
+export type Order = typeof event_orders.$inferSelect
+export type Attempt = typeof payment_attempts.$inferSelect
+export type AttemptState = Attempt['state']
+
+/** Attempts whose end nobody knows; an order has one at most. */
+const UNDECIDED = ['created', 'opening', 'open', 'unknown'] as const satisfies AttemptState[]
+/** Attempts that ended without money, as far as is known. */
+const UNPAID = ['failed', 'cancelled', 'expired'] as const satisfies AttemptState[]
+export type Ending = (typeof UNPAID)[number]
+
+const isIn = (states: readonly AttemptState[], state: AttemptState) => states.includes(state)
+export const isUndecided = ({ state }: Pick<Attempt, 'state'>): boolean => isIn(UNDECIDED, state)
+export const isUnpaid = ({ state }: Pick<Attempt, 'state'>): boolean => isIn(UNPAID, state)
+
+/** When the gateway is asked again about an attempt that ended without money: minutes after that. Money may come late. */
+export const LATE_CHECKS = [5, 15, 60, 6 * 60, 24 * 60, 72 * 60] as const
+
+/** Until when waiting for the gateway's word may hold seats, and until when payment pages may. */
+export const CONFIRM_END = sql`${event_orders.created_at} + make_interval(mins => ${ORDER_LIMITS.confirmMinutesInAll})`
+export const PAY_END = sql`${event_orders.created_at} + make_interval(mins => ${ORDER_LIMITS.payMinutesInAll})`
+
+/** An attempt and its order, both held until the transaction ends: the order first, as everywhere. */
+export async function lockPayment(tx: Tx, tran_id: string): Promise<{ order: Order; attempt: Attempt } | undefined> {
+  const ofAttempt = eq(payment_attempts.tran_id, tran_id)
+  const [found] = await tx.select({ event_order: payment_attempts.event_order }).from(payment_attempts).where(ofAttempt)
+  if (!found) return undefined
+  const [order] = await tx.select().from(event_orders).where(eq(event_orders.id, found.event_order)).for('update')
+  const [attempt] = await tx.select().from(payment_attempts).where(ofAttempt).for('update')
+  return order && attempt ? { order, attempt } : undefined
+}
+
+/** The attempt of an order that was begun last; one whose end is not known is always that. */
+export async function readLastAttempt(db: Pick<Tx, 'select'>, event_order: number): Promise<Attempt | undefined> {
+  const own = eq(payment_attempts.event_order, event_order)
+  const [last] = await db.select().from(payment_attempts).where(own).orderBy(desc(payment_attempts.n)).limit(1)
+  return last
+}
+
+/** Ends what is open of an order, to be asked about a few more times. */
+export async function closeAttempts(tx: Tx, which: SQL | undefined, state: Ending): Promise<void> {
+  await tx
+    .update(payment_attempts)
+    .set({ state, claimed: null, decided_at: sql`now()`, checks: 0, check_at: sql`now() + make_interval(mins => ${LATE_CHECKS[0]})` })
+    .where(and(which, inArray(payment_attempts.state, [...UNDECIDED])))
+}
+
+/** Keeps the seats of an order that is being paid until the gateway has spoken, and has it asked now. */
+export async function beginConfirming(tx: Tx, order: Pick<Order, 'id'>, by: OrderChange['by']): Promise<void> {
+  await tx.update(event_orders).set({ state: 'confirming', hold_expires_at: CONFIRM_END, updated_at: sql`now()` }).where(eq(event_orders.id, order.id))
+  await noteChanges(tx, [{ event_order: order.id, from_state: 'paying', to_state: 'confirming', by }])
+  await tx
+    .update(payment_attempts)
+    .set({ check_at: sql`now()` })
+    .where(and(eq(payment_attempts.event_order, order.id), inArray(payment_attempts.state, [...UNDECIDED])))
+}

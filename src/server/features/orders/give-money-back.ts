@@ -1,0 +1,80 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { RefundState } from '../../adapters/payment/payment.ts'
+import { inTransaction, type Tx } from '../../db/in-transaction.ts'
+import { event_orders } from '../../db/tables/orders.ts'
+import { order_tasks, payment_attempts } from '../../db/tables/payments.ts'
+import { pauseAt } from '../../http/pause-points.ts'
+import { type Attempt, lockPayment, type Order } from './attempts.ts'
+import { noteChanges } from './change-log.ts'
+import { bookRefunded } from './ledger.ts'
+import type { PaymentParts } from './payment-parts.ts'
+
+const AT_ONCE = 20
+/** Whoever has taken a refund and died leaves it to others after so long. */
+const LEASE_SECONDS = 90
+/** The time between two questions doubles, from a minute up to this. */
+const LONGEST_MINUTES = 360
+
+/** What is due, and nothing else, is read. */
+export const dueRefundsSql = () =>
+  sql`select id from payment_attempts where refund_check_at <= now() order by refund_check_at limit ${AT_ONCE} for update skip locked`
+
+/** Gives back what is owed, or asks how far that is. Several may do so at once: each takes what no other has. Gives how many were asked about. */
+export async function giveMoneyBack(parts: PaymentParts): Promise<number> {
+  const lease = sql`now() + make_interval(secs => ${LEASE_SECONDS})`
+  const due = await parts.db.update(payment_attempts).set({ refund_check_at: lease }).where(sql`${payment_attempts.id} in (${dueRefundsSql()})`).returning()
+  for (const attempt of due) await giveBack(parts, attempt)
+  return due.length
+}
+
+async function giveBack(parts: PaymentParts, attempt: Attempt): Promise<void> {
+  const said = await ask(parts, attempt)
+  await pauseAt('refund', 'after-gateway-before-store')
+  await inTransaction(parts.db, async (tx) => {
+    const locked = await lockPayment(tx, attempt.tran_id)
+    // Somebody else was told the end of it meanwhile.
+    if (locked?.attempt.state !== 'refund_pending') return
+    await store(tx, locked, said)
+    await pauseAt('refund', 'before-commit')
+  })
+  if (said.kind === 'failed')
+    parts.log.error({ tran_id: attempt.tran_id, reason: said.reason.slice(0, 200) }, 'refund_failed: money could not be given back, somebody has to do it')
+}
+
+function ask({ payment }: PaymentParts, { refund_ref_id, refund_trans_id, bank_tran_id, refund_paisa, refund_reason }: Attempt): Promise<RefundState> {
+  if (refund_ref_id !== null) return payment.refundState(refund_ref_id)
+  const wanted = { refund_trans_id: refund_trans_id ?? '', bank_tran_id: bank_tran_id ?? '', amount_paisa: refund_paisa ?? 0, reason: refund_reason ?? '' }
+  return payment.refund(wanted)
+}
+
+async function store(tx: Tx, { order, attempt }: { order: Order; attempt: Attempt }, said: RefundState): Promise<void> {
+  const set = (values: Parameters<ReturnType<Tx['update']>['set']>[0]) => tx.update(payment_attempts).set(values).where(eq(payment_attempts.id, attempt.id))
+  if (said.kind === 'failed') return void (await set({ state: 'refund_failed', refund_check_at: null }))
+  if (said.kind === 'refunded') {
+    await set({ state: 'refunded', refund_ref_id: said.refund_ref_id, refunded_at: sql`now()`, refund_check_at: null })
+    await bookRefunded(tx, attempt.id, attempt.refund_paisa ?? 0)
+    await tellRefunded(tx, order)
+    return
+  }
+  const wait = Math.min(LONGEST_MINUTES, 2 ** Math.min(attempt.refund_checks, 10))
+  const refund_ref_id = said.kind === 'processing' ? said.refund_ref_id : attempt.refund_ref_id
+  await set({ refund_ref_id, refund_checks: attempt.refund_checks + 1, refund_check_at: sql`now() + make_interval(mins => ${wait})` })
+}
+
+/** An order whose money was all owed back is refunded when the last of it has gone; its buyer hears of every taka. */
+async function tellRefunded(tx: Tx, order: Order): Promise<void> {
+  const open = sql`exists (select from payment_attempts where event_order = ${order.id} and state in ('refund_pending', 'refund_failed'))`
+  const [refunded] = await tx
+    .update(event_orders)
+    .set({ state: 'refunded', updated_at: sql`now()` })
+    .where(and(eq(event_orders.id, order.id), eq(event_orders.state, 'refund_due'), sql`not ${open}`))
+    .returning({ id: event_orders.id })
+  if (refunded) await noteChanges(tx, [{ event_order: order.id, from_state: 'refund_due', to_state: 'refunded', by: 'gateway' }])
+  await tx
+    .insert(order_tasks)
+    .values([
+      { event_order: order.id, kind: 'letter-refund' },
+      { event_order: order.id, kind: 'tell-refunded' },
+    ])
+    .onConflictDoNothing()
+}

@@ -1,0 +1,117 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { Problem } from '#contract/core/problem.ts'
+import { ORDER_LIMITS } from '#contract/order-rules.ts'
+import type { PaymentRequest } from '../../adapters/payment/payment.ts'
+import type { TicketSigner } from '../../adapters/ticket-signer.ts'
+import type { Tx } from '../../db/in-transaction.ts'
+import { event_order_items, event_orders } from '../../db/tables/orders.ts'
+import { payment_attempts } from '../../db/tables/payments.ts'
+import { pauseAt } from '../../http/pause-points.ts'
+import { closeAttempts, isUndecided, type Order, PAY_END, readLastAttempt } from './attempts.ts'
+import { noteChanges } from './change-log.ts'
+import { completeOrder } from './complete-order.ts'
+import { lockBuyer, requireFreeRoom } from './holding-limits.ts'
+import { isOf } from './read-orders.ts'
+import { requirePayable } from './require-payable.ts'
+import { seatsOf } from './seats.ts'
+import { nextOf } from './take-payment.ts'
+
+/** A payment page is given out again for so long; the gateway keeps it a little longer. */
+const PAGE_MINUTES = 15
+/** Longer than the gateway is waited for: after that nobody is opening it any more. */
+const OPENING_SECONDS = 30
+/** Attempts that are open are asked about from so long after their beginning. */
+export const FIRST_CHECK = sql`now() + interval '2 minutes'`
+
+/** What is to be done so that an order can be paid. */
+export type Plan =
+  | { next: 'page'; payment_url: string }
+  /** It costs nothing, and is good. */
+  | { next: 'done'; language: Order['language'] }
+  /** Nobody knows what became of this attempt: the gateway does. */
+  | { next: 'ask'; tran_id: string }
+  /** Committed as an attempt; the gateway is to hear of it. */
+  | { next: 'open'; request: PaymentRequest }
+
+interface Asked {
+  user_id: number
+  event_order_id: string
+  /** The attempt about which the gateway has just said that nothing has come of it yet. */
+  pending: string | undefined
+  signer: TicketSigner
+}
+
+/**
+ * Looks at an order that its buyer wants to pay and writes down the attempt, both while the order is held.
+ * @throws {Problem} not-found; cannot-pay; in-progress — another process is opening its page; too-many-held — of seats that cost nothing.
+ */
+export async function planPayment(tx: Tx, asked: Asked): Promise<Plan> {
+  const buyer = await lockBuyer(tx, asked.user_id)
+  const mine = and(isOf(asked.user_id), eq(event_orders.event_order_id, asked.event_order_id))
+  const isInTime = sql<boolean>`coalesce(${event_orders.hold_expires_at} > now() and ${PAY_END} > now(), false)`
+  const [found] = await tx.select({ order: event_orders, isInTime }).from(event_orders).where(mine).for('update')
+  if (!found) throw new Problem('not-found')
+  const { order } = found
+  if (order.state === 'confirmed' && order.final_price === 0) return { next: 'done', language: order.language }
+  if (order.state !== 'held' && order.state !== 'paying' && order.state !== 'confirming') throw new Problem('cannot-pay')
+  const before = await planAround(tx, order, asked.pending)
+  if (before) return before
+  if (!found.isInTime || order.state === 'confirming') throw new Problem('cannot-pay')
+  const bought = await requirePayable(tx, order)
+  await pauseAt('initiate', 'after-check')
+  if (order.final_price === 0) return completeFree(tx, order, { buyer, signer: asked.signer })
+  return { next: 'open', request: { ...(await beginAttempt(tx, order)), ...bought } }
+}
+
+/** What an attempt that is not over asks for first; undefined when none is in the way of another one. */
+async function planAround(tx: Tx, order: Order, pending: string | undefined): Promise<Plan | undefined> {
+  const attempt = await readLastAttempt(tx, order.id)
+  if (!attempt || !isUndecided(attempt)) return undefined
+  const { state, payment_url, tran_id } = attempt
+  const [age] = await tx
+    .select({
+      isYoung: sql<boolean>`coalesce(${payment_attempts.opened_at} > now() - make_interval(mins => ${PAGE_MINUTES}), false)`,
+      isOpening: sql<boolean>`${payment_attempts.created_at} > now() - make_interval(secs => ${OPENING_SECONDS})`,
+    })
+    .from(payment_attempts)
+    .where(eq(payment_attempts.id, attempt.id))
+  if (state === 'open' && payment_url && age?.isYoung && order.state === 'paying') return { next: 'page', payment_url }
+  if (state === 'opening' && age?.isOpening) throw new Problem('in-progress', { retryAfterSeconds: 2 })
+  if (pending !== tran_id) return { next: 'ask', tran_id }
+  // Somebody said that it was paid or given up, and the gateway has not decided: nobody is led to pay a second time.
+  if (order.state === 'confirming') throw new Problem('cannot-pay')
+  await closeAttempts(tx, eq(payment_attempts.id, attempt.id), state === 'open' ? 'expired' : 'failed')
+  return undefined
+}
+
+async function beginAttempt(tx: Tx, order: Order): Promise<Omit<PaymentRequest, 'product_name' | 'quantity'>> {
+  const n = nextOf(order.id)
+  const [attempt] = await tx
+    .insert(payment_attempts)
+    .values({
+      event_order: order.id,
+      n,
+      tran_id: sql`${`EO${order.event_order_id}-`}::text || ${n}`,
+      state: 'opening',
+      amount_paisa: order.final_price * 100,
+      check_at: FIRST_CHECK,
+    })
+    .returning({ id: payment_attempts.id, tran_id: payment_attempts.tran_id })
+  if (!attempt) throw new TypeError('an insert gave no row')
+  const hold_expires_at = sql`least(now() + make_interval(mins => ${ORDER_LIMITS.payMinutes}), ${PAY_END})`
+  await tx.update(event_orders).set({ state: 'paying', hold_expires_at, updated_at: sql`now()` }).where(eq(event_orders.id, order.id))
+  const details = { tran_id: attempt.tran_id }
+  await noteChanges(tx, [{ event_order: order.id, from_state: order.state, to_state: 'paying', by: 'buyer', details }])
+  const { full_name, email, phone_number } = order
+  return { tran_id: attempt.tran_id, attempt_id: attempt.id, amount_taka: order.final_price, buyer: { full_name, email, phone_number } }
+}
+
+/** An order of lines that cost nothing, put together one by one: whoever would pay it says that it is whole. */
+async function completeFree(tx: Tx, order: Order, { buyer, signer }: { buyer: number; signer: TicketSigner }): Promise<Plan> {
+  const lines = await tx.select({ quantity: event_order_items.quantity }).from(event_order_items).where(eq(event_order_items.event_order, order.id))
+  await requireFreeRoom(tx, { buyer, event: order.event ?? 0 }, seatsOf(lines))
+  await tx.update(event_orders).set({ state: 'confirmed', hold_expires_at: null, updated_at: sql`now()` }).where(eq(event_orders.id, order.id))
+  await noteChanges(tx, [{ event_order: order.id, from_state: order.state, to_state: 'confirmed', by: 'buyer' }])
+  await completeOrder(tx, order.id, signer)
+  return { next: 'done', language: order.language }
+}

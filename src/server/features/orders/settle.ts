@@ -1,0 +1,79 @@
+import { eq, sql } from 'drizzle-orm'
+import { ORDER_LIMITS } from '#contract/order-rules.ts'
+import type { Verdict } from '../../adapters/payment/payment.ts'
+import { inTransaction } from '../../db/in-transaction.ts'
+import { event_orders } from '../../db/tables/orders.ts'
+import { payment_attempts } from '../../db/tables/payments.ts'
+import { pauseAt } from '../../http/pause-points.ts'
+import { type Attempt, beginConfirming, closeAttempts, type Ending, isUndecided, lockPayment, type Order, PAY_END } from './attempts.ts'
+import { noteChanges } from './change-log.ts'
+import { endOrders } from './end-orders.ts'
+import type { PaymentParts, PaymentWork } from './payment-parts.ts'
+import { takePayment } from './take-payment.ts'
+
+/** What the gateway said; `no-such-attempt`: it was not asked, because nobody here knows the attempt. */
+export type Settled = Verdict['kind'] | 'no-such-attempt'
+
+/**
+ * Asks the gateway about an attempt, outside of any transaction, and lets its own word take effect in one that holds the order. May be
+ * called at any time, any number of times, by several at once.
+ * @param asked with `val_id` of a message: that payment is asked about.
+ */
+export async function settle(parts: PaymentParts, asked: { tran_id: string; val_id?: string | undefined }): Promise<Settled> {
+  const ofAttempt = eq(payment_attempts.tran_id, asked.tran_id)
+  const known = await parts.db.select({ id: payment_attempts.id }).from(payment_attempts).where(ofAttempt)
+  if (known.length === 0) return 'no-such-attempt'
+  const verdict = await hear(parts, asked)
+  await pauseAt('settle', 'after-gateway-before-store')
+  const settled = await inTransaction(parts.db, async (tx) => {
+    const outcome = await apply({ ...parts, tx }, asked.tran_id, verdict)
+    await pauseAt('settle', 'before-commit')
+    return outcome
+  })
+  await pauseAt('settle', 'after-commit-before-reply')
+  return settled
+}
+
+/** What the gateway says. A payment that is found by its attempt is validated too; a validation that is no more possible adds nothing. */
+async function hear({ payment, log }: PaymentParts, { tran_id, val_id }: { tran_id: string; val_id?: string | undefined }): Promise<Verdict> {
+  if (val_id !== undefined) {
+    const verdict = await payment.confirm(val_id)
+    if (verdict.kind === 'paid' || verdict.kind === 'unknown') return verdict
+    if (verdict.kind === 'no-such-payment') log.error({ tran_id, val_id }, 'a payment was claimed that the gateway does not know')
+  }
+  const found = await payment.query(tran_id)
+  if (found.kind !== 'paid') return found
+  const validated = await payment.confirm(found.money.val_id)
+  return validated.kind === 'paid' || validated.kind === 'unknown' ? validated : found
+}
+
+async function apply(work: PaymentWork, tran_id: string, verdict: Verdict): Promise<Settled> {
+  const locked = await lockPayment(work.tx, tran_id)
+  if (!locked) return 'no-such-attempt'
+  if (verdict.kind === 'paid') return (await takePayment(work, locked, verdict.money)) ? 'paid' : 'unknown'
+  // What was paid stays paid, whatever is said later of another try.
+  if (locked.attempt.val_id !== null) return 'paid'
+  if (verdict.kind === 'not-paid') await endUnpaid(work, locked, verdict.why)
+  return verdict.kind
+}
+
+/**
+ * Ends an attempt that the gateway says was not paid. Its order is held a while longer, so that its buyer may try again, or is over when
+ * that was long enough. Order and attempt are held.
+ */
+export async function endUnpaid({ tx }: Pick<PaymentWork, 'tx'>, { order, attempt }: { order: Order; attempt: Attempt }, why: Ending): Promise<void> {
+  if (!isUndecided(attempt)) return
+  await closeAttempts(tx, eq(payment_attempts.id, attempt.id), why)
+  if (order.state !== 'paying' && order.state !== 'confirming') return
+  if (order.state === 'paying') await beginConfirming(tx, order, 'gateway')
+  const [held] = await tx
+    .update(event_orders)
+    .set({ state: 'held', hold_expires_at: HELD_ON, updated_at: sql`now()` })
+    .where(sql`${event_orders.id} = ${order.id} and ${PAY_END} > now()`)
+    .returning({ id: event_orders.id })
+  if (held)
+    return noteChanges(tx, [{ event_order: order.id, from_state: 'confirming', to_state: 'held', by: 'gateway', details: { tran_id: attempt.tran_id } }])
+  await endOrders(tx, [{ id: order.id, coupon: order.coupon, state: 'confirming' }], { to: 'expired', reason: 'not-paid', by: 'service' })
+}
+
+const HELD_ON = sql`least(now() + make_interval(mins => ${ORDER_LIMITS.holdMinutes}), ${PAY_END})`

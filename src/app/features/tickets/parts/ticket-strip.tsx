@@ -67,7 +67,7 @@ export function TicketStrip({ label, slides, active, onActive }: Props) {
         onScroll={onScroll}
         onPointerDown={() => setMoving(false)}
         onKeyDown={onKey}
-        className="flex overflow-x-auto snap-x snap-mandatory scroll-smooth rounded-card print:block"
+        className="relative flex overflow-x-auto snap-x snap-mandatory scroll-smooth print:block"
         {...(many ? { tabIndex: 0 } : {})}
       >
         {slides.map(({ id, content }, at) => (

@@ -5,12 +5,13 @@ import { Problem } from '#contract/core/problem.ts'
 import { isPageMessage, type PageMessage } from '#device/messages.ts'
 import { answerQuestion } from './api-answers.ts'
 import { answerAppFile, completeShell, dropOtherShells, installShell, isAppFile } from './app-shell.ts'
+import { listenForSync } from './background-replay.ts'
 import { describeBuild, type ManifestEntry } from './build.ts'
 import type { Behind } from './deadline.ts'
 import { answerPicture, dropPictures, isPicturePath } from './images.ts'
 import { keptQuestionOf } from './kept-endpoints.ts'
-import { isScreenPath } from './page-place.ts'
 import { listenForPushes } from './notifications.ts'
+import { isScreenPath } from './page-place.ts'
 import { answerNavigation, dropOtherPages, keepPage } from './pages.ts'
 import { hold, noteSaveData, prefetch, save, stopPrefetch } from './prefetch.ts'
 
@@ -18,6 +19,7 @@ declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: ManifestEntry[] 
 
 const build = describeBuild(self.__WB_MANIFEST)
 listenForPushes(build)
+listenForSync()
 
 self.addEventListener('install', (event) => event.waitUntil(installShell(build)))
 

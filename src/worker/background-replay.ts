@@ -1,0 +1,72 @@
+import { Problem } from '#contract/core/problem.ts'
+import { OUTBOX_SYNC } from '#device/background-sync.ts'
+import type { OutboxEntry } from '#device/outbox-entry.ts'
+import { renewSession } from '#device/refresh.ts'
+import { type Pass, replay } from '#device/replay.ts'
+import { readMirroredSession } from '#device/session.ts'
+import { showOwnNotice } from './notifications.ts'
+
+declare const self: ServiceWorkerGlobalScope
+
+/** A page may be at it: then what it leaves is ours. The browser gives a worker three minutes. */
+const MY_TURN_MS = 60_000
+
+/** What the browser's types lack. @see Web Background Synchronization */
+interface SyncEvent extends ExtendableEvent {
+  tag: string
+}
+
+/** Lets the browser wake the worker for what waits to be sent. */
+export function listenForSync(): void {
+  self.addEventListener('sync', (event) => {
+    const { tag } = event as SyncEvent
+    if (tag === OUTBOX_SYNC) (event as SyncEvent).waitUntil(replayInBackground())
+  })
+}
+
+/**
+ * The browser has a network and woke us: sends what the person of this phone has waiting, though no page may be open.
+ * @throws {Problem} offline — something is left: the browser calls again, a few times.
+ */
+export async function replayInBackground(): Promise<void> {
+  const session = await readMirroredSession()
+  if (!session) return
+  const { sent, refused, left } = await replay({ userId: session.user_id }, { token: passOf(session.user_id), hurry: true, waitMs: MY_TURN_MS })
+  const settled = [...sent, ...refused]
+  if (settled.length > 0 && !(await isLookedAt())) await Promise.allSettled(settled.map(tell))
+  if (left > 0) throw new Problem('offline')
+}
+
+/** The worker has no token: it renews the session by its cookie, and believes it only if it is this person's. */
+function passOf(userId: number): (failed: string | null) => Promise<Pass | null> {
+  let held: Pass | undefined
+  return async (failed) => {
+    if (held && held.access !== failed) return held
+    if ((await readMirroredSession())?.user_id !== userId) return null
+    const renewed = await renewSession(
+      () => undefined,
+      () => undefined,
+    )
+    if (!renewed) throw new Problem('not-signed-in')
+    held = { id: renewed.id, access: renewed.access }
+    return held
+  }
+}
+
+/** To one who looks elsewhere. */
+function tell({ id, state, about, answer, language }: OutboxEntry): Promise<void> {
+  const tag = `outbox-${id}`
+  const event_title = textIn(about, 'title') ?? ''
+  return showOwnNotice(state === 'sent' ? 'order-sent' : 'needs-decision', { event_title, event_order_id: textIn(answer, 'event_order_id'), language, tag })
+}
+
+/** One line of what the noun keeps of itself. */
+function textIn(value: unknown, key: string): string | undefined {
+  const text: unknown = typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined
+  return typeof text === 'string' ? text : undefined
+}
+
+async function isLookedAt(): Promise<boolean> {
+  const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
+  return windows.some(({ visibilityState }) => visibilityState === 'visible')
+}

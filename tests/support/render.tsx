@@ -21,6 +21,8 @@ export const textsIn = (language: Language) =>
 
 const ACCOUNT_PATHS = ['/login', '/registration', '/google-login', '/recover', '/reset-password', '/verify-email', '/profile-settings']
 
+const ORDER_PATHS = ['/orders', '/event_order/$eventOrderId', '/check-payment', '/event-payment-success', '/event-payment-fail', '/event-payment-cancel']
+
 interface RenderHow {
   language?: Language
   /** Where the page stands. */
@@ -32,7 +34,7 @@ interface RenderHow {
 /** Shows something as on a page: with texts, and with a router whose addresses can be read back. Every address shows it. */
 export async function renderScreen(content: ReactNode, { language = 'en', at = '/events', state }: RenderHow = {}) {
   const root = createRootRoute({ component: () => <main>{content}</main> })
-  const paths = [...ACCOUNT_PATHS, '/events', '/eventdetails/$eventId', '/saved']
+  const paths = [...ACCOUNT_PATHS, ...ORDER_PATHS, '/events', '/eventdetails/$eventId', '/saved']
   const router = createRouter({
     routeTree: root.addChildren(paths.map((path) => createRoute({ getParentRoute: () => root, path }))),
     history: createMemoryHistory({ initialEntries: [at] }),

@@ -29,9 +29,11 @@ export function OrderRow({ order }: { order: EventOrder }) {
           {event && <span className="text-sm text-ink-soft">{format.dateTime(event.from_time)}</span>}
           <span className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
             <StateChip state={order.order_state} />
-            <span className="text-sm tabular">
-              {t('list.tickets', { count: ticketsIn(order) })} · <b>{order.final_price === 0 ? t('order.money.free') : format.money(order.final_price)}</b>
-            </span>
+            {event && (
+              <span className="text-sm tabular">
+                {t('list.tickets', { count: ticketsIn(order) })} · <b>{order.final_price === 0 ? t('order.money.free') : format.money(order.final_price)}</b>
+              </span>
+            )}
           </span>
           {until !== undefined && hold_expires_at && until > serviceNow() && (
             <span className="text-sm text-marigold">{t('list.keptUntil', { time: format.time(hold_expires_at) })}</span>

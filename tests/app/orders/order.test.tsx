@@ -1,0 +1,306 @@
+import 'fake-indexeddb/auto'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { Order } from '#app/features/orders/screens/order.tsx'
+import type { EventOrder } from '#contract/orders.ts'
+import { keepPrivateAnswer, readPrivateAnswer } from '#device/private-store.ts'
+import { renderScreen } from '#tests/support/render.tsx'
+import { fakeService, refusal } from '../accounts/fake-service.ts'
+import { anOrder, aPaidOrder, goOffline, INITIATE, inMinutes, NUMBER, ORDER, signInBuyer, signOffBuyer, TICKETS } from './an-order.ts'
+
+const assign = vi.spyOn(location, 'assign').mockImplementation(() => undefined)
+const at = `/event_order/${NUMBER.toLowerCase()}`
+let buyer = 0
+
+async function show(replies: Parameters<typeof fakeService>[0], { hasFailed = false, language = 'en' as 'en' | 'bn' } = {}) {
+  const asked = fakeService(replies)
+  const shown = await renderScreen(<Order event_order_id={NUMBER.toLowerCase()} hasFailed={hasFailed} />, { at, language })
+  return { ...shown, asked }
+}
+const showOrder = (order: EventOrder, more: Parameters<typeof fakeService>[0] = {}) => show({ [ORDER]: { body: order }, ...more })
+const status = () => within(screen.getByRole('region', { name: 'Payment status' }))
+const payNow = () => screen.queryByRole<HTMLButtonElement>('button', { name: /Pay Now/ })
+
+beforeEach(() => {
+  buyer = signInBuyer()
+  assign.mockClear()
+})
+afterEach(signOffBuyer)
+
+describe('an order', () => {
+  it('is found by the id in its address alone, in any case', async () => {
+    const { asked } = await showOrder(anOrder())
+    expect(await screen.findByText(NUMBER)).toBeTruthy()
+    expect(asked[0]?.path).toBe(ORDER)
+  })
+
+  it('says what was ordered, and what it comes to', async () => {
+    await showOrder(anOrder())
+    expect((await screen.findByRole('link', { name: 'Boishakhi Mela' })).getAttribute('href')).toBe('/eventdetails/3')
+    expect(screen.getByText('Ramna Park, Dhaka')).toBeTruthy()
+    expect(screen.getByText('Wed 16 Dec 2026, 6:00 pm – 9:00 pm')).toBeTruthy()
+    const lines = within(screen.getByRole('region', { name: 'Ticket details' }))
+    expect(lines.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['General3 × ৳500৳1,500', 'Front row1 × ৳1,000৳1,000'])
+    expect(lines.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(['৳2,500', '৳60', '-৳250', '৳2,310'])
+    expect(lines.getByText('Promo code: EID10')).toBeTruthy()
+    expect(screen.getByText('01712-345678')).toBeTruthy()
+  })
+
+  it('names no place for what is online, and no date for what is not known', async () => {
+    await showOrder(anOrder({ event: { ...(anOrder().event as NonNullable<EventOrder['event']>), type: 'Online', location: null } }))
+    expect(await screen.findByText('Online')).toBeTruthy()
+    await signOffBuyer()
+    signInBuyer()
+    await showOrder(anOrder({ order_state: 'draft', hold_expires_at: null, event: null, items: [] }))
+    expect(await screen.findByText('TBD')).toBeTruthy()
+  })
+
+  it('is in Bangla for who reads Bangla', async () => {
+    await show({ [ORDER]: { body: anOrder() } }, { language: 'bn' })
+    expect(await screen.findByRole('heading', { name: 'আপনার আসন ধরে রাখা আছে' })).toBeTruthy()
+    expect(screen.getByText('৳২,৩১০', { selector: 'dd' })).toBeTruthy()
+  })
+
+  it.each([
+    ['held', 'Pending', 'Your seats are kept', 'text-marigold'],
+    ['paying', 'Pending', 'A payment has been started', 'text-marigold'],
+    ['confirming', 'Pending', 'We do not know yet. Do not pay twice.', 'text-marigold'],
+    ['review', 'Pending', 'Your payment is being checked', 'text-marigold'],
+    ['confirmed', 'Completed', 'Your tickets are booked', 'text-brand'],
+    ['expired', 'Not paid', 'The time to pay ran out', 'text-danger'],
+    ['cancelled', 'Not paid', 'This order was cancelled', 'text-danger'],
+    ['refund_due', 'Refunding', 'Your money is on its way back', 'text-ink'],
+    ['refunded', 'Refunded', 'Your money was given back', 'text-ink'],
+  ] as const)('that is %s says so: %s', async (order_state, ...[word, title, colour]) => {
+    const payment_status = word === 'Not paid' ? 'Pending' : word
+    await showOrder(anOrder({ order_state, payment_status }), { [TICKETS]: { body: [] } })
+    expect(await screen.findByRole('heading', { name: title })).toBeTruthy()
+    const chip = status().getByText(word)
+    expect(chip.className.split(' ')).toContain(colour)
+    expect(chip.querySelector('svg')).toBeTruthy()
+    // Green is for what is paid alone.
+    expect(chip.className.includes('text-brand')).toBe(order_state === 'confirmed')
+  })
+
+  it('that is not one’s own, or of no such id, is told apart by nothing', async () => {
+    await show({ [ORDER]: refusal('not-found', 404) })
+    expect((await screen.findByRole('alert')).textContent).toContain('There is no such order in your account.')
+    expect(screen.getByRole('link', { name: 'My orders' }).getAttribute('href')).toBe('/orders')
+    expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull()
+  })
+
+  it('is read without network once it was seen, with its age', async () => {
+    await keepPrivateAnswer(buyer, { address: ORDER, body: aPaidOrder(), etag: null, fetchedAt: inMinutes(-200) })
+    const { asked } = await show({ [ORDER]: 'offline' })
+    expect(await screen.findByText('Showing saved copy · 3 hours ago')).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Your tickets' }).getAttribute('href')).toBe(`/tickets/${NUMBER.toLowerCase()}`)
+    expect(asked.map(({ path }) => path)).not.toContain(TICKETS)
+  })
+
+  it('says why it cannot be read when the phone has not seen it', async () => {
+    await show({ [ORDER]: 'offline' })
+    expect((await screen.findByRole('alert')).textContent).toContain('this order is not saved on this phone yet')
+  })
+
+  it('is asked for again while somebody else’s word is waited for, until it is there', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'], shouldAdvanceTime: true })
+    try {
+      let answers = 0
+      const { asked } = await show({
+        [ORDER]: () => ({ body: ++answers < 3 ? anOrder({ order_state: 'confirming' }) : aPaidOrder() }),
+        [TICKETS]: { body: [] },
+      })
+      await screen.findByRole('heading', { name: 'We do not know yet. Do not pay twice.' })
+      await act(() => vi.advanceTimersByTimeAsync(2_000))
+      await waitFor(() => expect(answers).toBe(2))
+      await act(() => vi.advanceTimersByTimeAsync(4_000))
+      await screen.findByRole('heading', { name: 'Your tickets are booked' })
+      await waitFor(() => expect(asked.map(({ path }) => path)).toContain(TICKETS))
+      await act(() => vi.advanceTimersByTimeAsync(120_000))
+      expect(answers).toBe(3)
+    } finally {
+      vi.useRealTimers()
+    }
+  })
+
+  it('has its tickets brought to the phone as soon as it is paid', async () => {
+    await showOrder(aPaidOrder(), { [TICKETS]: { body: [] } })
+    expect(await screen.findByText('They are on this phone now and open without internet.')).toBeTruthy()
+    await waitFor(async () => expect(await readPrivateAnswer(buyer, TICKETS)).toBeTruthy())
+  })
+})
+
+describe('the time left to pay', () => {
+  it('goes by the service’s clock, not by the phone’s', async () => {
+    // This phone is an hour ahead.
+    await showOrder(anOrder({ server_time: inMinutes(-60), hold_expires_at: inMinutes(-50) }))
+    expect((await screen.findByRole('timer')).textContent).toMatch(/^(10:00|9:5\d)$/)
+  })
+
+  it('is not read out by the second', async () => {
+    await showOrder(anOrder({ hold_expires_at: inMinutes(4.5) }))
+    expect((await screen.findByRole('timer')).getAttribute('aria-live')).toBe('off')
+    expect(screen.getByText('5 minutes left to pay').getAttribute('role')).toBe('status')
+  })
+
+  it('ends with the way to pay, and with asking what has become of the order', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'], shouldAdvanceTime: true })
+    try {
+      let answers = 0
+      await show({ [ORDER]: () => ({ body: ++answers === 1 ? anOrder() : anOrder({ order_state: 'expired', hold_expires_at: null }) }) })
+      expect(await screen.findByRole('button', { name: /Pay Now/ })).toBeTruthy()
+      await act(() => vi.advanceTimersByTimeAsync(9 * 60_000))
+      expect([answers, payNow() === null]).toEqual([1, false])
+      await act(() => vi.advanceTimersByTimeAsync(61_000))
+      expect(await screen.findByRole('heading', { name: 'The time to pay ran out' })).toBeTruthy()
+      expect(payNow()).toBeNull()
+      expect(screen.getByRole('link', { name: 'Order again' }).getAttribute('href')).toBe('/eventdetails/3')
+    } finally {
+      vi.useRealTimers()
+    }
+  })
+})
+
+describe('paying', () => {
+  it('leaves for the provider’s page by a tap, and never by itself', async () => {
+    const { asked } = await showOrder(anOrder(), { [INITIATE]: { body: { payment_url: 'https://pay.example/s/1' } } })
+    const button = await screen.findByRole('button', { name: /Pay Now/ })
+    expect(asked.map(({ path }) => path)).toEqual([ORDER])
+    fireEvent.click(button)
+    expect(await screen.findByRole('button', { name: 'Opening the payment page…' })).toBeTruthy()
+    await waitFor(() => expect(assign).toHaveBeenCalledExactlyOnceWith('https://pay.example/s/1'))
+    expect(asked.at(-1)?.body).toEqual({ event_order_id: NUMBER })
+    // The page is on its way: a second tap pays nothing twice.
+    fireEvent.click(screen.getByRole('button', { name: 'Opening the payment page…' }))
+    expect(asked.filter(({ path }) => path === INITIATE)).toHaveLength(1)
+  })
+
+  it.each([
+    [400, 'cannot-pay', 'It is over, already paid, or costs something else by now.'],
+    [500, 'gateway-down', 'The payment provider does not answer just now. Nothing was charged.'],
+  ])('that is refused with %i keeps the order, says why, and can be tried again', async (code, problem, words) => {
+    const { router } = await showOrder(anOrder(), { [INITIATE]: refusal(problem, code) })
+    fireEvent.click(await screen.findByRole('button', { name: /Pay Now/ }))
+    const alert = await screen.findByRole('alert')
+    expect(alert.textContent).toContain('Payment failed')
+    expect(alert.textContent).toContain(words)
+    await waitFor(() => expect(router.state.location.href).toBe(`${at}?payment_status=failed`))
+    expect(payNow()?.getAttribute('aria-disabled')).toBeNull()
+    expect(screen.getByText(NUMBER)).toBeTruthy()
+    expect(assign).not.toHaveBeenCalled()
+  })
+
+  it('that failed before is told by the address, but not of an order that is paid', async () => {
+    await show({ [ORDER]: { body: anOrder() } }, { hasFailed: true })
+    expect((await screen.findByRole('alert')).textContent).toContain('Your order is still here')
+    await signOffBuyer()
+    signInBuyer()
+    await show({ [ORDER]: { body: aPaidOrder() }, [TICKETS]: { body: [] } }, { hasFailed: true })
+    await screen.findByRole('heading', { name: 'Your tickets are booked' })
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  it('does not go to an address that is no page', async () => {
+    await showOrder(anOrder(), { [INITIATE]: { body: { payment_url: 'javascript:alert(1)' } } })
+    fireEvent.click(await screen.findByRole('button', { name: /Pay Now/ }))
+    expect(await screen.findByRole('alert')).toBeTruthy()
+    expect(assign).not.toHaveBeenCalled()
+  })
+
+  it('waits for the network, and says so', async () => {
+    await showOrder(anOrder())
+    await screen.findByRole('button', { name: /Pay Now/ })
+    goOffline()
+    expect(payNow()?.disabled).toBe(true)
+    expect(document.getElementById(payNow()?.getAttribute('aria-describedby') ?? '')?.textContent).toContain('You are offline. Paying needs the internet')
+  })
+
+  it.each(['confirming', 'review', 'confirmed', 'expired', 'cancelled', 'refund_due', 'refunded', 'draft'] as const)(
+    'is not offered of what is %s',
+    async (order_state) => {
+      await showOrder(anOrder({ order_state, payment_status: order_state === 'confirmed' ? 'Completed' : 'Pending' }), { [TICKETS]: { body: [] } })
+      await screen.findByRole('region', { name: 'Payment status' })
+      expect(payNow()).toBeNull()
+    },
+  )
+})
+
+describe('cancelling', () => {
+  const cancelled = () => anOrder({ order_state: 'cancelled', reason: 'by-buyer', hold_expires_at: null })
+
+  it('asks first', async () => {
+    const { asked } = await showOrder(anOrder(), { [`${ORDER}cancel/`]: { body: cancelled() } })
+    fireEvent.click(await screen.findByRole('button', { name: 'Cancel order' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    expect(asked).toHaveLength(1)
+    fireEvent.click(dialog.getByRole('button', { name: 'Cancel order' }))
+    expect(await screen.findByText('You cancelled it before it was paid. Its seats went back on sale.')).toBeTruthy()
+    await waitFor(async () => expect((await readPrivateAnswer(buyer, ORDER))?.body).toMatchObject({ order_state: 'cancelled' }))
+  })
+
+  it('says why it could not be done', async () => {
+    await showOrder(anOrder(), { [`${ORDER}cancel/`]: refusal('bad-state', 409) })
+    fireEvent.click(await screen.findByRole('button', { name: 'Cancel order' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    fireEvent.click(dialog.getByRole('button', { name: 'Cancel order' }))
+    await waitFor(() => expect(dialog.getByRole('alert').textContent).toContain('cannot be done with it any more'))
+  })
+})
+
+describe('money that goes back', () => {
+  it('is shown with how far it is', async () => {
+    await showOrder(
+      aPaidOrder({
+        order_state: 'refund_due',
+        payment_status: 'Refunding',
+        refunds: [{ amount_taka: 2310, state: 'pending', reason: '', at: '2026-11-20T06:10:00.000Z' }],
+      }),
+    )
+    const refund = within(await screen.findByRole('region', { name: 'Refund' }))
+    expect(refund.getByText('On its way back')).toBeTruthy()
+    expect(refund.getByText('৳2,310')).toBeTruthy()
+    expect(screen.queryByRole('link', { name: 'Your tickets' })).toBeNull()
+  })
+
+  it('of a second payment leaves the order as it is', async () => {
+    await showOrder(aPaidOrder({ refunds: [{ amount_taka: 2310, state: 'refunded', reason: '', at: '2026-11-20T06:10:00.000Z' }] }), {
+      [TICKETS]: { body: [] },
+    })
+    expect(await screen.findByText(/Paid twice: this is the second payment/)).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Your tickets' })).toBeTruthy()
+  })
+})
+
+describe('the receipt', () => {
+  it('has all that somebody may ask about, and is printed from the page', async () => {
+    const print = vi.fn()
+    vi.stubGlobal('print', print)
+    await showOrder(aPaidOrder(), { [TICKETS]: { body: [] } })
+    fireEvent.click(await screen.findByRole('button', { name: 'Receipt' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    const receipt = dialog.getByRole('article', { name: 'Receipt' })
+    for (const words of [
+      'Hatkhola',
+      NUMBER,
+      'Nasrin Akter',
+      'Boishakhi Mela',
+      'General',
+      'Front row',
+      '৳2,310',
+      'BKASH-BKash',
+      'HK-K7M2Q9TXBR-1',
+      'Fri 20 Nov 2026, 12:05 pm',
+    ])
+      expect(receipt.textContent).toContain(words)
+    fireEvent.click(dialog.getByRole('button', { name: 'Print or save as PDF' }))
+    expect(print).toHaveBeenCalledOnce()
+    // Paper gets no dialogs: the page has a copy of its own for it.
+    expect(screen.getAllByRole('article', { name: 'Receipt', hidden: true })).toHaveLength(2)
+  })
+
+  it('is not there before anything was paid', async () => {
+    await showOrder(anOrder())
+    await screen.findByText(NUMBER)
+    expect(screen.queryByRole('button', { name: 'Receipt' })).toBeNull()
+  })
+})

@@ -1,0 +1,164 @@
+import 'fake-indexeddb/auto'
+import { act, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { CheckPayment } from '#app/features/orders/screens/check-payment.tsx'
+import { PaymentResult } from '#app/features/orders/screens/payment-result.tsx'
+import type { EventOrder } from '#contract/orders.ts'
+import type { PaymentOutcome } from '#contract/payments.ts'
+import { keepPrivateAnswer } from '#device/private-store.ts'
+import { renderScreen } from '#tests/support/render.tsx'
+import { fakeService, refusal } from '../accounts/fake-service.ts'
+import { anOrder, aPaidOrder, CHECK, inMinutes, NUMBER, ORDER, signInBuyer, signOffBuyer, TICKETS } from './an-order.ts'
+
+type Replies = Parameters<typeof fakeService>[0]
+let buyer = 0
+const word = (outcome: PaymentOutcome, { order_state, payment_status }: EventOrder = anOrder()) => ({
+  body: { outcome, event_order_id: NUMBER, order_state, payment_status },
+})
+
+async function check(replies: Replies, event_order_id: string | undefined = NUMBER) {
+  const asked = fakeService(replies)
+  return { asked, ...(await renderScreen(<CheckPayment event_order_id={event_order_id} />, { at: '/check-payment' })) }
+}
+
+async function result(said: 'success' | 'fail' | 'cancel', replies: Replies) {
+  const asked = fakeService({ [TICKETS]: { body: [] }, ...replies })
+  return { asked, ...(await renderScreen(<PaymentResult said={said} event_order_id={NUMBER} />, { at: `/event-payment-${said}?event_order_id=${NUMBER}` })) }
+}
+
+beforeEach(() => {
+  buyer = signInBuyer()
+})
+afterEach(signOffBuyer)
+
+describe('checking a payment', () => {
+  it.each([
+    ['success', aPaidOrder(), `/event-payment-success?event_order_id=${NUMBER}`],
+    ['fail', anOrder(), `/event-payment-fail?event_order_id=${NUMBER}`],
+    ['cancel', anOrder(), `/event-payment-cancel?event_order_id=${NUMBER}`],
+    ['none', anOrder(), `/event_order/${NUMBER.toLowerCase()}`],
+    // Money came, but the seats did not: the order explains that.
+    ['success', anOrder({ order_state: 'refund_due', payment_status: 'Refunding' }), `/event_order/${NUMBER.toLowerCase()}`],
+    ['success', anOrder({ order_state: 'review' }), `/event_order/${NUMBER.toLowerCase()}`],
+  ] as const)('goes where the service’s word leads: %s', async (outcome, order, to) => {
+    const { router, asked } = await check({ [CHECK]: word(outcome, order) })
+    await waitFor(() => expect(router.state.location.href).toBe(to))
+    expect(asked[0]?.body).toEqual({ event_order_id: NUMBER })
+    expect(router.history.length).toBe(1)
+  })
+
+  it('stays while nobody knows, asks again at growing distances, and then says that we will tell', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'], shouldAdvanceTime: true })
+    try {
+      const { router, asked } = await check({ [CHECK]: word('undecided', anOrder({ order_state: 'confirming' })) })
+      expect(await screen.findByRole('heading', { name: 'We do not know yet. Do not pay twice.' })).toBeTruthy()
+      for (const [seconds, times] of [
+        [2, 2],
+        [4, 3],
+        [8, 4],
+        [16, 5],
+        [30, 6],
+        [30, 7],
+        [30, 8],
+        [30, 9],
+      ] as const) {
+        await act(() => vi.advanceTimersByTimeAsync(seconds * 1000))
+        await waitFor(() => expect(asked).toHaveLength(times))
+      }
+      expect(await screen.findByText(/We will tell you as soon as we know/)).toBeTruthy()
+      await act(() => vi.advanceTimersByTimeAsync(300_000))
+      expect(asked).toHaveLength(9)
+      expect(screen.getByRole('button', { name: 'Check again' })).toBeTruthy()
+      expect(screen.getByRole('link', { name: 'View order' }).getAttribute('href')).toBe(`/event_order/${NUMBER.toLowerCase()}`)
+      expect(screen.getByRole('link', { name: 'My orders' }).getAttribute('href')).toBe('/orders')
+      expect(router.state.location.pathname).toBe('/check-payment')
+    } finally {
+      vi.useRealTimers()
+    }
+  })
+
+  it('without network goes nowhere, and warns of paying twice', async () => {
+    const { router } = await check({ [CHECK]: 'offline' })
+    expect(await screen.findByText('We do not know yet. Do not pay twice.')).toBeTruthy()
+    expect(screen.getByText(/As soon as the internet is back/)).toBeTruthy()
+    expect(router.state.location.pathname).toBe('/check-payment')
+  })
+
+  it('is about the order that was placed last if the address names none', async () => {
+    localStorage.setItem('event_order_id', NUMBER)
+    fakeService({ [CHECK]: word('cancel') })
+    const { router } = await renderScreen(<CheckPayment event_order_id={undefined} />, { at: '/check-payment' })
+    await waitFor(() => expect(router.state.location.href).toBe(`/event-payment-cancel?event_order_id=${NUMBER}`))
+  })
+
+  it.each([null, 'not an id'])('leads to the orders if nothing is known of one: %s', async (kept) => {
+    if (kept) localStorage.setItem('event_order_id', kept)
+    const asked = fakeService({})
+    const { router } = await renderScreen(<CheckPayment event_order_id={undefined} />, { at: '/check-payment' })
+    await waitFor(() => expect(router.state.location.href).toBe('/orders'))
+    expect(asked).toEqual([])
+  })
+
+  it('tells nothing of an order that is somebody else’s', async () => {
+    await check({ [CHECK]: refusal('not-found', 404) })
+    expect(await screen.findByText(/There is no such order in your account/)).toBeTruthy()
+    expect(screen.queryByText(NUMBER)).toBeNull()
+  })
+})
+
+describe('the page after a payment', () => {
+  it('says that it was successful once the order says so, and has the tickets brought', async () => {
+    const { asked } = await result('success', { [ORDER]: { body: aPaidOrder() } })
+    expect(await screen.findByRole('heading', { name: 'Payment Successful' })).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Your tickets' }).getAttribute('href')).toBe(`/tickets/${NUMBER.toLowerCase()}`)
+    expect(screen.getByRole('link', { name: 'Back to Events' }).getAttribute('href')).toBe('/events')
+    await waitFor(() => expect(asked.map(({ path }) => path)).toContain(TICKETS))
+  })
+
+  it.each(['held', 'confirming', 'expired', 'review'] as const)('does not believe its address when it says success: %s', async (order_state) => {
+    const { router } = await result('success', { [ORDER]: { body: anOrder({ order_state }) } })
+    await waitFor(() => expect(router.state.location.href).toBe(`/check-payment?event_order_id=${NUMBER}`))
+    expect(screen.queryByText('Payment Successful')).toBeNull()
+  })
+
+  it.each(['fail', 'cancel'] as const)('goes to success from %s if the order turns out to be paid', async (said) => {
+    const { router } = await result(said, { [ORDER]: { body: aPaidOrder() } })
+    await waitFor(() => expect(router.state.location.href).toBe(`/event-payment-success?event_order_id=${NUMBER}`))
+  })
+
+  it.each([
+    ['fail', 'Payment Failed', 'contact support'],
+    ['cancel', 'Payment Cancelled', 'Nothing was charged.'],
+  ] as const)('of %s leads back to paying while the seats are kept', async (said, title, advice) => {
+    await result(said, { [ORDER]: { body: anOrder() } })
+    expect(await screen.findByRole('heading', { name: title })).toBeTruthy()
+    expect(screen.getByText((text) => text.includes(advice))).toBeTruthy()
+    expect(screen.getByText(/Your seats are kept until/)).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Pay again' }).getAttribute('href')).toBe(`/event_order/${NUMBER.toLowerCase()}`)
+    expect(screen.getByRole('link', { name: 'Back to Events' })).toBeTruthy()
+  })
+
+  it('offers no second payment when the seats are gone, or when the first may have worked', async () => {
+    await result('fail', { [ORDER]: { body: anOrder({ order_state: 'expired', hold_expires_at: null }) } })
+    expect(await screen.findByText('The time to pay ran out')).toBeTruthy()
+    expect(screen.queryByText('Pay again')).toBeNull()
+    await signOffBuyer()
+    signInBuyer()
+    await result('fail', { [ORDER]: { body: anOrder({ order_state: 'confirming' }) } })
+    expect(await screen.findByRole('heading', { name: 'We do not know yet. Do not pay twice.' })).toBeTruthy()
+    expect(screen.queryByText('Pay again')).toBeNull()
+  })
+
+  it.each(['success', 'fail'] as const)('without network does not know, though the phone has the order from before: %s', async (said) => {
+    await keepPrivateAnswer(buyer, { address: ORDER, body: anOrder(), etag: null, fetchedAt: inMinutes(-2) })
+    const { router } = await result(said, { [ORDER]: 'offline' })
+    expect(await screen.findByRole('heading', { name: 'We do not know yet. Do not pay twice.' })).toBeTruthy()
+    expect(router.state.location.pathname).toBe(`/event-payment-${said}`)
+  })
+
+  it('without an order goes to checking', async () => {
+    fakeService({})
+    const { router } = await renderScreen(<PaymentResult said="success" event_order_id={undefined} />, { at: '/event-payment-success' })
+    await waitFor(() => expect(router.state.location.href).toBe('/check-payment'))
+  })
+})

@@ -14,6 +14,7 @@ const LETTERS = [
     to: '"><script>alert(1)</script>@mail.example',
     subject: '<img src=x onerror=alert(1)>',
     text: '<b>bold</b> & https://a.example/"onx',
+    attached: ['"><script>alert(2)</script>.png'],
   },
 ]
 const mail = { send: () => undefined, settle: async () => undefined }

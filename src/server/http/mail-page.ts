@@ -1,3 +1,4 @@
+import { escapeHtml as escaped } from '#contract/core/escape-html.ts'
 import { PRODUCT } from '#contract/core/product.ts'
 import type { Caller } from './api.ts'
 import { plainNotFound } from './plain-answers.ts'
@@ -22,6 +23,8 @@ export interface ShownLetter {
   to: string
   subject: string
   text: string
+  /** Names of the files that came with it. They are not shown, and neither is HTML: what a stranger has written into it stays text. */
+  attached?: readonly string[]
 }
 
 export type MailPage = (request: Request, caller: Caller) => Promise<Response>
@@ -47,8 +50,8 @@ function isAtThisMachine(request: Request, address: string | undefined): boolean
 function pageOf(letters: readonly ShownLetter[]): string {
   const title = `✉ ${PRODUCT.name}`
   const articles = letters.map(
-    ({ at, to, subject, text }) =>
-      `<article><h2>${escaped(subject)}</h2><p>→ ${escaped(to)}<br><time datetime="${escaped(at)}">${escaped(at)}</time></p><p>${withLinks(text)}</p><hr></article>`,
+    ({ at, to, subject, text, attached = [] }) =>
+      `<article><h2>${escaped(subject)}</h2><p>→ ${escaped(to)}<br><time datetime="${escaped(at)}">${escaped(at)}</time></p><p>${withLinks(text)}</p>${filesOf(attached)}<hr></article>`,
   )
   return `<!doctype html>
 <html>
@@ -60,8 +63,7 @@ ${articles.join('\n')}
 `
 }
 
-const MARKS: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
-const escaped = (text: string): string => text.replace(/[&<>"']/g, (mark) => MARKS[mark] ?? mark)
+const filesOf = (names: readonly string[]): string => (names.length > 0 ? `<ul>${names.map((name) => `<li>📎 ${escaped(name)}</li>`).join('')}</ul>` : '')
 
 /** Links are found before anything is escaped, so that none ends at an `&amp;`. */
 function withLinks(text: string): string {

@@ -62,6 +62,32 @@ describe('answers', () => {
     expect((await stat(join(folder, 'mail', name))).mode & 0o777).toBe(0o600)
   })
 
+  const RICH: Letter = {
+    ...BANGLA,
+    html: '<p>হাটখোলা</p><img src="cid:a@b">',
+    attachments: [
+      { name: 'a.png', type: 'image/png', bytes: Uint8Array.of(1, 2, 3), cid: 'a@b' },
+      { name: 'b.ics', type: 'text/calendar; charset=utf-8', bytes: Buffer.from('BEGIN:VCALENDAR') },
+    ],
+  }
+
+  it('with HTML, the pictures within it and the files beside it, at its mail server', async () => {
+    const server = await serverWith()
+    await openMail({ smtp_url: server.url, mail_from: FROM, data_folder: folder }, log).deliver(RICH)
+    const [got] = server.arrived
+    expect([got?.text?.trim(), got?.html?.trim()]).toEqual([RICH.text.trim(), RICH.html])
+    expect(got?.attachments.map(({ filename, disposition, contentId }) => [filename, disposition, contentId])).toEqual([
+      ['a.png', 'inline', '<a@b>'],
+      ['b.ics', 'attachment', undefined],
+    ])
+  })
+
+  it('with the text of such a letter in the folder, and the names of what came with it', async () => {
+    const mail = openMail({ smtp_url: undefined, mail_from: undefined, data_folder: folder }, log)
+    await mail.deliver(RICH)
+    expect(await mail.list?.()).toEqual([{ at: expect.any(String), to: RICH.to, subject: RICH.subject, text: RICH.text, attached: ['a.png', 'b.ics'] }])
+  })
+
   it('although the mail server is away for a moment', async () => {
     const port = await freePort()
     const queue = queueMail(smtpDelivery(`smtp://127.0.0.1:${port}`, FROM), log, [300, 3000])
@@ -174,9 +200,9 @@ describe('guards', () => {
       'To',
       'Subject',
       'MIME-Version',
+      'Content-Language',
       'Content-Type',
       'Content-Transfer-Encoding',
-      'Content-Language',
     ])
   })
 

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Deliver, KeptLetter } from './mail.ts'
+import { readKept, writeMime } from './mime.ts'
 
 const MOST_KEPT = 200
 /** Time first, so that names sort as the letters came. */
@@ -9,7 +10,8 @@ const NAME = /^(\d{4}-\d\d-\d\dT\d\d)-(\d\d)-(\d\d\.\d{3}Z)-[0-9a-f]{8}\.eml$/
 
 /** Puts letters into a folder as .eml files, which mail programs open and people read as they are; only the newest 200 stay. */
 export function folderDelivery(folder: string, from: string): Deliver {
-  return async ({ to, subject, text, language }) => {
+  return async (letter) => {
+    const { to, subject, language } = letter
     await mkdir(folder, { recursive: true, mode: 0o700 })
     const now = new Date()
     // UTF-8 throughout: nothing has to be decoded to read it. @see RFC 6532
@@ -19,14 +21,12 @@ export function folderDelivery(folder: string, from: string): Deliver {
       To: to,
       Subject: subject,
       'MIME-Version': '1.0',
-      'Content-Type': 'text/plain; charset=utf-8',
-      'Content-Transfer-Encoding': '8bit',
       'Content-Language': language,
     }
     const head = Object.entries(headers).map(([name, value]) => `${name}: ${oneLine(value)}`)
     const name = `${now.toISOString().replaceAll(':', '-')}-${randomBytes(4).toString('hex')}.eml`
     const unfinished = join(folder, `${name}.unfinished`)
-    await writeFile(unfinished, [...head, '', ...text.split(/\r\n|\r|\n/)].join('\r\n'), { mode: 0o600 })
+    await writeFile(unfinished, [...head, writeMime(letter)].join('\r\n'), { mode: 0o600 })
     await rename(unfinished, join(folder, name))
     const old = (await namesIn(folder)).slice(MOST_KEPT)
     await Promise.all(old.map((one) => rm(join(folder, one), { force: true })))
@@ -65,7 +65,7 @@ async function readLetter(folder: string, name: string): Promise<KeptLetter | un
     at: name.replace(NAME, '$1:$2:$3'),
     to: header('To'),
     subject: header('Subject'),
-    text: source.slice(end + 4).replaceAll('\r\n', '\n'),
+    ...readKept(source),
   }
 }
 

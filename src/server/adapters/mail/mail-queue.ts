@@ -37,7 +37,7 @@ export function queueMail(deliver: Deliver, log: MailLog, pausesMs: readonly num
     } catch (error) {
       const pause = error instanceof CannotDeliver ? undefined : pausesMs[one.tries - 1]
       if (pause !== undefined) return void setTimeout(() => enqueue(one), pause)
-      log.warn({ tries: one.tries, reason: reasonOf(error) }, 'a letter could not be delivered')
+      log.warn({ tries: one.tries, reason: mailFault(error) }, 'a letter could not be delivered')
       release()
     }
   }
@@ -79,8 +79,8 @@ export function queueMail(deliver: Deliver, log: MailLog, pausesMs: readonly num
   }
 }
 
-/** The code only: what a mail server answers repeats the address. */
-function reasonOf(error: unknown): string {
+/** Why a delivery failed, as a log may hold it: the code only, since what a mail server answers repeats the address. */
+export function mailFault(error: unknown): string {
   const cause: unknown = error instanceof CannotDeliver ? error.cause : error
   if (typeof cause !== 'object' || cause === null) return 'unknown'
   const { code, responseCode }: { code?: unknown; responseCode?: unknown } = cause

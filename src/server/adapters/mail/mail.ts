@@ -1,11 +1,25 @@
 import type { Language } from '#contract/core/languages.ts'
 
-/** One mail to one person: plain text, which every phone shows, costs little and hides nothing. */
+/** A file that comes with a letter. */
+export interface Attachment {
+  /** Plain ASCII, as a file is called. */
+  name: string
+  /** Such as `image/png`. */
+  type: string
+  bytes: Uint8Array
+  /** Shown within the HTML, as `cid:…`; absent: lies beside it. */
+  cid?: string
+}
+
+/** One mail to one person: plain text, which every phone shows, costs little and hides nothing; and what only HTML can show, where there is such. */
 export interface Letter {
   to: string
   subject: string
   text: string
   language: Language
+  /** The same in HTML. */
+  html?: string
+  attachments?: readonly Attachment[]
 }
 
 /** A letter that lies in the folder instead of having been sent. */
@@ -15,6 +29,8 @@ export interface KeptLetter {
   to: string
   subject: string
   text: string
+  /** Names of the files that came with it; absent when none did. */
+  attached?: string[]
 }
 
 /** Where mails go: an SMTP server, or a folder that a local page lists. */

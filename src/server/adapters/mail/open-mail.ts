@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { PRODUCT } from '#contract/core/product.ts'
 import { folderDelivery, readLetters } from './folder-mail.ts'
-import type { Mail } from './mail.ts'
+import type { Deliver, Mail } from './mail.ts'
 import { type MailLog, queueMail } from './mail-queue.ts'
 import { smtpDelivery } from './smtp-mail.ts'
 
@@ -12,10 +12,16 @@ export interface MailSettings {
   data_folder: string
 }
 
+/** Mail as it is opened once per process. */
+export interface OpenMail extends Mail {
+  /** Brings a letter on its way at once: for whoever wants to know whether that worked, and tries again by themselves. */
+  deliver: Deliver
+}
+
 /** Mail as the settings say: to an SMTP server, else into the folder `mail` of the data folder. */
-export function openMail({ smtp_url, mail_from, data_folder }: MailSettings, log: MailLog): Mail {
+export function openMail({ smtp_url, mail_from, data_folder }: MailSettings, log: MailLog): OpenMail {
   const from = mail_from ?? `${PRODUCT.name} <noreply@localhost>`
-  if (smtp_url) return queueMail(smtpDelivery(smtp_url, from), log)
   const folder = join(data_folder, 'mail')
-  return { ...queueMail(folderDelivery(folder, from), log), list: () => readLetters(folder) }
+  const deliver = smtp_url ? smtpDelivery(smtp_url, from) : folderDelivery(folder, from)
+  return { ...queueMail(deliver, log), deliver, ...(!smtp_url && { list: () => readLetters(folder) }) }
 }

@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer'
-import { CannotDeliver, type Deliver } from './mail.ts'
+import { type Attachment, CannotDeliver, type Deliver } from './mail.ts'
 
 const TIMES_MS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 } as const
 /** Of submission. @see RFC 8314 §3 */
@@ -25,7 +25,7 @@ export function smtpDelivery(url: string, from: string): Deliver {
     disableFileAccess: true,
     disableUrlAccess: true,
   })
-  return async ({ to, subject, text, language }) => {
+  return async ({ to, subject, text, language, html, attachments = [] }) => {
     try {
       await transport.sendMail({
         from,
@@ -33,6 +33,8 @@ export function smtpDelivery(url: string, from: string): Deliver {
         to: { name: '', address: to },
         subject,
         text,
+        ...(html !== undefined && { html }),
+        attachments: attachments.map(attached),
         headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': language },
       })
     } catch (error) {
@@ -41,6 +43,13 @@ export function smtpDelivery(url: string, from: string): Deliver {
     }
   }
 }
+
+const attached = ({ name, type, bytes, cid }: Attachment) => ({
+  filename: name,
+  contentType: type,
+  content: Buffer.from(bytes),
+  ...(cid !== undefined && { cid, contentDisposition: 'inline' as const }),
+})
 
 const isThisMachine = (host: string) => host === 'localhost' || host === '::1' || host.startsWith('127.')
 

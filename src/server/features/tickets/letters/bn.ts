@@ -1,0 +1,51 @@
+import { PRODUCT } from '#contract/core/product.ts'
+import type { LetterWords } from './letter-words.ts'
+import type { RefundReason } from './order-facts.ts'
+
+const { nameBangla: product } = PRODUCT
+
+const REASONS: Record<RefundReason, string> = {
+  'paid-twice': 'এই অর্ডারের পেমেন্ট দুইবার হয়েছিল। আপনার টিকিট ঠিকই আছে।',
+  'seats-gone': 'আসন ধরে রাখার সময় শেষ হওয়ার পর পেমেন্ট এসেছে, ততক্ষণে আসনগুলো বিক্রি হয়ে গেছে।',
+  'event-closed': 'পেমেন্ট যখন এসেছে, তখন এই ইভেন্টে আর অর্ডার নেওয়া হচ্ছিল না।',
+  review: 'পেমেন্টটি গ্রহণ করা যায়নি।',
+  other: '',
+}
+
+/** The letters about an order in Bangla. Order numbers and codes stay as they are: they are to be typed. */
+export const bn: LetterWords = {
+  subject: (title) => `আপনার টিকিট: ${title}`,
+  heading: 'আপনার টিকিট',
+  intro: (name) => `${name}, আপনার অর্ডার সম্পন্ন হয়েছে।`,
+  when: 'সময়',
+  where: 'স্থান',
+  online: 'অনলাইন ইভেন্ট',
+  onlineHint: 'যোগ দেওয়ার লিংক আপনার টিকিটের পেজে পাবেন।',
+  total: 'মোট পেমেন্ট',
+  free: 'ফ্রি',
+  order: 'অর্ডার নম্বর',
+  seat: (n, of) => `টিকিট ${n}/${of}`,
+  holder: 'নাম',
+  code: 'কোড',
+  qr: 'কিউআর কোড',
+  passed: 'অন্যকে দেওয়া হয়েছে',
+  open: 'আমার টিকিট দেখুন',
+  gate: 'গেটে কিউআর কোডটি দেখান। প্রতিটি কোডে একজন একবারই ঢুকতে পারবেন, তাই কোডটি কাউকে দেবেন না।',
+  calendar: 'ইভেন্টটি ক্যালেন্ডারে রাখার ফাইল সঙ্গে আছে।',
+  bye: product,
+  refund: {
+    subject: (title) => `টাকা ফেরত: ${title}`,
+    text: ({ name, title, amount, order, link, reason }) => `${name},
+
+“${title}” ইভেন্টের জন্য নেওয়া ${amount} ফেরত দেওয়া হয়েছে।
+${REASONS[reason] && `\n${REASONS[reason]}\n`}
+যে কার্ড বা ওয়ালেট থেকে পেমেন্ট করেছিলেন, টাকা সেখানেই যাবে। পৌঁছাতে কত দিন লাগবে তা ব্যাংকের ওপর নির্ভর করে, সাধারণত কয়েক কর্মদিবস।
+
+অর্ডার নম্বর: ${order}
+
+${link}
+
+${product}
+`,
+  },
+}

@@ -1,0 +1,51 @@
+import { PRODUCT } from '#contract/core/product.ts'
+import type { LetterWords } from './letter-words.ts'
+import type { RefundReason } from './order-facts.ts'
+
+const { name: product } = PRODUCT
+
+const REASONS: Record<RefundReason, string> = {
+  'paid-twice': 'This order was paid twice. Your tickets stay valid.',
+  'seats-gone': 'Your payment came after the seats were given back, and they were sold meanwhile.',
+  'event-closed': 'Your payment came when the event no longer took orders.',
+  review: 'The payment could not be accepted.',
+  other: '',
+}
+
+/** The letters about an order in English. */
+export const en: LetterWords = {
+  subject: (title) => `Your tickets: ${title}`,
+  heading: 'Your tickets',
+  intro: (name) => `Hello ${name}, your order is complete.`,
+  when: 'Time',
+  where: 'Location',
+  online: 'Online Event',
+  onlineHint: 'The link to join is on your tickets page.',
+  total: 'Total paid',
+  free: 'Free',
+  order: 'Order ID',
+  seat: (n, of) => `Ticket ${n} of ${of}`,
+  holder: 'Name',
+  code: 'Code',
+  qr: 'QR code',
+  passed: 'Passed on',
+  open: 'Open my tickets',
+  gate: 'Show the QR code at the gate. Each one lets one person in, once, so keep it to yourself.',
+  calendar: 'The event is attached as a calendar file.',
+  bye: product,
+  refund: {
+    subject: (title) => `Your money is on its way back: ${title}`,
+    text: ({ name, title, amount, order, link, reason }) => `Hello ${name},
+
+${amount} for “${title}” has been given back.
+${REASONS[reason] && `\n${REASONS[reason]}\n`}
+It returns to the card or wallet that paid. How long that takes is up to the bank, usually a few working days.
+
+Order ID: ${order}
+
+${link}
+
+${product}
+`,
+  },
+}

@@ -1,0 +1,30 @@
+import type { RefundReason } from './order-facts.ts'
+
+/** What the letters about an order say, in one language. Names, numbers and amounts come written out. */
+export interface LetterWords {
+  subject: (title: string) => string
+  heading: string
+  intro: (name: string) => string
+  when: string
+  where: string
+  online: string
+  onlineHint: string
+  total: string
+  free: string
+  order: string
+  /** The how manieth of how many. */
+  seat: (n: string, of: string) => string
+  holder: string
+  code: string
+  qr: string
+  passed: string
+  open: string
+  gate: string
+  /** Beside the calendar file. */
+  calendar: string
+  bye: string
+  refund: {
+    subject: (title: string) => string
+    text: (facts: { name: string; title: string; amount: string; order: string; link: string; reason: RefundReason }) => string
+  }
+}

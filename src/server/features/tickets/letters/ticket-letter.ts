@@ -1,0 +1,119 @@
+import { calendarFile } from '#contract/core/calendar-file.ts'
+import { formatterFor } from '#contract/core/format.ts'
+import { printedCode } from '#contract/ticket-rules.ts'
+import type { Attachment, Letter } from '../../../adapters/mail/mail.ts'
+import { qrPicture } from '../../../adapters/qr-picture.ts'
+import type { TicketAnswer } from '../read-tickets.ts'
+import { bn } from './bn.ts'
+import { en } from './en.ts'
+import type { OrderFacts, RefundFacts } from './order-facts.ts'
+import { pageOf } from './ticket-letter-page.ts'
+
+const WORDS = { en, bn } as const
+
+/** What a letter stands on: the public address of the site, and when it is written (milliseconds since the epoch). */
+export interface LetterPlace {
+  origin: string
+  now: number
+}
+
+/** One ticket as a letter shows it, written out. */
+export interface LetterTicket {
+  /** `Ticket 1 of 2` */
+  seat: string
+  title: string
+  holder: string
+  /** In two groups; '' where somebody else has it. */
+  code: string
+  /** Content id of its picture; absent where somebody else has it. */
+  cid?: string
+}
+
+/** Everything a letter shows, written out in its language. */
+export interface LetterParts {
+  order: OrderFacts
+  when: string
+  where: string
+  total: string
+  link: string
+  tickets: LetterTicket[]
+}
+
+/** The letter with the tickets of an order: text, HTML with the QR codes as pictures, and the event as a calendar file. */
+export async function ticketLetter(order: OrderFacts, tickets: readonly TicketAnswer[], { origin, now }: LetterPlace): Promise<Letter> {
+  const { language, event, email: to } = order
+  const words = WORDS[language]
+  const format = formatterFor(language)
+  const pictures = await picturesOf(tickets)
+  const parts: LetterParts = {
+    order,
+    when: format.range(event.from_time, event.to_time),
+    where: event.type === 'Online' ? words.online : (event.location ?? ''),
+    total: order.final_price === 0 ? words.free : format.money(order.final_price),
+    link: `${origin}/tickets/${order.event_order_id}`,
+    tickets: tickets.map(({ id, seat, seats, title, holder_name: holder, code }) => {
+      const cid = pictures.get(id)?.cid
+      return { seat: words.seat(format.number(seat), format.number(seats)), title, holder, code: code && printedCode(code), ...(cid && { cid }) }
+    }),
+  }
+  const attachments = [...pictures.values(), calendarOf(order, { origin, now })]
+  return { to, language, subject: words.subject(event.title), text: textOf(parts), html: pageOf(parts, words), attachments }
+}
+
+/** The letter that says that money has gone back. */
+export function refundLetter(
+  { email, language, full_name, event_order_id, event }: OrderFacts,
+  { amount, reason }: RefundFacts,
+  { origin }: LetterPlace,
+): Letter {
+  const { refund } = WORDS[language]
+  const facts = { name: full_name, title: event.title, amount: formatterFor(language).money(amount), order: event_order_id, reason }
+  return { to: email, language, subject: refund.subject(event.title), text: refund.text({ ...facts, link: `${origin}/event_order/${event_order_id}` }) }
+}
+
+async function picturesOf(tickets: readonly TicketAnswer[]): Promise<Map<number, Attachment & { cid: string }>> {
+  const pictures = new Map<number, Attachment & { cid: string }>()
+  for (const { id, qr, code } of tickets)
+    if (qr !== null) pictures.set(id, { name: `ticket-${code}.png`, type: 'image/png', cid: `ticket-${code}@tickets`, bytes: await qrPicture(qr) })
+  return pictures
+}
+
+function calendarOf({ event }: OrderFacts, { origin, now }: LetterPlace): Attachment {
+  const url = `${origin}/eventdetails/${event.event_id}`
+  const text = calendarFile(event, { url, host: new URL(origin).hostname, now })
+  return { name: `event-${event.event_id}.ics`, type: 'text/calendar; charset=utf-8; method=PUBLISH', bytes: Buffer.from(text) }
+}
+
+/** A link stands on a line of its own, so that every mail program finds its end. */
+function textOf({ order, when, where, total, link, tickets }: LetterParts): string {
+  const words = WORDS[order.language]
+  const line = (label: string, text: string) => (text ? [`${label}: ${text}`] : [])
+  const ofTicket = ({ seat, title, holder, code }: LetterTicket) => [
+    `${seat} — ${title}`,
+    ...line(words.holder, holder),
+    ...(code ? line(words.code, code) : [words.passed]),
+    '',
+  ]
+  return [
+    words.intro(order.full_name),
+    '',
+    order.event.title,
+    ...line(words.when, when),
+    ...line(words.where, where),
+    ...(order.event.type === 'Online' ? [words.onlineHint] : []),
+    '',
+    ...tickets.flatMap(ofTicket),
+    ...line(words.total, total),
+    ...line(words.order, order.event_order_id),
+    '',
+    ...(order.event.type === 'Online' ? [] : [words.gate, '']),
+    `${words.open}:`,
+    '',
+    link,
+    '',
+    words.calendar,
+    '',
+    words.bye,
+    '',
+  ].join('\n')
+}

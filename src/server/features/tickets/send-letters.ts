@@ -1,0 +1,92 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { CannotDeliver, type Deliver, type Letter } from '../../adapters/mail/mail.ts'
+import { mailFault } from '../../adapters/mail/mail-queue.ts'
+import type { Tx } from '../../db/in-transaction.ts'
+import type { Database } from '../../db/open.ts'
+import { type OrderTask, takeOrderTasks } from '../../db/order-tasks.ts'
+import { errorFacts } from '../../http/error-facts.ts'
+import { readOrderFacts, readRefund, readTicketsOfOrder } from './letters/order-facts.ts'
+import { type LetterPlace, refundLetter, ticketLetter } from './letters/ticket-letter.ts'
+
+const EVERY_MS = 3000
+const AT_ONCE = 10
+
+export interface LetterSending {
+  db: Database['db']
+  /** Brings one letter on its way and says whether that worked. */
+  deliver: Deliver
+  /** Public address of the site. */
+  origin: string
+  /** Milliseconds since the epoch. */
+  now: () => number
+  log: { warn: (facts: object, text: string) => void; error: (facts: object, text: string) => void }
+}
+
+/**
+ * Sends the letters about orders that are due, ten at most: the tickets of one that is confirmed, and that money has gone back. A letter
+ * that fails is tried again later. Each is sent once, except when this process dies after it was sent and before that is written down: then
+ * it is sent twice, which is better than not at all. Gives how many were sent.
+ */
+export async function sendLetters(parts: LetterSending): Promise<number> {
+  const failed = ({ id, kind, tries }: OrderTask, error: unknown, isGivenUp: boolean) => {
+    const facts = { task: id, kind, tries: tries + 1, error: errorFacts(error) }
+    if (isGivenUp) parts.log.error(facts, 'a letter about an order could not be sent, and will not be')
+    else parts.log.warn(facts, 'a letter about an order could not be sent yet')
+  }
+  return takeOrderTasks({ db: parts.db, failed, most: AT_ONCE }, ['letter', 'letter-refund'], async (tx, task) => {
+    const letter = await letterOf(tx, task, { origin: parts.origin, now: parts.now() })
+    if (letter) await deliver(parts, letter, task)
+  })
+}
+
+/** Undefined: there is nothing to say any more. */
+async function letterOf(tx: Tx, { event_order, kind }: OrderTask, place: LetterPlace): Promise<Letter | undefined> {
+  const order = await readOrderFacts(tx, event_order)
+  if (!order) return undefined
+  if (kind === 'letter-refund') {
+    const refund = await readRefund(tx, event_order)
+    return refund && refundLetter(order, refund, place)
+  }
+  return order.state === 'confirmed' ? ticketLetter(order, await readTicketsOfOrder(tx, event_order), place) : undefined
+}
+
+/** A letter that the mail server refuses for good is not tried again; the log says so, and not whose it was. */
+async function deliver({ deliver: bring, log }: LetterSending, letter: Letter, { id, kind }: OrderTask): Promise<void> {
+  try {
+    await bring(letter)
+  } catch (error) {
+    // Without its cause, which repeats the address.
+    if (!(error instanceof CannotDeliver)) throw new Error(`the mail server did not take it: ${mailFault(error)}`)
+    log.warn({ task: id, kind }, 'a letter about an order was refused by the mail server')
+  }
+}
+
+/**
+ * Sends what is due every three seconds until it is stopped; a round that fails is told to the log and made up for by the next. Gives what
+ * stops it, which resolves when no letter is under way.
+ */
+export function keepSendingLetters(parts: LetterSending): () => Promise<void> {
+  const ending = new AbortController()
+  const rounds = async () => {
+    for (let sent = 0; await pause(ending.signal, sent < AT_ONCE ? EVERY_MS : 0); ) {
+      sent = 0
+      try {
+        sent = await sendLetters(parts)
+      } catch (error) {
+        parts.log.warn({ error: errorFacts(error) }, 'letters about orders could not be sent')
+      }
+    }
+  }
+  const over = rounds()
+  return () => {
+    ending.abort()
+    return over
+  }
+}
+
+/** Whether it goes on after a while. Does not keep the process alive. */
+const pause = (signal: AbortSignal, ms: number): Promise<boolean> =>
+  wait(ms, true, { signal, ref: false }).catch((error: unknown) => {
+    if (signal.aborted) return false
+    throw error
+  })

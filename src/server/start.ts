@@ -4,7 +4,7 @@ import type { Logger } from 'pino'
 import type { Files } from './adapters/files/files.ts'
 import { openFiles } from './adapters/files/open-files.ts'
 import { openGoogle } from './adapters/google/open-google.ts'
-import { openMail } from './adapters/mail/open-mail.ts'
+import { type OpenMail, openMail } from './adapters/mail/open-mail.ts'
 import type { Payment } from './adapters/payment/payment.ts'
 import type { Push } from './adapters/push/push.ts'
 import type { TicketSigner } from './adapters/ticket-signer.ts'
@@ -17,6 +17,7 @@ import { keepTelling } from './features/notices/keep-telling.ts'
 import { pushOf } from './features/notices/push-of.ts'
 import { keepOrdersTidy } from './features/orders/keep-tidy.ts'
 import { openTicketSigner } from './features/tickets/open-ticket-signer.ts'
+import { keepSendingLetters } from './features/tickets/send-letters.ts'
 import { drain } from './http/drain.ts'
 import type { Lifecycle } from './http/health.ts'
 import { createNodeServer } from './http/node-server.ts'
@@ -65,14 +66,15 @@ export async function start(settings: Settings, log: Logger, say: (text: string)
     const hasDemo = settings.seed === 'demo' && (await ensureDemoMarket(database, () => say('Making the demo market; this takes a moment and happens once.')))
     const opened = await openPayments(settings, log)
     payments = opened
-    const { server, settle, push, signer } = await build(settings, { database, files, payment: opened.payment, lifecycle, log })
+    const { server, settle, push, signer, mail } = await build(settings, { database, files, payment: opened.payment, lifecycle, log })
     const address = await listen(server, settings)
     const stopTidying = keepOrdersTidy({ db: database.db, payment: opened.payment, signer, log })
     const stopTelling = keepTelling({ db: database.db, push, log })
+    const stopLetters = keepSendingLetters({ db: database.db, deliver: mail.deliver, origin: settings.origin, now: Date.now, log })
     let stopping: Promise<void> | undefined
     const stop = async () => {
       await drain({ server, lifecycle, drainSeconds: settings.drain_seconds })
-      await Promise.all([stopTidying(), stopTelling()])
+      await Promise.all([stopTidying(), stopTelling(), stopLetters()])
       await settle()
       await opened.stop()
       await database.close()
@@ -100,6 +102,7 @@ interface Built {
   /** Messages to phones. */
   push: () => Promise<Push>
   signer: TicketSigner
+  mail: OpenMail
 }
 
 interface BuildParts {
@@ -135,7 +138,7 @@ async function build(settings: Settings, parts: BuildParts): Promise<Built> {
     await app.settle()
     await mail.settle(LETTERS_MS)
   }
-  return { server: createNodeServer(app, lifecycle), settle, push: pushOf(database, { ...settings, secret }, log), signer }
+  return { server: createNodeServer(app, lifecycle), settle, push: pushOf(database, { ...settings, secret }, log), signer, mail }
 }
 
 function listen(server: Server, { port, host }: Settings): Promise<string> {

@@ -29,6 +29,7 @@ export function startLate({ router, firstState, firstUrl }: RunningPage): void {
   watchRequests((outcome) => OUTCOMES[outcome]())
   startConnection()
   followSessions(router)
+  followNotices(router)
   followOutbox()
   startInstall()
   followData(router)
@@ -44,6 +45,19 @@ export function startLate({ router, firstState, firstUrl }: RunningPage): void {
   // A page that the worker kept is as old as its data: ask whether there is something newer. So does a clock that differs from the server's.
   const writtenAt = Math.min(...(firstState?.matches ?? []).map(({ updatedAt }) => updatedAt))
   if (Math.abs(Date.now() - writtenAt) > FRESH_MS) void router.invalidate()
+}
+
+/** Visitors are told nothing, and never load it. */
+function followNotices(router: RunningPage['router']): void {
+  const begin = () => {
+    if (!useSession.getState().token) return
+    stop()
+    const show = (to: string) => void router.navigate({ to })
+    // Out of reach, and not on the phone yet: the next start brings it.
+    import('./features/notices/follow-notices.ts').then((notices) => notices.followNotices(show)).catch(() => undefined)
+  }
+  const stop = useSession.subscribe(begin)
+  begin()
 }
 
 /** Three kilobytes, so that a switch is at once. Without network they come from the worker, or when they are asked for. */

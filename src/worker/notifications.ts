@@ -2,8 +2,9 @@ import type { Language } from '#contract/core/languages.ts'
 import { NOTICE_KINDS, type NoticeKind } from '#contract/notice-kinds.ts'
 import { subscribePush } from '#contract/notices.ts'
 import { announce, type GoTo } from '#device/messages.ts'
+import { areNoticesWanted } from '#device/notices-wanted.ts'
 import { renewSession } from '#device/refresh.ts'
-import { readMirroredSession } from '#device/session.ts'
+import { type MirroredSession, readMirroredSession } from '#device/session.ts'
 import type { Build } from './build.ts'
 
 declare const self: ServiceWorkerGlobalScope
@@ -45,9 +46,15 @@ interface About {
 
 const icons: NotificationOptions = {}
 
-/** Shows what the phone itself has found out of what it keeps. Nothing where its owner has not allowed notifications. */
+/** Shows what the phone itself has found out of what it keeps, if its owner wants notifications. */
 export async function showOwnNotice(kind: NoticeKind, about: About): Promise<void> {
-  if (Notification.permission === 'granted') await show(kind, about)
+  if (Notification.permission === 'granted' && (await readWishing())) await show(kind, about)
+}
+
+/** Who is signed in, if they want notifications on this phone. */
+async function readWishing(): Promise<MirroredSession | null> {
+  const session = await readMirroredSession()
+  return session && (await areNoticesWanted(session.user_id)) ? session : null
 }
 
 const show = (kind: NoticeKind | 'news', { event_title, event_order_id, language, tag }: About): Promise<void> =>
@@ -74,14 +81,14 @@ export function listenForPushes(build: Build): void {
 }
 
 async function take(data: PushMessageData | null): Promise<void> {
-  const session = await readMirroredSession()
+  const session = await readWishing()
   if (!session) return leave()
   announce({ type: 'notice-came' })
   const { kind, event_order_id, event_title } = read(data)
   await show(kind, { event_title, event_order_id, language: session.language, tag: `${kind} ${event_order_id}` })
 }
 
-/** Nobody is signed in here any more, and the service did not hear of it. */
+/** Whoever wanted them is not signed in here any more, or wants none, and the service did not hear of it. */
 async function leave(): Promise<void> {
   await (await self.registration.pushManager.getSubscription())?.unsubscribe()
 }
@@ -121,7 +128,7 @@ interface SubscriptionChange extends ExtendableEvent {
 
 /** The browser has dropped the subscription. What fails here is made up for by the next page that starts. */
 async function subscribeAgain({ oldSubscription, newSubscription }: SubscriptionChange): Promise<void> {
-  const session = await readMirroredSession()
+  const session = await readWishing()
   const options = oldSubscription?.options
   if (!session || !(newSubscription || options)) return
   const { endpoint, keys } = (newSubscription ?? (await self.registration.pushManager.subscribe(options))).toJSON()

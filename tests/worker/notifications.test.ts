@@ -29,6 +29,7 @@ let subscription: { unsubscribe: () => Promise<boolean>; toJSON: () => object } 
 let listeners: Map<string, (event: object) => void>
 let worker: typeof import('#worker/notifications.ts')
 let session: typeof import('#device/session.ts')
+let wish: typeof import('#device/notices-wanted.ts')
 
 beforeEach(async () => {
   world = startWorld()
@@ -53,7 +54,9 @@ beforeEach(async () => {
   worker = await import('#worker/notifications.ts')
   session = await import('#device/session.ts')
   worker.listenForPushes(BUILD)
+  wish = await import('#device/notices-wanted.ts')
   await session.mirrorSession({ user_id: 7, language: 'bn' })
+  await wish.wantNotices(7)
 })
 afterEach(endWorld)
 
@@ -135,6 +138,19 @@ describe('a message of the service', () => {
     await push({ kind: 'paid', event_order_id: ORDER, event_title: 'x' })
     expect(shown).toEqual([])
     expect(world.announced).toEqual([])
+    expect(subscription?.unsubscribe).toHaveBeenCalledOnce()
+  })
+})
+
+describe('a wish that is another’s, or was taken back', () => {
+  it.each([
+    ['another’s', () => wish.wantNotices(8)],
+    ['taken back', () => wish.dropWantedNotices()],
+  ])('%s: nothing is shown', async (_, change) => {
+    await change()
+    await push({ kind: 'paid', event_order_id: ORDER, event_title: 'x' })
+    await worker.showOwnNotice('order-sent', { event_title: 'Song', language: 'en', tag: 'outbox-1' })
+    expect(shown).toEqual([])
     expect(subscription?.unsubscribe).toHaveBeenCalledOnce()
   })
 })

@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { ProfileSettings } from '../features/accounts/screens/profile-settings.tsx'
+import { NoticesSwitch } from '../features/notices/parts/notices-switch.tsx'
 import { Guard } from '../shell/guard.tsx'
 import { SellerArea } from '../shell/seller-area.tsx'
 import { usePageTitle } from '../ui/use-page-title.ts'
@@ -13,7 +14,7 @@ function ProfileSettingsScreen() {
   return (
     <Guard wants="signed-in" what={t('settings:title')}>
       <SellerArea>
-        <ProfileSettings />
+        <ProfileSettings phone={<NoticesSwitch />} />
       </SellerArea>
     </Guard>
   )

@@ -1,4 +1,6 @@
 import { textsByNoun } from './by-noun.ts'
 
 /** The texts of screens on which people join, sign in and look after their account. */
-export const texts = textsByNoun(import.meta.glob('../../../locales/en/{accounts,forms,pictures,settings,tickets}.json', { eager: true, import: 'default' }))
+export const texts = textsByNoun(
+  import.meta.glob('../../../locales/en/{accounts,forms,notices,pictures,settings,tickets}.json', { eager: true, import: 'default' }),
+)

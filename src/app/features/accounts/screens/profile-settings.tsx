@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Account } from '#contract/accounts.ts'
 import { scriptLanguage } from '#contract/core/text.ts'
@@ -18,8 +19,13 @@ import type { SettingsOf } from '../settings-of.ts'
 import { useAccount } from '../use-account.ts'
 import { useOffersGoogle } from '../use-offers-google.ts'
 
+interface Props {
+  /** What else there is to set about this phone. */
+  phone?: ReactNode
+}
+
 /** Everything that can be set about one's account and this phone, one thing at a time, each saved by itself. */
-export function ProfileSettings() {
+export function ProfileSettings({ phone }: Props) {
   const { t } = useTranslation()
   const { account, age, problem, reload, put } = useAccount()
   return (
@@ -32,12 +38,12 @@ export function ProfileSettings() {
           <ProblemNote problem={problem} retry={reload} />
         </div>
       )}
-      {account && <Sections account={account} put={put} />}
+      {account && <Sections account={account} put={put} phone={phone} />}
     </div>
   )
 }
 
-function Sections({ account, put }: SettingsOf) {
+function Sections({ account, put, phone }: SettingsOf & Props) {
   const { t } = useTranslation()
   const offersGoogle = useOffersGoogle()
   const its = { account, put }
@@ -75,6 +81,7 @@ function Sections({ account, put }: SettingsOf) {
         <SettingsDevices />
       </SettingsSection>
       <SettingsSection id="phone" icon="i-lucide-hard-drive" title={t('settings:phone.title')}>
+        {phone}
         <SettingsPhone />
       </SettingsSection>
       <SettingsSection id="data" icon="i-lucide-file-down" title={t('settings:data.title')}>

@@ -1,0 +1,21 @@
+import type { NoticeKind } from '#contract/notice-kinds.ts'
+
+interface Look {
+  icon: `i-lucide-${string}`
+  colour: string
+  /** What it leads to. */
+  to: 'tickets' | 'event_order'
+}
+
+const GOOD = 'text-brand'
+const WAITS = 'text-marigold'
+
+/** How each kind is shown beside its words. */
+export const NOTICE_LOOKS: Record<NoticeKind, Look> = {
+  paid: { icon: 'i-lucide-ticket-check', colour: GOOD, to: 'tickets' },
+  refunded: { icon: 'i-lucide-undo-2', colour: 'text-ink', to: 'event_order' },
+  'not-paid': { icon: 'i-lucide-circle-alert', colour: 'text-danger', to: 'event_order' },
+  'event-tomorrow': { icon: 'i-lucide-calendar-clock', colour: GOOD, to: 'tickets' },
+  'order-sent': { icon: 'i-lucide-send', colour: GOOD, to: 'event_order' },
+  'needs-decision': { icon: 'i-lucide-circle-question-mark', colour: WAITS, to: 'event_order' },
+}

@@ -1,0 +1,49 @@
+import { useRouter } from '@tanstack/react-router'
+import type { MouseEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { withLanguage } from '#contract/core/paths.ts'
+import { scriptLanguage } from '#contract/core/text.ts'
+import type { Notice } from '#contract/notices.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import { isPlainClick } from '../../../ui/plain-click.ts'
+import { useFormat } from '../../../ui/use-format.ts'
+import { useNow } from '../../../ui/use-now.ts'
+import { usePrefix } from '../../../ui/use-prefix.ts'
+import { NOTICE_LOOKS } from '../notice-looks.ts'
+
+/** One thing that happened, and the way to it. @param isNew it was not read when the list was opened. */
+export function NoticeRow({ notice, isNew }: { notice: Notice; isNew: boolean }) {
+  const { t } = useTranslation('notices')
+  const { kind, event_order_id, event_title, from_time, at } = notice
+  const { icon, colour, to } = NOTICE_LOOKS[kind]
+  const router = useRouter()
+  const prefix = usePrefix()
+  const format = useFormat()
+  const now = useNow()
+  const follow = (event: MouseEvent) => {
+    if (!isPlainClick(event)) return
+    event.preventDefault()
+    void router.navigate({ to: `/${to}/$eventOrderId`, params: { eventOrderId: event_order_id } })
+  }
+  return (
+    <li>
+      <a
+        href={withLanguage(prefix, `/${to}/${event_order_id}`)}
+        className="flex items-start gap-3 min-h-12 px-4 py-3 border-t border-line active:bg-sunken"
+        onClick={follow}
+      >
+        <Icon name={icon} className={`mt-1 shrink-0 ${colour}`} />
+        <span className="flex-1 min-w-0">
+          <span className={isNew ? 'block font-600' : 'block'}>{t(`kinds.${kind}`)}</span>
+          <span lang={scriptLanguage(event_title)} className="block break-words">
+            {event_title}
+          </span>
+          <span className="block text-sm text-ink-soft">
+            {kind === 'event-tomorrow' ? format.dateTime(from_time) : now !== undefined && format.age(at, now)}
+          </span>
+        </span>
+        {isNew && <span className="shrink-0 rounded-control bg-brand text-on-brand px-2 text-sm font-600">{t('new')}</span>}
+      </a>
+    </li>
+  )
+}

@@ -1,0 +1,16 @@
+import { isGoTo, listenToData } from '#device/messages.ts'
+
+/** Calls back when the service has sent news to this phone. */
+export function followNoticeNews(hear: () => void): void {
+  listenToData(({ type }) => type === 'notice-came' && hear())
+}
+
+/** Calls back when somebody has tapped a notification while this page is open, and lets the worker know that the page sees to it. */
+export function onPageAsked(show: (path: string) => void): void {
+  if (!('serviceWorker' in navigator)) return
+  navigator.serviceWorker.addEventListener('message', ({ data, ports }) => {
+    if (!isGoTo(data)) return
+    ports[0]?.postMessage('shown')
+    show(data.path)
+  })
+}

@@ -77,6 +77,9 @@ html.signed-in .visitor-only,html:not(.signed-in) .member-only{display:none}
 @media (min-width:1024px){html.signed-in .corner{width:11.5rem}}
 @media (prefers-reduced-motion:no-preference){.menu::details-content{opacity:0;translate:0 -.5rem;transition:opacity .3s ease-out,translate .3s ease-out,content-visibility .3s allow-discrete}.menu[open]::details-content{opacity:1;translate:none;transition-property:opacity,translate}}
 @media (max-width:1023.9px){body{padding-bottom:calc(3.75rem + env(safe-area-inset-bottom))}}
+html:has(.no-tabs){scroll-padding-bottom:9rem}
+body:has(.no-tabs){padding-bottom:0}
+body:has(.no-tabs) .tab-bar{display:none}
 body:has(:is(input:not([type=checkbox],[type=radio],[type=range],[type=button],[type=submit]),textarea,[contenteditable=true]):focus) .tab-bar{display:none}`
 
 /** Icons are lines; here is said what their drawings have in common. @see src/tasks/icon-sprite.ts */

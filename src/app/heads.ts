@@ -45,6 +45,7 @@ export const PAGE_HEADS: Record<string, MakeHead> = {
   '/profileindex': privately('profileindex'),
   '/sellerprofile': privately('sellerprofile'),
   '/buyer': privately('buyer'),
+  '/evencheckout/$eventId': privately('evencheckout', 'checkout'),
   '/orders': privately('orders'),
   '/event_order/$eventOrderId': privately('event_order'),
   '/check-payment': privately('check-payment'),

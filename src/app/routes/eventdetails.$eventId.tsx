@@ -1,21 +1,17 @@
-import { createFileRoute, type ErrorComponentProps, notFound } from '@tanstack/react-router'
-import { isNotThere } from '#contract/core/problem-code.ts'
+import { createFileRoute, type ErrorComponentProps } from '@tanstack/react-router'
+import { loadEventPage } from '../features/events/event-loader.ts'
 import { EventDetails } from '../features/events/screens/event-details.tsx'
 import { EventDetailsWaiting } from '../features/events/screens/event-details-waiting.tsx'
 import { EventNotHeld } from '../features/events/screens/event-not-held.tsx'
 import { FreshPill } from '../shell/fresh-pill.tsx'
 import { NotFoundScreen } from '../shell/late-screens.tsx'
+import { OrderSheet } from '../shell/order-sheet.tsx'
 import { usePageTitle } from '../ui/use-page-title.ts'
 
 export const Route = createFileRoute('/eventdetails/$eventId')({
-  loader: async ({ params, context, abortController }) => {
-    try {
-      return await (await import('../features/events/calls.ts')).loadEvent(params.eventId, { ...context.how, signal: abortController.signal })
-    } catch (error) {
-      if (isNotThere(error)) throw notFound()
-      throw error
-    }
-  },
+  // With `?order=1` its tickets are being chosen.
+  validateSearch: ({ order }: { order?: unknown }): { order?: '1' } => (order === '1' ? { order } : {}),
+  loader: loadEventPage,
   component: EventScreen,
   pendingComponent: EventWaiting,
   // What the list has shown of it is worth showing at once.
@@ -31,6 +27,7 @@ function EventScreen() {
     <>
       <FreshPill />
       <EventDetails answer={answer} />
+      <OrderSheet answer={answer} isWanted={Route.useSearch().order !== undefined} />
     </>
   )
 }

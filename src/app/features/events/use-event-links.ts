@@ -1,4 +1,4 @@
-import { useNavigate, useRouter } from '@tanstack/react-router'
+import { useRouter } from '@tanstack/react-router'
 import type { MouseEvent, SyntheticEvent } from 'react'
 import { withLanguage } from '#contract/core/paths.ts'
 import { isPlainClick } from '../../ui/plain-click.ts'
@@ -7,8 +7,8 @@ import { usePrefix } from '../../ui/use-prefix.ts'
 /** What every link to an event on a screen shares. */
 export interface EventLinks {
   hrefOf: (eventId: number) => string
-  /** For a link that carries `data-event`. */
   open: (event: MouseEvent<HTMLAnchorElement>) => void
+  /** For a link that carries `data-event`. */
   preload: (event: SyntheticEvent<HTMLAnchorElement>) => void
 }
 
@@ -17,16 +17,15 @@ export interface EventLinks {
  * comes to life; these share two functions.
  */
 export function useEventLinks(): EventLinks {
-  const navigate = useNavigate()
   const router = useRouter()
   const prefix = usePrefix()
   return {
     hrefOf: (eventId) => withLanguage(prefix, `/eventdetails/${eventId}`),
     open: (event) => {
-      const eventId = event.currentTarget.dataset.event
-      if (!eventId || !isPlainClick(event)) return
+      const href = event.currentTarget.getAttribute('href')
+      if (!href || !isPlainClick(event)) return
       event.preventDefault()
-      void navigate({ to: '/eventdetails/$eventId', params: { eventId } })
+      void router.navigate({ href })
     },
     preload: (event) => {
       const eventId = event.currentTarget.dataset.event

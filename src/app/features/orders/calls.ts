@@ -1,5 +1,5 @@
 import { addressOf } from '#contract/core/endpoint.ts'
-import { cancelOrder, type EventOrder, listOrders, readOrder } from '#contract/orders.ts'
+import { cancelOrder, checkCoupon, type EventOrder, listOrders, readOrder } from '#contract/orders.ts'
 import { checkPayment, initiatePayment } from '#contract/payments.ts'
 import { listTickets } from '#contract/tickets.ts'
 import type { Answer, CallHow } from '../../wire/answer.ts'
@@ -59,3 +59,7 @@ function noted<T>(answer: Answer<T>, ordersIn: OrdersIn<T>): Answer<T> {
 
 const withNoted = ({ later, ...how }: CallHow, ordersIn: OrdersIn<Answer<unknown>>): CallHow =>
   later ? { ...how, later: (answer) => later(noted(answer, () => ordersIn(answer))) } : how
+
+/** What a promo code would take off now. @throws {Problem} coupon-refused */
+export const checkCode = async (coupon: string, items: readonly { event_ticket: number; quantity: number }[], signal: AbortSignal) =>
+  (await call(checkCoupon, { body: { coupon, items: items.map(({ event_ticket, quantity }) => ({ event_ticket, quantity })) } }, { signal })).value

@@ -4,6 +4,7 @@ import { scriptLanguage } from '#contract/core/text.ts'
 import type { EventDetail } from '#contract/events.ts'
 import { useFormat } from '../../../ui/use-format.ts'
 import { EventActions } from './event-actions.tsx'
+import { OrderNow } from './order-now.tsx'
 
 const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
   <div className="flex justify-between gap-4">
@@ -13,7 +14,7 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
 )
 
 /** Facts first: when, where, price, seats. @see Specification §2.8 "a booking box" */
-export function BookingBox({ event }: { event: EventDetail }) {
+export function BookingBox({ event, isOver }: { event: EventDetail; isOver: boolean }) {
   const { t, i18n } = useTranslation('events')
   const format = useFormat()
   const { category } = event
@@ -42,6 +43,7 @@ export function BookingBox({ event }: { event: EventDetail }) {
         )}
       </dl>
       <hr className="stitch my-3" />
+      {!isOver && <OrderNow eventId={event.event_id} />}
       <EventActions event={event} />
       <TicketList event={event} />
     </section>

@@ -13,6 +13,8 @@ export interface CardTools {
   format: Formatter
   links: EventLinks
   keeping: EventKeeping
+  /** When the list was written, ISO 8601: what ended before is not sold any more. */
+  at: string
 }
 
 interface EventCardProps {
@@ -26,7 +28,7 @@ interface EventCardProps {
 const SIZES = '(min-width:1280px) 285px, (min-width:1024px) calc((100vw - 328px)/2), (min-width:640px) calc((100vw - 48px)/2), calc(100vw - 32px)'
 
 /** @see Specification §2.8 "A grid of event cards" */
-export function EventCard({ event, tools: { t, format, links, keeping }, isFirst = false }: EventCardProps) {
+export function EventCard({ event, tools: { t, format, links, keeping, at }, isFirst = false }: EventCardProps) {
   const href = links.hrefOf(event.event_id)
   const isKept = keeping.isKept(event.event_id)
   const link = { 'data-event': event.event_id, onClick: links.open, onPointerEnter: links.preload }
@@ -62,9 +64,16 @@ export function EventCard({ event, tools: { t, format, links, keeping }, isFirst
             {event.seats === 0 ? t('soldOut') : t('seats', { count: event.seats })}
           </span>
         </p>
-        <a href={href} {...link} className="btn-quiet mt-2" aria-label={t('viewDetailsOf', { title: event.title })}>
-          {t('viewDetails')}
-        </a>
+        <div className="flex gap-2 mt-2 [&>*]:grow [&>*]:px-2">
+          <a href={href} {...link} className="btn-quiet" aria-label={t('viewDetailsOf', { title: event.title })}>
+            {t('viewDetails')}
+          </a>
+          {event.seats > 0 && event.to_time > at && (
+            <a href={`${href}?order=1`} {...link} className="btn-primary" aria-label={t('buyTicketOf', { title: event.title })}>
+              {t('buyTicket')}
+            </a>
+          )}
+        </div>
         {keeping.isReady(event.event_id) && <small className="block pt-1 text-center text-sm text-brand">{t('availableOffline')}</small>}
       </div>
     </article>

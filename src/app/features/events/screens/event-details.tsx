@@ -18,6 +18,8 @@ export function EventDetails({ answer }: { answer: Answer<EventDetail> }) {
   const { t } = useTranslation('events')
   const event = answer.value
   const language = scriptLanguage(textOfHtml(event.description))
+  // By the reader's clock once it may be asked, before that by when the answer was written: both sides then write the same.
+  const isOver = Date.parse(event.to_time) < (useNow() ?? Date.parse(answer.fetchedAt))
   return (
     <article className="grid gap-3 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-x-6 lg:grid-rows-[auto_auto_1fr]">
       <EventGallery key={event.event_id} event={event} />
@@ -26,13 +28,18 @@ export function EventDetails({ answer }: { answer: Answer<EventDetail> }) {
         <h1 className="text-xl" lang={scriptLanguage(event.title)}>
           {event.title}
         </h1>
-        <Ended event={event} writtenAt={answer.fetchedAt} />
+        {isOver && (
+          <p className="chip justify-self-start text-danger">
+            <Icon name="i-lucide-calendar-x" />
+            {t('details.ended')}
+          </p>
+        )}
         <p className="min-h-5">
           <AgeNote answer={answer} />
         </p>
       </header>
       <aside className="grid gap-3 content-start lg:col-start-2 lg:row-start-1 lg:row-span-3">
-        <BookingBox event={event} />
+        <BookingBox event={event} isOver={isOver} />
         <SellerCard seller={event.seller} />
       </aside>
       <div className="min-w-0 lg:col-start-1">
@@ -53,18 +60,5 @@ export function EventDetails({ answer }: { answer: Answer<EventDetail> }) {
         <EventQuestions own={event.related_event_faqs} />
       </div>
     </article>
-  )
-}
-
-/** By the reader's clock once it may be asked, before that by when the answer was written: both sides then write the same. */
-function Ended({ event, writtenAt }: { event: EventDetail; writtenAt: string }) {
-  const { t } = useTranslation('events')
-  const now = useNow() ?? Date.parse(writtenAt)
-  if (Date.parse(event.to_time) >= now) return null
-  return (
-    <p className="chip justify-self-start text-danger">
-      <Icon name="i-lucide-calendar-x" />
-      {t('details.ended')}
-    </p>
   )
 }

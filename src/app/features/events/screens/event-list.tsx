@@ -64,7 +64,7 @@ function Results({ question, answer }: EventListProps) {
           {t('keep.failed')}
         </p>
       )}
-      <EventGrid events={more.cards} tools={{ t, format, links, keeping }} />
+      <EventGrid events={more.cards} tools={{ t, format, links, keeping, at: answer.fetchedAt }} />
       <LoadMore more={more} />
     </div>
   )

@@ -5,6 +5,7 @@ import { type SavedEvent, savedEvents } from '../../../state/held-events.ts'
 import { useSaved } from '../../../state/saved.ts'
 import { Button } from '../../../ui/button.tsx'
 import { useFormat } from '../../../ui/use-format.ts'
+import { useNow } from '../../../ui/use-now.ts'
 import { EventGrid } from '../parts/event-grid.tsx'
 import { useEventKeeping } from '../use-event-keeping.ts'
 import { type EventLinks, useEventLinks } from '../use-event-links.ts'
@@ -21,6 +22,7 @@ export function SavedEvents() {
   const events = found.events ?? []
   const cards = events.flatMap(({ card }) => card ?? [])
   const keeping = useEventKeeping(cards)
+  const at = new Date(useNow() ?? 0).toISOString()
   return (
     <>
       <h1 className="text-xl mb-3">{t('common:savedList.title')}</h1>
@@ -41,7 +43,7 @@ export function SavedEvents() {
           {t('keep.failed')}
         </p>
       )}
-      <EventGrid events={cards} tools={{ t, format, links, keeping }} />
+      <EventGrid events={cards} tools={{ t, format, links, keeping, at }} />
       <ul className="grid gap-2 mt-4 empty:hidden">{events.map((event) => (event.card ? null : <NotFetched key={event.id} event={event} links={links} />))}</ul>
     </>
   )

@@ -1,0 +1,24 @@
+import { useRouter } from '@tanstack/react-router'
+import type { MouseEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { withLanguage } from '#contract/core/paths.ts'
+import { isPlainClick } from '../../../ui/plain-click.ts'
+import { usePrefix } from '../../../ui/use-prefix.ts'
+
+/** Opens the sheet in which tickets are chosen: the address says that it is open, so that back closes it. */
+export function OrderNow({ eventId }: { eventId: number }) {
+  const { t } = useTranslation('events')
+  const router = useRouter()
+  const prefix = usePrefix()
+  const open = (event: MouseEvent) => {
+    if (!isPlainClick(event)) return
+    event.preventDefault()
+    const params = { eventId: String(eventId) }
+    void router.navigate({ to: '/eventdetails/$eventId', params, search: { order: '1' }, state: { overEvent: true }, resetScroll: false })
+  }
+  return (
+    <a href={withLanguage(prefix, `/eventdetails/${eventId}?order=1`)} className="btn-primary js-only w-full mb-2" onClick={open}>
+      {t('details.orderNow')}
+    </a>
+  )
+}

@@ -1,0 +1,36 @@
+import { useTranslation } from 'react-i18next'
+import { useConnection } from '../../../state/connection.ts'
+import { BusyButton } from '../../../ui/busy-button.tsx'
+import { useFormat } from '../../../ui/use-format.ts'
+import type { Checkout } from '../use-checkout.ts'
+
+/** Total and button: on phones always under the thumb, unless the screen is too low for anything beside it. */
+export function CheckoutBar({ checkout: { basket, placing, editing } }: { checkout: Checkout }) {
+  const { t } = useTranslation('orders')
+  const format = useFormat()
+  const isOffline = useConnection(({ state }) => state === 'offline')
+  const { final_price } = basket.totals
+  const isFree = basket.lines.length > 0 && final_price === 0
+  const waits = isOffline || editing === 'held'
+  const words = () => {
+    if (placing.busy === 'opening') return t('checkout.opening')
+    if (placing.busy) return t(waits ? 'checkout.saving' : 'checkout.placing')
+    if (editing === 'held') return t('checkout.saveChanges')
+    if (isOffline) return t('checkout.save')
+    return t(isFree ? 'checkout.confirmFree' : 'checkout.pay')
+  }
+  return (
+    <div className="-mx-4 px-4 py-2 border-t bg-surface safe-bottom [@media(min-height:26rem)]:sticky bottom-0 z-10 lg:static! lg:mx-0 lg:px-0 lg:border-0">
+      {waits && <p className="text-sm text-marigold pb-1">{t('checkout.saveHint')}</p>}
+      <div className="flex items-center gap-3">
+        <p className="shrink-0 lg:hidden">
+          <span className="block text-sm text-ink-soft">{t('checkout.totalAmount')}</span>
+          <b className="text-lg text-marigold tabular">{isFree ? t('checkout.free') : format.price(final_price)}</b>
+        </p>
+        <BusyButton look="primary" type="submit" isBusy={placing.busy !== undefined} className="flex-1">
+          {words()}
+        </BusyButton>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,61 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { scriptLanguage } from '#contract/core/text.ts'
+import type { OutboxEntry } from '../../../state/outbox.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import { useFormat } from '../../../ui/use-format.ts'
+import { readOrderAbout } from '../order-about.ts'
+import { Way } from './way.tsx'
+
+interface Props {
+  entry: OutboxEntry
+  /** What else can be done about it: to be told when it is sent. */
+  children: ReactNode
+}
+
+/** The order lies on this phone: what that means and what it does not. */
+export function CheckoutQueued({ entry, children }: Props) {
+  const { t } = useTranslation('orders')
+  const format = useFormat()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const about = readOrderAbout(entry.about)
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <section className="card p-4 max-w-xl mx-auto grid gap-3">
+      <h1 ref={heading} tabIndex={-1} className="text-xl">
+        <Icon name="i-lucide-hourglass" className="text-marigold" /> {t('checkout.queued.title')}
+      </h1>
+      <p>{t('checkout.queued.text')}</p>
+      {about && (
+        <>
+          <p className="font-600" lang={scriptLanguage(about.title)}>
+            {about.title}
+          </p>
+          <ul>
+            {about.lines.map(({ event_ticket, title, quantity, price }) => (
+              <li key={event_ticket} className="flex justify-between gap-3">
+                <span>{t('outbox.line', { quantity: format.number(quantity), title })}</span>
+                <span className="tabular">{format.price(price * quantity)}</span>
+              </li>
+            ))}
+          </ul>
+          <p className="flex justify-between gap-3 font-600 border-t pt-2">
+            <span>{t('checkout.totalAmount')}</span>
+            <span className="text-marigold tabular">{format.price(about.final_price)}</span>
+          </p>
+        </>
+      )}
+      {children}
+      <div className="flex flex-wrap gap-2">
+        <Way to="/outbox" className="btn-primary">
+          {t('checkout.queued.outbox')}
+        </Way>
+        {about && (
+          <Way to={`/eventdetails/${about.event_id}`} className="btn-quiet">
+            {t('checkout.openEvent')}
+          </Way>
+        )}
+      </div>
+    </section>
+  )
+}

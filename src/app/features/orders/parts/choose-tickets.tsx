@@ -1,0 +1,126 @@
+import { useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { scriptLanguage } from '#contract/core/text.ts'
+import type { EventDetail } from '#contract/events.ts'
+import { countOf, orderTotals, roomFor, saleOf } from '#contract/order-rules.ts'
+import { AgeNote } from '../../../ui/age-note.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { useFormat } from '../../../ui/use-format.ts'
+import { useNow } from '../../../ui/use-now.ts'
+import type { Answer } from '../../../wire/answer.ts'
+import { type Chosen, closedWhy, offerOf, useChoice } from '../use-choice.ts'
+import { TicketRow } from './ticket-row.tsx'
+
+export interface ChooseTicketsProps {
+  answer: Answer<EventDetail>
+  onClose: () => void
+  /** Something is chosen, and kept. */
+  onProceed: () => void
+}
+
+/** How many of which ticket. @see Specification §2.8 "Order Now" opens a modal */
+export function ChooseTickets({ answer, onClose, onProceed }: ChooseTicketsProps) {
+  const { t } = useTranslation('orders')
+  const event = answer.value
+  const now = useNow() ?? Date.now()
+  const chosen = useChoice(event)
+  const { tickets, seats } = offerOf(event)
+  const closed = closedWhy(event, now)
+  const onSale = closed ? [] : tickets.filter((ticket) => saleOf(ticket, now) === 'on-sale')
+  const isSoldOut = tickets.every((ticket) => ticket.seats <= 0)
+  return (
+    <Dialog title={t('choose.title')} place="sheet" onClose={onClose}>
+      <p className="text-ink-soft" lang={scriptLanguage(event.title)}>
+        {event.title}
+      </p>
+      <p>
+        <AgeNote answer={answer} />
+      </p>
+      {closed && <Said text={t(`choose.${closed}`)} />}
+      {!closed && isSoldOut && <Said text={t('choose.empty')} />}
+      {chosen.isFitted && !closed && <Said text={t('choose.fitted')} />}
+      <ul className="grid gap-2 mt-2">
+        {tickets.map((ticket) => (
+          <TicketRow
+            key={ticket.id}
+            ticket={ticket}
+            quantity={chosen.choice[ticket.id] ?? 0}
+            room={roomFor(ticket, chosen.choice, seats)}
+            now={now}
+            isClosed={closed !== undefined}
+            isFirst={ticket === onSale[0]}
+            onChange={(quantity) => chosen.choose(ticket.id, quantity)}
+          />
+        ))}
+      </ul>
+      <Foot event={event} chosen={chosen} canOrder={onSale.length > 0} onClose={onClose} onProceed={onProceed} />
+    </Dialog>
+  )
+}
+
+const Said = ({ text }: { text: string }) => (
+  <p role="status" className="mt-2 rounded-control border border-marigold p-3">
+    <Icon name="i-lucide-info" className="text-marigold" /> {text}
+  </p>
+)
+
+interface FootProps extends Pick<ChooseTicketsProps, 'onClose' | 'onProceed'> {
+  event: EventDetail
+  chosen: Chosen
+  canOrder: boolean
+}
+
+/** The running total, and where to go from here: always in sight. */
+function Foot({ event, chosen, canOrder, onClose, onProceed }: FootProps) {
+  const { t } = useTranslation('orders')
+  const format = useFormat()
+  const hint = useId()
+  const lines = event.related_event_tickets.map(({ id, price }) => ({ price, quantity: chosen.choice[id] ?? 0 }))
+  const { total_price, service_charge } = orderTotals(lines)
+  const count = countOf(chosen.choice)
+  return (
+    <div className="sticky bottom-0 -mx-4 -mb-4 mt-3 px-4 pt-2 pb-4 border-t bg-raised">
+      {canOrder && (
+        <>
+          <p className="flex justify-between gap-3">
+            <span>{t('choose.chosen', { count })}</span>
+            <b className="text-lg text-marigold tabular">{t('choose.totalSaid', { price: format.price(total_price) })}</b>
+          </p>
+          <p id={hint} className="text-sm text-ink-soft text-end min-h-5">
+            {count === 0 && t('choose.chooseFirst')}
+            {service_charge > 0 && t('choose.charge', { price: format.price(service_charge) })}
+          </p>
+          <Spoken event={event} chosen={chosen} total={total_price} />
+        </>
+      )}
+      <div className="flex gap-2 mt-2">
+        <Button className="flex-1" onClick={onClose}>
+          {t('choose.back')}
+        </Button>
+        {canOrder && (
+          <Button look="primary" className="flex-1" disabled={count === 0} aria-describedby={hint} onClick={onProceed}>
+            {t('choose.proceed')}
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** What has changed, for those who do not see it. */
+function Spoken({ event, chosen: { choice }, total }: { event: EventDetail; chosen: Chosen; total: number }) {
+  const { t } = useTranslation('orders')
+  const format = useFormat()
+  const [first] = useState(choice)
+  const lines = event.related_event_tickets.flatMap(({ id, title, price }) => {
+    const count = choice[id] ?? 0
+    return count === 0 ? [] : [t('choose.line', { title, count, price: format.price(price * count) })]
+  })
+  return (
+    <p role="status" className="sr-only">
+      {choice !== first && [...lines, t('choose.totalSaid', { price: format.price(total) })].join('. ')}
+    </p>
+  )
+}

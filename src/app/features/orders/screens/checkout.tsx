@@ -1,0 +1,215 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { scriptLanguage } from '#contract/core/text.ts'
+import type { EventDetail } from '#contract/events.ts'
+import { useOutbox } from '../../../state/outbox.ts'
+import { useSession } from '../../../state/session.ts'
+import { AgeNote } from '../../../ui/age-note.tsx'
+import { AskDialog } from '../../../ui/ask-dialog.tsx'
+import { ScreenForm } from '../../../ui/form/screen-form.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { ScreenLink } from '../../../ui/screen-link.tsx'
+import { useFormat } from '../../../ui/use-format.ts'
+import { useHydrating } from '../../../ui/use-hydrating.ts'
+import { useNow } from '../../../ui/use-now.ts'
+import type { Answer } from '../../../wire/answer.ts'
+import type { BuyerDetails } from '../checkout-order.ts'
+import { waitsFor } from '../ordered-before.ts'
+import { CheckoutAlert } from '../parts/checkout-alert.tsx'
+import { CheckoutBar } from '../parts/checkout-bar.tsx'
+import { CheckoutDetails } from '../parts/checkout-details.tsx'
+import { CheckoutPromo } from '../parts/checkout-promo.tsx'
+import { CheckoutQueued } from '../parts/checkout-queued.tsx'
+import { CheckoutRefusal } from '../parts/checkout-refusal.tsx'
+import { CheckoutSummary } from '../parts/checkout-summary.tsx'
+import { CheckoutTickets } from '../parts/checkout-tickets.tsx'
+import { Way } from '../parts/way.tsx'
+import { useCheckout } from '../use-checkout.ts'
+import { closedWhy } from '../use-choice.ts'
+
+interface Props {
+  answer: Answer<EventDetail>
+  /** What the account says of the buyer; nothing for a visitor, and until it is known. */
+  account: Partial<BuyerDetails>
+  /** The waiting order to change. */
+  entry: string | undefined
+  /** The way in and back here. */
+  logIn: ReactNode
+  /** What a buyer can do about an order that waits on this phone. */
+  whenQueued: ReactNode
+}
+
+/** Where an order is put together and sent. @see Specification §2.8 "/evencheckout/{event_id}" */
+export function Checkout(props: Props) {
+  const isHydrating = useHydrating()
+  return <div className="no-tabs">{isHydrating ? <Waiting answer={props.answer} /> : <Alive key={props.entry} {...props} />}</div>
+}
+
+/** What is chosen lies on the phone: the server does not know it. */
+const Waiting = ({ answer }: Pick<Props, 'answer'>) => (
+  <div className="grid gap-4" aria-busy="true">
+    <Head answer={answer} />
+    <div className="skeleton h-40" />
+    <div className="skeleton h-80" />
+  </div>
+)
+
+function Head({ answer }: Pick<Props, 'answer'>) {
+  const { t } = useTranslation('orders')
+  const { title, location } = answer.value
+  return (
+    <header>
+      <h1 className="text-xl">
+        {t('checkout.title')}: <span lang={scriptLanguage(title)}>{title}</span>
+      </h1>
+      <p className="text-ink-soft">
+        <Icon name={location ? 'i-lucide-map-pin' : 'i-lucide-monitor-smartphone'} />{' '}
+        {location ? <span lang={scriptLanguage(location)}>{location}</span> : t('checkout.online')}
+      </p>
+      <p>
+        <AgeNote answer={answer} />
+      </p>
+    </header>
+  )
+}
+
+function Alive(props: Props) {
+  const { t } = useTranslation('orders')
+  const { answer, entry } = props
+  const event = answer.value
+  const checkout = useCheckout({ answer, account: props.account, entry })
+  const closed = closedWhy(event, useNow() ?? Date.now())
+  const { placing, editing } = checkout
+  if (placing.queued) return <CheckoutQueued entry={placing.queued}>{props.whenQueued}</CheckoutQueued>
+  if (placing.placed) return <OnTheWay />
+  return (
+    <div className="grid gap-4">
+      <Head answer={answer} />
+      {closed && <Closed text={t(`checkout.${closed}`)} event_id={event.event_id} />}
+      {!closed && editing === 'gone' && <Gone />}
+      {!closed && editing !== 'gone' && <Form {...props} checkout={checkout} />}
+    </div>
+  )
+}
+
+function OnTheWay() {
+  const { t } = useTranslation('orders')
+  return (
+    <p role="status" className="card p-4">
+      <Icon name="i-lucide-circle-check" className="text-brand" /> {t('checkout.placed')} {t('checkout.opening')}
+    </p>
+  )
+}
+
+function Closed({ text, event_id }: { text: string; event_id: number }) {
+  const { t } = useTranslation('orders')
+  return (
+    <div role="status" className="card p-4">
+      <p className="mb-3">
+        <Icon name="i-lucide-calendar-x" className="text-danger" /> {text}
+      </p>
+      <div className="flex flex-wrap gap-2">
+        <ScreenLink to="/events" className="btn-primary">
+          {t('checkout.events')}
+        </ScreenLink>
+        <Way to={`/eventdetails/${event_id}`} className="btn-quiet">
+          {t('checkout.openEvent')}
+        </Way>
+      </div>
+    </div>
+  )
+}
+
+function Gone() {
+  const { t } = useTranslation('orders')
+  return (
+    <div role="alert" className="card p-4">
+      <p className="mb-3">{t('checkout.editing.gone')}</p>
+      <Way to="/outbox" className="btn-primary">
+        {t('checkout.queued.outbox')}
+      </Way>
+    </div>
+  )
+}
+
+function Form({ answer, logIn, checkout }: Props & { checkout: ReturnType<typeof useCheckout> }) {
+  const event = answer.value
+  const { form, draft, chosen, basket, coupon, placing, editing } = checkout
+  return (
+    // Before the form looks at its fields one by one.
+    <div onSubmitCapture={checkout.lookOver}>
+      <ScreenForm form={form} className="lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-x-6">
+        <div className="grid gap-4 content-start">
+          <Notes event_id={event.event_id} editing={editing} isFitted={chosen.isFitted} logIn={logIn} />
+          <CheckoutTickets event={event} lines={basket.lines} />
+          <CheckoutDetails form={form} draft={draft} />
+        </div>
+        <div className="grid gap-4 content-start">
+          <CheckoutPromo coupon={coupon} />
+          <CheckoutSummary basket={basket} />
+          <div role="alert" className="empty:hidden">
+            {placing.refusal && <CheckoutRefusal refusal={placing.refusal} event_id={event.event_id} onTake={checkout.take} />}
+            {placing.alert && <CheckoutAlert why={placing.alert} logIn={logIn} />}
+          </div>
+          <CheckoutBar checkout={checkout} />
+        </div>
+      </ScreenForm>
+      {checkout.twice && <Twice checkout={checkout} />}
+    </div>
+  )
+}
+
+interface NotesProps {
+  event_id: number
+  editing: string
+  isFitted: boolean
+  logIn: ReactNode
+}
+
+/** What the reader should know before they begin. */
+function Notes({ event_id, editing, isFitted, logIn }: NotesProps) {
+  const { t } = useTranslation('orders')
+  const isSignedIn = useSession(({ token }) => token !== null)
+  const waiting = useOutbox(({ entries }) => waitsFor(event_id, entries))
+  return (
+    <>
+      {editing === 'held' && <p className="chip justify-self-start">{t('checkout.editing.title')}</p>}
+      {editing === 'no' && waiting && (
+        <p className="card p-3">
+          <Icon name="i-lucide-hourglass" className="text-marigold" /> {t('checkout.queued.mine')}{' '}
+          <Way to="/outbox" className="link target">
+            {t('checkout.queued.outbox')}
+          </Way>
+        </p>
+      )}
+      {isFitted && (
+        <p role="status" className="rounded-control border border-marigold p-3">
+          <Icon name="i-lucide-info" className="text-marigold" /> {t('choose.fitted')}
+        </p>
+      )}
+      {!isSignedIn && (
+        <div className="card p-4">
+          <p className="mb-3">{t('checkout.visitorBefore')}</p>
+          {logIn}
+        </div>
+      )}
+    </>
+  )
+}
+
+function Twice({ checkout: { twice, answerTwice } }: { checkout: ReturnType<typeof useCheckout> }) {
+  const { t } = useTranslation('orders')
+  const format = useFormat()
+  const text = twice?.kind === 'placed' ? t('checkout.twice.text', { age: format.age(twice.at, Date.now()) }) : t('checkout.twice.waiting')
+  return (
+    <AskDialog
+      title={t('checkout.twice.title')}
+      yes={t('checkout.twice.yes')}
+      no={t('checkout.twice.no')}
+      onYes={async () => answerTwice(true)}
+      onClose={() => answerTwice(false)}
+    >
+      <p>{text}</p>
+    </AskDialog>
+  )
+}

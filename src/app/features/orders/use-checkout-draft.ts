@@ -1,0 +1,90 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { type DraftKeeper, openDraftKeeper } from '../../state/draft-keeper.ts'
+import { readDraft } from '../../state/drafts.ts'
+import { useSession } from '../../state/session.ts'
+import type { ScreenForm } from '../../ui/form/use-screen-form.ts'
+import type { BuyerDetails } from './checkout-order.ts'
+import { keepVisitorDraft, takeVisitorDraft } from './visitor-draft.ts'
+
+export const NO_DETAILS: BuyerDetails = { full_name: '', phone_number: '', email: '', order_note: '' }
+
+interface Wish {
+  form: ScreenForm
+  event_id: number
+  /** What is known of the buyer, to begin with; fills what is empty and was not touched. */
+  known: Partial<BuyerDetails>
+  /** Hears the promo code of the draft. */
+  onCoupon: (code: string) => void
+  /** Nothing is read or kept: what stands in the form comes from elsewhere. */
+  isOff: boolean
+}
+
+export interface CheckoutDraft {
+  /** What stands in the form was typed earlier. */
+  isRestored: boolean
+  /** To be called at every stroke, with the name of the field. */
+  note: (field: string, value: string) => void
+  /** It was ordered. */
+  forget: () => void
+}
+
+/** Keeps what is typed at a checkout at every stroke: in the tab for a visitor, with the rest of what is theirs for whoever is signed in. */
+export function useCheckoutDraft({ form: { read, write }, event_id, known, onCoupon, isOff }: Wish): CheckoutDraft {
+  const userId = useSession(({ account, token }) => (token === null ? undefined : account?.id))
+  const [isRestored, setRestored] = useState(false)
+  const touched = useRef(new Set<string>())
+  const coupon = useRef('')
+  const keeper = useRef<DraftKeeper>(undefined)
+  const heard = useRef(onCoupon)
+  useEffect(() => {
+    heard.current = onCoupon
+  })
+
+  useEffect(() => {
+    if (isOff) return
+    let isOver = false
+    const readAll = () => ({ ...read(), coupon: coupon.current })
+    const mine = openDraftKeeper(`checkout ${event_id}`, readAll)
+    const ofTab = takeVisitorDraft(event_id)
+    const ofVisitor = { ...mine, note: () => keepVisitorDraft(event_id, readAll()), forget: async () => void takeVisitorDraft(event_id) }
+    keeper.current = userId === undefined ? ofVisitor : mine
+    const take = (draft: unknown) => {
+      if (isOver || touched.current.size > 0 || !isTexts(draft)) return
+      const texts = Object.entries(draft).filter(([field]) => field in NO_DETAILS)
+      for (const [field] of texts) touched.current.add(field)
+      write(Object.fromEntries(texts))
+      setRestored(texts.some(([, text]) => text !== ''))
+      coupon.current = draft.coupon ?? ''
+      if (coupon.current) heard.current(coupon.current)
+      keeper.current?.note()
+    }
+    // Signed in or out where they stand: what is in the form is theirs.
+    if (touched.current.size > 0) keeper.current.note()
+    else if (ofTab !== undefined) take(ofTab)
+    else readDraft(`checkout ${event_id}`).then(take, () => undefined)
+    return () => {
+      isOver = true
+      mine.stop()
+    }
+  }, [event_id, userId, isOff, read, write])
+
+  useEffect(() => {
+    const now = read()
+    const missing = Object.entries(known).filter(([field, text]) => text && !touched.current.has(field) && !now[field])
+    if (missing.length > 0) write(Object.fromEntries(missing))
+  }, [known, read, write])
+
+  const note = useCallback((field: string, value: string) => {
+    touched.current.add(field)
+    if (field === 'coupon') coupon.current = value
+    keeper.current?.note()
+  }, [])
+  const forget = useCallback(() => {
+    setRestored(false)
+    void keeper.current?.forget()
+  }, [])
+  return { isRestored, note, forget }
+}
+
+const isTexts = (value: unknown): value is Record<string, string> =>
+  typeof value === 'object' && value !== null && Object.values(value).every((one) => typeof one === 'string')

@@ -1,0 +1,95 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { Problem } from '#contract/core/problem.ts'
+import { useConnection } from '../../state/connection.ts'
+import { checkCode } from './calls.ts'
+
+type Status = 'none' | 'checking' | 'applied' | 'later' | 'refused' | 'failed' | 'logIn' | 'chooseFirst'
+
+export interface Coupon {
+  typed: string
+  type: (text: string) => void
+  apply: () => void
+  remove: () => void
+  /** The code that goes along with the order: it was checked, or will be when the order is sent. */
+  code: string | null
+  /** What it takes off as far as is known, whole taka. */
+  discount: number
+  status: Status
+}
+
+interface Held {
+  typed: string
+  code: string | null
+  discount: number
+  status: Status
+}
+
+const NOTHING: Held = { typed: '', code: null, discount: 0, status: 'none' }
+const NO_NETWORK = ['offline', 'too-slow', 'busy', 'strange-answer']
+
+type Items = readonly { event_ticket: number; quantity: number }[]
+
+/**
+ * A promo code: asked about when it is applied, and again when the choice changes or the network comes back. Without network it goes along
+ * unasked. @param onChange hears what is to be kept of it.
+ */
+export function useCoupon(items: Items, onChange: (code: string) => void): Coupon & { restore: (code: string) => void } {
+  const [held, setHeld] = useState(NOTHING)
+  const isOffline = useConnection(({ state }) => state === 'offline')
+  const latest = useRef(items)
+  useEffect(() => {
+    latest.current = items
+  })
+  const asking = useRef<AbortController>(undefined)
+
+  const ask = useCallback(async (typed: string) => {
+    const code = typed.trim()
+    asking.current?.abort()
+    if (code === '') return setHeld(NOTHING)
+    if (latest.current.length === 0) return setHeld({ ...NOTHING, typed, status: 'chooseFirst' })
+    const mine = new AbortController()
+    asking.current = mine
+    setHeld({ ...NOTHING, typed, status: 'checking' })
+    const found = await lookUp(code, latest.current, mine.signal)
+    if (!mine.signal.aborted) setHeld({ ...NOTHING, typed, ...found })
+  }, [])
+
+  const key = items.map(({ event_ticket, quantity }) => `${event_ticket}:${quantity}`).join()
+  const again = useRef('')
+  useEffect(() => {
+    const now = `${key} ${isOffline}`
+    if (again.current === now) return
+    again.current = now
+    if (held.code !== null || held.status === 'chooseFirst') void ask(held.typed)
+  }, [key, isOffline, held, ask])
+  useEffect(() => () => asking.current?.abort(), [])
+
+  return {
+    ...held,
+    type: (typed) => {
+      asking.current?.abort()
+      setHeld({ ...NOTHING, typed })
+      onChange(typed)
+    },
+    apply: () => void ask(held.typed),
+    remove: () => {
+      asking.current?.abort()
+      setHeld(NOTHING)
+      onChange('')
+    },
+    restore: (code) => void ask(code),
+  }
+}
+
+async function lookUp(code: string, items: Items, signal: AbortSignal): Promise<Partial<Held>> {
+  if (useConnection.getState().state === 'offline') return { code, status: 'later' }
+  try {
+    const { coupon, discount_price } = await checkCode(code, items, signal)
+    return { code: coupon, discount: discount_price, status: 'applied' }
+  } catch (cause) {
+    if (!(cause instanceof Problem)) return { status: 'failed' }
+    if (NO_NETWORK.includes(cause.code)) return { code, status: 'later' }
+    if (cause.code === 'coupon-refused') return { status: 'refused' }
+    return { status: cause.code === 'not-signed-in' ? 'logIn' : 'failed' }
+  }
+}

@@ -1,0 +1,33 @@
+import { createFileRoute, type ErrorComponentProps } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { useAccount } from '../features/accounts/use-account.ts'
+import { loadEventPage } from '../features/events/event-loader.ts'
+import { EventNotHeld } from '../features/events/screens/event-not-held.tsx'
+import { Checkout } from '../features/orders/screens/checkout.tsx'
+import { NotFoundScreen } from '../shell/late-screens.tsx'
+import { LogInLink } from '../shell/log-in-link.tsx'
+import { useFormat } from '../ui/use-format.ts'
+import { usePageTitle } from '../ui/use-page-title.ts'
+
+export const Route = createFileRoute('/evencheckout/$eventId')({
+  validateSearch: ({ entry }: { entry?: unknown }): { entry?: string } => (typeof entry === 'string' ? { entry } : {}),
+  loader: loadEventPage,
+  component: CheckoutScreen,
+  errorComponent: EventMissing,
+  notFoundComponent: NotFoundScreen,
+})
+
+function CheckoutScreen() {
+  const { t } = useTranslation()
+  const answer = Route.useLoaderData()
+  const { account } = useAccount()
+  const { phone } = useFormat()
+  usePageTitle(t('orders:checkout.title'))
+  const logIn = <LogInLink className="btn-primary">{t('common:nav.logIn')}</LogInLink>
+  const known = { full_name: account?.full_name ?? '', phone_number: account?.phone ? phone(account.phone) : '', email: account?.email ?? '' }
+  return <Checkout answer={answer} account={known} entry={Route.useSearch().entry} logIn={logIn} whenQueued={null} />
+}
+
+function EventMissing({ error }: ErrorComponentProps) {
+  return <EventNotHeld eventId={Route.useParams().eventId} error={error} />
+}

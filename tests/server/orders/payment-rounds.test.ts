@@ -1,0 +1,245 @@
+import { sql as query, type SQL } from 'drizzle-orm'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { dueRefundsSql } from '#server/features/orders/give-money-back.ts'
+import { dueMessagesSql } from '#server/features/orders/payment-inbox.ts'
+import { dueAttemptsSql, duePaymentsSql } from '#server/features/orders/reconcile-payments.ts'
+import { useDatabase } from '#tests/support/database.ts'
+import { cancel, changesOf, refusalOf, refusalsOf, seatsLeft } from '#tests/support/orders.ts'
+import { attemptRows, check, deliver, heldOrder, initiate, opened, orderRow, passMinutes, payAndTell, tasksOf, usePaying } from '#tests/support/paying.ts'
+import { joinAndLogIn, type SignedInPerson } from '#tests/support/people.ts'
+
+const app = usePaying()
+let buyer: SignedInPerson
+let joined = 0
+beforeEach(async () => {
+  buyer = await joinAndLogIn(app, `waiter${joined++}`)
+})
+const sql = (text: string, values: unknown[] = []) => app.database.pool.query(text, values)
+const alarms = () => app.logged.filter(({ level }) => level === 'error').map(({ text }) => text)
+
+async function paying() {
+  const held = await heldOrder(app, buyer)
+  return { ...held, tran_id: await opened(app, buyer, held.order) }
+}
+
+describe('answers', () => {
+  it('a page whose time is over by asking, and keeps the seats until it is known', async () => {
+    const { order, ticket } = await paying()
+    await passMinutes(app, order.id, 21)
+    await app.reconcile()
+    expect(await orderRow(app, order.id)).toMatchObject({ state: 'confirming', hold_minutes: 39 })
+    expect(await seatsLeft(app, ticket)).toEqual({ ticket: 18, event: 18 })
+    expect(app.asked.query).toBe(1)
+  })
+
+  it('a page that the gateway has closed by letting its buyer try again', async () => {
+    const { order, tran_id } = await paying()
+    await passMinutes(app, order.id, 21)
+    await app.gateway.expire(tran_id)
+    await app.reconcile()
+    expect(await orderRow(app, order.id)).toMatchObject({ state: 'held', hold_minutes: 15 })
+    expect(await attemptRows(app, order.id)).toMatchObject([{ state: 'expired', check_minutes: 5 }])
+    await opened(app, buyer, order)
+    expect(await attemptRows(app, order.id)).toHaveLength(2)
+  })
+
+  it('an order that was not paid in 45 minutes by ending it, once the gateway has said so', async () => {
+    const { order, tran_id, ticket } = await paying()
+    await passMinutes(app, order.id, 46)
+    await app.gateway.expire(tran_id)
+    await app.reconcile()
+    expect(await orderRow(app, order.id)).toMatchObject({ state: 'expired', reason: 'not-paid' })
+    expect(await seatsLeft(app, ticket)).toEqual({ ticket: 20, event: 20 })
+    expect(await tasksOf(app, order.id)).toEqual(['tell-not-paid'])
+    expect((await changesOf(app, order.id)).slice(-2)).toEqual(['paying > confirming by service', 'confirming > expired by service'])
+  })
+
+  it('a gateway that is silent for an hour by giving the seats back, and goes on asking for days', async () => {
+    const { order, tran_id, ticket } = await paying()
+    await app.gateway.control({ query: '500', validation: '500' })
+    await passMinutes(app, order.id, 59)
+    await app.reconcile()
+    expect(await orderRow(app, order.id)).toMatchObject({ state: 'confirming' })
+    await passMinutes(app, order.id, 2)
+    await app.reconcile()
+    expect(await orderRow(app, order.id)).toMatchObject({ state: 'expired' })
+    expect(await seatsLeft(app, ticket)).toEqual({ ticket: 20, event: 20 })
+    for (let n = 0; n < 3; n++) {
+      await passMinutes(app, order.id, 6)
+      await app.reconcile()
+      expect(await attemptRows(app, order.id)).toMatchObject([{ state: 'expired', check_minutes: 5 }])
+    }
+    await app.gateway.reset()
+    await app.gateway.pay(tran_id)
+    await passMinutes(app, order.id, 6)
+    await app.reconcile()
+    expect(await orderRow(app, order.id)).toMatchObject({ state: 'confirmed' })
+  })
+
+  it('an attempt that is over by asking after 5, 15 and 60 minutes, 6, 24 and 72 hours, then no more', async () => {
+    const { order, tran_id } = await paying()
+    await deliver(app, 'notice', (await app.gateway.pay(tran_id, 'failed')).return.fields)
+    const waits: (number | null)[] = []
+    for (let minutes: number | null | undefined = 5; minutes != null; ) {
+      waits.push(minutes)
+      await passMinutes(app, order.id, minutes)
+      await app.reconcile()
+      minutes = (await attemptRows(app, order.id))[0]?.check_minutes
+    }
+    expect(waits).toEqual([5, 10, 45, 300, 1080, 2880])
+  })
+
+  it('the question of a buyer with what the gateway says, however often it is put', async () => {
+    const { order, tran_id } = await paying()
+    expect(await (await check(app, buyer, order)).json()).toEqual({
+      outcome: 'undecided',
+      event_order_id: order.event_order_id,
+      order_state: 'paying',
+      payment_status: 'Pending',
+    })
+    await app.gateway.pay(tran_id)
+    expect(await (await check(app, buyer, order)).json()).toMatchObject({ outcome: 'success', order_state: 'confirmed', payment_status: 'Completed' })
+    const { query: asked } = app.asked
+    await check(app, buyer, order)
+    expect(app.asked.query).toBe(asked)
+  })
+
+  it('the question about an order that nobody has tried to pay with none', async () => {
+    const { order } = await heldOrder(app, buyer)
+    expect(await (await check(app, buyer, order)).json()).toMatchObject({ outcome: 'none' })
+  })
+
+  it('a refund that the gateway begins and never answered by asking for the same one', async () => {
+    const { order, tran_id, event } = await paying()
+    await sql('update events set is_active = false where id = $1', [event])
+    await payAndTell(app, tran_id)
+    await app.gateway.control({ refund_call: 'reset' })
+    await app.reconcile()
+    expect(await attemptRows(app, order.id)).toMatchObject([{ state: 'refund_pending' }])
+    await app.gateway.reset()
+    await app.gateway.control({ refund: 'processing' })
+    await passMinutes(app, order.id, 2)
+    await app.reconcile()
+    await passMinutes(app, order.id, 3)
+    await app.reconcile()
+    expect(await orderRow(app, order.id)).toMatchObject({ state: 'refund_due' })
+    await app.gateway.setRefund(`R${tran_id}`, 'refunded')
+    await passMinutes(app, order.id, 10)
+    await app.reconcile()
+    expect(await orderRow(app, order.id)).toMatchObject({ state: 'refunded', reason: 'event-closed' })
+    const [line] = (await app.gateway.ledger()).filter((one) => one.tran_id === tran_id)
+    expect(line?.refunds).toHaveLength(1)
+  })
+
+  it('a refund that cannot be by calling somebody', async () => {
+    const { order, tran_id, event } = await paying()
+    await sql('update events set is_active = false where id = $1', [event])
+    await payAndTell(app, tran_id)
+    await app.gateway.control({ refund: 'failed' })
+    await app.reconcile()
+    expect(await attemptRows(app, order.id)).toMatchObject([{ state: 'refund_failed' }])
+    expect(await orderRow(app, order.id)).toMatchObject({ state: 'refund_due' })
+    expect(alarms()).toContain('refund_failed: money could not be given back, somebody has to do it')
+    await passMinutes(app, order.id, 600)
+    await app.reconcile()
+    expect(app.asked.refund).toBe(1)
+  })
+})
+
+describe('refuses', () => {
+  it('to take back an order that may be paid, and does once the gateway says that it is not', async () => {
+    const { order, tran_id, ticket } = await paying()
+    expect(await refusalOf(await cancel(app, buyer, order.event_order_id))).toEqual({ status: 409, code: 'bad-state' })
+    await cancel(app, buyer, order.event_order_id)
+    expect(await refusalsOf(app, order.id)).toEqual(['cancel while paying'])
+    await app.gateway.pay(tran_id, 'cancelled')
+    expect((await cancel(app, buyer, order.event_order_id)).status).toBe(200)
+    expect(await orderRow(app, order.id)).toMatchObject({ state: 'cancelled' })
+    expect(await seatsLeft(app, ticket)).toEqual({ ticket: 20, event: 20 })
+  })
+
+  it('to take back an order that turns out to be paid', async () => {
+    const { order, tran_id } = await paying()
+    await app.gateway.pay(tran_id)
+    expect(await refusalOf(await cancel(app, buyer, order.event_order_id))).toEqual({ status: 409, code: 'bad-state' })
+    expect(await orderRow(app, order.id)).toMatchObject({ state: 'confirmed' })
+  })
+
+  it('to say anything of somebody else’s payment', async () => {
+    const { order } = await paying()
+    const stranger = await joinAndLogIn(app, `nosy${joined++}`)
+    expect(await refusalOf(await check(app, stranger, order))).toEqual({ status: 404, code: 'not-found' })
+    expect(app.asked.query).toBe(0)
+  })
+})
+
+describe('guards', () => {
+  it('the gateway against being asked twice: several rounds at once share the work', async () => {
+    const orders = [await paying(), await paying(), await paying()]
+    for (const { order } of orders) await passMinutes(app, order.id, 3)
+    const before = app.asked.query
+    await Promise.all([app.reconcile(), app.reconcile(), app.reconcile()])
+    expect(app.asked.query - before).toBe(3)
+  })
+
+  it('money against going back twice: several rounds at once', async () => {
+    const { order, tran_id, event } = await paying()
+    await sql('update events set is_active = false where id = $1', [event])
+    await payAndTell(app, tran_id)
+    await Promise.all([app.reconcile(), app.reconcile(), app.reconcile()])
+    await passMinutes(app, order.id, 5)
+    await Promise.all([app.reconcile(), app.reconcile()])
+    const { rows } = await sql(
+      `select count(*)::int as n from ledger_entries where move = 'refunded ' || (select id from payment_attempts where tran_id = $1)`,
+      [tran_id],
+    )
+    expect(rows).toEqual([{ n: 2 }])
+    expect(app.asked.refund).toBe(1)
+  })
+
+  it('buyers against paying for what ended: the page is not given out again', async () => {
+    const { order } = await paying()
+    await passMinutes(app, order.id, 61)
+    await app.reconcile()
+    expect((await initiate(app, buyer, order)).status).toBe(400)
+  })
+
+  describe('the many payments of the past', () => {
+    const database = useDatabase()
+    const stepsOf = async (part: SQL) => {
+      const { rows } = await database.db.execute<{ 'QUERY PLAN': string }>(query`explain ${part}`)
+      return rows.map((row) => row['QUERY PLAN']).join('\n')
+    }
+
+    it('against being read: only what is due is', async () => {
+      const { pool } = database
+      await pool.query(`insert into users (username, username_key, email, email_key) values ('u', 'u', 'u', 'u')`)
+      await pool.query('insert into buyers (user_id) select id from users')
+      await pool.query(
+        `insert into event_orders (event_order_id, buyer, state, hold_expires_at, full_name, phone_number, email, asked_total, asked_final, total_price, service_charge, final_price)
+         select n, (select id from buyers), case when n % 200 = 0 then 'paying' when n % 200 = 1 then 'confirming' else 'confirmed' end,
+           case when n % 200 < 2 then now() + (n % 1500) * interval '1 second' end, '', '', '', 0, 0, 0, 0, 0 from generate_series(1, 10000) n`,
+      )
+      await pool.query(
+        `insert into payment_attempts (event_order, n, tran_id, state, amount_paisa, check_at, refund_check_at)
+         select id, 1, 'EO' || id, 'succeeded', 100, case when id % 200 = 0 then now() end, case when id % 200 = 0 then now() end from event_orders`,
+      )
+      await pool.query(
+        `insert into payment_inbox (kind, raw, digest, outcome, due_at) select 'notice', '', n, 'paid', case when n % 200 = 0 then now() end from generate_series(1, 10000) n`,
+      )
+      for (const table of ['event_orders', 'payment_attempts', 'payment_inbox']) await pool.query(`vacuum analyze ${table}`)
+      const plans: [string, SQL][] = [
+        ['payment_attempts_due', dueAttemptsSql()],
+        ['payment_attempts_refunds_due', dueRefundsSql()],
+        ['payment_inbox_due', dueMessagesSql()],
+        ['event_orders_pay_due', duePaymentsSql('paying')],
+        ['event_orders_pay_due', duePaymentsSql('confirming')],
+      ]
+      for (const [index, part] of plans) {
+        const steps = await stepsOf(part)
+        expect(steps).toContain(index)
+        expect(steps).not.toContain('Seq Scan')
+      }
+    })
+  })
+})

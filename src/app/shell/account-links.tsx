@@ -4,6 +4,7 @@ import { useSession } from '../state/session.ts'
 import { Icon } from '../ui/icon.tsx'
 import { ScreenLink } from '../ui/screen-link.tsx'
 import { ModeSwitch } from './mode-switch.tsx'
+import { UnreadBadge } from './unread-badge.tsx'
 
 const ENTRY = 'target w-full px-3 justify-start! rounded-control active:bg-sunken'
 
@@ -36,6 +37,7 @@ export function AccountLinks({ onLogOut, onLeave }: Props) {
         <ScreenLink to="/orders" className={ENTRY} onClick={onLeave}>
           <Icon name="i-lucide-receipt-text" />
           {t('shell:titles.orders')}
+          <UnreadBadge place="entry" />
         </ScreenLink>
       </li>
       <li>

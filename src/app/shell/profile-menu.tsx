@@ -6,6 +6,7 @@ import { Icon } from '../ui/icon.tsx'
 import { ScreenLink } from '../ui/screen-link.tsx'
 import { Avatar } from './avatar.tsx'
 import { DashboardMenu } from './dashboard-menu.tsx'
+import { UnreadBadge } from './unread-badge.tsx'
 
 const TILE = 'card w-full min-h-24 p-3 flex! flex-col items-center justify-center gap-2 text-center active:bg-sunken'
 const TILES = [
@@ -31,6 +32,7 @@ export function ProfileMenu() {
             <ScreenLink to={to} className={TILE}>
               <Icon name={icon} className="text-xl text-brand" />
               {t(textKey)}
+              {to === '/orders' && <UnreadBadge place="entry" />}
             </ScreenLink>
           </li>
         ))}

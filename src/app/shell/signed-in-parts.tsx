@@ -7,6 +7,7 @@ import { Menu } from '../ui/menu.tsx'
 import { ScreenLink } from '../ui/screen-link.tsx'
 import { AccountLinks } from './account-links.tsx'
 import { Avatar } from './avatar.tsx'
+import { UnreadBadge } from './unread-badge.tsx'
 
 /** The last of the links in the wide header. @see Specification §2.1 "LOG OUT" */
 export function LogOut() {
@@ -28,10 +29,16 @@ export function AccountMenu() {
   const name = useSession(({ account }) => account?.username ?? '')
   const { account } = useAccount()
   const { ask, dialog } = useSignOut()
-  const avatar = <Avatar name={name} picture={account?.profile_picture} />
+  const avatar = (
+    <span className="relative">
+      <Avatar name={name} picture={account?.profile_picture} />
+      <UnreadBadge place="picture" />
+    </span>
+  )
   return (
     <>
-      <ScreenLink to="/profileindex" aria-label={`${t('common:menu.open')}: ${name}`} className="btn-icon lg:hidden">
+      <ScreenLink to="/profileindex" className="btn-icon lg:hidden">
+        <span className="sr-only">{`${t('common:menu.open')}: ${name}`}</span>
         {avatar}
       </ScreenLink>
       <div className="hidden lg:block w-full">

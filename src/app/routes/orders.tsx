@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { NoticeList } from '../features/notices/parts/notice-list.tsx'
 import { readOrderGroup } from '../features/orders/order-group.ts'
 import { Orders } from '../features/orders/screens/orders.tsx'
 import { Guard } from '../shell/guard.tsx'
@@ -14,7 +15,9 @@ function OrdersScreen() {
   return (
     <Guard wants="signed-in" what={t('list.title')}>
       <SellerArea>
-        <Orders show={Route.useSearch().show} />
+        <Orders show={Route.useSearch().show}>
+          <NoticeList />
+        </Orders>
       </SellerArea>
     </Guard>
   )

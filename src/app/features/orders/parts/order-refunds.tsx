@@ -9,6 +9,9 @@ const LOOKS = {
   failed: { icon: 'i-lucide-circle-alert', colour: 'text-danger' },
 } as const
 
+/** What the service says and we have words for. */
+const REASONS = new Set(['paid-twice', 'seats-gone', 'event-closed'])
+
 /** Money that goes back, and how far it is. */
 export function OrderRefunds({ order }: { order: EventOrder }) {
   const { t } = useTranslation('orders')
@@ -17,7 +20,7 @@ export function OrderRefunds({ order }: { order: EventOrder }) {
   return (
     <section aria-label={t('order.refunds.title')} className="card p-4 grid gap-3">
       <h2 className="text-base">{t('order.refunds.title')}</h2>
-      {order.refunds.map(({ amount_taka, state, at }) => (
+      {order.refunds.map(({ amount_taka, state, reason, at }) => (
         <div key={`${at} ${amount_taka}`}>
           <p className="flex flex-wrap items-center justify-between gap-2">
             <span className={`chip font-600 ${LOOKS[state].colour}`}>
@@ -28,8 +31,8 @@ export function OrderRefunds({ order }: { order: EventOrder }) {
           </p>
           <p className="text-sm text-ink-soft mt-1">
             <time dateTime={at}>{format.dateTime(at)}</time>
-            {order.payment_status === 'Completed' && ` · ${t('order.refunds.paidTwice')}`}
           </p>
+          {REASONS.has(reason) && <p className="text-sm">{t(`order.refunds.reasons.${reason}`)}</p>}
           {state !== 'refunded' && <p className="text-sm">{t(`order.refunds.${state}Text`)}</p>}
         </div>
       ))}

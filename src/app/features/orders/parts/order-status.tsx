@@ -1,13 +1,14 @@
 import { useTranslation } from 'react-i18next'
 import type { EventOrder } from '#contract/orders.ts'
 import { Icon } from '../../../ui/icon.tsx'
-import { useFormat } from '../../../ui/use-format.ts'
-import { isOver, payableUntil, STATE_LOOKS, statusWordOf } from '../order-looks.ts'
+import { ScreenLink } from '../../../ui/screen-link.tsx'
+import { isOver, payableUntil, statusWordOf } from '../order-looks.ts'
 import { usePay } from '../pay.ts'
 import { useTimeLeft } from '../use-time-left.ts'
 import { CancelButton } from './cancel-button.tsx'
 import { HoldCountdown } from './hold-countdown.tsx'
 import { OrderNumber } from './order-number.tsx'
+import { OrderSentence } from './order-sentence.tsx'
 import { PayButton } from './pay-button.tsx'
 import { PayFailed } from './pay-failed.tsx'
 import { hasReceipt } from './receipt.tsx'
@@ -42,8 +43,8 @@ export function OrderStatus({ order, hasFailed, hasTickets, reload, put }: Props
           <StatusChip word={statusWordOf(order)} />
         </p>
       </div>
-      <Sentence order={order} />
-      {left !== undefined && order.hold_expires_at && <HoldCountdown left={left} until={order.hold_expires_at} />}
+      <OrderSentence order={order} hasRunOut={left === 0} />
+      {isPayable && <HoldCountdown left={left} />}
       {!isPaid && (hasFailed || problem) && <PayFailed problem={problem} canRetry={isPayable} />}
       {isPayable && <PayButton amount={order.final_price} isStarted={order_state === 'paying'} isBusy={isBusy} onPay={pay} />}
       {isPaid && (
@@ -64,26 +65,13 @@ export function OrderStatus({ order, hasFailed, hasTickets, reload, put }: Props
           </Way>
         )}
         {hasReceipt(order) && <ReceiptButton order={order} />}
-        {(order_state === 'held' || order_state === 'draft') && <CancelButton event_order_id={event_order_id} onCancelled={put} />}
+        {order_state === 'draft' && (
+          <ScreenLink to="/events" className="btn-primary">
+            {t('common:savedList.link')}
+          </ScreenLink>
+        )}
+        {(order_state === 'held' || order_state === 'draft') && left !== 0 && <CancelButton event_order_id={event_order_id} onCancelled={put} />}
       </div>
     </section>
-  )
-}
-
-/** Stands there from the start, so that a change is read out. */
-function Sentence({ order: { order_state, hold_expires_at, reason } }: { order: EventOrder }) {
-  const { t } = useTranslation('orders')
-  const format = useFormat()
-  const { icon, colour } = STATE_LOOKS[order_state]
-  const isOwnDoing = order_state === 'cancelled' && reason === 'by-buyer'
-  const key = isOwnDoing ? 'order.states.cancelled.byBuyer' : `order.states.${order_state}.text`
-  return (
-    <div role="status">
-      <h2 className={`flex items-start gap-2 text-lg ${colour}`}>
-        <Icon name={icon} className="mt-1" />
-        {t(`order.states.${order_state}.title`)}
-      </h2>
-      <p className="mt-1">{t(key, { time: hold_expires_at ? format.time(hold_expires_at) : '' })}</p>
-    </div>
   )
 }

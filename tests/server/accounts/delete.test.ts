@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { useApp } from '#tests/support/app.ts'
 import { makeEvent } from '#tests/support/events.ts'
 import { makeShow, orderBody, placed } from '#tests/support/orders.ts'
+import { buyTickets, makeSecret, pass } from '#tests/support/paid-order.ts'
 import { as, joinAndLogIn, logIn, post, type SignedInPerson } from '#tests/support/people.ts'
 
 const app = useApp()
@@ -63,6 +64,21 @@ describe('answers', () => {
     expect(await rowsOf('select is_active, seller from events where id = $1', event)).toEqual([{ is_active: false, seller: person.id }])
     const [last] = await rowsOf('select kind, by from security_events where user_id = $1 order by id desc limit 1', person.id)
     expect(last).toEqual({ kind: 'account-deleted', by: 'person' })
+  })
+
+  it('by taking the person out of their tickets, but nobody else out of what was passed on to them', async () => {
+    const person = await joinAndLogIn(app, 'went.once')
+    const { order, tickets } = await buyTickets(app, person, { quantity: 2, over: { full_name: 'canary went' } })
+    const { secret, secret_hash } = makeSecret()
+    await pass(app, person, { id: tickets[1]?.id ?? 0, holder_name: 'Rahim Uddin', secret_hash })
+    const exported = await (await app.request('/api/account/export/', { headers: as(person) })).json()
+    const holders = exported.tickets.map(({ holder_name, state }: Record<string, string>) => `${holder_name}: ${state}`)
+    expect(holders.toSorted()).toEqual(['Rahim Uddin: valid', 'canary went: passed', 'canary went: valid'])
+    for (const { code, qr } of tickets) for (const key of [code, qr ?? code]) expect(JSON.stringify(exported)).not.toContain(key)
+    await leave(person)
+    const left = await rowsOf('select holder_name, state from tickets where event_order = $1 order by id', order.id)
+    expect(left.map(({ holder_name, state }) => `${holder_name}: ${state}`)).toEqual([': valid', ': passed', 'Rahim Uddin: valid'])
+    expect((await post(app, '/api/event_ticket/open/', { body: { secret } })).status).toBe(200)
   })
 
   it('by taking the person out of their orders, which stay for what they cost and hold', async () => {

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import { Problem } from '#contract/core/problem.ts'
 import type { Database } from '../../db/open.ts'
 import { buyers, known_devices, mail_links, sessions, users } from '../../db/tables/accounts.ts'
@@ -6,6 +6,7 @@ import { events } from '../../db/tables/events.ts'
 import { notices } from '../../db/tables/notices.ts'
 import { event_orders, kept_answers } from '../../db/tables/orders.ts'
 import { seller_profiles } from '../../db/tables/sellers.ts'
+import { tickets } from '../../db/tables/tickets.ts'
 import type { SignedInAs } from '../../http/live-sessions.ts'
 import type { AccountParts } from './parts.ts'
 import { requireStillSignedIn } from './still-theirs.ts'
@@ -45,10 +46,19 @@ export async function deleteAccount(parts: AccountParts, { session, requestId, n
   for (const picture of pictures) await parts.pictures.drop(picture)
 }
 
-/** Orders stay, for what they cost and hold; who made them, and how to reach them, goes. */
+/**
+ * Orders and tickets stay, for what they cost and hold; who made them, and how to reach them, goes. A ticket that somebody else has now
+ * keeps their name: it is theirs, and the gate asks for it.
+ */
 async function forgetWhoOrdered(tx: Pick<Database['db'], 'update' | 'select'>, user_id: number): Promise<void> {
   const own = tx.select({ id: buyers.id }).from(buyers).where(eq(buyers.user_id, user_id))
   await tx.update(event_orders).set({ full_name: '', phone_number: '', email: '', order_note: '' }).where(inArray(event_orders.buyer, own))
+  const orders = tx.select({ id: event_orders.id }).from(event_orders).where(inArray(event_orders.buyer, own))
+  const isOthers = and(eq(tickets.state, 'valid'), isNotNull(tickets.secret_hash))
+  await tx
+    .update(tickets)
+    .set({ holder_name: '' })
+    .where(and(inArray(tickets.event_order, orders), sql`not (${isOthers})`))
 }
 
 /** What is left in the row. A `#` is in no name that anybody can choose, so these are always free. */

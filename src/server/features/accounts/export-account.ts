@@ -6,6 +6,7 @@ import { events } from '../../db/tables/events.ts'
 import { notices, push_subscriptions } from '../../db/tables/notices.ts'
 import { event_orders } from '../../db/tables/orders.ts'
 import { seller_profiles } from '../../db/tables/sellers.ts'
+import { tickets } from '../../db/tables/tickets.ts'
 import { readAccount } from './read-account.ts'
 
 /** Of what grows with time; far above what one person does in years. */
@@ -47,7 +48,13 @@ async function asBuyerAndSeller(db: Database['db'], user_id: number) {
     .where(eq(events.seller, user_id))
     .orderBy(desc(events.id))
     .limit(MOST_ROWS)
-  return { buyer: buyer ?? null, seller: shop ?? null, events: own, orders: buyer ? await ordersOf(db, buyer.id) : [] }
+  return {
+    buyer: buyer ?? null,
+    seller: shop ?? null,
+    events: own,
+    orders: buyer ? await ordersOf(db, buyer.id) : [],
+    tickets: buyer ? await ticketsOf(db, buyer.id) : [],
+  }
 }
 
 const ordersOf = (db: Database['db'], buyer: number) =>
@@ -82,6 +89,23 @@ async function asTold(db: Database['db'], user_id: number) {
   const browsers = await db.select({ endpoint, language, created_at }).from(push_subscriptions).where(eq(push_subscriptions.user_id, user_id))
   return { notices: told, push_subscriptions: browsers.map(({ endpoint, ...rest }) => ({ push_service: new URL(endpoint).host, ...rest })) }
 }
+
+/** Without what opens a gate: the file may lie anywhere. */
+const ticketsOf = (db: Database['db'], buyer: number) =>
+  db
+    .select({
+      event_order_id: event_orders.event_order_id,
+      event: tickets.event,
+      state: tickets.state,
+      holder_name: tickets.holder_name,
+      created_at: tickets.created_at,
+      ended_at: tickets.ended_at,
+    })
+    .from(tickets)
+    .innerJoin(event_orders, eq(event_orders.id, tickets.event_order))
+    .where(eq(event_orders.buyer, buyer))
+    .orderBy(desc(tickets.id))
+    .limit(MOST_ROWS)
 
 async function asVisitor(db: Database['db'], user_id: number) {
   const { device, created_at, last_used_at, expires_at, remember } = sessions

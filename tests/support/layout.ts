@@ -69,7 +69,7 @@ const DOORS: Record<string, readonly Zone[]> = {
   '@lexical/*': ['app/ui'],
   '@modular-forms/*': ['app/ui'],
   '@preact/*': ['app/ui'],
-  uqr: ['app/ui'],
+  uqr: ['app/ui', 'server/adapters'],
   'workbox-window': ['app/state'],
   'workbox-*': ['worker'],
 }

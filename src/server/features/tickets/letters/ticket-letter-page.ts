@@ -45,10 +45,13 @@ ${fact(words.where, where)}
 ${isOnline ? hint(words.onlineHint) : ''}
 ${buttonTo(link, words.open)}`)}
 ${tickets.map((ticket) => box(ticketBox(ticket, words))).join('\n')}
-${box(`${fact(words.total, total, { 'font-weight': '700' })}
+${box(
+  `${fact(words.total, total, { 'font-weight': '700' })}
 ${fact(words.order, event_order_id, { 'font-family': 'monospace', 'font-size': '17px' })}
 ${isOnline ? '' : hint(words.gate)}
-${hint(words.calendar)}`)}
+${hint(words.calendar)}`,
+  '4px',
+)}
 </table>
 </td></tr></table>
 </body>
@@ -56,8 +59,9 @@ ${hint(words.calendar)}`)}
 `
 }
 
-const box = (inside: string): string =>
-  `<tr><td${styled({ padding: '0 0 12px' })}><table role="presentation" width="100%" cellpadding="0" cellspacing="0"${styled({ background: '#FFFFFF', border: `1px solid ${LINE}`, 'border-radius': '12px' })}><tr><td${styled({ padding: '16px' })}>
+/** @param above what lies between its edge and what is in it */
+const box = (inside: string, above = '16px'): string =>
+  `<tr><td${styled({ padding: '0 0 12px' })}><table role="presentation" width="100%" cellpadding="0" cellspacing="0"${styled({ background: '#FFFFFF', border: `1px solid ${LINE}`, 'border-radius': '12px' })}><tr><td${styled({ padding: `${above} 16px 16px` })}>
 ${inside}
 </td></tr></table></td></tr>`
 

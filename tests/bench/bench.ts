@@ -2,6 +2,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { ensureBuilt } from '../../src/tasks/steps/built.mjs'
 import { inRoot } from '../../src/tasks/steps/run.mjs'
+import { benchCheckouts } from './checkouts.ts'
 import { benchGrowth } from './growth.ts'
 import { benchLanguage } from './language.ts'
 import { benchLighthouse } from './lighthouse.ts'
@@ -20,6 +21,7 @@ const PARTS: Record<string, (options: BenchOptions) => Promise<Findings>> = {
   server: benchServer,
   signin: benchSignIn,
   orders: benchOrders,
+  checkouts: benchCheckouts,
   growth: benchGrowth,
   lighthouse: benchLighthouse,
   memory: benchMemory,

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { placeOrder } from '#contract/orders.ts'
-import { findRunning } from '#server/db/embedded/beside.ts'
-import { type Database, openDatabase } from '#server/db/open.ts'
+import type { Database } from '#server/db/open.ts'
 import { makeEvent, makeSeller, makeTicket } from '../support/events.ts'
 import { type CrowdMember, makeCrowd, onceAs, wholeOrder } from '../support/order-crowd.ts'
 import { countSeats, orderFaults } from '../support/order-invariants.ts'
+import { beside } from './beside.ts'
 import type { BenchOptions, Findings, Line } from './line.ts'
 import { type ServedApp, withApp } from './serving.ts'
 
@@ -57,18 +57,6 @@ function linesOf([name, shots]: [string, Shot[]]): Line[] {
     { ...common, what, unit: 'a second', least: LEAST_A_SECOND, values: shots.map(({ perSecond }) => perSecond) },
     { ...common, what: `${what}, p95`, unit: 'ms', most: MOST_MS, values: shots.map(({ p95 }) => p95) },
   ]
-}
-
-/** Works on the database of the app that runs. */
-async function beside<T>({ dataFolder }: ServedApp, work: (database: Database) => Promise<T>): Promise<T> {
-  const url = await findRunning(dataFolder)
-  if (url === undefined) throw new Error('no database runs beside the app')
-  const database = await openDatabase({ url, dataFolder, label: `hatkhola bench pid ${process.pid}`, log: () => undefined })
-  try {
-    return await work(database)
-  } finally {
-    await database.close()
-  }
 }
 
 /** So many events with one ticket each. Gives the tickets. */

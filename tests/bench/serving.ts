@@ -19,8 +19,8 @@ export interface ServedApp {
   dataFolder: string
 }
 
-/** Runs the built app without rate limits on a demo market of that size, while `work` goes on. */
-export const withApp = <T>(size: MarketSize, work: (app: ServedApp) => Promise<T>): Promise<T> =>
+/** Runs the built app without rate limits on a demo market of that size, while `work` goes on. @param more settings besides. */
+export const withApp = <T>(size: MarketSize, work: (app: ServedApp) => Promise<T>, more: Record<string, string> = {}): Promise<T> =>
   withMarketData(size, async (dataFolder) => {
     const port = await freePort()
     const proxyPort = await freePort()
@@ -32,6 +32,7 @@ export const withApp = <T>(size: MarketSize, work: (app: ServedApp) => Promise<T
       SEED: 'none',
       TRUSTED_PROXIES: '1',
       NODE_OPTIONS: `--max-old-space-size=${HEAP_MB}`,
+      ...more,
     })
     try {
       return await withTool('proxy.mjs', ['--to', service, '--port', String(proxyPort)], () => work({ service, site, pid: app.pid, dataFolder }))

@@ -1,0 +1,107 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { placeOrder } from '#contract/orders.ts'
+import { initiatePayment } from '#contract/payments.ts'
+import { makeEvent, makeSeller, makeTicket } from '../support/events.ts'
+import { startGatewayForTest, type TestGateway } from '../support/local-gateway.ts'
+import { type CrowdMember, makeCrowd, onceAs, wholeOrder } from '../support/order-crowd.ts'
+import { countSeats, orderFaults } from '../support/order-invariants.ts'
+import { beside } from './beside.ts'
+import type { BenchOptions, Findings, Line } from './line.ts'
+import { type ServedApp, withApp } from './serving.ts'
+
+const CLIENTS = 50
+const SECONDS = 60
+const QUICK_SECONDS = 15
+const EVENTS = 20
+const SEATS = 1_000_000
+const PRICE = 500
+/** More than can be done in the time: nobody buys twice of one event. */
+const BUYERS_A_SECOND = 200
+const LEAST_A_SECOND = 40
+const MOST_MS = 800
+
+interface Shop {
+  app: ServedApp
+  gateway: TestGateway
+  tickets: readonly number[]
+}
+
+/**
+ * Whole checkouts: order placed, payment page opened, paid there, browser sent back, order Completed with its ticket. Fifty clients without a
+ * pause, each time as somebody else; clients, service, database and gateway share the machine.
+ */
+export async function benchCheckouts({ isQuick }: BenchOptions): Promise<Findings> {
+  const seconds = isQuick ? QUICK_SECONDS : SECONDS
+  const gateway = await startGatewayForTest()
+  try {
+    return await withApp('demo', (app) => measure({ app, gateway, seconds }), { PAYMENT_GATEWAY_URL: gateway.url })
+  } finally {
+    await gateway.stop()
+  }
+}
+
+const measure = ({ app, gateway, seconds }: { app: ServedApp; gateway: TestGateway; seconds: number }): Promise<Findings> =>
+  beside(app, async (database) => {
+    const seller = await makeSeller(database.db)
+    const tickets: number[] = []
+    for (let number = 0; number < EVENTS; number++) {
+      const event = await makeEvent(database.db, { seller, seats: SEATS, price: PRICE })
+      tickets.push(await makeTicket(database.db, event, { price: PRICE, seats: SEATS, capacity: SEATS }))
+    }
+    const secret = await readFile(join(app.dataFolder, 'app-secret'), 'utf8')
+    const buyers = (await makeCrowd(database, seconds * BUYERS_A_SECOND, secret)).entries()
+    const atFirst = await countSeats(database.pool)
+    const times: number[] = []
+    const wrong: string[] = []
+    const begun = performance.now()
+    const client = async () => {
+      for (const [at, buyer] of buyers) {
+        if (performance.now() - begun > seconds * 1000) return
+        const from = performance.now()
+        const fault = await checkOut({ app, gateway, tickets }, buyer, at)
+        if (fault) wrong.push(fault)
+        else times.push(performance.now() - from)
+      }
+    }
+    await Promise.all(Array.from({ length: CLIENTS }, client))
+    const took = (performance.now() - begun) / 1000
+    await gateway.idle()
+    const faults = [...(wrong.length > 0 ? [`${wrong.length} checkouts failed (${wrong[0]})`] : []), ...(await orderFaults(database.pool, atFirst))]
+    return { lines: linesOf({ perSecond: times.length / took, p95: p95(times), faults }), raw: { times, wrong } }
+  })
+
+function linesOf({ perSecond, p95, faults }: { perSecond: number; p95: number; faults: string[] }): Line[] {
+  const common = { goal: 'checkouts', ...(faults[0] === undefined ? {} : { fault: faults[0] }) }
+  const what = `whole checkouts, ${CLIENTS} clients`
+  return [
+    { ...common, what, unit: 'a second', least: LEAST_A_SECOND, values: [perSecond] },
+    { ...common, what: `${what}, p95`, unit: 'ms', most: MOST_MS, values: [p95] },
+  ]
+}
+
+/** @returns what went wrong; undefined when the order is Completed. */
+async function checkOut({ app, gateway, tickets }: Shop, buyer: CrowdMember, at: number): Promise<string | undefined> {
+  const post = (path: string, body: object) =>
+    fetch(app.service + path, { method: 'POST', headers: { 'content-type': 'application/json', ...onceAs(buyer) }, body: JSON.stringify(body) })
+  const placed = await post(placeOrder.path, wholeOrder([{ event_ticket: tickets[at % tickets.length] ?? 0, quantity: 1, price: PRICE }]))
+  if (!placed.ok) return `ordering answered ${placed.status}`
+  const { event_order_id }: { event_order_id: string } = await placed.json()
+  const opened = await post(initiatePayment.path, { event_order_id })
+  if (!opened.ok) return `initiate answered ${opened.status}`
+  await opened.arrayBuffer()
+  const paid = await gateway.pay(`EO${event_order_id}-1`)
+  const back = await fetch(app.service + new URL(paid.return.url).pathname, {
+    method: 'POST',
+    redirect: 'manual',
+    body: new URLSearchParams(paid.return.fields),
+  })
+  await back.arrayBuffer()
+  const to = back.headers.get('location') ?? ''
+  return to.includes('/event-payment-success') ? undefined : `the browser was sent to ${to.split('?')[0]}`
+}
+
+function p95(all: readonly number[]): number {
+  const sorted = all.toSorted((a, b) => a - b)
+  return sorted[Math.floor(sorted.length * 0.95)] ?? Number.NaN
+}

@@ -10,7 +10,7 @@ const LOOKS = {
 } as const
 
 /** What the service says and we have words for. */
-const REASONS = new Set(['paid-twice', 'seats-gone', 'event-closed'])
+const REASONS = new Set(['paid-twice', 'seats-gone', 'event-closed', 'review'])
 
 /** Money that goes back, and how far it is. */
 export function OrderRefunds({ order }: { order: EventOrder }) {

@@ -15,7 +15,7 @@ export function OrdersFilter({ show }: { show: OrderGroup | undefined }) {
               to={group ? `/orders?show=${group}` : '/orders'}
               replace
               aria-current={group === show ? 'true' : undefined}
-              className="chip min-h-12 px-4 border border-line aria-[current]:bg-brand aria-[current]:text-on-brand aria-[current]:border-brand"
+              className="chip min-h-12 border border-line aria-[current]:bg-brand aria-[current]:text-on-brand aria-[current]:border-brand"
             >
               {group === show && <Icon name="i-lucide-check" />}
               {t(`list.${group ?? 'all'}`)}

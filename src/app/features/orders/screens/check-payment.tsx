@@ -67,7 +67,7 @@ function Asking({ event_order_id }: { event_order_id: string }) {
   }, [outcome, isPaid, event_order_id, go])
 
   const isStuck = problem !== undefined && problem.code !== 'offline' && problem.code !== 'too-slow'
-  const title = outcome === 'undecided' ? t('pay.check.undecided') : t('pay.check.title')
+  const title = outcome === 'undecided' || problem ? t('pay.check.undecided') : t('pay.check.title')
   const hasNoNetwork = problem !== undefined && !isStuck
   const words = () => {
     if (isUnknown) return t('order.missing.text')
@@ -80,12 +80,7 @@ function Asking({ event_order_id }: { event_order_id: string }) {
       icon={ICONS[(isStuck && 'stuck') || (hasNoNetwork && 'offline') || 'waiting']}
       colour="text-marigold"
       title={isUnknown ? t('order.missing.title') : title}
-      text={
-        <>
-          {problem && !isUnknown && <p className="font-600">{t('pay.check.undecided')}</p>}
-          <p>{words()}</p>
-        </>
-      }
+      text={words()}
       event_order_id={isUnknown ? undefined : event_order_id.toUpperCase()}
     >
       {(isGivenUp || problem) && !isUnknown && (

@@ -112,9 +112,8 @@ function NotPaid({ said, order }: { said: 'fail' | 'cancel'; order: EventOrder }
       title={t(`pay.${said}.title`)}
       text={
         <>
-          <p>{t(`pay.${said}.text`)}</p>
+          <p>{t(isKept ? `pay.${said}.text` : 'pay.over')}</p>
           {isKept && order.hold_expires_at && <p className="mt-1 font-600">{t('pay.kept', { time: format.time(order.hold_expires_at) })}</p>}
-          {!isKept && <p className="mt-1">{t(`order.states.${order.order_state}.title`)}</p>}
         </>
       }
       event_order_id={order.event_order_id}

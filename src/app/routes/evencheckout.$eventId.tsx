@@ -23,7 +23,7 @@ function CheckoutScreen() {
   const { account } = useAccount()
   const { phone } = useFormat()
   usePageTitle(t('orders:checkout.title'))
-  const logIn = <LogInLink className="btn-primary">{t('common:nav.logIn')}</LogInLink>
+  const logIn = <LogInLink className="btn-quiet">{t('common:nav.logIn')}</LogInLink>
   const known = { full_name: account?.full_name ?? '', phone_number: account?.phone ? phone(account.phone) : '', email: account?.email ?? '' }
   return <Checkout answer={answer} account={known} entry={Route.useSearch().entry} logIn={logIn} whenQueued={null} />
 }

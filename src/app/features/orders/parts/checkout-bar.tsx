@@ -1,11 +1,18 @@
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useConnection } from '../../../state/connection.ts'
 import { BusyButton } from '../../../ui/busy-button.tsx'
 import { useFormat } from '../../../ui/use-format.ts'
 import type { Checkout } from '../use-checkout.ts'
 
+interface Props {
+  checkout: Checkout
+  /** What stands in the way of the order: beside the button, wherever the reader is. */
+  children: ReactNode
+}
+
 /** Total and button: on phones always under the thumb, unless the screen is too low for anything beside it. */
-export function CheckoutBar({ checkout: { basket, placing, editing } }: { checkout: Checkout }) {
+export function CheckoutBar({ checkout: { basket, placing, editing }, children }: Props) {
   const { t } = useTranslation('orders')
   const format = useFormat()
   const isOffline = useConnection(({ state }) => state === 'offline')
@@ -20,7 +27,10 @@ export function CheckoutBar({ checkout: { basket, placing, editing } }: { checko
     return t(isFree ? 'checkout.confirmFree' : 'checkout.pay')
   }
   return (
-    <div className="-mx-4 px-4 py-2 border-t bg-surface safe-bottom [@media(min-height:26rem)]:sticky bottom-0 z-10 lg:static! lg:mx-0 lg:px-0 lg:border-0">
+    <div className="-mx-4 px-4 py-2 border-t bg-surface safe-bottom [@media(min-height:26rem)]:sticky bottom-0 z-10 lg:static! lg:mx-0 lg:px-0 lg:border-0 lg:col-start-2">
+      <div role="alert" className="empty:hidden grid gap-2 pb-2 max-h-[50dvh] overflow-y-auto">
+        {children}
+      </div>
       {waits && <p className="text-sm text-marigold pb-1">{t('checkout.saveHint')}</p>}
       <div className="flex items-center gap-3">
         <p className="shrink-0 lg:hidden">

@@ -96,11 +96,11 @@ function Foot({ event, chosen, canOrder, onClose, onProceed }: FootProps) {
         </>
       )}
       <div className="flex gap-2 mt-2">
-        <Button className="flex-1" onClick={onClose}>
+        <Button className="flex-[2] px-2!" onClick={onClose}>
           {t('choose.back')}
         </Button>
         {canOrder && (
-          <Button look="primary" className="flex-1" disabled={count === 0} aria-describedby={hint} onClick={onProceed}>
+          <Button look="primary" className="flex-[3] px-2!" disabled={count === 0} aria-describedby={hint} onClick={onProceed}>
             {t('choose.proceed')}
           </Button>
         )}

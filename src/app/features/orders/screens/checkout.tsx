@@ -139,7 +139,7 @@ function Form({ answer, logIn, checkout }: Props & { checkout: ReturnType<typeof
     // Before the form looks at its fields one by one.
     <div onSubmitCapture={checkout.lookOver}>
       <ScreenForm form={form} className="lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-x-6">
-        <div className="grid gap-4 content-start">
+        <div className="grid gap-4 content-start lg:row-span-2">
           <Notes event_id={event.event_id} editing={editing} isFitted={chosen.isFitted} logIn={logIn} />
           <CheckoutTickets event={event} lines={basket.lines} />
           <CheckoutDetails form={form} draft={draft} />
@@ -147,12 +147,11 @@ function Form({ answer, logIn, checkout }: Props & { checkout: ReturnType<typeof
         <div className="grid gap-4 content-start">
           <CheckoutPromo coupon={coupon} />
           <CheckoutSummary basket={basket} />
-          <div role="alert" className="empty:hidden">
-            {placing.refusal && <CheckoutRefusal refusal={placing.refusal} event_id={event.event_id} onTake={checkout.take} />}
-            {placing.alert && <CheckoutAlert why={placing.alert} logIn={logIn} />}
-          </div>
-          <CheckoutBar checkout={checkout} />
         </div>
+        <CheckoutBar checkout={checkout}>
+          {placing.refusal && <CheckoutRefusal refusal={placing.refusal} event_id={event.event_id} onTake={checkout.take} />}
+          <CheckoutAlert why={placing.alert} logIn={logIn} />
+        </CheckoutBar>
       </ScreenForm>
       {checkout.twice && <Twice checkout={checkout} />}
     </div>

@@ -5,6 +5,7 @@ import { Icon } from '../ui/icon.tsx'
 import { ScreenLink } from '../ui/screen-link.tsx'
 import { ModeSwitch } from './mode-switch.tsx'
 import { UnreadBadge } from './unread-badge.tsx'
+import { WaitingLink } from './waiting-link.tsx'
 
 const ENTRY = 'target w-full px-3 justify-start! rounded-control active:bg-sunken'
 
@@ -39,6 +40,9 @@ export function AccountLinks({ onLogOut, onLeave }: Props) {
           {t('shell:titles.orders')}
           <UnreadBadge place="entry" />
         </ScreenLink>
+      </li>
+      <li>
+        <WaitingLink className={ENTRY} onClick={onLeave} />
       </li>
       <li>
         <ScreenLink to="/profile-settings" className={ENTRY} onClick={onLeave}>

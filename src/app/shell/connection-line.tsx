@@ -1,7 +1,11 @@
+import { useLocation } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { splitLanguage } from '#contract/core/paths.ts'
 import { useConnection } from '../state/connection.ts'
+import { useOutbox, waitingCount } from '../state/outbox.ts'
 import { Icon } from '../ui/icon.tsx'
+import { ScreenLink } from '../ui/screen-link.tsx'
 
 const BACK_SHOWN_MS = 3_000
 
@@ -11,23 +15,49 @@ const LINES = {
   back: { look: 'bg-brand text-on-brand', icon: 'i-lucide-wifi', textKey: 'common:connection.back' },
 } as const
 
+const LINE = 'min-h-8 p-1 flex items-center justify-center gap-1 text-sm'
+
 /**
- * One line about the connection, hanging from the header, read out once per change. It lies over the 2rem that every screen keeps free at its
- * top, so nothing moves when it comes and goes.
+ * One line about the connection, and about what waits for it, hanging from the header, read out once per change. It lies over the 2rem that
+ * every screen keeps free at its top, so nothing moves when it comes and goes.
  */
 export function ConnectionLine() {
   const { t } = useTranslation()
   const line = useLine()
+  const waiting = useWaiting()
   return (
     <div role="status" className="absolute inset-x-0 top-full">
-      {line && (
-        <p className={`${LINES[line].look} min-h-8 p-1 flex items-center justify-center gap-1 text-sm`}>
-          <Icon name={LINES[line].icon} />
-          {t(LINES[line].textKey)}
-        </p>
+      {waiting > 0 && line !== 'back' ? (
+        <Waiting count={waiting} isOffline={line === 'offline'} />
+      ) : (
+        line && (
+          <p className={`${LINES[line].look} ${LINE}`}>
+            <Icon name={LINES[line].icon} />
+            {t(LINES[line].textKey)}
+          </p>
+        )
       )}
     </div>
   )
+}
+
+function Waiting({ count, isOffline }: { count: number; isOffline: boolean }) {
+  const { t } = useTranslation()
+  return (
+    <ScreenLink to="/outbox" className={`${isOffline ? LINES.offline.look : LINES.slow.look} ${LINE}`}>
+      <Icon name={isOffline ? 'i-lucide-wifi-off' : 'i-lucide-hourglass'} />
+      <span className="underline">{t(isOffline ? 'outbox:offlineBadge' : 'outbox:badge', { count })}</span>
+    </ScreenLink>
+  )
+}
+
+/** How many wait to be sent, where they are not on screen anyway. */
+function useWaiting(): number {
+  const { i18n } = useTranslation()
+  const { pathname } = useLocation()
+  const count = useOutbox(waitingCount)
+  // Its words come late.
+  return i18n.hasResourceBundle(i18n.language, 'outbox') && splitLanguage(pathname).path !== '/outbox' ? count : 0
 }
 
 function useLine(): keyof typeof LINES | null {

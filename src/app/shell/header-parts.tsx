@@ -4,8 +4,10 @@ import { useSession } from '../state/session.ts'
 import { Icon } from '../ui/icon.tsx'
 import { inSecondWave } from '../ui/second-wave.ts'
 import { Avatar } from './avatar.tsx'
+import { ConnectionLine } from './connection-line.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
 import { LogInLink } from './log-in-link.tsx'
+import { OrdersTab } from './orders-tab.tsx'
 import { SearchForm } from './search-form.tsx'
 
 const load = () => import('./signed-in-parts.tsx')
@@ -79,3 +81,7 @@ export function SellerOffer() {
     </LogInLink>
   )
 }
+
+/** They come with the header's parts, in one file. */
+export const LatePartOfTabs = () => <OrdersTab />
+export const LatePartOfTop = () => <ConnectionLine />

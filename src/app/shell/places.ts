@@ -25,6 +25,6 @@ export function placeOf(path: string): Place {
 }
 
 function backOf(screen: string): Place['back'] {
-  if (/^(?:check-|event[-_])/.test(screen)) return '/orders'
+  if (/^(?:check-|event[-_]|outbox)/.test(screen)) return '/orders'
   return /^(?:profile-|sellerp|orders)/.test(screen) ? '/profileindex' : '/events'
 }

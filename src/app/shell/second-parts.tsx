@@ -5,6 +5,9 @@ const load = () => import('./header-parts.tsx')
 const HeaderParts = inSecondWave(async () => (await load()).HeaderParts)
 const SellerOffer = inSecondWave(async () => (await load()).SellerOffer)
 
+const OrdersTab = inSecondWave(async () => (await load()).LatePartOfTabs)
+const ConnectionLine = inSecondWave(async () => (await load()).LatePartOfTop)
+
 /**
  * Parts of the header that are links and forms already: their code has time. Made once, so that what happens around them is no
  * reason for React to touch what the server wrote before that code is here.
@@ -17,5 +20,17 @@ export const HEADER_PARTS = (
 export const SELLER_OFFER = (
   <Suspense fallback={null}>
     <SellerOffer />
+  </Suspense>
+)
+/** Its room is kept for those who are signed in, which is known before the first paint. */
+export const ORDERS_TAB = (
+  <Suspense fallback={<span className="flex-1 member-only" />}>
+    <OrdersTab />
+  </Suspense>
+)
+/** Nothing is known of the connection before the second wave. */
+export const CONNECTION_LINE = (
+  <Suspense fallback={null}>
+    <ConnectionLine />
   </Suspense>
 )

@@ -7,6 +7,7 @@ import { Icon } from '../ui/icon.tsx'
 import { ScreenLink } from '../ui/screen-link.tsx'
 import { Avatar } from './avatar.tsx'
 import { LogInLink } from './log-in-link.tsx'
+import { WaitingLink } from './waiting-link.tsx'
 
 /** With what the sheet begins: the way in, or whose phone this is. */
 export function SheetAccount({ onClose }: { onClose: () => void }) {
@@ -55,6 +56,7 @@ function Member({ onClose }: { onClose: () => void }) {
           {t('shell:titles.logout')}
         </button>
       </div>
+      <WaitingLink className="target justify-start!" onClick={onClose} />
       {account && !account.seller_slug && (
         <ScreenLink to="/become-a-seller" className="btn-quiet" onClick={onClose}>
           {t('common:nav.becomeSeller')}

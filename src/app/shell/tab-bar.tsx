@@ -5,6 +5,7 @@ import { Icon } from '../ui/icon.tsx'
 import { isPlainClick } from '../ui/plain-click.ts'
 import { useLanguage } from '../ui/use-language.ts'
 import type { Place } from './places.ts'
+import { ORDERS_TAB } from './second-parts.tsx'
 
 /** As the specification spells them, in the reader's language. @see Specification §2.1 "Mobile bottom bar" */
 const TABS = [
@@ -42,6 +43,7 @@ export function TabBar({ place, menu }: { place: Place; menu: ReactNode }) {
           {t(`common:nav.${one.tab}`)}
         </a>
       ))}
+      {ORDERS_TAB}
       {menu}
     </nav>
   )

@@ -7,10 +7,9 @@ import { Icon } from '../ui/icon.tsx'
 import { isPlainClick } from '../ui/plain-click.ts'
 import { ScreenLink } from '../ui/screen-link.tsx'
 import { useLanguage } from '../ui/use-language.ts'
-import { ConnectionLine } from './connection-line.tsx'
 import { Logo } from './logo.tsx'
 import type { Place } from './places.ts'
-import { HEADER_PARTS, SELLER_OFFER } from './second-parts.tsx'
+import { CONNECTION_LINE, HEADER_PARTS, SELLER_OFFER } from './second-parts.tsx'
 
 interface Props {
   place: Place
@@ -50,7 +49,7 @@ export function TopBar({ place, onSearch, onMenu }: Props) {
         <Button look="icon" icon="i-lucide-menu" aria-label={t('common:menu.open')} aria-haspopup="dialog" className="js-only max-lg:hidden" onClick={onMenu} />
       </div>
       <div className="stitch" />
-      <ConnectionLine />
+      {CONNECTION_LINE}
     </header>
   )
 }

@@ -1,0 +1,38 @@
+import { useLocation } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { splitLanguage } from '#contract/core/paths.ts'
+import { useOutbox, waitingCount } from '../state/outbox.ts'
+import { useSession } from '../state/session.ts'
+import { Icon } from '../ui/icon.tsx'
+import { ScreenLink } from '../ui/screen-link.tsx'
+import { useFormat } from '../ui/use-format.ts'
+
+const OWN = /^\/(?:orders|event_order|outbox|tickets)(?:\/|$)/
+
+/** The tab of those who are signed in: their orders, with the number of what is not sent yet. For others nothing, and no room. */
+export function OrdersTab() {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const { pathname } = useLocation()
+  const isSignedIn = useSession(({ token }) => token !== null)
+  const count = useOutbox(waitingCount)
+  if (!isSignedIn) return <span className="flex-1 member-only" />
+  return (
+    <ScreenLink
+      to="/orders"
+      aria-current={OWN.test(splitLanguage(pathname).path) ? 'page' : undefined}
+      className="flex-1 min-h-14 flex flex-col items-center justify-center text-xs active:bg-sunken aria-[current]:text-brand aria-[current]:font-600"
+    >
+      <span className="relative">
+        <Icon name="i-lucide-receipt-text" className="text-lg" />
+        {count > 0 && (
+          <span aria-hidden="true" className="absolute start-4 -top-1 px-1 rounded-full bg-ink text-surface text-xs tabular">
+            {format.number(count)}
+          </span>
+        )}
+      </span>
+      {t('shell:titles.orders', '')}
+      {count > 0 && <span className="sr-only">{t('outbox:badge', { count, defaultValue: '' })}</span>}
+    </ScreenLink>
+  )
+}

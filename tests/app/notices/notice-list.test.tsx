@@ -1,0 +1,101 @@
+import 'fake-indexeddb/auto'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { NoticeList } from '#app/features/notices/parts/notice-list.tsx'
+import { UnreadBadge } from '#app/shell/unread-badge.tsx'
+import { clearNoticeList, useNoticeList } from '#app/state/notice-list.ts'
+import { useSession } from '#app/state/session.ts'
+import { provideTokens } from '#app/wire/token-source.ts'
+import type { Notice } from '#contract/notices.ts'
+import { deletePrivateStore } from '#device/stores.ts'
+import { renderScreen } from '#tests/support/render.tsx'
+import { fakeService } from '../accounts/fake-service.ts'
+import { signIn, signOff } from '../shell/signed-in.ts'
+
+const aNotice = (id: number, over: Partial<Notice> = {}): Notice => ({
+  id,
+  kind: 'paid',
+  event_order_id: `ABCDEFGH${String(id).padStart(2, '0')}`,
+  event_title: 'Boishakhi Mela',
+  from_time: '2026-12-16T12:00:00Z',
+  at: new Date(Date.now() - 3_600_000).toISOString(),
+  is_read: false,
+  ...over,
+})
+const serve = (notices: Notice[]) => fakeService({ '/api/notice/': { body: notices }, '/api/notice/read/': { body: { unread: 0 } } })
+
+beforeEach(() => {
+  signIn()
+  provideTokens({ session: useSession.getState, watch: useSession.subscribe, renew: async () => 'token', settle: async () => undefined })
+})
+afterEach(async () => {
+  cleanup()
+  signOff()
+  clearNoticeList()
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+  await deletePrivateStore(7)
+})
+
+describe('what happened to one’s orders', () => {
+  it('is said in words, with the event, its age and the way to it', async () => {
+    serve([aNotice(2, { kind: 'refunded' }), aNotice(1, { is_read: true })])
+    await renderScreen(<NoticeList />, { at: '/orders' })
+    const list = within(await screen.findByRole('region', { name: 'News about your orders' }))
+    const [refund, tickets] = list.getAllByRole('link')
+    expect(refund?.textContent).toBe('Your money was sent backBoishakhi Mela1 hour agoNew')
+    expect(refund?.getAttribute('href')).toBe('/event_order/ABCDEFGH02')
+    expect(tickets?.textContent).toBe('Your tickets are readyBoishakhi Mela1 hour ago')
+    expect(tickets?.getAttribute('href')).toBe('/tickets/ABCDEFGH01')
+  })
+
+  it('says when the event is that is coming up', async () => {
+    serve([aNotice(1, { kind: 'event-tomorrow' })])
+    await renderScreen(<NoticeList />, { at: '/orders' })
+    expect((await screen.findByRole('link')).textContent).toContain('16 Dec 2026, 6:00 pm')
+  })
+
+  it('takes no room where nothing happened', async () => {
+    const asked = serve([])
+    await renderScreen(<NoticeList />, { at: '/orders' })
+    await waitFor(() => expect(asked).toHaveLength(1))
+    expect(screen.queryByRole('region')).toBeNull()
+  })
+
+  it('shows what is new and a few others; the rest by a tap', async () => {
+    serve([5, 4, 3, 2, 1].map((id) => aNotice(id, { is_read: id < 2 })))
+    await renderScreen(<NoticeList />, { at: '/orders' })
+    expect(await screen.findAllByRole('link')).toHaveLength(4)
+    fireEvent.click(screen.getByRole('button', { name: 'Show 1 older' }))
+    expect(screen.getAllByRole('link')).toHaveLength(5)
+  })
+
+  it('is read once it was looked at, and stays marked as new until the list is left', async () => {
+    const asked = serve([aNotice(2), aNotice(1)])
+    await renderScreen(<NoticeList />, { at: '/orders' })
+    await screen.findAllByRole('link')
+    await waitFor(() => expect(asked.at(-1)).toEqual({ path: '/api/notice/read/', body: { up_to: 2 } }), { timeout: 4000 })
+    await waitFor(() => expect(useNoticeList.getState().notices.every(({ is_read }) => is_read)).toBe(true))
+    expect(screen.getAllByText('New')).toHaveLength(2)
+  })
+
+  it('stays unread without network', async () => {
+    const asked = fakeService({ '/api/notice/': { body: [aNotice(1)] }, '/api/notice/read/': 'offline' })
+    await renderScreen(<NoticeList />, { at: '/orders' })
+    await screen.findByRole('link')
+    await waitFor(() => expect(asked.at(-1)?.path).toBe('/api/notice/read/'), { timeout: 4000 })
+    await act(async () => undefined)
+    expect(useNoticeList.getState().notices[0]?.is_read).toBe(false)
+  })
+})
+
+describe('the count of what is unread', () => {
+  it('is a number for the eye and words for the ear; nothing where there is none', async () => {
+    useNoticeList.setState({ owner: 7, notices: [aNotice(2), aNotice(1), aNotice(3, { is_read: true })] })
+    const { container } = await renderScreen(<UnreadBadge place="entry" />, { language: 'bn' })
+    expect(container.querySelector('[aria-hidden=true]:not(svg)')?.textContent).toBe('২')
+    expect(screen.getByText('অর্ডারের ২টি নতুন খবর')).toBeTruthy()
+    act(() => clearNoticeList())
+    expect(container.querySelector('main')?.textContent).toBe('')
+  })
+})

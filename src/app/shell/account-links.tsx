@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useAccount } from '../features/accounts/use-account.ts'
+import { useOutbox, waitingCount } from '../state/outbox.ts'
 import { useSession } from '../state/session.ts'
 import { Icon } from '../ui/icon.tsx'
 import { ScreenLink } from '../ui/screen-link.tsx'
@@ -20,6 +21,7 @@ export function AccountLinks({ onLogOut, onLeave }: Props) {
   const { t } = useTranslation()
   const name = useSession(({ account }) => account?.username ?? '')
   const isSeller = Boolean(useAccount().account?.seller_slug)
+  const hasWaiting = useOutbox(waitingCount) > 0
   return (
     <ul aria-label={t('common:nav.account')}>
       <li>
@@ -41,9 +43,11 @@ export function AccountLinks({ onLogOut, onLeave }: Props) {
           <UnreadBadge place="entry" />
         </ScreenLink>
       </li>
-      <li>
-        <WaitingLink className={ENTRY} onClick={onLeave} />
-      </li>
+      {hasWaiting && (
+        <li>
+          <WaitingLink className={ENTRY} onClick={onLeave} />
+        </li>
+      )}
       <li>
         <ScreenLink to="/profile-settings" className={ENTRY} onClick={onLeave}>
           <Icon name="i-lucide-settings" />

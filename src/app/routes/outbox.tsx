@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { ordersInOutbox } from '../features/orders/outbox-words.tsx'
 import { Outbox } from '../features/outbox/screens/outbox.tsx'
 import type { Describe } from '../features/outbox/words.ts'
 import { Guard } from '../shell/guard.tsx'
@@ -9,7 +10,8 @@ import { usePageTitle } from '../ui/use-page-title.ts'
 
 export const Route = createFileRoute('/outbox')({ component: OutboxScreen })
 
-const DESCRIBE: Describe = {}
+/** Where the outbox meets the nouns of what waits in it. */
+const DESCRIBE: Describe = { orders: ordersInOutbox }
 
 /** Whose session is over still sees what they have waiting: it is on this phone, and says what to do. */
 function OutboxScreen() {

@@ -19,8 +19,11 @@ export interface AppProcess {
   end(signal: NodeJS.Signals): Promise<number | null>
 }
 
-/** Starts the built app and waits until it says that it is ready. Throws with its output when it ends before. */
-export async function startApp(port: number, settings: Record<string, string>): Promise<AppProcess> {
+/**
+ * Starts the built app and waits until it says that it is ready. Throws with its output when it ends before.
+ * @param entry what is run, such as tests/support/paused-server.ts
+ */
+export async function startApp(port: number, settings: Record<string, string>, entry = 'src/server/main.ts'): Promise<AppProcess> {
   const env = {
     ...process.env,
     LOG_LEVEL: 'warn',
@@ -31,7 +34,7 @@ export async function startApp(port: number, settings: Record<string, string>): 
     ...settings,
     PORT: String(port),
   }
-  const child = spawn(projectNode(), [...heapArguments(), join(ROOT, 'src/server/main.ts')], { cwd: ROOT, env, stdio: ['ignore', 'pipe', 'pipe'] })
+  const child = spawn(projectNode(), [...heapArguments(), join(ROOT, entry)], { cwd: ROOT, env, stdio: ['ignore', 'pipe', 'pipe'] })
   let output = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (data: Buffer) => (output += data.toString()))
   await becomeReady(child, port, () => output)

@@ -8,6 +8,7 @@ import { TEST_SECRET, type TestApp } from './app.ts'
 import { makeEvent, makeTicket } from './events.ts'
 import { type CrowdMember, makeCrowd, onceAs, type PricedLine, wholeOrder } from './order-crowd.ts'
 import { DETAILS } from './orders.ts'
+import { passMinutes } from './paying.ts'
 import { post } from './people.ts'
 
 const BUYERS = 8
@@ -52,6 +53,8 @@ export interface OrderWalk {
   dice: Dice
   buyers: SomeOf<CrowdMember>
   markets: SomeOf<Market>
+  /** What is done, as often as it is named. */
+  mix: readonly Choose[]
   /** What was answered finally, with its answer. */
   sent: (Sending & { answer: string })[]
   known: Known[]
@@ -62,8 +65,8 @@ export interface OrderWalk {
   wrong: string[]
 }
 
-/** The same for the same dice, on an empty database. */
-export async function beginWalk(app: OrderWalk['app'], dice: Dice): Promise<OrderWalk> {
+/** The same for the same dice, on an empty database. @param more what is done beside ordering. */
+export async function beginWalk(app: OrderWalk['app'], dice: Dice, more: readonly Choose[] = []): Promise<OrderWalk> {
   const [first, ...others] = await makeCrowd(app.database, BUYERS, TEST_SECRET)
   if (!first) throw new Error('no crowd')
   const market = (seats: number, tickets: [price: number, capacity: number][], coupon: CouponRow) => makeMarket(app, { seats, tickets, coupon })
@@ -89,7 +92,7 @@ export async function beginWalk(app: OrderWalk['app'], dice: Dice): Promise<Orde
       { taka: 50, most_per_buyer: 2 },
     ),
   ]
-  return { app, dice, buyers: [first, ...others], markets, sent: [], known: [], keys: 0, seen: {}, wrong: [] }
+  return { app, dice, buyers: [first, ...others], markets, mix: [...MIX, ...more], sent: [], known: [], keys: 0, seen: {}, wrong: [] }
 }
 
 type CouponRow = Partial<typeof event_coupons.$inferInsert>
@@ -111,18 +114,19 @@ async function makeMarket(
 
 /** Does so many things in one moment. What they are is chosen before the first is done. */
 export async function stepOn(walk: OrderWalk, atOnce: number): Promise<void> {
-  const chosen = Array.from({ length: atOnce }, () => walk.dice.pick(MIX)(walk))
+  const chosen = Array.from({ length: atOnce }, () => (oneOf(walk, walk.mix) ?? place)(walk))
   await Promise.all(chosen.map((act) => act()))
 }
 
-type Act = () => Promise<unknown>
-type Choose = (walk: OrderWalk) => Act
+export type Act = () => Promise<unknown>
+/** Chooses with the dice, and gives what is to be done then. */
+export type Choose = (walk: OrderWalk) => Act
 
-const nothing: Act = async () => undefined
-const oneOf = <T>({ dice }: OrderWalk, all: readonly T[]): T | undefined => all[dice.whole(0, all.length - 1)]
+export const nothing: Act = async () => undefined
+export const oneOf = <T>({ dice }: OrderWalk, all: readonly T[]): T | undefined => all[dice.whole(0, all.length - 1)]
 /** Orders that were begun lately: of the others, most are over. */
-const aKnownOne = (walk: OrderWalk) => oneOf(walk, walk.known.slice(-KNOWN_LATELY))
-const isLucky = ({ dice }: OrderWalk, share: number) => dice.next() < share
+export const aKnownOne = (walk: OrderWalk) => oneOf(walk, walk.known.slice(-KNOWN_LATELY))
+export const isLucky = ({ dice }: OrderWalk, share: number) => dice.next() < share
 const newKey = (walk: OrderWalk) => `key-of-the-walk-${String(walk.keys++).padStart(6, '0')}`
 
 const place: Choose = (walk) => {
@@ -225,10 +229,7 @@ const runOut: Choose = (walk) => {
   const order = aKnownOne(walk)
   if (!order) return nothing
   return async () => {
-    await walk.app.database.pool.query(
-      `update event_orders set created_at = created_at - interval '20 min', hold_expires_at = hold_expires_at - interval '20 min' where id = $1`,
-      [order.id],
-    )
+    await passMinutes(walk.app, order.id, 20)
   }
 }
 
@@ -237,7 +238,7 @@ const sweep: Choose = (walk) => async () => {
   count(walk, 'gone', gone)
 }
 
-/** What is done, as often as it is named. */
+/** How often each is done. */
 const MIX: SomeOf<Choose> = [place, place, place, place, place, begin, repeat, repeat, reuse, add, add, add, cancel, cancel, runOut, runOut, runOut, sweep]
 
 async function send(walk: OrderWalk, sending: Sending): Promise<{ said: string; answer: string; isReplay: boolean }> {
@@ -256,6 +257,6 @@ async function send(walk: OrderWalk, sending: Sending): Promise<{ said: string; 
 /** Every request has an id of its own, also where its answer is an old one. */
 const withoutRequest = (answer: string) => answer.replace(/,"request_id":"[^"]*"/, '')
 
-function count({ seen }: OrderWalk, what: string, times: number): void {
+export function count({ seen }: OrderWalk, what: string, times: number): void {
   seen[what] = (seen[what] ?? 0) + times
 }

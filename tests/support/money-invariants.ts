@@ -1,0 +1,69 @@
+import type { Database } from '#server/db/open.ts'
+import type { LedgerLine } from './local-gateway.ts'
+
+type Queries = Pick<Database['pool'], 'query'>
+
+/** Each finds rows that must not be, and says so. */
+const RULES: Record<string, string> = {
+  'order is good without exactly one payment that was kept': `select o.id from event_orders o where o.state = 'confirmed' and o.final_price > 0
+    and (select count(*) from payment_attempts a where a.event_order = o.id and a.state = 'succeeded' and a.paid_paisa = o.final_price * 100 and a.risk_level = 0) <> 1`,
+  'order costs nothing and was paid': `select o.id from event_orders o join payment_attempts a on a.event_order = o.id where o.final_price = 0`,
+  'money is neither on an order, nor in review, nor on its way back': `select a.id from payment_attempts a join event_orders o on o.id = a.event_order
+    where a.paid_paisa is not null and a.state not in ('refund_pending', 'refunded', 'refund_failed')
+      and not (a.state = 'succeeded' and o.state in ('confirmed', 'review'))`,
+  'attempt has money in a state that has none, or none in one that has': `select id from payment_attempts
+    where (paid_paisa is not null) <> (state in ('succeeded', 'refund_pending', 'refunded', 'refund_failed'))
+      or (paid_paisa is null) <> (val_id is null)`,
+  'order has two attempts that are not decided': `select event_order as id from payment_attempts
+    where state in ('created', 'opening', 'open', 'unknown') group by event_order having count(*) > 1`,
+  'order is over and has an attempt that is not decided': `select o.id from event_orders o join payment_attempts a on a.event_order = o.id
+    where a.state in ('created', 'opening', 'open', 'unknown') and o.state not in ('paying', 'confirming')`,
+  'attempt without an end is never asked about': `select id from payment_attempts where state in ('created', 'opening', 'open', 'unknown') and check_at is null`,
+  'refund is waited for by nobody': `select id from payment_attempts where (state = 'refund_pending') <> (refund_check_at is not null)`,
+  'order is refunded while money is still owed': `select o.id from event_orders o join payment_attempts a on a.event_order = o.id
+    where o.state = 'refunded' and a.state in ('refund_pending', 'refund_failed')`,
+  'order has not as many tickets as seats': `select o.id from event_orders o
+    where (select count(*) from tickets t where t.event_order = o.id and t.state = 'valid') <>
+      case when o.state = 'confirmed' then (select sum(quantity) from event_order_items i where i.event_order = o.id) else 0 end`,
+  'move of the ledger does not add up': `select min(attempt) as id from ledger_entries group by move having sum(paisa) <> 0`,
+  'ledger owes its buyer something else than it should': `select a.id from payment_attempts a join event_orders o on o.id = a.event_order
+    left join lateral (select coalesce(sum(paisa), 0) as paisa from ledger_entries l where l.attempt = a.id and l.account = 'buyers') b on true
+    where b.paisa <> case when a.state in ('refund_pending', 'refund_failed') or (a.state = 'succeeded' and o.state = 'review') then -a.paid_paisa else 0 end`,
+}
+
+/**
+ * What is wrong with the money of a database, in words; empty is good.
+ * @param lines the gateway's own ledger: every taka there must be known here. Without it, only what is here is looked at.
+ * @see facts "Orders, payments, stock" 1 and 6
+ */
+export async function moneyFaults(db: Queries, lines: readonly LedgerLine[] = []): Promise<string[]> {
+  const faults: string[] = []
+  for (const [rule, text] of Object.entries(RULES)) {
+    const { rows } = await db.query<{ id: number }>(text)
+    if (rows.length > 0) faults.push(`${rule}: ${rows.map(({ id }) => id).join(', ')}`)
+  }
+  return [...faults, ...(await unknownMoney(db, lines)), ...(await backTwice(db, lines))]
+}
+
+async function unknownMoney(db: Queries, lines: readonly LedgerLine[]): Promise<string[]> {
+  const { rows } = await db.query<{ val_id: string; paid_paisa: number }>('select val_id, paid_paisa from payment_attempts where val_id is not null')
+  const known = new Map(rows.map(({ val_id, paid_paisa }) => [val_id, paid_paisa]))
+  const taken = lines.flatMap(({ tran_id, tries }) => tries.filter(({ status }) => status === 'VALID').map((one) => ({ ...one, tran_id })))
+  const isTaken = new Set(taken.map(({ val_id }) => val_id))
+  const unknown = taken.filter(({ val_id, amount_paisa }) => known.get(val_id) !== amount_paisa).map(({ tran_id }) => `money of ${tran_id} is not known here`)
+  if (lines.length === 0) return unknown
+  return [...unknown, ...[...known.keys()].filter((val_id) => !isTaken.has(val_id)).map((val_id) => `money ${val_id} is not known to the gateway`)]
+}
+
+async function backTwice(db: Queries, lines: readonly LedgerLine[]): Promise<string[]> {
+  const { rows } = await db.query<{ refund_trans_id: string }>('select refund_trans_id from payment_attempts where refund_trans_id is not null')
+  const wanted = new Set(rows.map(({ refund_trans_id }) => refund_trans_id))
+  return lines.flatMap(({ tran_id, charged_paisa, refunds }) => {
+    const back = refunds.reduce((sum, { amount_paisa }) => sum + amount_paisa, 0)
+    const stray = refunds.filter(({ refund_trans_id }) => !wanted.has(refund_trans_id))
+    return [
+      ...(back > charged_paisa ? [`more than was paid goes back for ${tran_id}`] : []),
+      ...stray.map(() => `money went back for ${tran_id} that nobody owes`),
+    ]
+  })
+}

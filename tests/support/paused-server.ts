@@ -1,0 +1,14 @@
+/**
+ * A server that stops for good at one named place, for tests that kill it there. `PAUSE_AT=<work> <point>` says where, and that it got
+ * there is written out.
+ */
+import { providePauses } from '../../src/server/http/pause-points.ts'
+
+const wanted = process.env.PAUSE_AT
+providePauses(async (work, point) => {
+  if (`${work} ${point}` !== wanted) return
+  process.stdout.write(`paused at ${work} ${point}\n`)
+  await new Promise(() => undefined)
+})
+
+await import('../../src/server/main.ts')

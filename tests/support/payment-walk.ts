@@ -1,0 +1,129 @@
+import { checkPayment, initiatePayment } from '#contract/payments.ts'
+import type { Switches } from '#server/adapters/payment/local-gateway/switches.ts'
+import { expireOrders } from '#server/features/orders/expire-orders.ts'
+import type { CrowdMember } from './order-crowd.ts'
+import { onceAs } from './order-crowd.ts'
+import { aKnownOne, type Choose, count, isLucky, nothing, type OrderWalk, oneOf } from './order-walk.ts'
+import { deliver, type Paying, passMinutes } from './paying.ts'
+import { post } from './people.ts'
+
+const CARDS = ['4111111111111111', '4111111111111111', '5111111111111111', '4000000000000119', '4000000000000259', '4000000000000002'] as const
+const OUTCOMES = ['paid', 'paid', 'paid', 'failed', 'cancelled'] as const
+const WAYS = ['notice', 'notice', 'success', 'fail', 'cancel'] as const
+const MINUTES = [3, 14, 16, 21, 46, 61] as const
+
+/** Something that the gateway said, to be said again later. */
+type Message = Record<string, string>
+
+/** What buyers, time and a gateway do that has its whims. @param app whose gateway it is. */
+export function payingWhims(app: Paying): readonly Choose[] {
+  const messages: Message[] = []
+
+  const ask = async (walk: OrderWalk, { name, who, path, event_order_id, may }: Asking) => {
+    const response = await post(walk.app, path, { body: { event_order_id }, headers: onceAs(who) })
+    const answer = await response.text()
+    const said = response.status === 200 ? 'ok' : String(JSON.parse(answer).code)
+    count(walk, `${name}: ${said}`, 1)
+    if (!may.includes(said)) walk.wrong.push(`${name} was answered ${answer}`)
+  }
+  const initiate: Choose = (walk) => {
+    const order = aKnownOne(walk)
+    if (!order) return nothing
+    const who = isLucky(walk, 0.05) ? walk.dice.pick(walk.buyers) : order.who
+    const may = who === order.who ? ['ok', 'cannot-pay', 'in-progress', 'gateway-down', 'too-many-held', 'not-found'] : ['not-found']
+    return () => ask(walk, { name: 'initiate', who, path: initiatePayment.path, event_order_id: order.event_order_id, may })
+  }
+  const look: Choose = (walk) => {
+    const order = aKnownOne(walk)
+    if (!order) return nothing
+    return () => ask(walk, { name: 'look', who: order.who, path: checkPayment.path, event_order_id: order.event_order_id, may: ['ok', 'not-found'] })
+  }
+  const pay: Choose = (walk) => {
+    const order = aKnownOne(walk)
+    const [outcome, card] = [walk.dice.pick(OUTCOMES), walk.dice.pick(CARDS)]
+    const told = Array.from({ length: walk.dice.whole(0, 3) }, () => walk.dice.pick(WAYS))
+    if (!order) return nothing
+    return async () => {
+      const { rows } = await app.database.pool.query<{ tran_id: string }>(
+        'select tran_id from payment_attempts where event_order = $1 and payment_url is not null order by n desc limit 2',
+        [order.id],
+      )
+      for (const { tran_id } of rows.slice(0, told.length % 2 === 0 ? 2 : 1)) {
+        const paid = await app.gateway.pay(tran_id, outcome, card).catch(() => undefined)
+        count(walk, `pay: ${paid?.status ?? 'closed'}`, 1)
+        if (!paid) continue
+        messages.push(paid.return.fields)
+        await Promise.all(told.map((way) => say(walk, way, paid.return.fields)))
+      }
+    }
+  }
+  const say = async (walk: OrderWalk, way: (typeof WAYS)[number], message: Message) => {
+    const { status } = await deliver(app, way, message)
+    if (status !== (way === 'notice' ? 200 : 303)) walk.wrong.push(`a message by ${way} was answered ${status}`)
+  }
+  const sayAgain: Choose = (walk) => {
+    const message = oneOf(walk, messages)
+    const way = walk.dice.pick(WAYS)
+    return message ? () => say(walk, way, message) : nothing
+  }
+  const forge: Choose = (walk) => {
+    const message = oneOf(walk, messages)
+    if (!message) return nothing
+    const forged = { ...message, status: 'VALID', val_id: '9'.repeat(26), amount: '1.00' }
+    return async () => {
+      const { status } = await deliver(app, 'notice', forged)
+      if (status !== 400) walk.wrong.push(`a forged message was answered ${status}`)
+    }
+  }
+  const passTime: Choose = (walk) => {
+    const order = aKnownOne(walk)
+    const minutes = walk.dice.pick(MINUTES)
+    return order ? () => passMinutes(app, order.id, minutes) : nothing
+  }
+  const round: Choose = (walk) => async () => {
+    await app.reconcile()
+    count(walk, 'rounds', 1)
+  }
+  const falter: Choose = (walk) => {
+    const fault = walk.dice.pick(['500', 'html', 'reset'] as const)
+    const all: [Switches, ...Switches[]] = [{ query: fault }, { validation: fault }, { open: fault }, { refund_call: fault }, { query_zero_once: true }]
+    const what = walk.dice.pick(all)
+    return () => app.gateway.control(what)
+  }
+  const recover: Choose = () => () => app.gateway.reset().then(() => app.gateway.control({ ipn_count: 0 }))
+  return [
+    ...many(6, initiate),
+    ...many(8, pay),
+    ...many(2, look),
+    ...many(3, sayAgain),
+    forge,
+    ...many(3, passTime),
+    ...many(2, round),
+    falter,
+    ...many(2, recover),
+  ]
+}
+
+interface Asking {
+  name: string
+  who: CrowdMember
+  path: string
+  event_order_id: string
+  may: readonly string[]
+}
+
+const many = (times: number, one: Choose): Choose[] => Array.from({ length: times }, () => one)
+
+/** Lets days pass until nothing waits for anybody: the gateway is well, all that was waiting is paid. */
+export async function comeToRest(app: Paying): Promise<void> {
+  await app.gateway.reset()
+  await app.gateway.control({ ipn_count: 0 })
+  const { rows } = await app.database.pool.query<{ id: number }>('select id from event_orders')
+  for (const minutes of [61, 5, 15, 60, 360, 1440, 4320]) {
+    for (const { id } of rows) await passMinutes(app, id, minutes)
+    await app.database.pool.query('update payment_inbox set due_at = now() where due_at is not null')
+    // A round takes a part of what is due.
+    for (let n = 0; n < 4; n++) await app.reconcile()
+    await expireOrders(app.database.db)
+  }
+}

@@ -2,6 +2,9 @@ import { listTickets, openPassedTicket, passTicket, type Ticket } from '#contrac
 import type { Answer, CallHow } from '../../wire/answer.ts'
 import { call } from '../../wire/call.ts'
 
+// At the gate every step counts: what the asking needs is on its way while the screen is still being put together.
+if (!import.meta.env.SSR) void import('../../wire/signed-in-call.ts').catch(() => undefined)
+
 /** All tickets of whoever is signed in: those on this phone at once, for at the gate nobody waits. */
 export const loadTickets = (how: CallHow): Promise<Answer<Ticket[]>> => call(listTickets, {}, { keptFirst: true, ...how })
 

@@ -8,8 +8,14 @@ import { DayBlock } from './day-block.tsx'
 import { TicketFacts } from './ticket-facts.tsx'
 import { TicketState } from './ticket-state.tsx'
 
+interface Props {
+  ticket: Ticket
+  /** Not yet where nobody sees it: working out a code takes a cheap phone a moment. */
+  isDrawn?: boolean
+}
+
 /** One ticket, as it would be printed: what it is for, torn off along the stitch what opens the gate, and for whom. */
-export function TicketCard({ ticket }: { ticket: Ticket }) {
+export function TicketCard({ ticket, isDrawn = true }: Props) {
   const format = useFormat()
   const { event } = ticket
   return (
@@ -26,18 +32,20 @@ export function TicketCard({ ticket }: { ticket: Ticket }) {
         </div>
       </header>
       <Perforation />
-      <div className="paper grid justify-items-center pb-3">{ticket.qr === null ? <NoWayIn ticket={ticket} /> : <WayIn ticket={ticket} qr={ticket.qr} />}</div>
+      <div className="paper grid justify-items-center pb-3">
+        {ticket.qr === null ? <NoWayIn ticket={ticket} /> : <WayIn ticket={ticket} qr={ticket.qr} isDrawn={isDrawn} />}
+      </div>
       <Perforation />
       <TicketFacts ticket={ticket} />
     </article>
   )
 }
 
-function WayIn({ ticket, qr }: { ticket: Ticket; qr: string }) {
+function WayIn({ ticket, qr, isDrawn }: { ticket: Ticket; qr: string; isDrawn: boolean }) {
   const { t } = useTranslation('tickets')
   return (
     <>
-      <QrCode text={qr} label={t('card.qr')} className="w-72 h-auto" />
+      {isDrawn ? <QrCode text={qr} label={t('card.qr')} className="w-72 h-auto" /> : <span className="w-72 max-w-full aspect-square" />}
       <p className="text-2xl font-600 tabular tracking-[.12em] leading-tight select-all" lang="en">
         <span className="sr-only">{t('card.code')} </span>
         {printedCode(ticket.code)}

@@ -1,8 +1,9 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AgeNote } from '../../../ui/age-note.tsx'
 import { ScreenLink } from '../../../ui/screen-link.tsx'
 import { usePageTitle } from '../../../ui/use-page-title.ts'
+import { whenIdle } from '../../../ui/when-idle.ts'
 import { useAnswer } from '../../../wire/use-answer.ts'
 import { loadTicketsWith } from '../calls.ts'
 import { EventLinks } from '../parts/event-links.tsx'
@@ -19,6 +20,7 @@ export function OrderTickets({ eventOrderId: written }: { eventOrderId: string }
   const eventOrderId = written.toUpperCase()
   const { answer, problem, reload, put } = useAnswer((how) => loadTicketsWith(eventOrderId, how), `tickets ${eventOrderId}`)
   const [active, setActive] = useState(0)
+  const drawsAll = useIdle()
   const tickets = answer?.value.filter(({ event_order_id }) => event_order_id === eventOrderId) ?? []
   const [first] = tickets
   const at = Math.min(active, Math.max(0, tickets.length - 1))
@@ -37,11 +39,11 @@ export function OrderTickets({ eventOrderId: written }: { eventOrderId: string }
         label={t('strip.label')}
         active={at}
         onActive={setActive}
-        slides={tickets.map((ticket) => ({
+        slides={tickets.map((ticket, index) => ({
           id: ticket.id,
           content: (
             <>
-              <TicketCard ticket={ticket} />
+              <TicketCard ticket={ticket} isDrawn={drawsAll || index === at} />
               <TicketActions
                 ticket={ticket}
                 onChanged={(changed) => {
@@ -59,6 +61,13 @@ export function OrderTickets({ eventOrderId: written }: { eventOrderId: string }
       </ScreenLink>
     </div>
   )
+}
+
+/** True once the page has nothing better to do. */
+function useIdle(): boolean {
+  const [isIdle, setIdle] = useState(false)
+  useEffect(() => whenIdle(() => setIdle(true)), [])
+  return isIdle
 }
 
 /** Either the phone has not heard of it yet, or there are none: its money is not there, or it is somebody else's. */

@@ -9,7 +9,7 @@ export function UnreadBadge({ place }: { place: 'picture' | 'entry' }) {
   const format = useFormat()
   const unread = useUnread()
   if (unread === 0) return null
-  const look = place === 'picture' ? 'absolute -top-0.5 -end-0.5 min-w-5 justify-center' : 'min-w-6'
+  const look = place === 'picture' ? 'absolute -top-2 -end-2 min-w-5 justify-center' : 'min-w-6'
   return (
     <span className={`inline-flex items-center gap-1 rounded-full bg-ink text-surface px-1.5 text-sm font-600 leading-5 ${look}`}>
       {place === 'entry' && <Icon name="i-lucide-bell" />}

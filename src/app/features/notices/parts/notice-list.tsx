@@ -6,8 +6,9 @@ import { Icon } from '../../../ui/icon.tsx'
 import { loadNotices, markRead } from '../calls.ts'
 import { NoticeRow } from './notice-row.tsx'
 
-/** As many as are shown before anybody asks for more: what is new, and a few that were read. */
-const FEW = 3
+/** As many as are shown before anybody asks for more, of what was read and of what is new: the orders stand below. */
+const FEW = 2
+const MOST_NEW = 4
 /** Whoever has looked so long has seen it. */
 const SEEN_AFTER_MS = 1500
 
@@ -22,7 +23,7 @@ export function NoticeList() {
   useEffect(() => void loadNotices(), [])
   useMarkingRead(unread)
   if (notices.length === 0) return null
-  const few = Math.max(FEW, notices.filter(({ id }) => wereNew.has(id)).length)
+  const few = Math.max(FEW, Math.min(MOST_NEW, notices.filter(({ id }) => wereNew.has(id)).length))
   return (
     <section id="notices" aria-labelledby={headingId} className="card">
       <h2 id={headingId} className="flex items-center gap-2 px-4 py-3">

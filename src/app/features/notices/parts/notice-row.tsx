@@ -35,14 +35,14 @@ export function NoticeRow({ notice, isNew }: { notice: Notice; isNew: boolean })
         <Icon name={icon} className={`mt-1 shrink-0 ${colour}`} />
         <span className="flex-1 min-w-0">
           <span className={isNew ? 'block font-600' : 'block'}>{t(`kinds.${kind}`)}</span>
-          <span lang={scriptLanguage(event_title)} className="block break-words">
+          <span lang={scriptLanguage(event_title)} className="block truncate">
             {event_title}
           </span>
           <span className="block text-sm text-ink-soft">
+            {isNew && <b className="text-brand">{t('new')} · </b>}
             {kind === 'event-tomorrow' ? format.dateTime(from_time) : now !== undefined && format.age(at, now)}
           </span>
         </span>
-        {isNew && <span className="shrink-0 rounded-control bg-brand text-on-brand px-2 text-sm font-600">{t('new')}</span>}
       </a>
     </li>
   )

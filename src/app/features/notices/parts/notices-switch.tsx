@@ -19,7 +19,7 @@ export function NoticesSwitch() {
           checked={isOn}
           aria-disabled={isBusy || !canSwitch || undefined}
           aria-describedby={hintId}
-          className="accent-brand w-5 h-5 shrink-0"
+          className="accent-brand w-5 h-5 shrink-0 aria-disabled:opacity-50"
           onChange={() => {
             if (!isBusy && canSwitch) void (isOn ? switchOff() : switchOn())
           }}

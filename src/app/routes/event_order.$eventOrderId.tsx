@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { TellMeWhenSent } from '../features/notices/parts/tell-me-when-sent.tsx'
 import { Order } from '../features/orders/screens/order.tsx'
 import { Guard } from '../shell/guard.tsx'
 import { usePageTitle } from '../ui/use-page-title.ts'
@@ -16,7 +17,7 @@ function OrderScreen() {
   usePageTitle(t('order.title'))
   return (
     <Guard wants="signed-in" what={t('order.title')}>
-      <Order key={eventOrderId} event_order_id={eventOrderId} hasFailed={payment_status === 'failed'} />
+      <Order key={eventOrderId} event_order_id={eventOrderId} hasFailed={payment_status === 'failed'} whileUndecided={<TellMeWhenSent about="decided" />} />
     </Guard>
   )
 }

@@ -1,9 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { TellMeWhenSent } from '../features/notices/parts/tell-me-when-sent.tsx'
 import { ordersInOutbox } from '../features/orders/outbox-words.tsx'
 import { Outbox } from '../features/outbox/screens/outbox.tsx'
 import type { Describe } from '../features/outbox/words.ts'
 import { Guard } from '../shell/guard.tsx'
+import { useOutbox, waitingCount } from '../state/outbox.ts'
 import { useSession } from '../state/session.ts'
 import { useHydrating } from '../ui/use-hydrating.ts'
 import { usePageTitle } from '../ui/use-page-title.ts'
@@ -20,7 +22,13 @@ function OutboxScreen() {
   const hasOwner = useSession(({ account }) => account !== null)
   const title = t('shell:titles.outbox')
   usePageTitle(title)
-  const screen = <Outbox describe={DESCRIBE} />
+  const isWaiting = useOutbox((outbox) => waitingCount(outbox) > 0)
+  const screen = (
+    <>
+      <Outbox describe={DESCRIBE} />
+      <div className="mx-auto max-w-2xl mt-3 empty:hidden">{hasOwner && isWaiting && <TellMeWhenSent />}</div>
+    </>
+  )
   if (!isHydrating && hasOwner) return screen
   return (
     <Guard wants="signed-in" what={title}>

@@ -76,7 +76,7 @@ describe('what happened to one’s orders', () => {
     await screen.findAllByRole('link')
     await waitFor(() => expect(asked.at(-1)).toEqual({ path: '/api/notice/read/', body: { up_to: 2 } }), { timeout: 4000 })
     await waitFor(() => expect(useNoticeList.getState().notices.every(({ is_read }) => is_read)).toBe(true))
-    expect(screen.getAllByText(/^New/)).toHaveLength(2)
+    expect(screen.getAllByText(/^New ·/)).toHaveLength(2)
   })
 
   it('stays unread without network', async () => {

@@ -1,5 +1,18 @@
 import { describe, expect, it } from 'vitest'
-import { couponKey, discountOf, holdsSeats, ORDER_STATES, orderTotals, paymentStatusOf, SERVICE_CHARGE_TAKA } from '#contract/order-rules.ts'
+import {
+  couponKey,
+  discountOf,
+  fitChoice,
+  holdsSeats,
+  mostOfTicket,
+  ORDER_STATES,
+  orderTotals,
+  paymentStatusOf,
+  roomFor,
+  SERVICE_CHARGE_TAKA,
+  saleOf,
+  type TicketOffer,
+} from '#contract/order-rules.ts'
 
 const lines = [
   { price: 700, quantity: 2 },
@@ -75,5 +88,52 @@ describe('a state', () => {
       refund_due: 'Refunding',
       refunded: 'Refunded',
     })
+  })
+})
+
+const NOON = Date.parse('2026-03-01T06:00:00.000Z')
+const offer = (over: Partial<TicketOffer> = {}): TicketOffer => ({ id: 1, seats: 30, per_order_limit: 10, from: null, to: null, ...over })
+
+describe('a ticket to choose', () => {
+  it.each([
+    [{}, 'on-sale'],
+    [{ seats: 0 }, 'sold-out'],
+    [{ seats: -1 }, 'sold-out'],
+    [{ from: '2026-03-01T06:00:00.000Z' }, 'on-sale'],
+    [{ from: '2026-03-01T06:00:00.001Z' }, 'not-yet'],
+    [{ to: '2026-03-01T06:00:00.001Z' }, 'on-sale'],
+    [{ to: '2026-03-01T06:00:00.000Z' }, 'over'],
+    [{ to: '2026-02-01T00:00:00.000Z', seats: 0 }, 'over'],
+  ])('with %j is %s at noon', (over, state) => {
+    expect(saleOf(offer(over), NOON)).toBe(state)
+  })
+
+  it.each([
+    [{ seats: 3 }, 3],
+    [{ per_order_limit: 4 }, 4],
+    [{ seats: 99, per_order_limit: 99 }, 20],
+    [{ seats: -2 }, 0],
+  ])('with %j can be had %d times', (over, most) => {
+    expect(mostOfTicket(offer(over))).toBe(most)
+  })
+
+  it('leaves no more room than the event has seats and one person may hold', () => {
+    expect(roomFor(offer(), { 2: 4 }, 9)).toBe(5)
+    expect(roomFor(offer(), { 1: 3, 2: 4 }, 9)).toBe(5)
+    expect(roomFor(offer(), { 2: 15 }, 100)).toBe(5)
+    expect(roomFor(offer(), { 2: 15 }, 10)).toBe(0)
+  })
+})
+
+describe('an earlier choice', () => {
+  const tickets = [offer(), offer({ id: 2, seats: 2 }), offer({ id: 3, to: '2026-02-01T00:00:00.000Z' })]
+
+  it('stays as it is while it can be had', () => {
+    expect(fitChoice({ 1: 3, 2: 2 }, { tickets, seats: 50 }, NOON)).toEqual({ 1: 3, 2: 2 })
+  })
+
+  it('is cut to what is left, and loses what is not sold any more', () => {
+    expect(fitChoice({ 1: 12, 2: 5, 3: 1, 99: 4 }, { tickets, seats: 50 }, NOON)).toEqual({ 1: 10, 2: 2 })
+    expect(fitChoice({ 1: 3, 2: 2 }, { tickets, seats: 4 }, NOON)).toEqual({ 1: 3, 2: 1 })
   })
 })

@@ -18,11 +18,13 @@ export const readChoice = (event_id: number): TicketChoice => readAll().find(([i
 /** Keeps it; an empty one is forgotten. */
 export function keepChoice(event_id: number, choice: TicketChoice): void {
   const others = readAll().filter(([id]) => id !== event_id)
-  held = Object.keys(choice).length > 0 ? [...others, [event_id, choice] as Kept[number]].slice(-MOST_EVENTS) : others
+  const all = Object.keys(choice).length > 0 ? [...others, [event_id, choice] as Kept[number]].slice(-MOST_EVENTS) : others
   try {
-    localStorage.setItem(KEY, JSON.stringify(held))
+    localStorage.setItem(KEY, JSON.stringify(all))
+    held = []
   } catch {
     // Full or forbidden: then it lives as long as the page.
+    held = all
   }
 }
 

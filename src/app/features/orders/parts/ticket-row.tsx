@@ -91,7 +91,7 @@ function More({ ticket }: { ticket: Ticket }) {
         {action}
       </button>
       <div id={id} hidden={!isOpen} className="text-sm pt-1">
-        <p>{seats > 0 ? t('choose.seats', { count: seats }) : t('choose.soldOut')}</p>
+        <p>{t('choose.seats', { count: Math.max(0, seats) })}</p>
         {seats > 0 && <p className="text-ink-soft">{t('choose.perOrder', { count: per_order_limit })}</p>}
         {to && <p className="text-ink-soft">{t('choose.until', { time: format.dateTime(to) })}</p>}
         {description && (

@@ -13,6 +13,9 @@ interface Tools {
 
 const Answered = v.pick(EventOrder, ['event_order_id', 'payment_status'])
 
+/** What an order has words of its own for. */
+const DECIDED: readonly string[] = ['price-changed', 'sold-out', 'coupon-refused', 'too-many-held', 'event-closed']
+
 /** How the outbox speaks of orders. The route hands it to the screen of the outbox, which knows no nouns. */
 export const ordersInOutbox = {
   title: ({ about }: OutboxEntry, { t }: Tools): string => t('orders:outbox.title', { title: readOrderAbout(about)?.title ?? '' }),
@@ -23,10 +26,11 @@ export const ordersInOutbox = {
     return [
       ...lines.map(({ quantity, title }) => t('orders:outbox.line', { quantity: format.number(quantity), title })),
       t('orders:outbox.total', { price: format.price(final_price) }),
-      ...(state === 'sent' ? [] : [t('orders:outbox.seen', { age: format.age(seen_at, Date.now()) }), t('orders:outbox.notReserved')]),
+      ...(state === 'sent' ? [] : [t('orders:outbox.seen', { age: format.age(seen_at, Date.now()) })]),
     ]
   },
-  conflict: (entry: OutboxEntry) => (readOrderAbout(entry.about) ? <OutboxConflict entry={entry} /> : undefined),
+  conflict: (entry: OutboxEntry) =>
+    entry.problem && DECIDED.includes(entry.problem.code) && readOrderAbout(entry.about) ? <OutboxConflict entry={entry} /> : undefined,
   edit: ({ id, about }: OutboxEntry) => ({ to: `/evencheckout/${readOrderAbout(about)?.event_id ?? ''}?entry=${id}` }),
   done: ({ answer }: OutboxEntry, { t }: Tools): { to: string; label: string } | undefined => {
     const read = v.safeParse(Answered, answer)

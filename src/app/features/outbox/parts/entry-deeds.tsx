@@ -11,16 +11,17 @@ interface Props {
   entry: OutboxEntry
   words: OutboxWords | undefined
   tools: WordTools
-  /** Whether the noun shows its own ways out of what was refused. */
-  hasConflict: boolean
 }
 
 const SENDABLE: readonly OutboxEntry['state'][] = ['waiting', 'needs-you', 'ask-first']
+/** Refusals that the same thing would meet again. */
+const FOR_GOOD: readonly string[] = ['sold-out', 'price-changed', 'coupon-refused', 'event-closed']
 
 /** What can be done with an entry as it stands. */
-export function EntryDeeds({ entry, words, tools, hasConflict }: Props) {
+export function EntryDeeds({ entry, words, tools }: Props) {
   const { t } = useTranslation('outbox')
-  const { id, state } = entry
+  const { id, state, problem } = entry
+  const isForGood = state === 'needs-you' && problem !== null && FOR_GOOD.includes(problem.code)
   if (state === 'sending') return null
   if (state === 'discarded')
     return (
@@ -36,8 +37,8 @@ export function EntryDeeds({ entry, words, tools, hasConflict }: Props) {
           {t('logIn')}
         </PathLink>
       )}
-      {SENDABLE.includes(state) && !hasConflict && <SendButton entry={entry} />}
-      {words?.edit && !entry.may_have_arrived && !hasConflict && <EditLink id={id} to={words.edit(entry).to} />}
+      {SENDABLE.includes(state) && !isForGood && <SendButton entry={entry} />}
+      {words?.edit && !entry.may_have_arrived && problem?.code !== 'event-closed' && <EditLink id={id} to={words.edit(entry).to} />}
       <DiscardButton entry={entry} />
     </>
   )
@@ -48,7 +49,7 @@ function takeLostFocus(button: HTMLButtonElement | null): void {
   if (document.activeElement === document.body) button?.focus()
 }
 
-function Done({ entry, words, tools }: Omit<Props, 'hasConflict'>) {
+function Done({ entry, words, tools }: Props) {
   const { t } = useTranslation('outbox')
   const done = words?.done?.(entry, tools)
   const isSeen = () => void dismiss(entry.id)

@@ -5,19 +5,23 @@ import type { OutboxEntry } from '../../../state/outbox.ts'
 import { useFormat } from '../../../ui/use-format.ts'
 import { useNow } from '../../../ui/use-now.ts'
 
-/** Why it stands as it stands, how often it was tried, and when it is tried again. */
-export function EntryNews({ entry }: { entry: OutboxEntry }) {
+/** Why it stands as it stands (unless the noun says it better), how often it was tried, and when it is tried again. */
+export function EntryNews({ entry, hasConflict }: { entry: OutboxEntry; hasConflict: boolean }) {
   const { t } = useTranslation('outbox')
   const { state, problem, tries, may_have_arrived } = entry
   const isOpen = state === 'waiting' || state === 'login' || state === 'ask-first'
   return (
     <>
-      {state === 'needs-you' && problem && (
+      {state === 'needs-you' && problem && !hasConflict && (
         <p>
           {t(`problems:${problem.code}.title`)}. {t(`problems:${problem.code}.text`)}
         </p>
       )}
-      {state === 'ask-first' && <p>{t('ask.text')}</p>}
+      {state === 'ask-first' && (
+        <p>
+          <b>{t('ask.title')}</b> {t('ask.text')}
+        </p>
+      )}
       {state === 'waiting' && <Waiting entry={entry} />}
       {isOpen && tries > 0 && may_have_arrived && <p className="text-marigold">{t('maybe')}</p>}
     </>

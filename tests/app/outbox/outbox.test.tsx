@@ -1,0 +1,162 @@
+import 'fake-indexeddb/auto'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { Outbox } from '#app/features/outbox/screens/outbox.tsx'
+import type { Describe } from '#app/features/outbox/words.ts'
+import { useOutbox } from '#app/state/outbox.ts'
+import { useSession } from '#app/state/session.ts'
+import { changeEntry, keepEntry, readEntries, readEntry } from '#device/outbox.ts'
+import type { OutboxEntry } from '#device/outbox-entry.ts'
+import { fakeLocks } from '#tests/support/fake-locks.ts'
+import { FakeNetwork, json } from '#tests/support/fake-network.ts'
+import { anEntry, anOrder, ORDERS } from '#tests/support/outbox.ts'
+import { renderScreen } from '#tests/support/render.tsx'
+
+const describeOrders: Describe = {
+  orders: {
+    title: () => 'Baul night',
+    lines: () => ['2 × Front row'],
+    edit: ({ id }) => ({ to: `/evencheckout/1?entry=${id}` }),
+    done: () => ({ to: '/event_order/abcdefgh12', label: 'Pay Now' }),
+  },
+}
+
+/** Each test is about somebody else's outbox. */
+let owner = 100
+let network: FakeNetwork
+beforeEach(() => {
+  owner += 1
+  network = new FakeNetwork('http://localhost')
+  vi.stubGlobal('fetch', network.fetch)
+  Object.defineProperty(navigator, 'locks', { value: fakeLocks(), configurable: true })
+  useSession.setState({ account: { id: owner, username: 'rina', email: 'r@example.com' }, token: 'token-1' })
+})
+afterEach(() => {
+  cleanup()
+  act(() => {
+    useOutbox.setState({ entries: [], unreadable: 0, isKnown: false, failed: false })
+    useSession.setState({ account: null, token: null })
+  })
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
+
+async function show(entries: Partial<OutboxEntry>[], language: 'en' | 'bn' = 'en') {
+  for (const [at, entry] of entries.entries())
+    await keepEntry(owner, anEntry({ id: `entry-${at}`, created_at: new Date(Date.now() + at).toISOString(), ...entry }))
+  await renderScreen(<Outbox describe={describeOrders} />, { language, at: '/saved' })
+  await waitFor(() => expect(useOutbox.getState().isKnown).toBe(true))
+}
+const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }))
+const now = () => readEntry(owner, 'entry-0')
+
+describe('the outbox', () => {
+  it.each([
+    ['draft', 'Draft', 'খসড়া'],
+    ['waiting', 'Waiting to send. Not booked yet.', 'পাঠানোর অপেক্ষায়। বুকিং এখনো হয়নি।'],
+    ['sending', 'Sending…', 'পাঠানো হচ্ছে…'],
+    ['sent', 'Order created. Pay to confirm.', 'অর্ডার তৈরি হয়েছে। নিশ্চিত করতে পেমেন্ট করুন।'],
+    ['login', 'Log in again to send', 'পাঠাতে আবার লগ ইন করুন'],
+    ['needs-you', 'Not sent', 'পাঠানো যায়নি'],
+  ] as const)('says in both languages that something is %s', async (state, english, bangla) => {
+    await show([{ state }])
+    expect(await screen.findByText(english)).toBeTruthy()
+    cleanup()
+    await renderScreen(<Outbox describe={describeOrders} />, { language: 'bn' })
+    expect(await screen.findByText(bangla)).toBeTruthy()
+  })
+
+  it('says what it is about, that nothing is booked, and why it was refused', async () => {
+    await show([{ state: 'needs-you', problem: { code: 'not-verified' } }])
+    expect(await screen.findByRole('heading', { name: 'Baul night' })).toBeTruthy()
+    expect(screen.getByText('2 × Front row')).toBeTruthy()
+    expect(screen.getByText('not reserved').tagName).toBe('B')
+    expect(screen.getByText(/verify your email first/i)).toBeTruthy()
+  })
+
+  it('says that it is empty, or that it cannot be looked into', async () => {
+    await show([])
+    expect(await screen.findByText('Nothing is waiting to be sent')).toBeTruthy()
+    cleanup()
+    vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(() => {
+      throw new DOMException('no', 'UnknownError')
+    })
+    await renderScreen(<Outbox describe={describeOrders} />)
+    expect(within(await screen.findByRole('alert')).getByText(/does not let us look/)).toBeTruthy()
+  })
+
+  it('throws something away and takes it back', async () => {
+    await show([{ state: 'needs-you', problem: { code: 'not-verified' } }])
+    press('Discard')
+    await waitFor(async () => expect((await now())?.state).toBe('discarded'))
+    fireEvent.click(await screen.findByRole('button', { name: 'Undo' }))
+    await waitFor(async () => expect((await now())?.state).toBe('needs-you'))
+  })
+
+  it('warns before it throws away what may have arrived, and does not let it be changed', async () => {
+    await show([{ may_have_arrived: true, tries: 1, problem: { code: 'too-slow' } }])
+    expect(await screen.findByText(/It may have arrived: look at your orders/)).toBeTruthy()
+    expect(screen.queryByRole('link', { name: 'Edit' })).toBeNull()
+    press('Discard')
+    expect((await now())?.state).toBe('waiting')
+    fireEvent.click(await screen.findByRole('button', { name: 'Discard anyway' }))
+    await waitFor(async () => expect((await now())?.state).toBe('discarded'))
+  })
+
+  it('holds back what its owner goes to change', async () => {
+    await show([{}])
+    const edit = await screen.findByRole('link', { name: 'Edit' })
+    expect(edit.getAttribute('href')).toBe('/evencheckout/1?entry=entry-0')
+    fireEvent.click(edit)
+    await waitFor(async () => expect((await now())?.state).toBe('draft'))
+  })
+
+  it('sends at a tap, says so once, and leads to what came of it', async () => {
+    network.on(ORDERS, () => json(anOrder()))
+    await show([{ next_at: new Date(Date.now() + 900_000).toISOString(), tries: 3, problem: { code: 'busy' } }])
+    press('Send now')
+    expect(await screen.findByRole('link', { name: 'Pay Now' })).toBeTruthy()
+    await waitFor(() => expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain('Baul night: Order created. Pay to confirm.'))
+    expect(network.asked).toHaveLength(1)
+    fireEvent.click(screen.getByRole('link', { name: 'Pay Now' }))
+    await waitFor(async () => expect(await readEntries(owner)).toEqual([]))
+  })
+
+  it('tries again under another key what was refused, for the refusal stands under the former', async () => {
+    network.on(ORDERS, () => json(anOrder()))
+    await show([{ state: 'needs-you', problem: { code: 'too-many-held' } }])
+    press('Try again')
+    await waitFor(async () => expect((await now())?.state).toBe('sent'))
+    expect(network.asked[0]?.headers.get('idempotency-key')).not.toBe(anEntry({ id: 'entry-0' }).idempotency_key)
+  })
+
+  it('asks before it sends what has grown old, and sends it under its own key then', async () => {
+    network.on(ORDERS, () => json(anOrder()))
+    await show([{ state: 'ask-first', ask_after: new Date(Date.now() - 1000).toISOString() }])
+    expect(await screen.findByText('Still send this?')).toBeTruthy()
+    press('Send it')
+    await waitFor(async () => expect((await now())?.state).toBe('sent'))
+    expect(network.asked[0]?.headers.get('idempotency-key')).toBe(anEntry({ id: 'entry-0' }).idempotency_key)
+  })
+
+  it('does not send again what the service would refuse again', async () => {
+    await show([{ state: 'needs-you', problem: { code: 'sold-out' } }])
+    expect(await screen.findByText('Fewer seats')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
+  })
+
+  it('follows what the worker or another tab does once it is looked at again', async () => {
+    await show([{}])
+    await changeEntry(owner, 'entry-0', (entry) => ({ ...entry, state: 'sending' }))
+    const { loadOutbox } = await import('#app/state/outbox.ts')
+    await act(loadOutbox)
+    expect(await screen.findByText('Sending…')).toBeTruthy()
+    expect(screen.queryByRole('button')).toBeNull()
+  })
+
+  it('shows nothing of somebody else', async () => {
+    await keepEntry(owner + 5000, anEntry())
+    await show([])
+    expect(await screen.findByText('Nothing is waiting to be sent')).toBeTruthy()
+  })
+})

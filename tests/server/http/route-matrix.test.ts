@@ -48,6 +48,10 @@ describe('answers', () => {
     const names = document.paths['/api/event/'].get.parameters.map(({ name }: { name: string }) => name)
     expect(names).toContain('q')
     expect(document.components.schemas.Problem.properties.code.enum).not.toContain('offline')
+    const takeKeys = ENDPOINTS.filter(({ method, path }) =>
+      document.paths[path][method.toLowerCase()].parameters.some((one: { name: string; in: string }) => one.in === 'header' && one.name === 'Idempotency-Key'),
+    )
+    expect(takeKeys).toEqual(ENDPOINTS.filter(({ once }) => once))
   })
 })
 

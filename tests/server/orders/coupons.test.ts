@@ -104,6 +104,22 @@ describe('answers', () => {
     expect(await faults()).toEqual([])
   })
 
+  it.each([
+    ['everybody’s uses', { most_uses: 1 }, 1],
+    ['one buyer’s uses', { most_per_buyer: 1 }, 0],
+  ])('where a hold has run out that nobody has swept yet: it counts to none of %s', async (_, limit, who) => {
+    const id = await makeCoupon('DUE', limit)
+    const before = await place(buyer(), 'DUE', 80)
+    await app.database.db
+      .update(event_orders)
+      .set({ created_at: minutes(-20), hold_expires_at: minutes(-5) })
+      .where(eq(event_orders.id, before.id))
+    expect(await check(buyer(who), 'DUE')).toMatchObject({ status: 200, discount_price: 80 })
+    expect(await place(buyer(who), 'DUE', 80)).toMatchObject({ status: 200 })
+    expect(await usesOf(id)).toBe(1)
+    expect(await faults()).toEqual([])
+  })
+
   it('as often as one buyer may', async () => {
     await makeCoupon('TWICE', { most_per_buyer: 2 })
     for (const status of [200, 200]) expect(await place(buyer(), 'TWICE', 80)).toMatchObject({ status })

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { EventOrder } from '#contract/orders.ts'
 import { useApp } from '#tests/support/app.ts'
-import { cancel, changesOf, makeShow, orderBody, placed, refusalOf, runOut, seatsLeft, send, whileAnotherWorks } from '#tests/support/orders.ts'
+import { cancel, changesOf, makeShow, orderBody, placed, refusalOf, refusalsOf, runOut, seatsLeft, send, whileAnotherWorks } from '#tests/support/orders.ts'
 import { as, joinAndLogIn, type SignedInPerson } from '#tests/support/people.ts'
 
 const app = useApp()
@@ -73,6 +73,15 @@ describe('answers', () => {
 })
 
 describe('refuses', () => {
+  it('a line of a draft that should have been swept: nobody holds seats for longer than an order’s hour', async () => {
+    const { event, ticket } = await makeShow(app)
+    const order = await draft()
+    await app.database.pool.query(`update event_orders set created_at = now() - interval '16 minutes' where id = $1`, [order.id])
+    expect(await refusalOf(await add(lineOf(order, event, [ticket, 1, 100])))).toEqual({ status: 409, code: 'bad-state' })
+    await app.app().settle()
+    expect(await refusalsOf(app, order.id)).toEqual(['add-item while draft'])
+  })
+
   it('another quantity of a ticket that is in the order', async () => {
     const { event, ticket } = await makeShow(app)
     const order = await draft()

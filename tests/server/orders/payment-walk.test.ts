@@ -42,4 +42,28 @@ describe('guards', () => {
     for (const what of ['initiate: ok', 'pay: VALID', 'pay: FAILED', 'look: ok', 'rounds'])
       expect(walk.seen[what] ?? 0, `${what}, of ${JSON.stringify(walk.seen)}`).toBeGreaterThan(0)
   })
+
+  // What the walk is held against must itself be able to see what is wrong.
+  it.each<[string, string, RegExp]>([
+    ['money that is on nothing', `update event_orders set state = 'expired' where id = (select event_order from kept)`, /neither on an order/],
+    ['an order that is good without money', 'delete from ledger_entries; delete from payment_attempts where state = $$succeeded$$', /exactly one payment/],
+    ['a paisa that is missing', `update payment_attempts set paid_paisa = paid_paisa - 1 where id = (select id from kept)`, /exactly one payment/],
+    ['a refund that nobody waits for', `update payment_attempts set state = 'refund_pending' where id = (select id from kept)`, /waited for by nobody/],
+    ['a ticket too few', `delete from tickets where event_order = (select event_order from kept)`, /not as many tickets/],
+    ['a move with one side', `delete from ledger_entries where account = 'sales'`, /does not add up/],
+    ['money that the gateway has and we do not', `update payment_attempts set val_id = 'another' where id = (select id from kept)`, /is not known here/],
+  ])('a checker that sees %s', async (_, tampering, fault) => {
+    const lines = await app.gateway.ledger()
+    const client = await app.database.pool.connect()
+    try {
+      await client.query('begin')
+      await client.query(`create temp table kept on commit drop as select id, event_order from payment_attempts where state = 'succeeded'
+        and event_order in (select id from event_orders where state = 'confirmed') limit 1`)
+      await client.query(tampering)
+      expect(await moneyFaults(client, lines)).toContainEqual(expect.stringMatching(fault))
+    } finally {
+      await client.query('rollback')
+      client.release()
+    }
+  })
 })

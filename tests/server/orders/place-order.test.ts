@@ -194,6 +194,28 @@ describe('refuses', () => {
 })
 
 describe('guards', () => {
+  it('seats that cost nothing against one person who takes them all: twenty of an event, bought ones aside', async () => {
+    const person = await joinAndLogIn(app, 'greedy')
+    const { tickets } = await makeShow(app, [
+      { price: 0, seats: 60 },
+      { price: 100, seats: 60 },
+    ])
+    const [free = 0, paid = 0] = tickets
+    const items = (event_ticket: number, quantity: number) => [{ event_ticket, quantity }]
+    for (const quantity of [10, 10]) expect((await place(app, person, orderBody(items(free, quantity), 0))).status).toBe(200)
+    expect(await refusalOf(await place(app, person, orderBody(items(free, 1), 0)))).toEqual({ status: 409, code: 'too-many-held' })
+    expect((await place(app, person, orderBody(items(paid, 5), 500))).status).toBe(200)
+  })
+
+  it('the language of letters: what the order says, or else the account', async () => {
+    const person = await joinAndLogIn(app, 'bilingual', { language: 'bn' })
+    const languageOf = async (over: object) => {
+      const { id } = await placed(app, person, orderBody(undefined, 100, over))
+      return (await app.database.pool.query('select language from event_orders where id = $1', [id])).rows[0].language
+    }
+    expect([await languageOf({}), await languageOf({ language: 'en' })]).toEqual(['bn', 'en'])
+  })
+
   it('what the service alone says: state, buyer, discount', async () => {
     const { ticket } = await makeShow(app)
     const claims = { payment_status: 'Completed', buyer: 999_999, order_state: 'confirmed', state: 'confirmed', event_order_id: 'AAAAAAAAAA', id: 7 }

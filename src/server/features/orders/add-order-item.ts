@@ -6,6 +6,7 @@ import type { addOrderItem as contract } from '#contract/orders.ts'
 import type { Tx } from '../../db/in-transaction.ts'
 import { event_coupons, event_order_items, event_orders } from '../../db/tables/orders.ts'
 import { noteChanges } from './change-log.ts'
+import { staleDrafts } from './due-orders.ts'
 import { holdSeats } from './hold-seats.ts'
 import { lockBuyer, requireRoom } from './holding-limits.ts'
 import { HOLD_END, insertLines, requirePayable } from './place-order.ts'
@@ -49,7 +50,8 @@ export async function addOrderItem(tx: Tx, user_id: number, item: Item): Promise
 /** An order, held until the transaction ends. @throws {Problem} not-found */
 async function lockOrder(tx: Tx, buyer: number, id: number) {
   const { state, event, coupon } = event_orders
-  const isOpen = sql<boolean>`${state} = 'draft' or (${state} = 'held' and ${event_orders.hold_expires_at} > now())`
+  // A draft that should have been swept takes no line any more: its seats would be held for longer than any order's.
+  const isOpen = sql<boolean>`(${state} = 'draft' and not (${staleDrafts()})) or (${state} = 'held' and ${event_orders.hold_expires_at} > now())`
   const [order] = await tx
     .select({ id: event_orders.id, state, event, coupon, isOpen })
     .from(event_orders)

@@ -1,0 +1,131 @@
+import 'fake-indexeddb/auto'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { useSession } from '#app/state/session.ts'
+import { send } from '#app/wire/send.ts'
+import { provideTokens } from '#app/wire/token-source.ts'
+import { placeOrder } from '#contract/orders.ts'
+import { readEntries } from '#device/outbox.ts'
+import { fakeLocks } from '#tests/support/fake-locks.ts'
+import { FakeNetwork, html, json } from '#tests/support/fake-network.ts'
+import { fillPhone } from '#tests/support/fake-phone.ts'
+import { anOrder, ORDERS } from '#tests/support/outbox.ts'
+
+const body = {
+  full_name: 'Rahima',
+  phone_number: '01712345678',
+  email: 'rahima@example.com',
+  total_price: 1000,
+  final_price: 1060,
+  items: [{ event_ticket: 1, quantity: 2 }],
+}
+const about = { title: 'Baul night' }
+const order = () => send(placeOrder, { body }, { noun: 'orders', about, askAfter: '2099-01-01T00:00:00.000Z' })
+const refusal = (status: number, code: string, more: object = {}) => json({ status, code, ...more }, {}, status)
+
+/** Each test is about somebody else. */
+let owner = 500
+let network: FakeNetwork
+const online = (is: boolean) => Object.defineProperty(navigator, 'onLine', { value: is, configurable: true })
+
+beforeEach(() => {
+  owner += 1
+  network = new FakeNetwork('http://localhost')
+  vi.stubGlobal('fetch', network.fetch)
+  online(true)
+  Object.defineProperty(navigator, 'locks', { value: fakeLocks(), configurable: true })
+  useSession.setState({ account: { id: owner, username: 'rina', email: 'r@example.com' }, token: 'token-1' })
+  provideTokens({ session: useSession.getState, watch: useSession.subscribe, renew: async () => 'token-2', settle: async () => undefined })
+})
+afterEach(() => {
+  useSession.setState({ account: null, token: null })
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
+
+describe('a write with a network', () => {
+  it('is done, answered, and leaves nothing behind', async () => {
+    network.on(ORDERS, () => json(anOrder()))
+    expect(await order()).toMatchObject({ kind: 'done', answer: { event_order_id: 'ABCDEFGH12' } })
+    expect(await readEntries(owner)).toEqual([])
+    expect(network.asked[0]?.headers.get('idempotency-key')).toMatch(/^[\x21-\x7e]{16,255}$/)
+  })
+
+  it('lies on the phone before it leaves', async () => {
+    let held: unknown
+    network.on(ORDERS, async () => {
+      held = await readEntries(owner)
+      return json(anOrder())
+    })
+    await order()
+    expect(held).toMatchObject([{ body, about, state: 'sending', ask_after: '2099-01-01T00:00:00.000Z', language: 'en' }])
+  })
+
+  it('is the form’s again when it is refused, with the service’s numbers', async () => {
+    network.on(ORDERS, () => refusal(409, 'sold-out', { facts: { ticket_1: 1 } }))
+    await expect(order()).rejects.toMatchObject({ code: 'sold-out', facts: { ticket_1: 1 } })
+    expect(await readEntries(owner)).toEqual([])
+  })
+
+  it('uses a new key for each intent', async () => {
+    network.on(ORDERS, () => json(anOrder()))
+    await order()
+    await order()
+    expect(new Set(network.asked.map(({ headers }) => headers.get('idempotency-key'))).size).toBe(2)
+  })
+
+  it('waits for its owner when the session is over', async () => {
+    network.on(ORDERS, () => refusal(401, 'not-signed-in'))
+    expect(await order()).toMatchObject({ kind: 'queued', entry: { state: 'login', may_have_arrived: false } })
+  })
+})
+
+describe('a write without an answer', () => {
+  it('is kept and not even tried when there is no network at all', async () => {
+    online(false)
+    expect(await order()).toMatchObject({ kind: 'queued', entry: { state: 'waiting', tries: 0, may_have_arrived: false } })
+    expect(network.asked).toEqual([])
+    expect(await readEntries(owner)).toHaveLength(1)
+  })
+
+  it.each([
+    ['the connection breaks', undefined],
+    ['a portal answers', () => html('Log in to the hotel')],
+    ['the service is busy', () => refusal(503, 'busy')],
+  ] as const)('is kept, and may have arrived, when %s', async (_, reply) => {
+    if (reply) network.on(ORDERS, reply)
+    expect(await order()).toMatchObject({ kind: 'queued', entry: { state: 'waiting', tries: 1, may_have_arrived: true } })
+  })
+})
+
+describe('a write that cannot be kept', () => {
+  it('is not sent either, and its form is told', async () => {
+    network.on(ORDERS, () => json(anOrder()))
+    const empty = fillPhone()
+    await expect(order()).rejects.toMatchObject({ code: 'out-of-space' })
+    empty()
+    expect(network.asked).toEqual([])
+  })
+
+  it('is nobody’s when nobody is signed in', async () => {
+    useSession.setState({ account: null, token: null })
+    await expect(order()).rejects.toMatchObject({ code: 'not-signed-in' })
+  })
+})
+
+describe('a write of one who has gone', () => {
+  it('is not sent in the name of who came after', async () => {
+    network.on(ORDERS, () => json(anOrder()))
+    useSession.setState({ token: null })
+    provideTokens({
+      session: useSession.getState,
+      watch: useSession.subscribe,
+      renew: async () => {
+        useSession.setState({ account: { id: 1, username: 'other', email: 'o@example.com' }, token: 'token-of-other' })
+        return 'token-of-other'
+      },
+      settle: async () => undefined,
+    })
+    expect(await order()).toMatchObject({ kind: 'queued', entry: { state: 'waiting', tries: 0 } })
+    expect(network.asked).toEqual([])
+  })
+})

@@ -1,0 +1,98 @@
+import 'fake-indexeddb/auto'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { fakeLocks } from '#tests/support/fake-locks.ts'
+import { json } from '#tests/support/fake-network.ts'
+import { endWorld, type FakeWorker, startWorld } from '#tests/support/fake-worker.ts'
+import { anEntry, anOrder, ORDERS } from '#tests/support/outbox.ts'
+
+const REFRESH = '/api/auth/refresh/'
+const session = (id = 7) => json({ access: `token-of-${id}`, id, username: 'rahima', email: 'r@example.com' })
+
+let world: FakeWorker
+let shown: { title: string; options: NotificationOptions }[]
+let windows: { visibilityState: string }[]
+let woken: ((event: { tag: string; waitUntil: (work: Promise<unknown>) => void }) => void) | undefined
+
+beforeEach(async () => {
+  world = startWorld()
+  vi.useRealTimers()
+  shown = []
+  windows = []
+  vi.stubGlobal('navigator', { onLine: true, locks: fakeLocks() })
+  vi.stubGlobal('Notification', { permission: 'granted' })
+  vi.stubGlobal('clients', { matchAll: async () => windows })
+  vi.stubGlobal('registration', { showNotification: async (title: string, options: NotificationOptions) => void shown.push({ title, options }) })
+  vi.stubGlobal('addEventListener', (type: string, listener: typeof woken) => {
+    if (type === 'sync') woken = listener
+  })
+  await (await import('#device/session.ts')).mirrorSession({ user_id: 7, language: 'bn' })
+  await (await import('#device/notices-wanted.ts')).wantNotices(7)
+  await (await import('#device/outbox.ts')).keepEntry(7, anEntry({ language: 'bn' }))
+  ;(await import('../../src/worker/background-replay.ts')).listenForSync()
+})
+afterEach(endWorld)
+
+/** The browser has a network again. */
+async function wake(tag = 'outbox'): Promise<void> {
+  let work: Promise<unknown> = Promise.resolve()
+  woken?.({ tag, waitUntil: (one) => (work = one) })
+  await work
+}
+const entry = async () => (await import('#device/outbox.ts')).readEntry(7, 'entry-1')
+
+describe('the worker, woken by the browser', () => {
+  it('renews the session by its cookie, sends what waits, and tells its owner in their language', async () => {
+    world.network.on(REFRESH, () => session())
+    world.network.on(ORDERS, () => json(anOrder()))
+    await wake()
+    expect((await entry())?.state).toBe('sent')
+    expect(world.network.asked.find(({ path }) => path === ORDERS)?.headers.get('authorization')).toBe('Bearer token-of-7')
+    expect(shown).toMatchObject([{ title: 'আপনার অর্ডার পাঠানো হয়েছে', options: { body: 'Baul night', tag: 'outbox-entry-1', data: '/event_order/ABCDEFGH12' } }])
+    expect(world.announced).toContainEqual({ type: 'outbox-changed', user_id: 7 })
+  })
+
+  it('tells of a decision that is needed', async () => {
+    world.network.on(REFRESH, () => session())
+    world.network.on(ORDERS, () => json({ status: 409, code: 'sold-out' }, {}, 409))
+    await wake()
+    expect(shown).toMatchObject([{ title: 'আপনার অর্ডারে সিদ্ধান্ত দরকার', options: { data: '/outbox' } }])
+  })
+
+  it('is silent while a page is looked at', async () => {
+    windows = [{ visibilityState: 'visible' }]
+    world.network.on(REFRESH, () => session())
+    world.network.on(ORDERS, () => json(anOrder()))
+    await wake()
+    expect(shown).toEqual([])
+  })
+
+  it('is silent to one who wants no notifications', async () => {
+    await (await import('#device/notices-wanted.ts')).dropWantedNotices()
+    world.network.on(REFRESH, () => session())
+    world.network.on(ORDERS, () => json(anOrder()))
+    await wake()
+    expect(shown).toEqual([])
+  })
+
+  it('asks to be woken again while something is left', async () => {
+    world.network.on(REFRESH, () => session())
+    await expect(wake()).rejects.toMatchObject({ code: 'offline' })
+    expect((await entry())?.state).toBe('waiting')
+  })
+
+  it('lets all wait for its owner when the session is over', async () => {
+    world.network.on(REFRESH, () => json({ status: 401, code: 'not-signed-in' }, {}, 401))
+    await wake()
+    expect((await entry())?.state).toBe('login')
+  })
+
+  it('sends nothing in the name of somebody else, or with nobody signed in, or at another call', async () => {
+    world.network.on(ORDERS, () => json(anOrder()))
+    world.network.on(REFRESH, () => session(8))
+    await wake().catch(() => undefined)
+    await (await import('#device/session.ts')).dropMirroredSession()
+    await wake()
+    await wake('something-else')
+    expect(world.network.pathsAsked()).not.toContain(ORDERS)
+  })
+})

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useAccount } from '../features/accounts/use-account.ts'
 import { loadEventPage } from '../features/events/event-loader.ts'
 import { EventNotHeld } from '../features/events/screens/event-not-held.tsx'
+import { TellMeWhenSent } from '../features/notices/parts/tell-me-when-sent.tsx'
 import { Checkout } from '../features/orders/screens/checkout.tsx'
 import { NotFoundScreen } from '../shell/late-screens.tsx'
 import { LogInLink } from '../shell/log-in-link.tsx'
@@ -25,7 +26,7 @@ function CheckoutScreen() {
   usePageTitle(t('orders:checkout.title'))
   const logIn = <LogInLink className="btn-quiet">{t('common:nav.logIn')}</LogInLink>
   const known = { full_name: account?.full_name ?? '', phone_number: account?.phone ? phone(account.phone) : '', email: account?.email ?? '' }
-  return <Checkout answer={answer} account={known} entry={Route.useSearch().entry} logIn={logIn} whenQueued={null} />
+  return <Checkout answer={answer} account={known} entry={Route.useSearch().entry} logIn={logIn} whenQueued={<TellMeWhenSent />} />
 }
 
 function EventMissing({ error }: ErrorComponentProps) {

@@ -37,9 +37,14 @@ export const bodyOf = (details: BuyerDetails, { lines, coupon, totals: { total_p
 /** @param seen_at when the prices left the service, ISO 8601 */
 export const aboutOf = (event: EventDetail, { lines, totals }: Basket, seen_at: string): OrderAbout => ({ ...eventAbout(event), lines, ...totals, seen_at })
 
-/** From when on nobody sends it without asking: a day is long, and after its beginning nobody wants to be surprised by a ticket. */
-export const askAfterOf = ({ from_time }: EventDetail, now: number): string =>
-  new Date(Math.min(now + DAY_MS, Math.max(now, Date.parse(from_time)))).toISOString()
+/**
+ * From when on nobody sends it without asking: a day is long, and once it has begun nobody wants to be surprised by a ticket. Of an event
+ * that runs already the end counts, or it would be asked about at once.
+ */
+export function askAfterOf({ from_time, to_time }: Pick<EventDetail, 'from_time' | 'to_time'>, now: number): string {
+  const begins = Date.parse(from_time)
+  return new Date(Math.min(now + DAY_MS, begins > now ? begins : Date.parse(to_time))).toISOString()
+}
 
 /** What the facts of a refusal say of tickets: seats that are left, or prices. */
 export const factsOfTickets = (facts: Record<string, number> = {}): ReadonlyMap<number, number> =>

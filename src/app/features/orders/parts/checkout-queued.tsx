@@ -19,7 +19,11 @@ export function CheckoutQueued({ entry, children }: Props) {
   const format = useFormat()
   const heading = useRef<HTMLHeadingElement>(null)
   const about = readOrderAbout(entry.about)
-  useEffect(() => heading.current?.focus(), [])
+  useEffect(() => {
+    // The form was longer: its reader stands somewhere below.
+    scrollTo({ top: 0 })
+    heading.current?.focus({ preventScroll: true })
+  }, [])
   return (
     <section className="card p-4 max-w-xl mx-auto grid gap-3">
       <h1 ref={heading} tabIndex={-1} className="text-xl">

@@ -138,7 +138,7 @@ function Form({ answer, logIn, checkout }: Props & { checkout: ReturnType<typeof
   return (
     // Before the form looks at its fields one by one.
     <div onSubmitCapture={checkout.lookOver}>
-      <ScreenForm form={form} className="lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-x-6">
+      <ScreenForm form={form} className="lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr] lg:gap-x-6">
         <div className="grid gap-4 content-start lg:row-span-2">
           <Notes event_id={event.event_id} editing={editing} isFitted={chosen.isFitted} logIn={logIn} />
           <CheckoutTickets event={event} lines={basket.lines} />

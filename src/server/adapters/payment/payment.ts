@@ -26,6 +26,8 @@ export interface Notice {
   val_id: string | undefined
   /** In the gateway's words: VALID, FAILED, CANCELLED, EXPIRED, UNATTEMPTED, … */
   claimed: string
+  /** The same message has the same one, however it is written: what is not signed may be anything, and so may the order of what is. */
+  mark: string
 }
 
 /** Money that the gateway says it has taken. Amounts in paisa, exact. */

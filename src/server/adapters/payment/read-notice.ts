@@ -23,5 +23,7 @@ export function readNotice(form: string, store: { store_id: string; store_passwo
   // Absent and empty both mean that there is none.
   const val_id = (signed.has('val_id') && fields.get('val_id')) || undefined
   const isWhole = TRAN_ID.test(tran_id) && CLAIM.test(claimed) && (val_id === undefined ? claimed !== 'VALID' : VAL_ID.test(val_id))
-  return isWhole ? { tran_id, val_id, claimed } : undefined
+  // It was just found to be the one of what is signed.
+  const mark = (fields.get('verify_sign') ?? '').toLowerCase()
+  return isWhole ? { tran_id, val_id, claimed, mark } : undefined
 }

@@ -9,6 +9,7 @@ import type { PaymentParts } from './payment-parts.ts'
 import { type Settled, settle } from './settle.ts'
 
 type Kind = (typeof payment_inbox.$inferInsert)['kind']
+type Claim = Omit<Notice, 'mark'>
 
 /** A message on record. */
 export interface Stored {
@@ -24,22 +25,25 @@ const KEPT_HOURS = 72
 const AT_ONCE = 50
 /** Of what nobody has signed only the beginning is kept, and not without end. */
 const UNSIGNED_LONGEST = 2000
-const UNSIGNED_PER_HOUR = 1000
-const KEPT_DAYS = 30
+const UNSIGNED_PER_HOUR = 200
+const KEPT_DAYS = 14
 
-/** Stores what the gateway has signed, before it is judged. The same message again counts, and is the same one. */
+/**
+ * Stores what the gateway has signed, before it is judged. The same message again counts, and is the same one, however it is written: every
+ * buyer has a signed message in hand, and could write it in any number of ways.
+ */
 export async function storeNotice(db: Pick<Database['db'], 'insert'>, { kind, form, notice }: { kind: Kind; form: string; notice: Notice }): Promise<Stored> {
   const due_at = sql`now() + make_interval(secs => ${LEASE_SECONDS})`
   const [stored] = await db
     .insert(payment_inbox)
-    .values({ kind, raw: withoutToken(form), tran_id: notice.tran_id, digest: digestOf(kind, form), due_at })
+    .values({ kind, raw: withoutToken(form), tran_id: notice.tran_id, digest: digestOf(`signed ${kind}`, notice.mark), due_at })
     .onConflictDoUpdate({ target: payment_inbox.digest, set: { times: sql`${payment_inbox.times} + 1` } })
     .returning({ id: payment_inbox.id, outcome: payment_inbox.outcome })
   if (!stored) throw new TypeError('a message was not stored')
   return stored
 }
 
-/** Records what nobody has signed. It is never judged; above a thousand in an hour it is not even kept. */
+/** Records what nobody has signed. It is never judged; above two hundred in an hour it is not even kept. */
 export async function storeUnsigned(db: Pick<Database['db'], 'execute'>, kind: Kind, text: string): Promise<void> {
   const outcome = kind === 'report' ? 'report' : 'bad-signature'
   await db.execute(sql`
@@ -59,13 +63,14 @@ function withoutToken(form: string): string {
 /** PostgreSQL keeps no NUL. */
 const storable = (text: string) => text.replaceAll('\0', '\u{FFFD}')
 
-const digestOf = (kind: Kind, text: string): string => createHash('sha256').update(`${kind}\n${text}`).digest('hex')
+/** @param what apart: nothing that nobody signed must look like something signed that is still to come. */
+const digestOf = (what: string, text: string): string => createHash('sha256').update(`${what}\n${text}`).digest('hex')
 
 /**
  * Lets a signed message have its effect: a claim that money was paid is asked about, any other makes its order wait for the gateway's word,
  * and is asked about too. Gives what the gateway said.
  */
-export async function judge(parts: PaymentParts, { id }: Pick<Stored, 'id'>, notice: Notice): Promise<Settled> {
+export async function judge(parts: PaymentParts, { id }: Pick<Stored, 'id'>, notice: Claim): Promise<Settled> {
   const { tran_id, val_id } = notice
   const isPaidSaid = notice.claimed === 'VALID'
   if (!isPaidSaid) await noteClaim(parts, notice)
@@ -77,7 +82,7 @@ export async function judge(parts: PaymentParts, { id }: Pick<Stored, 'id'>, not
 }
 
 /** An attempt that is open is asked about from now on by the rounds, whoever judges the message. */
-const noteClaim = ({ db }: PaymentParts, { tran_id, claimed }: Notice): Promise<void> =>
+const noteClaim = ({ db }: PaymentParts, { tran_id, claimed }: Claim): Promise<void> =>
   inTransaction(db, async (tx) => {
     const locked = await lockPayment(tx, tran_id)
     if (!locked || !isUndecided(locked.attempt)) return
@@ -85,7 +90,7 @@ const noteClaim = ({ db }: PaymentParts, { tran_id, claimed }: Notice): Promise<
     if (locked.order.state === 'paying') await beginConfirming(tx, locked.order, 'gateway')
   })
 
-async function keepForLater({ db, log }: PaymentParts, id: number, { tran_id, claimed, said }: Notice & { said: Settled }): Promise<void> {
+async function keepForLater({ db, log }: PaymentParts, id: number, { tran_id, claimed, said }: Claim & { said: Settled }): Promise<void> {
   const { tries, received_at } = payment_inbox
   const isOver = sql`${received_at} < now() - make_interval(hours => ${KEPT_HOURS})`
   const wait = sql`make_interval(mins => least(60, power(2, least(${tries}, 6)))::int)`
@@ -121,7 +126,7 @@ export async function judgeDue(parts: PaymentParts): Promise<number> {
   return due.length
 }
 
-/** Forgets what nobody has signed after a month. */
+/** Forgets what nobody has signed after two weeks. */
 export async function tidyInbox(db: Pick<Database['db'], 'delete'>): Promise<void> {
   const isOld = sql`${payment_inbox.received_at} < now() - make_interval(days => ${KEPT_DAYS})`
   await db.delete(payment_inbox).where(and(isOld, inArray(payment_inbox.outcome, ['bad-signature', 'report'])))

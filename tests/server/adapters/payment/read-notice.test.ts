@@ -53,7 +53,7 @@ describe('answers', () => {
     const fields = new Map(Object.entries({ ...VECTOR, verify_key: ALL }))
     expect(signatureOf(fields, STORE.store_password)).toBe(SIGN)
     expect(signatureOf(fields, STORE.store_password, 'sha256')).toBe('1f0ecd57db65b299c8192084c13aa779a9f7690dca6d26c38e1c27164e723229')
-    expect(read(form({ ...VECTOR, verify_sign: SIGN, verify_key: ALL }))).toEqual({ tran_id: 'EO1001-1', val_id: VECTOR.val_id, claimed: 'VALID' })
+    expect(read(form({ ...VECTOR, verify_sign: SIGN, verify_key: ALL }))).toEqual({ tran_id: 'EO1001-1', val_id: VECTOR.val_id, claimed: 'VALID', mark: SIGN })
   })
 
   it('whatever the order of the fields, the case of the signature, and fields it has never heard of', () => {
@@ -62,7 +62,7 @@ describe('answers', () => {
   })
 
   it('failures, which have no val_id', () => {
-    expect(read(form(signed({ status: 'FAILED', val_id: '' })))).toEqual({ tran_id: 'EO1001-1', val_id: undefined, claimed: 'FAILED' })
+    expect(read(form(signed({ status: 'FAILED', val_id: '' })))).toMatchObject({ tran_id: 'EO1001-1', val_id: undefined, claimed: 'FAILED' })
     expect(read(form(signed({ status: 'CANCELLED', val_id: '' }, without('val_id'))))).toMatchObject({ claimed: 'CANCELLED' })
   })
 

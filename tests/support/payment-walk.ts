@@ -30,7 +30,7 @@ export function payingWhims(app: Paying): readonly Choose[] {
     const order = aKnownOne(walk)
     if (!order) return nothing
     const who = isLucky(walk, 0.05) ? walk.dice.pick(walk.buyers) : order.who
-    const may = who === order.who ? ['ok', 'cannot-pay', 'in-progress', 'gateway-down', 'too-many-held', 'not-found'] : ['not-found']
+    const may = who === order.who ? ['ok', 'cannot-pay', 'gateway-down', 'too-many-held', 'not-found'] : ['not-found']
     return () => ask(walk, { name: 'initiate', who, path: initiatePayment.path, event_order_id: order.event_order_id, may })
   }
   const look: Choose = (walk) => {

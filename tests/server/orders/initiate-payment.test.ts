@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { TEST_ORIGIN } from '#tests/support/app.ts'
-import { makeShow, orderBody, placed, refusalOf, refusalsOf, runOut, send } from '#tests/support/orders.ts'
-import { attemptRows, heldOrder, initiate, opened, orderRow, passMinutes, tasksOf, usePaying } from '#tests/support/paying.ts'
+import { changesOf, makeShow, orderBody, placed, refusalOf, refusalsOf, runOut, send } from '#tests/support/orders.ts'
+import { attemptRows, heldOrder, initiate, opened, orderRow, passMinutes, payAndTell, tasksOf, usePaying } from '#tests/support/paying.ts'
 import { joinAndLogIn, type SignedInPerson } from '#tests/support/people.ts'
 
 const app = usePaying()
@@ -12,6 +12,11 @@ beforeEach(async () => {
 })
 const cannotPay = { status: 400, code: 'cannot-pay' }
 const sql = (text: string, values: unknown[]) => app.database.pool.query(text, values)
+/** As a message or the end of its time leaves an order whose page was opened. */
+async function confirming(id: number, claimed: string | null): Promise<void> {
+  await sql(`update event_orders set state = 'confirming', hold_expires_at = created_at + interval '60 minutes' where id = $1`, [id])
+  await sql('update payment_attempts set claimed = $2 where event_order = $1', [id, claimed])
+}
 
 describe('answers', () => {
   it('with the gateway’s page, and keeps the seats while it is open', async () => {
@@ -93,6 +98,31 @@ describe('answers', () => {
   })
 })
 
+describe('answers whoever comes back', () => {
+  it.each([null, 'FAILED', 'CANCELLED'])('with the page that is open, while nobody says that it was paid (%s)', async (claimed) => {
+    const { order } = await heldOrder(app, buyer)
+    const first = await (await initiate(app, buyer, order)).json()
+    await passMinutes(app, order.id, 19)
+    await confirming(order.id, claimed)
+    for (let twice = 0; twice < 2; twice++) expect(await (await initiate(app, buyer, order)).json()).toEqual(first)
+    expect(await attemptRows(app, order.id)).toMatchObject([{ n: 1, state: 'open' }])
+    expect(await orderRow(app, order.id)).toMatchObject({ state: 'confirming', hold_minutes: 41 })
+    // Each time the gateway is asked first: it may know by now.
+    expect(app.asked).toMatchObject({ open: 1, query: 2 })
+    await payAndTell(app, `EO${order.event_order_id}-1`)
+    expect(await orderRow(app, order.id)).toMatchObject({ state: 'confirmed' })
+  })
+
+  it('that it is paid, when it was and nobody has told', async () => {
+    const { order } = await heldOrder(app, buyer)
+    const tran_id = await opened(app, buyer, order)
+    await confirming(order.id, null)
+    await app.gateway.pay(tran_id)
+    expect(await refusalOf(await initiate(app, buyer, order))).toEqual(cannotPay)
+    expect(await orderRow(app, order.id)).toMatchObject({ state: 'confirmed' })
+  })
+})
+
 describe('refuses', () => {
   it('somebody else’s order in the words for one that is none', async () => {
     const { order } = await heldOrder(app, buyer)
@@ -140,13 +170,35 @@ describe('refuses', () => {
     expect(await refusalOf(await initiate(app, buyer, order))).toEqual(cannotPay)
   })
 
-  it('an order that is waiting for the gateway’s word', async () => {
+  it.each(['VALID', 'PENDING', 'EXPIRED'])('an order that is waiting for the gateway’s word on a payment that was said to be %s', async (claimed) => {
     const { order } = await heldOrder(app, buyer)
     await opened(app, buyer, order)
-    await sql(`update event_orders set state = 'confirming' where id = $1`, [order.id])
+    await confirming(order.id, claimed)
     expect(await refusalOf(await initiate(app, buyer, order))).toEqual(cannotPay)
-    expect(app.asked.query).toBe(1)
+    expect(app.asked).toMatchObject({ open: 1, query: 1 })
     expect(await refusalsOf(app, order.id)).toEqual(['initiate while confirming'])
+  })
+
+  it('one whose page is too old to go back to, until the gateway says that it is over', async () => {
+    const { order } = await heldOrder(app, buyer)
+    const tran_id = await opened(app, buyer, order)
+    await passMinutes(app, order.id, 21)
+    await app.reconcile()
+    expect(await orderRow(app, order.id)).toMatchObject({ state: 'confirming' })
+    expect(await refusalOf(await initiate(app, buyer, order))).toEqual(cannotPay)
+    await app.gateway.expire(tran_id)
+    await opened(app, buyer, order)
+    expect(await attemptRows(app, order.id)).toMatchObject([
+      { n: 1, state: 'expired' },
+      { n: 2, state: 'open' },
+    ])
+    expect(await changesOf(app, order.id)).toEqual([
+      '> held by buyer',
+      'held > paying by buyer',
+      'paying > confirming by service',
+      'confirming > held by gateway',
+      'held > paying by buyer',
+    ])
   })
 
   it('when the gateway does, with the order held as before', async () => {
@@ -193,7 +245,14 @@ describe('guards', () => {
     const tran_id = await opened(app, many, order)
     await sql(`update payment_attempts set state = 'opening', payment_url = null, opened_at = null where tran_id = $1`, [tran_id])
     const response = await initiate(app, many, order)
-    expect(await refusalOf(response)).toEqual({ status: 409, code: 'in-progress' })
-    expect(app.asked.open).toBe(1)
+    // What every client understands, and from when on it helps to ask again: that process may have died.
+    const wait = Number(response.headers.get('retry-after'))
+    expect(wait).toBeGreaterThan(20)
+    expect(wait).toBeLessThanOrEqual(30)
+    expect(await refusalOf(response)).toEqual({ status: 500, code: 'gateway-down' })
+    expect(app.asked).toMatchObject({ open: 1, query: 0 })
+    await sql(`update payment_attempts set created_at = created_at - make_interval(secs => $2) where tran_id = $1`, [tran_id, wait])
+    expect((await initiate(app, many, order)).status).toBe(200)
+    expect(await attemptRows(app, order.id)).toMatchObject([{ state: 'failed' }, { state: 'open' }])
   })
 })

@@ -25,7 +25,8 @@ export type InitiatePayment = (user_id: number, event_order_id: string) => Promi
 /**
  * Opens payment pages. Whoever asks again gets the page that is open; whoever asks while it is being opened in this process waits for
  * it. An order that costs nothing is good at once, and leads to the screen that says so.
- * @throws {Problem} not-found; cannot-pay; in-progress; too-many-held; gateway-down — refused or not answered: nothing was charged.
+ * @throws {Problem} not-found; cannot-pay; too-many-held; gateway-down — refused or not answered, or somebody else is at it: nothing was
+ * charged, and the same may be asked again.
  */
 export function openInitiate(parts: InitiateParts): InitiatePayment {
   const underWay = new Map<string, Promise<{ payment_url: string }>>()
@@ -57,7 +58,7 @@ async function initiate(parts: InitiateParts, user_id: number, event_order_id: s
     if (said === 'unknown') throw new Problem('gateway-down')
     pending = said === 'pending' || said === 'no-such-payment' ? plan.tran_id : undefined
   }
-  throw new Problem('in-progress', { retryAfterSeconds: 2 })
+  throw new Problem('gateway-down', { retryAfterSeconds: 2 })
 }
 
 /** Only the buyer of an order hears that it cannot be paid. */

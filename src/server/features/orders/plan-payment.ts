@@ -7,7 +7,7 @@ import type { Tx } from '../../db/in-transaction.ts'
 import { event_order_items, event_orders } from '../../db/tables/orders.ts'
 import { payment_attempts } from '../../db/tables/payments.ts'
 import { pauseAt } from '../../http/pause-points.ts'
-import { closeAttempts, isUndecided, type Order, PAY_END, readLastAttempt } from './attempts.ts'
+import { type Attempt, closeAttempts, isUndecided, type Order, PAY_END, readLastAttempt } from './attempts.ts'
 import { noteChanges } from './change-log.ts'
 import { completeOrder } from './complete-order.ts'
 import { lockBuyer, requireFreeRoom } from './holding-limits.ts'
@@ -20,6 +20,8 @@ import { nextOf } from './take-payment.ts'
 const PAGE_MINUTES = 15
 /** Longer than the gateway is waited for: after that nobody is opening it any more. */
 const OPENING_SECONDS = 30
+/** Messages after which a buyer may go on on the page that is open: the try is over, and nobody says that money was taken. */
+const MAY_GO_ON: ReadonlySet<string | null> = new Set([null, 'FAILED', 'CANCELLED'])
 /** Attempts that are open are asked about from so long after their beginning. */
 export const FIRST_CHECK = sql`now() + interval '2 minutes'`
 
@@ -43,18 +45,20 @@ interface Asked {
 
 /**
  * Looks at an order that its buyer wants to pay and writes down the attempt, both while the order is held.
- * @throws {Problem} not-found; cannot-pay; in-progress — another process is opening its page; too-many-held — of seats that cost nothing.
+ * @throws {Problem} not-found; cannot-pay; gateway-down — another process is opening its page, or died as it did; too-many-held — of seats
+ * that cost nothing.
  */
 export async function planPayment(tx: Tx, asked: Asked): Promise<Plan> {
   const buyer = await lockBuyer(tx, asked.user_id)
   const mine = and(isOf(asked.user_id), eq(event_orders.event_order_id, asked.event_order_id))
-  const isInTime = sql<boolean>`coalesce(${event_orders.hold_expires_at} > now() and ${PAY_END} > now(), false)`
-  const [found] = await tx.select({ order: event_orders, isInTime }).from(event_orders).where(mine).for('update')
+  const isKept = sql<boolean>`coalesce(${event_orders.hold_expires_at} > now(), false)`
+  const isInTime = sql<boolean>`${isKept} and ${PAY_END} > now()`
+  const [found] = await tx.select({ order: event_orders, isKept, isInTime }).from(event_orders).where(mine).for('update')
   if (!found) throw new Problem('not-found')
   const { order } = found
   if (order.state === 'confirmed' && order.final_price === 0) return { next: 'done', language: order.language }
   if (order.state !== 'held' && order.state !== 'paying' && order.state !== 'confirming') throw new Problem('cannot-pay')
-  const before = await planAround(tx, order, asked.pending)
+  const before = await planAround(tx, found, asked.pending)
   if (before) return before
   if (!found.isInTime || order.state === 'confirming') throw new Problem('cannot-pay')
   const bought = await requirePayable(tx, order)
@@ -64,24 +68,40 @@ export async function planPayment(tx: Tx, asked: Asked): Promise<Plan> {
 }
 
 /** What an attempt that is not over asks for first; undefined when none is in the way of another one. */
-async function planAround(tx: Tx, order: Order, pending: string | undefined): Promise<Plan | undefined> {
+async function planAround(tx: Tx, { order, isKept }: { order: Order; isKept: boolean }, pending: string | undefined): Promise<Plan | undefined> {
   const attempt = await readLastAttempt(tx, order.id)
   if (!attempt || !isUndecided(attempt)) return undefined
   const { state, payment_url, tran_id } = attempt
-  const [age] = await tx
-    .select({
-      isYoung: sql<boolean>`coalesce(${payment_attempts.opened_at} > now() - make_interval(mins => ${PAGE_MINUTES}), false)`,
-      isOpening: sql<boolean>`${payment_attempts.created_at} > now() - make_interval(secs => ${OPENING_SECONDS})`,
-    })
-    .from(payment_attempts)
-    .where(eq(payment_attempts.id, attempt.id))
-  if (state === 'open' && payment_url && age?.isYoung && order.state === 'paying') return { next: 'page', payment_url }
-  if (state === 'opening' && age?.isOpening) throw new Problem('in-progress', { retryAfterSeconds: 2 })
+  const age = await readAge(tx, attempt)
+  if (state === 'open' && payment_url && age.isYoung && order.state === 'paying') return { next: 'page', payment_url }
+  // 500, since clients that were not written for this service react to that alone: they show the order, from where it is tried again.
+  if (state === 'opening' && age.opening > 0) throw new Problem('gateway-down', { retryAfterSeconds: age.opening })
   if (pending !== tran_id) return { next: 'ask', tran_id }
-  // Somebody said that it was paid or given up, and the gateway has not decided: nobody is led to pay a second time.
-  if (order.state === 'confirming') throw new Problem('cannot-pay')
+  if (order.state === 'confirming') {
+    // The gateway has not decided. Whoever closed its page may come back to that one; nobody is led to another, to pay a second time.
+    if (state === 'open' && payment_url && age.isAlive && isKept && MAY_GO_ON.has(attempt.claimed)) return { next: 'page', payment_url }
+    throw new Problem('cannot-pay')
+  }
   await closeAttempts(tx, eq(payment_attempts.id, attempt.id), state === 'open' ? 'expired' : 'failed')
   return undefined
+}
+
+interface Age {
+  /** Its page is given out again without asking anybody. */
+  isYoung: boolean
+  /** The gateway still keeps its page. */
+  isAlive: boolean
+  /** Seconds for which somebody may still be opening it; 0 when nobody is. */
+  opening: number
+}
+
+async function readAge(tx: Tx, { id }: Pick<Attempt, 'id'>): Promise<Age> {
+  const { opened_at, created_at } = payment_attempts
+  const isWithin = (minutes: number) => sql<boolean>`coalesce(${opened_at} > now() - make_interval(mins => ${minutes}), false)`
+  const opening = sql<number>`greatest(0, ceil(extract(epoch from ${created_at} - now()) + ${OPENING_SECONDS}))::int`
+  const age = { isYoung: isWithin(PAGE_MINUTES), isAlive: isWithin(ORDER_LIMITS.payMinutes), opening }
+  const [read] = await tx.select(age).from(payment_attempts).where(eq(payment_attempts.id, id))
+  return read ?? { isYoung: false, isAlive: false, opening: 0 }
 }
 
 async function beginAttempt(tx: Tx, order: Order): Promise<Omit<PaymentRequest, 'product_name' | 'quantity'>> {

@@ -4,6 +4,7 @@ import unocss from 'unocss/vite'
 import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { iconSprite } from './src/tasks/icon-sprite.ts'
+import { leanEndpoints, PURE_CONTRACT } from './src/tasks/lean-endpoints.ts'
 import { markMemberFiles } from './src/tasks/member-parts.ts'
 import { routesWithoutLink } from './src/tasks/routes-without-link.ts'
 import { shellPage } from './src/tasks/shell-page.ts'
@@ -47,6 +48,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     ...(isSsrBuild
       ? []
       : [
+          leanEndpoints(),
           shellPage({ out }),
           VitePWA({
             strategies: 'injectManifest',
@@ -60,6 +62,8 @@ export default defineConfig(({ isSsrBuild, command }) => ({
               globPatterns: ['shell.html', 'assets/*.js', 'icons/*.png', 'favicon.svg'],
               globIgnores: ['**/*.br', 'sw-kill.js'],
               minify: true,
+              buildPlugins: { vite: [leanEndpoints()] },
+              rollupOptions: { treeshake: PURE_CONTRACT },
               manifestTransforms: [(entries) => ({ manifest: markMemberFiles(`${out}/client`, entries) })],
             },
           }),

@@ -63,6 +63,7 @@ export const passTicket = endpoint({
   once: true,
   body: v.object({
     id: Id,
+    /** Not read where it comes back: then it is in the name of whoever ordered. */
     holder_name: oneLineRequired(ORDER_LIMITS.nameLongest),
     /** Of the secret in the link that opens it; the service never sees the secret itself. Null: it comes back to the buyer. */
     secret_hash: v.nullable(SecretHash),

@@ -74,6 +74,15 @@ describe('answers', () => {
     expect((await open(secret)).status).toBe(410)
   })
 
+  it('by taking it back in the name of whoever ordered, whatever name the phone sends', async () => {
+    await passed({ secret_hash: makeSecret().secret_hash })
+    const back = await passed({ holder_name: 'Somebody Else', secret_hash: null })
+    expect(back).toEqual({ ...seat, code: back.code, qr: back.qr })
+    expect(seat.holder_name).toBe(bought.order.full_name)
+    // It is so already.
+    expect(await passed({ holder_name: 'Yet Another', secret_hash: null })).toEqual(back)
+  })
+
   it('the same again with the same answer, with and without a key', async () => {
     const { secret, secret_hash } = makeSecret()
     const key = `pass-key-of-${people}-1234567`

@@ -20,7 +20,8 @@ export interface Passing {
 
 /**
  * Puts one of one's own seats into other hands, or back into one's own: the ticket it had is over, and another one with another code takes
- * its place. What is so already stays as it is. The transaction must be given up when this fails.
+ * its place. What comes back is in the name of whoever ordered: phones do not always know it, so none is believed. What is so already stays
+ * as it is. The transaction must be given up when this fails.
  * @throws {Problem} not-found — no such seat, or somebody else's; bad-state — its order is not paid, or its money goes back; event-closed —
  * the event is over; taken — the secret opens another ticket already.
  */
@@ -29,11 +30,12 @@ export async function passTicket(tx: Tx, { user_id, body, signer }: Passing): Pr
   const isSeat = and(eq(tickets.event_order, seat.event_order), eq(tickets.event_order_item, seat.event_order_item), eq(tickets.seat, seat.seat), IS_CURRENT)
   const [current] = await tx.select().from(tickets).where(isSeat)
   if (current?.state !== 'valid') throw new Problem('bad-state')
-  if (current.secret_hash !== body.secret_hash || current.holder_name !== body.holder_name) {
+  const holder_name = body.secret_hash === null ? seat.full_name : body.holder_name
+  if (current.secret_hash !== body.secret_hash || current.holder_name !== holder_name) {
     await requireNewSecret(tx, body.secret_hash)
     await tx.update(tickets).set({ state: 'passed', ended_at: sql`now()` }).where(eq(tickets.id, current.id))
     const { seat: number, event_order, event_order_item, event, event_ticket, id: follows } = current
-    const { holder_name, secret_hash } = body
+    const { secret_hash } = body
     await insertTickets(tx, [{ seat: number, event_order, event_order_item, event, event_ticket, follows, holder_name, secret_hash }], qrBy(signer))
   }
   const [answer] = await readTickets(tx, isSeat, 'buyer')
@@ -41,11 +43,13 @@ export async function passTicket(tx: Tx, { user_id, body, signer }: Passing): Pr
   return answer
 }
 
+const IS_OVER = sql<boolean>`${events.to_time} <= now()`
+
 /** A seat by its first ticket; its order is held until the transaction ends, so that of two who pass it on one comes after the other. */
 async function holdSeat(tx: Tx, user_id: number, id: number) {
   const { event_order, event_order_item, seat } = tickets
   const [found] = await tx
-    .select({ event_order, event_order_item, seat, state: event_orders.state, isOver: sql<boolean>`${events.to_time} <= now()` })
+    .select({ event_order, event_order_item, seat, state: event_orders.state, full_name: event_orders.full_name, isOver: IS_OVER })
     .from(tickets)
     .innerJoin(event_orders, eq(event_orders.id, event_order))
     .innerJoin(events, eq(events.id, tickets.event))

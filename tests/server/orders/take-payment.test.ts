@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { settle } from '#server/features/orders/settle.ts'
-import { cancel, changesOf, makeShow, orderBody, placed, seatsLeft } from '#tests/support/orders.ts'
+import { cancel, changesOf, makeShow, orderBody, placed, seatsLeft, whileAnotherWorks } from '#tests/support/orders.ts'
 import {
   attemptRows,
   check,
@@ -165,6 +165,31 @@ describe('answers', () => {
     await sql('update event_coupons set used = 1 where event = $1', [gone.event])
     await payAndTell(app, gone.tran_id)
     expect([(await orderRow(app, gone.order.id)).state, await gone.used()]).toEqual(['refund_due', 1])
+  })
+
+  it.each(['order', 'payment'] as const)('late money never with a promo code that its buyer has used meanwhile: the other %s is first', async (first) => {
+    const { ticket, event } = await makeShow(app)
+    await sql(`insert into event_coupons (event, code, code_key, taka) values ($1, 'MINE', 'MINE', 50)`, [event])
+    const body = orderBody([{ event_ticket: ticket, quantity: 1 }], 100, { coupon: 'MINE', final_price: 110 })
+    const late = async () => {
+      const order = await placed(app, buyer, body)
+      const tran_id = await opened(app, buyer, order)
+      await passMinutes(app, order.id, 61)
+      await app.reconcile()
+      await app.gateway.pay(tran_id)
+      return { order, tran_id }
+    }
+    const [one, other] = [await late(), await late()]
+    // What has used the code is not committed when the money is looked at.
+    const use = first === 'order' ? 'held' : 'confirmed'
+    const isHeld: [string, unknown[]][] = [
+      ['select id from buyers where id = (select buyer from event_orders where id = $1) for no key update', [other.order.id]],
+      ['update event_coupons set used = used + 1 where event = $1', [event]],
+      [`update event_orders set state = '${use}', reason = null where id = $1`, [other.order.id]],
+    ]
+    await whileAnotherWorks(app, isHeld, async () => Response.json(await settle(app.parts(), one)))
+    expect(await orderRow(app, one.order.id)).toMatchObject({ state: 'refund_due', reason: 'seats-gone' })
+    expect((await sql('select used from event_coupons where event = $1', [event])).rows).toEqual([{ used: 1 }])
   })
 
   it('two payments of two pages by keeping one and giving the other back, once', async () => {

@@ -1,6 +1,7 @@
-import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm'
 import { ORDER_LIMITS } from '#contract/order-rules.ts'
 import type { Tx } from '../../db/in-transaction.ts'
+import { buyers } from '../../db/tables/accounts.ts'
 import { event_orders } from '../../db/tables/orders.ts'
 import { payment_attempts } from '../../db/tables/payments.ts'
 import { noteChanges, type OrderChange } from './change-log.ts'
@@ -26,12 +27,30 @@ export const LATE_CHECKS = [5, 15, 60, 6 * 60, 24 * 60, 72 * 60] as const
 export const CONFIRM_END = sql`${event_orders.created_at} + make_interval(mins => ${ORDER_LIMITS.confirmMinutesInAll})`
 export const PAY_END = sql`${event_orders.created_at} + make_interval(mins => ${ORDER_LIMITS.payMinutesInAll})`
 
-/** An attempt and its order, both held until the transaction ends: the order first, as everywhere. */
+/**
+ * Holds the buyer record of an attempt's order, before the order itself, as everywhere. Late money may use the order's promo code again, and
+ * one person's uses of a code are counted by whoever holds this. An order without a code needs none of it.
+ */
+export async function lockBuyerOf(tx: Tx, tran_id: string): Promise<void> {
+  const ofCode = and(eq(payment_attempts.tran_id, tran_id), isNotNull(event_orders.coupon))
+  await tx
+    .select({ id: buyers.id })
+    .from(payment_attempts)
+    .innerJoin(event_orders, eq(event_orders.id, payment_attempts.event_order))
+    .innerJoin(buyers, eq(buyers.id, event_orders.buyer))
+    .where(ofCode)
+    .for('no key update', { of: buyers })
+}
+
+/**
+ * An attempt and its order, both held until the transaction ends: the order first, as everywhere. Whoever only names the order (a notice, a
+ * letter) is not held up.
+ */
 export async function lockPayment(tx: Tx, tran_id: string): Promise<{ order: Order; attempt: Attempt } | undefined> {
   const ofAttempt = eq(payment_attempts.tran_id, tran_id)
   const [found] = await tx.select({ event_order: payment_attempts.event_order }).from(payment_attempts).where(ofAttempt)
   if (!found) return undefined
-  const [order] = await tx.select().from(event_orders).where(eq(event_orders.id, found.event_order)).for('update')
+  const [order] = await tx.select().from(event_orders).where(eq(event_orders.id, found.event_order)).for('no key update')
   const [attempt] = await tx.select().from(payment_attempts).where(ofAttempt).for('update')
   return order && attempt ? { order, attempt } : undefined
 }

@@ -40,7 +40,10 @@ export async function applyCoupon(tx: Pick<Tx, 'update'>, asked: CouponAsked): P
   return takenOff(used, asked)
 }
 
-/** Uses the code of an order again that had let go of it; says whether there was a use left. Its time may be over: it was in time once. */
+/**
+ * Uses the code of an order again that had let go of it; says whether there was a use left. Its time may be over: it was in time once. The
+ * caller holds the buyer record, as for `applyCoupon`.
+ */
 export async function reuseCoupon(tx: Pick<Tx, 'update'>, id: number, buyer: number): Promise<boolean> {
   const { used, most_uses, most_per_buyer } = event_coupons
   const again = await tx

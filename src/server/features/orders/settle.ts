@@ -5,7 +5,7 @@ import { inTransaction } from '../../db/in-transaction.ts'
 import { event_orders } from '../../db/tables/orders.ts'
 import { payment_attempts } from '../../db/tables/payments.ts'
 import { pauseAt } from '../../http/pause-points.ts'
-import { type Attempt, beginConfirming, closeAttempts, type Ending, isUndecided, lockPayment, type Order, PAY_END } from './attempts.ts'
+import { type Attempt, beginConfirming, closeAttempts, type Ending, isUndecided, lockBuyerOf, lockPayment, type Order, PAY_END } from './attempts.ts'
 import { noteChanges } from './change-log.ts'
 import { endOrders } from './end-orders.ts'
 import type { PaymentParts, PaymentWork } from './payment-parts.ts'
@@ -48,6 +48,7 @@ async function hear({ payment, log }: PaymentParts, { tran_id, val_id }: { tran_
 }
 
 async function apply(work: PaymentWork, tran_id: string, verdict: Verdict): Promise<Settled> {
+  if (verdict.kind === 'paid') await lockBuyerOf(work.tx, tran_id)
   const locked = await lockPayment(work.tx, tran_id)
   if (!locked) return 'no-such-attempt'
   if (verdict.kind === 'paid') return (await takePayment(work, locked, verdict.money)) ? 'paid' : 'unknown'

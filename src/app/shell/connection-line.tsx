@@ -46,7 +46,7 @@ function Waiting({ count, isOffline }: { count: number; isOffline: boolean }) {
   return (
     <ScreenLink to="/outbox" className={`${isOffline ? LINES.offline.look : LINES.slow.look} ${LINE}`}>
       <Icon name={isOffline ? 'i-lucide-wifi-off' : 'i-lucide-hourglass'} />
-      <span className="underline">{t(isOffline ? 'outbox:offlineBadge' : 'outbox:badge', { count })}</span>
+      <span className="underline">{t(isOffline ? 'shell:waitingOffline' : 'shell:waiting', { count })}</span>
     </ScreenLink>
   )
 }
@@ -57,7 +57,7 @@ function useWaiting(): number {
   const { pathname } = useLocation()
   const count = useOutbox(waitingCount)
   // Its words come late.
-  return i18n.hasResourceBundle(i18n.language, 'outbox') && splitLanguage(pathname).path !== '/outbox' ? count : 0
+  return i18n.hasResourceBundle(i18n.language, 'shell') && splitLanguage(pathname).path !== '/outbox' ? count : 0
 }
 
 function useLine(): keyof typeof LINES | null {

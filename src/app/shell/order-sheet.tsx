@@ -29,7 +29,7 @@ export function OrderSheet({ answer, isWanted }: Props) {
   const Ahead = useWhenIdle(load)
   const [Asked, setAsked] = useState<typeof Ahead>()
   const Sheet = Ahead ?? Asked
-  const hasTexts = i18n.hasResourceBundle(i18n.language, 'orders')
+  const hasTexts = i18n.hasResourceBundle(i18n.language, 'choosing')
   const isMissing = isWanted && !(Sheet && hasTexts)
   const eventId = String(answer.value.event_id)
 

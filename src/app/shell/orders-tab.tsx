@@ -32,7 +32,7 @@ export function OrdersTab() {
         )}
       </span>
       {t('shell:titles.orders', '')}
-      {count > 0 && <span className="sr-only">{t('outbox:badge', { count, defaultValue: '' })}</span>}
+      {count > 0 && <span className="sr-only">{t('shell:waiting', { count, defaultValue: '' })}</span>}
     </ScreenLink>
   )
 }

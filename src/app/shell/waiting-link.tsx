@@ -11,7 +11,7 @@ export function WaitingLink({ className, onClick }: { className: string; onClick
   return (
     <ScreenLink to="/outbox" className={`${className} text-marigold`} onClick={onClick}>
       <Icon name="i-lucide-hourglass" />
-      {t('outbox:badge', { count })}
+      {t('shell:waiting', { count })}
     </ScreenLink>
   )
 }

@@ -1,6 +1,6 @@
 import { textsByNoun } from './by-noun.ts'
 
-/** The texts of screens on which people join, sign in and look after their account. */
+/** The texts of screens on which people join, sign in, order and look after what is theirs. */
 export const texts = textsByNoun(
-  import.meta.glob('../../../locales/bn/{accounts,forms,notices,pictures,settings,tickets}.json', { eager: true, import: 'default' }),
+  import.meta.glob('../../../locales/bn/{accounts,forms,notices,orders,outbox,pictures,settings,tickets}.json', { eager: true, import: 'default' }),
 )

@@ -5,6 +5,6 @@ import type { Language } from '#contract/core/languages.ts'
 export const loadLateTexts = async (language: Language): Promise<ResourceLanguage> =>
   (language === 'bn' ? await import('./bn-late.ts') : await import('./en-late.ts')).texts
 
-/** Brings those of the screens on which people join, sign in and look after their account. */
+/** Brings those of the screens on which people join, sign in, order and look after what is theirs. */
 export const loadOwnTexts = async (language: Language): Promise<ResourceLanguage> =>
   (language === 'bn' ? await import('./bn-own.ts') : await import('./en-own.ts')).texts

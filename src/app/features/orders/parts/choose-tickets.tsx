@@ -22,7 +22,7 @@ export interface ChooseTicketsProps {
 
 /** How many of which ticket. @see Specification §2.8 "Order Now" opens a modal */
 export function ChooseTickets({ answer, onClose, onProceed }: ChooseTicketsProps) {
-  const { t } = useTranslation('orders')
+  const { t } = useTranslation('choosing')
   const event = answer.value
   const now = useNow() ?? Date.now()
   const chosen = useChoice(event)
@@ -31,16 +31,16 @@ export function ChooseTickets({ answer, onClose, onProceed }: ChooseTicketsProps
   const onSale = closed ? [] : tickets.filter((ticket) => saleOf(ticket, now) === 'on-sale')
   const isSoldOut = tickets.every((ticket) => ticket.seats <= 0)
   return (
-    <Dialog title={t('choose.title')} place="sheet" onClose={onClose}>
+    <Dialog title={t('title')} place="sheet" onClose={onClose}>
       <p className="text-ink-soft" lang={scriptLanguage(event.title)}>
         {event.title}
       </p>
       <p>
         <AgeNote answer={answer} />
       </p>
-      {closed && <Said text={t(`choose.${closed}`)} />}
-      {!closed && isSoldOut && <Said text={t('choose.empty')} />}
-      {chosen.isFitted && !closed && <Said text={t('choose.fitted')} />}
+      {closed && <Said text={t(`${closed}`)} />}
+      {!closed && isSoldOut && <Said text={t('empty')} />}
+      {chosen.isFitted && !closed && <Said text={t('fitted')} />}
       <ul className="grid gap-2 mt-2">
         {tickets.map((ticket) => (
           <TicketRow
@@ -74,7 +74,7 @@ interface FootProps extends Pick<ChooseTicketsProps, 'onClose' | 'onProceed'> {
 
 /** The running total, and where to go from here: always in sight. */
 function Foot({ event, chosen, canOrder, onClose, onProceed }: FootProps) {
-  const { t } = useTranslation('orders')
+  const { t } = useTranslation('choosing')
   const format = useFormat()
   const hint = useId()
   const lines = event.related_event_tickets.map(({ id, price }) => ({ price, quantity: chosen.choice[id] ?? 0 }))
@@ -85,23 +85,23 @@ function Foot({ event, chosen, canOrder, onClose, onProceed }: FootProps) {
       {canOrder && (
         <>
           <p className="flex justify-between gap-3">
-            <span>{t('choose.chosen', { count })}</span>
-            <b className="text-lg text-marigold tabular">{t('choose.totalSaid', { price: format.price(total_price) })}</b>
+            <span>{t('chosen', { count })}</span>
+            <b className="text-lg text-marigold tabular">{t('totalSaid', { price: format.price(total_price) })}</b>
           </p>
           <p id={hint} className="text-sm text-ink-soft text-end min-h-5">
-            {count === 0 && t('choose.chooseFirst')}
-            {service_charge > 0 && t('choose.charge', { price: format.price(service_charge) })}
+            {count === 0 && t('chooseFirst')}
+            {service_charge > 0 && t('charge', { price: format.price(service_charge) })}
           </p>
           <Spoken event={event} chosen={chosen} total={total_price} />
         </>
       )}
       <div className="flex gap-2 mt-2">
         <Button className="flex-[2] px-2!" onClick={onClose}>
-          {t('choose.back')}
+          {t('back')}
         </Button>
         {canOrder && (
           <Button look="primary" className="flex-[3] px-2!" disabled={count === 0} aria-describedby={hint} onClick={onProceed}>
-            {t('choose.proceed')}
+            {t('proceed')}
           </Button>
         )}
       </div>
@@ -111,16 +111,16 @@ function Foot({ event, chosen, canOrder, onClose, onProceed }: FootProps) {
 
 /** What has changed, for those who do not see it. */
 function Spoken({ event, chosen: { choice }, total }: { event: EventDetail; chosen: Chosen; total: number }) {
-  const { t } = useTranslation('orders')
+  const { t } = useTranslation('choosing')
   const format = useFormat()
   const [first] = useState(choice)
   const lines = event.related_event_tickets.flatMap(({ id, title, price }) => {
     const count = choice[id] ?? 0
-    return count === 0 ? [] : [t('choose.line', { title, count, price: format.price(price * count) })]
+    return count === 0 ? [] : [t('line', { title, count, price: format.price(price * count) })]
   })
   return (
     <p role="status" className="sr-only">
-      {choice !== first && [...lines, t('choose.totalSaid', { price: format.price(total) })].join('. ')}
+      {choice !== first && [...lines, t('totalSaid', { price: format.price(total) })].join('. ')}
     </p>
   )
 }

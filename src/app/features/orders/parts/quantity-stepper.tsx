@@ -17,7 +17,7 @@ interface Props {
 
 /** How many: by plus and minus, held for more, or typed in either digits. */
 export function QuantityStepper({ title, quantity, most, onChange, isFirst = false }: Props) {
-  const { t } = useTranslation('orders')
+  const { t } = useTranslation('choosing')
   const { number } = useFormat()
   const [typed, setTyped] = useState<string>()
   const box = useRef<HTMLSpanElement>(null)
@@ -45,7 +45,7 @@ export function QuantityStepper({ title, quantity, most, onChange, isFirst = fal
       <Button
         icon="i-lucide-minus"
         className="w-12 px-0! rounded-full!"
-        aria-label={t('choose.less', { title })}
+        aria-label={t('less', { title })}
         disabled={isNone}
         {...less}
         onClick={press(less, quantity === 1 && most > 1)}
@@ -55,7 +55,7 @@ export function QuantityStepper({ title, quantity, most, onChange, isFirst = fal
         inputMode="numeric"
         autoComplete="off"
         enterKeyHint="done"
-        aria-label={t('choose.quantity', { title })}
+        aria-label={t('quantity', { title })}
         value={typed ?? number(quantity)}
         disabled={most === 0 && isNone}
         className="w-12 min-h-12 text-center text-lg font-600 tabular rounded-control"
@@ -66,7 +66,7 @@ export function QuantityStepper({ title, quantity, most, onChange, isFirst = fal
       <Button
         icon="i-lucide-plus"
         className="w-12 px-0! rounded-full!"
-        aria-label={t('choose.more', { title })}
+        aria-label={t('more', { title })}
         disabled={isFull}
         {...(isFirst ? { 'data-first-focus': true } : {})}
         {...more}

@@ -25,7 +25,7 @@ interface Props {
 
 /** One kind of ticket to choose. @see Specification §2.8 "Each ticket shows title, price, running total" */
 export function TicketRow({ ticket, quantity, room, now, isClosed, isFirst, onChange }: Props) {
-  const { t } = useTranslation('orders')
+  const { t } = useTranslation('choosing')
   const format = useFormat()
   const { title, price } = ticket
   const sale = saleOf(ticket, now)
@@ -34,50 +34,50 @@ export function TicketRow({ ticket, quantity, room, now, isClosed, isFirst, onCh
     <li className="border border-line rounded-control p-3">
       <p className="flex justify-between gap-3">
         <b lang={scriptLanguage(title)}>{title}</b>
-        <b className="shrink-0 text-marigold tabular">{price === 0 ? t('choose.free') : format.price(price)}</b>
+        <b className="shrink-0 text-marigold tabular">{price === 0 ? t('free') : format.price(price)}</b>
       </p>
       {canChoose ? (
         <div className="flex flex-wrap items-center justify-between gap-2 mt-2">
           <QuantityStepper title={title} quantity={quantity} most={room} onChange={onChange} isFirst={isFirst} />
           <p className="ms-auto text-end">
-            <span className="text-sm text-ink-soft pe-2">{t('choose.lineTotal')}</span>
+            <span className="text-sm text-ink-soft pe-2">{t('lineTotal')}</span>
             <b className="tabular">{format.price(price * quantity)}</b>
           </p>
         </div>
       ) : (
         !isClosed && <NotOnSale ticket={ticket} sale={sale} />
       )}
-      {canChoose && quantity > 0 && quantity >= room && <p className="mt-1 text-sm text-ink-soft">{t('choose.most', { count: room })}</p>}
+      {canChoose && quantity > 0 && quantity >= room && <p className="mt-1 text-sm text-ink-soft">{t('most', { count: room })}</p>}
       <More ticket={ticket} />
     </li>
   )
 }
 
 function NotOnSale({ ticket, sale }: { ticket: Ticket; sale: ReturnType<typeof saleOf> }) {
-  const { t } = useTranslation('orders')
+  const { t } = useTranslation('choosing')
   const format = useFormat()
   if (sale === 'not-yet') {
     return (
       <p className="mt-2 text-marigold">
-        <Icon name="i-lucide-clock" /> {t('choose.notYet', { time: format.dateTime(ticket.from ?? '') })}
+        <Icon name="i-lucide-clock" /> {t('notYet', { time: format.dateTime(ticket.from ?? '') })}
       </p>
     )
   }
   return (
     <p className="mt-2 font-600 text-danger">
-      <Icon name="i-lucide-ban" /> {t(sale === 'over' ? 'choose.saleOver' : 'choose.soldOut')}
+      <Icon name="i-lucide-ban" /> {t(sale === 'over' ? 'saleOver' : 'soldOut')}
     </p>
   )
 }
 
 /** What not everybody wants to read. */
 function More({ ticket }: { ticket: Ticket }) {
-  const { t } = useTranslation('orders')
+  const { t } = useTranslation('choosing')
   const format = useFormat()
   const [isOpen, setOpen] = useState(false)
   const id = useId()
   const { title, seats, description, per_order_limit, to } = ticket
-  const action = t(isOpen ? 'choose.readLess' : 'choose.readMore')
+  const action = t(isOpen ? 'readLess' : 'readMore')
   return (
     <>
       <button
@@ -85,15 +85,15 @@ function More({ ticket }: { ticket: Ticket }) {
         className="link target justify-start! text-sm -mb-2"
         aria-expanded={isOpen}
         aria-controls={id}
-        aria-label={t('choose.aboutTicket', { action, title })}
+        aria-label={t('aboutTicket', { action, title })}
         onClick={() => setOpen(!isOpen)}
       >
         {action}
       </button>
       <div id={id} hidden={!isOpen} className="text-sm pt-1">
-        <p>{t('choose.seats', { count: Math.max(0, seats) })}</p>
-        {seats > 0 && <p className="text-ink-soft">{t('choose.perOrder', { count: per_order_limit })}</p>}
-        {to && <p className="text-ink-soft">{t('choose.until', { time: format.dateTime(to) })}</p>}
+        <p>{t('seats', { count: Math.max(0, seats) })}</p>
+        {seats > 0 && <p className="text-ink-soft">{t('perOrder', { count: per_order_limit })}</p>}
+        {to && <p className="text-ink-soft">{t('until', { time: format.dateTime(to) })}</p>}
         {description && (
           <p className="pt-1" lang={scriptLanguage(description)}>
             {description}

@@ -183,7 +183,7 @@ function Notes({ event_id, editing, isFitted, logIn }: NotesProps) {
       )}
       {isFitted && (
         <p role="status" className="rounded-control border border-marigold p-3">
-          <Icon name="i-lucide-info" className="text-marigold" /> {t('choose.fitted')}
+          <Icon name="i-lucide-info" className="text-marigold" /> {t('choosing:fitted')}
         </p>
       )}
       {!isSignedIn && (

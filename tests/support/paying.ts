@@ -4,7 +4,7 @@ import { checkPayment, initiatePayment, PAYMENT_PATHS } from '#contract/payments
 import type { Payment } from '#server/adapters/payment/payment.ts'
 import type { TicketSigner } from '#server/adapters/ticket-signer.ts'
 import type { PaymentParts } from '#server/features/orders/payment-parts.ts'
-import { reconcilePayments } from '#server/features/orders/reconcile-payments.ts'
+import { endWaiting, reconcilePayments } from '#server/features/orders/reconcile-payments.ts'
 import { openTicketSigner } from '#server/features/tickets/open-ticket-signer.ts'
 import { type AppOverrides, TEST_SECRET, type TestApp, useApp } from './app.ts'
 import { type PaidAtGateway, startGatewayForTest, type TestGateway } from './local-gateway.ts'
@@ -66,11 +66,18 @@ export function usePaying(overrides: AppOverrides = {}): Paying {
   const log = { info: record('info'), warn: record('warn'), error: record('error') }
   const parts = () => ({ db: app.database.db, payment, signer: ready(signer), log })
   return Object.defineProperties(
-    { ...app, asked, parts, reconcile: () => reconcilePayments(parts()) },
+    { ...app, asked, parts, reconcile: () => oneRound(parts()) },
     {
       gateway: { get: () => ready(gateway) },
     },
   ) as Paying
+}
+
+/** What the server does every few seconds, one after the other. */
+async function oneRound(parts: PaymentParts): Promise<void> {
+  await endWaiting(parts)
+  await reconcilePayments(parts)
+  await endWaiting(parts)
 }
 
 /** An order of so many tickets of 100 taka, held. */

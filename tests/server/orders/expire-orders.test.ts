@@ -78,6 +78,23 @@ describe('refuses', () => {
 })
 
 describe('guards', () => {
+  it('everybody’s seats against one order that cannot be ended', async () => {
+    const [odd, fine] = [await held(), await held()]
+    const { rows } = await app.database.pool.query(`insert into event_coupons (event, code, code_key, percent) values ($1, 'A', 'A', 10) returning id`, [
+      odd.event,
+    ])
+    // A use that nobody has counted cannot be given back.
+    await app.database.pool.query(`update event_orders set coupon = $2, hold_expires_at = now() - interval '1 hour' where id = $1`, [odd.order.id, rows[0].id])
+    await runOut(app, fine.order.id)
+    const [draft] = [await placed(app, buyer, orderBody(undefined, 0))]
+    await app.database.pool.query(`update event_orders set created_at = now() - interval '16 minutes' where id = $1`, [draft.id])
+    await expect(expire()).rejects.toThrow('failed')
+    expect([await stateOf(odd.order.id), await stateOf(fine.order.id), await stateOf(draft.id)]).toEqual(['held', 'expired', undefined])
+    expect(await seatsLeft(app, fine.ticket)).toEqual({ ticket: 20, event: 40 })
+    await app.database.pool.query('update event_coupons set used = 1')
+    expect(await expire()).toBe(1)
+  })
+
   it('seats against coming back twice: several sweep at once', async () => {
     const shows = [await held(), await held(), await held()]
     for (const { order } of shows) await runOut(app, order.id)

@@ -2,7 +2,7 @@ import { sql as query, type SQL } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { dueRefundsSql } from '#server/features/orders/give-money-back.ts'
 import { dueMessagesSql } from '#server/features/orders/payment-inbox.ts'
-import { dueAttemptsSql, duePaymentsSql } from '#server/features/orders/reconcile-payments.ts'
+import { dueAttemptsSql, duePaymentsSql, endWaiting, reconcilePayments } from '#server/features/orders/reconcile-payments.ts'
 import { useDatabase } from '#tests/support/database.ts'
 import { cancel, changesOf, refusalOf, refusalsOf, seatsLeft } from '#tests/support/orders.ts'
 import { attemptRows, check, deliver, heldOrder, initiate, opened, orderRow, passMinutes, payAndTell, tasksOf, usePaying } from '#tests/support/paying.ts'
@@ -180,6 +180,51 @@ describe('guards', () => {
     const before = app.asked.query
     await Promise.all([app.reconcile(), app.reconcile(), app.reconcile()])
     expect(app.asked.query - before).toBe(3)
+  })
+
+  it('everybody’s money against one attempt that cannot be stored', async () => {
+    const orders = [await paying(), await paying(), await paying()]
+    const [odd] = orders
+    for (const { order, tran_id } of orders) {
+      await app.gateway.pay(tran_id)
+      await passMinutes(app, order.id, 3)
+    }
+    // Whatever the reason: here the database refuses to take its money.
+    await sql(`create function refuse() returns trigger as $$ begin raise exception 'odd'; end $$ language plpgsql`)
+    await sql(
+      `create trigger odd before update on payment_attempts for each row when (new.tran_id = '${odd?.tran_id}' and new.val_id is not null) execute function refuse()`,
+    )
+    try {
+      await expect(app.reconcile()).rejects.toThrow('failed')
+      const states = await Promise.all(orders.map(async ({ order }) => (await orderRow(app, order.id)).state))
+      expect(states).toEqual(['paying', 'confirmed', 'confirmed'])
+    } finally {
+      await sql('drop trigger odd on payment_attempts')
+    }
+    await passMinutes(app, odd?.order.id ?? 0, 2)
+    await app.reconcile()
+    expect(await orderRow(app, odd?.order.id ?? 0)).toMatchObject({ state: 'confirmed' })
+  })
+
+  it('seats against a gateway that is slow: what is over ends while others are still asked about', async () => {
+    const [late, ...others] = [await paying(), await paying(), await paying()]
+    for (const { order } of others) await passMinutes(app, order.id, 3)
+    await passMinutes(app, late?.order.id ?? 0, 61)
+    const { payment, ...parts } = app.parts()
+    const asked = Promise.withResolvers<void>()
+    const silence = Promise.withResolvers<{ kind: 'unknown' }>()
+    const query = (tran_id: string) => {
+      if (tran_id === late?.tran_id) return payment.query(tran_id)
+      asked.resolve()
+      return silence.promise
+    }
+    const slow = { ...payment, query }
+    const round = reconcilePayments({ ...parts, payment: slow })
+    await asked.promise
+    await endWaiting({ ...parts, payment: slow })
+    expect(await orderRow(app, late?.order.id ?? 0)).toMatchObject({ state: 'expired' })
+    silence.resolve({ kind: 'unknown' })
+    await round
   })
 
   it('money against going back twice: several rounds at once', async () => {

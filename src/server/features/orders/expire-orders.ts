@@ -3,6 +3,7 @@ import { inTransaction, type Tx } from '../../db/in-transaction.ts'
 import type { Database } from '../../db/open.ts'
 import { event_orders } from '../../db/tables/orders.ts'
 import { dueHolds, staleDrafts } from './due-orders.ts'
+import { eachAlone } from './each-alone.ts'
 import { endOrders, type HeldOrder } from './end-orders.ts'
 
 const AT_ONCE = 100
@@ -11,16 +12,15 @@ const NOT_PAID = { to: 'expired', reason: 'not-paid', by: 'service' } as const
 /**
  * Ends every order that was not paid in time and forgets orders that were begun and left empty. Several may do so at once: each takes
  * what no other has. Gives how many are gone.
+ * @throws {AggregateError} some could not be ended; all others are.
  */
 export async function expireOrders(db: Database['db']): Promise<number> {
   let gone = 0
-  for (const one of [expireSome, sweepSome]) {
-    let some: number
-    do {
-      some = await inTransaction(db, one)
-      gone += some
-    } while (some === AT_ONCE)
-  }
+  const expire = () => inTransaction(db, expireSome).catch(() => expireSingly(db))
+  const sweep = () => inTransaction(db, sweepSome)
+  await eachAlone([expire, sweep], async (one) => {
+    for (let some: number = AT_ONCE; some === AT_ONCE; gone += some) some = await one()
+  })
   return gone
 }
 
@@ -32,6 +32,28 @@ export const staleDraftsSql = (): SQL => sql`select id from event_orders where $
 async function expireSome(tx: Tx): Promise<number> {
   const { rows } = await tx.execute<HeldOrder & Record<string, unknown>>(dueHoldsSql())
   return endOrders(tx, rows, NOT_PAID)
+}
+
+/** One that cannot be ended is in the way of all that are ended with it. @throws {AggregateError} that one */
+async function expireSingly(db: Database['db']): Promise<number> {
+  const { id, coupon, hold_expires_at } = event_orders
+  const due = await db.select({ id }).from(event_orders).where(dueHolds()).orderBy(hold_expires_at).limit(AT_ONCE)
+  let gone = 0
+  await eachAlone(due, async (one) => {
+    gone += await inTransaction(db, async (tx) => {
+      const held = await tx
+        .select({ id, coupon })
+        .from(event_orders)
+        .where(and(eq(id, one.id), dueHolds()))
+        .for('update', { skipLocked: true })
+      return endOrders(
+        tx,
+        held.map((order) => ({ ...order, state: 'held' })),
+        NOT_PAID,
+      )
+    })
+  })
+  return gone
 }
 
 async function sweepSome(tx: Tx): Promise<number> {

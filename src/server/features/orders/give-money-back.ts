@@ -2,14 +2,17 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { RefundState } from '../../adapters/payment/payment.ts'
 import { inTransaction, type Tx } from '../../db/in-transaction.ts'
 import { event_orders } from '../../db/tables/orders.ts'
-import { order_tasks, payment_attempts } from '../../db/tables/payments.ts'
+import { payment_attempts } from '../../db/tables/payments.ts'
 import { pauseAt } from '../../http/pause-points.ts'
 import { type Attempt, lockPayment, type Order } from './attempts.ts'
 import { noteChanges } from './change-log.ts'
+import { eachAlone } from './each-alone.ts'
 import { bookRefunded } from './ledger.ts'
 import type { PaymentParts } from './payment-parts.ts'
+import { leaveRefundTasks } from './refund-tasks.ts'
 
 const AT_ONCE = 20
+const ASKED_AT_ONCE = 4
 /** Whoever has taken a refund and died leaves it to others after so long. */
 const LEASE_SECONDS = 90
 /** The time between two questions doubles, from a minute up to this. */
@@ -19,12 +22,11 @@ const LONGEST_MINUTES = 360
 export const dueRefundsSql = () =>
   sql`select id from payment_attempts where refund_check_at <= now() order by refund_check_at limit ${AT_ONCE} for update skip locked`
 
-/** Gives back what is owed, or asks how far that is. Several may do so at once: each takes what no other has. Gives how many were asked about. */
-export async function giveMoneyBack(parts: PaymentParts): Promise<number> {
+/** Gives back what is owed, or asks how far that is. Several may do so at once: each takes what no other has. @throws {AggregateError} some failed */
+export async function giveMoneyBack(parts: PaymentParts): Promise<void> {
   const lease = sql`now() + make_interval(secs => ${LEASE_SECONDS})`
   const due = await parts.db.update(payment_attempts).set({ refund_check_at: lease }).where(sql`${payment_attempts.id} in (${dueRefundsSql()})`).returning()
-  for (const attempt of due) await giveBack(parts, attempt)
-  return due.length
+  await eachAlone(due, (attempt) => giveBack(parts, attempt), ASKED_AT_ONCE)
 }
 
 async function giveBack(parts: PaymentParts, attempt: Attempt): Promise<void> {
@@ -53,7 +55,8 @@ async function store(tx: Tx, { order, attempt }: { order: Order; attempt: Attemp
   if (said.kind === 'refunded') {
     await set({ state: 'refunded', refund_ref_id: said.refund_ref_id, refunded_at: sql`now()`, refund_check_at: null })
     await bookRefunded(tx, attempt.id, attempt.refund_paisa ?? 0)
-    await tellRefunded(tx, order)
+    await endRefundDue(tx, order)
+    await leaveRefundTasks(tx, order.id, attempt.id)
     return
   }
   const wait = Math.min(LONGEST_MINUTES, 2 ** Math.min(attempt.refund_checks, 10))
@@ -61,8 +64,8 @@ async function store(tx: Tx, { order, attempt }: { order: Order; attempt: Attemp
   await set({ refund_ref_id, refund_checks: attempt.refund_checks + 1, refund_check_at: sql`now() + make_interval(mins => ${wait})` })
 }
 
-/** An order whose money was all owed back is refunded when the last of it has gone; its buyer hears of every taka. */
-async function tellRefunded(tx: Tx, order: Order): Promise<void> {
+/** An order whose money was all owed back is refunded when the last of it has gone. */
+async function endRefundDue(tx: Tx, order: Order): Promise<void> {
   const open = sql`exists (select from payment_attempts where event_order = ${order.id} and state in ('refund_pending', 'refund_failed'))`
   const [refunded] = await tx
     .update(event_orders)
@@ -70,11 +73,4 @@ async function tellRefunded(tx: Tx, order: Order): Promise<void> {
     .where(and(eq(event_orders.id, order.id), eq(event_orders.state, 'refund_due'), sql`not ${open}`))
     .returning({ id: event_orders.id })
   if (refunded) await noteChanges(tx, [{ event_order: order.id, from_state: 'refund_due', to_state: 'refunded', by: 'gateway' }])
-  await tx
-    .insert(order_tasks)
-    .values([
-      { event_order: order.id, kind: 'letter-refund' },
-      { event_order: order.id, kind: 'tell-refunded' },
-    ])
-    .onConflictDoNothing()
 }

@@ -5,6 +5,7 @@ import { inTransaction } from '../../db/in-transaction.ts'
 import type { Database } from '../../db/open.ts'
 import { payment_attempts, payment_inbox } from '../../db/tables/payments.ts'
 import { beginConfirming, isUndecided, lockPayment } from './attempts.ts'
+import { eachAlone } from './each-alone.ts'
 import type { PaymentParts } from './payment-parts.ts'
 import { type Settled, settle } from './settle.ts'
 
@@ -23,6 +24,7 @@ const LEASE_SECONDS = 60
 /** A message about an attempt that nobody knows may be ahead of it, or of a backup that was restored. */
 const KEPT_HOURS = 72
 const AT_ONCE = 50
+const JUDGED_AT_ONCE = 4
 /** Of what nobody has signed only the beginning is kept, and not without end. */
 const UNSIGNED_LONGEST = 2000
 const UNSIGNED_PER_HOUR = 200
@@ -86,7 +88,9 @@ const noteClaim = ({ db }: PaymentParts, { tran_id, claimed }: Claim): Promise<v
   inTransaction(db, async (tx) => {
     const locked = await lockPayment(tx, tran_id)
     if (!locked || !isUndecided(locked.attempt)) return
-    await tx.update(payment_attempts).set({ claimed, check_at: sql`now()` }).where(eq(payment_attempts.id, locked.attempt.id))
+    // A claim that was paid stands until the gateway has spoken: that another try failed takes nothing from it.
+    const kept = locked.attempt.claimed === 'VALID' ? 'VALID' : claimed
+    await tx.update(payment_attempts).set({ claimed: kept, check_at: sql`now()` }).where(eq(payment_attempts.id, locked.attempt.id))
     if (locked.order.state === 'paying') await beginConfirming(tx, locked.order, 'gateway')
   })
 
@@ -111,19 +115,22 @@ async function keepForLater({ db, log }: PaymentParts, id: number, { tran_id, cl
 /** What is due, and nothing else, is read. */
 export const dueMessagesSql = () => sql`select id from payment_inbox where due_at <= now() order by due_at limit ${AT_ONCE} for update skip locked`
 
-/** Judges what its receiver could not. Several may do so at once: each takes what no other has. Gives how many there were. */
-export async function judgeDue(parts: PaymentParts): Promise<number> {
+/** Judges what its receiver could not. Several may do so at once: each takes what no other has. @throws {AggregateError} some could not be judged */
+export async function judgeDue(parts: PaymentParts): Promise<void> {
   const due = await parts.db
     .update(payment_inbox)
     .set({ due_at: sql`now() + make_interval(secs => ${LEASE_SECONDS})` })
     .where(sql`${payment_inbox.id} in (${dueMessagesSql()})`)
     .returning()
-  for (const { id, raw, tran_id } of due) {
-    const fields = new URLSearchParams(raw)
-    // Its signature held when it came.
-    await judge(parts, { id }, { tran_id: tran_id ?? '', val_id: fields.get('val_id') || undefined, claimed: fields.get('status') ?? '' })
-  }
-  return due.length
+  await eachAlone(
+    due,
+    async ({ id, raw, tran_id }) => {
+      const fields = new URLSearchParams(raw)
+      // Its signature held when it came.
+      await judge(parts, { id }, { tran_id: tran_id ?? '', val_id: fields.get('val_id') || undefined, claimed: fields.get('status') ?? '' })
+    },
+    JUDGED_AT_ONCE,
+  )
 }
 
 /** Forgets what nobody has signed after two weeks. */

@@ -4,13 +4,19 @@ import { event_orders } from '../../db/tables/orders.ts'
 import { payment_attempts } from '../../db/tables/payments.ts'
 import { type Attempt, beginConfirming, closeAttempts, isUnpaid, LATE_CHECKS, type Order, readLastAttempt } from './attempts.ts'
 import { duePayments } from './due-orders.ts'
+import { eachAlone } from './each-alone.ts'
 import { endOrders } from './end-orders.ts'
 import { giveMoneyBack } from './give-money-back.ts'
 import { judgeDue } from './payment-inbox.ts'
 import type { PaymentParts } from './payment-parts.ts'
 import { settle } from './settle.ts'
+import { isWithin } from './within.ts'
 
 const AT_ONCE = 50
+/** A gateway may take twenty seconds for an answer, and is not asked by everybody at once. */
+const ASKED_AT_ONCE = 4
+/** Seats wait so long for a gateway that is asked a last time. */
+const PATIENCE_MS = 10_000
 /** An attempt that is open is asked about so often; whoever has taken one and died leaves it to others after as long. */
 const EVERY_SECONDS = 60
 /** Until an attempt is asked about again that is over, when the gateway did not answer. */
@@ -24,16 +30,18 @@ export const duePaymentsSql = (state: 'paying' | 'confirming') =>
   sql`select id from event_orders where ${duePayments(state)} order by hold_expires_at limit ${AT_ONCE} for update skip locked`
 
 /**
- * One round of everything that waits for the gateway: messages that could not be judged, pages whose time is over, attempts nobody knows
- * the end of, money that comes late, money that goes back. Several processes may do so at once. What nobody answers comes again.
+ * One round of everything that waits for the gateway: messages that could not be judged, attempts nobody knows the end of, money that comes
+ * late, money that goes back. Several processes may do so at once. What nobody answers comes again.
+ * @throws {AggregateError} something failed; everything else was done.
  */
-export async function reconcilePayments(parts: PaymentParts): Promise<void> {
-  await judgeDue(parts)
-  await endPaying(parts)
-  await askAboutDue(parts)
-  await endConfirming(parts)
-  await giveMoneyBack(parts)
-}
+export const reconcilePayments = (parts: PaymentParts): Promise<void> => eachAlone([judgeDue, askAboutDue, giveMoneyBack], (step) => step(parts))
+
+/**
+ * One round of orders whose time at the payment page is over: they wait for the gateway's word, and then no longer. Apart from
+ * `reconcilePayments`, so that seats come back in time however long a slow gateway is asked about everything else.
+ * @throws {AggregateError} as `reconcilePayments`.
+ */
+export const endWaiting = (parts: PaymentParts): Promise<void> => eachAlone([endPaying, endConfirming], (step) => step(parts))
 
 /** Pages whose time is over: what came of them is asked at once, and the seats stay until it is known. */
 const endPaying = ({ db }: PaymentParts): Promise<void> =>
@@ -45,10 +53,11 @@ const endPaying = ({ db }: PaymentParts): Promise<void> =>
 async function askAboutDue(parts: PaymentParts): Promise<void> {
   const lease = sql`now() + make_interval(secs => ${EVERY_SECONDS})`
   const due = await parts.db.update(payment_attempts).set({ check_at: lease }).where(sql`${payment_attempts.id} in (${dueAttemptsSql()})`).returning()
-  for (const attempt of due) {
+  const ask = async (attempt: Attempt) => {
     const said = await settle(parts, { tran_id: attempt.tran_id })
     if (isUnpaid(attempt)) await planLateCheck(parts, attempt, said !== 'unknown')
   }
+  await eachAlone(due, ask, ASKED_AT_ONCE)
 }
 
 /** When an attempt that is over is asked about next: an answer counts, silence does not. */
@@ -73,11 +82,12 @@ async function endConfirming(parts: PaymentParts): Promise<void> {
     .where(duePayments('confirming'))
     .orderBy(event_orders.hold_expires_at)
     .limit(AT_ONCE)
-  for (const { id } of due) {
+  const end = async ({ id }: Pick<Order, 'id'>) => {
     const attempt = await readLastAttempt(parts.db, id)
-    if (attempt) await settle(parts, { tran_id: attempt.tran_id })
+    if (attempt) await isWithin(settle(parts, { tran_id: attempt.tran_id }), { ms: PATIENCE_MS, log: parts.log })
     await expireUnanswered(parts, id)
   }
+  await eachAlone(due, end, ASKED_AT_ONCE)
 }
 
 const expireUnanswered = ({ db }: PaymentParts, id: Order['id']): Promise<void> =>

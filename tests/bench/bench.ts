@@ -9,6 +9,7 @@ import { benchLighthouse } from './lighthouse.ts'
 import { type BenchOptions, type Findings, isMet } from './line.ts'
 import { benchMemory } from './memory.ts'
 import { readOptions, USAGE } from './options.ts'
+import { benchOrdering } from './ordering.ts'
 import { benchOrders } from './orders.ts'
 import { benchPages } from './pages.ts'
 import { benchServer } from './server.ts'
@@ -22,6 +23,7 @@ const PARTS: Record<string, (options: BenchOptions) => Promise<Findings>> = {
   signin: benchSignIn,
   orders: benchOrders,
   checkouts: benchCheckouts,
+  ordering: benchOrdering,
   growth: benchGrowth,
   lighthouse: benchLighthouse,
   memory: benchMemory,

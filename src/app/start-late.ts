@@ -2,7 +2,6 @@ import { LANGUAGES } from '#contract/core/languages.ts'
 import { rememberLanguage } from '#device/phone.ts'
 import { answersIn } from './late/answers-on-screen.ts'
 import { followData } from './late/follow-data.ts'
-import { followOutbox } from './late/follow-outbox.ts'
 import { followScreens } from './late/follow-screens.ts'
 import { followSessions } from './late/follow-sessions.ts'
 import { heal } from './late/heal.ts'
@@ -29,8 +28,7 @@ export function startLate({ router, firstState, firstUrl }: RunningPage): void {
   watchRequests((outcome) => OUTCOMES[outcome]())
   startConnection()
   followSessions(router)
-  followNotices(router)
-  followOutbox()
+  followOwn(router)
   startInstall()
   followData(router)
   followScreens(router)
@@ -47,17 +45,28 @@ export function startLate({ router, firstState, firstUrl }: RunningPage): void {
   if (Math.abs(Date.now() - writtenAt) > FRESH_MS) void router.invalidate()
 }
 
-/** Visitors are told nothing, and never load it. */
-function followNotices(router: RunningPage['router']): void {
-  const begin = () => {
-    if (!useSession.getState().token) return
+/** Visitors are told nothing and send nothing later: they never load it. */
+function followOwn(router: RunningPage['router']): void {
+  const show = (to: string) => void router.navigate({ to })
+  once(
+    ({ account }) => account !== null,
+    async () => (await import('./late/follow-outbox.ts')).followOutbox(),
+  )
+  once(
+    ({ token }) => token !== null,
+    async () => (await import('./features/notices/follow-notices.ts')).followNotices(show),
+  )
+}
+
+function once(isTime: (session: ReturnType<typeof useSession.getState>) => boolean, begin: () => Promise<void>): void {
+  const look = () => {
+    if (!isTime(useSession.getState())) return
     stop()
-    const show = (to: string) => void router.navigate({ to })
     // Out of reach, and not on the phone yet: the next start brings it.
-    import('./features/notices/follow-notices.ts').then((notices) => notices.followNotices(show)).catch(() => undefined)
+    begin().catch(() => undefined)
   }
-  const stop = useSession.subscribe(begin)
-  begin()
+  const stop = useSession.subscribe(look)
+  look()
 }
 
 /** Three kilobytes, so that a switch is at once. Without network they come from the worker, or when they are asked for. */

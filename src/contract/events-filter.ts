@@ -12,6 +12,9 @@ export type EventSort = (typeof EVENT_SORTS)[number]
 export const EVENT_TIMES = ['upcoming', 'past', 'all'] as const
 export type EventTime = (typeof EVENT_TIMES)[number]
 
+/** Where one event is asked for: known without its schema, so that it can be fetched ahead. */
+export const EVENT_PATH = '/api/event/{event_id}/'
+
 /** How many cards one page of the list holds when the page asks. */
 export const EVENT_PAGE_SIZE = 12
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { endpoint } from './core/endpoint.ts'
 import { isRealDay } from './core/time.ts'
-import { EVENT_SORTS, EVENT_TIMES, EVENT_TYPES } from './events-filter.ts'
+import { EVENT_PATH, EVENT_SORTS, EVENT_TIMES, EVENT_TYPES } from './events-filter.ts'
 
 /** Limits of the specification (§5, §9) and ours where it is silent. Counting costs more than the page itself, and beyond `countedTo` no one reads on. */
 export const EVENT_LIMITS = { titleCharacters: 50, listedPlain: 500, perPage: 50, countedTo: 200 } as const
@@ -147,7 +147,7 @@ export const listEvents = endpoint({
 
 export const readEvent = endpoint({
   method: 'GET',
-  path: '/api/event/{event_id}/',
+  path: EVENT_PATH,
   summary: 'One event with its tickets, gallery, questions and seller',
   access: 'anyone',
   params: v.object({ event_id: idText }),

@@ -14,7 +14,7 @@ type Manifest = Record<string, Chunk>
  * with them, because its strip does without. A visitor's phone keeps what it once had of them.
  */
 const MEMBER_SOURCES = new RegExp(
-  `^src/app/(?:routes/(?:${['become-a-seller', 'buyer', 'evencheckout\\.\\$eventId', 'check-payment', 'event-payment-cancel', 'event-payment-fail', 'event-payment-success', 'event_order\\.\\$eventOrderId', 'google-login', 'login', 'orders', 'outbox', 'profile-settings', 'profileindex', 'recover', 'registration', 'reset-password', 'sellerprofile', 'ticket', 'tickets', 'tickets_\\.\\$eventOrderId', 'verify-email'].join('|')})\\.tsx|features/notices/follow-notices\\.ts|shell/signed-in-parts\\.tsx|ui/carousel\\.tsx|texts/(?:bn|en)-own\\.ts)`,
+  `^src/(?:device/logout\\.ts|app/(?:routes/(?:${['become-a-seller', 'buyer', 'evencheckout\\.\\$eventId', 'check-payment', 'event-payment-cancel', 'event-payment-fail', 'event-payment-success', 'event_order\\.\\$eventOrderId', 'google-login', 'login', 'logout', 'orders', 'outbox', 'profile-settings', 'profileindex', 'recover', 'registration', 'reset-password', 'sellerprofile', 'ticket', 'tickets', 'tickets_\\.\\$eventOrderId', 'verify-email'].join('|')})\\.tsx|features/notices/follow-notices\\.ts|late/follow-outbox\\.ts|state/(?:session-keeping|session-renewal)\\.ts|wire/signed-in-call\\.ts|shell/signed-in-parts\\.tsx|ui/carousel\\.tsx|texts/(?:bn|en)-own\\.ts))`,
 )
 
 /** Files that nothing but those screens asks for: a visitor's phone has no use for them. @param manifest as Vite writes it. */

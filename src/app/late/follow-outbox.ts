@@ -1,6 +1,5 @@
 import { listenToData } from '#device/messages.ts'
 import { useConnection } from '../state/connection.ts'
-import { countWaiting } from '../state/loss-at-sign-out.ts'
 import { loadOutbox, sendWaiting, useOutbox, waitingCount } from '../state/outbox.ts'
 import { useSession } from '../state/session.ts'
 
@@ -9,11 +8,11 @@ const EVERY_MS = 30_000
 
 /**
  * Sends what waits whenever there is hope: at the start, when the connection or the reader comes back, after signing in, and every half
- * minute meanwhile. The worker may be woken for it as well, but on few phones. @see facts "PWA, offline" 2.6 "Triggers"
+ * minute meanwhile. The worker may be woken for it as well, but on few phones. Begun once a page, when somebody is signed in.
+ * @see facts "PWA, offline" 2.6 "Triggers"
  */
 export function followOutbox(): void {
   const send = async (hurry: boolean) => {
-    // A visitor has nothing here, and needs no code for it.
     if (useSession.getState().account === null || document.visibilityState === 'hidden') return
     await loadOutbox()
     // A full phone says so on the screen of the outbox.
@@ -32,19 +31,10 @@ export function followOutbox(): void {
   })
   setInterval(() => waitingCount(useOutbox.getState()) > 0 && void send(false), EVERY_MS)
   useOutbox.subscribe((outbox) => void showOnIcon(waitingCount(outbox)))
-  countWaiting(countUnsentHere)
 }
 
 /** The number on the icon of the installed app, where there is one. */
 async function showOnIcon(count: number): Promise<void> {
   // Not supported, or not allowed here: the number stands in the app as well.
   await (count > 0 ? navigator.setAppBadge?.(count) : navigator.clearAppBadge?.())?.catch(() => undefined)
-}
-
-async function countUnsentHere(): Promise<number> {
-  const id = useSession.getState().account?.id
-  if (id === undefined) return 0
-  const { countUnsent } = await import('#device/outbox.ts')
-  // A phone that does not let us look keeps nothing that could be lost.
-  return countUnsent(id).catch(() => 0)
 }

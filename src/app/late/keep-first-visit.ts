@@ -1,7 +1,7 @@
 import { addressOf } from '#contract/core/endpoint.ts'
 import { isKeepable } from '#contract/core/paths.ts'
 import type { EventCard } from '#contract/events.ts'
-import { readEvent } from '#contract/events.ts'
+import { EVENT_PATH } from '#contract/events-filter.ts'
 import type { makeRouter } from '../router.tsx'
 import { useSession } from '../state/session.ts'
 import { useSettings } from '../state/settings.ts'
@@ -27,6 +27,7 @@ export function keepFirstVisit(router: ReturnType<typeof makeRouter>, first: Fir
   tellWorker({ type: 'hold', answers: answers.map(({ address, value, fetchedAt, etag }) => ({ address, body: value, fetchedAt, etag })) })
   if (isKeepable(new URL(first.url).pathname)) tellWorker({ type: 'keep-page', url: first.url })
   tellWorker({ type: 'precache', member: useSession.getState().account !== null })
+  useSession.subscribe(({ account }, before) => account !== null && before.account === null && tellWorker({ type: 'precache', member: true }))
   fetchAhead(answers)
   router.subscribe('onBeforeNavigate', () => tellWorker({ type: 'prefetch-stop' }))
   router.subscribe('onResolved', () => fetchAhead(answersOnScreen(router)))
@@ -36,7 +37,7 @@ export function keepFirstVisit(router: ReturnType<typeof makeRouter>, first: Fir
 function fetchAhead(answers: Answer<unknown>[]): void {
   const cards = answers.flatMap(({ value }) => (isPage(value) ? value.results : []))
   if (cards.length === 0) return
-  const addresses = cards.slice(0, FETCHED_AHEAD).map(({ event_id }) => addressOf(readEvent, { params: { event_id } }))
+  const addresses = cards.slice(0, FETCHED_AHEAD).map(({ event_id }) => addressOf({ path: EVENT_PATH }, { params: { event_id } }))
   tellWorker({ type: 'prefetch', addresses, saveData: useSettings.getState().dataSaver })
 }
 

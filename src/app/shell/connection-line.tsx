@@ -1,21 +1,20 @@
-import { useLocation } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { splitLanguage } from '#contract/core/paths.ts'
 import { useConnection } from '../state/connection.ts'
-import { useOutbox, waitingCount } from '../state/outbox.ts'
+import { useSession } from '../state/session.ts'
 import { Icon } from '../ui/icon.tsx'
-import { ScreenLink } from '../ui/screen-link.tsx'
+import { inSecondWave } from '../ui/second-wave.ts'
+import { CONNECTION_LINE, LINE_LOOKS } from './line-looks.ts'
 
 const BACK_SHOWN_MS = 3_000
 
 const LINES = {
-  offline: { look: 'bg-ink text-surface', icon: 'i-lucide-wifi-off', textKey: 'common:connection.offline' },
-  slow: { look: 'bg-sunken text-marigold', icon: 'i-lucide-hourglass', textKey: 'common:connection.slow' },
+  offline: { look: LINE_LOOKS.offline, icon: 'i-lucide-wifi-off', textKey: 'common:connection.offline' },
+  slow: { look: LINE_LOOKS.slow, icon: 'i-lucide-hourglass', textKey: 'common:connection.slow' },
   back: { look: 'bg-brand text-on-brand', icon: 'i-lucide-wifi', textKey: 'common:connection.back' },
 } as const
 
-const LINE = 'min-h-8 p-1 flex items-center justify-center gap-1 text-sm'
+const WaitingLine = inSecondWave(async () => (await import('./signed-in-parts.tsx')).LineOfWaiting)
 
 /**
  * One line about the connection, and about what waits for it, hanging from the header, read out once per change. It lies over the 2rem that
@@ -24,40 +23,24 @@ const LINE = 'min-h-8 p-1 flex items-center justify-center gap-1 text-sm'
 export function ConnectionLine() {
   const { t } = useTranslation()
   const line = useLine()
-  const waiting = useWaiting()
+  const hasAccount = useSession(({ account }) => account !== null)
+  const said = line && (
+    <p className={`${LINES[line].look} ${CONNECTION_LINE}`}>
+      <Icon name={LINES[line].icon} />
+      {t(LINES[line].textKey)}
+    </p>
+  )
   return (
     <div role="status" className="absolute inset-x-0 top-full">
-      {waiting > 0 && line !== 'back' ? (
-        <Waiting count={waiting} isOffline={line === 'offline'} />
+      {hasAccount && line !== 'back' ? (
+        <Suspense fallback={said}>
+          <WaitingLine isOffline={line === 'offline'}>{said}</WaitingLine>
+        </Suspense>
       ) : (
-        line && (
-          <p className={`${LINES[line].look} ${LINE}`}>
-            <Icon name={LINES[line].icon} />
-            {t(LINES[line].textKey)}
-          </p>
-        )
+        said
       )}
     </div>
   )
-}
-
-function Waiting({ count, isOffline }: { count: number; isOffline: boolean }) {
-  const { t } = useTranslation()
-  return (
-    <ScreenLink to="/outbox" className={`${isOffline ? LINES.offline.look : LINES.slow.look} ${LINE}`}>
-      <Icon name={isOffline ? 'i-lucide-wifi-off' : 'i-lucide-hourglass'} />
-      <span className="underline">{t(isOffline ? 'shell:waitingOffline' : 'shell:waiting', { count })}</span>
-    </ScreenLink>
-  )
-}
-
-/** How many wait to be sent, where they are not on screen anyway. */
-function useWaiting(): number {
-  const { i18n } = useTranslation()
-  const { pathname } = useLocation()
-  const count = useOutbox(waitingCount)
-  // Its words come late.
-  return i18n.hasResourceBundle(i18n.language, 'shell') && splitLanguage(pathname).path !== '/outbox' ? count : 0
 }
 
 function useLine(): keyof typeof LINES | null {

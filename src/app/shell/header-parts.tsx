@@ -7,13 +7,13 @@ import { Avatar } from './avatar.tsx'
 import { ConnectionLine } from './connection-line.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
 import { LogInLink } from './log-in-link.tsx'
-import { OrdersTab } from './orders-tab.tsx'
 import { SearchForm } from './search-form.tsx'
 
 const load = () => import('./signed-in-parts.tsx')
 const LogOut = inSecondWave(async () => (await load()).LogOut)
 const AccountMenu = inSecondWave(async () => (await load()).AccountMenu)
 const SignedInOffer = inSecondWave(async () => (await load()).SignedInOffer)
+const OrdersTab = inSecondWave(async () => (await load()).TabOfOrders)
 
 /** A session that is over is none: then the header is a visitor's again. */
 const useIsSignedIn = (): boolean => useSession((session) => session.token !== null)
@@ -83,5 +83,13 @@ export function SellerOffer() {
 }
 
 /** They come with the header's parts, in one file. */
-export const LatePartOfTabs = () => <OrdersTab />
+export function LatePartOfTabs() {
+  const room = <span className="flex-1 member-only" />
+  if (!useIsSignedIn()) return room
+  return (
+    <Suspense fallback={room}>
+      <OrdersTab />
+    </Suspense>
+  )
+}
 export const LatePartOfTop = () => <ConnectionLine />

@@ -2,21 +2,18 @@ import { useLocation } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { splitLanguage } from '#contract/core/paths.ts'
 import { useOutbox, waitingCount } from '../state/outbox.ts'
-import { useSession } from '../state/session.ts'
 import { Icon } from '../ui/icon.tsx'
 import { ScreenLink } from '../ui/screen-link.tsx'
 import { useFormat } from '../ui/use-format.ts'
 
 const OWN = /^\/(?:orders|event_order|outbox|tickets)(?:\/|$)/
 
-/** The tab of those who are signed in: their orders, with the number of what is not sent yet. For others nothing, and no room. */
+/** The tab of those who are signed in: their orders, with the number of what is not sent yet. */
 export function OrdersTab() {
   const { t } = useTranslation()
   const format = useFormat()
   const { pathname } = useLocation()
-  const isSignedIn = useSession(({ token }) => token !== null)
   const count = useOutbox(waitingCount)
-  if (!isSignedIn) return <span className="flex-1 member-only" />
   return (
     <ScreenLink
       to="/orders"

@@ -7,7 +7,10 @@ import { Menu } from '../ui/menu.tsx'
 import { ScreenLink } from '../ui/screen-link.tsx'
 import { AccountLinks } from './account-links.tsx'
 import { Avatar } from './avatar.tsx'
+import { OrdersTab } from './orders-tab.tsx'
+import { SheetMember } from './sheet-member.tsx'
 import { UnreadBadge } from './unread-badge.tsx'
+import { WaitingLine, type WaitingLineProps } from './waiting-line.tsx'
 
 /** The last of the links in the wide header. @see Specification §2.1 "LOG OUT" */
 export function LogOut() {
@@ -71,3 +74,8 @@ export function SignedInOffer() {
     </ScreenLink>
   )
 }
+
+/** They come with these, in one file. */
+export const TabOfOrders = () => <OrdersTab />
+export const MemberOfSheet = ({ onClose }: { onClose: () => void }) => <SheetMember onClose={onClose} />
+export const LineOfWaiting = (props: WaitingLineProps) => <WaitingLine {...props} />

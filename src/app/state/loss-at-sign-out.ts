@@ -1,4 +1,5 @@
 import { listDrafts } from '#device/drafts.ts'
+import { countUnsent } from '#device/outbox.ts'
 import { listReceivedTickets } from '#device/received-tickets.ts'
 import { listSaved } from '#device/saved.ts'
 import { useSession } from './session.ts'
@@ -11,22 +12,17 @@ export interface Loss {
   waiting: number
 }
 
-type Count = () => Promise<number>
-const counts = new Set<Count>()
-
-/** Has something counted that waits to be sent before anybody signs out. Gives the way to stop. */
-export function countWaiting(count: Count): () => void {
-  counts.add(count)
-  return () => counts.delete(count)
-}
-
 /** What the person of this session would lose. */
 export async function lossAtSignOut(): Promise<Loss> {
   const id = useSession.getState().account?.id
   if (id === undefined) return { drafts: 0, saved: 0, waiting: 0 }
   // A phone that does not let us look keeps nothing that could be lost.
-  const [drafts, saved, received] = await Promise.all([listDrafts(id).catch(() => []), listSaved().catch(() => []), listReceivedTickets(id).catch(() => [])])
+  const [drafts, saved, received, waiting] = await Promise.all([
+    listDrafts(id).catch(() => []),
+    listSaved().catch(() => []),
+    listReceivedTickets(id).catch(() => []),
+    countUnsent(id).catch(() => 0),
+  ])
   const owned = [...saved, ...received].filter(({ owner }) => owner === id)
-  const waiting = await Promise.all([...counts].map((count) => count()))
-  return { drafts: drafts.length, saved: owned.length, waiting: waiting.reduce((all, one) => all + one, 0) }
+  return { drafts: drafts.length, saved: owned.length, waiting }
 }

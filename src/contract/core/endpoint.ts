@@ -18,6 +18,8 @@ export interface EndpointSpec {
   /** One sentence for the OpenAPI document. */
   summary: string
   access: Access
+  /** So often one account may call it in a minute, where that is less than for everything together. */
+  perMinute?: number
   params?: Schema
   query?: Schema
   body?: Schema
@@ -67,7 +69,7 @@ export type InputOf<E extends EndpointSpec> = Present<Out<E['params']>, 'params'
  * The canonical address of a call: parameters filled in, query keys sorted, empty ones left out.
  * Equal questions have equal addresses, so that caches on both sides agree.
  */
-export function addressOf(spec: EndpointSpec, input: { params?: unknown; query?: unknown } = {}): string {
+export function addressOf(spec: Pick<EndpointSpec, 'path'>, input: { params?: unknown; query?: unknown } = {}): string {
   const params = (input.params ?? {}) as Record<string, unknown>
   const path = spec.path.replace(/\{(\w+)\}/g, (_, name: string) => encode(params[name] ?? ''))
   return path + canonicalQuery(input.query ?? {})

@@ -1,7 +1,10 @@
-import { act, cleanup, screen } from '@testing-library/react'
+import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { useConnection } from '#app/state/connection.ts'
+import { useOutbox } from '#app/state/outbox.ts'
+import { anEntry } from '#tests/support/outbox.ts'
 import { renderShell } from './render-shell.tsx'
+import { signIn, signOff } from './signed-in.ts'
 
 const line = () => screen.getByRole('status').textContent
 const become = (state: 'online' | 'slow' | 'offline') => act(() => useConnection.setState({ state, since: 1 }))
@@ -53,6 +56,32 @@ describe('the line of the connection', () => {
     await renderShell()
     become('offline')
     become('online')
+    become('offline')
+    expect(line()).toBe('You are offline · Showing saved copy')
+  })
+})
+
+describe('the line of who has something waiting', () => {
+  beforeEach(() => useOutbox.setState({ entries: [anEntry()], isKnown: true }))
+  afterEach(() => {
+    act(signOff)
+    useOutbox.setState(useOutbox.getInitialState())
+  })
+
+  it('says how much, with and without internet, and leads there', async () => {
+    signIn()
+    await renderShell()
+    await waitFor(() => expect(line()).toBe('1 waiting to be sent'))
+    become('offline')
+    expect(line()).toBe('Offline · 1 waiting to be sent')
+    expect(screen.getByRole('status').querySelector('a')?.getAttribute('href')).toBe('/outbox')
+  })
+
+  it('says nothing of it where it is on screen anyway', async () => {
+    signIn()
+    await renderShell({ at: '/outbox', screen: <p>Mine</p> })
+    await screen.findByRole('button', { name: 'LOG OUT' })
+    expect(line()).toBe('')
     become('offline')
     expect(line()).toBe('You are offline · Showing saved copy')
   })

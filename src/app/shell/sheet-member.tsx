@@ -1,0 +1,37 @@
+import { useTranslation } from 'react-i18next'
+import { useAccount } from '../features/accounts/use-account.ts'
+import { useSignOut } from '../features/accounts/use-sign-out.tsx'
+import { useSession } from '../state/session.ts'
+import { Icon } from '../ui/icon.tsx'
+import { ScreenLink } from '../ui/screen-link.tsx'
+import { Avatar } from './avatar.tsx'
+import { WaitingLink } from './waiting-link.tsx'
+
+/** Whose phone this is, and the way out. */
+export function SheetMember({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation()
+  const name = useSession(({ account }) => account?.username ?? '')
+  const { account } = useAccount()
+  const { ask, dialog } = useSignOut()
+  return (
+    <div className="grid gap-2">
+      <div className="flex items-center justify-between gap-2">
+        <ScreenLink to="/profileindex" className="target justify-start! min-w-0 rounded-control active:bg-sunken" onClick={onClose}>
+          <Avatar name={name} picture={account?.profile_picture} />
+          <span className="truncate font-600">{name}</span>
+        </ScreenLink>
+        <button type="button" className="target shrink-0 px-2" onClick={ask}>
+          <Icon name="i-lucide-log-out" />
+          {t('shell:titles.logout')}
+        </button>
+      </div>
+      <WaitingLink className="target justify-start!" onClick={onClose} />
+      {account && !account.seller_slug && (
+        <ScreenLink to="/become-a-seller" className="btn-quiet" onClick={onClose}>
+          {t('common:nav.becomeSeller')}
+        </ScreenLink>
+      )}
+      {dialog}
+    </div>
+  )
+}

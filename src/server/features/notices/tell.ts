@@ -21,7 +21,7 @@ export const TELL_KINDS = Object.keys(KINDS) as OrderTaskKind[]
 
 /**
  * Tells a buyer in the app what has become of an order, and leaves a message for each of their phones. Nothing happens when it is not so
- * any more, or when the buyer has gone.
+ * any more, or when the buyer has gone. Once of an order each, except that money may go back twice: then the later notice stands.
  */
 export async function tell(tx: Tx, { event_order, kind: task }: Pick<OrderTask, 'event_order' | 'kind'>): Promise<void> {
   const kind = KINDS[task]
@@ -35,6 +35,7 @@ export async function tell(tx: Tx, { event_order, kind: task }: Pick<OrderTask, 
     .where(eq(event_orders.id, event_order))
   if (!order || !isStillSo(kind, order)) return
   const { user_id } = order
+  if (kind === 'refunded') await tx.delete(notices).where(and(eq(notices.event_order, event_order), eq(notices.kind, kind)))
   const [notice] = await tx.insert(notices).values({ user_id, kind, event_order }).onConflictDoNothing().returning({ id: notices.id })
   if (!notice) return
   // Locked, so that none of them goes meanwhile.

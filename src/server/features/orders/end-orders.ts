@@ -1,4 +1,5 @@
 import { and, inArray, type SQL, sql } from 'drizzle-orm'
+import type { OrderReason } from '#contract/order-reasons.ts'
 import type { Tx } from '../../db/in-transaction.ts'
 import { event_orders } from '../../db/tables/orders.ts'
 import { order_tasks, payment_attempts } from '../../db/tables/payments.ts'
@@ -15,7 +16,7 @@ export interface HeldOrder {
 
 interface Ending {
   to: 'cancelled' | 'expired'
-  reason: 'not-paid' | 'by-buyer'
+  reason: Extract<OrderReason, 'not-paid' | 'by-buyer'>
   by: OrderChange['by']
 }
 

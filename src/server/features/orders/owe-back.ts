@@ -1,10 +1,8 @@
 import { eq, sql } from 'drizzle-orm'
+import type { RefundReason } from '#contract/order-reasons.ts'
 import type { Tx } from '../../db/in-transaction.ts'
 import { payment_attempts } from '../../db/tables/payments.ts'
 import type { Attempt } from './attempts.ts'
-
-/** Why money goes back. */
-export type RefundReason = 'paid-twice' | 'seats-gone' | 'event-closed' | 'review'
 
 /** From now on what came with an attempt is owed back; the gateway is asked for it by `giveMoneyBack`. The attempt is held. */
 export async function oweBack(tx: Tx, { id, tran_id, paid_paisa }: Pick<Attempt, 'id' | 'tran_id' | 'paid_paisa'>, why: RefundReason): Promise<void> {

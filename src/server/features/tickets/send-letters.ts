@@ -6,7 +6,7 @@ import type { Database } from '../../db/open.ts'
 import { type OrderTask, takeOrderTasks } from '../../db/order-tasks.ts'
 import { errorFacts } from '../../http/error-facts.ts'
 import { readOrderFacts, readRefund, readTicketsOfOrder } from './letters/order-facts.ts'
-import { type LetterPlace, refundLetter, ticketLetter } from './letters/ticket-letter.ts'
+import { calledOffLetter, type LetterPlace, refundLetter, ticketLetter } from './letters/ticket-letter.ts'
 
 const EVERY_MS = 3000
 const AT_ONCE = 10
@@ -23,7 +23,8 @@ export interface LetterSending {
 }
 
 /**
- * Sends the letters about orders that are due, ten at most: the tickets of one that is confirmed, and that money has gone back. A letter
+ * Sends the letters about orders that are due, ten at most: the tickets of one that is confirmed, that money has gone back, and that an
+ * order which cost nothing was called off. A letter
  * that fails is tried again later. Each is sent once, except when this process dies after it was sent and before that is written down: then
  * it is sent twice, which is better than not at all. Gives how many were sent.
  */
@@ -40,12 +41,14 @@ export async function sendLetters(parts: LetterSending): Promise<number> {
 }
 
 /** Undefined: there is nothing to say any more. */
-async function letterOf(tx: Tx, { event_order, kind }: OrderTask, place: LetterPlace): Promise<Letter | undefined> {
+async function letterOf(tx: Tx, { event_order, kind, details }: OrderTask, place: LetterPlace): Promise<Letter | undefined> {
   const order = await readOrderFacts(tx, event_order)
   if (!order) return undefined
   if (kind === 'letter-refund') {
-    const refund = await readRefund(tx, event_order)
-    return refund && refundLetter(order, refund, place)
+    const attempts = details.attempts === undefined ? undefined : String(details.attempts).split(',').map(Number)
+    const refund = await readRefund(tx, { id: event_order, state: order.state }, attempts)
+    if (refund) return refundLetter(order, refund, place)
+    return order.state === 'refunded' && order.final_price === 0 ? calledOffLetter(order, place) : undefined
   }
   return order.state === 'confirmed' ? ticketLetter(order, await readTicketsOfOrder(tx, event_order), place) : undefined
 }

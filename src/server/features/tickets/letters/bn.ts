@@ -1,14 +1,16 @@
 import { PRODUCT } from '#contract/core/product.ts'
 import type { LetterWords } from './letter-words.ts'
-import type { RefundReason } from './order-facts.ts'
+import type { LetterReason } from './order-facts.ts'
 
 const { nameBangla: product } = PRODUCT
 
-const REASONS: Record<RefundReason, string> = {
+const REASONS: Record<LetterReason, string> = {
   'paid-twice': 'এই অর্ডারের পেমেন্ট দুইবার হয়েছিল। আপনার টিকিট ঠিকই আছে।',
   'seats-gone': 'আসন ধরে রাখার সময় শেষ হওয়ার পর পেমেন্ট এসেছে, ততক্ষণে আসনগুলো বিক্রি হয়ে গেছে।',
   'event-closed': 'পেমেন্ট যখন এসেছে, তখন এই ইভেন্টে আর অর্ডার নেওয়া হচ্ছিল না।',
   review: 'পেমেন্টটি গ্রহণ করা যায়নি।',
+  'called-off': 'অর্ডারটি বাতিল করা হয়েছে। এর টিকিটে আর ঢোকা যাবে না।',
+  'paid-again': 'একই অর্ডারের জন্য এটি ছিল দ্বিতীয় পেমেন্ট।',
   other: '',
 }
 
@@ -40,6 +42,19 @@ export const bn: LetterWords = {
 “${title}” ইভেন্টের জন্য নেওয়া ${amount} ফেরত দেওয়া হয়েছে।
 ${REASONS[reason] && `\n${REASONS[reason]}\n`}
 যে কার্ড বা ওয়ালেট থেকে পেমেন্ট করেছিলেন, টাকা সেখানেই যাবে। পৌঁছাতে কত দিন লাগবে তা ব্যাংকের ওপর নির্ভর করে, সাধারণত কয়েক কর্মদিবস।
+
+অর্ডার নম্বর: ${order}
+
+${link}
+
+${product}
+`,
+  },
+  calledOff: {
+    subject: (title) => `আপনার অর্ডার বাতিল করা হয়েছে: ${title}`,
+    text: ({ name, title, order, link }) => `${name},
+
+“${title}” ইভেন্টে আপনার অর্ডারটি বাতিল করা হয়েছে। এর টিকিটে আর ঢোকা যাবে না। অর্ডারটি ফ্রি ছিল, তাই ফেরত দেওয়ার মতো কোনো টাকা নেই।
 
 অর্ডার নম্বর: ${order}
 

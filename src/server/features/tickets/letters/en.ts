@@ -1,14 +1,16 @@
 import { PRODUCT } from '#contract/core/product.ts'
 import type { LetterWords } from './letter-words.ts'
-import type { RefundReason } from './order-facts.ts'
+import type { LetterReason } from './order-facts.ts'
 
 const { name: product } = PRODUCT
 
-const REASONS: Record<RefundReason, string> = {
+const REASONS: Record<LetterReason, string> = {
   'paid-twice': 'This order was paid twice. Your tickets stay valid.',
   'seats-gone': 'Your payment came after the seats were given back, and they were sold meanwhile.',
   'event-closed': 'Your payment came when the event no longer took orders.',
   review: 'The payment could not be accepted.',
+  'called-off': 'The order was called off. Its tickets do not open the gate any more.',
+  'paid-again': 'This was a second payment for the same order.',
   other: '',
 }
 
@@ -40,6 +42,19 @@ export const en: LetterWords = {
 ${amount} for “${title}” has been given back.
 ${REASONS[reason] && `\n${REASONS[reason]}\n`}
 It returns to the card or wallet that paid. How long that takes is up to the bank, usually a few working days.
+
+Order ID: ${order}
+
+${link}
+
+${product}
+`,
+  },
+  calledOff: {
+    subject: (title) => `Your order was called off: ${title}`,
+    text: ({ name, title, order, link }) => `Hello ${name},
+
+your order for “${title}” was called off. Its tickets do not open the gate any more. It cost nothing, so no money goes back.
 
 Order ID: ${order}
 

@@ -1,4 +1,4 @@
-import type { RefundReason } from './order-facts.ts'
+import type { LetterReason } from './order-facts.ts'
 
 /** What the letters about an order say, in one language. Names, numbers and amounts come written out. */
 export interface LetterWords {
@@ -25,6 +25,11 @@ export interface LetterWords {
   bye: string
   refund: {
     subject: (title: string) => string
-    text: (facts: { name: string; title: string; amount: string; order: string; link: string; reason: RefundReason }) => string
+    text: (facts: { name: string; title: string; amount: string; order: string; link: string; reason: LetterReason }) => string
+  }
+  /** Of an order that cost nothing. */
+  calledOff: {
+    subject: (title: string) => string
+    text: (facts: { name: string; title: string; order: string; link: string }) => string
   }
 }

@@ -1,5 +1,6 @@
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Language } from '#contract/core/languages.ts'
+import { isRefundReason, type RefundReason } from '#contract/order-reasons.ts'
 import type { OrderState } from '#contract/order-rules.ts'
 import type { Tx } from '../../../db/in-transaction.ts'
 import { events } from '../../../db/tables/events.ts'
@@ -9,8 +10,8 @@ import { readTickets, type TicketAnswer } from '../read-tickets.ts'
 
 type Reader = Pick<Tx, 'select'>
 
-export const REFUND_REASONS = ['paid-twice', 'seats-gone', 'event-closed', 'review', 'other'] as const
-export type RefundReason = (typeof REFUND_REASONS)[number]
+/** What a letter says of why; `paid-again`: a second payment of an order that does not stand. */
+export type LetterReason = RefundReason | 'paid-again' | 'other'
 
 /** What a letter names of an order. */
 export interface OrderFacts {
@@ -43,19 +44,31 @@ export const readTicketsOfOrder = (db: Reader, order_id: number): Promise<Ticket
 export interface RefundFacts {
   /** Whole taka. */
   amount: number
-  reason: RefundReason
+  reason: LetterReason
 }
 
-/** What has gone back of an order, and why the last of it did; undefined while nothing has. */
-export async function readRefund(db: Reader, order_id: number): Promise<RefundFacts | undefined> {
+/**
+ * What has gone back of an order, and why the last of it did; undefined while nothing has.
+ * @param attempts of which money; all of it when absent.
+ */
+export async function readRefund(db: Reader, order: { id: number; state: OrderState }, attempts?: readonly number[]): Promise<RefundFacts | undefined> {
+  const named = attempts && inArray(payment_attempts.id, [...attempts])
   const rows = await db
     .select({ paisa: payment_attempts.refund_paisa, reason: payment_attempts.refund_reason })
     .from(payment_attempts)
-    .where(and(eq(payment_attempts.event_order, order_id), eq(payment_attempts.state, 'refunded')))
+    .where(and(eq(payment_attempts.event_order, order.id), eq(payment_attempts.state, 'refunded'), named))
     .orderBy(desc(sql`coalesce(${payment_attempts.refunded_at}, ${payment_attempts.created_at})`))
-  const [last] = rows
-  if (!last) return undefined
+  if (rows.length === 0) return undefined
   const paisa = rows.reduce((sum, row) => sum + (row.paisa ?? 0), 0)
+  const reasons = rows.map(({ reason }) => reason ?? '')
   // As the order's own page rounds it: in the buyer's favour.
-  return { amount: Math.ceil(paisa / 100), reason: REFUND_REASONS.find((reason) => reason === last.reason) ?? 'other' }
+  return { amount: Math.ceil(paisa / 100), reason: order.state === 'confirmed' ? reasonIn(reasons) : reasonOfEnded(reasons) }
+}
+
+const reasonIn = ([last = '']: readonly string[]): LetterReason => (isRefundReason(last) ? last : 'other')
+
+/** Why the order itself was given back says more than that it was paid twice, and its tickets are not what they were. */
+function reasonOfEnded(reasons: readonly string[]): LetterReason {
+  const own = reasons.filter((reason) => reason !== 'paid-twice')
+  return own.length > 0 ? reasonIn(own) : 'paid-again'
 }

@@ -71,6 +71,13 @@ export function refundLetter(
   return { to: email, language, subject: refund.subject(event.title), text: refund.text({ ...facts, link: `${origin}/event_order/${event_order_id}` }) }
 }
 
+/** The letter that says that an order which cost nothing was called off. */
+export function calledOffLetter({ email, language, full_name, event_order_id, event: { title } }: OrderFacts, { origin }: LetterPlace): Letter {
+  const { calledOff } = WORDS[language]
+  const facts = { name: full_name, title, order: event_order_id, link: `${origin}/event_order/${event_order_id}` }
+  return { to: email, language, subject: calledOff.subject(title), text: calledOff.text(facts) }
+}
+
 async function picturesOf(tickets: readonly TicketAnswer[]): Promise<Map<number, Attachment & { cid: string }>> {
   const pictures = new Map<number, Attachment & { cid: string }>()
   for (const { id, qr, code } of tickets)

@@ -54,6 +54,7 @@ export const subscribePush = endpoint({
   path: '/api/push/',
   summary: 'Lets the service send messages about one’s orders to this browser',
   access: 'signed-in',
+  perMinute: 10,
   body: v.object({
     endpoint: v.pipe(v.string(), v.maxLength(1000), v.url()),
     keys: v.object({ p256dh: Base64Url, auth: Base64Url }),

@@ -121,6 +121,7 @@ export const placeOrder = endpoint({
   path: '/api/event_order/',
   summary: 'Places an order. With `items` its seats are held at once, all or none. Send Idempotency-Key: the same key gets the same answer',
   access: 'signed-in',
+  perMinute: 20,
   once: true,
   body: OrderDraft,
   answer: EventOrder,
@@ -132,6 +133,7 @@ export const addOrderItem = endpoint({
   path: '/api/event_order_items/',
   summary: 'Adds one ticket line to an order that is not paid; the same line again gets the same answer',
   access: 'signed-in',
+  perMinute: 60,
   once: true,
   body: v.object({
     quantity: Quantity,
@@ -170,6 +172,7 @@ export const cancelOrder = endpoint({
   path: '/api/event_order/{event_order_id}/cancel/',
   summary: 'Takes an order back that is not paid; its seats are free again',
   access: 'signed-in',
+  perMinute: 20,
   params: orderParams,
   body: v.object({}),
   answer: EventOrder,
@@ -181,6 +184,7 @@ export const checkCoupon = endpoint({
   path: '/api/event_coupon/check/',
   summary: 'What a promo code would take off now; placing the order decides',
   access: 'signed-in',
+  perMinute: 20,
   body: v.object({
     coupon: oneLineRequired(ORDER_LIMITS.couponLongest),
     items: v.pipe(v.array(OrderLine), v.minLength(1), v.maxLength(ORDER_LIMITS.mostLines)),

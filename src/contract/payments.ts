@@ -23,6 +23,7 @@ export const initiatePayment = endpoint({
   path: '/api/event_payment/initiate',
   summary: 'Opens a page of the payment provider for one’s order; asked again while it is open, it answers the same address',
   access: 'signed-in',
+  perMinute: 10,
   body: v.object({ event_order_id: EventOrderId }),
   answer: v.object({ payment_url: v.pipe(v.string(), v.url()) }),
   offline: 'refuse',
@@ -33,6 +34,7 @@ export const checkPayment = endpoint({
   path: '/api/event_payment/check/',
   summary: 'What the payment provider says about one’s order',
   access: 'signed-in',
+  perMinute: 40,
   body: v.object({ event_order_id: EventOrderId }),
   answer: v.object({
     outcome: v.picklist(PAYMENT_OUTCOMES),

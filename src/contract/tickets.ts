@@ -60,6 +60,7 @@ export const passTicket = endpoint({
   path: '/api/event_ticket/pass/',
   summary: 'Passes a ticket on, or takes it back: it gets a new code, and the former one is dead',
   access: 'signed-in',
+  perMinute: 20,
   once: true,
   body: v.object({
     id: Id,

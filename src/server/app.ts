@@ -26,7 +26,7 @@ import { clientAddress } from './http/client-address.ts'
 import { type Cors, openTo } from './http/cors.ts'
 import type { Lifecycle } from './http/health.ts'
 import { type HotAnswers, keepHotAnswers } from './http/hot-answers.ts'
-import { limitRequests } from './http/limits.ts'
+import { limitCalls, limitRequests } from './http/limits.ts'
 import { liveSessions } from './http/live-sessions.ts'
 import { type Load, watchLoad } from './http/load.ts'
 import { createMailPage } from './http/mail-page.ts'
@@ -96,7 +96,15 @@ export function createApp(parts: AppParts): App {
   const guards = { hot, limits, load: parts.load ?? watchLoad(), log, tokens, now }
   const isDevelopment = settings.mode !== 'production'
   const sessions = liveSessions(database.pool, parts.clock)
-  const service = createService({ database, now, log, sessions, checkAnswers: isDevelopment, ownPagesOnly: ownPagesOnly(settings.origin, isDevelopment) })
+  const service = createService({
+    database,
+    now,
+    log,
+    sessions,
+    checkAnswers: isDevelopment,
+    ownPagesOnly: ownPagesOnly(settings.origin, isDevelopment),
+    countCall: limitCalls(settings.rate_per_minute > 0),
+  })
   const note = securityLog(log)
   const uploads = { pictures: openPictures(parts.files, log), countUpload: limitUploads(database.pool) }
   const after = afterAnswers(log)

@@ -1,4 +1,5 @@
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
+import type { EndpointSpec } from '#contract/core/endpoint.ts'
 import { Problem } from '#contract/core/problem.ts'
 
 /** Somebody who is signed in does more than one who looks around, and is not mistaken for their neighbours. */
@@ -25,12 +26,34 @@ export function limitRequests(perMinute: number): Limits {
     count: async (address, user_id) => {
       // No address: the request comes from inside the process.
       if (address === undefined) return
-      try {
-        await (user_id === undefined ? ofAddress.consume(address) : ofUser.consume(String(user_id)))
-      } catch (refusal) {
-        if (refusal instanceof RateLimiterRes) throw new Problem('too-many-requests', { retryAfterSeconds: refusal.msBeforeNext / 1000 })
-        throw refusal
-      }
+      await refuseBeyond(user_id === undefined ? ofAddress.consume(address) : ofUser.consume(String(user_id)))
     },
+  }
+}
+
+/**
+ * Counts one call of an endpoint by one account, whatever comes of it.
+ * @throws {Problem} too-many-requests — more than the endpoint's `perMinute`; with the seconds until the next one is welcome.
+ */
+export type CountCall = (endpoint: Pick<EndpointSpec, 'method' | 'path' | 'perMinute'>, user_id: number) => Promise<void>
+
+/** @param isLimited false: nothing is counted. @see facts "Web security" 7 */
+export function limitCalls(isLimited: boolean): CountCall {
+  const limiters = new Map<string, RateLimiterMemory>()
+  return async ({ method, path, perMinute }, user_id) => {
+    if (!isLimited || perMinute === undefined) return
+    const name = `${method} ${path}`
+    const limiter = limiters.get(name) ?? new RateLimiterMemory({ points: perMinute, duration: 60 })
+    limiters.set(name, limiter)
+    await refuseBeyond(limiter.consume(String(user_id)))
+  }
+}
+
+async function refuseBeyond(counting: Promise<unknown>): Promise<void> {
+  try {
+    await counting
+  } catch (refusal) {
+    if (refusal instanceof RateLimiterRes) throw new Problem('too-many-requests', { retryAfterSeconds: refusal.msBeforeNext / 1000 })
+    throw refusal
   }
 }

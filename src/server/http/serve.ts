@@ -47,7 +47,7 @@ export type Handler<E extends EndpointSpec> = (ask: Ask<E>) => AnswerOf<E> | Pro
 /**
  * Answers one endpoint of the contract: what arrives fits its schemas before the handler sees it, what leaves is JSON with an
  * entity tag. The trailing slash is optional.
- * @throws {Problem} not-signed-in, not-allowed — by the endpoint's `access`, and of cookies by where the request comes from; bad-input —
+ * @throws {Problem} not-signed-in, not-allowed — by the endpoint's `access`, and of cookies by where the request comes from; too-many-requests — of this account; bad-input —
  * with the `fields` at fault; too-large, unsupported-media — the body; busy — too many files arrive at this moment; key-reused, in-progress —
  * where an endpoint acts once.
  */
@@ -58,6 +58,8 @@ export function serve<E extends EndpointSpec>(app: Service, endpoint: E, handler
     const { raw: request } = context.req
     if (endpoint.cookies) parts.ownPagesOnly(request, endpoint.cookies)
     const session = endpoint.access === 'anyone' ? undefined : await admit(endpoint, context)
+    // Before anything is read: a body that is refused was asked for all the same.
+    if (session) await parts.countCall(endpoint, session.user_id)
     const cookies = openCookies(endpoint.cookies ? request.headers.get('cookie') : null)
     const { requestId, address } = context.env
     const device = (request.headers.get('user-agent') ?? '').slice(0, 200)

@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { Problem } from '#contract/core/problem.ts'
 import type { openDatabase } from '../db/open.ts'
 import type { Claims } from './access-token.ts'
+import type { CountCall } from './limits.ts'
 import type { LiveSessions } from './live-sessions.ts'
 import type { OwnPagesOnly } from './own-pages.ts'
 import { type ProblemLog, problemOf, problemResponse } from './problems.ts'
@@ -20,6 +21,7 @@ export interface ServiceParts {
   log: ProblemLog
   sessions: LiveSessions
   ownPagesOnly: OwnPagesOnly
+  countCall: CountCall
 }
 
 export interface ServiceEnv {

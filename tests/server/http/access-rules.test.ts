@@ -26,7 +26,15 @@ function service(spec: ReturnType<typeof thing>, session: SignedInAs | undefined
   }
   const database = {} as ServiceParts['database']
   const log = { error: () => undefined }
-  const app = createService({ database, now: () => 0, log, sessions, checkAnswers: true, ownPagesOnly: spec.cookies ? () => undefined : refuseAll })
+  const app = createService({
+    database,
+    now: () => 0,
+    log,
+    sessions,
+    checkAnswers: true,
+    ownPagesOnly: spec.cookies ? () => undefined : refuseAll,
+    countCall: async () => undefined,
+  })
   let handled = 0
   serve(app, spec, ({ session: who, cookies }) => {
     handled += 1

@@ -33,7 +33,8 @@ function service(over: Partial<ServiceParts> = {}, answer?: Handler<typeof readT
   const log = { error: (facts: object) => void logged.push(facts) }
   // No handler here reaches for the database.
   const database = {} as ServiceParts['database']
-  const app = createService({ database, now: () => 1000, checkAnswers: true, log, sessions: NOBODY, ownPagesOnly: () => undefined, ...over })
+  const quiet = { ownPagesOnly: () => undefined, countCall: async () => undefined }
+  const app = createService({ database, now: () => 1000, checkAnswers: true, log, sessions: NOBODY, ...quiet, ...over })
   serve(app, readThing, answer ?? (({ params, query }) => ({ id: params.thing_id, shape: query.shape ?? 'round' })))
   serve(app, makeThing, ({ body }) => ({ title: body.title }))
   const ask = async (path: string, init?: RequestInit) =>

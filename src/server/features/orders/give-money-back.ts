@@ -17,6 +17,8 @@ const ASKED_AT_ONCE = 4
 const LEASE_SECONDS = 90
 /** The time between two questions doubles, from a minute up to this. */
 const LONGEST_MINUTES = 360
+/** So many questions take three days. */
+const LONG_CHECKS = 20
 
 /** What is due, and nothing else, is read. */
 export const dueRefundsSql = () =>
@@ -39,14 +41,19 @@ async function giveBack(parts: PaymentParts, attempt: Attempt): Promise<void> {
     await store(tx, locked, said)
     await pauseAt('refund', 'before-commit')
   })
+  // Said once: it is asked on.
+  if (attempt.refund_checks === LONG_CHECKS && (said.kind === 'unknown' || said.kind === 'processing'))
+    parts.log.error({ tran_id: attempt.tran_id, said: said.kind }, 'money has been on its way back for days: somebody has to look')
   if (said.kind === 'failed')
     parts.log.error({ tran_id: attempt.tran_id, reason: said.reason.slice(0, 200) }, 'refund_failed: money could not be given back, somebody has to do it')
 }
 
-function ask({ payment }: PaymentParts, { refund_ref_id, refund_trans_id, bank_tran_id, refund_paisa, refund_reason }: Attempt): Promise<RefundState> {
+async function ask({ payment }: PaymentParts, attempt: Attempt): Promise<RefundState> {
+  const { refund_ref_id, refund_trans_id, bank_tran_id, refund_paisa, refund_reason } = attempt
   if (refund_ref_id !== null) return payment.refundState(refund_ref_id)
-  const wanted = { refund_trans_id: refund_trans_id ?? '', bank_tran_id: bank_tran_id ?? '', amount_paisa: refund_paisa ?? 0, reason: refund_reason ?? '' }
-  return payment.refund(wanted)
+  // Without these the gateway cannot know what is meant, however often it is asked.
+  if (!refund_trans_id || !bank_tran_id || !refund_paisa) return { kind: 'failed', reason: 'the gateway never named this payment' }
+  return payment.refund({ refund_trans_id, bank_tran_id, amount_paisa: refund_paisa, reason: refund_reason ?? '' })
 }
 
 async function store(tx: Tx, { order, attempt }: { order: Order; attempt: Attempt }, said: RefundState): Promise<void> {

@@ -7,8 +7,11 @@ export interface ReturnAddresses {
   ipn_origin: string
 }
 
+/** No name of a person or an event needs them, and filters before a gateway take them for an attack. */
+const ODD = /[\s\p{Cc}<>"`{}\\;]+/gu
+
 /** Longest first letters that people see as one are not split further than code points. */
-const cut = (text: string, most: number): string => [...text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim()].slice(0, most).join('').trim() || 'N/A'
+const cut = (text: string, most: number): string => [...text.replace(ODD, ' ').trim()].slice(0, most).join('').trim() || 'N/A'
 
 /**
  * What opens a session: every mandatory field, each cut to what the gateway takes.

@@ -126,6 +126,15 @@ describe('guards', () => {
     down.close()
   })
 
+  it('buyers against one whose question is refused: the others are still asked about', async () => {
+    const picky = await makeOdd((incoming, outgoing) => (incoming.method === 'POST' ? outgoing.writeHead(403).end('<html>') : outgoing.writeHead(503).end()))
+    for (let at = 0; at < 8; at++) expect(await picky.odd.open(ATTEMPT)).toEqual(UNKNOWN)
+    expect(picky.asked()).toBe(8)
+    for (let at = 0; at < 8; at++) await picky.odd.confirm('V1')
+    expect(picky.asked()).toBe(13)
+    picky.close()
+  })
+
   it('the password: no log has it, whatever goes wrong', async () => {
     const echo = await makeOdd((incoming, outgoing) => outgoing.end(`<p>${incoming.url}`))
     await echo.odd.confirm('V1')

@@ -74,6 +74,13 @@ describe('answers', () => {
     expect((await payment.open(attempt({ buyer: { full_name: ' ', email: '', phone_number: '' }, product_name: '' }))).kind).toBe('open')
   })
 
+  it('names without what looks like an attack to whoever stands before the gateway', async () => {
+    const buyer = { full_name: "O'Brien <script>alert(1);</script>", email: 'a@b.example', phone_number: '01712345678' }
+    const { tran_id } = await opened({ buyer, product_name: 'Mela {2}: "Gate" \\ `1`' })
+    const [session] = (await gateway.ledger()).find((one) => one.tran_id === tran_id)?.sessions ?? []
+    expect(session?.request).toMatchObject({ cus_name: "O'Brien script alert(1) /script", product_name: 'Mela 2 : Gate 1' })
+  })
+
   it('every paisa that was paid, the first time and again', async () => {
     const { tran_id, val_id, bank_tran_id } = await paid()
     const money = {

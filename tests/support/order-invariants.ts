@@ -74,6 +74,8 @@ const ROW_RULES: Record<string, string> = {
       select o.buyer, o.event, count(distinct o.id) as orders, sum(i.quantity) as seats from event_orders o join event_order_items i on i.event_order = o.id
       where o.state in ${UNPAID} and o.hold_expires_at > now() group by o.buyer, o.event) held
     where orders > ${ORDER_LIMITS.unpaidPerEvent} or seats > ${ORDER_LIMITS.heldSeatsPerEvent}`,
+  'order was changed by staff without a reason': `select event_order as id from order_events
+    where by in ('staff', 'seller') and not details ? 'refused' and coalesce(details ->> 'why', '') = ''`,
   'key has no answer': 'select user_id as id from kept_answers where status = 0',
 }
 
@@ -121,7 +123,8 @@ const ALLOWED: Record<string, readonly string[]> = {
   'review confirmed': ['staff'],
   'review refund_due': ['staff'],
   'confirmed refund_due': ['seller', 'staff', 'service'],
-  'refund_due refunded': ['gateway'],
+  // The service by itself, where nothing was paid.
+  'refund_due refunded': ['gateway', 'service'],
 }
 
 interface Change {

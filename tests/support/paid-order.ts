@@ -3,6 +3,7 @@ import type { EventOrder } from '#contract/orders.ts'
 import type { Ticket } from '#contract/tickets.ts'
 import type { TestApp } from './app.ts'
 import { makeShow, orderBody, placed, send } from './orders.ts'
+import { opened, type Paying, payAndTell } from './paying.ts'
 import { as, type SignedInPerson } from './people.ts'
 
 type Buyer = Pick<SignedInPerson, 'access'>
@@ -12,7 +13,12 @@ export interface Bought {
   /** In the order of their seats. */
   tickets: Ticket[]
   event: number
+  /** Kind of ticket. */
+  ticket: number
 }
+
+/** The price of a ticket that is paid for, in taka. */
+export const PAID_PRICE = 100
 
 interface Wish {
   /** Of the event that is made for it. */
@@ -22,13 +28,21 @@ interface Wish {
   /** What else the order says. */
   over?: object
 }
+/** It costs nothing; or a card pays for it at the gateway, which an app of `usePaying` has. */
+type Where =
+  | [app: Pick<TestApp, 'request' | 'database'>, buyer: Buyer, wish?: Wish & { paid?: false }]
+  | [app: Paying, buyer: Buyer, wish: Wish & { paid: true }]
 
-/** An order that is confirmed, with its tickets, by the doors that a phone has. It costs nothing: what is paid is tests/server/orders. */
-export async function buyTickets(app: Pick<TestApp, 'request' | 'database'>, buyer: Buyer, { event: show, quantity = 1, over }: Wish = {}): Promise<Bought> {
-  const { event, ticket } = await makeShow(app, [{ price: 0, title: 'Floor' }], show)
-  const order = await placed(app, buyer, orderBody([{ event_ticket: ticket, quantity }], 0, over))
+/** An order that is confirmed, with its tickets, by the doors that a phone has. */
+export async function buyTickets(...[app, buyer, wish = {}]: Where): Promise<Bought> {
+  const { event: show, quantity = 1, over, paid: isPaid = false } = wish
+  const price = isPaid ? PAID_PRICE : 0
+  const { event, ticket } = await makeShow(app, [{ price, title: 'Floor' }], show)
+  const order = await placed(app, buyer, orderBody([{ event_ticket: ticket, quantity }], price * quantity, over))
+  if (isPaid && 'gateway' in app) await payAndTell(app, await opened(app, buyer, order))
   const tickets = (await ticketsOf(app, buyer)).filter(({ event_order_id }) => event_order_id === order.event_order_id)
-  return { order, tickets, event }
+  if (tickets.length !== quantity) throw new Error(`${tickets.length} tickets came for ${quantity}`)
+  return { order, tickets, event, ticket }
 }
 
 /** One's own tickets, as the service lists them. */

@@ -17,8 +17,12 @@ export async function noteChanges(tx: Pick<Tx, 'insert'>, changes: readonly Orde
   if (changes.length > 0) await tx.insert(order_events).values([...changes])
 }
 
-/** What a buyer has tried with an order that was past it. */
-export type Refused = 'add-item' | 'cancel' | 'initiate'
+/** What somebody has tried with an order that was past it, and who that is. */
+const TRIED_BY = { 'add-item': 'buyer', cancel: 'buyer', initiate: 'buyer', confirm: 'staff', refund: 'staff' } as const satisfies Record<
+  string,
+  OrderChange['by']
+>
+export type Refused = keyof typeof TRIED_BY
 
 /**
  * Records a step that was refused. The same again, with nothing between, is one record: nobody fills the log by asking.
@@ -27,7 +31,7 @@ export type Refused = 'add-item' | 'cancel' | 'initiate'
 export async function noteRefusal(db: Pick<Tx, 'execute'>, event_order: number, refused: Refused): Promise<void> {
   await db.execute(sql`
     insert into order_events (event_order, from_state, to_state, by, details)
-    select o.id, o.state, o.state, 'buyer', jsonb_build_object('refused', ${refused}::text) from event_orders o
+    select o.id, o.state, o.state, ${TRIED_BY[refused]}, jsonb_build_object('refused', ${refused}::text) from event_orders o
     where o.id = ${event_order} and not exists (
       select 1 from (select details, to_state from order_events where event_order = o.id order by id desc limit 1) last
       where last.details ->> 'refused' = ${refused} and last.to_state = o.state)`)

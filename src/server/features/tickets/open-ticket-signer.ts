@@ -22,6 +22,12 @@ export async function openTicketSigner({ db }: Pick<Database, 'db'>, secret: str
   return signerOf(current, secret) ?? db.transaction((tx) => agree(tx, secret))
 }
 
+/** Who signs tickets with this secret, if it opens a key; nothing is made or changed. For processes beside the server. */
+export async function findTicketSigner({ db }: Pick<Database, 'db'>, secret: string): Promise<TicketSigner | undefined> {
+  const { is_current, kid } = ticket_keys
+  return signerOf(await db.select().from(ticket_keys).orderBy(desc(is_current), desc(kid)), secret)
+}
+
 /** The newest key that the secret opens. */
 function signerOf(keys: readonly KeyRow[], secret: string): TicketSigner | undefined {
   for (const key of keys) {

@@ -1,0 +1,40 @@
+import { developmentSecret } from './app-secret.ts'
+import { type DataPlace, openBeside } from './db/open-beside.ts'
+import { confirmOrder } from './features/orders/staff/confirm-order.ts'
+import { listWaiting, readOrderLog } from './features/orders/staff/order-log.ts'
+import { refundOrder } from './features/orders/staff/refund-order.ts'
+import { StaffRefused } from './features/orders/staff/staff-order.ts'
+import { findTicketSigner } from './features/tickets/open-ticket-signer.ts'
+
+/** What staff do to orders at a terminal. Each gives what there is to say about it. */
+export interface OrderDesk {
+  /** @throws {StaffRefused} as do all that name an order */
+  show: (event_order_id: string) => Promise<string>
+  listReview: () => Promise<string>
+  confirm: (event_order_id: string, why: string) => Promise<string>
+  refund: (event_order_id: string, why: string) => Promise<string>
+  close: () => Promise<void>
+}
+
+/**
+ * Opens the database beside a server that may be running on it. The payment gateway is never asked from here: that is for the rounds of the
+ * server, so nobody needs its password at a terminal.
+ * @throws {StartRefused} as `openDatabase`
+ */
+export async function openOrderDesk(settings: DataPlace & { secret: string | undefined }): Promise<OrderDesk> {
+  const database = await openBeside(settings)
+  const signer = async () => {
+    const found = await findTicketSigner(database, settings.secret ?? (await developmentSecret(settings.data_folder)))
+    // A key of another secret would be one that the server does not know.
+    if (!found) throw new StaffRefused('Tickets cannot be signed here: APP_SECRET (or the data folder) is not the one of the server.')
+    return found
+  }
+  const parts = { db: database.db, signer }
+  return {
+    show: (name) => readOrderLog(parts, name),
+    listReview: () => listWaiting(parts),
+    confirm: (name, why) => confirmOrder(parts, name, why),
+    refund: (name, why) => refundOrder(parts, name, why),
+    close: () => database.close(),
+  }
+}

@@ -16,6 +16,7 @@ interface StoreSpec {
 const SPECS = {
   answers: { name: 'hatkhola-answers', version: 1, otherVersion: 'rebuild' },
   answerUses: { name: 'hatkhola-answer-uses', version: 1, otherVersion: 'rebuild' },
+  pictureUses: { name: 'hatkhola-picture-uses', version: 1, otherVersion: 'rebuild' },
   saved: { name: 'hatkhola-saved', version: 1, otherVersion: 'keep' },
   device: { name: 'hatkhola-device', version: 1, otherVersion: 'keep' },
 } as const satisfies Record<string, StoreSpec>

@@ -1,6 +1,6 @@
-import { CacheExpiration } from 'workbox-expiration'
 import { IMAGE_WIDTHS, type ImageWidth, imageAt, imageIdentity } from '#contract/core/images.ts'
 import { Problem } from '#contract/core/problem.ts'
+import { keepLatest, noteSeen } from '#device/picture-limit.ts'
 import { isShortOfSpace } from '#device/space.ts'
 import { type Behind, IMAGE_DEADLINE_MS, withDeadline } from './deadline.ts'
 import { orReport } from './keeping.ts'
@@ -9,9 +9,8 @@ import { orReport } from './keeping.ts'
 const SEEN = 'images'
 /** Pictures of what the user saved; they go when it is dropped. */
 const SAVED = 'saved-images'
-/** Counts only: a limit by age would take pictures away from somebody who has been without network for long. */
-const limit = new CacheExpiration(SEEN, { maxEntries: 200, matchOptions: { ignoreVary: true } })
-const limitWhenShort = new CacheExpiration(SEEN, { maxEntries: 100, matchOptions: { ignoreVary: true } })
+const MOST = 200
+const MOST_WHEN_SHORT = 100
 
 /**
  * Whether a path is a stored picture that the worker may keep. Those of people are left to the browser, which shows what it has without
@@ -79,7 +78,7 @@ interface HeldPicture {
 
 /** Notes that a picture was looked at, so that it is among the last to go. Saved ones stand in no line. */
 function seen({ path, picture, isSaved }: HeldPicture, behind: Behind): Response {
-  if (!isSaved) behind(orReport(limit.updateTimestamp(path), undefined))
+  if (!isSaved) behind(orReport(noteSeen(path), undefined))
   return picture
 }
 
@@ -101,8 +100,8 @@ const isPicture = (response: Response): boolean =>
 async function keepSeen(path: string, response: Response): Promise<void> {
   const cache = await caches.open(SEEN)
   await cache.put(path, response)
-  await limit.updateTimestamp(path)
-  await ((await isShortOfSpace()) ? limitWhenShort : limit).expireEntries()
+  await noteSeen(path)
+  await keepLatest(cache, (await isShortOfSpace()) ? MOST_WHEN_SHORT : MOST)
 }
 
 const emptyPicture = (): Response =>

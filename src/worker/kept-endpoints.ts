@@ -2,6 +2,7 @@ import { addressOf, type EndpointSpec, matchPath } from '#contract/core/endpoint
 import { listEventCategories, listEventSubcategories, listEventSubsubcategories, listEvents, readEvent } from '#contract/events.ts'
 import { readSeller } from '#contract/sellers.ts'
 import { readLoginWays } from '#contract/sessions.ts'
+import { listTicketKeys } from '#contract/tickets.ts'
 import type { Shelf } from '#device/snapshots.ts'
 
 /**
@@ -13,6 +14,7 @@ export const KEPT_ENDPOINTS: readonly EndpointSpec[] = [
   listEventSubcategories,
   listEventSubsubcategories,
   listEvents,
+  listTicketKeys,
   readEvent,
   readLoginWays,
   readSeller,

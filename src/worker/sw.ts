@@ -1,6 +1,4 @@
 /** The service worker: wiring only. What each part does is in the file it comes from. */
-import type { RouteMatchCallbackOptions } from 'workbox-core'
-import { registerRoute, setCatchHandler } from 'workbox-routing'
 import { Problem } from '#contract/core/problem.ts'
 import { isPageMessage, type PageMessage } from '#device/messages.ts'
 import { answerQuestion } from './api-answers.ts'
@@ -25,37 +23,30 @@ self.addEventListener('install', (event) => event.waitUntil(installShell(build))
 
 self.addEventListener('activate', (event) => event.waitUntil(Promise.all([self.clients.claim(), dropOtherPages(build)])))
 
-self.addEventListener('fetch', (event) => noteSaveData(event.request))
-
-// Whatever has no route is none of our business: the browser goes to the network as if there were no worker.
-const screen = ({ request, url, sameOrigin }: RouteMatchCallbackOptions) => sameOrigin && request.mode === 'navigate' && isScreenPath(url.pathname)
-registerRoute(screen, ({ request, event }) => answerNavigation(build, request, behindOf(event)))
-
-const picture = ({ url, sameOrigin }: RouteMatchCallbackOptions) => sameOrigin && isPicturePath(url.pathname)
-registerRoute(picture, ({ request, event }) => answerPicture(request, behindOf(event)))
-
-const appFile = ({ request, url, sameOrigin }: RouteMatchCallbackOptions) => sameOrigin && request.mode !== 'navigate' && isAppFile(build, url.pathname)
-registerRoute(appFile, ({ request, event }) => answerAppFile(build, request, behindOf(event)))
-
-/** What a signed-in person is answered is theirs: it never enters the shared store. */
-const keptQuestion = ({ request, url, sameOrigin }: RouteMatchCallbackOptions) =>
-  sameOrigin && request.mode !== 'navigate' && !request.headers.has('authorization') ? keptQuestionOf(url) : null
-registerRoute(keptQuestion, ({ request, url, event }) => {
-  const question = keptQuestionOf(url)
-  return question ? answerQuestion(question, request, behindOf(event)) : fetch(request)
+self.addEventListener('fetch', (event) => {
+  noteSaveData(event.request)
+  const answer = answerTo(event)
+  // A fault of ours must never stand between the page and the network.
+  if (answer) event.respondWith(answer.catch(() => fetch(event.request)))
 })
 
-// A fault of ours must never stand between the page and the network.
-setCatchHandler(({ request }) => fetch(request))
+/** Undefined: none of our business. The browser goes to the network as if there were no worker. */
+function answerTo(event: FetchEvent): Promise<Response> | undefined {
+  const { request } = event
+  const url = new URL(request.url)
+  if (request.method !== 'GET' || url.origin !== self.location.origin) return undefined
+  const behind: Behind = (work) => event.waitUntil(work)
+  if (isPicturePath(url.pathname)) return answerPicture(request, behind)
+  if (request.mode === 'navigate') return isScreenPath(url.pathname) ? answerNavigation(build, request, behind) : undefined
+  if (isAppFile(build, url.pathname)) return answerAppFile(build, request, behind)
+  // What a signed-in person is answered is theirs: it never enters the shared store.
+  const question = request.headers.has('authorization') ? null : keptQuestionOf(url)
+  return question ? answerQuestion(question, request, behind) : undefined
+}
 
 self.addEventListener('message', (event) => {
   if (isPageMessage(event.data)) event.waitUntil(obey(event.data).catch(unlessExpected))
 })
-
-const behindOf =
-  (event: ExtendableEvent): Behind =>
-  (work) =>
-    event.waitUntil(work)
 
 async function obey(message: PageMessage): Promise<unknown> {
   switch (message.type) {

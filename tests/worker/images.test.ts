@@ -90,6 +90,18 @@ describe('the limit', () => {
   })
 })
 
+describe('what is known of pictures', () => {
+  it('goes with those that somebody has cleared away', async () => {
+    await seeOnline('/media/a.webp')
+    const cache = await caches.open('images')
+    await cache.delete('/media/a.webp')
+    await seeOnline('/media/b.webp')
+    const { entries } = await import('idb-keyval')
+    const { storeOf } = await import('#device/stores.ts')
+    expect((await entries(storeOf('pictureUses'))).map(([path]) => path)).toEqual(['/media/b.webp'])
+  })
+})
+
 describe('pictures of what is saved', () => {
   it('stand outside the limit, and go when it is dropped', async () => {
     world.network.on('/media/s-720.webp', webp('saved'))

@@ -5,6 +5,7 @@ import { useOutbox, waitingCount } from '../state/outbox.ts'
 import { Icon } from '../ui/icon.tsx'
 import { ScreenLink } from '../ui/screen-link.tsx'
 import { useFormat } from '../ui/use-format.ts'
+import { useOutboxNews } from './use-outbox-news.ts'
 
 const OWN = /^\/(?:orders|event_order|outbox|tickets)(?:\/|$)/
 
@@ -14,6 +15,7 @@ export function OrdersTab() {
   const format = useFormat()
   const { pathname } = useLocation()
   const count = useOutbox(waitingCount)
+  useOutboxNews()
   return (
     <ScreenLink
       to="/orders"

@@ -1,0 +1,63 @@
+import { act, cleanup } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { OrdersTab } from '#app/shell/orders-tab.tsx'
+import { clearNotice, useNotice } from '#app/state/notices.ts'
+import { useOutbox } from '#app/state/outbox.ts'
+import type { OutboxEntry } from '#device/outbox-entry.ts'
+import { anEntry } from '#tests/support/outbox.ts'
+import { renderScreen } from '#tests/support/render.tsx'
+
+const SENT = 'Your order was sent. See it under “Orders”.'
+const put = (...entries: Partial<OutboxEntry>[]) =>
+  act(() => useOutbox.setState({ entries: entries.map((entry) => anEntry(entry)), unreadable: 0, isKnown: true, failed: false }))
+const said = () => useNotice.getState().text
+
+afterEach(() => {
+  cleanup()
+  clearNotice()
+  vi.useRealTimers()
+  useOutbox.setState({ entries: [], unreadable: 0, isKnown: false, failed: false })
+})
+async function show(at = '/saved') {
+  await renderScreen(<OrdersTab />, { at })
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  put({ state: 'waiting' })
+}
+
+describe('news of what waited', () => {
+  it('says once that it was sent, wherever the reader is', async () => {
+    await show()
+    put({ state: 'sending' })
+    put({ state: 'sent' })
+    act(() => void vi.advanceTimersByTime(1000))
+    expect(said()).toBe(SENT)
+    clearNotice()
+    put({ state: 'sent' })
+    act(() => void vi.advanceTimersByTime(1000))
+    expect(said()).toBe('')
+  })
+
+  it('says that a decision is needed', async () => {
+    await show()
+    put({ state: 'needs-you' })
+    act(() => void vi.advanceTimersByTime(1000))
+    expect(said()).toBe('Your order was not sent. It needs your decision.')
+  })
+
+  it('is silent about what a form sends, which is gone at once', async () => {
+    await show()
+    put({ state: 'sent' })
+    put()
+    act(() => void vi.advanceTimersByTime(1000))
+    expect(said()).toBe('')
+  })
+
+  it('is silent about what lay there sent already, and on the screen that shows it', async () => {
+    await show('/outbox')
+    put({ id: 'old', state: 'sent' })
+    put({ id: 'old', state: 'sent' }, { id: 'new', state: 'waiting' })
+    put({ id: 'old', state: 'sent' }, { id: 'new', state: 'sent' })
+    act(() => void vi.advanceTimersByTime(1000))
+    expect(said()).toBe('')
+  })
+})

@@ -32,7 +32,7 @@ export function EventTicketsCard({ of: { event, bundles } }: { of: EventTickets 
       <ul>
         {bundles.map((bundle) => (
           <li key={bundle.tickets[0]?.id} className="border-b border-line last:border-0">
-            <BundleLink bundle={bundle} title={event.title} />
+            <BundleLink bundle={bundle} title={event.title} isOneOfSeveral={bundles.length > 1} />
           </li>
         ))}
       </ul>
@@ -40,7 +40,14 @@ export function EventTicketsCard({ of: { event, bundles } }: { of: EventTickets 
   )
 }
 
-function BundleLink({ bundle: { event_order_id, tickets }, title }: { bundle: TicketBundle; title: string }) {
+interface BundleProps {
+  bundle: TicketBundle
+  title: string
+  /** Others of the same event stand beside it: its order tells them apart. */
+  isOneOfSeveral: boolean
+}
+
+function BundleLink({ bundle: { event_order_id, tickets }, title, isOneOfSeveral }: BundleProps) {
   const { t } = useTranslation('tickets')
   const format = useFormat()
   const router = useRouter()
@@ -63,6 +70,7 @@ function BundleLink({ bundle: { event_order_id, tickets }, title }: { bundle: Ti
           {format.list(kinds)}
           {valid < tickets.length && ` · ${t('my.usable', { valid: format.number(valid), count: tickets.length })}`}
         </span>
+        {isOneOfSeveral && event_order_id !== null && <span className="block text-sm text-ink-soft tabular">{t('my.order', { number: event_order_id })}</span>}
       </span>
       <Icon name="i-lucide-qr-code" className="shrink-0 text-xl text-brand" />
     </a>

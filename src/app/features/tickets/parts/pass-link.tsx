@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Ticket } from '#contract/tickets.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -9,14 +9,20 @@ import { useLanguage } from '../../../ui/use-language.ts'
 interface Props {
   ticket: Ticket
   secret: string
+  /** It has just been made: what was pressed for it is gone. */
+  takesFocus: boolean
 }
 
 /** The link for the new holder. It goes to one person, so only ways to one person are offered, no walls. */
-export function PassLink({ ticket, secret }: Props) {
+export function PassLink({ ticket, secret, takesFocus }: Props) {
   const { t } = useTranslation('tickets')
   const format = useFormat()
   const language = useLanguage()
   const [said, setSaid] = useState<'copied' | 'failed'>()
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (takesFocus) heading.current?.focus()
+  }, [takesFocus])
   const url = `${location.origin}/${language}/ticket#${secret}`
   const text = t('link.message', { title: ticket.event.title, when: format.dateTime(ticket.event.from_time) })
 
@@ -33,7 +39,7 @@ export function PassLink({ ticket, secret }: Props) {
   }
   return (
     <section className="rounded-control border border-line p-3 grid gap-3" aria-label={t('link.title', { name: ticket.holder_name })}>
-      <h3 className="flex gap-2 items-start">
+      <h3 ref={heading} tabIndex={-1} className="flex gap-2 items-start">
         <Icon name="i-lucide-link" className="text-brand mt-1" />
         {t('link.title', { name: ticket.holder_name })}
       </h3>

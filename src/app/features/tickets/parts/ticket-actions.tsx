@@ -28,9 +28,11 @@ export function TicketActions({ ticket, onChanged }: Props) {
   const isOver = now !== undefined && Date.parse(ticket.event.to_time) < now
   const close = () => setAsked(undefined)
   const isWaiting = ticket.state === 'valid' && passed?.code === ticket.code
+  const [isNew, setNew] = useState(false)
   const hasLink = ticket.state === 'passed' && passed?.holder_name === ticket.holder_name
   return (
     <div className="grid gap-3 pt-3 no-print">
+      {hasLink && !isOver && <PassLink ticket={ticket} secret={passed.secret} takesFocus={isNew} />}
       <div className="flex flex-wrap gap-2 [&>*]:grow">
         <BrightButton ticket={ticket} />
         {ticket.state === 'valid' && !isOver && (
@@ -49,12 +51,12 @@ export function TicketActions({ ticket, onChanged }: Props) {
           <Icon name="i-lucide-clock" className="text-marigold" /> {t('pass.waiting', { name: passed.holder_name })}
         </p>
       )}
-      {hasLink && !isOver && <PassLink ticket={ticket} secret={passed.secret} />}
       {asked === 'pass' && (
         <PassDialog
           ticket={ticket}
           former={isWaiting ? passed.holder_name : undefined}
           onDone={(changed) => {
+            setNew(true)
             onChanged(changed)
             close()
           }}

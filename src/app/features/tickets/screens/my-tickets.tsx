@@ -27,7 +27,7 @@ export function MyTickets({ logIn }: Props) {
   const received = useReceived()
   if (isHydrating || !received) return <TicketsWaiting />
   const passedOn = received.map(({ ticket }) => ticket)
-  return isSignedIn ? <Bought passedOn={passedOn} /> : <TicketList tickets={passedOn} above={<VisitorNote logIn={logIn} hasSome={passedOn.length > 0} />} />
+  return isSignedIn ? <Bought passedOn={passedOn} /> : <TicketList tickets={passedOn} below={<VisitorNote logIn={logIn} hasSome={passedOn.length > 0} />} />
 }
 
 function Bought({ passedOn }: { passedOn: Ticket[] }) {
@@ -37,7 +37,14 @@ function Bought({ passedOn }: { passedOn: Ticket[] }) {
   return <TicketList tickets={[...(answer?.value ?? []), ...passedOn]} above={answer && <AgeNote answer={answer} />} />
 }
 
-function TicketList({ tickets, above }: { tickets: Ticket[]; above: ReactNode }) {
+interface ListProps {
+  tickets: Ticket[]
+  above?: ReactNode
+  below?: ReactNode
+}
+
+/** Tickets first: who opens this may stand at the gate. */
+function TicketList({ tickets, above, below }: ListProps) {
   const { t } = useTranslation('tickets')
   const now = useNow() ?? 0
   const isSignedIn = useSession(({ token }) => token !== null)
@@ -67,6 +74,7 @@ function TicketList({ tickets, above }: { tickets: Ticket[]; above: ReactNode })
           </ul>
         </Fold>
       )}
+      {below}
     </div>
   )
 }

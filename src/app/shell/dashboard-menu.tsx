@@ -36,6 +36,12 @@ export function DashboardMenu({ isSeller }: { isSeller: boolean }) {
           </ScreenLink>
         </li>
         <li>
+          <ScreenLink to="/tickets" className={ENTRY}>
+            <Icon name="i-lucide-ticket" />
+            {t('shell:titles.tickets')}
+          </ScreenLink>
+        </li>
+        <li>
           <ScreenLink to="/orders" className={ENTRY}>
             <Icon name="i-lucide-receipt-text" />
             {t('shell:titles.orders')}

@@ -25,6 +25,10 @@ export function SheetMember({ onClose }: { onClose: () => void }) {
           {t('shell:titles.logout')}
         </button>
       </div>
+      <ScreenLink to="/orders" className="target justify-start!" onClick={onClose}>
+        <Icon name="i-lucide-receipt-text" />
+        {t('shell:titles.orders')}
+      </ScreenLink>
       <WaitingLink className="target justify-start!" onClick={onClose} />
       {account && !account.seller_slug && (
         <ScreenLink to="/become-a-seller" className="btn-quiet" onClick={onClose}>

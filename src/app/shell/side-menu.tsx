@@ -6,6 +6,7 @@ import { ModeSwitch } from './mode-switch.tsx'
 const ENTRY = 'target w-full px-3 justify-start! rounded-control active:bg-sunken aria-[current]:bg-sunken aria-[current]:text-brand aria-[current]:font-600'
 const SCREENS = [
   { to: '/sellerprofile', icon: 'i-lucide-store', textKey: 'shell:shop' },
+  { to: '/tickets', icon: 'i-lucide-ticket', textKey: 'shell:titles.tickets' },
   { to: '/orders', icon: 'i-lucide-receipt-text', textKey: 'shell:titles.orders' },
   { to: '/profile-settings', icon: 'i-lucide-settings', textKey: 'shell:settings' },
 ] as const

@@ -192,6 +192,7 @@ describe('the screens of one’s own', () => {
     expect(main.getAllByRole('listitem').map((entry) => entry.textContent)).toEqual([
       'My shop',
       'Events',
+      'Tickets',
       'Orders',
       'Profile Settings',
       'Switch to Buyer Mode',

@@ -120,6 +120,7 @@ describe('a promo code', () => {
     await screen.findByText('EID50 takes off BDT 500')
     expect(screen.getByRole('region', { name: 'Order Summary' }).textContent).toContain('Discount-BDT 500Total amountBDT 560')
     press('Remove code')
+    expect(document.activeElement).toBe(field(/^Promo code/))
     expect(screen.getByRole('region', { name: 'Order Summary' }).textContent).toContain('Total amountBDT 1,060')
   })
 
@@ -139,6 +140,24 @@ describe('a promo code', () => {
     await waitFor(() => expect(orderSent(asked)[0]?.body).toMatchObject({ coupon: null, final_price: 1060 }))
   })
 
+  it('that was typed and not applied is asked about before anything is ordered', async () => {
+    const asked = fakeService({
+      ...answering({ body: placed() }),
+      [CODE]: { body: { coupon: 'EID50', discount_price: 500, total_price: 1000, service_charge: 60, final_price: 560 } },
+      [PAY]: { body: { payment_url: 'https://pay.example/abc' } },
+    })
+    signIn()
+    await show()
+    fillIn()
+    type(/^Promo code/, 'eid50')
+    press('Proceed to Pay')
+    expect((await screen.findByText(/^Your promo code had not been applied/)).closest('[role=alert]')).toBeTruthy()
+    await screen.findByText('EID50 takes off BDT 500')
+    expect(orderSent(asked)).toEqual([])
+    press('Proceed to Pay')
+    await waitFor(() => expect(orderSent(asked)[0]?.body).toMatchObject({ coupon: 'EID50', final_price: 560 }))
+  })
+
   it('goes along unchecked without network, with the total without it', async () => {
     fakeService({ [ORDERS]: 'offline' })
     signIn()
@@ -146,10 +165,11 @@ describe('a promo code', () => {
     await show()
     type(/^Promo code/, 'EID50')
     press('APPLY')
-    await screen.findByText('EID50 is checked when the order is sent. Until then you see the total without it.')
+    await screen.findByText(/^EID50 is checked when the order is sent. If it works, we show you the lower total/)
     fillIn()
     press(/^Save order/)
     await screen.findByRole('heading', { name: /^Saved on this phone/ })
+    expect(screen.getByText(/^EID50 is checked when the order is sent/)).toBeTruthy()
     expect((await readEntries(buyer()))[0]?.body).toMatchObject({ coupon: 'EID50', discount_price: 0, final_price: 1060 })
   })
 })

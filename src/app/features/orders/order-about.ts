@@ -31,5 +31,13 @@ export function readOrderAbout(value: unknown): OrderAbout | undefined {
   return read.success ? read.output : undefined
 }
 
+const Body = v.looseObject({ coupon: v.nullish(v.string(), null) })
+
+/** The promo code that goes along with a waiting order; null without one. @param body as it is sent */
+export function codeOf(body: unknown): string | null {
+  const read = v.safeParse(Body, body)
+  return read.success ? read.output.coupon : null
+}
+
 /** What of an event goes into it. */
 export const eventAbout = ({ event_id, title, from_time, type, location }: EventDetail) => ({ event_id, title, from_time, type, location })

@@ -3,15 +3,26 @@ import * as v from 'valibot'
 import type { Formatter } from '#contract/core/format.ts'
 import { EventOrder } from '#contract/orders.ts'
 import type { OutboxEntry } from '../../state/outbox.ts'
-import { readOrderAbout } from './order-about.ts'
+import { codeOf, readOrderAbout } from './order-about.ts'
 import { OutboxConflict } from './parts/outbox-conflict.tsx'
+import { serviceNow } from './service-clock.ts'
 
 interface Tools {
   t: TFunction
   format: Formatter
 }
 
-const Answered = v.pick(EventOrder, ['event_order_id', 'payment_status'])
+const Answered = v.pick(EventOrder, ['event_order_id', 'payment_status', 'hold_expires_at'])
+
+/** What the service made of it: an order to pay for, one whose time may be over, or one that costs nothing. */
+function readAnswered(answer: unknown) {
+  const read = v.safeParse(Answered, answer)
+  if (!read.success) return undefined
+  const { event_order_id, payment_status, hold_expires_at } = read.output
+  const isKept = hold_expires_at !== null && Date.parse(hold_expires_at) > serviceNow()
+  const kind = (payment_status !== 'Pending' && 'booked') || (isKept ? 'toPay' : 'over')
+  return { id: event_order_id.toLowerCase(), kind, until: hold_expires_at ?? '' } as const
+}
 
 /** What an order has words of its own for. */
 const DECIDED: readonly string[] = ['price-changed', 'sold-out', 'coupon-refused', 'too-many-held', 'event-closed']
@@ -19,23 +30,32 @@ const DECIDED: readonly string[] = ['price-changed', 'sold-out', 'coupon-refused
 /** How the outbox speaks of orders. The route hands it to the screen of the outbox, which knows no nouns. */
 export const ordersInOutbox = {
   title: ({ about }: OutboxEntry, { t }: Tools): string => t('orders:outbox.title', { title: readOrderAbout(about)?.title ?? '' }),
-  lines: ({ about, state }: OutboxEntry, { t, format }: Tools): string[] => {
+  lines: ({ about, state, body, answer }: OutboxEntry, { t, format }: Tools): string[] => {
     const read = readOrderAbout(about)
     if (!read) return []
     const { lines, final_price, seen_at } = read
+    const code = codeOf(body)
+    const answered = state === 'sent' ? readAnswered(answer) : undefined
     return [
       ...lines.map(({ quantity, title }) => t('orders:outbox.line', { quantity: format.number(quantity), title })),
+      ...(code === null ? [] : [t('orders:order.money.code', { code })]),
       t('orders:outbox.total', { price: format.price(final_price) }),
+      ...(answered?.kind === 'toPay' ? [t('orders:list.keptUntil', { time: format.time(answered.until) })] : []),
       ...(state === 'sent' ? [] : [t('orders:outbox.seen', { age: format.age(seen_at, Date.now()) })]),
     ]
+  },
+  state: ({ state, answer }: OutboxEntry, { t }: Tools): string | undefined => {
+    const kind = state === 'sent' ? readAnswered(answer)?.kind : undefined
+    return kind === 'booked' || kind === 'over' ? t(`orders:outbox.${kind}`) : undefined
   },
   conflict: (entry: OutboxEntry) =>
     entry.problem && DECIDED.includes(entry.problem.code) && readOrderAbout(entry.about) ? <OutboxConflict entry={entry} /> : undefined,
   edit: ({ id, about }: OutboxEntry) => ({ to: `/evencheckout/${readOrderAbout(about)?.event_id ?? ''}?entry=${id}` }),
   done: ({ answer }: OutboxEntry, { t }: Tools): { to: string; label: string } | undefined => {
-    const read = v.safeParse(Answered, answer)
-    if (!read.success) return undefined
-    const { event_order_id, payment_status } = read.output
-    return { to: `/event_order/${event_order_id.toLowerCase()}`, label: t(payment_status === 'Pending' ? 'orders:outbox.pay' : 'orders:outbox.open') }
+    const answered = readAnswered(answer)
+    if (!answered) return undefined
+    const { id, kind } = answered
+    if (kind === 'booked') return { to: `/tickets/${id}`, label: t('orders:order.tickets') }
+    return { to: `/event_order/${id}`, label: t(kind === 'toPay' ? 'orders:outbox.pay' : 'orders:outbox.open') }
   },
 }

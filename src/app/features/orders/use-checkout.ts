@@ -69,7 +69,9 @@ export function useCheckout({ answer, account, entry }: Wish): Checkout {
     const { full_name, phone_number, email } = form.read()
     if ([full_name, phone_number, email].some((text) => String(text ?? '').trim() === '')) return 'required'
     if (basket.lines.length === 0) return 'none'
-    return isSignedIn ? undefined : 'visitor'
+    if (!isSignedIn) return 'visitor'
+    // What it takes off belongs to the total that its buyer agrees to.
+    return coupon.isUnasked ? 'codeFirst' : undefined
   }
   const submit = async (details: BuyerDetails) => {
     if (lack()) return
@@ -104,7 +106,11 @@ export function useCheckout({ answer, account, entry }: Wish): Checkout {
       setTwice(undefined)
       if (isWanted && twice) void placeNow(twice.details, basket)
     },
-    lookOver: () => placing.say(lack()),
+    lookOver: () => {
+      const lacking = lack()
+      placing.say(lacking)
+      if (lacking === 'codeFirst' && coupon.status === 'none') coupon.apply()
+    },
     take: (next, now) => {
       placing.dropRefusal()
       setPrices((before) => ({ ...before, ...Object.fromEntries(next.lines.map(({ event_ticket, price }) => [event_ticket, price])) }))

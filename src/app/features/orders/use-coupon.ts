@@ -15,6 +15,8 @@ export interface Coupon {
   /** What it takes off as far as is known, whole taka. */
   discount: number
   status: Status
+  /** A code is typed, and nobody knows yet what it takes off. */
+  isUnasked: boolean
 }
 
 interface Held {
@@ -66,6 +68,7 @@ export function useCoupon(items: Items, onChange: (code: string) => void): Coupo
 
   return {
     ...held,
+    isUnasked: held.status === 'checking' || (held.status === 'none' && held.typed.trim() !== ''),
     type: (typed) => {
       asking.current?.abort()
       setHeld({ ...NOTHING, typed })

@@ -22,7 +22,7 @@ export interface Refusal {
 }
 
 /** Said above the button. @see Specification §5 "Checkout", §8 */
-export type CheckoutAlert = 'required' | 'none' | 'visitor' | 'failed' | 'fullPhone'
+export type CheckoutAlert = 'required' | 'none' | 'visitor' | 'failed' | 'fullPhone' | 'codeFirst'
 
 export interface Placing {
   busy: 'placing' | 'opening' | undefined

@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ORDER_LIMITS } from '#contract/order-rules.ts'
 import { BusyButton } from '../../../ui/busy-button.tsx'
@@ -11,6 +11,7 @@ import type { Coupon } from '../use-coupon.ts'
 export function CheckoutPromo({ coupon }: { coupon: Coupon }) {
   const { t } = useTranslation('orders')
   const id = useId()
+  const field = useRef<HTMLInputElement>(null)
   const isWrong = coupon.status === 'refused'
   return (
     <section aria-labelledby={`${id}title`}>
@@ -23,6 +24,7 @@ export function CheckoutPromo({ coupon }: { coupon: Coupon }) {
       </label>
       <span className="flex gap-2">
         <input
+          ref={field}
           id={id}
           type="text"
           autoComplete="off"
@@ -51,7 +53,15 @@ export function CheckoutPromo({ coupon }: { coupon: Coupon }) {
         <Said coupon={coupon} />
       </div>
       {(coupon.code !== null || isWrong) && (
-        <Button className="mt-1" icon="i-lucide-x" onClick={coupon.remove}>
+        <Button
+          className="mt-1"
+          icon="i-lucide-x"
+          onClick={() => {
+            coupon.remove()
+            // This button goes away, and the focus would go with it.
+            field.current?.focus()
+          }}
+        >
           {t('checkout.promo.remove')}
         </Button>
       )}

@@ -4,7 +4,7 @@ import { scriptLanguage } from '#contract/core/text.ts'
 import type { OutboxEntry } from '../../../state/outbox.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { useFormat } from '../../../ui/use-format.ts'
-import { readOrderAbout } from '../order-about.ts'
+import { codeOf, readOrderAbout } from '../order-about.ts'
 import { Way } from './way.tsx'
 
 interface Props {
@@ -19,6 +19,7 @@ export function CheckoutQueued({ entry, children }: Props) {
   const format = useFormat()
   const heading = useRef<HTMLHeadingElement>(null)
   const about = readOrderAbout(entry.about)
+  const code = codeOf(entry.body)
   useEffect(() => {
     // The form was longer: its reader stands somewhere below.
     scrollTo({ top: 0 })
@@ -47,6 +48,7 @@ export function CheckoutQueued({ entry, children }: Props) {
             <span>{t('checkout.totalAmount')}</span>
             <span className="text-marigold tabular">{format.price(about.final_price)}</span>
           </p>
+          {code !== null && about.discount_price === 0 && <p className="text-sm">{t('checkout.promo.later', { code })}</p>}
         </>
       )}
       {children}

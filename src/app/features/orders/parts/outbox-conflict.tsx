@@ -1,22 +1,18 @@
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import * as v from 'valibot'
 import { acceptChanged, type OutboxEntry } from '../../../state/outbox.ts'
 import { BusyButton } from '../../../ui/busy-button.tsx'
 import { ScreenLink } from '../../../ui/screen-link.tsx'
 import { useFormat } from '../../../ui/use-format.ts'
 import { atNewPrice, type Basket, basketOf, factsOfTickets, withSeatsLeft } from '../checkout-order.ts'
-import { type OrderAbout, readOrderAbout } from '../order-about.ts'
-
-const Body = v.looseObject({ coupon: v.nullish(v.string(), null) })
+import { codeOf, type OrderAbout, readOrderAbout } from '../order-about.ts'
 
 /** What the service says about an order that it did not take: what was, what is now, and what its buyer can do in one tap. */
 export function OutboxConflict({ entry }: { entry: OutboxEntry }) {
   const { t } = useTranslation('orders')
   const about = readOrderAbout(entry.about)
-  const body = v.safeParse(Body, entry.body)
-  if (!about || !body.success || !entry.problem) return null
-  const basket = basketOf(about.lines, body.output.coupon, about.discount_price)
+  if (!about || !entry.problem) return null
+  const basket = basketOf(about.lines, codeOf(entry.body), about.discount_price)
   const { code, facts } = entry.problem
   const its = { entry, about, basket, facts }
   if (code === 'price-changed') return <NewPrice {...its} />

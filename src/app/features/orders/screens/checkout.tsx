@@ -60,7 +60,9 @@ function Head({ answer }: Pick<Props, 'answer'>) {
   return (
     <header>
       <h1 className="text-xl">
-        {t('checkout.title')}: <span lang={scriptLanguage(title)}>{title}</span>
+        {/* On phones the bar above says it. */}
+        <span className="max-lg:sr-only">{t('checkout.title')}: </span>
+        <span lang={scriptLanguage(title)}>{title}</span>
       </h1>
       <p className="text-ink-soft">
         <Icon name={location ? 'i-lucide-map-pin' : 'i-lucide-monitor-smartphone'} />{' '}
@@ -172,14 +174,20 @@ function Notes({ event_id, editing, isFitted, logIn }: NotesProps) {
   const waiting = useOutbox(({ entries }) => waitsFor(event_id, entries))
   return (
     <>
-      {editing === 'held' && <p className="chip justify-self-start">{t('checkout.editing.title')}</p>}
+      {editing === 'held' && (
+        <p className="rounded-control border border-line bg-sunken p-3">
+          <Icon name="i-lucide-pencil" className="text-ink-soft" /> {t('checkout.editing.title')}
+        </p>
+      )}
       {editing === 'no' && waiting && (
-        <p className="card p-3">
-          <Icon name="i-lucide-hourglass" className="text-marigold" /> {t('checkout.queued.mine')}{' '}
-          <Way to="/outbox" className="link target">
+        <div className="card px-3 pt-3">
+          <p>
+            <Icon name="i-lucide-hourglass" className="text-marigold" /> {t('checkout.queued.mine')}
+          </p>
+          <Way to="/outbox" className="link target justify-start!">
             {t('checkout.queued.outbox')}
           </Way>
-        </p>
+        </div>
       )}
       {isFitted && (
         <p role="status" className="rounded-control border border-marigold p-3">

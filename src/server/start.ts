@@ -16,6 +16,7 @@ import { ensureDemoMarket } from './demo-market.ts'
 import { keepTelling } from './features/notices/keep-telling.ts'
 import { pushOf } from './features/notices/push-of.ts'
 import { keepOrdersTidy } from './features/orders/keep-tidy.ts'
+import { limitLetters } from './features/tickets/limit-letters.ts'
 import { openTicketSigner } from './features/tickets/open-ticket-signer.ts'
 import { keepSendingLetters } from './features/tickets/send-letters.ts'
 import { drain } from './http/drain.ts'
@@ -70,7 +71,8 @@ export async function start(settings: Settings, log: Logger, say: (text: string)
     const address = await listen(server, settings)
     const stopTidying = keepOrdersTidy({ db: database.db, payment: opened.payment, signer, log })
     const stopTelling = keepTelling({ db: database.db, push, log })
-    const stopLetters = keepSendingLetters({ db: database.db, deliver: mail.deliver, origin: settings.origin, now: Date.now, log })
+    const lettering = { db: database.db, deliver: mail.deliver, origin: settings.origin, admit: limitLetters(database), now: Date.now, log }
+    const stopLetters = keepSendingLetters(lettering)
     let stopping: Promise<void> | undefined
     const stop = async () => {
       await drain({ server, lifecycle, drainSeconds: settings.drain_seconds })

@@ -24,7 +24,7 @@ beforeEach(async () => {
 })
 const note = (level: string) => (facts: object, text: string) => void logged.push({ level, facts, text })
 const send = (deliver: LetterSending['deliver'] = async (letter) => void sent.push(letter)) =>
-  sendLetters({ db: app.database.db, deliver, origin: TEST_ORIGIN, now: Date.now, log: { warn: note('warn'), error: note('error') } })
+  sendLetters({ db: app.database.db, deliver, admit: async () => true, origin: TEST_ORIGIN, now: Date.now, log: { warn: note('warn'), error: note('error') } })
 const only = (): Letter => {
   const [letter] = sent
   if (!letter || sent.length > 1) throw new Error(`${sent.length} letters were sent`)

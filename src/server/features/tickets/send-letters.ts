@@ -5,8 +5,9 @@ import type { Tx } from '../../db/in-transaction.ts'
 import type { Database } from '../../db/open.ts'
 import { type OrderTask, takeOrderTasks } from '../../db/order-tasks.ts'
 import { errorFacts } from '../../http/error-facts.ts'
-import { readOrderFacts, readRefund, readTicketsOfOrder } from './letters/order-facts.ts'
+import { type OrderFacts, readOrderFacts, readRefund, readTicketsOfOrder } from './letters/order-facts.ts'
 import { calledOffLetter, type LetterPlace, refundLetter, ticketLetter } from './letters/ticket-letter.ts'
+import type { AdmitLetter } from './limit-letters.ts'
 
 const EVERY_MS = 3000
 const AT_ONCE = 10
@@ -17,6 +18,8 @@ export interface LetterSending {
   deliver: Deliver
   /** Public address of the site. */
   origin: string
+  /** Asked about a letter that cost nothing, to somebody of whom nothing is known. */
+  admit: AdmitLetter
   /** Milliseconds since the epoch. */
   now: () => number
   log: { warn: (facts: object, text: string) => void; error: (facts: object, text: string) => void }
@@ -35,15 +38,26 @@ export async function sendLetters(parts: LetterSending): Promise<number> {
     else parts.log.warn(facts, 'a letter about an order could not be sent yet')
   }
   return takeOrderTasks({ db: parts.db, failed, most: AT_ONCE }, ['letter', 'letter-refund'], async (tx, task) => {
-    const letter = await letterOf(tx, task, { origin: parts.origin, now: parts.now() })
-    if (letter) await deliver(parts, letter, task)
+    const order = await readOrderFacts(tx, task.event_order)
+    const letter = order && (await letterOf(tx, task, { order, place: { origin: parts.origin, now: parts.now() } }))
+    const to = letter && (await readerOf(parts, order))
+    if (to) await deliver(parts, { ...letter, to }, task)
+    else if (letter) parts.log.warn({ task: task.id, kind: task.kind }, 'a letter about an order that cost nothing was left: there are too many')
   })
 }
 
+/** Whom it goes to: who the order names; of what costs nothing, and beyond a few a day, only whoever has made it. Tickets are in the app too. */
+async function readerOf({ admit }: LetterSending, { buyer, email, own_email, final_price }: OrderFacts): Promise<string | null> {
+  const isOwn = own_email?.toLowerCase() === email.toLowerCase()
+  return final_price > 0 || isOwn || (await admit({ buyer, email })) ? email : own_email
+}
+
 /** Undefined: there is nothing to say any more. */
-async function letterOf(tx: Tx, { event_order, kind, details }: OrderTask, place: LetterPlace): Promise<Letter | undefined> {
-  const order = await readOrderFacts(tx, event_order)
-  if (!order) return undefined
+async function letterOf(
+  tx: Tx,
+  { event_order, kind, details }: OrderTask,
+  { order, place }: { order: OrderFacts; place: LetterPlace },
+): Promise<Letter | undefined> {
   if (kind === 'letter-refund') {
     const attempts = details.attempts === undefined ? undefined : String(details.attempts).split(',').map(Number)
     const refund = await readRefund(tx, { id: event_order, state: order.state }, attempts)

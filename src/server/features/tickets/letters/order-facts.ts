@@ -3,6 +3,7 @@ import type { Language } from '#contract/core/languages.ts'
 import { isRefundReason, type RefundReason } from '#contract/order-reasons.ts'
 import type { OrderState } from '#contract/order-rules.ts'
 import type { Tx } from '../../../db/in-transaction.ts'
+import { buyers, users } from '../../../db/tables/accounts.ts'
 import { events } from '../../../db/tables/events.ts'
 import { event_orders } from '../../../db/tables/orders.ts'
 import { payment_attempts } from '../../../db/tables/payments.ts'
@@ -19,6 +20,9 @@ export interface OrderFacts {
   state: OrderState
   full_name: string
   email: string
+  buyer: number
+  /** The e-mail of the account, when its owner has proved it. */
+  own_email: string | null
   language: Language
   /** Whole taka. */
   final_price: number
@@ -27,12 +31,25 @@ export interface OrderFacts {
 
 /** Undefined: the order has no event, or whoever made it has gone and left no e-mail. */
 export async function readOrderFacts(db: Reader, order_id: number): Promise<OrderFacts | undefined> {
-  const { event_order_id, state, full_name, email, language, final_price } = event_orders
+  const { event_order_id, state, full_name, email, buyer, language, final_price } = event_orders
+  const own_email = sql<string | null>`case when ${users.email_verified_at} is not null then ${users.email} end`
   const { id: event_id, title, type, location, from_time, to_time } = events
   const [order] = await db
-    .select({ event_order_id, state, full_name, email, language, final_price, event: { event_id, title, type, location, from_time, to_time } })
+    .select({
+      event_order_id,
+      state,
+      full_name,
+      email,
+      buyer,
+      own_email,
+      language,
+      final_price,
+      event: { event_id, title, type, location, from_time, to_time },
+    })
     .from(event_orders)
     .innerJoin(events, eq(events.id, event_orders.event))
+    .innerJoin(buyers, eq(buyers.id, buyer))
+    .innerJoin(users, eq(users.id, buyers.user_id))
     .where(eq(event_orders.id, order_id))
   return order && order.email !== '' ? order : undefined
 }

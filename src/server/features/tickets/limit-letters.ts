@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto'
+import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+import type { Database } from '../../db/open.ts'
+
+/** Of one account, and to one mailbox. */
+const MOST_A_DAY = 5
+const DAY_SECONDS = 24 * 3600
+
+/** Somebody who has ordered what costs nothing, and an e-mail that nobody has proved to be theirs. */
+export interface LetterToStranger {
+  buyer: number
+  email: string
+}
+
+/** Counts one letter, across restarts and processes; false beyond what is sent in a day. */
+export type AdmitLetter = (letter: LetterToStranger) => Promise<boolean>
+
+/**
+ * Keeps orders that cost nothing from being a way to write to anybody: who they name, and the name of their event, may be any text at all.
+ */
+export function limitLetters({ pool }: Pick<Database, 'pool'>): AdmitLetter {
+  const limiter = new RateLimiterPostgres({
+    keyPrefix: 'free-letter',
+    points: MOST_A_DAY,
+    duration: DAY_SECONDS,
+    storeClient: pool,
+    storeType: 'pool',
+    tableName: 'rate_limits',
+    tableCreated: true,
+    clearExpiredByTimeout: false,
+  })
+  return async ({ buyer, email }) => {
+    try {
+      await limiter.consume(`of ${buyer}`)
+      await limiter.consume(`to ${mailboxHash(email)}`)
+      return true
+    } catch (refusal) {
+      if (refusal instanceof RateLimiterRes) return false
+      throw refusal
+    }
+  }
+}
+
+/** What follows a `+` names no other mailbox. */
+const mailboxHash = (email: string): string =>
+  createHash('sha256')
+    .update(email.toLowerCase().replace(/\+[^@]*(?=@)/u, ''))
+    .digest('base64url')

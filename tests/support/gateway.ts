@@ -16,11 +16,15 @@ export interface Asked {
 export interface MadeUp {
   status?: number
   type?: string
+  headers?: Record<string, string>
   body: string
 }
 
-/** What a network does with one request: passes it on, answers by itself, never answers, or drops the connection. */
-export type Treatment = 'pass' | MadeUp | 'silent' | 'cut'
+/**
+ * What a network does with one request: passes it on, answers by itself, never answers, or drops the connection: before the service hears
+ * of it, after the service has acted but before its answer came, or in the middle of that answer.
+ */
+export type Treatment = 'pass' | MadeUp | 'silent' | 'cut' | 'cut-after' | 'cut-within'
 
 /** A network of one's own before a market that others use too: an origin of its own, with a record of what was asked. */
 export interface Gateway {
@@ -48,9 +52,9 @@ export async function openGateway(target: string): Promise<Gateway> {
     const treatment = state === 'open' ? rule(one) : state
     if (treatment === 'cut') return void incoming.socket.resetAndDestroy()
     if (treatment === 'silent') return
-    if (treatment === 'pass') return pass({ service, incoming, outgoing, one })
+    if (typeof treatment === 'string') return pass({ service, incoming, outgoing, one }, treatment)
     one.status = treatment.status ?? 200
-    outgoing.writeHead(one.status, { 'content-type': treatment.type ?? 'text/html; charset=utf-8' }).end(treatment.body)
+    outgoing.writeHead(one.status, { 'content-type': treatment.type ?? 'text/html; charset=utf-8', ...treatment.headers }).end(treatment.body)
   })
   server.on('connection', (socket) => {
     sockets.add(socket)
@@ -90,9 +94,11 @@ interface Passage {
   one: Asked
 }
 
-function pass({ service, incoming, outgoing, one }: Passage): void {
+function pass({ service, incoming, outgoing, one }: Passage, treatment: 'pass' | 'cut-after' | 'cut-within'): void {
   const onward = request({ host: '127.0.0.1', port: service.port, method: incoming.method, path: incoming.url, headers: incoming.headers }, (answer) => {
     one.status = answer.statusCode
+    if (treatment === 'cut-after') return void answer.resume().on('end', () => incoming.socket.resetAndDestroy())
+    if (treatment === 'cut-within') return void cutWithin(answer, outgoing)
     outgoing.writeHead(answer.statusCode ?? 502, answer.headers)
     answer.pipe(outgoing)
   })
@@ -100,4 +106,12 @@ function pass({ service, incoming, outgoing, one }: Passage): void {
   onward.on('error', () => outgoing.destroy())
   outgoing.on('close', () => onward.destroy())
   incoming.pipe(onward)
+}
+
+/** Half of the answer comes through. */
+async function cutWithin(answer: IncomingMessage, outgoing: ServerResponse): Promise<void> {
+  const body = Buffer.concat(await answer.toArray())
+  const { 'transfer-encoding': _, ...headers } = answer.headers
+  outgoing.writeHead(answer.statusCode ?? 502, { ...headers, 'content-length': body.length })
+  outgoing.write(body.subarray(0, body.length >> 1), () => outgoing.destroy())
 }

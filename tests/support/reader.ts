@@ -12,6 +12,12 @@ export async function untilAppIsHeld(page: Page, how: 'touched' | 'quiet' = 'tou
   await expect.poll(look, { timeout: 20_000, message: 'the worker holds the whole app' }).toBe(true)
 }
 
+/** Waits until this phone holds the screens of whoever is signed in too. */
+export async function untilMemberScreensAreHeld(page: Page): Promise<void> {
+  const look = () => page.evaluate(async () => (await caches.match('/.complete-for-members')) !== undefined)
+  await expect.poll(look, { timeout: 30_000, message: 'the screens of members are on this phone' }).toBe(true)
+}
+
 async function holdsApp(): Promise<boolean> {
   if (!navigator.serviceWorker.controller) return false
   const shells = (await caches.keys()).filter((name) => name.startsWith('shell-'))

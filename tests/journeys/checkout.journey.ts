@@ -1,0 +1,192 @@
+import { expect, type Page } from '@playwright/test'
+import { placeOrder } from '#contract/orders.ts'
+import { initiatePayment } from '#contract/payments.ts'
+import { event_coupons } from '#server/db/tables/orders.ts'
+import { violations } from '../support/accessible.ts'
+import { BUYER, choose, orderOf, payByCard, typeDetails } from '../support/buying.ts'
+import { joinMarket, logIn, type Member, typeLogin } from '../support/member.ts'
+import { touch, untilAppIsHeld, untilMemberScreensAreHeld } from '../support/reader.ts'
+import { goOffline, type Shop, test } from '../support/shop.ts'
+import { whereFound } from '../support/whole-phone.ts'
+
+const GALLERY = { title: 'Gallery', price: 250, seats: 12 }
+const alert = (page: Page) => page.getByRole('main').getByRole('alert')
+const proceed = (page: Page) => page.getByRole('button', { name: 'Proceed to Pay' })
+const title = (page: Page, name: string) => expect(page.getByRole('heading', { name, exact: true })).toBeVisible()
+
+/** Somebody with an account who has chosen tickets and stands at the checkout of an event, everything typed. */
+async function atCheckout({ origin }: Shop, page: Page, { event, quantity = 1 }: { event: number; quantity?: number }): Promise<Member> {
+  const member = await joinMarket(origin, 'buyer')
+  await logIn(page, member)
+  await choose(page, `/en/eventdetails/${event}`, quantity)
+  await typeDetails(page)
+  return member
+}
+
+test('a visitor chooses and types, signs in on the way, finds everything again, and pays', async ({ shop, page }) => {
+  const { event } = await shop.show([GALLERY, { title: 'Front row', price: 900, seats: 4 }])
+  const member = await joinMarket(shop.origin, 'visitor')
+  await choose(page, `/en/eventdetails/${event}`, 2)
+  await typeDetails(page, { email: member.email, order_note: 'Near the door, please' })
+  await proceed(page).click()
+  await expect(alert(page)).toContainText('User not authenticated.')
+  expect(await violations(page)).toEqual([])
+  expect(shop.line.asked.filter(({ method, path }) => method === 'POST' && path === placeOrder.path)).toEqual([])
+  await alert(page).getByRole('link', { name: 'Log In' }).click()
+  await typeLogin(page, member)
+  await page.waitForURL(new RegExp(`/en/evencheckout/${event}$`))
+  await expect(page.getByText('What you typed earlier is here again.')).toBeVisible()
+  await expect(page.getByLabel('Full Name')).toHaveValue(BUYER.full_name)
+  await expect(page.getByLabel('Phone Number')).toHaveValue(BUYER.phone_number)
+  await expect(page.getByLabel('Email')).toHaveValue(member.email)
+  await expect(page.getByLabel('Order Note')).toHaveValue('Near the door, please')
+  await expect(page.getByRole('main')).toContainText('BDT 560')
+  await proceed(page).click()
+  await payByCard(page)
+  await title(page, 'Payment Successful')
+  expect(await shop.ordersOf(member.username)).toMatchObject([{ event, state: 'confirmed', seats: 2, tickets: 2, final_price: 560 }])
+})
+
+test('what was chosen and typed outlives a killed tab', async ({ shop, page, context }) => {
+  const { event } = await shop.show([GALLERY])
+  await atCheckout(shop, page, { event, quantity: 3 })
+  await page.getByLabel('Order Note').fill('Vegetarian, three of us')
+  await expect
+    .poll(() => whereFound(page, ['Vegetarian, three of us']), { message: 'what was typed is kept' })
+    .toContainEqual(expect.stringMatching(/^database/))
+  await page.close()
+  const tab = await context.newPage()
+  await tab.goto(`/en/evencheckout/${event}`)
+  await expect(tab.getByLabel('Order Note')).toHaveValue('Vegetarian, three of us')
+  await expect(tab.getByLabel('Full Name')).toHaveValue(BUYER.full_name)
+  await expect(tab.getByRole('main')).toContainText('BDT 810')
+})
+
+test('a payment that fails is said, and paid again while the seats are kept', async ({ shop, page }) => {
+  const { event } = await shop.show([GALLERY])
+  const member = await atCheckout(shop, page, { event })
+  await proceed(page).click()
+  await payByCard(page, 'Fail')
+  await title(page, 'Payment Failed')
+  expect(page.url()).toContain('/event-payment-fail?event_order_id=')
+  await expect(page.getByText(/^Your seats are kept until/)).toBeVisible()
+  expect(await shop.ordersOf(member.username)).toMatchObject([{ state: 'held', tickets: 0 }])
+  await page.getByRole('link', { name: 'Pay again' }).click()
+  await page.getByRole('button', { name: 'Pay Now' }).click()
+  await payByCard(page)
+  await title(page, 'Payment Successful')
+  expect(await shop.ordersOf(member.username)).toMatchObject([{ state: 'confirmed', tickets: 1 }])
+})
+
+test('who leaves the payment page without paying is told that nothing was charged', async ({ shop, page }) => {
+  const { event } = await shop.show([GALLERY])
+  const member = await atCheckout(shop, page, { event })
+  await proceed(page).click()
+  await payByCard(page, 'Cancel')
+  await title(page, 'Payment Cancelled')
+  await expect(page.getByText('You left the payment page before paying. Nothing was charged.')).toBeVisible()
+  await page.getByRole('link', { name: 'Pay again' }).click()
+  await page.getByRole('button', { name: 'Cancel order' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel order' }).click()
+  await title(page, 'This order was cancelled')
+  expect(await shop.ordersOf(member.username)).toMatchObject([{ state: 'cancelled', tickets: 0 }])
+})
+
+test('while the provider does not say what became of the payment nobody is told to pay twice, and then the page goes on by itself', async ({ shop, page }) => {
+  const { event } = await shop.show([GALLERY])
+  const member = await atCheckout(shop, page, { event })
+  await shop.till.control({ validation: '500', query: '500', ipn_count: 0 })
+  await proceed(page).click()
+  await payByCard(page)
+  await title(page, 'We do not know yet. Do not pay twice.')
+  expect(page.url()).toContain('/check-payment?event_order_id=')
+  expect(await violations(page)).toEqual([])
+  await page.goto(`/en/event_order/${(await shop.ordersOf(member.username))[0]?.event_order_id.toLowerCase()}`)
+  await expect(page.getByRole('button', { name: /^Pay/ })).toHaveCount(0)
+  await page.goBack()
+  await title(page, 'We do not know yet. Do not pay twice.')
+  await shop.till.reset()
+  await expect(page.getByRole('heading', { name: 'Payment Successful' })).toBeVisible({ timeout: 30_000 })
+  expect(await shop.ordersOf(member.username)).toMatchObject([{ state: 'confirmed', tickets: 1 }])
+})
+
+test('a promo code takes off what it says, on the screen and in the order', async ({ shop, page }) => {
+  const { event } = await shop.show([GALLERY])
+  await shop.database.db.insert(event_coupons).values({ event, code: 'Eid 20', code_key: 'EID20', percent: 20 })
+  const member = await atCheckout(shop, page, { event, quantity: 2 })
+  await page.getByLabel('Promo code').fill('nothing')
+  await page.getByRole('button', { name: 'APPLY' }).click()
+  await expect(page.getByText('This code does not work for this order. It is unknown, over, or used up.')).toBeVisible()
+  await page.getByLabel('Promo code').fill('eid20')
+  await page.getByLabel('Promo code').press('Enter')
+  await expect(page.getByText('Eid 20 takes off BDT 100')).toBeVisible()
+  await expect(page.getByRole('main')).toContainText('BDT 460')
+  await proceed(page).click()
+  await expect(page.getByText('BDT 460').first()).toBeVisible()
+  await payByCard(page)
+  await title(page, 'Payment Successful')
+  expect(await shop.ordersOf(member.username)).toMatchObject([{ state: 'confirmed', final_price: 460, tickets: 2 }])
+})
+
+test('what costs nothing is complete at once, with its ticket', async ({ shop, page }) => {
+  const { event } = await shop.show([{ title: 'Entry', price: 0, seats: 12 }])
+  const member = await atCheckout(shop, page, { event })
+  await page.getByRole('button', { name: 'Get tickets' }).click()
+  await title(page, 'Your tickets are booked')
+  expect(await shop.ordersOf(member.username)).toMatchObject([{ state: 'confirmed', final_price: 0, tickets: 1 }])
+  await page.getByRole('main').getByRole('link', { name: 'Your tickets' }).click()
+  await expect(page.getByRole('img', { name: 'QR code for the gate' })).toBeVisible()
+})
+
+for (const status of [400, 500]) {
+  test(`a payment page that cannot be opened (${status}) leads to the order, which says so and can be paid`, async ({ shop, page }) => {
+    const { event } = await shop.show([GALLERY])
+    const member = await atCheckout(shop, page, { event })
+    const code = status === 400 ? 'cannot-pay' : 'gateway-down'
+    const refusal = { type: 'about:blank', title: code, status, code }
+    shop.line.treat(({ path }) => (path === initiatePayment.path ? { status, type: 'application/problem+json', body: JSON.stringify(refusal) } : 'pass'))
+    await proceed(page).click()
+    await expect(page).toHaveURL(/\/en\/event_order\/\w{10}\?payment_status=failed$/)
+    await expect(page.getByText('Payment failed', { exact: true })).toBeVisible()
+    await expect(page.getByText(/nothing you entered is lost/)).toBeVisible()
+    shop.line.treat(() => 'pass')
+    await page.getByRole('button', { name: 'Pay Now' }).click()
+    await payByCard(page)
+    await title(page, 'Payment Successful')
+    expect(await shop.ordersOf(member.username)).toMatchObject([{ state: 'confirmed', tickets: 1 }])
+  })
+}
+
+test('an order opens by its address: after a restart, without network with its age, and its receipt prints', async ({ shop, page, context }) => {
+  const { event } = await shop.show([GALLERY], { title: 'Kantha Fair at Jessore' })
+  await atCheckout(shop, page, { event, quantity: 2 })
+  await proceed(page).click()
+  await payByCard(page)
+  await page.getByRole('link', { name: 'View order' }).click()
+  await title(page, 'Your tickets are booked')
+  const address = page.url()
+  expect(orderOf(page)).toMatch(/^\w{10}$/)
+  await test.step('the receipt: on the screen and on paper', async () => {
+    await page.getByRole('button', { name: 'Receipt' }).click()
+    await expect(page.getByRole('dialog').getByText('Kantha Fair at Jessore')).toBeVisible()
+    await expect(page.getByRole('dialog')).toContainText('VISA')
+    await page.keyboard.press('Escape')
+    await page.emulateMedia({ media: 'print' })
+    const paper = page.getByRole('main').locator('article')
+    await expect(paper).toContainText('Kantha Fair at Jessore')
+    await expect(paper).toContainText('560')
+    await expect(page.getByRole('banner')).toBeHidden()
+    await page.emulateMedia({ media: 'screen' })
+  })
+  await untilAppIsHeld(page)
+  await untilMemberScreensAreHeld(page)
+  await page.close()
+  await goOffline(shop, context)
+  await context.clock.setSystemTime(Date.now() + 3 * 3_600_000)
+  const tab = await context.newPage()
+  await tab.goto(address)
+  await touch(tab)
+  await title(tab, 'Your tickets are booked')
+  await expect(tab.getByText('Showing saved copy · 3 hours ago')).toBeVisible()
+  await expect(tab.getByText('2 × ৳250')).toBeVisible()
+})

@@ -16,11 +16,17 @@ const service = process.env.HATKHOLA_API ?? 'http://127.0.0.1:3000'
 const EVERY_PAGE =
   /src[\\/](app[\\/](routes[\\/][^?]*$|(client|router|page|page-state|i18n|start|route-tree\.gen)\.tsx?$|wire[\\/](answer|watch|token-source)|state[\\/](session|freshness|connection|settings|notices|saved)\.|shell[\\/](shell|top-bar|tab-bar|fresh-pill)|texts[\\/]by-noun|features[\\/]events[\\/](use-|question|parts[\\/](event-grid|result-bar))|ui[\\/](use-|picture\.|age-note|new-information|button|icon)|first[\\/])|contract[\\/](core[\\/](?!names|reasons|phone-number|problem\.)|events-filter))/
 
+/** What every page brings in once it is at rest, for the same reason. */
+const AT_REST =
+  /src[\\/](device[\\/](stores|messages|phone|session)\.|app[\\/](state[\\/](sign-out-owed|way-to|worker|trusted-types|connection-watch|install)\.|wire[\\/]comeback|texts[\\/]load-more|shell[\\/](ios-steps|line-looks)))|node_modules[\\/]idb-keyval[\\/]/
+
 /** The libraries, cut where evaluating one is a task of its own: src/app/main.ts brings them in one by one. */
 const LIBRARIES = [
   { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 30 },
   { name: 'router', test: /node_modules[\\/](@tanstack)[\\/]/, priority: 20 },
   { name: 'app', test: EVERY_PAGE, priority: 10 },
+  { name: 'problem', test: /contract[\\/]core[\\/]problem\.ts$/, priority: 10 },
+  { name: 'at-rest', test: AT_REST, priority: 5 },
   {
     name: 'texts-library',
     test: /node_modules[\\/](i18next|react-i18next|html-parse-stringify|void-elements|use-sync-external-store|zustand)[\\/]/,

@@ -10,12 +10,15 @@ interface Chunk {
 type Manifest = Record<string, Chunk>
 
 /**
- * Where screens begin that are of no use to a visitor without network: those of an account, and those that need the network anyway. The carousel is
- * with them, because its strip does without. A visitor's phone keeps what it once had of them.
+ * Where screens begin that are of no use to a visitor without network: those of an account, and those that need the network anyway. A visitor's
+ * phone keeps what it once had of them.
  */
 const MEMBER_SOURCES = new RegExp(
   `^src/(?:device/logout\\.ts|app/(?:routes/(?:${['become-a-seller', 'buyer', 'evencheckout\\.\\$eventId', 'check-payment', 'event-payment-cancel', 'event-payment-fail', 'event-payment-success', 'event_order\\.\\$eventOrderId', 'google-login', 'login', 'logout', 'orders', 'outbox', 'profile-settings', 'profileindex', 'recover', 'registration', 'reset-password', 'sellerprofile', 'ticket', 'tickets', 'tickets_\\.\\$eventOrderId', 'verify-email'].join('|')})\\.tsx|features/notices/follow-notices\\.ts|late/follow-outbox\\.ts|state/(?:session-keeping|session-renewal)\\.ts|wire/signed-in-call\\.ts|shell/signed-in-parts\\.tsx|ui/carousel\\.tsx|texts/(?:bn|en)-own\\.ts))`,
 )
+
+/** The carousel is heavy, and its strip does without: nobody fetches it ahead, and it is kept once it was had. */
+const AT_NEED = 'src/app/ui/carousel.tsx'
 
 /** Files that nothing but those screens asks for: a visitor's phone has no use for them. @param manifest as Vite writes it. */
 export function memberFiles(manifest: Manifest): Set<string> {
@@ -31,8 +34,9 @@ export function memberFiles(manifest: Manifest): Set<string> {
   return new Set(Object.values(manifest).flatMap(({ file }) => (visitors.has(file) ? [] : [file])))
 }
 
-/** Marks them in the worker's list of files. @param client where the page was built to. */
+/** Marks them in the worker's list of files, without what is never fetched ahead. @param client where the page was built to. */
 export function markMemberFiles<T extends { url: string }>(client: string, entries: T[]): (T & { member?: true })[] {
-  const files = memberFiles(JSON.parse(readFileSync(path.join(client, '.vite/manifest.json'), 'utf8')) as Manifest)
-  return entries.map((entry) => (files.has(entry.url) ? { ...entry, member: true as const } : entry))
+  const manifest = JSON.parse(readFileSync(path.join(client, '.vite/manifest.json'), 'utf8')) as Manifest
+  const files = memberFiles(manifest)
+  return entries.filter(({ url }) => url !== manifest[AT_NEED]?.file).map((entry) => (files.has(entry.url) ? { ...entry, member: true as const } : entry))
 }

@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { withoutServiceParts } from '../../src/tasks/lean-endpoints.ts'
 
@@ -28,5 +30,18 @@ describe('an endpoint on its way to a phone', () => {
     const kept = new Function('object', 'string', 'endpoint', 'other', 'id', `${withoutServiceParts(ORDER).replace('export ', '')} return order`)
     const same = <T>(value: T): T => value
     expect(kept(same, () => 'text', same, same, 0)).toEqual({ method: 'POST', path: '/api/order/', answer: { body: 'text', query: 'text' } })
+  })
+})
+
+describe('what runs on a phone', () => {
+  it('asks no endpoint for what it has lost', () => {
+    const src = join(import.meta.dirname, '../../src')
+    const filesIn = (wing: string) => readdirSync(join(src, wing), { recursive: true, encoding: 'utf8' }).map((file) => join(src, wing, file))
+    const read = (files: string[]) => files.filter((file) => /\.tsx?$/.test(file)).map((file) => readFileSync(file, 'utf8'))
+    const names = read(filesIn('contract')).flatMap((text) => [...text.matchAll(/export const (\w+) = endpoint\(/g)].map(([, name]) => name))
+    expect(names.length).toBeGreaterThan(40)
+    const asks = new RegExp(`\\b(?:spec|endpoint|${names.join('|')})\\.(?:summary|params|query|body)\\b`, 'g')
+    const asked = read(['app', 'device', 'worker'].flatMap(filesIn)).flatMap((text) => text.match(asks) ?? [])
+    expect(asked).toEqual([])
   })
 })

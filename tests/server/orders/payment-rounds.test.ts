@@ -1,10 +1,10 @@
 import { sql as query, type SQL } from 'drizzle-orm'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { dueRefundsSql } from '#server/features/orders/give-money-back.ts'
 import { dueMessagesSql } from '#server/features/orders/payment-inbox.ts'
 import { dueAttemptsSql, duePaymentsSql, endWaiting, reconcilePayments } from '#server/features/orders/reconcile-payments.ts'
 import { useDatabase } from '#tests/support/database.ts'
-import { cancel, changesOf, refusalOf, refusalsOf, seatsLeft } from '#tests/support/orders.ts'
+import { cancel, changesOf, refusalOf, refusalsOf, seatsLeft, send } from '#tests/support/orders.ts'
 import { attemptRows, check, deliver, heldOrder, initiate, opened, orderRow, passMinutes, payAndTell, tasksOf, usePaying } from '#tests/support/paying.ts'
 import { joinAndLogIn, type SignedInPerson } from '#tests/support/people.ts'
 
@@ -148,10 +148,12 @@ describe('answers', () => {
 
 describe('refuses', () => {
   it('to take back an order that may be paid, and does once the gateway says that it is not', async () => {
-    const { order, tran_id, ticket } = await paying()
+    const { order, tran_id, ticket, event } = await paying()
     expect(await refusalOf(await cancel(app, buyer, order.event_order_id))).toEqual({ status: 409, code: 'bad-state' })
     await cancel(app, buyer, order.event_order_id)
-    expect(await refusalsOf(app, order.id)).toEqual(['cancel while paying'])
+    await send(app, buyer, { path: '/api/event_order_items/', body: { event_order: order.id, event, event_ticket: ticket, quantity: 5, price: 500 } })
+    await cancel(app, buyer, order.event_order_id)
+    await vi.waitFor(async () => expect(await refusalsOf(app, order.id)).toEqual(['cancel while paying', 'add-item while paying']))
     await app.gateway.pay(tran_id, 'cancelled')
     expect((await cancel(app, buyer, order.event_order_id)).status).toBe(200)
     expect(await orderRow(app, order.id)).toMatchObject({ state: 'cancelled' })

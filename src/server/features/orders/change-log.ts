@@ -25,7 +25,7 @@ const TRIED_BY = { 'add-item': 'buyer', cancel: 'buyer', initiate: 'buyer', conf
 export type Refused = keyof typeof TRIED_BY
 
 /**
- * Records a step that was refused. The same again, with nothing between, is one record: nobody fills the log by asking.
+ * Records a step that was refused. The same again is one record until the order changes: nobody fills the log by asking.
  * @param db not the transaction that was given up.
  */
 export async function noteRefusal(db: Pick<Tx, 'execute'>, event_order: number, refused: Refused): Promise<void> {
@@ -33,6 +33,6 @@ export async function noteRefusal(db: Pick<Tx, 'execute'>, event_order: number, 
     insert into order_events (event_order, from_state, to_state, by, details)
     select o.id, o.state, o.state, ${TRIED_BY[refused]}, jsonb_build_object('refused', ${refused}::text) from event_orders o
     where o.id = ${event_order} and not exists (
-      select 1 from (select details, to_state from order_events where event_order = o.id order by id desc limit 1) last
-      where last.details ->> 'refused' = ${refused} and last.to_state = o.state)`)
+      select 1 from order_events before where before.event_order = o.id and before.details ->> 'refused' = ${refused} and before.to_state = o.state
+        and before.id > coalesce((select max(id) from order_events changed where changed.event_order = o.id and not changed.details ? 'refused'), 0))`)
 }

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { isRefundReason } from '#contract/order-reasons.ts'
 import type { EventOrder } from '#contract/orders.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { useFormat } from '../../../ui/use-format.ts'
@@ -8,9 +9,6 @@ const LOOKS = {
   refunded: { icon: 'i-lucide-wallet', colour: 'text-ink' },
   failed: { icon: 'i-lucide-circle-alert', colour: 'text-danger' },
 } as const
-
-/** What the service says and we have words for. */
-const REASONS = new Set(['paid-twice', 'seats-gone', 'event-closed', 'review'])
 
 /** Money that goes back, and how far it is. */
 export function OrderRefunds({ order }: { order: EventOrder }) {
@@ -32,7 +30,7 @@ export function OrderRefunds({ order }: { order: EventOrder }) {
           <p className="text-sm text-ink-soft mt-1">
             <time dateTime={at}>{format.dateTime(at)}</time>
           </p>
-          {REASONS.has(reason) && <p className="text-sm">{t(`order.refunds.reasons.${reason}`)}</p>}
+          {isRefundReason(reason) && <p className="text-sm">{t(`order.refunds.reasons.${reason}`)}</p>}
           {state !== 'refunded' && <p className="text-sm">{t(`order.refunds.${state}Text`)}</p>}
         </div>
       ))}

@@ -15,24 +15,31 @@ interface Props {
 export function OrderSentence({ order, hasRunOut }: Props) {
   const { t } = useTranslation('orders')
   const text = useText(order, hasRunOut)
+  const title = isFreeAndOff(order) ? t('order.states.refunded.freeTitle') : t(`order.states.${order.order_state}.title`)
   const { icon, colour } = STATE_LOOKS[hasRunOut ? 'expired' : order.order_state]
   return (
     <div role="status">
       <h2 className={`flex items-start gap-2 text-lg ${colour}`}>
         <Icon name={icon} className="mt-1" />
-        {hasRunOut ? t('order.hold.over') : t(`order.states.${order.order_state}.title`)}
+        {hasRunOut ? t('order.hold.over') : title}
       </h2>
       <p className="mt-1">{text}</p>
     </div>
   )
 }
 
-function useText({ order_state, hold_expires_at, reason }: EventOrder, hasRunOut: boolean): string {
+/** It was called off, and had cost nothing: there is no money to speak of. */
+const isFreeAndOff = ({ order_state, final_price }: EventOrder) => order_state === 'refunded' && final_price === 0
+
+function useText(order: EventOrder, hasRunOut: boolean): string {
+  const { order_state, hold_expires_at, reason } = order
   const { t } = useTranslation('orders')
   const format = useFormat()
   const isOffline = useConnection(({ state }) => state === 'offline')
   const time = hold_expires_at ? format.time(hold_expires_at) : ''
   if (hasRunOut) return isOffline ? t('order.hold.overOffline', { time }) : t('order.hold.overText')
   if (order_state === 'cancelled' && reason === 'by-buyer') return t('order.states.cancelled.byBuyer')
+  if (order_state === 'refund_due' && reason === 'called-off') return t('order.states.refund_due.calledOff')
+  if (isFreeAndOff(order)) return t('order.states.refunded.free')
   return t(`order.states.${order_state}.text`, { time })
 }

@@ -19,7 +19,7 @@ export function BookingBox({ event, isOver }: { event: EventDetail; isOver: bool
   const format = useFormat()
   const { category } = event
   return (
-    <section aria-label={t('details.facts')} className="card p-4">
+    <section aria-label={t('details.facts')} className="card overflow-clip! p-4">
       <h2 className="hidden lg:block text-lg" lang={scriptLanguage(event.title)}>
         {event.title}
       </h2>
@@ -42,8 +42,7 @@ export function BookingBox({ event, isOver }: { event: EventDetail; isOver: bool
           </Fact>
         )}
       </dl>
-      <hr className="stitch my-3" />
-      {!isOver && <OrderNow eventId={event.event_id} />}
+      {isOver ? <hr className="stitch my-3" /> : <OrderNow eventId={event.event_id} />}
       <EventActions event={event} />
       <TicketList event={event} />
     </section>

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { PROBLEMS } from '#contract/core/problem.ts'
+import { REFUND_REASONS } from '#contract/order-reasons.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 type Texts = { [key: string]: string | Texts }
@@ -80,6 +81,11 @@ describe('both languages', () => {
       ([key, text]) => bangla.has(key) && placeholdersOf(text).join() !== placeholdersOf(bangla.get(key) ?? '').join(),
     )
     expect(unlike).toEqual([])
+  })
+
+  it.each(['en', 'bn'])('have words for every reason why money goes back, and for no other (%s)', (language) => {
+    const reasons = flat(textsOf(language, 'orders.json')).flatMap(([key]) => /^order\.refunds\.reasons\.(.+)$/.exec(key)?.[1] ?? [])
+    expect(reasons.sort()).toEqual([...REFUND_REASONS].sort())
   })
 
   it('have a title and a text for every problem, and for nothing else', () => {

@@ -263,6 +263,23 @@ describe('money that goes back', () => {
     expect(screen.queryByRole('link', { name: 'Your tickets' })).toBeNull()
   })
 
+  it.each<[string, Partial<EventOrder>, RegExp]>([
+    [
+      'had been paid',
+      { payment_status: 'Refunding', order_state: 'refund_due' },
+      /on its way back.*The order was called off\. Its tickets do not open the gate any more\./,
+    ],
+    [
+      'had cost nothing',
+      { payment_status: 'Refunded', order_state: 'refunded', final_price: 0 },
+      /This order was called off.*It cost nothing, so no money goes back\./,
+    ],
+  ])('says that it was called off, and what is true of its money: it %s', async (_, order, text) => {
+    await showOrder(aPaidOrder({ ...order, payment: null, reason: 'called-off' }))
+    await screen.findByRole('region', { name: 'Payment status' })
+    expect(status().getByRole('status').textContent).toMatch(text)
+  })
+
   it('of a second payment leaves the order as it is', async () => {
     await showOrder(aPaidOrder({ refunds: [{ amount_taka: 2310, state: 'refunded', reason: 'paid-twice', at: '2026-11-20T06:10:00.000Z' }] }), {
       [TICKETS]: { body: [] },

@@ -154,7 +154,7 @@ describe('a choice', () => {
     cleanup()
     await show({ related_event_tickets: [aTicket({ id: 11, title: 'Regular', seats: 1 })] })
     expect(quantity('Regular').value).toBe('1')
-    expect(screen.getByText(/^Fewer are left than you had chosen/)).toBeTruthy()
+    expect(screen.getByText(/^Fewer tickets are left than you chose/)).toBeTruthy()
   })
 
   it('believes nothing that is no choice', async () => {

@@ -28,9 +28,9 @@ const WORDS: Record<Language, Record<NoticeKind | 'news', string>> = {
     paid: 'আপনার টিকিট তৈরি',
     refunded: 'আপনার টাকা ফেরত পাঠানো হয়েছে',
     'not-paid': 'আপনার পেমেন্ট হয়নি',
-    'event-tomorrow': 'আপনার ইভেন্টের সময় এসে গেছে',
+    'event-tomorrow': 'আপনার ইভেন্ট সামনেই',
     'order-sent': 'আপনার অর্ডার পাঠানো হয়েছে',
-    'needs-decision': 'আপনার অর্ডারে সিদ্ধান্ত দরকার',
+    'needs-decision': 'অর্ডার নিয়ে আপনার সিদ্ধান্ত দরকার',
     news: 'আপনার অর্ডারের খবর আছে',
   },
 }

@@ -55,7 +55,7 @@ describe('the worker, woken by the browser', () => {
     world.network.on(REFRESH, () => session())
     world.network.on(ORDERS, () => json({ status: 409, code: 'sold-out' }, {}, 409))
     await wake()
-    expect(shown).toMatchObject([{ title: 'আপনার অর্ডারে সিদ্ধান্ত দরকার', options: { data: '/outbox' } }])
+    expect(shown).toMatchObject([{ title: 'অর্ডার নিয়ে আপনার সিদ্ধান্ত দরকার', options: { data: '/outbox' } }])
   })
 
   it('is silent while a page is looked at', async () => {

@@ -54,7 +54,7 @@ ${product}
     subject: (title) => `Your order was called off: ${title}`,
     text: ({ name, title, order, link }) => `Hello ${name},
 
-your order for “${title}” was called off. Its tickets do not open the gate any more. It cost nothing, so no money goes back.
+Your order for “${title}” was called off. Its tickets do not open the gate any more. It cost nothing, so no money goes back.
 
 Order ID: ${order}
 

@@ -5,10 +5,11 @@ import { paymentStatusOf } from '#contract/order-rules.ts'
 import type { checkPayment as endpoint } from '#contract/payments.ts'
 import type { Tx } from '../../db/in-transaction.ts'
 import { event_orders } from '../../db/tables/orders.ts'
-import { isUndecided, readLastAttempt } from './attempts.ts'
+import { isUndecided } from './attempts.ts'
 import { outcomeOf } from './payment-outcome.ts'
 import type { PaymentParts } from './payment-parts.ts'
 import { isOf } from './read-orders.ts'
+import { readPaymentState } from './read-payment-state.ts'
 import { settle } from './settle.ts'
 import { isWithin } from './within.ts'
 
@@ -46,9 +47,9 @@ export function openCheck(parts: PaymentParts, clock: () => number): CheckPaymen
 
 async function readState(db: Pick<Tx, 'select'>, user_id: number, event_order_id: string) {
   const mine = and(isOf(user_id), eq(event_orders.event_order_id, event_order_id))
-  const [order] = await db.select({ id: event_orders.id, state: event_orders.state }).from(event_orders).where(mine)
+  const order = await readPaymentState(db, mine)
   if (!order) throw new Problem('not-found')
-  const last = await readLastAttempt(db, order.id)
+  const { last } = order
   const answer: Answer = { outcome: outcomeOf(order, last), event_order_id, order_state: order.state, payment_status: paymentStatusOf(order.state) }
   return { answer, last }
 }

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import { withLanguage } from '#contract/core/paths.ts'
 import { Problem } from '#contract/core/problem.ts'
 import { PAYMENT_PATHS, type PaymentOutcome } from '#contract/payments.ts'
@@ -8,10 +8,10 @@ import { payment_attempts } from '../../db/tables/payments.ts'
 import { pauseAt } from '../../http/pause-points.ts'
 import { readForm } from '../../http/read-form.ts'
 import { API_HEADERS } from '../../http/security-headers.ts'
-import { readLastAttempt } from './attempts.ts'
 import { judge, storeNotice, storeUnsigned } from './payment-inbox.ts'
 import { outcomeOf } from './payment-outcome.ts'
 import type { PaymentParts } from './payment-parts.ts'
+import { readPaymentState } from './read-payment-state.ts'
 import { isWithin } from './within.ts'
 
 /** A browser waits so long for the gateway's word, and then sees a screen that goes on asking; the gateway itself waits no longer either. */
@@ -83,20 +83,10 @@ async function receive(parts: PaymentParts, message: Parameters<typeof storeNoti
 
 /** Where a buyer sees what is known: only of the attempt that they come back from. */
 async function screenFor({ db }: PaymentParts, { tran_id }: Notice): Promise<string> {
-  const [found] = await db
-    .select({
-      id: event_orders.id,
-      event_order_id: event_orders.event_order_id,
-      language: event_orders.language,
-      state: event_orders.state,
-      attempt: payment_attempts,
-    })
-    .from(payment_attempts)
-    .innerJoin(event_orders, eq(event_orders.id, payment_attempts.event_order))
-    .where(eq(payment_attempts.tran_id, tran_id))
+  const named = db.select({ id: payment_attempts.event_order }).from(payment_attempts).where(eq(payment_attempts.tran_id, tran_id))
+  const found = await readPaymentState(db, inArray(event_orders.id, named))
   if (!found) return '/orders'
-  const last = await readLastAttempt(db, found.id)
-  const outcome = outcomeOf(found, last?.id === found.attempt.id ? found.attempt : last)
+  const outcome = outcomeOf(found, found.last)
   return withLanguage(found.language, `${SCREENS[outcome]}?event_order_id=${found.event_order_id}`)
 }
 

@@ -139,10 +139,14 @@ describe('the outbox', () => {
     expect(network.asked[0]?.headers.get('idempotency-key')).toBe(anEntry({ id: 'entry-0' }).idempotency_key)
   })
 
-  it('does not send again what the service would refuse again', async () => {
-    await show([{ state: 'needs-you', problem: { code: 'sold-out' } }])
-    expect(await screen.findByText('Fewer seats')).toBeTruthy()
+  it.each([
+    ['sold-out', 'Fewer seats'],
+    ['bad-input', 'Not sent'],
+  ] as const)('does not send again what the service would refuse again: %s', async (code, word) => {
+    await show([{ state: 'needs-you', problem: { code } }])
+    expect(await screen.findByText(word)).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
+    expect(screen.getByRole('link', { name: 'Edit' })).toBeTruthy()
   })
 
   it('follows what the worker or another tab does once it is looked at again', async () => {

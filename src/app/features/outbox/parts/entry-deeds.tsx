@@ -15,7 +15,7 @@ interface Props {
 
 const SENDABLE: readonly OutboxEntry['state'][] = ['waiting', 'needs-you', 'ask-first']
 /** Refusals that the same thing would meet again. */
-const FOR_GOOD: readonly string[] = ['sold-out', 'price-changed', 'coupon-refused', 'event-closed']
+const FOR_GOOD: readonly string[] = ['bad-input', 'sold-out', 'price-changed', 'coupon-refused', 'event-closed']
 
 /** What can be done with an entry as it stands. */
 export function EntryDeeds({ entry, words, tools }: Props) {
@@ -38,7 +38,9 @@ export function EntryDeeds({ entry, words, tools }: Props) {
         </PathLink>
       )}
       {SENDABLE.includes(state) && !isForGood && <SendButton entry={entry} />}
-      {words?.edit && !entry.may_have_arrived && problem?.code !== 'event-closed' && <EditLink id={id} to={words.edit(entry).to} />}
+      {words?.edit && !entry.may_have_arrived && problem?.code !== 'event-closed' && (
+        <EditLink id={id} to={words.edit(entry).to} isTheWay={problem?.code === 'bad-input'} />
+      )}
       <DiscardButton entry={entry} />
     </>
   )
@@ -77,10 +79,10 @@ function SendButton({ entry: { id, state } }: { entry: OutboxEntry }) {
 }
 
 /** Held back from the moment it is opened, so that it does not leave while its owner changes it. */
-function EditLink({ id, to }: { id: string; to: string }) {
+function EditLink({ id, to, isTheWay }: { id: string; to: string; isTheWay: boolean }) {
   const { t } = useTranslation('outbox')
   return (
-    <PathLink to={to} className="btn-quiet" onClick={() => void beginEdit(id)}>
+    <PathLink to={to} className={isTheWay ? 'btn-primary' : 'btn-quiet'} onClick={() => void beginEdit(id)}>
       {t('edit')}
     </PathLink>
   )

@@ -1,4 +1,4 @@
-import { createRootRouteWithContext, Outlet, redirect, useRouterState } from '@tanstack/react-router'
+import { createRootRouteWithContext, type ErrorComponentProps, Outlet, redirect, useRouterState } from '@tanstack/react-router'
 import { canonicalPath } from '#contract/core/paths.ts'
 import { FailureScreen, NotFoundScreen } from '../shell/late-screens.tsx'
 import { Shell } from '../shell/shell.tsx'
@@ -13,8 +13,17 @@ export const Route = createRootRouteWithContext<LoaderContext>()({
   },
   component: RootScreen,
   notFoundComponent: NotFoundScreen,
-  errorComponent: FailureScreen,
+  errorComponent: RootFailure,
 })
+
+/** In place of everything: there is no shell around it. */
+function RootFailure(props: ErrorComponentProps) {
+  return (
+    <main className="page pt-9">
+      <FailureScreen {...props} />
+    </main>
+  )
+}
 
 function RootScreen() {
   const path = useRouterState({ select: (state) => state.location.pathname })

@@ -1,6 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { Problem } from '#contract/core/problem.ts'
+import { useConnection } from '../state/connection.ts'
 import { Button } from '../ui/button.tsx'
 
 interface Props {
@@ -13,7 +14,9 @@ interface Props {
 export function Failure({ error, reset }: Props) {
   const { t } = useTranslation()
   const router = useRouter()
-  const problem = error instanceof Problem ? error : new Problem('bug')
+  const isOffline = useConnection(({ state }) => state === 'offline')
+  // Without network it is a part of the program that this phone does not have.
+  const problem = error instanceof Problem ? error : new Problem(isOffline ? 'offline' : 'bug')
   const retry = () => void router.invalidate().then(reset)
 
   return (

@@ -2,6 +2,7 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { Failure } from '#app/shell/failure.tsx'
 import { NotFound } from '#app/shell/not-found.tsx'
+import { useConnection } from '#app/state/connection.ts'
 import { PROBLEMS, Problem, type ProblemCode } from '#contract/core/problem.ts'
 import problems from '#locales/en/problems.json' with { type: 'json' }
 import { renderShell } from './render-shell.tsx'
@@ -13,7 +14,10 @@ const show = async (error: unknown) => {
   return { reset, load }
 }
 
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  useConnection.setState({ state: 'online', since: 1 })
+})
 
 describe('a failed screen', () => {
   it.each(Object.keys(PROBLEMS) as ProblemCode[])('says what happened: %s', async (code) => {
@@ -27,6 +31,12 @@ describe('a failed screen', () => {
     await show(new TypeError('x is not a function'))
     expect(screen.getByRole('heading').textContent).toBe(problems.bug.title)
     expect(screen.getByRole('alert').textContent).not.toContain('x is not')
+  })
+
+  it('says that there is no network where a part of the program cannot come', async () => {
+    useConnection.setState({ state: 'offline', since: 1 })
+    await show(new TypeError('Failed to fetch dynamically imported module'))
+    expect(screen.getByRole('heading').textContent).toBe(problems.offline.title)
   })
 
   it('names the code that support asks for', async () => {

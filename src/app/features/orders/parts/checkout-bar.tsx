@@ -37,7 +37,8 @@ export function CheckoutBar({ checkout: { basket, placing, editing }, children }
           <span className="block text-sm text-ink-soft">{t('checkout.totalAmount')}</span>
           <b className="text-lg text-marigold tabular">{isFree ? t('checkout.free') : format.price(final_price)}</b>
         </p>
-        <BusyButton look="primary" type="submit" isBusy={placing.busy !== undefined} className="flex-1">
+        {/* What was refused has its own way on, which comes first. */}
+        <BusyButton look={placing.refusal ? 'quiet' : 'primary'} type="submit" isBusy={placing.busy !== undefined} className="flex-1">
           {words()}
         </BusyButton>
       </div>

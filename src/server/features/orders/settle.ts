@@ -34,7 +34,7 @@ export async function settle(parts: PaymentParts, asked: { tran_id: string; val_
   return settled
 }
 
-/** What the gateway says. A payment that is found by its attempt is validated too; a validation that is no more possible adds nothing. */
+/** What the gateway says. A payment that is found by its attempt is validated too; one that is too old to be validated any more stands as it was found. */
 async function hear({ payment, log }: PaymentParts, { tran_id, val_id }: { tran_id: string; val_id?: string | undefined }): Promise<Verdict> {
   if (val_id !== undefined) {
     const verdict = await payment.confirm(val_id)
@@ -44,7 +44,11 @@ async function hear({ payment, log }: PaymentParts, { tran_id, val_id }: { tran_
   const found = await payment.query(tran_id)
   if (found.kind !== 'paid') return found
   const validated = await payment.confirm(found.money.val_id)
-  return validated.kind === 'paid' || validated.kind === 'unknown' ? validated : found
+  if (validated.kind === 'no-such-payment') return found
+  if (validated.kind === 'paid' || validated.kind === 'unknown') return validated
+  // Two answers that contradict each other make nothing good, and nothing over.
+  log.error({ tran_id, val_id: found.money.val_id, said: validated.kind }, 'the gateway calls one payment paid and not paid')
+  return { kind: 'unknown' }
 }
 
 async function apply(work: PaymentWork, tran_id: string, verdict: Verdict): Promise<Settled> {

@@ -1,8 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Money, Payment, Verdict } from '#server/adapters/payment/payment.ts'
 import { reconcilePayments } from '#server/features/orders/reconcile-payments.ts'
-import { attemptRows, heldOrder, ledgerOf, opened, orderRow, passMinutes, usePaying } from '#tests/support/paying.ts'
-import { joinAndLogIn, type SignedInPerson } from '#tests/support/people.ts'
+import { makeShow, orderBody, placed } from '#tests/support/orders.ts'
+import { attemptRows, check, deliver, heldOrder, ledgerOf, opened, orderRow, passMinutes, usePaying } from '#tests/support/paying.ts'
+import { joinAndLogIn, post, type SignedInPerson } from '#tests/support/people.ts'
 
 const app = usePaying()
 let buyer: SignedInPerson
@@ -71,5 +72,24 @@ describe('refuses', () => {
     const says = async (): Promise<Verdict> => ({ kind: 'paid', money })
     await roundWith(order.id, { query: says, confirm: says })
     expect(await orderRow(app, order.id)).toMatchObject({ state: 'review' })
+  })
+})
+
+describe('guards', () => {
+  it('what buyers say of themselves, and what the gateway is told: no log has it, and nobody writes a line of their own into it', async () => {
+    const secrets = { full_name: 'Canary Khatun', phone_number: '01798765432', email: 'canary@secret.example', order_note: 'canary\nnote' }
+    const { ticket } = await makeShow(app)
+    const order = await placed(app, buyer, orderBody([{ event_ticket: ticket, quantity: 1 }], 100, secrets))
+    const { fields } = (await app.gateway.pay(await opened(app, buyer, order), 'paid', '4000000000000119')).return
+    await deliver(app, 'notice', { ...fields, amount: '1\r\ncanary: 1' })
+    await deliver(app, 'success', { tran_id: 'canary\r\nSet-Cookie: a=1', status: 'VALID' })
+    await post(app, '/api/event_payment/fail/', { body: { error: 'canary\r\n', email: secrets.email } })
+    await deliver(app, 'notice', fields)
+    await check(app, buyer, order)
+    expect(await orderRow(app, order.id)).toMatchObject({ state: 'review' })
+    const logged = JSON.stringify(app.logged)
+    expect(logged).toContain(fields.tran_id)
+    for (const secret of ['anary', '1798765432', 'store_passwd', fields.card_no, fields.verify_sign, '\\r', '\\n'])
+      expect(logged.toLowerCase()).not.toContain(String(secret).toLowerCase())
   })
 })

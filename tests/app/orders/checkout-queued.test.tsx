@@ -2,28 +2,10 @@ import { cleanup, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { CheckoutQueued } from '#app/features/orders/parts/checkout-queued.tsx'
 import type { OutboxEntry } from '#device/outbox-entry.ts'
+import { anEntry } from '#tests/support/outbox.ts'
 import { renderScreen } from '#tests/support/render.tsx'
 
-const entry: OutboxEntry = {
-  id: 'a',
-  idempotency_key: 'b'.repeat(20),
-  noun: 'orders',
-  method: 'POST',
-  address: '/api/event_order/',
-  body: {},
-  about: undefined,
-  language: 'en',
-  created_at: '2026-11-21T10:00:00Z',
-  changed_at: '2026-11-21T10:00:00Z',
-  ask_after: null,
-  state: 'waiting',
-  tries: 0,
-  next_at: null,
-  may_have_arrived: false,
-  problem: null,
-  answer: null,
-}
-const show = (over: Partial<OutboxEntry> = {}) => renderScreen(<CheckoutQueued entry={{ ...entry, ...over }}>{null}</CheckoutQueued>)
+const show = (over: Partial<OutboxEntry> = {}) => renderScreen(<CheckoutQueued entry={anEntry(over)}>{null}</CheckoutQueued>)
 const title = () => screen.getByRole('heading', { level: 1 }).textContent?.trim()
 
 vi.stubGlobal('scrollTo', () => undefined)

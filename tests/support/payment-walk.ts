@@ -1,6 +1,9 @@
 import { checkPayment, initiatePayment } from '#contract/payments.ts'
 import type { Switches } from '#server/adapters/payment/local-gateway/switches.ts'
 import { expireOrders } from '#server/features/orders/expire-orders.ts'
+import { confirmOrder } from '#server/features/orders/staff/confirm-order.ts'
+import { refundOrder } from '#server/features/orders/staff/refund-order.ts'
+import { StaffRefused } from '#server/features/orders/staff/staff-order.ts'
 import type { CrowdMember } from './order-crowd.ts'
 import { onceAs } from './order-crowd.ts'
 import { aKnownOne, type Choose, count, isLucky, nothing, type OrderWalk, oneOf } from './order-walk.ts'
@@ -84,6 +87,20 @@ export function payingWhims(app: Paying): readonly Choose[] {
     await app.reconcile()
     count(walk, 'rounds', 1)
   }
+  const decide: Choose = (walk) => {
+    const order = aKnownOne(walk)
+    const act = walk.dice.pick([confirmOrder, refundOrder, refundOrder])
+    if (!order) return nothing
+    return async () => {
+      const said = await act({ ...app.parts(), signer: async () => app.parts().signer }, order.event_order_id, 'as the dice say').catch((error: unknown) => {
+        if (error instanceof StaffRefused) return 'refused'
+        throw error
+      })
+      const done = ['refused', 'already', 'cost nothing', 'go back', 'is confirmed'].find((word) => said.includes(word))
+      if (!done) walk.wrong.push(`staff were told ${said}`)
+      count(walk, `staff: ${done}`, 1)
+    }
+  }
   const falter: Choose = (walk) => {
     const fault = walk.dice.pick(['500', 'html', 'reset'] as const)
     const all: [Switches, ...Switches[]] = [{ query: fault }, { validation: fault }, { open: fault }, { refund_call: fault }, { query_zero_once: true }]
@@ -99,6 +116,7 @@ export function payingWhims(app: Paying): readonly Choose[] {
     forge,
     ...many(3, passTime),
     ...many(2, round),
+    ...many(2, decide),
     falter,
     ...many(2, recover),
   ]

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { TEST_ORIGIN } from '#tests/support/app.ts'
 import { changesOf, makeShow, orderBody, placed, refusalOf, refusalsOf, runOut, send } from '#tests/support/orders.ts'
-import { attemptRows, heldOrder, initiate, opened, orderRow, passMinutes, payAndTell, tasksOf, usePaying } from '#tests/support/paying.ts'
+import { attemptRows, deliver, heldOrder, initiate, opened, orderRow, passMinutes, payAndTell, tasksOf, usePaying } from '#tests/support/paying.ts'
 import { joinAndLogIn, type SignedInPerson } from '#tests/support/people.ts'
 
 const app = usePaying()
@@ -177,6 +177,17 @@ describe('refuses', () => {
     expect(await refusalOf(await initiate(app, buyer, order))).toEqual(cannotPay)
     expect(app.asked).toMatchObject({ open: 1, query: 1 })
     expect(await refusalsOf(app, order.id)).toEqual(['initiate while confirming'])
+  })
+
+  it('an order that was said to be paid, whatever is said of another try after that', async () => {
+    const { order } = await heldOrder(app, buyer)
+    const tran_id = await opened(app, buyer, order)
+    const failed = await app.gateway.pay(tran_id, 'failed')
+    const paid = await app.gateway.pay(tran_id)
+    await app.gateway.control({ query: '500', validation: '500' })
+    for (const { fields } of [paid.return, failed.return]) await deliver(app, 'notice', fields)
+    expect(await orderRow(app, order.id)).toMatchObject({ state: 'confirming' })
+    expect((await sql('select claimed from payment_attempts where tran_id = $1', [tran_id])).rows).toEqual([{ claimed: 'VALID' }])
   })
 
   it('one whose page is too old to go back to, until the gateway says that it is over', async () => {

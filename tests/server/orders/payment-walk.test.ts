@@ -39,7 +39,7 @@ describe('guards', () => {
         (select count(*) from payment_inbox where due_at is not null)::int as unread`,
     )
     expect(rows, `SEED=${SEED}`).toEqual([{ waiting: 0, asked_about: 0, unread: 0 }])
-    for (const what of ['initiate: ok', 'pay: VALID', 'pay: FAILED', 'look: ok', 'rounds'])
+    for (const what of ['initiate: ok', 'pay: VALID', 'pay: FAILED', 'look: ok', 'rounds', 'staff: go back'])
       expect(walk.seen[what] ?? 0, `${what}, of ${JSON.stringify(walk.seen)}`).toBeGreaterThan(0)
   })
 

@@ -27,9 +27,8 @@ export interface LetterSending {
 
 /**
  * Sends the letters about orders that are due, ten at most: the tickets of one that is confirmed, that money has gone back, and that an
- * order which cost nothing was called off. A letter
- * that fails is tried again later. Each is sent once, except when this process dies after it was sent and before that is written down: then
- * it is sent twice, which is better than not at all. Gives how many were sent.
+ * order which cost nothing was called off. A letter that fails is tried again later. Each is sent once, except when this process dies after
+ * it was sent and before that is written down: then it is sent twice, which is better than not at all. Gives how many were sent.
  */
 export async function sendLetters(parts: LetterSending): Promise<number> {
   const failed = ({ id, kind, tries }: OrderTask, error: unknown, isGivenUp: boolean) => {

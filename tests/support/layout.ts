@@ -71,7 +71,6 @@ const DOORS: Record<string, readonly Zone[]> = {
   '@preact/*': ['app/ui'],
   uqr: ['app/ui', 'server/adapters'],
   'workbox-window': ['app/state'],
-  'workbox-*': ['worker'],
 }
 
 /** Libraries that a wing must stay free of altogether, whatever its compiler says. */

@@ -18,7 +18,7 @@ test('when, where, what it costs, what is left, who sells it', async ({ page, sh
   await expect(facts.locator('time').first()).toHaveAttribute('datetime', answer.from_time)
   await expect(facts.getByRole('listitem')).toHaveText([/Ground.*BDT 300.*30 seats left/, /Front row.*BDT 900.*10 seats left.*With tea/])
   await expect(page.getByRole('region', { name: 'Seller' })).toContainText(/Rahima Shilaidaha.*Folk singer.*Kushtia.*Member since/)
-  await expect(page.getByText(/Order Now|Buy Ticket/), 'comes with ordering').toHaveCount(0)
+  await expect(facts.getByText('Order Now')).toBeVisible()
   await page.locator('summary', { hasText: 'Terms and Conditions' }).click()
   await expect(page.getByText('No refunds after the first song.')).toBeVisible()
   await page.locator('summary', { hasText: 'Is there a boat back?' }).click()

@@ -39,7 +39,7 @@ export const ordersInOutbox = {
     return [
       ...lines.map(({ quantity, title }) => t('orders:outbox.line', { quantity: format.number(quantity), title })),
       ...(code === null ? [] : [t('orders:order.money.code', { code })]),
-      t('orders:outbox.total', { price: format.price(final_price) }),
+      t('orders:outbox.total', { price: final_price === 0 ? t('orders:checkout.free') : format.price(final_price) }),
       ...(answered?.kind === 'toPay' ? [t('orders:list.keptUntil', { time: format.time(answered.until) })] : []),
       ...(state === 'sent' ? [] : [t('orders:outbox.seen', { age: format.age(seen_at, Date.now()) })]),
     ]

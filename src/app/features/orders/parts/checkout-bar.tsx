@@ -27,18 +27,18 @@ export function CheckoutBar({ checkout: { basket, placing, editing }, children }
     return t(isFree ? 'checkout.confirmFree' : 'checkout.pay')
   }
   return (
-    <div className="-mx-4 px-4 pt-2 pb-[calc(.5rem+env(safe-area-inset-bottom))] border-t bg-surface max-lg:[@media(min-height:26rem)]:sticky bottom-0 z-10 lg:mx-0 lg:px-0 lg:border-0 lg:col-start-2 lg:self-start">
+    <div className="-mx-4 px-4 pt-2 pb-[calc(.5rem+env(safe-area-inset-bottom))] border-t bg-surface max-lg:[@media(min-height:26rem)]:sticky bottom-0 z-10 lg:mx-0 lg:px-0 lg:border-0 lg:col-start-2">
       <div role="alert" className="empty:hidden grid gap-2 pb-2 max-h-[50dvh] overflow-y-auto">
         {children}
       </div>
       {waits && <p className="text-sm text-marigold pb-1">{t('checkout.saveHint')}</p>}
-      <div className="flex items-center gap-3">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <p className="shrink-0 lg:hidden">
           <span className="block text-sm text-ink-soft">{t('checkout.totalAmount')}</span>
           <b className="text-lg text-marigold tabular">{isFree ? t('checkout.free') : format.price(final_price)}</b>
         </p>
         {/* What was refused has its own way on, which comes first. */}
-        <BusyButton look={placing.refusal ? 'quiet' : 'primary'} type="submit" isBusy={placing.busy !== undefined} className="flex-1">
+        <BusyButton look={placing.refusal ? 'quiet' : 'primary'} type="submit" isBusy={placing.busy !== undefined} className="flex-1 basis-40">
           {words()}
         </BusyButton>
       </div>

@@ -95,7 +95,7 @@ function Foot({ event, chosen, canOrder, onClose, onProceed }: FootProps) {
           <Spoken event={event} chosen={chosen} total={total_price} />
         </>
       )}
-      <div className="flex gap-2 mt-2">
+      <div className="flex flex-wrap gap-2 mt-2">
         <Button className="flex-[2] px-2!" onClick={onClose}>
           {t('back')}
         </Button>

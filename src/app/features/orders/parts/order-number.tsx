@@ -17,7 +17,7 @@ export function OrderNumber({ event_order_id }: { event_order_id: string }) {
   return (
     <div>
       <p className="text-sm text-ink-soft">{t('order.number')}</p>
-      <p className="flex items-center gap-1 -my-1">
+      <p className="flex flex-wrap items-center gap-x-1 -my-1">
         <b className="text-lg font-mono select-all" lang="en" translate="no">
           {event_order_id}
         </b>

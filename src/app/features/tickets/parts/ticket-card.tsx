@@ -45,7 +45,7 @@ function WayIn({ ticket, qr, isDrawn }: { ticket: Ticket; qr: string; isDrawn: b
   const { t } = useTranslation('tickets')
   return (
     <>
-      {isDrawn ? <QrCode text={qr} label={t('card.qr')} className="w-72 h-auto" /> : <span className="w-72 max-w-full aspect-square" />}
+      {isDrawn ? <QrCode text={qr} label={t('card.qr')} className="w-72 max-w-full h-auto" /> : <span className="w-72 max-w-full aspect-square" />}
       <p className="text-2xl font-600 tabular tracking-[.12em] leading-tight select-all" lang="en">
         <span className="sr-only">{t('card.code')} </span>
         {printedCode(ticket.code)}

@@ -12,15 +12,15 @@ export const SIZE_BUDGET = {
   style: { now: 4990, most: 10_000 },
   /** The document, with the cards of a first page. */
   documentEnglish: { now: 12_210, most: 14_000 },
-  documentBangla: { now: 12_450, most: 14_000 },
+  documentBangla: { now: 12_670, most: 14_000 },
   /** The service worker. */
   worker: { now: 19_550, most: 20_000 },
   /** Everything that the worker fetches when it installs itself: the whole app without pictures. */
   shell: { now: 220_960, most: 233_000 },
   /**
    * What it fetches besides for somebody who is signed in. Ours alone, set at 100 kB when an account was all there was: ordering, paying,
-   * tickets and what waits to be sent work without network too, and are 45 kB with their words in two languages. Nothing heavy is among
-   * it that has no use without network.
+   * tickets and what waits to be sent work without network too, and are some 45 kB with their words in two languages. The carousel (24 kB)
+   * is not among it.
    */
   member: { now: 126_080, most: 130_000 },
 } satisfies Record<string, { now: number; most: number }>

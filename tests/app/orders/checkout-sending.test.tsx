@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import { act, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { readChoice } from '#app/features/orders/choice-keeping.ts'
 import { useConnection } from '#app/state/connection.ts'
 import { readEntries } from '#device/outbox.ts'
@@ -47,6 +47,7 @@ describe('an order that is sent', () => {
 
   it('waits on the phone without network, and promises no seats', async () => {
     fakeService({ [ORDERS]: 'offline' })
+    const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
     signIn()
     act(() => useConnection.setState({ state: 'offline', since: 1 }))
     await show()
@@ -55,6 +56,7 @@ describe('an order that is sent', () => {
     press('Save order — sends itself when you’re online')
     await screen.findByRole('heading', { name: 'Saved on this phone. Not booked yet.' })
     expect(screen.getByRole('link', { name: 'See waiting orders' }).getAttribute('href')).toBe('/outbox')
+    onLine.mockRestore()
     const [entry] = await readEntries(buyer())
     expect(entry).toMatchObject({ noun: 'orders', body: { final_price: 1060 }, about: { event_id: 5, title: 'River of Songs', final_price: 1060 } })
   })

@@ -50,15 +50,12 @@ function numberWriter(bangla: boolean) {
     const text = whole.replace(grouping, ',') + (Number(part) ? `.${paisa}` : '')
     return digits((n < 0 && /[1-9]/.test(text) ? '-' : '') + sign + text)
   }
-  const money = (taka: number): string => write(taka, '৳')
 
   return {
     /** At most two decimals. Thousands in English, lakh and crore in Bangla. */
     number: (n: number): string => write(n),
-    /** As cards say it: `BDT 1,200` or `৳১,২০০`. @see Specification §2.8 "BDT {price}" */
-    price: (taka: number): string => (bangla ? money(taka) : write(taka, 'BDT ')),
-    /** With the sign in both languages. */
-    money,
+    /** `BDT 1,200` or `৳১,২০০`. @see Specification §2.8 "BDT {price}" */
+    price: (taka: number): string => write(taka, bangla ? '৳' : 'BDT '),
     /** `1st`, `১ম`. @param n whole, from 1 */
     ordinal: (n: number): string => digits(String(n)) + ordinalEnding(n, bangla),
     /** A stored number (`+8801…`) as people here read it, `01712-345678`; any other text only with the language's digits. */

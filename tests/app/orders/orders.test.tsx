@@ -33,7 +33,7 @@ describe('the list of orders', () => {
     await show({ body: some() })
     await screen.findAllByText('Boishakhi Mela')
     const [held, paid, expired] = await rows()
-    for (const words of ['Boishakhi Mela', 'Wed 16 Dec 2026, 6:00 pm', 'To pay', '4 tickets', '৳2,310', 'Seats kept until'])
+    for (const words of ['Boishakhi Mela', 'Wed 16 Dec 2026, 6:00 pm', 'To pay', '4 tickets', 'BDT 2,310', 'Seats kept until'])
       expect(held?.textContent).toContain(words)
     expect(held?.getAttribute('href')).toBe('/event_order/k7m2q9txb0')
     expect(paid?.textContent).toContain('Completed')

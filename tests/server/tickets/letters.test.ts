@@ -102,7 +102,7 @@ describe('answers', () => {
     expect(await send()).toBe(1)
     const { subject, text, html } = only()
     expect([subject, html]).toEqual(['Your money is on its way back: Baul night', undefined])
-    expect(text).toContain('৳2,120 for “Baul night” has been given back.\n\nThis order was paid twice.')
+    expect(text).toContain('BDT 2,120 for “Baul night” has been given back.\n\nThis order was paid twice.')
     expect(text).toContain(`\n${TEST_ORIGIN}/event_order/${order.event_order_id}\n`)
   })
 })

@@ -57,7 +57,7 @@ describe('answers', () => {
     const [letter] = sent
     expect(sent.map(({ to, language, subject }) => [to, language, subject])).toEqual([[order.email, 'en', 'Your tickets: Baul night']])
     for (const words of [letter?.text, letter?.html])
-      for (const word of ['Total paid', '৳260', 'Ticket 2 of 2', order.event_order_id]) expect(words).toContain(word)
+      for (const word of ['Total paid', 'BDT 260', 'Ticket 2 of 2', order.event_order_id]) expect(words).toContain(word)
     const pictures = (letter?.attachments ?? []).filter(({ cid }) => cid)
     expect(await Promise.all(pictures.map(({ bytes }) => textOfQr(bytes)))).toEqual(tickets.map(({ qr }) => qr))
     expect((await notices()).map(({ kind }) => kind)).toEqual(['paid'])
@@ -80,7 +80,7 @@ describe('answers', () => {
     await tell()
     await tell()
     expect(sent.map(({ subject }) => subject)).toEqual(['Your tickets: Baul night', 'Your money is on its way back: Baul night'])
-    expect(sent[1]?.text).toContain('৳260 for “Baul night” has been given back.\n\nThe order was called off. Its tickets do not open the gate any more.')
+    expect(sent[1]?.text).toContain('BDT 260 for “Baul night” has been given back.\n\nThe order was called off. Its tickets do not open the gate any more.')
     expect((await notices()).map(({ kind }) => kind)).toEqual(['refunded', 'paid'])
   })
 
@@ -90,7 +90,7 @@ describe('answers', () => {
     await tell()
     expect(sent.map(({ subject }) => subject)).toEqual(['Your order was called off: Baul night'])
     expect(sent[0]?.text).toContain('It cost nothing, so no money goes back.')
-    expect(sent[0]?.text).not.toContain('৳')
+    expect(sent[0]?.text).not.toContain('BDT')
     expect(await notices()).toEqual([])
   })
 })
@@ -102,7 +102,7 @@ describe('guards', () => {
     await giveBack(order.id)
     await tell()
     const refunds = () => sent.filter(({ subject }) => subject.startsWith('Your money'))
-    expect(refunds().map(({ text }) => text)).toEqual([expect.stringMatching(/^.*\n\n৳260 for .*\n\nThis order was paid twice\. Your tickets stay valid\./)])
+    expect(refunds().map(({ text }) => text)).toEqual([expect.stringMatching(/^.*\n\nBDT 260 for .*\n\nThis order was paid twice\. Your tickets stay valid\./)])
     const [before] = (await notices()).filter(({ kind }) => kind === 'refunded')
     await app.request('/api/notice/read/', {
       method: 'POST',
@@ -115,7 +115,7 @@ describe('guards', () => {
     await tell()
     expect(refunds().map(({ text }) => text)).toEqual([
       expect.anything(),
-      expect.stringMatching(/^.*\n\n৳260 for .*\n\nThe order was called off\. Its tickets do not open the gate any more\./),
+      expect.stringMatching(/^.*\n\nBDT 260 for .*\n\nThe order was called off\. Its tickets do not open the gate any more\./),
     ])
     const after = (await notices()).filter(({ kind }) => kind === 'refunded')
     expect(after.map(({ is_read }) => is_read)).toEqual([false])
@@ -129,7 +129,7 @@ describe('guards', () => {
     await giveBack(order.id)
     await tell()
     const texts = sent.filter(({ subject }) => subject.startsWith('Your money')).map(({ text }) => text)
-    expect(texts).toEqual([expect.stringMatching(/^.*\n\n৳520 for .*\n\nThe order was called off\./)])
+    expect(texts).toEqual([expect.stringMatching(/^.*\n\nBDT 520 for .*\n\nThe order was called off\./)])
     expect((await notices()).filter(({ kind }) => kind === 'refunded')).toHaveLength(1)
   })
 
@@ -141,7 +141,7 @@ describe('guards', () => {
     await payAndTell(app, second)
     await giveBack(order.id)
     await tell()
-    expect(sent.at(-1)?.text).toMatch(/^.*\n\n৳260 for .*\n\nThis was a second payment for the same order\./)
+    expect(sent.at(-1)?.text).toMatch(/^.*\n\nBDT 260 for .*\n\nThis was a second payment for the same order\./)
     expect(sent.filter(({ subject }) => subject.startsWith('Your money'))).toHaveLength(2)
   })
 })

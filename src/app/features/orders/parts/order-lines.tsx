@@ -7,7 +7,7 @@ import { useFormat } from '../../../ui/use-format.ts'
 export function OrderLines({ order }: { order: EventOrder }) {
   const { t } = useTranslation('orders')
   const format = useFormat()
-  const priceOf = (taka: number) => (taka === 0 ? t('order.money.free') : format.money(taka))
+  const priceOf = (taka: number) => (taka === 0 ? t('order.money.free') : format.price(taka))
   return (
     <section aria-label={t('order.lines.title')} className="card p-4">
       <h2 className="text-base">{t('order.lines.title')}</h2>
@@ -53,12 +53,12 @@ export function OrderMoney({ order }: { order: EventOrder }) {
               </span>
             )}
           </dt>
-          <dd className="tabular">{format.money(amount)}</dd>
+          <dd className="tabular">{format.price(amount)}</dd>
         </div>
       ))}
       <div className="flex justify-between gap-4 text-lg font-600 border-t border-line mt-1 pt-2">
         <dt>{t('order.money.total')}</dt>
-        <dd className="tabular">{format.money(order.final_price)}</dd>
+        <dd className="tabular">{format.price(order.final_price)}</dd>
       </div>
       <p className="text-sm text-ink-soft">{t('order.money.vat')}</p>
     </dl>

@@ -25,7 +25,7 @@ export function OrderRefunds({ order }: { order: EventOrder }) {
               <Icon name={LOOKS[state].icon} />
               {t(`order.refunds.${state}`)}
             </span>
-            <b className="tabular">{format.money(amount_taka)}</b>
+            <b className="tabular">{format.price(amount_taka)}</b>
           </p>
           <p className="text-sm text-ink-soft mt-1">
             <time dateTime={at}>{format.dateTime(at)}</time>

@@ -31,7 +31,7 @@ export function OrderRow({ order }: { order: EventOrder }) {
             <StateChip state={order.order_state} />
             {event && (
               <span className="text-sm tabular">
-                {t('list.tickets', { count: ticketsIn(order) })} · <b>{order.final_price === 0 ? t('order.money.free') : format.money(order.final_price)}</b>
+                {t('list.tickets', { count: ticketsIn(order) })} · <b>{order.final_price === 0 ? t('order.money.free') : format.price(order.final_price)}</b>
               </span>
             )}
           </span>

@@ -24,11 +24,11 @@ export function PayButton({ amount, isStarted, isBusy, onPay }: Props) {
     <div className="grid gap-1">
       <BusyButton look="primary" icon="i-lucide-credit-card" className="w-full" isBusy={isBusy} disabled={isOffline} aria-describedby={noteId} onClick={onPay}>
         {isBusy ? t('pay.opening') : t('pay.now')}
-        {!isBusy && <span className="tabular">{format.money(amount)}</span>}
+        {!isBusy && <span className="tabular">{format.price(amount)}</span>}
       </BusyButton>
       <p id={noteId} className={`text-sm ${isOffline ? 'text-marigold' : 'text-ink-soft'}`}>
         {isOffline && <Icon name="i-lucide-wifi-off" />}{' '}
-        {isOffline ? t('pay.offline') : t(isStarted ? 'pay.started' : 'pay.where', { amount: format.money(amount) })}
+        {isOffline ? t('pay.offline') : t(isStarted ? 'pay.started' : 'pay.where', { amount: format.price(amount) })}
       </p>
     </div>
   )

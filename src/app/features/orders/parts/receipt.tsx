@@ -80,8 +80,8 @@ function ReceiptLines({ order }: { order: EventOrder }) {
               {item.title}
             </td>
             <td className={CELL}>{format.number(item.quantity)}</td>
-            <td className={CELL}>{format.money(item.ticket_price)}</td>
-            <td className={CELL}>{format.money(item.price)}</td>
+            <td className={CELL}>{format.price(item.ticket_price)}</td>
+            <td className={CELL}>{format.price(item.price)}</td>
           </tr>
         ))}
       </tbody>
@@ -91,14 +91,14 @@ function ReceiptLines({ order }: { order: EventOrder }) {
             <th colSpan={3} className="py-1 text-start font-400">
               {name}
             </th>
-            <td className={CELL}>{format.money(amount)}</td>
+            <td className={CELL}>{format.price(amount)}</td>
           </tr>
         ))}
         <tr className="border-t border-line font-600">
           <th colSpan={3} className="py-1 text-start">
             {t('order.money.total')}
           </th>
-          <td className={CELL}>{format.money(order.final_price)}</td>
+          <td className={CELL}>{format.price(order.final_price)}</td>
         </tr>
         <tr>
           <td colSpan={4} className="text-ink-soft">

@@ -49,7 +49,7 @@ export async function ticketLetter(order: OrderFacts, tickets: readonly TicketAn
     order,
     when: format.range(event.from_time, event.to_time),
     where: event.type === 'Online' ? words.online : (event.location ?? ''),
-    total: order.final_price === 0 ? words.free : format.money(order.final_price),
+    total: order.final_price === 0 ? words.free : format.price(order.final_price),
     link: `${origin}/tickets/${order.event_order_id}`,
     tickets: tickets.map(({ id, seat, seats, title, holder_name: holder, code }) => {
       const cid = pictures.get(id)?.cid
@@ -67,7 +67,7 @@ export function refundLetter(
   { origin }: LetterPlace,
 ): Letter {
   const { refund } = WORDS[language]
-  const facts = { name: full_name, title: event.title, amount: formatterFor(language).money(amount), order: event_order_id, reason }
+  const facts = { name: full_name, title: event.title, amount: formatterFor(language).price(amount), order: event_order_id, reason }
   return { to: email, language, subject: refund.subject(event.title), text: refund.text({ ...facts, link: `${origin}/event_order/${event_order_id}` }) }
 }
 

@@ -95,7 +95,7 @@ describe('the outbox', () => {
 
   it('warns before it throws away what may have arrived, and does not let it be changed', async () => {
     await show([{ may_have_arrived: true, tries: 1, problem: { code: 'too-slow' } }])
-    expect(await screen.findByText(/It may have arrived: look at your orders/)).toBeTruthy()
+    expect((await screen.findByRole<HTMLAnchorElement>('link', { name: /It may have arrived: look at your orders/ })).pathname).toBe('/orders')
     expect(screen.queryByRole('link', { name: 'Edit' })).toBeNull()
     press('Discard')
     expect((await now())?.state).toBe('waiting')

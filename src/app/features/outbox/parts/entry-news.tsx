@@ -4,6 +4,7 @@ import { useConnection } from '../../../state/connection.ts'
 import type { OutboxEntry } from '../../../state/outbox.ts'
 import { useFormat } from '../../../ui/use-format.ts'
 import { useNow } from '../../../ui/use-now.ts'
+import { PathLink } from './path-link.tsx'
 
 /** Why it stands as it stands (unless the noun says it better), how often it was tried, and when it is tried again. */
 export function EntryNews({ entry, hasConflict }: { entry: OutboxEntry; hasConflict: boolean }) {
@@ -23,7 +24,11 @@ export function EntryNews({ entry, hasConflict }: { entry: OutboxEntry; hasConfl
         </p>
       )}
       {state === 'waiting' && <Waiting entry={entry} />}
-      {isOpen && tries > 0 && may_have_arrived && <p className="text-marigold">{t('maybe')}</p>}
+      {isOpen && tries > 0 && may_have_arrived && (
+        <PathLink to="/orders" className="min-h-12 flex items-center text-marigold underline">
+          {t('maybe')}
+        </PathLink>
+      )}
     </>
   )
 }

@@ -1,27 +1,15 @@
 import { expect, type Page } from '@playwright/test'
-import { placeOrder } from '#contract/orders.ts'
 import { initiatePayment } from '#contract/payments.ts'
 import { event_coupons } from '#server/db/tables/orders.ts'
 import { violations } from '../support/accessible.ts'
 import { BUYER, choose, orderOf, payByCard, typeDetails } from '../support/buying.ts'
-import { joinMarket, logIn, type Member, typeLogin } from '../support/member.ts'
+import { joinMarket, typeLogin } from '../support/member.ts'
+import { alert, atCheckout, GALLERY, proceed, sendings } from '../support/ordering.ts'
 import { touch, untilAppIsHeld, untilMemberScreensAreHeld } from '../support/reader.ts'
-import { goOffline, type Shop, test } from '../support/shop.ts'
+import { goOffline, test } from '../support/shop.ts'
 import { whereFound } from '../support/whole-phone.ts'
 
-const GALLERY = { title: 'Gallery', price: 250, seats: 12 }
-const alert = (page: Page) => page.getByRole('main').getByRole('alert')
-const proceed = (page: Page) => page.getByRole('button', { name: 'Proceed to Pay' })
 const title = (page: Page, name: string) => expect(page.getByRole('heading', { name, exact: true })).toBeVisible()
-
-/** Somebody with an account who has chosen tickets and stands at the checkout of an event, everything typed. */
-async function atCheckout({ origin }: Shop, page: Page, { event, quantity = 1 }: { event: number; quantity?: number }): Promise<Member> {
-  const member = await joinMarket(origin, 'buyer')
-  await logIn(page, member)
-  await choose(page, `/en/eventdetails/${event}`, quantity)
-  await typeDetails(page)
-  return member
-}
 
 test('a visitor chooses and types, signs in on the way, finds everything again, and pays', async ({ shop, page }) => {
   const { event } = await shop.show([GALLERY, { title: 'Front row', price: 900, seats: 4 }])
@@ -31,7 +19,7 @@ test('a visitor chooses and types, signs in on the way, finds everything again, 
   await proceed(page).click()
   await expect(alert(page)).toContainText('User not authenticated.')
   expect(await violations(page)).toEqual([])
-  expect(shop.line.asked.filter(({ method, path }) => method === 'POST' && path === placeOrder.path)).toEqual([])
+  expect(sendings(shop)).toEqual([])
   await alert(page).getByRole('link', { name: 'Log In' }).click()
   await typeLogin(page, member)
   await page.waitForURL(new RegExp(`/en/evencheckout/${event}$`))
@@ -188,5 +176,5 @@ test('an order opens by its address: after a restart, without network with its a
   await touch(tab)
   await title(tab, 'Your tickets are booked')
   await expect(tab.getByText('Showing saved copy · 3 hours ago')).toBeVisible()
-  await expect(tab.getByText('2 × BDT 250')).toBeVisible()
+  await expect(tab.getByText('2 × ৳250')).toBeVisible()
 })

@@ -3,7 +3,7 @@ import { launchOptions } from './chromium.ts'
 import { PHONE } from './phone.ts'
 
 /** What a buyer types. */
-export const BUYER = { full_name: 'Rahima Khatun', phone_number: '01712345678' }
+export const BUYER = { full_name: 'Rahima Khatun', phone_number: '01819476325' }
 
 /**
  * Background Sync that was in vain is tried again after two seconds instead of five minutes: a browser that is started anew tries at once,

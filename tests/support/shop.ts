@@ -12,6 +12,8 @@ import { makeShow } from './orders.ts'
 export interface Shop {
   /** Where the phone finds it, and where payment leads back to. */
   origin: string
+  /** The same market for everybody else: past what lies between. */
+  elsewhere: string
   /** What lies between phone and service. The payment gateway is somewhere else: it is never cut. */
   line: Gateway
   /** Where one pays. */
@@ -51,6 +53,7 @@ async function openShop(): Promise<Opened> {
   const database = await openMarketDatabase(market.dataFolder)
   return {
     origin: line.origin,
+    elsewhere: market.origin,
     line,
     till,
     database,

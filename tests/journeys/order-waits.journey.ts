@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect } from '@playwright/test'
-import { BUYER, choose, openPhone, typeDetails } from '../support/buying.ts'
+import { BUYER, choose, openPhone, payByCard, typeDetails } from '../support/buying.ts'
 import { joinMarket, logIn, signInElsewhere, spoilToken } from '../support/member.ts'
 import {
   alert,
@@ -23,6 +23,21 @@ import {
 import { lookAgain, untilAppIsHeld, untilMemberScreensAreHeld } from '../support/reader.ts'
 import { goOffline, goOnline, test } from '../support/shop.ts'
 import { whereFound } from '../support/whole-phone.ts'
+
+test('a buyer who looks on sees the order go out, and can pay for it there', async ({ shop, page, context }) => {
+  const { event } = await shop.show([GALLERY])
+  const member = await orderOffline(shop, page, { event })
+  await goOnline(shop, context)
+  await expect(page.getByRole('heading', { name: 'Order created. Pay to confirm.' })).toBeVisible()
+  await expect(page.getByText('Seats are not reserved until it is sent')).toHaveCount(0)
+  await page.getByRole('link', { name: 'Pay Now' }).click()
+  await page.getByRole('button', { name: 'Pay Now' }).click()
+  await payByCard(page)
+  await expect(page.getByRole('heading', { name: 'Payment Successful' })).toBeVisible()
+  await page.goto(OUTBOX)
+  await expect(page.getByText('Nothing is waiting to be sent')).toBeVisible()
+  expect(await shop.ordersOf(member.username)).toMatchObject([{ state: 'confirmed', tickets: 1 }])
+})
 
 test('six tabs and the worker, all of which see the network come back, send it once', async ({ shop, page, context }) => {
   const { event } = await shop.show([GALLERY])

@@ -1,15 +1,21 @@
-import { cleanup, screen } from '@testing-library/react'
+import { act, cleanup, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { CheckoutQueued } from '#app/features/orders/parts/checkout-queued.tsx'
+import { useOutbox } from '#app/state/outbox.ts'
 import type { OutboxEntry } from '#device/outbox-entry.ts'
-import { anEntry } from '#tests/support/outbox.ts'
+import { anEntry, anOrder } from '#tests/support/outbox.ts'
 import { renderScreen } from '#tests/support/render.tsx'
 
 const show = (over: Partial<OutboxEntry> = {}) => renderScreen(<CheckoutQueued entry={anEntry(over)}>{null}</CheckoutQueued>)
+/** What the phone finds out meanwhile. */
+const becomes = (over: Partial<OutboxEntry>) => act(() => useOutbox.setState({ entries: [anEntry(over)] }))
 const title = () => screen.getByRole('heading', { level: 1 }).textContent?.trim()
 
 vi.stubGlobal('scrollTo', () => undefined)
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  useOutbox.setState({ entries: [] })
+})
 
 describe('an order that was saved on the phone', () => {
   it('is not booked yet, and goes out by itself', async () => {
@@ -27,5 +33,28 @@ describe('an order that was saved on the phone', () => {
   it('waits for its owner, when the session is over', async () => {
     await show({ state: 'login' })
     expect(title()).toBe('Saved on this phone. Log in again to send.')
+  })
+
+  it('says so, and leads to paying, as soon as it was sent', async () => {
+    await show()
+    becomes({ state: 'sent', answer: anOrder({ hold_expires_at: new Date(Date.now() + 600_000).toISOString() }) })
+    expect(title()).toBe('Order created. Pay to confirm.')
+    expect(screen.getByRole('link', { name: 'Pay Now' }).getAttribute('href')).toMatch(/\/event_order\/abcdefgh12$/)
+    expect(screen.queryByText(/not reserved|waiting orders/)).toBeNull()
+  })
+
+  it('says that it was refused, why, and where it is decided', async () => {
+    await show()
+    becomes({ state: 'needs-you', problem: { code: 'price-changed' } })
+    expect(title()).toBe('Not sent')
+    expect(screen.getByText(/price/i)).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'See waiting orders' })).toBeTruthy()
+  })
+
+  it('stays what it last was when it is taken off the list', async () => {
+    await show()
+    becomes({ state: 'sent', answer: anOrder({ payment_status: 'Completed', order_state: 'confirmed', hold_expires_at: null }) })
+    act(() => useOutbox.setState({ entries: [] }))
+    expect(title()).toBe('Order created. Your tickets are booked.')
   })
 })

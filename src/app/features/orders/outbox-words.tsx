@@ -51,7 +51,7 @@ export const ordersInOutbox = {
   conflict: (entry: OutboxEntry) =>
     entry.problem && DECIDED.includes(entry.problem.code) && readOrderAbout(entry.about) ? <OutboxConflict entry={entry} /> : undefined,
   edit: ({ id, about }: OutboxEntry) => ({ to: `/evencheckout/${readOrderAbout(about)?.event_id ?? ''}?entry=${id}` }),
-  done: ({ answer }: OutboxEntry, { t }: Tools): { to: string; label: string } | undefined => {
+  done: ({ answer }: OutboxEntry, { t }: Tools): { to: `/${string}`; label: string } | undefined => {
     const answered = readAnswered(answer)
     if (!answered) return undefined
     const { id, kind } = answered

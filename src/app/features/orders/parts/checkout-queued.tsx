@@ -1,34 +1,57 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { scriptLanguage } from '#contract/core/text.ts'
-import type { OutboxEntry } from '../../../state/outbox.ts'
+import { dismiss, type OutboxEntry, useOutbox } from '../../../state/outbox.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { useFormat } from '../../../ui/use-format.ts'
 import { codeOf, readOrderAbout } from '../order-about.ts'
+import { ordersInOutbox } from '../outbox-words.tsx'
 import { Way } from './way.tsx'
 
 interface Props {
+  /** As it was kept. */
   entry: OutboxEntry
   /** What else can be done about it: to be told when it is sent. */
   children: ReactNode
 }
 
-/** Without an answer nobody knows whether it was booked; without a session it goes nowhere by itself. */
-function wordsOf({ state, may_have_arrived }: OutboxEntry) {
-  if (state === 'login') return { title: 'checkout.queued.loginTitle', text: 'checkout.queued.loginText' } as const
-  if (may_have_arrived) return { title: 'checkout.queued.maybeTitle', text: 'checkout.queued.maybeText' } as const
-  return { title: 'checkout.queued.title', text: 'checkout.queued.text' } as const
+const LOOKS: Partial<Record<OutboxEntry['state'], { icon: `i-lucide-${string}`; colour: string }>> = {
+  sent: { icon: 'i-lucide-circle-check', colour: 'text-brand' },
+  'needs-you': { icon: 'i-lucide-triangle-alert', colour: 'text-danger' },
 }
 
-/** The order lies on this phone: what that means and what it does not. */
-export function CheckoutQueued({ entry, children }: Props) {
+/** Without an answer nobody knows whether it was booked; without a session it goes nowhere by itself; once it was sent all of that is past. */
+function useWords(entry: OutboxEntry): { title: string; text?: string } {
+  const { t } = useTranslation('orders')
+  const format = useFormat()
+  const { state, problem, may_have_arrived } = entry
+  if (state === 'sent') return { title: ordersInOutbox.state(entry, { t, format }) ?? t('outbox:state.sent') }
+  if (state === 'needs-you' && problem) return { title: t('outbox:state.needs-you'), text: t(`problems:${problem.code}.text`) }
+  if (state === 'sending') return { title: t('outbox:state.sending') }
+  if (state === 'login') return { title: t('checkout.queued.loginTitle'), text: t('checkout.queued.loginText') }
+  if (may_have_arrived) return { title: t('checkout.queued.maybeTitle'), text: t('checkout.queued.maybeText') }
+  return { title: t('checkout.queued.title'), text: t('checkout.queued.text') }
+}
+
+/** The entry as it is now. Taken off the list it stays what it last was. */
+function useLatest(kept: OutboxEntry): OutboxEntry {
+  const [latest, setLatest] = useState(kept)
+  useEffect(() => useOutbox.subscribe(({ entries }) => setLatest((last) => entries.find(({ id }) => id === last.id) ?? last)), [])
+  return latest
+}
+
+/** The order lies on this phone: what that means and what it does not; and what has become of it, while its buyer looks on. */
+export function CheckoutQueued({ entry: kept, children }: Props) {
   const { t } = useTranslation('orders')
   const format = useFormat()
   const heading = useRef<HTMLHeadingElement>(null)
+  const entry = useLatest(kept)
   const about = readOrderAbout(entry.about)
   const code = codeOf(entry.body)
   const priceOf = (taka: number) => (taka === 0 ? t('checkout.free') : format.price(taka))
-  const words = wordsOf(entry)
+  const { title, text } = useWords(entry)
+  const { icon, colour } = LOOKS[entry.state] ?? { icon: 'i-lucide-hourglass', colour: 'text-marigold' }
+  const done = entry.state === 'sent' ? ordersInOutbox.done(entry, { t, format }) : undefined
   useEffect(() => {
     // The form was longer: its reader stands somewhere below.
     scrollTo({ top: 0 })
@@ -36,10 +59,12 @@ export function CheckoutQueued({ entry, children }: Props) {
   }, [])
   return (
     <section className="card p-4 max-w-xl mx-auto grid gap-3">
-      <h1 ref={heading} tabIndex={-1} className="text-xl">
-        <Icon name="i-lucide-hourglass" className="text-marigold" /> {t(words.title)}
-      </h1>
-      <p>{t(words.text)}</p>
+      <div role="status" className="grid gap-3">
+        <h1 ref={heading} tabIndex={-1} className="text-xl">
+          <Icon name={icon} className={colour} /> {title}
+        </h1>
+        {text && <p>{text}</p>}
+      </div>
       {about && (
         <>
           <p className="font-600" lang={scriptLanguage(about.title)}>
@@ -60,10 +85,10 @@ export function CheckoutQueued({ entry, children }: Props) {
           {code !== null && about.discount_price === 0 && <p className="text-sm">{t('checkout.promo.later', { code })}</p>}
         </>
       )}
-      {children}
+      {!done && children}
       <div className="flex flex-wrap gap-2">
-        <Way to="/outbox" className="btn-primary">
-          {t('checkout.queued.outbox')}
+        <Way to={done?.to ?? '/outbox'} className="btn-primary" onClick={() => void (done && dismiss(entry.id))}>
+          {done?.label ?? t('checkout.queued.outbox')}
         </Way>
         {about && (
           <Way to={`/eventdetails/${about.event_id}`} className="btn-quiet">

@@ -201,4 +201,12 @@ test('another person on the same phone neither sees nor sends what waits; its ow
   expect(await shop.ordersOf(other.username)).toEqual([])
   expect(await shop.ordersOf(owner.username)).toEqual([])
   expect(sendings(shop)).toEqual([])
+
+  await page.goto('/en/profileindex')
+  await page.getByRole('button', { name: 'Log Out' }).click()
+  await page.waitForURL(/\/en\/login$/)
+  await logIn(page, owner)
+  await page.goto(OUTBOX)
+  await isSent(page)
+  expect(await shop.ordersOf(owner.username)).toMatchObject([{ event, state: 'held' }])
 })

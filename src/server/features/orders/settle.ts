@@ -14,15 +14,32 @@ import { takePayment } from './take-payment.ts'
 /** What the gateway said; `no-such-attempt`: it was not asked, because nobody here knows the attempt. */
 export type Settled = Verdict['kind'] | 'no-such-attempt'
 
+/** Questions under way, by what they ask. */
+const underWay = new WeakMap<PaymentParts['db'], Map<string, Promise<Settled>>>()
+
 /**
  * Asks the gateway about an attempt, outside of any transaction, and lets its own word take effect in one that holds the order. May be
- * called at any time, any number of times, by several at once.
+ * called at any time, any number of times, by several at once: the gateway's message and the browser that comes back mostly arrive together, and
+ * share one question.
  * @param asked with `val_id` of a message: that payment is asked about.
  */
-export async function settle(parts: PaymentParts, asked: { tran_id: string; val_id?: string | undefined }): Promise<Settled> {
+export function settle(parts: PaymentParts, asked: { tran_id: string; val_id?: string | undefined }): Promise<Settled> {
+  const questions = underWay.get(parts.db) ?? new Map<string, Promise<Settled>>()
+  underWay.set(parts.db, questions)
+  const key = JSON.stringify([asked.tran_id, asked.val_id])
+  const before = questions.get(key)
+  if (before) return before
+  const one = ask(parts, asked).finally(() => questions.delete(key))
+  questions.set(key, one)
+  return one
+}
+
+async function ask(parts: PaymentParts, asked: { tran_id: string; val_id?: string | undefined }): Promise<Settled> {
   const ofAttempt = eq(payment_attempts.tran_id, asked.tran_id)
-  const known = await parts.db.select({ id: payment_attempts.id }).from(payment_attempts).where(ofAttempt)
-  if (known.length === 0) return 'no-such-attempt'
+  const [known] = await parts.db.select({ val_id: payment_attempts.val_id }).from(payment_attempts).where(ofAttempt)
+  if (!known) return 'no-such-attempt'
+  // This very payment has had its effect.
+  if (asked.val_id !== undefined && known.val_id === asked.val_id) return 'paid'
   const verdict = await hear(parts, asked)
   await pauseAt('settle', 'after-gateway-before-store')
   const settled = await inTransaction(parts.db, async (tx) => {

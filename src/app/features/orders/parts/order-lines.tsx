@@ -42,25 +42,27 @@ export function OrderMoney({ order }: { order: EventOrder }) {
     ...(order.discount_price > 0 ? [{ name: t('order.money.discount'), amount: -order.discount_price, note: order.coupon }] : []),
   ]
   return (
-    <dl className="grid gap-1">
-      {rows.map(({ name, amount, note }) => (
-        <div key={name} className="flex justify-between gap-4">
-          <dt className="text-ink-soft">
-            {name}
-            {note && (
-              <span className="block text-sm" translate="no">
-                {t('order.money.code', { code: note })}
-              </span>
-            )}
-          </dt>
-          <dd className="tabular">{format.price(amount)}</dd>
+    <div className="grid gap-1">
+      <dl className="grid gap-1">
+        {rows.map(({ name, amount, note }) => (
+          <div key={name} className="flex justify-between gap-4">
+            <dt className="text-ink-soft">
+              {name}
+              {note && (
+                <span className="block text-sm" translate="no">
+                  {t('order.money.code', { code: note })}
+                </span>
+              )}
+            </dt>
+            <dd className="tabular">{format.price(amount)}</dd>
+          </div>
+        ))}
+        <div className="flex justify-between gap-4 text-lg font-600 border-t border-line mt-1 pt-2">
+          <dt>{t('order.money.total')}</dt>
+          <dd className="tabular">{format.price(order.final_price)}</dd>
         </div>
-      ))}
-      <div className="flex justify-between gap-4 text-lg font-600 border-t border-line mt-1 pt-2">
-        <dt>{t('order.money.total')}</dt>
-        <dd className="tabular">{format.price(order.final_price)}</dd>
-      </div>
+      </dl>
       <p className="text-sm text-ink-soft">{t('order.money.vat')}</p>
-    </dl>
+    </div>
   )
 }

@@ -10,7 +10,7 @@ const COLOURS = {
   ink: ['#14211C', '#EAF1ED'],
   'ink-soft': ['#4B5A53', '#A3B3AB'],
   line: ['#DDD9CC', '#2A332E'],
-  marigold: ['#B45309', '#F5A524'],
+  marigold: ['#AD4F08', '#F5A524'],
   'marigold-fill': ['#F5A524', '#F5A524'],
   danger: ['#B3261E', '#FF8A80'],
 } as const
@@ -58,7 +58,8 @@ const TYPE = `
 :lang(bn) .clamp{padding-block:.1em;margin-block:-.1em}`
 
 /**
- * The page itself. Bars are 3.5rem; the line of the connection has its 2rem kept free at the top of every screen, so nothing ever moves for it.
+ * The page itself. Bars are 3.5rem, wide ones with the welcome 5.75rem; the line of the connection has its 2rem kept free at the top of every
+ * screen, so nothing ever moves for it.
  * Of a menu only its closing waits to be hidden: what opens must be able to take the focus at once.
  */
 const PAGE = `
@@ -74,7 +75,7 @@ dialog::backdrop{background:#0009}
 html.signed-in .visitor-only,html:not(.signed-in) .member-only{display:none}
 .menu[open]{z-index:30}
 .corner{min-width:3rem}
-@media (min-width:1024px){html.signed-in .corner{width:11.5rem}}
+@media (min-width:1024px){html{scroll-padding-top:8.5rem}html.signed-in .corner{width:11.5rem}.on-brand :focus-visible{outline-color:var(--on-brand);outline-offset:-9px}}
 @media (prefers-reduced-motion:no-preference){.menu::details-content{opacity:0;translate:0 -.5rem;transition:opacity .3s ease-out,translate .3s ease-out,content-visibility .3s allow-discrete}.menu[open]::details-content{opacity:1;translate:none;transition-property:opacity,translate}}
 @media (max-width:1023.9px){body{padding-bottom:calc(3.75rem + env(safe-area-inset-bottom))}}
 html:has(.no-tabs){scroll-padding-bottom:9rem}

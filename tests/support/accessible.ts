@@ -35,10 +35,11 @@ export function lookAtFocus(): string {
   const element = document.activeElement
   if (!element || element === document.body) return 'the end'
   const name = element.outerHTML.slice(0, 90)
-  const { outlineStyle, outlineWidth } = getComputedStyle(element)
+  const { outlineStyle, outlineWidth, outlineOffset } = getComputedStyle(element)
   if (outlineStyle === 'none' || Number.parseFloat(outlineWidth) < 2) return `no ring: ${name}`
   const { left, top, width, height } = element.getBoundingClientRect()
-  if (top < 0 || top + Math.min(height, 40) > innerHeight) return `out of sight: ${name}`
+  // What is larger than its bar may have its ring within.
+  if (top - Math.min(0, Number.parseFloat(outlineOffset)) < 0 || top + Math.min(height, 40) > innerHeight) return `out of sight: ${name}`
   const over = document.elementFromPoint(left + width / 2, top + Math.min(height, innerHeight - top) / 2)
   return over && (element.contains(over) || over.contains(element)) ? '' : `under ${over?.outerHTML.slice(0, 60)}: ${name}`
 }

@@ -27,7 +27,7 @@ export function TopBar({ place, onSearch, onMenu }: Props) {
   }
   return (
     <header className="no-print sticky top-0 z-20 bg-raised">
-      <div className="hidden lg:block bg-brand text-on-brand text-sm">
+      <div className="hidden lg:block on-brand bg-brand text-on-brand text-sm">
         <div className="page flex items-center justify-between min-h-9">
           <p>{t('common:welcome')}</p>
           {SELLER_OFFER}

@@ -1,26 +1,10 @@
-import { expect, type Page } from '@playwright/test'
+import { expect } from '@playwright/test'
+import { focused, tabTo } from '../support/keyboard.ts'
 import { joinMarket, sessionOf } from '../support/member.ts'
 import { collectComplaints, untilAlive } from '../support/reader.ts'
 import { test } from '../support/walk.ts'
 
 test.use({ viewport: { width: 1280, height: 740 }, isMobile: false, hasTouch: false })
-
-const focused = (page: Page) => page.locator(':focus')
-
-/** Presses Tab until what has the focus is called so. */
-async function tabTo(page: Page, name: string | RegExp): Promise<void> {
-  const seen: string[] = []
-  for (let presses = 0; presses < 60; presses += 1) {
-    await page.keyboard.press('Tab')
-    const here = await page.evaluate(() => {
-      const element = document.activeElement as HTMLInputElement | null
-      return (element?.getAttribute('aria-label') ?? element?.labels?.[0]?.textContent ?? element?.textContent ?? '').trim()
-    })
-    if (typeof name === 'string' ? here === name : name.test(here)) return
-    seen.push(here)
-  }
-  throw new Error(`Tab never came to ${name}; it came to ${seen.join(' | ')}`)
-}
 
 test('with the keyboard alone: logging in, the user menu, the settings, signing out', async ({ page, sharedMarket }) => {
   const complaints = collectComplaints(page)
@@ -63,9 +47,10 @@ test('with the keyboard alone: logging in, the user menu, the settings, signing 
     await expect(menu).toBeHidden()
     await expect(focused(page)).toContainText(member.username)
     await page.keyboard.press('Enter')
-    await page.keyboard.press('ArrowDown')
-    await page.keyboard.press('ArrowDown')
-    await expect(focused(page)).toHaveText('Profile Settings')
+    for (const entry of [member.username, 'Tickets', 'Orders', 'Profile Settings']) {
+      await page.keyboard.press('ArrowDown')
+      await expect(focused(page)).toHaveText(entry)
+    }
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(/\/en\/profile-settings$/)
     await expect(page.getByLabel('Full Name')).toBeVisible()

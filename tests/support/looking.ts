@@ -1,0 +1,50 @@
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { expect, type Page } from '@playwright/test'
+import { smallTargets, violations } from './accessible.ts'
+import { untilAlive } from './reader.ts'
+
+export type Language = 'en' | 'bn'
+/** The narrowest screen that there is. */
+const NARROWEST = 320
+
+const LOCALES = resolve(import.meta.dirname, '../../locales')
+
+/** What the app says, by its key such as `orders:pay.now`; what it fills in may be anything. */
+export function wordsIn(language: Language): (key: string) => RegExp {
+  const read = (noun: string) => JSON.parse(readFileSync(resolve(LOCALES, language, `${noun}.json`), 'utf8'))
+  return (key) => {
+    const [noun = '', path = ''] = key.split(':')
+    const text: unknown = path.split('.').reduce((at, part) => at?.[part], read(noun))
+    if (typeof text !== 'string') throw new Error(`there is no text ${key}`)
+    const plain = text.split(/\{\{[^}]*\}\}/).map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
+    return new RegExp(`^\\s*${plain.join('.+')}\\s*$`)
+  }
+}
+
+/** Looks at a screen as it stands: axe in light and dark, what can be hit, and whether anything must be scrolled sideways on the narrowest screen. */
+export async function lookClosely(page: Page, name: string): Promise<void> {
+  await expect(page.locator('main h1')).toHaveCount(1)
+  await untilAlive(page)
+  const { width = 0, height = 0 } = page.viewportSize() ?? {}
+  // As tall as what is on it: what lies under a bar at the edge is only a scroll away.
+  const whole = await page.evaluate(() => document.documentElement.scrollHeight)
+  await page.setViewportSize({ width, height: Math.max(height, whole) })
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme })
+    expect.soft(await violations(page), `${name}, ${colorScheme}: axe`).toEqual([])
+  }
+  expect.soft(await smallTargets(page), `${name}: too small to hit`).toEqual([])
+  const least = width > 1000 ? width : NARROWEST
+  await page.setViewportSize({ width: least, height })
+  expect.soft(await wider(page), `${name}: wider than ${least} px`).toEqual([])
+  await page.setViewportSize({ width, height })
+}
+
+/** What must be scrolled sideways: the page, or a dialog within it. */
+const wider = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [document.documentElement, ...document.querySelectorAll('dialog[open], dialog[open] > div')].flatMap(({ tagName, scrollWidth, clientWidth }) =>
+      scrollWidth > clientWidth ? [`${tagName}: ${scrollWidth} in ${clientWidth}`] : [],
+    ),
+  )

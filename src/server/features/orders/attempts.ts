@@ -48,11 +48,11 @@ export async function lockBuyerOf(tx: Tx, tran_id: string): Promise<void> {
  */
 export async function lockPayment(tx: Tx, tran_id: string): Promise<{ order: Order; attempt: Attempt } | undefined> {
   const ofAttempt = eq(payment_attempts.tran_id, tran_id)
-  const [found] = await tx.select({ event_order: payment_attempts.event_order }).from(payment_attempts).where(ofAttempt)
-  if (!found) return undefined
-  const [order] = await tx.select().from(event_orders).where(eq(event_orders.id, found.event_order)).for('no key update')
+  const its = tx.select({ event_order: payment_attempts.event_order }).from(payment_attempts).where(ofAttempt)
+  const [order] = await tx.select().from(event_orders).where(inArray(event_orders.id, its)).for('no key update')
+  if (!order) return undefined
   const [attempt] = await tx.select().from(payment_attempts).where(ofAttempt).for('update')
-  return order && attempt ? { order, attempt } : undefined
+  return attempt && { order, attempt }
 }
 
 /** The attempt of an order that was begun last; one whose end is not known is always that. */

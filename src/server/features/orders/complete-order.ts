@@ -18,17 +18,12 @@ export async function completeOrder(tx: Tx, order_id: number, signer: TicketSign
   const [order] = await tx.select({ id, event, state, full_name }).from(event_orders).where(eq(id, order_id)).for('no key update')
   if (order?.state !== 'confirmed' || order.event === null) throw new TypeError(`order ${order_id} is not confirmed`)
   await issueTickets(tx, { ...order, event: order.event }, signer)
-  await tx
-    .insert(order_tasks)
-    .values([
-      { event_order: order_id, kind: 'letter' },
-      { event_order: order_id, kind: 'tell-paid' },
-    ])
-    .onConflictDoNothing()
   await tx.execute(sql`
     insert into order_tasks (event_order, kind, due_at)
-    select ${order_id}, 'tell-tomorrow', from_time - make_interval(hours => ${REMIND_HOURS}) from events
-    where id = ${order.event} and from_time - make_interval(hours => ${REMIND_HOURS}) > now()
+    select ${order_id}, task.kind, task.due_at from events, lateral (values
+      ('letter', now()), ('tell-paid', now()), ('tell-tomorrow', from_time - make_interval(hours => ${REMIND_HOURS}))
+    ) task (kind, due_at)
+    where id = ${order.event} and (task.kind <> 'tell-tomorrow' or task.due_at > now())
     on conflict do nothing`)
 }
 

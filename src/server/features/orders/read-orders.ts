@@ -40,7 +40,12 @@ async function readWhere(db: Reader, where: SQL | undefined): Promise<OrderAnswe
     .limit(ORDER_LIMITS.listed)
   const ids = rows.map(({ order }) => order.id)
   const items = await readItems(db, ids)
-  const money = await readMoney(db, ids)
+  // Money that came has moved an order on.
+  const moved = rows.filter(({ order }) => order.state !== 'draft' && order.state !== 'held')
+  const money = await readMoney(
+    db,
+    moved.map(({ order }) => order.id),
+  )
   return rows.map((row) => ({ ...answerFrom(row, items.get(row.order.id) ?? []), ...moneyOf(money, row.order) }))
 }
 

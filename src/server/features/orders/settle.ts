@@ -36,13 +36,20 @@ export function settle(parts: PaymentParts, asked: { tran_id: string; val_id?: s
 
 async function ask(parts: PaymentParts, asked: { tran_id: string; val_id?: string | undefined }): Promise<Settled> {
   const ofAttempt = eq(payment_attempts.tran_id, asked.tran_id)
-  const [known] = await parts.db.select({ val_id: payment_attempts.val_id }).from(payment_attempts).where(ofAttempt)
+  const named = { val_id: payment_attempts.val_id, coupon: event_orders.coupon }
+  const [known] = await parts.db
+    .select(named)
+    .from(payment_attempts)
+    .innerJoin(event_orders, eq(event_orders.id, payment_attempts.event_order))
+    .where(ofAttempt)
   if (!known) return 'no-such-attempt'
   // This very payment has had its effect.
   if (asked.val_id !== undefined && known.val_id === asked.val_id) return 'paid'
   const verdict = await hear(parts, asked)
   await pauseAt('settle', 'after-gateway-before-store')
   const settled = await inTransaction(parts.db, async (tx) => {
+    // An order keeps the promo code with which it was placed.
+    if (verdict.kind === 'paid' && known.coupon !== null) await lockBuyerOf(tx, asked.tran_id)
     const outcome = await apply({ ...parts, tx }, asked.tran_id, verdict)
     await pauseAt('settle', 'before-commit')
     return outcome
@@ -69,7 +76,6 @@ async function hear({ payment, log }: PaymentParts, { tran_id, val_id }: { tran_
 }
 
 async function apply(work: PaymentWork, tran_id: string, verdict: Verdict): Promise<Settled> {
-  if (verdict.kind === 'paid') await lockBuyerOf(work.tx, tran_id)
   const locked = await lockPayment(work.tx, tran_id)
   if (!locked) return 'no-such-attempt'
   if (verdict.kind === 'paid') return (await takePayment(work, locked, verdict.money)) ? 'paid' : 'unknown'

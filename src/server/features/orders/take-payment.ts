@@ -4,7 +4,7 @@ import { holdsSeats, type OrderState } from '#contract/order-rules.ts'
 import type { Money } from '../../adapters/payment/payment.ts'
 import { event_orders } from '../../db/tables/orders.ts'
 import { payment_attempts } from '../../db/tables/payments.ts'
-import { type Attempt, closeAttempts, type Order } from './attempts.ts'
+import { type Attempt, closeAttempts, isUndecided, type Order } from './attempts.ts'
 import { noteChanges } from './change-log.ts'
 import { completeOrder } from './complete-order.ts'
 import { releaseHeld } from './end-orders.ts'
@@ -46,7 +46,7 @@ export async function takePayment(work: PaymentWork, { order, attempt }: { order
     log.warn({ ...facts, why: fate.why }, 'money is given back')
     return true
   }
-  await moveOrder(work, order, { fate, paid })
+  await moveOrder(work, order, { fate, paid, wasOpen: isUndecided(attempt) })
   return true
 }
 
@@ -94,15 +94,15 @@ async function fateOf({ tx }: PaymentWork, order: Order, money: Money): Promise<
 async function moveOrder(
   { tx, signer, log }: PaymentWork,
   order: Order,
-  { fate, paid }: { fate: Exclude<Fate, { to: 'refund' }>; paid: Attempt },
+  { fate, paid, wasOpen }: { fate: Exclude<Fate, { to: 'refund' }>; paid: Attempt; wasOpen: boolean },
 ): Promise<void> {
   const reason = fate.to === 'refund_due' ? fate.why : null
   await tx.update(event_orders).set({ state: fate.to, reason, hold_expires_at: null, updated_at: sql`now()` }).where(eq(event_orders.id, order.id))
   const why = fate.to === 'refund_due' ? fate.why : fate.doubt
   const details = { tran_id: paid.tran_id, ...(why && { why }) }
   await noteChanges(tx, [{ event_order: order.id, from_state: order.state, to_state: fate.to, by: 'gateway', details }])
-  // Somebody may still pay there; nothing is sold for it.
-  await closeAttempts(tx, and(eq(payment_attempts.event_order, order.id), ne(payment_attempts.id, paid.id)), 'expired')
+  // Somebody may still pay there; nothing is sold for it. Of an order one attempt is open at most.
+  if (!wasOpen) await closeAttempts(tx, and(eq(payment_attempts.event_order, order.id), ne(payment_attempts.id, paid.id)), 'expired')
   if (fate.to === 'refund_due') {
     if (holdsSeats(order.state)) await releaseHeld(tx, [order])
     await oweBack(tx, paid, fate.why)

@@ -10,7 +10,7 @@ const RULES: Record<string, string> = {
       (a.paid_paisa = o.final_price * 100 and a.risk_level = 0)
       or exists (select from order_events v where v.event_order = o.id and v.to_state = 'confirmed' and v.by = 'staff' and v.details ->> 'tran_id' = a.tran_id))) <> 1`,
   'order was given back on nobody’s word but ours': `select o.id from event_orders o join order_events v on v.event_order = o.id
-    where o.final_price > 0 and v.to_state = 'refunded' and v.by <> 'gateway'`,
+    where o.final_price > 0 and v.to_state = 'refunded' and v.by <> 'gateway' and not v.details ? 'refused'`,
   'order costs nothing and was paid': `select o.id from event_orders o join payment_attempts a on a.event_order = o.id where o.final_price = 0`,
   'money is neither on an order, nor in review, nor on its way back': `select a.id from payment_attempts a join event_orders o on o.id = a.event_order
     where a.paid_paisa is not null and a.state not in ('refund_pending', 'refunded', 'refund_failed')

@@ -21,7 +21,15 @@ export const textsIn = (language: Language) =>
 
 const ACCOUNT_PATHS = ['/login', '/registration', '/google-login', '/recover', '/reset-password', '/verify-email', '/profile-settings']
 
-const ORDER_PATHS = ['/orders', '/outbox', '/event_order/$eventOrderId', '/check-payment', '/event-payment-success', '/event-payment-fail', '/event-payment-cancel']
+const ORDER_PATHS = [
+  '/orders',
+  '/outbox',
+  '/event_order/$eventOrderId',
+  '/check-payment',
+  '/event-payment-success',
+  '/event-payment-fail',
+  '/event-payment-cancel',
+]
 
 interface RenderHow {
   language?: Language

@@ -24,7 +24,7 @@ for (const language of ['en', 'bn'] as const) {
     await expect(card.getByText(words.price)).toBeVisible()
     await expect(card.getByText(words.seats)).toBeVisible()
     await expect(page.getByRole('button', { name: /Save for offline/ }), 'what cannot work is not shown').toHaveCount(0)
-    await card.getByRole('link').last().click()
+    await card.getByRole('link', { name: words.details }).click()
     await expect(page).toHaveURL(new RegExp(`/${language}/eventdetails/${sharedMarket.stock.concert}$`))
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Lalon Evening at Shilaidaha')
     await expect(page.getByText('Songs of Lalon by the river.')).toBeVisible()

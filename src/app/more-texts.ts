@@ -2,20 +2,29 @@ import type { i18n as I18n } from 'i18next'
 import type { Language } from '#contract/core/languages.ts'
 import { addTexts } from './i18n.ts'
 import { loadTexts } from './texts/load.ts'
-import { loadLateTexts, loadOwnTexts } from './texts/load-more.ts'
+import { loadLateTexts, loadOwnTexts, loadSellingTexts } from './texts/load-more.ts'
 
 /** Screens that use none of the texts of accounts. */
 const WITHOUT_ACCOUNTS = /^\/(?:events|eventdetails|saved|seller)(?:\/|$)/
+const OF_SELLERS = /^\/(?:gate|selleraddevent|sellerdashboard|sellerevents)(?:\/|$)/
 
 /** Brings the texts that a screen needs beside those of the first paint. @param path canonical */
 export async function addTextsFor(texts: I18n, language: Language, path: string): Promise<void> {
-  await Promise.all([addLate(texts, language), WITHOUT_ACCOUNTS.test(path) ? undefined : addOwn(texts, language)])
+  await Promise.all([
+    addLate(texts, language),
+    WITHOUT_ACCOUNTS.test(path) ? undefined : addOwn(texts, language),
+    OF_SELLERS.test(path) ? addSelling(texts, language) : undefined,
+  ])
 }
 
 /** Brings all that a page in another language shows in that of its reader. */
 export async function addLanguage(texts: I18n, from: Language, to: Language): Promise<void> {
   const first = texts.hasResourceBundle(to, 'common') ? undefined : loadTexts(to)
-  await Promise.all([addLate(texts, to), texts.hasResourceBundle(from, 'forms') ? addOwn(texts, to) : undefined])
+  await Promise.all([
+    addLate(texts, to),
+    texts.hasResourceBundle(from, 'forms') ? addOwn(texts, to) : undefined,
+    texts.hasResourceBundle(from, 'selling') ? addSelling(texts, to) : undefined,
+  ])
   if (first) addTexts(texts, to, await first)
 }
 
@@ -25,4 +34,8 @@ async function addLate(texts: I18n, language: Language): Promise<void> {
 
 async function addOwn(texts: I18n, language: Language): Promise<void> {
   if (!texts.hasResourceBundle(language, 'forms')) addTexts(texts, language, await loadOwnTexts(language))
+}
+
+async function addSelling(texts: I18n, language: Language): Promise<void> {
+  if (!texts.hasResourceBundle(language, 'selling')) addTexts(texts, language, await loadSellingTexts(language))
 }

@@ -16,6 +16,7 @@ import { Route as EventPaymentCancelRouteImport } from './routes/event-payment-c
 import { Route as EventPaymentFailRouteImport } from './routes/event-payment-fail'
 import { Route as EventPaymentSuccessRouteImport } from './routes/event-payment-success'
 import { Route as EventsRouteImport } from './routes/events'
+import { Route as GateRouteImport } from './routes/gate'
 import { Route as GoogleLoginRouteImport } from './routes/google-login'
 import { Route as LoginRouteImport } from './routes/login'
 import { Route as LogoutRouteImport } from './routes/logout'
@@ -27,6 +28,9 @@ import { Route as RecoverRouteImport } from './routes/recover'
 import { Route as RegistrationRouteImport } from './routes/registration'
 import { Route as ResetPasswordRouteImport } from './routes/reset-password'
 import { Route as SavedRouteImport } from './routes/saved'
+import { Route as SelleraddeventRouteImport } from './routes/selleraddevent'
+import { Route as SellerdashboardRouteImport } from './routes/sellerdashboard'
+import { Route as SellereventsRouteImport } from './routes/sellerevents'
 import { Route as SellerprofileRouteImport } from './routes/sellerprofile'
 import { Route as TicketRouteImport } from './routes/ticket'
 import { Route as TicketsRouteImport } from './routes/tickets'
@@ -35,7 +39,16 @@ import { Route as EvencheckoutEventIdRouteImport } from './routes/evencheckout.$
 import { Route as Event_orderEventOrderIdRouteImport } from './routes/event_order.$eventOrderId'
 import { Route as EventdetailsEventIdRouteImport } from './routes/eventdetails.$eventId'
 import { Route as SellerSlugRouteImport } from './routes/seller.$slug'
+import { Route as SellereventsManageRouteImport } from './routes/sellerevents_.manage'
 import { Route as TicketsEventOrderIdRouteImport } from './routes/tickets_.$eventOrderId'
+import { Route as SellereventsEditeventGalleryEventIdRouteImport } from './routes/sellerevents_.editeventGallery.$eventId'
+import { Route as SellereventsEventEventIdAttendeesRouteImport } from './routes/sellerevents_.event.$eventId.attendees'
+import { Route as SellereventsEventEventIdGateRouteImport } from './routes/sellerevents_.event.$eventId.gate'
+import { Route as SellereventsEventEventIdOrdersRouteImport } from './routes/sellerevents_.event.$eventId.orders'
+import { Route as SellereventsEventEventIdPromoRouteImport } from './routes/sellerevents_.event.$eventId.promo'
+import { Route as SellereventsEventEventIdQuestionsRouteImport } from './routes/sellerevents_.event.$eventId.questions'
+import { Route as SellereventsEventEventIdTicketsRouteImport } from './routes/sellerevents_.event.$eventId.tickets'
+import { Route as SellereventsEventEventIdUpdateRouteImport } from './routes/sellerevents_.event.$eventId.update'
 
 const BecomeASellerRoute = BecomeASellerRouteImport.update({
   id: '/become-a-seller',
@@ -70,6 +83,11 @@ const EventPaymentSuccessRoute = EventPaymentSuccessRouteImport.update({
 const EventsRoute = EventsRouteImport.update({
   id: '/events',
   path: '/events',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const GateRoute = GateRouteImport.update({
+  id: '/gate',
+  path: '/gate',
   getParentRoute: () => rootRouteImport,
 } as any)
 const GoogleLoginRoute = GoogleLoginRouteImport.update({
@@ -127,6 +145,21 @@ const SavedRoute = SavedRouteImport.update({
   path: '/saved',
   getParentRoute: () => rootRouteImport,
 } as any)
+const SelleraddeventRoute = SelleraddeventRouteImport.update({
+  id: '/selleraddevent',
+  path: '/selleraddevent',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SellerdashboardRoute = SellerdashboardRouteImport.update({
+  id: '/sellerdashboard',
+  path: '/sellerdashboard',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SellereventsRoute = SellereventsRouteImport.update({
+  id: '/sellerevents',
+  path: '/sellerevents',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const SellerprofileRoute = SellerprofileRouteImport.update({
   id: '/sellerprofile',
   path: '/sellerprofile',
@@ -167,11 +200,64 @@ const SellerSlugRoute = SellerSlugRouteImport.update({
   path: '/seller/$slug',
   getParentRoute: () => rootRouteImport,
 } as any)
+const SellereventsManageRoute = SellereventsManageRouteImport.update({
+  id: '/sellerevents_/manage',
+  path: '/sellerevents/manage',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const TicketsEventOrderIdRoute = TicketsEventOrderIdRouteImport.update({
   id: '/tickets_/$eventOrderId',
   path: '/tickets/$eventOrderId',
   getParentRoute: () => rootRouteImport,
 } as any)
+const SellereventsEditeventGalleryEventIdRoute =
+  SellereventsEditeventGalleryEventIdRouteImport.update({
+    id: '/sellerevents_/editeventGallery/$eventId',
+    path: '/sellerevents/editeventGallery/$eventId',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const SellereventsEventEventIdAttendeesRoute =
+  SellereventsEventEventIdAttendeesRouteImport.update({
+    id: '/sellerevents_/event/$eventId/attendees',
+    path: '/sellerevents/event/$eventId/attendees',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const SellereventsEventEventIdGateRoute =
+  SellereventsEventEventIdGateRouteImport.update({
+    id: '/sellerevents_/event/$eventId/gate',
+    path: '/sellerevents/event/$eventId/gate',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const SellereventsEventEventIdOrdersRoute =
+  SellereventsEventEventIdOrdersRouteImport.update({
+    id: '/sellerevents_/event/$eventId/orders',
+    path: '/sellerevents/event/$eventId/orders',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const SellereventsEventEventIdPromoRoute =
+  SellereventsEventEventIdPromoRouteImport.update({
+    id: '/sellerevents_/event/$eventId/promo',
+    path: '/sellerevents/event/$eventId/promo',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const SellereventsEventEventIdQuestionsRoute =
+  SellereventsEventEventIdQuestionsRouteImport.update({
+    id: '/sellerevents_/event/$eventId/questions',
+    path: '/sellerevents/event/$eventId/questions',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const SellereventsEventEventIdTicketsRoute =
+  SellereventsEventEventIdTicketsRouteImport.update({
+    id: '/sellerevents_/event/$eventId/tickets',
+    path: '/sellerevents/event/$eventId/tickets',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const SellereventsEventEventIdUpdateRoute =
+  SellereventsEventEventIdUpdateRouteImport.update({
+    id: '/sellerevents_/event/$eventId/update',
+    path: '/sellerevents/event/$eventId/update',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/become-a-seller': typeof BecomeASellerRoute
@@ -181,6 +267,7 @@ export interface FileRoutesByFullPath {
   '/event-payment-fail': typeof EventPaymentFailRoute
   '/event-payment-success': typeof EventPaymentSuccessRoute
   '/events': typeof EventsRoute
+  '/gate': typeof GateRoute
   '/google-login': typeof GoogleLoginRoute
   '/login': typeof LoginRoute
   '/logout': typeof LogoutRoute
@@ -192,6 +279,9 @@ export interface FileRoutesByFullPath {
   '/registration': typeof RegistrationRoute
   '/reset-password': typeof ResetPasswordRoute
   '/saved': typeof SavedRoute
+  '/selleraddevent': typeof SelleraddeventRoute
+  '/sellerdashboard': typeof SellerdashboardRoute
+  '/sellerevents': typeof SellereventsRoute
   '/sellerprofile': typeof SellerprofileRoute
   '/ticket': typeof TicketRoute
   '/tickets': typeof TicketsRoute
@@ -200,7 +290,16 @@ export interface FileRoutesByFullPath {
   '/event_order/$eventOrderId': typeof Event_orderEventOrderIdRoute
   '/eventdetails/$eventId': typeof EventdetailsEventIdRoute
   '/seller/$slug': typeof SellerSlugRoute
+  '/sellerevents/manage': typeof SellereventsManageRoute
   '/tickets/$eventOrderId': typeof TicketsEventOrderIdRoute
+  '/sellerevents/editeventGallery/$eventId': typeof SellereventsEditeventGalleryEventIdRoute
+  '/sellerevents/event/$eventId/attendees': typeof SellereventsEventEventIdAttendeesRoute
+  '/sellerevents/event/$eventId/gate': typeof SellereventsEventEventIdGateRoute
+  '/sellerevents/event/$eventId/orders': typeof SellereventsEventEventIdOrdersRoute
+  '/sellerevents/event/$eventId/promo': typeof SellereventsEventEventIdPromoRoute
+  '/sellerevents/event/$eventId/questions': typeof SellereventsEventEventIdQuestionsRoute
+  '/sellerevents/event/$eventId/tickets': typeof SellereventsEventEventIdTicketsRoute
+  '/sellerevents/event/$eventId/update': typeof SellereventsEventEventIdUpdateRoute
 }
 export interface FileRoutesByTo {
   '/become-a-seller': typeof BecomeASellerRoute
@@ -210,6 +309,7 @@ export interface FileRoutesByTo {
   '/event-payment-fail': typeof EventPaymentFailRoute
   '/event-payment-success': typeof EventPaymentSuccessRoute
   '/events': typeof EventsRoute
+  '/gate': typeof GateRoute
   '/google-login': typeof GoogleLoginRoute
   '/login': typeof LoginRoute
   '/logout': typeof LogoutRoute
@@ -221,6 +321,9 @@ export interface FileRoutesByTo {
   '/registration': typeof RegistrationRoute
   '/reset-password': typeof ResetPasswordRoute
   '/saved': typeof SavedRoute
+  '/selleraddevent': typeof SelleraddeventRoute
+  '/sellerdashboard': typeof SellerdashboardRoute
+  '/sellerevents': typeof SellereventsRoute
   '/sellerprofile': typeof SellerprofileRoute
   '/ticket': typeof TicketRoute
   '/tickets': typeof TicketsRoute
@@ -229,7 +332,16 @@ export interface FileRoutesByTo {
   '/event_order/$eventOrderId': typeof Event_orderEventOrderIdRoute
   '/eventdetails/$eventId': typeof EventdetailsEventIdRoute
   '/seller/$slug': typeof SellerSlugRoute
+  '/sellerevents/manage': typeof SellereventsManageRoute
   '/tickets/$eventOrderId': typeof TicketsEventOrderIdRoute
+  '/sellerevents/editeventGallery/$eventId': typeof SellereventsEditeventGalleryEventIdRoute
+  '/sellerevents/event/$eventId/attendees': typeof SellereventsEventEventIdAttendeesRoute
+  '/sellerevents/event/$eventId/gate': typeof SellereventsEventEventIdGateRoute
+  '/sellerevents/event/$eventId/orders': typeof SellereventsEventEventIdOrdersRoute
+  '/sellerevents/event/$eventId/promo': typeof SellereventsEventEventIdPromoRoute
+  '/sellerevents/event/$eventId/questions': typeof SellereventsEventEventIdQuestionsRoute
+  '/sellerevents/event/$eventId/tickets': typeof SellereventsEventEventIdTicketsRoute
+  '/sellerevents/event/$eventId/update': typeof SellereventsEventEventIdUpdateRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -240,6 +352,7 @@ export interface FileRoutesById {
   '/event-payment-fail': typeof EventPaymentFailRoute
   '/event-payment-success': typeof EventPaymentSuccessRoute
   '/events': typeof EventsRoute
+  '/gate': typeof GateRoute
   '/google-login': typeof GoogleLoginRoute
   '/login': typeof LoginRoute
   '/logout': typeof LogoutRoute
@@ -251,6 +364,9 @@ export interface FileRoutesById {
   '/registration': typeof RegistrationRoute
   '/reset-password': typeof ResetPasswordRoute
   '/saved': typeof SavedRoute
+  '/selleraddevent': typeof SelleraddeventRoute
+  '/sellerdashboard': typeof SellerdashboardRoute
+  '/sellerevents': typeof SellereventsRoute
   '/sellerprofile': typeof SellerprofileRoute
   '/ticket': typeof TicketRoute
   '/tickets': typeof TicketsRoute
@@ -259,7 +375,16 @@ export interface FileRoutesById {
   '/event_order/$eventOrderId': typeof Event_orderEventOrderIdRoute
   '/eventdetails/$eventId': typeof EventdetailsEventIdRoute
   '/seller/$slug': typeof SellerSlugRoute
+  '/sellerevents_/manage': typeof SellereventsManageRoute
   '/tickets_/$eventOrderId': typeof TicketsEventOrderIdRoute
+  '/sellerevents_/editeventGallery/$eventId': typeof SellereventsEditeventGalleryEventIdRoute
+  '/sellerevents_/event/$eventId/attendees': typeof SellereventsEventEventIdAttendeesRoute
+  '/sellerevents_/event/$eventId/gate': typeof SellereventsEventEventIdGateRoute
+  '/sellerevents_/event/$eventId/orders': typeof SellereventsEventEventIdOrdersRoute
+  '/sellerevents_/event/$eventId/promo': typeof SellereventsEventEventIdPromoRoute
+  '/sellerevents_/event/$eventId/questions': typeof SellereventsEventEventIdQuestionsRoute
+  '/sellerevents_/event/$eventId/tickets': typeof SellereventsEventEventIdTicketsRoute
+  '/sellerevents_/event/$eventId/update': typeof SellereventsEventEventIdUpdateRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -271,6 +396,7 @@ export interface FileRouteTypes {
     | '/event-payment-fail'
     | '/event-payment-success'
     | '/events'
+    | '/gate'
     | '/google-login'
     | '/login'
     | '/logout'
@@ -282,6 +408,9 @@ export interface FileRouteTypes {
     | '/registration'
     | '/reset-password'
     | '/saved'
+    | '/selleraddevent'
+    | '/sellerdashboard'
+    | '/sellerevents'
     | '/sellerprofile'
     | '/ticket'
     | '/tickets'
@@ -290,7 +419,16 @@ export interface FileRouteTypes {
     | '/event_order/$eventOrderId'
     | '/eventdetails/$eventId'
     | '/seller/$slug'
+    | '/sellerevents/manage'
     | '/tickets/$eventOrderId'
+    | '/sellerevents/editeventGallery/$eventId'
+    | '/sellerevents/event/$eventId/attendees'
+    | '/sellerevents/event/$eventId/gate'
+    | '/sellerevents/event/$eventId/orders'
+    | '/sellerevents/event/$eventId/promo'
+    | '/sellerevents/event/$eventId/questions'
+    | '/sellerevents/event/$eventId/tickets'
+    | '/sellerevents/event/$eventId/update'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/become-a-seller'
@@ -300,6 +438,7 @@ export interface FileRouteTypes {
     | '/event-payment-fail'
     | '/event-payment-success'
     | '/events'
+    | '/gate'
     | '/google-login'
     | '/login'
     | '/logout'
@@ -311,6 +450,9 @@ export interface FileRouteTypes {
     | '/registration'
     | '/reset-password'
     | '/saved'
+    | '/selleraddevent'
+    | '/sellerdashboard'
+    | '/sellerevents'
     | '/sellerprofile'
     | '/ticket'
     | '/tickets'
@@ -319,7 +461,16 @@ export interface FileRouteTypes {
     | '/event_order/$eventOrderId'
     | '/eventdetails/$eventId'
     | '/seller/$slug'
+    | '/sellerevents/manage'
     | '/tickets/$eventOrderId'
+    | '/sellerevents/editeventGallery/$eventId'
+    | '/sellerevents/event/$eventId/attendees'
+    | '/sellerevents/event/$eventId/gate'
+    | '/sellerevents/event/$eventId/orders'
+    | '/sellerevents/event/$eventId/promo'
+    | '/sellerevents/event/$eventId/questions'
+    | '/sellerevents/event/$eventId/tickets'
+    | '/sellerevents/event/$eventId/update'
   id:
     | '__root__'
     | '/become-a-seller'
@@ -329,6 +480,7 @@ export interface FileRouteTypes {
     | '/event-payment-fail'
     | '/event-payment-success'
     | '/events'
+    | '/gate'
     | '/google-login'
     | '/login'
     | '/logout'
@@ -340,6 +492,9 @@ export interface FileRouteTypes {
     | '/registration'
     | '/reset-password'
     | '/saved'
+    | '/selleraddevent'
+    | '/sellerdashboard'
+    | '/sellerevents'
     | '/sellerprofile'
     | '/ticket'
     | '/tickets'
@@ -348,7 +503,16 @@ export interface FileRouteTypes {
     | '/event_order/$eventOrderId'
     | '/eventdetails/$eventId'
     | '/seller/$slug'
+    | '/sellerevents_/manage'
     | '/tickets_/$eventOrderId'
+    | '/sellerevents_/editeventGallery/$eventId'
+    | '/sellerevents_/event/$eventId/attendees'
+    | '/sellerevents_/event/$eventId/gate'
+    | '/sellerevents_/event/$eventId/orders'
+    | '/sellerevents_/event/$eventId/promo'
+    | '/sellerevents_/event/$eventId/questions'
+    | '/sellerevents_/event/$eventId/tickets'
+    | '/sellerevents_/event/$eventId/update'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -359,6 +523,7 @@ export interface RootRouteChildren {
   EventPaymentFailRoute: typeof EventPaymentFailRoute
   EventPaymentSuccessRoute: typeof EventPaymentSuccessRoute
   EventsRoute: typeof EventsRoute
+  GateRoute: typeof GateRoute
   GoogleLoginRoute: typeof GoogleLoginRoute
   LoginRoute: typeof LoginRoute
   LogoutRoute: typeof LogoutRoute
@@ -370,6 +535,9 @@ export interface RootRouteChildren {
   RegistrationRoute: typeof RegistrationRoute
   ResetPasswordRoute: typeof ResetPasswordRoute
   SavedRoute: typeof SavedRoute
+  SelleraddeventRoute: typeof SelleraddeventRoute
+  SellerdashboardRoute: typeof SellerdashboardRoute
+  SellereventsRoute: typeof SellereventsRoute
   SellerprofileRoute: typeof SellerprofileRoute
   TicketRoute: typeof TicketRoute
   TicketsRoute: typeof TicketsRoute
@@ -378,7 +546,16 @@ export interface RootRouteChildren {
   Event_orderEventOrderIdRoute: typeof Event_orderEventOrderIdRoute
   EventdetailsEventIdRoute: typeof EventdetailsEventIdRoute
   SellerSlugRoute: typeof SellerSlugRoute
+  SellereventsManageRoute: typeof SellereventsManageRoute
   TicketsEventOrderIdRoute: typeof TicketsEventOrderIdRoute
+  SellereventsEditeventGalleryEventIdRoute: typeof SellereventsEditeventGalleryEventIdRoute
+  SellereventsEventEventIdAttendeesRoute: typeof SellereventsEventEventIdAttendeesRoute
+  SellereventsEventEventIdGateRoute: typeof SellereventsEventEventIdGateRoute
+  SellereventsEventEventIdOrdersRoute: typeof SellereventsEventEventIdOrdersRoute
+  SellereventsEventEventIdPromoRoute: typeof SellereventsEventEventIdPromoRoute
+  SellereventsEventEventIdQuestionsRoute: typeof SellereventsEventEventIdQuestionsRoute
+  SellereventsEventEventIdTicketsRoute: typeof SellereventsEventEventIdTicketsRoute
+  SellereventsEventEventIdUpdateRoute: typeof SellereventsEventEventIdUpdateRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -430,6 +607,13 @@ declare module '@tanstack/react-router' {
       path: '/events'
       fullPath: '/events'
       preLoaderRoute: typeof EventsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/gate': {
+      id: '/gate'
+      path: '/gate'
+      fullPath: '/gate'
+      preLoaderRoute: typeof GateRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/google-login': {
@@ -509,6 +693,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SavedRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/selleraddevent': {
+      id: '/selleraddevent'
+      path: '/selleraddevent'
+      fullPath: '/selleraddevent'
+      preLoaderRoute: typeof SelleraddeventRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/sellerdashboard': {
+      id: '/sellerdashboard'
+      path: '/sellerdashboard'
+      fullPath: '/sellerdashboard'
+      preLoaderRoute: typeof SellerdashboardRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/sellerevents': {
+      id: '/sellerevents'
+      path: '/sellerevents'
+      fullPath: '/sellerevents'
+      preLoaderRoute: typeof SellereventsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/sellerprofile': {
       id: '/sellerprofile'
       path: '/sellerprofile'
@@ -565,11 +770,74 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SellerSlugRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/sellerevents_/manage': {
+      id: '/sellerevents_/manage'
+      path: '/sellerevents/manage'
+      fullPath: '/sellerevents/manage'
+      preLoaderRoute: typeof SellereventsManageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/tickets_/$eventOrderId': {
       id: '/tickets_/$eventOrderId'
       path: '/tickets/$eventOrderId'
       fullPath: '/tickets/$eventOrderId'
       preLoaderRoute: typeof TicketsEventOrderIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/sellerevents_/editeventGallery/$eventId': {
+      id: '/sellerevents_/editeventGallery/$eventId'
+      path: '/sellerevents/editeventGallery/$eventId'
+      fullPath: '/sellerevents/editeventGallery/$eventId'
+      preLoaderRoute: typeof SellereventsEditeventGalleryEventIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/sellerevents_/event/$eventId/attendees': {
+      id: '/sellerevents_/event/$eventId/attendees'
+      path: '/sellerevents/event/$eventId/attendees'
+      fullPath: '/sellerevents/event/$eventId/attendees'
+      preLoaderRoute: typeof SellereventsEventEventIdAttendeesRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/sellerevents_/event/$eventId/gate': {
+      id: '/sellerevents_/event/$eventId/gate'
+      path: '/sellerevents/event/$eventId/gate'
+      fullPath: '/sellerevents/event/$eventId/gate'
+      preLoaderRoute: typeof SellereventsEventEventIdGateRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/sellerevents_/event/$eventId/orders': {
+      id: '/sellerevents_/event/$eventId/orders'
+      path: '/sellerevents/event/$eventId/orders'
+      fullPath: '/sellerevents/event/$eventId/orders'
+      preLoaderRoute: typeof SellereventsEventEventIdOrdersRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/sellerevents_/event/$eventId/promo': {
+      id: '/sellerevents_/event/$eventId/promo'
+      path: '/sellerevents/event/$eventId/promo'
+      fullPath: '/sellerevents/event/$eventId/promo'
+      preLoaderRoute: typeof SellereventsEventEventIdPromoRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/sellerevents_/event/$eventId/questions': {
+      id: '/sellerevents_/event/$eventId/questions'
+      path: '/sellerevents/event/$eventId/questions'
+      fullPath: '/sellerevents/event/$eventId/questions'
+      preLoaderRoute: typeof SellereventsEventEventIdQuestionsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/sellerevents_/event/$eventId/tickets': {
+      id: '/sellerevents_/event/$eventId/tickets'
+      path: '/sellerevents/event/$eventId/tickets'
+      fullPath: '/sellerevents/event/$eventId/tickets'
+      preLoaderRoute: typeof SellereventsEventEventIdTicketsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/sellerevents_/event/$eventId/update': {
+      id: '/sellerevents_/event/$eventId/update'
+      path: '/sellerevents/event/$eventId/update'
+      fullPath: '/sellerevents/event/$eventId/update'
+      preLoaderRoute: typeof SellereventsEventEventIdUpdateRouteImport
       parentRoute: typeof rootRouteImport
     }
   }
@@ -583,6 +851,7 @@ const rootRouteChildren: RootRouteChildren = {
   EventPaymentFailRoute: EventPaymentFailRoute,
   EventPaymentSuccessRoute: EventPaymentSuccessRoute,
   EventsRoute: EventsRoute,
+  GateRoute: GateRoute,
   GoogleLoginRoute: GoogleLoginRoute,
   LoginRoute: LoginRoute,
   LogoutRoute: LogoutRoute,
@@ -594,6 +863,9 @@ const rootRouteChildren: RootRouteChildren = {
   RegistrationRoute: RegistrationRoute,
   ResetPasswordRoute: ResetPasswordRoute,
   SavedRoute: SavedRoute,
+  SelleraddeventRoute: SelleraddeventRoute,
+  SellerdashboardRoute: SellerdashboardRoute,
+  SellereventsRoute: SellereventsRoute,
   SellerprofileRoute: SellerprofileRoute,
   TicketRoute: TicketRoute,
   TicketsRoute: TicketsRoute,
@@ -602,7 +874,19 @@ const rootRouteChildren: RootRouteChildren = {
   Event_orderEventOrderIdRoute: Event_orderEventOrderIdRoute,
   EventdetailsEventIdRoute: EventdetailsEventIdRoute,
   SellerSlugRoute: SellerSlugRoute,
+  SellereventsManageRoute: SellereventsManageRoute,
   TicketsEventOrderIdRoute: TicketsEventOrderIdRoute,
+  SellereventsEditeventGalleryEventIdRoute:
+    SellereventsEditeventGalleryEventIdRoute,
+  SellereventsEventEventIdAttendeesRoute:
+    SellereventsEventEventIdAttendeesRoute,
+  SellereventsEventEventIdGateRoute: SellereventsEventEventIdGateRoute,
+  SellereventsEventEventIdOrdersRoute: SellereventsEventEventIdOrdersRoute,
+  SellereventsEventEventIdPromoRoute: SellereventsEventEventIdPromoRoute,
+  SellereventsEventEventIdQuestionsRoute:
+    SellereventsEventEventIdQuestionsRoute,
+  SellereventsEventEventIdTicketsRoute: SellereventsEventEventIdTicketsRoute,
+  SellereventsEventEventIdUpdateRoute: SellereventsEventEventIdUpdateRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

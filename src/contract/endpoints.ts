@@ -1,18 +1,44 @@
 import * as accounts from './accounts.ts'
+import * as checkIns from './check-ins.ts'
 import type { EndpointSpec } from './core/endpoint.ts'
+import * as coupons from './coupons.ts'
+import * as dashboard from './dashboard.ts'
+import * as gallery from './event-gallery.ts'
 import * as events from './events.ts'
+import * as gate from './gate.ts'
 import * as health from './health.ts'
 import * as notices from './notices.ts'
 import * as orders from './orders.ts'
 import * as payments from './payments.ts'
+import * as sales from './sales.ts'
 import * as sellers from './sellers.ts'
+import * as selling from './selling.ts'
 import * as sessions from './sessions.ts'
+import * as ticketKinds from './ticket-kinds.ts'
 import * as tickets from './tickets.ts'
 
 const isEndpoint = (value: unknown): value is EndpointSpec =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'answer' in value && 'offline' in value
 
+const NOUNS = [
+  accounts,
+  checkIns,
+  coupons,
+  dashboard,
+  events,
+  gallery,
+  gate,
+  health,
+  notices,
+  orders,
+  payments,
+  sales,
+  sellers,
+  selling,
+  sessions,
+  ticketKinds,
+  tickets,
+]
+
 /** Every endpoint there is, gathered from the nouns' files; never typed by hand. */
-export const ENDPOINTS: readonly EndpointSpec[] = [accounts, events, health, notices, orders, payments, sellers, sessions, tickets].flatMap((noun) =>
-  Object.values(noun).filter(isEndpoint),
-)
+export const ENDPOINTS: readonly EndpointSpec[] = NOUNS.flatMap((noun) => Object.values(noun).filter(isEndpoint))

@@ -4,15 +4,15 @@ import type { Question } from './route-entries.ts'
 
 /** Asks an endpoint as a page of ours does. @param who with an access token, or nobody. */
 export function askEndpoint(app: Pick<TestApp, 'request'>, endpoint: EndpointSpec, { question, access }: { question: Question; access: string | undefined }) {
-  const { params, query, body, upload } = question
+  const { params, query, body, upload, files } = question
   const headers = {
     origin: TEST_ORIGIN,
     'sec-fetch-site': 'same-origin',
     ...(access !== undefined && { authorization: `Bearer ${access}` }),
-    ...(body && { 'content-type': 'application/json' }),
+    ...(body && !endpoint.form && { 'content-type': 'application/json' }),
     ...(upload && { 'content-type': 'image/png' }),
   }
-  const sent = upload ?? (body && JSON.stringify(body))
+  const sent = upload ?? (endpoint.form ? formOf({ ...body, ...files }) : body && JSON.stringify(body))
   return app.request(addressOf(endpoint, { params, query }), { method: endpoint.method, headers, ...(sent !== undefined && { body: sent }) })
 }
 
@@ -20,4 +20,13 @@ export function askEndpoint(app: Pick<TestApp, 'request'>, endpoint: EndpointSpe
 export const trustingGoogle = {
   addressFor: async () => 'https://accounts.example/',
   identify: async ({ code }: { code: string }) => ({ sub: code, email: `${code.toLowerCase()}@mail.example`, email_verified: true, name: '' }),
+}
+
+function formOf(fields: Record<string, unknown>): FormData {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) {
+    if (value instanceof Uint8Array) form.append(name, new Blob([value as Uint8Array<ArrayBuffer>], { type: 'image/png' }))
+    else form.append(name, String(value))
+  }
+  return form
 }

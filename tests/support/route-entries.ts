@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import type { EndpointSpec } from '#contract/core/endpoint.ts'
+import { canonicalQuery, type EndpointSpec } from '#contract/core/endpoint.ts'
 import { orderBody } from './orders.ts'
 import { TEST_PASSWORD } from './people.ts'
 import { PEOPLE, type Six, type Who } from './six-people.ts'
@@ -9,6 +9,8 @@ export interface Question {
   query?: Record<string, string>
   body?: Record<string, unknown>
   upload?: Uint8Array<ArrayBuffer>
+  /** Files of a form; `body` has its texts. */
+  files?: Record<string, Uint8Array<ArrayBuffer>>
 }
 
 /** Who may do what with an endpoint: one for each, by method and path. */
@@ -55,7 +57,7 @@ const picture = new Uint8Array(
     .toBuffer(),
 )
 
-export const keyOf = ({ method, path }: Pick<EndpointSpec, 'method' | 'path'>) => `${method} ${path}`
+export const keyOf = ({ method, path, where = {} }: Pick<EndpointSpec, 'method' | 'path' | 'where'>) => `${method} ${path}${canonicalQuery(where)}`
 
 export const ROUTE_ENTRIES: Record<string, RouteEntry> = {
   'GET /api/ping/': { expected: ANYBODY },

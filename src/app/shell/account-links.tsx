@@ -30,6 +30,22 @@ export function AccountLinks({ onLogOut, onLeave }: Props) {
           <span className="min-w-0 truncate font-600">{name}</span>
         </ScreenLink>
       </li>
+      {isSeller && (
+        <>
+          <li>
+            <ScreenLink to="/sellerdashboard" className={ENTRY} onClick={onLeave}>
+              <Icon name="i-lucide-chart-column" />
+              {t('shell:titles.sellerdashboard')}
+            </ScreenLink>
+          </li>
+          <li>
+            <ScreenLink to="/sellerevents" className={ENTRY} onClick={onLeave}>
+              <Icon name="i-lucide-calendar-cog" />
+              {t('shell:myEvents')}
+            </ScreenLink>
+          </li>
+        </>
+      )}
       <li>
         <ScreenLink to="/tickets" className={ENTRY} onClick={onLeave}>
           <Icon name="i-lucide-ticket" />

@@ -22,6 +22,22 @@ export function DashboardMenu({ isSeller }: { isSeller: boolean }) {
     >
       <ul>
         {isSeller && (
+          <>
+            <li>
+              <ScreenLink to="/sellerdashboard" className={ENTRY}>
+                <Icon name="i-lucide-chart-column" />
+                {t('shell:titles.sellerdashboard')}
+              </ScreenLink>
+            </li>
+            <li>
+              <ScreenLink to="/sellerevents" className={ENTRY}>
+                <Icon name="i-lucide-calendar-cog" />
+                {t('shell:myEvents')}
+              </ScreenLink>
+            </li>
+          </>
+        )}
+        {isSeller && (
           <li>
             <ScreenLink to="/sellerprofile" className={ENTRY}>
               <Icon name="i-lucide-store" />

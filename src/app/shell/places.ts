@@ -2,7 +2,7 @@
 export interface Place {
   /** Screens that nobody opens first have their title among the late texts; an address that leads nowhere has none. */
   titleKey: string
-  back: '/events' | '/orders' | '/profileindex' | '/tickets' | null
+  back: '/events' | '/orders' | '/profileindex' | '/sellerevents' | '/tickets' | null
   tab: 'events' | 'saved' | null
 }
 
@@ -18,13 +18,15 @@ export function placeOf(path: string): Place {
   return (
     FIRST.get(screen) ?? {
       titleKey: `shell:titles.${screen}`,
-      back: screen === 'ticket' || (screen === 'tickets' && of) ? '/tickets' : backOf(screen),
+      back: backOf(screen, of),
       tab: null,
     }
   )
 }
 
-function backOf(screen: string): Place['back'] {
+function backOf(screen: string, of: string | undefined): Place['back'] {
+  if (screen === 'ticket' || (screen === 'tickets' && of)) return '/tickets'
+  if (screen === 'selleraddevent' || (screen === 'sellerevents' && of)) return '/sellerevents'
   if (/^(?:check-|event[-_]|outbox)/.test(screen)) return '/orders'
-  return /^(?:profile-|sellerp|orders)/.test(screen) ? '/profileindex' : '/events'
+  return /^(?:profile-|seller[dep]|orders)/.test(screen) ? '/profileindex' : '/events'
 }

@@ -5,6 +5,8 @@ import { ModeSwitch } from './mode-switch.tsx'
 
 const ENTRY = 'target w-full px-3 justify-start! rounded-control active:bg-sunken aria-[current]:bg-sunken aria-[current]:text-brand aria-[current]:font-600'
 const SCREENS = [
+  { to: '/sellerdashboard', icon: 'i-lucide-chart-column', textKey: 'shell:titles.sellerdashboard' },
+  { to: '/sellerevents', icon: 'i-lucide-calendar-days', textKey: 'shell:titles.sellerevents' },
   { to: '/sellerprofile', icon: 'i-lucide-store', textKey: 'shell:shop' },
   { to: '/tickets', icon: 'i-lucide-ticket', textKey: 'shell:titles.tickets' },
   { to: '/orders', icon: 'i-lucide-receipt-text', textKey: 'shell:titles.orders' },

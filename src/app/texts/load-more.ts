@@ -8,3 +8,7 @@ export const loadLateTexts = async (language: Language): Promise<ResourceLanguag
 /** Brings those of the screens on which people join, sign in, order and look after what is theirs. */
 export const loadOwnTexts = async (language: Language): Promise<ResourceLanguage> =>
   (language === 'bn' ? await import('./bn-own.ts') : await import('./en-own.ts')).texts
+
+/** Brings those of the screens of those who sell, and of the gate. */
+export const loadSellingTexts = async (language: Language): Promise<ResourceLanguage> =>
+  (language === 'bn' ? await import('./bn-selling.ts') : await import('./en-selling.ts')).texts

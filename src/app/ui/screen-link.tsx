@@ -23,6 +23,10 @@ export type ScreenPath =
   | '/recover'
   | '/registration'
   | '/saved'
+  | '/selleraddevent'
+  | '/sellerdashboard'
+  | '/sellerevents'
+  | '/sellerevents/manage'
   | '/sellerprofile'
   | '/tickets'
 

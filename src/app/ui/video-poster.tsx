@@ -1,9 +1,9 @@
 import { type MouseEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { videoEmbed } from '#contract/video-links.ts'
 import { Icon } from './icon.tsx'
 import { Picture } from './picture.tsx'
 import { isPlainClick } from './plain-click.ts'
-import { videoEmbed } from './video-embed.ts'
 
 interface VideoPosterProps {
   url: string

@@ -10,7 +10,7 @@ import { tokenSource } from './token-source.ts'
  * no session, or none any more; or the service's own code.
  */
 export async function call<const E extends EndpointSpec>(spec: E, input: InputOf<E>, how: CallHow = {}): Promise<Answer<ResultOf<E>>> {
-  const wish = { spec, address: addressOf(spec, input), body: input.body }
+  const wish = { spec, address: addressOf(spec, input), body: input.body, ...(spec.form && { files: input.files }) }
   if (spec.access !== 'anyone') return (await import('./signed-in-call.ts').catch(codeMissing)).callSignedIn(wish, how) as Promise<Answer<ResultOf<E>>>
   if (spec.cookies === 'sets') await tokenSource()?.settle().catch(codeMissing)
   return (await ask(wish, how)).answer as Answer<ResultOf<E>>

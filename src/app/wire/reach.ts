@@ -17,6 +17,8 @@ export interface Wish {
   spec: EndpointSpec
   address: string
   body: unknown
+  /** Of a form, by field. */
+  files?: Record<string, unknown> | undefined
   /** Whose request it is; absent where nobody's name is wanted. */
   token?: string
 }
@@ -58,7 +60,18 @@ export async function reach(wish: Wish, how: CallHow): Promise<Response> {
   }
 }
 
-function bodyOf({ spec, body }: Wish): { body?: BodyInit; json?: unknown } {
+function bodyOf({ spec, body, files = {} }: Wish): { body?: BodyInit; json?: unknown } {
   if (body === undefined) return {}
+  if (spec.form) return { body: formOf({ ...(body as object), ...files }) }
   return spec.upload ? { body: body as Uint8Array<ArrayBuffer> } : { json: body }
+}
+
+/** Texts and files; what is undefined is left out. The browser names files that have no name `blob`. */
+function formOf(fields: Record<string, unknown>): FormData {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) {
+    if (value instanceof Blob) form.append(name, value)
+    else if (value !== undefined) form.append(name, String(value))
+  }
+  return form
 }

@@ -15,6 +15,8 @@ export interface EndpointSpec {
   method: 'GET' | 'POST' | 'PATCH' | 'DELETE'
   /** With a leading and a trailing slash as the specification spells it; parameters in braces: `/api/event/{event_id}/`. */
   path: `/${string}`
+  /** Query values by which it is told from another endpoint at the same address; they are part of its address. */
+  where?: Record<string, string>
   /** One sentence for the OpenAPI document. */
   summary: string
   access: Access
@@ -25,6 +27,8 @@ export interface EndpointSpec {
   body?: Schema
   /** The body is the bytes of a file instead of JSON. */
   upload?: UploadPolicy
+  /** The body is a multipart form: its texts fit `body`, its files come beside them. @see RFC 7578 */
+  form?: FormPolicy
   /**
    * Whether it deals in session cookies: `sets` them, or `needs` them to know who asks. Both are answered to our own pages only; all
    * other endpoints ignore cookies.
@@ -40,6 +44,13 @@ export interface UploadPolicy {
   /** MIME types that may be declared. */
   types: readonly string[]
   mostBytes: number
+}
+
+/** The files of a form by the name of their field, all of them optional; bytes and parts of the whole at most. */
+export interface FormPolicy {
+  files: Readonly<Record<string, UploadPolicy>>
+  mostBytes: number
+  mostFields: number
 }
 
 /**
@@ -63,16 +74,22 @@ type Present<T, K extends string> = [T] extends [undefined] ? { [P in K]?: undef
 export type InputOf<E extends EndpointSpec> = Present<Out<E['params']>, 'params'> & { query?: Partial<NonNullable<In<E['query']>>> } & Present<
     E['upload'] extends UploadPolicy ? Uint8Array<ArrayBuffer> : In<E['body']>,
     'body'
-  >
+  > & { files?: E['form'] extends FormPolicy ? Partial<Record<keyof E['form']['files'], FilePart>> : undefined }
+
+/** A file as the browser has it: a Blob. */
+export interface FilePart {
+  readonly size: number
+  readonly type: string
+}
 
 /**
  * The canonical address of a call: parameters filled in, query keys sorted, empty ones left out.
  * Equal questions have equal addresses, so that caches on both sides agree.
  */
-export function addressOf(spec: Pick<EndpointSpec, 'path'>, input: { params?: unknown; query?: unknown } = {}): string {
+export function addressOf(spec: Pick<EndpointSpec, 'path' | 'where'>, input: { params?: unknown; query?: unknown } = {}): string {
   const params = (input.params ?? {}) as Record<string, unknown>
   const path = spec.path.replace(/\{(\w+)\}/g, (_, name: string) => encode(params[name] ?? ''))
-  return path + canonicalQuery(input.query ?? {})
+  return path + canonicalQuery({ ...(input.query ?? {}), ...spec.where })
 }
 
 /** `?a=1&b=2` with keys in code-point order and without empty values; an empty string when nothing is left. */
@@ -109,3 +126,7 @@ function decodeURIComponentSafely(text: string): string {
     return text
   }
 }
+
+/** Whether a query asks this endpoint and not another one at the same address. */
+export const fitsWhere = ({ where = {} }: Pick<EndpointSpec, 'where'>, query: { get: (name: string) => string | null }): boolean =>
+  Object.entries(where).every(([name, value]) => query.get(name) === value)

@@ -9,8 +9,11 @@ const ALIASES: Record<string, string> = {
   '/eventindex': '/events',
   '/event/event_index': '/events',
   '/profile': '/profile-settings',
+  '/seller-dashboard': '/sellerdashboard',
 }
 const EVENT_ALIAS = /^\/events\/([^/]+)$/
+/** The one path that the specification spells with a capital letter. */
+const GALLERY = /^\/sellerevents\/editeventgallery\//
 
 /** Browsers read `//name` and `/\name` at the start of an address as another site: a redirect to what was asked must not lead there. */
 const oneSlash = (path: string): string => path.replace(/[\\/]+/g, '/')
@@ -31,7 +34,7 @@ export function canonicalPath(path: string): string {
   if (alias) return alias
   const event = EVENT_ALIAS.exec(lower)
   if (event) return `/eventdetails/${event[1]}`
-  return lower
+  return lower.replace(GALLERY, '/sellerevents/editeventGallery/')
 }
 
 /** The same path under a language prefix, or without one. */

@@ -21,6 +21,10 @@ const PROBLEM_TABLE = {
   'price-changed': { status: 409, outbox: 'needs-you' },
   /** The event is over, was called off, or its tickets are not on sale now. */
   'event-closed': { status: 409, outbox: 'needs-you' },
+  /** Somebody changed it since it was seen; `facts.version` says which version stands. Nothing was changed. */
+  stale: { status: 409, outbox: 'needs-you' },
+  /** Fewer seats than are sold or held; `facts.taken` says how many those are. */
+  'below-sold': { status: 409, outbox: 'needs-you' },
   /** The order is past that. */
   'bad-state': { status: 409, outbox: 'needs-you' },
   /** Enough unpaid orders for one event. */

@@ -21,6 +21,15 @@ export const REASONS = [
   'not-a-slug',
   'not-a-place',
   'has-account',
+  'not-a-number',
+  'too-small',
+  'too-large',
+  'not-a-time',
+  'ends-before-start',
+  'in-the-past',
+  'not-a-url',
+  'not-a-video',
+  'below-sold',
   'does-not-fit',
 ] as const
 export type Reason = (typeof REASONS)[number]

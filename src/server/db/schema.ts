@@ -1,5 +1,7 @@
 import * as accounts from './tables/accounts.ts'
 import * as events from './tables/events.ts'
+import * as gate from './tables/gate.ts'
+import * as messages from './tables/messages.ts'
 import * as notices from './tables/notices.ts'
 import * as orders from './tables/orders.ts'
 import * as payments from './tables/payments.ts'
@@ -9,4 +11,4 @@ import * as tickets from './tables/tickets.ts'
 import * as upkeep from './tables/upkeep.ts'
 
 /** Every table there is, for Drizzle. */
-export const schema = { ...accounts, ...events, ...notices, ...orders, ...payments, ...search, ...sellers, ...tickets, ...upkeep }
+export const schema = { ...accounts, ...events, ...gate, ...messages, ...notices, ...orders, ...payments, ...search, ...sellers, ...tickets, ...upkeep }

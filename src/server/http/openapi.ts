@@ -1,6 +1,6 @@
 import { toJsonSchema } from '@valibot/to-json-schema'
 import type * as v from 'valibot'
-import type { EndpointSpec } from '#contract/core/endpoint.ts'
+import { canonicalQuery, type EndpointSpec } from '#contract/core/endpoint.ts'
 import { HEADERS } from '#contract/core/headers.ts'
 import { PROBLEMS } from '#contract/core/problem.ts'
 import { PRODUCT } from '#contract/core/product.ts'
@@ -38,7 +38,9 @@ const ONCE_KEY = {
 export function openApiDocument(endpoints: readonly EndpointSpec[], origin: string): object {
   const paths: Record<string, Record<string, object>> = {}
   for (const endpoint of endpoints) {
-    paths[endpoint.path] = { ...paths[endpoint.path], [endpoint.method.toLowerCase()]: operation(endpoint) }
+    // Two that differ by their query alone cannot share a line there.
+    const at = endpoint.path + canonicalQuery(endpoint.where ?? {})
+    paths[at] = { ...paths[at], [endpoint.method.toLowerCase()]: operation(endpoint) }
   }
   const contact = { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' }
   return {
@@ -59,7 +61,12 @@ function operation(endpoint: EndpointSpec): object {
   return {
     summary: endpoint.summary,
     parameters: [...parametersIn('path', endpoint.params), ...parametersIn('query', endpoint.query), ...(endpoint.once ? [ONCE_KEY] : [])],
-    ...(endpoint.body && { requestBody: { required: true, content: { 'application/json': { schema: jsonSchema(endpoint.body, 'input') } } } }),
+    ...(endpoint.body && {
+      requestBody: {
+        required: true,
+        content: { [endpoint.form ? 'multipart/form-data' : 'application/json']: { schema: jsonSchema(endpoint.body, 'input') } },
+      },
+    }),
     ...(endpoint.access !== 'anyone' && { security: [{ session: [] }] }),
     responses: {
       200: { description: 'The answer', content: { 'application/json': { schema: jsonSchema(endpoint.answer, 'input') } } },

@@ -1,10 +1,11 @@
-import { addressOf, type EndpointSpec, matchPath } from '#contract/core/endpoint.ts'
+import { addressOf, type EndpointSpec, fitsWhere, matchPath } from '#contract/core/endpoint.ts'
 import { Problem } from '#contract/core/problem.ts'
 import { ENDPOINTS } from '#contract/endpoints.ts'
 import { isPublicRead } from './public-read.ts'
 import { readQuery } from './read-query.ts'
 
 const PUBLIC_READS = ENDPOINTS.filter(isPublicRead)
+const APART = ENDPOINTS.filter(({ where }) => where)
 
 /** The endpoint whose path this is, whatever its method. */
 export const endpointsAt = (pathname: string): EndpointSpec[] => ENDPOINTS.filter((endpoint) => matchPath(endpoint, pathname))
@@ -14,6 +15,8 @@ export const endpointsAt = (pathname: string): EndpointSpec[] => ENDPOINTS.filte
  * does not know is left out. Undefined for everything else, also for questions that are wrong in themselves.
  */
 export function publicAddress(pathname: string, search: string): string | undefined {
+  const asked = new URLSearchParams(search)
+  if (APART.some((endpoint) => matchPath(endpoint, pathname) && fitsWhere(endpoint, asked))) return undefined
   for (const endpoint of PUBLIC_READS) {
     const params = matchPath(endpoint, pathname)
     if (!params) continue

@@ -29,7 +29,8 @@ export function pageHeaders(hashes: InlineHashes, isHttps: boolean): Record<stri
     'content-security-policy': contentSecurityPolicy(hashes),
     'cross-origin-opener-policy': 'same-origin',
     'referrer-policy': 'strict-origin-when-cross-origin',
-    'permissions-policy': 'camera=(), microphone=(), geolocation=()',
+    // The gate reads tickets by camera, and it may be reached from any page without loading another one.
+    'permissions-policy': 'camera=(self), microphone=(), geolocation=()',
     ...(isHttps && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
   }
 }

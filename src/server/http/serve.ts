@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import * as v from 'valibot'
-import { type AnswerOf, addressOf, type BodyOf, type EndpointSpec, type ParamsOf, type QueryOf } from '#contract/core/endpoint.ts'
+import { type AnswerOf, addressOf, type BodyOf, type EndpointSpec, type FormPolicy, fitsWhere, type ParamsOf, type QueryOf } from '#contract/core/endpoint.ts'
 import { HEADERS } from '#contract/core/headers.ts'
 import { Problem } from '#contract/core/problem.ts'
 import type { Tx } from '../db/in-transaction.ts'
@@ -11,6 +11,7 @@ import { actOnce, fingerprintOf, readOnceKey } from './once.ts'
 import { problemOf, problemResponse } from './problems.ts'
 import { isPublicRead } from './public-read.ts'
 import { readBody } from './read-body.ts'
+import { formFingerprint, readMultipart } from './read-multipart.ts'
 import { readQuery } from './read-query.ts'
 import { readUpload } from './read-upload.ts'
 import { API_HEADERS } from './security-headers.ts'
@@ -24,6 +25,8 @@ export interface Ask<E extends EndpointSpec> extends Asker {
   params: ParamsOf<E>
   query: QueryOf<E>
   body: BodyOf<E>
+  /** Of a form, by field; their bytes as they came. */
+  files: E['form'] extends FormPolicy ? Partial<Record<keyof E['form']['files'], Uint8Array<ArrayBuffer>>> : undefined
   request: Request
   /** Milliseconds since the epoch. */
   now: number
@@ -53,7 +56,9 @@ export type Handler<E extends EndpointSpec> = (ask: Ask<E>) => AnswerOf<E> | Pro
  */
 export function serve<E extends EndpointSpec>(app: Service, endpoint: E, handler: Handler<E>): void {
   const path = endpoint.path.replace(/\/$/, '').replace(/\{(\w+)\}/g, ':$1')
-  app.on(endpoint.method, path, async (context: Context<ServiceEnv>) => {
+  app.on(endpoint.method, path, async (context: Context<ServiceEnv>, next) => {
+    // Another one at this address is meant.
+    if (endpoint.where && !fitsWhere(endpoint, new URL(context.req.url).searchParams)) return next()
     const parts = context.get('parts')
     const { raw: request } = context.req
     if (endpoint.cookies) parts.ownPagesOnly(request, endpoint.cookies)
@@ -64,14 +69,14 @@ export function serve<E extends EndpointSpec>(app: Service, endpoint: E, handler
     const { requestId, address } = context.env
     const device = (request.headers.get('user-agent') ?? '').slice(0, 200)
     const respond = async () => {
-      const { params, query, body, sent } = await readAsk(endpoint, context)
-      const ask = { params, query, body, session, cookies, requestId, address, device, request, now: parts.now(), db: parts.database.db }
+      const { params, query, body, files, sent } = await readAsk(endpoint, context)
+      const ask = { params, query, body, files, session, cookies, requestId, address, device, request, now: parts.now(), db: parts.database.db }
       // The schemas have just proven these shapes; a generic endpoint cannot tell the compiler so.
       const handle = async (db: Database['db'] | Tx) => proven(endpoint, context, await handler({ ...ask, db } as unknown as Ask<E>))
       if (!endpoint.once || !session) return answerOf(endpoint, context, () => handle(ask.db))
       return answerOnce(endpoint, context, { user_id: session.user_id, params, sent, handle })
     }
-    const response = await (endpoint.upload && session ? context.get('holdUpload')(session.user_id, respond) : respond())
+    const response = await ((endpoint.upload || endpoint.form) && session ? context.get('holdUpload')(session.user_id, respond) : respond())
     for (const change of cookies.changes()) response.headers.append('set-cookie', change)
     return response
   })
@@ -125,8 +130,12 @@ async function readAsk(endpoint: EndpointSpec, context: Context<ServiceEnv>) {
   const raw: Record<string, string> = context.req.param()
   const params = endpoint.params && parseWith(endpoint.params, withoutNul(raw))
   const query = endpoint.query && parseWith(endpoint.query, readQuery(endpoint.query, new URL(context.req.url).search))
+  if (endpoint.form) {
+    const form = await readMultipart(context.req.raw, endpoint.form)
+    return { params, query, body: endpoint.body && parseWith(endpoint.body, form.texts), files: form.files, sent: formFingerprint(form) }
+  }
   const sent = endpoint.upload ? await readUpload(context.req.raw, endpoint.upload) : endpoint.body && (await readBody(context.req.raw))
-  return { params, query, body: endpoint.body && !endpoint.upload ? parseWith(endpoint.body, sent) : sent, sent }
+  return { params, query, body: endpoint.body && !endpoint.upload ? parseWith(endpoint.body, sent) : sent, files: undefined, sent }
 }
 
 function withoutNul(values: Record<string, string>): Record<string, string> {

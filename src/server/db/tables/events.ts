@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { boolean, check, date, index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
 import { users } from './accounts.ts'
 import { instant } from './instant.ts'
 import { tsvector } from './search.ts'
@@ -42,6 +42,8 @@ export const events = pgTable(
     title: text().notNull(),
     price: integer().notNull(),
     seats: integer().notNull(),
+    /** Seats in all, as the seller says; null: as many as there are tickets. */
+    capacity: integer(),
     from_time: instant('from_time').notNull(),
     to_time: instant('to_time').notNull(),
     type: text({ enum: ['Online', 'Offline'] }).notNull(),
@@ -50,12 +52,23 @@ export const events = pgTable(
     /** Sanitized HTML. */
     description: text().notNull(),
     terms_and_condition: text().notNull().default(''),
+    /** The editor's own state of both texts, JSON; empty: the markup is all there is. Given to the seller alone. */
+    description_state: text().notNull().default(''),
+    terms_state: text().notNull().default(''),
     /** Path under /media/, 960 wide. */
     thumbnail: text(),
     thumbnail_tone: integer().notNull().default(0),
     is_active: boolean().notNull().default(true),
     event_status: text().notNull().default('Upcoming'),
     is_featured: boolean().notNull().default(true),
+    /** When everybody could see it first; null: never. */
+    published_at: instant('published_at').default(sql`now()`),
+    called_off_at: instant('called_off_at'),
+    called_off_reason: text(),
+    /** Goes up with every change by the seller; orders leave it alone. */
+    version: integer().notNull().default(1),
+    /** Of the phone that posted it: the same again is the same event. */
+    client_key: text(),
     event_category: integer().references(() => event_categories.id),
     event_subcategory: integer().references(() => event_subcategories.id),
     event_subsubcategory: integer().references(() => event_subsubcategories.id),
@@ -77,6 +90,9 @@ export const events = pgTable(
     index('events_by_subcategory').on(t.event_subcategory, t.from_time, t.id).where(sql`is_active`),
     index('events_by_subsubcategory').on(t.event_subsubcategory, t.from_time, t.id).where(sql`is_active`),
     index('events_by_seller').on(t.seller, t.id),
+    unique('events_client_key').on(t.seller, t.client_key),
+    // Whose money is still to go back.
+    index('events_called_off').on(t.id).where(sql`called_off_at is not null`),
     // What is running at a moment or on a day.
     index('events_by_span').using('gist', sql`tstzrange(from_time, to_time, '[]')`).where(sql`is_active`),
     index('events_by_words').using('gin', t.search_words),
@@ -101,8 +117,14 @@ export const event_tickets = pgTable(
     from: instant('from'),
     to: instant('to'),
     per_order_limit: integer().notNull().default(10),
+    position: integer().notNull().default(0),
+    /** Its seller has stopped the sale. */
+    is_closed: boolean().notNull().default(false),
+    version: integer().notNull().default(1),
+    client_key: text(),
   },
   (t) => [
+    unique('event_tickets_client_key').on(t.event, t.client_key),
     index('event_tickets_by_event').on(t.event, t.id),
     check('event_tickets_seats', sql`${t.seats} >= 0 and ${t.seats} <= ${t.capacity}`),
     check('event_tickets_price', sql`${t.price} >= 0`),
@@ -122,8 +144,9 @@ export const event_gallery = pgTable(
     file: text(),
     tone: integer().notNull().default(0),
     video_url: text(),
+    client_key: text(),
   },
-  (t) => [index('event_gallery_by_event').on(t.event, t.position, t.id)],
+  (t) => [unique('event_gallery_client_key').on(t.event, t.client_key), index('event_gallery_by_event').on(t.event, t.position, t.id)],
 )
 
 /** Questions and answers of the seller; none means the five default ones. */
@@ -139,4 +162,17 @@ export const event_faqs = pgTable(
     answer: text().notNull(),
   },
   (t) => [index('event_faqs_by_event').on(t.event, t.position, t.id)],
+)
+
+/** How often the page of an event was looked at, by Dhaka's day; by nobody in particular. */
+export const event_views = pgTable(
+  'event_views',
+  {
+    event: integer()
+      .notNull()
+      .references(() => events.id, { onDelete: 'cascade' }),
+    day: date().notNull(),
+    views: integer().notNull().default(0),
+  },
+  (t) => [primaryKey({ columns: [t.event, t.day] })],
 )

@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm'
-import { index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
+import { index, integer, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core'
 import { NOTICE_KINDS } from '#contract/notice-kinds.ts'
 import { sessions, users } from './accounts.ts'
 import { instant } from './instant.ts'
+import { event_messages } from './messages.ts'
 import { event_orders } from './orders.ts'
 
 /** What people are told in the app. */
@@ -17,10 +18,16 @@ export const notices = pgTable(
     event_order: integer()
       .notNull()
       .references(() => event_orders.id, { onDelete: 'cascade' }),
+    /** What a seller wrote; null of all other kinds. */
+    message: integer().references(() => event_messages.id, { onDelete: 'cascade' }),
     created_at: instant('created_at').notNull().default(sql`now()`),
     read_at: instant('read_at'),
   },
-  (t) => [unique('notices_once').on(t.event_order, t.kind), index('notices_by_user').on(t.user_id, t.id)],
+  (t) => [
+    uniqueIndex('notices_once').on(t.event_order, t.kind).where(sql`message is null`),
+    uniqueIndex('notices_of_message').on(t.event_order, t.message).where(sql`message is not null`),
+    index('notices_by_user').on(t.user_id, t.id),
+  ],
 )
 
 /** Browsers that want to be told. Each goes with the session in which it was subscribed, wherever that is ended. @see RFC 8030 */

@@ -70,12 +70,21 @@ export const event_orders = pgTable(
     service_charge: integer().notNull(),
     final_price: integer().notNull(),
     coupon: integer().references(() => event_coupons.id),
+    /** When it was confirmed first: sales count by it. */
+    confirmed_at: instant('confirmed_at'),
+    /** Its seller wants it given back: the rounds take it from there. */
+    refund_asked_at: instant('refund_asked_at'),
+    refund_why: text(),
     created_at: instant('created_at').notNull().default(sql`now()`),
     updated_at: instant('updated_at').notNull().default(sql`now()`),
   },
   (t) => [
     index('event_orders_by_buyer').on(t.buyer, t.id),
     index('event_orders_by_event').on(t.event, t.buyer).where(sql`state in ('held', 'paying', 'confirming')`),
+    index('event_orders_of_event').on(t.event, t.id),
+    index('event_orders_sold').on(t.event, t.confirmed_at).where(sql`confirmed_at is not null`),
+    index('event_orders_confirmed').on(t.event, t.id).where(sql`state = 'confirmed'`),
+    index('event_orders_refunds_asked').on(t.refund_asked_at).where(sql`refund_asked_at is not null and state = 'confirmed'`),
     // What is due: the clean-up reads this and nothing else.
     index('event_orders_due').on(t.hold_expires_at).where(sql`state = 'held'`),
     index('event_orders_pay_due').on(t.hold_expires_at).where(sql`state in ('paying', 'confirming')`),

@@ -17,6 +17,10 @@ export async function completeOrder(tx: Tx, order_id: number, signer: TicketSign
   const { id, event, state, full_name } = event_orders
   const [order] = await tx.select({ id, event, state, full_name }).from(event_orders).where(eq(id, order_id)).for('no key update')
   if (order?.state !== 'confirmed' || order.event === null) throw new TypeError(`order ${order_id} is not confirmed`)
+  await tx
+    .update(event_orders)
+    .set({ confirmed_at: sql`coalesce(${event_orders.confirmed_at}, now())` })
+    .where(eq(id, order_id))
   await issueTickets(tx, { ...order, event: order.event }, signer)
   await tx.execute(sql`
     insert into order_tasks (event_order, kind, due_at)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { videoEmbed } from '#app/ui/video-embed.ts'
+import { videoEmbed } from '#contract/video-links.ts'
 
 describe('the address of an embedded video', () => {
   it.each([

@@ -1,0 +1,3 @@
+export function Gallery({ eventId }: { eventId: number }) {
+  return <p>{eventId}</p>
+}

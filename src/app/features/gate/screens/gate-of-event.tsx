@@ -1,0 +1,3 @@
+export function GateOfEvent({ eventId }: { eventId: number }) {
+  return <p>{eventId}</p>
+}

@@ -1,0 +1,3 @@
+export function Attendees({ eventId }: { eventId: number }) {
+  return <p>{eventId}</p>
+}

@@ -1,0 +1,3 @@
+export function Sales({ eventId }: { eventId: number }) {
+  return <p>{eventId}</p>
+}

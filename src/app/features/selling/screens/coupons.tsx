@@ -1,0 +1,3 @@
+export function Coupons({ eventId }: { eventId: number }) {
+  return <p>{eventId}</p>
+}

@@ -1,0 +1,3 @@
+export function EditEvent({ eventId }: { eventId: number }) {
+  return <p>{eventId}</p>
+}

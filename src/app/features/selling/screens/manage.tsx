@@ -1,0 +1,3 @@
+export function Manage() {
+  return null
+}

@@ -1,0 +1,3 @@
+export function OwnEvents() {
+  return null
+}

@@ -1,0 +1,3 @@
+export function PostEvent() {
+  return null
+}

@@ -1,0 +1,3 @@
+export function Questions({ eventId }: { eventId: number }) {
+  return <p>{eventId}</p>
+}

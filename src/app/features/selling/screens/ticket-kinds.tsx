@@ -1,0 +1,3 @@
+export function TicketKinds({ eventId }: { eventId: number }) {
+  return <p>{eventId}</p>
+}

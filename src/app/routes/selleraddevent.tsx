@@ -1,0 +1,20 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { PostEvent } from '../features/selling/screens/post-event.tsx'
+import { Guard } from '../shell/guard.tsx'
+import { SellerArea } from '../shell/seller-area.tsx'
+import { usePageTitle } from '../ui/use-page-title.ts'
+
+export const Route = createFileRoute('/selleraddevent')({ component: PostEventScreen })
+
+function PostEventScreen() {
+  const { t } = useTranslation()
+  usePageTitle(t('selling:post.title'))
+  return (
+    <Guard wants="seller" what={t('selling:post.title')}>
+      <SellerArea>
+        <PostEvent />
+      </SellerArea>
+    </Guard>
+  )
+}

@@ -1,0 +1,20 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { Dashboard } from '../features/dashboard/screens/dashboard.tsx'
+import { Guard } from '../shell/guard.tsx'
+import { SellerArea } from '../shell/seller-area.tsx'
+import { usePageTitle } from '../ui/use-page-title.ts'
+
+export const Route = createFileRoute('/sellerdashboard')({ component: DashboardScreen })
+
+function DashboardScreen() {
+  const { t } = useTranslation()
+  usePageTitle(t('dashboard:title'))
+  return (
+    <Guard wants="seller" what={t('dashboard:title')}>
+      <SellerArea>
+        <Dashboard />
+      </SellerArea>
+    </Guard>
+  )
+}

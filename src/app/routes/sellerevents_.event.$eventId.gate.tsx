@@ -1,0 +1,23 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { GateOfEvent } from '../features/gate/screens/gate-of-event.tsx'
+import { EventTabs } from '../shell/event-tabs.tsx'
+import { Guard } from '../shell/guard.tsx'
+import { SellerArea } from '../shell/seller-area.tsx'
+import { usePageTitle } from '../ui/use-page-title.ts'
+
+export const Route = createFileRoute('/sellerevents_/event/$eventId/gate')({ component: GateOfEventScreen })
+
+function GateOfEventScreen() {
+  const { t } = useTranslation()
+  const eventId = Number(Route.useParams().eventId)
+  usePageTitle(t('selling:tabs.gate'))
+  return (
+    <Guard wants="seller" what={t('selling:tabs.gate')}>
+      <SellerArea>
+        <EventTabs eventId={eventId} tab="gate" />
+        <GateOfEvent key={eventId} eventId={eventId} />
+      </SellerArea>
+    </Guard>
+  )
+}

@@ -1,0 +1,23 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { Coupons } from '../features/selling/screens/coupons.tsx'
+import { EventTabs } from '../shell/event-tabs.tsx'
+import { Guard } from '../shell/guard.tsx'
+import { SellerArea } from '../shell/seller-area.tsx'
+import { usePageTitle } from '../ui/use-page-title.ts'
+
+export const Route = createFileRoute('/sellerevents_/event/$eventId/promo')({ component: CouponsScreen })
+
+function CouponsScreen() {
+  const { t } = useTranslation()
+  const eventId = Number(Route.useParams().eventId)
+  usePageTitle(t('selling:tabs.promo'))
+  return (
+    <Guard wants="seller" what={t('selling:tabs.promo')}>
+      <SellerArea>
+        <EventTabs eventId={eventId} tab="promo" />
+        <Coupons key={eventId} eventId={eventId} />
+      </SellerArea>
+    </Guard>
+  )
+}

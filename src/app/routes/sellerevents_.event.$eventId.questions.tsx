@@ -1,0 +1,23 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { Questions } from '../features/selling/screens/questions.tsx'
+import { EventTabs } from '../shell/event-tabs.tsx'
+import { Guard } from '../shell/guard.tsx'
+import { SellerArea } from '../shell/seller-area.tsx'
+import { usePageTitle } from '../ui/use-page-title.ts'
+
+export const Route = createFileRoute('/sellerevents_/event/$eventId/questions')({ component: QuestionsScreen })
+
+function QuestionsScreen() {
+  const { t } = useTranslation()
+  const eventId = Number(Route.useParams().eventId)
+  usePageTitle(t('selling:tabs.questions'))
+  return (
+    <Guard wants="seller" what={t('selling:tabs.questions')}>
+      <SellerArea>
+        <EventTabs eventId={eventId} tab="questions" />
+        <Questions key={eventId} eventId={eventId} />
+      </SellerArea>
+    </Guard>
+  )
+}

@@ -1,0 +1,23 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { EditEvent } from '../features/selling/screens/edit-event.tsx'
+import { EventTabs } from '../shell/event-tabs.tsx'
+import { Guard } from '../shell/guard.tsx'
+import { SellerArea } from '../shell/seller-area.tsx'
+import { usePageTitle } from '../ui/use-page-title.ts'
+
+export const Route = createFileRoute('/sellerevents_/event/$eventId/update')({ component: EditEventScreen })
+
+function EditEventScreen() {
+  const { t } = useTranslation()
+  const eventId = Number(Route.useParams().eventId)
+  usePageTitle(t('selling:edit.title'))
+  return (
+    <Guard wants="seller" what={t('selling:edit.title')}>
+      <SellerArea>
+        <EventTabs eventId={eventId} tab="update" />
+        <EditEvent key={eventId} eventId={eventId} />
+      </SellerArea>
+    </Guard>
+  )
+}

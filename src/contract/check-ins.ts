@@ -1,0 +1,46 @@
+import * as v from 'valibot'
+import { endpoint } from './core/endpoint.ts'
+import { GATE_LIMITS, SCAN_WAYS } from './gate-rules.ts'
+
+const Id = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(2_147_483_647))
+const Instant = v.pipe(v.string(), v.isoTimestamp())
+
+/** The right to one gate: base64url of 24 bytes, as its link carries it. */
+export const GateSecret = v.pipe(v.string(), v.regex(/^[\w-]{32}$/))
+
+/** One ticket that was let in, or tried to be, at one gate. */
+const Scan = v.object({
+  /** Made up by the phone: the same again is the same scan. */
+  key: v.pipe(v.string(), v.regex(/^[\w-]{16,64}$/)),
+  /** Of the ticket: its id, as its QR code and the list have it. */
+  ticket: Id,
+  /** By the service's clock, as far as the phone knows it. */
+  scanned_at: Instant,
+  way: v.picklist(SCAN_WAYS),
+})
+
+/**
+ * Sends scans, also long after they were made. The earliest scan of a ticket is its admission, whichever phone brings it first; every other
+ * one is a conflict.
+ */
+export const sendScans = endpoint({
+  method: 'POST',
+  path: '/api/gate/scans/',
+  summary: 'Scans of one gate: the earliest of a ticket is its admission, later ones are conflicts. The same scan again changes nothing',
+  access: 'anyone',
+  body: v.object({ secret: GateSecret, scans: v.pipe(v.array(Scan), v.minLength(1), v.maxLength(GATE_LIMITS.scansMost)) }),
+  answer: v.object({
+    results: v.array(
+      v.object({
+        key: v.string(),
+        /** `refused`: no such ticket at this event, or it is void. */
+        outcome: v.picklist(['admitted', 'conflict', 'refused']),
+        /** Of the scan that admitted it. */
+        admitted_at: v.nullable(Instant),
+        gate: v.nullable(v.string()),
+      }),
+    ),
+    server_time: Instant,
+  }),
+  offline: 'queue',
+})

@@ -1,0 +1,40 @@
+import { sql } from 'drizzle-orm'
+import { index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
+import { event_tickets, events } from './events.ts'
+import { instant } from './instant.ts'
+import { event_orders } from './orders.ts'
+
+/** What sellers write to those who come. */
+export const event_messages = pgTable(
+  'event_messages',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    event: integer()
+      .notNull()
+      .references(() => events.id, { onDelete: 'cascade' }),
+    /** To holders of this kind alone; null: to everybody. */
+    event_ticket: integer().references(() => event_tickets.id),
+    text: text().notNull(),
+    client_key: text().notNull(),
+    created_at: instant('created_at').notNull().default(sql`now()`),
+  },
+  (t) => [unique('event_messages_client_key').on(t.event, t.client_key), index('event_messages_by_event').on(t.event, t.id)],
+)
+
+/** Whom a message goes to, and whether they were told. */
+export const event_message_orders = pgTable(
+  'event_message_orders',
+  {
+    message: integer()
+      .notNull()
+      .references(() => event_messages.id, { onDelete: 'cascade' }),
+    event_order: integer()
+      .notNull()
+      .references(() => event_orders.id, { onDelete: 'cascade' }),
+    /** Null when it is done with. */
+    due_at: instant('due_at').default(sql`now()`),
+    tries: integer().notNull().default(0),
+    done_at: instant('done_at'),
+  },
+  (t) => [primaryKey({ columns: [t.message, t.event_order] }), index('event_message_orders_due').on(t.due_at).where(sql`due_at is not null`)],
+)

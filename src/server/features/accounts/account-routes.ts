@@ -1,4 +1,5 @@
 import * as contract from '#contract/accounts.ts'
+import { requireProof } from '../../http/require-proof.ts'
 import { serve } from '../../http/serve.ts'
 import type { Service } from '../../http/service.ts'
 import { dropPicture, savePicture } from './account-picture.ts'
@@ -7,7 +8,6 @@ import { editAccount } from './edit-account.ts'
 import { exportAccount } from './export-account.ts'
 import { openLetterLimits } from './letter-limits.ts'
 import type { AccountParts } from './parts.ts'
-import { requireProof } from './proof.ts'
 import { readAccount } from './read-account.ts'
 import { readBuyer } from './read-buyer.ts'
 

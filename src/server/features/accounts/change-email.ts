@@ -3,11 +3,11 @@ import type { Account, changeEmail, sendVerification } from '#contract/accounts.
 import { Problem } from '#contract/core/problem.ts'
 import type { Database } from '../../db/open.ts'
 import { users } from '../../db/tables/accounts.ts'
+import { requireProof } from '../../http/require-proof.ts'
 import type { Ask } from '../../http/serve.ts'
 import type { LetterLimits } from './letter-limits.ts'
 import { mailLink } from './mail-links.ts'
 import type { AccountParts } from './parts.ts'
-import { requireProof } from './proof.ts'
 import { readAccount } from './read-account.ts'
 import { requireStillSignedIn } from './still-theirs.ts'
 

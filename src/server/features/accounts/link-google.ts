@@ -3,8 +3,8 @@ import { Problem } from '#contract/core/problem.ts'
 import type { GoogleIdentity } from '../../adapters/google/google.ts'
 import { users } from '../../db/tables/accounts.ts'
 import type { SignedInAs } from '../../http/live-sessions.ts'
+import { requireProof } from '../../http/require-proof.ts'
 import type { AccountParts, Visit } from './parts.ts'
-import { requireProof } from './proof.ts'
 import { requireStillSignedIn } from './still-theirs.ts'
 
 /** `sub` is unique; the constraint's name is PostgreSQL's. */

@@ -1,6 +1,6 @@
 import { ACCOUNT_LIMITS } from '#contract/account-fields.ts'
 import { Problem } from '#contract/core/problem.ts'
-import type { SignedInAs } from '../../http/live-sessions.ts'
+import type { SignedInAs } from './live-sessions.ts'
 
 /**
  * Lets pass only who has proved in the last ten minutes who they are: what guards the account itself, or moves money, asks for it.

@@ -5,7 +5,7 @@ import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { iconSprite } from './src/tasks/icon-sprite.ts'
 import { leanEndpoints, PURE_CONTRACT } from './src/tasks/lean-endpoints.ts'
-import { markMemberFiles } from './src/tasks/member-parts.ts'
+import { markAudiences } from './src/tasks/member-parts.ts'
 import { routesWithoutLink } from './src/tasks/routes-without-link.ts'
 import { shellPage } from './src/tasks/shell-page.ts'
 
@@ -70,7 +70,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
               minify: true,
               buildPlugins: { vite: [leanEndpoints()] },
               rollupOptions: { treeshake: PURE_CONTRACT },
-              manifestTransforms: [(entries) => ({ manifest: markMemberFiles(`${out}/client`, entries) })],
+              manifestTransforms: [(entries) => ({ manifest: markAudiences(`${out}/client`, entries) })],
             },
           }),
         ]),

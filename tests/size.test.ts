@@ -1,6 +1,17 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { SIZE_BUDGET } from './size-budget.ts'
-import { bytesOf, documentBytes, lateScripts, memberBytes, renderList, scriptsOfPage, sentBytes, shellBytes, styleBytes } from './support/built-page.ts'
+import {
+  bytesOf,
+  documentBytes,
+  lateScripts,
+  memberBytes,
+  renderList,
+  scriptsOfPage,
+  sellerBytes,
+  sentBytes,
+  shellBytes,
+  styleBytes,
+} from './support/built-page.ts'
 
 const ROOM = 1.02
 
@@ -19,6 +30,7 @@ beforeAll(async () => {
     worker: sentBytes('/sw.js'),
     shell: shellBytes(),
     member: memberBytes(),
+    seller: sellerBytes(),
   })
 })
 

@@ -14,8 +14,8 @@ export interface HeldPageAnswer {
 export type PageMessage =
   /** Take over now; the page reloads itself when that is done. */
   | { type: 'activate-now' }
-  /** The page is idle: fetch the rest of the app, gently. `member`: somebody is signed in, whose screens are wanted too. */
-  | { type: 'precache'; member: boolean }
+  /** The page is idle: fetch the rest of the app, gently. `member`: somebody is signed in, whose screens are wanted too; `seller`: who sells. */
+  | { type: 'precache'; member: boolean; seller?: boolean }
   /** Keep the server's page of this address (same origin) for the next visit. */
   | { type: 'keep-page'; url: string }
   /** Answers that came inside the page: hold them as if they had been asked for. `address` is canonical. */

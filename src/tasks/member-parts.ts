@@ -17,26 +17,40 @@ const MEMBER_SOURCES = new RegExp(
   `^src/(?:device/logout\\.ts|app/(?:routes/(?:${['become-a-seller', 'buyer', 'evencheckout\\.\\$eventId', 'check-payment', 'event-payment-cancel', 'event-payment-fail', 'event-payment-success', 'event_order\\.\\$eventOrderId', 'google-login', 'login', 'logout', 'orders', 'outbox', 'profile-settings', 'profileindex', 'recover', 'registration', 'reset-password', 'sellerprofile', 'ticket', 'tickets', 'tickets_\\.\\$eventOrderId', 'verify-email'].join('|')})\\.tsx|features/notices/follow-notices\\.ts|late/follow-outbox\\.ts|state/(?:session-keeping|session-renewal)\\.ts|wire/signed-in-call\\.ts|shell/signed-in-parts\\.tsx|ui/carousel\\.tsx|texts/(?:bn|en)-own\\.ts))`,
 )
 
+/** Where the screens of those who sell begin, and the gate's: a phone that sells nothing never fetches them ahead. */
+const SELLER_SOURCES = /^src\/app\/(?:routes\/(?:gate|selleraddevent|sellerdashboard|sellerevents[\w.$]*)\.tsx|texts\/(?:bn|en)-selling\.ts)/
+
 /** The carousel is heavy, and its strip does without: nobody fetches it ahead, and it is kept once it was had. */
 const AT_NEED = 'src/app/ui/carousel.tsx'
 
-/** Files that nothing but those screens asks for: a visitor's phone has no use for them. @param manifest as Vite writes it. */
-export function memberFiles(manifest: Manifest): Set<string> {
+const reachable = (manifest: Manifest, isOut: (key: string) => boolean): Set<string | undefined> => {
   const seen = new Set<string>()
   const walk = (key: string) => {
     const chunk = manifest[key]
-    if (!chunk || seen.has(key) || MEMBER_SOURCES.test(key)) return
+    if (!chunk || seen.has(key) || isOut(key)) return
     seen.add(key)
     for (const next of [...(chunk.imports ?? []), ...(chunk.dynamicImports ?? [])]) walk(next)
   }
   for (const [key, { src }] of Object.entries(manifest)) if (src === 'index.html') walk(key)
-  const visitors = new Set([...seen].map((key) => manifest[key]?.file))
-  return new Set(Object.values(manifest).flatMap(({ file }) => (visitors.has(file) ? [] : [file])))
+  return new Set([...seen].map((key) => manifest[key]?.file))
+}
+
+/** Files that not every phone has a use for, and whose they are. @param manifest as Vite writes it. */
+export function filesByAudience(manifest: Manifest): Map<string, 'member' | 'seller'> {
+  const visitors = reachable(manifest, (key) => MEMBER_SOURCES.test(key) || SELLER_SOURCES.test(key))
+  const members = reachable(manifest, (key) => SELLER_SOURCES.test(key))
+  const others = Object.values(manifest).flatMap(({ file }) => (visitors.has(file) ? [] : [file]))
+  return new Map(others.map((file) => [file, members.has(file) ? 'member' : 'seller']))
 }
 
 /** Marks them in the worker's list of files, without what is never fetched ahead. @param client where the page was built to. */
-export function markMemberFiles<T extends { url: string }>(client: string, entries: T[]): (T & { member?: true })[] {
+export function markAudiences<T extends { url: string }>(client: string, entries: T[]): (T & { for?: 'member' | 'seller' })[] {
   const manifest = JSON.parse(readFileSync(path.join(client, '.vite/manifest.json'), 'utf8')) as Manifest
-  const files = memberFiles(manifest)
-  return entries.filter(({ url }) => url !== manifest[AT_NEED]?.file).map((entry) => (files.has(entry.url) ? { ...entry, member: true as const } : entry))
+  const audiences = filesByAudience(manifest)
+  return entries
+    .filter(({ url }) => url !== manifest[AT_NEED]?.file)
+    .map((entry) => {
+      const audience = audiences.get(entry.url)
+      return audience ? { ...entry, for: audience } : entry
+    })
 }

@@ -1,13 +1,13 @@
 import { Problem } from '#contract/core/problem.ts'
-import { type Build, isHashed, isPageOf, SHELL_PATH } from './build.ts'
+import { type Audience, type Build, isHashed, isPageOf, SHELL_PATH } from './build.ts'
 import { type Behind, withDeadline } from './deadline.ts'
 import { orReport } from './keeping.ts'
 import { storedResponse } from './stored-response.ts'
 
 const PREFIX = 'shell-'
-/** In the cache once every file is that a visitor may need; the second once those of signed-in people are too. */
-const COMPLETE = '/.complete'
-const COMPLETE_FOR_MEMBERS = '/.complete-for-members'
+/** In the cache once every file is that they may need. */
+const MARKS: Record<Audience, string> = { visitor: '/.complete', member: '/.complete-for-members', seller: '/.complete-for-sellers' }
+const AUDIENCES = Object.keys(MARKS) as Audience[]
 const AT_ONCE = 2
 const FILE_DEADLINE_MS = 60_000
 
@@ -21,9 +21,10 @@ const shellCaches = async (): Promise<string[]> => (await caches.keys()).filter(
  */
 export async function installShell(build: Build): Promise<void> {
   const others = (await shellCaches()).filter((name) => name !== cacheName(build))
-  const isUpdate = (await Promise.all(others.map((name) => isComplete(name)))).some(Boolean)
-  const isMember = (await Promise.all(others.map((name) => isComplete(name, COMPLETE_FOR_MEMBERS)))).some(Boolean)
-  if (isUpdate) return completeShell(build, isMember)
+  for (const audience of [...AUDIENCES].reverse()) {
+    const isTheirs = await Promise.all(others.map((name) => isComplete(name, audience)))
+    if (isTheirs.some(Boolean)) return completeShell(build, audience)
+  }
   await keepFile(build, SHELL_PATH)
 }
 
@@ -31,41 +32,39 @@ const completions = new Map<string, Promise<void>>()
 
 /**
  * Fetches what is missing of the build, two files at a time and with low priority; continues where an earlier run was cut off.
- * @param forMember also what only somebody signed in needs; it comes last.
+ * @param wanted whose screens; what fewer need comes last.
  */
-export async function completeShell(build: Build, forMember: boolean): Promise<void> {
-  await completeOnce(build, COMPLETE)
-  if (forMember) await completeOnce(build, COMPLETE_FOR_MEMBERS)
+export async function completeShell(build: Build, wanted: Audience): Promise<void> {
+  for (const audience of AUDIENCES.slice(0, AUDIENCES.indexOf(wanted) + 1)) await completeOnce(build, audience)
 }
 
-function completeOnce(build: Build, mark: string): Promise<void> {
-  const name = build.id + mark
+function completeOnce(build: Build, audience: Audience): Promise<void> {
+  const name = build.id + audience
   const running = completions.get(name)
   if (running) return running
-  const completion = fetchMissing(build, mark).finally(() => completions.delete(name))
+  const completion = fetchMissing(build, audience).finally(() => completions.delete(name))
   completions.set(name, completion)
   return completion
 }
 
-async function fetchMissing(build: Build, mark: string): Promise<void> {
+async function fetchMissing(build: Build, audience: Audience): Promise<void> {
   const name = cacheName(build)
-  if (await isComplete(name, mark)) return
+  if (await isComplete(name, audience)) return
   const cache = await caches.open(name)
   const held = new Set((await cache.keys()).map((request) => new URL(request.url).pathname))
-  const isWanted = (path: string) => build.memberPaths.has(path) === (mark === COMPLETE_FOR_MEMBERS)
-  const missing = build.paths.filter((path) => isWanted(path) && !held.has(path))
+  const missing = build.paths.filter((path) => build.audiences.get(path) === audience && !held.has(path))
   const work = missing.values()
   const takeTurns = async () => {
     for (const path of work) await keepFile(build, path)
   }
   await Promise.all(Array.from({ length: AT_ONCE }, takeTurns))
-  await cache.put(mark, new Response(''))
+  await cache.put(MARKS[audience], new Response(''))
 }
 
 /** Whether every file is here that a visitor may need, so that any of their screens opens without network. */
-export const isShellComplete = (build: Build): Promise<boolean> => isComplete(cacheName(build))
+export const isShellComplete = (build: Build): Promise<boolean> => isComplete(cacheName(build), 'visitor')
 
-const isComplete = async (name: string, mark = COMPLETE): Promise<boolean> => (await (await caches.open(name)).match(mark)) !== undefined
+const isComplete = async (name: string, audience: Audience): Promise<boolean> => (await (await caches.open(name)).match(MARKS[audience])) !== undefined
 
 async function keepFile(build: Build, path: string): Promise<void> {
   const cache = await caches.open(cacheName(build))

@@ -2,9 +2,12 @@
 export interface ManifestEntry {
   url: string
   revision: string | null
-  /** Only somebody signed in has a use for it. */
-  member?: true
+  /** Only they have a use for it: somebody signed in, somebody who sells. Absent: everybody. */
+  for?: Exclude<Audience, 'visitor'>
 }
+
+/** Whose screens a phone holds; each has those before it as well. */
+export type Audience = 'visitor' | 'member' | 'seller'
 
 /** The build this worker belongs to. */
 export interface Build {
@@ -12,8 +15,8 @@ export interface Build {
   id: string
   /** Paths with a leading slash. */
   paths: readonly string[]
-  /** Those of them that only somebody signed in needs. */
-  memberPaths: ReadonlySet<string>
+  /** Whom each of them is for. */
+  audiences: ReadonlyMap<string, Audience>
 }
 
 export const SHELL_PATH = '/shell.html'
@@ -25,7 +28,7 @@ export function describeBuild(manifest: readonly ManifestEntry[]): Build {
   return {
     id: hashOf(lines.join('\n')),
     paths: [...new Set(manifest.map(pathOf))],
-    memberPaths: new Set(manifest.filter(({ member }) => member).map(pathOf)),
+    audiences: new Map(manifest.map((entry) => [pathOf(entry), entry.for ?? 'visitor'])),
   }
 }
 

@@ -6,6 +6,7 @@ import { partsOf } from '#app/page-parts.ts'
 import type { Language } from '#contract/core/languages.ts'
 import { EVENT_PAGE_SIZE } from '#contract/events-filter.ts'
 import type { PageRequest, RenderedPage } from '#server/http/site.ts'
+import type { Audience } from '#worker/build.ts'
 import { anEventCard } from './event-rows.ts'
 
 const DIST = resolve(import.meta.dirname, '../../dist')
@@ -88,18 +89,21 @@ export function lateScripts(already: string[]): string[] {
 }
 
 /** Bytes of the worker and of what it fetches for a visitor, without pictures. */
-export const shellBytes = (): number => bytesOf(['/sw.js', ...precached(false).filter((path) => !path.endsWith('.png'))])
+export const shellBytes = (): number => bytesOf(['/sw.js', ...precached('visitor').filter((path) => !path.endsWith('.png'))])
 
 /** Bytes of what it fetches besides for somebody who is signed in. */
-export const memberBytes = (): number => bytesOf(precached(true))
+export const memberBytes = (): number => bytesOf(precached('member'))
+
+/** Bytes of what it fetches besides those for somebody who sells. */
+export const sellerBytes = (): number => bytesOf(precached('seller'))
 
 /** Bytes of several files on the way. */
 export const bytesOf = (paths: string[]): number => paths.reduce((total, path) => total + sentBytes(path), 0)
 
-/** @param forMembers those that only signed-in people need, or all others. */
-const precached = (forMembers: boolean): string[] =>
+/** Those that are for these and not for everybody before them. */
+const precached = (audience: Audience): string[] =>
   [...readBuilt('client/sw.js').matchAll(/\{[^{}]*"url":"([^"]+)"[^{}]*\}/g)].flatMap(([entry, path]) =>
-    entry.includes('"member"') === forMembers ? [`/${path}`] : [],
+    (/for:\W?(\w+)/.exec(entry.replaceAll('"', ''))?.[1] ?? 'visitor') === audience ? [`/${path}`] : [],
   )
 
 function aFullPage(): object {

@@ -22,6 +22,7 @@ function deploy(n: number): void {
   world.network.on(`/assets/main-${n}.js`, script(`main ${n}`))
   world.network.on('/assets/vendor-0.js', script('vendor'))
   world.network.on(`/assets/settings-${n}.js`, script(`settings ${n}`))
+  world.network.on(`/assets/editor-${n}.js`, script(`editor ${n}`))
   world.network.on('/favicon.svg', () => new Response('<svg/>', { headers: { 'content-type': 'image/svg+xml' } }))
 }
 
@@ -47,12 +48,12 @@ describe('the first install', () => {
 })
 
 describe('the rest of the app', () => {
-  const forVisitors = aBuild(1).paths.filter((path) => !aBuild(1).memberPaths.has(path))
+  const forVisitors = aBuild(1).paths.filter((path) => aBuild(1).audiences.get(path) === 'visitor')
 
   it('is complete when every file is there that a visitor may need', async () => {
     deploy(1)
     const { completeShell, isShellComplete } = await shell()
-    await completeShell(aBuild(1), false)
+    await completeShell(aBuild(1), 'visitor')
     expect(await isShellComplete(aBuild(1))).toBe(true)
     const held = await world.caches.pathsIn(cacheOf(1))
     expect(held).toEqual(expect.arrayContaining(forVisitors))
@@ -62,14 +63,31 @@ describe('the rest of the app', () => {
   it('has the screens of signed-in people as well once somebody is', async () => {
     deploy(1)
     const { completeShell } = await shell()
-    await completeShell(aBuild(1), false)
-    await completeShell(aBuild(1), true)
+    await completeShell(aBuild(1), 'visitor')
+    await completeShell(aBuild(1), 'member')
+    const held = await world.caches.pathsIn(cacheOf(1))
+    expect(held).toContain('/assets/settings-1.js')
+    expect(held).not.toContain('/assets/editor-1.js')
+  })
+
+  it('has all there is for somebody who sells', async () => {
+    deploy(1)
+    const { completeShell } = await shell()
+    await completeShell(aBuild(1), 'seller')
     expect(await world.caches.pathsIn(cacheOf(1))).toEqual(expect.arrayContaining([...aBuild(1).paths]))
+  })
+
+  it('brings an update whole for somebody who sells', async () => {
+    deploy(1)
+    await (await shell()).completeShell(aBuild(1), 'seller')
+    deploy(2)
+    await (await shell()).installShell(aBuild(2))
+    expect(await world.caches.pathsIn(cacheOf(2))).toContain('/assets/editor-2.js')
   })
 
   it('brings an update whole for somebody whose screens were here', async () => {
     deploy(1)
-    await (await shell()).completeShell(aBuild(1), true)
+    await (await shell()).completeShell(aBuild(1), 'member')
     deploy(2)
     await (await shell()).installShell(aBuild(2))
     expect(await world.caches.pathsIn(cacheOf(2))).toContain('/assets/settings-2.js')
@@ -78,7 +96,7 @@ describe('the rest of the app', () => {
   it('is fetched two files at a time', async () => {
     for (const path of aBuild(1).paths) world.network.on(path, hanging)
     const { completeShell } = await shell()
-    const completion = completeShell(aBuild(1), false)
+    const completion = completeShell(aBuild(1), 'visitor')
     await until(() => world.network.asked.length === 2)
     await Promise.all([expect(completion).rejects.toMatchObject({ code: 'too-slow' }), pass(60)])
     expect(world.network.asked).toHaveLength(2)
@@ -88,12 +106,12 @@ describe('the rest of the app', () => {
     deploy(1)
     world.network.on('/favicon.svg', () => html('portal'))
     const first = await shell()
-    await expect(first.completeShell(aBuild(1), false)).rejects.toMatchObject({ code: 'strange-answer' })
+    await expect(first.completeShell(aBuild(1), 'visitor')).rejects.toMatchObject({ code: 'strange-answer' })
     restart()
     deploy(1)
     world.network.asked.length = 0
     const second = await shell()
-    await second.completeShell(aBuild(1), false)
+    await second.completeShell(aBuild(1), 'visitor')
     expect(world.network.pathsAsked()).toEqual(['/favicon.svg'])
     expect(await second.isShellComplete(aBuild(1))).toBe(true)
   })
@@ -102,7 +120,7 @@ describe('the rest of the app', () => {
     deploy(1)
     world.network.on('/assets/main-1.js', () => html('<h1>Log in</h1>'))
     const { completeShell, isShellComplete } = await shell()
-    await expect(completeShell(aBuild(1), false)).rejects.toMatchObject({ code: 'strange-answer' })
+    await expect(completeShell(aBuild(1), 'visitor')).rejects.toMatchObject({ code: 'strange-answer' })
     expect(await isShellComplete(aBuild(1))).toBe(false)
   })
 })
@@ -111,7 +129,7 @@ describe('an update', () => {
   it('fetches everything before it may wait, and what did not change not at all', async () => {
     deploy(1)
     const { completeShell, installShell, isShellComplete } = await shell()
-    await completeShell(aBuild(1), false)
+    await completeShell(aBuild(1), 'visitor')
     deploy(2)
     world.network.asked.length = 0
     await installShell(aBuild(2))
@@ -122,7 +140,7 @@ describe('an update', () => {
   it('leaves the former build until the new one is complete', async () => {
     deploy(1)
     const { completeShell, dropOtherShells, installShell } = await shell()
-    await completeShell(aBuild(1), false)
+    await completeShell(aBuild(1), 'visitor')
     deploy(2)
     world.network.on('/assets/main-2.js', () => html('gone', {}, 404))
     await expect(installShell(aBuild(2))).rejects.toMatchObject({ code: 'strange-answer' })
@@ -140,7 +158,7 @@ describe('a file of the app', () => {
 
   it('comes from the phone without the network', async () => {
     deploy(1)
-    await (await shell()).completeShell(aBuild(1), false)
+    await (await shell()).completeShell(aBuild(1), 'visitor')
     world.network.cut()
     const response = await ask('/assets/main-1.js')
     expect([await response.text(), response.headers.get('content-encoding')]).toEqual(['main 1', null])
@@ -148,7 +166,7 @@ describe('a file of the app', () => {
 
   it('is still there for a page of the former build', async () => {
     deploy(1)
-    await (await shell()).completeShell(aBuild(1), false)
+    await (await shell()).completeShell(aBuild(1), 'visitor')
     world.network.cut()
     expect(await (await ask('/assets/main-1.js', 2)).text()).toBe('main 1')
   })

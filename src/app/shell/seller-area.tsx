@@ -3,6 +3,8 @@ import { type ReactNode, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAccount } from '../features/accounts/use-account.ts'
 import { chooseMode, useMode, useWasSelling } from '../state/mode.ts'
+import { useSettings } from '../state/settings.ts'
+import { tellWorker } from '../state/worker.ts'
 import { SideMenu } from './side-menu.tsx'
 
 /**
@@ -22,6 +24,11 @@ export function SellerArea({ children }: { children: ReactNode }) {
   useEffect(() => {
     if (isSeller && mode === 'seller' && !wasSelling) chooseMode('seller')
   }, [isSeller, mode, wasSelling])
+
+  // Their screens work without network too; whoever saves data has what they have opened.
+  useEffect(() => {
+    if (isSeller && !useSettings.getState().dataSaver) tellWorker({ type: 'precache', member: true, seller: true })
+  }, [isSeller])
 
   if (!isSelling) return children
   return (

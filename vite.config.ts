@@ -86,6 +86,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
         // The server lists what a page needs, the worker holds the rest: no code of its own for preloading.
         modulePreload: false,
         assetsInlineLimit: 0,
-        rolldownOptions: { output: { codeSplitting: { groups: LIBRARIES } } },
+        // A name would be for nobody, and the worker lists a hundred of them.
+        rolldownOptions: { output: { codeSplitting: { groups: LIBRARIES }, chunkFileNames: 'assets/[hash].js', entryFileNames: 'assets/[hash].js' } },
       },
 }))

@@ -2,12 +2,10 @@ import { useTranslation } from 'react-i18next'
 import { withLanguage } from '#contract/core/paths.ts'
 import type { EventDetail } from '#contract/events.ts'
 import { Icon } from '../../../ui/icon.tsx'
+import { mapAddress } from '../../../ui/map-address.ts'
 import { ShareButton } from '../../../ui/share-button.tsx'
 import { useLanguage } from '../../../ui/use-language.ts'
 import { useEventKeeping } from '../use-event-keeping.ts'
-
-/** An https address, not geo: — phones open their map app for it, and without one it still leads somewhere. */
-const mapAddress = (place: string): string => `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(place)}`
 
 /** What can be done with an event before ordering. */
 export function EventActions({ event }: { event: EventDetail }) {
@@ -18,7 +16,7 @@ export function EventActions({ event }: { event: EventDetail }) {
   const path = withLanguage(language, `/eventdetails/${event.event_id}`)
 
   const download = async () => {
-    const { saveCalendarFile } = await import('../save-calendar-file.ts')
+    const { saveCalendarFile } = await import('../../../ui/save-calendar-file.ts')
     saveCalendarFile(event, new URL(path, location.href))
   }
   return (

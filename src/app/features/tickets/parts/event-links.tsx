@@ -3,12 +3,10 @@ import { withLanguage } from '#contract/core/paths.ts'
 import type { Ticket } from '#contract/tickets.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
+import { mapAddress } from '../../../ui/map-address.ts'
 import { ShareButton } from '../../../ui/share-button.tsx'
 import { useFormat } from '../../../ui/use-format.ts'
 import { useLanguage } from '../../../ui/use-language.ts'
-
-/** An https address, not geo: — phones open their map app for it, and without one it still leads somewhere. */
-const mapAddress = (place: string): string => `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(place)}`
 
 /** What can be done on the way to the event. What is shared says where one goes, never how to get in. */
 export function EventLinks({ event }: { event: Ticket['event'] }) {
@@ -16,8 +14,8 @@ export function EventLinks({ event }: { event: Ticket['event'] }) {
   const format = useFormat()
   const path = withLanguage(useLanguage(), `/eventdetails/${event.event_id}`)
   const saveToCalendar = async () => {
-    const { saveTicketCalendar } = await import('../save-ticket-calendar.ts')
-    saveTicketCalendar(event, new URL(path, location.href))
+    const { saveCalendarFile } = await import('../../../ui/save-calendar-file.ts')
+    saveCalendarFile(event, new URL(path, location.href))
   }
   return (
     <div className="flex flex-wrap gap-2 [&>*]:grow no-print">

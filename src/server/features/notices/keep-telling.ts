@@ -1,8 +1,8 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import type { Push } from '../../adapters/push/push.ts'
 import type { Database } from '../../db/open.ts'
 import { takeOrderTasks } from '../../db/order-tasks.ts'
 import { errorFacts } from '../../http/error-facts.ts'
+import { keepDoing } from '../../http/rounds.ts'
 import { sendMessages } from './send-messages.ts'
 import { TELL_KINDS, tell } from './tell.ts'
 
@@ -27,31 +27,6 @@ export async function tellWhatIsDue({ db, push, log }: TellingParts): Promise<vo
   await sendMessages(db, await push())
 }
 
-/**
- * Tells what is due every three seconds until it is stopped; a round that fails is told to the log and made up for by the next. Gives what
- * stops it, which resolves when no round is under way.
- */
-export function keepTelling(parts: TellingParts): () => Promise<void> {
-  const ending = new AbortController()
-  const rounds = async () => {
-    while (await pause(ending.signal)) {
-      try {
-        await tellWhatIsDue(parts)
-      } catch (error) {
-        parts.log.warn({ error: errorFacts(error) }, 'what is due could not be told')
-      }
-    }
-  }
-  const over = rounds()
-  return () => {
-    ending.abort()
-    return over
-  }
-}
-
-/** Whether it goes on after a while. Does not keep the process alive. */
-const pause = (signal: AbortSignal): Promise<boolean> =>
-  wait(EVERY_MS, true, { signal, ref: false }).catch((error: unknown) => {
-    if (signal.aborted) return false
-    throw error
-  })
+/** Tells what is due every three seconds until it is stopped. Gives what stops it, which resolves when no round is under way. */
+export const keepTelling = (parts: TellingParts): (() => Promise<void>) =>
+  keepDoing({ every_ms: EVERY_MS, work: () => tellWhatIsDue(parts), fault: 'what is due could not be told', log: parts.log })

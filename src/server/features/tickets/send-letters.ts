@@ -1,10 +1,10 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import { CannotDeliver, type Deliver, type Letter } from '../../adapters/mail/mail.ts'
 import { mailFault } from '../../adapters/mail/mail-queue.ts'
 import type { Tx } from '../../db/in-transaction.ts'
 import type { Database } from '../../db/open.ts'
 import { type OrderTask, takeOrderTasks } from '../../db/order-tasks.ts'
 import { errorFacts } from '../../http/error-facts.ts'
+import { keepDoing } from '../../http/rounds.ts'
 import { type OrderFacts, readOrderFacts, readRefund, readTicketsOfOrder } from './letters/order-facts.ts'
 import { calledOffLetter, type LetterPlace, refundLetter, ticketLetter } from './letters/ticket-letter.ts'
 import type { AdmitLetter } from './limit-letters.ts'
@@ -77,32 +77,11 @@ async function deliver({ deliver: bring, log }: LetterSending, letter: Letter, {
   }
 }
 
-/**
- * Sends what is due every three seconds until it is stopped; a round that fails is told to the log and made up for by the next. Gives what
- * stops it, which resolves when no letter is under way.
- */
-export function keepSendingLetters(parts: LetterSending): () => Promise<void> {
-  const ending = new AbortController()
-  const rounds = async () => {
-    for (let sent = 0; await pause(ending.signal, sent < AT_ONCE ? EVERY_MS : 0); ) {
-      sent = 0
-      try {
-        sent = await sendLetters(parts)
-      } catch (error) {
-        parts.log.warn({ error: errorFacts(error) }, 'letters about orders could not be sent')
-      }
-    }
-  }
-  const over = rounds()
-  return () => {
-    ending.abort()
-    return over
-  }
-}
-
-/** Whether it goes on after a while. Does not keep the process alive. */
-const pause = (signal: AbortSignal, ms: number): Promise<boolean> =>
-  wait(ms, true, { signal, ref: false }).catch((error: unknown) => {
-    if (signal.aborted) return false
-    throw error
+/** Sends what is due every three seconds until it is stopped. Gives what stops it, which resolves when no letter is under way. */
+export const keepSendingLetters = (parts: LetterSending): (() => Promise<void>) =>
+  keepDoing({
+    every_ms: EVERY_MS,
+    work: async () => (await sendLetters(parts)) === AT_ONCE,
+    fault: 'letters about orders could not be sent',
+    log: parts.log,
   })

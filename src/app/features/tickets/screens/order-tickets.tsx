@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AgeNote } from '../../../ui/age-note.tsx'
+import { useKeepAwake } from '../../../ui/keep-awake.ts'
 import { ScreenLink } from '../../../ui/screen-link.tsx'
 import { usePageTitle } from '../../../ui/use-page-title.ts'
 import { whenIdle } from '../../../ui/when-idle.ts'
@@ -11,7 +12,6 @@ import { TicketActions } from '../parts/ticket-actions.tsx'
 import { TicketCard } from '../parts/ticket-card.tsx'
 import { TicketNotice, TicketProblem, TicketsWaiting } from '../parts/ticket-notice.tsx'
 import { TicketStrip } from '../parts/ticket-strip.tsx'
-import { useWakeLock } from '../use-wake-lock.ts'
 
 /** The tickets of one order, in one swipe. */
 export function OrderTickets({ eventOrderId: written }: { eventOrderId: string }) {
@@ -24,7 +24,7 @@ export function OrderTickets({ eventOrderId: written }: { eventOrderId: string }
   const tickets = answer?.value.filter(({ event_order_id }) => event_order_id === eventOrderId) ?? []
   const [first] = tickets
   const at = Math.min(active, Math.max(0, tickets.length - 1))
-  useWakeLock(tickets[at]?.qr != null)
+  useKeepAwake(tickets[at]?.qr != null)
   usePageTitle(first ? `${t('title')}: ${first.event.title}` : t('title'))
 
   if (!answer) return problem ? <TicketProblem problem={problem} onRetry={reload} /> : <TicketsWaiting />

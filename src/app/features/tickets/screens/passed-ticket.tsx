@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { AgeNote } from '../../../ui/age-note.tsx'
+import { useKeepAwake } from '../../../ui/keep-awake.ts'
 import { usePageTitle } from '../../../ui/use-page-title.ts'
 import { BrightButton } from '../parts/bright-button.tsx'
 import { EventLinks } from '../parts/event-links.tsx'
@@ -7,14 +8,13 @@ import { TicketCard } from '../parts/ticket-card.tsx'
 import { TicketNotice, TicketProblem, TicketsWaiting } from '../parts/ticket-notice.tsx'
 import { useWanted } from '../use-passed-secret.ts'
 import { usePassedTicket } from '../use-passed-ticket.ts'
-import { useWakeLock } from '../use-wake-lock.ts'
 
 /** A ticket that somebody passed on, to whoever has its link. No account is needed. */
 export function PassedTicket() {
   const { t } = useTranslation('tickets')
   const wanted = useWanted()
   const { ticket, fetchedAt = '', from = 'device', problem, retry } = usePassedTicket(wanted)
-  useWakeLock(ticket?.qr != null)
+  useKeepAwake(ticket?.qr != null)
   usePageTitle(ticket ? `${t('passed.title')}: ${ticket.event.title}` : t('passed.title'))
 
   if (wanted === 'nothing' || problem?.code === 'not-found')

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 
 /** Keeps the screen of the phone on as long as it is wanted and the page is seen. Where a phone does not allow it, it goes dark as always. */
-export function useWakeLock(isWanted: boolean): void {
+export function useKeepAwake(isWanted: boolean): void {
   useEffect(() => {
     if (!isWanted || !('wakeLock' in navigator)) return
     let lock: WakeLockSentinel | undefined
@@ -14,7 +14,7 @@ export function useWakeLock(isWanted: boolean): void {
         if (isOver) await held.release()
         else lock = held
       } catch (error) {
-        // Refused with a low battery, or without permission: the ticket is shown all the same.
+        // Refused with a low battery, or without permission: the screen works all the same.
         if (!(error instanceof DOMException)) throw error
       }
     }

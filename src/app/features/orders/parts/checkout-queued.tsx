@@ -4,9 +4,9 @@ import { scriptLanguage } from '#contract/core/text.ts'
 import { dismiss, type OutboxEntry, useOutbox } from '../../../state/outbox.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { useFormat } from '../../../ui/use-format.ts'
+import { Way } from '../../../ui/way.tsx'
 import { codeOf, readOrderAbout } from '../order-about.ts'
 import { ordersInOutbox } from '../outbox-words.tsx'
-import { Way } from './way.tsx'
 
 interface Props {
   /** As it was kept. */

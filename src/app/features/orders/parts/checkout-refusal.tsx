@@ -4,9 +4,9 @@ import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { ScreenLink } from '../../../ui/screen-link.tsx'
 import { useFormat } from '../../../ui/use-format.ts'
+import { Way } from '../../../ui/way.tsx'
 import { atNewPrice, type Basket, factsOfTickets, withSeatsLeft } from '../checkout-order.ts'
 import type { Refusal } from '../use-placing.ts'
-import { Way } from './way.tsx'
 
 interface Props {
   refusal: Refusal

@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next'
 import { scriptLanguage } from '#contract/core/text.ts'
 import type { EventDetail } from '#contract/events.ts'
 import { useFormat } from '../../../ui/use-format.ts'
+import { Way } from '../../../ui/way.tsx'
 import type { OrderLine } from '../order-about.ts'
-import { Way } from './way.tsx'
 
 interface Props {
   event: EventDetail

@@ -3,7 +3,7 @@ import { scriptLanguage } from '#contract/core/text.ts'
 import type { EventOrder } from '#contract/orders.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { useFormat } from '../../../ui/use-format.ts'
-import { Way } from './way.tsx'
+import { Way } from '../../../ui/way.tsx'
 
 /** What was ordered for: name, place, time, and the way there. */
 export function OrderEvent({ event }: { event: EventOrder['event'] }) {

@@ -2,10 +2,10 @@ import { useTranslation } from 'react-i18next'
 import { scriptLanguage } from '#contract/core/text.ts'
 import type { EventOrder } from '#contract/orders.ts'
 import { useFormat } from '../../../ui/use-format.ts'
+import { Way } from '../../../ui/way.tsx'
 import { payableUntil, ticketsIn } from '../order-looks.ts'
 import { serviceNow } from '../service-clock.ts'
 import { StateChip } from './state-chip.tsx'
-import { Way } from './way.tsx'
 
 /** An order in the list: what for, when, how many, how much, and what it is now. */
 export function OrderRow({ order }: { order: EventOrder }) {

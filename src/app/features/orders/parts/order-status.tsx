@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { EventOrder } from '#contract/orders.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { ScreenLink } from '../../../ui/screen-link.tsx'
+import { Way } from '../../../ui/way.tsx'
 import { isOver, payableUntil, statusWordOf } from '../order-looks.ts'
 import { usePay } from '../pay.ts'
 import { useTimeLeft } from '../use-time-left.ts'
@@ -14,7 +15,6 @@ import { PayFailed } from './pay-failed.tsx'
 import { hasReceipt } from './receipt.tsx'
 import { ReceiptButton } from './receipt-button.tsx'
 import { StatusChip } from './state-chip.tsx'
-import { Way } from './way.tsx'
 
 interface Props {
   order: EventOrder

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../../../ui/icon.tsx'
+import { Way } from '../../../ui/way.tsx'
 import { ORDER_GROUPS, type OrderGroup } from '../order-group.ts'
-import { Way } from './way.tsx'
 
 /** Which orders are listed, as the address says it. */
 export function OrdersFilter({ show }: { show: OrderGroup | undefined }) {

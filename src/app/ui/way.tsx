@@ -1,8 +1,8 @@
 import { useRouter } from '@tanstack/react-router'
 import type { AnchorHTMLAttributes, MouseEvent } from 'react'
 import { withLanguage } from '#contract/core/paths.ts'
-import { isPlainClick } from '../../../ui/plain-click.ts'
-import { usePrefix } from '../../../ui/use-prefix.ts'
+import { isPlainClick } from './plain-click.ts'
+import { usePrefix } from './use-prefix.ts'
 
 interface Props extends AnchorHTMLAttributes<HTMLAnchorElement> {
   /** Canonical path with what it is about, without language: `/tickets/abc`. */

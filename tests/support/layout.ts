@@ -69,6 +69,7 @@ const DOORS: Record<string, readonly Zone[]> = {
   '@lexical/*': ['app/ui'],
   '@modular-forms/*': ['app/ui'],
   '@preact/*': ['app/ui'],
+  '@tanstack/react-virtual': ['app/ui'],
   uqr: ['app/ui', 'server/adapters'],
   'workbox-window': ['app/state'],
 }

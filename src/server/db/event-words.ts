@@ -49,3 +49,14 @@ export async function learnWords(tx: Pick<NodePgDatabase<typeof schema>, 'insert
     await tx.insert(search_vocabulary).values(some).onConflictDoNothing()
   }
 }
+
+/** For every word asked, the words of which one must be there: the word itself, and what it may be a slip of. */
+export type AskedWords = readonly (readonly string[])[]
+
+/** Each lexeme stands in quotes, in which only quote and backslash mean something; so no text can become an operator. */
+const prefixOf = (word: string) => `'${word.replace(/['\\]/g, '$&$&')}':*`
+
+/** The text of a `tsquery` that holds where every word begins some word; null when no word is asked. */
+export function prefixQuery(words: AskedWords): string | null {
+  return words.length ? words.map((choices) => `(${choices.map(prefixOf).join(' | ')})`).join(' & ') : null
+}

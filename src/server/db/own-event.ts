@@ -1,8 +1,9 @@
-import { and, asc, eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { Problem } from '#contract/core/problem.ts'
+import { lockSeats } from './event-seats.ts'
 import type { Tx } from './in-transaction.ts'
 import type { Database } from './open.ts'
-import { event_tickets, events } from './tables/events.ts'
+import { events } from './tables/events.ts'
 
 export type EventRow = typeof events.$inferSelect
 
@@ -23,8 +24,8 @@ export async function ownEvent(db: Pick<Database['db'], 'select'>, seller: numbe
  */
 export async function holdOwnEvent(tx: Tx, seller: number, event_id: number): Promise<EventRow> {
   await ownEvent(tx, seller, event_id)
-  await tx.select({ id: event_tickets.id }).from(event_tickets).where(eq(event_tickets.event, event_id)).orderBy(asc(event_tickets.id)).for('no key update')
-  const [held] = await tx.select().from(events).where(mine(seller, event_id)).for('no key update')
+  await lockSeats(tx, event_id)
+  const [held] = await tx.select().from(events).where(mine(seller, event_id))
   if (!held) throw new Problem('not-found')
   return held
 }

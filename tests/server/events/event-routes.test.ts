@@ -43,9 +43,9 @@ describe('answers', () => {
 })
 
 describe('refuses', () => {
-  it('an event that is not there or no longer offered, with the same words', async () => {
-    const hidden = await makeEvent(database.db, { is_active: false })
-    for (const id of [hidden, 999_999]) {
+  it('an event that is not there or was never published, with the same words', async () => {
+    const draft = await makeEvent(database.db, { is_active: false, published_at: null })
+    for (const id of [draft, 999_999]) {
       const response = await request(`/api/event/${id}/`)
       expect(response.status).toBe(404)
       expect(await response.json()).toMatchObject({ code: 'not-found' })

@@ -84,7 +84,8 @@ describe('answers', () => {
     ['a category', { category: 3 }, { index: 'events_by_category', below: 1500 }],
     ['a subcategory', { subcategory: 7 }, { index: 'events_by_subcategory', below: 1500 }],
     ['a sub-subcategory', { subsubcategory: 9 }, { index: 'events_by_subsubcategory', below: 1500 }],
-    ['a seller', { seller: 17 }, { index: 'events_by_seller', below: 1500 }],
+    // Both begin with the seller.
+    ['a seller', { seller: 17 }, { index: 'events_by_seller or events_client_key', below: 1500 }],
     ['a word of few', { q: 'rare1234' }, { index: 'events_by_words', below: 1000 }],
     ['a word of many', { q: 'event' }, { index: 'events_by_start', below: 1500 }],
     ['a place', { location: 'district12' }, { index: 'events_by_place', below: 2500 }],
@@ -93,7 +94,10 @@ describe('answers', () => {
   ])('%s from indexes, touching few rows', async (_, question, { index, below }) => {
     const plan = await pageOf(question)
     expect(plan.isScanned).toBe(false)
-    expect(plan.indexes).toContain(index)
+    expect(
+      index.split(' or ').some((name) => plan.indexes.includes(name)),
+      plan.indexes.join(),
+    ).toBe(true)
     expect(plan.touched).toBeLessThan(below)
   })
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { DAY_MS } from '#contract/core/time.ts'
 import { EventDetail } from '#contract/events.ts'
 import { event_categories, event_faqs, event_gallery } from '#server/db/tables/events.ts'
@@ -62,6 +62,12 @@ describe('answers', () => {
     expect(await read(await makeEvent(database.db, { title: 'old', from_time: at(-9), to_time: at(-8) }))).toMatchObject({ title: 'old' })
   })
 
+  it('an event that was taken off the market or called off, and says so', async () => {
+    expect(await read(await makeEvent(database.db, { is_active: false }))).toMatchObject({ is_active: false, event_status: 'Upcoming' })
+    const calledOff = await makeEvent(database.db, { is_active: false, event_status: 'Cancelled', called_off_at: at(-1) })
+    expect(await read(calledOff)).toMatchObject({ is_active: false, event_status: 'Cancelled' })
+  })
+
   it('a seller without a profile by name alone', async () => {
     const seller = await makeSeller(database.db, { user: { username: 'plain' } })
     await database.pool.query('delete from seller_profiles where user_id = $1', [seller])
@@ -105,11 +111,6 @@ describe('verified sellers', () => {
 })
 
 describe('guards', () => {
-  let hidden: number
-  beforeAll(async () => {
-    hidden = await makeEvent(database.db, { is_active: false })
-  })
-
   it('the link of an Online event', async () => {
     const id = await makeEvent(database.db, { type: 'Online', link: 'https://example.org/room' })
     const event = await readEvent(database.db, id, NOW)
@@ -117,9 +118,15 @@ describe('guards', () => {
     expect(JSON.stringify(event)).not.toContain('example.org/room')
   })
 
-  it('an event taken off the market like one that never was', async () => {
-    await expect(read(hidden)).rejects.toMatchObject({ code: 'not-found' })
+  it('a draft like an event that never was', async () => {
+    const draft = await makeEvent(database.db, { is_active: false, published_at: null })
+    await expect(read(draft)).rejects.toMatchObject({ code: 'not-found' })
     await expect(read(2_147_483_647)).rejects.toMatchObject({ code: 'not-found' })
+  })
+
+  it('what belonged to a seller who has left', async () => {
+    const seller = await makeSeller(database.db, { user: { deleted_at: at(-1) } })
+    await expect(read(await makeEvent(database.db, { seller, is_active: false }))).rejects.toMatchObject({ code: 'not-found' })
   })
 
   it("the seller's address and password", async () => {

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { prefixQuery } from '#server/db/event-words.ts'
 import { search_vocabulary } from '#server/db/tables/search.ts'
-import { correctWords, prefixQuery } from '#server/features/events/search-words.ts'
+import { correctWords } from '#server/features/events/search-words.ts'
 import { useDatabase } from '#tests/support/database.ts'
 
 const database = useDatabase()

@@ -3,7 +3,7 @@ import { Problem } from '#contract/core/problem.ts'
 import type { EventDetail } from '#contract/events.ts'
 import { isVerifiedSeller, type SellerFacts } from '#contract/verified-sellers.ts'
 import type { Database } from '../../db/open.ts'
-import { iso } from './wire-time.ts'
+import { iso } from '../../db/wire-time.ts'
 
 /** An event is one person's work: this bounds what one answer can hold, far above what anyone enters by hand. */
 const MOST_PARTS = 200
@@ -24,7 +24,8 @@ interface DetailRow extends Omit<EventDetail, 'seller' | 'link'>, Omit<SellerFac
  * One event as anybody may see it.
  * `link` is always null: it is the way into an Online event, so whoever could read it here would be let in without a ticket.
  * @param now milliseconds since the epoch: decides how long the seller has been a member and what they have held.
- * @throws {Problem} not-found — no such event, or one that its seller has taken off the market.
+ * One that is off the market, over or called off stays readable, so that its buyers find it; a draft is nobody's but its seller's.
+ * @throws {Problem} not-found — no such event, one that was never published, or its seller has left.
  */
 export async function readEvent(db: Database['db'], event_id: number, now: number): Promise<EventDetail> {
   const { rows } = await db.execute<DetailRow & Record<string, unknown>>(readEventSql(event_id, now))
@@ -52,7 +53,7 @@ export function readEventSql(event_id: number, now: number) {
     from events e
     join users u on u.id = e.seller
     left join seller_profiles p on p.user_id = u.id
-    where e.id = ${event_id} and e.is_active`
+    where e.id = ${event_id} and e.published_at is not null and u.deleted_at is null`
 }
 
 const partsOf = (query: ReturnType<typeof sql>) => sql`coalesce((select json_agg(part) from (${query} limit ${MOST_PARTS}) as part), '[]')`

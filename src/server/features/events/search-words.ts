@@ -1,9 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { fold, withinOneEdit } from '#contract/core/text.ts'
+import type { AskedWords } from '../../db/event-words.ts'
 import type { Database } from '../../db/open.ts'
-
-/** For every word asked, the words of which one must be there: the word itself, and what it may be a slip of. */
-export type AskedWords = readonly (readonly string[])[]
 
 /** Shorter words have too many neighbours to be corrected; longer ones are not words. */
 const SHORTEST_CORRECTED = 4
@@ -17,14 +15,6 @@ const foldedBetween = (first: number, last: number) =>
   Array.from({ length: last - first + 1 }, (_, at) => String.fromCodePoint(first + at)).filter((letter) => fold(letter) === letter)
 const BANGLA = foldedBetween(0x0980, 0x09fe)
 const LATIN = foldedBetween(0x61, 0x7a)
-
-/** Each lexeme stands in quotes, in which only quote and backslash mean something; so no text can become an operator. */
-const prefixOf = (word: string) => `'${word.replace(/['\\]/g, '$&$&')}':*`
-
-/** The text of a `tsquery` that holds where every word begins some word; null when no word is asked. */
-export function prefixQuery(words: AskedWords): string | null {
-  return words.length ? words.map((choices) => `(${choices.map(prefixOf).join(' | ')})`).join(' & ') : null
-}
 
 // Nobody who mistypes a number means another one, so words with digits stay.
 const canBeCorrected = (word: string) => word.length >= SHORTEST_CORRECTED && word.length <= LONGEST_CORRECTED && !/\p{N}/u.test(word)

@@ -2,9 +2,9 @@ import { type SQL, sql } from 'drizzle-orm'
 import { EVENT_LIMITS, type EventCard } from '#contract/events.ts'
 import type { EventOrder } from '#contract/events-filter.ts'
 import type { Database } from '../../db/open.ts'
+import { iso, isoMicroseconds } from '../../db/wire-time.ts'
 import type { EventCursor } from './cursor.ts'
 import { countedParts, type EventPart, type EventSearch, eventParts } from './event-conditions.ts'
-import { iso, isoMicroseconds } from './wire-time.ts'
 
 /** Which rows of an answer are wanted. */
 export interface EventRange {

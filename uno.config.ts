@@ -1,4 +1,5 @@
 import { defineConfig, presetWind3 } from 'unocss'
+import { TONES } from './src/contract/core/tones.ts'
 
 /** Colours by role: what they are in light and in dark. The brand green is named here; where CSS cannot reach, in src/contract/core/product.ts. */
 const COLOURS = {
@@ -14,9 +15,6 @@ const COLOURS = {
   'marigold-fill': ['#F5A524', '#F5A524'],
   danger: ['#B3261E', '#FF8A80'],
 } as const
-
-/** Grounds of pictures while they load; a row names one by its index. White text on each is readable. @see src/contract/core/images.ts */
-const TONES = ['#0E5A46', '#B45309', '#7A1F3D', '#1D4E6B', '#5B7A2A', '#8A4B1F', '#23395B', '#C2410C', '#6B3FA0', '#0F766E', '#A16207', '#9F1239']
 
 /** Without line heights: those follow the language, and the preset would write 1, which clips Bangla. */
 const SIZES: Record<string, string> = { xs: '.75rem', sm: '.875rem', base: '1rem', lg: '1.25rem', xl: '1.5rem', '2xl': '2rem' }

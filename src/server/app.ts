@@ -13,6 +13,7 @@ import type { Database } from './db/open.ts'
 import { openPasswords } from './features/accounts/passwords.ts'
 import { accountsRoutes } from './features/accounts/routes.ts'
 import { eventRoutes } from './features/events/routes.ts'
+import { gateRoutes } from './features/gate/routes.ts'
 import { keepPushKeys } from './features/notices/push-keys.ts'
 import { noticeRoutes } from './features/notices/routes.ts'
 import { openPaymentForms } from './features/orders/payment-forms.ts'
@@ -114,6 +115,7 @@ export function createApp(parts: AppParts): App {
   orderRoutes(service, { ...parts, after, origin: settings.origin })
   sellerRoutes(service, { ...uploads, sessions, note })
   ticketRoutes(service, parts)
+  gateRoutes(service, parts)
   const route = createRoute({
     api: createApi(service, guards),
     media: createMedia(parts.files, isFileKey, limits),

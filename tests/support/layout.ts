@@ -70,6 +70,7 @@ const DOORS: Record<string, readonly Zone[]> = {
   '@modular-forms/*': ['app/ui'],
   '@preact/*': ['app/ui'],
   '@tanstack/react-virtual': ['app/ui'],
+  'chart.js': ['app/ui'],
   uqr: ['app/ui', 'server/adapters'],
   'workbox-window': ['app/state'],
 }

@@ -39,7 +39,6 @@ export function VirtualList<T>({ rows, keyOf, children, estimatePx, total, label
   const [place] = useState(() => leftAt.get(entry))
   const list = useRef<HTMLUListElement>(null)
   const scrollMargin = useTopOf(list)
-  const focused = useRef<number>(undefined)
   const virtualizer = useWindowVirtualizer({
     count: rows.length,
     estimateSize: () => estimatePx,
@@ -49,7 +48,7 @@ export function VirtualList<T>({ rows, keyOf, children, estimatePx, total, label
       const row = rows[index]
       return row === undefined ? index : keyOf(row)
     },
-    rangeExtractor: (range) => withFocused(range, focused.current),
+    rangeExtractor: (range) => withFocused(range, list.current),
     directDomUpdates: true,
     // Not by a transform: what opens out of a row would lie below the next one.
     directDomUpdatesMode: 'position',
@@ -84,12 +83,6 @@ export function VirtualList<T>({ rows, keyOf, children, estimatePx, total, label
       }}
       aria-label={label}
       className="relative"
-      onFocus={({ target }) => {
-        focused.current = Number(target.closest<HTMLElement>('[data-index]')?.dataset.index ?? Number.NaN)
-      }}
-      onBlur={() => {
-        focused.current = undefined
-      }}
     >
       {items.map(({ key, index }) => {
         const row = rows[index]
@@ -111,9 +104,11 @@ export function VirtualList<T>({ rows, keyOf, children, estimatePx, total, label
   )
 }
 
-function withFocused(range: Range, focused: number | undefined): number[] {
+function withFocused(range: Range, list: HTMLElement | null): number[] {
   const drawn = defaultRangeExtractor(range)
-  if (focused === undefined || !(focused >= 0 && focused < range.count) || drawn.includes(focused)) return drawn
+  const row = document.activeElement?.closest<HTMLElement>('[data-index]')
+  const focused = row && list?.contains(row) ? Number(row.dataset.index) : Number.NaN
+  if (!(focused < range.count) || drawn.includes(focused)) return drawn
   return [...drawn, focused].sort((a, b) => a - b)
 }
 

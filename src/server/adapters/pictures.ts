@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import { IMAGE_WIDTHS, imageAt, PICTURE_UPLOAD } from '#contract/core/images.ts'
+import type { ResizeOptions, Sharp } from 'sharp'
+import { IMAGE_WIDTHS, type ImageWidth, imageAt, PICTURE_UPLOAD } from '#contract/core/images.ts'
 import { Problem } from '#contract/core/problem.ts'
+import { nearestTone } from '#contract/core/tones.ts'
 import type { Files } from './files/files.ts'
 
 const TYPE = 'image/webp'
@@ -14,9 +16,22 @@ const SIDE = Math.max(...IMAGE_WIDTHS)
 const WIDTHS = [...IMAGE_WIDTHS].sort((a, b) => a - b)
 const MEDIA = '/media/'
 
-export type PictureFolder = 'people' | 'sellers'
+/** No strip is longer than so many times its other side: what is beyond is cut off, the same at both ends. */
+const LONGEST_STRIP = 4
+/** Names made here. The demo market's drawings have others, and many events share one: they are nobody's to remove. */
+const OWN_NAME = /^events\/[0-9a-f]{32}\.webp$/
 
-/** Pictures that people send of themselves and of their shops. */
+export type PictureFolder = 'people' | 'sellers' | 'events'
+
+/** A stored picture, and the colour that stands in for it while it loads. */
+export interface WholePicture {
+  /** Of the widest, below /media/. */
+  path: string
+  /** Index of the tone that is nearest to most of it. */
+  tone: number
+}
+
+/** Pictures that people send of themselves, of their shops and of what they sell. */
 export interface Pictures {
   /**
    * Makes what was sent into square pictures of our own, and stores them in every width under a random name.
@@ -25,6 +40,13 @@ export interface Pictures {
    * busy — others wait already.
    */
   keep: (folder: PictureFolder, sent: Uint8Array) => Promise<string>
+  /**
+   * The same in the shape that it has, unless it is a strip. What is small is not made larger: then its wider names hold as much as there is.
+   * @throws {Problem} as `keep`.
+   */
+  keepWhole: (folder: PictureFolder, sent: Uint8Array) => Promise<WholePicture>
+  /** Stores a picture once more under a name of its own, so that each can go without the other; null where there is none (any more). */
+  copy: (folder: PictureFolder, path: string | null) => Promise<string | null>
   /** Removes all widths of a picture. Never rejects: a file that stays costs space, and is said in the log. */
   drop: (path: string | null) => Promise<void>
 }
@@ -38,23 +60,41 @@ export function openPictures(files: Files, log: PictureLog): Pictures {
   const drop: Pictures['drop'] = async (path) => {
     if (!path?.startsWith(MEDIA)) return
     const key = path.slice(MEDIA.length)
+    if (key.startsWith('events/') && !OWN_NAME.test(key)) return
     const removed = await Promise.allSettled(WIDTHS.map((width) => files.remove(imageAt(key, width))))
     if (removed.some(({ status }) => status === 'rejected')) log.warn({ key }, 'a picture could not be removed')
+  }
+  // Of what was sent nothing is left, not even its name.
+  const store = async (folder: PictureFolder, made: readonly Made[]): Promise<string> => {
+    const key = `${folder}/${randomBytes(16).toString('hex')}.webp`
+    try {
+      for (const { width, bytes } of made) await files.put(imageAt(key, width), bytes, TYPE)
+    } catch (error) {
+      await drop(MEDIA + key)
+      throw error
+    }
+    return MEDIA + key
   }
   return {
     drop,
     keep: async (folder, sent) => {
-      if (sniff(sent) === undefined) throw new Problem('unsupported-media')
-      const made = await inTurn(() => squaresOf(sent))
-      // Of what was sent nothing is left, not even its name.
-      const key = `${folder}/${randomBytes(16).toString('hex')}.webp`
-      try {
-        for (const { width, bytes } of made) await files.put(imageAt(key, width), bytes, TYPE)
-      } catch (error) {
-        await drop(MEDIA + key)
-        throw error
+      proveKind(sent)
+      return store(folder, await inTurn(() => squaresOf(sent)))
+    },
+    keepWhole: async (folder, sent) => {
+      proveKind(sent)
+      const { made, tone } = await inTurn(() => wholeOf(sent))
+      return { path: await store(folder, made), tone }
+    },
+    copy: async (folder, path) => {
+      if (!path?.startsWith(MEDIA)) return null
+      const made: Made[] = []
+      for (const width of WIDTHS) {
+        const bytes = await files.get(imageAt(path.slice(MEDIA.length), width))
+        if (!bytes) return null
+        made.push({ width, bytes })
       }
-      return MEDIA + key
+      return store(folder, made)
     },
   }
 }
@@ -90,6 +130,11 @@ function sniff(bytes: Uint8Array): Format | undefined {
   return /^RIFF[\s\S]{4}WEBP/.test(text) ? 'webp' : undefined
 }
 
+/** Before anybody waits in line for it. */
+function proveKind(sent: Uint8Array): void {
+  if (sniff(sent) === undefined) throw new Problem('unsupported-media')
+}
+
 /** The library costs memory and time that a server which takes no pictures does not pay. */
 async function openSharp() {
   const { default: sharp } = await import('sharp')
@@ -98,29 +143,67 @@ async function openSharp() {
   return sharp
 }
 
-async function squaresOf(sent: Uint8Array): Promise<{ width: (typeof IMAGE_WIDTHS)[number]; bytes: Uint8Array }[]> {
+interface Made {
+  width: ImageWidth
+  bytes: Uint8Array
+}
+
+/** Upright width and height, in pixels. */
+interface Size {
+  width: number
+  height: number
+}
+
+async function squaresOf(sent: Uint8Array): Promise<Made[]> {
+  const { sharp, data, raw } = await decode(sent, {
+    most: ({ width, height }) => ({ width: Math.min(width, height), height: Math.min(width, height) }),
+    resize: { width: SIDE, height: SIDE },
+  })
+  return inWidths((width) => sharp(data, { raw }).resize(width, width))
+}
+
+async function wholeOf(sent: Uint8Array): Promise<{ made: Made[]; tone: number }> {
+  const { sharp, data, raw } = await decode(sent, {
+    most: ({ width, height }) => ({ width: Math.min(width, height * LONGEST_STRIP), height: Math.min(height, width * LONGEST_STRIP) }),
+    resize: { width: SIDE, withoutEnlargement: true },
+  })
+  const { dominant } = await sharp(data, { raw }).stats()
+  return { made: await inWidths((width) => sharp(data, { raw }).resize({ width, withoutEnlargement: true })), tone: nearestTone(dominant) }
+}
+
+async function inWidths(at: (width: ImageWidth) => Sharp): Promise<Made[]> {
+  const made: Made[] = []
+  for (const width of WIDTHS) made.push({ width, bytes: await at(width).webp({ quality: QUALITY }).toBuffer() })
+  return made
+}
+
+interface Shape {
+  /** The part around the middle that is used of a picture of this size. */
+  most: (size: Size) => Size
+  resize: ResizeOptions
+}
+
+/** The pixels of a picture: upright, opaque, sRGB. @throws {Problem} unsupported-media, too-large — see `Pictures`. */
+async function decode(sent: Uint8Array, { most, resize }: Shape) {
   const sharp = await openSharp()
   const open = () => sharp(sent, { failOn: 'error', limitInputPixels: PICTURE_UPLOAD.mostPixels, pages: 1 })
   const { format, width, height, pages = 1, autoOrient } = await open().metadata().catch(unreadable)
   if (format !== sniff(sent) || pages > 1) throw new Problem('unsupported-media')
   if (width * height > PICTURE_UPLOAD.mostPixels) throw new Problem('too-large')
   // Cut before it is scaled: a strip of 10000 by 1 would else be thousands of times as large on its way.
-  const side = Math.min(autoOrient.width, autoOrient.height)
-  const middle = { left: Math.floor((autoOrient.width - side) / 2), top: Math.floor((autoOrient.height - side) / 2), width: side, height: side }
+  const part = most(autoOrient)
+  const middle = { left: Math.floor((autoOrient.width - part.width) / 2), top: Math.floor((autoOrient.height - part.height) / 2), ...part }
   const { data, info } = await open()
     .autoOrient()
     .extract(middle)
-    .resize(SIDE, SIDE)
+    .resize(resize)
     .flatten({ background: '#ffffff' })
     .toColourspace('srgb')
     .timeout({ seconds: LONGEST_SECONDS })
     .raw()
     .toBuffer({ resolveWithObject: true })
     .catch(unreadable)
-  const raw = { width: info.width, height: info.height, channels: info.channels }
-  const made: { width: (typeof IMAGE_WIDTHS)[number]; bytes: Uint8Array }[] = []
-  for (const one of WIDTHS) made.push({ width: one, bytes: await sharp(data, { raw }).resize(one, one).webp({ quality: QUALITY }).toBuffer() })
-  return made
+  return { sharp, data, raw: { width: info.width, height: info.height, channels: info.channels } }
 }
 
 /** What the decoder refuses is not a picture to us; what it cannot do in time is too much of one. */

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { IMAGE_WIDTHS, TONE_COUNT } from '#contract/core/images.ts'
-import { GROUNDS } from '#server/db/seed/drawing/colours.ts'
+import { TONES } from '#contract/core/tones.ts'
 import { MOTIF_NAMES } from '#server/db/seed/drawing/motifs.ts'
 import { drawPortrait } from '#server/db/seed/drawing/portrait.ts'
 import { drawPoster } from '#server/db/seed/drawing/poster.ts'
@@ -53,7 +53,7 @@ describe('guards', () => {
     for (let tone = 0; tone < TONE_COUNT; tone++) {
       const svg = drawPoster({ key: `${motif} ${tone}`, motif, tone })
       expect(svg).not.toMatch(/<text|NaN|undefined|Infinity/)
-      expect(svg).toContain(GROUNDS[tone])
+      expect(svg).toContain(TONES[tone])
     }
   })
 })

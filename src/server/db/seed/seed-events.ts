@@ -1,10 +1,10 @@
 import { DAY_MS } from '#contract/core/time.ts'
+import { TONES } from '#contract/core/tones.ts'
 import { couponKey } from '#contract/order-rules.ts'
 import { learnWords, wordColumns } from '../event-words.ts'
 import { event_faqs, event_gallery, event_tickets, events } from '../tables/events.ts'
 import { event_coupons } from '../tables/orders.ts'
 import { descriptionOf, termsOf } from './description.ts'
-import { GROUNDS } from './drawing/colours.ts'
 import { makeDice, seedOf } from './drawing/random.ts'
 import type { CouponSketch, EventSketch, TicketSketch } from './event-sketch.ts'
 import { MARKET } from './market/market.ts'
@@ -22,7 +22,6 @@ export interface EventSeeding {
 
 /** Earlier editions of long events lasted a day. */
 const LONGEST_EDITION_HOURS = 9
-const TONES = GROUNDS.length
 
 interface Edition {
   sketch: EventSketch
@@ -67,7 +66,7 @@ function editionsOf(now: number): Edition[] {
   const past = MARKET.flatMap((sketch) =>
     (sketch.past ?? []).map(([title, daysAgo]): Edition => {
       const span = spanOf({ day: { in: -daysAgo }, at: sketch.at, hours: Math.min(sketch.hours, LONGEST_EDITION_HOURS) }, now)
-      return { sketch, title, span, tone: (sketch.tone + 5) % TONES, isPast: true }
+      return { sketch, title, span, tone: (sketch.tone + 5) % TONES.length, isPast: true }
     }),
   ).sort((a, b) => Date.parse(a.span.from_time) - Date.parse(b.span.from_time))
   const coming = makeDice(seedOf('order'))
@@ -141,7 +140,7 @@ function galleryOf({ sketch, title, tone, isPast }: Edition, book: PictureBook) 
   const own = { name: title, file: book.poster({ key: title, motif: sketch.motif, tone }), tone, video_url: null }
   const more = sketch.gallery.map((motif, index) => {
     const key = `${motif} ${index % 2}`
-    const ground = Math.abs(seedOf(key)) % TONES
+    const ground = Math.abs(seedOf(key)) % TONES.length
     return { name: `${title} ${index + 2}`, file: book.poster({ key, motif, tone: ground }), tone: ground, video_url: null }
   })
   const film = sketch.video ? [{ name: title, file: null, tone, video_url: `https://www.youtube-nocookie.com/embed/${sketch.video}` }] : []

@@ -114,7 +114,16 @@ export const ledger_entries = pgTable(
  * What is to be done after an order changed, written in the transaction that changed it, so that nothing of it is lost or done twice on
  * purpose: letters and messages. Each feature takes the kinds that are its own.
  */
-export const ORDER_TASKS = ['letter', 'letter-refund', 'tell-paid', 'tell-refunded', 'tell-not-paid', 'tell-tomorrow'] as const
+export const ORDER_TASKS = [
+  'letter',
+  'letter-refund',
+  'letter-called-off',
+  'tell-paid',
+  'tell-refunded',
+  'tell-not-paid',
+  'tell-tomorrow',
+  'tell-called-off',
+] as const
 export const order_tasks = pgTable(
   'order_tasks',
   {

@@ -55,6 +55,17 @@ export async function lockPayment(tx: Tx, tran_id: string): Promise<{ order: Ord
   return attempt && { order, attempt }
 }
 
+/** The payment of an order that was kept, held; undefined where nothing was paid. */
+export async function holdKept(tx: Tx, { id }: Pick<Order, 'id'>): Promise<Attempt | undefined> {
+  const kept = and(eq(payment_attempts.event_order, id), eq(payment_attempts.state, 'succeeded'))
+  const [attempt, another] = await tx.select().from(payment_attempts).where(kept).orderBy(payment_attempts.id).for('update')
+  if (another) throw new TypeError(`two payments of order ${id} were kept`)
+  return attempt
+}
+
+/** The columns of an order that goes on to another state. */
+export const changed = { hold_expires_at: null, updated_at: sql`now()` }
+
 /** The attempt of an order that was begun last; one whose end is not known is always that. */
 export async function readLastAttempt(db: Pick<Tx, 'select'>, event_order: number): Promise<Attempt | undefined> {
   const own = eq(payment_attempts.event_order, event_order)

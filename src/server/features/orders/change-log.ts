@@ -18,10 +18,14 @@ export async function noteChanges(tx: Pick<Tx, 'insert'>, changes: readonly Orde
 }
 
 /** What somebody has tried with an order that was past it, and who that is. */
-const TRIED_BY = { 'add-item': 'buyer', cancel: 'buyer', initiate: 'buyer', confirm: 'staff', refund: 'staff' } as const satisfies Record<
-  string,
-  OrderChange['by']
->
+const TRIED_BY = {
+  'add-item': 'buyer',
+  cancel: 'buyer',
+  initiate: 'buyer',
+  'give-back': 'seller',
+  confirm: 'staff',
+  refund: 'staff',
+} as const satisfies Record<string, OrderChange['by']>
 export type Refused = keyof typeof TRIED_BY
 
 /**

@@ -16,15 +16,17 @@ export interface HeldOrder {
 
 interface Ending {
   to: 'cancelled' | 'expired'
-  reason: Extract<OrderReason, 'not-paid' | 'by-buyer'>
+  reason: Extract<OrderReason, 'not-paid' | 'by-buyer' | 'called-off'>
   by: OrderChange['by']
+  /** For the record; of sellers alone. */
+  why?: string
 }
 
 /**
  * Ends orders that nobody has paid: their seats and promo codes are free again, once. Codes come before tickets, tickets before events, as
- * everywhere. Whoever has tried to pay an order that expires is told so. Gives how many ended.
+ * everywhere. Whoever has tried to pay an order that expires is told so, and whoever has one that was called off. Gives how many ended.
  */
-export async function endOrders(tx: Tx, orders: readonly HeldOrder[], { to, reason, by }: Ending): Promise<number> {
+export async function endOrders(tx: Tx, orders: readonly HeldOrder[], { to, reason, by, why }: Ending): Promise<number> {
   if (orders.length === 0) return 0
   const ids = orders.map(({ id }) => id)
   const ended = await tx
@@ -36,9 +38,15 @@ export async function endOrders(tx: Tx, orders: readonly HeldOrder[], { to, reas
   const theirs = orders.filter(({ id }) => isEnded.has(id))
   await noteChanges(
     tx,
-    theirs.map(({ id, state }) => ({ event_order: id, from_state: state, to_state: to, by, details: { reason } })),
+    theirs.map(({ id, state }) => ({ event_order: id, from_state: state, to_state: to, by, details: { reason, ...(why !== undefined && { why }) } })),
   )
   if (to === 'expired') await tellNotPaid(tx, inArray(payment_attempts.event_order, [...isEnded]))
+  if (reason === 'called-off')
+    await tell(
+      tx,
+      'tell-called-off',
+      ids.filter((id) => isEnded.has(id)),
+    )
   await releaseHeld(
     tx,
     theirs.filter(({ state }) => state !== 'draft'),
@@ -58,9 +66,17 @@ export async function releaseHeld(tx: Tx, orders: readonly Pick<HeldOrder, 'id' 
 
 async function tellNotPaid(tx: Tx, ofOrders: SQL): Promise<void> {
   const tried = await tx.selectDistinct({ event_order: payment_attempts.event_order }).from(payment_attempts).where(ofOrders)
-  if (tried.length === 0) return
+  await tell(
+    tx,
+    'tell-not-paid',
+    tried.map(({ event_order }) => event_order),
+  )
+}
+
+async function tell(tx: Tx, kind: 'tell-not-paid' | 'tell-called-off', orders: readonly number[]): Promise<void> {
+  if (orders.length === 0) return
   await tx
     .insert(order_tasks)
-    .values(tried.map(({ event_order }) => ({ event_order, kind: 'tell-not-paid' as const })))
+    .values(orders.map((event_order) => ({ event_order, kind })))
     .onConflictDoNothing()
 }

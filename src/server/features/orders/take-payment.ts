@@ -84,8 +84,9 @@ export const nextOf = (event_order: number): SQL<number> =>
 async function fateOf({ tx }: PaymentWork, order: Order, money: Money): Promise<Fate> {
   if (SETTLED.has(order.state)) return { to: 'refund', why: 'paid-twice' }
   const isSeated = holdsSeats(order.state)
+  // Where nothing is sold any more, nobody has taken the seats.
+  if (!(await isStillOn(tx, order, { toCome: !isSeated }))) return { to: 'refund_due', why: 'event-closed' }
   if (!isSeated && !(await retakeSeats(tx, order))) return { to: 'refund_due', why: 'seats-gone' }
-  if (isSeated && !(await isStillOn(tx, order, { toCome: false }))) return { to: 'refund_due', why: 'event-closed' }
   const asked = order.final_price * 100
   if (money.currency_type !== 'BDT' || money.currency_amount_paisa !== asked || money.amount_paisa !== asked) return { to: 'review', doubt: 'amount' }
   return money.risk_level === 0 ? { to: 'confirmed' } : { to: 'review', doubt: 'risk' }

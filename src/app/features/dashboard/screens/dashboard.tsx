@@ -1,3 +1,63 @@
+import { useTranslation } from 'react-i18next'
+import type { Dashboard as Figures } from '#contract/dashboard.ts'
+import { readDashboard } from '#contract/dashboard.ts'
+import { AgeNote } from '../../../ui/age-note.tsx'
+import { ScreenProblem } from '../../../ui/screen-problem.tsx'
+import { call } from '../../../wire/call.ts'
+import { useAnswer } from '../../../wire/use-answer.ts'
+import { CheckIns } from '../parts/check-ins.tsx'
+import { NothingSold } from '../parts/nothing-sold.tsx'
+import { SalesByDay } from '../parts/sales-by-day.tsx'
+import { SalesByEvent } from '../parts/sales-by-event.tsx'
+import { SalesByTicket } from '../parts/sales-by-ticket.tsx'
+import { Spans } from '../parts/spans.tsx'
+import { ViewsToOrders } from '../parts/views-to-orders.tsx'
+
+/** How the sale goes: figures of thirty days, each as picture, sentence and table. */
 export function Dashboard() {
-  return null
+  const { t } = useTranslation('dashboard')
+  const { answer, problem, reload } = useAnswer((how) => call(readDashboard, {}, { ...how, keptFirst: true }), 'dashboard')
+  return (
+    <div className="grid gap-4 min-w-0">
+      <header className="flex flex-wrap items-baseline justify-between gap-2">
+        <h1 className="text-xl">{t('title')}</h1>
+        {answer && <AgeNote answer={answer} />}
+      </header>
+      {!answer && !problem && <Waiting />}
+      {!answer && problem && <ScreenProblem problem={problem} title={t('failed')} retry={reload} />}
+      {answer && <Shown figures={answer.value} />}
+    </div>
+  )
+}
+
+function Shown({ figures }: { figures: Figures }) {
+  const { days_30, by_day, by_event, by_ticket, check_ins } = figures
+  const isSeen = by_day.some(({ views }) => views > 0)
+  return (
+    <>
+      <Spans figures={figures} />
+      {days_30.tickets === 0 && !isSeen && <NothingSold />}
+      <div className="grid gap-4 xl:grid-cols-2 items-start min-w-0">
+        {check_ins.length > 0 && <CheckIns events={check_ins} />}
+        {days_30.tickets > 0 && <SalesByDay days={by_day} sum={days_30} />}
+        {(isSeen || days_30.tickets > 0) && <ViewsToOrders days={by_day} />}
+        {by_event.length > 0 && <SalesByEvent events={by_event} />}
+        {by_ticket.length > 0 && <SalesByTicket kinds={by_ticket} />}
+      </div>
+    </>
+  )
+}
+
+function Waiting() {
+  const { t } = useTranslation()
+  return (
+    <div role="status" aria-label={t('common:loading')} className="grid gap-4">
+      <div className="grid gap-3 sm:grid-cols-3">
+        {[1, 2, 3].map((one) => (
+          <div key={one} className="skeleton h-28" />
+        ))}
+      </div>
+      <div className="skeleton h-96" />
+    </div>
+  )
 }

@@ -1,20 +1,5 @@
+import { TONES } from '#contract/core/tones.ts'
 import type { Dice } from './random.ts'
-
-/** The grounds a picture may have, by tone: the same twelve that stand in for it while it loads. */
-export const GROUNDS = [
-  '#0E5A46',
-  '#B45309',
-  '#7A1F3D',
-  '#1D4E6B',
-  '#5B7A2A',
-  '#8A4B1F',
-  '#23395B',
-  '#C2410C',
-  '#6B3FA0',
-  '#0F766E',
-  '#A16207',
-  '#9F1239',
-] as const
 
 /** What a painter of rickshaw panels has in the tins, and on which grounds each would drown. */
 const TINS: readonly { colour: string; not: readonly number[] }[] = [
@@ -46,7 +31,7 @@ export function mixPalette(tone: number, dice: Dice): Palette {
   const [a = '#F5A524', b = '#E8368F', c = '#16A99C', d = '#FFD447'] = fitting
   const isGreen = tone === 0 || tone === 4 || tone === 9
   return {
-    ground: GROUNDS[tone] ?? GROUNDS[0],
+    ground: TONES[tone] ?? TONES[0],
     dark: '#1B1420',
     cream: '#FFF1D0',
     paints: [a, b, c, d],

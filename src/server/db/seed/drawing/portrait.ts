@@ -1,4 +1,5 @@
-import { GROUNDS, mixPalette, type Palette } from './colours.ts'
+import { TONES } from '#contract/core/tones.ts'
+import { mixPalette, type Palette } from './colours.ts'
 import { flower } from './ornaments.ts'
 import { type Dice, makeDice, seedOf } from './random.ts'
 import { circlePath, type Drawing, dot, flat, inked, line, patch, petalPath, placed, ring, seam, stitches } from './shapes.ts'
@@ -68,7 +69,7 @@ const WEARS: Record<PortraitOrder['wears'], (palette: Palette) => { behind: Draw
 /** A face in the manner of the panels: SVG, 320 by 320. */
 export function drawPortrait({ key, wears }: PortraitOrder): string {
   const dice: Dice = makeDice(seedOf(`face ${key}`))
-  const tone = dice.whole(0, GROUNDS.length - 1)
+  const tone = dice.whole(0, TONES.length - 1)
   const palette = mixPalette(tone, dice)
   const { behind, before } = WEARS[wears](palette)
   const rays = ring(16, (index) => `<g transform="translate(0 -112)">${flat(petalPath(44, 15), index % 2 ? palette.paints[2] : palette.paints[3])}</g>`)

@@ -1,10 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { event_orders } from '../../../db/tables/orders.ts'
+import { changed, holdKept } from '../attempts.ts'
 import { noteChanges } from '../change-log.ts'
 import { completeOrder } from '../complete-order.ts'
 import { bookEarned } from '../ledger.ts'
 import { isStillOn } from '../retake-seats.ts'
-import { actOnOrder, changed, holdKept, type StaffParts, StaffRefused } from './staff-order.ts'
+import { actOnOrder, type StaffParts, StaffRefused } from './staff-order.ts'
 
 /**
  * Makes an order good whose payment somebody has looked at: the gateway has taken money for it, and it is staff who take the risk, or less

@@ -1,11 +1,10 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { TicketSigner } from '../../../adapters/ticket-signer.ts'
 import { inTransaction, type Tx } from '../../../db/in-transaction.ts'
 import type { Database } from '../../../db/open.ts'
 import { event_orders } from '../../../db/tables/orders.ts'
-import { payment_attempts } from '../../../db/tables/payments.ts'
 import { pauseAt } from '../../../http/pause-points.ts'
-import type { Attempt, Order } from '../attempts.ts'
+import type { Order } from '../attempts.ts'
 import { noteRefusal, type Refused } from '../change-log.ts'
 
 /** What the work of staff on orders leans on. */
@@ -60,14 +59,3 @@ const REFUSALS: Record<Act['what'], string> = {
   confirm: 'only an order in review can be confirmed.',
   refund: 'only an order in review or one that is confirmed can be given back.',
 }
-
-/** The payment of an order that was kept, held; undefined where nothing was paid. */
-export async function holdKept(tx: Tx, { id }: Pick<Order, 'id'>): Promise<Attempt | undefined> {
-  const kept = and(eq(payment_attempts.event_order, id), eq(payment_attempts.state, 'succeeded'))
-  const [attempt, another] = await tx.select().from(payment_attempts).where(kept).orderBy(payment_attempts.id).for('update')
-  if (another) throw new TypeError(`two payments of order ${id} were kept`)
-  return attempt
-}
-
-/** The columns of an order that goes on to another state. */
-export const changed = { hold_expires_at: null, updated_at: sql`now()` }

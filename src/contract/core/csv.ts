@@ -1,0 +1,19 @@
+/** Text that a spreadsheet program would take for a formula, also behind spaces. @see OWASP "CSV Injection" */
+const FORMULA = /^[\s\u00a0]*[=+\-@\t\r\uff1d\uff0b\uff0d\uff20]/
+/** A plain number, or a phone number: neither is a formula, and a quote before it would spoil it. */
+const NUMBER = /^[+-]?\d[\d\s-]*$/
+
+/**
+ * One cell: quoted where it must be, and never a formula. A leading quote makes spreadsheet programs show what begins like one.
+ * @see RFC 4180
+ */
+export function csvCell(value: string | number | null): string {
+  if (typeof value === 'number') return String(value)
+  const text = (value ?? '').replace(/\0/g, '').replace(/\r\n?/g, '\n')
+  const safe = FORMULA.test(text) && !NUMBER.test(text) ? `'${text}` : text
+  return /[",;\n\t']/.test(safe) || safe !== safe.trim() ? `"${safe.replace(/"/g, '""')}"` : safe
+}
+
+/** A table as CSV that spreadsheet programs open right with Bangla in it: UTF-8 with its mark, CRLF. @param rows the first one has the names. */
+export const csvFile = (rows: readonly (readonly (string | number | null)[])[]): string =>
+  `\ufeff${rows.map((row) => row.map(csvCell).join(',')).join('\r\n')}\r\n`

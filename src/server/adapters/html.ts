@@ -1,10 +1,13 @@
 import sanitize from 'sanitize-html'
+import { webAddress } from '#contract/core/form-values.ts'
 import { Problem } from '#contract/core/problem.ts'
 
 /** The most that one rich text may weigh, as UTF-8. */
 const MOST_BYTES = 256 * 1024
 const MOST_NODES = 5000
 const MOST_LEVELS = 64
+/** Pictures of our own. Another's would tell its owner who reads, and may be exchanged after it was seen. */
+const OWN_PICTURE = /^\/media\/[a-z0-9_-]+\/[a-z0-9_-]+\.webp$/
 
 /** `ed-*` is what the editor marks with; no other class means anything here, and ids could be mistaken for variables of the page. */
 const RULES: sanitize.IOptions = {
@@ -17,12 +20,20 @@ const RULES: sanitize.IOptions = {
   nestingLimit: MOST_LEVELS,
   disallowedTagsMode: 'discard',
   transformTags: {
-    a: (tagName, attributes) => ({ tagName, attribs: { ...attributes, rel: 'noopener noreferrer ugc nofollow' } }),
+    a: (tagName, { href, ...attributes }) => ({ tagName, attribs: { ...addressOf(href), ...attributes, rel: 'noopener noreferrer ugc nofollow' } }),
   },
+  exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !OWN_PICTURE.test(attribs.src ?? ''),
+}
+
+/** What else stands there (a path of our own, another scheme, something that two parsers read differently) leads nowhere. */
+function addressOf(href: string | undefined): { href?: string } {
+  const address = href === undefined ? undefined : webAddress(href)
+  return address === undefined ? {} : { href: address }
 }
 
 /**
- * The HTML that may be stored: only what is on the list is left, links go to the web only and carry no weight with search engines.
+ * The HTML that may be stored: only what is on the list is left, links go to the web only and carry no weight with search engines, pictures
+ * are our own.
  * Clean HTML comes back as it is. Pages clean it once more before they show it.
  * @throws {Problem} too-large — more than 256 KiB, or more than 5,000 tags.
  */

@@ -18,6 +18,11 @@ describe('answers', () => {
     expect(cleanHtml('<p class="ed-center fixed" id="app" style="position:fixed" onclick="x()">a</p>')).toBe('<p class="ed-center">a</p>')
   })
 
+  it('with pictures of our own', () => {
+    const html = '<p><img src="/media/events/0a1b.webp" alt="মঞ্চ" class="ed-wide" /></p>'
+    expect(cleanHtml(html)).toBe(html)
+  })
+
   it('in one Unicode form', () => {
     expect(cleanHtml('<p>\u0995\u09c7\u09be</p>')).toBe('<p>\u0995\u09cb</p>')
   })
@@ -58,6 +63,27 @@ describe('guards', () => {
     expect(tags).not.toMatch(/<(?:script|svg|math|style|iframe|form|button|template|noscript|base|meta|text)\b|\son\w+\s*=/i)
     for (const [, address = ''] of clean.matchAll(/(?:href|src)="([^"]*)"/g)) expect(address).not.toMatch(/^(?:javascript|data|\/\/)/i)
   })
+
+  it.each([
+    'https://evil.example/seen.gif',
+    '//evil.example/seen.gif',
+    '/\\evil.example/seen.gif',
+    '/api/account/export/',
+    '/media/../api/account/',
+    '/media/%2e%2e/api/x.webp',
+    '/media/events/a.webp?size=1',
+    'data:image/png;base64,AAAA',
+    '',
+  ])('against a picture from %s', (src) => {
+    expect(cleanHtml(`<p>a<img src="${src}" srcset="https://evil.example/x 1x" alt="b">c</p>`)).toBe('<p>ac</p>')
+  })
+
+  it.each(['/\\evil.example', '\\\\evil.example', 'mailto:a@mail.example', '/logout', 'https://bank.example@evil.example/', 'tel:999', 'https:evil.example'])(
+    'against a link to %s',
+    (href) => {
+      expect(cleanHtml(`<a href="${href}">x</a>`)).toBe('<a rel="noopener noreferrer ugc nofollow">x</a>')
+    },
+  )
 
   it('against nesting without end', () => {
     expect(cleanHtml('<blockquote>'.repeat(200)).match(/<blockquote>/g)?.length).toBeLessThanOrEqual(64)

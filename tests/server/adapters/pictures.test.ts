@@ -90,6 +90,75 @@ describe('answers', () => {
     expect([made.width, made.height, made.space, made.hasAlpha]).toEqual([960, 960, 'srgb', false])
   })
 
+  it.each<[string, [number, number], [number, number][]]>([
+    [
+      'wide',
+      [1600, 900],
+      [
+        [320, 180],
+        [480, 270],
+        [720, 405],
+        [960, 540],
+      ],
+    ],
+    [
+      'tall',
+      [1000, 1500],
+      [
+        [320, 480],
+        [480, 720],
+        [720, 1080],
+        [960, 1440],
+      ],
+    ],
+    // Nothing is made larger: the wider names hold what there is.
+    [
+      'small',
+      [400, 300],
+      [
+        [320, 240],
+        [400, 300],
+        [400, 300],
+        [400, 300],
+      ],
+    ],
+    [
+      'long beyond sense',
+      [4000, 10],
+      [
+        [40, 10],
+        [40, 10],
+        [40, 10],
+        [40, 10],
+      ],
+    ],
+  ])('a %s picture whole, in every width', async (_, [width, height], sizes) => {
+    const { keepWhole, kept } = aStore()
+    const { path } = await keepWhole('events', await plain(width, height).png().toBuffer())
+    expect(path).toMatch(/^\/media\/events\/[0-9a-f]{32}\.webp$/)
+    const made = await Promise.all(IMAGE_WIDTHS.map((one) => sharp(kept.get(imageAt(path, one).replace('/media/', ''))!).metadata()))
+    expect(made.map((one) => [one.width, one.height])).toEqual(sizes)
+  })
+
+  it.each([
+    ['#0a6b4f', 0],
+    ['#1c4f70', 3],
+    ['#c8430f', 7],
+    ['#a3123c', 11],
+  ])('the tone nearest to a picture of %s', async (colour, tone) => {
+    expect((await aStore().keepWhole('events', await plain(90, 60, colour).jpeg().toBuffer())).tone).toBe(tone)
+  })
+
+  it('a copy that stays when the first goes, and none of what is not there', async () => {
+    const { keepWhole, copy, drop, kept } = aStore()
+    const { path } = await keepWhole('events', await jpeg())
+    const second = await copy('events', path)
+    await drop(path)
+    expect([...kept.keys()].toSorted()).toEqual(IMAGE_WIDTHS.map((width) => imageAt(second!, width).replace('/media/', '')).toSorted())
+    expect([await copy('events', path), await copy('events', null)]).toEqual([null, null])
+    expect(kept.size).toBe(IMAGE_WIDTHS.length)
+  })
+
   it('that a picture is gone in every width when it is dropped', async () => {
     const { keep, drop, kept } = aStore()
     await drop(await keep('people', await jpeg()))
@@ -141,6 +210,13 @@ describe('refuses', () => {
 })
 
 describe('guards', () => {
+  it('drawings that many events share', async () => {
+    const { drop, kept } = aStore()
+    kept.set('events/0123456789abcdef0123.webp', new Uint8Array(1))
+    await drop('/media/events/0123456789abcdef0123.webp')
+    expect(kept.size).toBe(1)
+  })
+
   it('whoever sends a picture from the place and the time that are written in it', async () => {
     const { widest } = aStore()
     const sent = await plain(50, 50)

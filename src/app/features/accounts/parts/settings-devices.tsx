@@ -12,7 +12,7 @@ import { useNow } from '../../../ui/use-now.ts'
 import { useAnswer } from '../../../wire/use-answer.ts'
 import { deviceName } from '../device-name.ts'
 import { loadDevices, signOutDevice, signOutOthers } from '../settings-calls.ts'
-import { useDeed } from '../use-deed.ts'
+import { useDeed } from '../../../ui/use-deed.ts'
 import { NeedsInternet } from './needs-internet.tsx'
 import { ProblemNote } from './settings-notes.tsx'
 

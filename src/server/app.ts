@@ -12,13 +12,18 @@ import { readDataVersion } from './db/data-version.ts'
 import type { Database } from './db/open.ts'
 import { openPasswords } from './features/accounts/passwords.ts'
 import { accountsRoutes } from './features/accounts/routes.ts'
+import { couponRoutes } from './features/coupons/routes.ts'
+import { dashboardRoutes } from './features/dashboard/routes.ts'
+import { openViewCounts } from './features/dashboard/view-counts.ts'
 import { eventRoutes } from './features/events/routes.ts'
+import { galleryRoutes } from './features/gallery/routes.ts'
 import { gateRoutes } from './features/gate/routes.ts'
 import { keepPushKeys } from './features/notices/push-keys.ts'
 import { noticeRoutes } from './features/notices/routes.ts'
 import { openPaymentForms } from './features/orders/payment-forms.ts'
 import { orderRoutes } from './features/orders/routes.ts'
 import { sellerRoutes } from './features/sellers/routes.ts'
+import { ticketKindRoutes } from './features/ticket-kinds/routes.ts'
 import { ticketRoutes } from './features/tickets/routes.ts'
 import { accessTokens } from './http/access-token.ts'
 import { afterAnswers } from './http/after-answer.ts'
@@ -80,7 +85,7 @@ export interface App {
   site: Site | undefined
   service: Service
   cors: Cors
-  /** Resolves when what goes on after answers has ended. */
+  /** Resolves when what goes on after answers has ended, and what they counted is written down. */
   settle: () => Promise<void>
 }
 
@@ -109,12 +114,14 @@ export function createApp(parts: AppParts): App {
   const note = securityLog(log)
   const uploads = { pictures: openPictures(parts.files, log), countUpload: limitUploads(database.pool) }
   const after = afterAnswers(log)
+  const views = openViewCounts(database.db, { log, isLimited: settings.rate_per_minute > 0 })
   addEndpoints(service)
   accountsRoutes(service, { ...parts, tokens, sessions, passwords: openPasswords(), ...uploads, note, after, origin: settings.origin })
   noticeRoutes(service, { pushKeys: keepPushKeys(database, settings.secret, log), reach: parts.push_reach ?? { allowsLoopback: false } })
   orderRoutes(service, { ...parts, after, origin: settings.origin })
   sellerRoutes(service, { ...uploads, sessions, note })
   ticketRoutes(service, parts)
+  addEventDesk(service, { ...uploads, views })
   gateRoutes(service, parts)
   const route = createRoute({
     api: createApi(service, guards),
@@ -146,7 +153,18 @@ export function createApp(parts: AppParts): App {
       return problemResponse(problemOf(error, log, requestId), requestId)
     }
   }
-  return { fetch, hot, site, service, cors, settle: after.settle }
+  const settle = async () => {
+    await Promise.all([after.settle(), views.flush()])
+  }
+  return { fetch, hot, site, service, cors, settle }
+}
+
+/** What sellers do with one of their events. */
+function addEventDesk(service: Service, desk: Parameters<typeof galleryRoutes>[1] & Parameters<typeof dashboardRoutes>[1]): void {
+  ticketKindRoutes(service)
+  couponRoutes(service)
+  galleryRoutes(service, desk)
+  dashboardRoutes(service, desk)
 }
 
 /** Every endpoint of the contract, by noun. */

@@ -31,6 +31,8 @@ const SIGNED_IN = { ...all(200), visitor: 401 }
 const BUYER_A = { ...all(404), visitor: 401, buyerA: 200 }
 const SELLERS = { ...all(403), visitor: 401, sellerA: 200, sellerB: 200 }
 
+const SELLER_A = { ...all(403), visitor: 401, sellerA: 200, sellerB: 404 }
+
 const TOKEN = 'a-link-that-nobody-was-sent'
 const NO_ORDER = 'ZZZZZZZZZZ'
 const VERIFIER = 'v'.repeat(43)
@@ -56,6 +58,11 @@ const picture = new Uint8Array(
     .png()
     .toBuffer(),
 )
+
+const NOBODYS = 2_000_000_000
+const kind = { title: 'Gallery', price: '100', capacity: '30', description: '', from: '', to: '', per_order_limit: '10' }
+const coupon = { code: 'PUJA', kind: 'percent', amount: '5', from: '', to: '', most_uses: '', most_per_buyer: '1' }
+const ofEventA = ({ sellerA }: Six) => sellerA.event ?? 0
 
 export const keyOf = ({ method, path, where = {} }: Pick<EndpointSpec, 'method' | 'path' | 'where'>) => `${method} ${path}${canonicalQuery(where)}`
 
@@ -166,4 +173,52 @@ export const ROUTE_ENTRIES: Record<string, RouteEntry> = {
   },
   'POST /api/event_ticket/open/': { expected: all(410), ask: () => ({ body: { secret: 's'.repeat(32) } }) },
   'GET /api/event_ticket/keys/': { expected: ANYBODY },
+
+  'GET /api/event_ticket_kind/': { expected: SELLER_A, ask: (six) => ({ query: { event_id: String(ofEventA(six)) } }) },
+  'POST /api/event_ticket_kind/': { expected: SELLER_A, ask: (six) => ({ body: { event_id: ofEventA(six), kind } }) },
+  'PATCH /api/event_ticket_kind/{ticket_id}/': {
+    expected: SELLER_A,
+    ask: ({ sellerA: { desk } }) => ({ params: { ticket_id: desk.kind }, body: { version: 1, kind } }),
+    missing: { ticket_id: NOBODYS },
+  },
+  'POST /api/event_ticket_kind/{ticket_id}/closed/': {
+    expected: SELLER_A,
+    ask: ({ sellerA: { desk } }) => ({ params: { ticket_id: desk.kind }, body: { is_closed: true } }),
+    missing: { ticket_id: NOBODYS },
+  },
+  'POST /api/event_ticket_kind/order/': { expected: SELLER_A, ask: (six) => ({ body: { event_id: ofEventA(six), ids: [six.sellerA.desk.kind] } }) },
+  'GET /api/event_coupon/': { expected: SELLER_A, ask: (six) => ({ query: { event_id: String(ofEventA(six)) } }) },
+  'POST /api/event_coupon/': { expected: SELLER_A, ask: (six) => ({ body: { event_id: ofEventA(six), coupon } }) },
+  'PATCH /api/event_coupon/{coupon_id}/': {
+    expected: SELLER_A,
+    ask: ({ sellerA: { desk } }) => ({ params: { coupon_id: desk.coupon }, body: { coupon } }),
+    missing: { coupon_id: NOBODYS },
+  },
+  'POST /api/event_coupon/{coupon_id}/active/': {
+    expected: SELLER_A,
+    ask: ({ sellerA: { desk } }) => ({ params: { coupon_id: desk.coupon }, body: { is_active: false } }),
+    missing: { coupon_id: NOBODYS },
+  },
+  'GET /api/event_gallery/': { expected: SELLER_A, ask: (six) => ({ query: { event_id: String(ofEventA(six)) } }) },
+  'POST /api/event_gallery/': {
+    expected: SELLER_A,
+    ask: (six) => ({ query: { event_id: String(ofEventA(six)), client_key: 'a-key-of-a-phone' }, upload: picture }),
+  },
+  'POST /api/event_gallery/video/': {
+    expected: SELLER_A,
+    ask: (six) => ({ body: { event_id: ofEventA(six), video_url: 'https://youtu.be/abcdefghijk', name: 'The song' } }),
+  },
+  'PATCH /api/event_gallery/{item_id}/': {
+    expected: SELLER_A,
+    ask: ({ sellerA: { desk } }) => ({ params: { item_id: desk.item }, body: { name: 'The dance' } }),
+    missing: { item_id: NOBODYS },
+  },
+  'DELETE /api/event_gallery/{item_id}/': {
+    expected: SELLER_A,
+    ask: ({ sellerA: { desk } }) => ({ params: { item_id: desk.item } }),
+    missing: { item_id: NOBODYS },
+  },
+  'POST /api/event_gallery/order/': { expected: SELLER_A, ask: (six) => ({ body: { event_id: ofEventA(six), ids: [six.sellerA.desk.item] } }) },
+  'GET /api/selling/dashboard/': { expected: SELLERS },
+  'POST /api/event_view/': { expected: ANYBODY, ask: (six) => ({ body: { event_id: ofEventA(six) } }) },
 }

@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { sessions } from '#server/db/tables/accounts.ts'
+import { event_gallery } from '#server/db/tables/events.ts'
+import { event_coupons } from '#server/db/tables/orders.ts'
 import { seller_profiles } from '#server/db/tables/sellers.ts'
 import { randomOrderNumber } from '#server/features/orders/order-numbers.ts'
 import { accessTokens } from '#server/http/access-token.ts'
@@ -22,6 +24,8 @@ export interface SomeOne {
   otherSession: string
   /** Undefined: sells nothing. */
   event: number | undefined
+  /** Of that event: a kind of ticket, a promo code, a film of the gallery. */
+  desk: { kind: number; coupon: number; item: number }
   /** Of one seat, at an event of nobody here; held. */
   order: { id: number; event_order_id: string; event: number; event_ticket: number }
   /** Id of the seat of another order at the same event, which is paid. */
@@ -51,7 +55,16 @@ async function makeOne(app: Pick<TestApp, 'database'>, who: Who): Promise<SomeOn
   const [sid = '', otherSession = ''] = await Promise.all([beginSession(app, id), beginSession(app, id)])
   const access = who === 'visitor' ? undefined : await accessTokens(TEST_SECRET).issue({ user_id: id, sid }, Date.now())
   const order = await makeOrder(app, id)
-  return { id, username, email, slug, access, otherSession, event, order, seat: await makeSeat(app, order) }
+  return { id, username, email, slug, access, otherSession, event, desk: await makeDesk(app, event), order, seat: await makeSeat(app, order) }
+}
+
+/** What there is to do at an event. @param event undefined: nothing. */
+async function makeDesk({ database: { db } }: Pick<TestApp, 'database'>, event: number | undefined): Promise<SomeOne['desk']> {
+  if (event === undefined) return { kind: 0, coupon: 0, item: 0 }
+  const [coupon] = await db.insert(event_coupons).values({ event, code: 'EID', code_key: 'EID', percent: 10 }).returning({ id: event_coupons.id })
+  const film = { event, name: 'The song', video_url: 'https://www.youtube-nocookie.com/embed/abcdefghijk' }
+  const [item] = await db.insert(event_gallery).values(film).returning({ id: event_gallery.id })
+  return { kind: await makeTicket(db, event), coupon: coupon?.id ?? 0, item: item?.id ?? 0 }
 }
 
 /** A ticket without the work of paying for it. */
@@ -101,6 +114,9 @@ const TABLES = {
   known_devices: 'user_id',
   mail_links: 'user_id',
   events: 'seller',
+  '(select t.*, seller from event_tickets t join events e on e.id = t.event) kinds': 'seller',
+  '(select c.*, seller from event_coupons c join events e on e.id = c.event) codes': 'seller',
+  '(select g.*, seller from event_gallery g join events e on e.id = g.event) items': 'seller',
   kept_answers: 'user_id',
   notices: 'user_id',
   push_subscriptions: 'user_id',

@@ -1,7 +1,12 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import { type DraftKeeper, openDraftKeeper } from '../../state/draft-keeper.ts'
-import { readDraft } from '../../state/drafts.ts'
-import type { ScreenForm } from '../../ui/form/use-screen-form.ts'
+import { type DraftKeeper, openDraftKeeper } from './draft-keeper.ts'
+import { readDraft } from './drafts.ts'
+
+/** What this needs of a form of a screen. */
+interface KeptForm {
+  read: () => Record<string, unknown>
+  write: (values: Record<string, string>) => void
+}
 
 export interface FormDraft {
   /** What stands in the form was typed earlier and has not been sent. */
@@ -15,7 +20,7 @@ export interface FormDraft {
 }
 
 /** Keeps what is typed into a form on this phone until it is sent. Never for passwords. */
-export function useFormDraft(form: ScreenForm, name: string): FormDraft {
+export function useFormDraft(form: KeptForm, name: string): FormDraft {
   const [isRestored, setRestored] = useState(false)
   const isTyped = useRef(false)
   const keeper = useRef<DraftKeeper>(undefined)

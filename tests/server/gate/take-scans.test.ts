@@ -1,0 +1,150 @@
+import { describe, expect, it } from 'vitest'
+import { useApp } from '#tests/support/app.ts'
+import {
+  aScan,
+  askToScan,
+  type GatedEvent,
+  inMinutes,
+  listOf,
+  makeGate,
+  makeGatedEvent,
+  type OpenGate,
+  type ScanSent,
+  scan,
+  scansOf,
+} from '#tests/support/gates.ts'
+import { as } from '#tests/support/people.ts'
+
+const app = useApp()
+const query = (text: string, ...values: unknown[]) => app.database.pool.query(text, values)
+const outcomes = async (...[secret, ...scans]: [string, ...ScanSent[]]) => (await scan(app, secret, ...scans)).map(({ outcome }) => outcome)
+
+async function twoGates(name: string, sold = 1): Promise<{ gated: GatedEvent; north: OpenGate; south: OpenGate; ticket: number }> {
+  const gated = await makeGatedEvent(app, name, sold)
+  return { gated, north: await makeGate(app, gated, 'North'), south: await makeGate(app, gated, 'South'), ticket: gated.tickets[0] ?? 0 }
+}
+
+describe('answers', () => {
+  it('that the earliest scan is the admission, and a later one a conflict, with when and where', async () => {
+    const { gated, north, south, ticket } = await twoGates('two')
+    const first = aScan(ticket, { scanned_at: inMinutes(-5) })
+    expect(await scan(app, north.secret, first)).toEqual([{ key: first.key, outcome: 'admitted', admitted_at: first.scanned_at, gate: 'North' }])
+    const second = aScan(ticket, { scanned_at: inMinutes(-4), way: 'code' })
+    expect(await scan(app, south.secret, second)).toEqual([{ key: second.key, outcome: 'conflict', admitted_at: first.scanned_at, gate: 'North' }])
+    expect(await scansOf(app, gated)).toMatchObject({
+      tickets: 1,
+      admitted: 1,
+      conflicts: [
+        {
+          key: second.key,
+          ticket,
+          gate: 'South',
+          way: 'code',
+          is_admission: false,
+          admitted_at: first.scanned_at,
+          admitted_gate: 'North',
+          holder_name: 'Holder 1',
+        },
+      ],
+    })
+  })
+
+  it('that an earlier scan which arrives later takes the admission over', async () => {
+    const { gated, north, south, ticket } = await twoGates('later')
+    const late = aScan(ticket, { scanned_at: inMinutes(-1) })
+    await scan(app, north.secret, late)
+    expect(await outcomes(south.secret, aScan(ticket, { scanned_at: inMinutes(-30) }))).toEqual(['admitted'])
+    expect(await scansOf(app, gated)).toMatchObject({ admitted: 1, conflicts: [{ key: late.key, gate: 'North', admitted_gate: 'South' }] })
+    expect((await listOf(app, north.secret)).scans).toMatchObject([
+      { key: late.key, is_admission: false },
+      { gate: 'South', is_admission: true },
+    ])
+    expect(await outcomes(north.secret, late)).toEqual(['conflict'])
+  })
+
+  it('the same to the same scan, however often and from wherever it comes', async () => {
+    const { gated, north, ticket } = await twoGates('again')
+    const one = aScan(ticket)
+    const answers = await Promise.all(Array.from({ length: 8 }, () => outcomes(north.secret, one)))
+    expect(answers).toEqual(Array(8).fill(['admitted']))
+    expect(await outcomes(north.secret, one, one)).toEqual(['admitted', 'admitted'])
+    expect(await scansOf(app, gated)).toMatchObject({ admitted: 1, conflicts: [] })
+  })
+
+  it('that one of two who bring a ticket at the same moment is the conflict', async () => {
+    const { north, south, gated } = await twoGates('at-once', 12)
+    const at = inMinutes(-1)
+    const all = () => gated.tickets.map((ticket) => aScan(ticket, { scanned_at: at }))
+    const [here = [], there = []] = await Promise.all([outcomes(north.secret, ...all()), outcomes(south.secret, ...all().toReversed())])
+    const sorted = here.map((outcome, n) => [outcome, there.toReversed()[n]].toSorted())
+    expect(sorted).toEqual(Array(12).fill(['admitted', 'conflict']))
+  })
+
+  it('that what was counted stays counted when the ticket dies', async () => {
+    const { north, ticket } = await twoGates('dies')
+    const one = aScan(ticket)
+    await scan(app, north.secret, one)
+    await query(`update tickets set state = 'void', ended_at = now() where id = $1`, ticket)
+    expect(await outcomes(north.secret, one, aScan(ticket))).toEqual(['admitted', 'refused'])
+  })
+
+  it('to phones that come back a week after their gate has closed: what they scanned before counts, what they scanned since does not', async () => {
+    const { gated, north, south } = await twoGates('closed', 4)
+    const [a = 0, b = 0, c = 0, d = 0] = gated.tickets
+    await query(`update gate_passes set created_at = now() - interval '7 days', expires_at = now() - interval '6 days 23 hours' where id = $1`, north.pass.id)
+    await query(`update gate_passes set created_at = now() - interval '1 hour', revoked_at = now() - interval '10 minutes' where id = $1`, south.pass.id)
+    const day = 24 * 60
+    expect(await outcomes(north.secret, aScan(a, { scanned_at: inMinutes(-7 * day + 10) }), aScan(b))).toEqual(['admitted', 'refused'])
+    expect(await outcomes(south.secret, aScan(c, { scanned_at: inMinutes(-11) }), aScan(d, { scanned_at: inMinutes(-9) }))).toEqual(['admitted', 'refused'])
+    await query(`update gate_passes set expires_at = now() - interval '7 days 1 minute' where id = $1`, north.pass.id)
+    expect((await askToScan(app, north.secret, [aScan(a)])).status).toBe(410)
+  })
+})
+
+describe('refuses', () => {
+  it('tickets that are void, were passed on, or are of another event, and of none', async () => {
+    const { gated, north } = await twoGates('bad', 3)
+    const other = await makeGatedEvent(app, 'bad-other', 1)
+    const [good = 0, dead = 0, passed = 0] = gated.tickets
+    await query(`update tickets set state = 'void', ended_at = now() where id = $1`, dead)
+    await query(`update tickets set state = 'passed', ended_at = now() where id = $1`, passed)
+    const scans = [dead, passed, other.tickets[0] ?? 0, 2_000_000_000, good].map((ticket) => aScan(ticket))
+    expect(await outcomes(north.secret, ...(scans as [ScanSent]))).toEqual(['refused', 'refused', 'refused', 'refused', 'admitted'])
+    expect((await query('select count(*)::int as n from gate_scans where event = any($1)', [gated.event, other.event])).rows).toEqual([{ n: 1 }])
+  })
+
+  it('no scans, too many of them, and times that are none', async () => {
+    const { north, ticket } = await twoGates('shapes')
+    const statuses = []
+    for (const scans of [[], Array.from({ length: 201 }, () => aScan(ticket)), [aScan(ticket, { scanned_at: 'soon' })], [{ ...aScan(ticket), way: 'smell' }]])
+      statuses.push((await askToScan(app, north.secret, scans)).status)
+    expect(statuses).toEqual([400, 400, 400, 400])
+  })
+
+  it('the scans of somebody else’s event as those of none', async () => {
+    const [mine, theirs] = [await makeGatedEvent(app, 'scans-mine', 0), await makeGatedEvent(app, 'scans-theirs', 0)]
+    for (const event of [theirs.event, 2_000_000_000])
+      expect((await app.request(`/api/gate/scans/?event_id=${event}`, { headers: as(mine.seller) })).status).toBe(404)
+  })
+})
+
+describe('guards', () => {
+  it('against clocks of phones: no scan is from before the gate was made, nor from the future', async () => {
+    const { north, gated } = await twoGates('clocks', 2)
+    const [early = 0, late = 0] = gated.tickets
+    await scan(app, north.secret, aScan(early, { scanned_at: '2001-01-01T00:00:00.000Z' }), aScan(late, { scanned_at: '2199-01-01T00:00:00.000Z' }))
+    const { scans } = await listOf(app, north.secret)
+    const made = Date.parse(north.pass.created_at)
+    expect(Date.parse(scans[0]?.scanned_at ?? '')).toBe(made - 3_600_000)
+    expect(Math.abs(Date.parse(scans[1]?.scanned_at ?? '') - Date.now() - 120_000)).toBeLessThan(30_000)
+  })
+
+  it('against another ticket under the key of a scan', async () => {
+    const { north, gated } = await twoGates('keys', 2)
+    const [one = 0, other = 0] = gated.tickets
+    const first = aScan(one)
+    await scan(app, north.secret, first)
+    expect(await outcomes(north.secret, { ...first, ticket: other })).toEqual(['refused'])
+    expect(await scansOf(app, gated)).toMatchObject({ admitted: 1, conflicts: [] })
+  })
+})

@@ -1,7 +1,8 @@
 import { Problem } from '#contract/core/problem.ts'
 
-/** What leaves the phone: a square of so many pixels, no heavier than this where it can be helped. */
+/** What leaves the phone: a square of so many pixels, or a whole picture of so many on its longer side; never heavier than this. */
 const SENT_SIDE = 960
+const SENT_LONGEST = 1600
 const SENT_BYTES = 200 * 1024
 /** The longer side of the copy that is worked on: a photo as it comes from the camera would fill a cheap phone's memory. */
 const WORK_SIDE = 1920
@@ -9,6 +10,8 @@ const WORK_SIDE = 1920
 const MOST_BYTES = 40 * 1024 * 1024
 const QUALITIES = [0.86, 0.74, 0.6, 0.45] as const
 const SIDES = [SENT_SIDE, 720, 480] as const
+/** Shares of the longest side that are tried one after the other. */
+const SHARES = [1, 0.8, 0.6, 0.45, 0.3] as const
 
 /** The square that is kept of a picture, in shares of its width and height (0 to 1). */
 export interface Cut {
@@ -52,13 +55,36 @@ async function decode(file: Blob): Promise<ImageBitmap> {
 export async function shrinkPicture(picture: WorkPicture, cut: Cut): Promise<Blob> {
   const wanted = Math.min(cut.width * picture.width, cut.height * picture.height)
   for (const side of SIDES) {
-    const square = cutOut(picture, cut, Math.max(1, Math.min(side, Math.round(wanted))))
-    for (const quality of QUALITIES) {
-      const made = await encode(square, quality)
-      if (made.size <= SENT_BYTES) return made
-    }
+    const made = await lightEnough(cutOut(picture, cut, Math.max(1, Math.min(side, Math.round(wanted)))))
+    if (made) return made
   }
   throw new Problem('too-large')
+}
+
+/**
+ * Makes the whole picture as light as it may be sent, nothing cut off: 200 KB at most.
+ * @param how.longest pixels of its longer side, at most; 1600 unless told. It is never enlarged.
+ * @throws {Problem} unsupported-media — the browser gave no picture back.
+ */
+export async function shrinkWhole(picture: WorkPicture, how: { longest?: number } = {}): Promise<Blob> {
+  const whole = Math.max(picture.width, picture.height)
+  const most = Math.min(whole, how.longest ?? SENT_LONGEST)
+  for (const share of SHARES) {
+    const scale = (most * share) / whole
+    const size = { width: Math.max(1, Math.round(picture.width * scale)), height: Math.max(1, Math.round(picture.height * scale)) }
+    const made = await lightEnough(draw(size, (context) => context.drawImage(picture, 0, 0, size.width, size.height)))
+    if (made) return made
+  }
+  throw new Problem('too-large')
+}
+
+/** In the best quality that may be sent; undefined where none is light enough. */
+async function lightEnough(canvas: HTMLCanvasElement): Promise<Blob | undefined> {
+  for (const quality of QUALITIES) {
+    const made = await encode(canvas, quality)
+    if (made.size <= SENT_BYTES) return made
+  }
+  return undefined
 }
 
 /** The square as it will be seen, at this many pixels a side. */

@@ -1,0 +1,72 @@
+import { $createLinkNode, $toggleLink } from '@lexical/link'
+import { useLexicalComposerContext } from '@lexical/react/LexicalComposerContext'
+import { $createTextNode, $getNodeByKey, $insertNodes, $setSelection, type BaseSelection } from 'lexical'
+import { LinkDialog, type LinkWish } from './link-dialog.tsx'
+import { PictureDialog } from './picture-dialog.tsx'
+import { $isPictureNode, PictureNode } from './picture-node.ts'
+import { $ensureCaret } from './text-deeds.ts'
+import type { AskingState } from './use-asking.ts'
+
+interface Props {
+  asking: AskingState
+  onPicture: (file: Blob) => Promise<string>
+}
+
+/** The dialogs of the editor, and what their answers do to the text. */
+export function Asking({ asking: { question, close }, onPicture }: Props) {
+  const [editor] = useLexicalComposerContext()
+  if (!question) return null
+
+  /** Back to the text, where the question came from. */
+  const answer = (run: () => void, at: BaseSelection | null = null) => {
+    close()
+    // After the dialog has given the focus back to whatever had it.
+    setTimeout(() => {
+      editor.update(
+        () => {
+          if (at) $setSelection(at.clone())
+          $ensureCaret()
+          run()
+        },
+        { onUpdate: () => editor.focus() },
+      )
+    })
+  }
+  if (question.about === 'link') {
+    const { at, address, asksWords } = question
+    const save = (wish: LinkWish) => answer(() => (asksWords ? $insertLink(wish) : $toggleLink(wish.address)), at)
+    return (
+      <LinkDialog
+        address={address}
+        asksWords={asksWords}
+        onSave={save}
+        onRemove={address ? () => answer(() => $toggleLink(null), at) : undefined}
+        onClose={close}
+      />
+    )
+  }
+  if (question.about === 'new-picture') {
+    const place = ({ src, alt }: { src: string; alt: string }) => answer(() => $insertNodes([new PictureNode(src, alt)]), question.at)
+    return <PictureDialog placed={undefined} file={question.file} onPicture={onPicture} onPlace={place} onRemove={close} onClose={close} />
+  }
+  const { key, src, alt } = question
+  const withPicture = (run: (picture: PictureNode) => void) =>
+    answer(() => {
+      const picture = $getNodeByKey(key)
+      if ($isPictureNode(picture)) run(picture)
+    })
+  return (
+    <PictureDialog
+      placed={{ src, alt }}
+      file={undefined}
+      onPicture={onPicture}
+      onPlace={(changed) => withPicture((picture) => picture.setAlt(changed.alt))}
+      onRemove={() => withPicture((picture) => (picture.selectPrevious(), picture.remove()))}
+      onClose={close}
+    />
+  )
+}
+
+function $insertLink({ address, words }: LinkWish): void {
+  $insertNodes([$createLinkNode(address).append($createTextNode(words))])
+}

@@ -1,0 +1,44 @@
+import { $createParagraphNode, $getRoot, CLEAR_HISTORY_COMMAND, type EditorState, HISTORY_MERGE_TAG, type LexicalEditor, SKIP_DOM_SELECTION_TAG } from 'lexical'
+import { cleanMarkup } from './clean-markup.ts'
+import { $htmlOfText } from './html-of-text.ts'
+import { $blocksOf } from './read-markup.ts'
+
+/** On updates that put a whole text in: nobody wrote that just now, and nothing leads back before it. */
+export const LOADED_TAG = HISTORY_MERGE_TAG
+
+/** Puts a text in, in place of what is there; it cannot be undone. The markup is what readers see: where the state says something else, the markup wins. */
+export function loadText(editor: LexicalEditor, { html, state }: { html: string; state: string }): void {
+  editor.dispatchCommand(CLEAR_HISTORY_COMMAND, undefined)
+  const kept = state === '' ? undefined : stateOf(editor, state)
+  if (kept && isSameMarkup(kept.read($htmlOfText, { editor }), html)) return editor.setEditorState(kept, { tag: LOADED_TAG })
+  const dom = cleanMarkup(html)
+  editor.update(
+    () => {
+      const blocks = $blocksOf(dom)
+      $getRoot()
+        .clear()
+        .append(...(blocks.length > 0 ? blocks : [$createParagraphNode()]))
+    },
+    { tag: [LOADED_TAG, SKIP_DOM_SELECTION_TAG], discrete: true },
+  )
+}
+
+/** Undefined where another version wrote it, or nobody did: then the markup is all there is. */
+function stateOf(editor: LexicalEditor, state: string): EditorState | undefined {
+  try {
+    const parsed = editor.parseEditorState(state)
+    return parsed.isEmpty() ? undefined : parsed
+  } catch {
+    return undefined
+  }
+}
+
+/** The service writes the same in its own hand: tags without content end in a slash, links say whose they are. */
+const canonical = (html: string): string =>
+  html
+    .normalize('NFC')
+    .replace(/ rel="[^"]*"/g, '')
+    .replace(/ \/>/g, '>')
+    .replaceAll('&quot;', '"')
+
+export const isSameMarkup = (one: string, other: string): boolean => canonical(one) === canonical(other)

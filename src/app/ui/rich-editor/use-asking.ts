@@ -1,0 +1,44 @@
+import { useLexicalComposerContext } from '@lexical/react/LexicalComposerContext'
+import { $getSelection, $isRangeSelection, type BaseSelection, type NodeKey } from 'lexical'
+import { useCallback, useMemo, useState } from 'react'
+import type { PictureNode } from './picture-node.ts'
+import { $linkHere } from './text-marks.ts'
+
+/** What is being asked, and where in the text the answer goes: a dialog takes the caret away. */
+export type Question =
+  | { about: 'link'; at: BaseSelection | null; address: string; asksWords: boolean }
+  | { about: 'new-picture'; at: BaseSelection | null; file: File | undefined }
+  | { about: 'picture'; key: NodeKey; src: string; alt: string }
+
+export interface AskingState {
+  question: Question | undefined
+  askLink: () => void
+  askPicture: (file?: File) => void
+  askAbout: (picture: PictureNode) => void
+  close: () => void
+}
+
+/** Which dialog of the editor is open. */
+export function useAsking(): AskingState {
+  const [editor] = useLexicalComposerContext()
+  const [question, setQuestion] = useState<Question>()
+  const askLink = useCallback(() => {
+    setQuestion(
+      editor.read(() => {
+        const at = $getSelection()?.clone() ?? null
+        const link = $linkHere()
+        return { about: 'link', at, address: link?.getURL() ?? '', asksWords: !link && !($isRangeSelection(at) && !at.isCollapsed()) }
+      }),
+    )
+  }, [editor])
+  const askPicture = useCallback(
+    (file?: File) => setQuestion({ about: 'new-picture', at: editor.read(() => $getSelection()?.clone() ?? null), file }),
+    [editor],
+  )
+  const askAbout = useCallback(
+    (picture: PictureNode) => setQuestion({ about: 'picture', key: picture.getKey(), src: picture.getSrc(), alt: picture.getAlt() }),
+    [],
+  )
+  const close = useCallback(() => setQuestion(undefined), [])
+  return useMemo(() => ({ question, askLink, askPicture, askAbout, close }), [question, askLink, askPicture, askAbout, close])
+}

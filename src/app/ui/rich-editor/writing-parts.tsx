@@ -1,0 +1,104 @@
+import { useLexicalComposerContext } from '@lexical/react/LexicalComposerContext'
+import { ContentEditable } from '@lexical/react/LexicalContentEditable'
+import { LexicalErrorBoundary } from '@lexical/react/LexicalErrorBoundary'
+import { HistoryPlugin } from '@lexical/react/LexicalHistoryPlugin'
+import { LinkPlugin } from '@lexical/react/LexicalLinkPlugin'
+import { ListPlugin } from '@lexical/react/LexicalListPlugin'
+import { RichTextPlugin } from '@lexical/react/LexicalRichTextPlugin'
+import { type FocusEvent, useCallback, useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../use-format.ts'
+import { Asking } from './asking.tsx'
+import { useEditorSheet } from './editor-look.ts'
+import { Keeping } from './keeping.tsx'
+import { isWebLink } from './links.ts'
+import { Pasting } from './pasting.tsx'
+import { PictureChoosing } from './picture-choosing.tsx'
+import { Shortcuts } from './shortcuts.tsx'
+import { tooManyBytes } from './text-limit.ts'
+import { useTextMarks } from './text-marks.ts'
+import { ToolBar } from './tool-bar.tsx'
+import { useAsking } from './use-asking.ts'
+import type { WritingAreaProps } from './writing-area.tsx'
+
+/** What stands inside the editor's frame, once there is an editor to act on. */
+export function WritingParts({ html, state, onChange, onPicture, disabled = false, placeholder, id, labelledBy, describedBy, isInvalid }: WritingAreaProps) {
+  const { t } = useTranslation('editor')
+  const [editor] = useLexicalComposerContext()
+  const marks = useTextMarks()
+  const asking = useAsking()
+  const bar = useRef<HTMLDivElement>(null)
+  const [isWriting, setWriting] = useState(false)
+  const [refused, setRefused] = useState(false)
+  useEditorSheet()
+  useEffect(() => editor.setEditable(!disabled), [editor, disabled])
+
+  const onBar = useCallback(() => bar.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus(), [])
+  const onTooMuch = useCallback(() => setRefused(true), [])
+  const onLeave = (event: FocusEvent) => {
+    if (!event.currentTarget.contains(event.relatedTarget)) setWriting(false)
+  }
+  const change = (written: string, kept: string) => {
+    setRefused(false)
+    onChange(written, kept)
+  }
+  return (
+    <div onFocus={() => setWriting(true)} onBlur={onLeave}>
+      <div className="relative border border-ink-soft rounded-control bg-raised">
+        <ToolBar
+          marks={marks}
+          controls={id}
+          disabled={disabled}
+          isWriting={isWriting}
+          bar={bar}
+          onLink={asking.askLink}
+          onPicture={() => asking.askPicture()}
+        />
+        <div className="relative">
+          <RichTextPlugin
+            contentEditable={
+              <ContentEditable
+                id={id}
+                className="rich min-h-48 max-h-96 px-3 py-3 overflow-y-auto overscroll-contain rounded-b-control focus-visible:outline-offset-0"
+                aria-labelledby={labelledBy}
+                aria-describedby={describedBy}
+                aria-invalid={isInvalid || undefined}
+                aria-disabled={disabled || undefined}
+                aria-multiline
+                {...(placeholder
+                  ? {
+                      'aria-placeholder': placeholder,
+                      placeholder: <p className="absolute inset-x-3 top-3 pointer-events-none text-ink-soft">{placeholder}</p>,
+                    }
+                  : {})}
+              />
+            }
+            ErrorBoundary={LexicalErrorBoundary}
+          />
+        </div>
+      </div>
+      <TooLong html={html} refused={refused} />
+      <HistoryPlugin />
+      <ListPlugin />
+      <LinkPlugin validateUrl={isWebLink} />
+      <Pasting onPictureFile={asking.askPicture} onTooMuch={onTooMuch} />
+      <PictureChoosing onPicture={asking.askAbout} />
+      <Shortcuts marks={marks} onLink={asking.askLink} onBar={onBar} />
+      <Keeping html={html} state={state} onChange={change} />
+      <Asking asking={asking} onPicture={onPicture} />
+      <p className="sr-only">{t('keys')}</p>
+    </div>
+  )
+}
+
+/** Said at once, not only when the form is sent. */
+function TooLong({ html, refused }: { html: string; refused: boolean }) {
+  const { t } = useTranslation('editor')
+  const format = useFormat()
+  const over = tooManyBytes(html)
+  return (
+    <p role="alert" className="pt-1 text-sm text-danger empty:hidden">
+      {refused ? t('tooMuch') : over > 0 ? t('tooLong', { size: format.number(Math.ceil(over / 1024)) }) : ''}
+    </p>
+  )
+}

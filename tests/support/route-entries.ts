@@ -221,4 +221,22 @@ export const ROUTE_ENTRIES: Record<string, RouteEntry> = {
   'POST /api/event_gallery/order/': { expected: SELLER_A, ask: (six) => ({ body: { event_id: ofEventA(six), ids: [six.sellerA.desk.item] } }) },
   'GET /api/selling/dashboard/': { expected: SELLERS },
   'POST /api/event_view/': { expected: ANYBODY, ask: (six) => ({ body: { event_id: ofEventA(six) } }) },
+
+  'GET /api/gate/pass/': { expected: SELLER_A, ask: (six) => ({ query: { event_id: String(ofEventA(six)) } }) },
+  'POST /api/gate/pass/': { expected: SELLER_A, ask: (six) => ({ body: { event_id: ofEventA(six), label: 'South' } }) },
+  'DELETE /api/gate/pass/{pass_id}/': {
+    expected: SELLER_A,
+    ask: ({ sellerA: { desk } }) => ({ params: { pass_id: desk.gate } }),
+    missing: { pass_id: NOBODYS },
+  },
+  'GET /api/gate/scans/': { expected: SELLER_A, ask: (six) => ({ query: { event_id: String(ofEventA(six)) } }) },
+  // Whoever has the secret of a gate works there.
+  'POST /api/gate/list/': { expected: ANYBODY, ask: ({ sellerA: { desk } }) => ({ body: { secret: desk.secret } }) },
+  // The ticket is of another event: it is refused, and nothing moves.
+  'POST /api/gate/scans/': {
+    expected: ANYBODY,
+    ask: ({ sellerA: { desk }, buyerA: { seat } }) => ({
+      body: { secret: desk.secret, scans: [{ key: 'k'.repeat(32), ticket: seat, scanned_at: new Date().toISOString(), way: 'qr' }] },
+    }),
+  },
 }

@@ -1,6 +1,7 @@
-import { randomBytes } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import { sessions } from '#server/db/tables/accounts.ts'
 import { event_gallery } from '#server/db/tables/events.ts'
+import { gate_passes } from '#server/db/tables/gate.ts'
 import { event_coupons } from '#server/db/tables/orders.ts'
 import { seller_profiles } from '#server/db/tables/sellers.ts'
 import { randomOrderNumber } from '#server/features/orders/order-numbers.ts'
@@ -24,8 +25,8 @@ export interface SomeOne {
   otherSession: string
   /** Undefined: sells nothing. */
   event: number | undefined
-  /** Of that event: a kind of ticket, a promo code, a film of the gallery. */
-  desk: { kind: number; coupon: number; item: number }
+  /** Of that event: a kind of ticket, a promo code, a film of the gallery, a gate and its secret. */
+  desk: { kind: number; coupon: number; item: number; gate: number; secret: string }
   /** Of one seat, at an event of nobody here; held. */
   order: { id: number; event_order_id: string; event: number; event_ticket: number }
   /** Id of the seat of another order at the same event, which is paid. */
@@ -60,11 +61,15 @@ async function makeOne(app: Pick<TestApp, 'database'>, who: Who): Promise<SomeOn
 
 /** What there is to do at an event. @param event undefined: nothing. */
 async function makeDesk({ database: { db } }: Pick<TestApp, 'database'>, event: number | undefined): Promise<SomeOne['desk']> {
-  if (event === undefined) return { kind: 0, coupon: 0, item: 0 }
+  if (event === undefined) return { kind: 0, coupon: 0, item: 0, gate: 0, secret: '' }
   const [coupon] = await db.insert(event_coupons).values({ event, code: 'EID', code_key: 'EID', percent: 10 }).returning({ id: event_coupons.id })
   const film = { event, name: 'The song', video_url: 'https://www.youtube-nocookie.com/embed/abcdefghijk' }
   const [item] = await db.insert(event_gallery).values(film).returning({ id: event_gallery.id })
-  return { kind: await makeTicket(db, event), coupon: coupon?.id ?? 0, item: item?.id ?? 0 }
+  const secret = randomBytes(24).toString('base64url')
+  const expires_at = new Date(Date.now() + 3_600_000).toISOString()
+  const pass = { event, label: 'North', secret_hash: createHash('sha256').update(secret).digest('hex'), expires_at }
+  const [gate] = await db.insert(gate_passes).values(pass).returning({ id: gate_passes.id })
+  return { kind: await makeTicket(db, event), coupon: coupon?.id ?? 0, item: item?.id ?? 0, gate: gate?.id ?? 0, secret }
 }
 
 /** A ticket without the work of paying for it. */
@@ -122,6 +127,9 @@ const TABLES = {
   push_subscriptions: 'user_id',
   'event_orders o natural join (select id as buyer, user_id from buyers) b': 'user_id',
   '(select k.*, b.user_id from tickets k join event_orders o on o.id = k.event_order join buyers b on b.id = o.buyer) held': 'user_id',
+  // When a gate was last seen is for its helpers to change.
+  '(select g.id, label, expires_at, revoked_at, seller from gate_passes g join events e on e.id = g.event) gates': 'seller',
+  '(select s.*, seller from gate_scans s join events e on e.id = s.event) scans': 'seller',
 }
 
 /** A mark of everything that these people have in the database: it is another one as soon as anything of it changes. */

@@ -139,6 +139,7 @@ export default defineConfig({
     // What scanners read and what is printed: dark on white in every theme, also in one of the system's own colours.
     ['paper', { 'background-color': '#fff', color: '#000', 'forced-color-adjust': 'none' }],
     ['paper-good', { color: COLOURS.brand[0] }],
+    ['on-marigold', { color: '#14211C' }],
     ['paper-warn', { color: COLOURS.marigold[0] }],
     ['paper-bad', { color: COLOURS.danger[0] }],
     ['bright-code', { width: 'min(100vw,100dvh - 9rem)', height: 'auto' }],

@@ -1,3 +1,51 @@
+import { useTranslation } from 'react-i18next'
+import { AgeNote } from '../../../ui/age-note.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { ScreenProblem } from '../../../ui/screen-problem.tsx'
+import { useAnswer } from '../../../wire/use-answer.ts'
+import { loadScans } from '../calls.ts'
+import { ConflictList } from '../parts/conflict-list.tsx'
+import { GateLinks } from '../parts/gate-links.tsx'
+import { Progress } from '../parts/progress.tsx'
+import { StartHere } from '../parts/start-here.tsx'
+import { useRepeating } from '../use-repeating.ts'
+
+const LOOK_AGAIN_MS = 20_000
+
+/** The gates of one's own event: this phone's, those of helpers, and what they have done so far. */
 export function GateOfEvent({ eventId }: { eventId: number }) {
-  return <p>{eventId}</p>
+  const { t } = useTranslation('gate')
+  return (
+    <div className="grid gap-6 max-w-3xl">
+      <h1 className="text-xl">{t('title')}</h1>
+      <StartHere eventId={eventId} />
+      <Scans eventId={eventId} />
+      <GateLinks eventId={eventId} />
+    </div>
+  )
+}
+
+function Scans({ eventId }: { eventId: number }) {
+  const { t } = useTranslation('gate')
+  const { answer, problem, reload } = useAnswer((how) => loadScans(eventId, how), `gate-scans ${eventId}`)
+  useRepeating(reload, LOOK_AGAIN_MS)
+  if (!answer && problem) return <ScreenProblem problem={problem} title={t('scans.failed')} retry={reload} />
+  if (!answer) return <div role="status" aria-label={t('common:loading')} className="skeleton h-24" />
+  const { tickets, admitted, conflicts } = answer.value
+  return (
+    <>
+      <section className="card p-4 grid gap-2">
+        <Progress admitted={admitted} total={tickets} />
+        <AgeNote answer={answer} />
+      </section>
+      <section className="grid gap-2">
+        <h2 className="text-lg flex items-center gap-2">
+          {conflicts.length > 0 && <Icon name="i-lucide-triangle-alert" className="text-marigold" />}
+          {conflicts.length > 0 ? t('conflict.title', { count: conflicts.length }) : t('conflict.none')}
+        </h2>
+        {conflicts.length > 0 && <p className="text-ink-soft">{t('conflict.text')}</p>}
+        <ConflictList conflicts={conflicts} />
+      </section>
+    </>
+  )
 }

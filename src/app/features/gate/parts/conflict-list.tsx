@@ -1,0 +1,43 @@
+import { useTranslation } from 'react-i18next'
+import { printedCode } from '#contract/ticket-rules.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import { useFormat } from '../../../ui/use-format.ts'
+
+/** A ticket that came a second time. */
+interface Conflict {
+  key: string
+  holder_name: string
+  code: string
+  scanned_at: string
+  gate: string
+  admitted_at: string | null
+  admitted_gate: string | null
+}
+
+/** Each ticket that was scanned where it was in already: who, and both times with their gates. */
+export function ConflictList({ conflicts }: { conflicts: readonly Conflict[] }) {
+  const { t } = useTranslation('gate')
+  const format = useFormat()
+  return (
+    <ul className="grid gap-2">
+      {conflicts.map(({ key, holder_name, code, scanned_at, gate, admitted_at, admitted_gate }) => (
+        <li key={key} className="card p-3 grid gap-1">
+          <p className="font-600">
+            {holder_name}{' '}
+            <span lang="en" className="tabular text-ink-soft font-400">
+              {printedCode(code)}
+            </span>
+          </p>
+          {admitted_at && (
+            <p className="text-sm">
+              <Icon name="i-lucide-circle-check" className="text-brand" /> {t('conflict.first', { time: format.time(admitted_at), gate: admitted_gate ?? '' })}
+            </p>
+          )}
+          <p className="text-sm">
+            <Icon name="i-lucide-clock-alert" className="text-marigold" /> {t('conflict.again', { time: format.time(scanned_at), gate })}
+          </p>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,106 @@
+import { useDeferredValue, useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { GATE_LIMITS } from '#contract/gate-rules.ts'
+import { printedCode } from '#contract/ticket-rules.ts'
+import { searchGate } from '../../../state/gate.ts'
+import { type Admission, type TicketAtGate, useGate } from '../../../state/gate-view.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import { useFormat } from '../../../ui/use-format.ts'
+import { VirtualList } from '../../../ui/virtual-list.tsx'
+import { AdmitDialog } from './admit-dialog.tsx'
+
+const ROW_PX = 80
+
+/** Everybody with a ticket, found by name or code; whoever is tapped is let in after a question. */
+export function TicketList({ onAdmit }: { onAdmit: (ticket: number) => Promise<void> }) {
+  const { t } = useTranslation('gate')
+  const format = useFormat()
+  const id = useId()
+  const [typed, setTyped] = useState('')
+  const [asked, setAsked] = useState<TicketAtGate>()
+  // With thousands of names the field must not wait for the list.
+  const text = useDeferredValue(typed)
+  const all = useGate(({ tickets }) => tickets)
+  const admitted = useGate((gate) => gate.admitted)
+  const found = all.size > 0 ? searchGate(text, GATE_LIMITS.ticketsMost) : []
+  return (
+    <section aria-label={t('list.title')} className="grid gap-3">
+      <div>
+        <label htmlFor={id} className="block pb-1 font-600">
+          {t('list.search')}
+        </label>
+        <input
+          id={id}
+          type="search"
+          autoComplete="off"
+          autoCorrect="off"
+          spellCheck={false}
+          enterKeyHint="search"
+          value={typed}
+          className="field"
+          onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+        />
+        <p role="status" className="pt-1 text-sm text-ink-soft">
+          {text.trim() === '' ? t('list.all', { count: found.length }) : t('list.found', { count: found.length })}
+        </p>
+      </div>
+      {found.length === 0 ? (
+        <Nobody hasAny={all.size > 0} />
+      ) : (
+        <VirtualList rows={found} keyOf={(ticket) => ticket.id} estimatePx={ROW_PX} total={found.length} label={t('list.title')} onNearEnd={doNothing}>
+          {(ticket) => <TicketRow ticket={ticket} admission={admitted.get(ticket.id)} onTap={() => setAsked(ticket)} />}
+        </VirtualList>
+      )}
+      {asked && (
+        <AdmitDialog ticket={asked} admission={admitted.get(asked.id)} format={format} onAdmit={() => onAdmit(asked.id)} onClose={() => setAsked(undefined)} />
+      )}
+    </section>
+  )
+}
+
+/** The whole list is on this phone. */
+const doNothing = () => undefined
+
+function TicketRow({ ticket, admission, onTap }: { ticket: TicketAtGate; admission: Admission | undefined; onTap: () => void }) {
+  return (
+    <button type="button" className="card w-full min-h-18 px-3 py-2 text-start flex items-center justify-between gap-3 active:bg-sunken" onClick={onTap}>
+      <span className="min-w-0 grid">
+        <span className="font-600 leading-tight">{ticket.holder_name}</span>
+        <span className="text-sm text-ink-soft">
+          <span lang="en" className="tabular">
+            {printedCode(ticket.code)}
+          </span>{' '}
+          · {ticket.kind}
+        </span>
+      </span>
+      <RowState ticket={ticket} admission={admission} />
+    </button>
+  )
+}
+
+function RowState({ ticket, admission }: { ticket: TicketAtGate; admission: Admission | undefined }) {
+  const { t } = useTranslation('gate')
+  const format = useFormat()
+  if (admission)
+    return (
+      <span className="chip text-brand shrink-0">
+        <Icon name="i-lucide-circle-check" /> {t('list.in', { time: format.time(admission.scanned_at) })}
+      </span>
+    )
+  if (ticket.state !== 'void') return null
+  return (
+    <span className="chip text-danger shrink-0">
+      <Icon name="i-lucide-ban" /> {t('list.void')}
+    </span>
+  )
+}
+
+function Nobody({ hasAny }: { hasAny: boolean }) {
+  const { t } = useTranslation('gate')
+  return (
+    <div className="card p-6 text-center grid gap-1">
+      <p className="text-lg">{t(hasAny ? 'list.nobody' : 'list.empty')}</p>
+      <p className="text-ink-soft">{t(hasAny ? 'list.nobodyHint' : 'list.emptyHint')}</p>
+    </div>
+  )
+}

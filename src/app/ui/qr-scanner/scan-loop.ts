@@ -5,6 +5,8 @@ import { makeSightings } from './sightings.ts'
 const REST_MS = 100
 /** So many times as long as a look took the page has for itself afterwards: on a slow phone taps still answer at once. */
 const REST_FOR_LOOK = 2
+/** `HAVE_CURRENT_DATA` of a media element. */
+const HAS_PICTURE = 2
 
 interface Scanning {
   video: HTMLVideoElement
@@ -20,7 +22,7 @@ export function scanLoop({ video, read, onText }: Scanning): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   const look = async () => {
     const began = performance.now()
-    const isShowing = video.readyState >= video.HAVE_CURRENT_DATA && !video.paused
+    const isShowing = video.readyState >= HAS_PICTURE && !video.paused
     const text = isShowing ? await read(video).catch(() => undefined) : undefined
     if (isOver) return
     const now = performance.now()

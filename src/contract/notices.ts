@@ -15,6 +15,8 @@ export const Notice = v.object({
   from_time: Instant,
   at: Instant,
   is_read: v.boolean(),
+  /** Of a `message`: what its sender wrote, plain text. */
+  text: v.optional(v.nullable(v.string())),
 })
 export type Notice = v.InferOutput<typeof Notice>
 

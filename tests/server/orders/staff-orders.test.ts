@@ -155,7 +155,7 @@ describe('answers', () => {
     await app.reconcile()
     expect(await attemptRows(app, order.id)).toEqual([])
     expect((await app.gateway.ledger()).filter(({ tran_id }) => tran_id.includes(order.event_order_id))).toEqual([])
-    expect(await tasksOf(app, order.id)).toContain('letter-refund')
+    expect(await tasksOf(app, order.id)).toContain('letter-called-off')
     expect(await faults()).toEqual([])
   })
 

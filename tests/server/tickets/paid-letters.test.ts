@@ -70,18 +70,22 @@ describe('answers', () => {
     for (const words of [sent[0]?.text, sent[0]?.html]) for (const word of ['মোট পেমেন্ট', '৳২৬০', 'টিকিট ২/২']) expect(words).toContain(word)
   })
 
-  it('an order that was called off once its money has gone, and not before', async () => {
+  it('an order that was called off, at once and when its money has gone', async () => {
     const { order } = await buyTickets(app, buyer, { paid: true, quantity: 2, event: { title: 'Baul night' }, over: { language: 'en' } })
     await tell()
     await callOff(order)
     await tell()
-    expect(sent).toHaveLength(1)
+    await tell()
+    expect(sent.map(({ subject }) => subject)).toEqual(['Your tickets: Baul night', 'Your order was called off: Baul night'])
+    expect(sent[1]?.text).toContain('BDT 260 goes back to the card or wallet that paid')
+    // What staff note is for the record.
+    expect(sent[1]?.text).not.toContain('>')
     await giveBack(order.id)
     await tell()
     await tell()
-    expect(sent.map(({ subject }) => subject)).toEqual(['Your tickets: Baul night', 'Your money is on its way back: Baul night'])
-    expect(sent[1]?.text).toContain('BDT 260 for “Baul night” has been given back.\n\nThe order was called off. Its tickets do not open the gate any more.')
-    expect((await notices()).map(({ kind }) => kind)).toEqual(['refunded', 'paid'])
+    expect(sent.map(({ subject }) => subject).slice(2)).toEqual(['Your money is on its way back: Baul night'])
+    expect(sent[2]?.text).toContain('BDT 260 for “Baul night” has been given back.\n\nThe order was called off. Its tickets do not open the gate any more.')
+    expect((await notices()).map(({ kind }) => kind)).toEqual(['refunded', 'called-off', 'paid'])
   })
 
   it('an order that cost nothing and was called off, without a word of money', async () => {
@@ -91,7 +95,7 @@ describe('answers', () => {
     expect(sent.map(({ subject }) => subject)).toEqual(['Your order was called off: Baul night'])
     expect(sent[0]?.text).toContain('It cost nothing, so no money goes back.')
     expect(sent[0]?.text).not.toContain('BDT')
-    expect(await notices()).toEqual([])
+    expect((await notices()).map(({ kind }) => kind)).toEqual(['called-off'])
   })
 })
 

@@ -3,6 +3,7 @@ import type { AnswerOf } from '#contract/core/endpoint.ts'
 import type { listNotices as contract } from '#contract/notices.ts'
 import type { Database } from '../../db/open.ts'
 import { events } from '../../db/tables/events.ts'
+import { event_messages } from '../../db/tables/messages.ts'
 import { notices } from '../../db/tables/notices.ts'
 import { event_orders } from '../../db/tables/orders.ts'
 
@@ -12,10 +13,20 @@ const MOST_LISTED = 50
 export async function listNotices(db: Database['db'], user_id: number): Promise<AnswerOf<typeof contract>> {
   const { id, kind, created_at, read_at } = notices
   const rows = await db
-    .select({ id, kind, event_order_id: event_orders.event_order_id, event_title: events.title, from_time: events.from_time, at: created_at, read_at })
+    .select({
+      id,
+      kind,
+      event_order_id: event_orders.event_order_id,
+      event_title: events.title,
+      from_time: events.from_time,
+      at: created_at,
+      read_at,
+      text: event_messages.text,
+    })
     .from(notices)
     .innerJoin(event_orders, eq(event_orders.id, notices.event_order))
     .innerJoin(events, eq(events.id, event_orders.event))
+    .leftJoin(event_messages, eq(event_messages.id, notices.message))
     .where(eq(notices.user_id, user_id))
     .orderBy(desc(id))
     .limit(MOST_LISTED)

@@ -18,7 +18,16 @@ const PAUSES_MINUTES = [1, 5, 15, 60]
 const MOST_FAILURES = 3
 
 const HOUR = 3600
-const TTL_SECONDS: Partial<Record<NoticeKind, number>> = { paid: 48 * HOUR, refunded: 7 * 24 * HOUR, 'not-paid': 24 * HOUR, 'event-tomorrow': 20 * HOUR }
+const TTL_SECONDS: Partial<Record<NoticeKind, number>> = {
+  paid: 48 * HOUR,
+  refunded: 7 * 24 * HOUR,
+  'not-paid': 24 * HOUR,
+  'event-tomorrow': 20 * HOUR,
+  'called-off': 7 * 24 * HOUR,
+  message: 48 * HOUR,
+}
+/** Whoever is on the way should know. */
+const URGENT: ReadonlySet<NoticeKind> = new Set(['paid', 'not-paid', 'called-off', 'message'])
 
 type Db = Database['db']
 
@@ -98,5 +107,5 @@ async function countFailure(db: Db, subscription: number): Promise<void> {
 /** The topic says nothing to the push service, which may read it. @see RFC 8030 §5.4 */
 function mannerOf({ kind, event_order_id }: Held['message']): PushManner {
   const topic = createHash('sha256').update(`${kind} ${event_order_id}`).digest('base64url').slice(0, 32)
-  return { ttl_seconds: TTL_SECONDS[kind] ?? HOUR, urgency: kind === 'paid' || kind === 'not-paid' ? 'high' : 'normal', topic }
+  return { ttl_seconds: TTL_SECONDS[kind] ?? HOUR, urgency: URGENT.has(kind) ? 'high' : 'normal', topic }
 }

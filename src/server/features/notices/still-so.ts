@@ -10,16 +10,21 @@ export interface OrderNow {
   is_event_to_come: boolean
 }
 
-type Told = Extract<NoticeKind, 'paid' | 'refunded' | 'not-paid' | 'event-tomorrow'>
+type Told = Extract<NoticeKind, 'paid' | 'refunded' | 'not-paid' | 'event-tomorrow' | 'called-off' | 'message'>
 
 /** Whoever has begun to pay again, or has paid, is not told that they have not. */
 const UNPAID: readonly OrderState[] = ['held', 'expired', 'cancelled']
+
+const OFF: readonly OrderState[] = ['refund_due', 'refunded', 'cancelled']
 
 const RULES: Record<Told, (order: OrderNow) => boolean> = {
   paid: ({ state }) => state === 'confirmed',
   refunded: ({ state, is_refunded }) => state === 'refunded' || is_refunded,
   'not-paid': ({ state }) => UNPAID.includes(state),
   'event-tomorrow': ({ state, is_event_on, is_event_to_come }) => state === 'confirmed' && is_event_on && is_event_to_come,
+  'called-off': ({ state }) => OFF.includes(state),
+  // It was written, whatever became of the order.
+  message: () => true,
 }
 
 /** Whether a notice still says what is: between its cause and its telling the order may have become another one. */

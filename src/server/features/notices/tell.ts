@@ -1,6 +1,7 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import type { NoticeKind } from '#contract/notice-kinds.ts'
 import type { Tx } from '../../db/in-transaction.ts'
+import { leaveNotice } from '../../db/leave-notice.ts'
 import type { OrderTask, OrderTaskKind } from '../../db/order-tasks.ts'
 import { buyers, users } from '../../db/tables/accounts.ts'
 import { events } from '../../db/tables/events.ts'
@@ -14,6 +15,7 @@ const KINDS: Partial<Record<OrderTaskKind, NoticeKind>> = {
   'tell-refunded': 'refunded',
   'tell-not-paid': 'not-paid',
   'tell-tomorrow': 'event-tomorrow',
+  'tell-called-off': 'called-off',
 }
 
 /** The tasks that are done here. */
@@ -36,10 +38,5 @@ export async function tell(tx: Tx, { event_order, kind: task }: Pick<OrderTask, 
   if (!order || !isStillSo(kind, order)) return
   const { user_id } = order
   if (kind === 'refunded') await tx.delete(notices).where(and(eq(notices.event_order, event_order), eq(notices.kind, kind)))
-  const [notice] = await tx.insert(notices).values({ user_id, kind, event_order }).onConflictDoNothing().returning({ id: notices.id })
-  if (!notice) return
-  // Locked, so that none of them goes meanwhile.
-  await tx.execute(sql`
-    insert into push_messages (notice, subscription)
-    select ${notice.id}, id from push_subscriptions where user_id = ${user_id} for key share`)
+  await leaveNotice(tx, { user_id, kind, event_order })
 }

@@ -21,13 +21,13 @@ export interface Choice {
 
 /**
  * The tickets of a choice, if all of them are of one event and on sale by the database's clock.
- * @throws {Problem} event-closed — it is over or off the market, a ticket is not on sale now, or there is no such ticket: all in the same
+ * @throws {Problem} event-closed — it is over or off the market, a ticket is not on sale now or its sale was stopped, or there is no such ticket: all in the same
  * words; bad-input — a ticket is named twice, or more than its limit; tickets of several events.
  */
 export async function readChoice(tx: Tx, items: readonly { event_ticket: number; quantity: number }[]): Promise<Choice> {
   const ids = items.map(({ event_ticket }) => event_ticket)
   if (new Set(ids).size < ids.length) throw new Problem('bad-input', { fields: { items: 'does-not-fit' } })
-  const isOnSale = sql<boolean>`${events.is_active} and ${events.to_time} > now()
+  const isOnSale = sql<boolean>`${events.is_active} and not ${event_tickets.is_closed} and ${events.to_time} > now()
     and coalesce(${event_tickets.from} <= now(), true) and coalesce(${event_tickets.to} > now(), true)`
   const { id, event, title, price, per_order_limit } = event_tickets
   const found = await tx

@@ -1,19 +1,11 @@
 import { createHash } from 'node:crypto'
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+import type { AdmitLetter } from '../../db/letter-readers.ts'
 import type { Database } from '../../db/open.ts'
 
 /** Of one account, and to one mailbox. */
 const MOST_A_DAY = 5
 const DAY_SECONDS = 24 * 3600
-
-/** Somebody who has ordered what costs nothing, and an e-mail that nobody has proved to be theirs. */
-export interface LetterToStranger {
-  buyer: number
-  email: string
-}
-
-/** Counts one letter, across restarts and processes; false beyond what is sent in a day. */
-export type AdmitLetter = (letter: LetterToStranger) => Promise<boolean>
 
 /**
  * Keeps orders that cost nothing from being a way to write to anybody: who they name, and the name of their event, may be any text at all.

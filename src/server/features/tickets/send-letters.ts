@@ -1,13 +1,13 @@
 import { CannotDeliver, type Deliver, type Letter } from '../../adapters/mail/mail.ts'
 import { mailFault } from '../../adapters/mail/mail-queue.ts'
 import type { Tx } from '../../db/in-transaction.ts'
+import { type AdmitLetter, readerOf } from '../../db/letter-readers.ts'
 import type { Database } from '../../db/open.ts'
 import { type OrderTask, takeOrderTasks } from '../../db/order-tasks.ts'
 import { errorFacts } from '../../http/error-facts.ts'
 import { keepDoing } from '../../http/rounds.ts'
 import { type OrderFacts, readOrderFacts, readRefund, readTicketsOfOrder } from './letters/order-facts.ts'
 import { calledOffLetter, type LetterPlace, refundLetter, ticketLetter } from './letters/ticket-letter.ts'
-import type { AdmitLetter } from './limit-letters.ts'
 
 const EVERY_MS = 3000
 const AT_ONCE = 10
@@ -26,8 +26,8 @@ export interface LetterSending {
 }
 
 /**
- * Sends the letters about orders that are due, ten at most: the tickets of one that is confirmed, that money has gone back, and that an
- * order which cost nothing was called off. A letter that fails is tried again later. Each is sent once, except when this process dies after
+ * Sends the letters about orders that are due, ten at most: the tickets of one that is confirmed, that it was called off, and that money
+ * has gone back. A letter that fails is tried again later. Each is sent once, except when this process dies after
  * it was sent and before that is written down: then it is sent twice, which is better than not at all. Gives how many were sent.
  */
 export async function sendLetters(parts: LetterSending): Promise<number> {
@@ -36,19 +36,13 @@ export async function sendLetters(parts: LetterSending): Promise<number> {
     if (isGivenUp) parts.log.error(facts, 'a letter about an order could not be sent, and will not be')
     else parts.log.warn(facts, 'a letter about an order could not be sent yet')
   }
-  return takeOrderTasks({ db: parts.db, failed, most: AT_ONCE }, ['letter', 'letter-refund'], async (tx, task) => {
+  return takeOrderTasks({ db: parts.db, failed, most: AT_ONCE }, ['letter', 'letter-refund', 'letter-called-off'], async (tx, task) => {
     const order = await readOrderFacts(tx, task.event_order)
     const letter = order && (await letterOf(tx, task, { order, place: { origin: parts.origin, now: parts.now() } }))
-    const to = letter && (await readerOf(parts, order))
+    const to = letter && (await readerOf(parts.admit, order))
     if (to) await deliver(parts, { ...letter, to }, task)
     else if (letter) parts.log.warn({ task: task.id, kind: task.kind }, 'a letter about an order that cost nothing was left: there are too many')
   })
-}
-
-/** Whom it goes to: who the order names; of what costs nothing, and beyond a few a day, only whoever has made it. Tickets are in the app too. */
-async function readerOf({ admit }: LetterSending, { buyer, email, own_email, final_price }: OrderFacts): Promise<string | null> {
-  const isOwn = own_email?.toLowerCase() === email.toLowerCase()
-  return final_price > 0 || isOwn || (await admit({ buyer, email })) ? email : own_email
 }
 
 /** Undefined: there is nothing to say any more. */
@@ -60,9 +54,9 @@ async function letterOf(
   if (kind === 'letter-refund') {
     const attempts = details.attempts === undefined ? undefined : String(details.attempts).split(',').map(Number)
     const refund = await readRefund(tx, { id: event_order, state: order.state }, attempts)
-    if (refund) return refundLetter(order, refund, place)
-    return order.state === 'refunded' && order.final_price === 0 ? calledOffLetter(order, place) : undefined
+    return refund && refundLetter(order, refund, place)
   }
+  if (kind === 'letter-called-off') return order.state === 'refund_due' || order.state === 'refunded' ? calledOffLetter(order, place) : undefined
   return order.state === 'confirmed' ? ticketLetter(order, await readTicketsOfOrder(tx, event_order), place) : undefined
 }
 

@@ -52,9 +52,11 @@ ${product}
   },
   calledOff: {
     subject: (title) => `Your order was called off: ${title}`,
-    text: ({ name, title, order, link }) => `Hello ${name},
+    text: ({ name, title, isEvent, words, amount, order, link }) => `Hello ${name},
 
-Your order for “${title}” was called off. Its tickets do not open the gate any more. It cost nothing, so no money goes back.
+${isEvent ? `“${title}” was called off, and your order with it.` : `Your order for “${title}” was called off.`} Its tickets do not open the gate any more.
+${words && `\nThe organizer writes:\n\n${words}\n`}
+${amount === '' ? 'It cost nothing, so no money goes back.' : `${amount} goes back to the card or wallet that paid; you need not do anything. We write again as soon as it has been sent. After that it is up to the bank, usually a few working days.`}
 
 Order ID: ${order}
 

@@ -27,9 +27,9 @@ export interface LetterWords {
     subject: (title: string) => string
     text: (facts: { name: string; title: string; amount: string; order: string; link: string; reason: LetterReason }) => string
   }
-  /** Of an order that cost nothing. */
+  /** `isEvent`: with the whole event. `words`: the organizer's own, quoted; '' for none. `amount`: '' of an order that cost nothing. */
   calledOff: {
     subject: (title: string) => string
-    text: (facts: { name: string; title: string; order: string; link: string }) => string
+    text: (facts: { name: string; title: string; isEvent: boolean; words: string; amount: string; order: string; link: string }) => string
   }
 }

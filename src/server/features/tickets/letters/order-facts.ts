@@ -26,8 +26,14 @@ export interface OrderFacts {
   language: Language
   /** Whole taka. */
   final_price: number
+  /** Of an order that was called off: whether the whole event was, and what its organizer says of why; '' for nothing. */
+  off: { is_event: boolean; words: string }
   event: Pick<TicketAnswer['event'], 'event_id' | 'title' | 'type' | 'location' | 'from_time' | 'to_time'>
 }
+
+const IS_EVENT_OFF = sql<boolean>`${events.called_off_at} is not null`
+/** What staff note of an order that they take back is for the record. */
+const OFF_WORDS = sql<string>`coalesce(nullif(${event_orders.refund_why}, ''), ${events.called_off_reason}, '')`
 
 /** Undefined: the order has no event, or whoever made it has gone and left no e-mail. */
 export async function readOrderFacts(db: Reader, order_id: number): Promise<OrderFacts | undefined> {
@@ -44,6 +50,7 @@ export async function readOrderFacts(db: Reader, order_id: number): Promise<Orde
       own_email,
       language,
       final_price,
+      off: { is_event: IS_EVENT_OFF, words: OFF_WORDS },
       event: { event_id, title, type, location, from_time, to_time },
     })
     .from(event_orders)

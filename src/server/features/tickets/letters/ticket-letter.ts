@@ -3,6 +3,7 @@ import { formatterFor } from '#contract/core/format.ts'
 import { printedCode } from '#contract/ticket-rules.ts'
 import type { Attachment, Letter } from '../../../adapters/mail/mail.ts'
 import { qrPicture } from '../../../adapters/qr-picture.ts'
+import { quoted } from '../../../db/letter-readers.ts'
 import type { TicketAnswer } from '../read-tickets.ts'
 import { bn } from './bn.ts'
 import { en } from './en.ts'
@@ -71,11 +72,20 @@ export function refundLetter(
   return { to: email, language, subject: refund.subject(event.title), text: refund.text({ ...facts, link: `${origin}/event_order/${event_order_id}` }) }
 }
 
-/** The letter that says that an order which cost nothing was called off. */
-export function calledOffLetter({ email, language, full_name, event_order_id, event: { title } }: OrderFacts, { origin }: LetterPlace): Letter {
+/** The letter that says that an order was called off, why, and what becomes of its money. */
+export function calledOffLetter(order: OrderFacts, { origin }: LetterPlace): Letter {
+  const { email, language, full_name, event_order_id, event, final_price, off } = order
   const { calledOff } = WORDS[language]
-  const facts = { name: full_name, title, order: event_order_id, link: `${origin}/event_order/${event_order_id}` }
-  return { to: email, language, subject: calledOff.subject(title), text: calledOff.text(facts) }
+  const facts = {
+    name: full_name,
+    title: event.title,
+    isEvent: off.is_event,
+    words: quoted(off.words),
+    amount: final_price === 0 ? '' : formatterFor(language).price(final_price),
+    order: event_order_id,
+    link: `${origin}/event_order/${event_order_id}`,
+  }
+  return { to: email, language, subject: calledOff.subject(event.title), text: calledOff.text(facts) }
 }
 
 async function picturesOf(tickets: readonly TicketAnswer[]): Promise<Map<number, Attachment & { cid: string }>> {

@@ -1,0 +1,28 @@
+/** Somebody who has ordered what costs nothing, and an e-mail that nobody has proved to be theirs. */
+export interface LetterToStranger {
+  buyer: number
+  email: string
+}
+
+/** Counts one letter, across restarts and processes; false beyond what is sent in a day. */
+export type AdmitLetter = (letter: LetterToStranger) => Promise<boolean>
+
+/** Whom an order names, and what is known of whoever made it. */
+interface Addressed extends LetterToStranger {
+  /** The e-mail of the account, when its owner has proved it. */
+  own_email: string | null
+  /** Whole taka. */
+  final_price: number
+}
+
+/**
+ * Whom a letter about an order goes to: who the order names; of what costs nothing, and beyond a few a day, only whoever has made it; null:
+ * nobody.
+ */
+export async function readerOf(admit: AdmitLetter, { buyer, email, own_email, final_price }: Addressed): Promise<string | null> {
+  const isOwn = own_email?.toLowerCase() === email.toLowerCase()
+  return final_price > 0 || isOwn || (await admit({ buyer, email })) ? email : own_email
+}
+
+/** What a seller wrote, as a letter quotes it: every line is marked, so that none passes for ours. '' stays ''. */
+export const quoted = (words: string): string => (words === '' ? '' : words.replace(/^/gm, '> '))

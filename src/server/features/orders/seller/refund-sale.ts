@@ -1,0 +1,64 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { Problem } from '#contract/core/problem.ts'
+import { inTransaction } from '../../../db/in-transaction.ts'
+import type { Database } from '../../../db/open.ts'
+import { ownEvent } from '../../../db/own-event.ts'
+import { events } from '../../../db/tables/events.ts'
+import { event_orders } from '../../../db/tables/orders.ts'
+import { pauseAt } from '../../../http/pause-points.ts'
+import { noteRefusal } from '../change-log.ts'
+import { giveBackOrder } from '../give-back-order.ts'
+
+/** What a seller gives back, and why. */
+export interface SaleRefund {
+  seller: number
+  event_order_id: string
+  why: string
+}
+
+/**
+ * Gives one order of one's own event back at once. One that is given back already stays as it is.
+ * @throws {Problem} not-found — there is none, or it is of another's event; bad-state — it is not confirmed.
+ */
+export async function refundSale(db: Database['db'], { seller, event_order_id, why }: SaleRefund): Promise<void> {
+  const refused = await inTransaction(db, async (tx) => {
+    const [found] = await tx
+      .select({ order: event_orders })
+      .from(event_orders)
+      .innerJoin(events, and(eq(events.id, event_orders.event), eq(events.seller, seller)))
+      .where(eq(event_orders.event_order_id, event_order_id))
+      .for('no key update', { of: event_orders })
+    if (!found) throw new Problem('not-found')
+    const { order } = found
+    if (order.state === 'refund_due' || order.state === 'refunded') return undefined
+    if (order.state !== 'confirmed') return order.id
+    await tx
+      .update(event_orders)
+      .set({ refund_asked_at: sql`coalesce(${event_orders.refund_asked_at}, now())`, refund_why: order.refund_why || why })
+      .where(eq(event_orders.id, order.id))
+    await giveBackOrder(tx, order, { by: 'seller', why: order.refund_why || why || 'called off' })
+    await pauseAt('seller', 'before-commit')
+    return undefined
+  })
+  if (refused === undefined) return
+  await noteRefusal(db, refused, 'give-back')
+  throw new Problem('bad-state')
+}
+
+/**
+ * Has every confirmed order of one's own event given back; the rounds do it, each once. @returns how many are being given back.
+ * @throws {Problem} not-found — there is no such event, or it is another's.
+ */
+export async function refundAllSales(db: Database['db'], { seller, event_id, why }: { seller: number; event_id: number; why: string }): Promise<number> {
+  return inTransaction(db, async (tx) => {
+    await ownEvent(tx, seller, event_id)
+    const { rowCount } = await tx
+      .update(event_orders)
+      .set({
+        refund_asked_at: sql`coalesce(${event_orders.refund_asked_at}, now())`,
+        refund_why: sql`coalesce(nullif(${event_orders.refund_why}, ''), ${why})`,
+      })
+      .where(and(eq(event_orders.event, event_id), sql`${event_orders.state} = 'confirmed'`))
+    return rowCount ?? 0
+  })
+}

@@ -20,6 +20,8 @@ const WORDS: Record<Language, Record<NoticeKind | 'news', string>> = {
     refunded: 'Your money was sent back',
     'not-paid': 'Your payment did not go through',
     'event-tomorrow': 'Your event is coming up',
+    'called-off': 'Your order was called off',
+    message: 'A message from the organizer',
     'order-sent': 'Your order was sent',
     'needs-decision': 'Your order needs a decision',
     news: 'News about your order',
@@ -29,6 +31,8 @@ const WORDS: Record<Language, Record<NoticeKind | 'news', string>> = {
     refunded: 'আপনার টাকা ফেরত পাঠানো হয়েছে',
     'not-paid': 'আপনার পেমেন্ট হয়নি',
     'event-tomorrow': 'আপনার ইভেন্ট সামনেই',
+    'called-off': 'আপনার অর্ডার বাতিল করা হয়েছে',
+    message: 'আয়োজকের বার্তা এসেছে',
     'order-sent': 'আপনার অর্ডার পাঠানো হয়েছে',
     'needs-decision': 'অর্ডার নিয়ে আপনার সিদ্ধান্ত দরকার',
     news: 'আপনার অর্ডারের খবর আছে',
@@ -62,7 +66,8 @@ const show = (kind: NoticeKind | 'news', { event_title, event_order_id, language
 
 /** The screen that a notification leads to. */
 function screenFor(kind: NoticeKind | 'news', id: string | undefined): string {
-  if (kind === 'news') return '/orders'
+  // What was written stands in the list of news.
+  if (kind === 'news' || kind === 'message') return '/orders'
   if (!id || kind === 'needs-decision') return '/outbox'
   return kind === 'paid' || kind === 'event-tomorrow' ? `/tickets/${id}` : `/event_order/${id}`
 }

@@ -16,6 +16,8 @@ export const NOTICE_LOOKS: Record<NoticeKind, Look> = {
   refunded: { icon: 'i-lucide-undo-2', colour: 'text-ink', to: 'event_order' },
   'not-paid': { icon: 'i-lucide-circle-alert', colour: 'text-danger', to: 'event_order' },
   'event-tomorrow': { icon: 'i-lucide-calendar-clock', colour: GOOD, to: 'tickets' },
+  'called-off': { icon: 'i-lucide-calendar-x', colour: 'text-danger', to: 'event_order' },
+  message: { icon: 'i-lucide-message-square-text', colour: GOOD, to: 'event_order' },
   'order-sent': { icon: 'i-lucide-send', colour: GOOD, to: 'event_order' },
   'needs-decision': { icon: 'i-lucide-circle-question-mark', colour: WAITS, to: 'event_order' },
 }

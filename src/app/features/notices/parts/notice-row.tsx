@@ -14,7 +14,7 @@ import { NOTICE_LOOKS } from '../notice-looks.ts'
 /** One thing that happened, and the way to it. @param isNew it was not read when the list was opened. */
 export function NoticeRow({ notice, isNew }: { notice: Notice; isNew: boolean }) {
   const { t } = useTranslation('notices')
-  const { kind, event_order_id, event_title, from_time, at } = notice
+  const { kind, event_order_id, event_title, from_time, at, text } = notice
   const { icon, colour, to } = NOTICE_LOOKS[kind]
   const router = useRouter()
   const prefix = usePrefix()
@@ -38,6 +38,11 @@ export function NoticeRow({ notice, isNew }: { notice: Notice; isNew: boolean })
           <span lang={scriptLanguage(event_title)} className="block truncate">
             {event_title}
           </span>
+          {text && (
+            <span lang={scriptLanguage(text)} className="block mt-1 whitespace-pre-line wrap-anywhere">
+              {text}
+            </span>
+          )}
           <span className="block text-sm text-ink-soft">
             {isNew && <b className="text-brand">{t('new')} · </b>}
             {kind === 'event-tomorrow' ? format.dateTime(from_time) : now !== undefined && format.age(at, now)}

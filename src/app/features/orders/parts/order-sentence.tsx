@@ -39,6 +39,7 @@ function useText(order: EventOrder, hasRunOut: boolean): string {
   const time = hold_expires_at ? format.time(hold_expires_at) : ''
   if (hasRunOut) return isOffline ? t('order.hold.overOffline', { time }) : t('order.hold.overText')
   if (order_state === 'cancelled' && reason === 'by-buyer') return t('order.states.cancelled.byBuyer')
+  if (order_state === 'cancelled' && reason === 'called-off') return t('order.states.cancelled.calledOff')
   if (order_state === 'refund_due' && reason === 'called-off') return t('order.states.refund_due.calledOff')
   if (isFreeAndOff(order)) return t('order.states.refunded.free')
   return t(`order.states.${order_state}.text`, { time })

@@ -22,7 +22,10 @@ import { keepPushKeys } from './features/notices/push-keys.ts'
 import { noticeRoutes } from './features/notices/routes.ts'
 import { openPaymentForms } from './features/orders/payment-forms.ts'
 import { orderRoutes } from './features/orders/routes.ts'
+import { refundAllSales, refundSale } from './features/orders/seller/refund-sale.ts'
+import { salesRoutes } from './features/sales/routes.ts'
 import { sellerRoutes } from './features/sellers/routes.ts'
+import { sellingRoutes } from './features/selling/routes.ts'
 import { ticketKindRoutes } from './features/ticket-kinds/routes.ts'
 import { ticketRoutes } from './features/tickets/routes.ts'
 import { accessTokens } from './http/access-token.ts'
@@ -115,12 +118,13 @@ export function createApp(parts: AppParts): App {
   const uploads = { pictures: openPictures(parts.files, log), countUpload: limitUploads(database.pool) }
   const after = afterAnswers(log)
   const views = openViewCounts(database.db, { log, isLimited: settings.rate_per_minute > 0 })
-  addEndpoints(service)
+  addEndpoints(service, { ...uploads, note })
   accountsRoutes(service, { ...parts, tokens, sessions, passwords: openPasswords(), ...uploads, note, after, origin: settings.origin })
   noticeRoutes(service, { pushKeys: keepPushKeys(database, settings.secret, log), reach: parts.push_reach ?? { allowsLoopback: false } })
   orderRoutes(service, { ...parts, after, origin: settings.origin })
   sellerRoutes(service, { ...uploads, sessions, note })
   ticketRoutes(service, parts)
+  addSales(service, database)
   addEventDesk(service, { ...uploads, views })
   gateRoutes(service, parts)
   const route = createRoute({
@@ -167,8 +171,14 @@ function addEventDesk(service: Service, desk: Parameters<typeof galleryRoutes>[1
   dashboardRoutes(service, desk)
 }
 
-/** Every endpoint of the contract, by noun. */
-function addEndpoints(service: Service): void {
+/** What was sold of an event; what is given back is an order. */
+const addSales = (service: Service, { db }: AppParts['database']): void =>
+  salesRoutes(service, { refundSale: (asked) => refundSale(db, asked), refundAllSales: (asked) => refundAllSales(db, asked) })
+
+/** Events: what everybody sees of them, and their sellers. */
+function addEndpoints(service: Service, selling: Parameters<typeof sellingRoutes>[1]): void {
   serve(service, ping, () => ({ ok: true as const }))
+  // The own list has the address of the public one, and comes first.
+  sellingRoutes(service, selling)
   eventRoutes(service)
 }

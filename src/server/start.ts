@@ -16,6 +16,7 @@ import { ensureDemoMarket } from './demo-market.ts'
 import { keepTelling } from './features/notices/keep-telling.ts'
 import { pushOf } from './features/notices/push-of.ts'
 import { keepOrdersTidy } from './features/orders/keep-tidy.ts'
+import { keepBringingMessages } from './features/sales/bring-messages.ts'
 import { limitLetters } from './features/tickets/limit-letters.ts'
 import { openTicketSigner } from './features/tickets/open-ticket-signer.ts'
 import { keepSendingLetters } from './features/tickets/send-letters.ts'
@@ -73,10 +74,11 @@ export async function start(settings: Settings, log: Logger, say: (text: string)
     const stopTelling = keepTelling({ db: database.db, push, log })
     const lettering = { db: database.db, deliver: mail.deliver, origin: settings.origin, admit: limitLetters(database), now: Date.now, log }
     const stopLetters = keepSendingLetters(lettering)
+    const stopBringing = keepBringingMessages(lettering)
     let stopping: Promise<void> | undefined
     const stop = async () => {
       await drain({ server, lifecycle, drainSeconds: settings.drain_seconds })
-      await Promise.all([stopTidying(), stopTelling(), stopLetters()])
+      await Promise.all([stopTidying(), stopTelling(), stopLetters(), stopBringing()])
       await settle()
       await opened.stop()
       await database.close()

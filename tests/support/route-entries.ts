@@ -222,6 +222,20 @@ export const ROUTE_ENTRIES: Record<string, RouteEntry> = {
   'GET /api/selling/dashboard/': { expected: SELLERS },
   'POST /api/event_view/': { expected: ANYBODY, ask: (six) => ({ body: { event_id: ofEventA(six) } }) },
 
+  'GET /api/event_sale/': { expected: SELLER_A, ask: (six) => ({ query: { event_id: String(ofEventA(six)) } }) },
+  'GET /api/event_attendee/': { expected: SELLER_A, ask: (six) => ({ query: { event_id: String(ofEventA(six)) } }) },
+  'POST /api/event_sale/{event_order_id}/refund/': {
+    expected: SELLER_A,
+    ask: ({ sellerA: { desk } }) => ({ params: { event_order_id: desk.sale }, body: { why: 'The hall has burnt down.' } }),
+    missing: { event_order_id: NO_ORDER },
+  },
+  'POST /api/event_sale/refund_all/': { expected: SELLER_A, ask: (six) => ({ body: { event_id: ofEventA(six), why: 'The hall has burnt down.' } }) },
+  'GET /api/event_message/': { expected: SELLER_A, ask: (six) => ({ query: { event_id: String(ofEventA(six)) } }) },
+  'POST /api/event_message/': {
+    expected: SELLER_A,
+    ask: (six) => ({ body: { event_id: ofEventA(six), client_key: 'a-key-of-a-phone', event_ticket: null, text: 'Doors open at six.' } }),
+  },
+
   'GET /api/gate/pass/': { expected: SELLER_A, ask: (six) => ({ query: { event_id: String(ofEventA(six)) } }) },
   'POST /api/gate/pass/': { expected: SELLER_A, ask: (six) => ({ body: { event_id: ofEventA(six), label: 'South' } }) },
   'DELETE /api/gate/pass/{pass_id}/': {

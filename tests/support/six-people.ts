@@ -26,7 +26,7 @@ export interface SomeOne {
   /** Undefined: sells nothing. */
   event: number | undefined
   /** Of that event: a kind of ticket, a promo code, a film of the gallery, a gate and its secret. */
-  desk: { kind: number; coupon: number; item: number; gate: number; secret: string }
+  desk: { kind: number; coupon: number; item: number; gate: number; secret: string; sale: string }
   /** Of one seat, at an event of nobody here; held. */
   order: { id: number; event_order_id: string; event: number; event_ticket: number }
   /** Id of the seat of another order at the same event, which is paid. */
@@ -56,12 +56,13 @@ async function makeOne(app: Pick<TestApp, 'database'>, who: Who): Promise<SomeOn
   const [sid = '', otherSession = ''] = await Promise.all([beginSession(app, id), beginSession(app, id)])
   const access = who === 'visitor' ? undefined : await accessTokens(TEST_SECRET).issue({ user_id: id, sid }, Date.now())
   const order = await makeOrder(app, id)
-  return { id, username, email, slug, access, otherSession, event, desk: await makeDesk(app, event), order, seat: await makeSeat(app, order) }
+  return { id, username, email, slug, access, otherSession, event, desk: await makeDesk(app, id, event), order, seat: await makeSeat(app, order) }
 }
 
 /** What there is to do at an event. @param event undefined: nothing. */
-async function makeDesk({ database: { db } }: Pick<TestApp, 'database'>, event: number | undefined): Promise<SomeOne['desk']> {
-  if (event === undefined) return { kind: 0, coupon: 0, item: 0, gate: 0, secret: '' }
+async function makeDesk(app: Pick<TestApp, 'database'>, user_id: number, event: number | undefined): Promise<SomeOne['desk']> {
+  if (event === undefined) return { kind: 0, coupon: 0, item: 0, gate: 0, secret: '', sale: '' }
+  const { db } = app.database
   const [coupon] = await db.insert(event_coupons).values({ event, code: 'EID', code_key: 'EID', percent: 10 }).returning({ id: event_coupons.id })
   const film = { event, name: 'The song', video_url: 'https://www.youtube-nocookie.com/embed/abcdefghijk' }
   const [item] = await db.insert(event_gallery).values(film).returning({ id: event_gallery.id })
@@ -69,7 +70,21 @@ async function makeDesk({ database: { db } }: Pick<TestApp, 'database'>, event: 
   const expires_at = new Date(Date.now() + 3_600_000).toISOString()
   const pass = { event, label: 'North', secret_hash: createHash('sha256').update(secret).digest('hex'), expires_at }
   const [gate] = await db.insert(gate_passes).values(pass).returning({ id: gate_passes.id })
-  return { kind: await makeTicket(db, event), coupon: coupon?.id ?? 0, item: item?.id ?? 0, gate: gate?.id ?? 0, secret }
+  const kind = await makeTicket(db, event, { seats: 19, capacity: 20 })
+  return { kind, coupon: coupon?.id ?? 0, item: item?.id ?? 0, gate: gate?.id ?? 0, secret, sale: await makeSale(app, user_id, { event, kind }) }
+}
+
+/** A free order of a seller at their own event, confirmed; gives its number. */
+async function makeSale({ database: { pool } }: Pick<TestApp, 'database'>, user_id: number, { event, kind }: { event: number; kind: number }): Promise<string> {
+  const event_order_id = randomOrderNumber()
+  await pool.query(
+    `with made as (
+       insert into event_orders (event_order_id, buyer, event, state, full_name, phone_number, email, asked_total, asked_final, total_price, service_charge, final_price)
+       select $1, id, $2, 'confirmed', 'Somebody', '+8801712345678', 'somebody@mail.example', 0, 0, 0, 0, 0 from buyers where user_id = $3 returning id)
+     insert into event_order_items (event_order, event_ticket, quantity, ticket_price, title) select id, $4, 1, 0, 'Ticket' from made`,
+    [event_order_id, event, user_id, kind],
+  )
+  return event_order_id
 }
 
 /** A ticket without the work of paying for it. */

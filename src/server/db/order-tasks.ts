@@ -1,11 +1,9 @@
 import { and, asc, eq, inArray, isNotNull, lte, sql } from 'drizzle-orm'
 import type { Tx } from './in-transaction.ts'
 import type { Database } from './open.ts'
+import { MOST_TRIES, pauseMinutes } from './retry-pauses.ts'
 import { order_tasks } from './tables/payments.ts'
 
-/** Minutes until the next try, after the first failure, the second, …; the last one stands for all that follow. */
-const PAUSES_MINUTES = [1, 5, 15, 60, 360] as const
-const MOST_TRIES = 8
 const MOST_AT_ONCE = 20
 /** Letters and messages go over the network while the task is held: longer than a transaction may idle otherwise. */
 const LONGEST_SECONDS = 60
@@ -79,9 +77,8 @@ async function holdNext(tx: Tx, kinds: readonly OrderTaskKind[]): Promise<OrderT
 
 /** In a statement of its own, since the transaction is gone. Whoever has counted a try meanwhile has said so already. */
 async function postpone(db: Database['db'], { id, tries }: OrderTask, isGivenUp: boolean): Promise<void> {
-  const minutes = PAUSES_MINUTES[tries] ?? PAUSES_MINUTES[PAUSES_MINUTES.length - 1]
   await db
     .update(order_tasks)
-    .set({ tries: tries + 1, due_at: isGivenUp ? null : sql`now() + make_interval(mins => ${minutes})` })
+    .set({ tries: tries + 1, due_at: isGivenUp ? null : sql`now() + make_interval(mins => ${pauseMinutes(tries)})` })
     .where(and(eq(order_tasks.id, id), eq(order_tasks.tries, tries), isNotNull(order_tasks.due_at)))
 }

@@ -1,0 +1,86 @@
+import { and, count, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import type { AnswerOf, QueryOf } from '#contract/core/endpoint.ts'
+import { type listAttendees as contract, SALES_LIMITS } from '#contract/sales.ts'
+import type { AttendeeState } from '#contract/sales-rules.ts'
+import type { Database } from '../../db/open.ts'
+import { ownEvent } from '../../db/own-event.ts'
+import { gate_scans } from '../../db/tables/gate.ts'
+import { event_order_items, event_orders } from '../../db/tables/orders.ts'
+import { tickets } from '../../db/tables/tickets.ts'
+import { pageOf, rowAfter } from './row-cursor.ts'
+import { fits } from './search-words.ts'
+
+const WAS_SCANNED = sql<boolean>`exists (select from ${gate_scans} where ${gate_scans.ticket} = ${tickets.id})`
+const ADMITTED_AT = sql<string | null>`(select min(${gate_scans.scanned_at}) from ${gate_scans} where ${gate_scans.ticket} = ${tickets.id})`.mapWith(
+  gate_scans.scanned_at,
+)
+const NAME = sql`lower(${tickets.holder_name})`
+
+const FILTERS: Record<AttendeeState, SQL> = {
+  expected: sql`${tickets.state} = 'valid' and not ${WAS_SCANNED}`,
+  in: sql`${tickets.state} = 'valid' and ${WAS_SCANNED}`,
+  void: sql`${tickets.state} = 'void'`,
+}
+
+/**
+ * The seats of one's own event by the names of their holders, those that are void too. `checked_in`: how many were let in, of that kind of
+ * ticket, whatever else is asked for.
+ * @throws {Problem} not-found — there is no such event, or it is another's; bad-input — the cursor.
+ */
+export async function listAttendees(db: Database['db'], seller: number, query: QueryOf<typeof contract>): Promise<AnswerOf<typeof contract>> {
+  const { event_id, q, event_ticket, state, limit = SALES_LIMITS.perPage, cursor } = query
+  const after = rowAfter(cursor)
+  await ownEvent(db, seller, event_id)
+  const ofKind = event_ticket === undefined ? undefined : eq(tickets.event_ticket, event_ticket)
+  // By their orders: whatever was sold of an event is found by an index that has void tickets too.
+  const wanted = and(
+    eq(event_orders.event, event_id),
+    inArray(event_orders.state, ['confirmed', 'refund_due', 'refunded']),
+    inArray(tickets.state, ['valid', 'void']),
+    ofKind,
+    fits(q, [tickets.holder_name, tickets.code, event_orders.full_name, event_orders.email, event_orders.event_order_id], event_orders.phone_number),
+    state && FILTERS[state],
+  )
+  const [counted] = await db.select({ total: count() }).from(tickets).innerJoin(event_orders, eq(event_orders.id, tickets.event_order)).where(wanted)
+  const [admitted] = await db
+    .select({ checked_in: sql<number>`count(distinct ${tickets.id})::int` })
+    .from(gate_scans)
+    .innerJoin(tickets, and(eq(tickets.id, gate_scans.ticket), eq(tickets.state, 'valid')))
+    .where(and(eq(gate_scans.event, event_id), ofKind))
+  const rows = await readPage(db, and(wanted, after === undefined ? undefined : isAfter(event_id, after)), limit + 1)
+  const { page, next_cursor } = pageOf(rows, limit)
+  return { results: page.map(answerFrom), next_cursor, total: counted?.total ?? 0, checked_in: admitted?.checked_in ?? 0 }
+}
+
+/** The name on a ticket never changes: whoever gets it gets a new one. */
+const isAfter = (event_id: number, id: number): SQL =>
+  sql`(${NAME}, ${tickets.id}) > (select lower(last.holder_name), last.id from tickets last where last.id = ${id} and last.event = ${event_id})`
+
+const readPage = (db: Database['db'], where: SQL | undefined, most: number) =>
+  db
+    .select({
+      id: tickets.id,
+      code: tickets.code,
+      holder_name: tickets.holder_name,
+      event_ticket: tickets.event_ticket,
+      title: event_order_items.title,
+      event_order_id: event_orders.event_order_id,
+      full_name: event_orders.full_name,
+      phone_number: event_orders.phone_number,
+      email: event_orders.email,
+      ticket_state: tickets.state,
+      checked_in_at: ADMITTED_AT,
+    })
+    .from(tickets)
+    .innerJoin(event_orders, eq(event_orders.id, tickets.event_order))
+    .innerJoin(event_order_items, eq(event_order_items.id, tickets.event_order_item))
+    .where(where)
+    .orderBy(NAME, tickets.id)
+    .limit(most)
+
+type Row = Awaited<ReturnType<typeof readPage>>[number]
+
+function answerFrom({ ticket_state, ...row }: Row): AnswerOf<typeof contract>['results'][number] {
+  const seated = row.checked_in_at === null ? 'expected' : 'in'
+  return { ...row, state: ticket_state === 'void' ? 'void' : seated }
+}

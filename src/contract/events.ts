@@ -59,6 +59,8 @@ const EventTicket = v.object({
   from: v.nullable(Instant),
   to: v.nullable(Instant),
   per_order_limit: Taka,
+  /** Its seller has stopped the sale. Absent in answers that were kept by earlier versions. */
+  is_closed: v.optional(v.boolean()),
 })
 
 const EventGalleryItem = v.object({

@@ -1,3 +1,5 @@
+import { CALLED_OFF } from './selling-rules.ts'
+
 /** What an order costs and what it can be: pure, for the page, the worker and the service alike. */
 
 /** Taka on every order that costs something. @see Specification §9 "Service charge"; decisions §2 */
@@ -73,16 +75,38 @@ export interface TicketOffer {
   per_order_limit: number
   from: string | null
   to: string | null
+  /** Its seller has stopped the sale. */
+  is_closed?: boolean | undefined
 }
 
 /** How many of which ticket, by its id. */
 export type TicketChoice = Readonly<Record<number, number>>
 
 /** Whether a kind of ticket can be had at a moment, and if not, why. @param now milliseconds since the epoch */
-export function saleOf({ seats, from, to }: TicketOffer, now: number): 'on-sale' | 'not-yet' | 'over' | 'sold-out' {
+export function saleOf({ seats, from, to, is_closed }: TicketOffer, now: number): 'on-sale' | 'closed' | 'not-yet' | 'over' | 'sold-out' {
+  if (is_closed) return 'closed'
   if (to && Date.parse(to) <= now) return 'over'
   if (from && Date.parse(from) > now) return 'not-yet'
   return seats > 0 ? 'on-sale' : 'sold-out'
+}
+
+/** Of an event, what decides whether it takes orders. */
+interface EventOnSale {
+  is_active: boolean
+  event_status: string
+  to_time: string
+  related_event_tickets: readonly Pick<TicketOffer, 'is_closed'>[]
+}
+
+/** Whether an event takes orders at a moment, and if not, why: also when the sale of every kind was stopped. @param now milliseconds since the epoch */
+export function closedWhy(
+  { is_active, event_status, to_time, related_event_tickets }: EventOnSale,
+  now: number,
+): 'calledOff' | 'over' | 'inactive' | undefined {
+  if (event_status === CALLED_OFF) return 'calledOff'
+  if (Date.parse(to_time) <= now) return 'over'
+  const hasOpen = related_event_tickets.length === 0 || related_event_tickets.some(({ is_closed }) => !is_closed)
+  return is_active && hasOpen ? undefined : 'inactive'
 }
 
 /** How many of one kind of ticket an order may have: no more than are left, than its seller gives, and than anybody may hold. */

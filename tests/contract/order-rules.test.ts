@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import {
+  closedWhy,
   couponKey,
   discountOf,
   fitChoice,
@@ -104,6 +105,9 @@ describe('a ticket to choose', () => {
     [{ to: '2026-03-01T06:00:00.001Z' }, 'on-sale'],
     [{ to: '2026-03-01T06:00:00.000Z' }, 'over'],
     [{ to: '2026-02-01T00:00:00.000Z', seats: 0 }, 'over'],
+    [{ is_closed: true }, 'closed'],
+    [{ is_closed: true, to: '2026-02-01T00:00:00.000Z', seats: 0 }, 'closed'],
+    [{ is_closed: false }, 'on-sale'],
   ])('with %j is %s at noon', (over, state) => {
     expect(saleOf(offer(over), NOON)).toBe(state)
   })
@@ -122,6 +126,22 @@ describe('a ticket to choose', () => {
     expect(roomFor(offer(), { 1: 3, 2: 4 }, 9)).toBe(5)
     expect(roomFor(offer(), { 2: 15 }, 100)).toBe(5)
     expect(roomFor(offer(), { 2: 15 }, 10)).toBe(0)
+  })
+})
+
+describe('an event', () => {
+  const open = { is_active: true, event_status: 'Upcoming', to_time: '2026-03-02T00:00:00.000Z', related_event_tickets: [{}] }
+
+  it.each([
+    ['takes orders', {}, undefined],
+    ['takes orders while one kind is on sale', { related_event_tickets: [{ is_closed: true }, { is_closed: false }] }, undefined],
+    ['takes orders before it has kinds of ticket', { related_event_tickets: [] }, undefined],
+    ['takes none when the sale of every kind was stopped', { related_event_tickets: [{ is_closed: true }] }, 'inactive'],
+    ['takes none off the market', { is_active: false }, 'inactive'],
+    ['takes none when it is over, off the market or not', { is_active: false, to_time: '2026-03-01T06:00:00.000Z' }, 'over'],
+    ['takes none once it was called off, over or not', { event_status: 'Cancelled', to_time: '2026-02-01T00:00:00.000Z' }, 'calledOff'],
+  ])('%s', (_, over, why) => {
+    expect(closedWhy({ ...open, ...over }, NOON)).toBe(why)
   })
 })
 

@@ -15,6 +15,7 @@ const profile = {
   is_verified: true,
   profile_picture: null,
 }
+const TICKET = { id: 1, title: 'Front row', price: 900, seats: 1, description: 'With tea', from: null, to: null, per_order_limit: 4 }
 const show = (over: Partial<ReturnType<typeof anEventDetail>> = {}, language: 'en' | 'bn' = 'en') =>
   renderScreen(<EventDetails answer={fresh(anEventDetail({ id: 5, title: 'River of Songs', ...LATER, seats: 12, ...over }))} />, {
     language,
@@ -54,8 +55,7 @@ describe('the booking box', () => {
   })
 
   it('lists the tickets with price and seats', async () => {
-    const ticket = { id: 1, title: 'Front row', price: 900, seats: 1, description: 'With tea', from: null, to: null, per_order_limit: 4 }
-    await show({ related_event_tickets: [ticket] })
+    await show({ related_event_tickets: [TICKET] })
     for (const text of ['Front row', 'BDT 900', '1 seat left', 'With tea']) expect(screen.getByText(text)).toBeTruthy()
   })
 
@@ -70,6 +70,25 @@ describe('the page of an event', () => {
   it('says that an event has ended', async () => {
     await show({ from_time: '2020-02-01T10:00:00.000Z', to_time: '2020-02-01T14:00:00.000Z' })
     expect(screen.getByText('This event has ended')).toBeTruthy()
+  })
+
+  it.each([
+    ['was called off', { is_active: false, event_status: 'Cancelled' }, 'Called off'],
+    ['was taken off the market', { is_active: false }, 'Not on sale now'],
+    ['has no kind of ticket on sale', { related_event_tickets: [{ ...TICKET, is_closed: true }] }, 'Not on sale now'],
+  ])('says that an event %s, counts no seats, and takes no orders', async (_, over, text) => {
+    await show({ related_event_tickets: [TICKET], ...over })
+    const box = within(screen.getByRole('region', { name: 'Booking' }))
+    expect(box.getByText(text)).toBeTruthy()
+    expect(box.queryByText(/seat/i)).toBeNull()
+    expect(screen.queryByRole('link', { name: 'Order Now' })).toBeNull()
+  })
+
+  it('says of one kind of ticket that its sale was stopped, and sells the others', async () => {
+    await show({ related_event_tickets: [TICKET, { ...TICKET, id: 2, title: 'Early bird', is_closed: true }] })
+    expect(within(screen.getByText('Early bird').closest('li') as HTMLElement).getByText('Not on sale now')).toBeTruthy()
+    expect(within(screen.getByText('Front row').closest('li') as HTMLElement).getByText('1 seat left')).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Order Now' })).toBeTruthy()
   })
 
   it('does not say so of one that is still to come', async () => {

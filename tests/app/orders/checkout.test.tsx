@@ -33,6 +33,7 @@ describe('a checkout', () => {
   it.each([
     ['is over', { to_time: '2020-01-01T00:00:00.000Z' }, 'This event is over. Tickets can no longer be ordered.'],
     ['takes no orders', { is_active: false }, 'This event is not open for orders.'],
+    ['was called off', { is_active: false, event_status: 'Cancelled' }, 'This event was called off. Tickets can no longer be ordered.'],
   ])('has no form where the event %s', async (_, event, text) => {
     fakeService(answering({ body: placed() }))
     await show({ event })

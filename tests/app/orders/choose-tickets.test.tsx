@@ -115,10 +115,12 @@ describe('choosing tickets', () => {
         aTicket({ id: 12, title: 'Early', to: '2020-01-01T00:00:00.000Z' }),
         aTicket({ id: 13, title: 'Late', from: '2089-01-01T04:00:00.000Z' }),
         aTicket({ id: 14, title: 'Open' }),
+        aTicket({ id: 15, title: 'Balcony', is_closed: true }),
       ],
     })
     expect(within(screen.getByText('Regular').closest('li') as HTMLElement).getByText('Sold Out')).toBeTruthy()
     expect(screen.getByText('No longer on sale')).toBeTruthy()
+    expect(within(screen.getByText('Balcony').closest('li') as HTMLElement).getByText('Not on sale now')).toBeTruthy()
     expect(screen.getByText(/^On sale from .*2089/)).toBeTruthy()
     expect(screen.getAllByRole('textbox')).toHaveLength(1)
   })
@@ -128,6 +130,7 @@ describe('choosing tickets', () => {
     ['is sold out', { seats: 0 }, 'No available seats for this event.'],
     ['is over', { to_time: '2020-01-01T00:00:00.000Z' }, 'This event is over. Tickets can no longer be ordered.'],
     ['is off the market', { is_active: false }, 'This event is not open for orders.'],
+    ['was called off', { is_active: false, event_status: 'Cancelled' }, 'This event was called off. Tickets can no longer be ordered.'],
   ])('offers nothing where the event %s', async (_, over, text) => {
     await show(over)
     expect(screen.getByText(text)).toBeTruthy()

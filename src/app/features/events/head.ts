@@ -5,6 +5,7 @@ import { DEFAULT_LANGUAGE, isLanguage } from '#contract/core/languages.ts'
 import { withLanguage } from '#contract/core/paths.ts'
 import type { EventDetail, EventPage } from '#contract/events.ts'
 import type { EventQuestion } from '#contract/events-filter.ts'
+import { CALLED_OFF } from '#contract/selling-rules.ts'
 import { textOfHtml } from '../../ui/text-of-html.ts'
 
 /** What a page says of itself; addresses without origin, without language prefix. */
@@ -80,7 +81,7 @@ function eventSchema(event: EventDetail, origin: string, url: string): object {
     url,
     startDate: event.from_time,
     endDate: event.to_time,
-    eventStatus: 'https://schema.org/EventScheduled',
+    eventStatus: `https://schema.org/${event.event_status === CALLED_OFF ? 'EventCancelled' : 'EventScheduled'}`,
     eventAttendanceMode: `https://schema.org/${isOnline ? 'OnlineEventAttendanceMode' : 'OfflineEventAttendanceMode'}`,
     location: isOnline
       ? { '@type': 'VirtualLocation', url }
@@ -95,13 +96,14 @@ function eventSchema(event: EventDetail, origin: string, url: string): object {
 function offersOf(event: EventDetail, url: string): object[] {
   const tickets =
     event.related_event_tickets.length > 0 ? event.related_event_tickets : [{ title: event.title, price: event.price, seats: event.seats, from: null }]
-  return tickets.map(({ title, price, seats, from }) => ({
+  const isOut = (ticket: { seats: number; is_closed?: boolean | undefined }) => ticket.seats === 0 || ticket.is_closed || !event.is_active
+  return tickets.map(({ title, price, from, ...ticket }) => ({
     '@type': 'Offer',
     name: title,
     url,
     price,
     priceCurrency: CURRENCY,
-    availability: `https://schema.org/${seats > 0 ? 'InStock' : 'SoldOut'}`,
+    availability: `https://schema.org/${isOut(ticket) ? 'SoldOut' : 'InStock'}`,
     ...(from ? { validFrom: from } : {}),
   }))
 }

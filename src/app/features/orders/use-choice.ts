@@ -45,11 +45,5 @@ export const offerOf = ({ related_event_tickets, seats }: EventDetail) => ({
   seats,
 })
 
-/** Whether an event takes orders at a moment, and if not, why. @param now milliseconds since the epoch */
-export const closedWhy = ({ is_active, to_time }: EventDetail, now: number): 'over' | 'inactive' | undefined => {
-  if (Date.parse(to_time) <= now) return 'over'
-  return is_active ? undefined : 'inactive'
-}
-
 const isSame = (a: TicketChoice, b: TicketChoice): boolean =>
   Object.keys({ ...a, ...b }).every((ticket) => (a[Number(ticket)] ?? 0) === (b[Number(ticket)] ?? 0))

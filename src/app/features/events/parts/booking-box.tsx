@@ -2,9 +2,12 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { scriptLanguage } from '#contract/core/text.ts'
 import type { EventDetail } from '#contract/events.ts'
+import type { closedWhy } from '#contract/order-rules.ts'
+import { Icon } from '../../../ui/icon.tsx'
 import { useFormat } from '../../../ui/use-format.ts'
 import { EventActions } from './event-actions.tsx'
 import { OrderNow } from './order-now.tsx'
+import { WhyClosed } from './why-closed.tsx'
 
 const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
   <div className="flex justify-between gap-4">
@@ -14,7 +17,7 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
 )
 
 /** Facts first: when, where, price, seats. @see Specification §2.8 "a booking box" */
-export function BookingBox({ event, isOver }: { event: EventDetail; isOver: boolean }) {
+export function BookingBox({ event, closed }: { event: EventDetail; closed: ReturnType<typeof closedWhy> }) {
   const { t, i18n } = useTranslation('events')
   const format = useFormat()
   const { category } = event
@@ -25,7 +28,7 @@ export function BookingBox({ event, isOver }: { event: EventDetail; isOver: bool
       </h2>
       <p className="flex items-baseline justify-between gap-3 mb-2">
         <b className="text-xl text-marigold tabular">{event.price === 0 ? t('free') : format.price(event.price)}</b>
-        <b className={event.seats === 0 ? 'text-danger' : 'text-brand'}>{event.seats === 0 ? t('soldOut') : t('details.eventSeats', { count: event.seats })}</b>
+        {closed ? <WhyClosed why={closed} /> : <Seats count={event.seats} of="details.eventSeats" look="font-700 text-brand" />}
       </p>
       <dl className="grid gap-1 text-sm">
         <Fact name={t('details.from')}>
@@ -42,14 +45,26 @@ export function BookingBox({ event, isOver }: { event: EventDetail; isOver: bool
           </Fact>
         )}
       </dl>
-      {isOver ? <hr className="stitch my-3" /> : <OrderNow eventId={event.event_id} />}
+      {closed ? <hr className="stitch my-3" /> : <OrderNow eventId={event.event_id} />}
       <EventActions event={event} />
-      <TicketList event={event} />
+      <TicketList event={event} isClosed={closed !== undefined} />
     </section>
   )
 }
 
-function TicketList({ event }: { event: EventDetail }) {
+/** Seats that are left. @param look where there are some. */
+function Seats({ count, of, look }: { count: number; of: 'details.eventSeats' | 'details.ticketSeats'; look: string }) {
+  const { t } = useTranslation('events')
+  return count === 0 ? <Out text={t('soldOut')} /> : <span className={look}>{t(of, { count })}</span>
+}
+
+const Out = ({ text }: { text: string }) => (
+  <span className="font-700 text-danger">
+    <Icon name="i-lucide-ban" /> {text}
+  </span>
+)
+
+function TicketList({ event, isClosed }: { event: EventDetail; isClosed: boolean }) {
   const { t } = useTranslation('events')
   const format = useFormat()
   if (event.related_event_tickets.length === 0) return null
@@ -63,9 +78,11 @@ function TicketList({ event }: { event: EventDetail }) {
               <b lang={scriptLanguage(ticket.title)}>{ticket.title}</b>
               <b className="shrink-0 text-marigold tabular">{ticket.price === 0 ? t('free') : format.price(ticket.price)}</b>
             </p>
-            <p className={`text-sm ${ticket.seats === 0 ? 'text-danger' : 'text-ink-soft'}`}>
-              {ticket.seats === 0 ? t('soldOut') : t('details.ticketSeats', { count: ticket.seats })}
-            </p>
+            {!isClosed && (
+              <p className="text-sm">
+                {ticket.is_closed ? <Out text={t('details.notOnSale')} /> : <Seats count={ticket.seats} of="details.ticketSeats" look="text-ink-soft" />}
+              </p>
+            )}
             {ticket.description && (
               <p className="text-sm mt-1" lang={scriptLanguage(ticket.description)}>
                 {ticket.description}

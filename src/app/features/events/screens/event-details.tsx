@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { scriptLanguage } from '#contract/core/text.ts'
 import type { EventDetail } from '#contract/events.ts'
+import { closedWhy } from '#contract/order-rules.ts'
 import { AgeNote } from '../../../ui/age-note.tsx'
 import { Fold } from '../../../ui/fold.tsx'
-import { Icon } from '../../../ui/icon.tsx'
 import { RichHtml } from '../../../ui/rich-html.tsx'
 import { textOfHtml } from '../../../ui/text-of-html.ts'
 import { useNow } from '../../../ui/use-now.ts'
@@ -19,7 +19,7 @@ export function EventDetails({ answer }: { answer: Answer<EventDetail> }) {
   const event = answer.value
   const language = scriptLanguage(textOfHtml(event.description))
   // By the reader's clock once it may be asked, before that by when the answer was written: both sides then write the same.
-  const isOver = Date.parse(event.to_time) < (useNow() ?? Date.parse(answer.fetchedAt))
+  const closed = closedWhy(event, useNow() ?? Date.parse(answer.fetchedAt))
   return (
     <article className="grid gap-3 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-x-6 lg:grid-rows-[auto_auto_1fr]">
       <EventGallery key={event.event_id} event={event} />
@@ -28,18 +28,12 @@ export function EventDetails({ answer }: { answer: Answer<EventDetail> }) {
         <h1 className="text-xl" lang={scriptLanguage(event.title)}>
           {event.title}
         </h1>
-        {isOver && (
-          <p className="chip justify-self-start text-danger">
-            <Icon name="i-lucide-calendar-x" />
-            {t('details.ended')}
-          </p>
-        )}
         <p className="min-h-5">
           <AgeNote answer={answer} />
         </p>
       </header>
       <aside className="grid gap-3 content-start lg:col-start-2 lg:row-start-1 lg:row-span-3">
-        <BookingBox event={event} isOver={isOver} />
+        <BookingBox event={event} closed={closed} />
         <SellerCard seller={event.seller} />
       </aside>
       <div className="min-w-0 lg:col-start-1">

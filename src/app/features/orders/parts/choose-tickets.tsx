@@ -2,7 +2,7 @@ import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { scriptLanguage } from '#contract/core/text.ts'
 import type { EventDetail } from '#contract/events.ts'
-import { countOf, orderTotals, roomFor, saleOf } from '#contract/order-rules.ts'
+import { closedWhy, countOf, orderTotals, roomFor, saleOf } from '#contract/order-rules.ts'
 import { AgeNote } from '../../../ui/age-note.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
@@ -10,7 +10,7 @@ import { Icon } from '../../../ui/icon.tsx'
 import { useFormat } from '../../../ui/use-format.ts'
 import { useNow } from '../../../ui/use-now.ts'
 import type { Answer } from '../../../wire/answer.ts'
-import { type Chosen, closedWhy, offerOf, useChoice } from '../use-choice.ts'
+import { type Chosen, offerOf, useChoice } from '../use-choice.ts'
 import { TicketRow } from './ticket-row.tsx'
 
 export interface ChooseTicketsProps {
@@ -38,7 +38,7 @@ export function ChooseTickets({ answer, onClose, onProceed }: ChooseTicketsProps
       <p>
         <AgeNote answer={answer} />
       </p>
-      {closed && <Said text={t(`${closed}`)} />}
+      {closed && <Said text={t(closed)} />}
       {!closed && isSoldOut && <Said text={t('empty')} />}
       {chosen.isFitted && !closed && <Said text={t('fitted')} />}
       <ul className="grid gap-2 mt-2">

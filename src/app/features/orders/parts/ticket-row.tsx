@@ -63,9 +63,10 @@ function NotOnSale({ ticket, sale }: { ticket: Ticket; sale: ReturnType<typeof s
       </p>
     )
   }
+  const words = { over: 'saleOver', closed: 'saleClosed', 'sold-out': 'soldOut', 'on-sale': 'soldOut' } as const
   return (
     <p className="mt-2 font-600 text-danger">
-      <Icon name="i-lucide-ban" /> {t(sale === 'over' ? 'saleOver' : 'soldOut')}
+      <Icon name="i-lucide-ban" /> {t(words[sale])}
     </p>
   )
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { scriptLanguage } from '#contract/core/text.ts'
 import type { EventDetail } from '#contract/events.ts'
+import { closedWhy } from '#contract/order-rules.ts'
 import { useOutbox } from '../../../state/outbox.ts'
 import { useSession } from '../../../state/session.ts'
 import { AgeNote } from '../../../ui/age-note.tsx'
@@ -25,7 +26,6 @@ import { CheckoutRefusal } from '../parts/checkout-refusal.tsx'
 import { CheckoutSummary } from '../parts/checkout-summary.tsx'
 import { CheckoutTickets } from '../parts/checkout-tickets.tsx'
 import { useCheckout } from '../use-checkout.ts'
-import { closedWhy } from '../use-choice.ts'
 
 interface Props {
   answer: Answer<EventDetail>

@@ -1,6 +1,7 @@
 import { LANGUAGES } from '#contract/core/languages.ts'
 import { rememberLanguage } from '#device/phone.ts'
 import { answersIn } from './late/answers-on-screen.ts'
+import { countViews } from './late/count-views.ts'
 import { followData } from './late/follow-data.ts'
 import { followScreens } from './late/follow-screens.ts'
 import { followSessions } from './late/follow-sessions.ts'
@@ -32,6 +33,7 @@ export function startLate({ router, firstState, firstUrl }: RunningPage): void {
   startInstall()
   followData(router)
   followScreens(router)
+  countViews(router)
   heal(router)
   // While developing there is none: it would hold back what has just been changed.
   if (import.meta.env.PROD) startWorker()

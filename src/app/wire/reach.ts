@@ -45,6 +45,7 @@ export async function reach(wish: Wish, how: CallHow): Promise<Response> {
       throwHttpErrors: false,
       ...bodyOf(wish),
       ...(how.signal ? { signal: how.signal } : {}),
+      ...(how.keepalive ? { keepalive: true } : {}),
       ...(how.fetch ? { fetch: how.fetch } : {}),
       // A hung request must not hold back the next one for the same address in the HTTP cache, and what is one person's never enters it.
       ...(how.fresh || token ? { cache: 'no-store' } : {}),

@@ -26,6 +26,7 @@ export type SecurityEventKind =
   | 'staff-granted'
   | 'staff-revoked'
   | 'seller-opened'
+  | 'event-called-off'
 
 export interface SecurityEvent {
   kind: SecurityEventKind

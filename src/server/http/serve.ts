@@ -8,6 +8,7 @@ import { type Cookies, openCookies } from './cookies.ts'
 import { entityTag } from './entity-tag.ts'
 import type { SignedInAs } from './live-sessions.ts'
 import { actOnce, fingerprintOf, readOnceKey } from './once.ts'
+import { parseWith } from './parse-with.ts'
 import { problemOf, problemResponse } from './problems.ts'
 import { isPublicRead } from './public-read.ts'
 import { readBody } from './read-body.ts'
@@ -142,14 +143,6 @@ function withoutNul(values: Record<string, string>): Record<string, string> {
   const bad = Object.keys(values).find((name) => values[name]?.includes('\0'))
   if (bad !== undefined) throw new Problem('bad-input', { fields: { [bad]: 'holds a NUL character' } })
   return values
-}
-
-function parseWith(schema: v.GenericSchema, value: unknown): unknown {
-  const result = v.safeParse(schema, value)
-  if (result.success) return result.output
-  const fields: Record<string, string> = {}
-  for (const issue of result.issues) fields[v.getDotPath(issue) ?? 'body'] ??= issue.message.slice(0, 200)
-  throw new Problem('bad-input', { fields })
 }
 
 /** The answer, proven where that is asked for. */

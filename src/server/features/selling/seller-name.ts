@@ -1,0 +1,14 @@
+import { eq } from 'drizzle-orm'
+import { Problem } from '#contract/core/problem.ts'
+import type { Database } from '../../db/open.ts'
+import { seller_profiles } from '../../db/tables/sellers.ts'
+
+/**
+ * The name by which a seller's events are found. Held until the transaction ends, so that a new name meets every event.
+ * @throws {Problem} not-found — the shop is gone.
+ */
+export async function holdSellerName(tx: Pick<Database['db'], 'select'>, seller: number): Promise<string> {
+  const [shop] = await tx.select({ full_name: seller_profiles.full_name }).from(seller_profiles).where(eq(seller_profiles.user_id, seller)).for('share')
+  if (!shop) throw new Problem('not-found')
+  return shop.full_name
+}

@@ -41,6 +41,7 @@ export function RichEditor({ label, error = '', id, ...rest }: RichEditorProps) 
   return (
     <div className="max-w-4xl">
       {/* biome-ignore lint/a11y/noStaticElementInteractions: a press on a label goes to its field; this one cannot have `for`. */}
+      {/* biome-ignore lint/a11y/noNoninteractiveElementInteractions: the same. */}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: the field is reached by Tab. */}
       <span id={labelId} className="block w-max max-w-full pb-1 font-600" onClick={() => document.getElementById(areaId)?.focus()}>
         {label}
@@ -73,13 +74,9 @@ export function RichEditor({ label, error = '', id, ...rest }: RichEditorProps) 
 function useArea() {
   const [Area, setArea] = useState<Area | undefined>(() => loaded)
   const [failed, setFailed] = useState(false)
-  const [tries, setTries] = useState(0)
-  const retry = () => {
-    setFailed(false)
-    setTries((before) => before + 1)
-  }
+  const retry = () => setFailed(false)
   useEffect(() => {
-    if (Area) return
+    if (Area || failed) return
     let isWanted = true
     import('./rich-editor/writing-area.tsx').then(
       ({ WritingArea }) => {
@@ -91,7 +88,7 @@ function useArea() {
     return () => {
       isWanted = false
     }
-  }, [Area, tries])
+  }, [Area, failed])
   useEffect(() => {
     if (!failed) return
     addEventListener('online', retry)

@@ -75,8 +75,8 @@ export function webAddress(text: string): string | undefined {
   if (typed.length > 500 || /[\p{Cc}\s\\]/u.test(typed) || !/^https?:\/\//i.test(typed) || !URL_PARTS.test(typed)) return undefined
   return typed.replace(/^[a-z]+:/i, (scheme) => scheme.toLowerCase())
 }
-/** A name with a dot in it, maybe a port, and no name or password before it. */
-const URL_PARTS = /^https?:\/\/(?:[\p{L}\p{N}-]+\.)+[\p{L}\p{N}-]{2,}(?::\d{1,5})?(?:[/?#].*)?$/iu
+/** A name with a dot in it, maybe a port, and no name or password before it. The vowel signs of Bangla are marks, no letters. */
+const URL_PARTS = /^https?:\/\/(?:[\p{L}\p{M}\p{N}-]+\.)+[\p{L}\p{M}\p{N}-]{2,}(?::\d{1,5})?(?:[/?#].*)?$/iu
 
 /** Whether markup says anything: a word, or a picture. */
 export const saysSomething = (html: string): boolean => /<img\b/i.test(html) || html.replace(/<[^>]*>/g, '').replace(/&nbsp;|\u00a0|\s/g, '') !== ''

@@ -61,7 +61,7 @@ export function Asking({ asking: { question, close }, onPicture }: Props) {
       file={undefined}
       onPicture={onPicture}
       onPlace={(changed) => withPicture((picture) => picture.setAlt(changed.alt))}
-      onRemove={() => withPicture((picture) => (picture.selectPrevious(), picture.remove()))}
+      onRemove={() => withPicture((picture) => picture.remove())}
       onClose={close}
     />
   )

@@ -28,15 +28,20 @@ export function $htmlOfText(): string {
 }
 
 const EMPTY = '<p></p>'
-const escape = (text: string): string => text.replace(/[&<>]/g, (sign) => ENTITIES[sign] ?? sign)
+const escaped = (text: string): string => text.replace(/[&<>]/g, (sign) => ENTITIES[sign] ?? sign)
 const quote = (text: string): string => text.replace(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign)
 
 function $block(node: LexicalNode): string {
   if ($isListNode(node)) return $list(node)
   if (!$isElementNode(node)) return `<p>${$inline(node)}</p>`
-  const tag = $isHeadingNode(node) ? node.getTag() : $isQuoteNode(node) ? 'blockquote' : 'p'
   const inside = $line(node)
+  const tag = $tagOf(node)
   return inside === '' ? EMPTY : `<${tag}>${inside}</${tag}>`
+}
+
+function $tagOf(block: ElementNode): string {
+  if ($isHeadingNode(block)) return block.getTag()
+  return $isQuoteNode(block) ? 'blockquote' : 'p'
 }
 
 /** A list inside a list belongs to the point above it; Lexical keeps it as a point of its own. */
@@ -60,7 +65,11 @@ const $point = (item: ListItemNode): string => {
 
 /** The inside of one block. Spaces at its ends, and all but one of several, would be swallowed by a browser. */
 function $line(block: ElementNode): string {
-  const html = block.getChildren().map($inline).join('')
+  const html = block
+    .getChildren()
+    .map($inline)
+    .join('')
+    .replace(/(?:<br>)+$/, '')
   return html.replace(/^ | $/g, NBSP).replace(/(<br>) | (?=<br>)/g, (found, br: string | undefined) => (br ? `${br}${NBSP}` : NBSP.repeat(found.length)))
 }
 
@@ -72,7 +81,7 @@ function $inline(node: LexicalNode): string {
     return isWebLink(node.getURL()) && inside !== '' ? `<a href="${quote(node.getURL())}">${inside}</a>` : inside
   }
   if ($isTextNode(node)) {
-    const text = escape(node.getTextContent().replace(/\t/g, '    ')).replace(/ {2,}/g, (run) => `${NBSP.repeat(run.length - 1)} `)
+    const text = escaped(node.getTextContent().replace(/\t/g, '    ')).replace(/ {2,}/g, (run) => `${NBSP.repeat(run.length - 1)} `)
     return text === '' ? '' : MARKS.reduceRight((inside, [format, tag]) => (node.hasFormat(format) ? `<${tag}>${inside}</${tag}>` : inside), text)
   }
   return $isElementNode(node) ? node.getChildren().map($inline).join('') : ''

@@ -10,7 +10,10 @@ export const LOADED_TAG = HISTORY_MERGE_TAG
 export function loadText(editor: LexicalEditor, { html, state }: { html: string; state: string }): void {
   editor.dispatchCommand(CLEAR_HISTORY_COMMAND, undefined)
   const kept = state === '' ? undefined : stateOf(editor, state)
-  if (kept && isSameMarkup(kept.read($htmlOfText, { editor }), html)) return editor.setEditorState(kept, { tag: LOADED_TAG })
+  if (kept && isSameMarkup(kept.read($htmlOfText, { editor }), html)) {
+    editor.setEditorState(kept, { tag: LOADED_TAG })
+    return
+  }
   const dom = cleanMarkup(html)
   editor.update(
     () => {

@@ -48,6 +48,8 @@ export function PictureDialog({ placed, file: brought, onPicture, onPlace, onRem
       setBusy(false)
     }
   }
+  const word = placed ? 'picture.save' : 'picture.insert'
+  const saying = isBusy ? 'picture.sending' : word
   const onKey = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
     event.preventDefault()
@@ -106,7 +108,7 @@ export function PictureDialog({ placed, file: brought, onPicture, onPlace, onRem
           )}
           <Button onClick={onClose}>{t('cancel')}</Button>
           <BusyButton look="primary" isBusy={isBusy} disabled={!file && !placed} onClick={() => void save()}>
-            {t(isBusy ? 'picture.sending' : placed ? 'picture.save' : problem ? 'tryAgain' : 'picture.insert')}
+            {t(saying)}
           </BusyButton>
         </div>
       </div>

@@ -1,7 +1,7 @@
-import { $createLinkNode } from '@lexical/link'
+import { $createLinkNode, $isLinkNode } from '@lexical/link'
 import { $createListItemNode, $createListNode, $isListNode, type ListNode } from '@lexical/list'
 import { $createHeadingNode, $createQuoteNode } from '@lexical/rich-text'
-import { $createLineBreakNode, $createParagraphNode, $createTextNode, $isTextNode, type ElementNode, type LexicalNode } from 'lexical'
+import { $createLineBreakNode, $createParagraphNode, $createTextNode, $isLineBreakNode, $isTextNode, type ElementNode, type LexicalNode } from 'lexical'
 import { isWebLink } from './links.ts'
 import { isOurPicture, PictureNode } from './picture-node.ts'
 
@@ -77,26 +77,32 @@ function $flowInto(add: (block: ElementNode) => void, depth: number): Flow {
     place,
     last: () => placed,
     cut: (next = $createParagraphNode) => {
-      if (block) $trimEnd(block)
+      if (block) {
+        $trimEnd(block)
+        place(block)
+      }
       block = undefined
       make = next
       flow.isFresh = true
     },
     say: (node) => {
-      if (!block) {
-        block = make()
-        place(block)
-      }
-      block.append(node)
+      block ??= make()
+      const before = block.getLastChild()
+      // Words in two looks are one link all the same.
+      if ($isLinkNode(node) && $isLinkNode(before) && before.getURL() === node.getURL()) before.append(...node.getChildren())
+      else block.append(node)
     },
   }
   return flow
 }
 
+/** A space, and one break, at the end of a block show nothing. */
 function $trimEnd(block: ElementNode): void {
   const last = block.getLastDescendant()
-  if ($isTextNode(last) && last.getTextContent().endsWith(' ')) last.setTextContent(last.getTextContent().replace(/ $/, ''))
-  if ($isTextNode(last) && last.getTextContent() === '') last.remove()
+  if ($isLineBreakNode(last)) last.remove()
+  if (!$isTextNode(last) || !last.getTextContent().endsWith(' ')) return
+  if (last.getTextContent() === ' ') last.remove()
+  else last.setTextContent(last.getTextContent().slice(0, -1))
 }
 
 function $readInside(dom: Node, flow: Flow, look: Look): void {
@@ -104,8 +110,11 @@ function $readInside(dom: Node, flow: Flow, look: Look): void {
 }
 
 function $read(node: Node, flow: Flow, look: Look): void {
-  if (node.nodeType === Node.TEXT_NODE) return $readWords(node.nodeValue ?? '', flow, look)
-  if (!(node instanceof HTMLElement)) return
+  if (node.nodeType === Node.TEXT_NODE) $readWords(node.nodeValue ?? '', flow, look)
+  else if (node instanceof HTMLElement) $readElement(node, flow, look)
+}
+
+function $readElement(node: HTMLElement, flow: Flow, look: Look): void {
   const { tagName } = node
   if (tagName === 'BR') {
     flow.say($createLineBreakNode())
@@ -122,11 +131,17 @@ function $read(node: Node, flow: Flow, look: Look): void {
 }
 
 function $readBlock(node: HTMLElement, flow: Flow, look: Look): void {
-  const heading = HEADINGS[node.tagName]
-  const make = heading ? () => $createHeadingNode(heading) : node.tagName === 'BLOCKQUOTE' || node.closest('blockquote') ? $createQuoteNode : undefined
-  flow.cut(make)
+  flow.cut(makerFor(node))
+  // An empty line between two paragraphs, as it is stored.
+  if (node.tagName === 'P' && flow.depth === 0 && [...node.childNodes].every(({ nodeName }) => nodeName === 'BR')) flow.place($createParagraphNode())
   $readInside(node, flow, { ...lookOf(node, look), isVerbatim: look.isVerbatim || node.tagName === 'PRE' })
   flow.cut()
+}
+
+function makerFor(node: HTMLElement): (() => ElementNode) | undefined {
+  const heading = HEADINGS[node.tagName]
+  if (heading) return () => $createHeadingNode(heading)
+  return node.closest('blockquote') ? $createQuoteNode : undefined
 }
 
 function $readWords(text: string, flow: Flow, look: Look): void {
@@ -213,5 +228,6 @@ function lookOf(node: HTMLElement, look: Look): Look {
   if (/font-style:\s*(?:italic|oblique)/i.test(style)) format |= ITALIC
   if (/text-decoration[\w-]*:[^;]*underline/i.test(style) && node.tagName !== 'A') format |= UNDERLINED
   if (/text-decoration[\w-]*:[^;]*line-through/i.test(style)) format |= STRUCK
-  return { ...look, format, href: href === null ? look.href : isWebLink(href) ? href : null }
+  if (href === null) return { ...look, format }
+  return { ...look, format, href: isWebLink(href) ? href : null }
 }

@@ -20,9 +20,11 @@ export function $do(editor: LexicalEditor, deed: Deed, { block }: Pick<TextMarks
   }
   const selection = $getSelection()
   if ($isRangeSelection(selection)) {
-    $setBlocksType(selection, () => (isSo ? $createParagraphNode() : deed === 'blockquote' ? $createQuoteNode() : $createHeadingNode(deed)))
+    $setBlocksType(selection, () => (isSo ? $createParagraphNode() : $blockOf(deed)))
   }
 }
+
+const $blockOf = (kind: 'h2' | 'h3' | 'h4' | 'blockquote') => (kind === 'blockquote' ? $createQuoteNode() : $createHeadingNode(kind))
 
 /** A caret at the end, where there is none. */
 export function $ensureCaret(): void {

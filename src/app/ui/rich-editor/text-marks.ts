@@ -36,13 +36,17 @@ export function useTextMarks(): TextMarks {
   const [editor] = useLexicalComposerContext()
   const [marks, setMarks] = useState(NONE)
   useEffect(() => {
-    const put = (change: Partial<TextMarks>) => setMarks((before) => (isWithin(change, before) ? before : { ...before, ...change }))
+    /** @returns false: others hear of it too. */
+    const put = (change: Partial<TextMarks>): false => {
+      setMarks((before) => (isWithin(change, before) ? before : { ...before, ...change }))
+      return false
+    }
     const look = () => put(editor.getEditorState().read($marksHere))
     return mergeRegister(
       editor.registerUpdateListener(look),
-      editor.registerCommand(SELECTION_CHANGE_COMMAND, () => (put($marksHere()), false), COMMAND_PRIORITY_LOW),
-      editor.registerCommand(CAN_UNDO_COMMAND, (canUndo) => (put({ canUndo }), false), COMMAND_PRIORITY_LOW),
-      editor.registerCommand(CAN_REDO_COMMAND, (canRedo) => (put({ canRedo }), false), COMMAND_PRIORITY_LOW),
+      editor.registerCommand(SELECTION_CHANGE_COMMAND, () => put($marksHere()), COMMAND_PRIORITY_LOW),
+      editor.registerCommand(CAN_UNDO_COMMAND, (canUndo) => put({ canUndo }), COMMAND_PRIORITY_LOW),
+      editor.registerCommand(CAN_REDO_COMMAND, (canRedo) => put({ canRedo }), COMMAND_PRIORITY_LOW),
     )
   }, [editor])
   return marks

@@ -1,6 +1,6 @@
 import { useLexicalComposerContext } from '@lexical/react/LexicalComposerContext'
 import { SKIP_DOM_SELECTION_TAG } from 'lexical'
-import { type KeyboardEvent, type MouseEvent, type RefObject, useRef, useState } from 'react'
+import { type KeyboardEvent, type MouseEvent, type RefObject, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../icon.tsx'
 import { useAboveKeyboard } from './above-keyboard.ts'
@@ -48,7 +48,6 @@ export function ToolBar({ marks, controls, disabled, isWriting, bar, onLink, onP
   const { t } = useTranslation('editor')
   const [editor] = useLexicalComposerContext()
   const [stop, setStop] = useState<string>('bold')
-  const slot = useRef<HTMLDivElement>(null)
   const isRaised = useAboveKeyboard(bar, isWriting)
 
   const press = (tool: Tool) => (event: MouseEvent<HTMLButtonElement>) => {
@@ -64,7 +63,7 @@ export function ToolBar({ marks, controls, disabled, isWriting, bar, onLink, onP
     if (!byKeyboard) editor.focus()
   }
   return (
-    <div ref={slot} className="min-h-12">
+    <div className="min-h-12">
       <div
         ref={bar}
         role="toolbar"
@@ -72,9 +71,6 @@ export function ToolBar({ marks, controls, disabled, isWriting, bar, onLink, onP
         aria-controls={controls}
         aria-orientation="horizontal"
         className={`flex bg-sunken overflow-x-auto md:overflow-visible md:flex-wrap ${isRaised ? 'fixed inset-x-0 bottom-0 z-20 border-t border-line shadow-lg' : 'border-b border-line rounded-t-control'}`}
-        onKeyDown={(event) => moveStop(event, () => editor.focus())}
-        // A press must not take the focus from the text: the keyboard of a phone would go.
-        onMouseDown={(event) => event.preventDefault()}
       >
         {TOOLS.map((tool) => {
           const pressed = isPressed(tool, marks)
@@ -92,6 +88,9 @@ export function ToolBar({ marks, controls, disabled, isWriting, bar, onLink, onP
               aria-disabled={isOff(tool, marks, disabled) || undefined}
               className={`target shrink-0 aria-pressed:bg-brand aria-pressed:text-on-brand active:bg-raised aria-disabled:opacity-50 focus-visible:outline-offset--3 ${tool.begins ? 'border-s border-line' : ''}`}
               onFocus={() => setStop(tool.name)}
+              onKeyDown={(event) => moveStop(event, () => editor.focus())}
+              // A press must not take the focus from the text: the keyboard of a phone would go.
+              onMouseDown={(event) => event.preventDefault()}
               onClick={press(tool)}
             >
               <Icon name={tool.icon} />
@@ -114,9 +113,9 @@ const isOff = ({ name }: Tool, { canUndo, canRedo }: TextMarks, disabled: boolea
   disabled || (name === 'undo' && !canUndo) || (name === 'redo' && !canRedo)
 
 /** @see https://www.w3.org/WAI/ARIA/apg/patterns/toolbar/ */
-function moveStop(event: KeyboardEvent<HTMLDivElement>, leave: () => void): void {
-  const buttons = [...event.currentTarget.querySelectorAll('button')]
-  const at = buttons.indexOf(event.target as HTMLButtonElement)
+function moveStop(event: KeyboardEvent<HTMLButtonElement>, leave: () => void): void {
+  const buttons = [...(event.currentTarget.parentElement?.querySelectorAll('button') ?? [])]
+  const at = buttons.indexOf(event.currentTarget)
   const to = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: buttons.length - 1 }[event.key]
   if (event.key === 'Escape') leave()
   else if (to === undefined) return

@@ -5,7 +5,7 @@ import { HistoryPlugin } from '@lexical/react/LexicalHistoryPlugin'
 import { LinkPlugin } from '@lexical/react/LexicalLinkPlugin'
 import { ListPlugin } from '@lexical/react/LexicalListPlugin'
 import { RichTextPlugin } from '@lexical/react/LexicalRichTextPlugin'
-import { type FocusEvent, useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../use-format.ts'
 import { Asking } from './asking.tsx'
@@ -19,6 +19,7 @@ import { tooManyBytes } from './text-limit.ts'
 import { useTextMarks } from './text-marks.ts'
 import { ToolBar } from './tool-bar.tsx'
 import { useAsking } from './use-asking.ts'
+import { useHasFocus } from './use-has-focus.ts'
 import type { WritingAreaProps } from './writing-area.tsx'
 
 /** What stands inside the editor's frame, once there is an editor to act on. */
@@ -28,22 +29,20 @@ export function WritingParts({ html, state, onChange, onPicture, disabled = fals
   const marks = useTextMarks()
   const asking = useAsking()
   const bar = useRef<HTMLDivElement>(null)
-  const [isWriting, setWriting] = useState(false)
+  const frame = useRef<HTMLDivElement>(null)
+  const isWriting = useHasFocus(frame)
   const [refused, setRefused] = useState(false)
   useEditorSheet()
   useEffect(() => editor.setEditable(!disabled), [editor, disabled])
 
   const onBar = useCallback(() => bar.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus(), [])
   const onTooMuch = useCallback(() => setRefused(true), [])
-  const onLeave = (event: FocusEvent) => {
-    if (!event.currentTarget.contains(event.relatedTarget)) setWriting(false)
-  }
   const change = (written: string, kept: string) => {
     setRefused(false)
     onChange(written, kept)
   }
   return (
-    <div onFocus={() => setWriting(true)} onBlur={onLeave}>
+    <div ref={frame}>
       <div className="relative border border-ink-soft rounded-control bg-raised">
         <ToolBar
           marks={marks}
@@ -98,7 +97,8 @@ function TooLong({ html, refused }: { html: string; refused: boolean }) {
   const over = tooManyBytes(html)
   return (
     <p role="alert" className="pt-1 text-sm text-danger empty:hidden">
-      {refused ? t('tooMuch') : over > 0 ? t('tooLong', { size: format.number(Math.ceil(over / 1024)) }) : ''}
+      {refused && t('tooMuch')}
+      {!refused && over > 0 && t('tooLong', { size: format.number(Math.ceil(over / 1024)) })}
     </p>
   )
 }

@@ -6,6 +6,7 @@ import type { SecurityEventKind } from '#server/http/security-log.ts'
 import { openStaffDesk, type StaffDesk } from '#server/staff-desk.ts'
 import { useApp } from '#tests/support/app.ts'
 import { trustingGoogle } from '#tests/support/ask-endpoint.ts'
+import { makeEvent } from '#tests/support/events.ts'
 import { as, cookiesAfter, join, logIn, post, type SignedInPerson, TEST_PASSWORD } from '#tests/support/people.ts'
 
 /** Planted where a person types something, so that they can be looked for wherever something is written down. */
@@ -24,6 +25,7 @@ const CANARY = {
   shop: 'Canary Shopname',
   code: 'canary-google-code',
   device: 'CanaryBrowser/1.0',
+  reason: 'the canary has flown',
 }
 const lines: string[] = []
 const app = useApp({ google: trustingGoogle, log: pino({ level: 'trace', base: null }, { write: (line: string) => void lines.push(line) }) })
@@ -144,6 +146,15 @@ const LIFE: [string, SecurityEventKind[], () => Promise<unknown>][] = [
   ['signing in with Google', ['signed-in'], () => sent('/api/auth/google/finish/', google)],
   ['unlinking Google', ['signed-in', 'google-unlinked'], async () => ask('DELETE /api/account/google/', await enter(CANARY.lastPassword))],
   ['opening a shop', ['signed-in', 'seller-opened'], async () => ask('POST /api/account/seller/', await enter(CANARY.lastPassword), shop)],
+  [
+    'calling an event off',
+    ['signed-in', 'event-called-off'],
+    async () => {
+      const seller = await enter(CANARY.lastPassword)
+      const event = await makeEvent(database.db, { seller: (await account()).id })
+      await ask(`POST /api/event/${event}/call_off/`, seller, { reason: CANARY.reason })
+    },
+  ],
   ['taking everything along', ['signed-in', 'account-exported'], async () => ask('GET /api/account/export/', await enter(CANARY.lastPassword))],
   ['a lock', ['account-locked'], () => desk.lock(CANARY.username)],
   ['its end', ['account-unlocked'], () => desk.unlock(CANARY.username)],
@@ -191,7 +202,7 @@ describe('guards', () => {
       ...{ 'refresh-reused': true, 'password-proved': true, 'password-changed': true, 'password-reset': true, 'recovery-asked': true },
       ...{ 'email-verified': true, 'email-change-asked': true, 'email-changed': true, 'google-linked': true, 'google-unlinked': true },
       ...{ 'account-exported': true, 'account-deleted': true, 'account-locked': true, 'account-unlocked': true, 'staff-granted': true },
-      ...{ 'staff-revoked': true, 'seller-opened': true },
+      ...{ 'staff-revoked': true, 'seller-opened': true, 'event-called-off': true },
     }
     const seen = new Set(LIFE.flatMap(([, kinds]) => kinds))
     expect(Object.keys(all).filter((kind) => !seen.has(kind as SecurityEventKind))).toEqual([])

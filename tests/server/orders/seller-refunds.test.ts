@@ -1,0 +1,239 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { EventOrder } from '#contract/orders.ts'
+import type { Letter } from '#server/adapters/mail/mail.ts'
+import { giveBackWanted } from '#server/features/orders/seller/give-back-wanted.ts'
+import { refundOrder } from '#server/features/orders/staff/refund-order.ts'
+import { sendLetters } from '#server/features/tickets/send-letters.ts'
+import { TEST_ORIGIN } from '#tests/support/app.ts'
+import { moneyFaults } from '#tests/support/money-invariants.ts'
+import { QUIET_LOG, tellNow } from '#tests/support/notices.ts'
+import { countSeats, orderFaults, type SeatsAtFirst } from '#tests/support/order-invariants.ts'
+import { changesOf, makeShow, orderBody, placed, refusalOf, refusalsOf, seatsLeft, send } from '#tests/support/orders.ts'
+import { ticketsOf } from '#tests/support/paid-order.ts'
+import { deliver, ledgerOf, opened, orderRow, passMinutes, payAndTell, usePaying } from '#tests/support/paying.ts'
+import { as, joinAndLogIn, type SignedInPerson } from '#tests/support/people.ts'
+import { callOff, forgetProof, joinAsSeller } from '#tests/support/seller.ts'
+
+const WHY = 'The singer is ill.'
+const app = usePaying()
+let seller: SignedInPerson
+let buyer: SignedInPerson
+let joined = 0
+let sent: Letter[]
+beforeEach(async () => {
+  sent = []
+  await app.database.pool.query('update order_tasks set due_at = null, done_at = now() where due_at is not null')
+  seller = await joinAsSeller(app, `host${joined++}`)
+  buyer = await joinAndLogIn(app, `guest${joined}`)
+})
+
+interface Sold {
+  order: EventOrder
+  event: number
+  ticket: number
+}
+const showOf = (price = 100) => makeShow(app, [{ price, title: 'Floor' }], { seller: seller.id, title: 'Baul night' })
+const ordered = (ticket: number, price = 100) => placed(app, buyer, orderBody([{ event_ticket: ticket, quantity: 2 }], price * 2, { language: 'en' }))
+
+async function sold(price = 100): Promise<Sold> {
+  const show = await showOf(price)
+  const order = await ordered(show.ticket, price)
+  if (price > 0) await payAndTell(app, await opened(app, buyer, order))
+  return { order, ...show }
+}
+const refund = (who: SignedInPerson, { event_order_id }: Pick<EventOrder, 'event_order_id'>, why = WHY) =>
+  send(app, who, { path: `/api/event_sale/${event_order_id}/refund/`, body: { why } })
+const refundAll = (who: SignedInPerson, event_id: number) => send(app, who, { path: '/api/event_sale/refund_all/', body: { event_id, why: WHY } })
+const round = () => giveBackWanted(app.parts())
+/** Rounds until the gateway has said that the money is back. */
+async function untilBack(...orders: EventOrder[]): Promise<void> {
+  await app.reconcile()
+  for (const { id } of orders) await passMinutes(app, id, 5)
+  await app.reconcile()
+}
+async function tell(): Promise<void> {
+  const deliver = async (letter: Letter) => void sent.push(letter)
+  await sendLetters({ db: app.database.db, deliver, admit: async () => true, origin: TEST_ORIGIN, now: Date.now, log: QUIET_LOG })
+  await tellNow(app)
+}
+const kindsTold = async () => (await (await app.request('/api/notice/', { headers: as(buyer) })).json()).map(({ kind }: { kind: string }) => kind)
+/** Twenty seats were to be sold of every show. */
+async function faults(): Promise<string[]> {
+  const now = await countSeats(app.database.pool)
+  const twenty = (ids: Iterable<number>) => new Map([...ids].map((id) => [id, 20]))
+  const atFirst: SeatsAtFirst = { tickets: twenty(now.tickets.keys()), events: twenty(now.events.keys()) }
+  return [...(await orderFaults(app.database.pool, atFirst)), ...(await moneyFaults(app.database.pool, await app.gateway.ledger()))]
+}
+/** What the gateway has kept of an order, in paisa. */
+const keptOf = async ({ event_order_id }: EventOrder) =>
+  (await app.gateway.ledger())
+    .filter(({ tran_id }) => tran_id.includes(event_order_id))
+    .reduce((sum, { charged_paisa, refunded_paisa }) => sum + charged_paisa - refunded_paisa, 0)
+
+describe('answers', () => {
+  it('one order that is given back: tickets are void and seats free at once, the money goes', async () => {
+    const { order, ticket } = await sold()
+    const response = await refund(seller, order)
+    expect(response.status).toBe(200)
+    expect(await response.json()).toMatchObject({ event_order_id: order.event_order_id, payment_status: 'Refunding', is_refund_asked: false })
+    expect((await ticketsOf(app, buyer)).map(({ state }) => state)).toEqual(['void', 'void'])
+    expect(await seatsLeft(app, ticket)).toEqual({ ticket: 20, event: 20 })
+    expect(await faults()).toEqual([])
+    await untilBack(order)
+    expect(await orderRow(app, order.id)).toMatchObject({ state: 'refunded', reason: 'called-off' })
+    expect(await ledgerOf(app, order.id)).not.toHaveProperty('buyers')
+    expect(await keptOf(order)).toBe(0)
+    expect((await changesOf(app, order.id)).slice(-2)).toEqual(['confirmed > refund_due by seller', 'refund_due > refunded by gateway'])
+    expect(await faults()).toEqual([])
+  })
+
+  it('every order of an event, which the rounds give back', async () => {
+    const show = await showOf()
+    const orders = [await ordered(show.ticket), await ordered(show.ticket)]
+    for (const order of orders) await payAndTell(app, await opened(app, buyer, order))
+    const held = await ordered(show.ticket)
+    expect(await (await refundAll(seller, show.event)).json()).toEqual({ orders: 2 })
+    expect(await orderRow(app, orders[0]?.id ?? 0)).toMatchObject({ state: 'confirmed' })
+    expect(await round()).toBe(0)
+    for (const { id } of orders) expect(await orderRow(app, id)).toMatchObject({ state: 'refund_due', reason: 'called-off' })
+    // The event goes on, and so does who has not paid yet.
+    expect(await orderRow(app, held.id)).toMatchObject({ state: 'held' })
+    await untilBack(...orders)
+    for (const order of orders) expect(await keptOf(order)).toBe(0)
+    expect(await (await refundAll(seller, show.event)).json()).toEqual({ orders: 0 })
+    expect(await faults()).toEqual([])
+  })
+
+  it('an event that was called off: paid orders go back, held ones end, and all are told why', async () => {
+    const { order, event, ticket } = await sold()
+    const held = await ordered(ticket)
+    await callOff(app, event)
+    await round()
+    expect(await orderRow(app, order.id)).toMatchObject({ state: 'refund_due', reason: 'called-off' })
+    expect(await orderRow(app, held.id)).toEqual({ state: 'cancelled', reason: 'called-off', hold_minutes: null })
+    expect(await seatsLeft(app, ticket)).toEqual({ ticket: 20, event: 20 })
+    await tell()
+    expect(sent.map(({ subject }) => subject)).toEqual(['Your order was called off: Baul night'])
+    for (const words of ['“Baul night” was called off, and your order with it.', '> The hall has burnt down.', 'BDT 260 goes back', order.event_order_id])
+      expect(sent[0]?.text).toContain(words)
+    expect(await kindsTold()).toEqual(['called-off', 'called-off'])
+    await untilBack(order)
+    await tell()
+    expect(sent.map(({ subject }) => subject).slice(1)).toEqual(['Your money is on its way back: Baul night'])
+    expect(await faults()).toEqual([])
+  })
+
+  it('a free order of such an event: it is over at once, without a word of money', async () => {
+    const { order, event } = await sold(0)
+    await callOff(app, event)
+    await round()
+    expect(await orderRow(app, order.id)).toMatchObject({ state: 'refunded', reason: 'called-off' })
+    await tell()
+    expect(sent[0]?.text).toContain('It cost nothing, so no money goes back.')
+    expect(await kindsTold()).toEqual(['called-off'])
+    expect(await faults()).toEqual([])
+  })
+
+  it('the words of whoever gave one order back, quoted line by line', async () => {
+    const { order } = await sold()
+    await refund(seller, order, 'Sorry!\nHatkhola\nhttps://evil.example')
+    await tell()
+    expect(sent[0]?.text).toContain('The organizer writes:\n\n> Sorry!\n> Hatkhola\n> https://evil.example\n')
+    expect(sent[0]?.html).toBeUndefined()
+  })
+})
+
+describe('refuses', () => {
+  it('another’s order and event as if there were none', async () => {
+    const { order, event } = await sold()
+    const other = await joinAsSeller(app, `rival${joined}`)
+    expect(await refusalOf(await refund(other, order))).toMatchObject({ status: 404 })
+    expect(await refusalOf(await refundAll(other, event))).toMatchObject({ status: 404 })
+    expect(await refusalOf(await refund(buyer, order))).toMatchObject({ status: 403 })
+    expect(await orderRow(app, order.id)).toMatchObject({ state: 'confirmed' })
+  })
+
+  it('whoever has not proved lately who they are', async () => {
+    const { order, event } = await sold()
+    await forgetProof(app, seller)
+    expect(await refusalOf(await refund(seller, order))).toMatchObject({ status: 403, code: 'password-needed' })
+    expect(await refusalOf(await refundAll(seller, event))).toMatchObject({ status: 403, code: 'password-needed' })
+  })
+
+  it('an order that was never good, and notes that it was tried', async () => {
+    const show = await showOf()
+    const order = await ordered(show.ticket)
+    expect(await refusalOf(await refund(seller, order))).toMatchObject({ status: 409, code: 'bad-state' })
+    expect(await refusalsOf(app, order.id)).toEqual(['give-back while held'])
+    expect(await faults()).toEqual([])
+  })
+})
+
+describe('guards', () => {
+  it('money against going back twice: seller, staff and two rounds at one moment', async () => {
+    const { order, event } = await sold()
+    await refundAll(seller, event)
+    await callOff(app, event)
+    await callOff(app, event, 'Again.')
+    const staff = () => refundOrder({ db: app.database.db }, order.event_order_id, 'asked by phone')
+    await Promise.all([refund(seller, order), refund(seller, order), staff(), round(), round()])
+    expect((await changesOf(app, order.id)).filter((change) => change.startsWith('confirmed > refund_due'))).toHaveLength(1)
+    await untilBack(order)
+    await round()
+    expect(await (await refund(seller, order)).json()).toMatchObject({ payment_status: 'Refunded' })
+    expect(await keptOf(order)).toBe(0)
+    expect(await faults()).toEqual([])
+  })
+
+  it('a buyer at the payment page of an event that is called off: the money goes back as it comes', async () => {
+    const show = await showOf()
+    const order = await ordered(show.ticket)
+    const tran_id = await opened(app, buyer, order)
+    await callOff(app, show.event)
+    await round()
+    expect(await orderRow(app, order.id)).toMatchObject({ state: 'paying' })
+    await payAndTell(app, tran_id)
+    expect(await orderRow(app, order.id)).toMatchObject({ state: 'refund_due', reason: 'event-closed' })
+    await untilBack(order)
+    expect(await keptOf(order)).toBe(0)
+    expect(await seatsLeft(app, show.ticket)).toEqual({ ticket: 20, event: 20 })
+    expect(await faults()).toEqual([])
+  })
+
+  it('a buyer whose money comes after the order has ended with its event, against words of seats that were sold', async () => {
+    const show = await showOf()
+    const order = await ordered(show.ticket)
+    const tran_id = await opened(app, buyer, order)
+    const paid = await app.gateway.pay(tran_id)
+    await callOff(app, show.event)
+    // Its page is over, and the gateway does not answer.
+    await app.database.pool.query(`update payment_attempts set state = 'expired', check_at = now() + interval '1 hour' where event_order = $1`, [order.id])
+    await app.database.pool.query(`update event_orders set state = 'held' where id = $1`, [order.id])
+    await app.database.pool.query(
+      `insert into order_events (event_order, from_state, to_state, by) values ($1, 'paying', 'confirming', 'service'), ($1, 'confirming', 'held', 'gateway')`,
+      [order.id],
+    )
+    await round()
+    expect(await orderRow(app, order.id)).toMatchObject({ state: 'cancelled', reason: 'called-off' })
+    await deliver(app, 'notice', paid.return.fields)
+    expect(await orderRow(app, order.id)).toMatchObject({ state: 'refund_due', reason: 'event-closed' })
+    await untilBack(order)
+    expect(await keptOf(order)).toBe(0)
+    expect(await faults()).toEqual([])
+  })
+
+  it('all others against one order that cannot be given back', async () => {
+    const broken = await sold()
+    const good = await sold()
+    await app.database.pool.query(`update payment_attempts set state = 'failed' where event_order = $1`, [broken.order.id])
+    for (const { event } of [broken, good]) await callOff(app, event)
+    await round()
+    expect(await orderRow(app, broken.order.id)).toMatchObject({ state: 'confirmed' })
+    expect(await orderRow(app, good.order.id)).toMatchObject({ state: 'refund_due' })
+    expect(app.logged.filter(({ text }) => text.startsWith('an order that its seller gives back'))).toHaveLength(1)
+    await app.database.pool.query(`update payment_attempts set state = 'succeeded' where event_order = $1`, [broken.order.id])
+    await round()
+    expect(await orderRow(app, broken.order.id)).toMatchObject({ state: 'refund_due' })
+    expect(await faults()).toEqual([])
+  })
+})

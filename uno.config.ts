@@ -90,7 +90,11 @@ const RICH = `
 .rich>*+*{margin-top:.75em}
 .rich ul{list-style:disc}.rich ol{list-style:decimal}
 .rich :is(ul,ol){padding-inline-start:1.5em}
-.rich a{color:var(--brand);text-decoration:underline}`
+.rich a{color:var(--brand);text-decoration:underline}
+.rich h2{font-size:1.25rem}.rich h3{font-size:1.125rem}
+.rich blockquote{padding-inline-start:1em;border-inline-start:3px solid}
+.rich img{height:auto;border-radius:8px}
+.rich :lang(bn):is(em,i){font-weight:600}`
 
 const CIRCUMSTANCES = `
 @media (prefers-reduced-motion:reduce){*,::before,::after,::view-transition-group(*){animation:none!important;transition:none!important;scroll-behavior:auto!important}}

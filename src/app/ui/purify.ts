@@ -1,10 +1,16 @@
 import DOMPurify from 'dompurify'
+import { isOwnPicture } from '#contract/rich-text.ts'
 
 const RULES = {
-  ALLOWED_TAGS: ['p', 'br', 'h2', 'h3', 'h4', 'strong', 'b', 'em', 'i', 'u', 's', 'ul', 'ol', 'li', 'blockquote', 'a', 'code', 'pre', 'hr'],
-  ALLOWED_ATTR: ['href', 'title', 'rel', 'target', 'lang', 'dir'],
+  ALLOWED_TAGS: ['p', 'br', 'h2', 'h3', 'h4', 'strong', 'b', 'em', 'i', 'u', 's', 'ul', 'ol', 'li', 'blockquote', 'a', 'code', 'pre', 'hr', 'img'],
+  ALLOWED_ATTR: ['href', 'title', 'rel', 'target', 'lang', 'dir', 'src', 'alt'],
   RETURN_TRUSTED_TYPE: true,
 } as const
+
+// Whatever else is said about addresses, the cleaner lets pictures be data.
+DOMPurify.addHook('afterSanitizeAttributes', (node) => {
+  if (node.nodeName === 'IMG' && !isOwnPicture(node.getAttribute('src') ?? '')) node.remove()
+})
 
 /** Cleans HTML that came over the wire. What it gives is the only HTML this page may put into itself. */
 export const purify = (html: string): TrustedHTML =>

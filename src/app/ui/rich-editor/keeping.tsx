@@ -1,7 +1,7 @@
 import { useLexicalComposerContext } from '@lexical/react/LexicalComposerContext'
 import { BLUR_COMMAND, COMMAND_PRIORITY_LOW } from 'lexical'
 import { useEffect, useLayoutEffect, useRef } from 'react'
-import { EVENT_FORM_LIMITS } from '#contract/event-form.ts'
+import { RICH_TEXT_LIMITS } from '#contract/rich-text.ts'
 import { $htmlOfText } from './html-of-text.ts'
 import { isSameMarkup, LOADED_TAG, loadText } from './load-text.ts'
 
@@ -78,4 +78,4 @@ export function Keeping({ html, state, onChange }: Props) {
 }
 
 /** A state that the service would refuse is left out: the markup holds all that a reader sees. */
-const shortEnough = (state: string): string => (state.length > EVENT_FORM_LIMITS.htmlBytes ? '' : state)
+const shortEnough = (state: string): string => (state.length > RICH_TEXT_LIMITS.bytes ? '' : state)

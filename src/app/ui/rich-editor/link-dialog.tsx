@@ -89,7 +89,7 @@ export function LinkDialog({ address, asksWords, onSave, onRemove, onClose }: Pr
           <p id={`${id}why`} role="alert" className="pt-1 text-sm text-danger empty:hidden">
             {isRefused && (
               <>
-                <Icon name="i-lucide-circle-alert" /> {t('link.refused')}
+                <Icon name="i-lucide-circle-alert" /> {t('link.refused', { example: 'https://example.com' })}
               </>
             )}
           </p>

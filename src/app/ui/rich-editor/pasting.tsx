@@ -16,14 +16,14 @@ import {
 } from 'lexical'
 import { useEffect } from 'react'
 import { webAddress } from '#contract/core/form-values.ts'
-import { EVENT_FORM_LIMITS } from '#contract/event-form.ts'
+import { RICH_TEXT_LIMITS } from '#contract/rich-text.ts'
 import { cleanMarkup } from './clean-markup.ts'
 import { $htmlOfText } from './html-of-text.ts'
 import { $blocksOf } from './read-markup.ts'
 import { tooManyBytes } from './text-limit.ts'
 
 /** Markup of so many signs is not even looked at: it would hold up a phone for seconds. */
-const MOST_PASTED = 8 * EVENT_FORM_LIMITS.htmlBytes
+const MOST_PASTED = 8 * RICH_TEXT_LIMITS.bytes
 
 interface Props {
   onPictureFile: (file: File) => void
@@ -74,7 +74,7 @@ function takeEvent(event: Event, taken: boolean): boolean {
 
 /** @returns false where it is too much for one text; nothing has changed then. */
 function insertPasted(editor: LexicalEditor, { html, text }: { html: string; text: string }): boolean {
-  if (html.length > MOST_PASTED || text.length > EVENT_FORM_LIMITS.htmlBytes) return false
+  if (html.length > MOST_PASTED || text.length > RICH_TEXT_LIMITS.bytes) return false
   const dom = html === '' ? undefined : cleanMarkup(html)
   const before = editor.getEditorState()
   editor.update(

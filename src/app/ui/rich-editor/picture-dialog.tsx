@@ -1,14 +1,12 @@
 import { type ChangeEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Problem } from '#contract/core/problem.ts'
+import { RICH_TEXT_LIMITS } from '#contract/rich-text.ts'
 import { BusyButton } from '../busy-button.tsx'
 import { Button } from '../button.tsx'
 import { Dialog } from '../dialog.tsx'
 import { Icon } from '../icon.tsx'
 import { openPicture, shrinkWhole } from '../shrink-picture.ts'
-
-/** Of what a picture shows, in words. */
-const ALT_LONGEST = 200
 
 interface Props {
   /** One that is in the text already: its words can be changed. */
@@ -81,7 +79,7 @@ export function PictureDialog({ placed, file: brought, onPicture, onPlace, onRem
             {...(file || placed ? { 'data-first-focus': true } : {})}
             type="text"
             enterKeyHint="done"
-            maxLength={ALT_LONGEST}
+            maxLength={RICH_TEXT_LIMITS.altLongest}
             className="field"
             value={alt}
             onChange={(event) => setAlt(event.target.value)}

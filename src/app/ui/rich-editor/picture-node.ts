@@ -1,12 +1,7 @@
 import { DecoratorNode, type LexicalNode, type NodeKey, type SerializedLexicalNode, type Spread } from 'lexical'
+import { isOwnPicture } from '#contract/rich-text.ts'
 
 type SerializedPicture = Spread<{ src: string; alt: string }, SerializedLexicalNode>
-
-/** Where pictures of ours lie. Anything else would have the reader's phone call a stranger. */
-const OURS = /^\/media\/[\w./-]{1,200}$/
-
-/** Whether a picture of a text is one that this service keeps. */
-export const isOurPicture = (src: string): boolean => OURS.test(src) && !src.includes('..')
 
 /** A picture in a text: where it lies and what it shows, in words. */
 export class PictureNode extends DecoratorNode<null> {
@@ -23,7 +18,7 @@ export class PictureNode extends DecoratorNode<null> {
 
   /** @throws when the address is none of ours: the whole state counts as broken then. */
   static override importJSON({ src, alt }: SerializedPicture): PictureNode {
-    if (typeof src !== 'string' || typeof alt !== 'string' || !isOurPicture(src)) throw new TypeError('no picture of ours')
+    if (typeof src !== 'string' || typeof alt !== 'string' || !isOwnPicture(src)) throw new TypeError('no picture of ours')
     return new PictureNode(src, alt)
   }
 

@@ -2,8 +2,9 @@ import { $createLinkNode, $isLinkNode } from '@lexical/link'
 import { $createListItemNode, $createListNode, $isListNode, type ListNode } from '@lexical/list'
 import { $createHeadingNode, $createQuoteNode } from '@lexical/rich-text'
 import { $createLineBreakNode, $createParagraphNode, $createTextNode, $isLineBreakNode, $isTextNode, type ElementNode, type LexicalNode } from 'lexical'
-import { isWebLink } from './links.ts'
-import { isOurPicture, PictureNode } from './picture-node.ts'
+import { webAddress } from '#contract/core/form-values.ts'
+import { isOwnPicture, RICH_TEXT_LIMITS } from '#contract/rich-text.ts'
+import { PictureNode } from './picture-node.ts'
 
 const BOLD = 1
 const ITALIC = 2
@@ -165,8 +166,8 @@ function $sayText(text: string, flow: Flow, { format, href }: Look): void {
 
 function $readPicture(node: HTMLElement, flow: Flow): void {
   const [src, alt] = [node.getAttribute('src') ?? '', node.getAttribute('alt') ?? '']
-  if (!isOurPicture(src)) return
-  flow.say(new PictureNode(src, alt.slice(0, 200)))
+  if (!isOwnPicture(src)) return
+  flow.say(new PictureNode(src, alt.slice(0, RICH_TEXT_LIMITS.altLongest)))
   flow.isFresh = false
 }
 
@@ -229,5 +230,5 @@ function lookOf(node: HTMLElement, look: Look): Look {
   if (/text-decoration[\w-]*:[^;]*underline/i.test(style) && node.tagName !== 'A') format |= UNDERLINED
   if (/text-decoration[\w-]*:[^;]*line-through/i.test(style)) format |= STRUCK
   if (href === null) return { ...look, format }
-  return { ...look, format, href: isWebLink(href) ? href : null }
+  return { ...look, format, href: webAddress(href) ?? null }
 }

@@ -1,0 +1,15 @@
+/** What one rich text may be, as the service stores it. */
+export const RICH_TEXT_LIMITS = {
+  /** UTF-8. */
+  bytes: 256 * 1024,
+  /** Opening and closing ones. */
+  tags: 10_000,
+  /** Characters of what a picture shows, in words. */
+  altLongest: 200,
+} as const
+
+/** Pictures of our own. Another's would tell its owner who reads, and may be exchanged after it was seen. */
+const OWN_PICTURE = /^\/media\/[a-z0-9_-]+\/[a-z0-9_-]+\.webp$/
+
+/** Whether a picture of a text lies with this service. @param src as the attribute has it */
+export const isOwnPicture = (src: string): boolean => OWN_PICTURE.test(src)

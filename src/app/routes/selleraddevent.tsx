@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { PostEvent } from '../features/selling/screens/post-event.tsx'
 import { Guard } from '../shell/guard.tsx'
+import { LogInLink } from '../shell/log-in-link.tsx'
 import { SellerArea } from '../shell/seller-area.tsx'
 import { usePageTitle } from '../ui/use-page-title.ts'
 
@@ -13,7 +14,7 @@ function PostEventScreen() {
   return (
     <Guard wants="seller" what={t('selling:post.title')}>
       <SellerArea>
-        <PostEvent />
+        <PostEvent logIn={<LogInLink className="btn-primary">{t('common:nav.logIn')}</LogInLink>} />
       </SellerArea>
     </Guard>
   )

@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { WhatNext } from '../features/selling/parts/what-next.tsx'
 import { TicketKinds } from '../features/selling/screens/ticket-kinds.tsx'
 import { EventTabs } from '../shell/event-tabs.tsx'
 import { Guard } from '../shell/guard.tsx'
@@ -16,6 +17,7 @@ function TicketKindsScreen() {
     <Guard wants="seller" what={t('selling:tabs.tickets')}>
       <SellerArea>
         <EventTabs eventId={eventId} tab="tickets" />
+        <WhatNext eventId={eventId} />
         <TicketKinds key={eventId} eventId={eventId} />
       </SellerArea>
     </Guard>

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { EditEvent } from '../features/selling/screens/edit-event.tsx'
 import { EventTabs } from '../shell/event-tabs.tsx'
 import { Guard } from '../shell/guard.tsx'
+import { LogInLink } from '../shell/log-in-link.tsx'
 import { SellerArea } from '../shell/seller-area.tsx'
 import { usePageTitle } from '../ui/use-page-title.ts'
 
@@ -16,7 +17,7 @@ function EditEventScreen() {
     <Guard wants="seller" what={t('selling:edit.title')}>
       <SellerArea>
         <EventTabs eventId={eventId} tab="update" />
-        <EditEvent key={eventId} eventId={eventId} />
+        <EditEvent key={eventId} eventId={eventId} logIn={<LogInLink className="btn-primary">{t('common:nav.logIn')}</LogInLink>} />
       </SellerArea>
     </Guard>
   )

@@ -6,6 +6,11 @@ const PAUSE_MS = 400
 export interface DraftKeeper {
   /** To be called at every stroke. */
   note: () => void
+  /**
+   * Keeps it at once.
+   * @throws {Problem} out-of-space — what was kept before still stands.
+   */
+  keep: () => Promise<void>
   /** Nothing of it is to be kept any longer: it was sent, or given up. Ready when the phone holds nothing of it. */
   forget: () => Promise<void>
   /** Keeps what waits and ends: the form is gone. */
@@ -15,9 +20,9 @@ export interface DraftKeeper {
 /**
  * Keeps what is typed into a form a moment after each stroke, and at once when the page is left: who types and goes loses nothing.
  * A phone without room keeps no draft; the form itself still holds what was typed.
- * @param read gives what is typed now.
+ * @param read gives what is typed now. @param drop deletes what is kept.
  */
-export function openDraftKeeper(name: string, read: () => Record<string, unknown>): DraftKeeper {
+export function openDraftKeeper(name: string, read: () => Record<string, unknown>, drop: (name: string) => Promise<void> = dropDraft): DraftKeeper {
   const leaving = new AbortController()
   let timer: ReturnType<typeof setTimeout> | undefined
   const cancel = () => {
@@ -37,9 +42,13 @@ export function openDraftKeeper(name: string, read: () => Record<string, unknown
       cancel()
       timer = setTimeout(keepNow, PAUSE_MS)
     },
+    keep: () => {
+      cancel()
+      return keepDraft(name, read())
+    },
     forget: async () => {
       cancel()
-      await dropDraft(name).catch(() => undefined)
+      await drop(name).catch(() => undefined)
     },
     stop: () => {
       keepNow()

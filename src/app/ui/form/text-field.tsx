@@ -19,6 +19,7 @@ export interface TextLook {
   /** Several lines. */
   rows?: number
   maxLength?: number
+  disabled?: boolean
   /** Of what is typed here, where it is not that of the page. */
   lang?: string
   dir?: 'auto' | 'ltr'

@@ -22,7 +22,12 @@ export interface ControlProps {
 
 /** The library's components without the types that follow every path of a schema: fields are named by plain strings, and the schema is the judge. */
 interface Parts {
-  Form: (props: { onSubmit: (values: FieldValues, event: FormEvent) => Promise<void>; className?: string; children: ReactNode }) => ReactNode
+  Form: (props: {
+    onSubmit: (values: FieldValues, event: FormEvent) => Promise<void>
+    shouldFocus?: boolean
+    className?: string
+    children: ReactNode
+  }) => ReactNode
   Field: (props: { name: string; type: 'string' | 'boolean' | 'string[]'; children: (field: FieldState, control: ControlProps) => ReactNode }) => ReactNode
 }
 
@@ -39,6 +44,7 @@ export interface ScreenForm {
   read: () => Record<string, unknown>
   /** Puts other values in; fields that are not named stay. */
   write: (values: Record<string, string | boolean | string[]>) => void
+  focus: (field: string) => void
   /** Has a field say a reason; an empty one says nothing. */
   refuse: (field: string, reason: string) => void
 }
@@ -48,15 +54,22 @@ interface Wish<S extends v.GenericSchema<FieldValues, unknown>> {
   initialValues: v.InferInput<S>
   /** Gets what the schema makes of the values. A Problem that it throws is shown: at the fields it names, else above the button. */
   onSubmit: (values: v.InferOutput<S>) => Promise<void>
+  /** Hears at every check what is wrong: reasons by field, none when all is well. Must stay the same function. */
+  onChecked?: (faults: Record<string, string>) => void
 }
 
 /**
  * A form by the schema that the service uses too. It is checked when sent, and from then on at every change; the first field that is
  * wrong gets the focus. Nothing typed is lost by a failed sending.
  */
-export function useScreenForm<S extends v.GenericSchema<FieldValues, unknown>>({ schema, initialValues, onSubmit }: Wish<S>): ScreenForm {
+export function useScreenForm<S extends v.GenericSchema<FieldValues, unknown>>({ schema, initialValues, onSubmit, onChecked }: Wish<S>): ScreenForm {
   const [problem, setProblem] = useState<Problem>()
-  const [store, parts] = useForm<FieldValues>({ initialValues, validate: valiForm(schema as never) } as never)
+  const check = async (values: FieldValues) => {
+    const faults = await valiForm(schema as never)(values as never)
+    onChecked?.(faults as Record<string, string>)
+    return faults
+  }
+  const [store, parts] = useForm<FieldValues>({ initialValues, validate: check } as never)
   const submit = async (values: FieldValues) => {
     setProblem(undefined)
     try {
@@ -81,6 +94,7 @@ export function useScreenForm<S extends v.GenericSchema<FieldValues, unknown>>({
           clearError(store, name)
         }
       },
+      focus: (field: string) => focus(store, field),
       refuse: (field: string, reason: string) => setError(store, field, reason, { shouldFocus: false }),
     }),
     [store, parts],

@@ -1,0 +1,103 @@
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { OwnEventDetail } from '#contract/selling.ts'
+import { ScreenForm } from '../../../../ui/form/screen-form.tsx'
+import { SubmitButton } from '../../../../ui/form/submit-button.tsx'
+import { Icon } from '../../../../ui/icon.tsx'
+import { useFormat } from '../../../../ui/use-format.ts'
+import { Way } from '../../../../ui/way.tsx'
+import type { EventBase } from '../../event-changes.ts'
+import { type Editing, useEditing } from '../../use-editing.ts'
+import type { EventStart } from '../../use-event-form.ts'
+import { NeedsInternet } from '../needs-internet.tsx'
+import { EditConflicts } from './edit-conflicts.tsx'
+import { EventFields } from './event-fields.tsx'
+import { FaultSummary } from './fault-summary.tsx'
+import { FormFailure } from './form-failure.tsx'
+import { RestoredBanner } from './restored-banner.tsx'
+
+export type EditStart = EventStart & { base: EventBase }
+
+interface Props {
+  own: OwnEventDetail
+  start: EditStart
+  /** ISO 8601: when the draft was kept that the form goes on from. */
+  restoredAt: string | undefined
+  logIn: ReactNode
+  onRead: (own: OwnEventDetail) => void
+  onStartOver: () => void
+}
+
+/** Changes an event. After saving, the form goes on where the reader stands. @see Specification §4 "Post and edit form" */
+export function EditForm({ own, start: first, restoredAt, logIn, onRead, onStartOver }: Props) {
+  const { t } = useTranslation('selling')
+  // What it began with: the event may be read again while one types.
+  const [start] = useState(first)
+  const editing = useEditing({ own, start, onRead })
+  const { event, changed, isKept, isSaved } = editing
+  const { form, faults, forget } = event
+  const startOver = async () => {
+    await forget()
+    onStartOver()
+  }
+  const isByKinds = own.ticket_kinds > 1
+  return (
+    <ScreenForm form={form} focusFirst={false} className="gap-6!">
+      {restoredAt && changed.length > 0 && <RestoredBanner at={restoredAt} onStartOver={startOver} />}
+      <NeedsInternet text={t('edit.offlineNote')} problem={form.problem} />
+      <FormFailure problem={form.problem} failed={t('edit.failed')} isKept={isKept} offline={t('edit.offline')} logIn={logIn} />
+      <EditConflicts editing={editing} tone={own.thumbnail_tone} />
+      <FaultSummary faults={faults} onGo={form.focus} />
+      <EventFields
+        of={event}
+        now={{ path: own.thumbnail, tone: own.thumbnail_tone }}
+        isByKinds={isByKinds}
+        seatsHint={<SeatsHint own={own} editing={editing} />}
+        kinds={isByKinds && <ByKinds own={own} />}
+      />
+      <div className="grid gap-2 justify-items-start">
+        <SaveNote changed={changed} isSaved={isSaved} conflicts={editing.conflicts.length} />
+        <SubmitButton form={form} busy={t('edit.busy')} className="sm:w-auto">
+          {t('edit.action')}
+        </SubmitButton>
+      </div>
+    </ScreenForm>
+  )
+}
+
+function SeatsHint({ own, editing: { takenSeats } }: { own: OwnEventDetail; editing: Editing }) {
+  const { t } = useTranslation('selling')
+  const taken = own.sold + own.held
+  if (takenSeats !== undefined) return <span className="text-marigold font-600">{t('form.seatsBelow', { count: takenSeats })}</span>
+  return taken > 0 ? t('form.seatsTaken', { count: taken }) : t('form.seatsHint')
+}
+
+/** Price and seats of an event with several kinds of ticket are those of its kinds. */
+function ByKinds({ own }: { own: OwnEventDetail }) {
+  const { t } = useTranslation('selling')
+  return (
+    <p className="text-sm -mt-3">
+      <Icon name="i-lucide-info" className="text-brand" /> {t('edit.byKinds', { count: own.ticket_kinds })}{' '}
+      <Way to={`/sellerevents/event/${own.event_id}/tickets`} className="link target">
+        {t('tabs.tickets')}
+      </Way>
+    </p>
+  )
+}
+
+/** What is changed here and not saved yet, or that all is. */
+function SaveNote({ changed, isSaved, conflicts }: Pick<Editing, 'changed' | 'isSaved'> & { conflicts: number }) {
+  const { t } = useTranslation('selling')
+  const format = useFormat()
+  return (
+    <p role="status" className="text-sm empty:hidden">
+      {conflicts > 0 && <span className="block text-marigold font-600">{t('edit.decideFirst')}</span>}
+      {changed.length > 0 && t('edit.changed', { parts: format.list(changed.map((part) => t(`form.${part}`))) })}
+      {isSaved && (
+        <span className="text-brand font-600">
+          <Icon name="i-lucide-check" /> {t('edit.done')}
+        </span>
+      )}
+    </p>
+  )
+}

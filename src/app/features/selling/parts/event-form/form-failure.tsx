@@ -1,0 +1,52 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Problem } from '#contract/core/problem.ts'
+import { useConnection } from '../../../../state/connection.ts'
+import { Icon } from '../../../../ui/icon.tsx'
+
+interface Props {
+  problem: Problem | undefined
+  /** The sentence of the specification for it. */
+  failed: string
+  /** It is on this phone: what did not arrive can be sent later. */
+  isKept: boolean
+  /** What to do without network. */
+  offline: string
+  /** The way in and back. */
+  logIn: ReactNode
+}
+
+/** Why the form could not be sent, above it, and what is safe. @see Specification §8 "Post event failure", "Update failure" */
+export function FormFailure({ problem, failed, isKept, offline, logIn }: Props) {
+  const { t } = useTranslation('selling')
+  const box = useRef<HTMLDivElement>(null)
+  const isOffline = useConnection(({ state }) => state === 'offline')
+  useEffect(() => {
+    if (problem) box.current?.focus()
+  }, [problem])
+  const isOver = problem?.code === 'not-signed-in'
+  const didNotArrive = problem?.code === 'offline' || problem?.code === 'too-slow'
+  const why = () => {
+    if (!problem) return null
+    if (!isKept) return t('form.notKept')
+    if (didNotArrive) return isOffline ? offline : t('form.mayHaveArrived')
+    return isOver ? t('form.safe') : t(`problems:${problem.code}.text`, { defaultValue: t('common:error.text') })
+  }
+  return (
+    <div role="alert" ref={box} tabIndex={-1}>
+      {problem && (
+        <div className={`rounded-control border p-3 grid gap-2 ${didNotArrive ? 'border-marigold' : 'border-danger'}`}>
+          {!(didNotArrive && isKept && isOffline) && (
+            <p className="text-danger font-600">
+              <Icon name="i-lucide-circle-alert" /> {isOver ? t('form.unauthorized') : failed}
+            </p>
+          )}
+          <p>
+            {didNotArrive && <Icon name="i-lucide-wifi-off" className="text-marigold" />} {why()}
+          </p>
+          {isOver && <p>{logIn}</p>}
+        </div>
+      )}
+    </div>
+  )
+}

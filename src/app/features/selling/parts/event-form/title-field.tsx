@@ -1,0 +1,23 @@
+import { useTranslation } from 'react-i18next'
+import { titleLength } from '#contract/core/text.ts'
+import { EVENT_FORM_LIMITS } from '#contract/event-form.ts'
+import { TextField } from '../../../../ui/form/text-field.tsx'
+import type { ScreenForm } from '../../../../ui/form/use-screen-form.ts'
+import { useFormat } from '../../../../ui/use-format.ts'
+import { FieldValue } from './field-value.tsx'
+
+/** The title, counted. @see Specification §9 "Event title" */
+export function TitleField({ form }: { form: ScreenForm }) {
+  const { t } = useTranslation('selling')
+  const format = useFormat()
+  const most = EVENT_FORM_LIMITS.titleLongest
+  return (
+    <FieldValue form={form} name="title">
+      {(title) => {
+        const typed = titleLength(title.replace(/\s+/gu, ' ').trim())
+        const count = t('form.titleCount', { typed: format.number(typed), most: format.number(most) })
+        return <TextField form={form} name="title" label={t('form.title')} hint={<span className={typed > most ? 'text-danger' : ''}>{count}</span>} />
+      }}
+    </FieldValue>
+  )
+}

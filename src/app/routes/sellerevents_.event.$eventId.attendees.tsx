@@ -1,12 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { readAttendeesQuestion } from '../features/sales/sales-question.ts'
 import { Attendees } from '../features/sales/screens/attendees.tsx'
 import { EventTabs } from '../shell/event-tabs.tsx'
 import { Guard } from '../shell/guard.tsx'
 import { SellerArea } from '../shell/seller-area.tsx'
 import { usePageTitle } from '../ui/use-page-title.ts'
 
-export const Route = createFileRoute('/sellerevents_/event/$eventId/attendees')({ component: AttendeesScreen })
+export const Route = createFileRoute('/sellerevents_/event/$eventId/attendees')({ validateSearch: readAttendeesQuestion, component: AttendeesScreen })
 
 function AttendeesScreen() {
   const { t } = useTranslation()
@@ -16,7 +17,7 @@ function AttendeesScreen() {
     <Guard wants="seller" what={t('selling:tabs.attendees')}>
       <SellerArea>
         <EventTabs eventId={eventId} tab="attendees" />
-        <Attendees key={eventId} eventId={eventId} />
+        <Attendees key={eventId} eventId={eventId} question={Route.useSearch()} />
       </SellerArea>
     </Guard>
   )

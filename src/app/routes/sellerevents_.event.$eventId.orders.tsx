@@ -1,23 +1,39 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import type { Account } from '#contract/accounts.ts'
+import { useAccount } from '../features/accounts/use-account.ts'
+import { useProof } from '../features/accounts/use-proof.tsx'
+import { readSalesQuestion } from '../features/sales/sales-question.ts'
 import { Sales } from '../features/sales/screens/sales.tsx'
 import { EventTabs } from '../shell/event-tabs.tsx'
 import { Guard } from '../shell/guard.tsx'
 import { SellerArea } from '../shell/seller-area.tsx'
 import { usePageTitle } from '../ui/use-page-title.ts'
 
-export const Route = createFileRoute('/sellerevents_/event/$eventId/orders')({ component: SalesScreen })
+export const Route = createFileRoute('/sellerevents_/event/$eventId/orders')({ validateSearch: readSalesQuestion, component: SalesScreen })
 
 function SalesScreen() {
   const { t } = useTranslation()
+  const { account } = useAccount()
   const eventId = Number(Route.useParams().eventId)
   usePageTitle(t('selling:tabs.orders'))
   return (
     <Guard wants="seller" what={t('selling:tabs.orders')}>
       <SellerArea>
         <EventTabs eventId={eventId} tab="orders" />
-        <Sales key={eventId} eventId={eventId} />
+        {account && <Proven key={eventId} account={account} eventId={eventId} />}
       </SellerArea>
     </Guard>
+  )
+}
+
+/** What gives money back may ask for the password once more. */
+function Proven({ account, eventId }: { account: Account; eventId: number }) {
+  const { withProof, dialog } = useProof(account)
+  return (
+    <>
+      <Sales eventId={eventId} question={Route.useSearch()} withProof={withProof} />
+      {dialog}
+    </>
   )
 }

@@ -2,6 +2,7 @@ import sharp from 'sharp'
 import { canonicalQuery, type EndpointSpec } from '#contract/core/endpoint.ts'
 import { orderBody } from './orders.ts'
 import { TEST_PASSWORD } from './people.ts'
+import { eventTexts } from './posting.ts'
 import { PEOPLE, type Six, type Who } from './six-people.ts'
 
 export interface Question {
@@ -62,6 +63,8 @@ const picture = new Uint8Array(
 const NOBODYS = 2_000_000_000
 const kind = { title: 'Gallery', price: '100', capacity: '30', description: '', from: '', to: '', per_order_limit: '10' }
 const coupon = { code: 'PUJA', kind: 'percent', amount: '5', from: '', to: '', most_uses: '', most_per_buyer: '1' }
+const paramsOfA = ({ sellerA }: Six) => ({ event_id: sellerA.event ?? 0 })
+const OWN_EVENT = { expected: SELLER_A, missing: { event_id: NOBODYS } }
 const ofEventA = ({ sellerA }: Six) => sellerA.event ?? 0
 
 export const keyOf = ({ method, path, where = {} }: Pick<EndpointSpec, 'method' | 'path' | 'where'>) => `${method} ${path}${canonicalQuery(where)}`
@@ -173,6 +176,23 @@ export const ROUTE_ENTRIES: Record<string, RouteEntry> = {
   },
   'POST /api/event_ticket/open/': { expected: all(410), ask: () => ({ body: { secret: 's'.repeat(32) } }) },
   'GET /api/event_ticket/keys/': { expected: ANYBODY },
+
+  'GET /api/event/?mine=true': { expected: SELLERS },
+  'GET /api/event/{event_id}/own/': { ...OWN_EVENT, ask: (six) => ({ params: paramsOfA(six) }) },
+  'POST /api/event/create/': { expected: SELLERS, ask: ({ sellerA: { desk } }) => ({ body: eventTexts(desk.chain), files: { thumbnail: picture } }) },
+  'PATCH /api/event/{event_id}/update/': {
+    ...OWN_EVENT,
+    ask: (six) => ({ params: paramsOfA(six), body: { ...eventTexts(six.sellerA.desk.chain), version: '1' }, files: { thumbnail: picture } }),
+  },
+  'POST /api/event/{event_id}/active/': { ...OWN_EVENT, ask: (six) => ({ params: paramsOfA(six), body: { is_active: false } }) },
+  'POST /api/event/{event_id}/duplicate/': { ...OWN_EVENT, ask: (six) => ({ params: paramsOfA(six), body: { client_key: 'a-key-of-a-phone' } }) },
+  'POST /api/event/{event_id}/call_off/': { ...OWN_EVENT, ask: (six) => ({ params: paramsOfA(six), body: { reason: 'The hall has burnt down.' } }) },
+  'POST /api/event/{event_id}/faqs/': {
+    ...OWN_EVENT,
+    ask: (six) => ({ params: paramsOfA(six), body: { version: 1, faqs: [{ question: 'When?', answer: 'At six.' }] } }),
+  },
+  'POST /api/selling/picture/': { expected: SELLERS, ask: () => ({ upload: picture }) },
+  'GET /api/selling/attention/': { expected: SELLERS },
 
   'GET /api/event_ticket_kind/': { expected: SELLER_A, ask: (six) => ({ query: { event_id: String(ofEventA(six)) } }) },
   'POST /api/event_ticket_kind/': { expected: SELLER_A, ask: (six) => ({ body: { event_id: ofEventA(six), kind } }) },

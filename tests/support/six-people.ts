@@ -9,6 +9,7 @@ import { accessTokens } from '#server/http/access-token.ts'
 import { TEST_SECRET, type TestApp } from './app.ts'
 import { makeEvent, makeTicket } from './events.ts'
 import { join } from './people.ts'
+import { type Chain, makeChain } from './posting.ts'
 
 /** Everybody there is a rule for. The visitor has an account too, but has not signed in. */
 export const PEOPLE = ['visitor', 'buyerB', 'sellerA', 'sellerB', 'staff', 'buyerA'] as const
@@ -25,8 +26,8 @@ export interface SomeOne {
   otherSession: string
   /** Undefined: sells nothing. */
   event: number | undefined
-  /** Of that event: a kind of ticket, a promo code, a film of the gallery, a gate and its secret. */
-  desk: { kind: number; coupon: number; item: number; gate: number; secret: string; sale: string }
+  /** Of that event: a kind of ticket, a promo code, a film of the gallery, a gate and its secret; and categories that fit. */
+  desk: { kind: number; coupon: number; item: number; gate: number; secret: string; sale: string; chain: Chain }
   /** Of one seat, at an event of nobody here; held. */
   order: { id: number; event_order_id: string; event: number; event_ticket: number }
   /** Id of the seat of another order at the same event, which is paid. */
@@ -61,7 +62,8 @@ async function makeOne(app: Pick<TestApp, 'database'>, who: Who): Promise<SomeOn
 
 /** What there is to do at an event. @param event undefined: nothing. */
 async function makeDesk(app: Pick<TestApp, 'database'>, user_id: number, event: number | undefined): Promise<SomeOne['desk']> {
-  if (event === undefined) return { kind: 0, coupon: 0, item: 0, gate: 0, secret: '', sale: '' }
+  if (event === undefined)
+    return { kind: 0, coupon: 0, item: 0, gate: 0, secret: '', sale: '', chain: { event_category: 0, event_subcategory: 0, event_subsubcategory: 0 } }
   const { db } = app.database
   const [coupon] = await db.insert(event_coupons).values({ event, code: 'EID', code_key: 'EID', percent: 10 }).returning({ id: event_coupons.id })
   const film = { event, name: 'The song', video_url: 'https://www.youtube-nocookie.com/embed/abcdefghijk' }
@@ -71,7 +73,15 @@ async function makeDesk(app: Pick<TestApp, 'database'>, user_id: number, event: 
   const pass = { event, label: 'North', secret_hash: createHash('sha256').update(secret).digest('hex'), expires_at }
   const [gate] = await db.insert(gate_passes).values(pass).returning({ id: gate_passes.id })
   const kind = await makeTicket(db, event, { seats: 19, capacity: 20 })
-  return { kind, coupon: coupon?.id ?? 0, item: item?.id ?? 0, gate: gate?.id ?? 0, secret, sale: await makeSale(app, user_id, { event, kind }) }
+  return {
+    kind,
+    coupon: coupon?.id ?? 0,
+    item: item?.id ?? 0,
+    gate: gate?.id ?? 0,
+    secret,
+    sale: await makeSale(app, user_id, { event, kind }),
+    chain: await makeChain(db),
+  }
 }
 
 /** A free order of a seller at their own event, confirmed; gives its number. */

@@ -23,7 +23,7 @@ export function RestoredBanner({ at, onStartOver }: Props) {
     <div role="status" className="rounded-control bg-sunken p-3 flex flex-wrap items-center gap-x-3 gap-y-1">
       <p className="flex-1 basis-50">
         <span className="block font-600">
-          <Icon name="i-lucide-history" /> {t('form.restored')}
+          <Icon name="i-lucide-archive-restore" /> {t('form.restored')}
         </span>
         <span className="text-sm text-ink-soft">{now !== undefined && t('form.restoredAt', { age: format.age(at, now), at: format.dateTime(at) })}</span>
       </p>

@@ -1,20 +1,27 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { readOwnQuestion } from '../features/selling/own-question.ts'
 import { OwnEvents } from '../features/selling/screens/own-events.tsx'
 import { Guard } from '../shell/guard.tsx'
 import { SellerArea } from '../shell/seller-area.tsx'
+import { Icon } from '../ui/icon.tsx'
 import { usePageTitle } from '../ui/use-page-title.ts'
 
-export const Route = createFileRoute('/sellerevents')({ component: OwnEventsScreen })
+export const Route = createFileRoute('/sellerevents')({ validateSearch: readOwnQuestion, component: OwnEventsScreen })
 
 function OwnEventsScreen() {
   const { t } = useTranslation()
   usePageTitle(t('selling:title'))
   return (
-    <Guard wants="seller" what={t('selling:title')}>
-      <SellerArea>
-        <OwnEvents />
-      </SellerArea>
-    </Guard>
+    <>
+      <p role="alert" className="visitor-only mx-auto max-w-xl pb-3 text-danger">
+        <Icon name="i-lucide-circle-alert" /> {t('selling:list.noToken')}
+      </p>
+      <Guard wants="seller" what={t('selling:title')}>
+        <SellerArea>
+          <OwnEvents question={Route.useSearch()} />
+        </SellerArea>
+      </Guard>
+    </>
   )
 }

@@ -1,3 +1,114 @@
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Problem, type ProblemCode } from '#contract/core/problem.ts'
+import { COUPON_LIMITS, type Coupon } from '#contract/coupons.ts'
+import { useConnection } from '../../../state/connection.ts'
+import { showNotice } from '../../../state/notices.ts'
+import { Button } from '../../../ui/button.tsx'
+import { useAnswer } from '../../../wire/use-answer.ts'
+import { loadCoupons, turnCoupon } from '../coupon-calls.ts'
+import { CouponCard } from '../parts/coupon-card.tsx'
+import { CouponForm } from '../parts/coupon-form.tsx'
+import { EventHeading, useEventOfTab } from '../parts/event-heading.tsx'
+import { NeedsInternet } from '../parts/needs-internet.tsx'
+import { RowsWaiting } from '../parts/rows-waiting.tsx'
+import { SellingProblem } from '../parts/selling-problem.tsx'
+
+/** The promo codes of an event. */
 export function Coupons({ eventId }: { eventId: number }) {
-  return <p>{eventId}</p>
+  const { t } = useTranslation('selling')
+  const isFirst = useRef(true)
+  const { answer, problem, reload, put } = useAnswer((how) => loadCoupons(eventId, { ...how, keptFirst: isFirst.current }), `coupons ${eventId}`)
+  useEffect(() => {
+    if (answer) isFirst.current = false
+  }, [answer])
+  return (
+    <div className="mx-auto max-w-3xl grid gap-4">
+      <EventHeading eventId={eventId} title={t('tabs.promo')} answer={answer} />
+      <NeedsInternet text={t('promo.offline')} />
+      {!answer && (problem ? <SellingProblem problem={problem} title={t('promo.failed')} retry={reload} /> : <RowsWaiting />)}
+      {answer && <Codes eventId={eventId} coupons={answer.value} put={put} />}
+    </div>
+  )
+}
+
+interface CodesProps {
+  eventId: number
+  coupons: Coupon[]
+  put: (coupons: Coupon[]) => void
+}
+
+function Codes({ eventId, coupons, put }: CodesProps) {
+  const { t } = useTranslation('selling')
+  const title = useEventOfTab(eventId)?.title ?? ''
+  const [editing, setEditing] = useState<number | 'new'>()
+  const switching = useCouponSwitch(eventId, put)
+  const done = (fresh: Coupon[]) => {
+    setEditing(undefined)
+    put(fresh)
+    showNotice(t('kinds.saved'))
+  }
+  const close = () => setEditing(undefined)
+  return (
+    <>
+      {coupons.length === 0 && editing !== 'new' && (
+        <div className="card p-6 text-center">
+          <p className="text-lg">{t('promo.empty')}</p>
+          <p className="mt-1 text-ink-soft">{t('promo.emptyHint')}</p>
+        </div>
+      )}
+      <ul className="grid gap-3 empty:hidden">
+        {coupons.map((coupon) =>
+          coupon.id === editing ? (
+            <li key={coupon.id}>
+              <CouponForm eventId={eventId} coupon={coupon} onDone={done} onClose={close} />
+            </li>
+          ) : (
+            <CouponCard
+              key={coupon.id}
+              coupon={coupon}
+              eventId={eventId}
+              eventTitle={title}
+              {...switching.of(coupon)}
+              onSwitch={(isOn) => switching.set(coupon, isOn)}
+              onEdit={() => setEditing(coupon.id)}
+            />
+          ),
+        )}
+      </ul>
+      {editing === 'new' && <CouponForm eventId={eventId} coupon={undefined} onDone={done} onClose={close} />}
+      {editing === undefined && coupons.length < COUPON_LIMITS.mostPerEvent && (
+        <Button look="primary" icon="i-lucide-plus" className="justify-self-start" onClick={() => setEditing('new')}>
+          {t('promo.add')}
+        </Button>
+      )}
+    </>
+  )
+}
+
+/** One switch at a time: shown at once, taken back if the service says no. */
+function useCouponSwitch(eventId: number, put: (coupons: Coupon[]) => void) {
+  const isOffline = useConnection(({ state }) => state === 'offline')
+  const [wish, setWish] = useState<{ id: number; isOn: boolean }>()
+  const [failed, setFailed] = useState<{ id: number; code: ProblemCode }>()
+  const set = async ({ id }: Coupon, isOn: boolean) => {
+    if (wish) return
+    setFailed(undefined)
+    if (isOffline) return setFailed({ id, code: 'offline' })
+    setWish({ id, isOn })
+    try {
+      put(await turnCoupon(eventId, id, isOn))
+    } catch (cause) {
+      setFailed({ id, code: cause instanceof Problem ? cause.code : 'bug' })
+    }
+    setWish(undefined)
+  }
+  return {
+    of: ({ id, is_active }: Coupon) => ({
+      isOn: wish?.id === id ? wish.isOn : is_active,
+      isLocked: isOffline || (wish !== undefined && wish.id !== id),
+      problem: failed?.id === id ? failed.code : undefined,
+    }),
+    set: (coupon: Coupon, isOn: boolean) => void set(coupon, isOn),
+  }
 }

@@ -1,0 +1,44 @@
+import { useTranslation } from 'react-i18next'
+import type { Problem } from '#contract/core/problem.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { ScreenLink } from '../../../ui/screen-link.tsx'
+
+interface Props {
+  problem: Problem
+  /** What could not be had. */
+  title: string
+  retry: () => void
+}
+
+/** Why something of a seller's cannot be shown, and the way on. @see Specification §8 "Seller events list failure", "No token for seller events" */
+export function SellingProblem({ problem: { code }, title, retry }: Props) {
+  const { t } = useTranslation('selling')
+  const isSignedOut = code === 'not-signed-in'
+  const isOffline = code === 'offline' || code === 'too-slow'
+  return (
+    <div role="alert" className="card p-6 grid gap-3 justify-items-start">
+      <h2 className="flex items-start gap-2 text-lg">
+        <Icon name={isOffline ? 'i-lucide-wifi-off' : 'i-lucide-circle-alert'} className="mt-1 text-danger" />
+        {isSignedOut ? t('list.noToken') : title}
+      </h2>
+      <p>{isOffline ? t('list.nothingHeld') : t(`problems:${code}.text`, { defaultValue: t('common:error.text') })}</p>
+      <div className="flex flex-wrap gap-2">
+        {isSignedOut && (
+          <ScreenLink to="/login" className="btn-primary">
+            {t('common:nav.logIn')}
+          </ScreenLink>
+        )}
+        {code === 'not-found' ? (
+          <ScreenLink to="/sellerevents" className="btn-primary">
+            {t('title')}
+          </ScreenLink>
+        ) : (
+          <Button icon="i-lucide-rotate-cw" onClick={retry}>
+            {t('common:retry')}
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,45 @@
+import { useState } from 'react'
+import { Problem, type ProblemCode } from '#contract/core/problem.ts'
+import type { OwnEvent } from '#contract/selling.ts'
+import { CALLED_OFF } from '#contract/selling-rules.ts'
+import { useConnection } from '../../state/connection.ts'
+import { switchOwnEvent } from './list-calls.ts'
+
+export interface Switching {
+  /** How the switch of an event stands: what was wished for, until the service has answered. */
+  isOn: (event: OwnEvent) => boolean
+  isLocked: (event: OwnEvent) => boolean
+  /** Why it did not go the last time; it stands then as it stood before. */
+  problemOf: (event: OwnEvent) => ProblemCode | undefined
+  set: (event: OwnEvent, isOn: boolean) => void
+}
+
+const without = <T>(all: ReadonlyMap<number, T>, id: number): Map<number, T> => new Map([...all].filter(([one]) => one !== id))
+
+/** Puts events on the market and off it: shown at once, taken back if the service says no. @param onDone gets the event as it is then. */
+export function useSwitching(onDone: (event: OwnEvent) => void): Switching {
+  const isOffline = useConnection(({ state }) => state === 'offline')
+  const [wished, setWished] = useState<ReadonlyMap<number, boolean>>(new Map())
+  const [problems, setProblems] = useState<ReadonlyMap<number, ProblemCode>>(new Map())
+
+  const fail = (id: number, code: ProblemCode) => setProblems((all) => new Map(all).set(id, code))
+  const set = async (event: OwnEvent, isOn: boolean) => {
+    const { id } = event
+    if (event.event_status === CALLED_OFF || wished.has(id)) return
+    setProblems((all) => without(all, id))
+    if (isOffline) return fail(id, 'offline')
+    setWished((all) => new Map(all).set(id, isOn))
+    try {
+      onDone(await switchOwnEvent(event.event_id, isOn))
+    } catch (cause) {
+      fail(id, cause instanceof Problem ? cause.code : 'bug')
+    }
+    setWished((all) => without(all, id))
+  }
+  return {
+    isOn: (event) => wished.get(event.id) ?? event.is_active,
+    isLocked: (event) => isOffline || event.event_status === CALLED_OFF,
+    problemOf: ({ id }) => problems.get(id),
+    set: (event, isOn) => void set(event, isOn),
+  }
+}

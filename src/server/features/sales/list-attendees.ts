@@ -22,6 +22,12 @@ const FILTERS: Record<AttendeeState, SQL> = {
   void: sql`${tickets.state} = 'void'`,
 }
 
+const SEARCHED = {
+  names: [tickets.holder_name, event_orders.full_name, event_orders.email],
+  numbers: [tickets.code, event_orders.event_order_id],
+  phone: event_orders.phone_number,
+}
+
 /**
  * The seats of one's own event by the names of their holders, those that are void too. `checked_in`: how many were let in, of that kind of
  * ticket, whatever else is asked for.
@@ -38,7 +44,7 @@ export async function listAttendees(db: Database['db'], seller: number, query: Q
     inArray(event_orders.state, ['confirmed', 'refund_due', 'refunded']),
     inArray(tickets.state, ['valid', 'void']),
     ofKind,
-    fits(q, [tickets.holder_name, tickets.code, event_orders.full_name, event_orders.email, event_orders.event_order_id], event_orders.phone_number),
+    fits(q, SEARCHED),
     state && FILTERS[state],
   )
   const [counted] = await db.select({ total: count() }).from(tickets).innerJoin(event_orders, eq(event_orders.id, tickets.event_order)).where(wanted)

@@ -34,7 +34,7 @@ export async function listSales(db: Reader, seller: number, query: QueryOf<typeo
   const { full_name, email, event_order_id, phone_number, id } = event_orders
   const wanted = and(
     eq(event_orders.event, event_id),
-    fits(q, [full_name, email, event_order_id], phone_number),
+    fits(q, { names: [full_name, email], numbers: [event_order_id], phone: phone_number }),
     event_ticket === undefined ? undefined : hasKind(event_ticket),
     filter && FILTERS[filter],
   )

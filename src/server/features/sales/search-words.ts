@@ -4,28 +4,40 @@ import { canon } from '#contract/core/text.ts'
 /** Bangla digits, and characters that nobody sees: `canon` folds the one and drops the other. */
 const FOLDED = '০১২৩৪৫৬৭৮৯\u00ad\u200b\u200c\u200d\ufeff'
 const DIGITS = '0123456789'
-const FEWEST_DIGITS = 3
+/** What is shorter is in too many numbers to mean one. */
+const FEWEST_OF_NUMBER = 3
+
+/** Where a question is looked for: what people call themselves, and what stands for them. */
+interface Searched {
+  names: readonly Column[]
+  numbers: readonly Column[]
+  phone: Column
+}
 
 /**
- * What a question asks of rows: every word of it stands somewhere in their texts, in any case and with either digits; or it is a part of
- * their phone number, however it is written. Undefined where nothing is asked.
+ * What a question asks of rows: every word of it stands somewhere in their names or numbers, in any case and with either digits; or it is a
+ * part of their phone number, however it is written. Undefined where nothing is asked.
  */
-export function fits(q: string | undefined, texts: readonly Column[], phone: Column): SQL | undefined {
+export function fits(q: string | undefined, { names, numbers, phone }: Searched): SQL | undefined {
   const words = canon(q ?? '')
     .replaceAll('#', ' ')
     .split(/\s+/u)
     .filter(Boolean)
   if (words.length === 0) return undefined
-  const all = sql.join(
-    [...texts, phone].map((column) => sql`${column}`),
-    sql`, `,
-  )
-  const text = sql`translate(lower(concat_ws(' ', ${all})), ${FOLDED}, ${DIGITS})`
-  const inText = words.map((word) => sql`strpos(${text}, ${word}) > 0`)
+  const [inNames, inAll] = [textOf(names), textOf([...names, ...numbers])]
+  const found = words.map((word) => sql`strpos(${word.length < FEWEST_OF_NUMBER ? inNames : inAll}, ${word}) > 0`)
   const digits = words
     .join('')
     .replace(/[().+-]/g, '')
     .replace(/^00/, '')
-  const isNumber = digits.length >= FEWEST_DIGITS && /^\d+$/.test(digits)
-  return sql`((${sql.join(inText, sql` and `)})${isNumber ? sql` or strpos(${phone}, ${digits}) > 0` : sql``})`
+  const isPhone = digits.length >= FEWEST_OF_NUMBER && /^\d+$/.test(digits)
+  return sql`((${sql.join(found, sql` and `)})${isPhone ? sql` or strpos(${phone}, ${digits}) > 0` : sql``})`
+}
+
+function textOf(columns: readonly Column[]): SQL {
+  const all = sql.join(
+    columns.map((column) => sql`${column}`),
+    sql`, `,
+  )
+  return sql`translate(lower(concat_ws(' ', ${all})), ${FOLDED}, ${DIGITS})`
 }

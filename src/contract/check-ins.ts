@@ -9,7 +9,7 @@ const Instant = v.pipe(v.string(), v.isoTimestamp())
 export const GateSecret = v.pipe(v.string(), v.regex(/^[\w-]{32}$/))
 
 /** One ticket that was let in, or tried to be, at one gate. */
-const Scan = v.object({
+export const ScanToSend = v.object({
   /** Made up by the phone: the same again is the same scan. */
   key: v.pipe(v.string(), v.regex(/^[\w-]{16,64}$/)),
   /** Of the ticket: its id, as its QR code and the list have it. */
@@ -18,6 +18,8 @@ const Scan = v.object({
   scanned_at: Instant,
   way: v.picklist(SCAN_WAYS),
 })
+
+export type ScanToSend = v.InferOutput<typeof ScanToSend>
 
 /**
  * Sends scans, also long after they were made. The earliest scan of a ticket is its admission, whichever phone brings it first; every other
@@ -28,7 +30,7 @@ export const sendScans = endpoint({
   path: '/api/gate/scans/',
   summary: 'Scans of one gate: the earliest of a ticket is its admission, later ones are conflicts. The same scan again changes nothing',
   access: 'anyone',
-  body: v.object({ secret: GateSecret, scans: v.pipe(v.array(Scan), v.minLength(1), v.maxLength(GATE_LIMITS.scansMost)) }),
+  body: v.object({ secret: GateSecret, scans: v.pipe(v.array(ScanToSend), v.minLength(1), v.maxLength(GATE_LIMITS.scansMost)) }),
   answer: v.object({
     results: v.array(
       v.object({

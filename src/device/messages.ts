@@ -1,3 +1,4 @@
+import type { ScanToSend } from '#contract/check-ins.ts'
 import type { Language } from '#contract/core/languages.ts'
 import type { ProblemCode } from '#contract/core/problem.ts'
 import type { SignedIn } from '#contract/sessions.ts'
@@ -68,6 +69,8 @@ export type DataMessage =
   | { type: 'saved-changed' }
   /** What one person has waiting to be sent changed: in number, or in how it stands. */
   | { type: 'outbox-changed'; user_id: number }
+  /** A ticket was let in at a gate in another tab of this phone. `secret` says which gate. */
+  | { type: 'gate-scanned'; secret: string; scan: ScanToSend }
   /** The session has a new access token: kept by the pages of the same account only. */
   | { type: 'session-renewed'; signedIn: SignedIn }
   /** The account was changed by its owner in another page: ask for it again. `page` is a name that page gave itself. */

@@ -33,8 +33,9 @@ const NEAREST: Record<number, ProblemCode> = {
 /**
  * Sends one kept write once, under its own key, and says what to make of the answer. Only what our own service says in its own words is
  * believed: whoever else stands in the way (a captive portal, a proxy) has decided nothing.
+ * @param access a token of its owner; null: in nobody's name
  */
-export async function postEntry(entry: OutboxEntry, access: string): Promise<Outcome> {
+export async function postEntry(entry: OutboxEntry, access: string | null): Promise<Outcome> {
   const signal = AbortSignal.timeout(GIVE_UP_AFTER_MS)
   try {
     const response = await fetch(entry.address, {
@@ -47,7 +48,7 @@ export async function postEntry(entry: OutboxEntry, access: string): Promise<Out
       headers: {
         accept: 'application/json',
         'content-type': 'application/json',
-        authorization: `Bearer ${access}`,
+        ...(access !== null && { authorization: `Bearer ${access}` }),
         [HEADERS.onceKey]: entry.idempotency_key,
       },
       body: JSON.stringify(entry.body),

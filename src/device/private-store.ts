@@ -1,5 +1,5 @@
 import { del, delMany, entries, get, keys, set } from 'idb-keyval'
-import { OUTBOX_KEY } from './outbox-entry.ts'
+import { OUTBOX_KEY, PHONE } from './outbox-entry.ts'
 import { deletePrivateStore, listPrivateStores, privateStoreOf } from './stores.ts'
 
 /** An answer that only one account may read. */
@@ -66,6 +66,8 @@ export async function dropPrivateStores({ known, spared }: { known?: number | un
   const owners = new Set(await listPrivateStores())
   if (known !== undefined) owners.add(known)
   if (spared !== undefined) owners.delete(spared)
+  // Nobody's: it has nothing but an outbox, which must not be looked at while a gate writes to it.
+  owners.delete(PHONE)
   await Promise.all([...owners].map(leaveOnlyOutbox))
 }
 

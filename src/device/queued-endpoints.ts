@@ -3,7 +3,7 @@ import { type EndpointSpec, matchPath } from '#contract/core/endpoint.ts'
 import { placeOrder } from '#contract/orders.ts'
 
 /** All that the contract says to queue. A write that is not among them never leaves by the outbox: money is moved by a tap alone. */
-export const QUEUED_ENDPOINTS: readonly EndpointSpec[] = [placeOrder, sendScans]
+export const QUEUED_ENDPOINTS: readonly EndpointSpec[] = [sendScans, placeOrder]
 
 /** The endpoint that a kept write goes to; undefined when this version of the app has none such. */
 export const queuedEndpoint = (method: string, address: string): EndpointSpec | undefined =>

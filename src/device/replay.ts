@@ -1,6 +1,6 @@
 import { Problem } from '#contract/core/problem.ts'
 import { changeEntry, dropEntry, readEntries } from './outbox.ts'
-import type { OutboxEntry } from './outbox-entry.ts'
+import { type OutboxEntry, PHONE } from './outbox-entry.ts'
 import { type Outcome, postEntry } from './outbox-post.ts'
 import { afterTry, isDue, isLeftBehind, isOver, wantsAsking, whileSending } from './outbox-steps.ts'
 import { inTurn } from './outbox-turn.ts'
@@ -11,10 +11,10 @@ const NEXT_TURN_MS = 60_000
 /** After so many tries in a row that nobody answered the network is taken to be gone: the rest waits untouched. */
 const MOST_UNANSWERED = 2
 
-/** A token of the owner, and whose it is. */
+/** A token of the owner, and whose it is; null where none is needed. */
 export interface Pass {
   id: number
-  access: string
+  access: string | null
 }
 
 export interface ReplayHow {
@@ -66,6 +66,13 @@ export async function replay({ userId }: { userId: number }, how: ReplayHow): Pr
   return { ...round.result, left: left.length }
 }
 
+/**
+ * The same for what waits in the name of this phone itself, which needs no session.
+ * @throws {Problem} out-of-space — the phone cannot note that it sends: then it does not.
+ */
+export const replayPhone = (how: Omit<ReplayHow, 'token'>): Promise<ReplayResult> =>
+  replay({ userId: PHONE }, { ...how, token: async () => ({ id: PHONE, access: null }) })
+
 /** @returns whether there may be another one. */
 async function sendNext(round: Round, alone: boolean): Promise<boolean> {
   const { userId, how, tried } = round
@@ -94,9 +101,12 @@ async function nextOf({ userId, how, tried }: Round, alone: boolean): Promise<Ou
     else if (wantsAsking(entry, now)) await put({ state: 'ask-first', next_at: null })
   }
   const isWanted = (entry: OutboxEntry) => !tried.has(entry.id) && (how.only === undefined ? isDue(entry, now, how.hurry ?? false) : entry.id === how.only)
-  const canBeSent = ({ state, method, address }: OutboxEntry) => (state === 'waiting' || state === 'login') && queuedEndpoint(method, address) !== undefined
+  const canBeSent = ({ state, method, address }: OutboxEntry) => (state === 'waiting' || state === 'login') && isOpenTo(userId, queuedEndpoint(method, address))
   return (await readEntries(userId)).find((entry) => isWanted(entry) && canBeSent(entry))
 }
+
+/** What is nobody's goes where anybody may call, and nowhere else. */
+const isOpenTo = (userId: number, spec: ReturnType<typeof queuedEndpoint>): boolean => spec !== undefined && (userId !== PHONE || spec.access === 'anyone')
 
 const isTheSame = (held: OutboxEntry, read: OutboxEntry): boolean =>
   held.state === read.state && held.idempotency_key === read.idempotency_key && held.tries === read.tries

@@ -18,6 +18,7 @@ const SPECS = {
   answerUses: { name: 'hatkhola-answer-uses', version: 1, otherVersion: 'rebuild' },
   pictureUses: { name: 'hatkhola-picture-uses', version: 1, otherVersion: 'rebuild' },
   saved: { name: 'hatkhola-saved', version: 1, otherVersion: 'keep' },
+  gates: { name: 'hatkhola-gates', version: 1, otherVersion: 'keep' },
   device: { name: 'hatkhola-device', version: 1, otherVersion: 'keep' },
 } as const satisfies Record<string, StoreSpec>
 

@@ -1,15 +1,18 @@
 import { Problem } from '#contract/core/problem.ts'
 import { OUTBOX_SYNC } from '#device/background-sync.ts'
-import type { OutboxEntry } from '#device/outbox-entry.ts'
+import { type OutboxEntry, PHONE } from '#device/outbox-entry.ts'
 import { renewSession } from '#device/refresh.ts'
-import { type Pass, replay } from '#device/replay.ts'
+import { type Pass, type ReplayResult, replay, replayPhone } from '#device/replay.ts'
 import { readMirroredSession } from '#device/session.ts'
+import { listPrivateStores } from '#device/stores.ts'
 import { showOwnNotice } from './notifications.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
 /** A page may be at it: then what it leaves is ours. The browser gives a worker three minutes. */
 const MY_TURN_MS = 60_000
+
+const NOTHING: ReplayResult = { sent: [], refused: [], left: 0 }
 
 /** What the browser's types lack. @see Web Background Synchronization */
 interface SyncEvent extends ExtendableEvent {
@@ -25,16 +28,19 @@ export function listenForSync(): void {
 }
 
 /**
- * The browser has a network and woke us: sends what the person of this phone has waiting, though no page may be open.
+ * The browser has a network and woke us: sends what the person of this phone has waiting, and its gates, though no page may be open.
  * @throws {Problem} offline — something is left: the browser calls again, a few times.
  */
 export async function replayInBackground(): Promise<void> {
+  const how = { hurry: true, waitMs: MY_TURN_MS }
+  // First, because they are waited for at other gates; their screen says what came of them.
+  const atGates = (await listPrivateStores()).includes(PHONE) ? (await replayPhone(how)).left : 0
   const session = await readMirroredSession()
-  if (!session) return
-  const { sent, refused, left } = await replay({ userId: session.user_id }, { token: passOf(session.user_id), hurry: true, waitMs: MY_TURN_MS })
+  const own: ReplayResult = session ? await replay({ userId: session.user_id }, { token: passOf(session.user_id), ...how }) : NOTHING
+  const { sent, refused, left } = own
   const settled = [...sent, ...refused]
   if (settled.length > 0 && !(await isLookedAt())) await Promise.allSettled(settled.map(tell))
-  if (left > 0) throw new Problem('offline')
+  if (left + atGates > 0) throw new Problem('offline')
 }
 
 /** The worker has no token: it renews the session by its cookie, and believes it only if it is this person's. */

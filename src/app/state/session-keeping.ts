@@ -4,6 +4,7 @@ import { dropOwnedTickets } from '#device/received-tickets.ts'
 import { dropOwnedSaved } from '#device/saved.ts'
 import { dropMirroredSession, mirrorSession } from '#device/session.ts'
 import { deletePrivateStore } from '#device/stores.ts'
+import { hasGateMark } from './gate-mark.ts'
 import { heldEventCard } from './held-events.ts'
 import { readSession, useSession } from './session.ts'
 import { forgetOwedSignOut } from './sign-out-owed.ts'
@@ -101,6 +102,7 @@ async function wipe({ known, spared }: Wipe): Promise<void> {
     dropPrivateStores({ known, spared }),
     dropSavedThings(spared),
     dropOwnedTickets(spared),
+    hasGateMark() ? import('#device/gate-store.ts').then(({ dropOwnedGates }) => dropOwnedGates(spared)) : undefined,
     spared === undefined ? dropMirroredSession() : undefined,
   ])
 }

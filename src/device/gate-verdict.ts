@@ -1,0 +1,71 @@
+import type { GateTicket } from '#contract/gate.ts'
+import type { GateVerdict } from '#contract/gate-rules.ts'
+import { CODE_LENGTH } from '#contract/ticket-rules.ts'
+import { type TicketPublicKey, verifyTicket } from './ticket-check.ts'
+
+/** A ticket as it came to the gate: the text of a QR code, a code as it was typed, or the id of one that was tapped in the list. */
+export type Shown = { way: 'qr'; text: string } | { way: 'code'; code: string } | { way: 'list'; ticket: number }
+
+/** What a gate knows, and decides from. */
+export interface GateBook<T extends GateTicket = GateTicket> {
+  event: number
+  keys: readonly TicketPublicKey[]
+  /** By id, also those that open nothing any more. */
+  tickets: ReadonlyMap<number, T>
+  /** Ids by code. */
+  codes: ReadonlyMap<string, number>
+  /** By ticket: who was let in, here or elsewhere. */
+  admitted: ReadonlyMap<number, { scanned_at: string; gate: string }>
+}
+
+/** What is decided of a ticket. */
+export interface Decision<T extends GateTicket = GateTicket> {
+  verdict: GateVerdict
+  /** Absent where it is not known which one was meant. */
+  ticket?: T | GateTicket
+  earlier?: { scanned_at: string; gate: string }
+  /** Signed and of this event, but not in the list: sold after the list came. */
+  isNew?: boolean
+}
+
+/**
+ * Whether a ticket may enter, by what is known at this moment; without network, and without side effects.
+ *
+ * A QR code must carry the service's signature. Which ticket it is, is its id: never the text, which says nothing of whether it was passed
+ * on or given back since. The list has every ticket that there was when it came, living and dead, so one that is signed, of this event and
+ * not in the list was sold since: it is let in, and marked. The service has the last word on it.
+ */
+export async function decide<T extends GateTicket>(book: GateBook<T>, shown: Shown): Promise<Decision<T>> {
+  if (shown.way === 'qr') return decideQr(book, shown.text)
+  const id = shown.way === 'code' ? book.codes.get(codeOf(shown.code)) : shown.ticket
+  const ticket = id === undefined ? undefined : book.tickets.get(id)
+  return ticket ? decideTicket(book, ticket) : { verdict: 'unknown' }
+}
+
+async function decideQr<T extends GateTicket>(book: GateBook<T>, text: string): Promise<Decision<T>> {
+  const claim = await verifyTicket(text.trim(), book.keys)
+  if (!claim) return { verdict: 'not-ours' }
+  if (claim.event !== book.event) return { verdict: 'wrong-event' }
+  const listed = book.tickets.get(claim.ticket)
+  if (listed) return decideTicket(book, listed)
+  const { ticket: id, code, event_ticket } = claim
+  return { ...decideTicket<T>(book, { id, code, event_ticket, holder_name: '', state: 'valid' }), isNew: true }
+}
+
+function decideTicket<T extends GateTicket>({ admitted }: Pick<GateBook<T>, 'admitted'>, ticket: T | GateTicket): Decision<T> {
+  if (ticket.state !== 'valid') return { verdict: 'void', ticket }
+  const earlier = admitted.get(ticket.id)
+  if (earlier) return { verdict: 'already-in', ticket, earlier: { scanned_at: earlier.scanned_at, gate: earlier.gate } }
+  return { verdict: 'admit', ticket }
+}
+
+/** A code as it is meant: spaces and case do not matter, nor letters that codes do not have because they are taken for digits. @see Crockford's Base32 */
+export const codeOf = (typed: string): string =>
+  typed
+    .normalize('NFKC')
+    .toUpperCase()
+    .replace(/[০-৯]/g, (digit) => String(digit.charCodeAt(0) - 0x9e6))
+    .replace(/[\s-]/g, '')
+    .replace(/O/g, '0')
+    .replace(/[IL]/g, '1')
+    .slice(0, CODE_LENGTH + 1)

@@ -13,9 +13,11 @@ import { makeRouter } from './router.tsx'
 import { texts as bn } from './texts/bn.ts'
 import { texts as bnLate } from './texts/bn-late.ts'
 import { texts as bnOwn } from './texts/bn-own.ts'
+import { texts as bnSelling } from './texts/bn-selling.ts'
 import { texts as en } from './texts/en.ts'
 import { texts as enLate } from './texts/en-late.ts'
 import { texts as enOwn } from './texts/en-own.ts'
+import { texts as enSelling } from './texts/en-selling.ts'
 
 /** One page to be written. */
 export interface PageRequest {
@@ -44,7 +46,7 @@ export interface WrittenPage {
 /** When the state in a page was made; see PageState and Answer. */
 const MOMENTS = /"(?:updatedAt":\d+|fetchedAt":"[^"]*")/g
 
-const RESOURCES = { en: { ...en, ...enLate, ...enOwn }, bn: { ...bn, ...bnLate, ...bnOwn } }
+const RESOURCES = { en: { ...en, ...enLate, ...enOwn, ...enSelling }, bn: { ...bn, ...bnLate, ...bnOwn, ...bnSelling } }
 
 /** Writes a public page for a visitor: content, head and what the phone needs to take it over. */
 export async function renderPage(request: PageRequest): Promise<WrittenPage> {

@@ -80,7 +80,7 @@ export function CouponForm({ eventId, coupon, onDone, onClose }: Props) {
           />
           <TextField form={form} name="amount" label={t('promo.form.amount')} inputMode="numeric" autoComplete="off" onValue={note} />
         </div>
-        <SaleWindowFields form={form} onValue={note} />
+        <SaleWindowFields form={form} of="promo" onValue={note} />
         <div className="grid gap-4 sm:grid-cols-2">
           <TextField
             form={form}

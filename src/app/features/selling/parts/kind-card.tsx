@@ -41,7 +41,7 @@ export function KindCard({ kind, isLocked, isFirst, isLast, onEdit, onMove, onCl
         </span>
       </p>
       <div>
-        <meter className="block w-full h-3" min={0} max={Math.max(1, capacity)} value={capacity - seats} aria-label={t('kinds.takenOf', { title })} />
+        <progress className="block w-full h-2 accent-brand" max={Math.max(1, capacity)} value={capacity - seats} aria-label={t('kinds.takenOf', { title })} />
         <p className="text-sm tabular">
           {t('list.seats', { count: seats, capacity })} · {t('list.sold', { count: sold })}
           {held > 0 && ` · ${t('list.held', { count: held })}`}
@@ -61,24 +61,26 @@ export function KindCard({ kind, isLocked, isFirst, isLast, onEdit, onMove, onCl
         <BusyButton icon={kind.is_closed ? 'i-lucide-lock-open' : 'i-lucide-lock'} isBusy={isLocked} onClick={() => onClose(!kind.is_closed)}>
           {t(kind.is_closed ? 'kinds.open' : 'kinds.close')}
         </BusyButton>
-        <span className="flex ms-auto">
-          <BusyButton
-            look="icon"
-            icon="i-lucide-arrow-up"
-            data-move={`${kind.id}-1`}
-            isBusy={isLocked || isFirst}
-            aria-label={t('kinds.up', { title })}
-            onClick={() => onMove(-1)}
-          />
-          <BusyButton
-            look="icon"
-            icon="i-lucide-arrow-down"
-            data-move={`${kind.id}1`}
-            isBusy={isLocked || isLast}
-            aria-label={t('kinds.down', { title })}
-            onClick={() => onMove(1)}
-          />
-        </span>
+        {!(isFirst && isLast) && (
+          <span className="flex ms-auto">
+            <BusyButton
+              look="icon"
+              icon="i-lucide-arrow-up"
+              data-move={`${kind.id}-1`}
+              isBusy={isLocked || isFirst}
+              aria-label={t('kinds.up', { title })}
+              onClick={() => onMove(-1)}
+            />
+            <BusyButton
+              look="icon"
+              icon="i-lucide-arrow-down"
+              data-move={`${kind.id}1`}
+              isBusy={isLocked || isLast}
+              aria-label={t('kinds.down', { title })}
+              onClick={() => onMove(1)}
+            />
+          </span>
+        )}
       </div>
     </li>
   )

@@ -97,7 +97,7 @@ export function KindForm({ eventId, kind, onDone, onClose }: Props) {
             onValue={note}
           />
         </div>
-        <SaleWindowFields form={form} onValue={note} />
+        <SaleWindowFields form={form} of="kinds" onValue={note} />
         <TextField form={form} name="per_order_limit" label={t('kinds.form.per_order_limit')} inputMode="numeric" autoComplete="off" onValue={note} />
         <TextField form={form} name="description" label={t('kinds.form.description')} hint={t('kinds.form.descriptionHint')} optional rows={3} onValue={note} />
         <FormProblem form={form} textOf={textOf} />

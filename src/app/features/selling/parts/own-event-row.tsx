@@ -44,7 +44,7 @@ export function OwnEventRow({ event, tools: { t, format, switching, now, onMore 
         </p>
         <SeatsLine event={event} t={t} />
       </div>
-      <div className="col-span-2 md:col-span-1 flex items-center justify-between md:flex-col md:items-start border-t border-line md:border-0 pt-1 md:pt-0">
+      <div className="col-span-2 md:col-span-1 flex items-center justify-between md:gap-4 border-t border-line md:border-0 pt-1 md:pt-0">
         <Switch
           isOn={isOn}
           label={t('list.switch', { title: event.title })}

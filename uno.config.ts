@@ -92,7 +92,7 @@ const RICH = `
 .rich :is(ul,ol){padding-inline-start:1.5em}
 .rich a{color:var(--brand);text-decoration:underline}
 .rich h2{font-size:1.25rem}.rich h3{font-size:1.125rem}
-.rich blockquote{padding-inline-start:1em;border-inline-start:3px solid}
+.rich blockquote{padding-inline-start:1em;border-inline-start:3px solid var(--line)}
 .rich img{height:auto;border-radius:8px}
 .rich :lang(bn):is(em,i){font-weight:600}`
 

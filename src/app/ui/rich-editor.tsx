@@ -39,7 +39,7 @@ export function RichEditor({ label, error = '', id, ...rest }: RichEditorProps) 
   const areaId = id ?? `${ownId}area`
   const [labelId, errorId] = [`${ownId}label`, `${ownId}error`]
   return (
-    <div className="max-w-4xl">
+    <div className="min-w-0 max-w-4xl">
       {/* biome-ignore lint/a11y/noStaticElementInteractions: a press on a label goes to its field; this one cannot have `for`. */}
       {/* biome-ignore lint/a11y/noNoninteractiveElementInteractions: the same. */}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: the field is reached by Tab. */}

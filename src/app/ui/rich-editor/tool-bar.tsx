@@ -63,7 +63,7 @@ export function ToolBar({ marks, controls, disabled, isWriting, bar, onLink, onP
     if (!byKeyboard) editor.focus()
   }
   return (
-    <div className="min-h-12">
+    <div className="min-h-12 bg-sunken rounded-t-control">
       <div
         ref={bar}
         role="toolbar"

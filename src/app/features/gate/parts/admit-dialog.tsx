@@ -20,7 +20,7 @@ interface Props {
 export function AdmitDialog({ ticket, admission, format, onAdmit, onClose }: Props) {
   const { t } = useTranslation('gate')
   const [isBusy, setBusy] = useState(false)
-  const canEnter = !admission && ticket.state !== 'void'
+  const canEnter = !admission && ticket.state === 'valid'
   const go = async () => {
     setBusy(true)
     await onAdmit()
@@ -44,7 +44,7 @@ export function AdmitDialog({ ticket, admission, format, onAdmit, onClose }: Pro
               <Icon name="i-lucide-clock-alert" className="text-marigold" /> {t('admit.in', { time: format.time(admission.scanned_at), gate: admission.gate })}
             </>
           ) : (
-            t(canEnter ? 'admit.text' : 'admit.void')
+            t(canEnter ? 'admit.text' : `admit.${ticket.state}`)
           )}
         </p>
         <div className="flex flex-wrap gap-2 justify-end">

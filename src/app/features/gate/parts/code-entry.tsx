@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../ui/button.tsx'
 import { isCode, typedCode } from '../typed-code.ts'
@@ -7,6 +7,7 @@ import { isCode, typedCode } from '../typed-code.ts'
 export function CodeEntry({ onCode }: { onCode: (code: string) => Promise<void> }) {
   const { t } = useTranslation('gate')
   const id = useId()
+  const field = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState('')
   const [isWrong, setWrong] = useState(false)
   const submit = async (event: FormEvent) => {
@@ -16,6 +17,8 @@ export function CodeEntry({ onCode }: { onCode: (code: string) => Promise<void> 
     if (!isCode(code)) return
     await onCode(code)
     setTyped('')
+    // The keyboard of a phone would cover the answer.
+    if (matchMedia('(pointer: coarse)').matches) field.current?.blur()
   }
   return (
     <form onSubmit={(event) => void submit(event)} noValidate>
@@ -24,6 +27,7 @@ export function CodeEntry({ onCode }: { onCode: (code: string) => Promise<void> 
       </label>
       <div className="flex gap-2">
         <input
+          ref={field}
           id={id}
           type="text"
           lang="en"

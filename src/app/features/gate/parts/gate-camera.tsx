@@ -29,28 +29,37 @@ export function GateCamera({ camera, isMuted, onSound }: Props) {
           className="absolute inset-0 w-full h-full object-cover"
         />
         {isLive ? (
-          <span aria-hidden="true" className="absolute inset-0 m-auto h-4/5 aspect-square rounded-card border-3 border-dashed border-marigold-fill" />
+          <>
+            <span aria-hidden="true" className="absolute inset-0 m-auto h-4/5 aspect-square rounded-card border-3 border-dashed border-marigold-fill" />
+            <Switches camera={camera} isMuted={isMuted} onSound={onSound} />
+          </>
         ) : (
           <Instead camera={camera} />
         )}
       </div>
-      {isLive && (
-        <div className="flex flex-wrap gap-2 [&>*]:grow">
-          {camera.isTorchOn !== undefined && (
-            <Button icon="i-lucide-flashlight" aria-pressed={camera.isTorchOn} onClick={camera.toggleTorch}>
-              {t('camera.torch')}
-            </Button>
-          )}
-          <Button icon={isMuted ? 'i-lucide-volume-x' : 'i-lucide-volume-2'} aria-pressed={!isMuted} onClick={onSound}>
-            {t(isMuted ? 'camera.muted' : 'camera.sound')}
-          </Button>
-          <Button icon="i-lucide-camera-off" onClick={camera.stop}>
-            {t('camera.stop')}
-          </Button>
-          {camera.cameras.length > 1 && <Choice camera={camera} />}
-        </div>
-      )}
+      {isLive && camera.cameras.length > 1 && <Choice camera={camera} />}
     </section>
+  )
+}
+
+/** On the picture itself, so that all of it stays on one screen of a phone. */
+function Switches({ camera, isMuted, onSound }: Props) {
+  const { t } = useTranslation('gate')
+  return (
+    <div className="absolute inset-y-2 end-2 flex flex-col gap-2 [&>*]:bg-raised [&>*]:border [&>*]:border-line">
+      <Button look="icon" icon="i-lucide-camera-off" aria-label={t('camera.stop')} onClick={camera.stop} />
+      <Button look="icon" icon={isMuted ? 'i-lucide-volume-x' : 'i-lucide-volume-2'} aria-label={t('camera.sound')} aria-pressed={!isMuted} onClick={onSound} />
+      {camera.isTorchOn !== undefined && (
+        <Button
+          look="icon"
+          icon="i-lucide-flashlight"
+          className="aria-pressed:bg-marigold-fill aria-pressed:on-marigold"
+          aria-label={t('camera.torch')}
+          aria-pressed={camera.isTorchOn}
+          onClick={camera.toggleTorch}
+        />
+      )}
+    </div>
   )
 }
 

@@ -11,13 +11,26 @@ import { Progress } from './progress.tsx'
 
 /** How many are in, how many are still only on this phone, and how old the list is. */
 export function GateCount({ secret }: { secret: string }) {
-  const { tickets, admitted } = useGate()
-  const total = [...tickets.values()].filter(({ state }) => state !== 'void').length
+  const { t } = useTranslation('gate')
+  const tickets = useGate((gate) => gate.tickets)
+  const admitted = useGate((gate) => gate.admitted)
+  const [isBusy, setBusy] = useState(false)
+  const total = [...tickets.values()].filter(({ state }) => state === 'valid').length
+  const refresh = () => {
+    setBusy(true)
+    void refreshGate(secret).finally(() => setBusy(false))
+  }
   return (
-    <section className="grid gap-1">
+    <section aria-label={t('progress')} className="grid gap-1">
       <Progress admitted={admitted.size} total={Math.max(total, admitted.size)} />
-      <Waiting />
-      <ListAge secret={secret} />
+      {/* Both lines are always there, so that nothing moves when one of them has something else to say. */}
+      <div className="flex items-center justify-between gap-2 text-sm">
+        <div className="min-w-0">
+          <Waiting />
+          <ListAge />
+        </div>
+        <BusyButton look="icon" icon="i-lucide-refresh-cw" className="shrink-0 -me-3 text-brand" isBusy={isBusy} aria-label={t('refresh')} onClick={refresh} />
+      </div>
     </section>
   )
 }
@@ -27,39 +40,24 @@ function Waiting() {
   const { t } = useTranslation('gate')
   const waiting = useGate((gate) => gate.waiting)
   return (
-    <p role="status" className="text-sm text-marigold empty:hidden">
-      {waiting > 0 && (
-        <>
-          <Icon name="i-lucide-hourglass" /> {t('waiting', { count: waiting })}
-        </>
-      )}
+    <p role="status" className={waiting > 0 ? 'text-marigold' : 'text-ink-soft'}>
+      <Icon name={waiting > 0 ? 'i-lucide-hourglass' : 'i-lucide-check'} /> {waiting > 0 ? t('waiting', { count: waiting }) : t('allSent')}
     </p>
   )
 }
 
-function ListAge({ secret }: { secret: string }) {
+function ListAge() {
   const { t } = useTranslation('gate')
   const format = useFormat()
   const now = useNow() ?? 0
   const fetchedAt = useGate((gate) => gate.fetchedAt)
   const problem = useGate((gate) => gate.problem)
   const isOffline = useConnection(({ state }) => state === 'offline')
-  const [isBusy, setBusy] = useState(false)
-  const refresh = () => {
-    setBusy(true)
-    void refreshGate(secret).finally(() => setBusy(false))
-  }
+  const age = fetchedAt ? t('list.age', { age: format.age(fetchedAt, now) }) : t('list.never')
+  const isCutOff = isOffline || (problem !== null && problem !== 'link-expired')
   return (
-    <div className="flex items-center justify-between gap-3">
-      <p className="text-sm text-ink-soft">
-        {fetchedAt ? t('list.age', { age: format.age(fetchedAt, now) }) : t('list.never')}
-        {(isOffline || problem) && problem !== 'link-expired' && (
-          <span className="block text-ink">
-            <Icon name="i-lucide-wifi-off" /> {t('offline')}
-          </span>
-        )}
-      </p>
-      <BusyButton look="icon" icon="i-lucide-refresh-cw" className="text-brand" isBusy={isBusy} aria-label={t('refresh')} onClick={refresh} />
-    </div>
+    <p className="text-ink-soft">
+      {isCutOff && <Icon name="i-lucide-wifi-off" />} {isCutOff ? t('offline', { age }) : age}
+    </p>
   )
 }

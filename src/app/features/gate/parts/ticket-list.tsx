@@ -87,10 +87,10 @@ function RowState({ ticket, admission }: { ticket: TicketAtGate; admission: Admi
         <Icon name="i-lucide-circle-check" /> {t('list.in', { time: format.time(admission.scanned_at) })}
       </span>
     )
-  if (ticket.state !== 'void') return null
+  if (ticket.state === 'valid') return null
   return (
     <span className="chip text-danger shrink-0">
-      <Icon name="i-lucide-ban" /> {t('list.void')}
+      <Icon name="i-lucide-ban" /> {t(`list.${ticket.state}`)}
     </span>
   )
 }

@@ -24,7 +24,7 @@ export function VerdictCard({ said, onDismiss, idle }: Props) {
         {said && <Dismiss isDark={'verdict' in said && said.verdict.verdict === 'already-in'} onDismiss={onDismiss} />}
       </div>
       {!said && idle && (
-        <p className="min-h-32 grid place-content-center p-4 text-center text-ink-soft border border-dashed border-ink-soft rounded-card">{idle}</p>
+        <p className="min-h-30 bg-surface grid place-content-center p-4 text-center text-ink-soft border border-dashed border-ink-soft rounded-card">{idle}</p>
       )}
     </div>
   )
@@ -36,7 +36,7 @@ function Words({ of: { verdict, ticket, earlier, isNew } }: { of: Verdict }) {
   const now = useNow() ?? 0
   const { icon, colours } = VERDICT_LOOKS[verdict]
   return (
-    <div className={`${colours} min-h-32 rounded-card p-4 pe-14 grid content-center gap-1`} data-verdict={verdict}>
+    <div className={`${colours} min-h-30 rounded-card px-4 py-3 pe-14 grid content-center gap-1 shadow-lg`} data-verdict={verdict}>
       <p className="text-xl font-600 flex items-center gap-3 leading-tight">
         <Icon name={icon} className="text-2xl" />
         {t(`verdict.${verdict}`)}
@@ -68,7 +68,7 @@ function Failure({ code }: { code: string }) {
   const { t } = useTranslation('gate')
   const why = code === 'out-of-space' || code === 'link-expired' ? code : 'other'
   return (
-    <div className="bg-danger text-on-brand min-h-32 rounded-card p-4 pe-14 grid content-center gap-1">
+    <div className="bg-danger text-on-brand min-h-30 rounded-card px-4 py-3 pe-14 grid content-center gap-1 shadow-lg">
       <p className="text-xl font-600 flex items-center gap-3 leading-tight">
         <Icon name="i-lucide-triangle-alert" className="text-2xl" />
         {t('verdict.notNoted')}

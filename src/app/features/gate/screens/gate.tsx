@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Problem } from '#contract/core/problem.ts'
 import { leaveGate, type RememberedGate } from '../../../state/gate.ts'
@@ -20,18 +20,23 @@ export function Gate() {
   const [turn, setTurn] = useState(0)
   const remembered = useRemembered(turn)
   const [chosen, setChosen] = useState<string | null>()
+  const [hasLeft, setLeft] = useState(false)
   // Where there is no network this screen must open from the phone.
   useEffect(() => tellWorker({ type: 'precache', member: true, seller: true }), [])
   if (isHydrating || wish === undefined || !remembered) return <GateWaiting />
 
   const secret = chosen === undefined ? wanted(wish, remembered) : chosen
-  const leave = () => {
+  const close = () => {
     nameEvent(undefined)
     setChosen(null)
     setTurn((at) => at + 1)
   }
-  if (secret) return <OpenGate key={secret} secret={secret} onLeft={leave} />
-  return remembered.length > 0 ? <RememberedGates gates={remembered} onChoose={(gate) => setChosen(gate.secret)} /> : <NoGate hasLeft={chosen === null} />
+  const leave = () => {
+    setLeft(true)
+    close()
+  }
+  if (secret) return <OpenGate key={secret} secret={secret} onLeft={leave} onClosed={close} />
+  return remembered.length > 0 ? <RememberedGates gates={remembered} onChoose={(gate) => setChosen(gate.secret)} /> : <NoGate hasLeft={hasLeft} />
 }
 
 /** What the link says; else the only one there is, or the one that was open. */
@@ -41,8 +46,20 @@ function wanted(wish: Exclude<GateWish, undefined>, gates: RememberedGate[]): st
   return meant.length === 1 ? meant[0]?.secret : undefined
 }
 
-function OpenGate({ secret, onLeft }: { secret: string; onLeft: () => void }) {
+interface OpenProps {
+  secret: string
+  onLeft: () => void
+  /** Its owner has signed out, or another tab has left it. */
+  onClosed: () => void
+}
+
+function OpenGate({ secret, onLeft, onClosed }: OpenProps) {
   const { isOpen, problem, retry } = useOpenGate(secret)
+  const wasOpen = useRef(false)
+  useEffect(() => {
+    if (wasOpen.current && !isOpen) onClosed()
+    wasOpen.current = isOpen
+  })
   const event = useGate((gate) => (gate.secret === secret ? gate.event?.event_id : undefined))
   useEffect(() => {
     if (event) nameEvent(event)

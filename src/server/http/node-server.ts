@@ -67,10 +67,10 @@ function refusalOf({ method, url = '', headers, rawHeaders }: IncomingMessage): 
   return twice ? new Problem('bad-input', { fields: { [twice]: 'is given twice' } }) : undefined
 }
 
-/** Bytes: of an upload where one is taken, else of JSON. */
+/** Bytes: of an upload or a form where one is taken, else of JSON. */
 function largestBody(method: string | undefined, url: string): number {
-  const upload = endpointsAt(url.split('?')[0] ?? '').find((endpoint) => endpoint.method === method)?.upload
-  return upload?.mostBytes ?? LARGEST_JSON
+  const asked = endpointsAt(url.split('?')[0] ?? '').find((endpoint) => endpoint.method === method)
+  return (asked?.upload ?? asked?.form)?.mostBytes ?? LARGEST_JSON
 }
 
 /** Answers without reading on, and ends the connection: what follows on it would be the refused body. */

@@ -4,6 +4,11 @@ import { Problem } from '#contract/core/problem.ts'
 
 /** One text of a form. */
 const LONGEST_TEXT = 256 * 1024
+/** What stands before the content of one part: its name, and that of a file. */
+const LONGEST_HEAD = 8 * 1024
+/** As browsers and libraries write it. @see RFC 2046 §5.1.1 */
+const FORM_TYPE = /^multipart\/form-data\s*;\s*boundary=(?:"([\w'()+,./:=? -]{1,70})"|([\w'()+,./:=?-]{1,70}))\s*$/i
+const HEAD_END = Buffer.from('\r\n\r\n')
 
 /** A form taken apart. */
 export interface Multipart {
@@ -13,7 +18,8 @@ export interface Multipart {
 
 /**
  * The texts and files of a multipart form. All of it is in memory, within the endpoint's bounds, so a sender that goes away leaves nothing
- * behind. What a file really is is for whoever decodes it to find out; its name is never looked at.
+ * behind. What a file really is is for whoever decodes it to find out; its name is never looked at. A file field in which nothing was chosen,
+ * as browsers send it, is as good as left out.
  * @throws {Problem} unsupported-media — no multipart form, compressed, or a file of a type that is not taken; too-large — more bytes or
  * parts than the endpoint takes, said before reading when the length is declared; bad-input — cut off, not well formed, a field given
  * twice, a file where a text belongs or the other way round, a NUL character.
@@ -21,19 +27,42 @@ export interface Multipart {
  */
 export async function readMultipart({ headers, body }: Request, policy: FormPolicy): Promise<Multipart> {
   const type = headers.get('content-type') ?? ''
-  if (!/^multipart\/form-data\s*;/i.test(type) || (headers.get('content-encoding') ?? 'identity') !== 'identity') throw new Problem('unsupported-media')
+  const [, quoted, plain] = FORM_TYPE.exec(type) ?? []
+  const boundary = quoted ?? plain
+  if (boundary === undefined || (headers.get('content-encoding') ?? 'identity') !== 'identity') throw new Problem('unsupported-media')
   if (Number(headers.get('content-length') ?? 0) > policy.mostBytes) throw new Problem('too-large')
   const bytes = await readBytes(body, policy.mostBytes)
+  provePartsOf(bytes, boundary, policy.mostFields)
   const form = await new Response(bytes, { headers: { 'content-type': type } }).formData().catch(notAForm)
-  const parts = [...form]
-  if (parts.length > policy.mostFields) throw new Problem('too-large')
   const read: Multipart = { texts: {}, files: {} }
-  for (const [name, value] of parts) {
+  for (const [name, value] of form) {
     if (name.includes('\0') || Object.hasOwn(read.texts, name) || Object.hasOwn(read.files, name)) throw refused(name, 'is given twice')
     if (typeof value === 'string') read.texts[name] = textOf(name, value, policy)
-    else read.files[name] = await fileOf(name, value, policy)
+    else if (value.size > 0 || value.name !== '') read.files[name] = await fileOf(name, value, policy)
   }
   return read
+}
+
+/**
+ * Lets pass what is whole and has few parts with short heads. Asked before it is parsed: the parser takes a form that was cut off for a shorter
+ * one, and seconds for hundreds of thousands of parts or heads, in which nobody else is served.
+ */
+function provePartsOf(bytes: Buffer, boundary: string, mostParts: number): void {
+  const [first, next, last] = [`--${boundary}\r\n`, `\r\n--${boundary}`, `\r\n--${boundary}--`].map((text) => Buffer.from(text))
+  if (!first || !next || !last || !bytes.subarray(0, first.length).equals(first)) throw notWhole()
+  let parts = 0
+  for (let at = 0, end = first.length - 2; ; parts++) {
+    if (parts > mostParts) throw new Problem('too-large')
+    if (parts > 0 && bytes.subarray(at, at + last.length).equals(last)) {
+      if (bytes.length - at - last.length > 2) throw notWhole()
+      return
+    }
+    const head = bytes.subarray(end, end + LONGEST_HEAD).indexOf(HEAD_END)
+    if (head < 0) throw notWhole()
+    at = bytes.indexOf(next, end + head + 2)
+    if (at < 0) throw notWhole()
+    end = at + next.length
+  }
 }
 
 /** What tells one form from another: its texts, and a hash of each file. */
@@ -44,11 +73,13 @@ export const formFingerprint = ({ texts, files }: Multipart): Record<string, str
 
 const refused = (name: string, reason: string) => new Problem('bad-input', { fields: { [name.replaceAll('\0', '').slice(0, 60) || 'body']: reason } })
 
+const notWhole = (cause?: unknown) => new Problem('bad-input', { fields: { body: 'is not a whole form' }, cause })
+
 function notAForm(cause: unknown): never {
-  throw new Problem('bad-input', { fields: { body: 'is not a whole form' }, cause })
+  throw notWhole(cause)
 }
 
-async function readBytes(body: Request['body'], most: number): Promise<Uint8Array<ArrayBuffer>> {
+async function readBytes(body: Request['body'], most: number): Promise<Buffer<ArrayBuffer>> {
   const chunks: Uint8Array[] = []
   let size = 0
   for await (const chunk of body ?? []) {
@@ -56,7 +87,7 @@ async function readBytes(body: Request['body'], most: number): Promise<Uint8Arra
     if (size > most) throw new Problem('too-large')
     chunks.push(chunk)
   }
-  return new Uint8Array(Buffer.concat(chunks))
+  return Buffer.concat(chunks)
 }
 
 function textOf(name: string, text: string, { files }: FormPolicy): string {

@@ -3,6 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { ensureBuilt } from '../../src/tasks/steps/built.mjs'
 import { inRoot } from '../../src/tasks/steps/run.mjs'
 import { benchCheckouts } from './checkouts.ts'
+import { benchDashboard } from './dashboard.ts'
 import { benchGrowth } from './growth.ts'
 import { benchLanguage } from './language.ts'
 import { benchLighthouse } from './lighthouse.ts'
@@ -24,6 +25,7 @@ const PARTS: Record<string, (options: BenchOptions) => Promise<Findings>> = {
   orders: benchOrders,
   checkouts: benchCheckouts,
   ordering: benchOrdering,
+  selling: benchDashboard,
   growth: benchGrowth,
   lighthouse: benchLighthouse,
   memory: benchMemory,

@@ -47,13 +47,14 @@ export async function listAttendees(db: Database['db'], seller: number, query: Q
     fits(q, SEARCHED),
     state && FILTERS[state],
   )
-  const [counted] = await db.select({ total: count() }).from(tickets).innerJoin(event_orders, eq(event_orders.id, tickets.event_order)).where(wanted)
-  const [admitted] = await db
+  const counting = db.select({ total: count() }).from(tickets).innerJoin(event_orders, eq(event_orders.id, tickets.event_order)).where(wanted)
+  const admitting = db
     .select({ checked_in: sql<number>`count(distinct ${tickets.id})::int` })
     .from(gate_scans)
     .innerJoin(tickets, and(eq(tickets.id, gate_scans.ticket), eq(tickets.state, 'valid')))
     .where(and(eq(gate_scans.event, event_id), ofKind))
-  const rows = await readPage(db, and(wanted, after === undefined ? undefined : isAfter(event_id, after)), limit + 1)
+  const reading = readPage(db, and(wanted, after === undefined ? undefined : isAfter(event_id, after)), limit + 1)
+  const [[counted], [admitted], rows] = await Promise.all([counting, admitting, reading])
   const { page, next_cursor } = pageOf(rows, limit)
   return { results: page.map(answerFrom), next_cursor, total: counted?.total ?? 0, checked_in: admitted?.checked_in ?? 0 }
 }

@@ -38,8 +38,8 @@ export async function listSales(db: Reader, seller: number, query: QueryOf<typeo
     event_ticket === undefined ? undefined : hasKind(event_ticket),
     filter && FILTERS[filter],
   )
-  const [counted] = await db.select({ total: count() }).from(event_orders).innerJoin(events, eq(events.id, event_orders.event)).where(wanted)
-  const rows = await readSales(db, and(wanted, after === undefined ? undefined : lt(id, after)), limit + 1)
+  const counting = db.select({ total: count() }).from(event_orders).innerJoin(events, eq(events.id, event_orders.event)).where(wanted)
+  const [[counted], rows] = await Promise.all([counting, readSales(db, and(wanted, after === undefined ? undefined : lt(id, after)), limit + 1)])
   const { page, next_cursor } = pageOf(rows, limit)
   return { results: page.map(({ sale }) => sale), next_cursor, total: counted?.total ?? 0 }
 }

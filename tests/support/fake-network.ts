@@ -1,4 +1,4 @@
-type Reply = (request: { url: URL; headers: Headers; signal: AbortSignal | undefined }) => Response | Promise<Response>
+type Reply = (request: { url: URL; headers: Headers; body: string; signal: AbortSignal | undefined }) => Response | Promise<Response>
 
 /** A `fetch` that answers from a table of paths; what is not in it fails as without network. */
 export class FakeNetwork {
@@ -31,7 +31,8 @@ export class FakeNetwork {
     this.asked.push({ path, headers })
     const reply = this.#replies.get(path)
     if (!reply) throw new TypeError('fetch failed')
-    return reply({ url, headers, signal: init.signal ?? undefined })
+    const body = typeof init.body === 'string' ? init.body : ''
+    return reply({ url, headers, body, signal: init.signal ?? undefined })
   }
 }
 

@@ -1,5 +1,6 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { SECRET, takesScans } from '#tests/support/a-gate.ts'
 import { fakeLocks } from '#tests/support/fake-locks.ts'
 import { json } from '#tests/support/fake-network.ts'
 import { endWorld, type FakeWorker, startWorld } from '#tests/support/fake-worker.ts'
@@ -49,6 +50,24 @@ describe('the worker, woken by the browser', () => {
     expect(world.network.asked.find(({ path }) => path === ORDERS)?.headers.get('authorization')).toBe('Bearer token-of-7')
     expect(shown).toMatchObject([{ title: 'আপনার অর্ডার পাঠানো হয়েছে', options: { body: 'Baul night', tag: 'outbox-entry-1', data: '/event_order/ABCDEFGH12' } }])
     expect(world.announced).toContainEqual({ type: 'outbox-changed', user_id: 7 })
+  })
+
+  it('sends what the gates of this phone have scanned, whoever is signed in, and says nothing of it', async () => {
+    const { queueScan, readScans } = await import('#device/gate-scans.ts')
+    await (await import('#device/session.ts')).dropMirroredSession()
+    await queueScan(SECRET, { key: 'k'.repeat(32), ticket: 5, scanned_at: '2026-01-15T00:00:00.000Z', way: 'qr' }, 'bn')
+    const taken = takesScans(world.network)
+    await wake()
+    expect(taken).toMatchObject([[{ ticket: 5 }]])
+    expect(await readScans(SECRET)).toMatchObject([{ state: 'sent' }])
+    expect([world.network.asked.map(({ headers }) => headers.get('authorization')), shown]).toEqual([[null], []])
+  })
+
+  it('is called again while a gate has something left', async () => {
+    const { queueScan } = await import('#device/gate-scans.ts')
+    await (await import('#device/session.ts')).dropMirroredSession()
+    await queueScan(SECRET, { key: 'k'.repeat(32), ticket: 5, scanned_at: '2026-01-15T00:00:00.000Z', way: 'qr' }, 'bn')
+    await expect(wake()).rejects.toMatchObject({ code: 'offline' })
   })
 
   it('tells of a decision that is needed', async () => {

@@ -58,7 +58,7 @@ function PostForm({ draft, logIn, onStartOver }: Props & { draft: EventDraft | u
     onStartOver()
   }
   return (
-    <ScreenForm form={form} focusFirst={false} className="gap-6!">
+    <ScreenForm form={form} focusFirst={false} className="gap-6! grid-cols-1">
       {draft && <RestoredBanner at={draft.at} onStartOver={startOver} />}
       <NeedsInternet text={t('post.offlineNote')} problem={form.problem} />
       <FormFailure problem={form.problem} failed={t('post.failed')} isKept={isKept} offline={t('post.offline')} logIn={logIn} />

@@ -42,7 +42,7 @@ export function EditForm({ own, start: first, restoredAt, logIn, onRead, onStart
   }
   const isByKinds = own.ticket_kinds > 1
   return (
-    <ScreenForm form={form} focusFirst={false} className="gap-6!">
+    <ScreenForm form={form} focusFirst={false} className="gap-6! grid-cols-1">
       {restoredAt && changed.length > 0 && <RestoredBanner at={restoredAt} onStartOver={startOver} />}
       <NeedsInternet text={t('edit.offlineNote')} problem={form.problem} />
       <FormFailure problem={form.problem} failed={t('edit.failed')} isKept={isKept} offline={t('edit.offline')} logIn={logIn} />

@@ -4,6 +4,7 @@ import { ensureBuilt } from '../../src/tasks/steps/built.mjs'
 import { inRoot } from '../../src/tasks/steps/run.mjs'
 import { benchCheckouts } from './checkouts.ts'
 import { benchDashboard } from './dashboard.ts'
+import { benchGate } from './gate.ts'
 import { benchGrowth } from './growth.ts'
 import { benchLanguage } from './language.ts'
 import { benchLighthouse } from './lighthouse.ts'
@@ -26,6 +27,7 @@ const PARTS: Record<string, (options: BenchOptions) => Promise<Findings>> = {
   checkouts: benchCheckouts,
   ordering: benchOrdering,
   selling: benchDashboard,
+  gate: benchGate,
   growth: benchGrowth,
   lighthouse: benchLighthouse,
   memory: benchMemory,

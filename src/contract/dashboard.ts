@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { endpoint } from './core/endpoint.ts'
+import { EVENT_VIEW_PATH } from './events-filter.ts'
 
 const Id = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(2_147_483_647))
 const Count = v.pipe(v.number(), v.integer(), v.minValue(0))
@@ -34,7 +35,7 @@ export const readDashboard = endpoint({
 
 export const countView = endpoint({
   method: 'POST',
-  path: '/api/event_view/',
+  path: EVENT_VIEW_PATH,
   summary: 'Somebody looks at the page of an event: counted by day, and of nobody in particular',
   access: 'anyone',
   body: v.object({ event_id: Id }),

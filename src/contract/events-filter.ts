@@ -14,6 +14,8 @@ export type EventTime = (typeof EVENT_TIMES)[number]
 
 /** Where one event is asked for: known without its schema, so that it can be fetched ahead. */
 export const EVENT_PATH = '/api/event/{event_id}/'
+/** Where a look at its page is told: known without its schema, so that telling it costs no validators. */
+export const EVENT_VIEW_PATH = '/api/event_view/'
 
 /** How many cards one page of the list holds when the page asks. */
 export const EVENT_PAGE_SIZE = 12

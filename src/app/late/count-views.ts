@@ -1,9 +1,9 @@
-import { countView } from '#contract/dashboard.ts'
+import { EVENT_VIEW_PATH } from '#contract/events-filter.ts'
 import type { makeRouter } from '../router.tsx'
 import { useConnection } from '../state/connection.ts'
 import { useSession } from '../state/session.ts'
 import { useSettings } from '../state/settings.ts'
-import { call } from '../wire/call.ts'
+import { tell } from '../wire/tell.ts'
 import { answersOnScreen } from './answers-on-screen.ts'
 
 /**
@@ -18,8 +18,7 @@ export function countViews(router: ReturnType<typeof makeRouter>): void {
       if (!isDetail(value) || counted.has(value.event_id) || value.seller.id === useSession.getState().account?.id) continue
       const { event_id } = value
       counted.add(event_id)
-      // A look that is not counted is no loss to anybody.
-      void call(countView, { body: { event_id } }, { keepalive: true }).catch(() => undefined)
+      tell(EVENT_VIEW_PATH, { event_id })
     }
   }
   router.subscribe('onResolved', look)

@@ -27,8 +27,6 @@ export interface CallHow {
   keptFirst?: boolean
   /** With a write that must act once: the same for every try of one intent. */
   onceKey?: string
-  /** It may go out after the page is gone: for what says little and is not waited for. */
-  keepalive?: true
   /** Gets the network's answer if it comes after a kept one was given. */
   later?: (answer: Answer<unknown>) => void
 }

@@ -3,14 +3,12 @@ import type { EndpointSpec } from '#contract/core/endpoint.ts'
 import { HEADERS } from '#contract/core/headers.ts'
 import { Problem } from '#contract/core/problem.ts'
 import type { CallHow } from './answer.ts'
+import { SERVICE_BASE } from './service-base.ts'
 import { reportRequest } from './watch.ts'
 
 /** A request that waits longer is called slow; one that waits this long in vain is given up. @see lie-fi budget */
 export const SLOW_AFTER_MS = 3_000
 const GIVE_UP_AFTER_MS = 20_000
-
-/** Where the service lives; empty is the page's own origin. @see decisions §4 */
-const BASE = import.meta.env.VITE_API_BASE ?? ''
 
 /** One request. */
 export interface Wish {
@@ -31,7 +29,7 @@ export async function reach(wish: Wish, how: CallHow): Promise<Response> {
   const { spec, address, token } = wish
   const slow = setTimeout(() => reportRequest('slow'), SLOW_AFTER_MS)
   try {
-    const response = await ky((how.base ?? BASE) + address, {
+    const response = await ky((how.base ?? SERVICE_BASE) + address, {
       method: spec.method,
       headers: {
         accept: 'application/json',
@@ -45,7 +43,6 @@ export async function reach(wish: Wish, how: CallHow): Promise<Response> {
       throwHttpErrors: false,
       ...bodyOf(wish),
       ...(how.signal ? { signal: how.signal } : {}),
-      ...(how.keepalive ? { keepalive: true } : {}),
       ...(how.fetch ? { fetch: how.fetch } : {}),
       // A hung request must not hold back the next one for the same address in the HTTP cache, and what is one person's never enters it.
       ...(how.fresh || token ? { cache: 'no-store' } : {}),

@@ -13,7 +13,9 @@ import {
   scan,
   scansOf,
 } from '#tests/support/gates.ts'
-import { as } from '#tests/support/people.ts'
+import { makeShow, orderBody, placed } from '#tests/support/orders.ts'
+import { makeSecret, pass, ticketsOf } from '#tests/support/paid-order.ts'
+import { as, joinAndLogIn } from '#tests/support/people.ts'
 
 const app = useApp()
 const query = (text: string, ...values: unknown[]) => app.database.pool.query(text, values)
@@ -137,6 +139,20 @@ describe('guards', () => {
     const made = Date.parse(north.pass.created_at)
     expect(Date.parse(scans[0]?.scanned_at ?? '')).toBe(made - 3_600_000)
     expect(Math.abs(Date.parse(scans[1]?.scanned_at ?? '') - Date.now() - 120_000)).toBeLessThan(30_000)
+  })
+
+  it('a seat against being passed on when somebody has entered with it', async () => {
+    const gated = await makeGatedEvent(app, 'entered', 0)
+    const buyer = await joinAndLogIn(app, 'entered-buyer')
+    const { event, ticket } = await makeShow(app, [{ price: 0 }], { seller: gated.seller.id })
+    await placed(app, buyer, orderBody([{ event_ticket: ticket, quantity: 1 }], 0))
+    const [seat] = await ticketsOf(app, buyer)
+    const { secret } = await makeGate(app, { seller: gated.seller, event })
+    const { tickets } = await listOf(app, secret)
+    await scan(app, secret, aScan(tickets[0]?.id ?? 0))
+    const response = await pass(app, buyer, { id: seat?.id ?? 0, holder_name: 'Karim', secret_hash: makeSecret().secret_hash })
+    expect([response.status, (await response.json()).code]).toEqual([409, 'bad-state'])
+    expect((await listOf(app, secret)).tickets).toEqual(tickets)
   })
 
   it('against another ticket under the key of a scan', async () => {

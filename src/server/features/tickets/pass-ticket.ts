@@ -6,6 +6,7 @@ import { qrBy } from '../../adapters/ticket-qr.ts'
 import type { TicketSigner } from '../../adapters/ticket-signer.ts'
 import type { Tx } from '../../db/in-transaction.ts'
 import { events } from '../../db/tables/events.ts'
+import { gate_scans } from '../../db/tables/gate.ts'
 import { event_orders } from '../../db/tables/orders.ts'
 import { tickets } from '../../db/tables/tickets.ts'
 import { insertTickets } from '../../db/ticket-rows.ts'
@@ -22,16 +23,19 @@ export interface Passing {
  * Puts one of one's own seats into other hands, or back into one's own: the ticket it had is over, and another one with another code takes
  * its place. What comes back is in the name of whoever ordered: phones do not always know it, so none is believed. What is so already stays
  * as it is. The transaction must be given up when this fails.
- * @throws {Problem} not-found — no such seat, or somebody else's; bad-state — its order is not paid, or its money goes back; event-closed —
- * the event is over; taken — the secret opens another ticket already.
+ * @throws {Problem} not-found — no such seat, or somebody else's; bad-state — its order is not paid, its money goes back, or somebody
+ * entered with it; event-closed — the event is over; taken — the secret opens another ticket already.
  */
 export async function passTicket(tx: Tx, { user_id, body, signer }: Passing): Promise<TicketAnswer> {
   const seat = await holdSeat(tx, user_id, body.id)
   const isSeat = and(eq(tickets.event_order, seat.event_order), eq(tickets.event_order_item, seat.event_order_item), eq(tickets.seat, seat.seat), IS_CURRENT)
-  const [current] = await tx.select().from(tickets).where(isSeat)
+  // Held: no gate lets it in meanwhile.
+  const [current] = await tx.select().from(tickets).where(isSeat).for('no key update')
   if (current?.state !== 'valid') throw new Problem('bad-state')
   const holder_name = body.secret_hash === null ? seat.full_name : body.holder_name
   if (current.secret_hash !== body.secret_hash || current.holder_name !== holder_name) {
+    // Two people would enter with one seat.
+    if ((await tx.$count(gate_scans, eq(gate_scans.ticket, current.id))) > 0) throw new Problem('bad-state')
     await requireNewSecret(tx, body.secret_hash)
     await tx.update(tickets).set({ state: 'passed', ended_at: sql`now()` }).where(eq(tickets.id, current.id))
     const { seat: number, event_order, event_order_item, event, event_ticket, id: follows } = current

@@ -1,5 +1,6 @@
 import { seller_profiles } from '#server/db/tables/sellers.ts'
 import type { TestApp } from './app.ts'
+import { send } from './orders.ts'
 import { joinAndLogIn, type SignedInPerson } from './people.ts'
 
 /** Somebody who sells, signed in. */
@@ -9,12 +10,11 @@ export async function joinAsSeller(app: Pick<TestApp, 'request' | 'database'>, u
   return seller
 }
 
-/** What calling an event off leaves in it. */
-export const callOff = ({ database }: Pick<TestApp, 'database'>, event: number, reason = 'The hall has burnt down.') =>
-  database.pool.query(
-    `update events set event_status = 'Cancelled', called_off_at = coalesce(called_off_at, now()), called_off_reason = $2, is_active = false where id = $1`,
-    [event, reason],
-  )
+/** Calls an event of one's own off, by the door. */
+export async function callOff(app: Pick<TestApp, 'request'>, seller: Pick<SignedInPerson, 'access'>, event: number): Promise<void> {
+  const response = await send(app, seller, { path: `/api/event/${event}/call_off/`, body: { reason: 'The hall has burnt down.' } })
+  if (response.status !== 200) throw new Error(`the event goes on: ${response.status} ${await response.text()}`)
+}
 
 /** Lets the last proof of somebody be too old. */
 export const forgetProof = ({ database }: Pick<TestApp, 'database'>, { id }: Pick<SignedInPerson, 'id'>) =>

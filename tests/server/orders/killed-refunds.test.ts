@@ -11,13 +11,14 @@ import { countSeats, orderFaults, type SeatsAtFirst } from '#tests/support/order
 import { makeShow, orderBody, placed, seatsLeft } from '#tests/support/orders.ts'
 import { opened, orderRow, passMinutes, payAndTell, usePaying } from '#tests/support/paying.ts'
 import { joinAndLogIn, type SignedInPerson } from '#tests/support/people.ts'
-import { callOff } from '#tests/support/seller.ts'
+import { callOff, joinAsSeller } from '#tests/support/seller.ts'
 
 /** Rounds come every fifteen seconds. */
 const ROUND_MS = 120_000
 
 const app = usePaying()
 let folder = ''
+let seller: SignedInPerson
 let buyer: SignedInPerson
 let atFirst: SeatsAtFirst
 let show: Awaited<ReturnType<typeof makeShow>>
@@ -25,7 +26,8 @@ let server: AppProcess | undefined
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'hatkhola-killed-refunds-'))
   buyer = await joinAndLogIn(app, 'nasrin')
-  show = await makeShow(app)
+  seller = await joinAsSeller(app, 'host')
+  show = await makeShow(app, [{}], { seller: seller.id })
   atFirst = await countSeats(app.database.pool)
 })
 afterAll(async () => {
@@ -61,7 +63,7 @@ describe('guards', () => {
       await payAndTell(app, await opened(app, buyer, order))
       orders.push(order)
     }
-    await callOff(app, show.event)
+    await callOff(app, seller, show.event)
     await killInTheMiddle()
     for (const { id } of orders) expect(await orderRow(app, id)).toMatchObject({ state: 'confirmed' })
     expect(await faults()).toEqual([])

@@ -107,7 +107,7 @@ describe('answers', () => {
   it('an event that was called off: paid orders go back, held ones end, and all are told why', async () => {
     const { order, event, ticket } = await sold()
     const held = await ordered(ticket)
-    await callOff(app, event)
+    await callOff(app, seller, event)
     await round()
     expect(await orderRow(app, order.id)).toMatchObject({ state: 'refund_due', reason: 'called-off' })
     expect(await orderRow(app, held.id)).toEqual({ state: 'cancelled', reason: 'called-off', hold_minutes: null })
@@ -125,7 +125,7 @@ describe('answers', () => {
 
   it('a free order of such an event: it is over at once, without a word of money', async () => {
     const { order, event } = await sold(0)
-    await callOff(app, event)
+    await callOff(app, seller, event)
     await round()
     expect(await orderRow(app, order.id)).toMatchObject({ state: 'refunded', reason: 'called-off' })
     await tell()
@@ -173,8 +173,8 @@ describe('guards', () => {
   it('money against going back twice: seller, staff and two rounds at one moment', async () => {
     const { order, event } = await sold()
     await refundAll(seller, event)
-    await callOff(app, event)
-    await callOff(app, event, 'Again.')
+    await callOff(app, seller, event)
+    await callOff(app, seller, event)
     const staff = () => refundOrder({ db: app.database.db }, order.event_order_id, 'asked by phone')
     await Promise.all([refund(seller, order), refund(seller, order), staff(), round(), round()])
     expect((await changesOf(app, order.id)).filter((change) => change.startsWith('confirmed > refund_due'))).toHaveLength(1)
@@ -189,7 +189,7 @@ describe('guards', () => {
     const show = await showOf()
     const order = await ordered(show.ticket)
     const tran_id = await opened(app, buyer, order)
-    await callOff(app, show.event)
+    await callOff(app, seller, show.event)
     await round()
     expect(await orderRow(app, order.id)).toMatchObject({ state: 'paying' })
     await payAndTell(app, tran_id)
@@ -205,7 +205,7 @@ describe('guards', () => {
     const order = await ordered(show.ticket)
     const tran_id = await opened(app, buyer, order)
     const paid = await app.gateway.pay(tran_id)
-    await callOff(app, show.event)
+    await callOff(app, seller, show.event)
     // Its page is over, and the gateway does not answer.
     await app.database.pool.query(`update payment_attempts set state = 'expired', check_at = now() + interval '1 hour' where event_order = $1`, [order.id])
     await app.database.pool.query(`update event_orders set state = 'held' where id = $1`, [order.id])
@@ -226,7 +226,7 @@ describe('guards', () => {
     const broken = await sold()
     const good = await sold()
     await app.database.pool.query(`update payment_attempts set state = 'failed' where event_order = $1`, [broken.order.id])
-    for (const { event } of [broken, good]) await callOff(app, event)
+    for (const { event } of [broken, good]) await callOff(app, seller, event)
     await round()
     expect(await orderRow(app, broken.order.id)).toMatchObject({ state: 'confirmed' })
     expect(await orderRow(app, good.order.id)).toMatchObject({ state: 'refund_due' })

@@ -115,7 +115,7 @@ describe('answers', () => {
     expect(names(await sales({ state: 'waiting' }))).toEqual(['Guest 2'])
     expect(names(await sales({ state: 'ended' }))).toEqual(['Guest 4'])
     expect(names(await sales({ state: 'refunds' }))).toEqual(['Guest 7', 'Guest 5'])
-    await callOff(app, event)
+    await callOff(app, seller, event)
     expect((await sales({ q: 'Guest 1' })).results[0]).toMatchObject({ is_refund_asked: true })
   })
 

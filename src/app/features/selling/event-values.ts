@@ -71,11 +71,8 @@ const Fields = v.pipe(
   EventForm,
 )
 const Cover = v.object({ thumbnail: v.pipe(v.string(say('required')), v.nonEmpty(say('required'))) })
-
-/** The form of an event, with its picture. @see Specification §5 "Post and edit event form" */
-export const EditedEvent = v.intersect([Cover, Fields])
-/** To be posted: what is over by then would be seen by nobody. */
-export const PostedEvent = v.intersect([
+const Edited = v.intersect([Cover, Fields])
+const Posted = v.intersect([
   Cover,
   v.pipe(
     Fields,
@@ -85,8 +82,32 @@ export const PostedEvent = v.intersect([
     ),
   ),
 ])
-export type FilledEvent = v.InferOutput<typeof EditedEvent>
-export type EventSchema = v.GenericSchema<v.InferInput<typeof EditedEvent>, FilledEvent>
+
+type Unjudged = v.InferInput<typeof Edited>
+export type FilledEvent = v.InferOutput<typeof Edited>
+export type EventSchema = v.GenericSchema<Unjudged, FilledEvent>
+
+/** Says the first fault of every field at once; forms ask schemas to stop at the first rule that is broken, and rules on two fields come last. */
+const judged = (schema: EventSchema) =>
+  v.pipe(
+    v.custom<Unjudged>((texts) => typeof texts === 'object' && texts !== null),
+    v.rawTransform<Unjudged, FilledEvent>(({ dataset, addIssue, NEVER }) => {
+      const read = v.safeParse(schema, dataset.value)
+      if (read.success) return read.output
+      const said = new Set<unknown>()
+      for (const { message, path } of read.issues) {
+        const field = path?.[0].key
+        if (!said.has(field)) addIssue({ message, ...(path && { path }) } as never)
+        said.add(field)
+      }
+      return NEVER
+    }),
+  )
+
+/** The form of an event, with its picture. @see Specification §5 "Post and edit event form" */
+export const EditedEvent = judged(Edited)
+/** To be posted: what is over by then would be seen by nobody. */
+export const PostedEvent = judged(Posted)
 
 /** The fields as they are sent: all of them texts. */
 export const textsToSend = (event: FilledEvent): Omit<EventTexts, 'thumbnail'> => ({

@@ -113,7 +113,8 @@ export async function whileAnotherWorks(
   for (const [text, values] of change) await holder.query(text, values)
   const answer = ask()
   const waiting = `select count(*)::int as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
-  const isWaiting = async () => (await holder.query(waiting)).rows[0].n > 0
+  // Not through the holder: within one transaction that view never changes.
+  const isWaiting = async () => (await database.pool.query(waiting)).rows[0].n > 0
   for (let looks = 0; looks < 200 && !(await isWaiting()); looks++) await holder.query('select pg_sleep(0.01)')
   await holder.query('commit')
   holder.release()

@@ -67,6 +67,7 @@ const DOORS: Record<string, readonly Zone[]> = {
   'react-image-crop': ['app/ui'],
   lexical: ['app/ui'],
   '@lexical/*': ['app/ui'],
+  '@dnd-kit/*': ['app/ui'],
   '@modular-forms/*': ['app/ui'],
   '@preact/*': ['app/ui'],
   '@tanstack/react-virtual': ['app/ui'],

@@ -19,6 +19,19 @@ export function EventGallery({ event }: { event: EventDetail }) {
 }
 
 function GallerySlide({ item, event, isFirst }: { item: EventGalleryItem; event: EventDetail; isFirst: boolean }) {
-  if (!item.video_url) return <Picture path={item.file} tone={item.tone} sizes={SIZES} alt={item.name} isFirst={isFirst} />
-  return <VideoPoster url={item.video_url} name={item.name} poster={item.file ?? event.thumbnail} tone={item.tone} sizes={SIZES} />
+  return (
+    <div className="relative">
+      {item.video_url ? (
+        <VideoPoster url={item.video_url} name={item.name} poster={item.file ?? event.thumbnail} tone={item.tone} sizes={SIZES} />
+      ) : (
+        <Picture path={item.file} tone={item.tone} sizes={SIZES} alt={item.name} isFirst={isFirst} />
+      )}
+      {/* Read out with the picture itself. */}
+      {item.name && (
+        <p aria-hidden="true" className="absolute top-2 inset-x-2 pointer-events-none">
+          <span className="px-3 py-1 rounded-control bg-raised text-sm clamp-2 w-max max-w-full">{item.name}</span>
+        </p>
+      )}
+    </div>
+  )
 }

@@ -14,7 +14,7 @@ const service = process.env.HATKHOLA_API ?? 'http://127.0.0.1:3000'
 
 /** Our own code that every page runs: one file, because each file of its own costs a header and compresses worse. */
 const EVERY_PAGE =
-  /src[\\/](app[\\/](routes[\\/][^?]*$|(client|router|page|page-state|i18n|start|route-tree\.gen)\.tsx?$|wire[\\/](answer|watch|token-source)|state[\\/](session|freshness|connection|settings|notices|saved)\.|shell[\\/](shell|top-bar|tab-bar|fresh-pill)|texts[\\/]by-noun|features[\\/]events[\\/](use-|question|parts[\\/](event-grid|result-bar))|ui[\\/](use-|picture\.|age-note|new-information|button|icon)|first[\\/])|contract[\\/](core[\\/](?!names|reasons|phone-number|problem\.)|events-filter))/
+  /src[\\/](app[\\/](routes[\\/][^?]*$|(client|router|page|page-state|i18n|start|route-tree\.gen)\.tsx?$|wire[\\/](answer|watch|token-source)|state[\\/](session|freshness|connection|settings|notices|saved)\.|shell[\\/](shell|top-bar|tab-bar|fresh-pill)|texts[\\/]by-noun|features[\\/]events[\\/](use-|question|parts[\\/](event-grid|result-bar))|ui[\\/](use-(?!deed)|picture\.|age-note|new-information|button|icon)|first[\\/])|contract[\\/](core[\\/](?!csv|form-values|names|reasons|phone-number|problem\.)|events-filter))/
 
 /** What every page brings in once it is at rest, for the same reason. */
 const AT_REST =
@@ -23,7 +23,7 @@ const AT_REST =
 /** The libraries, cut where evaluating one is a task of its own: src/app/main.ts brings them in one by one. */
 const LIBRARIES = [
   { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 30 },
-  { name: 'router', test: /node_modules[\\/](@tanstack)[\\/]/, priority: 20 },
+  { name: 'router', test: /node_modules[\\/]@tanstack[\\/](?!react-virtual|virtual-core)/, priority: 20 },
   { name: 'app', test: EVERY_PAGE, priority: 10 },
   { name: 'problem', test: /contract[\\/]core[\\/]problem\.ts$/, priority: 10 },
   { name: 'at-rest', test: AT_REST, priority: 5 },

@@ -4,7 +4,7 @@ import { DAY_MS } from '#contract/core/time.ts'
 import type { listAttention as contract, OwnEvent } from '#contract/selling.ts'
 import { ATTENTION, isLow } from '#contract/selling-rules.ts'
 import type { Database } from '../../db/open.ts'
-import { isCalledOff, isDraft, NEWEST, readOwnRows } from './own-rows.ts'
+import { isCalledOff, isDraft, NEWEST, owesMoney, readOwnRows } from './own-rows.ts'
 
 /** Of each; who has more goes to the list. */
 const MOST = 20
@@ -17,11 +17,9 @@ export async function listAttention(db: Database['db'], { seller, now }: { selle
   const at = sql`${new Date(now).toISOString()}::timestamptz`
   const question = { seller, now, key: NEWEST, limit: LOOKED_AT }
   const calledOffLately = sql`(${isCalledOff} and e.called_off_at > ${new Date(now - CALLED_OFF_DAYS * DAY_MS).toISOString()}::timestamptz)`
-  const owes = sql`exists (select from event_orders o where o.event = e.id and o.final_price > 0 and
-    (o.state = 'refund_due' or (o.state = 'confirmed' and (o.refund_asked_at is not null or e.called_off_at is not null))))`
   const { rows } = await readOwnRows(db, {
     ...question,
-    conditions: [sql`(${isDraft} or (e.is_active and e.to_time > ${at}) or ${calledOffLately} or ${owes})`],
+    conditions: [sql`(${isDraft} or (e.is_active and e.to_time > ${at}) or ${calledOffLately} or ${owesMoney})`],
   })
   const those = (fits: (event: OwnEvent) => boolean) => rows.filter(fits)
   const isOnSale = ({ phase }: OwnEvent) => phase === 'upcoming' || phase === 'running'

@@ -34,11 +34,19 @@ const HELD = sql`(select coalesce(sum(i.quantity), 0) from event_orders o join e
 
 export const SOLD = sql`(${TAKEN} - ${HELD})`
 
-/** Orders of called-off events are given back in turn: until then they are confirmed. What cost nothing has no money to give back. */
-const REFUNDS_DUE = sql`(select count(*) from event_orders o where o.event = e.id and o.final_price > 0
-  and (o.state = 'refund_due' or (o.state = 'confirmed' and (o.refund_asked_at is not null or e.called_off_at is not null))))`
+/** As the index `event_orders_owed` spells it. What cost nothing has no money to give back. */
+const OWED = sql`select from event_orders o where o.event = e.id and o.final_price > 0
+  and (o.state = 'refund_due' or (o.state = 'confirmed' and o.refund_asked_at is not null))`
+/** Orders of called-off events are given back in turn: until then they are confirmed. */
+const TO_BE_GIVEN_BACK = sql`select from event_orders o where o.event = e.id and o.final_price > 0
+  and o.state = 'confirmed' and o.refund_asked_at is null and e.called_off_at is not null`
+const REFUNDS_DUE = sql`((select count(*) from (${OWED}) as owed) + (select count(*) from (${TO_BE_GIVEN_BACK}) as waiting))`
+export const owesMoney = sql`(exists (${OWED}) or (e.called_off_at is not null and exists (${TO_BE_GIVEN_BACK})))`
 
-/** One seller's events with what was sold of them. Only the rows that are given are counted, however many fit. */
+/**
+ * One seller's events with what was sold of them. Only the rows that are given are counted, however many fit; `offset 0` has each count made
+ * once, wherever it is used.
+ */
 export function ownRowsSql({ seller, conditions, key, after, limit }: OwnQuestion): SQL {
   const all = sql.join([sql`e.seller = ${seller}`, ...conditions], sql` and `)
   const beyond = after ? sql`where key > ${after.key}::bigint or (key = ${after.key}::bigint and id < ${after.id}::integer)` : sql``
@@ -50,7 +58,7 @@ export function ownRowsSql({ seller, conditions, key, after, limit }: OwnQuestio
       e.type, e.location, e.is_active, e.published_at is not null as is_published, e.event_status, counts.refunds_due::int, e.version,
       page.key::text as sort_key, (select count(*)::int from fitting) as total
     from page join events e on e.id = page.id
-    cross join lateral (select ${TAKEN} as taken, ${HELD} as held, ${REFUNDS_DUE} as refunds_due) as counts
+    cross join lateral (select ${TAKEN} as taken, ${HELD} as held, ${REFUNDS_DUE} as refunds_due offset 0) as counts
     order by page.key, page.id desc`
 }
 

@@ -1,0 +1,1 @@
+CREATE INDEX "event_orders_owed" ON "event_orders" USING btree ("event") WHERE state = 'refund_due' or (state = 'confirmed' and refund_asked_at is not null);

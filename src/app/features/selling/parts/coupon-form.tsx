@@ -56,7 +56,7 @@ export function CouponForm({ eventId, coupon, onDone, onClose }: Props) {
   return (
     <div ref={box} className="card overflow-visible p-4">
       <h2 className="text-lg pb-3">{t(coupon ? 'promo.edit' : 'promo.add')}</h2>
-      <ScreenForm form={form}>
+      <ScreenForm form={form} className="grid-cols-1">
         {draft.isRestored && <DraftNote onDiscard={discard} />}
         <TextField
           form={form}
@@ -69,7 +69,7 @@ export function CouponForm({ eventId, coupon, onDone, onClose }: Props) {
           spellCheck={false}
           onValue={note}
         />
-        <div className="grid gap-4 sm:grid-cols-2">
+        <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
           <SelectField
             form={form}
             name="kind"
@@ -81,7 +81,7 @@ export function CouponForm({ eventId, coupon, onDone, onClose }: Props) {
           <TextField form={form} name="amount" label={t('promo.form.amount')} inputMode="numeric" autoComplete="off" onValue={note} />
         </div>
         <SaleWindowFields form={form} of="promo" onValue={note} />
-        <div className="grid gap-4 sm:grid-cols-2">
+        <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
           <TextField
             form={form}
             name="most_uses"

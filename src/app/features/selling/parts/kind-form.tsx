@@ -74,10 +74,10 @@ export function KindForm({ eventId, kind, onDone, onClose }: Props) {
   return (
     <div ref={box} className="card overflow-visible p-4">
       <h2 className="text-lg pb-3">{t(kind ? 'kinds.edit' : 'kinds.add')}</h2>
-      <ScreenForm form={form}>
+      <ScreenForm form={form} className="grid-cols-1">
         {draft.isRestored && <DraftNote onDiscard={() => reset(before)} />}
         <TextField form={form} name="title" label={t('kinds.form.title')} hint={t('kinds.form.titleHint')} autoComplete="off" onValue={note} />
-        <div className="grid gap-4 sm:grid-cols-2">
+        <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
           <TextField
             form={form}
             name="price"

@@ -17,7 +17,7 @@ import { newKey } from '../new-key.ts'
 
 const SCREENS = [
   ['update', 'i-lucide-pencil', (id: number) => `/sellerevents/event/${id}/update`],
-  ['gallery', 'i-lucide-images', (id: number) => `/sellerevents/editeventGallery/${id}`],
+  ['gallery', 'i-lucide-image', (id: number) => `/sellerevents/editeventGallery/${id}`],
   ['tickets', 'i-lucide-ticket', (id: number) => `/sellerevents/event/${id}/tickets`],
   ['promo', 'i-lucide-ticket-percent', (id: number) => `/sellerevents/event/${id}/promo`],
   ['questions', 'i-lucide-message-circle-question-mark', (id: number) => `/sellerevents/event/${id}/questions`],

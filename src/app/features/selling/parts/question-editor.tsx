@@ -50,7 +50,7 @@ export function QuestionEditor({ rows, faults, onChange }: Props) {
   }
   return (
     <>
-      <ol ref={list} className="grid gap-3 empty:hidden">
+      <ol ref={list} className="grid grid-cols-1 gap-3 empty:hidden">
         {rows.map((row, at) => (
           <li key={row.key} className="card overflow-visible p-4 grid gap-3">
             <FieldFrame label={t('questions.question', { n: at + 1 })} error={faults[`${at}.question`] ?? ''}>

@@ -13,7 +13,7 @@ interface Props {
 export function SaleWindowFields({ form, of, onValue }: Props) {
   const { t } = useTranslation('selling')
   return (
-    <div className="grid gap-4 sm:grid-cols-2">
+    <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
       <TextField form={form} name="from" type="datetime-local" label={t(`${of}.form.from`)} hint={t(`${of}.form.fromHint`)} optional onValue={onValue} />
       <TextField form={form} name="to" type="datetime-local" label={t(`${of}.form.to`)} hint={t(`${of}.form.toHint`)} optional onValue={onValue} />
     </div>

@@ -23,7 +23,7 @@ export function Coupons({ eventId }: { eventId: number }) {
     if (answer) isFirst.current = false
   }, [answer])
   return (
-    <div className="mx-auto max-w-3xl grid gap-4">
+    <div className="mx-auto max-w-3xl grid grid-cols-1 gap-4">
       <EventHeading eventId={eventId} title={t('tabs.promo')} answer={answer} />
       <NeedsInternet text={t('promo.offline')} />
       {!answer && (problem ? <SellingProblem problem={problem} title={t('promo.failed')} retry={reload} /> : <RowsWaiting />)}
@@ -57,7 +57,7 @@ function Codes({ eventId, coupons, put }: CodesProps) {
           <p className="mt-1 text-ink-soft">{t('promo.emptyHint')}</p>
         </div>
       )}
-      <ul className="grid gap-3 empty:hidden">
+      <ul className="grid grid-cols-1 gap-3 empty:hidden">
         {coupons.map((coupon) =>
           coupon.id === editing ? (
             <li key={coupon.id}>

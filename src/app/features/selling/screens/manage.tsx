@@ -37,7 +37,7 @@ export function Manage({ callingOff, onStopCallingOff, withProof, proof }: Props
     reload()
   })
   return (
-    <div className="mx-auto max-w-3xl grid gap-4">
+    <div className="mx-auto max-w-3xl grid grid-cols-1 gap-4">
       <div className="flex flex-wrap items-center justify-between gap-2">
         <h1 className="text-xl">{t('manage.title')}</h1>
         <ScreenLink to="/sellerevents" className="btn-quiet">

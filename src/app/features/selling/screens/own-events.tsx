@@ -25,7 +25,7 @@ const ROW_PX = 200
 export function OwnEvents({ question }: { question: OwnQuestion }) {
   const { t } = useTranslation('selling')
   return (
-    <div className="mx-auto max-w-4xl grid gap-3">
+    <div className="mx-auto max-w-4xl grid grid-cols-1 gap-3">
       <div className="flex flex-wrap items-center justify-between gap-2">
         <h1 className="text-xl">{t('title')}</h1>
         <div className="flex flex-wrap gap-2">

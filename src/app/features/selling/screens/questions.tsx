@@ -23,7 +23,7 @@ export function Questions({ eventId }: { eventId: number }) {
   const { t } = useTranslation('selling')
   const { answer, problem, reload, put } = useAnswer((how) => loadOwnEvent(eventId, how), `own event ${eventId}`)
   return (
-    <div className="mx-auto max-w-3xl grid gap-4">
+    <div className="mx-auto max-w-3xl grid grid-cols-1 gap-4">
       <EventHeading eventId={eventId} title={t('tabs.questions')} answer={answer} />
       {!answer && (problem ? <SellingProblem problem={problem} title={t('questions.failed')} retry={reload} /> : <RowsWaiting />)}
       {answer && <Editor event={answer.value} onSaved={put} />}

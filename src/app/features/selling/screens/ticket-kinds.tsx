@@ -23,7 +23,7 @@ export function TicketKinds({ eventId }: { eventId: number }) {
     if (answer) isFirst.current = false
   }, [answer])
   return (
-    <div className="mx-auto max-w-3xl grid gap-4">
+    <div className="mx-auto max-w-3xl grid grid-cols-1 gap-4">
       <EventHeading eventId={eventId} title={t('tabs.tickets')} answer={answer} />
       <NeedsInternet text={t('kinds.offline')} />
       {!answer && (problem ? <SellingProblem problem={problem} title={t('kinds.failed')} retry={reload} /> : <RowsWaiting />)}
@@ -67,7 +67,7 @@ function Kinds({ eventId, kinds, put }: KindsProps) {
         {problem && t(`problems:${problem.code}.text`, { defaultValue: t('common:error.text') })}
       </p>
       {kinds.length === 0 && editing !== 'new' && <p className="card p-6 text-center">{t('kinds.empty')}</p>}
-      <ul ref={list} className="grid gap-3 empty:hidden">
+      <ul ref={list} className="grid grid-cols-1 gap-3 empty:hidden">
         {kinds.map((kind, at) =>
           kind.id === editing ? (
             <li key={kind.id}>

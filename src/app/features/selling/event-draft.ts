@@ -30,7 +30,7 @@ export interface EventDraft {
 
 const Held = v.object({
   texts: v.unknown(),
-  picture: v.optional(v.instance(Blob)),
+  picture: v.fallback(v.optional(v.instance(Blob)), undefined),
   base: v.optional(
     v.object({ version: v.number(), texts: v.unknown(), sent: v.optional(v.record(v.string(), v.string()), {}), thumbnail: v.nullable(v.string()) }),
   ),

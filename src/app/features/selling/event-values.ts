@@ -4,8 +4,10 @@ import type { Reason } from '#contract/core/reasons.ts'
 import { EventForm, type EventFormTexts, isToCome } from '#contract/event-form.ts'
 import type { OwnEventDetail } from '#contract/selling.ts'
 
-/** What stands in the form, valid or not. Of the picture only whether there is one: none (empty), the one that was there, or a new one. */
+/** What stands in the form, valid or not. Of the picture only which one: the event’s own (`kept`, or `none` where it has none), a `new` one, or empty: one is to be chosen. */
 export type EventTexts = EventFormTexts & { thumbnail: string }
+
+export type CoverState = '' | 'none' | 'kept' | 'new'
 
 export const EMPTY_EVENT: EventTexts = {
   thumbnail: '',
@@ -40,7 +42,7 @@ const textOf = (value: number | string | null): string => (value === null ? '' :
 
 /** The form as the event is now. Its seats are those that there are in all. */
 export const textsOfEvent = (event: OwnEventDetail): EventTexts => ({
-  thumbnail: event.thumbnail === null ? '' : 'kept',
+  thumbnail: event.thumbnail === null ? 'none' : 'kept',
   title: event.title,
   price: String(event.price),
   seats: String(event.capacity),

@@ -3,7 +3,7 @@ import { type DraftKeeper, openDraftKeeper } from '../../state/draft-keeper.ts'
 import { clearDirty, markDirty } from '../../state/worker.ts'
 import { type ScreenForm, useScreenForm } from '../../ui/form/use-screen-form.ts'
 import { dropOwnDraft, type EventDraft } from './event-draft.ts'
-import type { EventSchema, EventTexts, FilledEvent } from './event-values.ts'
+import type { CoverState, EventSchema, EventTexts, FilledEvent } from './event-values.ts'
 
 /** What a form begins with, and what goes with its fields into the draft. */
 export type EventStart = Omit<EventDraft, 'at'>
@@ -19,7 +19,7 @@ export interface EventFormState {
   form: ScreenForm
   picture: Blob | undefined
   /** Another picture, or none. */
-  putPicture: (picture: Blob | undefined, thumbnail: '' | 'kept' | 'new') => void
+  putPicture: (picture: Blob | undefined, thumbnail: CoverState) => void
   /** Texts as they stand, valid or not. */
   texts: () => EventTexts
   faults: Faults

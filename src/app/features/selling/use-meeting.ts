@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { OwnEventDetail } from '#contract/selling.ts'
 import { changedParts, type EventPart, meet, readAgain } from './event-changes.ts'
+import type { CoverState } from './event-values.ts'
 import type { EditedForm } from './use-editing.ts'
 
 export interface Meeting {
@@ -40,7 +41,7 @@ export function useMeeting(own: OwnEventDetail, { event, base, goOnFrom, writePa
   const decide: Meeting['decide'] = (parts, whose) => {
     if (whose === 'theirs') {
       writeParts(base.texts, parts)
-      if (parts.includes('thumbnail')) putPicture(undefined, base.thumbnail === null ? '' : 'kept')
+      if (parts.includes('thumbnail')) putPicture(undefined, base.texts.thumbnail as CoverState)
     }
     setMet((before) => ({ ...before, conflicts: before.conflicts.filter((part) => !parts.includes(part)) }))
     note()

@@ -14,9 +14,11 @@ export function WhatNext({ eventId }: { eventId: number }) {
   return (
     <section aria-labelledby="what-next" className="card p-4 mb-4 grid gap-2">
       <div className="flex items-start justify-between gap-2">
-        <h2 id="what-next" role="status" className="text-lg">
-          <Icon name="i-lucide-circle-check" className="text-brand" /> {t('post.done')}
-        </h2>
+        <div role="status">
+          <h2 id="what-next" className="text-lg">
+            <Icon name="i-lucide-circle-check" className="text-brand" /> {t('post.done')}
+          </h2>
+        </div>
         <Button look="icon" icon="i-lucide-x" aria-label={t('common:close')} onClick={() => setClosed(true)} />
       </div>
       <p>{t('post.next')}</p>

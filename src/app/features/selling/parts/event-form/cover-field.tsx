@@ -45,7 +45,7 @@ function CoverControl({ field, control: { ref }, picture, putPicture, now }: Omi
   const value = useSignalValue(field.value)
   const fault = useSignalValue(field.error)
   const error = refused || (fault && t(`forms:reasons.${asReason(fault)}`))
-  const hasPicture = value !== ''
+  const hasPicture = value === 'kept' || value === 'new'
   // Its own: a button has no value that the form would read.
   useEffect(() => ref({ type: 'button', isConnected: true, focus: () => chooser.current?.focus() } as never), [ref])
 

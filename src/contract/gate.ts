@@ -90,6 +90,7 @@ export const readGate = endpoint({
   summary: 'All that a gate needs: the event, its tickets and what was scanned so far. With `since` only what changed since that answer',
   access: 'anyone',
   body: v.object({ secret: GateSecret, since: v.optional(v.nullable(Instant), null) }),
+  isLong: true,
   answer: v.object({
     event: v.object({ event_id: Id, title: v.string(), from_time: Instant, to_time: Instant, is_called_off: v.boolean() }),
     label: v.string(),

@@ -36,6 +36,8 @@ export interface EndpointSpec {
   cookies?: 'sets' | 'needs'
   /** Sending it twice acts once: the same `Idempotency-Key` gets the same answer. */
   once?: true
+  /** Its answer has thousands of rows and repeats nothing that its asker has sent: it travels compressed. Public reads all do. @see BREACH */
+  isLong?: true
   answer: Schema
   offline: OfflinePolicy
 }

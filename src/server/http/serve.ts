@@ -17,7 +17,7 @@ import { readQuery } from './read-query.ts'
 import { readUpload } from './read-upload.ts'
 import { API_HEADERS } from './security-headers.ts'
 import type { Database, Service, ServiceEnv } from './service.ts'
-import { notModified } from './stored-answer.ts'
+import { conditionsOf, keepable, notModified, replyWith } from './stored-answer.ts'
 
 /** A request that fits its endpoint's schemas. */
 export interface Ask<E extends EndpointSpec> extends Asker {
@@ -83,12 +83,16 @@ export function serve<E extends EndpointSpec>(app: Service, endpoint: E, handler
   })
 }
 
+/** Of brotli, for an answer that is given once: half a megabyte in some ten milliseconds. */
+const LONG_QUALITY = 4
+
 /** A refusal is made here and not further out, because it may come with a change of cookies too. */
 async function answerOf(endpoint: EndpointSpec, context: Context<ServiceEnv>, make: () => unknown): Promise<Response> {
   const parts = context.get('parts')
   const { requestId } = context.env
   try {
-    return answerJson(endpoint, context, await make())
+    const response = answerJson(endpoint, context, await make())
+    return endpoint.isLong ? replyWith({ answer: await keepable(response, LONG_QUALITY) }, conditionsOf(context.req.raw)) : response
   } catch (error) {
     return problemResponse(problemOf(error, parts.log, requestId), requestId)
   }

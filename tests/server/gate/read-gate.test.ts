@@ -1,3 +1,4 @@
+import { brotliDecompressSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { verifyTicket } from '#device/ticket-check.ts'
 import { doorOfGates } from '#server/features/gate/gate-door.ts'
@@ -5,7 +6,7 @@ import { useApp } from '#tests/support/app.ts'
 import { aScan, askForList, inMinutes, listOf, makeGate, makeGatedEvent, scan, sell } from '#tests/support/gates.ts'
 import { makeShow, orderBody, placed } from '#tests/support/orders.ts'
 import { makeSecret, pass, ticketsOf } from '#tests/support/paid-order.ts'
-import { joinAndLogIn } from '#tests/support/people.ts'
+import { joinAndLogIn, post } from '#tests/support/people.ts'
 
 const app = useApp()
 
@@ -61,6 +62,18 @@ describe('answers', () => {
       [late, false],
       [late, true],
     ])
+  })
+
+  it('compressed, whoever takes it so: a list is long', async () => {
+    const gated = await makeGatedEvent(app, 'compressed', 200)
+    const { secret } = await makeGate(app, gated)
+    const ask = (encoding: string) => post(app, '/api/gate/list/', { body: { secret }, headers: { 'accept-encoding': encoding } })
+    const [plain, small] = [await ask('identity'), await ask('br')]
+    expect([plain.headers.get('content-encoding'), small.headers.get('content-encoding')]).toEqual([null, 'br'])
+    const [whole, bytes] = [await plain.text(), Buffer.from(await small.arrayBuffer())]
+    expect(bytes.length).toBeLessThan(whole.length / 3)
+    expect(JSON.parse(brotliDecompressSync(bytes).toString()).tickets).toEqual(JSON.parse(whole).tickets)
+    expect(small.headers.get('cache-control')).toBe('no-store')
   })
 
   it('with what is begun before an answer and ended after it in the next one', async () => {

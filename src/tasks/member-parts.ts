@@ -18,7 +18,8 @@ const MEMBER_SOURCES = new RegExp(
 )
 
 /** Where the screens of those who sell begin, and the gate's: a phone that sells nothing never fetches them ahead. */
-const SELLER_SOURCES = /^src\/app\/(?:routes\/(?:gate|selleraddevent|sellerdashboard|sellerevents[\w.$]*)\.tsx|texts\/(?:bn|en)-selling\.ts)/
+const SELLER_SOURCES =
+  /^src\/app\/(?:routes\/(?:gate|selleraddevent|sellerdashboard|sellerevents[\w.$]*)\.tsx|state\/gate-sending\.ts|texts\/(?:bn|en)-selling\.ts)/
 
 /** The carousel is heavy, and its strip does without: nobody fetches it ahead, and it is kept once it was had. */
 const AT_NEED = 'src/app/ui/carousel.tsx'

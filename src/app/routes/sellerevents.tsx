@@ -7,7 +7,7 @@ import { SellerArea } from '../shell/seller-area.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { usePageTitle } from '../ui/use-page-title.ts'
 
-export const Route = createFileRoute('/sellerevents')({ validateSearch: readOwnQuestion, component: OwnEventsScreen })
+export const Route = createFileRoute('/sellerevents')({ component: OwnEventsScreen })
 
 function OwnEventsScreen() {
   const { t } = useTranslation()
@@ -19,7 +19,7 @@ function OwnEventsScreen() {
       </p>
       <Guard wants="seller" what={t('selling:title')}>
         <SellerArea>
-          <OwnEvents question={Route.useSearch()} />
+          <OwnEvents question={readOwnQuestion(Route.useSearch())} />
         </SellerArea>
       </Guard>
     </>

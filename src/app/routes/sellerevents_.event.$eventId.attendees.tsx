@@ -7,7 +7,7 @@ import { Guard } from '../shell/guard.tsx'
 import { SellerArea } from '../shell/seller-area.tsx'
 import { usePageTitle } from '../ui/use-page-title.ts'
 
-export const Route = createFileRoute('/sellerevents_/event/$eventId/attendees')({ validateSearch: readAttendeesQuestion, component: AttendeesScreen })
+export const Route = createFileRoute('/sellerevents_/event/$eventId/attendees')({ component: AttendeesScreen })
 
 function AttendeesScreen() {
   const { t } = useTranslation()
@@ -17,7 +17,7 @@ function AttendeesScreen() {
     <Guard wants="seller" what={t('selling:tabs.attendees')}>
       <SellerArea>
         <EventTabs eventId={eventId} tab="attendees" />
-        <Attendees key={eventId} eventId={eventId} question={Route.useSearch()} />
+        <Attendees key={eventId} eventId={eventId} question={readAttendeesQuestion(Route.useSearch())} />
       </SellerArea>
     </Guard>
   )

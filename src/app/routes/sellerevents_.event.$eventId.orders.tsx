@@ -10,7 +10,7 @@ import { Guard } from '../shell/guard.tsx'
 import { SellerArea } from '../shell/seller-area.tsx'
 import { usePageTitle } from '../ui/use-page-title.ts'
 
-export const Route = createFileRoute('/sellerevents_/event/$eventId/orders')({ validateSearch: readSalesQuestion, component: SalesScreen })
+export const Route = createFileRoute('/sellerevents_/event/$eventId/orders')({ component: SalesScreen })
 
 function SalesScreen() {
   const { t } = useTranslation()
@@ -32,7 +32,7 @@ function Proven({ account, eventId }: { account: Account; eventId: number }) {
   const { withProof, dialog } = useProof(account)
   return (
     <>
-      <Sales eventId={eventId} question={Route.useSearch()} withProof={withProof} />
+      <Sales eventId={eventId} question={readSalesQuestion(Route.useSearch())} withProof={withProof} />
       {dialog}
     </>
   )

@@ -9,7 +9,7 @@ import { Guard } from '../shell/guard.tsx'
 import { SellerArea } from '../shell/seller-area.tsx'
 import { usePageTitle } from '../ui/use-page-title.ts'
 
-export const Route = createFileRoute('/sellerevents_/manage')({ validateSearch: readCallingOff, component: ManageScreen })
+export const Route = createFileRoute('/sellerevents_/manage')({ component: ManageScreen })
 
 function ManageScreen() {
   const { t } = useTranslation()
@@ -27,5 +27,5 @@ function Proven({ account }: { account: Account }) {
   const { withProof, dialog } = useProof(account)
   const navigate = useNavigate()
   const stop = () => void navigate({ to: '/sellerevents/manage', search: {}, replace: true, resetScroll: false })
-  return <Manage callingOff={Route.useSearch().call_off} onStopCallingOff={stop} withProof={withProof} proof={dialog} />
+  return <Manage callingOff={readCallingOff(Route.useSearch()).call_off} onStopCallingOff={stop} withProof={withProof} proof={dialog} />
 }

@@ -11,7 +11,7 @@ import { type FilledEvent, textsToSend } from './event-values.ts'
 import { newKey } from './new-key.ts'
 import type { EventFormState } from './use-event-form.ts'
 
-declare module '@tanstack/react-router' {
+declare module '@tanstack/history' {
   interface HistoryState {
     /** This event has just been posted: its screen says what comes next. */
     posted?: boolean

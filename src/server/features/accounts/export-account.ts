@@ -43,7 +43,24 @@ async function asBuyerAndSeller(db: Database['db'], user_id: number) {
   const [buyer] = await db.select({ id: buyers.id, created_at: buyers.created_at }).from(buyers).where(eq(buyers.user_id, user_id))
   const [shop] = await db.select().from(seller_profiles).where(eq(seller_profiles.user_id, user_id))
   const own = await db
-    .select({ id: events.id, title: events.title, is_active: events.is_active, created_at: events.created_at })
+    .select({
+      id: events.id,
+      title: events.title,
+      price: events.price,
+      seats: events.seats,
+      from_time: events.from_time,
+      to_time: events.to_time,
+      type: events.type,
+      link: events.link,
+      location: events.location,
+      description: events.description,
+      terms_and_condition: events.terms_and_condition,
+      thumbnail: events.thumbnail,
+      is_active: events.is_active,
+      event_status: events.event_status,
+      called_off_reason: events.called_off_reason,
+      created_at: events.created_at,
+    })
     .from(events)
     .where(eq(events.seller, user_id))
     .orderBy(desc(events.id))

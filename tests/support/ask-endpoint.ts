@@ -26,7 +26,7 @@ function formOf(fields: Record<string, unknown>): FormData {
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) {
     if (value instanceof Uint8Array) form.append(name, new Blob([value as Uint8Array<ArrayBuffer>], { type: 'image/png' }))
-    else form.append(name, String(value))
+    else form.append(name, typeof value === 'object' ? JSON.stringify(value) : String(value))
   }
   return form
 }

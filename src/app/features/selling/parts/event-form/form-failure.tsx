@@ -33,7 +33,7 @@ export function FormFailure({ problem, failed, isKept, offline, logIn }: Props) 
     return isOver ? t('form.safe') : t(`problems:${problem.code}.text`, { defaultValue: t('common:error.text') })
   }
   return (
-    <div role="alert" ref={box} tabIndex={-1}>
+    <div role="alert" ref={box} tabIndex={-1} className="empty:hidden">
       {problem && (
         <div className={`rounded-control border p-3 grid gap-2 ${didNotArrive ? 'border-marigold' : 'border-danger'}`}>
           {!(didNotArrive && isKept && isOffline) && (

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type * as v from 'valibot'
 import { Problem } from '#contract/core/problem.ts'
-import { isToCome } from '#contract/event-form.ts'
+import { type EventForm, isToCome } from '#contract/event-form.ts'
 import type { createEvent as contract, OwnEventDetail } from '#contract/selling.ts'
 import { learnWords, wordColumns } from '../../db/event-words.ts'
 import { isTaken } from '../../db/faults.ts'
@@ -39,21 +39,27 @@ export async function createEvent(tools: SellingTools, { seller, body, thumbnail
   if (!thumbnail) throw new Problem('bad-input', { fields: { thumbnail: 'required' } })
   await tools.countUpload(seller)
   const { path, tone } = await tools.pictures.keepWhole('events', thumbnail)
-  try {
-    const { is_active = true, client_key = null, language } = body
-    const event_id = await inTransaction(db, async (tx) => {
-      const row = { ...fields, seller, thumbnail: path, thumbnail_tone: tone, client_key, is_active, ...(!is_active && { published_at: null }) }
-      const id = await insertEvent(tx, row)
-      await makeDefaultKind(tx, { event: id, price: fields.price, seats: fields.seats, title: fields.title, language })
-      return id
-    })
-    return await readOwnEvent(db, { seller, event_id, now })
-  } catch (error) {
+  const event_id = await writeEvent(db, { fields, seller, body, cover: { thumbnail: path, thumbnail_tone: tone } }).catch(async (error: unknown) => {
     await tools.pictures.drop(path)
     const twin = isTaken(error) ? await eventOfKey(db, seller, body.client_key) : undefined
     if (twin === undefined) throw error
-    return readOwnEvent(db, { seller, event_id: twin, now })
-  }
+    return twin
+  })
+  return readOwnEvent(db, { seller, event_id, now })
+}
+
+interface Written extends Pick<Posted, 'seller' | 'body'> {
+  fields: EventForm
+  cover: { thumbnail: string; thumbnail_tone: number }
+}
+
+function writeEvent(db: Database['db'], { fields, seller, body, cover }: Written): Promise<number> {
+  const { is_active = true, client_key = null, language } = body
+  return inTransaction(db, async (tx) => {
+    const event = await insertEvent(tx, { ...fields, ...cover, seller, client_key, is_active, ...(!is_active && { published_at: null }) })
+    await makeDefaultKind(tx, { event, price: fields.price, seats: fields.seats, title: fields.title, language })
+    return event
+  })
 }
 
 type NewEvent = Omit<typeof events.$inferInsert, 'search_words' | 'place_words'>

@@ -30,20 +30,21 @@ export async function duplicateEvent(tools: Tools, whose: Whose, client_key: str
   const before = await eventOfKey(db, seller, client_key)
   if (before !== undefined) return readOwnCard(db, { ...whose, event_id: before })
   const copies = await copyPictures(tools, original)
-  try {
-    const copy = await inTransaction(db, async (tx) => {
-      const id = await insertEvent(tx, { ...kept(original), thumbnail: copies.thumbnail, client_key: client_key ?? null })
-      await copyParts(tx, { from: event_id, to: id, gallery: copies.gallery })
-      await recomputeEvent(tx, id)
-      return id
-    })
-    return await readOwnCard(db, { ...whose, event_id: copy })
-  } catch (error) {
+  const write = (tx: Tx) => writeCopy(tx, original, { ...copies, client_key: client_key ?? null })
+  const copy = await inTransaction(db, write).catch(async (error: unknown) => {
     for (const file of [copies.thumbnail, ...copies.gallery.map((item) => item.file)]) await pictures.drop(file)
     const twin = isTaken(error) ? await eventOfKey(db, seller, client_key) : undefined
     if (twin === undefined) throw error
-    return readOwnCard(db, { ...whose, event_id: twin })
-  }
+    return twin
+  })
+  return readOwnCard(db, { ...whose, event_id: copy })
+}
+
+async function writeCopy(tx: Tx, original: EventRow, { thumbnail, gallery, client_key }: Pictured & { client_key: string | null }): Promise<number> {
+  const id = await insertEvent(tx, { ...kept(original), thumbnail, client_key })
+  await copyParts(tx, { from: original.id, to: id, gallery })
+  await recomputeEvent(tx, id)
+  return id
 }
 
 const later = (at: string) => new Date(Date.parse(at) + LATER_MS).toISOString()
@@ -66,8 +67,13 @@ const kept = ({ seller, title, price, seats, capacity, type, link, location, des
 
 type Item = Pick<typeof event_gallery.$inferSelect, 'position' | 'name' | 'file' | 'tone' | 'video_url'>
 
+interface Pictured {
+  thumbnail: string | null
+  gallery: Item[]
+}
+
 /** The pictures once more. One that is not there any more is left out. */
-async function copyPictures({ db, pictures }: Tools, { id, thumbnail }: EventRow): Promise<{ thumbnail: string | null; gallery: Item[] }> {
+async function copyPictures({ db, pictures }: Tools, { id, thumbnail }: EventRow): Promise<Pictured> {
   const { position, name, file, tone, video_url } = event_gallery
   const items = await db
     .select({ position, name, file, tone, video_url })

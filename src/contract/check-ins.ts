@@ -21,6 +21,10 @@ export const ScanToSend = v.object({
 
 export type ScanToSend = v.InferOutput<typeof ScanToSend>
 
+/** Scans of one gate in one message. By a name of its own: phones read it off their disk, and builds for phones leave the bodies of endpoints out. */
+export const ScansOfGate = v.object({ secret: GateSecret, scans: v.pipe(v.array(ScanToSend), v.minLength(1), v.maxLength(GATE_LIMITS.scansMost)) })
+export type ScansOfGate = v.InferOutput<typeof ScansOfGate>
+
 /**
  * Sends scans, also long after they were made. The earliest scan of a ticket is its admission, whichever phone brings it first; every other
  * one is a conflict.
@@ -30,7 +34,7 @@ export const sendScans = endpoint({
   path: '/api/gate/scans/',
   summary: 'Scans of one gate: the earliest of a ticket is its admission, later ones are conflicts. The same scan again changes nothing',
   access: 'anyone',
-  body: v.object({ secret: GateSecret, scans: v.pipe(v.array(ScanToSend), v.minLength(1), v.maxLength(GATE_LIMITS.scansMost)) }),
+  body: ScansOfGate,
   answer: v.object({
     results: v.array(
       v.object({

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { type ScanToSend, sendScans } from '#contract/check-ins.ts'
+import { ScansOfGate, type ScanToSend, sendScans } from '#contract/check-ins.ts'
 import { addressOf, type ResultOf } from '#contract/core/endpoint.ts'
 import type { Language } from '#contract/core/languages.ts'
 import { GATE_LIMITS } from '#contract/gate-rules.ts'
@@ -7,8 +7,6 @@ import { changeEntry, dropEntry, keepEntry, newKey, readEntries } from './outbox
 import { type OutboxEntry, PHONE } from './outbox-entry.ts'
 
 const NOUN = 'gate-scans'
-
-type Body = { secret: string; scans: ScanToSend[] }
 
 /** Scans of one gate as they wait in the outbox of this phone, and what was said of them. */
 export interface ScansKept {
@@ -36,7 +34,7 @@ export function queueScan(secret: string, scan: ScanToSend, language: Language):
   return kept
 }
 
-async function joinOrBegin(body: Body, language: Language): Promise<void> {
+async function joinOrBegin(body: ScansOfGate, language: Language): Promise<void> {
   const held = open.get(body.secret)
   if (held !== undefined && (await join(held, body))) return
   for (const { id, scans } of await readScans(body.secret)) {
@@ -48,7 +46,7 @@ async function joinOrBegin(body: Body, language: Language): Promise<void> {
 }
 
 /** What may have arrived may be added to all the same: the service knows each scan by its own key. */
-async function join(id: string, { secret, scans: [scan] }: Body): Promise<boolean> {
+async function join(id: string, { secret, scans: [scan] }: ScansOfGate): Promise<boolean> {
   const joined = await changeEntry(PHONE, id, (entry) => {
     const held = bodyOf(entry)
     if (entry.state !== 'waiting' || held?.secret !== secret || !scan || held.scans.length >= GATE_LIMITS.scansMost) return undefined
@@ -77,12 +75,12 @@ export const countWaiting = (kept: readonly ScansKept[]): number => kept.filter(
 
 export const isWaiting = ({ state }: Pick<ScansKept, 'state'>): boolean => state !== 'sent' && state !== 'needs-you'
 
-function bodyOf({ noun, body }: OutboxEntry): Body | undefined {
-  const read = noun === NOUN ? v.safeParse(sendScans.body, body) : undefined
+function bodyOf({ noun, body }: OutboxEntry): ScansOfGate | undefined {
+  const read = noun === NOUN ? v.safeParse(ScansOfGate, body) : undefined
   return read?.success ? read.output : undefined
 }
 
-function entryOf(body: Body, language: Language): OutboxEntry {
+function entryOf(body: ScansOfGate, language: Language): OutboxEntry {
   const now = new Date().toISOString()
   return {
     id: newKey(),

@@ -10,6 +10,7 @@ import type { EventPart } from '../../event-changes.ts'
 import type { EventTexts } from '../../event-values.ts'
 import { useCategoryNames } from '../../use-category-lists.ts'
 import type { Editing } from '../../use-editing.ts'
+import { goTo } from './go-to.ts'
 import { NewPicture } from './new-picture.tsx'
 
 interface Props {
@@ -24,7 +25,7 @@ export function EditConflicts({ editing: { conflicts, taken, decide, event, base
   const box = useRef<HTMLElement>(null)
   const count = conflicts.length
   useEffect(() => {
-    if (count > 0) box.current?.focus()
+    if (count > 0) goTo(box.current)
   }, [count])
   if (count === 0 && taken.length === 0) return null
   const mine = event.texts()
@@ -87,7 +88,7 @@ function Version({ part, texts }: VersionProps) {
     if (part === 'from_time' || part === 'to_time') return moment(texts[part])
     if (part === 'where') return `${t(`form.${texts.type === 'Online' ? 'Online' : 'Offline'}`)} · ${texts.type === 'Online' ? texts.link : texts.location}`
     if (part === 'description' || part === 'terms_and_condition') return textOfHtml(texts[part])
-    return format.digits(texts[part])
+    return part === 'title' ? texts.title : format.digits(texts[part])
   }
   return <p>{words().trim() || '–'}</p>
 }

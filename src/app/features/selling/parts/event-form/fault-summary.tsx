@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { asReason } from '#contract/core/reasons.ts'
 import { Icon } from '../../../../ui/icon.tsx'
 import type { Faults } from '../../use-event-form.ts'
+import { goTo } from './go-to.ts'
 
 /** The fields as they follow one another on the screen. */
 const ORDER = [
@@ -33,7 +34,7 @@ export function FaultSummary({ faults: { fields, round }, onGo }: Props) {
   const { t } = useTranslation('selling')
   const box = useRef<HTMLElement>(null)
   useEffect(() => {
-    if (round > 0) box.current?.focus()
+    if (round > 0) goTo(box.current)
   }, [round])
   const wrong = ORDER.filter((field) => fields[field])
   if (round === 0 || wrong.length === 0) return null

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { Problem } from '#contract/core/problem.ts'
 import { useConnection } from '../../../../state/connection.ts'
 import { Icon } from '../../../../ui/icon.tsx'
+import { goTo } from './go-to.ts'
 
 interface Props {
   problem: Problem | undefined
@@ -22,7 +23,7 @@ export function FormFailure({ problem, failed, isKept, offline, logIn }: Props) 
   const box = useRef<HTMLDivElement>(null)
   const isOffline = useConnection(({ state }) => state === 'offline')
   useEffect(() => {
-    if (problem) box.current?.focus()
+    if (problem) goTo(box.current)
   }, [problem])
   const isOver = problem?.code === 'not-signed-in'
   const didNotArrive = problem?.code === 'offline' || problem?.code === 'too-slow'

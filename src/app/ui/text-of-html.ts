@@ -12,7 +12,7 @@ function decode(whole: string, name: string): string {
  */
 export const textOfHtml = (html: string): string =>
   html
-    .replace(/<[^>]*>/g, ' ')
+    .replace(/<[^>]*(?:>|$)/g, ' ')
     .replace(/&(#x?[0-9a-f]+|\w+);/gi, decode)
     .replace(/\s+/g, ' ')
     .trim()

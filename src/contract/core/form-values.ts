@@ -78,5 +78,8 @@ export function webAddress(text: string): string | undefined {
 /** A name with a dot in it, maybe a port, and no name or password before it. The vowel signs of Bangla are marks, no letters. */
 const URL_PARTS = /^https?:\/\/(?:[\p{L}\p{M}\p{N}-]+\.)+[\p{L}\p{M}\p{N}-]{2,}(?::\d{1,5})?(?:[/?#].*)?$/iu
 
+/** Also one that never ends: without that, each of a thousand opening brackets would be followed to the end of the text. */
+const TAG = /<[^>]*(?:>|$)/g
+
 /** Whether markup says anything: a word, or a picture. */
-export const saysSomething = (html: string): boolean => /<img\b/i.test(html) || html.replace(/<[^>]*>/g, '').replace(/&nbsp;|\u00a0|\s/g, '') !== ''
+export const saysSomething = (html: string): boolean => /<img\b/i.test(html) || html.replace(TAG, '').replace(/&nbsp;|\u00a0|\s/g, '') !== ''

@@ -34,7 +34,7 @@ export function Asking({ asking: { question, close }, onPicture }: Props) {
   }
   if (question.about === 'link') {
     const { at, address, asksWords } = question
-    const save = (wish: LinkWish) => answer(() => (asksWords ? $insertLink(wish) : $toggleLink(wish.address)), at)
+    const save = (wish: LinkWish) => answer(() => (asksWords ? $insertLink(wish) : $toggleLink(wish.address, { rel: null })), at)
     return (
       <LinkDialog
         address={address}

@@ -81,7 +81,7 @@ function insertPasted(editor: LexicalEditor, { html, text }: { html: string; tex
     () => {
       const selection = $getSelection()
       const address = webAddress(text)
-      if (address && $isRangeSelection(selection) && !selection.isCollapsed()) return $toggleLink(address)
+      if (address && $isRangeSelection(selection) && !selection.isCollapsed()) return $toggleLink(address, { rel: null })
       const blocks = dom ? $blocksOf(dom) : []
       if (blocks.length === 0) return $isRangeSelection(selection) ? selection.insertRawText(text) : undefined
       $insertNodes($pieces(blocks))

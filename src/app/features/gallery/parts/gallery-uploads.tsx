@@ -12,13 +12,14 @@ export function GalleryUploads({ eventId }: { eventId: number }) {
   const { t } = useTranslation('gallery')
   const uploads = useUploads((state) => state.uploads)
   const mine = uploads.filter(({ event_id }) => event_id === eventId)
-  const failed = mine.filter(canRetry).length
+  const failed = mine.filter(({ state }) => state === 'failed').length
+  const retryable = mine.filter(canRetry).length
   if (mine.length === 0) return null
   return (
     <section aria-label={t('upload.title')} className="card p-3 grid gap-2">
       <div className="flex flex-wrap items-center justify-between gap-2">
         <h2 role="status">{failed > 0 ? t('upload.someFailed', { count: failed }) : t('upload.left', { count: mine.length })}</h2>
-        {failed > 1 && (
+        {retryable > 1 && (
           <Button icon="i-lucide-rotate-cw" onClick={() => retryUploads()}>
             {t('upload.retryAll')}
           </Button>
@@ -29,7 +30,7 @@ export function GalleryUploads({ eventId }: { eventId: number }) {
           <UploadRow key={upload.key} upload={upload} />
         ))}
       </ul>
-      <p className="text-sm text-ink-soft">{t('upload.stay')}</p>
+      {failed - retryable < mine.length && <p className="text-sm text-ink-soft">{t('upload.stay')}</p>}
     </section>
   )
 }
@@ -41,7 +42,13 @@ function UploadRow({ upload }: { upload: Upload }) {
   const isFailed = state === 'failed'
   return (
     <li className="flex items-center gap-3 min-h-14 border-t border-line pt-1">
-      {address && <img src={address} alt="" className="w-12 h-12 shrink-0 object-cover rounded-control bg-sunken" />}
+      {isFailed && !canRetry(upload) ? (
+        <span className="target shrink-0 bg-sunken rounded-control">
+          <Icon name="i-lucide-image-off" />
+        </span>
+      ) : (
+        address && <img src={address} alt="" className="w-12 h-12 shrink-0 object-cover rounded-control bg-sunken" />
+      )}
       <div className="flex-1 min-w-0">
         <p className="text-sm truncate">{file.name}</p>
         <p className={`text-sm ${isFailed ? 'text-danger' : 'text-ink-soft'}`}>

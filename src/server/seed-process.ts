@@ -1,6 +1,6 @@
-import { openFiles } from './adapters/files/open-files.ts'
 import { openDatabase } from './db/open.ts'
 import { seedDemo } from './db/seed/seed-demo.ts'
+import { openDemoTools } from './demo-tools.ts'
 import { readSettings } from './settings.ts'
 
 // Started by demo-market.ts in a process of its own, on a database that runs and has its schema.
@@ -12,7 +12,7 @@ const database = await openDatabase({
   log: () => undefined,
 })
 try {
-  await seedDemo(database, await openFiles(settings))
+  await seedDemo(database, await openDemoTools(database, settings))
 } finally {
   await database.close()
 }

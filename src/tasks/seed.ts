@@ -1,11 +1,11 @@
 // npm run db:seed [-- --scale N]: the demo market for the database that the settings name; with --scale, N times as many events besides, for benchmarks.
 import { parseArgs } from 'node:util'
-import { openFiles } from '#server/adapters/files/open-files.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { openDatabase } from '#server/db/open.ts'
 import { seedDemo } from '#server/db/seed/seed-demo.ts'
 import { seedScale } from '#server/db/seed/seed-scale.ts'
 import { StartRefused } from '#server/db/start-refused.ts'
+import { openDemoTools } from '#server/demo-tools.ts'
 import { readSettings, SettingsError } from '#server/settings.ts'
 
 const RESULTS = {
@@ -24,7 +24,7 @@ async function seed(times: number): Promise<void> {
   })
   try {
     await migrate(database)
-    console.log(RESULTS[await seedDemo(database, await openFiles(settings))])
+    console.log(RESULTS[await seedDemo(database, await openDemoTools(database, settings))])
     if (times > 0) console.log(`${await seedScale(database, times)} events were added.`)
   } finally {
     await database.close()

@@ -9,7 +9,8 @@ import { freePort, startApp } from './app-process.ts'
 const ROOT = resolve(import.meta.dirname, '../..')
 const CACHE = join(ROOT, 'node_modules/.cache/market')
 /** What the demo market is made from. */
-const INGREDIENTS = ['src/contract', 'src/server/db', 'src/server/adapters']
+const INGREDIENTS = ['src/contract', 'src/server/db', 'src/server/adapters', 'src/server/features/orders']
+const SALES = ['src/server/demo-sales.ts', 'src/server/demo-plan.ts', 'src/server/demo-tools.ts']
 
 /** A data folder with the demo market in it, made once a day and again when what it is made from changes. Never used itself: see `copyMarketData`. */
 export async function prepareMarketData(): Promise<string> {
@@ -52,6 +53,7 @@ function marketKey(): string {
     const files = readdirSync(join(ROOT, ingredient), { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
     for (const file of files.map((entry) => join(entry.parentPath, entry.name)).sort()) hash.update(file).update(readFileSync(file))
   }
+  for (const file of SALES) hash.update(readFileSync(join(ROOT, file)))
   return hash.digest('hex').slice(0, 16)
 }
 

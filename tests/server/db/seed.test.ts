@@ -6,12 +6,18 @@ import { EVENT_LIMITS } from '#contract/events.ts'
 import { SellerForm } from '#contract/sellers.ts'
 import { isVerifiedSeller } from '#contract/verified-sellers.ts'
 import { cleanHtml } from '#server/adapters/html.ts'
+import { makeTicketKey, signerWith } from '#server/adapters/ticket-key.ts'
+import type { Tx } from '#server/db/in-transaction.ts'
 import { DEMO_ACCOUNTS } from '#server/db/seed/accounts.ts'
 import { spanOf } from '#server/db/seed/schedule.ts'
 import { seedDemo } from '#server/db/seed/seed-demo.ts'
 import { seedScale } from '#server/db/seed/seed-scale.ts'
+import { sellDemo } from '#server/demo-sales.ts'
+import { readDashboard } from '#server/features/dashboard/read-dashboard.ts'
 import { useDatabase } from '#tests/support/database.ts'
 import { makeSeller } from '#tests/support/events.ts'
+import { moneyFaults } from '#tests/support/money-invariants.ts'
+import { countSeats, orderFaults } from '#tests/support/order-invariants.ts'
 
 /** A store that has every picture already, so that none is drawn; remembers what it was asked for. */
 const asked = new Set<string>()
@@ -22,6 +28,8 @@ const fullStore = {
     return true
   },
 }
+const signer = signerWith(7, makeTicketKey().secret_half)
+const tools = { files: fullStore, sell: async (db: Tx, now: number) => void (await sellDemo(db, { now, signer })) }
 const NOON = Date.parse('2026-11-18T06:00:00Z')
 
 describe('answers', () => {
@@ -29,9 +37,9 @@ describe('answers', () => {
   const all = async <T extends object>(text: string) => (await database.pool.query<T>(text)).rows
 
   it('with the market once, though two processes start at the same moment', async () => {
-    const results = await Promise.all([seedDemo(database, fullStore, NOON), seedDemo(database, fullStore, NOON)])
+    const results = await Promise.all([seedDemo(database, tools, NOON), seedDemo(database, tools, NOON)])
     expect(results.toSorted()).toEqual(['has-it', 'seeded'])
-    expect(await seedDemo(database, fullStore, NOON)).toBe('has-it')
+    expect(await seedDemo(database, tools, NOON)).toBe('has-it')
     const [count] = await all<{ events: number; bangla: number }>(`select count(*) as events, count(*) filter (where title ~ '[অ-হ]') as bangla from events`)
     expect(count?.events).toBeGreaterThanOrEqual(64)
     expect(count?.events).toBeLessThan(120)
@@ -61,7 +69,7 @@ describe('answers', () => {
       count(*) filter (where percent is not null) as percent, count(*) filter (where taka is not null) as taka,
       count(*) filter (where most_uses is not null) as counted, count(*) filter (where most_uses is null) as uncounted,
       count(*) filter (where c."to" < '${at}') as over, count(*) filter (where c."to" is null) as open
-      from event_coupons c join events e on e.id = c.event where e.from_time > '${at}' and c.used = 0`)
+      from event_coupons c join events e on e.id = c.event where e.from_time > '${at}'`)
     for (const [kind, count] of Object.entries(kinds ?? {})) expect(count, kind).toBeGreaterThan(0)
   })
 
@@ -109,6 +117,38 @@ describe('answers', () => {
     expect(wrong).toEqual([])
   })
 
+  it('with orders, money and tickets that agree with each other to the last taka', async () => {
+    expect(await moneyFaults(database.pool)).toEqual([])
+    expect(await orderFaults(database.pool, await countSeats(database.pool))).toEqual([])
+    const tooMany = await all(`select t.id from event_tickets t join event_order_items i on i.event_ticket = t.id join event_orders o on o.id = i.event_order
+      where o.state = 'confirmed' group by t.id having sum(i.quantity) > t.capacity - t.seats`)
+    expect(tooMany).toEqual([])
+    const unreal = await all(
+      `select o.id from event_orders o join events e on e.id = o.event where o.updated_at > '${new Date(NOON).toISOString()}' or o.created_at < e.published_at`,
+    )
+    expect(unreal).toEqual([])
+  })
+
+  it.each(['rafiq', 'nusrat'])('with a month of sales for %s, on most of its days', async (username) => {
+    const [user] = await all<{ id: number }>(`select id from users where username = '${username}'`)
+    const { days_30, by_day, by_event } = await readDashboard(database.db, { seller: user?.id ?? 0, now: NOON })
+    expect(days_30.orders).toBeGreaterThan(50)
+    expect(days_30.taka).toBeGreaterThan(10_000)
+    expect(by_day.filter(({ orders }) => orders > 0).length).toBeGreaterThan(20)
+    expect(by_day.every(({ views, orders }) => views > orders)).toBe(true)
+    expect(by_event.length).toBeGreaterThan(2)
+  })
+
+  it('with a promo code in use, guests who are in, a draft, and a buyer who has bought nothing', async () => {
+    const [found] = await all<Record<string, number>>(`select
+      (select count(*) from event_coupons where used > 0) as used,
+      (select count(*) from gate_scans s join tickets t on t.id = s.ticket join event_orders o on o.id = t.event_order where s.scanned_at > o.confirmed_at) as inside,
+      (select count(*) from gate_scans s join tickets t on t.id = s.ticket join event_orders o on o.id = t.event_order where s.scanned_at <= o.confirmed_at) as wonders,
+      (select count(*) from events where published_at is null and not is_active) as drafts,
+      (select count(*) from event_orders o join buyers b on b.id = o.buyer join users u on u.id = b.user_id where u.username = 'buyer') as of_buyer`)
+    expect(found).toEqual({ used: 2, inside: expect.toSatisfy((many: number) => many > 10), wonders: 0, drafts: 1, of_buyer: 0 })
+  })
+
   it('with titles of at most fifty characters, one of exactly fifty', async () => {
     const lengths = (await all<{ title: string }>('select title from events')).map((row) => titleLength(row.title))
     expect(Math.max(...lengths)).toBe(EVENT_LIMITS.titleCharacters)
@@ -150,7 +190,7 @@ describe('refuses', () => {
 
   it('a database that people use already', async () => {
     await makeSeller(database.db)
-    expect(await seedDemo(database, fullStore, NOON)).toBe('in-use')
+    expect(await seedDemo(database, tools, NOON)).toBe('in-use')
     expect((await database.pool.query('select * from events')).rows).toEqual([])
   })
 })
@@ -159,10 +199,10 @@ describe('guards', () => {
   const database = useDatabase()
 
   it('against half a market: what fails leaves nothing, and the next try begins anew', async () => {
-    const broken = { ...fullStore, exists: () => Promise.reject(new Error('the disk is full')) }
-    await expect(seedDemo(database, broken, NOON)).rejects.toThrow('the disk is full')
+    const files = { ...fullStore, exists: () => Promise.reject(new Error('the disk is full')) }
+    await expect(seedDemo(database, { ...tools, files }, NOON)).rejects.toThrow('the disk is full')
     expect((await database.pool.query('select * from users')).rows).toEqual([])
-    expect(await seedDemo(database, fullStore, NOON)).toBe('seeded')
+    expect(await seedDemo(database, tools, NOON)).toBe('seeded')
   })
 
   it.each(['2026-11-20T20:00:00Z', '2026-11-21T19:30:00Z', '2026-02-28T23:00:00Z', '2027-12-31T18:30:00Z'])(

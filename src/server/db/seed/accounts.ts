@@ -186,10 +186,22 @@ export const SELLERS: readonly SellerSketch[] = [
 /** Whoever only buys. */
 export const BUYER: AccountSketch = { username: 'buyer', full_name: 'শিরিন সুলতানা', is_email_verified: true, member_days: 30 }
 
+/** Whoever has bought of some of the sellers; `BUYER` has not. */
+export const PAST_BUYERS: readonly AccountSketch[] = (
+  [
+    ['tania-islam', 'Tania Islam'],
+    ['imran-hossain', 'ইমরান হোসেন'],
+    ['shathi-barua', 'Shathi Barua'],
+    ['rakibul-hasan', 'রাকিবুল হাসান'],
+    ['moumita-dey', 'Moumita Dey'],
+    ['jahidul-islam', 'জাহিদুল ইসলাম'],
+  ] as const
+).map(([username, full_name], at) => ({ username, full_name, is_email_verified: true, member_days: 60 + 9 * at }))
+
 /** What to try the demo market with: printed at the first start, listed in the README. The password of all is `DEMO_PASSWORD`. */
 export const DEMO_ACCOUNTS: readonly { username: string; shows: string }[] = [
-  { username: 'nusrat', shows: 'a verified seller in Dhaka, writes in Bangla' },
-  { username: 'rafiq', shows: 'a verified seller of concerts, one of them sold out' },
+  { username: 'nusrat', shows: 'a verified seller in Dhaka with orders, guests at a gate and a draft, writes in Bangla' },
+  { username: 'rafiq', shows: 'a verified seller of concerts with orders, a promo code in use' },
   { username: 'farhana', shows: 'a seller who is not verified: e-mail not confirmed' },
   { username: 'anwar', shows: 'a new seller without past events' },
   { username: 'rupa', shows: 'a seller with an unfinished profile' },

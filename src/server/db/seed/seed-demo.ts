@@ -6,7 +6,7 @@ import type { Database } from '../open.ts'
 import { buyers, users } from '../tables/accounts.ts'
 import { seller_profiles } from '../tables/sellers.ts'
 import { seedings } from '../tables/upkeep.ts'
-import { type AccountSketch, BUYER, DEMO_PASSWORD, SELLERS, type SellerSketch } from './accounts.ts'
+import { type AccountSketch, BUYER, DEMO_PASSWORD, PAST_BUYERS, SELLERS, type SellerSketch } from './accounts.ts'
 import { PictureBook, type PictureStore } from './pictures.ts'
 import { seedCategories } from './seed-categories.ts'
 import { seedEvents } from './seed-events.ts'
@@ -21,11 +21,18 @@ const ARGON = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 } 
  */
 export type SeedResult = 'seeded' | 'has-it' | 'in-use'
 
+/** What the seed cannot do by itself. */
+export interface DemoTools {
+  files: PictureStore
+  /** Has some events sell, in the transaction that makes them. */
+  sell: (db: SeedDb, now: number) => Promise<void>
+}
+
 /**
  * Fills an empty database with the demo market: sellers, categories and events in both scripts, dates told from `now`, pictures drawn
  * on the spot. Two starts at once seed once; one that is killed leaves no rows, and pictures that the next one finds.
  */
-export async function seedDemo(database: Database, files: PictureStore, now: number = Date.now()): Promise<SeedResult> {
+export async function seedDemo(database: Database, { files, sell }: DemoTools, now: number = Date.now()): Promise<SeedResult> {
   const { rows } = await database.pool.query('select 1 from seedings where name = $1', [NAME])
   if (rows.length > 0) return 'has-it'
   return inSeedTransaction(database, async (db) => {
@@ -39,6 +46,7 @@ export async function seedDemo(database: Database, files: PictureStore, now: num
     const sellers = await seedSellers(db, book, now)
     const categories = await seedCategories(db)
     await seedEvents(db, { book, sellers, categories, now })
+    await sell(db, now)
     await book.store(files)
     return 'seeded'
   })
@@ -58,7 +66,7 @@ async function seedSellers(db: SeedDb, book: PictureBook, now: number): Promise<
     email_verified_at: is_email_verified ? since(member_days) : null,
     created_at: since(member_days),
   })
-  const accounts = await Promise.all([...SELLERS, BUYER].map(account))
+  const accounts = await Promise.all([...SELLERS, BUYER, ...PAST_BUYERS].map(account))
   const made = await db.insert(users).values(accounts).returning({ id: users.id, username: users.username })
   await db.insert(buyers).values(made.map(({ id: user_id }) => ({ user_id })))
   const idOf = new Map(made.map((user) => [user.username, user.id]))

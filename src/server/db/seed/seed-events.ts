@@ -7,6 +7,7 @@ import { event_coupons } from '../tables/orders.ts'
 import { descriptionOf, termsOf } from './description.ts'
 import { makeDice, seedOf } from './drawing/random.ts'
 import type { CouponSketch, EventSketch, TicketSketch } from './event-sketch.ts'
+import { DRAFTS } from './market/drafts.ts'
 import { MARKET } from './market/market.ts'
 import type { PictureBook } from './pictures.ts'
 import { type Span, spanOf, startOfDay } from './schedule.ts'
@@ -29,6 +30,7 @@ interface Edition {
   span: Span
   tone: number
   isPast: boolean
+  isDraft: boolean
 }
 
 /** Writes every event of the market with all that belongs to it. */
@@ -61,18 +63,24 @@ export async function seedEvents(db: SeedDb, seeding: EventSeeding): Promise<voi
     )
 }
 
-/** Past ones first, as they were posted; then what is to come, mixed. */
+/** Past ones first, as they were posted; then what is to come, mixed; then drafts. */
 function editionsOf(now: number): Edition[] {
   const past = MARKET.flatMap((sketch) =>
     (sketch.past ?? []).map(([title, daysAgo]): Edition => {
       const span = spanOf({ day: { in: -daysAgo }, at: sketch.at, hours: Math.min(sketch.hours, LONGEST_EDITION_HOURS) }, now)
-      return { sketch, title, span, tone: (sketch.tone + 5) % TONES.length, isPast: true }
+      return { sketch, title, span, tone: (sketch.tone + 5) % TONES.length, isPast: true, isDraft: false }
     }),
   ).sort((a, b) => Date.parse(a.span.from_time) - Date.parse(b.span.from_time))
-  const coming = makeDice(seedOf('order'))
-    .shuffle(MARKET)
-    .map((sketch): Edition => ({ sketch, title: sketch.title, span: spanOf(sketch, now), tone: sketch.tone, isPast: false }))
-  return [...past, ...coming]
+  const present = (sketch: EventSketch): Edition => ({
+    sketch,
+    title: sketch.title,
+    span: spanOf(sketch, now),
+    tone: sketch.tone,
+    isPast: false,
+    isDraft: false,
+  })
+  const coming = makeDice(seedOf('order')).shuffle(MARKET).map(present)
+  return [...past, ...coming, ...DRAFTS.map((sketch) => ({ ...present(sketch), isDraft: true }))]
 }
 
 /** Seats that are left: none are known to be sold of what is over. */
@@ -100,6 +108,8 @@ function rowOf(edition: Edition, { book, sellers, categories, now }: EventSeedin
     thumbnail: book.poster({ key: edition.isPast ? `${sketch.title} before` : title, motif: sketch.motif, tone }),
     thumbnail_tone: tone,
     event_status: edition.isPast ? 'Completed' : 'Upcoming',
+    is_active: !edition.isDraft,
+    published_at: edition.isDraft ? null : posted,
     created_at: posted,
     updated_at: posted,
     ...category,

@@ -1,10 +1,12 @@
-import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { sql } from 'drizzle-orm'
+import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
+import type { Tx } from '../in-transaction.ts'
 import type { Database } from '../open.ts'
 import { readDatabaseUrl } from '../pool.ts'
 import { schema } from '../schema.ts'
 
-export type SeedDb = NodePgDatabase<typeof schema>
+export type SeedDb = Tx
 
 /** Any number; the same in every version. */
 const SEED_LOCK = 740_611_002
@@ -19,11 +21,11 @@ export async function inSeedTransaction<T>(database: Pick<Database, 'url'>, work
   client.on('error', () => undefined)
   await client.connect()
   try {
-    await client.query('begin')
-    await client.query('set local statement_timeout = 0; set local lock_timeout = 0; set local idle_in_transaction_session_timeout = 0')
-    await client.query('select pg_advisory_xact_lock($1)', [SEED_LOCK])
-    const result = await work(drizzle(client, { schema }))
-    await client.query('commit')
+    const result = await drizzle(client, { schema }).transaction(async (tx) => {
+      await client.query('set local statement_timeout = 0; set local lock_timeout = 0; set local idle_in_transaction_session_timeout = 0')
+      await tx.execute(sql`select pg_advisory_xact_lock(${SEED_LOCK})`)
+      return work(tx)
+    })
     await client.query('set statement_timeout = 0')
     await client.query('vacuum (analyze) events, event_tickets, event_gallery, event_faqs, search_vocabulary')
     return result

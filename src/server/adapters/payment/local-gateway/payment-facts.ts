@@ -6,8 +6,8 @@ import { dhakaText, type Gateway } from './gateway.ts'
 const FEE_PER_MILLE = 25
 const ISSUERS: Record<string, string> = { VISA: 'TRUST BANK, LTD.', MASTERCARD: 'DUTCH-BANGLA BANK LTD.', AMEX: 'THE CITY BANK LTD.' }
 
-/** After the fee, rounded down. */
-const storePaisa = (amount: number) => Math.floor((amount * (1000 - FEE_PER_MILLE)) / 1000)
+/** What of so many paisa a shop gets: the fee is off, and it is rounded down. */
+export const storePaisa = (amount: number) => Math.floor((amount * (1000 - FEE_PER_MILLE)) / 1000)
 
 function shared({ request, tran_id }: Session, one: Try, amount: string) {
   return {

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
+import { RateLimiterMemory } from 'rate-limiter-flexible'
 import { Problem } from '#contract/core/problem.ts'
 import type { Database } from '../../db/open.ts'
+import { events } from '../../db/tables/events.ts'
 import { gate_passes } from '../../db/tables/gate.ts'
 
 /** Links that open nothing, per address and ten minutes: far above what people mistype, and many phones share one address. */
@@ -18,6 +19,8 @@ export interface Pass {
   created_at: string
   expires_at: string
   revoked_at: string | null
+  /** Of the event. */
+  to_time: string
   /** Milliseconds since the epoch. */
   now: number
 }
@@ -26,7 +29,10 @@ export interface Knock {
   secret: string
   /** Network address as rates know it. */
   address: string | undefined
-  /** So long after its end a right still counts, for what was done before; 0 when absent. */
+  /**
+   * So long after its end a right still counts, for what was done before; 0 when absent. One that was taken back counts again only when its
+   * event is over: whoever has the link could else fill the list with people who never came.
+   */
   graceMs?: number
 }
 
@@ -45,29 +51,31 @@ export function doorOfGates(isLimited: boolean): (db: Reader, knock: Knock) => P
   const misses = new RateLimiterMemory(MISSES)
   /**
    * @throws {Problem} link-expired — the right has ended, was taken back, or never was: all in the same words; too-many-requests — this
-   * address guesses.
+   * address guesses. Whoever has the right is let in all the same: a whole mobile network may share that address.
    */
   return async (db, { secret, address, graceMs = 0 }) => {
-    const counted = isLimited ? address : undefined
-    if (counted !== undefined) await refuseGuessing(misses, counted)
     const [pass] = await db
       .select(COLUMNS)
       .from(gate_passes)
+      .innerJoin(events, eq(events.id, gate_passes.event))
       .where(eq(gate_passes.secret_hash, hashOf(secret)))
-    if (pass && endOf(pass) + graceMs > pass.now) return pass
+    if (pass && endOf(pass) + (isTakenBack(pass) ? 0 : graceMs) > pass.now) return pass
     // Only who guesses: a phone that goes on asking with what was once a right knows it already.
-    if (counted !== undefined && !pass) await misses.penalty(counted)
+    if (!pass && isLimited && address !== undefined) await countGuess(misses, address)
     throw new Problem('link-expired')
   }
 }
 
 const { id, event, label, created_at, expires_at, revoked_at } = gate_passes
-const COLUMNS = { id, event, label, created_at, expires_at, revoked_at, now: sql<number>`(extract(epoch from now()) * 1000)::float8` }
+const { to_time } = events
+const COLUMNS = { id, event, label, created_at, expires_at, revoked_at, to_time, now: sql<number>`(extract(epoch from now()) * 1000)::float8` }
 
-async function refuseGuessing(misses: RateLimiterMemory, address: string): Promise<void> {
-  const counted = await misses.get(address)
-  if (counted instanceof RateLimiterRes && counted.consumedPoints >= MISSES.points)
-    throw new Problem('too-many-requests', { retryAfterSeconds: counted.msBeforeNext / 1000 })
+const isTakenBack = ({ revoked_at, to_time, now }: Pass): boolean => revoked_at !== null && Date.parse(to_time) > now
+
+/** @throws {Problem} too-many-requests */
+async function countGuess(misses: RateLimiterMemory, address: string): Promise<void> {
+  const { consumedPoints, msBeforeNext } = await misses.penalty(address)
+  if (consumedPoints > MISSES.points) throw new Problem('too-many-requests', { retryAfterSeconds: msBeforeNext / 1000 })
 }
 
 /** Notes that a gate is at work, once a minute at most: phones ask often. */

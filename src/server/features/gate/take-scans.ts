@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray } from 'drizzle-orm'
+import { and, asc, count, eq, inArray } from 'drizzle-orm'
 import type { sendScans as contract } from '#contract/check-ins.ts'
 import type { AnswerOf, BodyOf } from '#contract/core/endpoint.ts'
 import { Problem } from '#contract/core/problem.ts'
@@ -14,6 +14,8 @@ export const LATE_MS = 7 * DAY_MS
 /** Clocks of phones are believed within these bounds. */
 const AHEAD_MS = 2 * 60_000
 const BEFORE_PASS_MS = 60 * 60_000
+/** Of one ticket by one gate: more say nothing new, and every gate would have to carry them. */
+const MOST_OF_TICKET = 20
 
 type Scan = BodyOf<typeof contract>['scans'][number]
 type Result = AnswerOf<typeof contract>['results'][number]
@@ -21,22 +23,42 @@ type Reader = Pick<Tx, 'select'>
 
 /**
  * Writes down what a gate has scanned, and says of each scan whether it let its ticket in. A scan that is known already stays as it is. Not
- * counted are tickets of other events, those that do not open this one at this moment, and what was scanned when the right had ended.
+ * counted are tickets of other events, those that do not open this one at this moment, and what was scanned when the right had ended. Of a
+ * ticket that a gate has scanned again and again the next one is a conflict like the others, and not written down.
  * @throws {Problem} bad-input — a time that is none.
  */
 export async function takeScans(tx: Tx, pass: Pass, scans: readonly Scan[]): Promise<Result[]> {
   const isGood = await holdGoodTickets(tx, pass.event, scans)
+  const room = await roomOf(tx, pass, isGood)
+  const isOneTooMany = new Set<string>()
   const made = scans.flatMap(({ key, ticket, way, scanned_at }) => {
     const at = believed(scanned_at, pass)
-    const counts = isGood.has(ticket) && at <= endOf(pass)
-    return counts ? [{ event: pass.event, gate_pass: pass.id, key, ticket, way, scanned_at: new Date(at).toISOString() }] : []
+    const left = room.get(ticket) ?? 0
+    if (!isGood.has(ticket) || at > endOf(pass)) return []
+    room.set(ticket, left - 1)
+    if (left > 0) return [{ event: pass.event, gate_pass: pass.id, key, ticket, way, scanned_at: new Date(at).toISOString() }]
+    isOneTooMany.add(key)
+    return []
   })
   if (made.length > 0)
     await tx
       .insert(gate_scans)
       .values(made)
       .onConflictDoNothing({ target: [gate_scans.event, gate_scans.key] })
-  return resultsOf(tx, pass.event, scans)
+  return resultsOf(tx, { event: pass.event, scans, isOneTooMany })
+}
+
+/** How many scans of each ticket this gate may still bring. */
+async function roomOf(tx: Reader, pass: Pass, wanted: ReadonlySet<number>): Promise<Map<number, number>> {
+  const { ticket, gate_pass } = gate_scans
+  const brought = await tx
+    .select({ ticket, scans: count() })
+    .from(gate_scans)
+    .where(and(inArray(ticket, [...wanted]), eq(gate_pass, pass.id)))
+    .groupBy(ticket)
+  const room = new Map([...wanted].map((id) => [id, MOST_OF_TICKET]))
+  for (const one of brought) room.set(one.ticket, MOST_OF_TICKET - one.scans)
+  return room
 }
 
 /** Held in the order of their ids: nobody passes one on meanwhile, and of two gates that bring the same one the second sees the first's scan. */
@@ -54,20 +76,31 @@ async function holdGoodTickets(tx: Tx, event: number, scans: readonly Scan[]): P
   return new Set(held.flatMap(({ id, state }) => (state === 'valid' ? [id] : [])))
 }
 
-/** When it was scanned, milliseconds since the epoch, as far as a phone's clock can be right. */
-function believed(scanned_at: string, { created_at, now }: Pass): number {
+/**
+ * When it was scanned, milliseconds since the epoch. A clock that cannot be right says nothing: then it was when it came in, and at the latest
+ * at the end of the right. At one of the bounds it would be before or behind everybody else's.
+ */
+function believed(scanned_at: string, pass: Pass): number {
+  const { created_at, now } = pass
   const at = Date.parse(scanned_at)
   if (Number.isNaN(at)) throw new Problem('bad-input', { fields: { scans: 'not-a-time' } })
-  return Math.floor(Math.min(Math.max(at, Date.parse(created_at) - BEFORE_PASS_MS), now + AHEAD_MS))
+  const canBe = at >= Date.parse(created_at) - BEFORE_PASS_MS && at <= now + AHEAD_MS
+  return Math.floor(canBe ? at : Math.min(now, endOf(pass)))
 }
 
-async function resultsOf(db: Reader, event: number, scans: readonly Scan[]): Promise<Result[]> {
+interface Brought {
+  event: number
+  scans: readonly Scan[]
+  isOneTooMany: ReadonlySet<string>
+}
+
+async function resultsOf(db: Reader, { event, scans, isOneTooMany }: Brought): Promise<Result[]> {
   const known = await scansOfTickets(db, event, scans)
   return scans.map(({ key, ticket }) => {
     const own = known.find((scan) => scan.key === key && scan.ticket === ticket)
-    if (!own) return { key, outcome: 'refused', admitted_at: null, gate: null }
+    if (!own && !isOneTooMany.has(key)) return { key, outcome: 'refused', admitted_at: null, gate: null }
     const admission = known.find((scan) => scan.is_admission && scan.ticket === ticket)
-    return { key, outcome: own.is_admission ? 'admitted' : 'conflict', admitted_at: admission?.scanned_at ?? null, gate: admission?.gate ?? null }
+    return { key, outcome: own?.is_admission ? 'admitted' : 'conflict', admitted_at: admission?.scanned_at ?? null, gate: admission?.gate ?? null }
   })
 }
 

@@ -38,22 +38,23 @@ const RULES: Record<string, string> = {
 /**
  * What is wrong with the money of a database, in words; empty is good.
  * @param lines the gateway's own ledger: every taka there must be known here. Without it, only what is here is looked at.
+ * @param elsewhere `val_id` of payments that another gateway has taken, such as those of the demo market.
  * @see facts "Orders, payments, stock" 1 and 6
  */
-export async function moneyFaults(db: Queries, lines: readonly LedgerLine[] = []): Promise<string[]> {
+export async function moneyFaults(db: Queries, lines: readonly LedgerLine[] = [], elsewhere: ReadonlySet<string> = new Set()): Promise<string[]> {
   const faults: string[] = []
   for (const [rule, text] of Object.entries(RULES)) {
     const { rows } = await db.query<{ id: number }>(text)
     if (rows.length > 0) faults.push(`${rule}: ${rows.map(({ id }) => id).join(', ')}`)
   }
-  return [...faults, ...(await unknownMoney(db, lines)), ...(await backTwice(db, lines))]
+  return [...faults, ...(await unknownMoney(db, lines, elsewhere)), ...(await backTwice(db, lines))]
 }
 
-async function unknownMoney(db: Queries, lines: readonly LedgerLine[]): Promise<string[]> {
+async function unknownMoney(db: Queries, lines: readonly LedgerLine[], elsewhere: ReadonlySet<string>): Promise<string[]> {
   const { rows } = await db.query<{ val_id: string; paid_paisa: number }>('select val_id, paid_paisa from payment_attempts where val_id is not null')
   const known = new Map(rows.map(({ val_id, paid_paisa }) => [val_id, paid_paisa]))
   const taken = lines.flatMap(({ tran_id, tries }) => tries.filter(({ status }) => status === 'VALID').map((one) => ({ ...one, tran_id })))
-  const isTaken = new Set(taken.map(({ val_id }) => val_id))
+  const isTaken = new Set([...elsewhere, ...taken.map(({ val_id }) => val_id)])
   const unknown = taken.filter(({ val_id, amount_paisa }) => known.get(val_id) !== amount_paisa).map(({ tran_id }) => `money of ${tran_id} is not known here`)
   if (lines.length === 0) return unknown
   return [...unknown, ...[...known.keys()].filter((val_id) => !isTaken.has(val_id)).map((val_id) => `money ${val_id} is not known to the gateway`)]

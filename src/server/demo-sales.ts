@@ -55,10 +55,12 @@ export async function sellDemo(tx: Tx, { now, signer }: Selling): Promise<Sessio
   for (const sketch of SALES) {
     const event = await openSale(tx, sketch, now)
     const planned = planOrders(sketch, { kinds: await kindsOf(tx, event.id), buyers: who.length, now })
+    const steps: OrderChange[] = []
     for (const order of planned) {
       const buyer = who[order.buyer]
-      if (buyer) sessions.push(...(await placeOrder(tx, { order, event, buyer, signer })))
+      if (buyer) sessions.push(...(await placeOrder(tx, { order, event, buyer, signer, steps })))
     }
+    await noteChanges(tx, steps)
     if (sketch.gate) await letIn(tx, { event, label: sketch.gate, now })
   }
   await dateBack(tx)
@@ -99,9 +101,11 @@ interface Placing {
   event: SoldEvent
   buyer: Buyer
   signer: TicketSigner
+  /** What became of orders, to be written down with those of others. */
+  steps: OrderChange[]
 }
 
-async function placeOrder(tx: Tx, { order, event, buyer, signer }: Placing): Promise<Session[]> {
+async function placeOrder(tx: Tx, { order, event, buyer, signer, steps }: Placing): Promise<Session[]> {
   const { lines, isPaid, at } = order
   const priced = lines.map(({ kind, quantity }) => ({ price: kind.price, quantity }))
   const coupon = order.wantsCode && isPaid ? await useCode(tx, event.coupon, buyer.id) : undefined
@@ -132,7 +136,7 @@ async function placeOrder(tx: Tx, { order, event, buyer, signer }: Placing): Pro
   await tx
     .insert(event_order_items)
     .values(lines.map(({ kind, quantity }) => ({ event_order: placed.id, event_ticket: kind.id, quantity, ticket_price: kind.price, title: kind.title })))
-  await noteChanges(tx, stepsOf(placed.id, { isPaid, isFree: totals.final_price === 0, tran_id: tranIdOf(order) }))
+  steps.push(...stepsOf(placed.id, { isPaid, isFree: totals.final_price === 0, tran_id: tranIdOf(order) }))
   if (!isPaid) return []
   await issueTickets(tx, { id: placed.id, event: event.id, full_name: order.full_name }, signer)
   return totals.final_price > 0 ? [await pay(tx, { id: placed.id, order, taka: totals.final_price })] : []

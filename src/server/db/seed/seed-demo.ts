@@ -46,8 +46,8 @@ export async function seedDemo(database: Database, { files, sell }: DemoTools, n
     const sellers = await seedSellers(db, book, now)
     const categories = await seedCategories(db)
     await seedEvents(db, { book, sellers, categories, now })
-    await sell(db, now)
     await book.store(files)
+    await sell(db, now)
     return 'seeded'
   })
 }
@@ -55,18 +55,20 @@ export async function seedDemo(database: Database, { files, sell }: DemoTools, n
 /** User ids by username. */
 async function seedSellers(db: SeedDb, book: PictureBook, now: number): Promise<ReadonlyMap<string, { id: number; full_name: string }>> {
   const since = (days: number) => new Date(now - days * DAY_MS).toISOString()
-  const account = async ({ username, full_name, member_days, is_email_verified }: AccountSketch) => ({
+  // One for all, since everybody knows the password.
+  const password_hash = await hash(DEMO_PASSWORD, ARGON)
+  const account = ({ username, full_name, member_days, is_email_verified }: AccountSketch) => ({
     username,
     full_name,
     language: scriptLanguage(full_name),
     username_key: usernameKey(username),
     email: `${username}@hatkhola.example`,
     email_key: `${username}@hatkhola.example`,
-    password_hash: await hash(DEMO_PASSWORD, ARGON),
+    password_hash,
     email_verified_at: is_email_verified ? since(member_days) : null,
     created_at: since(member_days),
   })
-  const accounts = await Promise.all([...SELLERS, BUYER, ...PAST_BUYERS].map(account))
+  const accounts = [...SELLERS, BUYER, ...PAST_BUYERS].map(account)
   const made = await db.insert(users).values(accounts).returning({ id: users.id, username: users.username })
   await db.insert(buyers).values(made.map(({ id: user_id }) => ({ user_id })))
   const idOf = new Map(made.map((user) => [user.username, user.id]))

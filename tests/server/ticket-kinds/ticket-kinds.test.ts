@@ -3,6 +3,7 @@ import { TICKET_KIND_LIMITS, type TicketKind } from '#contract/ticket-kinds.ts'
 import { TEST_SECRET, useApp } from '#tests/support/app.ts'
 import { makeEvent, makeTicket } from '#tests/support/events.ts'
 import { type CrowdMember, makeCrowd, onceAs, wholeOrder } from '#tests/support/order-crowd.ts'
+import { whileAnotherWorks } from '#tests/support/orders.ts'
 import { post } from '#tests/support/people.ts'
 import { askAs, makeSellers, type SellerAsk } from '#tests/support/sellers.ts'
 
@@ -179,5 +180,24 @@ describe('guards', () => {
     expect((await edit(general, { ...extra, capacity: '20' })).body[0]).toMatchObject({ id: general, seats: 20, version: 2, is_closed: false })
     const { rows } = await app.database.pool.query('select count(*)::int as n from event_tickets where event = $1', [other])
     expect(rows[0].n).toBe(0)
+  })
+
+  it('an event against seats of a stopped sale: what comes back of them is nobody’s to have', async () => {
+    await add({ price: '100' })
+    const held = await (await order(buyers[10], general, { quantity: 5 })).json()
+    await close(general)
+    expect(await eventRow()).toMatchObject({ seats: 30 })
+    await post(app, `/api/event_order/${held.event_order_id}/cancel/`, { body: {}, headers: onceAs(buyers[10] ?? asha) })
+    expect(await list()).toMatchObject([{ seats: 20 }, { seats: 30 }])
+    expect(await eventRow()).toMatchObject({ seats: 30 })
+    await close(general, false)
+    expect(await eventRow()).toMatchObject({ seats: 50 })
+  })
+
+  it('a sale that is stopped in the moment of an order: nothing more is sold', async () => {
+    const stop: [string, unknown[]] = ['update event_tickets set is_closed = true where id = $1', [general]]
+    const response = await whileAnotherWorks(app, [stop], () => order(buyers[11], general))
+    expect([response.status, (await response.json()).code]).toEqual([409, 'event-closed'])
+    expect(await list()).toMatchObject([{ seats: 20, held: 0 }])
   })
 })

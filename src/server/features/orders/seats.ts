@@ -1,5 +1,6 @@
-import { and, eq, gte, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gte, inArray, not, type SQL, sql } from 'drizzle-orm'
 import { Problem } from '#contract/core/problem.ts'
+import { kindsTogether, seatsToHave } from '../../db/event-seats.ts'
 import type { Tx } from '../../db/in-transaction.ts'
 import { event_tickets, events } from '../../db/tables/events.ts'
 
@@ -17,7 +18,7 @@ class Short extends Error {
   override name = 'Short'
 }
 
-/** Takes seats off tickets and event, all or none; says whether it could. */
+/** Takes seats off tickets and event, all or none; says whether it could. Nothing is taken where the sale was stopped meanwhile. */
 export async function takeSeats(tx: Tx, wanted: SeatsWanted): Promise<boolean> {
   try {
     await tx.transaction((part) => takeAll(part, wanted))
@@ -33,7 +34,7 @@ async function takeAll(tx: Tx, { event, lines }: SeatsWanted): Promise<void> {
     const taken = await tx
       .update(event_tickets)
       .set({ seats: sql`${event_tickets.seats} - ${quantity}` })
-      .where(and(eq(event_tickets.id, event_ticket), gte(event_tickets.seats, quantity)))
+      .where(and(eq(event_tickets.id, event_ticket), not(event_tickets.is_closed), gte(event_tickets.seats, quantity)))
       .returning({ id: event_tickets.id })
     if (taken.length === 0) throw new Short()
   }
@@ -54,17 +55,17 @@ export interface SeatsLeft {
 
 /**
  * What is left of the tickets that are wanted, without waiting for anybody.
- * @throws {Problem} event-closed — the event was taken off the market.
+ * @throws {Problem} event-closed — the event was taken off the market, or the sale of one of these tickets was stopped.
  */
 export async function readSeatsLeft(tx: Tx, { event, lines }: SeatsWanted): Promise<SeatsLeft> {
   const ids = lines.map(({ event_ticket }) => event_ticket)
   const rows = await tx
-    .select({ id: event_tickets.id, seats: event_tickets.seats, ofEvent: events.seats })
+    .select({ id: event_tickets.id, seats: event_tickets.seats, is_closed: event_tickets.is_closed, ofEvent: events.seats })
     .from(event_tickets)
     .innerJoin(events, eq(events.id, event_tickets.event))
     .where(and(inArray(event_tickets.id, ids), eq(events.id, event), events.is_active))
   const [first] = rows
-  if (!first) throw new Problem('event-closed')
+  if (!first || rows.some(({ is_closed }) => is_closed)) throw new Problem('event-closed')
   return { byTicket: new Map(rows.map(({ id, seats, ofEvent }) => [id, Math.min(seats, ofEvent)])), ofEvent: first.ofEvent }
 }
 
@@ -73,7 +74,10 @@ export const isEnough = ({ byTicket, ofEvent }: SeatsLeft, { lines }: SeatsWante
 
 export const seatsOf = (lines: readonly { quantity: number }[]): number => lines.reduce((sum, { quantity }) => sum + quantity, 0)
 
-/** Gives the seats of orders back to their tickets and events. The caller has just ended these orders, in the same transaction. */
+/**
+ * Gives the seats of orders back to their tickets and events. The caller has just ended these orders, in the same transaction. Those of a kind
+ * whose sale was stopped are nobody's to have: by them an event gets no more than its other kinds and its cap leave.
+ */
 export async function giveSeatsBack(tx: Tx, orders: readonly number[]): Promise<void> {
   if (orders.length === 0) return
   const back = sql`select i.event_ticket, o.event, sum(i.quantity)::int as quantity from event_order_items i
@@ -88,6 +92,9 @@ export async function giveSeatsBack(tx: Tx, orders: readonly number[]): Promise<
   )
   await inTurn(
     sql`select e.id from events e where e.id in (select event from (${back}) b) order by e.id for no key update`,
-    sql`update events e set seats = e.seats + b.quantity from (select event, sum(quantity)::int as quantity from (${back}) per group by event) b where e.id = b.event`,
+    sql`update events e set seats = least(e.seats + b.quantity, case when b.is_closed then ${seatsToHave(sql`e`, sql`k`)} end)
+      from (select per.event, sum(per.quantity)::int as quantity, bool_or(t.is_closed) as is_closed
+        from (${back}) per join event_tickets t on t.id = per.event_ticket group by per.event) b, lateral (${kindsTogether(sql`b.event`)}) k
+      where e.id = b.event`,
   )
 }

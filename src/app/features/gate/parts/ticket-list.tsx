@@ -24,7 +24,7 @@ export function TicketList({ onAdmit }: { onAdmit: (ticket: number) => Promise<v
   const admitted = useGate((gate) => gate.admitted)
   const found = all.size > 0 ? searchGate(text, GATE_LIMITS.ticketsMost) : []
   return (
-    <section aria-label={t('list.title')} className="grid gap-3">
+    <section aria-label={t('list.title')} className="grid gap-3 content-start min-w-0">
       <div>
         <label htmlFor={id} className="block pb-1 font-600">
           {t('list.search')}

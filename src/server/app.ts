@@ -28,6 +28,7 @@ import { sellerRoutes } from './features/sellers/routes.ts'
 import { sellingRoutes } from './features/selling/routes.ts'
 import { ticketKindRoutes } from './features/ticket-kinds/routes.ts'
 import { ticketRoutes } from './features/tickets/routes.ts'
+import { openUploadBook } from './features/uploads/upload-book.ts'
 import { accessTokens } from './http/access-token.ts'
 import { afterAnswers } from './http/after-answer.ts'
 import { createApi } from './http/api.ts'
@@ -115,7 +116,7 @@ export function createApp(parts: AppParts): App {
     countCall: limitCalls(settings.rate_per_minute > 0),
   })
   const note = securityLog(log)
-  const uploads = { pictures: openPictures(parts.files, log), countUpload: limitUploads(database.pool) }
+  const uploads = { pictures: openPictures(parts.files, log, openUploadBook(database.db)), countUpload: limitUploads(database.pool) }
   const after = afterAnswers(log)
   const views = openViewCounts(database.db, { log, isLimited: settings.rate_per_minute > 0 })
   addEndpoints(service, { ...uploads, note })
@@ -124,9 +125,9 @@ export function createApp(parts: AppParts): App {
   orderRoutes(service, { ...parts, after, origin: settings.origin })
   sellerRoutes(service, { ...uploads, sessions, note })
   ticketRoutes(service, parts)
-  addSales(service, database)
+  addSales(service, { db: database.db, note })
   addEventDesk(service, { ...uploads, views })
-  gateRoutes(service, parts)
+  gateRoutes(service, { settings, note })
   const route = createRoute({
     api: createApi(service, guards),
     media: createMedia(parts.files, isFileKey, limits),
@@ -172,8 +173,8 @@ function addEventDesk(service: Service, desk: Parameters<typeof galleryRoutes>[1
 }
 
 /** What was sold of an event; what is given back is an order. */
-const addSales = (service: Service, { db }: AppParts['database']): void =>
-  salesRoutes(service, { refundSale: (asked) => refundSale(db, asked), refundAllSales: (asked) => refundAllSales(db, asked) })
+const addSales = (service: Service, tools: Parameters<typeof refundSale>[0]): void =>
+  salesRoutes(service, { refundSale: (asked) => refundSale(tools, asked), refundAllSales: (asked) => refundAllSales(tools, asked) })
 
 /** Events: what everybody sees of them, and their sellers. */
 function addEndpoints(service: Service, selling: Parameters<typeof sellingRoutes>[1]): void {

@@ -27,6 +27,10 @@ export type SecurityEventKind =
   | 'staff-revoked'
   | 'seller-opened'
   | 'event-called-off'
+  | 'sale-refunded'
+  | 'sales-refunded'
+  | 'gate-made'
+  | 'gate-ended'
 
 export interface SecurityEvent {
   kind: SecurityEventKind

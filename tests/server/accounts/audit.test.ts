@@ -6,7 +6,8 @@ import type { SecurityEventKind } from '#server/http/security-log.ts'
 import { openStaffDesk, type StaffDesk } from '#server/staff-desk.ts'
 import { useApp } from '#tests/support/app.ts'
 import { trustingGoogle } from '#tests/support/ask-endpoint.ts'
-import { makeEvent } from '#tests/support/events.ts'
+import { makeEvent, makeTicket } from '#tests/support/events.ts'
+import { sell } from '#tests/support/gates.ts'
 import { as, cookiesAfter, join, logIn, post, type SignedInPerson, TEST_PASSWORD } from '#tests/support/people.ts'
 
 /** Planted where a person types something, so that they can be looked for wherever something is written down. */
@@ -26,6 +27,7 @@ const CANARY = {
   code: 'canary-google-code',
   device: 'CanaryBrowser/1.0',
   reason: 'the canary has flown',
+  gate: 'Canary gate',
 }
 const lines: string[] = []
 const app = useApp({ google: trustingGoogle, log: pino({ level: 'trace', base: null }, { write: (line: string) => void lines.push(line) }) })
@@ -82,6 +84,14 @@ const ask = (call: `${string} /${string}`, person: SignedInPerson, body?: object
   const [method = '', path = ''] = call.split(' ')
   const headers = { ...browser, ...as(person), 'content-type': 'application/json' }
   return request(path, { method, headers, ...(body && { body: JSON.stringify(body) }) })
+}
+/** An event of theirs with two orders that cost nothing. */
+const soldOut = async () => {
+  const event = await makeEvent(database.db, { seller: (await account()).id })
+  const kind = await makeTicket(database.db, event, { seats: 0 })
+  for (const sold of [1, 1]) await sell(app, event, { kind, sold })
+  const { rows } = await database.pool.query<{ event_order_id: string }>('select event_order_id from event_orders where event = $1 order by id', [event])
+  return { event, orders: rows.map(({ event_order_id }) => event_order_id) }
 }
 const shop = {
   ...{ full_name: CANARY.shop, slug: CANARY.slug, profession: 'Potter', division: 'Dhaka', district: 'Dhaka' },
@@ -155,6 +165,27 @@ const LIFE: [string, SecurityEventKind[], () => Promise<unknown>][] = [
       await ask(`POST /api/event/${event}/call_off/`, seller, { reason: CANARY.reason })
     },
   ],
+  [
+    'giving orders back',
+    ['signed-in', 'sale-refunded', 'sales-refunded'],
+    async () => {
+      const seller = await enter(CANARY.lastPassword)
+      const { event, orders } = await soldOut()
+      expect((await ask(`POST /api/event_sale/${orders[0]}/refund/`, seller, { why: CANARY.reason })).status).toBe(200)
+      expect(await (await ask('POST /api/event_sale/refund_all/', seller, { event_id: event, why: CANARY.reason })).json()).toEqual({ orders: 1 })
+    },
+  ],
+  [
+    'a gate and its end',
+    ['signed-in', 'gate-made', 'gate-ended'],
+    async () => {
+      const seller = await enter(CANARY.lastPassword)
+      const { event } = await soldOut()
+      const { pass, secret } = await (await ask('POST /api/gate/pass/', seller, { event_id: event, label: CANARY.gate })).json()
+      secrets.add(secret)
+      expect((await ask(`DELETE /api/gate/pass/${pass.id}/`, seller)).status).toBe(200)
+    },
+  ],
   ['taking everything along', ['signed-in', 'account-exported'], async () => ask('GET /api/account/export/', await enter(CANARY.lastPassword))],
   ['a lock', ['account-locked'], () => desk.lock(CANARY.username)],
   ['its end', ['account-unlocked'], () => desk.unlock(CANARY.username)],
@@ -202,7 +233,8 @@ describe('guards', () => {
       ...{ 'refresh-reused': true, 'password-proved': true, 'password-changed': true, 'password-reset': true, 'recovery-asked': true },
       ...{ 'email-verified': true, 'email-change-asked': true, 'email-changed': true, 'google-linked': true, 'google-unlinked': true },
       ...{ 'account-exported': true, 'account-deleted': true, 'account-locked': true, 'account-unlocked': true, 'staff-granted': true },
-      ...{ 'staff-revoked': true, 'seller-opened': true, 'event-called-off': true },
+      ...{ 'staff-revoked': true, 'seller-opened': true, 'event-called-off': true, 'sale-refunded': true },
+      ...{ 'sales-refunded': true, 'gate-made': true, 'gate-ended': true },
     }
     const seen = new Set(LIFE.flatMap(([, kinds]) => kinds))
     expect(Object.keys(all).filter((kind) => !seen.has(kind as SecurityEventKind))).toEqual([])

@@ -6,21 +6,27 @@ import { ownEvent } from '../../../db/own-event.ts'
 import { events } from '../../../db/tables/events.ts'
 import { event_orders } from '../../../db/tables/orders.ts'
 import { pauseAt } from '../../../http/pause-points.ts'
+import type { NoteSecurityEvent } from '../../../http/security-log.ts'
 import { noteRefusal } from '../change-log.ts'
 import { giveBackOrder } from '../give-back-order.ts'
 
-/** What a seller gives back, and why. */
-export interface SaleRefund {
+interface Tools {
+  db: Database['db']
+  note: NoteSecurityEvent
+}
+
+/** Whose word it is, and why. */
+interface Asked {
   seller: number
-  event_order_id: string
   why: string
+  requestId: string
 }
 
 /**
  * Gives one order of one's own event back at once. One that is given back already stays as it is.
  * @throws {Problem} not-found — there is none, or it is of another's event; bad-state — it is not confirmed.
  */
-export async function refundSale(db: Database['db'], { seller, event_order_id, why }: SaleRefund): Promise<void> {
+export async function refundSale({ db, note }: Tools, { seller, event_order_id, why, requestId }: Asked & { event_order_id: string }): Promise<void> {
   const refused = await inTransaction(db, async (tx) => {
     const [found] = await tx
       .select({ order: event_orders })
@@ -37,6 +43,7 @@ export async function refundSale(db: Database['db'], { seller, event_order_id, w
       .set({ refund_asked_at: sql`coalesce(${event_orders.refund_asked_at}, now())`, refund_why: order.refund_why || why })
       .where(eq(event_orders.id, order.id))
     await giveBackOrder(tx, order, { by: 'seller', why: order.refund_why || why || 'called off' })
+    await note(tx, { kind: 'sale-refunded', user_id: seller, request_id: requestId, details: { order: order.id } })
     await pauseAt('seller', 'before-commit')
     return undefined
   })
@@ -49,7 +56,7 @@ export async function refundSale(db: Database['db'], { seller, event_order_id, w
  * Has every confirmed order of one's own event given back; the rounds do it, each once. @returns how many are being given back.
  * @throws {Problem} not-found — there is no such event, or it is another's.
  */
-export async function refundAllSales(db: Database['db'], { seller, event_id, why }: { seller: number; event_id: number; why: string }): Promise<number> {
+export async function refundAllSales({ db, note }: Tools, { seller, event_id, why, requestId }: Asked & { event_id: number }): Promise<number> {
   return inTransaction(db, async (tx) => {
     await ownEvent(tx, seller, event_id)
     const { rowCount } = await tx
@@ -59,6 +66,8 @@ export async function refundAllSales(db: Database['db'], { seller, event_id, why
         refund_why: sql`coalesce(nullif(${event_orders.refund_why}, ''), ${why})`,
       })
       .where(and(eq(event_orders.event, event_id), sql`${event_orders.state} = 'confirmed'`))
-    return rowCount ?? 0
+    const orders = rowCount ?? 0
+    await note(tx, { kind: 'sales-refunded', user_id: seller, request_id: requestId, details: { event: event_id, orders } })
+    return orders
   })
 }

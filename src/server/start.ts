@@ -6,6 +6,7 @@ import { openFiles } from './adapters/files/open-files.ts'
 import { openGoogle } from './adapters/google/open-google.ts'
 import { type OpenMail, openMail } from './adapters/mail/open-mail.ts'
 import type { Payment } from './adapters/payment/payment.ts'
+import { openPictures } from './adapters/pictures.ts'
 import type { Push } from './adapters/push/push.ts'
 import type { TicketSigner } from './adapters/ticket-signer.ts'
 import { createApp } from './app.ts'
@@ -20,6 +21,8 @@ import { keepBringingMessages } from './features/sales/bring-messages.ts'
 import { limitLetters } from './features/tickets/limit-letters.ts'
 import { openTicketSigner } from './features/tickets/open-ticket-signer.ts'
 import { keepSendingLetters } from './features/tickets/send-letters.ts'
+import { keepUploadsSwept } from './features/uploads/keep-swept.ts'
+import { openUploadBook } from './features/uploads/upload-book.ts'
 import { drain } from './http/drain.ts'
 import type { Lifecycle } from './http/health.ts'
 import { createNodeServer } from './http/node-server.ts'
@@ -75,10 +78,11 @@ export async function start(settings: Settings, log: Logger, say: (text: string)
     const lettering = { db: database.db, deliver: mail.deliver, origin: settings.origin, admit: limitLetters(database), now: Date.now, log }
     const stopLetters = keepSendingLetters(lettering)
     const stopBringing = keepBringingMessages(lettering)
+    const stopSweeping = keepUploadsSwept({ db: database.db, pictures: openPictures(files, log, openUploadBook(database.db)), log })
     let stopping: Promise<void> | undefined
     const stop = async () => {
       await drain({ server, lifecycle, drainSeconds: settings.drain_seconds })
-      await Promise.all([stopTidying(), stopTelling(), stopLetters(), stopBringing()])
+      await Promise.all([stopTidying(), stopTelling(), stopLetters(), stopBringing(), stopSweeping()])
       await settle()
       await opened.stop()
       await database.close()

@@ -42,6 +42,8 @@ const PROBLEM_TABLE = {
   /** The link of a mail was used, or is too old. */
   'link-expired': { status: 410, outbox: 'needs-you' },
   'too-large': { status: 413, outbox: 'needs-you' },
+  /** The pictures of this person take up all the room that one person has; `facts.most_mb` says how much that is. */
+  'pictures-full': { status: 507, outbox: 'needs-you' },
   'unsupported-media': { status: 415, outbox: 'needs-you' },
   'too-many-requests': { status: 429, outbox: 'later' },
   bug: { status: 500, outbox: 'later' },

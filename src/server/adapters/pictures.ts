@@ -31,23 +31,35 @@ export interface WholePicture {
   tone: number
 }
 
+/** Keeps account of whose pictures are in the store. */
+export interface UploadBook {
+  /** Before anything of a picture is stored, so that nothing lies there of which nobody knows. @throws {Problem} pictures-full */
+  enter: (upload: { key: string; user_id: number; bytes: number }) => Promise<void>
+  /** When nothing of it is left. */
+  strike: (key: string) => Promise<void>
+}
+
 /** Pictures that people send of themselves, of their shops and of what they sell. */
 export interface Pictures {
   /**
    * Makes what was sent into square pictures of our own, and stores them in every width under a random name.
+   * @param user_id whose room they take.
    * @returns the path of the widest below /media/.
    * @throws {Problem} unsupported-media — no whole still JPEG, PNG or WebP; too-large — more than 24 megapixels, or it takes too long;
-   * busy — others wait already.
+   * busy — others wait already; pictures-full — this person keeps too much.
    */
-  keep: (folder: PictureFolder, sent: Uint8Array) => Promise<string>
+  keep: (folder: PictureFolder, sent: Uint8Array, user_id: number) => Promise<string>
   /**
    * The same in the shape that it has, unless it is a strip. What is small is not made larger: then its wider names hold as much as there is.
    * @throws {Problem} as `keep`.
    */
-  keepWhole: (folder: PictureFolder, sent: Uint8Array) => Promise<WholePicture>
-  /** Stores a picture once more under a name of its own, so that each can go without the other; null where there is none (any more). */
-  copy: (folder: PictureFolder, path: string | null) => Promise<string | null>
-  /** Removes all widths of a picture. Never rejects: a file that stays costs space, and is said in the log. */
+  keepWhole: (folder: PictureFolder, sent: Uint8Array, user_id: number) => Promise<WholePicture>
+  /**
+   * Stores a picture once more under a name of its own, so that each can go without the other; null where there is none (any more).
+   * @throws {Problem} pictures-full
+   */
+  copy: (folder: PictureFolder, path: string | null, user_id: number) => Promise<string | null>
+  /** Removes all widths of a picture. Never rejects: what stays is said in the log, and swept one day. */
   drop: (path: string | null) => Promise<void>
 }
 
@@ -55,18 +67,23 @@ export interface PictureLog {
   warn: (facts: object, text: string) => void
 }
 
-export function openPictures(files: Files, log: PictureLog): Pictures {
+export function openPictures(files: Files, log: PictureLog, book: UploadBook): Pictures {
   const inTurn = oneAtATime()
   const drop: Pictures['drop'] = async (path) => {
     if (!path?.startsWith(MEDIA)) return
     const key = path.slice(MEDIA.length)
     if (key.startsWith('events/') && !OWN_NAME.test(key)) return
-    const removed = await Promise.allSettled(WIDTHS.map((width) => files.remove(imageAt(key, width))))
-    if (removed.some(({ status }) => status === 'rejected')) log.warn({ key }, 'a picture could not be removed')
+    try {
+      await Promise.all(WIDTHS.map((width) => files.remove(imageAt(key, width))))
+      await book.strike(key)
+    } catch {
+      log.warn({ key }, 'a picture could not be removed')
+    }
   }
   // Of what was sent nothing is left, not even its name.
-  const store = async (folder: PictureFolder, made: readonly Made[]): Promise<string> => {
+  const store = async (folder: PictureFolder, made: readonly Made[], user_id: number): Promise<string> => {
     const key = `${folder}/${randomBytes(16).toString('hex')}.webp`
+    await book.enter({ key, user_id, bytes: made.reduce((sum, { bytes }) => sum + bytes.byteLength, 0) })
     try {
       for (const { width, bytes } of made) await files.put(imageAt(key, width), bytes, TYPE)
     } catch (error) {
@@ -77,16 +94,16 @@ export function openPictures(files: Files, log: PictureLog): Pictures {
   }
   return {
     drop,
-    keep: async (folder, sent) => {
+    keep: async (folder, sent, user_id) => {
       proveKind(sent)
-      return store(folder, await inTurn(() => squaresOf(sent)))
+      return store(folder, await inTurn(() => squaresOf(sent)), user_id)
     },
-    keepWhole: async (folder, sent) => {
+    keepWhole: async (folder, sent, user_id) => {
       proveKind(sent)
       const { made, tone } = await inTurn(() => wholeOf(sent))
-      return { path: await store(folder, made), tone }
+      return { path: await store(folder, made, user_id), tone }
     },
-    copy: async (folder, path) => {
+    copy: async (folder, path, user_id) => {
       if (!path?.startsWith(MEDIA)) return null
       const made: Made[] = []
       for (const width of WIDTHS) {
@@ -94,7 +111,7 @@ export function openPictures(files: Files, log: PictureLog): Pictures {
         if (!bytes) return null
         made.push({ width, bytes })
       }
-      return store(folder, made)
+      return store(folder, made, user_id)
     },
   }
 }

@@ -9,6 +9,7 @@ import * as search from './tables/search.ts'
 import * as sellers from './tables/sellers.ts'
 import * as tickets from './tables/tickets.ts'
 import * as upkeep from './tables/upkeep.ts'
+import * as uploads from './tables/uploads.ts'
 
 /** Every table there is, for Drizzle. */
-export const schema = { ...accounts, ...events, ...gate, ...messages, ...notices, ...orders, ...payments, ...search, ...sellers, ...tickets, ...upkeep }
+export const schema = { ...accounts, ...events, ...gate, ...messages, ...notices, ...orders, ...payments, ...search, ...sellers, ...tickets, ...upkeep, ...uploads }

@@ -28,6 +28,7 @@ describe('answers', () => {
       `insert into mail_links (token_hash, user_id, purpose, email, expires_at) values ('canary-hash', $1, 'verify-email', $2, now())`,
       [lila.id, lila.email],
     )
+    await app.database.pool.query(`insert into uploads (key, user_id, bytes, look_at) values ('events/of-lila.webp', $1, 9, now())`, [lila.id])
     const response = await exportOf(lila)
     expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'no-store'])
     expect(await response.json()).toMatchObject({
@@ -40,6 +41,7 @@ describe('answers', () => {
         { title: 'Taken off', is_active: false },
         { id: event, title: 'Songs of rain' },
       ],
+      pictures: [{ key: 'events/of-lila.webp', bytes: 9 }],
       sessions: [{ remember: true, device: expect.any(String) }],
       known_devices: 1,
       mail_links: [{ purpose: 'verify-email', email: lila.email }],

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -71,5 +71,16 @@ describe('guards', () => {
     await Promise.all(Array.from({ length: 20 }, () => files.put('events/same.webp', BYTES, 'image/webp')))
     expect(Buffer.from((await files.get('events/same.webp')) ?? [])).toEqual(Buffer.from(BYTES))
     expect(await readdir(join(folder, 'media', 'unfinished'))).toEqual([])
+  })
+
+  it('the folder from what a process left half written, and whoever writes at this moment from that', async () => {
+    await (await inFolder()).put('events/any.webp', BYTES, 'image/webp')
+    const unfinished = join(folder, 'media', 'unfinished')
+    for (const name of ['of-yesterday', 'of-now']) await writeFile(join(unfinished, name), BYTES)
+    const yesterday = Date.now() / 1000 - 25 * 3600
+    await utimes(join(unfinished, 'of-yesterday'), yesterday, yesterday)
+    await inFolder()
+    expect(await readdir(unfinished)).toEqual(['of-now'])
+    await rm(join(unfinished, 'of-now'))
   })
 })

@@ -1,11 +1,12 @@
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { IMAGE_WIDTHS, imageAt } from '#contract/core/images.ts'
+import { Problem } from '#contract/core/problem.ts'
 import type { Files } from '#server/adapters/files/files.ts'
 import { openPictures } from '#server/adapters/pictures.ts'
 
 /** Pictures over a store in memory. @param faults what fails in it. */
-function aStore(faults: { putsAt?: number; removes?: boolean } = {}) {
+function aStore(faults: { putsAt?: number; removes?: boolean; isFull?: boolean } = {}) {
   const kept = new Map<string, Uint8Array>()
   const warned: object[] = []
   let puts = 0
@@ -22,12 +23,24 @@ function aStore(faults: { putsAt?: number; removes?: boolean } = {}) {
       kept.delete(key)
     },
   }
-  const pictures = openPictures(files, { warn: (facts) => void warned.push(facts) })
+  /** What each picture weighs. */
+  const entered = new Map<string, number>()
+  const pictures = openPictures(
+    files,
+    { warn: (facts) => void warned.push(facts) },
+    {
+      enter: async ({ key, bytes }) => {
+        if (faults.isFull) throw new Problem('pictures-full')
+        entered.set(key, bytes)
+      },
+      strike: async (key) => void entered.delete(key),
+    },
+  )
   const widest = async (sent: Uint8Array) => {
-    const path = await pictures.keep('people', sent)
+    const path = await pictures.keep('people', sent, 1)
     return kept.get(path.replace('/media/', ''))!
   }
-  return { ...pictures, kept, warned, widest }
+  return { ...pictures, kept, warned, widest, entered }
 }
 
 const plain = (width: number, height: number, background = '#c02020') => sharp({ create: { width, height, channels: 3, background } })
@@ -46,7 +59,7 @@ describe('answers', () => {
   it.each(['jpeg', 'png', 'webp'] as const)('a %s with square WebPs in every width, under a random name', async (format) => {
     const { keep, kept } = aStore()
     const sent = await plain(1200, 700).toFormat(format).toBuffer()
-    const [path, again] = [await keep('people', sent), await keep('sellers', sent)]
+    const [path, again] = [await keep('people', sent, 1), await keep('sellers', sent, 1)]
     expect(path).toMatch(/^\/media\/people\/[0-9a-f]{32}\.webp$/)
     expect(again).toMatch(/^\/media\/sellers\//)
     expect(again.slice(-37)).not.toBe(path.slice(-37))
@@ -134,7 +147,7 @@ describe('answers', () => {
     ],
   ])('a %s picture whole, in every width', async (_, [width, height], sizes) => {
     const { keepWhole, kept } = aStore()
-    const { path } = await keepWhole('events', await plain(width, height).png().toBuffer())
+    const { path } = await keepWhole('events', await plain(width, height).png().toBuffer(), 1)
     expect(path).toMatch(/^\/media\/events\/[0-9a-f]{32}\.webp$/)
     const made = await Promise.all(IMAGE_WIDTHS.map((one) => sharp(kept.get(imageAt(path, one).replace('/media/', ''))!).metadata()))
     expect(made.map((one) => [one.width, one.height])).toEqual(sizes)
@@ -146,24 +159,33 @@ describe('answers', () => {
     ['#c8430f', 7],
     ['#a3123c', 11],
   ])('the tone nearest to a picture of %s', async (colour, tone) => {
-    expect((await aStore().keepWhole('events', await plain(90, 60, colour).jpeg().toBuffer())).tone).toBe(tone)
+    expect((await aStore().keepWhole('events', await plain(90, 60, colour).jpeg().toBuffer(), 1)).tone).toBe(tone)
   })
 
   it('a copy that stays when the first goes, and none of what is not there', async () => {
     const { keepWhole, copy, drop, kept } = aStore()
-    const { path } = await keepWhole('events', await jpeg())
-    const second = await copy('events', path)
+    const { path } = await keepWhole('events', await jpeg(), 1)
+    const second = await copy('events', path, 1)
     await drop(path)
     expect([...kept.keys()].toSorted()).toEqual(IMAGE_WIDTHS.map((width) => imageAt(second!, width).replace('/media/', '')).toSorted())
-    expect([await copy('events', path), await copy('events', null)]).toEqual([null, null])
+    expect([await copy('events', path, 1), await copy('events', null, 1)]).toEqual([null, null])
     expect(kept.size).toBe(IMAGE_WIDTHS.length)
   })
 
   it('that a picture is gone in every width when it is dropped', async () => {
     const { keep, drop, kept } = aStore()
-    await drop(await keep('people', await jpeg()))
+    await drop(await keep('people', await jpeg(), 1))
     expect(kept.size).toBe(0)
     await drop(null)
+  })
+
+  it('what a picture takes in all widths, until it is gone', async () => {
+    const { keepWhole, copy, drop, kept, entered } = aStore()
+    const { path } = await keepWhole('events', await jpeg(), 1)
+    const weight = [...kept.values()].reduce((sum, bytes) => sum + bytes.byteLength, 0)
+    const second = await copy('events', path, 1)
+    await drop(path)
+    expect([...entered]).toEqual([[second?.replace('/media/', ''), weight]])
   })
 })
 
@@ -188,7 +210,7 @@ describe('refuses', () => {
     ['a WebP that moves', () => moving()],
   ])('%s', async (_, make) => {
     const { keep, kept } = aStore()
-    await expect(keep('people', await make())).rejects.toMatchObject({ code: 'unsupported-media' })
+    await expect(keep('people', await make(), 1)).rejects.toMatchObject({ code: 'unsupported-media' })
     expect(kept.size).toBe(0)
   })
 
@@ -197,15 +219,21 @@ describe('refuses', () => {
       .png()
       .toBuffer()
     expect(bomb.byteLength).toBeLessThan(1_000_000)
-    await expect(aStore().keep('people', bomb)).rejects.toMatchObject({ code: 'too-large' })
+    await expect(aStore().keep('people', bomb, 1)).rejects.toMatchObject({ code: 'too-large' })
+  })
+
+  it('a picture for which its owner has no room, and stores nothing of it', async () => {
+    const { keep, kept } = aStore({ isFull: true })
+    await expect(keep('people', await jpeg(), 1)).rejects.toMatchObject({ code: 'pictures-full' })
+    expect(kept.size).toBe(0)
   })
 
   it('a fourth picture while one is worked on and two wait, and takes it afterwards', async () => {
     const { keep } = aStore()
     const sent = await jpeg()
-    const four = await Promise.allSettled([1, 2, 3, 4].map(() => keep('people', sent)))
+    const four = await Promise.allSettled([1, 2, 3, 4].map(() => keep('people', sent, 1)))
     expect(four.map((one) => (one.status === 'fulfilled' ? 'kept' : one.reason.code))).toEqual(['kept', 'kept', 'kept', 'busy'])
-    await expect(keep('people', sent)).resolves.toContain('/media/')
+    await expect(keep('people', sent, 1)).resolves.toContain('/media/')
   })
 })
 
@@ -239,22 +267,23 @@ describe('guards', () => {
   })
 
   it('against half a picture in the store', async () => {
-    const { keep, kept } = aStore({ putsAt: 3 })
-    await expect(keep('people', await jpeg())).rejects.toThrow('the disk is full')
-    expect(kept.size).toBe(0)
+    const { keep, kept, entered } = aStore({ putsAt: 3 })
+    await expect(keep('people', await jpeg(), 1)).rejects.toThrow('the disk is full')
+    expect([kept.size, entered.size]).toEqual([0, 0])
   })
 
   it('the line against one that fails: the next is served', async () => {
     const { keep } = aStore()
     const [half, all] = [(await noise()).subarray(0, 9000), await jpeg()]
-    const [broken, whole] = await Promise.allSettled([keep('people', half), keep('people', all)])
+    const [broken, whole] = await Promise.allSettled([keep('people', half, 1), keep('people', all, 1)])
     expect([broken.status, whole.status]).toEqual(['rejected', 'fulfilled'])
   })
 
-  it('what was asked from a store that cannot remove: it is said in the log', async () => {
-    const { keep, drop, warned } = aStore({ removes: true })
-    await drop(await keep('people', await jpeg()))
+  it('what was asked from a store that cannot remove: it is said in the log, and still in the book', async () => {
+    const { keep, drop, warned, entered } = aStore({ removes: true })
+    await drop(await keep('people', await jpeg(), 1))
     expect(warned).toEqual([{ key: expect.stringMatching(/^people\//) }])
+    expect(entered.size).toBe(1)
   })
 })
 

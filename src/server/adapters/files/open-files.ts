@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto'
+import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Disk } from 'flydrive'
+import { DAY_MS } from '#contract/core/time.ts'
 import { type Files, isFileKey } from './files.ts'
 
 export interface S3Settings {
@@ -15,6 +17,9 @@ export async function openFiles(settings: { s3: S3Settings | undefined; data_fol
   return settings.s3 ? filesOn(await bucket(settings.s3), putAtOnce) : filesOn(await folder(join(settings.data_folder, 'media')), putByRename)
 }
 
+/** Below it lies what is being written. */
+const UNFINISHED = 'unfinished'
+
 type Put = (disk: Disk, key: string, content: { bytes: Uint8Array; type: string }) => Promise<void>
 
 /** S3 shows an object only when it is whole. */
@@ -22,7 +27,7 @@ const putAtOnce: Put = (disk, key, { bytes, type }) => disk.put(key, bytes, { co
 
 /** A file under its final name is always whole, also after a crash in the middle of writing. */
 const putByRename: Put = async (disk, key, { bytes }) => {
-  const unfinished = `unfinished/${randomBytes(12).toString('hex')}`
+  const unfinished = `${UNFINISHED}/${randomBytes(12).toString('hex')}`
   await disk.put(unfinished, bytes)
   await disk.move(unfinished, key)
 }
@@ -49,8 +54,26 @@ function filesOn(disk: Disk, put: Put): Files {
 }
 
 async function folder(location: string): Promise<Disk> {
+  await removeLeftovers(join(location, UNFINISHED))
   const { FSDriver } = await import('flydrive/drivers/fs')
   return new Disk(new FSDriver({ location, visibility: 'public' }))
+}
+
+/** What a process that died was writing. A file that is a day old nobody is writing any more. */
+async function removeLeftovers(unfinished: string): Promise<void> {
+  const names = await readdir(unfinished).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return []
+    throw error
+  })
+  for (const name of names) {
+    const file = join(unfinished, name)
+    // Another process may be quicker, with this or with finishing it.
+    const age = await stat(file).then(
+      ({ mtimeMs }) => Date.now() - mtimeMs,
+      () => 0,
+    )
+    if (age > DAY_MS) await rm(file, { force: true })
+  }
 }
 
 /** Loaded only when asked for: the SDK costs a third of a second and 40 MB. */

@@ -12,10 +12,10 @@ interface Tools {
 
 /**
  * Gives an account the picture that was sent, in place of the one it had.
- * @throws {Problem} unsupported-media, too-large, busy — as the decoder says; not-signed-in — the account was deleted meanwhile.
+ * @throws {Problem} unsupported-media, too-large, busy, pictures-full — as `Pictures` says; not-signed-in — the account was deleted meanwhile.
  */
 export async function savePicture({ db, pictures }: Tools, user_id: number, sent: Uint8Array): Promise<Account> {
-  const path = await pictures.keep('people', sent)
+  const path = await pictures.keep('people', sent, user_id)
   const before = await exchange(db, user_id, path)
   await pictures.drop(before === undefined ? path : before)
   return readAccount(db, user_id)

@@ -7,6 +7,7 @@ import { notices, push_subscriptions } from '../../db/tables/notices.ts'
 import { event_orders } from '../../db/tables/orders.ts'
 import { seller_profiles } from '../../db/tables/sellers.ts'
 import { tickets } from '../../db/tables/tickets.ts'
+import { uploads } from '../../db/tables/uploads.ts'
 import { readAccount } from './read-account.ts'
 
 /** Of what grows with time; far above what one person does in years. */
@@ -65,10 +66,13 @@ async function asBuyerAndSeller(db: Database['db'], user_id: number) {
     .where(eq(events.seller, user_id))
     .orderBy(desc(events.id))
     .limit(MOST_ROWS)
+  const { key, bytes, at } = uploads
+  const pictures = await db.select({ key, bytes, at }).from(uploads).where(eq(uploads.user_id, user_id)).orderBy(desc(at)).limit(MOST_ROWS)
   return {
     buyer: buyer ?? null,
     seller: shop ?? null,
     events: own,
+    pictures,
     orders: buyer ? await ordersOf(db, buyer.id) : [],
     tickets: buyer ? await ticketsOf(db, buyer.id) : [],
   }

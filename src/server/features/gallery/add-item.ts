@@ -28,7 +28,7 @@ type Shown = Pick<GalleryItem, 'name' | 'file' | 'tone' | 'video_url'>
 /**
  * Adds a picture at the end of a gallery.
  * @throws {Problem} not-found — the event; bad-input — the gallery is full; too-many-requests — uploads of this seller; unsupported-media, too-large,
- * busy — as the decoder says.
+ * busy, pictures-full — as `Pictures` says.
  */
 export async function addPicture({ db, pictures, countUpload }: PictureTools, where: Where, sent: { name: string; bytes: Uint8Array }): Promise<GalleryItem> {
   const { seller, event_id } = where
@@ -37,7 +37,7 @@ export async function addPicture({ db, pictures, countUpload }: PictureTools, wh
   const before = await earlier(db, where)
   if (before) return before
   await countUpload(seller)
-  const { path: file, tone } = await pictures.keepWhole('events', sent.bytes)
+  const { path: file, tone } = await pictures.keepWhole('events', sent.bytes, seller)
   try {
     const added = await addItem(db, where, { name: sent.name, file, tone, video_url: null })
     // Its twin was faster.

@@ -12,10 +12,10 @@ interface Tools {
 
 /**
  * Gives a shop the picture that was sent, in place of the one it had.
- * @throws {Problem} unsupported-media, too-large, busy — as the decoder says; not-found — the shop is gone.
+ * @throws {Problem} unsupported-media, too-large, busy, pictures-full — as `Pictures` says; not-found — the shop is gone.
  */
 export async function saveShopPicture({ db, pictures }: Tools, user_id: number, sent: Uint8Array): Promise<OwnSeller> {
-  const path = await pictures.keep('sellers', sent)
+  const path = await pictures.keep('sellers', sent, user_id)
   const before = await exchange(db, user_id, path)
   await pictures.drop(before === undefined ? path : before)
   return readShop(db, user_id)

@@ -26,8 +26,8 @@ interface Posted {
 /**
  * Posts an event with one kind of ticket, made from its price and seats. What a phone sends again under its `client_key` is the event that it
  * made the first time. Whose it is, whether it is featured and how it stands is not the sender's to say.
- * @throws {Problem} bad-input — with every field at fault; too-many-requests — uploads of this seller; unsupported-media, too-large, busy — as
- * the decoder says; not-found — the shop is gone.
+ * @throws {Problem} bad-input — with every field at fault; too-many-requests — uploads of this seller; unsupported-media, too-large, busy,
+ * pictures-full — as `Pictures` says; not-found — the shop is gone.
  */
 export async function createEvent(tools: SellingTools, { seller, body, thumbnail, now }: Posted): Promise<OwnEventDetail> {
   const { db } = tools
@@ -38,7 +38,7 @@ export async function createEvent(tools: SellingTools, { seller, body, thumbnail
   await requireCategories(db, fields)
   if (!thumbnail) throw new Problem('bad-input', { fields: { thumbnail: 'required' } })
   await tools.countUpload(seller)
-  const { path, tone } = await tools.pictures.keepWhole('events', thumbnail)
+  const { path, tone } = await tools.pictures.keepWhole('events', thumbnail, seller)
   const event_id = await writeEvent(db, { fields, seller, body, cover: { thumbnail: path, thumbnail_tone: tone } }).catch(async (error: unknown) => {
     await tools.pictures.drop(path)
     const twin = isTaken(error) ? await eventOfKey(db, seller, body.client_key) : undefined

@@ -21,7 +21,7 @@ interface Tools {
 /**
  * A copy of an event a week later, which nobody sees yet: texts, pictures (under names of their own), kinds of ticket with all their seats,
  * questions. No orders, no promo codes. The same `client_key` again gives the same copy.
- * @throws {Problem} not-found — there is none, or it is somebody else's.
+ * @throws {Problem} not-found — there is none, or it is somebody else's; pictures-full.
  */
 export async function duplicateEvent(tools: Tools, whose: Whose, client_key: string | undefined): Promise<OwnEvent> {
   const { db, pictures } = tools
@@ -72,20 +72,31 @@ interface Pictured {
   gallery: Item[]
 }
 
-/** The pictures once more. One that is not there any more is left out. */
-async function copyPictures({ db, pictures }: Tools, { id, thumbnail }: EventRow): Promise<Pictured> {
+/** The pictures once more. One that is not there any more is left out. @throws {Problem} pictures-full — none was copied then. */
+async function copyPictures({ db, pictures }: Tools, { id, seller, thumbnail }: EventRow): Promise<Pictured> {
   const { position, name, file, tone, video_url } = event_gallery
   const items = await db
     .select({ position, name, file, tone, video_url })
     .from(event_gallery)
     .where(eq(event_gallery.event, id))
     .orderBy(asc(position), asc(event_gallery.id))
-  const gallery: Item[] = []
-  for (const item of items) {
-    const copy = item.file === null ? null : await pictures.copy('events', item.file)
-    if (copy !== null || item.video_url !== null) gallery.push({ ...item, file: copy })
+  const made: (string | null)[] = []
+  const copy = async (path: string | null) => {
+    const file = path === null ? null : await pictures.copy('events', path, seller)
+    made.push(file)
+    return file
   }
-  return { thumbnail: await pictures.copy('events', thumbnail), gallery }
+  try {
+    const gallery: Item[] = []
+    for (const item of items) {
+      const file = await copy(item.file)
+      if (file !== null || item.video_url !== null) gallery.push({ ...item, file })
+    }
+    return { thumbnail: await copy(thumbnail), gallery }
+  } catch (error) {
+    for (const file of made) await pictures.drop(file)
+    throw error
+  }
 }
 
 async function copyParts(tx: Tx, { from, to, gallery }: { from: number; to: number; gallery: readonly Item[] }): Promise<void> {

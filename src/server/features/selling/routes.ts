@@ -36,6 +36,6 @@ export function sellingRoutes(app: Service, { pictures, countUpload, note }: Sel
   serve(app, contract.saveFaqs, (ask) => saveFaqs(ask.db, whose(ask), ask.body))
   serve(app, contract.saveTextPicture, async ({ session, body }) => {
     await countUpload(session.user_id)
-    return { file: (await pictures.keepWhole('events', body)).path }
+    return { file: (await pictures.keepWhole('events', body, session.user_id)).path }
   })
 }

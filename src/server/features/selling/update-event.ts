@@ -27,7 +27,7 @@ interface Change {
  * Changes an event: what is left out stays, what is empty is cleared, and the whole must still be what could be posted. Of one that was called
  * off, texts and picture can be changed, and nothing that sells.
  * @throws {Problem} not-found — there is none, or it is somebody else's; stale — it changed since `version`; bad-input — with the fields at
- * fault; below-sold; event-closed — it was called off; too-many-requests, unsupported-media, too-large, busy — of the picture.
+ * fault; below-sold; event-closed — it was called off; too-many-requests, unsupported-media, too-large, busy, pictures-full — of the picture.
  */
 export async function updateEvent(tools: SellingTools, whose: Whose, { body, thumbnail }: Change): Promise<OwnEventDetail> {
   const { db } = tools
@@ -59,7 +59,7 @@ export async function updateEvent(tools: SellingTools, whose: Whose, { body, thu
 
 async function keepCover({ countUpload, pictures }: SellingTools, seller: number, thumbnail: Uint8Array) {
   await countUpload(seller)
-  return pictures.keepWhole('events', thumbnail)
+  return pictures.keepWhole('events', thumbnail, seller)
 }
 
 /** What an event would come to by a change. @throws {Problem} as `updateEvent` says. */

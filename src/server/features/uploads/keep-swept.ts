@@ -1,0 +1,9 @@
+import { keepDoing, type Round } from '../../http/rounds.ts'
+import { type SweepingTools, sweepUploads } from './sweep-uploads.ts'
+
+/** A look costs nothing when nothing is due, and a server that starts anew every day comes to it as well. */
+const EVERY_MS = 3_600_000
+
+/** Removes pictures that nothing shows, until it is stopped. Gives what stops it, which resolves when no round is under way. */
+export const keepUploadsSwept = ({ log, ...tools }: SweepingTools & Pick<Round, 'log'>): (() => Promise<void>) =>
+  keepDoing({ every_ms: EVERY_MS, work: () => sweepUploads(tools), fault: 'pictures that nothing shows could not be swept', log })

@@ -1,0 +1,67 @@
+import { sql } from 'drizzle-orm'
+import { UPLOADS } from '#contract/uploads.ts'
+import type { Pictures } from '../../adapters/pictures.ts'
+import type { Database } from '../../db/open.ts'
+
+const AT_ONCE = 100
+/** When a picture that could not be removed, or whose sweeper died, is looked at again. */
+const AGAIN_AFTER_MINUTES = 60
+
+interface Upload extends Record<string, unknown> {
+  key: string
+  user_id: number
+  was_shown: boolean
+}
+
+export interface SweepingTools {
+  db: Pick<Database['db'], 'execute'>
+  pictures: Pick<Pictures, 'drop'>
+}
+
+/**
+ * Looks at pictures whose time has come, and removes what nothing shows now and nothing showed the last time: a text that lost its picture may
+ * get it back from another phone. Several may sweep at once: each looks at what no other does. Gives whether there may be more.
+ */
+export async function sweepUploads({ db, pictures }: SweepingTools): Promise<boolean> {
+  const due = await claim(db)
+  if (due.length === 0) return false
+  const shown = await shownOf(db, due)
+  const goes = ({ key, was_shown }: Upload) => !was_shown && !shown.has(key)
+  const stay = due.filter((one) => !goes(one)).map(({ key }) => key)
+  await db.execute(sql`
+    update uploads set was_shown = looked.is_shown, look_at = now() + make_interval(days => ${UPLOADS.keepDays})
+    from unnest(${sql.param(stay)}::text[], ${sql.param(stay.map((key) => shown.has(key)))}::boolean[]) as looked (key, is_shown)
+    where uploads.key = looked.key`)
+  for (const { key } of due.filter(goes)) await pictures.drop(`/media/${key}`)
+  return due.length === AT_ONCE
+}
+
+const nameOf = (key: string): string => key.split('/').at(-1)?.replace('.webp', '') ?? ''
+
+async function claim(db: SweepingTools['db']): Promise<Upload[]> {
+  const { rows } = await db.execute<Upload>(sql`
+    update uploads set look_at = now() + make_interval(mins => ${AGAIN_AFTER_MINUTES})
+    where key in (select key from uploads where look_at < now() order by look_at limit ${AT_ONCE} for update skip locked)
+    returning key, user_id, was_shown`)
+  return rows
+}
+
+/**
+ * The keys that something of whoever sent them shows, in any width. A picture in the text of somebody else is not theirs, and goes with its
+ * owner's.
+ */
+async function shownOf(db: SweepingTools['db'], due: readonly Upload[]): Promise<Set<string>> {
+  const owners = sql`${sql.param([...new Set(due.map(({ user_id }) => user_id))])}::int[]`
+  const { rows } = await db.execute<{ owner: number; name: string }>(sql`
+    select distinct owner, found.parts[1] as name from (
+      select id, profile_picture from users where id = any(${owners})
+      union all select user_id, profile_picture from seller_profiles where user_id = any(${owners})
+      union all select seller, file from event_gallery join events on events.id = event_gallery.event where seller = any(${owners})
+      union all select seller, text from events,
+        lateral (values (thumbnail), (description), (terms_and_condition), (description_state), (terms_state)) as texts (text)
+        where seller = any(${owners})
+    ) as places (owner, text), lateral regexp_matches(places.text, '([0-9a-f]{32})[-.]', 'g') as found (parts)
+    where places.text like '%webp%' and found.parts[1] = any(${sql.param(due.map(({ key }) => nameOf(key)))}::text[])`)
+  const shown = new Set(rows.map(({ owner, name }) => `${owner}/${name}`))
+  return new Set(due.filter(({ user_id, key }) => shown.has(`${user_id}/${nameOf(key)}`)).map(({ key }) => key))
+}

@@ -1,0 +1,22 @@
+import { eq, sql } from 'drizzle-orm'
+import { Problem } from '#contract/core/problem.ts'
+import { UPLOADS } from '#contract/uploads.ts'
+import type { UploadBook } from '../../adapters/pictures.ts'
+import type { Database } from '../../db/open.ts'
+import { uploads } from '../../db/tables/uploads.ts'
+
+/**
+ * Who keeps which pictures in the store. Three files of one person are worked on at once at most, so that is by how many the most may be passed.
+ */
+export const openUploadBook = (db: Pick<Database['db'], 'execute' | 'delete'>): UploadBook => ({
+  enter: async ({ key, user_id, bytes }) => {
+    const { rowCount } = await db.execute(sql`
+      insert into uploads (key, user_id, bytes, look_at)
+      select ${key}, ${user_id}, ${bytes}::int, now() + make_interval(days => ${UPLOADS.keepDays})
+      where (select coalesce(sum(kept.bytes), 0) from uploads kept where kept.user_id = ${user_id}) + ${bytes}::int <= ${UPLOADS.mostOfOne * 1024 * 1024}::int`)
+    if (rowCount === 0) throw new Problem('pictures-full', { facts: { most_mb: UPLOADS.mostOfOne } })
+  },
+  strike: async (key) => {
+    await db.delete(uploads).where(eq(uploads.key, key))
+  },
+})

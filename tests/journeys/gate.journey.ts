@@ -191,7 +191,7 @@ test('a seller makes a link for a helper, and starts the gate on the own phone',
   await test.step('the own phone is a gate like any other', async () => {
     await page.getByRole('button', { name: 'Start the gate on this phone' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Kabigaan at Jashore' })).toBeVisible()
-    await expect(page.getByText('Organiser’s phone')).toBeVisible()
+    await expect(page.getByText('Organizer’s phone')).toBeVisible()
     expect(page.url()).not.toContain('#')
     await page.reload()
     await expect(page.getByRole('button', { name: 'Start scanning' })).toBeVisible()

@@ -31,11 +31,11 @@ async function fillTexts(page: Page): Promise<void> {
   await field(page, 'আসন').fill('১২০')
   await field(page, 'শুরুর সময়').fill('2031-12-16T18:30')
   await field(page, 'শেষের সময়').fill('2031-12-16T22:00')
-  await field(page, 'জায়গা').fill('রাজশাহী, পদ্মা গার্ডেন')
+  await field(page, 'স্থান').fill('রাজশাহী, পদ্মা গার্ডেন')
 }
 
 async function chooseCategory(page: Page): Promise<void> {
-  for (const name of ['ক্যাটাগরি', 'সাবক্যাটাগরি', 'সাব-সাবক্যাটাগরি']) {
+  for (const name of ['ক্যাটাগরি', 'সাবক্যাটাগরি', 'উপ-সাবক্যাটাগরি']) {
     const list = field(page, name)
     await expect(list).toBeEnabled()
     await expect(list.locator('option')).not.toHaveCount(1)
@@ -96,7 +96,7 @@ test('an event is written in Bangla with a picture, outlives a killed tab withou
     await expect(field(tab, 'শুরুর সময়')).toHaveValue('2031-12-16T18:30')
     await expect(editor(tab, 'বিবরণ')).toContainText('লালনের গান')
     await expect(newPicture(tab)).toBeVisible()
-    await expect(field(tab, 'সাব-সাবক্যাটাগরি')).not.toHaveValue('')
+    await expect(field(tab, 'উপ-সাবক্যাটাগরি')).not.toHaveValue('')
   })
 
   await test.step('posting waits for the network, and nothing is lost', async () => {

@@ -12,13 +12,13 @@ export const BOAT_RACE = {
   আসন: '১২০',
   'শুরুর সময়': '2031-12-16T18:30',
   'শেষের সময়': '2031-12-16T22:00',
-  জায়গা: 'রূপসা ঘাট, খুলনা',
+  স্থান: 'রূপসা ঘাট, খুলনা',
 }
 
 /** Fills in the form in Bangla but for its long texts: what is typed, the first category of each level, and a picture. */
 export async function fillEvent(page: Page, over: Partial<typeof BOAT_RACE> = {}): Promise<void> {
   for (const [label, value] of Object.entries({ ...BOAT_RACE, ...over })) await field(page, label).fill(value)
-  for (const name of ['ক্যাটাগরি', 'সাবক্যাটাগরি', 'সাব-সাবক্যাটাগরি']) {
+  for (const name of ['ক্যাটাগরি', 'সাবক্যাটাগরি', 'উপ-সাবক্যাটাগরি']) {
     const list = field(page, name)
     await expect(list).toBeEnabled()
     await expect(list.locator('option')).not.toHaveCount(1)

@@ -141,7 +141,7 @@ describe('the list of one’s own events', () => {
     signInSeller()
     fakeService({ [LIST]: pageOf([]) })
     await show({ q: 'zzz' })
-    expect(await screen.findByText('No event fits this')).toBeTruthy()
+    expect(await screen.findByText('No event matches this')).toBeTruthy()
   })
 
   it('is there without network with its age, and answers questions from what the phone holds', async () => {

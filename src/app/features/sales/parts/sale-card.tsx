@@ -74,7 +74,7 @@ function Ways({ sale, onRefund }: Props) {
       </a>
       {sale.order_state === 'confirmed' && !sale.is_refund_asked && (
         <Button look="danger" icon="i-lucide-undo-2" onClick={() => onRefund(sale)}>
-          {t('refund.one')}
+          {t(sale.final_price === 0 ? 'refund.freeYes' : 'refund.one')}
         </Button>
       )}
     </div>

@@ -83,6 +83,7 @@ function Rows({ eventId, question, withProof }: Props) {
     `sales of ${eventId} ${canonicalQuery(question)}`,
   )
   const [asked, setAsked] = useState<Sale>()
+  const isFree = asked?.final_price === 0
   const { answer, problem, rows, total, changed } = pages
   if (!answer || !rows) return problem ? <ScreenProblem problem={problem} title={t('sales.failed')} retry={pages.reload} /> : <RowsWaiting />
   if (rows.length === 0) return <p className="card p-6 text-center">{t(isPlain(question) ? 'sales.none' : 'sales.noneFits')}</p>
@@ -105,19 +106,19 @@ function Rows({ eventId, question, withProof }: Props) {
       <MoreRows pages={pages} />
       {asked && (
         <RefundDialog
-          title={t('refund.title', { name: asked.full_name })}
+          title={t(isFree ? 'refund.freeTitle' : 'refund.title', { name: asked.full_name })}
           happens={[
-            asked.final_price > 0 ? t('refund.money', { money: format.price(asked.final_price) }) : t('refund.free'),
+            isFree ? t('refund.free') : t('refund.money', { money: format.price(asked.final_price) }),
             t('refund.void'),
             t('refund.seats'),
             t('refund.told'),
           ]}
-          yes={t('refund.yes')}
+          yes={t(isFree ? 'refund.freeYes' : 'refund.yes')}
           draftName={`refund ${asked.event_order_id}`}
           withProof={withProof}
           onRefund={async (why) => {
             pages.take(asked.event_order_id, await refundOne(asked.event_order_id, why))
-            showNotice(t('refund.done'))
+            showNotice(t(isFree ? 'refund.freeDone' : 'refund.done'))
           }}
           onClose={() => setAsked(undefined)}
         />

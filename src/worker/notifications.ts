@@ -32,7 +32,7 @@ const WORDS: Record<Language, Record<NoticeKind | 'news', string>> = {
     'not-paid': 'আপনার পেমেন্ট হয়নি',
     'event-tomorrow': 'আপনার ইভেন্ট সামনেই',
     'called-off': 'আপনার অর্ডার বাতিল করা হয়েছে',
-    message: 'আয়োজকের বার্তা এসেছে',
+    message: 'আয়োজকের মেসেজ এসেছে',
     'order-sent': 'আপনার অর্ডার পাঠানো হয়েছে',
     'needs-decision': 'অর্ডার নিয়ে আপনার সিদ্ধান্ত দরকার',
     news: 'আপনার অর্ডারের খবর আছে',

@@ -52,7 +52,7 @@ describe('answers', () => {
     expect(await bring()).toBe(false)
     expect(sent.map(({ to, language, subject }) => [to, language, subject])).toEqual([
       ['guest1@mail.example', 'en', 'A message from the organizer: Baul night'],
-      ['guest2@mail.example', 'bn', 'আয়োজকের বার্তা: Baul night'],
+      ['guest2@mail.example', 'bn', 'আয়োজকের মেসেজ: Baul night'],
     ])
     expect(sent[0]?.text).toContain('\n> The gate is on Road 4 now.\n> https://evil.example <b>x</b>\n')
     expect(sent.map(({ html }) => html)).toEqual([undefined, undefined])

@@ -24,7 +24,7 @@ const WORDS: Record<Language, Words> = {
     subject: (title) => `A message from the organizer: ${title}`,
     text: ({ name, title, words, order, link }) => `Hello ${name},
 
-the organizer of “${title}” writes to everybody who has a ticket:
+The organizer of “${title}” writes to those who have tickets:
 
 ${words}
 
@@ -38,10 +38,10 @@ ${PRODUCT.name}
 `,
   },
   bn: {
-    subject: (title) => `আয়োজকের বার্তা: ${title}`,
+    subject: (title) => `আয়োজকের মেসেজ: ${title}`,
     text: ({ name, title, words, order, link }) => `${name},
 
-“${title}” ইভেন্টের আয়োজক টিকিটধারীদের জানিয়েছেন:
+“${title}” ইভেন্টের যাঁদের টিকিট আছে, আয়োজক তাঁদের জানিয়েছেন:
 
 ${words}
 

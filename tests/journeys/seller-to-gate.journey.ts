@@ -239,7 +239,7 @@ async function openGate(browser: Browser, address: string): Promise<Phone> {
 }
 
 async function typeCode(page: Page, code: string): Promise<void> {
-  await page.getByLabel('কোড লিখে দেখুন').fill(`${code.slice(0, 4)} ${code.slice(4)}`.toLowerCase())
+  await page.getByLabel('কোড লিখুন').fill(`${code.slice(0, 4)} ${code.slice(4)}`.toLowerCase())
   await button(page, 'যাচাই করুন').click()
 }
 
@@ -255,10 +255,10 @@ async function scans(shop: Shop, event: number): Promise<string[]> {
 
 async function lookAtAttendees(page: Page, code: string): Promise<void> {
   await screens(page).getByRole('link', { name: 'কারা আসছেন' }).click()
-  await expect(page.getByText('১টি টিকিট · চেক-ইন ১')).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByText('১টি টিকিট · ১টি চেক-ইন হয়েছে')).toBeVisible({ timeout: 20_000 })
   await expect(page.getByRole('article', { name: HOLDER })).toContainText('চেক-ইন হয়েছে')
   const saving = page.waitForEvent('download')
-  await button(page, 'CSV নামান').click()
+  await button(page, 'CSV ডাউনলোড করুন').click()
   const file = await readFile(await (await saving).path())
   expect([...file.subarray(0, 3)], 'the mark by which spreadsheets know UTF-8').toEqual([0xef, 0xbb, 0xbf])
   expect(file.toString()).toContain(HOLDER)

@@ -43,9 +43,18 @@ export function SortableGrid<T extends { id: number }>({ items, nameOf, label, o
       const item = items[at]
       return { name: item ? nameOf(item) : '', number: at + 1, count: items.length }
     }
+    let hasMoved = false
     return {
-      onDragStart: ({ active }) => t('sort.start', about(active.id)),
-      onDragOver: ({ active, over }) => (over ? t('sort.over', { ...about(over.id), name: about(active.id).name }) : undefined),
+      onDragStart: ({ active }) => {
+        hasMoved = false
+        return t('sort.start', about(active.id))
+      },
+      // Where it was lifted is said already.
+      onDragOver: ({ active, over }) => {
+        if (!over || (over.id === active.id && !hasMoved)) return undefined
+        hasMoved = true
+        return t('sort.over', { ...about(over.id), name: about(active.id).name })
+      },
       onDragEnd: ({ active, over }) => t('sort.end', { ...about((over ?? active).id), name: about(active.id).name }),
       onDragCancel: ({ active }) => t('sort.cancel', about(active.id)),
     }

@@ -10,7 +10,8 @@ const SIZES = '(min-width:1024px) 280px, 33vw'
 export function GalleryThumb({ item, name, onOpen }: { item: GalleryItem; name: string; onOpen: () => void }) {
   const { t } = useTranslation('gallery')
   return (
-    <button type="button" className="card w-full text-start" aria-label={t('open', { name })} onClick={onOpen}>
+    <button type="button" className="card w-full text-start" onClick={onOpen}>
+      {!item.name && <span className="sr-only">{name}</span>}
       <span className="relative block">
         <Picture path={item.file} tone={item.tone} sizes={SIZES} />
         {item.video_url && (

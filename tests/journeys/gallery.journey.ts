@@ -1,0 +1,219 @@
+import { expect, type Page } from '@playwright/test'
+import sharp from 'sharp'
+import { postEventOf, sellOn } from '../support/event-of-seller.ts'
+import type { Asked } from '../support/gateway.ts'
+import { lookClosely, wordsIn } from '../support/looking.ts'
+import { collectComplaints, untilAlive } from '../support/reader.ts'
+import { test } from '../support/walk.ts'
+
+const MOST_SENT = 200 * 1024
+const isPicture = ({ method, path }: Asked) => method === 'POST' && path.startsWith('/api/event_gallery/?')
+
+const addressOf = (event: number) => `/en/sellerevents/editeventGallery/${event}`
+const grid = (page: Page) => page.getByRole('list', { name: 'Event Gallery' })
+const cells = (page: Page) => grid(page).getByRole('listitem')
+const names = (page: Page) => cells(page).locator('.clamp').allInnerTexts()
+
+/** Twelve million points of a camera that sees badly: nothing is harder to make light. */
+async function aLargePhoto(name: string, seed: number): Promise<{ name: string; mimeType: string; buffer: Buffer }> {
+  const [width, height] = [1000, 750]
+  const points = Buffer.alloc(width * height * 3)
+  let state = seed
+  for (let at = 0; at < points.length; at++) {
+    state = (state * 1_103_515_245 + 12_345) & 0x7f_ff_ff_ff
+    points[at] = 60 + ((state >> 16) % 140)
+  }
+  const large = sharp(points, { raw: { width, height, channels: 3 } }).resize(4000, 3000, { kernel: 'nearest' })
+  return { name, mimeType: 'image/jpeg', buffer: await large.jpeg({ quality: 90 }).toBuffer() }
+}
+
+const choose = async (page: Page, files: { name: string; mimeType: string; buffer: Buffer }[]): Promise<void> =>
+  page.locator('main input[type=file]').setInputFiles(files)
+
+async function caption(page: Page, at: number, text: string): Promise<void> {
+  await cells(page).nth(at).getByRole('button').first().tap()
+  const sheet = page.getByRole('dialog')
+  await sheet.getByLabel('Caption').fill(text)
+  await page.keyboard.press('Enter')
+  await expect(sheet.getByText('Saved')).toBeVisible()
+  await sheet.getByRole('button', { name: 'Close' }).tap()
+}
+
+test('heavy photos go one by one into a gallery, each once, over a connection that breaks', async ({ page, context, gateway, sharedMarket }) => {
+  test.slow()
+  await sellOn(page, sharedMarket.origin)
+  const event = await postEventOf(page)
+  await page.goto(addressOf(event))
+  await expect(page.getByText('No pictures yet')).toBeVisible()
+  const photos = await Promise.all([1, 2, 3].map((seed) => aLargePhoto(`IMG_${seed}.jpg`, seed)))
+
+  await test.step('the answer to the first is lost after the service has acted', async () => {
+    let lost = 0
+    gateway.treat((asked) => (isPicture(asked) && lost++ === 0 ? 'cut-after' : 'pass'))
+    await choose(page, photos)
+    await expect(page.getByRole('heading', { name: '1 picture was not sent' })).toBeVisible({ timeout: 60_000 })
+    await expect(cells(page)).toHaveCount(2)
+    gateway.treat(() => 'pass')
+    await page.getByRole('button', { name: 'Try IMG_' }).tap()
+    await expect(page.getByRole('heading', { name: /on (?:its|their) way|not sent/ })).toHaveCount(0)
+    await expect(cells(page)).toHaveCount(3)
+  })
+
+  await test.step('none is heavier than agreed, at most two go at a time', async () => {
+    const sent = gateway.asked.filter(isPicture).map(({ headers }) => Number(headers['content-length']))
+    expect(sent.length).toBeGreaterThanOrEqual(4)
+    expect(Math.max(...sent)).toBeLessThanOrEqual(MOST_SENT)
+    expect(Math.min(...sent)).toBeGreaterThan(20 * 1024)
+  })
+
+  await test.step('what is chosen without network goes by itself when it is back; what is no picture says so', async () => {
+    gateway.set('cut')
+    await context.setOffline(true)
+    await expect(page.getByText('No internet. You can look at the gallery')).toBeVisible()
+    await choose(page, [await aLargePhoto('IMG_4.jpg', 4), { name: 'notes.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture') }])
+    await expect(page.getByRole('heading', { name: '2 pictures were not sent' })).toBeVisible({ timeout: 30_000 })
+    await expect(page.getByRole('button', { name: 'Try notes.jpg again' })).toHaveCount(0)
+    gateway.set('open')
+    await context.setOffline(false)
+    await expect(cells(page)).toHaveCount(4, { timeout: 30_000 })
+    await page.getByRole('button', { name: 'Give up notes.jpg' }).tap()
+    await expect(page.getByRole('button', { name: 'Give up notes.jpg' })).toHaveCount(0)
+  })
+
+  await test.step('the service holds four', async () => {
+    await page.reload()
+    await expect(cells(page)).toHaveCount(4)
+    const { related_event_gallery } = await (await fetch(`${sharedMarket.origin}/api/event/${event}/`)).json()
+    expect(related_event_gallery).toHaveLength(4)
+  })
+})
+
+test('a gallery is named, sorted by keys and buttons, and thinned out; readers see it so', async ({ page, context, gateway, sharedMarket }) => {
+  const complaints = collectComplaints(page)
+  await sellOn(page, sharedMarket.origin)
+  const event = await postEventOf(page)
+  await page.goto(addressOf(event))
+  const small = async (name: string, hue: string) => ({
+    name,
+    mimeType: 'image/png',
+    buffer: await sharp({ create: { width: 640, height: 360, channels: 3, background: hue } })
+      .png()
+      .toBuffer(),
+  })
+  await expect(page.getByText('No pictures yet')).toBeVisible()
+  for (const [at, hue] of ['#0a7', '#a70', '#70a'].entries()) {
+    await choose(page, [await small(`${at}.png`, hue)])
+    await expect(cells(page)).toHaveCount(at + 1)
+  }
+
+  await test.step('captions are saved by Enter', async () => {
+    for (const [at, text] of ['মঞ্চ', 'The boats', 'Food'].entries()) await caption(page, at, text)
+    expect(await names(page)).toEqual(['মঞ্চ', 'The boats', 'Food'])
+  })
+
+  await test.step('sorted by the keys of a keyboard, and each place is said', async () => {
+    await page.getByRole('button', { name: 'Move মঞ্চ' }).focus()
+    await page.keyboard.press('Space')
+    await expect(page.getByText('মঞ্চ is lifted, 1 of 3.')).toBeAttached()
+    await page.keyboard.press('ArrowRight')
+    await expect(page.getByText('মঞ্চ: place 2 of 3.')).toBeAttached()
+    await page.keyboard.press('Space')
+    await expect.poll(() => names(page)).toEqual(['The boats', 'মঞ্চ', 'Food'])
+  })
+
+  await test.step('and by buttons', async () => {
+    await cells(page).nth(2).getByRole('button').first().tap()
+    const sheet = page.getByRole('dialog')
+    await sheet.getByRole('button', { name: 'Earlier' }).tap()
+    await expect(sheet.getByText('2 of 3')).toBeVisible()
+    await sheet.getByRole('button', { name: 'Earlier' }).tap()
+    await expect(sheet.getByText('1 of 3')).toBeVisible()
+    await sheet.getByRole('button', { name: 'Close' }).tap()
+    await page.reload()
+    await expect.poll(() => names(page)).toEqual(['Food', 'The boats', 'মঞ্চ'])
+  })
+
+  await test.step('dragged by a finger', async () => {
+    const handle = await page.getByRole('button', { name: 'Move Food' }).boundingBox()
+    const target = await cells(page).nth(1).boundingBox()
+    if (!handle || !target) throw new Error('nothing to drag')
+    await page.mouse.move(handle.x + 24, handle.y + 24)
+    await page.mouse.down()
+    await page.mouse.move(target.x + target.width / 2, target.y + 30, { steps: 8 })
+    await page.mouse.up()
+    await expect.poll(() => names(page)).toEqual(['The boats', 'Food', 'মঞ্চ'])
+  })
+
+  await test.step('a caption that could not be saved stays, and is saved when the internet is back', async () => {
+    await cells(page).nth(1).getByRole('button').first().tap()
+    const sheet = page.getByRole('dialog')
+    gateway.set('cut')
+    await context.setOffline(true)
+    await sheet.getByLabel('Caption').fill('Pitha, mornings only')
+    await page.keyboard.press('Enter')
+    await expect(sheet.getByText('Not saved yet: there is no internet.')).toBeVisible()
+    gateway.set('open')
+    await context.setOffline(false)
+    await expect(sheet.getByText('Saved', { exact: true })).toBeVisible({ timeout: 20_000 })
+    await sheet.getByRole('button', { name: 'Close' }).tap()
+    await expect.poll(() => names(page)).toEqual(['The boats', 'Pitha, mornings only', 'মঞ্চ'])
+  })
+
+  await test.step('a film of two hosts, and of no other', async () => {
+    await page.getByRole('button', { name: 'Add a video' }).tap()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel('Address of the video').fill('https://films.example/abc')
+    await dialog.getByRole('button', { name: 'Add video' }).tap()
+    await expect(dialog.getByText('Enter the address of a YouTube or Vimeo video')).toBeVisible()
+    await dialog.getByLabel('Address of the video').fill('https://youtu.be/abcdefghijk')
+    await dialog.getByLabel('Caption').fill('Last year')
+    await dialog.getByRole('button', { name: 'Add video' }).tap()
+    await expect(cells(page)).toHaveCount(4)
+  })
+
+  await test.step('deleted after a question', async () => {
+    await cells(page).nth(1).getByRole('button').first().tap()
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).tap()
+    const ask = page.getByRole('dialog', { name: 'Delete from the gallery?' })
+    await expect(ask.getByRole('button', { name: 'Keep it' })).toBeFocused()
+    await ask.getByRole('button', { name: 'Delete' }).tap()
+    await expect(cells(page)).toHaveCount(3)
+  })
+
+  await test.step('it can be looked at without network', async () => {
+    gateway.set('cut')
+    await context.setOffline(true)
+    await page.reload()
+    await expect.poll(() => names(page)).toEqual(['The boats', 'মঞ্চ', 'Last year'])
+    await expect(page.getByText('Sorting, captions and deleting need the internet.')).toBeVisible()
+    gateway.set('open')
+    await context.setOffline(false)
+  })
+
+  await test.step('readers see pictures, film and captions in that order', async () => {
+    await page.goto(`/en/eventdetails/${event}`)
+    const gallery = page.getByRole('region', { name: 'Gallery' })
+    await expect(gallery.getByText('The boats')).toBeVisible()
+    await expect(gallery.getByRole('img', { name: 'The boats' })).toBeVisible()
+    await expect(gallery.getByText('Last year')).toBeAttached()
+  })
+  expect(complaints.filter((complaint) => !complaint.includes('Failed to load resource'))).toEqual([])
+})
+
+test('the gallery reads well in both languages and themes, narrow and wide', async ({ page, sharedMarket }) => {
+  await sellOn(page, sharedMarket.origin)
+  const event = await postEventOf(page)
+  for (const language of ['en', 'bn'] as const) {
+    const words = wordsIn(language)
+    await page.goto(`/${language}/sellerevents/editeventGallery/${event}`)
+    await untilAlive(page)
+    if (language === 'en') await choose(page, [await aLargePhoto('IMG_9.jpg', 9)])
+    await expect(page.getByText(words('gallery:noCaption'))).toBeVisible({ timeout: 30_000 })
+    await lookClosely(page, `gallery, ${language}`)
+    await page.setViewportSize({ width: 360, height: 740 })
+    await page.getByText(words('gallery:noCaption')).tap()
+    await expect(page.getByRole('dialog').getByRole('textbox')).toBeVisible()
+    await lookClosely(page, `gallery sheet, ${language}`)
+    await page.setViewportSize({ width: 360, height: 740 })
+  }
+})

@@ -15,7 +15,7 @@ export const Notice = v.object({
   from_time: Instant,
   at: Instant,
   is_read: v.boolean(),
-  /** Of a `message`: what its sender wrote, plain text. */
+  /** What a seller wrote, plain text: the `message` itself, or why something was `called-off`. */
   text: v.optional(v.nullable(v.string())),
 })
 export type Notice = v.InferOutput<typeof Notice>

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import type { Notice } from '#contract/notices.ts'
 import type { EventOrder } from '#contract/orders.ts'
 import type { Letter } from '#server/adapters/mail/mail.ts'
 import { giveBackWanted } from '#server/features/orders/seller/give-back-wanted.ts'
@@ -56,7 +57,8 @@ async function tell(): Promise<void> {
   await sendLetters({ db: app.database.db, deliver, admit: async () => true, origin: TEST_ORIGIN, now: Date.now, log: QUIET_LOG })
   await tellNow(app)
 }
-const kindsTold = async () => (await (await app.request('/api/notice/', { headers: as(buyer) })).json()).map(({ kind }: { kind: string }) => kind)
+const told = async (): Promise<Notice[]> => (await app.request('/api/notice/', { headers: as(buyer) })).json()
+const kindsTold = async () => (await told()).map(({ kind }) => kind)
 /** Twenty seats were to be sold of every show. */
 async function faults(): Promise<string[]> {
   const now = await countSeats(app.database.pool)
@@ -117,6 +119,7 @@ describe('answers', () => {
     for (const words of ['“Baul night” was called off, and your order with it.', '> The hall has burnt down.', 'BDT 260 goes back', order.event_order_id])
       expect(sent[0]?.text).toContain(words)
     expect(await kindsTold()).toEqual(['called-off', 'called-off'])
+    for (const { text } of await told()) expect(text).toBe('The hall has burnt down.')
     await untilBack(order)
     await tell()
     expect(sent.map(({ subject }) => subject).slice(1)).toEqual(['Your money is on its way back: Baul night'])

@@ -9,6 +9,10 @@ import { event_orders } from '../../db/tables/orders.ts'
 
 const MOST_LISTED = 50
 
+/** What a seller says: in a message, or of why something was called off. */
+const TEXT = sql<string | null>`case when ${notices.kind} = 'called-off'
+  then coalesce(nullif(${event_orders.refund_why}, ''), ${events.called_off_reason}) else ${event_messages.text} end`
+
 /** What happened to one's orders, the latest first; the latest fifty. */
 export async function listNotices(db: Database['db'], user_id: number): Promise<AnswerOf<typeof contract>> {
   const { id, kind, created_at, read_at } = notices
@@ -21,7 +25,7 @@ export async function listNotices(db: Database['db'], user_id: number): Promise<
       from_time: events.from_time,
       at: created_at,
       read_at,
-      text: event_messages.text,
+      text: TEXT,
     })
     .from(notices)
     .innerJoin(event_orders, eq(event_orders.id, notices.event_order))

@@ -4,29 +4,41 @@ import { listTickets, type Ticket } from '#contract/tickets.ts'
 import { joinMarket, type Member, openShopOf, signInElsewhere } from './member.ts'
 import type { Shop } from './shop.ts'
 
-/** An event with people who have tickets, and the way to its gates. */
-export interface GateShow {
+/** An event of somebody who sells, and the way to its gates. */
+export interface OwnShow {
   event: number
+  /** Its only kind of ticket. */
+  ticket: number
   seller: Member
-  tickets: Ticket[]
   /** Makes a gate from another phone. @returns the path of its link. */
   gate: (label: string) => Promise<string>
 }
 
-/** Puts an event on sale and has each of these people take one ticket. */
-export async function showWithGate(shop: Shop, title: string, holders: string[]): Promise<GateShow> {
+/** An event with people who have tickets. */
+export interface GateShow extends OwnShow {
+  tickets: Ticket[]
+}
+
+/** Puts an event on sale, of somebody with an account. */
+export async function showOfSeller(shop: Shop, title: string, price: number): Promise<OwnShow> {
   const seller = await joinMarket(shop.elsewhere, 'host')
   await openShopOf(shop.elsewhere, seller)
   const found = await shop.database.pool.query<{ id: number }>('select id from users where username = $1', [seller.username])
-  const { event, ticket } = await shop.show([{ title: 'Gallery', price: 0, seats: 20 }], { title, seller: found.rows[0]!.id })
-  const tickets: Ticket[] = []
-  for (const holder of holders) tickets.push(await takeTicket(shop.elsewhere, ticket, holder))
+  const { event, ticket } = await shop.show([{ title: 'Gallery', price, seats: 20 }], { title, seller: found.rows[0]!.id })
   const gate = async (label: string) => {
     const response = await (await signInElsewhere(shop.elsewhere, seller)).tell(makeGatePass.path, { event_id: event, label })
     if (!response.ok) throw new Error(`no gate: ${await response.text()}`)
     return `/en/gate#${(await response.json()).secret}`
   }
-  return { event, seller, tickets, gate }
+  return { event, ticket, seller, gate }
+}
+
+/** Puts a free event on sale and has each of these people take one ticket. */
+export async function showWithGate(shop: Shop, title: string, holders: string[]): Promise<GateShow> {
+  const show = await showOfSeller(shop, title, 0)
+  const tickets: Ticket[] = []
+  for (const holder of holders) tickets.push(await takeTicket(shop.elsewhere, show.ticket, holder))
+  return { ...show, tickets }
 }
 
 async function takeTicket(origin: string, kind: number, full_name: string): Promise<Ticket> {

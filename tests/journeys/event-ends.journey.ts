@@ -1,0 +1,152 @@
+import { type Browser, expect, type Page } from '@playwright/test'
+import { choose, payByCard, typeDetails } from '../support/buying.ts'
+import { showOfSeller } from '../support/gate-show.ts'
+import { joinMarket, logIn, type Member } from '../support/member.ts'
+import { proceed } from '../support/ordering.ts'
+import { PHONE } from '../support/phone.ts'
+import { untilAlive } from '../support/reader.ts'
+import { type Shop, test } from '../support/shop.ts'
+
+const YESTERDAY = { from_time: new Date(Date.now() - 30 * 3_600_000).toISOString(), to_time: new Date(Date.now() - 24 * 3_600_000).toISOString() }
+const REASON = 'The ghat is under water.'
+const ENDS = [
+  { what: 'taken off the market', over: { is_active: false }, seats: 20, said: 'Not on sale now', why: 'This event is not open for orders.' },
+  { what: 'over', over: YESTERDAY, seats: 20, said: 'This event has ended', why: 'This event is over. Tickets can no longer be ordered.' },
+  {
+    what: 'called off',
+    over: { is_active: false, event_status: 'Cancelled', called_off_at: new Date().toISOString(), called_off_reason: REASON },
+    seats: 20,
+    said: 'Called off',
+    why: 'This event was called off. Tickets can no longer be ordered.',
+  },
+  { what: 'sold out', over: {}, seats: 0, said: 'Sold Out', why: 'No available seats for this event.' },
+]
+
+for (const { what, over, seats, said, why } of ENDS) {
+  test(`an event that is ${what} is readable by its address, and says why it cannot be ordered`, async ({ shop, page }) => {
+    const { event } = await shop.show([{ title: 'Deck', price: 250, seats }], { title: `Boat race, ${what}`, description: '<p>Twelve boats.</p>', ...over })
+    await page.goto(`/en/eventdetails/${event}`)
+    await expect(page.getByRole('heading', { level: 1, name: `Boat race, ${what}` })).toBeVisible()
+    await expect(page.getByText('Twelve boats.')).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Booking' }).getByText(said, { exact: true }).first()).toBeVisible()
+    if (seats > 0) await expect(page.getByRole('link', { name: 'Order Now' })).toHaveCount(0)
+
+    await page.goto(`/en/eventdetails/${event}?order=1`)
+    await expect(page.getByRole('dialog').getByText(why)).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Proceed with Order' })).toHaveCount(0)
+    await expect(page.getByRole('button', { name: /^One more/, disabled: false })).toHaveCount(0)
+  })
+}
+
+test('a seller calls an event off, with a reason and the password: money goes back once, and the ticket opens no gate', async ({ shop, page, browser }) => {
+  test.setTimeout(240_000)
+  const title = 'Boat race at Chandpur'
+  const { event, seller, gate } = await showOfSeller(shop, title, 250)
+  const buyer = await test.step('somebody has paid for a seat', () => aBuyer(shop, browser, event))
+  const code = await codeOf(shop, event)
+  const helper = await (await browser.newContext({ ...PHONE, baseURL: shop.origin })).newPage()
+  await test.step('a helper has the list', async () => {
+    await helper.goto(await gate('Landing stage'))
+    await expect(helper.getByText('/ 1')).toBeVisible({ timeout: 20_000 })
+  })
+
+  await test.step('what calling off does is said before, and nothing happens without a reason', async () => {
+    await logIn(page, seller)
+    await page.goto('/en/sellerevents')
+    await untilAlive(page)
+    await page.getByRole('button', { name: `More for ${title}` }).click()
+    await page.getByRole('dialog').getByRole('link', { name: 'Call off' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Call off this event?' })
+    await expect(dialog.getByText('1 ticket that was sold is void.')).toBeVisible()
+    await expect(dialog.getByText(/^1 order gets its money back, once: .*310 in all\.$/)).toBeVisible()
+    await dialog.getByRole('button', { name: 'Call off for good' }).click()
+    await expect(dialog.getByLabel('Why is it called off?')).toBeFocused()
+    expect((await shop.ordersOf(buyer.username))[0]?.state).toBe('confirmed')
+  })
+
+  await test.step('the password is asked for once more, and then it is done', async () => {
+    await forgetProof(shop, seller)
+    await page.getByLabel('Why is it called off?').fill(REASON)
+    await page.getByRole('button', { name: 'Call off for good' }).click()
+    const proof = page.getByRole('dialog', { name: 'Your password once more' })
+    await proof.getByLabel('Password', { exact: true }).fill(seller.password)
+    await proof.getByRole('button', { name: 'Continue' }).click()
+    await expect(page.locator('[aria-live=polite]').getByText('The event is called off. Everybody who has a ticket is told.')).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Called off (1)' })).toBeVisible()
+  })
+
+  await test.step('the service gives the money back by itself', async () => {
+    const look = async () => (await shop.ordersOf(buyer.username)).map(({ state, tickets }) => `${state}, ${tickets} good`)
+    await expect.poll(look, { timeout: 90_000 }).toEqual([expect.stringMatching(/^(refund_due|refunded), 0 good$/)])
+  })
+
+  await test.step('the buyer reads it on the order, on the ticket and among the news', () => readByBuyer(shop, browser, buyer))
+  await test.step('the gate lets nobody in with it', async () => {
+    await helper.getByRole('button', { name: 'Refresh the list' }).click()
+    await expect(helper.getByText('This event was called off')).toBeVisible()
+    await helper.getByLabel('Type the code').fill(code)
+    await helper.getByRole('button', { name: 'Check' }).click()
+    await expect(helper.locator('[data-verdict=void]')).toContainText('Ticket cancelled')
+    await helper.context().close()
+  })
+  await test.step('everybody else reads that it is called off', async () => {
+    await page.goto(`/en/eventdetails/${event}`)
+    await expect(page.getByRole('region', { name: 'Booking' }).getByText('Called off')).toBeVisible()
+  })
+  const back = (await shop.till.ledger()).flatMap(({ refunds }) => refunds.filter(({ amount_paisa }) => amount_paisa === 31_000))
+  expect(back).toHaveLength(1)
+})
+
+/** Somebody who has one ticket, paid on a phone of their own. */
+async function aBuyer(shop: Shop, browser: Browser, event: number): Promise<Member> {
+  const buyer = await joinMarket(shop.elsewhere, 'buyer')
+  const page = await ownPhone(shop, browser, buyer)
+  await choose(page, `/en/eventdetails/${event}`, 1)
+  await typeDetails(page)
+  await proceed(page).click()
+  await payByCard(page)
+  await expect(page.getByRole('heading', { name: 'Payment Successful' })).toBeVisible()
+  await page.context().close()
+  return buyer
+}
+
+async function ownPhone(shop: Shop, browser: Browser, member: Member): Promise<Page> {
+  const context = await browser.newContext({ ...PHONE, baseURL: shop.origin })
+  const page = await context.newPage()
+  await logIn(page, member)
+  return page
+}
+
+async function readByBuyer(shop: Shop, browser: Browser, buyer: Member): Promise<void> {
+  const page = await ownPhone(shop, browser, buyer)
+  const [order] = await shop.ordersOf(buyer.username)
+  const id = order?.event_order_id.toLowerCase()
+  await page.goto(`/en/event_order/${id}`)
+  await expect(page.getByRole('heading', { name: /^Your money (is on its way back|was given back)$/ })).toBeVisible()
+  const refund = page.getByRole('region', { name: 'Refund' })
+  await expect(refund).toContainText('310')
+  await expect(refund).toContainText('The order was called off.')
+  await page.goto(`/en/tickets/${id}`)
+  await expect(page.getByText('Nobody can enter with this ticket.')).toBeVisible()
+  const news = page.getByRole('link', { name: /^Your order was called off/ })
+  const look = async () => {
+    await page.goto('/en/orders')
+    await untilAlive(page)
+    await page.getByRole('heading', { name: 'News about your orders' }).waitFor()
+    return news.count()
+  }
+  await expect.poll(look, { timeout: 40_000 }).toBe(1)
+  await expect(news).toContainText(REASON)
+  await page.context().close()
+}
+
+async function codeOf({ database }: Shop, event: number): Promise<string> {
+  const { rows } = await database.pool.query<{ code: string }>('select t.code from tickets t join event_orders o on o.id = t.event_order where o.event = $1', [
+    event,
+  ])
+  return rows[0]?.code ?? ''
+}
+
+/** Lets the last time that the password was typed be too long ago. */
+const forgetProof = ({ database }: Shop, { username }: Member) =>
+  database.pool.query(`update sessions set proved_at = now() - interval '11 minutes' where user_id = (select id from users where username = $1)`, [username])

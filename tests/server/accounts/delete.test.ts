@@ -1,7 +1,9 @@
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
+import { giveBackWanted } from '#server/features/orders/seller/give-back-wanted.ts'
 import { useApp } from '#tests/support/app.ts'
 import { makeEvent } from '#tests/support/events.ts'
+import { askForList, makeGate } from '#tests/support/gates.ts'
 import { makeShow, orderBody, placed } from '#tests/support/orders.ts'
 import { buyTickets, makeSecret, pass } from '#tests/support/paid-order.ts'
 import { as, joinAndLogIn, logIn, post, type SignedInPerson } from '#tests/support/people.ts'
@@ -64,6 +66,28 @@ describe('answers', () => {
     expect(await rowsOf('select is_active, seller from events where id = $1', event)).toEqual([{ is_active: false, seller: person.id }])
     const [last] = await rowsOf('select kind, by from security_events where user_id = $1 order by id desc limit 1', person.id)
     expect(last).toEqual({ kind: 'account-deleted', by: 'person' })
+  })
+
+  it('by calling off what is to come: whoever has tickets for it gets their money back', async () => {
+    const { person } = await aRichPerson('organizer')
+    const buyer = await joinAndLogIn(app, 'organizer.guest')
+    const { order } = await buyTickets(app, buyer, { event: { seller: person.id } })
+    const hour = 3_600_000
+    const past = await makeEvent(app.database.db, { seller: person.id, from_time: new Date(Date.now() - 5 * hour).toISOString() })
+    await leave(person)
+    await giveBackWanted({ db: app.database.db, log: { error: (facts) => expect(facts).toBe('no error') } as never })
+    expect(await rowsOf('select state, reason from event_orders where event_order_id = $1', order.event_order_id)).toEqual([
+      { state: 'refunded', reason: 'called-off' },
+    ])
+    expect(await rowsOf('select event_status, is_active from events where id = $1', past)).toEqual([{ event_status: 'Upcoming', is_active: false }])
+  })
+
+  it('by ending the gates of their events, whose links others have', async () => {
+    const { person, event } = await aRichPerson('gatekeeper')
+    const { secret } = await makeGate(app, { seller: person, event })
+    expect((await askForList(app, secret)).status).toBe(200)
+    await leave(person)
+    expect((await askForList(app, secret)).status).toBe(410)
   })
 
   it('by taking the person out of their tickets, but nobody else out of what was passed on to them', async () => {

@@ -1,8 +1,10 @@
 import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import { Problem } from '#contract/core/problem.ts'
+import { CALLED_OFF } from '#contract/selling-rules.ts'
 import type { Database } from '../../db/open.ts'
 import { buyers, known_devices, mail_links, sessions, users } from '../../db/tables/accounts.ts'
 import { events } from '../../db/tables/events.ts'
+import { gate_passes } from '../../db/tables/gate.ts'
 import { notices } from '../../db/tables/notices.ts'
 import { event_orders, kept_answers } from '../../db/tables/orders.ts'
 import { seller_profiles } from '../../db/tables/sellers.ts'
@@ -19,7 +21,7 @@ interface Farewell {
 }
 
 /**
- * Lets a person go: what named them is gone, their shop and its events are off the market, every session has ended. The row itself
+ * Lets a person go: what named them is gone, their shop and its events are off the market, every session and every gate has ended. The row itself
  * stays without a name, and so does the buyer record: money that was moved stays accounted for.
  * @throws {Problem} not-signed-in — it is deleted already, or the session was ended meanwhile.
  */
@@ -30,10 +32,8 @@ export async function deleteAccount(parts: AccountParts, { session, requestId, n
     const [person] = await tx.select({ picture: users.profile_picture }).from(users).where(mine).for('update')
     if (!person) throw new Problem('not-signed-in')
     await requireStillSignedIn(tx, session)
-    await tx
-      .update(events)
-      .set({ is_active: false })
-      .where(and(eq(events.seller, user_id), events.is_active))
+    await endEvents(tx, user_id)
+    await endGates(tx, user_id)
     const shops = await tx.delete(seller_profiles).where(eq(seller_profiles.user_id, user_id)).returning({ picture: seller_profiles.profile_picture })
     for (const theirs of [sessions, known_devices, mail_links, kept_answers, notices]) await tx.delete(theirs).where(eq(theirs.user_id, user_id))
     await forgetWhoOrdered(tx, user_id)
@@ -44,6 +44,25 @@ export async function deleteAccount(parts: AccountParts, { session, requestId, n
   parts.sessions.forget(user_id)
   // Only now: had the transaction failed, its rows would name pictures that are gone.
   for (const picture of pictures) await parts.pictures.drop(picture)
+}
+
+/** What is to come cannot take place without them: it is called off, so that whoever has paid for it gets their money back. */
+async function endEvents(tx: Pick<Database['db'], 'update'>, user_id: number): Promise<void> {
+  const own = eq(events.seller, user_id)
+  await tx
+    .update(events)
+    .set({ event_status: CALLED_OFF, called_off_at: sql`now()`, called_off_reason: '' })
+    .where(and(own, isNull(events.called_off_at), isNotNull(events.published_at), sql`${events.to_time} > now()`))
+  await tx.update(events).set({ is_active: false }).where(and(own, events.is_active))
+}
+
+/** Nobody is left who could take a link back, and it shows who comes. */
+async function endGates(tx: Pick<Database['db'], 'update' | 'select'>, user_id: number): Promise<void> {
+  const own = tx.select({ id: events.id }).from(events).where(eq(events.seller, user_id))
+  await tx
+    .update(gate_passes)
+    .set({ revoked_at: sql`now()` })
+    .where(and(inArray(gate_passes.event, own), isNull(gate_passes.revoked_at)))
 }
 
 /**

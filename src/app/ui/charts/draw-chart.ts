@@ -46,8 +46,16 @@ const colourOf = (role: ChartRole | 'ink' | 'line' | 'raised'): string => getCom
 function configOf({ labels, series, isLying = false, write }: ChartData): ChartConfiguration<'bar' | 'line'> {
   const numbers = {
     beginAtZero: true,
-    // Half a ticket is never sold.
-    ticks: { precision: 0, maxTicksLimit: 5, color: colourOf('ink-soft'), callback: (value: string | number) => write(Number(value)) },
+    ticks: {
+      // Half a ticket is never sold.
+      precision: 0,
+      maxTicksLimit: 5,
+      // Sums side by side on a narrow phone: fewer of them, none askew.
+      maxRotation: 0,
+      autoSkipPadding: 12,
+      color: colourOf('ink-soft'),
+      callback: (value: string | number) => write(Number(value)),
+    },
     grid: { color: colourOf('line') },
     border: { display: false },
   }

@@ -35,9 +35,12 @@ function addressOf(href: string | undefined): { href?: string } {
  * The HTML that may be stored: only what is on the list is left, links go to the web only and carry no weight with search engines, pictures
  * are our own.
  * Clean HTML comes back as it is. Pages clean it once more before they show it.
- * @throws {Problem} too-large — more than 256 KiB, or more than 5,000 tags.
+ * @throws {Problem} too-large — more than 256 KiB, also when it is clean, or more than 5,000 tags.
  */
 export function cleanHtml(html: string): string {
   if (Buffer.byteLength(html) > MOST_BYTES || (html.match(/</g)?.length ?? 0) > 2 * MOST_NODES) throw new Problem('too-large')
-  return sanitize(html.normalize('NFC'), RULES)
+  const clean = sanitize(html.normalize('NFC'), RULES)
+  // Five characters for every loose `&`: what is stored could not be sent back to be changed.
+  if (Buffer.byteLength(clean) > MOST_BYTES) throw new Problem('too-large')
+  return clean
 }

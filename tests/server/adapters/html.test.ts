@@ -29,6 +29,11 @@ describe('answers', () => {
 })
 
 describe('refuses', () => {
+  it('what is more than that only when it is clean: nobody could send it back', () => {
+    expect(() => cleanHtml(`<p>${'&'.repeat(200_000)}</p>`)).toThrow('too-large')
+    expect(cleanHtml(`<p>${'&'.repeat(50_000)}</p>`)).toHaveLength(250_007)
+  })
+
   it('more than 256 KiB, counted as UTF-8', () => {
     expect(() => cleanHtml('ক'.repeat(90_000))).toThrow('too-large')
     expect(cleanHtml('k'.repeat(90_000))).toHaveLength(90_000)

@@ -50,7 +50,7 @@ export function OwnEventDeeds({ event, onClose }: { event: OwnEvent; onClose: ()
         )}
         <Copy eventId={event.event_id} />
         {event.is_published && event.event_status !== CALLED_OFF && (
-          <li>
+          <li className="col-span-full">
             <Way to={`/sellerevents/manage?call_off=${event.event_id}`} className="btn-danger">
               <Icon name="i-lucide-calendar-x" />
               {t('manage.callOff.button')}

@@ -108,6 +108,17 @@ describe('refuses', () => {
 })
 
 describe('guards', () => {
+  it.each([
+    ['2026-02-30T00:00:00Z', 200],
+    ['0000-01-01T00:00:00Z', 200],
+    ['2026-01-01T00:00:00+23:59', 200],
+    ['2026-01-01T00:00:00+99:99', 400],
+  ])('a list against %s, which is no time to the database', async (since, status) => {
+    const gated = await makeGatedEvent(app, `since-${since.replace(/\D/g, '').slice(4)}`, 1)
+    const { secret } = await makeGate(app, gated)
+    expect((await askForList(app, secret, since)).status).toBe(status)
+  })
+
   it('gates against being guessed: after sixty misses an address waits, and no other, nor who has the right', async () => {
     const gated = await makeGatedEvent(app, 'guessed-gate', 0)
     const { secret } = await makeGate(app, gated)

@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type { AnswerOf } from '#contract/core/endpoint.ts'
+import { Problem } from '#contract/core/problem.ts'
 import type { readGate as contract } from '#contract/gate.ts'
 import { GATE_LIMITS } from '#contract/gate-rules.ts'
 import type { Tx } from '../../db/in-transaction.ts'
@@ -20,8 +21,10 @@ type Answer = AnswerOf<typeof contract>
  * What a gate needs to decide without network. The whole list has every ticket there ever was, also those that open nothing any more, so
  * that a phone tells them from tickets that were sold since.
  * @param since ISO 8601 UTC: only what changed since then; null: everything.
+ * @throws {Problem} bad-input — a time that is none.
  */
 export async function readGate(db: Reader, { id, event, label, expires_at, now }: Pass, since: string | null): Promise<Answer> {
+  if (since !== null && Number.isNaN(Date.parse(since))) throw new Problem('bad-input', { fields: { since: 'not-a-time' } })
   const [about, kinds, listed, scans] = await Promise.all([
     readEvent(db, event),
     db.select({ id: event_tickets.id, title: event_tickets.title }).from(event_tickets).where(eq(event_tickets.event, event)).orderBy(asc(event_tickets.id)),
@@ -66,4 +69,5 @@ function readScans(db: Reader, event: number, since: string | null): Promise<Ans
     .orderBy(asc(id))
 }
 
-const isAfter = (column: unknown, since: string): SQL => sql`${column} > ${since}::timestamptz - ${OVERLAP}`
+/** By its milliseconds: there are texts in the shape of a time that the database does not take for one. */
+const isAfter = (column: unknown, since: string): SQL => sql`${column} > to_timestamp(${Date.parse(since)}::float8 / 1000) - ${OVERLAP}`

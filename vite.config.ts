@@ -1,3 +1,4 @@
+import path from 'node:path'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import unocss from 'unocss/vite'
@@ -5,9 +6,13 @@ import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { iconSprite } from './src/tasks/icon-sprite.ts'
 import { leanEndpoints, PURE_CONTRACT } from './src/tasks/lean-endpoints.ts'
+import { leanImports } from './src/tasks/lean-imports.ts'
 import { markAudiences } from './src/tasks/member-parts.ts'
 import { routesWithoutLink } from './src/tasks/routes-without-link.ts'
+import { sellingLook, styleOfEverybody } from './src/tasks/selling-look.ts'
+import { sellingSources } from './src/tasks/selling-sources.ts'
 import { shellPage } from './src/tasks/shell-page.ts'
+import uno from './uno.config.ts'
 
 const out = process.env.HATKHOLA_OUT ?? 'dist'
 const service = process.env.HATKHOLA_API ?? 'http://127.0.0.1:3000'
@@ -20,6 +25,16 @@ const EVERY_PAGE =
 const AT_REST =
   /src[\\/](device[\\/](stores|messages|phone|session)\.|app[\\/](state[\\/](sign-out-owed|way-to|worker|trusted-types|connection-watch|install)\.|wire[\\/]comeback|texts[\\/]load-more|shell[\\/](ios-steps|line-looks)))|node_modules[\\/]idb-keyval[\\/]/
 
+const ofSellers = [...sellingSources()].map((file) => path.resolve(import.meta.dirname, file))
+/** What only one kind of their screens shares: forms with the editor, the gate. */
+const OF_SOME_SELLERS = /parts[\\/]event-form|rich-editor|use-event-form|event-values|event-draft|gate|ticket-c|virtual-list/
+
+/**
+ * What several screens of those who sell share, in one file rather than twenty. Nothing else leads to them, and what such a source imports is
+ * shared by at least as many screens: so its own imports need not come along, and no circle can come of it.
+ */
+const isOfManySellers = (id: string): boolean => ofSellers.includes(id) && !OF_SOME_SELLERS.test(id)
+
 /** The libraries, cut where evaluating one is a task of its own: src/app/main.ts brings them in one by one. */
 const LIBRARIES = [
   { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 30 },
@@ -27,6 +42,7 @@ const LIBRARIES = [
   { name: 'app', test: EVERY_PAGE, priority: 10 },
   { name: 'problem', test: /contract[\\/]core[\\/]problem\.ts$/, priority: 10 },
   { name: 'at-rest', test: AT_REST, priority: 5 },
+  { name: 'selling', test: isOfManySellers, minShareCount: 2, includeDependenciesRecursively: false },
   {
     name: 'texts-library',
     test: /node_modules[\\/](i18next|react-i18next|html-parse-stringify|void-elements|use-sync-external-store|zustand)[\\/]/,
@@ -48,13 +64,15 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     }),
     // Where a component asks for it with 'use memo': compiling all of them added 9 kB to the first load.
     react({ compiler: { compilationMode: 'annotation' } }),
-    unocss(),
+    command === 'build' ? unocss(styleOfEverybody(uno)) : unocss(),
     iconSprite(),
+    sellingLook(uno),
     routesWithoutLink(),
     ...(isSsrBuild
       ? []
       : [
           leanEndpoints(),
+          leanImports(),
           shellPage({ out }),
           VitePWA({
             strategies: 'injectManifest',

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { appSources, drawingsOf, iconNames, symbolsOf } from '../src/tasks/icon-sprite.ts'
+import { appSources, drawingsOf, everybodysIcons, iconNames, symbolsOf } from '../src/tasks/icon-sprite.ts'
+import { iconsOfSellers } from '../src/tasks/selling-look.ts'
 import { readBuilt, renderList } from './support/built-page.ts'
 
 const used = iconNames(appSources())
@@ -27,10 +28,19 @@ describe('the icons', () => {
 
   it('leave to the style sheet what they have in common', () => {
     const markup = Object.values(symbolsOf(drawingsOf(used))).join('')
-    expect(markup).not.toMatch(/<g|stroke|fill/)
+    // A dot that is filled says so itself.
+    expect(markup).not.toMatch(/<g|stroke|fill="none"/)
     expect(symbolsOf(drawingsOf(['i-lucide-x']))).toEqual({
       'i-lucide-x': '<symbol id="i-lucide-x" viewBox="0 0 24 24"><path d="M18 6L6 18M6 6l12 12"/></symbol>',
     })
+  })
+})
+
+describe('the icons of those who sell', () => {
+  it('are no burden to anybody else, and none is in neither set', () => {
+    expect(everybodysIcons()).toEqual(expect.arrayContaining(['i-lucide-heart', 'i-lucide-ticket', 'i-lucide-receipt-text']))
+    expect(iconsOfSellers()).toEqual(expect.arrayContaining(['i-lucide-scan-line', 'i-lucide-bold']))
+    expect([...everybodysIcons(), ...iconsOfSellers()].sort()).toEqual(used)
   })
 })
 
@@ -42,8 +52,8 @@ describe('a built page', () => {
     expect(usesIn(html).length).toBeLessThan(used.length / 2)
   })
 
-  it('that is empty holds all of them, because nobody knows what it will show', () => {
-    expect(symbolsIn(readBuilt('client/shell.html'))).toEqual(used)
+  it('that is empty holds all that anybody may be shown', () => {
+    expect(symbolsIn(readBuilt('client/shell.html'))).toEqual(everybodysIcons())
   })
 
   it('hides its symbols from the eye and from screen readers', () => {

@@ -8,14 +8,16 @@ import { loadLateTexts, loadOwnTexts, loadSellingTexts } from './texts/load-more
 const WITHOUT_ACCOUNTS = /^\/(?:events|eventdetails|saved|seller)(?:\/|$)/
 const OF_SELLERS = /^\/(?:gate|selleraddevent|sellerdashboard|sellerevents)(?:\/|$)/
 
-/** Brings the texts that a screen needs beside those of the first paint. @param path canonical */
+/** Brings the texts that a screen needs beside those of the first paint, and to those who sell icons and style. @param path canonical */
 export async function addTextsFor(texts: I18n, language: Language, path: string): Promise<void> {
   await Promise.all([
     addLate(texts, language),
     WITHOUT_ACCOUNTS.test(path) ? undefined : addOwn(texts, language),
-    OF_SELLERS.test(path) ? addSelling(texts, language) : undefined,
+    OF_SELLERS.test(path) ? Promise.all([addSelling(texts, language), addSellingLook()]) : undefined,
   ])
 }
+
+const addSellingLook = async (): Promise<void> => (await import('./ui/selling-look.ts')).addSellingLook()
 
 /** Brings all that a page in another language shows in that of its reader. */
 export async function addLanguage(texts: I18n, from: Language, to: Language): Promise<void> {

@@ -24,16 +24,20 @@ export function partsOf(template: string): { template: string; parts: PageParts 
 /** Screens that come to life without more texts; as in client.tsx. */
 const FIRST_SCREENS = new Set(['/events', '/eventdetails/$eventId', '/saved'])
 const MORE_TEXTS = ['src/app/more-texts.ts', 'src/app/texts/*-late.ts', 'src/app/texts/*-own.ts']
+/** Screens of those who sell, as in more-texts.ts. */
+const OF_SELLERS = /^\/(?:gate|selleraddevent|sellerdashboard|sellerevents)/
+const MORE_OF_SELLERS = ['src/app/texts/*-selling.ts', 'src/app/ui/selling-look.ts']
 
 /** The scripts one page needs, the entry first: its route's and its language's come along so that nothing is found out late. */
 export function scriptsOf(parts: PageParts, matches: AnyRouteMatch[], language: Language): string[] {
   const ofRoutes = matches.flatMap((match) => {
-    const file = `src/app/routes${match.routeId}.tsx?tsr-split=component`.replace('/$', '.$')
+    const file = `src/app/routes/${match.routeId.slice(1).replaceAll('/', '.')}.tsx?tsr-split=component`
     return parts.of[file] ?? []
   })
   const isFirstScreen = matches.some(({ routeId }) => FIRST_SCREENS.has(routeId))
-  const texts = [`src/app/texts/${language}.ts`, ...(isFirstScreen ? [] : MORE_TEXTS.map((file) => file.replace('*', language)))]
-  return [...new Set([...parts.first, ...ofRoutes, ...texts.flatMap((file) => parts.of[file] ?? [])])]
+  const isOfSellers = matches.some(({ routeId }) => OF_SELLERS.test(routeId))
+  const more = ['src/app/texts/*.ts', ...(isFirstScreen ? [] : MORE_TEXTS), ...(isOfSellers ? MORE_OF_SELLERS : [])]
+  return [...new Set([...parts.first, ...ofRoutes, ...more.flatMap((file) => parts.of[file.replace('*', language)] ?? [])])]
 }
 
 /** The symbols of the icons that stand in this page: the few that it needs, rather than all. */

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join, resolve } from 'node:path'
 import type { Plugin } from 'vite'
+import { sellingSources } from './selling-sources.ts'
 
 const APP = resolve(import.meta.dirname, '../app')
 const NAME = /\bi-lucide-[a-z\d]+(?:-[a-z\d]+)*/g
@@ -25,11 +26,17 @@ export type Drawing = [name: string, shapes: Shape[]]
 /** Every icon that these sources name. */
 export const iconNames = (sources: string[]): string[] => [...new Set(sources.flatMap((source) => source.match(NAME) ?? []))].sort()
 
-/** The text of all sources of the page. */
-export const appSources = (): string[] =>
+/** The text of all sources of the page, or of some. @param isWanted told their path from the root */
+export const appSources = (isWanted: (file: string) => boolean = () => true): string[] =>
   readdirSync(APP, { recursive: true, encoding: 'utf8' })
-    .filter((file) => /\.tsx?$/.test(file))
+    .filter((file) => /\.tsx?$/.test(file) && isWanted(`src/app/${file.replaceAll('\\', '/')}`))
     .map((file) => readFileSync(join(APP, file), 'utf8'))
+
+/** Those that stand in every page: the others come with the screens of those who sell. @see src/tasks/selling-look.ts */
+export function everybodysIcons(): string[] {
+  const ofSellers = sellingSources()
+  return iconNames(appSources((file) => !ofSellers.has(file)))
+}
 
 /** What these icons look like. @throws {Error} when the set has no icon of a name, or draws it in a way that a flat list cannot say */
 export function drawingsOf(names: string[]): Drawing[] {
@@ -63,9 +70,8 @@ const markupOf = ([tag, attributes]: Shape): string =>
 /** Puts all these symbols where the page keeps them. */
 export const withSymbols = (html: string, symbols: Record<string, string>): string => html.replace(MARK, () => Object.values(symbols).join(''))
 
-/** Gives the icons as a module to those pages that were written with a few of them, and all of them to the page of the development server. */
+/** Gives everybody's icons as a module to those pages that were written with a few of them, and all icons to the page of the development server. */
 export function iconSprite(): Plugin {
-  const drawings = () => drawingsOf(iconNames(appSources()))
   let isServing = false
   return {
     name: 'hatkhola:icon-sprite',
@@ -73,7 +79,7 @@ export function iconSprite(): Plugin {
       isServing = command === 'serve'
     },
     resolveId: (id) => (id === MODULE ? `\0${MODULE}` : undefined),
-    load: (id) => (id === `\0${MODULE}` ? `export const icons = ${JSON.stringify(drawings())}` : undefined),
-    transformIndexHtml: (html) => (isServing ? withSymbols(html, symbolsOf(drawings())) : undefined),
+    load: (id) => (id === `\0${MODULE}` ? `export const icons = ${JSON.stringify(drawingsOf(everybodysIcons()))}` : undefined),
+    transformIndexHtml: (html) => (isServing ? withSymbols(html, symbolsOf(drawingsOf(iconNames(appSources())))) : undefined),
   }
 }

@@ -7,7 +7,8 @@ interface Chunk {
   imports?: string[]
   dynamicImports?: string[]
 }
-type Manifest = Record<string, Chunk>
+/** As Vite writes it. */
+export type Manifest = Record<string, Chunk>
 
 /**
  * Where screens begin that are of no use to a visitor without network: those of an account, and those that need the network anyway. A visitor's
@@ -18,8 +19,8 @@ const MEMBER_SOURCES = new RegExp(
 )
 
 /** Where the screens of those who sell begin, and the gate's: a phone that sells nothing never fetches them ahead. */
-const SELLER_SOURCES =
-  /^src\/app\/(?:routes\/(?:gate|selleraddevent|sellerdashboard|sellerevents[\w.$]*)\.tsx|state\/gate-sending\.ts|texts\/(?:bn|en)-selling\.ts)/
+export const SELLER_SOURCES =
+  /^src\/app\/(?:routes\/(?:gate|selleraddevent|sellerdashboard|sellerevents[\w.$]*)\.tsx|state\/gate-sending\.ts|texts\/(?:bn|en)-selling\.ts|ui\/selling-look\.ts)/
 
 /** The carousel is heavy, and its strip does without: nobody fetches it ahead, and it is kept once it was had. */
 const AT_NEED = 'src/app/ui/carousel.tsx'
@@ -36,7 +37,7 @@ const reachable = (manifest: Manifest, isOut: (key: string) => boolean): Set<str
   return new Set([...seen].map((key) => manifest[key]?.file))
 }
 
-/** Files that not every phone has a use for, and whose they are. @param manifest as Vite writes it. */
+/** Files that not every phone has a use for, and whose they are. */
 export function filesByAudience(manifest: Manifest): Map<string, 'member' | 'seller'> {
   const visitors = reachable(manifest, (key) => MEMBER_SOURCES.test(key) || SELLER_SOURCES.test(key))
   const members = reachable(manifest, (key) => SELLER_SOURCES.test(key))

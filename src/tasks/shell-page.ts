@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Plugin } from 'vite'
-import { appSources, drawingsOf, iconNames, symbolsOf, withSymbols } from './icon-sprite.ts'
+import { appSources, drawingsOf, everybodysIcons, iconNames, symbolsOf, withSymbols } from './icon-sprite.ts'
 
 /** The chunks every page needs, by the file they begin at in the manifest of the build. */
 const FIRST_PARTS = ['src/app/main.ts', 'src/app/client.tsx']
@@ -58,7 +58,10 @@ export const shellPage = ({ out }: { out: string }): Plugin => ({
     )
     await writeFile(
       path.join(client, 'shell.html'),
-      withSymbols(template, parts.symbols).replace('<!--state-->', () => `<script type="application/json" id="boot">${JSON.stringify(parts.first)}</script>`),
+      withSymbols(template, symbolsOf(drawingsOf(everybodysIcons()))).replace(
+        '<!--state-->',
+        () => `<script type="application/json" id="boot">${JSON.stringify(parts.first)}</script>`,
+      ),
     )
     // Inlined everywhere, asked for by nobody.
     await Promise.all(styles.map(([, href = '']) => rm(path.join(client, href), { force: true })))

@@ -45,10 +45,13 @@ export function sentBytes(path: string): number {
 export const readBuilt = (path: string): string => readFileSync(join(DIST, path), 'utf8')
 
 /** The list of events as a visitor gets it, with as many cards as the first page holds. */
-export async function renderList(language: Language): Promise<string> {
+export const renderList = (language: Language): Promise<string> => renderAt('/events', language)
+
+/** A page as the server writes it, whose every question is answered with a list of events. */
+export async function renderAt(url: string, language: Language = 'en'): Promise<string> {
   const { renderPage }: { renderPage: (request: PageRequest) => Promise<RenderedPage> } = await import(pathToFileURL(join(DIST, 'server/entry-server.js')).href)
   const { html } = await renderPage({
-    url: '/events',
+    url,
     language,
     prefixed: language === 'bn',
     origin: 'https://hatkhola.example',

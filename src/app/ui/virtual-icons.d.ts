@@ -1,4 +1,10 @@
-/** Every icon that the sources name, made by the build. @see src/tasks/icon-sprite.ts */
+/** The icons that anybody's screens show, made by the build. @see src/tasks/icon-sprite.ts */
 declare module 'virtual:icons' {
   export const icons: [name: string, shapes: [tag: string, attributes: Record<string, string>][]][]
+}
+
+/** What only the screens of those who sell show: icons, and the classes of all screens together. @see src/tasks/selling-look.ts */
+declare module 'virtual:selling-look' {
+  export const icons: [name: string, shapes: [tag: string, attributes: Record<string, string>][]][]
+  export const style: string
 }

@@ -40,7 +40,7 @@ export function GateWaiting() {
   return (
     <div role="status" aria-label={t('common:loading')} className="grid gap-3 mx-auto w-full max-w-xl">
       <div className="skeleton h-12" />
-      <div className="skeleton aspect-[4/3]" />
+      <div className="skeleton h-60" />
       <div className="skeleton h-32" />
     </div>
   )

@@ -1,0 +1,25 @@
+import type { Plugin } from 'vite'
+
+const HELPER = /^\0vite\/preload-helper\.js$/
+
+/**
+ * What is imported later brings no style sheet of its own here (src/tasks/shell-page.ts): of the bundler's helper that would wait for one
+ * only the word remains that a script could not be had. @see src/app/state/worker.ts
+ */
+export const leanImports = (): Plugin => ({
+  name: 'hatkhola:lean-imports',
+  apply: 'build',
+  enforce: 'pre',
+  load: { filter: { id: HELPER }, handler: () => CODE },
+  generateBundle: (_, bundle) => {
+    const sheets = Object.keys(bundle).filter((file) => file.endsWith('.css'))
+    if (sheets.length > 1) throw new Error(`nothing would wait for ${sheets.join(', ')}`)
+  },
+})
+
+const CODE = `export const __vitePreload = (load) => load().catch((error) => {
+  const event = new Event('vite:preloadError', { cancelable: true })
+  event.payload = error
+  dispatchEvent(event)
+  if (!event.defaultPrevented) throw error
+})`

@@ -1,0 +1,40 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { SELLER_SOURCES } from './member-parts.ts'
+
+const ROOT = path.resolve(import.meta.dirname, '../..')
+const BEGINNING = 'src/app/main.ts'
+const IMPORTED = /(?<!import type [^'\n]*)(?:from|import)\s*\(?\s*'([.#][^']+)'/g
+const ALIASES: Record<string, string> = { '#app': 'src/app', '#contract': 'src/contract', '#device': 'src/device' }
+
+/**
+ * Sources of the page that only screens of those who sell lead to, relative to the root. Their icons and classes are nothing that
+ * other visitors should have to fetch.
+ */
+export function sellingSources(): Set<string> {
+  const sources = readdirSync(path.join(ROOT, 'src/app'), { recursive: true, encoding: 'utf8' }).map((file) => `src/app/${file.replaceAll('\\', '/')}`)
+  const everybody = reachable([BEGINNING], (file) => SELLER_SOURCES.test(file))
+  const sellers = reachable(sources.filter((file) => SELLER_SOURCES.test(file)))
+  return new Set([...sellers].filter((file) => !everybody.has(file)))
+}
+
+function reachable(from: string[], isOut: (file: string) => boolean = () => false): Set<string> {
+  const seen = new Set<string>()
+  const walk = (file: string) => {
+    if (seen.has(file) || isOut(file)) return
+    seen.add(file)
+    for (const [, name = ''] of readFileSync(path.join(ROOT, file), 'utf8').matchAll(IMPORTED)) {
+      const next = fileOf(name, file)
+      if (next) walk(next)
+    }
+  }
+  from.forEach(walk)
+  return seen
+}
+
+/** Our own file that a source means; the tree of routes leaves the ending out. */
+function fileOf(name: string, importer: string): string | undefined {
+  const [head = ''] = name.split('/')
+  const file = name.startsWith('#') ? name.replace(head, ALIASES[head] ?? head) : path.posix.join(path.posix.dirname(importer), name)
+  return [file, `${file}.tsx`].find((known) => /\.tsx?$/.test(known) && existsSync(path.join(ROOT, known)))
+}

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { openPicture, shrinkPicture } from '#app/ui/shrink-picture.ts'
+import { openPicture, shrinkPicture, shrinkWhole } from '#app/ui/shrink-picture.ts'
 
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -49,6 +49,55 @@ describe('a picture for the service', () => {
     aBitmap(1000, 1000)
     canvasesOf((type) => ({ type: type === 'image/webp' ? 'image/png' : type, size: 1 }))
     expect((await shrinkPicture(await openPicture(new Blob(['x'])), { x: 0, y: 0, width: 1, height: 1 })).type).toBe('image/jpeg')
+  })
+})
+
+describe('a whole picture for the service', () => {
+  it('keeps its shape, and is 1600 pixels on its longer side at most', async () => {
+    aBitmap(3000, 4000)
+    const made: [number, number][] = []
+    canvasesOf((type) => ({ type, size: 1 }))
+    const picture = await openPicture(new Blob(['x']))
+    vi.mocked(HTMLCanvasElement.prototype.toBlob).mockImplementation(function toBlob(this: HTMLCanvasElement, give) {
+      made.push([this.width, this.height])
+      give(new Blob(['x'], { type: 'image/webp' }))
+    })
+    await shrinkWhole(picture)
+    await shrinkWhole(picture, { longest: 800 })
+    expect(made).toEqual([
+      [1200, 1600],
+      [600, 800],
+    ])
+  })
+
+  it('is never made larger than it is', async () => {
+    aBitmap(300, 200)
+    const sides: number[] = []
+    canvasesOf((type, _, side) => {
+      sides.push(side)
+      return { type, size: 1 }
+    })
+    await shrinkWhole(await openPicture(new Blob(['x'])))
+    expect(sides).toEqual([300])
+  })
+
+  it('loses quality, then size, until it is 200 KB at most', async () => {
+    aBitmap(2000, 2000)
+    const tried: [number, number][] = []
+    canvasesOf((type, quality, side) => {
+      tried.push([side, quality])
+      return { type, size: Math.round(side * side * quality * 0.25) }
+    })
+    const made = await shrinkWhole(await openPicture(new Blob(['x'])))
+    expect(made.size).toBeLessThanOrEqual(200 * 1024)
+    expect(tried[0]).toEqual([1600, 0.86])
+    expect(new Set(tried.map(([side]) => side)).size).toBeGreaterThan(1)
+  })
+
+  it('that cannot be made light enough is not sent', async () => {
+    aBitmap(2000, 2000)
+    canvasesOf((type) => ({ type, size: 300 * 1024 }))
+    await expect(shrinkWhole(await openPicture(new Blob(['x'])))).rejects.toMatchObject({ code: 'too-large' })
   })
 })
 

@@ -18,7 +18,9 @@ export function GalleryUploads({ eventId }: { eventId: number }) {
   return (
     <section aria-label={t('upload.title')} className="card p-3 grid gap-2">
       <div className="flex flex-wrap items-center justify-between gap-2">
-        <h2 role="status">{failed > 0 ? t('upload.someFailed', { count: failed }) : t('upload.left', { count: mine.length })}</h2>
+        <div role="status">
+          <h2>{failed > 0 ? t('upload.someFailed', { count: failed }) : t('upload.left', { count: mine.length })}</h2>
+        </div>
         {retryable > 1 && (
           <Button icon="i-lucide-rotate-cw" onClick={() => retryUploads()}>
             {t('upload.retryAll')}

@@ -1,10 +1,13 @@
 import { useTranslation } from 'react-i18next'
+import { scriptLanguage } from '#contract/core/text.ts'
 import type { OwnEventDetail } from '#contract/selling.ts'
-import { phaseOf } from '#contract/selling-rules.ts'
+import { CALLED_OFF, phaseOf } from '#contract/selling-rules.ts'
+import { Icon } from '../../../ui/icon.tsx'
 import { ScreenLink } from '../../../ui/screen-link.tsx'
 import { useNow } from '../../../ui/use-now.ts'
 import { Way } from '../../../ui/way.tsx'
 import { PhaseChip } from './phase-chip.tsx'
+import { ShareEvent } from './share-event.tsx'
 
 /** Where an event stands, and where that is changed. */
 export function EventStanding({ event }: { event: OwnEventDetail }) {
@@ -13,15 +16,20 @@ export function EventStanding({ event }: { event: OwnEventDetail }) {
   const phase = now === undefined ? event.phase : phaseOf(event, now)
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+      <span lang={scriptLanguage(event.title)}>{event.title}</span>
       <PhaseChip phase={phase} />
       {event.called_off_reason && <p className="basis-full text-danger">{t('edit.calledOff', { reason: event.called_off_reason })}</p>}
       <ScreenLink to="/sellerevents" className="link target">
         {t(event.is_active ? 'edit.takeOff' : 'edit.putOn')}
       </ScreenLink>
       {event.is_published && (
-        <Way to={`/eventdetails/${event.event_id}`} className="link target">
-          {t('edit.seePublic')}
-        </Way>
+        <p className="basis-full flex flex-wrap gap-2">
+          <Way to={`/eventdetails/${event.event_id}`} className="btn-quiet">
+            <Icon name="i-lucide-eye" />
+            {t('edit.seePublic')}
+          </Way>
+          {event.event_status !== CALLED_OFF && <ShareEvent event={event} />}
+        </p>
       )}
     </div>
   )

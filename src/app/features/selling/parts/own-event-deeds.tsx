@@ -14,6 +14,7 @@ import { usePrefix } from '../../../ui/use-prefix.ts'
 import { Way } from '../../../ui/way.tsx'
 import { copyOwnEvent } from '../list-calls.ts'
 import { newKey } from '../new-key.ts'
+import { ShareEvent } from './share-event.tsx'
 
 const SCREENS = [
   ['update', 'i-lucide-pencil', (id: number) => `/sellerevents/event/${id}/update`],
@@ -46,6 +47,11 @@ export function OwnEventDeeds({ event, onClose }: { event: OwnEvent; onClose: ()
               <Icon name="i-lucide-eye" />
               {t('list.seeAsBuyer')}
             </Way>
+          </li>
+        )}
+        {event.is_published && event.event_status !== CALLED_OFF && (
+          <li>
+            <ShareEvent event={event} />
           </li>
         )}
         <Copy eventId={event.event_id} />

@@ -4,11 +4,14 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Way } from '../../../ui/way.tsx'
+import { useEventOfTab } from './event-heading.tsx'
+import { ShareEvent } from './share-event.tsx'
 
 /** To who has just posted an event: what can be done with it now. */
 export function WhatNext({ eventId }: { eventId: number }) {
   const { t } = useTranslation('selling')
   const wasPosted = useRouterState({ select: ({ location }) => location.state.posted === true })
+  const event = useEventOfTab(eventId)
   const [isClosed, setClosed] = useState(false)
   if (!wasPosted || isClosed) return null
   return (
@@ -22,23 +25,20 @@ export function WhatNext({ eventId }: { eventId: number }) {
         <Button look="icon" icon="i-lucide-x" aria-label={t('common:close')} onClick={() => setClosed(true)} />
       </div>
       <p>{t('post.next')}</p>
-      <ul className="grid gap-1">
-        <li>
-          <Icon name="i-lucide-ticket" className="text-brand" /> {t('post.nextTickets')}
-        </li>
-        <li>
-          <Icon name="i-lucide-images" className="text-brand" />{' '}
-          <Way to={`/sellerevents/editeventGallery/${eventId}`} className="link target">
-            {t('post.nextGallery')}
-          </Way>
-        </li>
-        <li>
-          <Icon name="i-lucide-share-2" className="text-brand" />{' '}
-          <Way to={`/eventdetails/${eventId}`} className="link target">
-            {t('post.nextShare')}
-          </Way>
-        </li>
-      </ul>
+      <p>
+        <Icon name="i-lucide-ticket" className="text-brand" /> {t('post.nextTickets')}
+      </p>
+      <div className="flex flex-wrap gap-2 [&>*]:grow">
+        {event && <ShareEvent event={event} />}
+        <Way to={`/sellerevents/editeventGallery/${eventId}`} className="btn-quiet">
+          <Icon name="i-lucide-images" />
+          {t('post.nextGallery')}
+        </Way>
+        <Way to={`/eventdetails/${eventId}`} className="btn-quiet">
+          <Icon name="i-lucide-eye" />
+          {t('list.seeAsBuyer')}
+        </Way>
+      </div>
     </section>
   )
 }

@@ -3,6 +3,7 @@ import type { ProblemCode } from '#contract/core/problem.ts'
 import type { Coupon } from '#contract/coupons.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
+import { ProgressBar } from '../../../ui/progress-bar.tsx'
 import { Switch } from '../../../ui/switch.tsx'
 import { useFormat } from '../../../ui/use-format.ts'
 import { useNow } from '../../../ui/use-now.ts'
@@ -46,9 +47,7 @@ export function CouponCard({ coupon, eventId, eventTitle, isOn, isLocked, proble
         </span>
         <span className="text-sm tabular">{most_uses === null ? t('promo.used', { count: used }) : t('promo.usedOf', { count: used, most: most_uses })}</span>
       </p>
-      {most_uses !== null && (
-        <progress className="block w-full h-2 accent-brand" max={Math.max(1, most_uses)} value={used} aria-label={t('promo.usesOf', { code })} />
-      )}
+      {most_uses !== null && <ProgressBar max={Math.max(1, most_uses)} value={used} aria-label={t('promo.usesOf', { code })} />}
       <SaleWindow from={coupon.from} to={coupon.to} />
       <p className="text-sm text-ink-soft">{t('promo.perBuyer', { count: coupon.most_per_buyer })}</p>
       <div className="flex flex-wrap items-center gap-2 pt-1">

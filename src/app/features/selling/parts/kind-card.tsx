@@ -4,6 +4,7 @@ import type { TicketKind } from '#contract/ticket-kinds.ts'
 import { BusyButton } from '../../../ui/busy-button.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
+import { ProgressBar } from '../../../ui/progress-bar.tsx'
 import { useFormat } from '../../../ui/use-format.ts'
 import { useNow } from '../../../ui/use-now.ts'
 import { kindSale, SALE_LOOKS } from '../kind-values.ts'
@@ -41,7 +42,7 @@ export function KindCard({ kind, isLocked, isFirst, isLast, onEdit, onMove, onCl
         </span>
       </p>
       <div>
-        <progress className="block w-full h-2 accent-brand" max={Math.max(1, capacity)} value={capacity - seats} aria-label={t('kinds.takenOf', { title })} />
+        <ProgressBar max={Math.max(1, capacity)} value={capacity - seats} aria-label={t('kinds.takenOf', { title })} />
         <p className="text-sm tabular">
           {t('list.seats', { count: seats, capacity })} · {t('list.sold', { count: sold })}
           {held > 0 && ` · ${t('list.held', { count: held })}`}

@@ -7,6 +7,12 @@ import { ScreenLink } from '../ui/screen-link.tsx'
 import { Avatar } from './avatar.tsx'
 import { WaitingLink } from './waiting-link.tsx'
 
+const SELLING = [
+  { to: '/sellerdashboard', icon: 'i-lucide-chart-column', textKey: 'shell:titles.sellerdashboard' },
+  { to: '/sellerevents', icon: 'i-lucide-calendar-cog', textKey: 'shell:myEvents' },
+  { to: '/selleraddevent', icon: 'i-lucide-calendar-plus', textKey: 'shell:titles.selleraddevent' },
+] as const
+
 /** Whose phone this is, and the way out. */
 export function SheetMember({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation()
@@ -25,6 +31,7 @@ export function SheetMember({ onClose }: { onClose: () => void }) {
           {t('shell:titles.logout')}
         </button>
       </div>
+      {account?.seller_slug && <Selling onClose={onClose} />}
       <ScreenLink to="/orders" className="target justify-start!" onClick={onClose}>
         <Icon name="i-lucide-receipt-text" />
         {t('shell:titles.orders')}
@@ -37,5 +44,22 @@ export function SheetMember({ onClose }: { onClose: () => void }) {
       )}
       {dialog}
     </div>
+  )
+}
+
+/** The ways that somebody who sells goes every day. */
+function Selling({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation()
+  return (
+    <ul className="grid gap-2" aria-label={t('shell:dashboard')}>
+      {SELLING.map(({ to, icon, textKey }) => (
+        <li key={to}>
+          <ScreenLink to={to} className="target justify-start!" onClick={onClose}>
+            <Icon name={icon} />
+            {t(textKey)}
+          </ScreenLink>
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { GateOfEvent } from '../features/gate/screens/gate-of-event.tsx'
+import { EventHeading } from '../features/selling/parts/event-heading.tsx'
 import { EventTabs } from '../shell/event-tabs.tsx'
 import { Guard } from '../shell/guard.tsx'
 import { SellerArea } from '../shell/seller-area.tsx'
@@ -16,7 +17,7 @@ function GateOfEventScreen() {
     <Guard wants="seller" what={t('selling:tabs.gate')}>
       <SellerArea>
         <EventTabs eventId={eventId} tab="gate" />
-        <GateOfEvent key={eventId} eventId={eventId} />
+        <GateOfEvent key={eventId} eventId={eventId} heading={<EventHeading eventId={eventId} title={t('gate:title')} answer={undefined} />} />
       </SellerArea>
     </Guard>
   )

@@ -37,7 +37,7 @@ const scans = (conflicts: object[] = []) => ({ body: { tickets: 40, admitted: 12
 
 async function show(replies: Parameters<typeof fakeService>[0]) {
   const asked = fakeService({ '/api/gate/scans/': scans(), [PASSES]: { body: [] }, ...replies })
-  return { asked, ...(await renderScreen(<GateOfEvent eventId={7} />)) }
+  return { asked, ...(await renderScreen(<GateOfEvent eventId={7} heading={<h1>Gate</h1>} />)) }
 }
 
 beforeEach(() => {

@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react'
+import { type ReactNode, useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { GALLERY_LIMITS, type GalleryItem } from '#contract/gallery.ts'
 import { useConnection } from '../../../state/connection.ts'
@@ -12,15 +12,21 @@ import { GalleryUploads } from '../parts/gallery-uploads.tsx'
 import { ItemSheet } from '../parts/item-sheet.tsx'
 import { type Gallery as Shown, useGallery } from '../use-gallery.ts'
 
+interface Props {
+  eventId: number
+  /** What the screen is, and of which event. */
+  heading: ReactNode
+}
+
 /** The pictures and films of one event, to its seller. @see Specification §2.6 "/sellerevents/editeventGallery/{event_id}" */
-export function Gallery({ eventId }: { eventId: number }) {
+export function Gallery({ eventId, heading }: Props) {
   const { t } = useTranslation('gallery')
   const gallery = useGallery(eventId)
   const { answer, items, problem } = gallery
   return (
     <div className="max-w-4xl grid gap-4">
       <div>
-        <h1 className="text-xl">{t('title')}</h1>
+        {heading}
         <p className="flex flex-wrap gap-x-3 min-h-6 text-ink-soft">
           {items && t('count', { count: items.length, most: GALLERY_LIMITS.mostItems })}
           {answer && <AgeNote answer={answer} />}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AgeNote } from '../../../ui/age-note.tsx'
 import { Icon } from '../../../ui/icon.tsx'
@@ -12,12 +13,17 @@ import { useRepeating } from '../use-repeating.ts'
 
 const LOOK_AGAIN_MS = 20_000
 
+interface Props {
+  eventId: number
+  /** What the screen is, and of which event. */
+  heading: ReactNode
+}
+
 /** The gates of one's own event: this phone's, those of helpers, and what they have done so far. */
-export function GateOfEvent({ eventId }: { eventId: number }) {
-  const { t } = useTranslation('gate')
+export function GateOfEvent({ eventId, heading }: Props) {
   return (
     <div className="grid gap-6 max-w-3xl">
-      <h1 className="text-xl">{t('title')}</h1>
+      {heading}
       <StartHere eventId={eventId} />
       <Scans eventId={eventId} />
       <GateLinks eventId={eventId} />

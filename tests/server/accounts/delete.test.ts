@@ -75,7 +75,7 @@ describe('answers', () => {
     const hour = 3_600_000
     const past = await makeEvent(app.database.db, { seller: person.id, from_time: new Date(Date.now() - 5 * hour).toISOString() })
     await leave(person)
-    await giveBackWanted({ db: app.database.db, log: { error: (facts) => expect(facts).toBe('no error') } as never })
+    await giveBackWanted({ db: app.database.db, log: { error: (facts: object) => expect(facts).toBe('no error') } as never })
     expect(await rowsOf('select state, reason from event_orders where event_order_id = $1', order.event_order_id)).toEqual([
       { state: 'refunded', reason: 'called-off' },
     ])

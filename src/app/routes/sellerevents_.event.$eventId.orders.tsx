@@ -5,6 +5,7 @@ import { useAccount } from '../features/accounts/use-account.ts'
 import { useProof } from '../features/accounts/use-proof.tsx'
 import { readSalesQuestion } from '../features/sales/sales-question.ts'
 import { Sales } from '../features/sales/screens/sales.tsx'
+import { EventHeading } from '../features/selling/parts/event-heading.tsx'
 import { EventTabs } from '../shell/event-tabs.tsx'
 import { Guard } from '../shell/guard.tsx'
 import { SellerArea } from '../shell/seller-area.tsx'
@@ -29,10 +30,16 @@ function SalesScreen() {
 
 /** What gives money back may ask for the password once more. */
 function Proven({ account, eventId }: { account: Account; eventId: number }) {
+  const { t } = useTranslation()
   const { withProof, dialog } = useProof(account)
   return (
     <>
-      <Sales eventId={eventId} question={readSalesQuestion(Route.useSearch())} withProof={withProof} />
+      <Sales
+        eventId={eventId}
+        question={readSalesQuestion(Route.useSearch())}
+        withProof={withProof}
+        heading={<EventHeading eventId={eventId} title={t('selling:tabs.orders')} answer={undefined} />}
+      />
       {dialog}
     </>
   )

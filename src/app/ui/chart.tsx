@@ -1,94 +1,120 @@
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { ChartData, ChartRole } from './charts/chart-data.ts'
+import type { ChartData, ChartRole, ChartSeries } from './charts/chart-data.ts'
 import { Icon } from './icon.tsx'
 
-const DOTS: Record<ChartRole, string> = { brand: 'bg-brand', 'marigold-fill': 'bg-marigold-fill', 'ink-soft': 'bg-ink-soft' }
+const DOTS: Record<ChartRole, string> = { brand: 'bg-brand', 'ink-soft': 'bg-ink-soft' }
 
-interface Props extends ChartData {
+interface Props extends Omit<ChartData, 'series'> {
   title: string
   /** What the picture shows, in one sentence. */
   says: string
   /** How the column of the labels is called. */
   labelled: string
-  children?: ReactNode
+  /** Each is a picture of its own: on one scale with many views a few orders would not be seen. */
+  series: readonly ChartSeries[]
 }
 
 /**
- * Numbers as a picture, as one sentence and as a table: whoever sees no picture, or has no network to load what draws it, misses nothing.
+ * Numbers as picture, as one sentence and as a table: whoever sees no picture, or has no network to load what draws it, misses nothing.
  * Its drawing is fetched when it is there.
  */
-export function Chart({ title, says, labelled, children, ...data }: Props) {
+export function Chart({ title, says, labelled, labels, series, writeShort }: Props) {
   const { t } = useTranslation('dashboard')
-  const heading = useId()
-  const { labels, series, write } = data
+  const id = useId()
+  const [isMissing, setMissing] = useState(false)
+  useEffect(() => {
+    if (!isMissing) return undefined
+    const again = () => setMissing(false)
+    addEventListener('online', again)
+    return () => removeEventListener('online', again)
+  }, [isMissing])
+  const isOne = series.length === 1
   return (
-    <section aria-labelledby={heading} className="card p-4 grid gap-3 min-w-0">
-      <h2 id={heading} className="text-lg">
+    <section aria-labelledby={id} className="card p-4 grid grid-cols-1 gap-3">
+      <h2 id={id} className="text-lg">
         {title}
       </h2>
-      <p>{says}</p>
-      {series.length > 1 && (
-        <ul className="flex flex-wrap gap-4 text-sm" aria-hidden="true">
-          {series.map(({ label, role }) => (
-            <li key={label} className="flex items-center gap-2">
-              <span className={`h-3 w-3 rounded-full ${DOTS[role]}`} />
-              {label}
-            </li>
-          ))}
-        </ul>
-      )}
-      <Drawing data={data} says={says} />
-      {children}
-      <details className="group">
+      <p id={`${id}says`}>{says}</p>
+      {isMissing && <p className="text-sm text-ink-soft">{t('chart.missing')}</p>}
+      {!isMissing &&
+        series.map((one) => (
+          <div key={one.label}>
+            {!isOne && (
+              <p aria-hidden="true" className="flex items-center gap-2 pb-1 text-sm">
+                <span className={`h-3 w-3 rounded-full ${DOTS[one.role]}`} />
+                {one.label}
+              </p>
+            )}
+            <Drawing
+              data={{ labels, series: one, writeShort }}
+              height={isOne ? 'h-56' : 'h-36'}
+              label={isOne ? title : one.label}
+              describedBy={`${id}says`}
+              onMissing={() => setMissing(true)}
+            />
+          </div>
+        ))}
+      <details>
         <summary className="target gap-2 justify-start! text-brand">
           <Icon name="i-lucide-table" />
           {t('chart.table')}
         </summary>
-        <div className="overflow-x-auto">
-          <table className="w-full text-sm tabular">
-            <caption className="sr-only">{title}</caption>
-            <thead>
-              <tr className="border-b border-line text-left">
-                <th scope="col" className="py-2 pr-3">
-                  {labelled}
-                </th>
-                {series.map(({ label }) => (
-                  <th key={label} scope="col" className="py-2 pl-3 text-right">
-                    {label}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {labels.map((label, at) => (
-                <tr key={`${label} ${at.toString()}`} className="border-b border-line">
-                  <th scope="row" className="py-2 pr-3 text-left font-400">
-                    {label}
-                  </th>
-                  {series.map((one) => (
-                    <td key={one.label} className="py-2 pl-3 text-right">
-                      {write(one.values[at] ?? 0)}
-                    </td>
-                  ))}
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
+        <NumbersTable title={title} labelled={labelled} labels={labels} series={series} />
       </details>
     </section>
   )
 }
 
-/** As high as it has bars; a size that is there before the drawing comes. */
-function Drawing({ data, says }: { data: ChartData; says: string }) {
-  const { t } = useTranslation('dashboard')
+function NumbersTable({ title, labelled, labels, series }: Pick<Props, 'title' | 'labelled' | 'labels' | 'series'>) {
+  return (
+    <table className="w-full text-sm tabular">
+      <caption className="sr-only">{title}</caption>
+      <thead>
+        <tr className="border-b border-line">
+          <th scope="col" className="py-2 pe-3 text-start">
+            {labelled}
+          </th>
+          {series.map(({ label }) => (
+            <th key={label} scope="col" className="py-2 ps-3 text-end">
+              {label}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {labels.map((label, at) => (
+          <tr key={label} className="border-b border-line">
+            <th scope="row" className="py-2 pe-3 text-start font-400">
+              {label}
+            </th>
+            {series.map((one) => (
+              <td key={one.label} className="py-2 ps-3 text-end">
+                {one.write(one.values[at] ?? 0)}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+interface DrawingProps {
+  data: ChartData
+  height: string
+  label: string
+  describedBy: string
+  /** What draws it could not be had. */
+  onMissing: () => void
+}
+
+/** A picture whose room is there before it comes. */
+function Drawing({ data, height, label, describedBy, onMissing }: DrawingProps) {
   const canvas = useRef<HTMLCanvasElement>(null)
-  const [failed, setFailed] = useState(false)
-  const latest = useRef(data)
+  const latest = useRef({ data, onMissing })
   useEffect(() => {
-    latest.current = data
+    latest.current = { data, onMissing }
   })
   const shape = JSON.stringify([data.labels, data.series])
   useEffect(() => {
@@ -97,21 +123,20 @@ function Drawing({ data, says }: { data: ChartData; says: string }) {
     import('./charts/draw-chart.ts').then(
       ({ drawChart }) => {
         if (isOver || !canvas.current || !shape) return
-        stop = drawChart(canvas.current, latest.current).stop
+        stop = drawChart(canvas.current, latest.current.data).stop
       },
-      // Without network and never loaded before: sentence and table say the same.
-      () => setFailed(true),
+      () => {
+        if (!isOver) latest.current.onMissing()
+      },
     )
     return () => {
       isOver = true
       stop?.()
     }
   }, [shape])
-  if (failed) return <p className="text-sm text-ink-soft">{t('chart.missing')}</p>
-  const height = data.isLying && data.labels.length > 6 ? 'h-120' : 'h-64'
   return (
     <div className={`relative min-w-0 ${height}`}>
-      <canvas ref={canvas} role="img" aria-label={says} />
+      <canvas ref={canvas} role="img" aria-label={label} aria-describedby={describedBy} />
     </div>
   )
 }

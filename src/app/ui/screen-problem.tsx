@@ -1,36 +1,43 @@
-import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Problem } from '#contract/core/problem.ts'
 import { Button } from './button.tsx'
 import { Icon } from './icon.tsx'
+import { ScreenLink } from './screen-link.tsx'
 
 interface Props {
   problem: Problem
-  /** The words of this screen: what could not be shown. */
+  /** What could not be had. */
   title: string
   retry: () => void
-  /** Another way on. */
-  children?: ReactNode
 }
 
-/** In place of what could not be shown: why, and what to do. */
-export function ScreenProblem({ problem, title, retry, children }: Props) {
-  const { t } = useTranslation()
-  const isGone = problem.code === 'not-found' || problem.code === 'bad-input'
+/** Why something of a seller's cannot be shown, and the way on. @see Specification §8 "Seller events list failure", "No token for seller events" */
+export function ScreenProblem({ problem: { code }, title, retry }: Props) {
+  const { t } = useTranslation('selling')
+  const isSignedOut = code === 'not-signed-in'
+  const isOffline = code === 'offline' || code === 'too-slow'
   return (
     <div role="alert" className="card p-6 grid gap-3 justify-items-start">
       <h2 className="flex items-start gap-2 text-lg">
-        <Icon name={problem.code === 'offline' ? 'i-lucide-wifi-off' : 'i-lucide-circle-alert'} className="mt-1 text-danger" />
-        {title}
+        <Icon name={isOffline ? 'i-lucide-wifi-off' : 'i-lucide-circle-alert'} className="mt-1 text-danger" />
+        {isSignedOut ? t('list.noToken') : title}
       </h2>
-      <p>{t(`problems:${problem.code}.text`, { defaultValue: t('common:error.text') })}</p>
+      <p>{isOffline ? t('list.nothingHeld') : t(`problems:${code}.text`, { defaultValue: t('common:error.text') })}</p>
       <div className="flex flex-wrap gap-2">
-        {!isGone && (
+        {isSignedOut && (
+          <ScreenLink to="/login" className="btn-primary">
+            {t('common:nav.logIn')}
+          </ScreenLink>
+        )}
+        {code === 'not-found' || code === 'bad-input' ? (
+          <ScreenLink to="/sellerevents" className="btn-primary">
+            {t('title')}
+          </ScreenLink>
+        ) : (
           <Button icon="i-lucide-rotate-cw" onClick={retry}>
             {t('common:retry')}
           </Button>
         )}
-        {children}
       </div>
     </div>
   )

@@ -25,6 +25,8 @@ export interface CallHow {
   type?: string
   /** With a read for whoever is signed in: what is kept is given at once, and the network's answer follows by `later`. */
   keptFirst?: boolean
+  /** With a read that is wanted once, such as for a file: the network's answer is not kept, nor is any other taken. */
+  isPassing?: boolean
   /** With a write that must act once: the same for every try of one intent. */
   onceKey?: string
   /** Gets the network's answer if it comes after a kept one was given. */

@@ -73,7 +73,8 @@ export function useAnswer<T>(load: (how: CallHow) => Promise<Answer<T>>, key: st
 
 const NO_ORIGIN = { address: '', etag: null }
 
-function usePresentUser(): number | undefined {
+/** Whose answers are asked for at this moment. */
+export function usePresentUser(): number | undefined {
   const [user, setUser] = useState(presentUser)
   useEffect(() => {
     const look = () => setUser(presentUser())

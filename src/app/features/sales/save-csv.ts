@@ -1,25 +1,25 @@
 import type { TFunction } from 'i18next'
 import { csvFile } from '#contract/core/csv.ts'
-import type { Formatter } from '#contract/core/format.ts'
+import { DHAKA_OFFSET_MS, dhakaDay } from '#contract/core/time.ts'
 import type { Attendee, Sale } from '#contract/sales.ts'
+import { printedCode } from '#contract/ticket-rules.ts'
+import { saleLook } from './sale-looks.ts'
 
 /** Phones are slow to take a download over; after a minute the memory can go. */
 const KEEP_MS = 60_000
 
-interface Words {
-  t: TFunction<'sales'>
-  format: Formatter
-}
+/** The first row has the names. */
+export type Cells = (string | number | null)[][]
 
 /** Orders as a table; money stays plain numbers, so that a spreadsheet can add them up. */
-export const salesTable = (sales: readonly Sale[], { t, format }: Words): (string | number | null)[][] => [
-  ['order', 'name', 'phone', 'email', 'tickets', 'count', 'total', 'discount', 'paid', 'coupon', 'status', 'ordered', 'note'].map((column) =>
+export const salesTable = (sales: readonly Sale[], t: TFunction<'sales'>): Cells => [
+  ['order', 'name', 'phone', 'email', 'tickets', 'count', 'total', 'discount', 'paid', 'coupon', 'state', 'ordered', 'note'].map((column) =>
     t(`csv.${column}` as 'csv.order'),
   ),
   ...sales.map((sale) => [
     sale.event_order_id,
     sale.full_name,
-    sale.phone_number,
+    phoneCell(sale.phone_number),
     sale.email,
     sale.items.map(({ title, quantity }) => `${quantity} × ${title}`).join('; '),
     sale.items.reduce((sum, { quantity }) => sum + quantity, 0),
@@ -27,34 +27,39 @@ export const salesTable = (sales: readonly Sale[], { t, format }: Words): (strin
     sale.discount_price,
     sale.final_price,
     sale.coupon,
-    t(`orders:order.statuses.${sale.payment_status}`),
-    format.dateTime(sale.created_at),
+    t(`sales.words.${saleLook(sale).word}`),
+    timeCell(sale.created_at),
     sale.order_note,
   ]),
 ]
 
 /** Who comes, as a table. */
-export const attendeesTable = (attendees: readonly Attendee[], { t, format }: Words): (string | number | null)[][] => [
+export const attendeesTable = (attendees: readonly Attendee[], t: TFunction<'sales'>): Cells => [
   ['holder', 'code', 'ticket', 'state', 'checkedIn', 'order', 'name', 'phone', 'email'].map((column) => t(`csv.${column}` as 'csv.order')),
   ...attendees.map((one) => [
     one.holder_name,
-    one.code,
+    printedCode(one.code),
     one.title,
     t(`attendees.states.${one.state}`),
-    one.checked_in_at && format.dateTime(one.checked_in_at),
+    one.checked_in_at && timeCell(one.checked_in_at),
     one.event_order_id,
     one.full_name,
-    one.phone_number,
+    phoneCell(one.phone_number),
     one.email,
   ]),
 ]
 
-/** Hands a table to the phone as a file. */
-export function saveCsv(name: string, rows: readonly (readonly (string | number | null)[])[]): void {
+// A spreadsheet takes what looks like a number for one: of a phone it would drop the first zero, of a code `12E45678` make a power of ten.
+const phoneCell = (phone: string): string => phone.replace(/^\+88(01\d{3})(\d{6})$/, '$1-$2')
+/** Dhaka's clock in the one form that every spreadsheet knows and sorts. */
+const timeCell = (at: string): string => new Date(Date.parse(at) + DHAKA_OFFSET_MS).toISOString().slice(0, 16).replace('T', ' ')
+
+/** Hands a table to the phone as a file that is named after it and today. */
+export function saveCsv(name: string, rows: Cells): void {
   const address = URL.createObjectURL(new Blob([csvFile(rows)], { type: 'text/csv;charset=utf-8' }))
   const link = document.createElement('a')
   link.href = address
-  link.download = name
+  link.download = `${name}-${dhakaDay(Date.now())}.csv`
   link.click()
   setTimeout(() => URL.revokeObjectURL(address), KEEP_MS)
 }

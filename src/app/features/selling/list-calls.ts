@@ -51,10 +51,6 @@ const paged = (answer: Answer<OwnEventPage | OwnEvent[]>): Answer<OwnEventPage> 
 const withPaged = ({ later, ...how }: CallHow): CallHow =>
   later ? { ...how, later: (answer) => later(paged(answer as Answer<OwnEventPage | OwnEvent[]>)) } : how
 
-/** Keeps a page as it is now, with what one has just changed in it. */
-export const keepOwnEvents = (question: OwnQuestion, answer: Answer<OwnEventPage>): Promise<void> =>
-  keepAnswer({ ...answer, address: addressOf(listOwnEvents, { query: queryOf(question) }), etag: null })
-
 /** @throws {Problem} bad-state — it was called off */
 export const switchOwnEvent = async (event_id: number, is_active: boolean): Promise<OwnEvent> =>
   (await call(switchEvent, { params: { event_id }, body: { is_active } })).value

@@ -1,26 +1,26 @@
 import { useTranslation } from 'react-i18next'
 import type { Dashboard } from '#contract/dashboard.ts'
-import { Chart } from '../../../ui/chart.tsx'
+import { BarTable } from '../../../ui/bar-table.tsx'
 import { useFormat } from '../../../ui/use-format.ts'
 
 /** How many of those who have a ticket are in. */
 export function CheckIns({ events }: { events: Dashboard['check_ins'] }) {
   const { t } = useTranslation('dashboard')
   const format = useFormat()
-  const tickets = events.reduce((sum, one) => sum + one.tickets, 0)
-  const inside = events.reduce((sum, one) => sum + one.checked_in, 0)
+  const sum = (of: 'tickets' | 'checked_in') => format.number(events.reduce((all, one) => all + one[of], 0))
   return (
-    <Chart
+    <BarTable
       title={t('checkIns.title')}
-      says={t('checkIns.says', { inside: format.number(inside), tickets: format.number(tickets) })}
+      says={t('checkIns.says', { inside: sum('checked_in'), tickets: sum('tickets') })}
       labelled={t('event')}
-      labels={events.map(({ title }) => title)}
-      series={[
-        { label: t('checkIns.in'), values: events.map(({ checked_in }) => checked_in), role: 'brand' },
-        { label: t('checkIns.tickets'), values: events.map((one) => one.tickets), role: 'ink-soft' },
-      ]}
-      isLying
-      write={format.number}
+      valued={t('checkIns.in')}
+      rows={events.map(({ event_id, title, tickets, checked_in }) => ({
+        id: event_id,
+        name: title,
+        to: `/sellerevents/event/${event_id}/attendees`,
+        value: t('checkIns.of', { inside: format.number(checked_in), tickets: format.number(tickets) }),
+        share: checked_in / tickets,
+      }))}
     />
   )
 }

@@ -1,27 +1,29 @@
 import { useTranslation } from 'react-i18next'
 import type { Dashboard } from '#contract/dashboard.ts'
-import { Chart } from '../../../ui/chart.tsx'
+import { BarTable } from '../../../ui/bar-table.tsx'
 import { useFormat } from '../../../ui/use-format.ts'
 
-/** So many bars a phone shows well; the table has as many. */
-const SHOWN = 8
-
-/** Which event sells best. */
+/** Which event sells best. @param events at least one */
 export function SalesByEvent({ events }: { events: Dashboard['by_event'] }) {
   const { t } = useTranslation('dashboard')
   const format = useFormat()
-  const shown = events.slice(0, SHOWN)
-  const [best] = shown
+  const [best] = events
   if (!best) return null
+  const { title, taka, tickets } = best
+  const isFree = taka === 0
   return (
-    <Chart
+    <BarTable
       title={t('byEvent.title')}
-      says={t('byEvent.says', { title: best.title, taka: format.price(best.taka), count: best.tickets })}
+      says={isFree ? t('byEvent.free', { title, count: tickets }) : t('byEvent.says', { title, taka: format.price(taka), count: tickets })}
       labelled={t('event')}
-      labels={shown.map(({ title }) => title)}
-      series={[{ label: t('taka'), values: shown.map(({ taka }) => taka), role: 'brand' }]}
-      isLying
-      write={format.price}
+      valued={isFree ? t('ticketsLabel') : t('taka')}
+      rows={events.map((one) => ({
+        id: one.event_id,
+        name: one.title,
+        to: `/sellerevents/event/${one.event_id}/orders`,
+        value: isFree ? format.number(one.tickets) : format.price(one.taka),
+        share: isFree ? one.tickets / tickets : one.taka / taka,
+      }))}
     />
   )
 }

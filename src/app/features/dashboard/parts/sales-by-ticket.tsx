@@ -1,26 +1,29 @@
 import { useTranslation } from 'react-i18next'
 import type { Dashboard } from '#contract/dashboard.ts'
-import { Chart } from '../../../ui/chart.tsx'
+import { BarTable } from '../../../ui/bar-table.tsx'
 import { useFormat } from '../../../ui/use-format.ts'
 
-const SHOWN = 8
-
-/** Which kind of ticket is bought most. */
+/** Which kind of ticket is bought most. @param kinds at least one */
 export function SalesByTicket({ kinds }: { kinds: Dashboard['by_ticket'] }) {
   const { t } = useTranslation('dashboard')
   const format = useFormat()
-  const shown = kinds.toSorted((one, other) => other.tickets - one.tickets).slice(0, SHOWN)
-  const [best] = shown
+  const sorted = kinds.toSorted((one, other) => other.tickets - one.tickets)
+  const [best] = sorted
   if (!best) return null
   return (
-    <Chart
+    <BarTable
       title={t('byTicket.title')}
       says={t('byTicket.says', { title: best.title, event: best.event_title, count: best.tickets })}
       labelled={t('ticket')}
-      labels={shown.map(({ title, event_title }) => `${title} · ${event_title}`)}
-      series={[{ label: t('ticketsLabel'), values: shown.map(({ tickets }) => tickets), role: 'brand' }]}
-      isLying
-      write={format.number}
+      valued={t('sold')}
+      rows={sorted.map(({ event_id, event_ticket, title, event_title, tickets }) => ({
+        id: event_ticket,
+        name: title,
+        of: event_title,
+        to: `/sellerevents/event/${event_id}/orders?ticket=${event_ticket}`,
+        value: format.number(tickets),
+        share: tickets / best.tickets,
+      }))}
     />
   )
 }

@@ -19,10 +19,10 @@ export function ViewsToOrders({ days }: { days: Dashboard['by_day'] }) {
       labelled={t('day')}
       labels={days.map(({ day }) => shortDay(day, format))}
       series={[
-        { label: t('views.views'), values: days.map((one) => one.views), role: 'ink-soft', kind: 'line' },
-        { label: t('views.orders'), values: days.map((one) => one.orders), role: 'brand' },
+        { label: t('views.views'), values: days.map((one) => one.views), role: 'ink-soft', kind: 'line', write: format.number },
+        { label: t('views.orders'), values: days.map((one) => one.orders), role: 'brand', kind: 'bar', write: format.number },
       ]}
-      write={format.number}
+      writeShort={format.number}
     />
   )
 }

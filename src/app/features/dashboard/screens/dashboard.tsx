@@ -4,7 +4,7 @@ import { readDashboard } from '#contract/dashboard.ts'
 import { AgeNote } from '../../../ui/age-note.tsx'
 import { ScreenProblem } from '../../../ui/screen-problem.tsx'
 import { call } from '../../../wire/call.ts'
-import { useAnswer } from '../../../wire/use-answer.ts'
+import { useKeptAnswer } from '../../../wire/use-kept-answer.ts'
 import { CheckIns } from '../parts/check-ins.tsx'
 import { NothingSold } from '../parts/nothing-sold.tsx'
 import { SalesByDay } from '../parts/sales-by-day.tsx'
@@ -16,9 +16,9 @@ import { ViewsToOrders } from '../parts/views-to-orders.tsx'
 /** How the sale goes: figures of thirty days, each as picture, sentence and table. */
 export function Dashboard() {
   const { t } = useTranslation('dashboard')
-  const { answer, problem, reload } = useAnswer((how) => call(readDashboard, {}, { ...how, keptFirst: true }), 'dashboard')
+  const { answer, problem, reload } = useKeptAnswer((how) => call(readDashboard, {}, how), 'dashboard')
   return (
-    <div className="grid gap-4 min-w-0">
+    <div className="grid grid-cols-1 gap-4">
       <header className="flex flex-wrap items-baseline justify-between gap-2">
         <h1 className="text-xl">{t('title')}</h1>
         {answer && <AgeNote answer={answer} />}
@@ -32,16 +32,18 @@ export function Dashboard() {
 
 function Shown({ figures }: { figures: Figures }) {
   const { days_30, by_day, by_event, by_ticket, check_ins } = figures
+  const atGate = check_ins.filter(({ tickets }) => tickets > 0)
+  const sold = by_event.filter(({ tickets }) => tickets > 0)
   const isSeen = by_day.some(({ views }) => views > 0)
   return (
     <>
       <Spans figures={figures} />
       {days_30.tickets === 0 && !isSeen && <NothingSold />}
-      <div className="grid gap-4 xl:grid-cols-2 items-start min-w-0">
-        {check_ins.length > 0 && <CheckIns events={check_ins} />}
+      <div className="grid gap-4 grid-cols-1 xl:grid-cols-2 items-start">
+        {atGate.length > 0 && <CheckIns events={atGate} />}
         {days_30.tickets > 0 && <SalesByDay days={by_day} sum={days_30} />}
         {(isSeen || days_30.tickets > 0) && <ViewsToOrders days={by_day} />}
-        {by_event.length > 0 && <SalesByEvent events={by_event} />}
+        {sold.length > 0 && <SalesByEvent events={sold} />}
         {by_ticket.length > 0 && <SalesByTicket kinds={by_ticket} />}
       </div>
     </>
@@ -52,11 +54,7 @@ function Waiting() {
   const { t } = useTranslation()
   return (
     <div role="status" aria-label={t('common:loading')} className="grid gap-4">
-      <div className="grid gap-3 sm:grid-cols-3">
-        {[1, 2, 3].map((one) => (
-          <div key={one} className="skeleton h-28" />
-        ))}
-      </div>
+      <div className="skeleton h-72 sm:h-28" />
       <div className="skeleton h-96" />
     </div>
   )

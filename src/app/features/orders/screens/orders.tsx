@@ -1,8 +1,8 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { EventOrder } from '#contract/orders.ts'
 import { AgeNote } from '../../../ui/age-note.tsx'
-import { useAnswer } from '../../../wire/use-answer.ts'
+import { useKeptAnswer } from '../../../wire/use-kept-answer.ts'
 import { loadOrders } from '../calls.ts'
 import type { OrderGroup } from '../order-group.ts'
 import { groupOf, isUndecided } from '../order-looks.ts'
@@ -23,12 +23,7 @@ interface Props {
 /** One's own orders, the latest first. */
 export function Orders({ show, children }: Props) {
   const { t } = useTranslation('orders')
-  // What is kept comes first, but never again in place of what was answered since.
-  const isFirst = useRef(true)
-  const { answer, problem, reload } = useAnswer((how) => loadOrders({ ...how, keptFirst: isFirst.current }), 'orders')
-  useEffect(() => {
-    if (answer) isFirst.current = false
-  }, [answer])
+  const { answer, problem, reload } = useKeptAnswer(loadOrders, 'orders')
   useAskingAgain({ isWaiting: answer?.value.some(({ order_state }) => isUndecided(order_state)) ?? false, after: answer ?? problem, ask: reload })
   return (
     <div className="mx-auto max-w-2xl grid gap-3">

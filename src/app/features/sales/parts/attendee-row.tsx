@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { scriptLanguage } from '#contract/core/text.ts'
 import type { Attendee } from '#contract/sales.ts'
 import { printedCode } from '#contract/ticket-rules.ts'
 import { Icon } from '../../../ui/icon.tsx'
@@ -14,30 +15,34 @@ const LOOKS = {
 export function AttendeeRow({ attendee }: { attendee: Attendee }) {
   const { t } = useTranslation('sales')
   const format = useFormat()
-  const { icon, colour } = LOOKS[attendee.state]
-  const isOwn = attendee.holder_name === attendee.full_name
+  const { holder_name, full_name, event_order_id, title, code, phone_number, state, checked_in_at } = attendee
+  const { icon, colour } = LOOKS[state]
+  const order = holder_name === full_name ? t('attendees.order', { order: event_order_id }) : t('attendees.orderOf', { order: event_order_id, name: full_name })
   return (
-    <article aria-label={attendee.holder_name} className="card p-3 grid gap-1">
+    <article aria-label={`${holder_name}, ${printedCode(code)}`} className="card px-4 pt-3 pb-1 grid grid-cols-1 gap-1">
       <div className="flex flex-wrap items-start justify-between gap-2">
-        <h2 className="font-600 min-w-0 break-words">{attendee.holder_name}</h2>
+        <h2 lang={scriptLanguage(holder_name)} className="text-base font-600 min-w-0 break-words">
+          {holder_name}
+        </h2>
         <span className={`chip font-600 ${colour}`}>
           <Icon name={icon} />
-          {t(`attendees.states.${attendee.state}`)}
-          {attendee.checked_in_at && ` · ${format.time(attendee.checked_in_at)}`}
+          {t(`attendees.states.${state}`)}
         </span>
       </div>
       <p className="text-sm flex flex-wrap gap-x-3">
-        <span className="tabular">{printedCode(attendee.code)}</span>
-        <span>{attendee.title}</span>
-        <a className="link" href={`tel:${attendee.phone_number}`}>
-          {format.phone(attendee.phone_number)}
+        <span lang={scriptLanguage(title)} className="min-w-0 break-words">
+          {title}
+        </span>
+        <span className="tabular">{printedCode(code)}</span>
+        {checked_in_at && <span className="text-brand">{format.dateTime(checked_in_at)}</span>}
+      </p>
+      <div className="text-sm text-ink-soft flex flex-wrap items-center justify-between gap-x-3">
+        <span className="min-w-0 break-words">{order}</span>
+        <a className="target link" href={`tel:${phone_number}`}>
+          <Icon name="i-lucide-phone" />
+          <span className="tabular">{format.phone(phone_number)}</span>
         </a>
-      </p>
-      <p className="text-sm text-ink-soft break-words">
-        {isOwn
-          ? t('attendees.order', { order: attendee.event_order_id })
-          : t('attendees.orderOf', { order: attendee.event_order_id, name: attendee.full_name })}
-      </p>
+      </div>
     </article>
   )
 }

@@ -1,23 +1,39 @@
 import { useTranslation } from 'react-i18next'
+import { showNotice } from '../../../state/notices.ts'
 import { BusyButton } from '../../../ui/busy-button.tsx'
-import { useDeed } from '../../../ui/use-deed.ts'
+import { useFormat } from '../../../ui/use-format.ts'
+import { type Cells, saveCsv } from '../save-csv.ts'
+import { type LoadPage, useCsv } from '../use-csv.ts'
 
-interface Props {
-  /** Reads all rows and hands the file over. @throws {Problem} said below the button. */
-  save: () => Promise<void>
+interface Props<Row> {
+  /** Of the file, without its end. */
+  name: string
+  load: LoadPage<Row>
+  /** The rows as a table, their names first. */
+  table: (rows: readonly Row[]) => Cells
+  /** Only what the filters leave goes into it. */
+  isFiltered: boolean
 }
 
-/** All rows as a file for spreadsheet programs. */
-export function CsvButton({ save }: Props) {
+/** Rows as a file for spreadsheet programs: those that the list would show to its end. */
+export function CsvButton<Row>({ name, load, table, isFiltered }: Props<Row>) {
   const { t } = useTranslation('sales')
-  const { isBusy, problem, run } = useDeed()
+  const format = useFormat()
+  const { isBusy, problem, read, go } = useCsv(load, (rows) => {
+    saveCsv(name, table(rows))
+    showNotice(t('csv.done', { count: rows.length }))
+  })
+  const facts = read && { rows: format.number(read.rows), total: format.number(read.total) }
+  const reading = facts ? t('csv.reading', facts) : t('csv.busy')
+  const isOffline = problem?.code === 'offline' || problem?.code === 'too-slow'
   return (
-    <div>
-      <BusyButton icon="i-lucide-download" isBusy={isBusy} onClick={() => void run(save)}>
-        {t(isBusy ? 'csv.busy' : 'csv.button')}
+    <div className="grid justify-items-end">
+      <BusyButton icon="i-lucide-download" isBusy={isBusy} onClick={go}>
+        {isBusy ? reading : t(isFiltered ? 'csv.filtered' : 'csv.button')}
       </BusyButton>
-      <p role="alert" className="text-sm text-danger empty:hidden">
-        {problem && t(problem.code === 'offline' ? 'csv.offline' : `problems:${problem.code}.text`, { defaultValue: t('common:error.text') })}
+      <p role="alert" className="pt-1 text-sm text-danger empty:hidden">
+        {problem && (isOffline ? t('csv.offline') : t(`problems:${problem.code}.text`, { defaultValue: t('common:error.text') }))}
+        {problem && facts && ` ${t('csv.goOn', facts)}`}
       </p>
     </div>
   )

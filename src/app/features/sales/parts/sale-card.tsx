@@ -1,9 +1,11 @@
 import { useTranslation } from 'react-i18next'
+import { scriptLanguage } from '#contract/core/text.ts'
 import type { Sale } from '#contract/sales.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { useFormat } from '../../../ui/use-format.ts'
 import { saleLook } from '../sale-looks.ts'
+import { Contact } from './contact.tsx'
 
 interface Props {
   sale: Sale
@@ -15,68 +17,67 @@ export function SaleCard({ sale, onRefund }: Props) {
   const { t } = useTranslation('sales')
   const format = useFormat()
   const { word, icon, colour } = saleLook(sale)
+  const canGoBack = sale.order_state === 'confirmed' && !sale.is_refund_asked
   return (
-    <article aria-label={`${sale.full_name}, ${sale.event_order_id}`} className="card p-4 grid gap-2">
+    // Gets the focus when the button within has gone, because what it does is done.
+    <article id={saleId(sale)} tabIndex={-1} aria-label={`${sale.full_name}, ${sale.event_order_id}`} className="card p-4 grid grid-cols-1 gap-2">
       <div className="flex flex-wrap items-start justify-between gap-2">
-        <div className="min-w-0">
-          <h2 className="font-600 break-words">{sale.full_name}</h2>
-          <p className="text-sm text-ink-soft">
-            <span className="tabular">{sale.event_order_id}</span> · {format.dateTime(sale.created_at)}
-          </p>
-        </div>
+        <h2 lang={scriptLanguage(sale.full_name)} className="text-base font-600 break-words min-w-0">
+          {sale.full_name}
+        </h2>
         <span className={`chip font-600 ${colour}`}>
           <Icon name={icon} />
           {t(`sales.words.${word}`)}
         </span>
       </div>
-      <ul>
-        {sale.items.map(({ event_ticket, title, quantity, ticket_price }) => (
-          <li key={event_ticket} className="flex justify-between gap-3">
-            <span className="min-w-0 break-words">
-              {format.number(quantity)} × {title}
-            </span>
-            <span className="tabular shrink-0">{format.price(quantity * ticket_price)}</span>
-          </li>
-        ))}
-        {sale.discount_price > 0 && (
-          <li className="flex justify-between gap-3 text-ink-soft">
-            <span>{sale.coupon ? t('sales.discountBy', { code: sale.coupon }) : t('sales.discount')}</span>
-            <span className="tabular">{format.price(-sale.discount_price)}</span>
-          </li>
-        )}
-        <li className="flex justify-between gap-3 border-t border-line pt-1 font-600">
-          <span>{t('sales.total')}</span>
-          <span className="tabular">{format.price(sale.final_price)}</span>
-        </li>
-      </ul>
+      <p className="text-sm text-ink-soft flex flex-wrap gap-x-3">
+        <span className="tabular">{sale.event_order_id}</span>
+        <span>{format.dateTime(sale.created_at)}</span>
+      </p>
+      <Contact phone_number={sale.phone_number} email={sale.email} />
+      <Sums sale={sale} />
       {sale.order_note && (
-        <p className="rounded-control bg-sunken p-2 text-sm break-words">
-          <Icon name="i-lucide-message-square-text" /> {sale.order_note}
+        <p lang={scriptLanguage(sale.order_note)} className="flex gap-2 rounded-control bg-sunken p-2 text-sm">
+          <Icon name="i-lucide-message-square-text" className="mt-1 shrink-0" />
+          <span className="min-w-0 break-words whitespace-pre-line">{sale.order_note}</span>
         </p>
       )}
-      <Ways sale={sale} onRefund={onRefund} />
+      {canGoBack && (
+        <Button look="danger" icon="i-lucide-undo-2" className="justify-self-end" onClick={() => onRefund(sale)}>
+          {t(sale.final_price === 0 ? 'refund.freeYes' : 'refund.one')}
+        </Button>
+      )}
     </article>
   )
 }
 
-function Ways({ sale, onRefund }: Props) {
+export const saleId = ({ event_order_id }: Pick<Sale, 'event_order_id'>): string => `sale-${event_order_id}`
+
+/** What was ordered, and what it comes to. */
+function Sums({ sale }: { sale: Sale }) {
   const { t } = useTranslation('sales')
   const format = useFormat()
+  const { items, discount_price, coupon, final_price } = sale
   return (
-    <div className="flex flex-wrap gap-2 [&>*]:grow">
-      <a className="btn-quiet" href={`tel:${sale.phone_number}`}>
-        <Icon name="i-lucide-phone" />
-        {format.phone(sale.phone_number)}
-      </a>
-      <a className="btn-quiet min-w-0" href={`mailto:${sale.email}`}>
-        <Icon name="i-lucide-mail" />
-        <span className="truncate">{sale.email}</span>
-      </a>
-      {sale.order_state === 'confirmed' && !sale.is_refund_asked && (
-        <Button look="danger" icon="i-lucide-undo-2" onClick={() => onRefund(sale)}>
-          {t(sale.final_price === 0 ? 'refund.freeYes' : 'refund.one')}
-        </Button>
+    <ul>
+      {items.map(({ event_ticket, title, quantity, ticket_price }) => (
+        <li key={event_ticket} className="flex justify-between gap-3">
+          <span lang={scriptLanguage(title)} className="min-w-0 break-words">
+            {format.number(quantity)} × {title}
+          </span>
+          <span className="tabular shrink-0">{format.price(quantity * ticket_price)}</span>
+        </li>
+      ))}
+      {discount_price > 0 && (
+        <li className="flex justify-between gap-3 text-ink-soft">
+          <span className="min-w-0 break-words">{coupon ? t('sales.discountBy', { code: coupon }) : t('sales.discount')}</span>
+          <span className="tabular shrink-0">{format.price(-discount_price)}</span>
+        </li>
       )}
-    </div>
+      <li className="flex justify-between gap-3 border-t border-line mt-1 pt-1 font-600">
+        <span>{t('sales.total')}</span>
+        <span className="tabular shrink-0">{format.price(final_price)}</span>
+      </li>
+    </ul>
   )
 }

@@ -1,44 +1,53 @@
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { canonicalQuery } from '#contract/core/endpoint.ts'
 import type { Attendee } from '#contract/sales.ts'
 import { ATTENDEE_STATES } from '#contract/sales-rules.ts'
 import { AgeNote } from '../../../ui/age-note.tsx'
+import { MoreRows } from '../../../ui/more-rows.tsx'
+import { RowsWaiting } from '../../../ui/rows-waiting.tsx'
 import { ScreenProblem } from '../../../ui/screen-problem.tsx'
 import { useFormat } from '../../../ui/use-format.ts'
 import { VirtualList } from '../../../ui/virtual-list.tsx'
-import { loadAttendees, readAllAttendees } from '../calls.ts'
+import { Way } from '../../../ui/way.tsx'
+import { usePages } from '../../../wire/use-pages.ts'
+import { type AttendeesPage, loadAttendees, loadAttendeesOfFile } from '../calls.ts'
 import { AttendeeRow } from '../parts/attendee-row.tsx'
 import { CsvButton } from '../parts/csv-button.tsx'
 import { Messages } from '../parts/messages.tsx'
-import { MoreRows } from '../parts/more-rows.tsx'
+import { NoRows } from '../parts/no-rows.tsx'
 import { RowsFilter } from '../parts/rows-filter.tsx'
-import { RowsWaiting } from '../parts/rows-waiting.tsx'
 import { type AttendeesQuestion, isPlain } from '../sales-question.ts'
-import { attendeesTable, saveCsv } from '../save-csv.ts'
-import { usePages } from '../use-pages.ts'
+import { attendeesTable } from '../save-csv.ts'
+import { useKinds } from '../use-kinds.ts'
 
-const ROW_PX = 112
+const ROW_PX = 132
 
 interface Props {
   eventId: number
   question: AttendeesQuestion
 }
 
-/** Who comes to an event, and a word to them. */
-export function Attendees({ eventId, question }: Props) {
+/** Who comes to an event, and a word to them. @param heading names the screen and the event. */
+export function Attendees({ eventId, question, heading }: Props & { heading: ReactNode }) {
   const { t } = useTranslation('sales')
-  const format = useFormat()
-  const save = async () => saveCsv(`attendees-${eventId}.csv`, attendeesTable(await readAllAttendees(eventId), { t, format }))
+  const kinds = useKinds(eventId)
   return (
-    <div className="mx-auto max-w-4xl grid gap-3 min-w-0">
+    <div className="mx-auto max-w-4xl grid grid-cols-1 gap-3">
       <div className="flex flex-wrap items-start justify-between gap-2">
-        <h1 className="text-xl">{t('attendees.title')}</h1>
-        <CsvButton save={save} />
+        {heading}
+        <CsvButton
+          key={canonicalQuery(question)}
+          name={`attendees-${eventId}`}
+          load={(how, cursor) => loadAttendeesOfFile({ event_id: eventId, question }, how, cursor)}
+          table={(rows: readonly Attendee[]) => attendeesTable(rows, t)}
+          isFiltered={!isPlain(question)}
+        />
       </div>
-      <Messages eventId={eventId} />
+      <Messages eventId={eventId} kinds={kinds} />
       <RowsFilter
-        eventId={eventId}
-        path={`/sellerevents/event/${eventId}/attendees`}
+        kinds={kinds}
+        path={pathOf(eventId)}
         question={question}
         label={t('attendees.search')}
         states={ATTENDEE_STATES.map((value) => ({ value, text: t(`attendees.states.${value}`) }))}
@@ -48,18 +57,28 @@ export function Attendees({ eventId, question }: Props) {
   )
 }
 
+const pathOf = (eventId: number) => `/sellerevents/event/${eventId}/attendees` as const
+
 function Rows({ eventId, question }: Props) {
   const { t } = useTranslation('sales')
   const format = useFormat()
-  const pages = usePages<Attendee, Awaited<ReturnType<typeof loadAttendees>>['value']>(
-    (how, cursor) => loadAttendees({ event_id: eventId, question }, how, cursor),
+  const pages = usePages<Attendee, AttendeesPage>(
+    { load: (how, cursor) => loadAttendees({ event_id: eventId, question }, how, cursor), nameOf: ({ id }) => id },
     `attendees of ${eventId} ${canonicalQuery(question)}`,
   )
   const { answer, problem, rows, total } = pages
   if (!answer || !rows) return problem ? <ScreenProblem problem={problem} title={t('attendees.failed')} retry={pages.reload} /> : <RowsWaiting />
-  if (rows.length === 0) return <p className="card p-6 text-center">{t(isPlain(question) ? 'attendees.none' : 'attendees.noneFits')}</p>
+  if (rows.length === 0) {
+    return (
+      <NoRows path={pathOf(eventId)} isFiltered={!isPlain(question)} texts={{ none: t('attendees.none'), noneFits: t('attendees.noneFits') }}>
+        <Way to={`/sellerevents/event/${eventId}/orders`} className="btn-quiet">
+          {t('sales.title')}
+        </Way>
+      </NoRows>
+    )
+  }
   return (
-    <div className="grid gap-2 min-w-0">
+    <div className="grid grid-cols-1 gap-2">
       <p className="flex flex-wrap items-center gap-x-3 min-h-6">
         <span role="status">
           {t('attendees.count', { count: total })} · {t('attendees.in', { inside: format.number(answer.value.checked_in) })}
@@ -69,7 +88,7 @@ function Rows({ eventId, question }: Props) {
       <VirtualList rows={rows} keyOf={({ id }) => id} total={total} estimatePx={ROW_PX} label={t('attendees.title')} onNearEnd={pages.loadMore}>
         {(attendee) => <AttendeeRow attendee={attendee} />}
       </VirtualList>
-      <MoreRows pages={pages} />
+      <MoreRows pages={pages} texts={{ offline: t('more.offline'), failed: t('more.failed') }} />
     </div>
   )
 }

@@ -1,27 +1,29 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { canonicalQuery } from '#contract/core/endpoint.ts'
 import type { Sale } from '#contract/sales.ts'
 import { SALE_FILTERS } from '#contract/sales-rules.ts'
-import { showNotice } from '../../../state/notices.ts'
 import { AgeNote } from '../../../ui/age-note.tsx'
 import { Button } from '../../../ui/button.tsx'
+import { MoreRows } from '../../../ui/more-rows.tsx'
+import { RowsWaiting } from '../../../ui/rows-waiting.tsx'
 import { ScreenProblem } from '../../../ui/screen-problem.tsx'
-import { useFormat } from '../../../ui/use-format.ts'
 import { VirtualList } from '../../../ui/virtual-list.tsx'
-import { loadSales, readAllSales, refundAll, refundOne } from '../calls.ts'
+import { Way } from '../../../ui/way.tsx'
+import { type Page, usePages } from '../../../wire/use-pages.ts'
+import { loadSales, loadSalesOfFile } from '../calls.ts'
 import { CsvButton } from '../parts/csv-button.tsx'
-import { MoreRows } from '../parts/more-rows.tsx'
-import { RefundDialog } from '../parts/refund-dialog.tsx'
+import { NoRows } from '../parts/no-rows.tsx'
+import { RefundAll } from '../parts/refund-all.tsx'
+import { RefundSale } from '../parts/refund-sale.tsx'
 import { RowsFilter } from '../parts/rows-filter.tsx'
-import { RowsWaiting } from '../parts/rows-waiting.tsx'
 import { SaleCard } from '../parts/sale-card.tsx'
 import { isPlain, type SalesQuestion } from '../sales-question.ts'
-import { salesTable, saveCsv } from '../save-csv.ts'
-import { usePages } from '../use-pages.ts'
+import { salesTable } from '../save-csv.ts'
+import { useKinds } from '../use-kinds.ts'
 import type { WithProof } from '../with-proof.ts'
 
-const CARD_PX = 260
+const CARD_PX = 330
 
 interface Props {
   eventId: number
@@ -29,70 +31,69 @@ interface Props {
   withProof: WithProof
 }
 
-/** The orders of an event, the latest first: who, what, how much, and money back where it must be. */
-export function Sales({ eventId, question, withProof }: Props) {
+/** The orders of an event, the latest first: who, what, how much, and money back where it must be. @param heading names the screen and the event. */
+export function Sales({ eventId, question, withProof, heading }: Props & { heading: ReactNode }) {
   const { t } = useTranslation('sales')
-  const format = useFormat()
-  const [isAskingAll, setAskingAll] = useState(false)
-  const [round, setRound] = useState(0)
-  const save = async () => saveCsv(`orders-${eventId}.csv`, salesTable(await readAllSales(eventId), { t, format }))
-  const giveAllBack = async (why: string) => {
-    const orders = await refundAll(eventId, why)
-    showNotice(t('refund.allAsked', { count: orders }))
-    setRound((before) => before + 1)
-  }
+  const kinds = useKinds(eventId)
   return (
-    <div className="mx-auto max-w-4xl grid gap-3 min-w-0">
+    <div className="mx-auto max-w-4xl grid grid-cols-1 gap-3">
       <div className="flex flex-wrap items-start justify-between gap-2">
-        <h1 className="text-xl">{t('sales.title')}</h1>
-        <div className="flex flex-wrap gap-2">
-          <CsvButton save={save} />
-          <Button icon="i-lucide-undo-2" onClick={() => setAskingAll(true)}>
-            {t('refund.all')}
-          </Button>
-        </div>
+        {heading}
+        <CsvButton
+          key={canonicalQuery(question)}
+          name={`orders-${eventId}`}
+          load={(how, cursor) => loadSalesOfFile({ event_id: eventId, question }, how, cursor)}
+          table={(rows: readonly Sale[]) => salesTable(rows, t)}
+          isFiltered={!isPlain(question)}
+        />
       </div>
       <RowsFilter
-        eventId={eventId}
-        path={`/sellerevents/event/${eventId}/orders`}
+        kinds={kinds}
+        path={pathOf(eventId)}
         question={question}
         label={t('sales.search')}
         states={SALE_FILTERS.map((value) => ({ value, text: t(`sales.filters.${value}`) }))}
       />
-      <Rows key={`${round} ${canonicalQuery(question)}`} eventId={eventId} question={question} withProof={withProof} />
-      {isAskingAll && (
-        <RefundDialog
-          title={t('refund.allTitle')}
-          happens={[t('refund.allEvery'), t('refund.void'), t('refund.seats'), t('refund.told'), t('refund.allStays')]}
-          yes={t('refund.allYes')}
-          draftName={`refund all of ${eventId}`}
-          withProof={withProof}
-          onRefund={giveAllBack}
-          onClose={() => setAskingAll(false)}
-        />
-      )}
+      <Rows key={canonicalQuery(question)} eventId={eventId} question={question} withProof={withProof} />
     </div>
   )
 }
 
+const pathOf = (eventId: number) => `/sellerevents/event/${eventId}/orders` as const
+
 function Rows({ eventId, question, withProof }: Props) {
   const { t } = useTranslation('sales')
-  const format = useFormat()
-  const pages = usePages<Sale, Awaited<ReturnType<typeof loadSales>>['value']>(
-    (how, cursor) => loadSales({ event_id: eventId, question }, how, cursor),
+  const pages = usePages<Sale, Page<Sale>>(
+    { load: (how, cursor) => loadSales({ event_id: eventId, question }, how, cursor), nameOf: ({ event_order_id }) => event_order_id },
     `sales of ${eventId} ${canonicalQuery(question)}`,
   )
-  const [asked, setAsked] = useState<Sale>()
-  const isFree = asked?.final_price === 0
-  const { answer, problem, rows, total, changed } = pages
+  const [asked, setAsked] = useState<Sale | 'all'>()
+  const { answer, problem, rows, total } = pages
+  const stopAsking = () => setAsked(undefined)
   if (!answer || !rows) return problem ? <ScreenProblem problem={problem} title={t('sales.failed')} retry={pages.reload} /> : <RowsWaiting />
-  if (rows.length === 0) return <p className="card p-6 text-center">{t(isPlain(question) ? 'sales.none' : 'sales.noneFits')}</p>
+  if (rows.length === 0) {
+    return (
+      <NoRows path={pathOf(eventId)} isFiltered={!isPlain(question)} texts={{ none: t('sales.none'), noneFits: t('sales.noneFits') }}>
+        <Way to={`/sellerevents/event/${eventId}/promo`} className="btn-quiet">
+          {t('sales.promo')}
+        </Way>
+      </NoRows>
+    )
+  }
   return (
-    <div className="grid gap-2 min-w-0">
-      <p className="flex flex-wrap items-center gap-x-3 min-h-6">
-        <span role="status">{t('sales.count', { count: total })}</span>
-        <AgeNote answer={answer} shown={rows.length} />
-      </p>
+    <div className="grid grid-cols-1 gap-2">
+      <div className="flex flex-wrap items-center justify-between gap-x-3 min-h-12">
+        <p className="flex flex-wrap gap-x-3">
+          <span role="status">{t('sales.count', { count: total })}</span>
+          <AgeNote answer={answer} shown={rows.length} />
+        </p>
+        {/* Not of those that are in sight: it would be taken for that. */}
+        {isPlain(question) && (
+          <Button icon="i-lucide-undo-2" onClick={() => setAsked('all')}>
+            {t('refund.all')}
+          </Button>
+        )}
+      </div>
       <VirtualList
         rows={rows}
         keyOf={({ event_order_id }) => event_order_id}
@@ -101,28 +102,11 @@ function Rows({ eventId, question, withProof }: Props) {
         label={t('sales.title')}
         onNearEnd={pages.loadMore}
       >
-        {(sale) => <SaleCard sale={changed.get(sale.event_order_id) ?? sale} onRefund={setAsked} />}
+        {(sale) => <SaleCard sale={sale} onRefund={setAsked} />}
       </VirtualList>
-      <MoreRows pages={pages} />
-      {asked && (
-        <RefundDialog
-          title={t(isFree ? 'refund.freeTitle' : 'refund.title', { name: asked.full_name })}
-          happens={[
-            isFree ? t('refund.free') : t('refund.money', { money: format.price(asked.final_price) }),
-            t('refund.void'),
-            t('refund.seats'),
-            t('refund.told'),
-          ]}
-          yes={t(isFree ? 'refund.freeYes' : 'refund.yes')}
-          draftName={`refund ${asked.event_order_id}`}
-          withProof={withProof}
-          onRefund={async (why) => {
-            pages.take(asked.event_order_id, await refundOne(asked.event_order_id, why))
-            showNotice(t(isFree ? 'refund.freeDone' : 'refund.done'))
-          }}
-          onClose={() => setAsked(undefined)}
-        />
-      )}
+      <MoreRows pages={pages} texts={{ offline: t('more.offline'), failed: t('more.failed') }} />
+      {asked === 'all' && <RefundAll eventId={eventId} withProof={withProof} onDone={pages.reload} onClose={stopAsking} />}
+      {asked && asked !== 'all' && <RefundSale sale={asked} withProof={withProof} onDone={pages.take} onStale={pages.reload} onClose={stopAsking} />}
     </div>
   )
 }

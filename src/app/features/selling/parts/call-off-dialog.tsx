@@ -14,12 +14,12 @@ import { ScreenForm } from '../../../ui/form/screen-form.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
 import { useScreenForm } from '../../../ui/form/use-screen-form.ts'
 import { useSignalValue } from '../../../ui/form/use-signal-value.ts'
+import { ScreenProblem } from '../../../ui/screen-problem.tsx'
 import { useFormat } from '../../../ui/use-format.ts'
 import { useAnswer } from '../../../wire/use-answer.ts'
 import { loadOwnEvent } from '../event-calls.ts'
 import { callOff, loadPaid } from '../list-calls.ts'
 import { NeedsInternet } from './needs-internet.tsx'
-import { SellingProblem } from './selling-problem.tsx'
 
 const Schema = v.object({ reason: v.pipe(someLines(SELLING_LIMITS.reasonLongest), v.minLength(1, 'required')) })
 
@@ -36,7 +36,7 @@ export function CallOffDialog({ eventId, withProof, onDone, onClose }: Props) {
   const { answer, problem, reload } = useAnswer((how) => loadOwnEvent(eventId, how), `own event ${eventId}`)
   return (
     <Dialog title={t('manage.callOff.title')} place="sheet" onClose={onClose}>
-      {!answer && (problem ? <SellingProblem problem={problem} title={t('list.failed')} retry={reload} /> : <div className="skeleton h-60" />)}
+      {!answer && (problem ? <ScreenProblem problem={problem} title={t('list.failed')} retry={reload} /> : <div className="skeleton h-60" />)}
       {answer?.value.event_status === CALLED_OFF && <p>{t('manage.callOff.already')}</p>}
       {answer && answer.value.event_status !== CALLED_OFF && <CallOffForm event={answer.value} withProof={withProof} onDone={onDone} onClose={onClose} />}
     </Dialog>

@@ -1,46 +1,45 @@
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Problem, type ProblemCode } from '#contract/core/problem.ts'
 import { COUPON_LIMITS, type Coupon } from '#contract/coupons.ts'
 import { useConnection } from '../../../state/connection.ts'
 import { showNotice } from '../../../state/notices.ts'
 import { Button } from '../../../ui/button.tsx'
-import { useAnswer } from '../../../wire/use-answer.ts'
+import { RowsWaiting } from '../../../ui/rows-waiting.tsx'
+import { ScreenProblem } from '../../../ui/screen-problem.tsx'
+import { useKeptAnswer } from '../../../wire/use-kept-answer.ts'
 import { loadCoupons, turnCoupon } from '../coupon-calls.ts'
 import { CouponCard } from '../parts/coupon-card.tsx'
 import { CouponForm } from '../parts/coupon-form.tsx'
 import { EventHeading, useEventOfTab } from '../parts/event-heading.tsx'
 import { NeedsInternet } from '../parts/needs-internet.tsx'
-import { RowsWaiting } from '../parts/rows-waiting.tsx'
-import { SellingProblem } from '../parts/selling-problem.tsx'
 
 /** The promo codes of an event. */
 export function Coupons({ eventId }: { eventId: number }) {
   const { t } = useTranslation('selling')
-  const isFirst = useRef(true)
-  const { answer, problem, reload, put } = useAnswer((how) => loadCoupons(eventId, { ...how, keptFirst: isFirst.current }), `coupons ${eventId}`)
-  useEffect(() => {
-    if (answer) isFirst.current = false
-  }, [answer])
+  // Known before the first code can be shared.
+  const title = useEventOfTab(eventId)?.title ?? ''
+  const { answer, problem, reload, put } = useKeptAnswer((how) => loadCoupons(eventId, how), `coupons ${eventId}`)
   return (
     <div className="mx-auto max-w-3xl grid grid-cols-1 gap-4">
       <EventHeading eventId={eventId} title={t('tabs.promo')} answer={answer} />
       <NeedsInternet text={t('promo.offline')} />
-      {!answer && (problem ? <SellingProblem problem={problem} title={t('promo.failed')} retry={reload} /> : <RowsWaiting />)}
-      {answer && <Codes eventId={eventId} coupons={answer.value} put={put} />}
+      {!answer && (problem ? <ScreenProblem problem={problem} title={t('promo.failed')} retry={reload} /> : <RowsWaiting />)}
+      {answer && <Codes eventId={eventId} title={title} coupons={answer.value} put={put} />}
     </div>
   )
 }
 
 interface CodesProps {
   eventId: number
+  /** Of the event. */
+  title: string
   coupons: Coupon[]
   put: (coupons: Coupon[]) => void
 }
 
-function Codes({ eventId, coupons, put }: CodesProps) {
+function Codes({ eventId, title, coupons, put }: CodesProps) {
   const { t } = useTranslation('selling')
-  const title = useEventOfTab(eventId)?.title ?? ''
   const [editing, setEditing] = useState<number | 'new'>()
   const switching = useCouponSwitch(eventId, put)
   const done = (fresh: Coupon[]) => {

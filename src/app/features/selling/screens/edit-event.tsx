@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { OwnEventDetail } from '#contract/selling.ts'
 import { AgeNote } from '../../../ui/age-note.tsx'
 import { Icon } from '../../../ui/icon.tsx'
+import { ScreenProblem } from '../../../ui/screen-problem.tsx'
 import { useAnswer } from '../../../wire/use-answer.ts'
 import { loadOwnEvent } from '../event-calls.ts'
 import { baseOf } from '../event-changes.ts'
@@ -12,7 +13,6 @@ import { newKey } from '../new-key.ts'
 import { EditForm, type EditStart } from '../parts/event-form/edit-form.tsx'
 import { FormWaiting } from '../parts/event-form/form-waiting.tsx'
 import { EventStanding } from '../parts/event-standing.tsx'
-import { SellingProblem } from '../parts/selling-problem.tsx'
 import { useEventDraft } from '../use-event-draft.ts'
 
 interface Props {
@@ -29,7 +29,7 @@ export function EditEvent({ eventId, logIn }: Props) {
   const { answer, problem, reload, put } = useAnswer((how) => loadOwnEvent(eventId, { ...how, keptFirst: true }), `own-event ${eventId}`)
   const content = () => {
     if (problem?.code === 'not-signed-in') return <Unauthorized logIn={logIn} />
-    if (!answer) return problem ? <SellingProblem problem={problem} title={t('edit.notLoaded')} retry={reload} /> : <FormWaiting />
+    if (!answer) return problem ? <ScreenProblem problem={problem} title={t('edit.notLoaded')} retry={reload} /> : <FormWaiting />
     const own = answer.value
     return (
       <>

@@ -1,17 +1,17 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { OwnEvent } from '#contract/selling.ts'
 import { showNotice } from '../../../state/notices.ts'
 import { AgeNote } from '../../../ui/age-note.tsx'
 import { Icon } from '../../../ui/icon.tsx'
+import { RowsWaiting } from '../../../ui/rows-waiting.tsx'
 import { ScreenLink } from '../../../ui/screen-link.tsx'
-import { useAnswer } from '../../../wire/use-answer.ts'
+import { ScreenProblem } from '../../../ui/screen-problem.tsx'
+import { useKeptAnswer } from '../../../wire/use-kept-answer.ts'
 import { ATTENTION_GROUPS, type AttentionGroup, GROUP_ICONS } from '../attention-groups.ts'
 import { type Attention, loadAttention } from '../list-calls.ts'
 import { AttentionRow } from '../parts/attention-row.tsx'
 import { CallOffDialog } from '../parts/call-off-dialog.tsx'
-import { RowsWaiting } from '../parts/rows-waiting.tsx'
-import { SellingProblem } from '../parts/selling-problem.tsx'
 import { useSwitching } from '../use-switching.ts'
 
 interface Props {
@@ -27,11 +27,7 @@ interface Props {
 /** What needs a seller, each with what is to be done about it. @see Specification §2.6 "/sellerevents/manage" */
 export function Manage({ callingOff, onStopCallingOff, withProof, proof }: Props) {
   const { t } = useTranslation('selling')
-  const isFirst = useRef(true)
-  const { answer, problem, reload } = useAnswer((how) => loadAttention({ ...how, keptFirst: isFirst.current }), 'attention')
-  useEffect(() => {
-    if (answer) isFirst.current = false
-  }, [answer])
+  const { answer, problem, reload } = useKeptAnswer(loadAttention, 'attention')
   const switching = useSwitching((event) => {
     showNotice(t(event.is_active ? 'manage.published' : 'manage.takenOff'))
     reload()
@@ -50,7 +46,7 @@ export function Manage({ callingOff, onStopCallingOff, withProof, proof }: Props
           <AgeNote answer={answer} />
         </p>
       )}
-      {!answer && (problem ? <SellingProblem problem={problem} title={t('list.failed')} retry={reload} /> : <RowsWaiting />)}
+      {!answer && (problem ? <ScreenProblem problem={problem} title={t('list.failed')} retry={reload} /> : <RowsWaiting />)}
       {answer && <Groups attention={answer.value} row={(group, event) => <AttentionRow key={event.id} group={group} event={event} switching={switching} />} />}
       {callingOff !== undefined && (
         <CallOffDialog

@@ -3,9 +3,11 @@ import { useTranslation } from 'react-i18next'
 import { canonicalQuery } from '#contract/core/endpoint.ts'
 import type { OwnEvent } from '#contract/selling.ts'
 import { AgeNote } from '../../../ui/age-note.tsx'
-import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
+import { MoreRows } from '../../../ui/more-rows.tsx'
+import { RowsWaiting } from '../../../ui/rows-waiting.tsx'
 import { ScreenLink } from '../../../ui/screen-link.tsx'
+import { ScreenProblem } from '../../../ui/screen-problem.tsx'
 import { useFormat } from '../../../ui/use-format.ts'
 import { useNow } from '../../../ui/use-now.ts'
 import { VirtualList } from '../../../ui/virtual-list.tsx'
@@ -14,9 +16,7 @@ import { isPlain, type OwnQuestion } from '../own-question.ts'
 import { OwnEventDeeds } from '../parts/own-event-deeds.tsx'
 import { OwnEventRow } from '../parts/own-event-row.tsx'
 import { OwnEventsFilter } from '../parts/own-events-filter.tsx'
-import { RowsWaiting } from '../parts/rows-waiting.tsx'
-import { SellingProblem } from '../parts/selling-problem.tsx'
-import { type OwnEvents as Events, useOwnEvents } from '../use-own-events.ts'
+import { useOwnEvents } from '../use-own-events.ts'
 import { useSwitching } from '../use-switching.ts'
 
 const ROW_PX = 200
@@ -53,7 +53,7 @@ function Results({ question }: { question: OwnQuestion }) {
   const now = useNow() ?? Date.now()
   const [asked, setAsked] = useState<OwnEvent>()
   const { answer, problem, rows, total } = events
-  if (!answer || !rows) return problem ? <SellingProblem problem={problem} title={t('list.failed')} retry={events.reload} /> : <RowsWaiting />
+  if (!answer || !rows) return problem ? <ScreenProblem problem={problem} title={t('list.failed')} retry={events.reload} /> : <RowsWaiting />
   if (rows.length === 0) return <NothingThere question={question} />
   const tools = { t, format, switching, now, onMore: setAsked }
   return (
@@ -65,28 +65,8 @@ function Results({ question }: { question: OwnQuestion }) {
       <VirtualList rows={rows} keyOf={({ id }) => id} total={total} estimatePx={ROW_PX} label={t('title')} onNearEnd={events.loadMore}>
         {(event) => <OwnEventRow event={event} tools={tools} />}
       </VirtualList>
-      <More events={events} />
+      <MoreRows pages={events} texts={{ offline: t('list.moreOffline'), failed: t('list.moreFailed') }} />
       {asked && <OwnEventDeeds event={asked} onClose={() => setAsked(undefined)} />}
-    </div>
-  )
-}
-
-/** Further rows come by themselves; only what went wrong is told. */
-function More({ events: { more, hasMore, loadMore } }: { events: Events }) {
-  const { t } = useTranslation('selling')
-  if (!hasMore) return null
-  const isWrong = more === 'offline' || more === 'failed'
-  return (
-    <div className="text-center py-2">
-      <p role={isWrong ? 'alert' : 'status'} className="pb-2 text-ink-soft">
-        {more === 'loading' && t('common:loading')}
-        {isWrong && t(more === 'offline' ? 'list.moreOffline' : 'list.moreFailed')}
-      </p>
-      {isWrong && (
-        <Button icon="i-lucide-rotate-cw" onClick={loadMore}>
-          {t('common:retry')}
-        </Button>
-      )}
     </div>
   )
 }

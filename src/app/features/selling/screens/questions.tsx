@@ -6,14 +6,14 @@ import { BusyButton } from '../../../ui/busy-button.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Fold } from '../../../ui/fold.tsx'
 import { Icon } from '../../../ui/icon.tsx'
+import { RowsWaiting } from '../../../ui/rows-waiting.tsx'
+import { ScreenProblem } from '../../../ui/screen-problem.tsx'
 import { useAnswer } from '../../../wire/use-answer.ts'
 import { loadOwnEvent } from '../event-calls.ts'
 import { DraftNote } from '../parts/draft-note.tsx'
 import { EventHeading } from '../parts/event-heading.tsx'
 import { NeedsInternet } from '../parts/needs-internet.tsx'
 import { QuestionEditor } from '../parts/question-editor.tsx'
-import { RowsWaiting } from '../parts/rows-waiting.tsx'
-import { SellingProblem } from '../parts/selling-problem.tsx'
 import { TwoVersions } from '../parts/two-versions.tsx'
 import { type Faq, faqsOf } from '../question-rows.ts'
 import { useQuestions } from '../use-questions.ts'
@@ -25,7 +25,7 @@ export function Questions({ eventId }: { eventId: number }) {
   return (
     <div className="mx-auto max-w-3xl grid grid-cols-1 gap-4">
       <EventHeading eventId={eventId} title={t('tabs.questions')} answer={answer} />
-      {!answer && (problem ? <SellingProblem problem={problem} title={t('questions.failed')} retry={reload} /> : <RowsWaiting />)}
+      {!answer && (problem ? <ScreenProblem problem={problem} title={t('questions.failed')} retry={reload} /> : <RowsWaiting />)}
       {answer && <Editor event={answer.value} onSaved={put} />}
     </div>
   )

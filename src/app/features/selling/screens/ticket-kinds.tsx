@@ -4,29 +4,25 @@ import { TICKET_KIND_LIMITS, type TicketKind } from '#contract/ticket-kinds.ts'
 import { useConnection } from '../../../state/connection.ts'
 import { showNotice } from '../../../state/notices.ts'
 import { Button } from '../../../ui/button.tsx'
+import { RowsWaiting } from '../../../ui/rows-waiting.tsx'
+import { ScreenProblem } from '../../../ui/screen-problem.tsx'
 import { useDeed } from '../../../ui/use-deed.ts'
-import { useAnswer } from '../../../wire/use-answer.ts'
+import { useKeptAnswer } from '../../../wire/use-kept-answer.ts'
 import { closeKind, loadKinds, orderKinds } from '../kind-calls.ts'
 import { EventHeading } from '../parts/event-heading.tsx'
 import { KindCard } from '../parts/kind-card.tsx'
 import { KindForm } from '../parts/kind-form.tsx'
 import { NeedsInternet } from '../parts/needs-internet.tsx'
-import { RowsWaiting } from '../parts/rows-waiting.tsx'
-import { SellingProblem } from '../parts/selling-problem.tsx'
 
 /** The kinds of ticket of an event, in the order in which buyers see them. */
 export function TicketKinds({ eventId }: { eventId: number }) {
   const { t } = useTranslation('selling')
-  const isFirst = useRef(true)
-  const { answer, problem, reload, put } = useAnswer((how) => loadKinds(eventId, { ...how, keptFirst: isFirst.current }), `kinds ${eventId}`)
-  useEffect(() => {
-    if (answer) isFirst.current = false
-  }, [answer])
+  const { answer, problem, reload, put } = useKeptAnswer((how) => loadKinds(eventId, how), `kinds ${eventId}`)
   return (
     <div className="mx-auto max-w-3xl grid grid-cols-1 gap-4">
       <EventHeading eventId={eventId} title={t('tabs.tickets')} answer={answer} />
       <NeedsInternet text={t('kinds.offline')} />
-      {!answer && (problem ? <SellingProblem problem={problem} title={t('kinds.failed')} retry={reload} /> : <RowsWaiting />)}
+      {!answer && (problem ? <ScreenProblem problem={problem} title={t('kinds.failed')} retry={reload} /> : <RowsWaiting />)}
       {answer && <Kinds eventId={eventId} kinds={answer.value} put={put} />}
     </div>
   )

@@ -1,17 +1,22 @@
 import { useTranslation } from 'react-i18next'
-import { Button } from '../../../ui/button.tsx'
-import type { MoreState } from '../use-pages.ts'
+import { Button } from './button.tsx'
 
-/** Further rows come by themselves; only what went wrong is told. */
-export function MoreRows({ pages: { more, hasMore, loadMore } }: { pages: { more: MoreState; hasMore: boolean; loadMore: () => void } }) {
-  const { t } = useTranslation('sales')
+interface Props {
+  pages: { more: 'idle' | 'loading' | 'offline' | 'failed'; hasMore: boolean; loadMore: () => void }
+  /** Why further rows are not there. */
+  texts: { offline: string; failed: string }
+}
+
+/** Below a list: further rows come by themselves; only what went wrong is told. */
+export function MoreRows({ pages: { more, hasMore, loadMore }, texts }: Props) {
+  const { t } = useTranslation()
   if (!hasMore) return null
   const isWrong = more === 'offline' || more === 'failed'
   return (
     <div className="text-center py-2">
       <p role={isWrong ? 'alert' : 'status'} className="pb-2 text-ink-soft">
         {more === 'loading' && t('common:loading')}
-        {isWrong && t(`more.${more}`)}
+        {isWrong && texts[more]}
       </p>
       {isWrong && (
         <Button icon="i-lucide-rotate-cw" onClick={loadMore}>

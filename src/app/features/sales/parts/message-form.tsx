@@ -1,0 +1,122 @@
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import * as v from 'valibot'
+import type { Problem } from '#contract/core/problem.ts'
+import { MessageText, SALES_LIMITS } from '#contract/sales.ts'
+import type { TicketKind } from '#contract/ticket-kinds.ts'
+import { showNotice } from '../../../state/notices.ts'
+import { useFormDraft } from '../../../state/use-form-draft.ts'
+import { FormProblem } from '../../../ui/form/form-problem.tsx'
+import { ScreenForm } from '../../../ui/form/screen-form.tsx'
+import { SelectField } from '../../../ui/form/select-field.tsx'
+import { SubmitButton } from '../../../ui/form/submit-button.tsx'
+import { TextField } from '../../../ui/form/text-field.tsx'
+import { type ScreenForm as Form, useScreenForm } from '../../../ui/form/use-screen-form.ts'
+import { useFormat } from '../../../ui/use-format.ts'
+import { writeToAll } from '../calls.ts'
+
+const Schema = v.object({ text: MessageText, event_ticket: v.string() })
+const EMPTY = { text: '', event_ticket: '' }
+
+interface Props {
+  eventId: number
+  kinds: readonly TicketKind[]
+  onSent: () => void
+}
+
+/** A message to everybody who comes, or who has one kind of ticket. */
+export function MessageForm({ eventId, kinds, onSent }: Props) {
+  const { t } = useTranslation('sales')
+  const format = useFormat()
+  const form = useScreenForm({
+    schema: Schema,
+    initialValues: EMPTY,
+    onSubmit: async ({ text, event_ticket }) => {
+      const { orders } = await writeToAll({ event_id: eventId, client_key: draft.clientKey(), event_ticket: event_ticket ? Number(event_ticket) : null, text })
+      draft.forget()
+      form.write(EMPTY)
+      setTyped(0)
+      showNotice(t('messages.done', { count: orders }))
+      onSent()
+    },
+  })
+  const draft = useMessageDraft(form, eventId)
+  const [typed, setTyped] = useState(0)
+  const { read } = form
+  useEffect(() => {
+    if (draft.isRestored) setTyped(lengthOf(String(read().text ?? '')))
+  }, [draft.isRestored, read])
+  const textOf = ({ code }: Problem) => {
+    if (code === 'offline' || code === 'too-slow') return t('messages.offline')
+    return code === 'too-many-requests' ? t('messages.enough') : undefined
+  }
+  return (
+    <ScreenForm form={form}>
+      <TextField
+        form={form}
+        name="text"
+        label={t('messages.text')}
+        hint={t('messages.hint', { typed: format.number(typed), most: format.number(SALES_LIMITS.messageLongest) })}
+        rows={4}
+        autoCapitalize="sentences"
+        onValue={(text) => {
+          setTyped(lengthOf(text))
+          draft.note()
+        }}
+      />
+      {kinds.length > 1 && (
+        <SelectField
+          form={form}
+          name="event_ticket"
+          label={t('messages.to')}
+          placeholder={t('messages.everybody')}
+          choices={kinds.map(({ id, title }) => ({ value: String(id), text: title }))}
+          onValue={draft.note}
+        />
+      )}
+      <FormProblem form={form} textOf={textOf} />
+      <SubmitButton form={form} busy={t('messages.busy')}>
+        {t('messages.send')}
+      </SubmitButton>
+    </ScreenForm>
+  )
+}
+
+const lengthOf = (text: string): number => [...text].length
+
+/**
+ * Keeps what is typed, and the name under which it is sent: a second try after a lost answer is the same message, also where the page was
+ * gone between them. Another text is another message.
+ */
+function useMessageDraft({ read, write }: Form, eventId: number) {
+  const key = useRef('')
+  const kept = useMemo(
+    () => ({
+      read: () => ({ ...read(), client_key: key.current }),
+      write: ({ client_key = '', ...values }: Record<string, string>) => {
+        key.current = client_key
+        write(values)
+      },
+    }),
+    [read, write],
+  )
+  const { isRestored, note, forget } = useFormDraft(kept, `message of ${eventId}`)
+  const renew = () => {
+    key.current = crypto.randomUUID()
+  }
+  return {
+    isRestored,
+    note: () => {
+      renew()
+      note()
+    },
+    forget: () => {
+      key.current = ''
+      forget()
+    },
+    clientKey: () => {
+      if (!key.current) renew()
+      return key.current
+    },
+  }
+}

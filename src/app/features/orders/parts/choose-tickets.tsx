@@ -72,7 +72,7 @@ interface FootProps extends Pick<ChooseTicketsProps, 'onClose' | 'onProceed'> {
   canOrder: boolean
 }
 
-/** The running total, and where to go from here: always in sight. */
+/** The running total, and where to go from here: always in sight, but where large letters leave no room for the tickets above it. */
 function Foot({ event, chosen, canOrder, onClose, onProceed }: FootProps) {
   const { t } = useTranslation('choosing')
   const format = useFormat()
@@ -81,10 +81,10 @@ function Foot({ event, chosen, canOrder, onClose, onProceed }: FootProps) {
   const { total_price, service_charge } = orderTotals(lines)
   const count = countOf(chosen.choice)
   return (
-    <div className="sticky bottom-0 -mx-4 -mb-4 mt-3 px-4 pt-2 pb-4 border-t bg-raised">
+    <div className="[@media(min-height:30rem)]:sticky bottom-0 -mx-4 -mb-4 mt-3 px-4 pt-2 pb-4 border-t bg-raised">
       {canOrder && (
         <>
-          <p className="flex justify-between gap-3">
+          <p className="flex flex-wrap justify-between gap-x-3">
             <span>{t('chosen', { count })}</span>
             <b className="text-lg text-marigold tabular">{t('totalSaid', { price: format.price(total_price) })}</b>
           </p>
@@ -96,11 +96,11 @@ function Foot({ event, chosen, canOrder, onClose, onProceed }: FootProps) {
         </>
       )}
       <div className="flex flex-wrap gap-2 mt-2">
-        <Button className="flex-[2] px-2!" onClick={onClose}>
+        <Button className="flex-[2_2_auto] px-2!" onClick={onClose}>
           {t('back')}
         </Button>
         {canOrder && (
-          <Button look="primary" className="flex-[3] px-2!" disabled={count === 0} aria-describedby={hint} onClick={onProceed}>
+          <Button look="primary" className="flex-[3_3_auto] px-2!" disabled={count === 0} aria-describedby={hint} onClick={onProceed}>
             {t('proceed')}
           </Button>
         )}

@@ -44,7 +44,7 @@ export function QuantityStepper({ title, quantity, most, onChange, isFirst = fal
     <span ref={box} className="inline-flex items-center select-none">
       <Button
         icon="i-lucide-minus"
-        className="w-12 px-0! rounded-full!"
+        className="w-[48px] min-h-[48px]! px-0! rounded-full!"
         aria-label={t('less', { title })}
         disabled={isNone}
         {...less}
@@ -58,14 +58,14 @@ export function QuantityStepper({ title, quantity, most, onChange, isFirst = fal
         aria-label={t('quantity', { title })}
         value={typed ?? number(quantity)}
         disabled={most === 0 && isNone}
-        className="w-12 min-h-12 text-center text-lg font-600 tabular rounded-control"
+        className="w-12 min-w-0 min-h-12 text-center text-lg font-600 tabular rounded-control"
         onFocus={(event) => event.currentTarget.select()}
         onChange={(event) => type(event.target.value)}
         onBlur={() => setTyped(undefined)}
       />
       <Button
         icon="i-lucide-plus"
-        className="w-12 px-0! rounded-full!"
+        className="w-[48px] min-h-[48px]! px-0! rounded-full!"
         aria-label={t('more', { title })}
         disabled={isFull}
         {...(isFirst ? { 'data-first-focus': true } : {})}

@@ -32,8 +32,10 @@ export function TicketRow({ ticket, quantity, room, now, isClosed, isFirst, onCh
   const canChoose = sale === 'on-sale' && !isClosed
   return (
     <li className="border border-line rounded-control p-3">
-      <p className="flex justify-between gap-3">
-        <b lang={scriptLanguage(title)}>{title}</b>
+      <p className="flex flex-wrap justify-between gap-x-3">
+        <b className="min-w-0" lang={scriptLanguage(title)}>
+          {title}
+        </b>
         <b className="shrink-0 text-marigold tabular">{price === 0 ? t('free') : format.price(price)}</b>
       </p>
       {canChoose ? (

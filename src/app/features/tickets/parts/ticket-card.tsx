@@ -23,7 +23,7 @@ export function TicketCard({ ticket, isDrawn = true }: Props) {
       <header className="flex items-center gap-4 px-4 pt-4 pb-2">
         <DayBlock time={event.from_time} />
         <div className="min-w-0 flex-1">
-          <h2 className="text-lg clamp clamp-2" lang={scriptLanguage(event.title)}>
+          <h2 className="text-lg" lang={scriptLanguage(event.title)}>
             {event.title}
           </h2>
           <p>
@@ -46,7 +46,7 @@ function WayIn({ ticket, qr, isDrawn }: { ticket: Ticket; qr: string; isDrawn: b
   return (
     <>
       {isDrawn ? <QrCode text={qr} label={t('card.qr')} className="w-72 max-w-full h-auto" /> : <span className="w-72 max-w-full aspect-square" />}
-      <p className="text-2xl font-600 tabular tracking-[.12em] leading-tight select-all" lang="en">
+      <p className="text-2xl font-600 tabular tracking-[.12em] leading-tight text-center select-all" lang="en">
         <span className="sr-only">{t('card.code')} </span>
         {printedCode(ticket.code)}
       </p>

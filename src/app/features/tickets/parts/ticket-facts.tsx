@@ -10,7 +10,7 @@ export function TicketFacts({ ticket }: { ticket: Ticket }) {
   const format = useFormat()
   const { event } = ticket
   return (
-    <dl className="grid grid-cols-2 gap-x-4 gap-y-2 px-4 pb-4">
+    <dl className="grid grid-cols-2 [@media(max-width:19rem)]:grid-cols-1 gap-x-4 gap-y-2 px-4 pb-4">
       <Fact label={t('facts.holder')} lang={scriptLanguage(ticket.holder_name)}>
         {ticket.holder_name}
       </Fact>
@@ -41,7 +41,7 @@ interface FactProps {
 }
 
 const Fact = ({ label, isWide = false, lang, children }: FactProps) => (
-  <div className={`min-w-0 ${isWide ? 'col-span-2' : ''}`}>
+  <div className={`min-w-0 ${isWide ? 'col-span-full' : ''}`}>
     <dt className="text-sm text-ink-soft">{label}</dt>
     <dd className="font-600" lang={lang}>
       {children}

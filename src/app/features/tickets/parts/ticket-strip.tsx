@@ -41,11 +41,11 @@ export function TicketStrip({ label, slides, active, onActive }: Props) {
     if (at !== active) onActive(at)
   }
   return (
-    <div className="grid gap-2">
+    <div className="grid grid-cols-1 gap-2">
       {many && (
         <div className="flex items-center justify-center gap-2 no-print">
           <Button look="icon" icon="i-lucide-chevron-left" aria-label={t('strip.previous')} disabled={active === 0} onClick={() => go(active - 1)} />
-          <p aria-live="polite" className="min-w-20 text-center font-600 tabular">
+          <p aria-live="polite" className="flex-1 min-w-0 max-w-20 text-center font-600 tabular">
             <span className="sr-only">{t('strip.position', { at: format.number(active + 1), total: format.number(slides.length) })}</span>
             <span aria-hidden="true">
               {format.number(active + 1)} / {format.number(slides.length)}

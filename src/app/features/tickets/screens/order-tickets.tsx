@@ -30,7 +30,7 @@ export function OrderTickets({ eventOrderId: written }: { eventOrderId: string }
   if (!answer) return problem ? <TicketProblem problem={problem} onRetry={reload} /> : <TicketsWaiting />
   if (!first) return <NoneOfOrder isKept={answer.from !== 'network'} onRetry={reload} />
   return (
-    <div className="grid gap-3 mx-auto w-full max-w-md">
+    <div className="grid grid-cols-1 gap-3 mx-auto w-full max-w-md">
       <h1 className="sr-only">
         {t('title')}: {first.event.title}
       </h1>

@@ -122,7 +122,7 @@ describe('the menu of the account', () => {
     signIn(SHOP)
     await renderShell()
     const { menu } = await corner()
-    expect(entries(menu)).toEqual(['rahima', 'Tickets', 'Orders', 'Profile Settings', 'Switch to Buyer Mode', 'Logout'])
+    expect(entries(menu)).toEqual(['rahima', 'Dashboard', 'My events', 'Tickets', 'Orders', 'Profile Settings', 'Switch to Buyer Mode', 'Logout'])
     expect(menu.getByRole('link', { name: 'rahima' }).getAttribute('href')).toBe('/sellerprofile')
     expect(menu.getByRole('link', { name: 'Switch to Buyer Mode' }).getAttribute('href')).toBe('/buyer')
     expect(header().queryByText(/BECOME A SELLER/)).toBeNull()
@@ -174,7 +174,9 @@ describe('the sheet of phones', () => {
     await renderShell()
     const sheet = await open()
     const out = await sheet.findByRole('button', { name: 'Log Out' })
-    expect(sheet.getAllByRole('link')[0]!.getAttribute('href')).toBe('/profileindex')
+    const [mine, ...ways] = sheet.getAllByRole('link').map((link) => link.getAttribute('href'))
+    expect(mine).toBe('/profileindex')
+    expect(ways).toEqual(expect.arrayContaining(['/sellerdashboard', '/sellerevents', '/selleraddevent']))
     expect(sheet.queryByText(/BECOME A SELLER/)).toBeNull()
     fireEvent.click(out)
     await waitFor(() => expect(signOut).toHaveBeenCalledOnce())
@@ -190,6 +192,8 @@ describe('the screens of one’s own', () => {
     const main = within(screen.getByRole('main'))
     expect(main.getByRole('heading', { name: 'rahima' }).closest('a')?.getAttribute('href')).toBe('/sellerprofile')
     expect(main.getAllByRole('listitem').map((entry) => entry.textContent)).toEqual([
+      'Dashboard',
+      'My events',
       'My shop',
       'Events',
       'Tickets',

@@ -2,7 +2,7 @@
 // The virtualizer is one object that changes inside: a compiled render would take it for unchanged.
 import { useRouterState } from '@tanstack/react-router'
 import { defaultRangeExtractor, type Range, useWindowVirtualizer, type VirtualItem } from '@tanstack/react-virtual'
-import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { memo, type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 
 interface Props<T> {
   rows: readonly T[]
@@ -96,13 +96,16 @@ export function VirtualList<T>({ rows, keyOf, children, estimatePx, total, label
             aria-posinset={index + 1}
             className="absolute inset-x-0 pb-2 focus-within:z-1"
           >
-            {children(row)}
+            <Drawn row={row} draw={children as (row: unknown) => ReactNode} />
           </li>
         )
       })}
     </ul>
   )
 }
+
+/** A row that has not changed is not drawn again while the list scrolls: that was most of the work of a frame. */
+const Drawn = memo(({ row, draw }: { row: unknown; draw: (row: unknown) => ReactNode }) => draw(row))
 
 function withFocused(range: Range, list: HTMLElement | null): number[] {
   const drawn = defaultRangeExtractor(range)

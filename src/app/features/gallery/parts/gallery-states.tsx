@@ -40,7 +40,7 @@ export function GalleryEmpty() {
   const { t } = useTranslation('gallery')
   return (
     <div className="card p-6 grid gap-2 justify-items-center text-center">
-      <Icon name="i-lucide-images" className="text-2xl text-ink-soft" />
+      <Icon name="i-lucide-image" className="text-2xl text-ink-soft" />
       <h2 className="text-lg">{t('empty.title')}</h2>
       <p className="text-ink-soft">{t('empty.text')}</p>
     </div>

@@ -64,7 +64,7 @@ const PAGE = `
 html{scroll-padding:6rem 0 6rem;background:var(--surface);color:var(--ink)}
 html:has(dialog[open]){overflow:hidden}
 body{min-height:100dvh;overflow-wrap:break-word}
-:focus-visible,[type^=date]:focus{outline:3px solid var(--brand);outline-offset:2px}
+:focus-visible,[type^=date]:focus-within{outline:3px solid var(--brand);outline-offset:2px}
 :is(main,h1):focus{outline:0}
 ::selection{background:var(--marigold-fill);color:#14211C}
 html:not(.js) .js-only{display:none}

@@ -82,6 +82,8 @@ const EventSeller = v.object({
       slug: v.string(),
       profession: v.string(),
       district: v.nullable(v.string()),
+      /** Its name in Bangla, so that no page needs the list of places. Absent in answers that were kept by earlier versions. */
+      district_bn: v.optional(v.nullable(v.string())),
       member_since: Instant,
       is_verified: v.boolean(),
       profile_picture: v.nullable(v.object({ url: MediaPath })),

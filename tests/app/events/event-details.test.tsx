@@ -37,6 +37,15 @@ describe('the booking box', () => {
     expect(screen.getByRole('link', { name: 'Order Now' }).getAttribute('href')).toBe('/eventdetails/5?order=1')
   })
 
+  it('names the place of the seller in the language of the page, and as it was kept before it had both', async () => {
+    const of = (district_bn?: string) => ({ seller: { id: 1, username: 'rahima', sellerprofile: { ...profile, ...(district_bn && { district_bn }) } } })
+    await show(of('বগুড়া'), 'bn')
+    expect(screen.getByText('বগুড়া')).toBeTruthy()
+    cleanup()
+    await show({ ...of(), location: null }, 'bn')
+    expect(screen.getByText('Bogura')).toBeTruthy()
+  })
+
   it('says the same in Bangla', async () => {
     await show({}, 'bn')
     for (const text of ['৳২০০', 'ভেন্যুতে ইভেন্ট', '১২টি আসন খালি আছে', 'সংগীত']) expect(screen.getByText(text)).toBeTruthy()

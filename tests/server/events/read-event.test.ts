@@ -78,6 +78,13 @@ describe('answers', () => {
   })
 })
 
+describe('the seller of an event', () => {
+  it('has the name of their district in both languages', async () => {
+    const seller = await makeSeller(database.db, { profile: { district: 'Faridpur' } })
+    expect((await read(await makeEvent(database.db, { seller }))).seller.sellerprofile).toMatchObject({ district: 'Faridpur', district_bn: 'ফরিদপুর' })
+  })
+})
+
 describe('verified sellers', () => {
   const complete = { profession: 'Organizer', district: 'Dhaka', profile_picture: '/media/p.webp' }
   const old = { created_at: at(-90), email_verified_at: at(-80) }

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { Problem } from '#contract/core/problem.ts'
 import type { EventDetail } from '#contract/events.ts'
+import { placeName } from '#contract/places.ts'
 import { isVerifiedSeller, type SellerFacts } from '#contract/verified-sellers.ts'
 import type { Database } from '../../db/open.ts'
 import { iso } from '../../db/wire-time.ts'
@@ -87,6 +88,7 @@ function detailOf(row: DetailRow): EventDetail {
     slug,
     profession,
     district,
+    district_bn: district && placeName(district, true),
     member_since,
     is_verified: has_profile && isVerifiedSeller(facts),
     profile_picture: profile_picture === null ? null : { url: profile_picture },

@@ -69,10 +69,11 @@ export function SellerLine({ seller }: { seller: EventSeller }) {
 
 /** The seller with what speaks for them. @see Specification §2.8 "Below it is a … seller card" */
 export function SellerCard({ seller }: { seller: EventSeller }) {
-  const { t } = useTranslation('events')
+  const { t, i18n } = useTranslation('events')
   const format = useFormat()
   const profile = seller.sellerprofile
   if (!profile) return null
+  const place = (i18n.language === 'bn' && profile.district_bn) || profile.district
   return (
     <section aria-label={t('seller.title')} className="card p-4">
       <div className="flex items-center gap-3">
@@ -85,9 +86,9 @@ export function SellerCard({ seller }: { seller: EventSeller }) {
           </span>
         )}
       </div>
-      {profile.district && (
-        <p className="mt-2 text-sm" lang={scriptLanguage(profile.district)}>
-          <Icon name="i-lucide-map-pin" /> {profile.district}
+      {place && (
+        <p className="mt-2 text-sm" lang={scriptLanguage(place)}>
+          <Icon name="i-lucide-map-pin" /> {place}
         </p>
       )}
       <p className="mt-1 text-sm text-ink-soft">{t('seller.memberSince', { date: format.day(profile.member_since) })}</p>

@@ -38,6 +38,9 @@ export async function loadOwnEvents(question: OwnQuestion, how: CallHow = {}, cu
   }
 }
 
+/** Has the phone hold a list with what was just posted before anybody looks at it. When it fails, the list asks by itself once it is opened. */
+export const refreshOwnEvents = (): void => void loadOwnEvents({}, { fresh: true }).catch(() => undefined)
+
 function searched(held: Answer<OwnEventPage>, question: OwnQuestion): Answer<OwnEventPage> {
   const results = amongHeld(held.value.results, question, Date.now())
   return { ...held, value: { results, next_cursor: null, total: results.length }, from: 'device-search', heldRows: held.value.results.length }

@@ -8,6 +8,7 @@ import { useSession } from '../../state/session.ts'
 import { useLanguage } from '../../ui/use-language.ts'
 import { postEvent, sendUpdate } from './event-calls.ts'
 import { type FilledEvent, textsToSend } from './event-values.ts'
+import { refreshOwnEvents } from './list-calls.ts'
 import { newKey } from './new-key.ts'
 import type { EventFormState } from './use-event-form.ts'
 
@@ -68,6 +69,7 @@ export function usePosting(of: RefObject<EventFormState | undefined>): Posting {
       const { event_id } = await send(event, form)
       setPosted(true)
       await form.forget()
+      refreshOwnEvents()
       showNotice(t('post.done'))
       const params = { eventId: String(event_id) }
       await router.navigate({ to: '/sellerevents/event/$eventId/tickets', params, state: { posted: true }, replace: true })

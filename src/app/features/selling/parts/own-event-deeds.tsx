@@ -12,7 +12,7 @@ import { Icon } from '../../../ui/icon.tsx'
 import { useDeed } from '../../../ui/use-deed.ts'
 import { usePrefix } from '../../../ui/use-prefix.ts'
 import { Way } from '../../../ui/way.tsx'
-import { copyOwnEvent } from '../list-calls.ts'
+import { copyOwnEvent, refreshOwnEvents } from '../list-calls.ts'
 import { newKey } from '../new-key.ts'
 import { ShareEvent } from './share-event.tsx'
 
@@ -79,6 +79,7 @@ function Copy({ eventId }: { eventId: number }) {
   const copy = async () => {
     key.current ??= newKey()
     const { event_id } = await copyOwnEvent(eventId, key.current)
+    refreshOwnEvents()
     await router.navigate({ href: withLanguage(prefix, `/sellerevents/event/${event_id}/update`) })
     showNotice(t('list.copied'))
   }

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
+import { ProgressBar } from '../../../ui/progress-bar.tsx'
 import { canRetry, dropUpload, retryUploads, type Upload, useUploads } from '../uploads.ts'
 
 /** How far a picture has come, of 100: what the browser does not tell of the link is not made up. */
@@ -57,7 +58,7 @@ function UploadRow({ upload }: { upload: Upload }) {
           {isFailed && <Icon name="i-lucide-circle-alert" />}{' '}
           {isFailed ? t(`problems:${problem}.text`, { defaultValue: t('common:error.text') }) : t(`upload.${state}`)}
         </p>
-        {!isFailed && <progress max={100} value={FAR[state]} aria-label={file.name} className="block w-full h-1 accent-brand" />}
+        {!isFailed && <ProgressBar label={file.name} value={FAR[state]} most={100} />}
       </div>
       {canRetry(upload) && (
         <Button

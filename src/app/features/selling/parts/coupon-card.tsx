@@ -47,7 +47,7 @@ export function CouponCard({ coupon, eventId, eventTitle, isOn, isLocked, proble
         </span>
         <span className="text-sm tabular">{most_uses === null ? t('promo.used', { count: used }) : t('promo.usedOf', { count: used, most: most_uses })}</span>
       </p>
-      {most_uses !== null && <ProgressBar max={Math.max(1, most_uses)} value={used} aria-label={t('promo.usesOf', { code })} />}
+      {most_uses !== null && <ProgressBar label={t('promo.usesOf', { code })} value={used} most={most_uses} />}
       <SaleWindow from={coupon.from} to={coupon.to} />
       <p className="text-sm text-ink-soft">{t('promo.perBuyer', { count: coupon.most_per_buyer })}</p>
       <div className="flex flex-wrap items-center gap-2 pt-1">

@@ -42,7 +42,7 @@ export function KindCard({ kind, isLocked, isFirst, isLast, onEdit, onMove, onCl
         </span>
       </p>
       <div>
-        <ProgressBar max={Math.max(1, capacity)} value={capacity - seats} aria-label={t('kinds.takenOf', { title })} />
+        <ProgressBar label={t('kinds.takenOf', { title })} value={capacity - seats} most={capacity} />
         <p className="text-sm tabular">
           {t('list.seats', { count: seats, capacity })} · {t('list.sold', { count: sold })}
           {held > 0 && ` · ${t('list.held', { count: held })}`}

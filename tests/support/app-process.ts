@@ -7,7 +7,8 @@ import { heapArguments } from '../../src/tasks/steps/heap.mjs'
 import { projectNode } from '../../src/tasks/steps/run.mjs'
 
 const ROOT = resolve(import.meta.dirname, '../..')
-const READY_TIMEOUT_MS = 90_000
+/** Of a busy machine that makes the whole demo market. */
+const READY_TIMEOUT_MS = 300_000
 const POLL_MS = 50
 
 /** A server process as `npm start` runs it. */

@@ -19,11 +19,14 @@ export async function prepareMarketData(): Promise<string> {
   rmSync(CACHE, { recursive: true, force: true })
   mkdirSync(CACHE, { recursive: true })
   const folder = newDataFolder()
-  const app = await startApp(await freePort(), { HATKHOLA_DATA: folder, SEED: 'demo' })
-  await app.end('SIGTERM')
-  copyFolder(folder, `${prepared}.half`)
-  renameSync(`${prepared}.half`, prepared)
-  rmSync(folder, { recursive: true, force: true })
+  try {
+    const app = await startApp(await freePort(), { HATKHOLA_DATA: folder, SEED: 'demo' })
+    await app.end('SIGTERM')
+    copyFolder(folder, `${prepared}.half`)
+    renameSync(`${prepared}.half`, prepared)
+  } finally {
+    removeMarketData(folder)
+  }
   return prepared
 }
 

@@ -1,6 +1,7 @@
 import { $createParagraphNode, $getRoot, CLEAR_HISTORY_COMMAND, type EditorState, HISTORY_MERGE_TAG, type LexicalEditor, SKIP_DOM_SELECTION_TAG } from 'lexical'
 import { cleanMarkup } from './clean-markup.ts'
 import { $htmlOfText } from './html-of-text.ts'
+import { isWebLink } from './links.ts'
 import { $blocksOf } from './read-markup.ts'
 
 /** On updates that put a whole text in: nobody wrote that just now, and nothing leads back before it. */
@@ -29,11 +30,23 @@ export function loadText(editor: LexicalEditor, { html, state }: { html: string;
 /** Undefined where another version wrote it, or nobody did: then the markup is all there is. */
 function stateOf(editor: LexicalEditor, state: string): EditorState | undefined {
   try {
-    const parsed = editor.parseEditorState(state)
+    const parsed = editor.parseEditorState(JSON.parse(state, plain))
     return parsed.isEmpty() ? undefined : parsed
   } catch {
     return undefined
   }
+}
+
+/**
+ * What the library would put into the page as it stands, and no text of ours has: styles, which lay words over the form or fetch from anywhere,
+ * and where a link opens.
+ */
+const NOT_OURS = ['style', 'textStyle', 'target', 'rel', 'title']
+
+/** @throws where a link leads anywhere but to the web: the whole state counts as broken then. */
+function plain(key: string, value: unknown): unknown {
+  if (key === 'url' && !(typeof value === 'string' && isWebLink(value))) throw new TypeError('no link of ours')
+  return NOT_OURS.includes(key) ? '' : value
 }
 
 /** The service writes the same in its own hand: tags without content end in a slash, links say whose they are. */

@@ -12,4 +12,17 @@ import * as upkeep from './tables/upkeep.ts'
 import * as uploads from './tables/uploads.ts'
 
 /** Every table there is, for Drizzle. */
-export const schema = { ...accounts, ...events, ...gate, ...messages, ...notices, ...orders, ...payments, ...search, ...sellers, ...tickets, ...upkeep, ...uploads }
+export const schema = {
+  ...accounts,
+  ...events,
+  ...gate,
+  ...messages,
+  ...notices,
+  ...orders,
+  ...payments,
+  ...search,
+  ...sellers,
+  ...tickets,
+  ...upkeep,
+  ...uploads,
+}

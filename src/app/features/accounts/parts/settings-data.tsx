@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { showNotice } from '../../../state/notices.ts'
 import { BusyButton } from '../../../ui/busy-button.tsx'
-import { exportData } from '../settings-calls.ts'
 import { useDeed } from '../../../ui/use-deed.ts'
+import { exportData } from '../settings-calls.ts'
 import { NeedsInternet } from './needs-internet.tsx'
 import { ProblemNote } from './settings-notes.tsx'
 

@@ -4,8 +4,8 @@ import { clearOnPhone, keptOnPhone, type OnPhone, type PhoneKind } from '../../.
 import { showNotice } from '../../../state/notices.ts'
 import { AskDialog } from '../../../ui/ask-dialog.tsx'
 import { BusyButton } from '../../../ui/busy-button.tsx'
-import { useFormat } from '../../../ui/use-format.ts'
 import { useDeed } from '../../../ui/use-deed.ts'
+import { useFormat } from '../../../ui/use-format.ts'
 import { ProblemNote } from './settings-notes.tsx'
 
 type Clearable = Exclude<PhoneKind, 'app'>

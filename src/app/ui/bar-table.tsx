@@ -38,14 +38,14 @@ export function BarTable({ title, says, labelled, valued, rows }: Props) {
         {title}
       </h2>
       <p>{says}</p>
-      <table className="w-full">
+      <table className="w-full border-collapse">
         <caption className="sr-only">{title}</caption>
         <thead>
           <tr className="text-sm text-ink-soft">
-            <th scope="col" className="text-start font-400">
+            <th scope="col" className="p-0 text-start font-400">
               {labelled}
             </th>
-            <th scope="col" className="ps-3 text-end font-400">
+            <th scope="col" className="p-0 ps-3 text-end font-400 whitespace-nowrap">
               {valued}
             </th>
           </tr>
@@ -68,22 +68,22 @@ export function BarTable({ title, says, labelled, valued, rows }: Props) {
 function Row({ row: { name, of, to, value, share } }: { row: BarRow }) {
   return (
     <tr className="align-bottom">
-      <th scope="row" className="w-full pb-2 text-start font-400">
-        <Way to={to} className="target link justify-start! text-start py-1">
-          <span lang={scriptLanguage(name)} className="[overflow-wrap:anywhere]">
+      <th scope="row" className="w-full p-0 pb-2 text-start font-400">
+        <Way to={to} className="flex flex-col justify-center min-h-12 py-1">
+          <span lang={scriptLanguage(name)} className="link [overflow-wrap:anywhere]">
             {name}
           </span>
+          {of && (
+            <span lang={scriptLanguage(of)} className="text-sm text-ink-soft [overflow-wrap:anywhere]">
+              {of}
+            </span>
+          )}
         </Way>
-        {of && (
-          <span lang={scriptLanguage(of)} className="block pb-1 text-sm text-ink-soft [overflow-wrap:anywhere]">
-            {of}
-          </span>
-        )}
         <span aria-hidden="true" className="block h-2 rounded-full bg-sunken overflow-hidden">
           <Bar share={share} />
         </span>
       </th>
-      <td className="ps-3 pb-1 text-end tabular whitespace-nowrap">{value}</td>
+      <td className="p-0 ps-3 pb-1 text-end tabular whitespace-nowrap">{value}</td>
     </tr>
   )
 }

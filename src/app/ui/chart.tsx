@@ -68,15 +68,15 @@ export function Chart({ title, says, labelled, labels, series, writeShort }: Pro
 
 function NumbersTable({ title, labelled, labels, series }: Pick<Props, 'title' | 'labelled' | 'labels' | 'series'>) {
   return (
-    <table className="w-full text-sm tabular">
+    <table className="w-full border-collapse text-sm tabular">
       <caption className="sr-only">{title}</caption>
       <thead>
         <tr className="border-b border-line">
-          <th scope="col" className="py-2 pe-3 text-start">
+          <th scope="col" className="p-0 py-2 pe-3 text-start">
             {labelled}
           </th>
           {series.map(({ label }) => (
-            <th key={label} scope="col" className="py-2 ps-3 text-end">
+            <th key={label} scope="col" className="p-0 py-2 ps-3 text-end">
               {label}
             </th>
           ))}
@@ -85,11 +85,11 @@ function NumbersTable({ title, labelled, labels, series }: Pick<Props, 'title' |
       <tbody>
         {labels.map((label, at) => (
           <tr key={label} className="border-b border-line">
-            <th scope="row" className="py-2 pe-3 text-start font-400">
+            <th scope="row" className="p-0 py-2 pe-3 text-start font-400">
               {label}
             </th>
             {series.map((one) => (
-              <td key={one.label} className="py-2 ps-3 text-end">
+              <td key={one.label} className="p-0 py-2 ps-3 text-end">
                 {one.write(one.values[at] ?? 0)}
               </td>
             ))}

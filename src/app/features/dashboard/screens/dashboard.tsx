@@ -40,11 +40,15 @@ function Shown({ figures }: { figures: Figures }) {
       <Spans figures={figures} />
       {days_30.tickets === 0 && !isSeen && <NothingSold />}
       <div className="grid gap-4 grid-cols-1 xl:grid-cols-2 items-start">
-        {atGate.length > 0 && <CheckIns events={atGate} />}
-        {days_30.tickets > 0 && <SalesByDay days={by_day} sum={days_30} />}
-        {(isSeen || days_30.tickets > 0) && <ViewsToOrders days={by_day} />}
-        {sold.length > 0 && <SalesByEvent events={sold} />}
-        {by_ticket.length > 0 && <SalesByTicket kinds={by_ticket} />}
+        <div className="grid gap-4 grid-cols-1 empty:hidden">
+          {atGate.length > 0 && <CheckIns events={atGate} />}
+          {days_30.tickets > 0 && <SalesByDay days={by_day} sum={days_30} />}
+          {(isSeen || days_30.tickets > 0) && <ViewsToOrders days={by_day} />}
+        </div>
+        <div className="grid gap-4 grid-cols-1 empty:hidden">
+          {sold.length > 0 && <SalesByEvent events={sold} />}
+          {by_ticket.length > 0 && <SalesByTicket kinds={by_ticket} />}
+        </div>
       </div>
     </>
   )

@@ -27,7 +27,7 @@ export function CsvButton<Row>({ name, load, table, isFiltered }: Props<Row>) {
   const reading = facts ? t('csv.reading', facts) : t('csv.busy')
   const isOffline = problem?.code === 'offline' || problem?.code === 'too-slow'
   return (
-    <div className="grid justify-items-end">
+    <div className="grid justify-items-start">
       <BusyButton icon="i-lucide-download" isBusy={isBusy} onClick={go}>
         {isBusy ? reading : t(isFiltered ? 'csv.filtered' : 'csv.button')}
       </BusyButton>

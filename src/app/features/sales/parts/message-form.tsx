@@ -15,7 +15,8 @@ import { type ScreenForm as Form, useScreenForm } from '../../../ui/form/use-scr
 import { useFormat } from '../../../ui/use-format.ts'
 import { writeToAll } from '../calls.ts'
 
-const Schema = v.object({ text: MessageText, event_ticket: v.string() })
+// What is not shown is not sent: of one kind of ticket there is no choice.
+const Schema = v.object({ text: MessageText, event_ticket: v.optional(v.string(), '') })
 const EMPTY = { text: '', event_ticket: '' }
 
 interface Props {

@@ -34,7 +34,6 @@ export function SaleCard({ sale, onRefund }: Props) {
         <span className="tabular">{sale.event_order_id}</span>
         <span>{format.dateTime(sale.created_at)}</span>
       </p>
-      <Contact phone_number={sale.phone_number} email={sale.email} />
       <Sums sale={sale} />
       {sale.order_note && (
         <p lang={scriptLanguage(sale.order_note)} className="flex gap-2 rounded-control bg-sunken p-2 text-sm">
@@ -42,11 +41,14 @@ export function SaleCard({ sale, onRefund }: Props) {
           <span className="min-w-0 break-words whitespace-pre-line">{sale.order_note}</span>
         </p>
       )}
-      {canGoBack && (
-        <Button look="danger" icon="i-lucide-undo-2" className="justify-self-end" onClick={() => onRefund(sale)}>
-          {t(sale.final_price === 0 ? 'refund.freeYes' : 'refund.one')}
-        </Button>
-      )}
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
+        <Contact phone_number={sale.phone_number} email={sale.email} />
+        {canGoBack && (
+          <Button icon="i-lucide-undo-2" className="ms-auto" onClick={() => onRefund(sale)}>
+            {t(sale.final_price === 0 ? 'refund.freeYes' : 'refund.one')}
+          </Button>
+        )}
+      </div>
     </article>
   )
 }

@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next'
 import { canonicalQuery } from '#contract/core/endpoint.ts'
 import type { Attendee } from '#contract/sales.ts'
 import { ATTENDEE_STATES } from '#contract/sales-rules.ts'
-import { AgeNote } from '../../../ui/age-note.tsx'
 import { MoreRows } from '../../../ui/more-rows.tsx'
 import { RowsWaiting } from '../../../ui/rows-waiting.tsx'
 import { ScreenProblem } from '../../../ui/screen-problem.tsx'
@@ -14,6 +13,7 @@ import { usePages } from '../../../wire/use-pages.ts'
 import { type AttendeesPage, loadAttendees, loadAttendeesOfFile } from '../calls.ts'
 import { AttendeeRow } from '../parts/attendee-row.tsx'
 import { CsvButton } from '../parts/csv-button.tsx'
+import { ListHead } from '../parts/list-head.tsx'
 import { Messages } from '../parts/messages.tsx'
 import { NoRows } from '../parts/no-rows.tsx'
 import { RowsFilter } from '../parts/rows-filter.tsx'
@@ -34,16 +34,7 @@ export function Attendees({ eventId, question, heading }: Props & { heading: Rea
   const kinds = useKinds(eventId)
   return (
     <div className="mx-auto max-w-4xl grid grid-cols-1 gap-3">
-      <div className="flex flex-wrap items-start justify-between gap-2">
-        {heading}
-        <CsvButton
-          key={canonicalQuery(question)}
-          name={`attendees-${eventId}`}
-          load={(how, cursor) => loadAttendeesOfFile({ event_id: eventId, question }, how, cursor)}
-          table={(rows: readonly Attendee[]) => attendeesTable(rows, t)}
-          isFiltered={!isPlain(question)}
-        />
-      </div>
+      {heading}
       <Messages eventId={eventId} kinds={kinds} />
       <RowsFilter
         kinds={kinds}
@@ -79,12 +70,19 @@ function Rows({ eventId, question }: Props) {
   }
   return (
     <div className="grid grid-cols-1 gap-2">
-      <p className="flex flex-wrap items-center gap-x-3 min-h-6">
-        <span role="status">
-          {t('attendees.count', { count: total })} · {t('attendees.in', { inside: format.number(answer.value.checked_in) })}
-        </span>
-        <AgeNote answer={answer} shown={rows.length} />
-      </p>
+      <ListHead
+        says={`${t('attendees.count', { count: total })} · ${t('attendees.in', { inside: format.number(answer.value.checked_in) })}`}
+        answer={answer}
+        shown={rows.length}
+        csv={
+          <CsvButton
+            name={`attendees-${eventId}`}
+            load={(how, cursor) => loadAttendeesOfFile({ event_id: eventId, question }, how, cursor)}
+            table={(all: readonly Attendee[]) => attendeesTable(all, t)}
+            isFiltered={!isPlain(question)}
+          />
+        }
+      />
       <VirtualList rows={rows} keyOf={({ id }) => id} total={total} estimatePx={ROW_PX} label={t('attendees.title')} onNearEnd={pages.loadMore}>
         {(attendee) => <AttendeeRow attendee={attendee} />}
       </VirtualList>

@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next'
 import { canonicalQuery } from '#contract/core/endpoint.ts'
 import type { Sale } from '#contract/sales.ts'
 import { SALE_FILTERS } from '#contract/sales-rules.ts'
-import { AgeNote } from '../../../ui/age-note.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { MoreRows } from '../../../ui/more-rows.tsx'
 import { RowsWaiting } from '../../../ui/rows-waiting.tsx'
@@ -13,6 +12,7 @@ import { Way } from '../../../ui/way.tsx'
 import { type Page, usePages } from '../../../wire/use-pages.ts'
 import { loadSales, loadSalesOfFile } from '../calls.ts'
 import { CsvButton } from '../parts/csv-button.tsx'
+import { ListHead } from '../parts/list-head.tsx'
 import { NoRows } from '../parts/no-rows.tsx'
 import { RefundAll } from '../parts/refund-all.tsx'
 import { RefundSale } from '../parts/refund-sale.tsx'
@@ -37,16 +37,7 @@ export function Sales({ eventId, question, withProof, heading }: Props & { headi
   const kinds = useKinds(eventId)
   return (
     <div className="mx-auto max-w-4xl grid grid-cols-1 gap-3">
-      <div className="flex flex-wrap items-start justify-between gap-2">
-        {heading}
-        <CsvButton
-          key={canonicalQuery(question)}
-          name={`orders-${eventId}`}
-          load={(how, cursor) => loadSalesOfFile({ event_id: eventId, question }, how, cursor)}
-          table={(rows: readonly Sale[]) => salesTable(rows, t)}
-          isFiltered={!isPlain(question)}
-        />
-      </div>
+      {heading}
       <RowsFilter
         kinds={kinds}
         path={pathOf(eventId)}
@@ -82,18 +73,26 @@ function Rows({ eventId, question, withProof }: Props) {
   }
   return (
     <div className="grid grid-cols-1 gap-2">
-      <div className="flex flex-wrap items-center justify-between gap-x-3 min-h-12">
-        <p className="flex flex-wrap gap-x-3">
-          <span role="status">{t('sales.count', { count: total })}</span>
-          <AgeNote answer={answer} shown={rows.length} />
-        </p>
+      <ListHead
+        says={t('sales.count', { count: total })}
+        answer={answer}
+        shown={rows.length}
+        csv={
+          <CsvButton
+            name={`orders-${eventId}`}
+            load={(how, cursor) => loadSalesOfFile({ event_id: eventId, question }, how, cursor)}
+            table={(all: readonly Sale[]) => salesTable(all, t)}
+            isFiltered={!isPlain(question)}
+          />
+        }
+      >
         {/* Not of those that are in sight: it would be taken for that. */}
         {isPlain(question) && (
           <Button icon="i-lucide-undo-2" onClick={() => setAsked('all')}>
             {t('refund.all')}
           </Button>
         )}
-      </div>
+      </ListHead>
       <VirtualList
         rows={rows}
         keyOf={({ event_order_id }) => event_order_id}

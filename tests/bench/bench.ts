@@ -14,6 +14,7 @@ import { readOptions, USAGE } from './options.ts'
 import { benchOrdering } from './ordering.ts'
 import { benchOrders } from './orders.ts'
 import { benchPages } from './pages.ts'
+import { benchSellerPages } from './seller-pages.ts'
 import { benchServer } from './server.ts'
 import { benchSignIn } from './sign-in.ts'
 import { tableOf } from './table.ts'
@@ -27,6 +28,7 @@ const PARTS: Record<string, (options: BenchOptions) => Promise<Findings>> = {
   checkouts: benchCheckouts,
   ordering: benchOrdering,
   selling: benchDashboard,
+  sellerpages: benchSellerPages,
   gate: benchGate,
   growth: benchGrowth,
   lighthouse: benchLighthouse,

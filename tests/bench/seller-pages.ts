@@ -1,0 +1,194 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright'
+import type { Database } from '#server/db/open.ts'
+import { DEMO_PASSWORD } from '#server/db/seed/accounts.ts'
+import { inRoot } from '../../src/tasks/steps/run.mjs'
+import { launchOptions } from '../support/chromium.ts'
+import { makeEvent, makeTicket } from '../support/events.ts'
+import { sell } from '../support/gates.ts'
+import { beside } from './beside.ts'
+import { certificate } from './harness/certificate.mjs'
+import { type BenchOptions, type Findings, type Line, median } from './line.ts'
+import { withApp } from './serving.ts'
+
+const SELLER = 'nusrat'
+/** So much slower than this machine a phone is taken to be. */
+const CPU = 4
+const ROUNDS = 7
+const QUICK_ROUNDS = 3
+const WORDS = 10_000
+const ATTENDEES = 5000
+const STROKES = 40
+const FRAMES = 240
+const STEP_PX = 120
+const OFFLINE_MS = 1500
+const FORM_MS = 1500
+/** A stroke must be on the screen within this, or typing is felt. */
+const STROKE_MS = 100
+/** Half of the frames of a phone's screen. */
+const FRAME_MS = 33
+const PHOTO_BYTES = 200_000
+const PHOTO = { width: 4000, height: 3000 }
+
+interface Place {
+  /** What a browser opens. */
+  site: string
+  /** An event of the seller's, with many attendees. */
+  event: number
+}
+
+/** The screens of somebody who sells, on a slower phone whose worker has them. */
+export async function benchSellerPages({ isQuick }: BenchOptions): Promise<Findings> {
+  const lines = await withApp('demo', async (app) => {
+    const event = await beside(app, fullHouse)
+    return withBrowser((browser) => measured(browser, { site: app.site, event }, isQuick ? QUICK_ROUNDS : ROUNDS))
+  })
+  return { lines, raw: lines }
+}
+
+/** An event of the seller's, with very many attendees. */
+async function fullHouse(database: Database): Promise<number> {
+  const { rows } = await database.pool.query<{ id: number }>('select id from users where username = $1', [SELLER])
+  const event = await makeEvent(database.db, { seller: rows[0]?.id ?? 0 })
+  const kind = await makeTicket(database.db, event, { price: 200, seats: 0, capacity: ATTENDEES })
+  await sell({ database }, event, { kind, sold: ATTENDEES })
+  return event
+}
+
+async function withBrowser<T>(work: (browser: Browser) => Promise<T>): Promise<T> {
+  const options = launchOptions()
+  const browser = await chromium.launch({ ...options, args: [...(options.args ?? []), `--ignore-certificate-errors-spki-list=${certificate().spki}`] })
+  try {
+    return await work(browser)
+  } finally {
+    await browser.close()
+  }
+}
+
+async function measured(browser: Browser, { site, event }: Place, rounds: number): Promise<Line[]> {
+  const context = await browser.newContext({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
+  const page = await signIn(context, site)
+  const session = await context.newCDPSession(page)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: CPU })
+  const again = async (one: () => Promise<number>): Promise<number[]> => {
+    const values: number[] = []
+    for (let round = 0; round < rounds; round++) values.push(await one())
+    return values
+  }
+  const line = (what: string, most: number, values: number[]): Line => {
+    const unit = most === PHOTO_BYTES ? 'kB' : 'ms'
+    console.error(`${what}: ${Math.round(median(values) ?? Number.NaN)} ${unit === 'kB' ? 'bytes' : unit}`)
+    return { goal: 'sellerpages', what, unit, most, values }
+  }
+  // What the others may be held against on a machine that has other work.
+  const lines = [line('list of events', FORM_MS, await again(() => opened(page, `${site}/en/events`, 'html.alive article h2')))]
+  lines.push(line('post form with its editor ready', FORM_MS, await again(() => opened(page, `${site}/en/selleraddevent`, '[contenteditable=true]'))))
+  await longText(page)
+  lines.push(line(`a stroke in a text of ${WORDS} words`, STROKE_MS, await again(() => stroke(page))))
+  await page.goto(`${site}/en/sellerevents/event/${event}/attendees`)
+  await page.locator('main li article').first().waitFor()
+  lines.push(line('a frame of the attendees scrolled', FRAME_MS, await again(() => frame(page))))
+  lines.push(line('a photo of 12 megapixels as it is sent', PHOTO_BYTES, await again(() => photo(page))))
+  await context.setOffline(true)
+  lines.push(line('dashboard without network', OFFLINE_MS, await again(() => opened(page, `${site}/en/sellerdashboard`, 'main section h2'))))
+  return lines
+}
+
+/** Signs in and waits until the worker has what sellers need. */
+async function signIn(context: BrowserContext, site: string): Promise<Page> {
+  const page = await context.newPage()
+  await page.goto(`${site}/en/login`)
+  await page.getByLabel('Username').fill(SELLER)
+  await page.locator('main input[type=password]').fill(DEMO_PASSWORD)
+  await page.locator('main form button').last().click()
+  await page.waitForURL((url) => !url.pathname.endsWith('/login'))
+  const { file } = manifest()['src/app/ui/charts/draw-chart.ts'] ?? { file: '' }
+  await page.goto(`${site}/en/sellerdashboard`)
+  await page.locator('main section h2').first().waitFor()
+  await page.waitForFunction(async (path) => Boolean(await caches.match(path, { ignoreSearch: true, ignoreVary: true })), `/${file}`, {
+    polling: 500,
+    timeout: 60_000,
+  })
+  return page
+}
+
+async function opened(page: Page, url: string, sign: string): Promise<number> {
+  await page.goto('about:blank')
+  const begun = performance.now()
+  await page.goto(url, { waitUntil: 'commit' })
+  await page.locator(sign).first().waitFor()
+  return performance.now() - begun
+}
+
+/** Pastes it, as somebody does who wrote elsewhere. */
+async function longText(page: Page): Promise<void> {
+  await page.locator('[contenteditable=true]').first().click()
+  await page.evaluate((words) => {
+    const paragraphs = Array.from({ length: words / 100 }, (_, at) => Array.from({ length: 100 }, (__, word) => `word${(at * 7 + word) % 90}`).join(' '))
+    const data = new DataTransfer()
+    data.setData('text/plain', paragraphs.join('\n\n'))
+    document.activeElement?.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }))
+  }, WORDS)
+  await page.waitForFunction((words) => (document.activeElement?.textContent?.length ?? 0) > words * 5, WORDS)
+  await page.waitForTimeout(1000)
+}
+
+/** Median of some strokes, from the key to the picture after it. */
+async function stroke(page: Page): Promise<number> {
+  await page.evaluate(() => {
+    const found: number[] = []
+    Object.assign(window, { found })
+    const heard = ({ timeStamp }: KeyboardEvent) => requestAnimationFrame(() => setTimeout(() => found.push(performance.now() - timeStamp)))
+    document.addEventListener('keydown', heard, { capture: true })
+  })
+  for (let at = 0; at < STROKES; at++) await page.keyboard.press('a', { delay: 20 })
+  await page.waitForTimeout(300)
+  return median(await page.evaluate(() => (window as unknown as { found: number[] }).found)) ?? Number.NaN
+}
+
+/** The 95th percentile of a swift scroll. */
+async function frame(page: Page): Promise<number> {
+  const times = await page.evaluate(
+    ([frames, step]) =>
+      new Promise<number[]>((done) => {
+        scrollTo(0, 0)
+        const found: number[] = []
+        let last = performance.now()
+        const next = () => {
+          const now = performance.now()
+          found.push(now - last)
+          last = now
+          scrollBy(0, step)
+          if (found.length < frames) requestAnimationFrame(next)
+          else done(found.slice(2))
+        }
+        requestAnimationFrame(next)
+      }),
+    [FRAMES, STEP_PX] as const,
+  )
+  return times.sort((a, b) => a - b)[Math.floor(times.length * 0.95)] ?? Number.NaN
+}
+
+/** Bytes of a picture full of detail, by the page's own code. */
+async function photo(page: Page): Promise<number> {
+  const { file } = manifest()['src/app/ui/shrink-picture.ts'] ?? { file: '' }
+  return page.evaluate(
+    async ([path, width, height]) => {
+      const canvas = new OffscreenCanvas(width, height)
+      const context = canvas.getContext('2d')
+      for (let at = 0; at < 4000 && context; at++) {
+        context.fillStyle = `hsl(${(at * 47) % 360} 60% ${20 + (at % 60)}%)`
+        context.fillRect((at * 977) % width, (at * 613) % height, 20 + (at % 300), 20 + ((at * 3) % 200))
+      }
+      const taken = await canvas.convertToBlob({ type: 'image/jpeg', quality: 0.95 })
+      const { openPicture, shrinkWhole } = (await import(path)) as typeof import('../../src/app/ui/shrink-picture.ts')
+      return (await shrinkWhole(await openPicture(taken))).size
+    },
+    [`/${file}`, PHOTO.width, PHOTO.height] as const,
+  )
+}
+
+function manifest(): Record<string, { file: string }> {
+  const path = inRoot('dist/client/.vite/manifest.json')
+  return existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as Record<string, { file: string }>) : {}
+}

@@ -78,12 +78,18 @@ export function usePages<Row, P extends Page<Row>>({ load, nameOf }: Source<Row,
     const isIt = (one: Row) => nameOf(one) === nameOf(row)
     const withRow = (rows: readonly Row[]) => rows.map((one) => (isIt(one) ? row : one))
     if (answer?.value.results.some(isIt)) {
-      const value = { ...answer.value, results: withRow(answer.value.results) }
-      put(value)
+      const changed = { ...answer, value: { ...answer.value, results: withRow(answer.value.results) } }
+      put(changed.value)
+      // Another row may be taken before this one is drawn.
+      present.current = { ...present.current, answer: changed }
       // What the phone has put together itself is no answer to be kept.
-      if (answer.from !== 'device-search') void keepAnswer({ ...answer, value, etag: null })
+      if (answer.from !== 'device-search') void keepAnswer({ ...changed, etag: null })
     }
-    if (further?.rows.some(isIt)) lengthen({ ...further, rows: withRow(further.rows) })
+    if (further?.rows.some(isIt)) {
+      const longer = { ...further, rows: withRow(further.rows) }
+      lengthen(longer)
+      present.current = { ...present.current, further: longer }
+    }
   }
   return {
     answer,

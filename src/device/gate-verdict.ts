@@ -9,6 +9,8 @@ export type Shown = { way: 'qr'; text: string } | { way: 'code'; code: string } 
 /** What a gate knows, and decides from. */
 export interface GateBook<T extends GateTicket = GateTicket> {
   event: number
+  /** Then no ticket of it opens anything, whatever the list says of it: its orders are given back one after the other. */
+  is_called_off: boolean
   keys: readonly TicketPublicKey[]
   /** By id, also those that open nothing any more. */
   tickets: ReadonlyMap<number, T>
@@ -52,8 +54,8 @@ async function decideQr<T extends GateTicket>(book: GateBook<T>, text: string): 
   return { ...decideTicket<T>(book, { id, code, event_ticket, holder_name: '', state: 'valid' }), isNew: true }
 }
 
-function decideTicket<T extends GateTicket>({ admitted }: Pick<GateBook<T>, 'admitted'>, ticket: T | GateTicket): Decision<T> {
-  if (ticket.state !== 'valid') return { verdict: 'void', ticket }
+function decideTicket<T extends GateTicket>({ is_called_off, admitted }: GateBook<T>, ticket: T | GateTicket): Decision<T> {
+  if (is_called_off || ticket.state !== 'valid') return { verdict: 'void', ticket }
   const earlier = admitted.get(ticket.id)
   if (earlier) return { verdict: 'already-in', ticket, earlier: { scanned_at: earlier.scanned_at, gate: earlier.gate } }
   return { verdict: 'admit', ticket }

@@ -81,6 +81,7 @@ async function verdicts(list: GateList): Promise<Line[]> {
   const { key, sign } = await aSigner()
   const book: GateBook = {
     event: EVENT,
+    is_called_off: false,
     keys: [key],
     tickets: new Map(list.tickets.map((ticket) => [ticket.id, ticket])),
     codes: new Map(list.tickets.map(({ id, code }) => [code, id])),

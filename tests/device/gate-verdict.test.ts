@@ -12,6 +12,7 @@ beforeAll(async () => {
   const tickets = [aTicketAtGate(1), aTicketAtGate(2, { state: 'passed' }), aTicketAtGate(3, { state: 'void' }), aTicketAtGate(4)]
   book = {
     event: EVENT,
+    is_called_off: false,
     keys: [signer.key],
     tickets: new Map(tickets.map((ticket) => [ticket.id, ticket])),
     codes: new Map(tickets.map(({ id, code }) => [code, id])),
@@ -27,6 +28,12 @@ describe('a QR code', () => {
 
   it('of a ticket that was passed on, or given back, does not, however well it is signed', async () => {
     expect([await byQr(await signer.sign(2)), await byQr(await signer.sign(3))]).toMatchObject([{ verdict: 'void' }, { verdict: 'void' }])
+  })
+
+  it('of an event that was called off does not, also before its ticket is given back', async () => {
+    const off = { ...book, is_called_off: true }
+    for (const ticket of [1, 4, 99]) expect(await decide(off, { way: 'qr', text: await signer.sign(ticket) })).toMatchObject({ verdict: 'void' })
+    expect(await decide(off, { way: 'code', code: codeFor(1) })).toMatchObject({ verdict: 'void', ticket: { id: 1 } })
   })
 
   it('of a ticket that is in already says when and where', async () => {

@@ -47,6 +47,7 @@ export function openMemory(held: HeldGate, rows: GateRows, messages: readonly Sc
 /** What it takes to decide. */
 export const bookOf = ({ held, tickets, codes, admitted }: OpenGate): GateBook<TicketAtGate> => ({
   event: held.event.event_id,
+  is_called_off: held.event.is_called_off,
   keys: held.keys,
   tickets,
   codes,

@@ -194,7 +194,7 @@ async function manage(shop: Shop, page: Page, language: Language): Promise<void>
     await close()
     await close()
     await press('gallery:addVideo')
-    await press('gallery:video.add')
+    await page.getByRole('dialog').locator('button[type=submit]').click()
     await expect(page.getByRole('dialog').locator('[aria-invalid=true]')).toBeVisible()
   })
 }

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test'
 import { minuteOf } from '#contract/core/form-values.ts'
+import { printedCode } from '#contract/ticket-rules.ts'
 import { aPhoto } from '../support/a-picture.ts'
 import { payByCard } from '../support/buying.ts'
 import { filmCode } from '../support/camera-film.ts'
@@ -262,5 +263,5 @@ async function lookAtAttendees(page: Page, code: string): Promise<void> {
   const file = await readFile(await (await saving).path())
   expect([...file.subarray(0, 3)], 'the mark by which spreadsheets know UTF-8').toEqual([0xef, 0xbb, 0xbf])
   expect(file.toString()).toContain(HOLDER)
-  expect(file.toString()).toContain(code)
+  expect(file.toString()).toContain(printedCode(code))
 }

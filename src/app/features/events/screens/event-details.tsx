@@ -21,9 +21,9 @@ export function EventDetails({ answer }: { answer: Answer<EventDetail> }) {
   // By the reader's clock once it may be asked, before that by when the answer was written: both sides then write the same.
   const closed = closedWhy(event, useNow() ?? Date.parse(answer.fetchedAt))
   return (
-    <article className="grid gap-3 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-x-6 lg:grid-rows-[auto_auto_1fr]">
+    <article className="grid grid-cols-1 gap-3 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-x-6 lg:grid-rows-[auto_auto_1fr]">
       <EventGallery key={event.event_id} event={event} />
-      <header className="grid gap-2 lg:col-start-1">
+      <header className="grid grid-cols-1 gap-2 lg:col-start-1">
         <SellerLine seller={event.seller} />
         <h1 className="text-xl" lang={scriptLanguage(event.title)}>
           {event.title}
@@ -32,7 +32,7 @@ export function EventDetails({ answer }: { answer: Answer<EventDetail> }) {
           <AgeNote answer={answer} />
         </p>
       </header>
-      <aside className="grid gap-3 content-start lg:col-start-2 lg:row-start-1 lg:row-span-3">
+      <aside className="grid grid-cols-1 gap-3 content-start lg:col-start-2 lg:row-start-1 lg:row-span-3">
         <BookingBox event={event} closed={closed} />
         <SellerCard seller={event.seller} />
       </aside>

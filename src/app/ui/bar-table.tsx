@@ -38,24 +38,26 @@ export function BarTable({ title, says, labelled, valued, rows }: Props) {
         {title}
       </h2>
       <p>{says}</p>
-      <table className="w-full border-collapse">
-        <caption className="sr-only">{title}</caption>
-        <thead>
-          <tr className="text-sm text-ink-soft">
-            <th scope="col" className="p-0 text-start font-400">
-              {labelled}
-            </th>
-            <th scope="col" className="p-0 ps-3 text-end font-400 whitespace-nowrap">
-              {valued}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {(isWhole ? rows : rows.slice(0, SHOWN)).map((row) => (
-            <Row key={row.id} row={row} />
-          ))}
-        </tbody>
-      </table>
+      <div className="overflow-x-auto">
+        <table className="w-full border-collapse">
+          <caption className="sr-only">{title}</caption>
+          <thead>
+            <tr className="text-sm text-ink-soft">
+              <th scope="col" className="p-0 text-start font-400">
+                {labelled}
+              </th>
+              <th scope="col" className="p-0 ps-3 text-end font-400 whitespace-nowrap">
+                {valued}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {(isWhole ? rows : rows.slice(0, SHOWN)).map((row) => (
+              <Row key={row.id} row={row} />
+            ))}
+          </tbody>
+        </table>
+      </div>
       {rows.length > SHOWN && !isWhole && (
         <Button className="justify-self-start" onClick={() => setWhole(true)}>
           {t('chart.all', { count: rows.length })}

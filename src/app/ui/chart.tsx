@@ -60,7 +60,9 @@ export function Chart({ title, says, labelled, labels, series, writeShort }: Pro
           <Icon name="i-lucide-table" />
           {t('chart.table')}
         </summary>
-        <NumbersTable title={title} labelled={labelled} labels={labels} series={series} />
+        <div className="overflow-x-auto">
+          <NumbersTable title={title} labelled={labelled} labels={labels} series={series} />
+        </div>
       </details>
     </section>
   )

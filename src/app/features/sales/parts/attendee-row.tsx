@@ -38,9 +38,9 @@ export function AttendeeRow({ attendee }: { attendee: Attendee }) {
       </p>
       <div className="text-sm text-ink-soft flex flex-wrap items-center justify-between gap-x-3">
         <span className="min-w-0 break-words">{order}</span>
-        <a className="target link" href={`tel:${phone_number}`}>
+        <a className="target link max-w-full" href={`tel:${phone_number}`}>
           <Icon name="i-lucide-phone" />
-          <span className="tabular">{format.phone(phone_number)}</span>
+          <span className="min-w-0 tabular [overflow-wrap:anywhere]">{format.phone(phone_number)}</span>
         </a>
       </div>
     </article>

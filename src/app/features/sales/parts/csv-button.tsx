@@ -29,7 +29,8 @@ export function CsvButton<Row>({ name, load, table, isFiltered }: Props<Row>) {
   return (
     <div className="grid justify-items-start">
       <BusyButton icon="i-lucide-download" isBusy={isBusy} onClick={go}>
-        {isBusy ? reading : t(isFiltered ? 'csv.filtered' : 'csv.button')}
+        {/* A phone has room for the picture alone while nothing happens. */}
+        <span className={isBusy ? 'tabular' : 'max-md:sr-only'}>{isBusy ? reading : t(isFiltered ? 'csv.filtered' : 'csv.button')}</span>
       </BusyButton>
       <p role="alert" className="pt-1 text-sm text-danger empty:hidden">
         {problem && (isOffline ? t('csv.offline') : t(`problems:${problem.code}.text`, { defaultValue: t('common:error.text') }))}

@@ -63,22 +63,22 @@ function Sums({ sale }: { sale: Sale }) {
   return (
     <ul>
       {items.map(({ event_ticket, title, quantity, ticket_price }) => (
-        <li key={event_ticket} className="flex justify-between gap-3">
+        <li key={event_ticket} className="flex flex-wrap justify-between gap-x-3">
           <span lang={scriptLanguage(title)} className="min-w-0 break-words">
             {format.number(quantity)} × {title}
           </span>
-          <span className="tabular shrink-0">{format.price(quantity * ticket_price)}</span>
+          <span className="tabular ms-auto">{format.price(quantity * ticket_price)}</span>
         </li>
       ))}
       {discount_price > 0 && (
-        <li className="flex justify-between gap-3 text-ink-soft">
+        <li className="flex flex-wrap justify-between gap-x-3 text-ink-soft">
           <span className="min-w-0 break-words">{coupon ? t('sales.discountBy', { code: coupon }) : t('sales.discount')}</span>
-          <span className="tabular shrink-0">{format.price(-discount_price)}</span>
+          <span className="tabular ms-auto">{format.price(-discount_price)}</span>
         </li>
       )}
-      <li className="flex justify-between gap-3 border-t border-line mt-1 pt-1 font-600">
+      <li className="flex flex-wrap justify-between gap-x-3 border-t border-line mt-1 pt-1 font-600">
         <span>{t('sales.total')}</span>
-        <span className="tabular shrink-0">{format.price(final_price)}</span>
+        <span className="tabular ms-auto">{format.price(final_price)}</span>
       </li>
     </ul>
   )

@@ -71,11 +71,13 @@ function TicketList({ event, isClosed }: { event: EventDetail; isClosed: boolean
   return (
     <>
       <h2 className="mt-4">{t('details.tickets')}</h2>
-      <ul className="grid gap-2 mt-2">
+      <ul className="grid grid-cols-1 gap-2 mt-2">
         {event.related_event_tickets.map((ticket) => (
           <li key={ticket.id} className="border border-line rounded-control p-3">
             <p className="flex justify-between gap-3">
-              <b lang={scriptLanguage(ticket.title)}>{ticket.title}</b>
+              <b className="min-w-0" lang={scriptLanguage(ticket.title)}>
+                {ticket.title}
+              </b>
               <b className="shrink-0 text-marigold tabular">{ticket.price === 0 ? t('free') : format.price(ticket.price)}</b>
             </p>
             {!isClosed && (

@@ -15,7 +15,14 @@ export function EventQuestions({ own }: { own: Questions }) {
         {t('faq.title')}
       </h2>
       {questions.map(({ question, answer }) => (
-        <Fold key={question} title={<span lang={scriptLanguage(question)}>{question}</span>}>
+        <Fold
+          key={question}
+          title={
+            <span className="min-w-0" lang={scriptLanguage(question)}>
+              {question}
+            </span>
+          }
+        >
           <p lang={scriptLanguage(answer)}>{answer}</p>
         </Fold>
       ))}

@@ -52,10 +52,10 @@ test('heavy photos go one by one into a gallery, each once, over a connection th
     gateway.treat((asked) => (isPicture(asked) && lost++ === 0 ? 'cut-after' : 'pass'))
     await choose(page, photos)
     await expect(page.getByRole('heading', { name: '1 picture was not sent' })).toBeVisible({ timeout: 60_000 })
-    await expect(cells(page)).toHaveCount(2)
+    await expect(cells(page)).toHaveCount(2, { timeout: 60_000 })
     gateway.treat(() => 'pass')
     await page.getByRole('button', { name: 'Try IMG_' }).tap()
-    await expect(page.getByRole('heading', { name: /on (?:its|their) way|not sent/ })).toHaveCount(0)
+    await expect(page.getByRole('heading', { name: /on (?:its|their) way|not sent/ })).toHaveCount(0, { timeout: 60_000 })
     await expect(cells(page)).toHaveCount(3)
   })
 
@@ -76,8 +76,8 @@ test('heavy photos go one by one into a gallery, each once, over a connection th
     gateway.set('open')
     await context.setOffline(false)
     await expect(cells(page)).toHaveCount(4, { timeout: 30_000 })
-    await page.getByRole('button', { name: 'Give up notes.jpg' }).tap()
-    await expect(page.getByRole('button', { name: 'Give up notes.jpg' })).toHaveCount(0)
+    await page.getByRole('button', { name: 'Leave out notes.jpg' }).tap()
+    await expect(page.getByRole('button', { name: 'Leave out notes.jpg' })).toHaveCount(0)
   })
 
   await test.step('the service holds four', async () => {

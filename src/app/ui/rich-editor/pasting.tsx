@@ -27,8 +27,8 @@ const MOST_PASTED = 8 * RICH_TEXT_LIMITS.bytes
 
 interface Props {
   onPictureFile: (file: File) => void
-  /** What was to come in is too much: the text stays as it was. */
-  onTooMuch: () => void
+  /** What was to come in is too much. Gets the text, which stays as it was. */
+  onTooMuch: (html: string) => void
 }
 
 /**
@@ -45,7 +45,7 @@ export function Pasting({ onPictureFile, onTooMuch }: Props) {
       const html = data.getData('text/html')
       const text = data.getData('text/plain')
       if (picture && !text) onPictureFile(picture)
-      else if (!insertPasted(editor, { html, text })) onTooMuch()
+      else if (!insertPasted(editor, { html, text })) onTooMuch(editor.read($htmlOfText))
       return true
     }
     return mergeRegister(

@@ -31,14 +31,14 @@ export function WritingParts({ html, state, onChange, onPicture, disabled = fals
   const bar = useRef<HTMLDivElement>(null)
   const frame = useRef<HTMLDivElement>(null)
   const isWriting = useHasFocus(frame)
-  const [refused, setRefused] = useState(false)
+  const [refusedAt, setRefusedAt] = useState<string>()
   useEditorSheet()
   useEffect(() => editor.setEditable(!disabled), [editor, disabled])
 
   const onBar = useCallback(() => bar.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus(), [])
-  const onTooMuch = useCallback(() => setRefused(true), [])
   const change = (written: string, kept: string) => {
-    setRefused(false)
+    // What was typed just before it is handed on later, and is no answer to it.
+    if (written !== refusedAt) setRefusedAt(undefined)
     onChange(written, kept)
   }
   return (
@@ -76,11 +76,11 @@ export function WritingParts({ html, state, onChange, onPicture, disabled = fals
           />
         </div>
       </div>
-      <TooLong html={html} refused={refused} />
+      <TooLong html={html} refused={refusedAt !== undefined} />
       <HistoryPlugin />
       <ListPlugin />
       <LinkPlugin validateUrl={isWebLink} />
-      <Pasting onPictureFile={asking.askPicture} onTooMuch={onTooMuch} />
+      <Pasting onPictureFile={asking.askPicture} onTooMuch={setRefusedAt} />
       <PictureChoosing onPicture={asking.askAbout} />
       <Shortcuts marks={marks} onLink={asking.askLink} onBar={onBar} />
       <Keeping html={html} state={state} onChange={change} />

@@ -8,19 +8,28 @@ import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './db/seed/accounts.ts'
 const NAME = 'demo-market'
 const SEED = join(import.meta.dirname, 'seed-process.ts')
 
+interface Making {
+  /** Is called when it has to be made: that takes seconds. */
+  onLong: () => void
+  /** Where the local gateway keeps its book, if this server's gateway is one. */
+  gatewayFolder: string | undefined
+}
+
 /**
  * Sees to it that an empty database has the demo market. It is made in a process of its own: drawing its pictures takes 200 MB, which
  * a server would keep for the rest of its life.
- * @param onLong is called when it has to be made: that takes seconds.
  * @returns whether the market is there; not when the database has accounts of its own.
  * @throws {Error} the process that makes it failed; its own output says why, and nothing half made stays.
  */
-export async function ensureDemoMarket(database: Pick<Database, 'pool' | 'url'>, onLong: () => void): Promise<boolean> {
+export async function ensureDemoMarket(database: Pick<Database, 'pool' | 'url'>, { onLong, gatewayFolder }: Making): Promise<boolean> {
   if (await hasMarket(database)) return true
   const { rowCount } = await database.pool.query('select 1 from users limit 1')
   if (rowCount) return false
   onLong()
-  const child = spawn(process.execPath, [SEED], { env: { ...process.env, DATABASE_URL: database.url }, stdio: ['ignore', 'inherit', 'inherit'] })
+  const child = spawn(process.execPath, [SEED, gatewayFolder ?? ''], {
+    env: { ...process.env, DATABASE_URL: database.url },
+    stdio: ['ignore', 'inherit', 'inherit'],
+  })
   const [code] = await once(child, 'exit')
   if (code !== 0) throw new Error('The demo market could not be made. SEED=none starts without it.')
   return hasMarket(database)

@@ -42,8 +42,17 @@ export async function openPayments(settings: PaymentsSettings, log: PaymentLog):
   return { payment, gateway_url: started?.url, stop: async () => started?.stop() }
 }
 
-/** Where the local gateway keeps its book; undefined: in memory alone. Nobody else uses the data folder of an embedded database; beside another one several servers may, but each on its own port. */
-export function gatewayFolder({ data_folder, database_url, port }: Pick<Settings, 'data_folder' | 'database_url' | 'port'>): string | undefined {
+/**
+ * Where the local gateway of a server keeps its book; undefined: in memory alone, or the server has none of its own. Nobody else uses the data
+ * folder of an embedded database; beside another one several servers may, but each on its own port.
+ */
+export function gatewayFolder({
+  payment,
+  data_folder,
+  database_url,
+  port,
+}: Pick<Settings, 'payment' | 'data_folder' | 'database_url' | 'port'>): string | undefined {
+  if (payment.mode !== 'local' || payment.url !== undefined) return undefined
   if (database_url === undefined) return join(data_folder, 'payment-gateway')
   return port === 0 ? undefined : join(data_folder, `payment-gateway-${port}`)
 }

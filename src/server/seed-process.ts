@@ -3,7 +3,8 @@ import { seedDemo } from './db/seed/seed-demo.ts'
 import { openDemoTools } from './demo-tools.ts'
 import { readSettings } from './settings.ts'
 
-// Started by demo-market.ts in a process of its own, on a database that runs and has its schema.
+// Started by demo-market.ts in a process of its own, on a database that runs and has its schema. Where the local gateway keeps its book is
+// told: it lies elsewhere for a database that is named by a setting, as this one is here.
 const settings = readSettings(process.env)
 const database = await openDatabase({
   url: settings.database_url,
@@ -12,7 +13,7 @@ const database = await openDatabase({
   log: () => undefined,
 })
 try {
-  await seedDemo(database, await openDemoTools(database, settings))
+  await seedDemo(database, await openDemoTools(database, settings, process.argv[2] || undefined))
 } finally {
   await database.close()
 }

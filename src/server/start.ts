@@ -27,7 +27,7 @@ import { drain } from './http/drain.ts'
 import type { Lifecycle } from './http/health.ts'
 import { createNodeServer } from './http/node-server.ts'
 import { openSite } from './http/site.ts'
-import { openPayments, type Payments } from './open-payments.ts'
+import { gatewayFolder, openPayments, type Payments } from './open-payments.ts'
 import type { Settings } from './settings.ts'
 
 /** A server that listens. */
@@ -68,7 +68,8 @@ export async function start(settings: Settings, log: Logger, say: (text: string)
     await migrate(database)
     lifecycle.isMigrated = true
     const files = await openFiles(settings)
-    const hasDemo = settings.seed === 'demo' && (await ensureDemoMarket(database, () => say('Making the demo market; this takes a moment and happens once.')))
+    const making = { onLong: () => say('Making the demo market; this takes a moment and happens once.'), gatewayFolder: gatewayFolder(settings) }
+    const hasDemo = settings.seed === 'demo' && (await ensureDemoMarket(database, making))
     const opened = await openPayments(settings, log)
     payments = opened
     const { server, settle, push, signer, mail } = await build(settings, { database, files, payment: opened.payment, lifecycle, log })

@@ -6,6 +6,7 @@ import { seedDemo } from '#server/db/seed/seed-demo.ts'
 import { seedScale } from '#server/db/seed/seed-scale.ts'
 import { StartRefused } from '#server/db/start-refused.ts'
 import { openDemoTools } from '#server/demo-tools.ts'
+import { gatewayFolder } from '#server/open-payments.ts'
 import { readSettings, SettingsError } from '#server/settings.ts'
 
 const RESULTS = {
@@ -24,7 +25,7 @@ async function seed(times: number): Promise<void> {
   })
   try {
     await migrate(database)
-    console.log(RESULTS[await seedDemo(database, await openDemoTools(database, settings))])
+    console.log(RESULTS[await seedDemo(database, await openDemoTools(database, settings, gatewayFolder(settings)))])
     if (times > 0) console.log(`${await seedScale(database, times)} events were added.`)
   } finally {
     await database.close()

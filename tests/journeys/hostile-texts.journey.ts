@@ -1,0 +1,262 @@
+import { expect, type Page } from '@playwright/test'
+import { type Asker, copyWith, joinAsking, openHostileShop, orderAs, postFree, surround } from '../support/hostile-shop.ts'
+import { HOSTILE_STATES, HOSTILE_WORDS, STORED_MARKUP } from '../support/hostile-texts.ts'
+import { logIn } from '../support/member.ts'
+import { untilAlive } from '../support/reader.ts'
+import { type Shop, test } from '../support/shop.ts'
+
+/** What must never happen while somebody looks at another's words. */
+function watch(page: Page): string[] {
+  const happened: string[] = []
+  page.on('dialog', (dialog) => {
+    happened.push(`a dialog: ${dialog.message()}`)
+    void dialog.dismiss()
+  })
+  page.on('pageerror', (error) => happened.push(`an error: ${error.message}`))
+  page.context().on('request', (request) => {
+    const { protocol, hostname } = new URL(request.url())
+    if (protocol.startsWith('http') && hostname !== 'localhost') happened.push(`asked ${request.url()}`)
+  })
+  return happened
+}
+
+/** What stands in the page and should not, or has run in it. */
+const faultsIn = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const faults = '__ran' in window ? ['it ran, or is named like a variable'] : []
+    for (const element of document.querySelectorAll('*')) {
+      const said = element.outerHTML.slice(0, 120)
+      if (element.getAttributeNames().some((name) => name.startsWith('on'))) faults.push(`a handler: ${said}`)
+      for (const name of ['href', 'xlink:href', 'src', 'action', 'formaction', 'poster', 'data', 'srcdoc']) {
+        const address = element.getAttribute(name)
+        if (address === null || /^(?:tel|mailto|blob|data:image\/(?:png|webp|svg))/.test(address)) continue
+        const { protocol, host } = new URL(address, location.href)
+        if (!protocol.startsWith('http')) faults.push(`leads to ${protocol} ${said}`)
+        if (element.nodeName !== 'A' && host !== location.host) faults.push(`fetches from ${host}: ${said}`)
+      }
+    }
+    return faults
+  })
+
+/** What is left of a text that was shown: only tags that a text may have. */
+const tagsIn = (page: Page, selector: string): Promise<string[]> =>
+  page.evaluate((at) => [...new Set([...document.querySelectorAll(`${at} *`)].map((element) => element.tagName))], selector)
+
+const TEXT_TAGS = ['P', 'BR', 'H2', 'H3', 'H4', 'STRONG', 'EM', 'B', 'I', 'U', 'S', 'UL', 'OL', 'LI', 'BLOCKQUOTE', 'CODE', 'PRE', 'A', 'IMG', 'HR', 'SPAN']
+
+async function isHarmless(page: Page, happened: readonly string[], what: string): Promise<void> {
+  expect(await faultsIn(page), what).toEqual([])
+  expect(happened, what).toEqual([])
+}
+
+const word = (at: number) => HOSTILE_WORDS[at % HOSTILE_WORDS.length] ?? ''
+/** Opens everything that is folded: terms and questions. */
+const unfold = (page: Page): Promise<void> =>
+  page.locator('main details').evaluateAll((folds) => {
+    for (const fold of folds) fold.setAttribute('open', '')
+  })
+/** What a word without spaces pushes out of the phone. */
+const tooWide = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement
+    const wide = [...document.querySelectorAll('main *:not(figure, figure *)')].filter((element) => element.getBoundingClientRect().right > clientWidth + 1)
+    return scrollWidth > clientWidth ? wide.map((element) => element.outerHTML.slice(0, 150)) : []
+  })
+
+/** One event per two texts: the second one's are the terms. */
+async function postAll(seller: Asker): Promise<number[]> {
+  const first = await postFree(seller, { title: word(0) })
+  const events: number[] = []
+  for (let at = 0; at < STORED_MARKUP.length; at += 2) {
+    const [description, terms_and_condition] = [STORED_MARKUP[at], STORED_MARKUP[at + 1]].map((markup = '') => `<p>Words.</p>${markup}`)
+    events.push(
+      await copyWith(seller, first, {
+        title: word(at / 2),
+        location: word(at / 2 + 1),
+        description: description ?? '',
+        terms_and_condition: terms_and_condition ?? '',
+      }),
+    )
+  }
+  return events
+}
+
+test('whatever a seller stores as description and terms: in the page as it is sent, nothing runs, nobody is asked', async ({ shop, page }) => {
+  test.setTimeout(400_000)
+  const seller = await joinAsking(shop.elsewhere, 'attacker')
+  const slug = await openHostileShop(seller, word(0))
+  const events = await postAll(seller)
+  const happened = watch(page)
+  for (const [at, event] of events.entries()) {
+    await page.goto(`/en/eventdetails/${event}`)
+    await expect(page.locator('.rich').first()).toContainText('Words.')
+    await unfold(page)
+    const left = await tagsIn(page, '.rich')
+    expect(
+      left.filter((tag) => !TEXT_TAGS.includes(tag)),
+      STORED_MARKUP[2 * at],
+    ).toEqual([])
+    expect(await tooWide(page), `${word(at)} ${STORED_MARKUP[2 * at]}`).toEqual([])
+    await isHarmless(page, happened, `${STORED_MARKUP[2 * at]} and ${STORED_MARKUP[2 * at + 1]}`)
+  }
+
+  await test.step('the list, the shop and a page that is reached by a link inside the app', async () => {
+    await page.goto(`/en/seller/${slug}`)
+    await untilAlive(page)
+    await isHarmless(page, happened, 'the shop')
+    await page.locator('main a[href*="/eventdetails/"]').first().click()
+    await expect(page.locator('.rich').first()).toContainText('Words.')
+    await isHarmless(page, happened, 'an event of the shop')
+    await page.goto(`/en/events?q=${encodeURIComponent(word(1))}`)
+    await untilAlive(page)
+    await isHarmless(page, happened, 'a search')
+    await page.goto('/bn/events')
+    await isHarmless(page, happened, 'the list')
+  })
+})
+
+test('what was stored before there was any cleaning is harmless in the app and in the editor', async ({ shop, page }) => {
+  test.setTimeout(400_000)
+  const seller = await joinAsking(shop.elsewhere, 'attacker')
+  const slug = await openHostileShop(seller, 'Ghat')
+  const event = await postFree(seller, { title: 'Raw' })
+  await logIn(page, seller.member)
+  const happened = watch(page)
+  for (let at = 0; at < STORED_MARKUP.length; at += 8) {
+    const texts = [0, 4].map((from) =>
+      STORED_MARKUP.slice(at + from, at + from + 4)
+        .map((markup) => `<p>Words.</p>${markup}`)
+        .join('\n'),
+    )
+    await writeRaw(shop, event, texts)
+    await test.step(`${at}: by a link inside the app`, async () => {
+      await page.goto(`/en/seller/${slug}`)
+      await untilAlive(page)
+      await page.locator(`main a[href*="/eventdetails/${event}"]`).first().click()
+      await expect(page.locator('.rich p').first()).toHaveText('Words.')
+      await unfold(page)
+      const left = await tagsIn(page, '.rich')
+      expect(
+        left.filter((tag) => !TEXT_TAGS.includes(tag)),
+        texts.join(),
+      ).toEqual([])
+      await isHarmless(page, happened, texts.join())
+    })
+    await test.step(`${at}: in the editor`, async () => {
+      await page.goto(`/en/sellerevents/event/${event}/update`)
+      for (const name of ['Description', 'Terms and Conditions']) await expect(page.getByRole('textbox', { name, exact: true })).toContainText('Words.')
+      await isHarmless(page, happened, texts.join())
+    })
+  }
+})
+
+test('whatever stands where the editor keeps its own: the form opens with the words that readers see, and can be saved', async ({ shop, page }) => {
+  test.setTimeout(400_000)
+  const seller = await joinAsking(shop.elsewhere, 'attacker')
+  await openHostileShop(seller, 'Ghat')
+  const first = await postFree(seller, { title: 'States' })
+  let event = first
+  await logIn(page, seller.member)
+  const happened = watch(page)
+  for (let at = 0; at < HOSTILE_STATES.length; at += 2) {
+    const states = [HOSTILE_STATES[at] ?? '', HOSTILE_STATES[at + 1] ?? '']
+    event = await copyWith(seller, first, {
+      description_state: states[0] ?? '',
+      terms_state: states[1] ?? '',
+      description: '<p>Words.</p>',
+      terms_and_condition: '<p>Words.</p>',
+    })
+    await page.goto(`/en/sellerevents/event/${event}/update`)
+    const areas = ['Description', 'Terms and Conditions'].map((name) => page.getByRole('textbox', { name, exact: true }))
+    for (const area of areas) {
+      await expect(area, states.join().slice(0, 300)).toBeEditable()
+      await expect(area).toHaveText('Words.')
+      expect(await area.locator('a, img, iframe, script').count(), states.join().slice(0, 300)).toBe(0)
+    }
+    await isHarmless(page, happened, states.join().slice(0, 300))
+  }
+  await test.step('and it is still a form', async () => {
+    const area = page.getByRole('textbox', { name: 'Description', exact: true })
+    await area.click()
+    await page.keyboard.press('Control+End')
+    await page.keyboard.type(' And more.')
+    await expect(page.getByText('Changed, not saved yet: Description')).toBeVisible()
+    await page.getByRole('button', { name: 'Update Event', exact: true }).click()
+    await expect.poll(async () => (await seller.ask<{ description: string }>(`/api/event/${event}/own/`)).description).toBe('<p>Words. And more.</p>')
+  })
+  expect(happened).toEqual([])
+})
+
+test('plain words stay plain words on every screen of sellers, buyers and gates', async ({ shop, page, browser }) => {
+  test.setTimeout(400_000)
+  const seller = await joinAsking(shop.elsewhere, 'attacker')
+  const slug = await openHostileShop(seller, word(4))
+  const event = await postFree(seller, { title: word(4), location: word(1) })
+  const secret = await surround(seller, event, HOSTILE_WORDS)
+  const buyer = await joinAsking(shop.elsewhere, 'victim')
+  const orders: string[] = []
+  for (let at = 0; at < HOSTILE_WORDS.length; at += 3) orders.push(await orderAs(buyer, event, [word(at), word(at + 1), word(at + 2)]))
+  await seller.tell('/api/event_message/', { event_id: event, client_key: 'a-message-of-a-phone', event_ticket: null, text: HOSTILE_WORDS.join('\n') })
+  const [order = ''] = orders
+
+  const look = async (on: Page, happened: readonly string[], [path, shown]: readonly [string, string]) => {
+    await on.goto(path)
+    await untilAlive(on)
+    await expect(on.getByRole('main')).toContainText(shown, { timeout: 20_000 })
+    await isHarmless(on, happened, path)
+  }
+
+  await test.step('to whoever looks', async () => {
+    const happened = watch(page)
+    await look(page, happened, [`/en/eventdetails/${event}`, word(4)])
+    await unfold(page)
+    expect(await tooWide(page)).toEqual([])
+    await isHarmless(page, happened, 'questions and terms')
+    await look(page, happened, [`/en/seller/${slug}`, word(4)])
+    await look(page, happened, [`/en/gate#${secret}`, word(4)])
+    await page.getByRole('main').getByRole('button', { name: 'List', exact: true }).click()
+    await expect(page.getByRole('main')).toContainText(word(2))
+    await isHarmless(page, happened, 'a gate')
+  })
+
+  await test.step('to the buyer', async () => {
+    await logIn(page, buyer.member)
+    const happened = watch(page)
+    await look(page, happened, [`/en/event_order/${order}`, word(0)])
+    await look(page, happened, [`/en/orders`, word(4)])
+    await look(page, happened, [`/en/tickets`, word(4)])
+    await look(page, happened, [`/en/tickets/${order.toLowerCase()}`, word(2)])
+    await look(page, happened, [`/en/evencheckout/${event}`, word(4)])
+    const told = async () => JSON.stringify(await buyer.ask('/api/notice/'))
+    await expect.poll(told, { timeout: 30_000 }).toContain('message')
+    await look(page, happened, [`/en/buyer`, ''])
+  })
+
+  await test.step('to the seller', async () => {
+    const context = await browser.newContext({ baseURL: shop.origin })
+    const desk = await context.newPage()
+    await logIn(desk, seller.member)
+    const happened = watch(desk)
+    const own = `/en/sellerevents/event/${event}`
+    const screens: [string, string][] = [
+      ['/en/sellerevents', word(4)],
+      ['/en/sellerevents/manage', ''],
+      [`${own}/orders`, word(1)],
+      [`${own}/attendees`, word(2)],
+      [`${own}/gate`, word(1)],
+      [`${own}/tickets`, word(4)],
+      [`${own}/promo`, ''],
+      [`${own}/questions`, ''],
+      [`${own}/update`, ''],
+      [`/en/sellerevents/editeventGallery/${event}`, ''],
+      ['/en/sellerdashboard', word(4)],
+      ['/en/sellerprofile', ''],
+    ]
+    for (const screen of screens) await look(desk, happened, screen)
+    await context.close()
+  })
+})
+
+/** As an earlier version of the service, which cleaned nothing, would have stored it. */
+const writeRaw = ({ database }: Shop, event: number, [description, terms]: readonly string[]) =>
+  database.pool.query('update events set description = $2, terms_and_condition = $3 where id = $1', [event, description, terms])

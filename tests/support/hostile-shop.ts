@@ -1,0 +1,105 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { placeOrder } from '#contract/orders.ts'
+import { login, type SignedIn } from '#contract/sessions.ts'
+import { aPhoto } from './a-picture.ts'
+import { joinMarket, type Member } from './member.ts'
+
+/** Somebody with an account who asks past the page. */
+export interface Asker {
+  member: Member
+  /** Sends JSON, or a form of texts and one poster, and gives what is answered. */
+  tell: <T>(path: string, body: object | FormData, method?: 'POST' | 'PATCH') => Promise<T>
+  ask: <T>(path: string) => Promise<T>
+}
+
+export async function joinAsking(origin: string, called: string): Promise<Asker> {
+  const member = await joinMarket(origin, called)
+  const send = async <T>(path: string, init: RequestInit, access = ''): Promise<T> => {
+    const response = await fetch(origin + path, { ...init, headers: { ...init.headers, ...(access && { authorization: `Bearer ${access}` }) } })
+    if (!response.ok) throw new Error(`${path} answered ${response.status}: ${await response.text()}`)
+    return response.json()
+  }
+  const json = (method: string, body: object): RequestInit => ({ method, body: JSON.stringify(body), headers: { 'content-type': 'application/json' } })
+  const { username, password } = member
+  const { access } = await send<SignedIn>(login.path, json('POST', { username, password, remember: true }))
+  return {
+    member,
+    ask: (path) => send(path, {}, access),
+    tell: (path, body, method = 'POST') => send(path, body instanceof FormData ? { method, body } : json(method, body), access),
+  }
+}
+
+/** A seller whose shop says what it is told to. @returns the address of the shop */
+export async function openHostileShop({ member, tell }: Asker, word: string): Promise<string> {
+  const slug = `shop-of-${member.username}`
+  const short = [...word].slice(0, 30).join('')
+  const shop = { full_name: word, slug, profession: word, division: 'Khulna', district: 'Khulna', languages: [short], skills: [short], about: word }
+  await tell('/api/account/seller/', shop)
+  return slug
+}
+
+/** Texts of an event as its form sends them. @param categories the three levels */
+export function eventForm(texts: Record<string, string>): FormData {
+  const form = new FormData()
+  for (const [name, text] of Object.entries(texts)) form.append(name, text)
+  return form
+}
+
+const DAY = 24 * 60 * 60_000
+
+/** Posts a free event, on sale next week. @returns its number */
+export async function postFree({ ask, tell }: Asker, texts: Record<string, string>): Promise<number> {
+  const [last] = await ask<{ id: number; event_subcategory: number }[]>('/api/event_subsubcategory/')
+  const middles = await ask<{ id: number; event_category: number }[]>('/api/event_subcategory/')
+  const middle = middles.find(({ id }) => id === last?.event_subcategory)
+  const form = eventForm({
+    title: 'Words',
+    price: '0',
+    seats: '40',
+    from_time: new Date(Date.now() + 7 * DAY).toISOString(),
+    to_time: new Date(Date.now() + 8 * DAY).toISOString(),
+    type: 'Offline',
+    location: 'Khulna',
+    event_category: String(middle?.event_category),
+    event_subcategory: String(middle?.id),
+    event_subsubcategory: String(last?.id),
+    description: '<p>Words.</p>',
+    terms_and_condition: '<p>Words.</p>',
+    is_active: 'true',
+    ...texts,
+  })
+  form.append('thumbnail', new Blob([new Uint8Array((await aPhoto()).buffer)], { type: 'image/jpeg' }), 'poster.jpg')
+  return (await tell<{ event_id: number }>('/api/event/create/', form)).event_id
+}
+
+/** A copy of an event, on sale, with these texts. @returns its number */
+export async function copyWith({ tell }: Asker, event: number, texts: Record<string, string>): Promise<number> {
+  const { id } = await tell<{ id: number }>(`/api/event/${event}/duplicate/`, {})
+  await tell(`/api/event/${id}/update/`, eventForm({ ...texts, is_active: 'true' }), 'PATCH')
+  return id
+}
+
+/** Everything around an event that a seller may write, in these words. @returns the secret of a gate */
+export async function surround({ tell }: Asker, event_id: number, words: readonly string[]): Promise<string> {
+  const word = (at: number) => words[at % words.length] ?? ''
+  const client_key = () => randomBytes(12).toString('hex')
+  const { version } = await tell<{ version: number }>(`/api/event/${event_id}/update/`, eventForm({ type: 'Offline' }), 'PATCH')
+  await tell(`/api/event/${event_id}/faqs/`, { version, faqs: words.map((question, at) => ({ question, answer: word(at + 1) })) })
+  for (const name of words.slice(0, 6))
+    await tell('/api/event_gallery/video/', { event_id, client_key: client_key(), name, video_url: 'https://youtu.be/abcdefghijk' })
+  const kind = { price: '0', capacity: '20', from: '', to: '', per_order_limit: '5' }
+  await tell('/api/event_ticket_kind/', { event_id, client_key: client_key(), kind: { ...kind, title: word(4), description: word(5) } })
+  for (const label of words.slice(0, 5)) await tell('/api/gate/pass/', { event_id, label: [...label].slice(0, 40).join('') })
+  return (await tell<{ secret: string }>('/api/gate/pass/', { event_id, label: [...word(6)].slice(0, 40).join('') })).secret
+}
+
+/** Orders two free tickets under this name and passes one on to another. @returns the order's number */
+export async function orderAs({ member, ask, tell }: Asker, event_id: number, [name = '', note = '', holder = '']: readonly string[]): Promise<string> {
+  const { related_event_tickets: kinds } = await ask<{ related_event_tickets: { id: number }[] }>(`/api/event/${event_id}/`)
+  const body = { full_name: name, phone_number: '01712345678', email: member.email, order_note: note, total_price: 0, final_price: 0, language: 'en' }
+  const { event_order_id } = await tell<{ event_order_id: string }>(placeOrder.path, { ...body, items: [{ event_ticket: kinds.at(-1)?.id, quantity: 2 }] })
+  const tickets = await ask<{ id: number; event_order_id: string }[]>('/api/event_ticket/')
+  const passed = tickets.find((ticket) => ticket.event_order_id === event_order_id)
+  await tell('/api/event_ticket/pass/', { id: passed?.id, holder_name: holder, secret_hash: createHash('sha256').update(randomBytes(24)).digest('hex') })
+  return event_order_id
+}

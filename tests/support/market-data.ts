@@ -10,7 +10,7 @@ const ROOT = resolve(import.meta.dirname, '../..')
 const CACHE = join(ROOT, 'node_modules/.cache/market')
 /** What the demo market is made from. */
 const INGREDIENTS = ['src/contract', 'src/server/db', 'src/server/adapters', 'src/server/features/orders']
-const SALES = ['src/server/demo-sales.ts', 'src/server/demo-plan.ts', 'src/server/demo-tools.ts']
+const SALES = ['sales', 'plan', 'orders', 'payments', 'tools'].map((part) => `src/server/demo-${part}.ts`)
 
 /** A data folder with the demo market in it, made once a day and again when what it is made from changes. Never used itself: see `copyMarketData`. */
 export async function prepareMarketData(): Promise<string> {

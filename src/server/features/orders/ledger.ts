@@ -4,29 +4,46 @@ import type { Attempt } from './attempts.ts'
 
 type Account = (typeof ledger_entries.$inferInsert)['account']
 
-/** Writes a move once; its amounts, in paisa, add up to nothing. */
-async function write(tx: Tx, attempt: number, { move, amounts }: { move: string; amounts: Partial<Record<Account, number>> }): Promise<void> {
+type Entry = typeof ledger_entries.$inferInsert
+
+/** The entries of one move; its amounts, in paisa, add up to nothing. */
+function entriesOf(attempt: number, { move, amounts }: { move: string; amounts: Partial<Record<Account, number>> }): Entry[] {
   const entries = Object.entries(amounts) as [Account, number][]
-  const rows = entries.filter(([, paisa]) => paisa !== 0).map(([account, paisa]) => ({ move: `${move} ${attempt}`, account, paisa, attempt }))
-  if (rows.length > 0) await tx.insert(ledger_entries).values(rows).onConflictDoNothing()
+  return entries.filter(([, paisa]) => paisa !== 0).map(([account, paisa]) => ({ move: `${move} ${attempt}`, account, paisa, attempt }))
+}
+
+/** Writes moves, each once. */
+export async function writeEntries(tx: Tx, entries: readonly Entry[]): Promise<void> {
+  if (entries.length > 0)
+    await tx
+      .insert(ledger_entries)
+      .values([...entries])
+      .onConflictDoNothing()
+}
+
+/** What is written when the gateway has taken money of a buyer. Paisa. */
+export const paidEntries = (attempt: number, { amount, store }: { amount: number; store: number }): Entry[] =>
+  entriesOf(attempt, { move: 'paid', amounts: { gateway: store, fees: amount - store, buyers: -amount } })
+
+/** What is written when what was paid is ours: the order is good. @param service whole taka of it that are the service charge. */
+export function earnedEntries({ id, paid_paisa }: Pick<Attempt, 'id' | 'paid_paisa'>, service: number): Entry[] {
+  const paid = paid_paisa ?? 0
+  return entriesOf(id, { move: 'earned', amounts: { buyers: paid, sales: service * 100 - paid, service: -service * 100 } })
 }
 
 /** The gateway has taken money of a buyer. Paisa. */
-export const bookPaid = (tx: Tx, attempt: number, { amount, store }: { amount: number; store: number }): Promise<void> =>
-  write(tx, attempt, { move: 'paid', amounts: { gateway: store, fees: amount - store, buyers: -amount } })
+export const bookPaid = (tx: Tx, attempt: number, money: { amount: number; store: number }): Promise<void> => writeEntries(tx, paidEntries(attempt, money))
 
 /** What was paid is ours: the order is good. @param service whole taka of it that are the service charge. */
-export function bookEarned(tx: Tx, { id, paid_paisa }: Pick<Attempt, 'id' | 'paid_paisa'>, service: number): Promise<void> {
-  const paid = paid_paisa ?? 0
-  return write(tx, id, { move: 'earned', amounts: { buyers: paid, sales: service * 100 - paid, service: -service * 100 } })
-}
+export const bookEarned = (tx: Tx, attempt: Pick<Attempt, 'id' | 'paid_paisa'>, service: number): Promise<void> =>
+  writeEntries(tx, earnedEntries(attempt, service))
 
 /** What was earned is owed back: the order is not good any more. */
 export function bookUnearned(tx: Tx, { id, paid_paisa }: Pick<Attempt, 'id' | 'paid_paisa'>, service: number): Promise<void> {
   const paid = paid_paisa ?? 0
-  return write(tx, id, { move: 'unearned', amounts: { buyers: -paid, sales: paid - service * 100, service: service * 100 } })
+  return writeEntries(tx, entriesOf(id, { move: 'unearned', amounts: { buyers: -paid, sales: paid - service * 100, service: service * 100 } }))
 }
 
 /** The gateway has given money back. Paisa. */
 export const bookRefunded = (tx: Tx, attempt: number, amount: number): Promise<void> =>
-  write(tx, attempt, { move: 'refunded', amounts: { buyers: amount, gateway: -amount } })
+  writeEntries(tx, entriesOf(attempt, { move: 'refunded', amounts: { buyers: amount, gateway: -amount } }))

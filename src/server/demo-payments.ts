@@ -1,0 +1,54 @@
+import { SERVICE_CHARGE_TAKA } from '#contract/order-rules.ts'
+import type { Session } from './adapters/payment/local-gateway/book.ts'
+import { storePaisa } from './adapters/payment/local-gateway/payment-facts.ts'
+import type { Tx } from './db/in-transaction.ts'
+import { payment_attempts } from './db/tables/payments.ts'
+import { iso, PAYING_MS, type PlacedOrder, tranIdOf } from './demo-orders.ts'
+import { earnedEntries, paidEntries, writeEntries } from './features/orders/ledger.ts'
+
+const CARD = { card_type: 'VISA-Dutch Bangla', card_no: '411111XXXXXX1111' } as const
+const PAGE_MS = 20 * 60_000
+
+/** The money of orders, here; gives it as the gateway writes it down. */
+export async function pay(tx: Tx, orders: readonly PlacedOrder[]): Promise<Session[]> {
+  const payments = orders.filter(({ isPaid, totals }) => isPaid && totals.final_price > 0).map(paymentOf)
+  if (payments.length === 0) return []
+  const made = await tx
+    .insert(payment_attempts)
+    .values(payments.map(({ attempt }) => attempt))
+    .returning()
+  await writeEntries(
+    tx,
+    made.flatMap((attempt) => [
+      ...paidEntries(attempt.id, { amount: attempt.paid_paisa ?? 0, store: attempt.store_paisa ?? 0 }),
+      ...earnedEntries(attempt, SERVICE_CHARGE_TAKA),
+    ]),
+  )
+  return payments.map(({ session }) => session)
+}
+
+function paymentOf(order: PlacedOrder) {
+  const { id: event_order, event_order_id, at, totals } = order
+  const amount_paisa = totals.final_price * 100
+  const opened = at - PAYING_MS / 2
+  const sessionkey = `DEMO${event_order_id}`
+  const named = { tran_id: tranIdOf(order), amount_paisa }
+  const proof = { val_id: `DEMOVAL${event_order_id}`, bank_tran_id: `DEMOBANK${event_order_id}`, card_no: CARD.card_no, risk_level: 0 as const }
+  const attempt = {
+    ...named,
+    ...proof,
+    event_order,
+    n: 1,
+    state: 'succeeded' as const,
+    session_key: sessionkey,
+    paid_paisa: amount_paisa,
+    store_paisa: storePaisa(amount_paisa),
+    card_type: CARD.card_type,
+    opened_at: iso(opened),
+    decided_at: iso(at),
+    created_at: iso(opened),
+  }
+  const one: Session['tries'][number] = { ...proof, status: 'VALID', at, error: '', card_brand: 'VISA', was_validated: true }
+  const ended = { opened_at: opened, ends_at: opened + PAGE_MS, was_seen: true, has_ended: true }
+  return { attempt, session: { ...named, ...ended, sessionkey, request: { currency: 'BDT' }, tries: [one] } satisfies Session }
+}

@@ -121,7 +121,7 @@ test('more events come when asked for, and stay when the reader comes back from 
   const before = await card.boundingBox()
   await card.click()
   await expect(page.getByRole('heading', { name: 'Shalukpur Boat Fair 27', level: 1 })).toBeVisible()
-  expect(await page.evaluate(() => scrollY)).toBe(0)
+  await expect.poll(() => page.evaluate(() => scrollY), 'a page begins at its top').toBe(0)
   await page.getByRole('link', { name: 'Back' }).click()
   await expect(cards(page)).toHaveCount(30)
   await expect.poll(async () => Math.abs(((await card.boundingBox())?.y ?? 0) - (before?.y ?? 0)), 'it stands where it stood').toBeLessThan(5)

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { expect, type Page } from '@playwright/test'
+import { scriptsOf } from '../support/built-page.ts'
 import { type Build, makeBuild, serveBuild } from '../support/deploy.ts'
 import { heldAddresses, lookAgain, markDocument, touch, untilAlive, untilAppIsHeld } from '../support/reader.ts'
 import { type SharedMarket, test as walk } from '../support/walk.ts'
@@ -128,7 +129,8 @@ test.describe('without a worker', () => {
     await page.goto('/events?q=shalukpur')
     await expect(page.locator('html.js')).toBeAttached()
     await touch(page)
-    await expect.poll(() => gateway.asked.some(({ path }) => path.includes('late-offers'))).toBe(true)
+    const [offers] = scriptsOf('src/app/shell/late-offers.tsx')
+    await expect.poll(() => gateway.asked.some(({ path }) => path === offers)).toBe(true)
     gateway.leadTo(third.origin)
     await page.getByRole('button', { name: 'Menu' }).last().click()
     await expect(mark(page, 'v3')).toBeAttached()

@@ -81,14 +81,14 @@ const LATE_SOURCES = [
 ]
 
 /** The scripts that come after those of the page itself; texts are not among them. */
-export function lateScripts(already: string[]): string[] {
-  const { of } = partsOf(readBuilt('client/index.html')).parts
-  const scriptsOf = (source: string): string[] => {
-    // A part that is no file of its own any more would be left uncounted.
-    if (!of[source]) throw new Error(`the build has no file for ${source}`)
-    return of[source]
-  }
-  return [...new Set(LATE_SOURCES.flatMap(scriptsOf))].filter((path) => !already.includes(path))
+export const lateScripts = (already: string[]): string[] => [...new Set(LATE_SOURCES.flatMap(scriptsOf))].filter((path) => !already.includes(path))
+
+/** The file of a part, which is named by its content alone, and after it those that it needs. @param source such as `src/app/start-late.ts` */
+export function scriptsOf(source: string): string[] {
+  const scripts = partsOf(readBuilt('client/index.html')).parts.of[source]
+  // A part that is no file of its own any more would be left uncounted.
+  if (!scripts) throw new Error(`the build has no file for ${source}`)
+  return scripts
 }
 
 /** Bytes of the worker and of what it fetches for a visitor, without pictures. */

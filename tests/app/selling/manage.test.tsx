@@ -22,7 +22,7 @@ describe('what needs a seller', () => {
       drafts: [anOwnEvent({ id: 1, is_published: false, is_active: false })],
       soon: [anOwnEvent({ id: 2, event_id: 2 })],
       low: [anOwnEvent({ id: 3, event_id: 3, seats: 4 })],
-      refunds: [anOwnEvent({ id: 4, event_id: 4, refunds_due: 2 })],
+      refunds: [anOwnEvent({ id: 4, event_id: 4, refunds_due: 2, phase: 'called-off' })],
       called_off: [anOwnEvent({ id: 5, event_id: 5, event_status: 'Cancelled', is_active: false })],
     }
     fakeService({ [ATTENTION]: { body } })
@@ -42,6 +42,7 @@ describe('what needs a seller', () => {
         .getAttribute('href'),
     ).toBe('/sellerevents/event/3/tickets')
     expect(in_(/Refunds/).getByText('2 refunds are under way')).toBeTruthy()
+    expect(in_(/Refunds/).getByText('Called off')).toBeTruthy()
     expect(in_(/Called off/).getByText('All money has gone back')).toBeTruthy()
   })
 

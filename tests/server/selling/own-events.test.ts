@@ -116,8 +116,12 @@ describe('answers', () => {
       soon: ['soon'],
       low: ['soon', 'running'],
       refunds: ['called off', 'running', 'over'],
-      called_off: ['called off'],
+      called_off: [],
     })
+    // It is told once: as one that was called off only when its money has gone back.
+    await database.pool.query("update event_orders set state = 'refunded' where event = $1", [ids['called off']])
+    const later = await (await request('/api/selling/attention/', { headers: as(seller) })).json()
+    expect([later.refunds, later.called_off].map((rows: OwnEvent[]) => rows.map(({ title }) => title))).toEqual([['running', 'over'], ['called off']])
   })
 })
 

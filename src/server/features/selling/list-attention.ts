@@ -33,7 +33,8 @@ export async function listAttention(db: Database['db'], { seller, now }: { selle
     refunds: those(({ refunds_due }) => refunds_due > 0)
       .toSorted((a, b) => b.refunds_due - a.refunds_due)
       .slice(0, MOST),
-    called_off: those(({ phase }) => phase === 'called-off').slice(0, MOST),
+    // Until its money has gone back it stands among those that owe some.
+    called_off: those(({ phase, refunds_due }) => phase === 'called-off' && refunds_due === 0).slice(0, MOST),
   }
 }
 

@@ -7,6 +7,7 @@ import { useNow } from '../../../ui/use-now.ts'
 import { Way } from '../../../ui/way.tsx'
 import type { AttentionGroup } from '../attention-groups.ts'
 import type { Switching } from '../use-switching.ts'
+import { PhaseChip } from './phase-chip.tsx'
 
 interface Props {
   group: AttentionGroup
@@ -27,7 +28,10 @@ export function AttentionRow({ group, event, switching }: Props) {
             {event.title}
           </Way>
         </h3>
-        <p className="text-sm text-ink-soft">{format.dateTime(event.from_time)}</p>
+        <p className="text-sm text-ink-soft flex flex-wrap items-center gap-x-2">
+          {format.dateTime(event.from_time)}
+          {group === 'refunds' && event.phase === 'called-off' && <PhaseChip phase={event.phase} />}
+        </p>
         <Why group={group} event={event} />
       </div>
       <Deeds group={group} event={event} switching={switching} />
@@ -48,7 +52,7 @@ function Why({ group, event }: Pick<Props, 'group' | 'event'>) {
     soon: `${t('manage.begins', { when: format.until(event.from_time, now) })} · ${t('list.sold', { count: sold })}`,
     low: seats === 0 ? t('list.soldOut') : t('list.seats', { count: seats, capacity }),
     refunds: t('manage.refunds', { count: refunds_due }),
-    called_off: t(refunds_due > 0 ? 'manage.refundsRun' : 'manage.refundsOver', { count: refunds_due }),
+    called_off: t('manage.refundsOver'),
   }
   return <p className={`text-sm font-600 tabular ${refunds_due > 0 || group === 'low' ? 'text-marigold' : ''}`}>{words[group]}</p>
 }

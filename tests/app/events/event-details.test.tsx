@@ -93,6 +93,16 @@ describe('the page of an event', () => {
     expect(screen.queryByRole('link', { name: 'Order Now' })).toBeNull()
   })
 
+  it('offers neither to save one that was called off nor to put it into a calendar', async () => {
+    const offered = () => ['Save for offline', 'Add to calendar'].map((name) => screen.queryByRole('button', { name }) !== null)
+    await show()
+    expect(offered()).toEqual([true, true])
+    cleanup()
+    await show({ is_active: false, event_status: 'Cancelled' })
+    expect(offered()).toEqual([false, false])
+    expect(screen.getByRole('button', { name: /Share/ })).toBeTruthy()
+  })
+
   it('says of one kind of ticket that its sale was stopped, and sells the others', async () => {
     await show({ related_event_tickets: [TICKET, { ...TICKET, id: 2, title: 'Early bird', is_closed: true }] })
     expect(within(screen.getByText('Early bird').closest('li') as HTMLElement).getByText('Not on sale now')).toBeTruthy()

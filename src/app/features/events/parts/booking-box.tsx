@@ -46,7 +46,7 @@ export function BookingBox({ event, closed }: { event: EventDetail; closed: Retu
         )}
       </dl>
       {closed ? <hr className="stitch my-3" /> : <OrderNow eventId={event.event_id} />}
-      <EventActions event={event} />
+      <EventActions event={event} isCalledOff={closed === 'calledOff'} />
       <TicketList event={event} isClosed={closed !== undefined} />
     </section>
   )

@@ -7,8 +7,13 @@ import { ShareButton } from '../../../ui/share-button.tsx'
 import { useLanguage } from '../../../ui/use-language.ts'
 import { useEventKeeping } from '../use-event-keeping.ts'
 
-/** What can be done with an event before ordering. */
-export function EventActions({ event }: { event: EventDetail }) {
+interface Props {
+  event: EventDetail
+  isCalledOff: boolean
+}
+
+/** What can be done with an event before ordering. Nobody plans for one that was called off. */
+export function EventActions({ event, isCalledOff }: Props) {
   const { t } = useTranslation('events')
   const language = useLanguage()
   const keeping = useEventKeeping([event])
@@ -22,15 +27,19 @@ export function EventActions({ event }: { event: EventDetail }) {
   return (
     <>
       <div className="flex flex-wrap gap-2 [&>*]:grow">
-        <button type="button" className="btn-quiet js-only" data-event={event.event_id} aria-pressed={isKept} onClick={keeping.toggle}>
-          <Icon name={isKept ? 'i-lucide-check' : 'i-lucide-heart'} className={isKept ? 'text-brand' : ''} />
-          {t('keep.button')}
-        </button>
+        {!isCalledOff && (
+          <button type="button" className="btn-quiet js-only" data-event={event.event_id} aria-pressed={isKept} onClick={keeping.toggle}>
+            <Icon name={isKept ? 'i-lucide-check' : 'i-lucide-heart'} className={isKept ? 'text-brand' : ''} />
+            {t('keep.button')}
+          </button>
+        )}
         <ShareButton title={event.title} path={path} />
-        <button type="button" className="btn-quiet js-only" onClick={() => void download()}>
-          <Icon name="i-lucide-calendar-plus" />
-          {t('details.addToCalendar')}
-        </button>
+        {!isCalledOff && (
+          <button type="button" className="btn-quiet js-only" onClick={() => void download()}>
+            <Icon name="i-lucide-calendar-plus" />
+            {t('details.addToCalendar')}
+          </button>
+        )}
         {event.location && (
           <a className="btn-quiet" href={mapAddress(event.location)} target="_blank" rel="noopener noreferrer">
             <Icon name="i-lucide-map-pin" />

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { Email, FullName, MailToken, NewPassword, Phone, say, typed, Username } from './account-fields.ts'
 import { endpoint } from './core/endpoint.ts'
+import { Instant, MediaPath } from './core/fields.ts'
 import { PICTURE_UPLOAD } from './core/images.ts'
 import { LANGUAGES } from './core/languages.ts'
 import { PASSWORD_LENGTH, passwordFault } from './passwords.ts'
@@ -8,8 +9,6 @@ import { GoogleReturn } from './sessions.ts'
 
 const Id = v.pipe(v.number(), v.integer(), v.minValue(1))
 const idText = v.pipe(v.string(), v.regex(/^\d{1,10}$/), v.transform(Number), v.minValue(1), v.maxValue(2_147_483_647))
-const Instant = v.pipe(v.string(), v.isoTimestamp())
-const MediaPath = v.pipe(v.string(), v.startsWith('/media/'))
 const Done = v.object({ ok: v.literal(true) })
 const isImpersonal = ({ username, email, password }: { username: string; email: string; password: string }) =>
   passwordFault(password, { username, email }) === undefined

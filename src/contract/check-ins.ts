@@ -1,9 +1,7 @@
 import * as v from 'valibot'
 import { endpoint } from './core/endpoint.ts'
+import { Id, Instant } from './core/fields.ts'
 import { GATE_LIMITS, SCAN_WAYS } from './gate-rules.ts'
-
-const Id = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(2_147_483_647))
-const Instant = v.pipe(v.string(), v.isoTimestamp())
 
 /** The right to one gate: base64url of 24 bytes, as its link carries it. */
 export const GateSecret = v.pipe(v.string(), v.regex(/^[\w-]{32}$/))

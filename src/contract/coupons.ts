@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { endpoint } from './core/endpoint.ts'
+import { Count, Id, Instant, idText } from './core/fields.ts'
 import { momentTextOrNone, wholeText, wholeTextOrNone } from './core/form-values.ts'
 import type { Reason } from './core/reasons.ts'
 import { couponKey, ORDER_LIMITS } from './order-rules.ts'
@@ -8,10 +9,6 @@ export const COUPON_LIMITS = { mostPerEvent: 100, usesMost: 100_000, takaMost: 1
 export const COUPON_KINDS = ['percent', 'taka'] as const
 
 const say = (reason: Reason) => reason
-const Id = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(2_147_483_647))
-const Count = v.pipe(v.number(), v.integer(), v.minValue(0))
-const Instant = v.pipe(v.string(), v.isoTimestamp())
-const idText = v.pipe(v.string(), v.regex(/^[1-9]\d{0,9}$/), v.transform(Number), v.maxValue(2_147_483_647))
 
 /** As printed; compared by `couponKey`. Letters, digits and dashes of any script: it is read out and typed. */
 const Code = v.pipe(

@@ -1,9 +1,7 @@
 import * as v from 'valibot'
 import { endpoint } from './core/endpoint.ts'
+import { Count, Id } from './core/fields.ts'
 import { EVENT_VIEW_PATH } from './events-filter.ts'
-
-const Id = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(2_147_483_647))
-const Count = v.pipe(v.number(), v.integer(), v.minValue(0))
 
 /** Money is what tickets brought, whole taka, without the service charge and without what was given back. */
 const span = { orders: Count, tickets: Count, taka: Count }

@@ -1,4 +1,6 @@
 import * as accounts from './accounts.ts'
+import * as applicants from './applicants.ts'
+import * as banners from './banners.ts'
 import * as checkIns from './check-ins.ts'
 import type { EndpointSpec } from './core/endpoint.ts'
 import * as coupons from './coupons.ts'
@@ -7,6 +9,10 @@ import * as events from './events.ts'
 import * as gallery from './gallery.ts'
 import * as gate from './gate.ts'
 import * as health from './health.ts'
+import * as hiring from './hiring.ts'
+import * as jobAlerts from './job-alerts.ts'
+import * as jobApplications from './job-applications.ts'
+import * as jobs from './jobs.ts'
 import * as notices from './notices.ts'
 import * as orders from './orders.ts'
 import * as payments from './payments.ts'
@@ -22,6 +28,8 @@ const isEndpoint = (value: unknown): value is EndpointSpec =>
 
 const NOUNS = [
   accounts,
+  applicants,
+  banners,
   checkIns,
   coupons,
   dashboard,
@@ -29,6 +37,10 @@ const NOUNS = [
   gallery,
   gate,
   health,
+  hiring,
+  jobAlerts,
+  jobApplications,
+  jobs,
   notices,
   orders,
   payments,

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { endpoint } from './core/endpoint.ts'
+import { Instant, MediaPath } from './core/fields.ts'
 import { isRealDay } from './core/time.ts'
 import { EVENT_PATH, EVENT_SORTS, EVENT_TIMES, EVENT_TYPES } from './events-filter.ts'
 
@@ -8,10 +9,6 @@ export const EVENT_LIMITS = { titleCharacters: 50, listedPlain: 500, perPage: 50
 
 const Id = v.pipe(v.number(), v.integer(), v.minValue(1))
 const Taka = v.pipe(v.number(), v.integer(), v.minValue(0))
-/** ISO 8601 with offset. */
-const Instant = v.pipe(v.string(), v.isoTimestamp())
-/** A path of our own under /media/. */
-const MediaPath = v.pipe(v.string(), v.startsWith('/media/'))
 const Tone = v.pipe(v.number(), v.integer(), v.minValue(0))
 
 /** One row of the list of events. @see Specification §2.8, §7 "Event list" */

@@ -1,16 +1,14 @@
 import * as v from 'valibot'
 import { endpoint } from './core/endpoint.ts'
+import { ClientKey, Id, idText } from './core/fields.ts'
 import { PICTURE_UPLOAD } from './core/images.ts'
 import { oneLine } from './core/names.ts'
 import type { Reason } from './core/reasons.ts'
-import { ClientKey } from './selling.ts'
 import { videoAddress } from './video-links.ts'
 
 export const GALLERY_LIMITS = { mostItems: 40, nameLongest: 120 } as const
 
 const say = (reason: Reason) => reason
-const Id = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(2_147_483_647))
-const idText = v.pipe(v.string(), v.regex(/^[1-9]\d{0,9}$/), v.transform(Number), v.maxValue(2_147_483_647))
 
 /** One picture or film of an event, to its seller. @see Specification §3 "Event gallery item" */
 export const GalleryItem = v.object({

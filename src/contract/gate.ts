@@ -1,14 +1,10 @@
 import * as v from 'valibot'
 import { GateSecret } from './check-ins.ts'
 import { endpoint } from './core/endpoint.ts'
+import { Count, Id, Instant, idText } from './core/fields.ts'
 import { oneLineRequired } from './core/names.ts'
 import { GATE_LIMITS, SCAN_WAYS } from './gate-rules.ts'
 import { TICKET_STATES } from './ticket-rules.ts'
-
-const Id = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(2_147_483_647))
-const Count = v.pipe(v.number(), v.integer(), v.minValue(0))
-const Instant = v.pipe(v.string(), v.isoTimestamp())
-const idText = v.pipe(v.string(), v.regex(/^[1-9]\d{0,9}$/), v.transform(Number), v.maxValue(2_147_483_647))
 
 /** A gate of one event, to its seller. The secret is in the link alone. */
 export const GatePass = v.object({

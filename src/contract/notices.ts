@@ -1,18 +1,35 @@
 import * as v from 'valibot'
 import { endpoint } from './core/endpoint.ts'
+import { Count, Id, Instant } from './core/fields.ts'
 import { LANGUAGES } from './core/languages.ts'
+import { APPLICATION_STATES } from './hiring-rules.ts'
 import { NOTICE_KINDS } from './notice-kinds.ts'
 
-const Id = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(2_147_483_647))
-const Instant = v.pipe(v.string(), v.isoTimestamp())
-
-/** Something that happened to an order while its buyer was elsewhere. The words are the phone's: it knows the language. */
+/** Something that happened while its reader was elsewhere, to an order or to do with jobs. The words are the phone's: it knows the language. */
 export const Notice = v.object({
   id: Id,
   kind: v.picklist(NOTICE_KINDS),
-  event_order_id: v.string(),
-  event_title: v.string(),
-  from_time: Instant,
+  /** Null where it is about a job. */
+  event_order_id: v.nullable(v.string()),
+  event_title: v.nullable(v.string()),
+  from_time: v.nullable(Instant),
+  /** Null, or absent in older answers, where it is about an order. */
+  job: v.optional(
+    v.nullable(
+      v.object({
+        /** Of an alert: of one of its matches. */
+        job_post_id: v.nullable(Id),
+        title: v.string(),
+        company: v.string(),
+        /** What its employer made of it. */
+        state: v.nullable(v.picklist(APPLICATION_STATES)),
+        /** How many applied, or match. */
+        count: v.nullable(Count),
+        /** Of a `job-alert`: which. */
+        alert_id: v.nullable(Id),
+      }),
+    ),
+  ),
   at: Instant,
   is_read: v.boolean(),
   /** What a seller wrote, plain text: the `message` itself, or why something was `called-off`. */

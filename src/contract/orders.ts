@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { Email } from './account-fields.ts'
 import { endpoint } from './core/endpoint.ts'
+import { Id, Instant } from './core/fields.ts'
 import { LANGUAGES } from './core/languages.ts'
 import { oneLine, oneLineRequired, someLines } from './core/names.ts'
 import { phoneNumber } from './core/phone-number.ts'
@@ -9,9 +10,7 @@ import { EVENT_TYPES } from './events-filter.ts'
 import { ORDER_LIMITS, ORDER_STATES, PAYMENT_STATUSES, REFUND_STATES } from './order-rules.ts'
 
 const say = (reason: Reason) => reason
-const Id = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(2_147_483_647))
 const Taka = v.pipe(v.number(), v.integer(), v.minValue(0))
-const Instant = v.pipe(v.string(), v.isoTimestamp())
 const Quantity = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(ORDER_LIMITS.mostPerLine))
 
 /** How an order is called in addresses, mails and on paper: ten characters that nobody confuses. */

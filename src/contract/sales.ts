@@ -1,19 +1,15 @@
 import * as v from 'valibot'
 import { endpoint } from './core/endpoint.ts'
+import { ClientKey, Count, Id, Instant, idText } from './core/fields.ts'
 import { someLines } from './core/names.ts'
 import type { Reason } from './core/reasons.ts'
 import { ORDER_STATES, PAYMENT_STATUSES } from './order-rules.ts'
 import { EventOrderId } from './orders.ts'
 import { ATTENDEE_STATES, SALE_FILTERS } from './sales-rules.ts'
-import { ClientKey } from './selling.ts'
 
 export const SALES_LIMITS = { perPage: 200, messageLongest: 1000, messagesADay: 3, whyLongest: 300 } as const
 
 const say = (reason: Reason) => reason
-const Id = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(2_147_483_647))
-const Count = v.pipe(v.number(), v.integer(), v.minValue(0))
-const Instant = v.pipe(v.string(), v.isoTimestamp())
-const idText = v.pipe(v.string(), v.regex(/^[1-9]\d{0,9}$/), v.transform(Number), v.maxValue(2_147_483_647))
 const Query = v.pipe(v.string(), v.maxLength(100), v.trim())
 const range = { limit: v.optional(v.pipe(idText, v.maxValue(SALES_LIMITS.perPage))), cursor: v.optional(v.pipe(v.string(), v.maxLength(200))) }
 

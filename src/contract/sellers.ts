@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { endpoint } from './core/endpoint.ts'
+import { Instant, MediaPath } from './core/fields.ts'
 import { PICTURE_UPLOAD } from './core/images.ts'
 import { oneLineRequired, someLines } from './core/names.ts'
 import type { Reason } from './core/reasons.ts'
@@ -19,8 +20,6 @@ export const SELLER_LIMITS = {
 
 const say = (reason: Reason) => reason
 const Id = v.pipe(v.number(), v.integer(), v.minValue(1))
-const Instant = v.pipe(v.string(), v.isoTimestamp())
-const MediaPath = v.pipe(v.string(), v.startsWith('/media/'))
 
 /** Paths of ours, and names by which the house could be meant. */
 const RESERVED_SLUGS = ['admin', 'api', 'hatkhola', 'help', 'me', 'mine', 'new', 'official', 'seller', 'sellers', 'staff', 'support', 'system']

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { endpoint } from './core/endpoint.ts'
+import { ClientKey, Count, Id, Instant, idText } from './core/fields.ts'
 import { PICTURE_UPLOAD } from './core/images.ts'
 import { oneLineRequired, someLines } from './core/names.ts'
 import type { Reason } from './core/reasons.ts'
@@ -10,13 +11,7 @@ import { EVENT_PHASES, OWN_EVENT_FILTERS, OWN_EVENT_SORTS } from './selling-rule
 export const SELLING_LIMITS = { listedPlain: 1000, perPage: 100, mostFaqs: 30, questionLongest: 200, answerLongest: 2000, reasonLongest: 500 } as const
 
 const say = (reason: Reason) => reason
-const Id = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(2_147_483_647))
-const Count = v.pipe(v.number(), v.integer(), v.minValue(0))
-const Instant = v.pipe(v.string(), v.isoTimestamp())
-const idText = v.pipe(v.string(), v.regex(/^[1-9]\d{0,9}$/), v.transform(Number), v.maxValue(2_147_483_647))
 const eventParams = v.object({ event_id: idText })
-/** Made up by the phone: the same again is the same wish. */
-export const ClientKey = v.pipe(v.string(), v.regex(/^[\w-]{16,64}$/))
 
 const ownEventEntries = {
   id: Id,

@@ -1,12 +1,12 @@
 import * as v from 'valibot'
 import { ACCOUNT_LIMITS, MailToken as Token, typed } from './account-fields.ts'
 import { endpoint } from './core/endpoint.ts'
+import { Instant } from './core/fields.ts'
 import { LANGUAGES } from './core/languages.ts'
 import { isOwnPath } from './core/paths.ts'
 import { PASSWORD_LENGTH } from './passwords.ts'
 
 const Id = v.pipe(v.number(), v.integer(), v.minValue(1))
-const Instant = v.pipe(v.string(), v.isoTimestamp())
 const Done = v.object({ ok: v.literal(true) })
 
 /** What a session hands to the phone. @see Specification §3 "Login response", "Browser local storage" */

@@ -1,19 +1,15 @@
 import * as v from 'valibot'
 import { endpoint } from './core/endpoint.ts'
+import { ClientKey, Count, Id, Instant, idText } from './core/fields.ts'
 import { momentTextOrNone, wholeText } from './core/form-values.ts'
 import { oneLineRequired, someLines } from './core/names.ts'
 import type { Reason } from './core/reasons.ts'
 import { EVENT_FORM_LIMITS } from './event-form.ts'
 import { ORDER_LIMITS } from './order-rules.ts'
-import { ClientKey } from './selling.ts'
 
 export const TICKET_KIND_LIMITS = { titleLongest: 50, descriptionLongest: 500, mostPerEvent: 20 } as const
 
 const say = (reason: Reason) => reason
-const Id = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(2_147_483_647))
-const Count = v.pipe(v.number(), v.integer(), v.minValue(0))
-const Instant = v.pipe(v.string(), v.isoTimestamp())
-const idText = v.pipe(v.string(), v.regex(/^[1-9]\d{0,9}$/), v.transform(Number), v.maxValue(2_147_483_647))
 
 /** A kind of ticket as its seller types it: texts. */
 export const TicketKindForm = v.pipe(

@@ -1,12 +1,10 @@
 import * as v from 'valibot'
 import { endpoint } from './core/endpoint.ts'
+import { Id, Instant } from './core/fields.ts'
 import { oneLineRequired } from './core/names.ts'
 import { EVENT_TYPES } from './events-filter.ts'
 import { ORDER_LIMITS } from './order-rules.ts'
 import { TICKET_STATES } from './ticket-rules.ts'
-
-const Id = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(2_147_483_647))
-const Instant = v.pipe(v.string(), v.isoTimestamp())
 
 /** One seat of one order, to whoever may see it. */
 export const Ticket = v.object({

@@ -24,6 +24,10 @@ const WORDS: Record<Language, Record<NoticeKind | 'news', string>> = {
     message: 'A message from the organizer',
     'order-sent': 'Your order was sent',
     'needs-decision': 'Your order needs a decision',
+    application: 'News about your application',
+    'employer-message': 'A message from an employer',
+    applicants: 'New applicants',
+    'job-alert': 'New jobs for you',
     news: 'News about your order',
   },
   bn: {
@@ -35,6 +39,10 @@ const WORDS: Record<Language, Record<NoticeKind | 'news', string>> = {
     message: 'আয়োজকের মেসেজ এসেছে',
     'order-sent': 'আপনার অর্ডার পাঠানো হয়েছে',
     'needs-decision': 'অর্ডার নিয়ে আপনার সিদ্ধান্ত দরকার',
+    application: 'আপনার আবেদনের খবর',
+    'employer-message': 'নিয়োগদাতার মেসেজ এসেছে',
+    applicants: 'নতুন আবেদন এসেছে',
+    'job-alert': 'আপনার জন্য নতুন চাকরি',
     news: 'আপনার অর্ডারের খবর আছে',
   },
 }
@@ -74,7 +82,7 @@ function screenFor(kind: NoticeKind | 'news', id: string | undefined): string {
 
 /** Takes messages of the service, and what becomes of the notifications they are shown as. @see Push API; RFC 8030 */
 export function listenForPushes(build: Build): void {
-  const pathOf = (name: string) => build.paths.find((path) => path.startsWith(`/icons/${name}`))
+  const pathOf = (name: string) => [...build.files.keys()].find((path) => path.startsWith(`/icons/${name}`))
   Object.assign(icons, { icon: pathOf('icon-192'), badge: pathOf('monochrome') })
   self.addEventListener('push', (event) => event.waitUntil(take(event.data)))
   self.addEventListener('notificationclick', (event) => {

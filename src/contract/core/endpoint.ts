@@ -38,6 +38,8 @@ export interface EndpointSpec {
   once?: true
   /** Its answer has thousands of rows and repeats nothing that its asker has sent: it travels compressed. Public reads all do. @see BREACH */
   isLong?: true
+  /** It answers with the bytes of a file to be kept, never shown: its handler gives a `Download`. `answer` says nothing then. */
+  download?: true
   answer: Schema
   offline: OfflinePolicy
 }
@@ -66,8 +68,15 @@ type In<S> = S extends Schema ? v.InferInput<S> : undefined
 export type ParamsOf<E extends EndpointSpec> = Out<E['params']>
 export type QueryOf<E extends EndpointSpec> = Out<E['query']>
 export type BodyOf<E extends EndpointSpec> = E['upload'] extends UploadPolicy ? Uint8Array<ArrayBuffer> : Out<E['body']>
+/** A file as it is answered: its bytes, its fixed type, and the name under which it is kept. */
+export interface Download {
+  bytes: Uint8Array
+  type: string
+  file_name: string
+}
+
 /** What a handler must return: the wire's shape, before the client's validation. */
-export type AnswerOf<E extends EndpointSpec> = In<E['answer']>
+export type AnswerOf<E extends EndpointSpec> = E['download'] extends true ? Download : In<E['answer']>
 /** What a caller gets: the validated answer. */
 export type ResultOf<E extends EndpointSpec> = Out<E['answer']>
 

@@ -25,6 +25,12 @@ const PROBLEM_TABLE = {
   stale: { status: 409, outbox: 'needs-you' },
   /** Fewer seats than are sold or held; `facts.taken` says how many those are. */
   'below-sold': { status: 409, outbox: 'needs-you' },
+  /** One cannot apply for it any more: it was closed, its deadline is over, or it was taken away. `facts.expired` is 1 where the deadline is why. */
+  'job-closed': { status: 409, outbox: 'needs-you' },
+  /** It offers something else than what was seen; `facts.terms_version` says which offer stands. Nothing was sent. */
+  'job-changed': { status: 409, outbox: 'needs-you' },
+  /** One has applied for it already; `facts.application_id` says which application that is. */
+  'already-applied': { status: 409, outbox: 'needs-you' },
   /** The order is past that. */
   'bad-state': { status: 409, outbox: 'needs-you' },
   /** Enough unpaid orders for one event. */

@@ -30,6 +30,8 @@ export const REASONS = [
   'not-a-url',
   'not-a-video',
   'below-sold',
+  'below-least',
+  'too-far',
   'does-not-fit',
 ] as const
 export type Reason = (typeof REASONS)[number]

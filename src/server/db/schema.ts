@@ -1,6 +1,8 @@
 import * as accounts from './tables/accounts.ts'
+import * as banners from './tables/banners.ts'
 import * as events from './tables/events.ts'
 import * as gate from './tables/gate.ts'
+import * as jobs from './tables/jobs.ts'
 import * as messages from './tables/messages.ts'
 import * as notices from './tables/notices.ts'
 import * as orders from './tables/orders.ts'
@@ -14,8 +16,10 @@ import * as uploads from './tables/uploads.ts'
 /** Every table there is, for Drizzle. */
 export const schema = {
   ...accounts,
+  ...banners,
   ...events,
   ...gate,
+  ...jobs,
   ...messages,
   ...notices,
   ...orders,

@@ -73,7 +73,11 @@ describe('answers', () => {
     const event = await makeEvent(app.database.db, { seller })
     const { sellerprofile } = (await (await app.request(`/api/event/${event}/`)).json()).seller
     const { full_name, slug, profession, district, member_since, is_verified } = await page('agreeing')
-    expect(sellerprofile).toEqual({ full_name, slug, profession, district, member_since, is_verified, profile_picture: { url: WHOLE.profile_picture } })
+    expect(sellerprofile).toEqual({
+      ...{ full_name, slug, profession, district, member_since, is_verified },
+      district_bn: 'ঢাকা',
+      profile_picture: { url: WHOLE.profile_picture },
+    })
   })
 })
 

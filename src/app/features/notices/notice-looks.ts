@@ -4,7 +4,7 @@ interface Look {
   icon: `i-lucide-${string}`
   colour: string
   /** What it leads to. */
-  to: 'tickets' | 'event_order'
+  to: 'tickets' | 'event_order' | 'jobapplications' | 'hiring' | 'jobportal'
 }
 
 const GOOD = 'text-brand'
@@ -18,6 +18,10 @@ export const NOTICE_LOOKS: Record<NoticeKind, Look> = {
   'event-tomorrow': { icon: 'i-lucide-calendar-clock', colour: GOOD, to: 'tickets' },
   'called-off': { icon: 'i-lucide-calendar-x', colour: 'text-danger', to: 'event_order' },
   message: { icon: 'i-lucide-message-square-text', colour: GOOD, to: 'event_order' },
+  application: { icon: 'i-lucide-briefcase-business', colour: GOOD, to: 'jobapplications' },
+  'employer-message': { icon: 'i-lucide-message-square-text', colour: GOOD, to: 'jobapplications' },
+  applicants: { icon: 'i-lucide-users', colour: GOOD, to: 'hiring' },
+  'job-alert': { icon: 'i-lucide-bell-ring', colour: GOOD, to: 'jobportal' },
   'order-sent': { icon: 'i-lucide-send', colour: GOOD, to: 'event_order' },
   'needs-decision': { icon: 'i-lucide-circle-question-mark', colour: WAITS, to: 'event_order' },
 }

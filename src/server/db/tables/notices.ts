@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm'
-import { index, integer, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core'
+import { check, index, integer, jsonb, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core'
 import { NOTICE_KINDS } from '#contract/notice-kinds.ts'
 import { sessions, users } from './accounts.ts'
 import { instant } from './instant.ts'
+import { job_alerts, job_applications, job_messages, job_posts } from './jobs.ts'
 import { event_messages } from './messages.ts'
 import { event_orders } from './orders.ts'
 
@@ -15,9 +16,15 @@ export const notices = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     kind: text({ enum: NOTICE_KINDS }).notNull(),
-    event_order: integer()
-      .notNull()
-      .references(() => event_orders.id, { onDelete: 'cascade' }),
+    /** What it is about is one of these: an order, an application, a job of one's own, an alert. */
+    event_order: integer().references(() => event_orders.id, { onDelete: 'cascade' }),
+    job_application: integer().references(() => job_applications.id, { onDelete: 'cascade' }),
+    job_post: integer().references(() => job_posts.id, { onDelete: 'cascade' }),
+    job_alert: integer().references(() => job_alerts.id, { onDelete: 'cascade' }),
+    /** What an employer wrote; null of all other kinds. */
+    job_message: integer().references(() => job_messages.id, { onDelete: 'cascade' }),
+    /** What was so when it was told: the state of a decision, how many applied or match, one of the jobs. */
+    details: jsonb().$type<{ state?: string; count?: number; job_post_id?: number; title?: string }>().notNull().default({}),
     /** What a seller wrote; null of all other kinds. */
     message: integer().references(() => event_messages.id, { onDelete: 'cascade' }),
     created_at: instant('created_at').notNull().default(sql`now()`),
@@ -26,7 +33,11 @@ export const notices = pgTable(
   (t) => [
     uniqueIndex('notices_once').on(t.event_order, t.kind).where(sql`message is null`),
     uniqueIndex('notices_of_message').on(t.event_order, t.message).where(sql`message is not null`),
+    check('notices_about', sql`num_nonnulls(${t.event_order}, ${t.job_application}, ${t.job_post}, ${t.job_alert}) = 1`),
     index('notices_by_user').on(t.user_id, t.id),
+    index('notices_by_application').on(t.job_application),
+    index('notices_by_job').on(t.job_post),
+    index('notices_by_alert').on(t.job_alert),
   ],
 )
 

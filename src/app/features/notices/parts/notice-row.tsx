@@ -14,8 +14,10 @@ import { NOTICE_LOOKS } from '../notice-looks.ts'
 /** One thing that happened, and the way to it. @param isNew it was not read when the list was opened. */
 export function NoticeRow({ notice, isNew }: { notice: Notice; isNew: boolean }) {
   const { t } = useTranslation('notices')
-  const { kind, event_order_id, event_title, from_time, at, text } = notice
+  const { kind, from_time, at, text } = notice
   const { icon, colour, to } = NOTICE_LOOKS[kind]
+  const title = notice.job?.title ?? notice.event_title ?? ''
+  const path = notice.event_order_id === null ? `/${to}` : `/${to}/${notice.event_order_id}`
   const router = useRouter()
   const prefix = usePrefix()
   const format = useFormat()
@@ -23,20 +25,16 @@ export function NoticeRow({ notice, isNew }: { notice: Notice; isNew: boolean })
   const follow = (event: MouseEvent) => {
     if (!isPlainClick(event)) return
     event.preventDefault()
-    void router.navigate({ to: `/${to}/$eventOrderId`, params: { eventOrderId: event_order_id } })
+    void router.navigate({ to: path })
   }
   return (
     <li>
-      <a
-        href={withLanguage(prefix, `/${to}/${event_order_id}`)}
-        className="flex items-start gap-3 min-h-12 px-4 py-3 border-t border-line active:bg-sunken"
-        onClick={follow}
-      >
+      <a href={withLanguage(prefix, path)} className="flex items-start gap-3 min-h-12 px-4 py-3 border-t border-line active:bg-sunken" onClick={follow}>
         <Icon name={icon} className={`mt-1 shrink-0 ${colour}`} />
         <span className="flex-1 min-w-0">
           <span className={isNew ? 'block font-600' : 'block'}>{t(`kinds.${kind}`)}</span>
-          <span lang={scriptLanguage(event_title)} className="block truncate">
-            {event_title}
+          <span lang={scriptLanguage(title)} className="block truncate">
+            {title}
           </span>
           {text && (
             <span lang={scriptLanguage(text)} className="block mt-1 whitespace-pre-line wrap-anywhere">
@@ -45,7 +43,7 @@ export function NoticeRow({ notice, isNew }: { notice: Notice; isNew: boolean })
           )}
           <span className="block text-sm text-ink-soft">
             {isNew && <b className="text-brand">{t('new')} · </b>}
-            {kind === 'event-tomorrow' ? format.dateTime(from_time) : now !== undefined && format.age(at, now)}
+            {kind === 'event-tomorrow' && from_time !== null ? format.dateTime(from_time) : now !== undefined && format.age(at, now)}
           </span>
         </span>
       </a>

@@ -1,0 +1,34 @@
+import * as v from 'valibot'
+import { phoneNumber } from './phone-number.ts'
+import type { Reason } from './reasons.ts'
+
+const say = (reason: Reason) => reason
+
+/** A row's number, as JSON has it. */
+export const Id = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(2_147_483_647))
+/** The same as an address or a form has it. */
+export const idText = v.pipe(v.string(), v.regex(/^[1-9]\d{0,9}$/), v.transform(Number), v.maxValue(2_147_483_647))
+/** How many, or whole taka. */
+export const Count = v.pipe(v.number(), v.integer(), v.minValue(0))
+/** ISO 8601 with offset. */
+export const Instant = v.pipe(v.string(), v.isoTimestamp())
+/** A path of our own under /media/. */
+export const MediaPath = v.pipe(v.string(), v.startsWith('/media/'))
+/** `true` or `false` in an address or a form. */
+export const flagText = v.pipe(
+  v.picklist(['true', 'false'], say('does-not-fit')),
+  v.transform((text) => text === 'true'),
+)
+/** Made up by the phone: the same again is the same wish. */
+export const ClientKey = v.pipe(v.string(), v.regex(/^[\w-]{16,64}$/))
+/** Words of a search. */
+export const Words = v.pipe(v.string(), v.maxLength(100), v.regex(/^[^\0]*$/), v.trim())
+/** Where a list goes on: the service's own, opaque to everybody else. */
+export const Cursor = v.pipe(v.string(), v.maxLength(200))
+/** A Bangladeshi mobile number in any spelling; gives `+8801…`. */
+export const MobileNumber = v.pipe(
+  v.string(say('required')),
+  v.minLength(1, say('required')),
+  v.check((text) => phoneNumber(text) !== undefined, say('not-a-phone')),
+  v.transform((text) => phoneNumber(text) ?? ''),
+)

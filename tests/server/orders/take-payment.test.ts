@@ -51,7 +51,7 @@ describe('answers', () => {
     const { order, tran_id, ticket } = await paying()
     const paid = await payAndTell(app, tran_id)
     expect(await orderRow(app, order.id)).toEqual({ state: 'confirmed', reason: null, hold_minutes: null })
-    expect(await attemptRows(app, order.id)).toMatchObject([{ state: 'succeeded', paid_paisa: 26_000, check_minutes: null }])
+    expect(await attemptRows(app, order.id)).toMatchObject([{ state: 'succeeded', paid_paisa: 26_000, check_minutes: 30 }])
     expect(await changesOf(app, order.id)).toEqual(['> held by buyer', 'held > paying by buyer', 'paying > confirmed by gateway'])
     expect(await seatsLeft(app, ticket)).toEqual({ ticket: 18, event: 18 })
     const ledger = await ledgerOf(app, order.id)

@@ -51,7 +51,11 @@ export interface Money {
 }
 
 export type Verdict =
-  | { kind: 'paid'; money: Money }
+  /**
+   * `others`: further payments of the same attempt, the earlier ones first; only where the attempt was asked about. `unknown`: it calls a try
+   * paid, and how much came of it cannot be understood.
+   */
+  | { kind: 'paid'; money: Money; others?: readonly Verdict[] }
   /** Not settled yet, or nothing has happened yet. */
   | { kind: 'pending' }
   | { kind: 'not-paid'; why: 'failed' | 'cancelled' | 'expired' }
@@ -81,7 +85,7 @@ export interface Payment {
   readNotice: (form: string) => Notice | undefined
   /** The gateway's own word on one payment (validation). */
   confirm: (val_id: string) => Promise<Verdict>
-  /** The gateway's own word on an attempt; several tries on its page count as one, paid if any is. */
+  /** The gateway's own word on an attempt: of several tries on its page, paid if any is, with what else was paid there. */
   query: (tran_id: string) => Promise<Verdict>
   /** Gives money back; the same `refund_trans_id` again is the same refund. */
   refund: (wanted: { bank_tran_id: string; refund_trans_id: string; amount_paisa: number; reason: string }) => Promise<RefundState>

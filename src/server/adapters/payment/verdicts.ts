@@ -17,7 +17,7 @@ export const textIn = (answer: Answer, name: string): string => {
  */
 export function verdictOf(answer: Answer): Verdict {
   const status = textIn(answer, 'status')
-  if (status === 'VALID' || status === 'VALIDATED') {
+  if (isGood(answer)) {
     const money = moneyOf(answer)
     return money ? { kind: 'paid', money } : UNKNOWN
   }
@@ -27,10 +27,12 @@ export function verdictOf(answer: Answer): Verdict {
   return why ? { kind: 'not-paid', why } : UNKNOWN
 }
 
+const isGood = (answer: Answer): boolean => ['VALID', 'VALIDATED'].includes(textIn(answer, 'status'))
 const isNotPaid = (status: string): status is keyof typeof NOT_PAID => Object.hasOwn(NOT_PAID, status)
 
 /**
- * What the gateway says of all tries of one attempt: paid if any is, else still possible if any is, else as the last one ended.
+ * What the gateway says of all tries of one attempt: paid if any is, with what else was paid, else still possible if any is, else as the last
+ * one ended.
  * @see facts "SSLCOMMERZ v4" 7
  */
 export function verdictOfTries(answer: Answer, tran_id: string): Verdict {
@@ -41,10 +43,14 @@ export function verdictOfTries(answer: Answer, tran_id: string): Verdict {
   const tries = element.filter((one): one is Answer => typeof one === 'object' && one !== null)
   // An answer about something else is no answer.
   if (tries.length < element.length || tries.some((one) => textIn(one, 'tran_id') !== tran_id)) return UNKNOWN
-  const verdicts = tries.toSorted((one, other) => compare(textIn(one, 'tran_date'), textIn(other, 'tran_date'))).map(verdictOf)
+  const inTurn = tries.toSorted((one, other) => compare(textIn(one, 'tran_date'), textIn(other, 'tran_date')))
+  const good = inTurn.filter(isGood).map(verdictOf)
+  const paid = good.find((verdict) => verdict.kind === 'paid')
+  if (paid) return good.length === 1 ? paid : { ...paid, others: good.filter((verdict) => verdict !== paid) }
+  const verdicts = inTurn.map(verdictOf)
   const first = (kind: Verdict['kind']) => verdicts.find((verdict) => verdict.kind === kind)
   // What cannot be understood may be money.
-  return first('paid') ?? first('unknown') ?? first('pending') ?? verdicts.at(-1) ?? UNKNOWN
+  return first('unknown') ?? first('pending') ?? verdicts.at(-1) ?? UNKNOWN
 }
 
 const compare = (one: string, other: string) => Number(one > other) - Number(one < other)

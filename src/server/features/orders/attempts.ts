@@ -12,16 +12,23 @@ export type AttemptState = Attempt['state']
 
 /** Attempts whose end nobody knows; an order has one at most. */
 const UNDECIDED = ['created', 'opening', 'open', 'unknown'] as const satisfies AttemptState[]
-/** Attempts that ended without money, as far as is known. */
-const UNPAID = ['failed', 'cancelled', 'expired'] as const satisfies AttemptState[]
-export type Ending = (typeof UNPAID)[number]
+/** How an attempt ended without money, as far as is known. */
+export type Ending = Extract<AttemptState, 'failed' | 'cancelled' | 'expired'>
 
-const isIn = (states: readonly AttemptState[], state: AttemptState) => states.includes(state)
-export const isUndecided = ({ state }: Pick<Attempt, 'state'>): boolean => isIn(UNDECIDED, state)
-export const isUnpaid = ({ state }: Pick<Attempt, 'state'>): boolean => isIn(UNPAID, state)
+const UNDECIDED_STATES: ReadonlySet<AttemptState> = new Set(UNDECIDED)
+export const isUndecided = ({ state }: Pick<Attempt, 'state'>): boolean => UNDECIDED_STATES.has(state)
 
 /** When the gateway is asked again about an attempt that ended without money: minutes after that. Money may come late. */
-export const LATE_CHECKS = [5, 15, 60, 6 * 60, 24 * 60, 72 * 60] as const
+const LATE_CHECKS = [5, 15, 60, 6 * 60, 24 * 60, 72 * 60] as const
+/**
+ * When it is asked again about one that was paid: nobody else tells of a second payment on its page if the message of that is lost. First when
+ * the page has closed, and seldom: every order that is sold has one.
+ */
+const PAID_CHECKS = [30, 6 * 60, 72 * 60] as const
+/** When an attempt is asked about again for the first time that ended so. */
+export const checkAfter = (how: 'paid' | 'unpaid'): SQL => sql`now() + make_interval(mins => ${(how === 'paid' ? PAID_CHECKS : LATE_CHECKS)[0]})`
+/** Minutes from the end of an attempt to a question about it; undefined: it is not asked about any more. */
+export const checkMinutes = ({ val_id }: Pick<Attempt, 'val_id'>, checks: number): number | undefined => (val_id === null ? LATE_CHECKS : PAID_CHECKS)[checks]
 
 /** Until when waiting for the gateway's word may hold seats, and until when payment pages may. */
 export const CONFIRM_END = sql`${event_orders.created_at} + make_interval(mins => ${ORDER_LIMITS.confirmMinutesInAll})`
@@ -77,7 +84,7 @@ export async function readLastAttempt(db: Pick<Tx, 'select'>, event_order: numbe
 export async function closeAttempts(tx: Tx, which: SQL | undefined, state: Ending): Promise<void> {
   await tx
     .update(payment_attempts)
-    .set({ state, claimed: null, decided_at: sql`now()`, checks: 0, check_at: sql`now() + make_interval(mins => ${LATE_CHECKS[0]})` })
+    .set({ state, claimed: null, decided_at: sql`now()`, checks: 0, check_at: checkAfter('unpaid') })
     .where(and(which, inArray(payment_attempts.state, [...UNDECIDED])))
 }
 

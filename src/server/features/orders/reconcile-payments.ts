@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import { inTransaction } from '../../db/in-transaction.ts'
 import { event_orders } from '../../db/tables/orders.ts'
 import { payment_attempts } from '../../db/tables/payments.ts'
-import { type Attempt, beginConfirming, closeAttempts, isUnpaid, LATE_CHECKS, type Order, readLastAttempt } from './attempts.ts'
+import { type Attempt, beginConfirming, checkMinutes, closeAttempts, isUndecided, type Order, readLastAttempt } from './attempts.ts'
 import { duePayments } from './due-orders.ts'
 import { eachAlone } from './each-alone.ts'
 import { endOrders } from './end-orders.ts'
@@ -24,8 +24,9 @@ const UNREACHED_MINUTES = 5
 /** A gateway that has said nothing of an attempt for so long is not asked about it any more: somebody has to look. */
 const GIVEN_UP_DAYS = 7
 
-/** What is due, and nothing else, is read. */
-export const dueAttemptsSql = () => sql`select id from payment_attempts where check_at <= now() order by check_at limit ${AT_ONCE} for update skip locked`
+/** What is due, and nothing else, is read. Somebody waits for the end of what is not paid: it comes before what is. */
+export const dueAttemptsSql = () =>
+  sql`select id from payment_attempts where check_at <= now() order by val_id is not null, check_at limit ${AT_ONCE} for update skip locked`
 export const duePaymentsSql = (state: 'paying' | 'confirming') =>
   sql`select id from event_orders where ${duePayments(state)} order by hold_expires_at limit ${AT_ONCE} for update skip locked`
 
@@ -55,21 +56,23 @@ async function askAboutDue(parts: PaymentParts): Promise<void> {
   const due = await parts.db.update(payment_attempts).set({ check_at: lease }).where(sql`${payment_attempts.id} in (${dueAttemptsSql()})`).returning()
   const ask = async (attempt: Attempt) => {
     const said = await settle(parts, { tran_id: attempt.tran_id })
-    if (isUnpaid(attempt)) await planLateCheck(parts, attempt, said !== 'unknown')
+    if (!isUndecided(attempt)) await planLateCheck(parts, attempt, said !== 'unknown')
   }
   await eachAlone(due, ask, ASKED_AT_ONCE)
 }
 
 /** When an attempt that is over is asked about next: an answer counts, silence does not. */
-async function planLateCheck({ db, log }: PaymentParts, { id, tran_id, checks }: Attempt, wasAnswered: boolean): Promise<void> {
+async function planLateCheck({ db, log }: PaymentParts, attempt: Attempt, wasAnswered: boolean): Promise<void> {
+  const { id, tran_id, checks, val_id } = attempt
   const next = wasAnswered ? checks + 1 : checks
-  const minutes = LATE_CHECKS[next]
+  const minutes = checkMinutes(attempt, next)
   const later = wasAnswered
     ? sql`${payment_attempts.decided_at} + make_interval(mins => ${minutes ?? 0})`
     : sql`now() + make_interval(mins => ${UNREACHED_MINUTES})`
   const isGivenUp = sql`${!wasAnswered} and ${payment_attempts.decided_at} < now() - make_interval(days => ${GIVEN_UP_DAYS})`
   const check_at = minutes === undefined ? sql`null` : sql`case when ${isGivenUp} then null else ${later} end`
-  const ofIt = and(eq(payment_attempts.id, id), sql`${payment_attempts.val_id} is null`)
+  // Whoever has recorded money of it meanwhile has planned its next question.
+  const ofIt = and(eq(payment_attempts.id, id), sql`${payment_attempts.val_id} is not distinct from ${val_id}`)
   const [planned] = await db.update(payment_attempts).set({ checks: next, check_at }).where(ofIt).returning({ check_at: payment_attempts.check_at })
   if (planned?.check_at === null && !wasAnswered) log.error({ tran_id }, 'the gateway has said nothing of an attempt for days: somebody has to look')
 }

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import { ORDER_LIMITS } from '#contract/order-rules.ts'
 import type { Verdict } from '../../adapters/payment/payment.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
@@ -45,28 +45,45 @@ async function ask(parts: PaymentParts, asked: { tran_id: string; val_id?: strin
   if (!known) return 'no-such-attempt'
   // This very payment has had its effect.
   if (asked.val_id !== undefined && known.val_id === asked.val_id) return 'paid'
-  const verdict = await hear(parts, asked)
+  const [verdict, ...others] = await hear(parts, asked)
   await pauseAt('settle', 'after-gateway-before-store')
-  const settled = await inTransaction(parts.db, async (tx) => {
-    // An order keeps the promo code with which it was placed.
-    if (verdict.kind === 'paid' && known.coupon !== null) await lockBuyerOf(tx, asked.tran_id)
-    const outcome = await apply({ ...parts, tx }, asked.tran_id, verdict)
-    await pauseAt('settle', 'before-commit')
-    return outcome
-  })
+  const store = (said: Verdict) =>
+    inTransaction(parts.db, async (tx) => {
+      // An order keeps the promo code with which it was placed.
+      if (said.kind === 'paid' && known.coupon !== null) await lockBuyerOf(tx, asked.tran_id)
+      const outcome = await apply({ ...parts, tx }, asked.tran_id, said)
+      await pauseAt('settle', 'before-commit')
+      return outcome
+    })
+  let settled = await store(verdict)
+  // A further payment of the same page is stored for itself: whatever is wrong with it, the first one stands.
+  for (const other of others) if ((await store(other)) === 'unknown') settled = 'unknown'
   await pauseAt('settle', 'after-commit-before-reply')
   return settled
 }
 
-/** What the gateway says. A payment that is found by its attempt is validated too; one that is too old to be validated any more stands as it was found. */
-async function hear({ payment, log }: PaymentParts, { tran_id, val_id }: { tran_id: string; val_id?: string | undefined }): Promise<Verdict> {
+/** What the gateway says: one verdict, and one more for every further payment that was made on the attempt's page. */
+async function hear(parts: PaymentParts, { tran_id, val_id }: { tran_id: string; val_id?: string | undefined }): Promise<[Verdict, ...Verdict[]]> {
+  const { payment, log } = parts
   if (val_id !== undefined) {
     const verdict = await payment.confirm(val_id)
-    if (verdict.kind === 'paid' || verdict.kind === 'unknown') return verdict
+    if (verdict.kind === 'paid' || verdict.kind === 'unknown') return [verdict]
     if (verdict.kind === 'no-such-payment') log.error({ tran_id, val_id }, 'a payment was claimed that the gateway does not know')
   }
   const found = await payment.query(tran_id)
-  if (found.kind !== 'paid') return found
+  if (found.kind !== 'paid') return [found]
+  const { others = [] } = found
+  const val_ids = [found, ...others].flatMap((one) => (one.kind === 'paid' ? [one.money.val_id] : []))
+  const recorded = await parts.db.select({ val_id: payment_attempts.val_id }).from(payment_attempts).where(inArray(payment_attempts.val_id, val_ids))
+  const isRecorded = new Set(recorded.map((one) => one.val_id))
+  const sure = async (one: Verdict) => (one.kind !== 'paid' || isRecorded.has(one.money.val_id) ? one : await validate(parts, tran_id, one))
+  const verdicts: [Verdict, ...Verdict[]] = [await sure(found)]
+  for (const other of others) verdicts.push(await sure(other))
+  return verdicts
+}
+
+/** A payment that was found by its attempt is validated too; one that is too old to be validated any more stands as it was found. */
+async function validate({ payment, log }: PaymentParts, tran_id: string, found: Extract<Verdict, { kind: 'paid' }>): Promise<Verdict> {
   const validated = await payment.confirm(found.money.val_id)
   if (validated.kind === 'no-such-payment') return found
   if (validated.kind === 'paid' || validated.kind === 'unknown') return validated
@@ -79,8 +96,8 @@ async function apply(work: PaymentWork, tran_id: string, verdict: Verdict): Prom
   const locked = await lockPayment(work.tx, tran_id)
   if (!locked) return 'no-such-attempt'
   if (verdict.kind === 'paid') return (await takePayment(work, locked, verdict.money)) ? 'paid' : 'unknown'
-  // What was paid stays paid, whatever is said later of another try.
-  if (locked.attempt.val_id !== null) return 'paid'
+  // What was paid stays paid, whatever is said later of another try; what is not known is asked again.
+  if (locked.attempt.val_id !== null) return verdict.kind === 'unknown' ? 'unknown' : 'paid'
   if (verdict.kind === 'not-paid') await endUnpaid(work, locked, verdict.why)
   return verdict.kind
 }

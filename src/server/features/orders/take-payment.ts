@@ -4,7 +4,7 @@ import { holdsSeats, type OrderState } from '#contract/order-rules.ts'
 import type { Money } from '../../adapters/payment/payment.ts'
 import { event_orders } from '../../db/tables/orders.ts'
 import { payment_attempts } from '../../db/tables/payments.ts'
-import { type Attempt, closeAttempts, isUndecided, type Order } from './attempts.ts'
+import { type Attempt, checkAfter, closeAttempts, isUndecided, type Order } from './attempts.ts'
 import { noteChanges } from './change-log.ts'
 import { completeOrder } from './complete-order.ts'
 import { releaseHeld } from './end-orders.ts'
@@ -62,12 +62,15 @@ async function recordMoney({ tx }: PaymentWork, attempt: Attempt, money: Money):
     card_no: money.card_no,
     risk_level: money.risk_level,
     decided_at: sql`now()`,
-    check_at: null,
   } as const
   const { event_order, amount_paisa, tran_id } = attempt
   const [paid] =
     attempt.val_id === null
-      ? await tx.update(payment_attempts).set(record).where(eq(payment_attempts.id, attempt.id)).returning()
+      ? await tx
+          .update(payment_attempts)
+          .set({ ...record, checks: 0, check_at: checkAfter('paid') })
+          .where(eq(payment_attempts.id, attempt.id))
+          .returning()
       : await tx
           .insert(payment_attempts)
           .values({ ...record, event_order, amount_paisa, n: nextOf(event_order), tran_id: sql`${`${tran_id}-`}::text || ${nextOf(event_order)}` })

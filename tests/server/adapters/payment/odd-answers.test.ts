@@ -54,6 +54,18 @@ describe('answers', () => {
     // Not said to be safe, so it is to be looked at.
     expect(verdict).toMatchObject({ money: { currency_type: 'USD', risk_level: 1 } })
   })
+
+  it('every payment of an attempt, the first one first, and that something else was paid which cannot be read', async () => {
+    const good = { tran_id: 'EO1-1', status: 'VALID', amount: '10', currency: 'BDT', currency_type: 'BDT', currency_amount: '10', store_amount: '9' }
+    const element = [
+      { ...good, val_id: 'V2', tran_date: '2026-01-01 12:00:01' },
+      { ...good, val_id: 'V3', tran_date: '2026-01-01 12:00:02', amount: '১০' },
+      { tran_id: 'EO1-1', status: 'FAILED', tran_date: '2026-01-01 12:00:03' },
+      { ...good, val_id: 'V1', tran_date: '2026-01-01 12:00:00', status: 'VALIDATED' },
+    ]
+    const verdict = await toldBy({ APIConnect: 'DONE', no_of_trans_found: '4', element }, (odd) => odd.query('EO1-1'))
+    expect(verdict).toMatchObject({ kind: 'paid', money: { val_id: 'V1' }, others: [{ kind: 'paid', money: { val_id: 'V2' } }, UNKNOWN] })
+  })
 })
 
 describe('refuses', () => {

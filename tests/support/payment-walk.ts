@@ -45,6 +45,7 @@ export function payingWhims(app: Paying): readonly Choose[] {
     const order = aKnownOne(walk)
     const [outcome, card] = [walk.dice.pick(OUTCOMES), walk.dice.pick(CARDS)]
     const told = Array.from({ length: walk.dice.whole(0, 3) }, () => walk.dice.pick(WAYS))
+    const isInTwoTabs = isLucky(walk, 0.5)
     if (!order) return nothing
     return async () => {
       const { rows } = await app.database.pool.query<{ tran_id: string }>(
@@ -52,13 +53,26 @@ export function payingWhims(app: Paying): readonly Choose[] {
         [order.id],
       )
       for (const { tran_id } of rows.slice(0, told.length % 2 === 0 ? 2 : 1)) {
-        const paid = await app.gateway.pay(tran_id, outcome, card).catch(() => undefined)
-        count(walk, `pay: ${paid?.status ?? 'closed'}`, 1)
-        if (!paid) continue
-        messages.push(paid.return.fields)
-        await Promise.all(told.map((way) => say(walk, way, paid.return.fields)))
+        const pay = async (name: string, which: Parameters<typeof app.gateway.pay>[0]) => {
+          const paid = await app.gateway.pay(which, outcome, card).catch(() => undefined)
+          count(walk, `${name}: ${paid?.status ?? 'closed'}`, 1)
+          if (!paid) return
+          messages.push(paid.return.fields)
+          await Promise.all(told.map((way) => say(walk, way, paid.return.fields)))
+        }
+        const sessionkey = isInTwoTabs ? await inAnotherTab(tran_id) : undefined
+        await pay('pay', tran_id)
+        if (sessionkey !== undefined) await pay('pay again', { sessionkey })
       }
     }
+  }
+  /** Opens the page of an attempt once more, which can be paid for itself; gives the session of the first one. */
+  const inAnotherTab = async (tran_id: string) => {
+    const [one] = (await app.gateway.ledger()).find((line) => line.tran_id === tran_id)?.sessions ?? []
+    const buyer = { full_name: 'A', email: 'a@b.example', phone_number: '01712345678' }
+    const amount_taka = (one?.amount_paisa ?? 0) / 100
+    await app.parts().payment.open({ tran_id, amount_taka, attempt_id: 1, buyer, product_name: 'x', quantity: 1 })
+    return one?.sessionkey
   }
   const say = async (walk: OrderWalk, way: (typeof WAYS)[number], message: Message) => {
     const { status } = await deliver(app, way, message)
@@ -137,11 +151,12 @@ export async function comeToRest(app: Paying): Promise<void> {
   await app.gateway.reset()
   await app.gateway.control({ ipn_count: 0 })
   const { rows } = await app.database.pool.query<{ id: number }>('select id from event_orders')
-  for (const minutes of [61, 5, 15, 60, 360, 1440, 4320]) {
+  // What is found paid on the last day is asked about for three more.
+  for (const minutes of [61, 5, 15, 60, 360, 1440, 4320, 30, 360, 4320]) {
     for (const { id } of rows) await passMinutes(app, id, minutes)
     await app.database.pool.query('update payment_inbox set due_at = now() where due_at is not null')
     // A round takes a part of what is due.
-    for (let n = 0; n < 4; n++) await app.reconcile()
+    for (let n = 0; n < 8; n++) await app.reconcile()
     await expireOrders(app.database.db)
   }
 }

@@ -41,7 +41,7 @@ describe('guards', () => {
     expect(rows, `SEED=${SEED}`).toEqual([{ waiting: 0, asked_about: 0, unread: 0 }])
     // What is seldom may not come in every walk; every kind of step does.
     const seen = Object.keys(walk.seen)
-    for (const what of ['initiate: ok', 'pay: VALID', 'pay: ', 'look: ok', 'rounds', 'staff: ', 'cancel: '])
+    for (const what of ['initiate: ok', 'pay: VALID', 'pay again: ', 'look: ok', 'rounds', 'staff: ', 'cancel: '])
       expect(
         seen.some((one) => one.startsWith(what)),
         `${what}, of ${JSON.stringify(walk.seen)}`,
@@ -62,7 +62,7 @@ describe('guards', () => {
     const client = await app.database.pool.connect()
     try {
       await client.query('begin')
-      await client.query(`create temp table kept on commit drop as select id, event_order from payment_attempts where state = 'succeeded'
+      await client.query(`create temp table kept on commit drop as select id, event_order from payment_attempts where state = 'succeeded' and risk_level = 0
         and event_order in (select id from event_orders where state = 'confirmed') limit 1`)
       await client.query(tampering)
       expect(await moneyFaults(client, lines)).toContainEqual(expect.stringMatching(fault))

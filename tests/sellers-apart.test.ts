@@ -8,8 +8,8 @@ import { readBuilt, renderAt, scriptsOfPage } from './support/built-page.ts'
 
 const manifest = JSON.parse(readBuilt('client/.vite/manifest.json')) as Manifest
 const audiences = filesByAudience(manifest)
-const filesOf = (audience: 'seller' | undefined) =>
-  Object.values(manifest).flatMap(({ file }) => ((audiences.get(file) === 'seller') === (audience === 'seller') ? [file] : []))
+const isOfSellers = (file: string) => audiences.get(file)?.every((one) => one === 'seller' || one === 'gate') ?? false
+const filesOf = (whose: 'sellers' | 'others') => Object.values(manifest).flatMap(({ file }) => (isOfSellers(file) === (whose === 'sellers') ? [file] : []))
 
 /** What each library cannot do without, as it stands in its built code. */
 const LIBRARIES: [name: string, trace: RegExp][] = [
@@ -23,8 +23,8 @@ const LIBRARIES: [name: string, trace: RegExp][] = [
 describe('what only sellers use', () => {
   it.each(LIBRARIES)('is in no file for others: %s', (_, trace) => {
     const withIt = (files: string[]) => files.filter((file) => file.endsWith('.js') && trace.test(readBuilt(`client/${file}`)))
-    expect(withIt(filesOf('seller'))).not.toEqual([])
-    expect(withIt(filesOf(undefined))).toEqual([])
+    expect(withIt(filesOf('sellers'))).not.toEqual([])
+    expect(withIt(filesOf('others'))).toEqual([])
   })
 })
 

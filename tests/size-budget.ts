@@ -25,4 +25,6 @@ export const SIZE_BUDGET = {
   member: { now: 127_890, most: 130_000 },
   /** And besides that for somebody who sells: editor, charts, scanner, their screens with icons, style and texts in two languages. Ours alone. */
   seller: { now: 251_950, most: 300_000 },
+  /** What it fetches for a phone that stands at a gate, with or without an account: scanner, the gate, its style and texts in two languages. Ours alone. */
+  gate: { now: 70_000, most: 90_000 },
 } satisfies Record<string, { now: number; most: number }>

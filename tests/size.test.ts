@@ -1,17 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { SIZE_BUDGET } from './size-budget.ts'
-import {
-  bytesOf,
-  documentBytes,
-  lateScripts,
-  memberBytes,
-  renderList,
-  scriptsOfPage,
-  sellerBytes,
-  sentBytes,
-  shellBytes,
-  styleBytes,
-} from './support/built-page.ts'
+import { bytesFor, bytesOf, documentBytes, lateScripts, renderList, scriptsOfPage, sentBytes, shellBytes, styleBytes } from './support/built-page.ts'
 
 const ROOM = 1.02
 
@@ -29,8 +18,9 @@ beforeAll(async () => {
     documentBangla: documentBytes(await renderList('bn')),
     worker: sentBytes('/sw.js'),
     shell: shellBytes(),
-    member: memberBytes(),
-    seller: sellerBytes(),
+    member: bytesFor('member'),
+    seller: bytesFor('seller'),
+    gate: bytesFor('gate'),
   })
 })
 

@@ -5,7 +5,7 @@ import { loadTexts } from './texts/load.ts'
 import { loadLateTexts, loadOwnTexts, loadSellingTexts } from './texts/load-more.ts'
 
 /** Screens that use none of the texts of accounts. */
-const WITHOUT_ACCOUNTS = /^\/(?:events|eventdetails|saved|seller)(?:\/|$)/
+const WITHOUT_ACCOUNTS = /^\/(?:events|eventdetails|gate|saved|seller)(?:\/|$)/
 const OF_SELLERS = /^\/(?:gate|selleraddevent|sellerdashboard|sellerevents)(?:\/|$)/
 
 /** Brings the texts that a screen needs beside those of the first paint, and to those who sell icons and style. @param path canonical */

@@ -23,7 +23,10 @@ export function partsOf(template: string): { template: string; parts: PageParts 
 
 /** Screens that come to life without more texts; as in client.tsx. */
 const FIRST_SCREENS = new Set(['/events', '/eventdetails/$eventId', '/saved'])
-const MORE_TEXTS = ['src/app/more-texts.ts', 'src/app/texts/*-late.ts', 'src/app/texts/*-own.ts']
+const MORE_TEXTS = ['src/app/more-texts.ts', 'src/app/texts/*-late.ts']
+/** Screens that use none of the texts of accounts, as in more-texts.ts. */
+const WITHOUT_ACCOUNTS = /^\/(?:gate|seller)(?:\/|$)/
+const TEXTS_OF_ACCOUNTS = ['src/app/texts/*-own.ts']
 /** Screens of those who sell, as in more-texts.ts. */
 const OF_SELLERS = /^\/(?:gate|selleraddevent|sellerdashboard|sellerevents)/
 const MORE_OF_SELLERS = ['src/app/texts/*-selling.ts', 'src/app/ui/selling-look.ts']
@@ -36,7 +39,9 @@ export function scriptsOf(parts: PageParts, matches: AnyRouteMatch[], language: 
   })
   const isFirstScreen = matches.some(({ routeId }) => FIRST_SCREENS.has(routeId))
   const isOfSellers = matches.some(({ routeId }) => OF_SELLERS.test(routeId))
-  const more = ['src/app/texts/*.ts', ...(isFirstScreen ? [] : MORE_TEXTS), ...(isOfSellers ? MORE_OF_SELLERS : [])]
+  const isWithoutAccounts = isFirstScreen || matches.some(({ routeId }) => WITHOUT_ACCOUNTS.test(routeId))
+  const texts = ['src/app/texts/*.ts', ...(isFirstScreen ? [] : MORE_TEXTS), ...(isWithoutAccounts ? [] : TEXTS_OF_ACCOUNTS)]
+  const more = [...texts, ...(isOfSellers ? MORE_OF_SELLERS : [])]
   return [...new Set([...parts.first, ...ofRoutes, ...more.flatMap((file) => parts.of[file.replace('*', language)] ?? [])])]
 }
 

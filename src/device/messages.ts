@@ -1,4 +1,5 @@
 import type { ScanToSend } from '#contract/check-ins.ts'
+import type { Audience } from '#contract/core/audience.ts'
 import type { Language } from '#contract/core/languages.ts'
 import type { ProblemCode } from '#contract/core/problem.ts'
 import type { SignedIn } from '#contract/sessions.ts'
@@ -15,8 +16,8 @@ export interface HeldPageAnswer {
 export type PageMessage =
   /** Take over now; the page reloads itself when that is done. */
   | { type: 'activate-now' }
-  /** The page is idle: fetch the rest of the app, gently. `member`: somebody is signed in, whose screens are wanted too; `seller`: who sells. */
-  | { type: 'precache'; member: boolean; seller?: boolean }
+  /** The page is idle: fetch the rest of the app, gently. `for`: whose screens are wanted besides everybody's. */
+  | { type: 'precache'; for?: readonly Audience[] }
   /** Keep the server's page of this address (same origin) for the next visit. */
   | { type: 'keep-page'; url: string }
   /** Answers that came inside the page: hold them as if they had been asked for. `address` is canonical. */

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
+import type { Audience } from '#contract/core/audience.ts'
 
 interface Chunk {
   file: string
@@ -11,22 +12,59 @@ interface Chunk {
 export type Manifest = Record<string, Chunk>
 
 /**
- * Where screens begin that are of no use to a visitor without network: those of an account, and those that need the network anyway. A visitor's
- * phone keeps what it once had of them.
+ * Screens of an account, and those that need the network anyway: of no use to a visitor without network. A visitor's phone keeps what it
+ * once had of them.
  */
-const MEMBER_SOURCES = new RegExp(
-  `^src/(?:device/logout\\.ts|app/(?:routes/(?:${['become-a-seller', 'buyer', 'evencheckout\\.\\$eventId', 'check-payment', 'event-payment-cancel', 'event-payment-fail', 'event-payment-success', 'event_order\\.\\$eventOrderId', 'google-login', 'login', 'logout', 'orders', 'outbox', 'profile-settings', 'profileindex', 'recover', 'registration', 'reset-password', 'sellerprofile', 'ticket', 'tickets', 'tickets_\\.\\$eventOrderId', 'verify-email'].join('|')})\\.tsx|features/notices/follow-notices\\.ts|late/follow-outbox\\.ts|state/(?:session-keeping|session-renewal)\\.ts|wire/signed-in-call\\.ts|shell/signed-in-parts\\.tsx|ui/carousel\\.tsx|texts/(?:bn|en)-own\\.ts))`,
-)
+const MEMBER_ROUTES = [
+  'become-a-seller',
+  'buyer',
+  'evencheckout\\.\\$eventId',
+  'check-payment',
+  'event-payment-cancel',
+  'event-payment-fail',
+  'event-payment-success',
+  'event_order\\.\\$eventOrderId',
+  'google-login',
+  'login',
+  'logout',
+  'orders',
+  'outbox',
+  'profile-settings',
+  'profileindex',
+  'recover',
+  'registration',
+  'reset-password',
+  'sellerprofile',
+  'ticket',
+  'tickets',
+  'tickets_\\.\\$eventOrderId',
+  'verify-email',
+]
 
-/** Where the screens of those who sell begin, and the gate's: a phone that sells nothing never fetches them ahead. */
-export const SELLER_SOURCES =
-  /^src\/app\/(?:routes\/(?:gate|selleraddevent|sellerdashboard|sellerevents[\w.$]*)\.tsx|state\/gate-sending\.ts|texts\/(?:bn|en)-selling\.ts|ui\/selling-look\.ts)/
+/** Where the screens begin that are not everybody's, and what only they ask for while they run. */
+export const SOURCES: Record<Audience, RegExp> = {
+  member: new RegExp(
+    `^src/(?:device/logout\\.ts|app/(?:routes/(?:${MEMBER_ROUTES.join('|')})\\.tsx|features/notices/follow-notices\\.ts|late/follow-outbox\\.ts|state/(?:session-keeping|session-renewal)\\.ts|wire/signed-in-call\\.ts|shell/signed-in-parts\\.tsx|ui/carousel\\.tsx|texts/(?:bn|en)-own\\.ts))`,
+  ),
+  seller:
+    /^src\/app\/(?:routes\/(?:selleraddevent|sellerdashboard|sellerevents[\w.$]*|hiring[\w.$]*)\.tsx|texts\/(?:bn|en)-(?:selling|hiring)\.ts|ui\/selling-look\.ts)/,
+  gate: /^src\/app\/(?:routes\/gate\.tsx|state\/gate-sending\.ts|texts\/(?:bn|en)-selling\.ts|ui\/selling-look\.ts)/,
+  jobs: /^src\/app\/(?:routes\/(?:jobportal|jobdetails\.\$jobPostId|jobapplications)\.tsx|texts\/(?:bn|en)-jobs\.ts)/,
+}
+/** Whose files they also have, which need not be counted as theirs. */
+const ALSO: Partial<Record<Audience, Audience>> = { seller: 'member' }
+const AUDIENCES = Object.keys(SOURCES) as Audience[]
+
+/** Where the screens of those who sell begin, and the gate's. */
+export const isSellingSource = (source: string): boolean => SOURCES.seller.test(source) || SOURCES.gate.test(source)
 
 /** The carousel is heavy, and its strip does without: nobody fetches it ahead, and it is kept once it was had. */
 const AT_NEED = 'src/app/ui/carousel.tsx'
 
-const reachable = (manifest: Manifest, isOut: (key: string) => boolean): Set<string | undefined> => {
+/** Files that these people's screens lead to, and not by way of what belongs to others alone. */
+function filesFor(manifest: Manifest, whose: readonly Audience[]): Set<string> {
   const seen = new Set<string>()
+  const isOut = (key: string) => AUDIENCES.some((one) => SOURCES[one].test(key)) && !whose.some((one) => SOURCES[one].test(key))
   const walk = (key: string) => {
     const chunk = manifest[key]
     if (!chunk || seen.has(key) || isOut(key)) return
@@ -34,25 +72,35 @@ const reachable = (manifest: Manifest, isOut: (key: string) => boolean): Set<str
     for (const next of [...(chunk.imports ?? []), ...(chunk.dynamicImports ?? [])]) walk(next)
   }
   for (const [key, { src }] of Object.entries(manifest)) if (src === 'index.html') walk(key)
-  return new Set([...seen].map((key) => manifest[key]?.file))
+  return new Set([...seen].flatMap((key) => manifest[key]?.file ?? []))
 }
 
-/** Files that not every phone has a use for, and whose they are. */
-export function filesByAudience(manifest: Manifest): Map<string, 'member' | 'seller'> {
-  const visitors = reachable(manifest, (key) => MEMBER_SOURCES.test(key) || SELLER_SOURCES.test(key))
-  const members = reachable(manifest, (key) => SELLER_SOURCES.test(key))
-  const others = Object.values(manifest).flatMap(({ file }) => (visitors.has(file) ? [] : [file]))
-  return new Map(others.map((file) => [file, members.has(file) ? 'member' : 'seller']))
+/** Files that not every phone has a use for, and whose they are; nobody's, where no screen leads to them. */
+export function filesByAudience(manifest: Manifest): Map<string, Audience[]> {
+  const everybodys = filesFor(manifest, [])
+  const theirs = AUDIENCES.map((audience) => {
+    const also = ALSO[audience]
+    const had = also ? filesFor(manifest, [also]) : everybodys
+    const files = filesFor(manifest, also ? [audience, also] : [audience])
+    return { audience, isTheirs: (file: string) => files.has(file) && !had.has(file) }
+  })
+  const others = Object.values(manifest).flatMap(({ file }) => (everybodys.has(file) ? [] : [file]))
+  return new Map(others.map((file) => [file, theirs.flatMap(({ audience, isTheirs }) => (isTheirs(file) ? [audience] : []))]))
 }
 
 /** Marks them in the worker's list of files, without what is never fetched ahead. @param client where the page was built to. */
-export function markAudiences<T extends { url: string }>(client: string, entries: T[]): (T & { for?: 'member' | 'seller' })[] {
+export function markAudiences<T extends { url: string }>(client: string, entries: T[]): (T & { for?: Audience[] })[] {
   const manifest = JSON.parse(readFileSync(path.join(client, '.vite/manifest.json'), 'utf8')) as Manifest
   const audiences = filesByAudience(manifest)
-  return entries
-    .filter(({ url }) => url !== manifest[AT_NEED]?.file)
-    .map((entry) => {
-      const audience = audiences.get(entry.url)
-      return audience ? { ...entry, for: audience } : entry
-    })
+  const whose = ({ url }: T) => String(audiences.get(url) ?? '')
+  return (
+    entries
+      .filter(({ url }) => url !== manifest[AT_NEED]?.file)
+      // Those of the same people one after another: the list is a good part of the worker, and is compressed better.
+      .sort((a, b) => (whose(a) < whose(b) ? -1 : 1))
+      .map((entry) => {
+        const audience = audiences.get(entry.url)
+        return audience ? { ...entry, for: audience } : entry
+      })
+  )
 }

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { SELLER_SOURCES } from './member-parts.ts'
+import { isSellingSource } from './member-parts.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '../..')
 const BEGINNING = 'src/app/main.ts'
@@ -13,8 +13,8 @@ const ALIASES: Record<string, string> = { '#app': 'src/app', '#contract': 'src/c
  */
 export function sellingSources(): Set<string> {
   const sources = readdirSync(path.join(ROOT, 'src/app'), { recursive: true, encoding: 'utf8' }).map((file) => `src/app/${file.replaceAll('\\', '/')}`)
-  const everybody = reachable([BEGINNING], (file) => SELLER_SOURCES.test(file))
-  const sellers = reachable(sources.filter((file) => SELLER_SOURCES.test(file)))
+  const everybody = reachable([BEGINNING], isSellingSource)
+  const sellers = reachable(sources.filter(isSellingSource))
   return new Set([...sellers].filter((file) => !everybody.has(file)))
 }
 

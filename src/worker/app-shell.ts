@@ -1,13 +1,14 @@
+import type { Audience } from '#contract/core/audience.ts'
 import { Problem } from '#contract/core/problem.ts'
-import { type Audience, type Build, isHashed, isPageOf, SHELL_PATH } from './build.ts'
+import { SHELL_MARKS } from '#device/shell-marks.ts'
+import { type Build, isHashed, isPageOf, SHELL_PATH } from './build.ts'
 import { type Behind, withDeadline } from './deadline.ts'
 import { orReport } from './keeping.ts'
 import { storedResponse } from './stored-response.ts'
 
 const PREFIX = 'shell-'
-/** In the cache once every file is that they may need. */
-const MARKS: Record<Audience, string> = { visitor: '/.complete', member: '/.complete-for-members', seller: '/.complete-for-sellers' }
-const AUDIENCES = Object.keys(MARKS) as Audience[]
+type Whose = keyof typeof SHELL_MARKS
+const EVERYBODY = Object.keys(SHELL_MARKS) as Whose[]
 const AT_ONCE = 2
 const FILE_DEADLINE_MS = 60_000
 
@@ -16,55 +17,57 @@ const shellCaches = async (): Promise<string[]> => (await caches.keys()).filter(
 
 /**
  * What must be on the phone before this worker may take over. At the first visit almost nothing, so that the page has the link
- * for itself; for an update everything, so that it never takes the place of a version that works without network.
+ * for itself; for an update everything that is complete in an earlier version, so that it never takes the place of what works without network.
  * @throws when something could not be fetched; the browser tries again later and finds what was kept so far.
  */
 export async function installShell(build: Build): Promise<void> {
   const others = (await shellCaches()).filter((name) => name !== cacheName(build))
-  for (const audience of [...AUDIENCES].reverse()) {
-    const isTheirs = await Promise.all(others.map((name) => isComplete(name, audience)))
-    if (isTheirs.some(Boolean)) return completeShell(build, audience)
+  let isUpdate = false
+  for (const whose of EVERYBODY) {
+    const areComplete = await Promise.all(others.map((name) => isComplete(name, whose)))
+    if (!areComplete.includes(true)) continue
+    isUpdate = true
+    await completeOnce(build, whose)
   }
-  await keepFile(build, SHELL_PATH)
+  if (!isUpdate) await keepFile(build, SHELL_PATH)
 }
 
 const completions = new Map<string, Promise<void>>()
 
 /**
  * Fetches what is missing of the build, two files at a time and with low priority; continues where an earlier run was cut off.
- * @param wanted whose screens; what fewer need comes last.
+ * @param wanted whose screens, after everybody's.
  */
-export async function completeShell(build: Build, wanted: Audience): Promise<void> {
-  for (const audience of AUDIENCES.slice(0, AUDIENCES.indexOf(wanted) + 1)) await completeOnce(build, audience)
+export async function completeShell(build: Build, wanted: readonly Audience[] = []): Promise<void> {
+  for (const whose of ['visitor', ...wanted] as const) await completeOnce(build, whose)
 }
 
-function completeOnce(build: Build, audience: Audience): Promise<void> {
-  const name = build.id + audience
+function completeOnce(build: Build, whose: Whose): Promise<void> {
+  const name = build.id + whose
   const running = completions.get(name)
   if (running) return running
-  const completion = fetchMissing(build, audience).finally(() => completions.delete(name))
+  const completion = fetchMissing(build, whose).finally(() => completions.delete(name))
   completions.set(name, completion)
   return completion
 }
 
-async function fetchMissing(build: Build, audience: Audience): Promise<void> {
+async function fetchMissing(build: Build, whose: Whose): Promise<void> {
   const name = cacheName(build)
-  if (await isComplete(name, audience)) return
+  if (await isComplete(name, whose)) return
   const cache = await caches.open(name)
   const held = new Set((await cache.keys()).map((request) => new URL(request.url).pathname))
-  const missing = build.paths.filter((path) => build.audiences.get(path) === audience && !held.has(path))
-  const work = missing.values()
+  const work = build.files.entries()
   const takeTurns = async () => {
-    for (const path of work) await keepFile(build, path)
+    for (const [path, theirs] of work) if (theirs.includes(whose) && !held.has(path)) await keepFile(build, path)
   }
   await Promise.all(Array.from({ length: AT_ONCE }, takeTurns))
-  await cache.put(MARKS[audience], new Response(''))
+  await cache.put(SHELL_MARKS[whose], new Response(''))
 }
 
 /** Whether every file is here that a visitor may need, so that any of their screens opens without network. */
 export const isShellComplete = (build: Build): Promise<boolean> => isComplete(cacheName(build), 'visitor')
 
-const isComplete = async (name: string, audience: Audience): Promise<boolean> => (await (await caches.open(name)).match(MARKS[audience])) !== undefined
+const isComplete = async (name: string, whose: Whose): Promise<boolean> => (await (await caches.open(name)).match(SHELL_MARKS[whose])) !== undefined
 
 async function keepFile(build: Build, path: string): Promise<void> {
   const cache = await caches.open(cacheName(build))
@@ -87,7 +90,7 @@ function isFile(path: string, response: Response): boolean {
 }
 
 /** Whether a path is a file of the app that this module answers. */
-export const isAppFile = (build: Build, path: string): boolean => isHashed(path) || (build.paths.includes(path) && path !== SHELL_PATH)
+export const isAppFile = (build: Build, path: string): boolean => isHashed(path) || (build.files.has(path) && path !== SHELL_PATH)
 
 /** A file of the app: from the phone, for hashed ones of whichever build it is there; else from the network, and kept. */
 export async function answerAppFile(build: Build, request: Request, behind: Behind): Promise<Response> {

@@ -1,22 +1,19 @@
+import type { Audience } from '#contract/core/audience.ts'
+
 /** One file of the build, as vite-plugin-pwa lists it: path without a leading slash; no revision if the name is hashed. */
 export interface ManifestEntry {
   url: string
   revision: string | null
-  /** Only they have a use for it: somebody signed in, somebody who sells. Absent: everybody. */
-  for?: Exclude<Audience, 'visitor'>
+  /** Only they have a use for it. Absent: everybody. */
+  for?: readonly Audience[]
 }
-
-/** Whose screens a phone holds; each has those before it as well. */
-export type Audience = 'visitor' | 'member' | 'seller'
 
 /** The build this worker belongs to. */
 export interface Build {
   /** Changes with any file of the build. */
   id: string
-  /** Paths with a leading slash. */
-  paths: readonly string[]
-  /** Whom each of them is for. */
-  audiences: ReadonlyMap<string, Audience>
+  /** Whom each file is for, by its path with a leading slash. */
+  files: ReadonlyMap<string, readonly (Audience | 'visitor')[]>
 }
 
 export const SHELL_PATH = '/shell.html'
@@ -24,11 +21,9 @@ const ASSETS = '/assets/'
 
 export function describeBuild(manifest: readonly ManifestEntry[]): Build {
   const lines = manifest.map(({ url, revision }) => `${url} ${revision ?? ''}`).sort()
-  const pathOf = ({ url }: ManifestEntry) => `/${url.replace(/^\//, '')}`
   return {
     id: hashOf(lines.join('\n')),
-    paths: [...new Set(manifest.map(pathOf))],
-    audiences: new Map(manifest.map((entry) => [pathOf(entry), entry.for ?? 'visitor'])),
+    files: new Map(manifest.map((entry) => [`/${entry.url}`, entry.for ?? ['visitor']])),
   }
 }
 
@@ -41,7 +36,7 @@ export const isHashed = (path: string): boolean => path.startsWith(ASSETS)
  */
 export function isPageOf(build: Build, html: string): boolean {
   const asked = html.match(/\/assets\/[\w.-]+\.js\b/g) ?? []
-  return asked.length > 0 && asked.every((path) => build.paths.includes(path))
+  return asked.length > 0 && asked.every((path) => build.files.has(path))
 }
 
 /** FNV-1a, 32 bit: tells builds apart, nothing more. */

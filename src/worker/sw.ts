@@ -1,10 +1,11 @@
 /** The service worker: wiring only. What each part does is in the file it comes from. */
+import type { Audience } from '#contract/core/audience.ts'
 import { Problem } from '#contract/core/problem.ts'
 import { isPageMessage, type PageMessage } from '#device/messages.ts'
 import { answerQuestion } from './api-answers.ts'
 import { answerAppFile, completeShell, dropOtherShells, installShell, isAppFile } from './app-shell.ts'
 import { listenForSync } from './background-replay.ts'
-import { type Audience, describeBuild, type ManifestEntry } from './build.ts'
+import { describeBuild, type ManifestEntry } from './build.ts'
 import type { Behind } from './deadline.ts'
 import { answerPicture, dropPictures, isPicturePath } from './images.ts'
 import { keptQuestionOf } from './kept-endpoints.ts'
@@ -53,7 +54,7 @@ async function obey(message: PageMessage): Promise<unknown> {
     case 'activate-now':
       return self.skipWaiting()
     case 'precache':
-      return completeAndTidy(audienceOf(message))
+      return completeAndTidy(message.for)
     case 'keep-page':
       return keepPage(build, message.url)
     case 'hold':
@@ -69,11 +70,6 @@ async function obey(message: PageMessage): Promise<unknown> {
   }
 }
 
-function audienceOf({ member, seller }: Extract<PageMessage, { type: 'precache' }>): Audience {
-  if (seller) return 'seller'
-  return member ? 'member' : 'visitor'
-}
-
 /** No network just now: what a page asked for ahead of its need is asked for again at its next start. */
 function unlessExpected(cause: unknown): void {
   if (!(cause instanceof Problem)) throw cause
@@ -83,8 +79,8 @@ function unlessExpected(cause: unknown): void {
  * Completes the app on this phone and lets other builds go, unless somebody needs them: a second window may still run an older one,
  * and a newer one that waits, or has just taken over from us, must find what it fetched.
  */
-async function completeAndTidy(audience: Audience): Promise<void> {
-  await completeShell(build, audience)
+async function completeAndTidy(wanted: readonly Audience[] | undefined): Promise<void> {
+  await completeShell(build, wanted)
   const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
   const { installing, waiting } = self.registration
   const isNewest = !installing && !waiting && self.serviceWorker?.state !== 'redundant'

@@ -23,7 +23,7 @@ test.afterAll(() => rm(FILM, { force: true }))
 /** The worker holds what a gate needs without network. */
 async function untilGateIsHeld(page: Page): Promise<void> {
   await untilAppIsHeld(page)
-  const look = () => page.evaluate(async () => (await caches.match('/.complete-for-sellers')) !== undefined)
+  const look = () => page.evaluate(async () => (await caches.match('/.complete-for-gates')) !== undefined)
   await expect.poll(look, { timeout: 30_000, message: 'the screens of the gate are on this phone' }).toBe(true)
 }
 

@@ -1,13 +1,17 @@
 import { describeBuild } from '#worker/build.ts'
 
-/** A build with four scripts, one of them for signed-in people and one for those who sell; `n` tells builds apart. Icons are the same in all. */
+/** A build with scripts for everybody, for signed-in people, for those who sell, and some for several of them; `n` tells builds apart. Icons are the same in all. */
 export const aBuild = (n: number) =>
   describeBuild([
     { url: 'shell.html', revision: `r${n}` },
     { url: `assets/main-${n}.js`, revision: null },
     { url: 'assets/vendor-0.js', revision: null },
-    { url: `assets/settings-${n}.js`, revision: null, for: 'member' },
-    { url: `assets/editor-${n}.js`, revision: null, for: 'seller' },
+    { url: `assets/settings-${n}.js`, revision: null, for: ['member'] },
+    { url: `assets/editor-${n}.js`, revision: null, for: ['seller'] },
+    { url: `assets/scanner-${n}.js`, revision: null, for: ['gate'] },
+    { url: `assets/list-${n}.js`, revision: null, for: ['seller', 'gate'] },
+    { url: `assets/form-${n}.js`, revision: null, for: ['member', 'jobs'] },
+    { url: `assets/jobs-${n}.js`, revision: null, for: ['jobs'] },
     { url: 'favicon.svg', revision: 'f' },
   ])
 

@@ -3,10 +3,10 @@ import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { brotliCompressSync, constants } from 'node:zlib'
 import { partsOf } from '#app/page-parts.ts'
+import type { Audience } from '#contract/core/audience.ts'
 import type { Language } from '#contract/core/languages.ts'
 import { EVENT_PAGE_SIZE } from '#contract/events-filter.ts'
 import type { PageRequest, RenderedPage } from '#server/http/site.ts'
-import type { Audience } from '#worker/build.ts'
 import { anEventCard } from './event-rows.ts'
 
 const DIST = resolve(import.meta.dirname, '../../dist')
@@ -94,20 +94,18 @@ export function scriptsOf(source: string): string[] {
 /** Bytes of the worker and of what it fetches for a visitor, without pictures. */
 export const shellBytes = (): number => bytesOf(['/sw.js', ...precached('visitor').filter((path) => !path.endsWith('.png'))])
 
-/** Bytes of what it fetches besides for somebody who is signed in. */
-export const memberBytes = (): number => bytesOf(precached('member'))
-
-/** Bytes of what it fetches besides those for somebody who sells. */
-export const sellerBytes = (): number => bytesOf(precached('seller'))
+/** Bytes of what it fetches besides for these. */
+export const bytesFor = (audience: Audience): number => bytesOf(precached(audience))
 
 /** Bytes of several files on the way. */
 export const bytesOf = (paths: string[]): number => paths.reduce((total, path) => total + sentBytes(path), 0)
 
-/** Those that are for these and not for everybody before them. */
-const precached = (audience: Audience): string[] =>
-  [...readBuilt('client/sw.js').matchAll(/\{[^{}]*"url":"([^"]+)"[^{}]*\}/g)].flatMap(([entry, path]) =>
-    (/for:\W?(\w+)/.exec(entry.replaceAll('"', ''))?.[1] ?? 'visitor') === audience ? [`/${path}`] : [],
-  )
+/** Paths of the files that the worker fetches ahead for these: `visitor` is everybody. */
+export const precached = (audience: Audience | 'visitor'): string[] =>
+  [...readBuilt('client/sw.js').matchAll(/\{[^{}]*"url":"[^{}]*\}/g)].flatMap(([entry]) => {
+    const { url, for: theirs = ['visitor'] } = JSON.parse(entry) as { url: string; for?: string[] }
+    return theirs.includes(audience) ? [`/${url}`] : []
+  })
 
 function aFullPage(): object {
   const results = Array.from({ length: EVENT_PAGE_SIZE }, (_, at) => {

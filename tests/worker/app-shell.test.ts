@@ -1,5 +1,7 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { Audience } from '#contract/core/audience.ts'
+import { holdsScreensOf } from '#device/shell-marks.ts'
 import { aBuild, pageOf } from '#tests/support/a-build.ts'
 import { hanging, html } from '#tests/support/fake-network.ts'
 import { restart } from '#tests/support/fake-phone.ts'
@@ -8,6 +10,11 @@ import { at, endWorld, type FakeWorker, pass, startWorld, until } from '#tests/s
 const script = (text: string) => () => new Response(text, { headers: { 'content-type': 'text/javascript', 'content-encoding': 'br' } })
 const shell = () => import('#worker/app-shell.ts')
 const cacheOf = (n: number) => `shell-${aBuild(n).id}`
+
+const pathsFor = (whose: Audience | 'visitor') => [...aBuild(1).files].flatMap(([path, theirs]) => (theirs.includes(whose) ? [path] : []))
+/** Names of the scripts that this phone has of a build, without those that everybody has. */
+const scriptsIn = async (n: number) =>
+  (await world.caches.pathsIn(cacheOf(n))).flatMap((path) => /^\/assets\/(?!main|vendor)(\w+)-/.exec(path)?.[1] ?? []).sort()
 
 let world: FakeWorker
 beforeEach(() => {
@@ -21,8 +28,7 @@ function deploy(n: number): void {
   world.network.on('/shell.html', () => html(pageOf(n)))
   world.network.on(`/assets/main-${n}.js`, script(`main ${n}`))
   world.network.on('/assets/vendor-0.js', script('vendor'))
-  world.network.on(`/assets/settings-${n}.js`, script(`settings ${n}`))
-  world.network.on(`/assets/editor-${n}.js`, script(`editor ${n}`))
+  for (const name of ['settings', 'editor', 'scanner', 'list', 'form', 'jobs']) world.network.on(`/assets/${name}-${n}.js`, script(`${name} ${n}`))
   world.network.on('/favicon.svg', () => new Response('<svg/>', { headers: { 'content-type': 'image/svg+xml' } }))
 }
 
@@ -48,12 +54,12 @@ describe('the first install', () => {
 })
 
 describe('the rest of the app', () => {
-  const forVisitors = aBuild(1).paths.filter((path) => aBuild(1).audiences.get(path) === 'visitor')
+  const forVisitors = pathsFor('visitor')
 
   it('is complete when every file is there that a visitor may need', async () => {
     deploy(1)
     const { completeShell, isShellComplete } = await shell()
-    await completeShell(aBuild(1), 'visitor')
+    await completeShell(aBuild(1))
     expect(await isShellComplete(aBuild(1))).toBe(true)
     const held = await world.caches.pathsIn(cacheOf(1))
     expect(held).toEqual(expect.arrayContaining(forVisitors))
@@ -63,40 +69,72 @@ describe('the rest of the app', () => {
   it('has the screens of signed-in people as well once somebody is', async () => {
     deploy(1)
     const { completeShell } = await shell()
-    await completeShell(aBuild(1), 'visitor')
-    await completeShell(aBuild(1), 'member')
-    const held = await world.caches.pathsIn(cacheOf(1))
-    expect(held).toContain('/assets/settings-1.js')
-    expect(held).not.toContain('/assets/editor-1.js')
+    await completeShell(aBuild(1))
+    await completeShell(aBuild(1), ['member'])
+    expect(await scriptsIn(1)).toEqual(['form', 'settings'])
   })
 
-  it('has all there is for somebody who sells', async () => {
+  it.each<[whose: readonly Audience[], scripts: string[]]>([
+    [['gate'], ['list', 'scanner']],
+    [['jobs'], ['form', 'jobs']],
+    [
+      ['member', 'seller'],
+      ['editor', 'form', 'list', 'settings'],
+    ],
+    [
+      ['gate', 'jobs'],
+      ['form', 'jobs', 'list', 'scanner'],
+    ],
+    [
+      ['member', 'seller', 'gate', 'jobs'],
+      ['editor', 'form', 'jobs', 'list', 'scanner', 'settings'],
+    ],
+  ])('has for %j what they need, and nothing of others', async (whose, scripts) => {
+    deploy(1)
+    await (await shell()).completeShell(aBuild(1), whose)
+    expect(await scriptsIn(1)).toEqual(scripts)
+    expect(await world.caches.pathsIn(cacheOf(1))).toEqual(expect.arrayContaining(forVisitors))
+  })
+
+  it.each<readonly Audience[][]>([[['gate']], [['jobs']], [['member', 'gate']], [['member', 'seller', 'jobs']]])(
+    'brings an update whole for each of %j, and for nobody else',
+    async (whose) => {
+      deploy(1)
+      const former = await shell()
+      for (const one of whose) await former.completeShell(aBuild(1), [one])
+      const names = (await scriptsIn(1)).join()
+      restart()
+      deploy(2)
+      await (await shell()).installShell(aBuild(2))
+      expect((await scriptsIn(2)).join()).toBe(names)
+      world.network.cut()
+      world.network.asked.length = 0
+      await (await shell()).completeShell(aBuild(2), whose)
+      expect(world.network.asked).toEqual([])
+    },
+  )
+
+  it('is not taken for whole by those who share only some of it', async () => {
     deploy(1)
     const { completeShell } = await shell()
-    await completeShell(aBuild(1), 'seller')
-    expect(await world.caches.pathsIn(cacheOf(1))).toEqual(expect.arrayContaining([...aBuild(1).paths]))
+    await completeShell(aBuild(1), ['gate'])
+    expect(await holdsScreensOf('gate')).toBe(true)
+    for (const other of ['member', 'seller', 'jobs'] as const) expect(await holdsScreensOf(other)).toBe(false)
   })
 
-  it('brings an update whole for somebody who sells', async () => {
+  it('is not ready at a gate while one of its files is missing', async () => {
     deploy(1)
-    await (await shell()).completeShell(aBuild(1), 'seller')
-    deploy(2)
-    await (await shell()).installShell(aBuild(2))
-    expect(await world.caches.pathsIn(cacheOf(2))).toContain('/assets/editor-2.js')
-  })
-
-  it('brings an update whole for somebody whose screens were here', async () => {
-    deploy(1)
-    await (await shell()).completeShell(aBuild(1), 'member')
-    deploy(2)
-    await (await shell()).installShell(aBuild(2))
-    expect(await world.caches.pathsIn(cacheOf(2))).toContain('/assets/settings-2.js')
+    world.network.on('/assets/scanner-1.js', () => html('portal'))
+    const { completeShell, isShellComplete } = await shell()
+    await expect(completeShell(aBuild(1), ['gate'])).rejects.toMatchObject({ code: 'strange-answer' })
+    expect(await isShellComplete(aBuild(1))).toBe(true)
+    expect(await holdsScreensOf('gate')).toBe(false)
   })
 
   it('is fetched two files at a time', async () => {
-    for (const path of aBuild(1).paths) world.network.on(path, hanging)
+    for (const path of aBuild(1).files.keys()) world.network.on(path, hanging)
     const { completeShell } = await shell()
-    const completion = completeShell(aBuild(1), 'visitor')
+    const completion = completeShell(aBuild(1))
     await until(() => world.network.asked.length === 2)
     await Promise.all([expect(completion).rejects.toMatchObject({ code: 'too-slow' }), pass(60)])
     expect(world.network.asked).toHaveLength(2)
@@ -106,12 +144,12 @@ describe('the rest of the app', () => {
     deploy(1)
     world.network.on('/favicon.svg', () => html('portal'))
     const first = await shell()
-    await expect(first.completeShell(aBuild(1), 'visitor')).rejects.toMatchObject({ code: 'strange-answer' })
+    await expect(first.completeShell(aBuild(1))).rejects.toMatchObject({ code: 'strange-answer' })
     restart()
     deploy(1)
     world.network.asked.length = 0
     const second = await shell()
-    await second.completeShell(aBuild(1), 'visitor')
+    await second.completeShell(aBuild(1))
     expect(world.network.pathsAsked()).toEqual(['/favicon.svg'])
     expect(await second.isShellComplete(aBuild(1))).toBe(true)
   })
@@ -120,7 +158,7 @@ describe('the rest of the app', () => {
     deploy(1)
     world.network.on('/assets/main-1.js', () => html('<h1>Log in</h1>'))
     const { completeShell, isShellComplete } = await shell()
-    await expect(completeShell(aBuild(1), 'visitor')).rejects.toMatchObject({ code: 'strange-answer' })
+    await expect(completeShell(aBuild(1))).rejects.toMatchObject({ code: 'strange-answer' })
     expect(await isShellComplete(aBuild(1))).toBe(false)
   })
 })
@@ -129,7 +167,7 @@ describe('an update', () => {
   it('fetches everything before it may wait, and what did not change not at all', async () => {
     deploy(1)
     const { completeShell, installShell, isShellComplete } = await shell()
-    await completeShell(aBuild(1), 'visitor')
+    await completeShell(aBuild(1))
     deploy(2)
     world.network.asked.length = 0
     await installShell(aBuild(2))
@@ -140,7 +178,7 @@ describe('an update', () => {
   it('leaves the former build until the new one is complete', async () => {
     deploy(1)
     const { completeShell, dropOtherShells, installShell } = await shell()
-    await completeShell(aBuild(1), 'visitor')
+    await completeShell(aBuild(1))
     deploy(2)
     world.network.on('/assets/main-2.js', () => html('gone', {}, 404))
     await expect(installShell(aBuild(2))).rejects.toMatchObject({ code: 'strange-answer' })
@@ -158,7 +196,7 @@ describe('a file of the app', () => {
 
   it('comes from the phone without the network', async () => {
     deploy(1)
-    await (await shell()).completeShell(aBuild(1), 'visitor')
+    await (await shell()).completeShell(aBuild(1))
     world.network.cut()
     const response = await ask('/assets/main-1.js')
     expect([await response.text(), response.headers.get('content-encoding')]).toEqual(['main 1', null])
@@ -166,7 +204,7 @@ describe('a file of the app', () => {
 
   it('is still there for a page of the former build', async () => {
     deploy(1)
-    await (await shell()).completeShell(aBuild(1), 'visitor')
+    await (await shell()).completeShell(aBuild(1))
     world.network.cut()
     expect(await (await ask('/assets/main-1.js', 2)).text()).toBe('main 1')
   })

@@ -19,8 +19,8 @@ afterEach(endWorld)
 
 async function completeApp(): Promise<void> {
   world.network.on('/shell.html', () => html(pageOf(1, 'shell')))
-  for (const path of BUILD.paths.filter((one) => one !== '/shell.html')) world.network.on(path, () => new Response('file'))
-  await (await import('#worker/app-shell.ts')).completeShell(BUILD, 'visitor')
+  for (const path of [...BUILD.files.keys()].filter((one) => one !== '/shell.html')) world.network.on(path, () => new Response('file'))
+  await (await import('#worker/app-shell.ts')).completeShell(BUILD)
   world.network.asked.length = 0
 }
 

@@ -2,9 +2,8 @@ import { useLocation } from '@tanstack/react-router'
 import { type ReactNode, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAccount } from '../features/accounts/use-account.ts'
+import { fetchScreensAhead } from '../state/held-screens.ts'
 import { chooseMode, useMode, useWasSelling } from '../state/mode.ts'
-import { useSettings } from '../state/settings.ts'
-import { tellWorker } from '../state/worker.ts'
 import { SideMenu } from './side-menu.tsx'
 
 /**
@@ -25,9 +24,9 @@ export function SellerArea({ children }: { children: ReactNode }) {
     if (isSeller && mode === 'seller' && !wasSelling) chooseMode('seller')
   }, [isSeller, mode, wasSelling])
 
-  // Their screens work without network too; whoever saves data has what they have opened.
+  // Their screens work without network too.
   useEffect(() => {
-    if (isSeller && !useSettings.getState().dataSaver) tellWorker({ type: 'precache', member: true, seller: true })
+    if (isSeller) fetchScreensAhead('member', 'seller')
   }, [isSeller])
 
   if (!isSelling) return children

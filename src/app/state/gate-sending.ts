@@ -5,6 +5,7 @@ import { replayPhone } from '#device/replay.ts'
 import { useConnection } from './connection.ts'
 import { requestFailed, requestSucceeded } from './connection-watch.ts'
 import { forgetGateMark, markGate } from './gate-mark.ts'
+import { holdScreensOf } from './held-screens.ts'
 
 /** While something waits it is tried this often, besides everything that happens. */
 const EVERY_MS = 30_000
@@ -54,6 +55,8 @@ export function followGateSending(): void {
   if (isFollowing) return
   isFollowing = true
   markGate()
+  // Whatever cut it off: a phone that has a gate is to have its screens too.
+  holdScreensOf('gate')
   const visible = (hurry: boolean) => document.visibilityState !== 'hidden' && attempt(hurry)
   addEventListener('online', () => visible(true))
   document.addEventListener('visibilitychange', () => visible(false))

@@ -4,8 +4,8 @@ import { listTickets, type Ticket } from '#contract/tickets.ts'
 import { dropPassedTicket, keepPassedTicket, type PassedTicket, readPassedTicket } from '#device/passed-tickets.ts'
 import { keepPrivateAnswer, readPrivateAnswer } from '#device/private-store.ts'
 import { dropReceivedTicket, keepReceivedTicket, listReceivedTickets, type ReceivedTicket } from '#device/received-tickets.ts'
+import { holdScreensOf } from './held-screens.ts'
 import { useSession } from './session.ts'
-import { tellWorker } from './worker.ts'
 
 export type { PassedTicket, ReceivedTicket }
 
@@ -44,7 +44,7 @@ export const receivedTickets = (): Promise<ReceivedTicket[]> => listReceivedTick
 /** Keeps a ticket that a link has opened, and the screens to show it without network: a visitor's phone does not have them otherwise. */
 export async function keepReceived(received: Omit<ReceivedTicket, 'owner'>): Promise<void> {
   await keepReceivedTicket({ ...received, owner: owner() ?? null })
-  tellWorker({ type: 'precache', member: true })
+  holdScreensOf('member')
 }
 
 export const forgetReceived = (secret: string): Promise<void> => dropReceivedTicket(secret)

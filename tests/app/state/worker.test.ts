@@ -155,18 +155,18 @@ describe('a part of the app that is gone from the server', () => {
 describe('a message', () => {
   it('reaches the worker that answers the page, or the one that is ready later', async () => {
     const { tellWorker } = await load()
-    tellWorker({ type: 'precache', member: false })
-    expect(container.controller!.told).toEqual([{ type: 'precache', member: false }])
+    tellWorker({ type: 'precache' })
+    expect(container.controller!.told).toEqual([{ type: 'precache' }])
     container.controller = null
-    tellWorker({ type: 'precache', member: false })
+    tellWorker({ type: 'precache' })
     await settle()
-    expect(container.registration!.active!.told).toEqual([{ type: 'precache', member: false }])
+    expect(container.registration!.active!.told).toEqual([{ type: 'precache' }])
   })
 
   it('reaches nobody, quietly, where there are no workers', async () => {
     Reflect.deleteProperty(navigator, 'serviceWorker')
     const { tellWorker, startWorker } = await load()
-    expect(() => tellWorker({ type: 'precache', member: false })).not.toThrow()
+    expect(() => tellWorker({ type: 'precache' })).not.toThrow()
     expect(() => startWorker()()).not.toThrow()
   })
 })

@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
+import { fetchScreensAhead } from '../../../state/held-screens.ts'
 import { AgeNote } from '../../../ui/age-note.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { ScreenProblem } from '../../../ui/screen-problem.tsx'
@@ -21,6 +22,7 @@ interface Props {
 
 /** The gates of one's own event: this phone's, those of helpers, and what they have done so far. */
 export function GateOfEvent({ eventId, heading }: Props) {
+  useEffect(() => fetchScreensAhead('gate'), [])
   return (
     <div className="grid gap-6 max-w-3xl">
       {heading}

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { Problem } from '#contract/core/problem.ts'
 import { leaveGate, type RememberedGate } from '../../../state/gate.ts'
 import { useGate } from '../../../state/gate-view.ts'
-import { tellWorker } from '../../../state/worker.ts'
+import { holdScreensOf } from '../../../state/held-screens.ts'
 import { Button } from '../../../ui/button.tsx'
 import { useHydrating } from '../../../ui/use-hydrating.ts'
 import { GateNotice, GateWaiting } from '../parts/gate-notice.tsx'
@@ -22,7 +22,7 @@ export function Gate() {
   const [chosen, setChosen] = useState<string | null>()
   const [hasLeft, setLeft] = useState(false)
   // Where there is no network this screen must open from the phone.
-  useEffect(() => tellWorker({ type: 'precache', member: true, seller: true }), [])
+  useEffect(() => holdScreensOf('gate'), [])
   if (isHydrating || wish === undefined || !remembered) return <GateWaiting />
 
   const secret = chosen === undefined ? wanted(wish, remembered) : chosen

@@ -1,0 +1,75 @@
+import { readdirSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import type { Audience } from '#contract/core/audience.ts'
+import { filesByAudience, type Manifest, SOURCES } from '../src/tasks/member-parts.ts'
+import { precached, readBuilt, renderAt, scriptsOfPage } from './support/built-page.ts'
+
+const JOBS = 'src/app/routes/jobportal.tsx?tsr-split=component'
+const GATE = 'src/app/routes/gate.tsx?tsr-split=component'
+const ORDERS = 'src/app/routes/orders.tsx?tsr-split=component'
+const POST = 'src/app/routes/selleraddevent.tsx?tsr-split=component'
+const HIRING = 'src/app/routes/hiring.$jobPostId.tsx?tsr-split=component'
+
+/** A made-up build: each key is its own file; `of` says what a source imports, and what it asks for later. */
+function aManifest(of: Record<string, { now?: string[]; later?: string[] }>): Manifest {
+  const named = Object.entries(of).flatMap(([key, { now = [], later = [] }]) => [key, ...now, ...later])
+  return Object.fromEntries([...new Set(named)].map((key) => [key, { file: key, src: key, imports: of[key]?.now ?? [], dynamicImports: of[key]?.later ?? [] }]))
+}
+
+describe('a file of the build', () => {
+  const whose = filesByAudience(
+    aManifest({
+      'index.html': {
+        now: ['app'],
+        later: [JOBS, GATE, ORDERS, POST, HIRING, 'src/app/texts/bn-jobs.ts', 'src/app/texts/en-hiring.ts', 'src/app/texts/en-own.ts'],
+      },
+      [JOBS]: { now: ['app', 'form', 'job-card'], later: ['map', 'src/app/texts/en-own.ts'] },
+      [GATE]: { now: ['list', 'scanner'] },
+      [ORDERS]: { now: ['form', 'order-card'] },
+      [POST]: { now: ['form', 'list', 'editor'] },
+      [HIRING]: { now: ['job-card', 'list'], later: ['map'] },
+    }),
+  )
+
+  it.each<[what: string, file: string, whose: Audience[] | undefined]>([
+    ['everybody’s, whoever else has it', 'app', undefined],
+    ['theirs whose screen it is', JOBS, ['jobs']],
+    ['theirs as a text', 'src/app/texts/bn-jobs.ts', ['jobs']],
+    ['of those who hire, who are sellers', HIRING, ['seller']],
+    ['of those who hire, as a text', 'src/app/texts/en-hiring.ts', ['seller']],
+    ['of two, where both lead to it', 'job-card', ['seller', 'jobs']],
+    ['of two, if only later', 'map', ['seller', 'jobs']],
+    ['of members and not of sellers again, who are members', 'form', ['member', 'jobs']],
+    ['at a gate and with its seller', 'list', ['seller', 'gate']],
+    ['at a gate alone', 'scanner', ['gate']],
+    ['of sellers alone', 'editor', ['seller']],
+    ['of its owner, although others ask for it', 'src/app/texts/en-own.ts', ['member']],
+  ])('is %s', (_, file, theirs) => expect(whose.get(file)).toEqual(theirs))
+})
+
+const manifest = JSON.parse(readBuilt('client/.vite/manifest.json')) as Manifest
+const everybodys = precached('visitor')
+const routes = readdirSync(new URL('../src/app/routes/', import.meta.url))
+const pathOf = (file: string) => `/${file.slice(0, -'.tsx'.length).replaceAll('_.', '/').replaceAll('.', '/').replaceAll(/\$\w+/g, '12')}`
+const screens = (Object.keys(SOURCES) as Audience[]).flatMap((one) =>
+  routes.flatMap((file): [Audience, string][] => (SOURCES[one].test(`src/app/routes/${file}`) ? [[one, file]] : [])),
+)
+
+describe('this build', () => {
+  it('has no file that belongs to nobody', () => {
+    expect([...filesByAudience(manifest)].filter(([file, theirs]) => file.endsWith('.js') && theirs.length === 0)).toEqual([])
+  })
+
+  it('gives a gate a fraction of what its seller has', () => {
+    expect(precached('gate').length).toBeGreaterThan(10)
+    const ofGate = new Set(precached('gate'))
+    expect(precached('seller').filter((path) => !ofGate.has(path)).length).toBeGreaterThan(10)
+  })
+
+  it.each(screens)('has for %s all that the server names for %s', async (audience, file) => {
+    const held = new Set([...everybodys, ...precached(audience), ...(audience === 'seller' ? precached('member') : [])])
+    const scripts = scriptsOfPage(await renderAt(pathOf(file)))
+    expect(scripts.length).toBeGreaterThan(10)
+    expect(scripts.filter((path) => !held.has(path))).toEqual([])
+  })
+})

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test'
 import { violations } from '../support/accessible.ts'
+import { precached } from '../support/built-page.ts'
 import { filmCode } from '../support/camera-film.ts'
 import { launchOptions } from '../support/chromium.ts'
 import { showWithGate } from '../support/gate-show.ts'
@@ -51,6 +52,7 @@ test('a helper opens a link, loses the network, and lets people in by camera, co
     expect(page.url()).not.toContain('#')
     expect(await violations(page)).toEqual([])
     await untilGateIsHeld(page)
+    await expect(page.getByText('Ready: works without internet')).toBeVisible()
   })
 
   const phone = await test.step('without network the same gate opens again, without its link', async () => {
@@ -119,6 +121,36 @@ async function atGate(browser: Browser, address: string): Promise<HelpersPhone> 
   await expect(page.getByRole('button', { name: 'Start scanning' })).toBeVisible()
   return { context, page }
 }
+
+test('a helper without account reloads the gate with the network cut, and has nothing of what sellers need', async ({ shop, page, context }) => {
+  const { tickets, gate } = await showWithGate(shop, 'Kirtan at Nabadwip', ['Rahima Khatun'])
+  await page.goto(shop.origin + (await gate('West gate')))
+  await expect(page.getByText('Ready: works without internet')).toBeVisible({ timeout: 30_000 })
+
+  await test.step('the phone has the files of the gate, and none of members or sellers', async () => {
+    const held = await page.evaluate(async () => {
+      const caching = (await caches.keys()).filter((name) => name.startsWith('shell-')).map((name) => caches.open(name))
+      const requests = await Promise.all((await Promise.all(caching)).map((cache) => cache.keys()))
+      return requests.flat().map(({ url }) => new URL(url).pathname)
+    })
+    const ofGate = precached('gate')
+    expect(held).toEqual(expect.arrayContaining(ofGate))
+    const others = [...precached('seller'), ...precached('member')].filter((path) => !ofGate.includes(path))
+    expect(held.filter((path) => others.includes(path))).toEqual([])
+  })
+
+  await test.step('it opens again, in the other language too, and lets people in', async () => {
+    await goOffline(shop, context)
+    await page.reload()
+    await expect(page.getByRole('heading', { level: 1, name: 'Kirtan at Nabadwip' })).toBeVisible()
+    await expect(page.getByText('Ready: works without internet')).toBeVisible()
+    await typeCode(page, tickets[0]!.code)
+    await expect(verdict(page)).toContainText('Let in')
+    await page.goto(`${shop.origin}/bn/gate`)
+    await expect(page.getByText('তৈরি: ইন্টারনেট ছাড়াই চলবে')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'স্ক্যান শুরু করুন' })).toBeVisible()
+  })
+})
 
 test('one ticket at two gates without network is one admission and one conflict, which the seller sees', async ({ shop, page, browser }) => {
   const { event, tickets, gate, seller } = await showWithGate(shop, 'Pala Gaan at Netrokona', ['Rahima Khatun', 'Karim Mia'])

@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto'
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Language } from '#contract/core/languages.ts'
 import type { GateList } from '#contract/gate.ts'
@@ -62,6 +62,27 @@ describe('a gate', () => {
     expect(count.textContent).toContain('1/ 3let in')
     expect(count.textContent).toContain('List from just now')
     expect(count.textContent).toContain('Every scan is sent')
+  })
+
+  it('says when this phone can be carried away from the network, and not before its screens are held', async () => {
+    const held = vi.fn(async (): Promise<Response | undefined> => undefined)
+    vi.stubGlobal('caches', { match: held })
+    await showOpen()
+    expect(screen.getByText('Getting ready…')).toBeTruthy()
+    held.mockResolvedValue(new Response())
+    expect(await screen.findByText('Ready: works without internet', undefined, { timeout: 5_000 })).toBeTruthy()
+    expect(held).toHaveBeenCalledWith('/.complete-for-gates')
+    expect(screen.queryByText('Getting ready…')).toBeNull()
+  })
+
+  it('says without network that it is not ready yet, in Bangla too', async () => {
+    vi.stubGlobal('caches', { match: async () => undefined })
+    const { useConnection } = await import('#app/state/connection.ts')
+    serves()
+    await show({ language: 'bn' })
+    expect(await screen.findByText('তৈরি হচ্ছে…')).toBeTruthy()
+    act(() => useConnection.setState({ state: 'offline' }))
+    expect(screen.getByText('এখনো তৈরি হয়নি: ইন্টারনেট লাগবে')).toBeTruthy()
   })
 
   it('says of a typed code whose it is, and lets in once', async () => {

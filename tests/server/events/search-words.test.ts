@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { prefixQuery } from '#server/db/event-words.ts'
+import { correctWords } from '#server/db/correct-words.ts'
+import { prefixQuery } from '#server/db/search-words.ts'
 import { search_vocabulary } from '#server/db/tables/search.ts'
-import { correctWords } from '#server/features/events/search-words.ts'
 import { useDatabase } from '#tests/support/database.ts'
 
 const database = useDatabase()

@@ -1,8 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { wordsOf } from '#contract/core/text.ts'
 import { dhakaDayBounds } from '#contract/core/time.ts'
+import type { AskedWords } from '#contract/core/word-search.ts'
 import type { EventQuestion } from '#contract/events-filter.ts'
-import { type AskedWords, prefixQuery } from '../../db/event-words.ts'
+import { prefixQuery } from '../../db/search-words.ts'
 
 /** What a list is asked: the question, its words of search (corrected or not), and the moment that decides what is past. */
 export interface EventSearch {

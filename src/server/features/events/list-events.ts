@@ -1,10 +1,11 @@
 import { wordsOf } from '#contract/core/text.ts'
 import { EVENT_LIMITS, type EventCard, type EventFilter, type EventPage } from '#contract/events.ts'
 import { EVENT_PAGE_SIZE, eventOrder } from '#contract/events-filter.ts'
+import { correctWords } from '../../db/correct-words.ts'
 import type { Database } from '../../db/open.ts'
 import { type EventCursor, readCursor, writeCursor } from './cursor.ts'
 import type { EventSearch } from './event-conditions.ts'
-import { correctWords } from './search-words.ts'
+
 import { type EventRange, type EventRow, readEventRows } from './store.ts'
 
 /**

@@ -1,13 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { fold, withinOneEdit } from '#contract/core/text.ts'
-import type { AskedWords } from '../../db/event-words.ts'
-import type { Database } from '../../db/open.ts'
+import { fold } from '#contract/core/text.ts'
+import { type AskedWords, correctedWords, doubtfulWords } from '#contract/core/word-search.ts'
+import type { Database } from './open.ts'
 
-/** Shorter words have too many neighbours to be corrected; longer ones are not words. */
-const SHORTEST_CORRECTED = 4
-const LONGEST_CORRECTED = 24
-const MOST_CORRECTED = 4
-const MOST_NEIGHBOURS = 8
 const MOST_FOUND = 200
 
 /** The letters of each script that are left after folding. */
@@ -16,24 +11,22 @@ const foldedBetween = (first: number, last: number) =>
 const BANGLA = foldedBetween(0x0980, 0x09fe)
 const LATIN = foldedBetween(0x61, 0x7a)
 
-// Nobody who mistypes a number means another one, so words with digits stay.
-const canBeCorrected = (word: string) => word.length >= SHORTEST_CORRECTED && word.length <= LONGEST_CORRECTED && !/\p{N}/u.test(word)
-
 /**
  * The words with the words of the market that are one letter away from them; null when there are none.
  * Every possible slip is looked up by itself, some hundred per word: that costs the same however many words the market knows, which
  * comparing with all of them does not.
  */
-export async function correctWords(db: Database['db'], words: readonly string[]): Promise<AskedWords | null> {
-  const doubtful = [...new Set(words.filter(canBeCorrected))].slice(0, MOST_CORRECTED)
+export async function correctWords(db: Pick<Database['db'], 'execute'>, words: readonly string[]): Promise<AskedWords | null> {
+  const doubtful = doubtfulWords(words)
   if (!doubtful.length) return null
   const slips = new Set(doubtful.flatMap(slipsOf))
   const { rows } = await db.execute<{ word: string }>(
     sql`select word from search_vocabulary where word = any(${sql.param([...slips])}::text[]) order by word limit ${MOST_FOUND}`,
   )
-  const known = rows.map((row) => row.word)
-  const near = (word: string) => (doubtful.includes(word) ? known.filter((one) => one !== word && withinOneEdit(one, word)).slice(0, MOST_NEIGHBOURS) : [])
-  return known.length ? words.map((word) => [word, ...near(word)]) : null
+  return correctedWords(
+    words,
+    rows.map(({ word }) => word),
+  )
 }
 
 /** Every text that one letter left out, exchanged or added makes of a word. */

@@ -11,6 +11,7 @@ import type { Push } from './adapters/push/push.ts'
 import type { TicketSigner } from './adapters/ticket-signer.ts'
 import { createApp } from './app.ts'
 import { developmentSecret } from './app-secret.ts'
+import { ensureJobCategories } from './db/ensure-job-categories.ts'
 import { migrate } from './db/migrate.ts'
 import { type Database, openDatabase } from './db/open.ts'
 import { ensureDemoMarket } from './demo-market.ts'
@@ -66,6 +67,7 @@ export async function start(settings: Settings, log: Logger, say: (text: string)
   let payments: Payments | undefined
   try {
     await migrate(database)
+    await ensureJobCategories(database.db)
     lifecycle.isMigrated = true
     const files = await openFiles(settings)
     const making = { onLong: () => say('Making the demo market; this takes a moment and happens once.'), gatewayFolder: gatewayFolder(settings) }

@@ -2,10 +2,13 @@ import { randomBytes } from 'node:crypto'
 import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
+import { ensureJobCategories } from '#server/db/ensure-job-categories.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { type Database, openDatabase } from '#server/db/open.ts'
+import { schema } from '#server/db/schema.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -47,5 +50,6 @@ async function migrateTemplate(host: Database, template: string): Promise<void> 
   url.pathname = `/${template}`
   const pool = new pg.Pool({ connectionString: url.href, max: 1 })
   await migrate({ url: url.href, pool })
+  await ensureJobCategories(drizzle(pool, { schema }))
   await pool.end()
 }

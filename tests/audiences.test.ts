@@ -8,7 +8,7 @@ const JOBS = 'src/app/routes/jobportal.tsx?tsr-split=component'
 const GATE = 'src/app/routes/gate.tsx?tsr-split=component'
 const ORDERS = 'src/app/routes/orders.tsx?tsr-split=component'
 const POST = 'src/app/routes/selleraddevent.tsx?tsr-split=component'
-const HIRING = 'src/app/routes/hiring.$jobPostId.tsx?tsr-split=component'
+const HIRING = 'src/app/routes/hiring_.$.tsx?tsr-split=component'
 
 /** A made-up build: each key is its own file; `of` says what a source imports, and what it asks for later. */
 function aManifest(of: Record<string, { now?: string[]; later?: string[] }>): Manifest {
@@ -21,7 +21,7 @@ describe('a file of the build', () => {
     aManifest({
       'index.html': {
         now: ['app'],
-        later: [JOBS, GATE, ORDERS, POST, HIRING, 'src/app/texts/bn-jobs.ts', 'src/app/texts/en-hiring.ts', 'src/app/texts/en-own.ts'],
+        later: [JOBS, GATE, ORDERS, POST, HIRING, 'src/app/texts/bn-jobs.ts', 'src/app/texts/en-selling.ts', 'src/app/texts/en-own.ts'],
       },
       [JOBS]: { now: ['app', 'form', 'job-card'], later: ['map', 'src/app/texts/en-own.ts'] },
       [GATE]: { now: ['list', 'scanner'] },
@@ -34,9 +34,9 @@ describe('a file of the build', () => {
   it.each<[what: string, file: string, whose: Audience[] | undefined]>([
     ['everybody’s, whoever else has it', 'app', undefined],
     ['theirs whose screen it is', JOBS, ['jobs']],
-    ['theirs as a text', 'src/app/texts/bn-jobs.ts', ['jobs']],
+    ['of those who look for jobs and who hire, as a text', 'src/app/texts/bn-jobs.ts', ['seller', 'jobs']],
     ['of those who hire, who are sellers', HIRING, ['seller']],
-    ['of those who hire, as a text', 'src/app/texts/en-hiring.ts', ['seller']],
+    ['of those who sell, as a text', 'src/app/texts/en-selling.ts', ['seller']],
     ['of two, where both lead to it', 'job-card', ['seller', 'jobs']],
     ['of two, if only later', 'map', ['seller', 'jobs']],
     ['of members and not of sellers again, who are members', 'form', ['member', 'jobs']],

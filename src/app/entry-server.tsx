@@ -11,10 +11,12 @@ import { pageStateOf, STATE_ELEMENT } from './page-state.ts'
 import { renderWhole } from './render-whole.ts'
 import { makeRouter } from './router.tsx'
 import { texts as bn } from './texts/bn.ts'
+import { texts as bnJobs } from './texts/bn-jobs.ts'
 import { texts as bnLate } from './texts/bn-late.ts'
 import { texts as bnOwn } from './texts/bn-own.ts'
 import { texts as bnSelling } from './texts/bn-selling.ts'
 import { texts as en } from './texts/en.ts'
+import { texts as enJobs } from './texts/en-jobs.ts'
 import { texts as enLate } from './texts/en-late.ts'
 import { texts as enOwn } from './texts/en-own.ts'
 import { texts as enSelling } from './texts/en-selling.ts'
@@ -46,7 +48,7 @@ export interface WrittenPage {
 /** When the state in a page was made; see PageState and Answer. */
 const MOMENTS = /"(?:updatedAt":\d+|fetchedAt":"[^"]*")/g
 
-const RESOURCES = { en: { ...en, ...enLate, ...enOwn, ...enSelling }, bn: { ...bn, ...bnLate, ...bnOwn, ...bnSelling } }
+const RESOURCES = { en: { ...en, ...enLate, ...enOwn, ...enSelling, ...enJobs }, bn: { ...bn, ...bnLate, ...bnOwn, ...bnSelling, ...bnJobs } }
 
 /** Writes a public page for a visitor: content, head and what the phone needs to take it over. */
 export async function renderPage(request: PageRequest): Promise<WrittenPage> {

@@ -25,11 +25,15 @@ export function partsOf(template: string): { template: string; parts: PageParts 
 const FIRST_SCREENS = new Set(['/events', '/eventdetails/$eventId', '/saved'])
 const MORE_TEXTS = ['src/app/more-texts.ts', 'src/app/texts/*-late.ts']
 /** Screens that use none of the texts of accounts, as in more-texts.ts. */
-const WITHOUT_ACCOUNTS = /^\/(?:gate|seller)(?:\/|$)/
+const WITHOUT_ACCOUNTS = /^\/(?:gate|jobdetails|jobportal|seller)(?:\/|$)/
 const TEXTS_OF_ACCOUNTS = ['src/app/texts/*-own.ts']
 /** Screens of those who sell, as in more-texts.ts. */
-const OF_SELLERS = /^\/(?:gate|selleraddevent|sellerdashboard|sellerevents)/
+const OF_SELLERS = /^\/(?:gate|hiring|selleraddevent|sellerdashboard|sellerevents)/
 const MORE_OF_SELLERS = ['src/app/texts/*-selling.ts', 'src/app/ui/selling-look.ts']
+/** Screens of jobs, and those that do without the late texts, as in more-texts.ts. */
+const OF_JOBS = /^\/(?:hiring|jobapplications|jobdetails|jobportal)/
+const WITHOUT_LATE = /^\/(?:jobdetails|jobportal)/
+const MORE_OF_JOBS = ['src/app/more-texts.ts', 'src/app/texts/*-jobs.ts']
 
 /** The scripts one page needs, the entry first: its route's and its language's come along so that nothing is found out late. */
 export function scriptsOf(parts: PageParts, matches: AnyRouteMatch[], language: Language): string[] {
@@ -37,11 +41,14 @@ export function scriptsOf(parts: PageParts, matches: AnyRouteMatch[], language: 
     const file = `src/app/routes/${match.routeId.slice(1).replaceAll('/', '.')}.tsx?tsr-split=component`
     return parts.of[file] ?? []
   })
+  const isOne = (screens: RegExp) => matches.some(({ routeId }) => screens.test(routeId))
   const isFirstScreen = matches.some(({ routeId }) => FIRST_SCREENS.has(routeId))
-  const isOfSellers = matches.some(({ routeId }) => OF_SELLERS.test(routeId))
-  const isWithoutAccounts = isFirstScreen || matches.some(({ routeId }) => WITHOUT_ACCOUNTS.test(routeId))
-  const texts = ['src/app/texts/*.ts', ...(isFirstScreen ? [] : MORE_TEXTS), ...(isWithoutAccounts ? [] : TEXTS_OF_ACCOUNTS)]
-  const more = [...texts, ...(isOfSellers ? MORE_OF_SELLERS : [])]
+  const texts = [
+    'src/app/texts/*.ts',
+    ...(isFirstScreen || isOne(WITHOUT_LATE) ? [] : MORE_TEXTS),
+    ...(isFirstScreen || isOne(WITHOUT_ACCOUNTS) ? [] : TEXTS_OF_ACCOUNTS),
+  ]
+  const more = [...texts, ...(isOne(OF_SELLERS) ? MORE_OF_SELLERS : []), ...(isOne(OF_JOBS) ? MORE_OF_JOBS : [])]
   return [...new Set([...parts.first, ...ofRoutes, ...more.flatMap((file) => parts.of[file.replace('*', language)] ?? [])])]
 }
 

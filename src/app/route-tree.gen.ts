@@ -18,6 +18,9 @@ import { Route as EventPaymentSuccessRouteImport } from './routes/event-payment-
 import { Route as EventsRouteImport } from './routes/events'
 import { Route as GateRouteImport } from './routes/gate'
 import { Route as GoogleLoginRouteImport } from './routes/google-login'
+import { Route as HiringRouteImport } from './routes/hiring'
+import { Route as JobapplicationsRouteImport } from './routes/jobapplications'
+import { Route as JobportalRouteImport } from './routes/jobportal'
 import { Route as LoginRouteImport } from './routes/login'
 import { Route as LogoutRouteImport } from './routes/logout'
 import { Route as OrdersRouteImport } from './routes/orders'
@@ -38,6 +41,8 @@ import { Route as VerifyEmailRouteImport } from './routes/verify-email'
 import { Route as EvencheckoutEventIdRouteImport } from './routes/evencheckout.$eventId'
 import { Route as Event_orderEventOrderIdRouteImport } from './routes/event_order.$eventOrderId'
 import { Route as EventdetailsEventIdRouteImport } from './routes/eventdetails.$eventId'
+import { Route as HiringSplatRouteImport } from './routes/hiring_.$'
+import { Route as JobdetailsJobPostIdRouteImport } from './routes/jobdetails.$jobPostId'
 import { Route as SellerSlugRouteImport } from './routes/seller.$slug'
 import { Route as SellereventsManageRouteImport } from './routes/sellerevents_.manage'
 import { Route as TicketsEventOrderIdRouteImport } from './routes/tickets_.$eventOrderId'
@@ -93,6 +98,21 @@ const GateRoute = GateRouteImport.update({
 const GoogleLoginRoute = GoogleLoginRouteImport.update({
   id: '/google-login',
   path: '/google-login',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const HiringRoute = HiringRouteImport.update({
+  id: '/hiring',
+  path: '/hiring',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const JobapplicationsRoute = JobapplicationsRouteImport.update({
+  id: '/jobapplications',
+  path: '/jobapplications',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const JobportalRoute = JobportalRouteImport.update({
+  id: '/jobportal',
+  path: '/jobportal',
   getParentRoute: () => rootRouteImport,
 } as any)
 const LoginRoute = LoginRouteImport.update({
@@ -195,6 +215,16 @@ const EventdetailsEventIdRoute = EventdetailsEventIdRouteImport.update({
   path: '/eventdetails/$eventId',
   getParentRoute: () => rootRouteImport,
 } as any)
+const HiringSplatRoute = HiringSplatRouteImport.update({
+  id: '/hiring_/$',
+  path: '/hiring/$',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const JobdetailsJobPostIdRoute = JobdetailsJobPostIdRouteImport.update({
+  id: '/jobdetails/$jobPostId',
+  path: '/jobdetails/$jobPostId',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const SellerSlugRoute = SellerSlugRouteImport.update({
   id: '/seller/$slug',
   path: '/seller/$slug',
@@ -269,6 +299,9 @@ export interface FileRoutesByFullPath {
   '/events': typeof EventsRoute
   '/gate': typeof GateRoute
   '/google-login': typeof GoogleLoginRoute
+  '/hiring': typeof HiringRoute
+  '/jobapplications': typeof JobapplicationsRoute
+  '/jobportal': typeof JobportalRoute
   '/login': typeof LoginRoute
   '/logout': typeof LogoutRoute
   '/orders': typeof OrdersRoute
@@ -289,6 +322,8 @@ export interface FileRoutesByFullPath {
   '/evencheckout/$eventId': typeof EvencheckoutEventIdRoute
   '/event_order/$eventOrderId': typeof Event_orderEventOrderIdRoute
   '/eventdetails/$eventId': typeof EventdetailsEventIdRoute
+  '/hiring/$': typeof HiringSplatRoute
+  '/jobdetails/$jobPostId': typeof JobdetailsJobPostIdRoute
   '/seller/$slug': typeof SellerSlugRoute
   '/sellerevents/manage': typeof SellereventsManageRoute
   '/tickets/$eventOrderId': typeof TicketsEventOrderIdRoute
@@ -311,6 +346,9 @@ export interface FileRoutesByTo {
   '/events': typeof EventsRoute
   '/gate': typeof GateRoute
   '/google-login': typeof GoogleLoginRoute
+  '/hiring': typeof HiringRoute
+  '/jobapplications': typeof JobapplicationsRoute
+  '/jobportal': typeof JobportalRoute
   '/login': typeof LoginRoute
   '/logout': typeof LogoutRoute
   '/orders': typeof OrdersRoute
@@ -331,6 +369,8 @@ export interface FileRoutesByTo {
   '/evencheckout/$eventId': typeof EvencheckoutEventIdRoute
   '/event_order/$eventOrderId': typeof Event_orderEventOrderIdRoute
   '/eventdetails/$eventId': typeof EventdetailsEventIdRoute
+  '/hiring/$': typeof HiringSplatRoute
+  '/jobdetails/$jobPostId': typeof JobdetailsJobPostIdRoute
   '/seller/$slug': typeof SellerSlugRoute
   '/sellerevents/manage': typeof SellereventsManageRoute
   '/tickets/$eventOrderId': typeof TicketsEventOrderIdRoute
@@ -354,6 +394,9 @@ export interface FileRoutesById {
   '/events': typeof EventsRoute
   '/gate': typeof GateRoute
   '/google-login': typeof GoogleLoginRoute
+  '/hiring': typeof HiringRoute
+  '/jobapplications': typeof JobapplicationsRoute
+  '/jobportal': typeof JobportalRoute
   '/login': typeof LoginRoute
   '/logout': typeof LogoutRoute
   '/orders': typeof OrdersRoute
@@ -374,6 +417,8 @@ export interface FileRoutesById {
   '/evencheckout/$eventId': typeof EvencheckoutEventIdRoute
   '/event_order/$eventOrderId': typeof Event_orderEventOrderIdRoute
   '/eventdetails/$eventId': typeof EventdetailsEventIdRoute
+  '/hiring_/$': typeof HiringSplatRoute
+  '/jobdetails/$jobPostId': typeof JobdetailsJobPostIdRoute
   '/seller/$slug': typeof SellerSlugRoute
   '/sellerevents_/manage': typeof SellereventsManageRoute
   '/tickets_/$eventOrderId': typeof TicketsEventOrderIdRoute
@@ -398,6 +443,9 @@ export interface FileRouteTypes {
     | '/events'
     | '/gate'
     | '/google-login'
+    | '/hiring'
+    | '/jobapplications'
+    | '/jobportal'
     | '/login'
     | '/logout'
     | '/orders'
@@ -418,6 +466,8 @@ export interface FileRouteTypes {
     | '/evencheckout/$eventId'
     | '/event_order/$eventOrderId'
     | '/eventdetails/$eventId'
+    | '/hiring/$'
+    | '/jobdetails/$jobPostId'
     | '/seller/$slug'
     | '/sellerevents/manage'
     | '/tickets/$eventOrderId'
@@ -440,6 +490,9 @@ export interface FileRouteTypes {
     | '/events'
     | '/gate'
     | '/google-login'
+    | '/hiring'
+    | '/jobapplications'
+    | '/jobportal'
     | '/login'
     | '/logout'
     | '/orders'
@@ -460,6 +513,8 @@ export interface FileRouteTypes {
     | '/evencheckout/$eventId'
     | '/event_order/$eventOrderId'
     | '/eventdetails/$eventId'
+    | '/hiring/$'
+    | '/jobdetails/$jobPostId'
     | '/seller/$slug'
     | '/sellerevents/manage'
     | '/tickets/$eventOrderId'
@@ -482,6 +537,9 @@ export interface FileRouteTypes {
     | '/events'
     | '/gate'
     | '/google-login'
+    | '/hiring'
+    | '/jobapplications'
+    | '/jobportal'
     | '/login'
     | '/logout'
     | '/orders'
@@ -502,6 +560,8 @@ export interface FileRouteTypes {
     | '/evencheckout/$eventId'
     | '/event_order/$eventOrderId'
     | '/eventdetails/$eventId'
+    | '/hiring_/$'
+    | '/jobdetails/$jobPostId'
     | '/seller/$slug'
     | '/sellerevents_/manage'
     | '/tickets_/$eventOrderId'
@@ -525,6 +585,9 @@ export interface RootRouteChildren {
   EventsRoute: typeof EventsRoute
   GateRoute: typeof GateRoute
   GoogleLoginRoute: typeof GoogleLoginRoute
+  HiringRoute: typeof HiringRoute
+  JobapplicationsRoute: typeof JobapplicationsRoute
+  JobportalRoute: typeof JobportalRoute
   LoginRoute: typeof LoginRoute
   LogoutRoute: typeof LogoutRoute
   OrdersRoute: typeof OrdersRoute
@@ -545,6 +608,8 @@ export interface RootRouteChildren {
   EvencheckoutEventIdRoute: typeof EvencheckoutEventIdRoute
   Event_orderEventOrderIdRoute: typeof Event_orderEventOrderIdRoute
   EventdetailsEventIdRoute: typeof EventdetailsEventIdRoute
+  HiringSplatRoute: typeof HiringSplatRoute
+  JobdetailsJobPostIdRoute: typeof JobdetailsJobPostIdRoute
   SellerSlugRoute: typeof SellerSlugRoute
   SellereventsManageRoute: typeof SellereventsManageRoute
   TicketsEventOrderIdRoute: typeof TicketsEventOrderIdRoute
@@ -621,6 +686,27 @@ declare module '@tanstack/react-router' {
       path: '/google-login'
       fullPath: '/google-login'
       preLoaderRoute: typeof GoogleLoginRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/hiring': {
+      id: '/hiring'
+      path: '/hiring'
+      fullPath: '/hiring'
+      preLoaderRoute: typeof HiringRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/jobapplications': {
+      id: '/jobapplications'
+      path: '/jobapplications'
+      fullPath: '/jobapplications'
+      preLoaderRoute: typeof JobapplicationsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/jobportal': {
+      id: '/jobportal'
+      path: '/jobportal'
+      fullPath: '/jobportal'
+      preLoaderRoute: typeof JobportalRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/login': {
@@ -763,6 +849,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof EventdetailsEventIdRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/hiring_/$': {
+      id: '/hiring_/$'
+      path: '/hiring/$'
+      fullPath: '/hiring/$'
+      preLoaderRoute: typeof HiringSplatRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/jobdetails/$jobPostId': {
+      id: '/jobdetails/$jobPostId'
+      path: '/jobdetails/$jobPostId'
+      fullPath: '/jobdetails/$jobPostId'
+      preLoaderRoute: typeof JobdetailsJobPostIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/seller/$slug': {
       id: '/seller/$slug'
       path: '/seller/$slug'
@@ -853,6 +953,9 @@ const rootRouteChildren: RootRouteChildren = {
   EventsRoute: EventsRoute,
   GateRoute: GateRoute,
   GoogleLoginRoute: GoogleLoginRoute,
+  HiringRoute: HiringRoute,
+  JobapplicationsRoute: JobapplicationsRoute,
+  JobportalRoute: JobportalRoute,
   LoginRoute: LoginRoute,
   LogoutRoute: LogoutRoute,
   OrdersRoute: OrdersRoute,
@@ -873,6 +976,8 @@ const rootRouteChildren: RootRouteChildren = {
   EvencheckoutEventIdRoute: EvencheckoutEventIdRoute,
   Event_orderEventOrderIdRoute: Event_orderEventOrderIdRoute,
   EventdetailsEventIdRoute: EventdetailsEventIdRoute,
+  HiringSplatRoute: HiringSplatRoute,
+  JobdetailsJobPostIdRoute: JobdetailsJobPostIdRoute,
   SellerSlugRoute: SellerSlugRoute,
   SellereventsManageRoute: SellereventsManageRoute,
   TicketsEventOrderIdRoute: TicketsEventOrderIdRoute,

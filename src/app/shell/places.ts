@@ -2,13 +2,16 @@
 export interface Place {
   /** Screens that nobody opens first have their title among the late texts; an address that leads nowhere has none. */
   titleKey: string
-  back: '/events' | '/orders' | '/profileindex' | '/sellerevents' | '/tickets' | null
-  tab: 'events' | 'saved' | null
+  back: '/events' | '/hiring' | '/jobportal' | '/orders' | '/profileindex' | '/sellerevents' | '/tickets' | null
+  tab: 'events' | 'jobs' | 'saved' | null
 }
 
 const FIRST = new Map<string, Place>([
   ['events', { titleKey: 'common:productName', back: null, tab: 'events' }],
   ['eventdetails', { titleKey: 'common:nav.event', back: '/events', tab: 'events' }],
+  ['jobportal', { titleKey: 'jobs:title', back: null, tab: 'jobs' }],
+  ['jobdetails', { titleKey: 'jobs:job', back: '/jobportal', tab: 'jobs' }],
+  ['jobapplications', { titleKey: 'shell:titles.jobapplications', back: '/jobportal', tab: 'jobs' }],
   ['saved', { titleKey: 'common:nav.saved', back: null, tab: 'saved' }],
 ])
 
@@ -27,6 +30,7 @@ export function placeOf(path: string): Place {
 function backOf(screen: string, of: string | undefined): Place['back'] {
   if (screen === 'ticket' || (screen === 'tickets' && of)) return '/tickets'
   if (screen === 'selleraddevent' || (screen === 'sellerevents' && of)) return '/sellerevents'
+  if (screen === 'hiring' && of) return '/hiring'
   if (/^(?:check-|event[-_]|outbox)/.test(screen)) return '/orders'
-  return /^(?:profile-|seller[dep]|orders)/.test(screen) ? '/profileindex' : '/events'
+  return /^(?:hiring|profile-|seller[dep]|orders)/.test(screen) ? '/profileindex' : '/events'
 }

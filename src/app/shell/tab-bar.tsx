@@ -10,6 +10,7 @@ import { ORDERS_TAB } from './second-parts.tsx'
 /** As the specification spells them, in the reader's language. @see Specification §2.1 "Mobile bottom bar" */
 const TABS = [
   { tab: 'events', to: '/events', spelled: '/event/event_index/', icon: 'i-lucide-calendar-days' },
+  { tab: 'jobs', to: '/jobportal', spelled: '/job_portal/index', icon: 'i-lucide-briefcase-business' },
   { tab: 'saved', to: '/saved', spelled: '/saved', icon: 'i-lucide-heart' },
 ] as const
 

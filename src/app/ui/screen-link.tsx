@@ -14,6 +14,10 @@ export type ScreenPath =
   | '/become-a-seller'
   | '/buyer'
   | '/events'
+  | '/hiring'
+  | '/hiring/new'
+  | '/jobapplications'
+  | '/jobportal'
   | '/login'
   | '/logout'
   | '/orders'
@@ -38,7 +42,7 @@ export function ScreenLink({ to, onClick, children, ...rest }: ScreenLinkProps) 
     onClick?.(event)
     if (!isPlainClick(event)) return
     event.preventDefault()
-    void router.navigate({ to })
+    void router.navigate({ href: withLanguage(prefix, to) })
   }
   return (
     <a {...rest} href={withLanguage(prefix, to)} onClick={open}>

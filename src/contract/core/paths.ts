@@ -8,6 +8,8 @@ const ALIASES: Record<string, string> = {
   '/': '/events',
   '/eventindex': '/events',
   '/event/event_index': '/events',
+  '/job_portal/index': '/jobportal',
+  '/jobs': '/jobportal',
   '/profile': '/profile-settings',
   '/seller-dashboard': '/sellerdashboard',
 }

@@ -1,0 +1,4 @@
+/** How much there is to do for those who hire. */
+export function HiringCounts() {
+  return null
+}

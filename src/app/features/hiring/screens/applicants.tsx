@@ -1,0 +1,4 @@
+/** Who has applied. */
+export function Applicants(_: { jobPostId: number; search: Record<string, unknown> }) {
+  return null
+}

@@ -1,0 +1,4 @@
+/** The form of a new job. */
+export function PostJob(_: { from?: number }) {
+  return null
+}

@@ -1,0 +1,20 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { JobDesk } from '../features/applying/screens/job-desk.tsx'
+import { Guard } from '../shell/guard.tsx'
+import { usePageTitle } from '../ui/use-page-title.ts'
+
+export const Route = createFileRoute('/jobapplications')({ component: JobDeskScreen })
+
+const TABS = ['profile', 'alerts'] as const
+
+function JobDeskScreen() {
+  const { t } = useTranslation()
+  const { tab }: { tab?: unknown } = Route.useSearch()
+  usePageTitle(t('shell:titles.jobapplications'))
+  return (
+    <Guard wants="signed-in" what={t('shell:titles.jobapplications')}>
+      <JobDesk tab={TABS.find((one) => one === tab) ?? 'applications'} />
+    </Guard>
+  )
+}

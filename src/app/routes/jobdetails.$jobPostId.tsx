@@ -1,0 +1,41 @@
+import { createFileRoute, type ErrorComponentProps } from '@tanstack/react-router'
+import { JobDetails } from '../features/jobs/screens/job-details.tsx'
+import { JobDetailsWaiting } from '../features/jobs/screens/job-details-waiting.tsx'
+import { JobNotFound, JobNotHeld } from '../features/jobs/screens/job-not-held.tsx'
+import { ApplyPart } from '../shell/apply-part.tsx'
+import { FreshPill } from '../shell/fresh-pill.tsx'
+import { usePageTitle } from '../ui/use-page-title.ts'
+
+export const Route = createFileRoute('/jobdetails/$jobPostId')({
+  // With `?apply=1` one is applying for it.
+  validateSearch: ({ apply }: { apply?: unknown }): { apply?: '1' } => (apply === '1' ? { apply } : {}),
+  loader: async ({ params, context, abortController }) =>
+    (await import('../features/jobs/calls.ts')).loadJobPage(params.jobPostId, { ...context.how, signal: abortController.signal }),
+  component: JobScreen,
+  pendingComponent: JobWaiting,
+  // What the list has shown of it is worth showing at once.
+  pendingMs: 0,
+  errorComponent: JobMissing,
+  notFoundComponent: JobNotFound,
+})
+
+function JobScreen() {
+  const answer = Route.useLoaderData()
+  usePageTitle(answer.value.title)
+  return (
+    <>
+      <FreshPill />
+      <JobDetails answer={answer} />
+      <ApplyPart job={answer.value} isWanted={Route.useSearch().apply !== undefined} />
+    </>
+  )
+}
+
+function JobWaiting() {
+  return <JobDetailsWaiting jobPostId={Route.useParams().jobPostId} />
+}
+
+function JobMissing({ error }: ErrorComponentProps) {
+  const { jobPostId } = Route.useParams()
+  return <JobNotHeld jobPostId={jobPostId} error={error} />
+}

@@ -1,11 +1,13 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { Problem } from '#contract/core/problem.ts'
+import { Problem, type ProblemCode } from '#contract/core/problem.ts'
 import type { Answer, CallHow } from './answer.ts'
 import { onComeback } from './comeback.ts'
 import { tokenSource } from './token-source.ts'
 
 /** While there is nothing to show the network is asked again this often. */
 const ASK_AGAIN_MS = 15_000
+/** These pass: the fault of the network, of who stands in its way, or of a service that is in trouble. */
+const PASSING: readonly ProblemCode[] = ['offline', 'too-slow', 'strange-answer', 'too-many-requests', 'busy', 'bug']
 
 export interface UsedAnswer<T> {
   /** The last answer there was; it stays while another one is asked for. */
@@ -84,10 +86,10 @@ export function usePresentUser(): number | undefined {
   return user
 }
 
-/** Asks again when the connection is back, or the session; while there is nothing to show because of the network, now and then as well. */
+/** Asks again when the connection is back, or the session; while there is nothing to show for a reason that passes, now and then as well. */
 function useAskingAgain(reload: () => void, { answer, problem }: Held<unknown>): void {
   const isOld = problem !== undefined || (answer !== undefined && answer.from !== 'network')
-  const isMissing = answer === undefined && (problem?.code === 'offline' || problem?.code === 'too-slow')
+  const isMissing = answer === undefined && problem !== undefined && PASSING.includes(problem.code)
   const isSignedOut = problem?.code === 'not-signed-in'
   useEffect(() => {
     if (!isOld) return

@@ -6,6 +6,7 @@ import { PostEvent } from '#app/features/selling/screens/post-event.tsx'
 import { readDraft } from '#app/state/drafts.ts'
 import { lossAtSignOut } from '#app/state/loss-at-sign-out.ts'
 import { useNotice } from '#app/state/notices.ts'
+import { reportComeback } from '#app/wire/comeback.ts'
 import type { OwnEventDetail } from '#contract/selling.ts'
 import { renderScreen } from '#tests/support/render.tsx'
 import { anOwnDetail, goOffline, signInSeller, signOffSeller } from './a-seller.tsx'
@@ -123,6 +124,19 @@ describe('posting an event', () => {
     await choose('Category', '4')
     await waitFor(() => expect(field('Subcategory').value).toBe(''))
     expect([field('Subsubcategory').value, field('Subsubcategory').disabled]).toEqual(['', true])
+  })
+
+  it('has its categories by itself once the connection is back, or when they are asked for', async () => {
+    formService(() => refused('bug', 500))
+    const reach = fetch
+    let isBroken = true
+    vi.stubGlobal('fetch', (input: Request) => (isBroken && input.url.includes('category') ? Promise.reject(new TypeError('fetch failed')) : reach(input)))
+    await openPost()
+    expect(await screen.findByRole('button', { name: 'Retry' })).toBeTruthy()
+    isBroken = false
+    act(() => reportComeback())
+    await choose('Category', '1')
+    expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull()
   })
 
   it('asks for a link of what is online, and keeps the place for who changes their mind', async () => {

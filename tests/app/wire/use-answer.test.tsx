@@ -110,6 +110,25 @@ describe('what is old or missing', () => {
     expect(load).toHaveBeenCalledTimes(2)
   })
 
+  it.each(['too-slow', 'strange-answer', 'too-many-requests', 'busy', 'bug'] as const)('is asked for also when the reason was: %s', async (code) => {
+    vi.useFakeTimers()
+    load.mockRejectedValueOnce(new Problem(code))
+    const { result } = show()
+    await settle()
+    expect(result.current.problem?.code).toBe(code)
+    await act(() => vi.advanceTimersByTimeAsync(15_000))
+    expect(result.current.answer?.value).toBe('first')
+  })
+
+  it('is not asked for again when the service has refused it', async () => {
+    vi.useFakeTimers()
+    load.mockRejectedValue(new Problem('not-found'))
+    show()
+    await settle()
+    await act(() => vi.advanceTimersByTimeAsync(60_000))
+    expect(load).toHaveBeenCalledTimes(1)
+  })
+
   it('is asked for when the same person has logged in again', async () => {
     load.mockRejectedValueOnce(new Problem('not-signed-in'))
     await signIn(7, null)

@@ -1,7 +1,13 @@
 import { useSession } from './session.ts'
 
+type Drafts = typeof import('#device/drafts.ts')
+let held: Drafts | undefined
+
 /** What goes with a person lives in that person's database; it is opened late. */
-const loadDrafts = () => import('#device/drafts.ts')
+async function loadDrafts(): Promise<Drafts> {
+  held ??= await import('#device/drafts.ts')
+  return held
+}
 const owner = () => useSession.getState().account?.id
 
 /** What the person of this session was writing under this name; undefined when nothing is kept. Check its shape: another version may have written it. */
@@ -17,7 +23,8 @@ export async function readDraft(name: string): Promise<unknown> {
 export async function keepDraft(name: string, values: unknown): Promise<void> {
   const id = owner()
   if (id === undefined) return
-  const { keepDraft } = await loadDrafts()
+  // A page that is being left waits for no code, not even for code that is here.
+  const { keepDraft } = held ?? (await loadDrafts())
   // Signed out while the code came: nothing is written for somebody who has gone.
   if (owner() === id) await keepDraft(id, name, values)
 }

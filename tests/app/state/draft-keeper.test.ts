@@ -19,10 +19,16 @@ beforeEach(() => {
 afterEach(() => {
   keeper.stop()
   vi.useRealTimers()
+  vi.restoreAllMocks()
 })
 const type = (text: string) => {
   typed = text
   keeper.note()
+}
+
+const lookAway = () => {
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+  document.dispatchEvent(new Event('visibilitychange'))
 }
 
 describe('what is typed', () => {
@@ -38,6 +44,7 @@ describe('what is typed', () => {
 
   it.each([
     ['the page is left', () => dispatchEvent(new Event('pagehide'))],
+    ['another app is looked at', () => void lookAway()],
     ['the form goes', () => keeper.stop()],
   ])('is kept at once when %s', (_, leave) => {
     type('Boats')

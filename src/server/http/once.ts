@@ -13,7 +13,17 @@ const TIDIED_AT_ONCE = 1000
 const RETRY_AFTER_SECONDS = 2
 
 /** Refusals that asking again would not change: they are kept like answers. */
-const FINAL: ReadonlySet<ProblemCode> = new Set(['sold-out', 'price-changed', 'bad-state', 'event-closed', 'too-many-held', 'coupon-refused'])
+const FINAL: ReadonlySet<ProblemCode> = new Set([
+  'sold-out',
+  'price-changed',
+  'bad-state',
+  'event-closed',
+  'too-many-held',
+  'coupon-refused',
+  'job-closed',
+  'job-changed',
+  'already-applied',
+])
 
 /** What is asked for, as far as asking twice goes. */
 export interface OnceQuestion {
@@ -65,6 +75,12 @@ export function actOnce(db: Pick<Database['db'], 'transaction'>, asked: OnceQues
     await keep(tx, asked, outcome)
     return { ...outcome, isReplay: false }
   })
+}
+
+/** Whether somebody has been answered under this key: what costs work before a transaction need not be done again. */
+export async function wasAnswered(db: Pick<Database['db'], 'select'>, asked: OnceQuestion): Promise<boolean> {
+  const kept = await db.select({ status: kept_answers.status }).from(kept_answers).where(rowOf(asked))
+  return kept.length > 0
 }
 
 /** Whether the key is new. Whoever holds it in a transaction of their own is waited for. */

@@ -34,6 +34,11 @@ const ONCE_KEY = {
   schema: { type: 'string', pattern: '^[\\x21-\\x7e]{16,255}$' },
 }
 
+const FILE = {
+  description: 'A file to keep',
+  content: { 'application/octet-stream': { schema: { type: 'string', contentMediaType: 'application/octet-stream' } } },
+}
+
 /** The OpenAPI 3.1 description of these endpoints, made from the schemas that serve them. @param origin public address. */
 export function openApiDocument(endpoints: readonly EndpointSpec[], origin: string): object {
   const paths: Record<string, Record<string, object>> = {}
@@ -69,7 +74,7 @@ function operation(endpoint: EndpointSpec): object {
     }),
     ...(endpoint.access !== 'anyone' && { security: [{ session: [] }] }),
     responses: {
-      200: { description: 'The answer', content: { 'application/json': { schema: jsonSchema(endpoint.answer, 'input') } } },
+      200: endpoint.download ? FILE : { description: 'The answer', content: { 'application/json': { schema: jsonSchema(endpoint.answer, 'input') } } },
       ...(endpoint.method === 'GET' && { 304: { description: 'Not changed since the entity tag that was sent' } }),
       default: problem,
     },

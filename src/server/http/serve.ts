@@ -1,13 +1,23 @@
 import type { Context } from 'hono'
 import * as v from 'valibot'
-import { type AnswerOf, addressOf, type BodyOf, type EndpointSpec, type FormPolicy, fitsWhere, type ParamsOf, type QueryOf } from '#contract/core/endpoint.ts'
+import {
+  type AnswerOf,
+  addressOf,
+  type BodyOf,
+  type Download,
+  type EndpointSpec,
+  type FormPolicy,
+  fitsWhere,
+  type ParamsOf,
+  type QueryOf,
+} from '#contract/core/endpoint.ts'
 import { HEADERS } from '#contract/core/headers.ts'
 import { Problem } from '#contract/core/problem.ts'
 import type { Tx } from '../db/in-transaction.ts'
 import { type Cookies, openCookies } from './cookies.ts'
 import { entityTag } from './entity-tag.ts'
 import type { SignedInAs } from './live-sessions.ts'
-import { actOnce, fingerprintOf, readOnceKey } from './once.ts'
+import { actOnce, fingerprintOf, type OnceQuestion, readOnceKey, wasAnswered } from './once.ts'
 import { parseWith } from './parse-with.ts'
 import { problemOf, problemResponse } from './problems.ts'
 import { isPublicRead } from './public-read.ts'
@@ -16,6 +26,7 @@ import { formFingerprint, readMultipart } from './read-multipart.ts'
 import { readQuery } from './read-query.ts'
 import { readUpload } from './read-upload.ts'
 import { API_HEADERS } from './security-headers.ts'
+import { sendDownload } from './send-download.ts'
 import type { Database, Service, ServiceEnv } from './service.ts'
 import { conditionsOf, keepable, notModified, replyWith } from './stored-answer.ts'
 
@@ -48,6 +59,15 @@ export interface Asker {
 
 export type Handler<E extends EndpointSpec> = (ask: Ask<E>) => AnswerOf<E> | Promise<AnswerOf<E>>
 
+/** How an endpoint that acts once does what a transaction cannot: store a file, for one. */
+export interface Staged<E extends EndpointSpec, P> {
+  /** Before the transaction, and not where the answer was given already. */
+  prepare: (ask: Omit<Ask<E>, 'db'> & { db: Database['db'] }) => Promise<P>
+  act: (ask: Ask<E>, prepared: P) => Promise<AnswerOf<E>>
+  /** When it is over: `isDone` false where `act` was refused, or its twin was quicker, and what was prepared is nobody's. Never rejects. */
+  settle: (prepared: P, isDone: boolean) => Promise<void>
+}
+
 /**
  * Answers one endpoint of the contract: what arrives fits its schemas before the handler sees it, what leaves is JSON with an
  * entity tag. The trailing slash is optional.
@@ -55,7 +75,7 @@ export type Handler<E extends EndpointSpec> = (ask: Ask<E>) => AnswerOf<E> | Pro
  * with the `fields` at fault; too-large, unsupported-media — the body; busy — too many files arrive at this moment; key-reused, in-progress —
  * where an endpoint acts once.
  */
-export function serve<E extends EndpointSpec>(app: Service, endpoint: E, handler: Handler<E>): void {
+export function serve<E extends EndpointSpec, P = never>(app: Service, endpoint: E, handler: Handler<E> | Staged<E, P>): void {
   const path = endpoint.path.replace(/\/$/, '').replace(/\{(\w+)\}/g, ':$1')
   app.on(endpoint.method, path, async (context: Context<ServiceEnv>, next) => {
     // Another one at this address is meant.
@@ -73,9 +93,12 @@ export function serve<E extends EndpointSpec>(app: Service, endpoint: E, handler
       const { params, query, body, files, sent } = await readAsk(endpoint, context)
       const ask = { params, query, body, files, session, cookies, requestId, address, device, request, now: parts.now(), db: parts.database.db }
       // The schemas have just proven these shapes; a generic endpoint cannot tell the compiler so.
-      const handle = async (db: Database['db'] | Tx) => proven(endpoint, context, await handler({ ...ask, db } as unknown as Ask<E>))
+      const as = (db: Database['db'] | Tx) => ({ ...ask, db }) as unknown as Ask<E>
+      const once = { user_id: session?.user_id ?? 0, params, sent }
+      if (typeof handler !== 'function') return answerStaged(endpoint, context, { ...once, handler, as })
+      const handle = async (db: Database['db'] | Tx) => proven(endpoint, context, await handler(as(db)))
       if (!endpoint.once || !session) return answerOf(endpoint, context, () => handle(ask.db))
-      return answerOnce(endpoint, context, { user_id: session.user_id, params, sent, handle })
+      return answerOnce(endpoint, context, { ...once, handle })
     }
     const response = await ((endpoint.upload || endpoint.form) && session ? context.get('holdUpload')(session.user_id, respond) : respond())
     for (const change of cookies.changes()) response.headers.append('set-cookie', change)
@@ -91,7 +114,10 @@ async function answerOf(endpoint: EndpointSpec, context: Context<ServiceEnv>, ma
   const parts = context.get('parts')
   const { requestId } = context.env
   try {
-    const response = answerJson(endpoint, context, await make())
+    const made = await make()
+    // The types have proven it: a handler of such an endpoint gives nothing else.
+    if (endpoint.download) return sendDownload(made as Download)
+    const response = answerJson(endpoint, context, made)
     return endpoint.isLong ? replyWith({ answer: await keepable(response, LONG_QUALITY) }, conditionsOf(context.req.raw)) : response
   } catch (error) {
     return problemResponse(problemOf(error, parts.log, requestId), requestId)
@@ -110,15 +136,46 @@ interface OnceAsk {
 async function answerOnce(endpoint: EndpointSpec, context: Context<ServiceEnv>, { user_id, params, sent, handle }: OnceAsk): Promise<Response> {
   let isReplay = false
   const response = await answerOf(endpoint, context, async () => {
-    const key = readOnceKey(context.req.raw.headers)
-    const asked = key === undefined ? undefined : { user_id, key, fingerprint: fingerprintOf(endpoint.method, addressOf(endpoint, { params }), sent) }
-    const given = await actOnce(context.get('parts').database.db, asked, handle)
+    const given = await actOnce(context.get('parts').database.db, questionOf(endpoint, context, { user_id, params, sent }), handle)
     isReplay = given.isReplay
     if ('problem' in given) throw given.problem
     return given.answer
   })
   if (isReplay) response.headers.set(HEADERS.replayed, 'true')
   return response
+}
+
+function questionOf(endpoint: EndpointSpec, context: Context<ServiceEnv>, { user_id, params, sent }: Omit<OnceAsk, 'handle'>): OnceQuestion | undefined {
+  const key = readOnceKey(context.req.raw.headers)
+  return key === undefined ? undefined : { user_id, key, fingerprint: fingerprintOf(endpoint.method, addressOf(endpoint, { params }), sent) }
+}
+
+interface StagedAsk<E extends EndpointSpec, P> extends Omit<OnceAsk, 'handle'> {
+  handler: Staged<E, P>
+  as: (db: Database['db'] | Tx) => Ask<E>
+}
+
+/** The same for what begins before its transaction. What was answered already is answered without any of it. */
+async function answerStaged<E extends EndpointSpec, P>(endpoint: E, context: Context<ServiceEnv>, staged: StagedAsk<E, P>): Promise<Response> {
+  const { handler, as, ...once } = staged
+  const { db } = context.get('parts').database
+  const asked = questionOf(endpoint, context, once)
+  if (asked && (await wasAnswered(db, asked))) return answerOnce(endpoint, context, { ...once, handle: goneMeanwhile })
+  const prepared = await handler.prepare(as(db) as Parameters<typeof handler.prepare>[0])
+  let isDone = false
+  const handle = async (tx: Tx) => {
+    const answer = proven(endpoint, context, await handler.act(as(tx), prepared))
+    isDone = true
+    return answer
+  }
+  const response = await answerOnce(endpoint, context, { ...once, handle })
+  await handler.settle(prepared, isDone && response.ok)
+  return response
+}
+
+/** The answer was tidied away in this very moment. */
+const goneMeanwhile = async () => {
+  throw new Problem('in-progress', { retryAfterSeconds: 2 })
 }
 
 /** Who asks, if this endpoint is open to them. Asked before anything else is read: a stranger learns nothing from their own mistakes. */
@@ -151,7 +208,7 @@ function withoutNul(values: Record<string, string>): Record<string, string> {
 
 /** The answer, proven where that is asked for. */
 function proven(endpoint: EndpointSpec, context: Context<ServiceEnv>, answer: unknown): unknown {
-  if (!context.get('parts').checkAnswers) return answer
+  if (!context.get('parts').checkAnswers || endpoint.download) return answer
   const result = v.safeParse(endpoint.answer, answer)
   if (result.success) return answer
   const [issue] = result.issues

@@ -18,6 +18,7 @@ import { openViewCounts } from './features/dashboard/view-counts.ts'
 import { eventRoutes } from './features/events/routes.ts'
 import { galleryRoutes } from './features/gallery/routes.ts'
 import { gateRoutes } from './features/gate/routes.ts'
+import { jobRoutes } from './features/jobs/routes.ts'
 import { keepPushKeys } from './features/notices/push-keys.ts'
 import { noticeRoutes } from './features/notices/routes.ts'
 import { openPaymentForms } from './features/orders/payment-forms.ts'
@@ -62,6 +63,8 @@ export interface AppParts {
   settings: Pick<Settings, 'mode' | 'origin' | 'data_folder' | 'rate_per_minute' | 'trusted_proxies' | 'cors_origins'> & { secret: string }
   database: Pick<Database, 'db' | 'pool'>
   files: Files
+  /** Where papers lie that no address leads to. */
+  papers: Files
   mail: Mail
   /** Undefined: nobody signs in with Google. */
   google: Google | undefined
@@ -176,10 +179,11 @@ function addEventDesk(service: Service, desk: Parameters<typeof galleryRoutes>[1
 const addSales = (service: Service, tools: Parameters<typeof refundSale>[0]): void =>
   salesRoutes(service, { refundSale: (asked) => refundSale(tools, asked), refundAllSales: (asked) => refundAllSales(tools, asked) })
 
-/** Events: what everybody sees of them, and their sellers. */
+/** Events and jobs: what everybody sees of them, and whose they are. */
 function addEndpoints(service: Service, selling: Parameters<typeof sellingRoutes>[1]): void {
   serve(service, ping, () => ({ ok: true as const }))
   // The own list has the address of the public one, and comes first.
   sellingRoutes(service, selling)
   eventRoutes(service)
+  jobRoutes(service)
 }

@@ -69,6 +69,7 @@ const Environment = v.object({
   MEDIA_S3_ENDPOINT: v.optional(v.pipe(v.string(), v.url('must be an address'))),
   MEDIA_S3_KEY: text,
   MEDIA_S3_SECRET: text,
+  PAPERS_S3_BUCKET: text,
   SMTP_URL: v.optional(smtpUrl),
   MAIL_FROM: v.optional(mailFrom),
   GOOGLE_CLIENT_ID: text,
@@ -157,6 +158,7 @@ function missing(given: Record<string, string | undefined>): string[] {
   }
   if ((given.HATKHOLA_MODE === 'production' || given.SMTP_URL) && !given.MAIL_FROM) wrong.push('MAIL_FROM is required beside SMTP_URL: the sender of the mails')
   if (given.MEDIA_S3_BUCKET && !given.MEDIA_S3_REGION) wrong.push('MEDIA_S3_REGION is required beside MEDIA_S3_BUCKET')
+  if (given.PAPERS_S3_BUCKET && !given.MEDIA_S3_BUCKET) wrong.push('MEDIA_S3_BUCKET is required beside PAPERS_S3_BUCKET')
   if (Boolean(given.MEDIA_S3_KEY) !== Boolean(given.MEDIA_S3_SECRET)) wrong.push('MEDIA_S3_KEY and MEDIA_S3_SECRET are given together or not at all')
   if (Boolean(given.GOOGLE_CLIENT_ID) !== Boolean(given.GOOGLE_CLIENT_SECRET))
     wrong.push('GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET are given together or not at all')
@@ -224,6 +226,7 @@ function s3Of(env: v.InferOutput<typeof Environment>): S3Settings | undefined {
   const { MEDIA_S3_KEY: accessKeyId, MEDIA_S3_SECRET: secretAccessKey } = env
   return {
     bucket: env.MEDIA_S3_BUCKET,
+    papers_bucket: env.PAPERS_S3_BUCKET,
     region: env.MEDIA_S3_REGION,
     endpoint: env.MEDIA_S3_ENDPOINT,
     credentials: accessKeyId && secretAccessKey ? { accessKeyId, secretAccessKey } : undefined,

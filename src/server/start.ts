@@ -2,7 +2,7 @@ import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Logger } from 'pino'
 import type { Files } from './adapters/files/files.ts'
-import { openFiles } from './adapters/files/open-files.ts'
+import { openFiles, openPaperFiles } from './adapters/files/open-files.ts'
 import { openGoogle } from './adapters/google/open-google.ts'
 import { type OpenMail, openMail } from './adapters/mail/open-mail.ts'
 import type { Payment } from './adapters/payment/payment.ts'
@@ -70,11 +70,12 @@ export async function start(settings: Settings, log: Logger, say: (text: string)
     await ensureJobCategories(database.db)
     lifecycle.isMigrated = true
     const files = await openFiles(settings)
+    const papers = await openPaperFiles(settings)
     const making = { onLong: () => say('Making the demo market; this takes a moment and happens once.'), gatewayFolder: gatewayFolder(settings) }
     const hasDemo = settings.seed === 'demo' && (await ensureDemoMarket(database, making))
     const opened = await openPayments(settings, log)
     payments = opened
-    const { server, settle, push, signer, mail } = await build(settings, { database, files, payment: opened.payment, lifecycle, log })
+    const { server, settle, push, signer, mail } = await build(settings, { database, files, papers, payment: opened.payment, lifecycle, log })
     const address = await listen(server, settings)
     const stopTidying = keepOrdersTidy({ db: database.db, payment: opened.payment, signer, log })
     const stopTelling = keepTelling({ db: database.db, push, log })
@@ -119,13 +120,14 @@ interface Built {
 interface BuildParts {
   database: Database
   files: Files
+  papers: Files
   payment: Payment
   lifecycle: Lifecycle
   log: Logger
 }
 
 async function build(settings: Settings, parts: BuildParts): Promise<Built> {
-  const { database, files, payment, lifecycle, log } = parts
+  const { database, files, papers, payment, lifecycle, log } = parts
   const site = await openSite(settings.site_folder, settings.origin.startsWith('https:'))
   if (!site) log.warn({ folder: settings.site_folder }, 'the pages are not built; only the service answers')
   const secret = settings.secret ?? (await developmentSecret(settings.data_folder))
@@ -135,6 +137,7 @@ async function build(settings: Settings, parts: BuildParts): Promise<Built> {
     settings: { ...settings, secret },
     database,
     files,
+    papers,
     mail,
     google: openGoogle(settings, log),
     signer,

@@ -1,6 +1,7 @@
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, beforeAll } from 'vitest'
+import type { Files } from '#server/adapters/files/files.ts'
 import type { Letter } from '#server/adapters/mail/mail.ts'
 import type { Payment } from '#server/adapters/payment/payment.ts'
 import type { TicketSigner } from '#server/adapters/ticket-signer.ts'
@@ -20,6 +21,8 @@ export interface TestApp {
   logged: { level: string; facts: object; text: string }[]
   /** Pictures by key. */
   files: Map<string, Uint8Array>
+  /** Papers by key. */
+  papers: Map<string, Uint8Array>
   /** Mails that were sent, oldest first. */
   letters: Letter[]
   app: () => App
@@ -48,6 +51,7 @@ export function useApp({ settings, ...overrides }: AppOverrides = {}): TestApp {
   const lifecycle = { isMigrated: true, isDraining: false }
   const logged: TestApp['logged'] = []
   const files = new Map<string, Uint8Array>()
+  const papers = new Map<string, Uint8Array>()
   const letters: Letter[] = []
   const record = (level: string) => (facts: object, text: string) => void logged.push({ level, facts, text })
   let signer: TicketSigner | undefined
@@ -58,12 +62,8 @@ export function useApp({ settings, ...overrides }: AppOverrides = {}): TestApp {
   const app = () => {
     made ??= createApp({
       database,
-      files: {
-        get: async (key) => files.get(key),
-        put: async (key, bytes) => void files.set(key, bytes),
-        exists: async (key) => files.has(key),
-        remove: async (key) => void files.delete(key),
-      },
+      files: storeIn(files),
+      papers: storeIn(papers),
       mail: { send: (letter) => void letters.push(letter), settle: async () => undefined },
       google: undefined,
       signer: signer ?? notBefore(),
@@ -94,6 +94,7 @@ export function useApp({ settings, ...overrides }: AppOverrides = {}): TestApp {
     lifecycle,
     logged,
     files,
+    papers,
     letters,
     app,
     request: (path, init) => app().fetch(new Request(path.startsWith(TEST_ORIGIN) ? path : TEST_ORIGIN + path, init)),
@@ -106,6 +107,14 @@ export function useApp({ settings, ...overrides }: AppOverrides = {}): TestApp {
     },
   }
 }
+
+/** A store of files in memory. */
+export const storeIn = (files: Map<string, Uint8Array>): Files => ({
+  get: async (key) => files.get(key),
+  put: async (key, bytes) => void files.set(key, bytes),
+  exists: async (key) => files.has(key),
+  remove: async (key) => void files.delete(key),
+})
 
 const unknown = async () => ({ kind: 'unknown' }) as const
 /** A gateway that never answers. */

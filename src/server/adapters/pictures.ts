@@ -15,6 +15,8 @@ const SIDE = Math.max(...IMAGE_WIDTHS)
 /** Narrow first, the widest last: where it is, all are. */
 const WIDTHS = [...IMAGE_WIDTHS].sort((a, b) => a - b)
 const MEDIA = '/media/'
+/** A page of A4 is read well at that. */
+const PAPER_SIDE = 2000
 
 /** No strip is longer than so many times its other side: what is beyond is cut off, the same at both ends. */
 const LONGEST_STRIP = 4
@@ -54,6 +56,11 @@ export interface Pictures {
    * @throws {Problem} as `keep`.
    */
   keepWhole: (folder: PictureFolder, sent: Uint8Array, user_id: number) => Promise<WholePicture>
+  /**
+   * What was sent as one JPEG without metadata, its longest side `PAPER_SIDE` pixels at most. Nothing is stored.
+   * @throws {Problem} as `keep`.
+   */
+  asPaper: (sent: Uint8Array) => Promise<Uint8Array>
   /**
    * Stores a picture once more under a name of its own, so that each can go without the other; null where there is none (any more).
    * @throws {Problem} pictures-full
@@ -102,6 +109,10 @@ export function openPictures(files: Files, log: PictureLog, book: UploadBook): P
       proveKind(sent)
       const { made, tone } = await inTurn(() => wholeOf(sent))
       return { path: await store(folder, made, user_id), tone }
+    },
+    asPaper: async (sent) => {
+      proveKind(sent)
+      return inTurn(() => paperOf(sent))
     },
     copy: async (folder, path, user_id) => {
       if (!path?.startsWith(MEDIA)) return null
@@ -186,6 +197,14 @@ async function wholeOf(sent: Uint8Array): Promise<{ made: Made[]; tone: number }
   })
   const { dominant } = await sharp(data, { raw }).stats()
   return { made: await inWidths((width) => sharp(data, { raw }).resize({ width, withoutEnlargement: true })), tone: nearestTone(dominant) }
+}
+
+async function paperOf(sent: Uint8Array): Promise<Uint8Array> {
+  const { sharp, data, raw } = await decode(sent, {
+    most: (size) => size,
+    resize: { width: PAPER_SIDE, height: PAPER_SIDE, fit: 'inside', withoutEnlargement: true },
+  })
+  return sharp(data, { raw }).jpeg({ quality: QUALITY }).toBuffer()
 }
 
 async function inWidths(at: (width: ImageWidth) => Sharp): Promise<Made[]> {

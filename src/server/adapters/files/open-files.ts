@@ -7,6 +7,8 @@ import { type Files, isFileKey } from './files.ts'
 
 export interface S3Settings {
   bucket: string
+  /** Of its own for papers; absent: they lie beside the pictures, under names that no address leads to. */
+  papers_bucket?: string | undefined
   region: string
   endpoint: string | undefined
   credentials: { accessKeyId: string; secretAccessKey: string } | undefined
@@ -17,6 +19,16 @@ export async function openFiles(settings: { s3: S3Settings | undefined; data_fol
   return settings.s3 ? filesOn(await bucket(settings.s3), putAtOnce) : filesOn(await folder(join(settings.data_folder, 'media')), putByRename)
 }
 
+/**
+ * Opens the store of papers, which is never served: a bucket, else the folder `papers` in the data folder. Its keys are its own (`isPaperKey`),
+ * so that a bucket may hold both.
+ */
+export async function openPaperFiles(settings: { s3: S3Settings | undefined; data_folder: string }): Promise<Files> {
+  if (!settings.s3) return filesOn(await folder(join(settings.data_folder, 'papers')), putByRename)
+  const { papers_bucket = settings.s3.bucket } = settings.s3
+  return filesOn(await bucket({ ...settings.s3, bucket: papers_bucket }), putPrivately)
+}
+
 /** Below it lies what is being written. */
 const UNFINISHED = 'unfinished'
 
@@ -24,6 +36,8 @@ type Put = (disk: Disk, key: string, content: { bytes: Uint8Array; type: string 
 
 /** S3 shows an object only when it is whole. */
 const putAtOnce: Put = (disk, key, { bytes, type }) => disk.put(key, bytes, { contentType: type, cacheControl: 'public, max-age=31536000, immutable' })
+
+const putPrivately: Put = (disk, key, { bytes, type }) => disk.put(key, bytes, { contentType: type, cacheControl: 'private, no-store' })
 
 /** A file under its final name is always whole, also after a crash in the middle of writing. */
 const putByRename: Put = async (disk, key, { bytes }) => {

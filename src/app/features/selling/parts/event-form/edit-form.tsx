@@ -56,10 +56,10 @@ export function EditForm({ own, start: first, restoredAt, logIn, onRead, onStart
         kinds={isByKinds && <ByKinds own={own} />}
       />
       <div className="grid gap-2 justify-items-start">
-        <SaveNote changed={changed} isSaved={isSaved} conflicts={editing.conflicts.length} />
         <SubmitButton form={form} busy={t('edit.busy')} className="sm:w-auto">
           {t('edit.action')}
         </SubmitButton>
+        <SaveNote changed={changed} isSaved={isSaved} conflicts={editing.conflicts.length} />
       </div>
     </ScreenForm>
   )
@@ -85,12 +85,12 @@ function ByKinds({ own }: { own: OwnEventDetail }) {
   )
 }
 
-/** What is changed here and not saved yet, or that all is. */
+/** What is changed here and not saved yet, or that all is. Below the button, which would else move away under the finger that presses it. */
 function SaveNote({ changed, isSaved, conflicts }: Pick<Editing, 'changed' | 'isSaved'> & { conflicts: number }) {
   const { t } = useTranslation('selling')
   const format = useFormat()
   return (
-    <p role="status" className="text-sm empty:hidden">
+    <p role="status" className="text-sm min-h-6">
       {conflicts > 0 && <span className="block text-marigold font-600">{t('edit.decideFirst')}</span>}
       {changed.length > 0 && t('edit.changed', { parts: format.list(changed.map((part) => t(`form.${part}`))) })}
       {isSaved && (

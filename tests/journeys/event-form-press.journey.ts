@@ -1,0 +1,41 @@
+import { expect, type Page } from '@playwright/test'
+import { postEventOf, sellOn } from '../support/event-of-seller.ts'
+import { untilAlive } from '../support/reader.ts'
+import { test } from '../support/walk.ts'
+
+/** Writes, and presses the button at the place where it is then: leaving the editor must not take it away. */
+async function writeAndPress(page: Page, name: string): Promise<void> {
+  const editor = page.getByRole('textbox', { name: 'Terms and Conditions', exact: true })
+  await expect(editor).toBeEditable()
+  const button = page.getByRole('button', { name, exact: true })
+  await editor.click()
+  await button.evaluate((found) => found.scrollIntoView({ block: 'center', behavior: 'instant' }))
+  const box = await button.boundingBox()
+  if (!box) throw new Error('the button is not seen')
+  await page.mouse.move(box.x + box.width / 2, box.y + 4)
+  await page.keyboard.insertText('No refunds.')
+  await page.mouse.down()
+  await expect(editor).not.toBeFocused()
+  // The frame of the editor is thinner without the focus.
+  expect(Math.abs(((await button.boundingBox())?.y ?? 0) - box.y)).toBeLessThan(3)
+  await page.mouse.up()
+}
+
+test('who presses right after writing saves the change of an event', async ({ page, sharedMarket }) => {
+  await sellOn(page, sharedMarket.origin)
+  const id = await postEventOf(page)
+  await page.goto(`/en/sellerevents/event/${id}/update`)
+  await untilAlive(page)
+  await writeAndPress(page, 'Update Event')
+  await expect(page.getByRole('status').getByText('Saved.')).toBeVisible()
+})
+
+test('who mends the last text and presses at once sends the form once more', async ({ page, sharedMarket }) => {
+  await sellOn(page, sharedMarket.origin)
+  await page.goto('/en/selleraddevent')
+  await untilAlive(page)
+  await page.getByRole('button', { name: 'Post Event' }).click()
+  await expect(page.getByRole('region', { name: '12 fields need your attention' })).toBeFocused()
+  await writeAndPress(page, 'Post Event')
+  await expect(page.getByRole('region', { name: '11 fields need your attention' })).toBeFocused()
+})

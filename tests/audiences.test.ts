@@ -8,6 +8,7 @@ const JOBS = 'src/app/routes/jobportal.tsx?tsr-split=component'
 const GATE = 'src/app/routes/gate.tsx?tsr-split=component'
 const ORDERS = 'src/app/routes/orders.tsx?tsr-split=component'
 const POST = 'src/app/routes/selleraddevent.tsx?tsr-split=component'
+const CALLS = 'src/app/features/jobs/calls.ts'
 const HIRING = 'src/app/routes/hiring_.$.tsx?tsr-split=component'
 
 /** A made-up build: each key is its own file; `of` says what a source imports, and what it asks for later. */
@@ -21,7 +22,7 @@ describe('a file of the build', () => {
     aManifest({
       'index.html': {
         now: ['app'],
-        later: [JOBS, GATE, ORDERS, POST, HIRING, 'src/app/texts/bn-jobs.ts', 'src/app/texts/en-selling.ts', 'src/app/texts/en-own.ts'],
+        later: [CALLS, JOBS, GATE, ORDERS, POST, HIRING, 'src/app/texts/bn-jobs.ts', 'src/app/texts/en-selling.ts', 'src/app/texts/en-own.ts'],
       },
       [JOBS]: { now: ['app', 'form', 'job-card'], later: ['map', 'src/app/texts/en-own.ts'] },
       [GATE]: { now: ['list', 'scanner'] },
@@ -34,9 +35,10 @@ describe('a file of the build', () => {
   it.each<[what: string, file: string, whose: Audience[] | undefined]>([
     ['everybody’s, whoever else has it', 'app', undefined],
     ['theirs whose screen it is', JOBS, ['jobs']],
+    ['theirs, where a route asks for it as it begins', CALLS, ['jobs']],
     ['of those who look for jobs and who hire, as a text', 'src/app/texts/bn-jobs.ts', ['seller', 'jobs']],
     ['of those who hire, who are sellers', HIRING, ['seller']],
-    ['of those who sell, as a text', 'src/app/texts/en-selling.ts', ['seller']],
+    ['of those who sell and of a gate, as a text', 'src/app/texts/en-selling.ts', ['seller', 'gate']],
     ['of two, where both lead to it', 'job-card', ['seller', 'jobs']],
     ['of two, if only later', 'map', ['seller', 'jobs']],
     ['of members and not of sellers again, who are members', 'form', ['member', 'jobs']],
@@ -48,14 +50,26 @@ describe('a file of the build', () => {
 })
 
 const manifest = JSON.parse(readBuilt('client/.vite/manifest.json')) as Manifest
-const everybodys = precached('visitor')
+/** Sellers are members. */
+const heldBy = (...whose: (Audience | undefined)[]) =>
+  new Set(['visitor', ...whose, ...(whose.includes('seller') ? ['member'] : [])].flatMap((one) => (one ? precached(one as Audience) : [])))
+/** A screen of theirs that is only for somebody signed in, who is a member besides. */
+const FOR_SIGNED_IN = /^jobapplications/
 const routes = readdirSync(new URL('../src/app/routes/', import.meta.url))
-const pathOf = (file: string) => `/${file.slice(0, -'.tsx'.length).replaceAll('_.', '/').replaceAll('.', '/').replaceAll(/\$\w+/g, '12')}`
+const pathOf = (file: string) => `/${file.slice(0, -'.tsx'.length).replaceAll('_.', '/').replaceAll('.', '/').replaceAll(/\$\w*/g, '12')}`
 const screens = (Object.keys(SOURCES) as Audience[]).flatMap((one) =>
   routes.flatMap((file): [Audience, string][] => (SOURCES[one].test(`src/app/routes/${file}`) ? [[one, file]] : [])),
 )
 
 describe('this build', () => {
+  it.each([undefined, 'member', 'seller', 'gate', 'jobs'] as const)('has for %s whatever their files cannot begin without', (audience) => {
+    const held = heldBy(audience)
+    const missing = Object.values(manifest).flatMap(({ file, imports = [] }) =>
+      held.has(`/${file}`) ? imports.flatMap((key) => manifest[key]?.file ?? []).filter((needed) => !held.has(`/${needed}`)) : [],
+    )
+    expect(missing).toEqual([])
+  })
+
   it('has no file that belongs to nobody', () => {
     expect([...filesByAudience(manifest)].filter(([file, theirs]) => file.endsWith('.js') && theirs.length === 0)).toEqual([])
   })
@@ -67,7 +81,7 @@ describe('this build', () => {
   })
 
   it.each(screens)('has for %s all that the server names for %s', async (audience, file) => {
-    const held = new Set([...everybodys, ...precached(audience), ...(audience === 'seller' ? precached('member') : [])])
+    const held = heldBy(audience, ...(FOR_SIGNED_IN.test(file) ? (['member'] as const) : []))
     const scripts = scriptsOfPage(await renderAt(pathOf(file)))
     expect(scripts.length).toBeGreaterThan(10)
     expect(scripts.filter((path) => !held.has(path))).toEqual([])

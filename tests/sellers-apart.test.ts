@@ -44,7 +44,7 @@ describe('scripts', () => {
   })
 })
 
-const pathOf = (file: string) => `/${file.slice(0, -'.tsx'.length).replaceAll('_.', '/').replaceAll('.', '/').replaceAll(/\$\w+/g, '12')}`
+const pathOf = (file: string) => `/${file.slice(0, -'.tsx'.length).replaceAll('_.', '/').replaceAll('.', '/').replaceAll(/\$\w*/g, '12')}`
 const screens = readdirSync(new URL('../src/app/routes/', import.meta.url)).filter((file) => sellingSources().has(`src/app/routes/${file}`))
 
 describe('a screen of those who sell, as the server writes it', () => {

@@ -65,8 +65,12 @@ export interface EventFacts {
 export function eventFits(event: EventFacts, question: EventQuestion, now: number): boolean {
   if (!hasFields(event, question) || !isOnInTime(event, question, now)) return false
   if (question.location && !(event.type === 'Offline' && textHas(event.location ?? '', question.location))) return false
-  return !question.q || textHas(`${event.title} ${event.location ?? ''} ${event.seller_name}`, question.q)
+  return !question.q || textHas(eventText(event), question.q)
 }
+
+/** Everything of an event by which words find it, in one text. */
+export const eventText = ({ title, location, seller_name }: Pick<EventFacts, 'title' | 'location' | 'seller_name'>): string =>
+  `${title} ${location ?? ''} ${seller_name}`
 
 function hasFields(event: EventFacts, question: EventQuestion): boolean {
   const asked: [unknown, unknown][] = [

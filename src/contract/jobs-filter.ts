@@ -2,9 +2,9 @@
  * What can be asked of the list of jobs, and the rule that decides whether a card fits: pure, without valibot, because the page, the worker
  * and the server all need it. The server's SQL says the same; tests hold the two together.
  */
-import { canon, wordsOf } from './core/text.ts'
+import { canon } from './core/text.ts'
 import { DAY_MS } from './core/time.ts'
-import { type AskedWords, correctedWords, wordsFit } from './core/word-search.ts'
+import { rowsWithWords } from './core/word-search.ts'
 
 export const JOB_TYPES = ['Full-time', 'Part-time', 'Contract', 'Internship', 'Freelance', 'Daily wage'] as const
 export type JobType = (typeof JOB_TYPES)[number]
@@ -118,12 +118,7 @@ export const educationRank = (level: JobEducation | null): number => (level === 
 export function searchJobs<Row extends { facts: JobFacts; words: readonly string[] }>(rows: readonly Row[], question: JobQuestion, now: number): Row[] {
   const open = rows.filter(({ facts }) => jobFieldsFit(facts, question, now))
   const compare = compareJobs(question.sort)
-  const asked = wordsOf(question.q ?? '')
-  const withWords = (choices: AskedWords) => open.filter(({ words }) => wordsFit(words, choices)).sort((a, b) => compare(a.facts, b.facts))
-  const found = withWords(asked.map((word) => [word]))
-  if (found.length > 0 || asked.length === 0) return found
-  const corrected = correctedWords(asked, [...new Set(rows.flatMap(({ words }) => words))].sort())
-  return corrected ? withWords(corrected) : []
+  return rowsWithWords(rows, open, question.q ?? '').sort((a, b) => compare(a.facts, b.facts))
 }
 
 /** The order of the list. Ties go by id, the latest first, as on the server; jobs that name no salary come after those that do. */

@@ -1,69 +1,126 @@
 import * as v from 'valibot'
-import { EventCard, EventDetail, type EventPage } from '#contract/events.ts'
-import { compareEvents, type EventQuestion, eventFits, eventOrder } from '#contract/events-filter.ts'
-import { readSnapshotsOf } from './snapshots.ts'
+import { wordsOf } from '#contract/core/text.ts'
+import { readSnapshotsOf, type Snapshot } from './snapshots.ts'
 
 /** The most cards a search over the phone looks at. */
 const MOST_ROWS = 1000
 
+/** What the phone must know of a noun to answer questions from the rows it holds. */
+export interface HeldNoun<Card> {
+  /** As in the endpoints' offline policy. */
+  noun: string
+  card: v.GenericSchema<unknown, Card>
+  /** Its page, made into its card (what a card has not may stay), and whether its list would show it: what is off the market stays readable. */
+  detail: v.GenericSchema<unknown, { card: unknown; isListed: boolean }>
+  idOf: (card: Card) => number
+  /** Everything by which words find it. */
+  textOf: (card: Card) => string
+  /** Those that fit, in the order of the question. @param query as an address has it. @param now milliseconds since the epoch. */
+  search: <Row extends SearchedRow<Card>>(rows: readonly Row[], query: Record<string, string>, now: number) => Row[]
+}
+
+/** A card, and its words folded; none where the question has none. */
+export interface SearchedRow<Card> {
+  facts: Card
+  words: readonly string[]
+}
+
 /** A card the phone holds, and when the network last stood for it (ISO 8601 UTC). */
-export interface HeldCard {
-  card: EventCard
+export interface HeldCard<Card> {
+  card: Card
   checkedAt: string
+  isListed: boolean
+}
+
+/** A page of a list that was put together from the rows at hand: it has no further ones, and its total counts what is held, not what exists. */
+export interface HeldPage<Card> {
+  results: Card[]
+  next_cursor: null
+  total: number
+  total_is_exact: true
 }
 
 /**
- * Answers a question to the list of events from everything the phone holds: all lists and details together.
- * It has no further pages, and its total counts what is held, not what exists.
- * @param now milliseconds since the epoch.
- * @returns also how many events are held in all, and how old the oldest card among them is.
+ * Answers a question to a list from everything the phone holds: all lists and details together.
+ * @param query as an address has it. @param now milliseconds since the epoch.
+ * @returns also how many rows are held in all, and how old the oldest among those that fit is.
  */
-export async function searchHeldEvents(question: EventQuestion, now: number): Promise<{ page: EventPage; heldRows: number; checkedAt: string | null }> {
-  const held = await readHeldCards()
-  const fitting = held.filter(({ card }) => eventFits(card, question, now))
-  const results = fitting.map(({ card }) => card).sort(compareEvents(eventOrder(question)))
+export async function searchHeld<Card>(
+  kind: HeldNoun<Card>,
+  query: Record<string, string>,
+  now: number,
+): Promise<{ page: HeldPage<Card>; heldRows: number; checkedAt: string | null }> {
+  const held = (await readHeldCards(kind)).filter(({ isListed }) => isListed)
+  const rows = held.map(({ card, checkedAt }) => ({ facts: card, words: query.q ? foldedWords(kind.textOf(card)) : [], checkedAt }))
+  const fitting = kind.search(rows, query, now)
+  const results = fitting.map(({ facts }) => facts)
   const checkedAt = fitting.reduce<string | null>((oldest, one) => (oldest === null || one.checkedAt < oldest ? one.checkedAt : oldest), null)
   return { page: { results, next_cursor: null, total: results.length, total_is_exact: true }, heldRows: held.length, checkedAt }
 }
 
-/** The card of one event if any held list or detail has it: what can be shown before, or instead of, its page. */
-export async function findHeldCard(eventId: number): Promise<HeldCard | null> {
-  const held = await readHeldCards()
-  return held.find(({ card }) => card.event_id === eventId) ?? null
+/** One card if any held list or detail has it: what can be shown before, or instead of, its page. */
+export async function findHeldCard<Card>(kind: HeldNoun<Card>, id: number): Promise<HeldCard<Card> | null> {
+  return (await readHeldCards(kind)).find(({ card }) => kind.idOf(card) === id) ?? null
 }
 
-/** Cards of the events whose whole page is held, the latest checked first. */
-export async function listHeldDetails(most: number): Promise<EventCard[]> {
-  const details = (await readSnapshotsOf('events')).filter((snapshot) => snapshot.shape === 'detail')
+/** Cards of those whose whole page is held, the latest checked first. */
+export async function listHeldDetails<Card>(kind: HeldNoun<Card>, most: number): Promise<Card[]> {
+  const details = (await readSnapshotsOf(kind.noun)).filter(({ shape }) => shape === 'detail').sort(byCheck)
   return details
-    .sort((a, b) => (a.checkedAt < b.checkedAt ? 1 : -1))
-    .flatMap((snapshot) => cardsOf(snapshot.body))
+    .flatMap(({ body }) => cardsOf(kind, body))
     .slice(0, most)
+    .map(({ card }) => card)
 }
 
-/** Every event held, each once, from the answer that was confirmed last. */
-async function readHeldCards(): Promise<HeldCard[]> {
-  const snapshots = await readSnapshotsOf('events')
-  snapshots.sort((a, b) => (a.checkedAt < b.checkedAt ? 1 : -1))
-  const held = new Map<number, HeldCard>()
-  for (const snapshot of snapshots) {
-    for (const card of cardsOf(snapshot.body)) {
+/** Each once, from the answer that was confirmed last. */
+async function readHeldCards<Card>(kind: HeldNoun<Card>): Promise<HeldCard<Card>[]> {
+  const held = new Map<number, HeldCard<Card>>()
+  for (const { checkedAt, found } of readOnce(kind, (await readSnapshotsOf(kind.noun)).sort(byCheck))) {
+    for (const one of found) {
       if (held.size >= MOST_ROWS) return [...held.values()]
-      if (!held.has(card.id)) held.set(card.id, { card, checkedAt: snapshot.checkedAt })
+      if (!held.has(kind.idOf(one.card))) held.set(kind.idOf(one.card), { ...one, checkedAt })
     }
   }
   return [...held.values()]
 }
 
-/** Cards in a stored body: an array, a page, or a detail. A row that does not fit (another version wrote it) counts as missing. */
-function cardsOf(body: unknown): EventCard[] {
-  if (Array.isArray(body)) return body.flatMap(cardOf)
-  if (typeof body === 'object' && body !== null && 'results' in body && Array.isArray(body.results)) return body.results.flatMap(cardOf)
-  const detail = v.safeParse(EventDetail, body)
-  return detail.success ? cardOf({ ...detail.output, seller: detail.output.seller.id }) : []
+/** What was read of each answer, by its address: every letter typed asks anew, and checking a thousand cards takes longer than the search. */
+const known = new WeakMap<object, Map<string, { fetchedAt: string; found: unknown }>>()
+
+function readOnce<Card>(kind: HeldNoun<Card>, snapshots: Snapshot[]): { checkedAt: string; found: Found<Card>[] }[] {
+  const before = known.get(kind)
+  const read = snapshots.map(({ address, fetchedAt, checkedAt, body }) => {
+    const former = before?.get(address)
+    return { address, fetchedAt, checkedAt, found: former?.fetchedAt === fetchedAt ? (former.found as Found<Card>[]) : cardsOf(kind, body) }
+  })
+  known.set(kind, new Map(read.map(({ address, fetchedAt, found }) => [address, { fetchedAt, found }])))
+  return read
 }
 
-function cardOf(row: unknown): EventCard[] {
-  const card = v.safeParse(EventCard, row)
-  return card.success ? [card.output] : []
+const byCheck = (a: Snapshot, b: Snapshot): number => (a.checkedAt < b.checkedAt ? 1 : -1)
+
+type Found<Card> = Omit<HeldCard<Card>, 'checkedAt'>
+
+/** Cards in a stored body: an array, a page, or a detail. A row that does not fit (another version wrote it) counts as missing. */
+function cardsOf<Card>(kind: HeldNoun<Card>, body: unknown): Found<Card>[] {
+  const cardOf = (row: unknown, isListed: boolean): Found<Card>[] => {
+    const card = v.safeParse(kind.card, row)
+    return card.success ? [{ card: card.output, isListed }] : []
+  }
+  const rows = typeof body === 'object' && body !== null && 'results' in body ? body.results : body
+  if (Array.isArray(rows)) return rows.flatMap((row) => cardOf(row, true))
+  const detail = v.safeParse(kind.detail, body)
+  return detail.success ? cardOf(detail.output.card, detail.output.isListed) : []
+}
+
+/** So does folding their texts. */
+const folded = new Map<string, readonly string[]>()
+
+function foldedWords(text: string): readonly string[] {
+  const former = folded.get(text)
+  if (former) return former
+  if (folded.size >= 2 * MOST_ROWS) folded.clear()
+  const words = wordsOf(text)
+  folded.set(text, words)
+  return words
 }

@@ -1,12 +1,13 @@
-import type { EventPage } from '#contract/events.ts'
 import { listEvents } from '#contract/events.ts'
-import { readEventQuestion } from '#contract/events-filter.ts'
-import { searchHeldEvents } from '#device/search-held.ts'
+import { listJobs } from '#contract/jobs.ts'
+import { HELD_EVENTS } from '#device/held-events.ts'
+import { HELD_JOBS } from '#device/held-jobs.ts'
+import { type HeldNoun, type HeldPage, searchHeld } from '#device/search-held.ts'
 import type { KeptQuestion } from './kept-endpoints.ts'
 
 /** An answer put together from rows of other answers. */
 export interface HeldAnswer {
-  body: EventPage | EventPage['results']
+  body: HeldPage<unknown> | unknown[]
   /** How many rows were looked at. */
   heldRows: number
   /** How many of them fit. */
@@ -17,8 +18,14 @@ export interface HeldAnswer {
 
 /** Answers a question from what the phone holds on the same noun; null if it holds nothing, or cannot know (a further page of a list). */
 export async function answerFromHeldRows({ endpoint, query }: KeptQuestion): Promise<HeldAnswer | null> {
-  if (endpoint !== listEvents || query.cursor) return null
-  const { page, heldRows, checkedAt } = await searchHeldEvents(readEventQuestion(query), Date.now())
+  if (query.cursor) return null
+  if (endpoint === listEvents) return answerFrom(HELD_EVENTS, query)
+  if (endpoint === listJobs) return answerFrom(HELD_JOBS, query)
+  return null
+}
+
+async function answerFrom<Card>(kind: HeldNoun<Card>, query: Record<string, string>): Promise<HeldAnswer | null> {
+  const { page, heldRows, checkedAt } = await searchHeld(kind, query, Date.now())
   if (heldRows === 0) return null
   return { body: query.limit ? page : page.results, heldRows, found: page.results.length, checkedAt }
 }

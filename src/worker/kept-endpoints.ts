@@ -1,5 +1,7 @@
+import { listBanners } from '#contract/banners.ts'
 import { addressOf, type EndpointSpec, matchPath } from '#contract/core/endpoint.ts'
 import { listEventCategories, listEventSubcategories, listEventSubsubcategories, listEvents, readEvent } from '#contract/events.ts'
+import { listJobCategories, listJobs, readJob } from '#contract/jobs.ts'
 import { readSeller } from '#contract/sellers.ts'
 import { readLoginWays } from '#contract/sessions.ts'
 import { listTicketKeys } from '#contract/tickets.ts'
@@ -10,12 +12,16 @@ import type { Shelf } from '#device/snapshots.ts'
  * rest of the contract stays out of the worker. What is answered to one account alone is the page's to keep.
  */
 export const KEPT_ENDPOINTS: readonly EndpointSpec[] = [
+  listBanners,
   listEventCategories,
   listEventSubcategories,
   listEventSubsubcategories,
   listEvents,
+  listJobCategories,
+  listJobs,
   listTicketKeys,
   readEvent,
+  readJob,
   readLoginWays,
   readSeller,
 ]

@@ -1,7 +1,7 @@
 import { addressOf } from '#contract/core/endpoint.ts'
 import { isKeepable } from '#contract/core/paths.ts'
-import type { EventCard } from '#contract/events.ts'
 import { EVENT_PATH } from '#contract/events-filter.ts'
+import { JOB_PATH } from '#contract/jobs-filter.ts'
 import type { makeRouter } from '../router.tsx'
 import { useSession } from '../state/session.ts'
 import { useSettings } from '../state/settings.ts'
@@ -37,9 +37,9 @@ export function keepFirstVisit(router: ReturnType<typeof makeRouter>, first: Fir
 function fetchAhead(answers: Answer<unknown>[]): void {
   const cards = answers.flatMap(({ value }) => (isPage(value) ? value.results : []))
   if (cards.length === 0) return
-  const addresses = cards.slice(0, FETCHED_AHEAD).map(({ event_id }) => addressOf({ path: EVENT_PATH }, { params: { event_id } }))
+  const addresses = cards.slice(0, FETCHED_AHEAD).map((params) => addressOf({ path: 'job_post_id' in params ? JOB_PATH : EVENT_PATH }, { params }))
   tellWorker({ type: 'prefetch', addresses, saveData: useSettings.getState().dataSaver })
 }
 
-const isPage = (value: unknown): value is { results: EventCard[] } =>
+const isPage = (value: unknown): value is { results: ({ event_id: number } | { job_post_id: number })[] } =>
   typeof value === 'object' && value !== null && 'results' in value && Array.isArray(value.results)

@@ -1,28 +1,32 @@
 import { addressOf } from '#contract/core/endpoint.ts'
-import { readEvent } from '#contract/events.ts'
+import { EVENT_PATH } from '#contract/events-filter.ts'
+import { JOB_PATH } from '#contract/jobs-filter.ts'
 import { listenToData } from '#device/messages.ts'
 import { dropSaved, listSavedFor, saveItem } from '#device/saved.ts'
 import { readSnapshot } from '#device/snapshots.ts'
 import { useConnection } from './connection.ts'
-import { heldEventCard } from './held-events.ts'
+import { type KeptNoun, picturesOf } from './held-things.ts'
 import { noteValue } from './install.ts'
 import type { SavedThing } from './saved.ts'
 import { useSession } from './session.ts'
 import { tellWorker } from './worker.ts'
 
-const addressOfThing = ({ id }: Pick<SavedThing, 'noun' | 'id'>): string => addressOf(readEvent, { params: { event_id: id } })
+type Named = Pick<SavedThing, 'noun' | 'id'>
+
+/** Where the page of each is asked for. */
+const ADDRESS_OF: Record<KeptNoun, (id: number) => string> = {
+  events: (event_id) => addressOf({ path: EVENT_PATH }, { params: { event_id } }),
+  jobs: (job_post_id) => addressOf({ path: JOB_PATH }, { params: { job_post_id } }),
+}
+const addressOfThing = ({ noun, id }: Named): string => ADDRESS_OF[noun](id)
+const isKnown = (noun: string): noun is KeptNoun => Object.hasOwn(ADDRESS_OF, noun)
 
 const owner = () => useSession.getState().account?.id ?? null
 
-/** Everything that the reader finds saved, and whether its page is on the phone. */
-export async function readSavedThings(): Promise<{ noun: 'events'; id: number; isReady: boolean }[]> {
-  const things = (await listSavedFor(owner())).filter(({ noun }) => noun === 'events')
-  return Promise.all(
-    things.map(async ({ id }) => {
-      const thing = { noun: 'events', id } as const
-      return { ...thing, isReady: (await readSnapshot(addressOfThing(thing))) !== null }
-    }),
-  )
+/** Everything that the reader finds saved, and whether its page is on the phone. What another version saved of a noun unknown here is left alone. */
+export async function readSavedThings(): Promise<(Named & { isReady: boolean })[]> {
+  const things = (await listSavedFor(owner())).flatMap(({ noun, id }) => (isKnown(noun) ? [{ noun, id }] : []))
+  return Promise.all(things.map(async (thing) => ({ ...thing, isReady: (await readSnapshot(addressOfThing(thing))) !== null })))
 }
 
 /** @throws {Problem} out-of-space — nothing was saved. */
@@ -42,8 +46,8 @@ export async function dropThing(thing: SavedThing): Promise<void> {
 export async function fetchMissing(): Promise<void> {
   const missing = (await readSavedThings()).filter(({ isReady }) => !isReady)
   if (missing.length === 0) return
-  const cards = await Promise.all(missing.map(({ id }) => heldEventCard(id)))
-  tellWorker({ type: 'save', addresses: missing.map(addressOfThing), images: cards.flatMap((card) => card?.thumbnail ?? []) })
+  const images = await Promise.all(missing.map(({ noun, id }) => picturesOf(noun, id)))
+  tellWorker({ type: 'save', addresses: missing.map(addressOfThing), images: images.flat() })
 }
 
 let isListening = false

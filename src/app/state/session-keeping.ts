@@ -5,7 +5,7 @@ import { dropOwnedSaved } from '#device/saved.ts'
 import { dropMirroredSession, mirrorSession } from '#device/session.ts'
 import { deletePrivateStore } from '#device/stores.ts'
 import { hasGateMark } from './gate-mark.ts'
-import { heldEventCard } from './held-events.ts'
+import { picturesOf } from './held-things.ts'
 import { readSession, useSession } from './session.ts'
 import { forgetOwedSignOut } from './sign-out-owed.ts'
 import { tellWorker } from './worker.ts'
@@ -110,8 +110,8 @@ async function wipe({ known, spared }: Wipe): Promise<void> {
 async function dropSavedThings(spared: number | undefined): Promise<void> {
   const dropped = await dropOwnedSaved(spared)
   if (dropped.length === 0) return
-  const cards = await Promise.all(dropped.map(({ id }) => heldEventCard(id)))
-  tellWorker({ type: 'unsave', images: cards.flatMap((card) => card?.thumbnail ?? []) })
+  const images = await Promise.all(dropped.map(({ noun, id }) => (noun === 'events' || noun === 'jobs' ? picturesOf(noun, id) : [])))
+  tellWorker({ type: 'unsave', images: images.flat() })
 }
 
 function inStorage(work: (storage: Storage) => void): void {

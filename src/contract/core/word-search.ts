@@ -30,3 +30,15 @@ export function correctedWords(words: readonly string[], known: readonly string[
   const corrected = words.map((word) => [word, ...near(word)])
   return corrected.some((choices) => choices.length > 1) ? corrected : null
 }
+
+/**
+ * Those of the open rows that have the words of a text, folded and as prefixes. Where none has, those words are tried that are one letter
+ * away among the words of all rows: as the service does it over its own.
+ */
+export function rowsWithWords<Row extends { words: readonly string[] }>(rows: readonly Row[], open: readonly Row[], text: string): Row[] {
+  const asked = askedWords(text)
+  const found = open.filter(({ words }) => wordsFit(words, asked))
+  if (found.length > 0 || asked.length === 0) return found
+  const corrected = correctedWords(wordsOf(text), [...new Set(rows.flatMap(({ words }) => words))].sort())
+  return corrected ? open.filter(({ words }) => wordsFit(words, corrected)) : []
+}

@@ -104,6 +104,16 @@ describe('the first page of a visit', () => {
     expect(toldFor('/bn/events')).toContainEqual({ type: 'keep-page', url: 'https://hatkhola.test/bn/events' })
   })
 
+  it.each([
+    ['events', { event_id: 5 }, '/api/event/5/'],
+    ['jobs', { job_post_id: 6 }, '/api/job_post/6/'],
+  ])('has the pages behind its list fetched ahead: of %s', (_, card, address) => {
+    const told = vi.spyOn(worker, 'tellWorker').mockReturnValue()
+    const answer = { value: { results: [card] }, address: '', fetchedAt: '2026-01-01T00:00:00.000Z', from: 'network' as const, etag: null }
+    keepFirstVisit(router as never, { url: 'https://hatkhola.test/events', answers: [answer] })
+    expect(told).toHaveBeenCalledWith({ type: 'prefetch', addresses: [address], saveData: false })
+  })
+
   it.each(['/google-login?code=secret', '/bn/reset-password', '/verify-email'])('is not when its address carries a secret: %s', (path) => {
     expect(JSON.stringify(toldFor(path))).not.toMatch(/keep-page|secret/)
   })

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { savedEvents } from '#app/state/held-events.ts'
+import { savedOf } from '#app/state/held-things.ts'
 import { useSaved } from '#app/state/saved.ts'
 import { useSession } from '#app/state/session.ts'
 import * as worker from '#app/state/worker.ts'
@@ -31,6 +31,14 @@ describe('what is saved on the phone', () => {
     expect(await device.isSaved('events', 5)).toBe(true)
   })
 
+  it('is a job as well as an event, each under its own name', async () => {
+    await useSaved.getState().toggle({ noun: 'jobs', id: 5, title: 'Nurse', images: ['/media/jobs/5.webp'] })
+    expect(told).toHaveBeenCalledWith({ type: 'save', addresses: ['/api/job_post/5/'], images: ['/media/jobs/5.webp'] })
+    await useSaved.getState().load()
+    expect([...(useSaved.getState().keys ?? [])]).toEqual(['jobs/5'])
+    expect([await savedOf('events'), await savedOf('jobs')]).toEqual([[], [{ id: 5, title: 'Nurse' }]])
+  })
+
   it('is dropped by the second press', async () => {
     await useSaved.getState().toggle({ ...thing, images: [] })
     expect(await useSaved.getState().toggle({ ...thing, images: [] })).toBe(false)
@@ -47,16 +55,16 @@ describe('what is saved on the phone', () => {
 
   it('is called by its name while its page has not arrived', async () => {
     await useSaved.getState().toggle({ ...thing, images: [] })
-    expect(await savedEvents()).toEqual([{ id: 5, title: 'River' }])
+    expect(await savedOf('events')).toEqual([{ id: 5, title: 'River' }])
   })
 
   it('belongs to whoever is signed in, and is not shown to the next person', async () => {
     useSession.setState({ account: { id: 7, username: 'rahima', email: '' } })
     await useSaved.getState().toggle({ ...thing, images: [] })
-    expect(await savedEvents()).toEqual([{ id: 5, title: 'River' }])
+    expect(await savedOf('events')).toEqual([{ id: 5, title: 'River' }])
     useSession.setState({ account: null })
     await useSaved.getState().load()
-    expect([useSaved.getState().keys?.size, await savedEvents()]).toEqual([0, []])
+    expect([useSaved.getState().keys?.size, await savedOf('events')]).toEqual([0, []])
   })
 
   it('is asked for again at the start of a page and when the network is back, if it has not arrived', async () => {

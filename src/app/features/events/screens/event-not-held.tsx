@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Problem } from '#contract/core/problem.ts'
 import { scriptLanguage } from '#contract/core/text.ts'
 import type { EventCard } from '#contract/events.ts'
-import { heldEventCard, heldEventPages } from '../../../state/held-events.ts'
+import { heldCard, heldPages } from '../../../state/held-things.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Picture } from '../../../ui/picture.tsx'
 import { useFormat } from '../../../ui/use-format.ts'
@@ -74,7 +74,7 @@ function useHeld(eventId: string): Held | undefined {
     let wanted = true
     const id = Number(eventId)
     const nothing: Held = { card: undefined, others: [] }
-    void Promise.all([heldEventCard(id), heldEventPages(OFFERED + 1)])
+    void Promise.all([heldCard('events', id), heldPages('events', OFFERED + 1)])
       .then(([card, pages]) => ({ card, others: pages.filter((page) => page.event_id !== id).slice(0, OFFERED) }))
       // A phone that does not let us look has nothing to offer; the way to try again stands above.
       .catch(() => nothing)

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { scriptLanguage } from '#contract/core/text.ts'
-import { type SavedEvent, savedEvents } from '../../../state/held-events.ts'
+import { type Saved, savedOf } from '../../../state/held-things.ts'
 import { useSaved } from '../../../state/saved.ts'
 import { Button } from '../../../ui/button.tsx'
 import { useFormat } from '../../../ui/use-format.ts'
@@ -11,7 +11,7 @@ import { useEventKeeping } from '../use-event-keeping.ts'
 import { type EventLinks, useEventLinks } from '../use-event-links.ts'
 import { useListAddress } from '../use-list-address.ts'
 
-type Found = { state: 'asking' | 'failed'; events?: undefined } | { state: 'there'; events: SavedEvent[] }
+type Found = { state: 'asking' | 'failed'; events?: undefined } | { state: 'there'; events: Saved<'events'>[] }
 
 /** What the reader keeps on this phone. Only the phone knows it, so the server writes the frame alone. */
 export function SavedEvents() {
@@ -53,7 +53,7 @@ function useSavedEvents(): { found: Found; ask: () => void } {
   const [found, setFound] = useState<Found>({ state: 'asking' })
   const ask = useCallback(
     () =>
-      void savedEvents().then(
+      void savedOf('events').then(
         (events) => setFound({ state: 'there', events }),
         () => setFound({ state: 'failed' }),
       ),

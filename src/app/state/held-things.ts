@@ -1,0 +1,51 @@
+import type { EventCard } from '#contract/events.ts'
+import type { JobCard } from '#contract/jobs.ts'
+import type { HeldNoun } from '#device/search-held.ts'
+import { useSession } from './session.ts'
+
+/** What this phone holds in cards and pages, by noun. */
+interface Cards {
+  events: EventCard
+  jobs: JobCard
+}
+export type KeptNoun = keyof Cards
+
+/** What a noun is known by comes when it is asked for: who saved no job needs nothing of jobs. */
+const KINDS: { [N in KeptNoun]: () => Promise<HeldNoun<Cards[N]>> } = {
+  events: async () => (await import('#device/held-events.ts')).HELD_EVENTS,
+  jobs: async () => (await import('#device/held-jobs.ts')).HELD_JOBS,
+}
+
+/** The card of one if any list or page on this phone has it. */
+export async function heldCard<N extends KeptNoun>(noun: N, id: number): Promise<Cards[N] | undefined> {
+  const [{ findHeldCard }, kind] = await Promise.all([import('#device/search-held.ts'), KINDS[noun]()])
+  return (await findHeldCard(kind, id))?.card
+}
+
+/** Those whose whole page is on this phone, the latest first. */
+export async function heldPages<N extends KeptNoun>(noun: N, most: number): Promise<Cards[N][]> {
+  const [{ listHeldDetails }, kind] = await Promise.all([import('#device/search-held.ts'), KINDS[noun]()])
+  return listHeldDetails(kind, most)
+}
+
+/** Something saved: its card, or only its name while the rest has not arrived on this phone. */
+export type Saved<N extends KeptNoun> = { card: Cards[N] } | { card?: undefined; id: number; title: string }
+
+/** Everything of a noun that the reader finds saved on this phone, the latest first. */
+export async function savedOf<N extends KeptNoun>(noun: N): Promise<Saved<N>[]> {
+  const { listSavedFor } = await import('#device/saved.ts')
+  const items = (await listSavedFor(useSession.getState().account?.id ?? null)).filter((item) => item.noun === noun)
+  return Promise.all(
+    items.map(async ({ id, title }) => {
+      const card = await heldCard(noun, id)
+      return card ? { card } : { id, title }
+    }),
+  )
+}
+
+/** Stored paths of the pictures that a card shows. */
+export async function picturesOf(noun: KeptNoun, id: number): Promise<string[]> {
+  const card = await heldCard(noun, id)
+  const picture = card && ('thumbnail' in card ? card.thumbnail : card.company_logo)
+  return picture ? [picture] : []
+}

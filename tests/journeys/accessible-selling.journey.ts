@@ -1,55 +1,17 @@
 import { expect, type Page } from '@playwright/test'
 import { aPhoto } from '../support/a-picture.ts'
 import { busySeller } from '../support/busy-seller.ts'
-import { type Language, lookClosely, wordsIn } from '../support/looking.ts'
+import { inEveryLook, look, onPage } from '../support/look-around.ts'
+import type { Language } from '../support/looking.ts'
 import { joinMarket, logIn, openShopOf } from '../support/member.ts'
-import { PHONE } from '../support/phone.ts'
 import { type Shop, test } from '../support/shop.ts'
-
-// Each is looked at in light and dark; phones on the narrowest screen too.
-const LOOKS = [
-  { language: 'en', width: 360 },
-  { language: 'bn', width: 320 },
-  { language: 'bn', width: 360 },
-  { language: 'en', width: 1280 },
-] as const
 
 const TITLE = 'ভাওয়াইয়া গানের রাত: চিলমারী বন্দরের ঘাটে সারা রাত'
 
-for (const { language, width } of LOOKS) {
-  test.describe(`${language}, ${width} px`, () => {
-    test.use({ viewport: { width, height: 740 }, ...(width > 1000 ? { isMobile: false, hasTouch: false } : {}) })
-    // Some thirty screens, each looked at twice.
-    test.describe.configure({ timeout: 300_000 })
-
-    test('posting, and what a seller has not got yet, pass axe in light and dark, fit, and can be hit', ({ shop, page }) => begin(shop, page, language))
-    test('an event with all that belongs to it passes axe in light and dark, fits, and can be hit', ({ shop, page }) => manage(shop, page, language))
-    test('orders, those who come, figures and gates pass axe in light and dark, fit, and can be hit', ({ shop, page }) => sell(shop, page, language))
-  })
-}
-
-/** Goes somewhere and looks closely. */
-const look = (page: Page, name: string, enter: () => Promise<unknown>) =>
-  test.step(name, async () => {
-    await enter()
-    await lookClosely(page, name)
-  })
-
-function onPage(page: Page, language: Language) {
-  const words = wordsIn(language)
-  return {
-    words,
-    open: (path: string) => page.goto(`/${language}${path}`),
-    press: (key: string) =>
-      page
-        .getByRole('button', { name: words(key) })
-        .filter({ visible: true })
-        .first()
-        .click(),
-    says: (key: string) => expect(page.getByText(words(key)).filter({ visible: true }).first()).toBeVisible({ timeout: 20_000 }),
-    close: () => page.keyboard.press('Escape'),
-  }
-}
+inEveryLook((language) => {
+  test('posting, and what a seller has not got yet, pass axe in light and dark, fit, and can be hit', ({ shop, page }) => begin(shop, page, language))
+  test('an event with all that belongs to it passes axe in light and dark, fits, and can be hit', ({ shop, page }) => manage(shop, page, language))
+})
 
 /** A shop without an event, and the form for its first one. */
 async function begin(shop: Shop, page: Page, language: Language): Promise<void> {
@@ -197,122 +159,4 @@ async function manage(shop: Shop, page: Page, language: Language): Promise<void>
     await page.getByRole('dialog').locator('button[type=submit]').click()
     await expect(page.getByRole('dialog').locator('[aria-invalid=true]')).toBeVisible()
   })
-}
-
-/** Who ordered, who comes, how it goes, and the gates. */
-async function sell(shop: Shop, page: Page, language: Language): Promise<void> {
-  const { words, open, press, says } = onPage(page, language)
-  const { event, seller, tickets, holder } = await busySeller(shop, TITLE)
-  const of = (screen: string) => `/sellerevents/event/${event}/${screen}`
-  const visit = (name: string, enter: () => Promise<unknown>) => look(page, name, enter)
-  await logIn(page, seller, `/${language}/login`)
-
-  await visit('orders', async () => {
-    await open(of('orders'))
-    await says('sales:sales.count_other')
-  })
-  await visit('whether to give one back', async () => {
-    await press('sales:refund.one')
-    await page.getByRole('dialog').locator('button[type=submit]').click()
-    await expect(page.getByRole('dialog').locator('[aria-invalid=true]')).toBeVisible()
-  })
-  await visit('whether to give all back', async () => {
-    await open(of('orders'))
-    await press('sales:refund.all')
-    await expect(page.getByRole('dialog')).toBeVisible()
-  })
-  await visit('those who come, and a word to them', async () => {
-    await open(of('attendees'))
-    await expect(page.getByRole('article', { name: holder })).toBeVisible()
-    await page.getByText(words('sales:messages.title')).click()
-    await expect(page.getByLabel(words('sales:messages.text'))).toBeVisible()
-  })
-  await visit('figures', async () => {
-    await open('/sellerdashboard')
-    await says('dashboard:checkIns.says')
-    await page.locator('main summary').first().click()
-    await expect(page.getByRole('table').first()).toBeVisible()
-  })
-  await visit('the gates of an event', async () => {
-    await open(of('gate'))
-    await says('gate:links.empty')
-  })
-  await visit('a gate for a helper', async () => {
-    await press('gate:links.make')
-    await page.getByRole('dialog').locator('button[type=submit]').click()
-    await expect(page.getByRole('dialog').locator('[aria-invalid=true]')).toBeVisible()
-  })
-  await visit('its link', async () => {
-    await page.getByRole('dialog').locator('input[name=label]').fill('উত্তর ঘাট')
-    await page.getByRole('dialog').locator('button[type=submit]').click()
-    await expect(page.getByRole('img', { name: words('gate:link.qr') })).toBeVisible()
-  })
-  const said = await page.getByRole('link', { name: 'WhatsApp' }).getAttribute('href')
-  const address = /\S+$/.exec(decodeURIComponent(said ?? ''))?.[0] ?? ''
-  await visit('whether to end it', async () => {
-    await open(of('gate'))
-    await press('gate:end.label')
-    await expect(page.getByRole('dialog', { name: words('gate:end.title') })).toBeVisible()
-  })
-  await work(page, { address, code: tickets[0]?.code ?? '', holder, language })
-}
-
-interface Work {
-  address: string
-  code: string
-  holder: string
-  language: Language
-}
-
-/** At a gate, on a phone of its own. */
-async function work(sellersPage: Page, { address, code, holder, language }: Work): Promise<void> {
-  const size = sellersPage.viewportSize() ?? PHONE.viewport
-  const context = await sellersPage
-    .context()
-    .browser()!
-    .newContext({ ...PHONE, viewport: size, isMobile: size.width < 1000, hasTouch: size.width < 1000 })
-  const page = await context.newPage()
-  const { words, press, says } = onPage(page, language)
-  const visit = (name: string, enter: () => Promise<unknown>) => look(page, name, enter)
-  const check = async (typed: string) => {
-    await page.getByLabel(words('gate:code.label')).fill(typed)
-    await press('gate:code.submit')
-  }
-  await visit('no gate', async () => {
-    await page.goto(new URL(`/${language}/gate`, address).href)
-    await says('gate:none.title')
-  })
-  await visit('a gate', async () => {
-    await page.goto(address)
-    await says('gate:camera.state.off')
-  })
-  for (const [verdict, typed] of [
-    ['admit', code],
-    ['already-in', code],
-    ['unknown', '00000000'],
-  ] as const) {
-    await visit(`a gate that says ${verdict}`, async () => {
-      await check(typed)
-      await expect(page.locator(`[data-verdict=${verdict}]`)).toBeVisible()
-    })
-  }
-  await visit('a code that is none', async () => {
-    await check('12')
-    await says('gate:code.wrong')
-  })
-  await visit('the list of a gate', async () => {
-    if (size.width < 1000) await press('gate:way.list')
-    await expect(page.getByRole('button', { name: holder })).toBeVisible()
-  })
-  await visit('somebody of it', async () => {
-    await page.getByRole('button', { name: holder }).click()
-    await expect(page.getByRole('dialog')).toBeVisible()
-  })
-  await visit('whether to leave', async () => {
-    await page.keyboard.press('Escape')
-    await says('gate:allSent')
-    await press('gate:leave.open')
-    await expect(page.getByRole('dialog', { name: words('gate:leave.title') })).toBeVisible()
-  })
-  await context.close()
 }

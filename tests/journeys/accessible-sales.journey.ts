@@ -1,0 +1,131 @@
+import { expect, type Page } from '@playwright/test'
+import { busySeller } from '../support/busy-seller.ts'
+import { inEveryLook, look, onPage } from '../support/look-around.ts'
+import type { Language } from '../support/looking.ts'
+import { logIn } from '../support/member.ts'
+import { PHONE } from '../support/phone.ts'
+import { type Shop, test } from '../support/shop.ts'
+
+const TITLE = 'ভাওয়াইয়া গানের রাত: চিলমারী বন্দরের ঘাটে সারা রাত'
+
+inEveryLook((language) => {
+  test('orders, those who come, figures and gates pass axe in light and dark, fit, and can be hit', ({ shop, page }) => sell(shop, page, language))
+})
+
+/** Who ordered, who comes, how it goes, and the gates. */
+async function sell(shop: Shop, page: Page, language: Language): Promise<void> {
+  const { words, open, press, says } = onPage(page, language)
+  const { event, seller, tickets, holder } = await busySeller(shop, TITLE)
+  const of = (screen: string) => `/sellerevents/event/${event}/${screen}`
+  const visit = (name: string, enter: () => Promise<unknown>) => look(page, name, enter)
+  await logIn(page, seller, `/${language}/login`)
+
+  await visit('orders', async () => {
+    await open(of('orders'))
+    await says('sales:sales.count_other')
+  })
+  await visit('whether to give one back', async () => {
+    await press('sales:refund.one')
+    await page.getByRole('dialog').locator('button[type=submit]').click()
+    await expect(page.getByRole('dialog').locator('[aria-invalid=true]')).toBeVisible()
+  })
+  await visit('whether to give all back', async () => {
+    await open(of('orders'))
+    await press('sales:refund.all')
+    await expect(page.getByRole('dialog')).toBeVisible()
+  })
+  await visit('those who come, and a word to them', async () => {
+    await open(of('attendees'))
+    await expect(page.getByRole('article', { name: holder })).toBeVisible()
+    await page.getByText(words('sales:messages.title')).click()
+    await expect(page.getByLabel(words('sales:messages.text'))).toBeVisible()
+  })
+  await visit('figures', async () => {
+    await open('/sellerdashboard')
+    await says('dashboard:checkIns.says')
+    await page.locator('main summary').first().click()
+    await expect(page.getByRole('table').first()).toBeVisible()
+  })
+  await visit('the gates of an event', async () => {
+    await open(of('gate'))
+    await says('gate:links.empty')
+  })
+  await visit('a gate for a helper', async () => {
+    await press('gate:links.make')
+    await page.getByRole('dialog').locator('button[type=submit]').click()
+    await expect(page.getByRole('dialog').locator('[aria-invalid=true]')).toBeVisible()
+  })
+  await visit('its link', async () => {
+    await page.getByRole('dialog').locator('input[name=label]').fill('উত্তর ঘাট')
+    await page.getByRole('dialog').locator('button[type=submit]').click()
+    await expect(page.getByRole('img', { name: words('gate:link.qr') })).toBeVisible()
+  })
+  const said = await page.getByRole('link', { name: 'WhatsApp' }).getAttribute('href')
+  const address = /\S+$/.exec(decodeURIComponent(said ?? ''))?.[0] ?? ''
+  await visit('whether to end it', async () => {
+    await open(of('gate'))
+    await press('gate:end.label')
+    await expect(page.getByRole('dialog', { name: words('gate:end.title') })).toBeVisible()
+  })
+  await work(page, { address, code: tickets[0]?.code ?? '', holder, language })
+}
+
+interface Work {
+  address: string
+  code: string
+  holder: string
+  language: Language
+}
+
+/** At a gate, on a phone of its own. */
+async function work(sellersPage: Page, { address, code, holder, language }: Work): Promise<void> {
+  const size = sellersPage.viewportSize() ?? PHONE.viewport
+  const context = await sellersPage
+    .context()
+    .browser()!
+    .newContext({ ...PHONE, viewport: size, isMobile: size.width < 1000, hasTouch: size.width < 1000 })
+  const page = await context.newPage()
+  const { words, press, says } = onPage(page, language)
+  const visit = (name: string, enter: () => Promise<unknown>) => look(page, name, enter)
+  const check = async (typed: string) => {
+    await page.getByLabel(words('gate:code.label')).fill(typed)
+    await press('gate:code.submit')
+  }
+  await visit('no gate', async () => {
+    await page.goto(new URL(`/${language}/gate`, address).href)
+    await says('gate:none.title')
+  })
+  await visit('a gate', async () => {
+    await page.goto(address)
+    await says('gate:camera.state.off')
+  })
+  for (const [verdict, typed] of [
+    ['admit', code],
+    ['already-in', code],
+    ['unknown', '00000000'],
+  ] as const) {
+    await visit(`a gate that says ${verdict}`, async () => {
+      await check(typed)
+      await expect(page.locator(`[data-verdict=${verdict}]`)).toBeVisible()
+    })
+  }
+  await visit('a code that is none', async () => {
+    await check('12')
+    await says('gate:code.wrong')
+  })
+  await visit('the list of a gate', async () => {
+    if (size.width < 1000) await press('gate:way.list')
+    await expect(page.getByRole('button', { name: holder })).toBeVisible()
+  })
+  await visit('somebody of it', async () => {
+    await page.getByRole('button', { name: holder }).click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+  })
+  await visit('whether to leave', async () => {
+    await page.keyboard.press('Escape')
+    await says('gate:allSent')
+    await press('gate:leave.open')
+    await expect(page.getByRole('dialog', { name: words('gate:leave.title') })).toBeVisible()
+  })
+  await context.close()
+}

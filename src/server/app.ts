@@ -4,6 +4,7 @@ import { ping } from '#contract/health.ts'
 import { type Files, isFileKey } from './adapters/files/files.ts'
 import type { Google } from './adapters/google/google.ts'
 import type { Mail } from './adapters/mail/mail.ts'
+import { openPapers } from './adapters/papers.ts'
 import type { Payment } from './adapters/payment/payment.ts'
 import { openPictures } from './adapters/pictures.ts'
 import type { PushReach } from './adapters/push/push.ts'
@@ -12,6 +13,7 @@ import { readDataVersion } from './db/data-version.ts'
 import type { Database } from './db/open.ts'
 import { openPasswords } from './features/accounts/passwords.ts'
 import { accountsRoutes } from './features/accounts/routes.ts'
+import { applicationRoutes } from './features/applications/routes.ts'
 import { couponRoutes } from './features/coupons/routes.ts'
 import { dashboardRoutes } from './features/dashboard/routes.ts'
 import { openViewCounts } from './features/dashboard/view-counts.ts'
@@ -119,7 +121,9 @@ export function createApp(parts: AppParts): App {
     countCall: limitCalls(settings.rate_per_minute > 0),
   })
   const note = securityLog(log)
-  const uploads = { pictures: openPictures(parts.files, log, openUploadBook(database.db)), countUpload: limitUploads(database.pool) }
+  const book = openUploadBook(database.db)
+  const papers = openPapers(parts.papers, log, book)
+  const uploads = { pictures: openPictures(parts.files, log, book), countUpload: limitUploads(database.pool) }
   const after = afterAnswers(log)
   const views = openViewCounts(database.db, { log, isLimited: settings.rate_per_minute > 0 })
   addEndpoints(service, { ...uploads, note })
@@ -131,6 +135,7 @@ export function createApp(parts: AppParts): App {
   addSales(service, { db: database.db, note })
   addEventDesk(service, { ...uploads, views })
   gateRoutes(service, { settings, note })
+  applicationRoutes(service, { ...uploads, papers, db: database.db })
   const route = createRoute({
     api: createApi(service, guards),
     media: createMedia(parts.files, isFileKey, limits),

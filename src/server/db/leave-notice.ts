@@ -1,15 +1,26 @@
-import { sql } from 'drizzle-orm'
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import type { NoticeKind } from '#contract/notice-kinds.ts'
 import type { Tx } from './in-transaction.ts'
 import { notices } from './tables/notices.ts'
 
-type Notice = Pick<typeof notices.$inferInsert, 'user_id' | 'kind' | 'event_order' | 'message'>
+type Notice = Omit<typeof notices.$inferInsert, 'id' | 'created_at' | 'read_at'>
 
-/** Tells somebody in the app, and leaves a message for each of their phones. Once of an order and kind, or of an order and what was written to it. */
-export async function leaveNotice(tx: Tx, told: Notice): Promise<void> {
+/**
+ * Tells somebody in the app, and leaves a message for each of their phones. Once of an order and kind, or of an order and what was written to it.
+ * @param isPushed false: in the app alone.
+ */
+export async function leaveNotice(tx: Tx, told: Notice, isPushed = true): Promise<void> {
   const [notice] = await tx.insert(notices).values(told).onConflictDoNothing().returning({ id: notices.id })
-  if (!notice) return
+  if (!notice || !isPushed) return
   // Locked, so that none of them goes meanwhile.
   await tx.execute(sql`
     insert into push_messages (notice, subscription)
     select ${notice.id}, id from push_subscriptions where user_id = ${told.user_id} for key share`)
 }
+
+/** Takes back what nobody has read yet, for a later notice to stand in its place. Gives what it said. */
+export const takeUnread = (tx: Tx, kind: NoticeKind, about: SQL): Promise<{ details: (typeof notices.$inferSelect)['details'] }[]> =>
+  tx
+    .delete(notices)
+    .where(and(eq(notices.kind, kind), isNull(notices.read_at), about))
+    .returning({ details: notices.details })

@@ -59,13 +59,19 @@ export interface Asker {
 
 export type Handler<E extends EndpointSpec> = (ask: Ask<E>) => AnswerOf<E> | Promise<AnswerOf<E>>
 
+/**
+ * How it ended: `refused` also where a twin was quicker, and what was prepared is nobody's; `unknown` where it failed: it may have been written
+ * all the same.
+ */
+export type StagedEnd = 'done' | 'refused' | 'unknown'
+
 /** How an endpoint that acts once does what a transaction cannot: store a file, for one. */
 export interface Staged<E extends EndpointSpec, P> {
   /** Before the transaction, and not where the answer was given already. */
   prepare: (ask: Omit<Ask<E>, 'db'> & { db: Database['db'] }) => Promise<P>
   act: (ask: Ask<E>, prepared: P) => Promise<AnswerOf<E>>
-  /** When it is over: `isDone` false where `act` was refused, or its twin was quicker, and what was prepared is nobody's. Never rejects. */
-  settle: (prepared: P, isDone: boolean) => Promise<void>
+  /** When it is over. */
+  settle: (prepared: P, end: StagedEnd) => Promise<void>
 }
 
 /**
@@ -169,8 +175,13 @@ async function answerStaged<E extends EndpointSpec, P>(endpoint: E, context: Con
     return answer
   }
   const response = await answerOnce(endpoint, context, { ...once, handle })
-  await handler.settle(prepared, isDone && response.ok)
+  await handler.settle(prepared, endOf(response, isDone))
   return response
+}
+
+function endOf({ ok, status }: Response, isDone: boolean): StagedEnd {
+  if (ok && isDone) return 'done'
+  return status < 500 ? 'refused' : 'unknown'
 }
 
 /** The answer was tidied away in this very moment. */

@@ -7,7 +7,7 @@ import { ownEvent } from '../../db/own-event.ts'
 import { gate_scans } from '../../db/tables/gate.ts'
 import { event_order_items, event_orders } from '../../db/tables/orders.ts'
 import { tickets } from '../../db/tables/tickets.ts'
-import { pageOf, rowAfter } from './row-cursor.ts'
+import { pageOf, rowAfter } from '../../db/row-cursor.ts'
 import { fits } from './search-words.ts'
 
 const WAS_SCANNED = sql<boolean>`exists (select from ${gate_scans} where ${gate_scans.ticket} = ${tickets.id})`

@@ -8,7 +8,7 @@ import type { Database } from '../../db/open.ts'
 import { ownEvent } from '../../db/own-event.ts'
 import { events } from '../../db/tables/events.ts'
 import { event_coupons, event_order_items, event_orders } from '../../db/tables/orders.ts'
-import { pageOf, rowAfter } from './row-cursor.ts'
+import { pageOf, rowAfter } from '../../db/row-cursor.ts'
 import { fits } from './search-words.ts'
 
 type Reader = Pick<Database['db'], 'select'>

@@ -1,0 +1,114 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { BodyOf } from '#contract/core/endpoint.ts'
+import { Problem } from '#contract/core/problem.ts'
+import { type applyToJob, JobProfileForm, type OwnApplication } from '#contract/job-applications.ts'
+import type { Tx } from '../../db/in-transaction.ts'
+import { leaveNotice, takeUnread } from '../../db/leave-notice.ts'
+import type { Database } from '../../db/open.ts'
+import { users } from '../../db/tables/accounts.ts'
+import { job_applications, job_posts } from '../../db/tables/jobs.ts'
+import { notices } from '../../db/tables/notices.ts'
+import { parseWith } from '../../http/parse-with.ts'
+import { pauseAt } from '../../http/pause-points.ts'
+import type { Staged } from '../../http/serve.ts'
+import { applicationWords } from './application-words.ts'
+import { writeJobProfile } from './job-profile.ts'
+import { dropLooseCvs, holdOwnCv, noteCv, type StoredCv, storeCv } from './keep-cv.ts'
+import { readOwnApplication } from './own-applications.ts'
+import type { ApplicationParts } from './parts.ts'
+
+interface Prepared {
+  form: JobProfileForm
+  /** What was sent along, stored already: that takes longer than a transaction may. */
+  stored: StoredCv | undefined
+}
+
+/**
+ * Applies for a job: what is said here of oneself becomes the profile, and a CV lies in the store before the transaction begins; where that is
+ * refused, it goes again.
+ * @throws {Problem} not-found — there is no such job; not-allowed — it is one's own; bad-state — one applies for it elsewhere; already-applied —
+ * with `facts.application_id`; job-closed — `facts.expired` 1 where its deadline is over; job-changed — with `facts.terms_version`; bad-input —
+ * with the fields at fault, among them a CV that is needed, or is not one's own; of a CV that is sent: as `storeCv`.
+ */
+export const applying = (tools: ApplicationParts, db: Database['db']): Staged<typeof applyToJob, { user_id: number } & Prepared> => ({
+  prepare: async ({ session: { user_id }, body, files }) => {
+    const form = parseWith(JobProfileForm, body)
+    return { user_id, form, stored: files.cv && (await storeCv(tools, user_id, files.cv)) }
+  },
+  act: async ({ db: tx, body }, { user_id, ...prepared }) => {
+    await pauseAt('apply', 'after-check')
+    return apply(tx, user_id, { body, ...prepared })
+  },
+  settle: async ({ user_id, stored }, end) => {
+    if (end === 'done') await dropLooseCvs(tools, db, user_id)
+    // Where nobody knows, it is swept unless an application has it.
+    if (end === 'refused' && stored) await tools.papers.remove(stored.key)
+  },
+})
+
+interface Application extends Prepared {
+  body: BodyOf<typeof applyToJob>
+}
+
+async function apply(tx: Tx, applicant: number, { body, form, stored }: Application): Promise<OwnApplication> {
+  const job = await holdOpenJob(tx, applicant, body)
+  if (job.needs_cv && !stored && body.cv === undefined) throw new Problem('bad-input', { fields: { cv: 'required' } })
+  const named = body.cv === undefined ? null : await holdOwnCv(tx, applicant, body.cv)
+  const cv = stored ? await noteCv(tx, applicant, { stored, full_name: form.full_name }) : named
+  const id = await writeApplication(tx, { job_post: job.id, applicant, ...form, letter: body.letter, cv })
+  await writeJobProfile(tx, applicant, { ...form, cv: cv ?? undefined })
+  await tellEmployer(tx, job)
+  return readOwnApplication(tx, applicant, id)
+}
+
+const HAS_EXPIRED = sql<boolean>`${job_posts.deadline} < now()`
+
+/** The job, held: an edit or another application waits until this one stands. */
+async function holdOpenJob(tx: Tx, applicant: number, { job_post, terms_version }: Pick<Application['body'], 'job_post' | 'terms_version'>) {
+  const { id, employer, apply_link, needs_cv, is_closed, published_at, terms_version: stands } = job_posts
+  const [job] = await tx
+    .select({ id, employer, apply_link, needs_cv, is_closed, published_at, stands, has_expired: HAS_EXPIRED })
+    .from(job_posts)
+    .where(eq(id, job_post))
+    .for('no key update')
+  if (!job || job.published_at === null) throw new Problem('not-found')
+  if (job.employer === applicant) throw new Problem('not-allowed')
+  if (job.apply_link !== null) throw new Problem('bad-state')
+  await requireFirst(tx, job.id, applicant)
+  if (job.is_closed) throw new Problem('job-closed')
+  if (job.has_expired) throw new Problem('job-closed', { facts: { expired: 1 } })
+  if (terms_version !== undefined && terms_version !== job.stands) throw new Problem('job-changed', { facts: { terms_version: job.stands } })
+  return job
+}
+
+async function requireFirst(tx: Tx, job_post: number, applicant: number): Promise<void> {
+  const [before] = await tx
+    .select({ id: job_applications.id, state: job_applications.state })
+    .from(job_applications)
+    .where(and(eq(job_applications.job_post, job_post), eq(job_applications.applicant, applicant)))
+    .for('update')
+  if (before && before.state !== 'withdrawn') throw new Problem('already-applied', { facts: { application_id: before.id } })
+}
+
+type NewApplication = JobProfileForm & { job_post: number; applicant: number; letter: string; cv: number | null }
+
+/** A new one, or one that was withdrawn, sent again. */
+async function writeApplication(tx: Tx, row: NewApplication): Promise<number> {
+  const written = { ...row, ...applicationWords({ ...row, note: '' }) }
+  const again = { state: 'sent' as const, note: '', version: sql`${job_applications.version} + 1`, applied_at: sql`now()`, state_at: sql`now()` }
+  const language = sql<'en' | 'bn'>`(select ${users.language} from ${users} where ${users.id} = ${row.applicant})`
+  const [made] = await tx
+    .insert(job_applications)
+    .values({ ...written, language })
+    .onConflictDoUpdate({ target: [job_applications.job_post, job_applications.applicant], set: { ...written, language, ...again } })
+    .returning({ id: job_applications.id })
+  if (!made) throw new TypeError('an application was not written')
+  return made.id
+}
+
+/** One notice of a job that nobody has read counts them all. */
+async function tellEmployer(tx: Tx, { id, employer }: { id: number; employer: number }): Promise<void> {
+  const before = await takeUnread(tx, 'applicants', eq(notices.job_post, id))
+  const count = before.reduce((sum, { details }) => sum + (details.count ?? 0), 1)
+  await leaveNotice(tx, { user_id: employer, kind: 'applicants', job_post: id, details: { count } })
+}

@@ -1,0 +1,35 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { Problem } from '#contract/core/problem.ts'
+import type { OwnApplication } from '#contract/job-applications.ts'
+import { inTransaction } from '../../db/in-transaction.ts'
+import type { Database } from '../../db/open.ts'
+import { strippedApplication } from '../../db/strip-application.ts'
+import { job_applications } from '../../db/tables/jobs.ts'
+import { applicationWords } from './application-words.ts'
+import { dropLooseCvs } from './keep-cv.ts'
+import { readOwnApplication } from './own-applications.ts'
+import type { ApplicationParts } from './parts.ts'
+
+/**
+ * Takes one's own application back, whatever was made of it. What it said is gone, also from the database; once more changes nothing.
+ * @throws {Problem} not-found — there is none, or it is somebody else's.
+ */
+export async function withdrawApplication(
+  tools: Pick<ApplicationParts, 'papers'> & { db: Database['db'] },
+  applicant: number,
+  application_id: number,
+): Promise<OwnApplication> {
+  await inTransaction(tools.db, async (tx) => {
+    const own = and(eq(job_applications.id, application_id), eq(job_applications.applicant, applicant))
+    const [held] = await tx.select({ state: job_applications.state, full_name: job_applications.full_name }).from(job_applications).where(own).for('update')
+    if (!held) throw new Problem('not-found')
+    if (held.state === 'withdrawn') return
+    const words = applicationWords({ full_name: held.full_name, skills: [], experience: '', letter: '', note: '' })
+    await tx
+      .update(job_applications)
+      .set({ ...strippedApplication, ...words, state_at: sql`now()` })
+      .where(own)
+  })
+  await dropLooseCvs(tools, tools.db, applicant)
+  return readOwnApplication(tools.db, applicant, application_id)
+}

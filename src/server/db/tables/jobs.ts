@@ -78,7 +78,10 @@ export const job_posts = pgTable(
     unique('job_posts_client_key').on(t.employer, t.client_key),
     index('job_posts_by_employer').on(t.employer, t.id),
     // Keyset pages over what is public: every sort has an index, ties by id.
-    index('job_posts_by_posting').on(t.published_at, t.id).where(sql`published_at is not null and not is_closed`),
+    // With what is asked of most lists, so that a question to which few jobs fit is answered without a look at those that do not.
+    index('job_posts_by_posting')
+      .on(t.published_at, t.id, t.deadline, t.job_type, t.job_education_qualification, t.experience_years, t.is_remote, t.salary_max, t.salary_min)
+      .where(sql`published_at is not null and not is_closed`),
     index('job_posts_by_deadline').on(t.deadline, t.id).where(sql`published_at is not null and not is_closed`),
     index('job_posts_by_salary').on(sql`coalesce(salary_max, salary_min, -1)`, t.id).where(sql`published_at is not null and not is_closed`),
     index('job_posts_by_category').on(t.job_category, t.published_at, t.id).where(sql`published_at is not null and not is_closed`),

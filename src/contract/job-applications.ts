@@ -114,7 +114,7 @@ export const OwnApplication = v.object({
 export type OwnApplication = v.InferOutput<typeof OwnApplication>
 
 /**
- * Applies: multipart, so that a CV can come along; kept by the phone while there is no network. Without a file, `cv` names one that lies with
+ * Applies: multipart, so that a CV can come along; kept by the phone while there is no network. Without a file, `cv_id` names one that lies with
  * the service. What is said here of oneself becomes the profile. One application to a job: a second one is refused, one that was withdrawn
  * stands again.
  */
@@ -133,7 +133,8 @@ export const applyToJob = endpoint({
     /** The offer that was seen; without one it is taken as it is. */
     terms_version: v.optional(v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number))),
     letter: v.optional(someLines(JOB_PROFILE_LIMITS.letterLongest), ''),
-    cv: v.optional(idText),
+    /** One that lies with the service; a file goes by the name `cv`. */
+    cv_id: v.optional(idText),
   }),
   answer: OwnApplication,
   offline: 'queue',

@@ -52,8 +52,8 @@ interface Application extends Prepared {
 
 async function apply(tx: Tx, applicant: number, { body, form, stored }: Application): Promise<OwnApplication> {
   const job = await holdOpenJob(tx, applicant, body)
-  if (job.needs_cv && !stored && body.cv === undefined) throw new Problem('bad-input', { fields: { cv: 'required' } })
-  const named = body.cv === undefined ? null : await holdOwnCv(tx, applicant, body.cv)
+  if (job.needs_cv && !stored && body.cv_id === undefined) throw new Problem('bad-input', { fields: { cv: 'required' } })
+  const named = body.cv_id === undefined ? null : await holdOwnCv(tx, applicant, body.cv_id)
   const cv = stored ? await noteCv(tx, applicant, { stored, full_name: form.full_name }) : named
   const id = await writeApplication(tx, { job_post: job.id, applicant, ...form, letter: body.letter, cv })
   await writeJobProfile(tx, applicant, { ...form, cv: cv ?? undefined })

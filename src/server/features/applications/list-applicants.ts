@@ -66,7 +66,8 @@ function conditionsOf({ q, state: wanted, education: least, experience, has_cv }
     wanted && eq(state, wanted),
     least && inArray(education, atLeast(least)),
     experience === undefined ? undefined : gte(experience_years, experience),
-    has_cv === undefined ? undefined : has_cv ? isNotNull(cv) : isNull(cv),
+    has_cv === true ? isNotNull(cv) : undefined,
+    has_cv === false ? isNull(cv) : undefined,
   ]
   return asked.filter((one) => one !== undefined)
 }

@@ -20,6 +20,7 @@ import { openViewCounts } from './features/dashboard/view-counts.ts'
 import { eventRoutes } from './features/events/routes.ts'
 import { galleryRoutes } from './features/gallery/routes.ts'
 import { gateRoutes } from './features/gate/routes.ts'
+import { hiringRoutes } from './features/hiring/routes.ts'
 import { jobRoutes } from './features/jobs/routes.ts'
 import { keepPushKeys } from './features/notices/push-keys.ts'
 import { noticeRoutes } from './features/notices/routes.ts'
@@ -121,9 +122,7 @@ export function createApp(parts: AppParts): App {
     countCall: limitCalls(settings.rate_per_minute > 0),
   })
   const note = securityLog(log)
-  const book = openUploadBook(database.db)
-  const papers = openPapers(parts.papers, log, book)
-  const uploads = { pictures: openPictures(parts.files, log, book), countUpload: limitUploads(database.pool) }
+  const { papers, ...uploads } = openUploads(parts)
   const after = afterAnswers(log)
   const views = openViewCounts(database.db, { log, isLimited: settings.rate_per_minute > 0 })
   addEndpoints(service, { ...uploads, note })
@@ -172,6 +171,12 @@ export function createApp(parts: AppParts): App {
   return { fetch, hot, site, service, cors, settle }
 }
 
+/** What people send in files, and how much of it there may be. */
+function openUploads({ files, papers, log, database }: Pick<AppParts, 'files' | 'papers' | 'log' | 'database'>) {
+  const book = openUploadBook(database.db)
+  return { pictures: openPictures(files, log, book), papers: openPapers(papers, log, book), countUpload: limitUploads(database.pool) }
+}
+
 /** What sellers do with one of their events. */
 function addEventDesk(service: Service, desk: Parameters<typeof galleryRoutes>[1] & Parameters<typeof dashboardRoutes>[1]): void {
   ticketKindRoutes(service)
@@ -187,8 +192,9 @@ const addSales = (service: Service, tools: Parameters<typeof refundSale>[0]): vo
 /** Events and jobs: what everybody sees of them, and whose they are. */
 function addEndpoints(service: Service, selling: Parameters<typeof sellingRoutes>[1]): void {
   serve(service, ping, () => ({ ok: true as const }))
-  // The own list has the address of the public one, and comes first.
+  // The own lists have the addresses of the public ones, and come first.
   sellingRoutes(service, selling)
   eventRoutes(service)
+  hiringRoutes(service, selling)
   jobRoutes(service)
 }

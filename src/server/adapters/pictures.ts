@@ -20,10 +20,12 @@ const PAPER_SIDE = 2000
 
 /** No strip is longer than so many times its other side: what is beyond is cut off, the same at both ends. */
 const LONGEST_STRIP = 4
-/** Names made here. The demo market's drawings have others, and many events share one: they are nobody's to remove. */
-const OWN_NAME = /^events\/[0-9a-f]{32}\.webp$/
+/** Where the demo market's drawings lie beside what people send. */
+const DRAWN_TOO = /^(?:events|jobs)\//
+/** Names made here. Drawings have others, and many events share one: they are nobody's to remove. */
+const OWN_NAME = /^[a-z]+\/[0-9a-f]{32}\.webp$/
 
-export type PictureFolder = 'people' | 'sellers' | 'events'
+export type PictureFolder = 'people' | 'sellers' | 'events' | 'jobs'
 
 /** A stored picture, and the colour that stands in for it while it loads. */
 export interface WholePicture {
@@ -79,7 +81,7 @@ export function openPictures(files: Files, log: PictureLog, book: UploadBook): P
   const drop: Pictures['drop'] = async (path) => {
     if (!path?.startsWith(MEDIA)) return
     const key = path.slice(MEDIA.length)
-    if (key.startsWith('events/') && !OWN_NAME.test(key)) return
+    if (DRAWN_TOO.test(key) && !OWN_NAME.test(key)) return
     try {
       await Promise.all(WIDTHS.map((width) => files.remove(imageAt(key, width))))
       await book.strike(key)

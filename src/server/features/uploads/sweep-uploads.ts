@@ -60,6 +60,8 @@ async function shownOf(db: SweepingTools['db'], due: readonly Upload[]): Promise
       union all select seller, text from events,
         lateral (values (thumbnail), (description), (terms_and_condition), (description_state), (terms_state)) as texts (text)
         where seller = any(${owners})
+      union all select employer, text from job_posts,
+        lateral (values (company_logo), (description), (description_state)) as texts (text) where employer = any(${owners})
     ) as places (owner, text), lateral regexp_matches(places.text, '([0-9a-f]{32})[-.]', 'g') as found (parts)
     where places.text like '%webp%' and found.parts[1] = any(${sql.param(due.map(({ key }) => nameOf(key)))}::text[])`)
   const shown = new Set(rows.map(({ owner, name }) => `${owner}/${name}`))

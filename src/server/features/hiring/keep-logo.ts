@@ -1,0 +1,15 @@
+import type { HiringParts } from './parts.ts'
+
+/**
+ * Keeps what was sent as a company's logo, in the shape that it has; gives its columns.
+ * @throws {Problem} too-many-requests — uploads of this employer; unsupported-media, too-large, busy, pictures-full — as `Pictures` says.
+ */
+export async function keepLogo(
+  { countUpload, pictures }: HiringParts,
+  employer: number,
+  sent: Uint8Array,
+): Promise<{ company_logo: string; company_logo_tone: number }> {
+  await countUpload(employer)
+  const { path, tone } = await pictures.keepWhole('jobs', sent, employer)
+  return { company_logo: path, company_logo_tone: tone }
+}

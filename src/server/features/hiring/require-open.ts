@@ -1,0 +1,32 @@
+import { and, eq, gte, isNotNull, ne, sql } from 'drizzle-orm'
+import { Problem } from '#contract/core/problem.ts'
+import { HIRING_LIMITS } from '#contract/hiring.ts'
+import { deadlineFault } from '#contract/job-form.ts'
+import type { Tx } from '../../db/in-transaction.ts'
+import { job_posts } from '../../db/tables/jobs.ts'
+
+/**
+ * Lets pass a deadline that is to come, and not too far.
+ * @param now milliseconds since the epoch
+ * @throws {Problem} bad-input
+ */
+export function requireDeadline(deadline: string, now: number): void {
+  const fault = deadlineFault(deadline, now)
+  if (fault) throw new Problem('bad-input', { fields: { deadline: fault } })
+}
+
+/**
+ * Lets pass one more open job of an employer.
+ * @param besides a job of theirs that does not count.
+ * @throws {Problem} bad-input — `is_published: too-many`.
+ */
+export async function requireRoom(tx: Pick<Tx, '$count'>, { employer, now, besides = 0 }: { employer: number; now: number; besides?: number }): Promise<void> {
+  const isOpen = and(
+    eq(job_posts.employer, employer),
+    ne(job_posts.id, besides),
+    isNotNull(job_posts.published_at),
+    sql`not ${job_posts.is_closed}`,
+    gte(job_posts.deadline, new Date(now).toISOString()),
+  )
+  if ((await tx.$count(job_posts, isOpen)) >= HIRING_LIMITS.mostOpen) throw new Problem('bad-input', { fields: { is_published: 'too-many' } })
+}

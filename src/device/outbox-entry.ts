@@ -24,6 +24,8 @@ export interface OutboxEntry {
   /** Canonical address without origin. */
   address: string
   body: unknown
+  /** Files of a form, by field: their bytes lie beside the entry. Absent where there are none, and in what earlier versions wrote. */
+  files?: Record<string, FileOfEntry>
   /** What the noun's own screen shows of it; its shape is the noun's. */
   about: unknown
   language: Language
@@ -43,5 +45,22 @@ export interface OutboxEntry {
   answer: unknown
 }
 
-/** In the private database of its owner every entry lies under a key that begins so. */
+/** A file that waits with its entry. */
+export interface FileOfEntry {
+  /** Under which its bytes lie in the same database. */
+  key: string
+  /** As the phone calls it; empty where it has no name. */
+  name: string
+  /** MIME type. */
+  type: string
+  /** Bytes. */
+  size: number
+}
+
+/** In the private database of its owner all that the outbox has lies under keys that begin so. */
 export const OUTBOX_KEY = 'outbox '
+/** The bytes of files do so too: versions that know of none leave them where they are. No name of an entry begins with the sign. */
+export const OUTBOX_FILE_KEY = `${OUTBOX_KEY}~`
+
+/** Whether an entry lies there, and not a file of one. */
+export const isEntryKey = (key: string): boolean => key.startsWith(OUTBOX_KEY) && !key.startsWith(OUTBOX_FILE_KEY)

@@ -2,10 +2,9 @@ import * as v from 'valibot'
 import { HEADERS } from '#contract/core/headers.ts'
 import { isProblemCode, PROBLEMS, type ProblemCode } from '#contract/core/problem.ts'
 import type { OutboxEntry } from './outbox-entry.ts'
+import { bytesOfFiles, type FileToSend } from './outbox-files.ts'
 import { queuedEndpoint } from './queued-endpoints.ts'
-
-/** As every write: so long, then it counts as unanswered. @see lie-fi budget */
-const GIVE_UP_AFTER_MS = 20_000
+import { giveUpAfterMs } from './upload-time.ts'
 
 type Why = NonNullable<OutboxEntry['problem']>
 
@@ -34,9 +33,11 @@ const NEAREST: Record<number, ProblemCode> = {
  * Sends one kept write once, under its own key, and says what to make of the answer. Only what our own service says in its own words is
  * believed: whoever else stands in the way (a captive portal, a proxy) has decided nothing.
  * @param access a token of its owner; null: in nobody's name
+ * @param files of a form, by field
  */
-export async function postEntry(entry: OutboxEntry, access: string | null): Promise<Outcome> {
-  const signal = AbortSignal.timeout(GIVE_UP_AFTER_MS)
+export async function postEntry(entry: OutboxEntry, access: string | null, files: Record<string, FileToSend>): Promise<Outcome> {
+  const signal = AbortSignal.timeout(giveUpAfterMs(bytesOfFiles(entry)))
+  const form = queuedEndpoint(entry.method, entry.address)?.form && formOf(entry, files)
   try {
     const response = await fetch(entry.address, {
       method: entry.method,
@@ -47,17 +48,26 @@ export async function postEntry(entry: OutboxEntry, access: string | null): Prom
       redirect: 'manual',
       headers: {
         accept: 'application/json',
-        'content-type': 'application/json',
+        // The browser says of a form what it is, and where its parts end.
+        ...(!form && { 'content-type': 'application/json' }),
         ...(access !== null && { authorization: `Bearer ${access}` }),
         [HEADERS.onceKey]: entry.idempotency_key,
       },
-      body: JSON.stringify(entry.body),
+      body: form || JSON.stringify(entry.body),
     })
     return outcomeOf(entry, response, await readJson(response))
   } catch {
     // No answer, or one that was cut off: an outcome like any other here.
     return later(signal.aborted ? 'too-slow' : 'offline')
   }
+}
+
+/** @see RFC 7578 */
+function formOf({ body }: OutboxEntry, files: Record<string, FileToSend>): FormData {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(body ?? {})) if (value !== undefined) form.append(name, String(value))
+  for (const [name, { blob, name: fileName }] of Object.entries(files)) form.append(name, blob, fileName || name)
+  return form
 }
 
 const later = (code: ProblemCode, retryAfterSeconds = 0, isKnown = false): Outcome => ({ kind: 'later', problem: { code }, retryAfterSeconds, isKnown })

@@ -1,6 +1,8 @@
 import type { ProblemCode } from '#contract/core/problem.ts'
 import type { OutboxEntry } from './outbox-entry.ts'
+import { bytesOfFiles } from './outbox-files.ts'
 import type { Outcome } from './outbox-post.ts'
+import { giveUpAfterMs } from './upload-time.ts'
 
 const SECOND_MS = 1000
 const DAY_MS = 24 * 60 * 60 * SECOND_MS
@@ -12,8 +14,8 @@ const JITTER = 0.2
 const LONGEST_ASKED_MS = 60 * 60 * SECOND_MS
 /** The clock of a phone may be put right by so much without anybody having to be asked. */
 const CLOCK_SLIP_MS = 60 * 60 * SECOND_MS
-/** Without locks nobody knows whether a sender lives; after so long it does not. */
-const DEAD_AFTER_MS = 60 * SECOND_MS
+/** Without locks nobody knows whether a sender lives; so long after it should have given up it does not. */
+const DEAD_AFTER_MS = 40 * SECOND_MS
 
 /** So long what was thrown away can be taken back. */
 export const TAKE_BACK_MS = 10 * SECOND_MS
@@ -49,8 +51,9 @@ export function wantsAsking({ state, ask_after, created_at }: OutboxEntry, now: 
 }
 
 /** An entry that was being sent when its sender was cut off goes out again, under the same key. @param alone nobody else can be sending. */
-export function isLeftBehind({ state, changed_at }: OutboxEntry, now: number, alone: boolean): boolean {
-  return state === 'sending' && (alone || Math.abs(now - at(changed_at)) > DEAD_AFTER_MS)
+export function isLeftBehind(entry: OutboxEntry, now: number, alone: boolean): boolean {
+  const isDead = () => Math.abs(now - at(entry.changed_at)) > giveUpAfterMs(bytesOfFiles(entry)) + DEAD_AFTER_MS
+  return entry.state === 'sending' && (alone || isDead())
 }
 
 /** Whether nobody will miss it: thrown away, or sent so long ago that its owner has seen it elsewhere. */

@@ -1,9 +1,10 @@
-import { del, entries, get, keys, set } from 'idb-keyval'
+import { entries, get, keys, promisifyRequest } from 'idb-keyval'
 import * as v from 'valibot'
 import { LANGUAGES } from '#contract/core/languages.ts'
 import { isProblemCode, Problem, type ProblemCode } from '#contract/core/problem.ts'
 import { announce } from './messages.ts'
-import { OUTBOX_KEY, OUTBOX_STATES, type OutboxEntry } from './outbox-entry.ts'
+import { isEntryKey, OUTBOX_KEY, OUTBOX_STATES, type OutboxEntry } from './outbox-entry.ts'
+import { filesRange, sweepFiles, takeFiles } from './outbox-files.ts'
 import { durablePrivateStoreOf } from './stores.ts'
 
 const keyOf = (id: string): string => OUTBOX_KEY + id
@@ -21,6 +22,7 @@ const Entry = v.object({
   method: v.string(),
   address: v.string(),
   body: v.unknown(),
+  files: v.optional(v.record(v.string(), v.object({ key: v.string(), name: v.string(), type: v.string(), size: v.number() }))),
   about: v.unknown(),
   language: v.picklist(LANGUAGES),
   created_at: Instant,
@@ -44,12 +46,20 @@ const isEntry = (value: unknown): value is OutboxEntry => v.is(Entry, value)
 
 /**
  * Keeps what its owner wants to have done. When it returns, it lies on the disk: now it may be called saved.
- * @throws {Problem} out-of-space — the phone, or the outbox, has no room: nothing was kept; too-large — it is longer than a write can be.
+ * @param files of a form, by field; they are kept together with the entry, or nothing is.
+ * @throws {Problem} out-of-space — the phone, or the outbox, has no room: nothing was kept; too-large — it, or a file, is longer than a write
+ * can be; bad-input — a file cannot be read.
  */
-export async function keepEntry(userId: number, entry: OutboxEntry): Promise<void> {
+export async function keepEntry(userId: number, entry: OutboxEntry, files: Readonly<Record<string, Blob>> = {}): Promise<void> {
   if (JSON.stringify(entry).length > MOST_CHARACTERS) throw new Problem('too-large')
   if ((await keysHeld(userId)).length >= MOST_ENTRIES) throw new Problem('out-of-space')
-  await set(keyOf(entry.id), entry, durablePrivateStoreOf(userId))
+  const taken = await takeFiles(entry, files)
+  if (taken.blobs.length > 0) await sweepFiles(userId)
+  await durablePrivateStoreOf(userId)('readwrite', (store) => {
+    for (const [key, blob] of taken.blobs) store.put(blob, key)
+    store.put(taken.blobs.length > 0 ? { ...entry, files: taken.files } : entry, keyOf(entry.id))
+    return promisifyRequest(store.transaction)
+  })
   announce({ type: 'outbox-changed', user_id: userId })
 }
 
@@ -57,7 +67,7 @@ export async function keepEntry(userId: number, entry: OutboxEntry): Promise<voi
 export async function readEntries(userId: number): Promise<OutboxEntry[]> {
   const held = await entries<string, unknown>(durablePrivateStoreOf(userId))
   return held
-    .flatMap(([key, value]) => (key.startsWith(OUTBOX_KEY) && isEntry(value) ? [value] : []))
+    .flatMap(([key, value]) => (isEntryKey(key) && isEntry(value) ? [value] : []))
     .sort((a, b) => (a.created_at < b.created_at || (a.created_at === b.created_at && a.id < b.id) ? -1 : 1))
 }
 
@@ -70,7 +80,7 @@ export async function readEntry(userId: number, id: string): Promise<OutboxEntry
 /** How many entries another version of the app wrote in a shape unknown here. They are left where they are, and never sent. */
 export async function countUnreadable(userId: number): Promise<number> {
   const held = await entries<string, unknown>(durablePrivateStoreOf(userId))
-  return held.filter(([key, value]) => key.startsWith(OUTBOX_KEY) && !isEntry(value)).length
+  return held.filter(([key, value]) => isEntryKey(key) && !isEntry(value)).length
 }
 
 /** What would be lost with the outbox: all that is not sent or thrown away, the unreadable too. */
@@ -111,9 +121,13 @@ export async function changeEntry(userId: number, id: string, change: (entry: Ou
   return changed
 }
 
-/** Forgets an entry. */
+/** Forgets an entry, and its files with it. */
 export async function dropEntry(userId: number, id: string): Promise<void> {
-  await del(keyOf(id), durablePrivateStoreOf(userId))
+  await durablePrivateStoreOf(userId)('readwrite', (store) => {
+    store.delete(keyOf(id))
+    store.delete(filesRange(id))
+    return promisifyRequest(store.transaction)
+  })
   announce({ type: 'outbox-changed', user_id: userId })
 }
 
@@ -121,5 +135,5 @@ export async function dropEntry(userId: number, id: string): Promise<void> {
 export const newKey = (): string => Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 
 async function keysHeld(userId: number): Promise<string[]> {
-  return (await keys<string>(durablePrivateStoreOf(userId))).filter((key) => key.startsWith(OUTBOX_KEY))
+  return (await keys<string>(durablePrivateStoreOf(userId))).filter(isEntryKey)
 }

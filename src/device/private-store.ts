@@ -1,5 +1,5 @@
 import { del, delMany, entries, get, keys, set } from 'idb-keyval'
-import { OUTBOX_KEY, PHONE } from './outbox-entry.ts'
+import { isEntryKey, OUTBOX_KEY, PHONE } from './outbox-entry.ts'
 import { deletePrivateStore, listPrivateStores, privateStoreOf } from './stores.ts'
 
 /** An answer that only one account may read. */
@@ -75,8 +75,8 @@ export async function dropPrivateStores({ known, spared }: { known?: number | un
 export async function leaveOnlyOutbox(userId: number): Promise<void> {
   const held = await keys<string>(privateStoreOf(userId))
   const others = held.filter((key) => !key.startsWith(OUTBOX_KEY))
-  if (others.length === held.length) await deletePrivateStore(userId)
-  else await delMany(others, privateStoreOf(userId))
+  if (held.some(isEntryKey)) await delMany(others, privateStoreOf(userId))
+  else await deletePrivateStore(userId)
 }
 
 function isPrivateAnswer(value: unknown): value is PrivateAnswer {

@@ -1,6 +1,7 @@
 import { Problem } from '#contract/core/problem.ts'
 import { changeEntry, dropEntry, readEntries } from './outbox.ts'
 import { type OutboxEntry, PHONE } from './outbox-entry.ts'
+import { readFiles, sweepFiles } from './outbox-files.ts'
 import { type Outcome, postEntry } from './outbox-post.ts'
 import { afterTry, isDue, isLeftBehind, isOver, wantsAsking, whileSending } from './outbox-steps.ts'
 import { inTurn } from './outbox-turn.ts'
@@ -60,6 +61,7 @@ interface Round {
  */
 export async function replay({ userId }: { userId: number }, how: ReplayHow): Promise<ReplayResult> {
   const round: Round = { userId, how, tried: new Set(), result: { sent: [], refused: [], left: 0 }, unanswered: 0 }
+  await sweepFiles(userId)
   let goesOn = await inTurn(how.waitMs ?? 0, (alone) => sendNext(round, alone))
   while (goesOn === true) goesOn = await inTurn(NEXT_TURN_MS, (alone) => sendNext(round, alone))
   const left = (await readEntries(userId)).filter(({ state }) => state === 'waiting' || state === 'sending')
@@ -75,7 +77,7 @@ export const replayPhone = (how: Omit<ReplayHow, 'token'>): Promise<ReplayResult
 
 /** @returns whether there may be another one. */
 async function sendNext(round: Round, alone: boolean): Promise<boolean> {
-  const { userId, how, tried } = round
+  const { userId, tried } = round
   const entry = await nextOf(round, alone)
   if (!entry || navigator.onLine === false || round.unanswered >= MOST_UNANSWERED) return false
   tried.add(entry.id)
@@ -83,7 +85,7 @@ async function sendNext(round: Round, alone: boolean): Promise<boolean> {
   if (!pass) return false
   const sending = await changeEntry(userId, entry.id, (held) => (isTheSame(held, entry) ? whileSending(held, Date.now()) : undefined))
   if (!sending) return true
-  const outcome = await tryTwice(sending, pass, how)
+  const outcome = await tryTwice(round, sending, pass)
   const more = { now: Date.now(), mayHaveArrived: entry.may_have_arrived }
   // Somebody without locks may have settled it meanwhile.
   const settled = await changeEntry(userId, entry.id, (held) => (isTheSame(held, sending) ? afterTry(held, outcome, more) : undefined))
@@ -136,16 +138,24 @@ async function askToLogIn(userId: number): Promise<void> {
 }
 
 /** The phone's clock says nothing about a token: it is used until the service refuses it, then renewed, once. */
-async function tryTwice(entry: OutboxEntry, pass: Pass, how: ReplayHow): Promise<Outcome> {
-  const outcome = await postEntry(entry, pass.access)
+async function tryTwice({ userId, how }: Round, entry: OutboxEntry, pass: Pass): Promise<Outcome> {
+  const files = await readFiles(userId, entry).catch(problemOnly)
+  // What the phone has lost of it no other try brings back.
+  if (files instanceof Problem) return { kind: 'refused', problem: { code: files.code, ...(files.fields && { fields: files.fields }) } }
+  const outcome = await postEntry(entry, pass.access, files)
   if (outcome.kind !== 'not-signed-in') return outcome
   try {
     const renewed = await how.token(pass.access)
-    return renewed?.id === pass.id ? await postEntry(entry, renewed.access) : outcome
+    return renewed?.id === pass.id ? await postEntry(entry, renewed.access, files) : outcome
   } catch (cause) {
     if (!(cause instanceof Problem)) throw cause
     return cause.code === 'not-signed-in' ? outcome : { kind: 'later', problem: { code: cause.code }, retryAfterSeconds: 0, isKnown: true }
   }
+}
+
+function problemOnly(cause: unknown): Problem {
+  if (cause instanceof Problem) return cause
+  throw cause
 }
 
 function note(round: Round, outcome: Outcome, settled: OutboxEntry | undefined): void {

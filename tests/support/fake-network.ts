@@ -1,4 +1,10 @@
-type Reply = (request: { url: URL; headers: Headers; body: string; signal: AbortSignal | undefined }) => Response | Promise<Response>
+type Reply = (request: {
+  url: URL
+  headers: Headers
+  body: string
+  form: FormData | undefined
+  signal: AbortSignal | undefined
+}) => Response | Promise<Response>
 
 /** A `fetch` that answers from a table of paths; what is not in it fails as without network. */
 export class FakeNetwork {
@@ -32,7 +38,8 @@ export class FakeNetwork {
     const reply = this.#replies.get(path)
     if (!reply) throw new TypeError('fetch failed')
     const body = typeof init.body === 'string' ? init.body : ''
-    return reply({ url, headers, body, signal: init.signal ?? undefined })
+    const form = init.body instanceof FormData ? init.body : undefined
+    return reply({ url, headers, body, form, signal: init.signal ?? undefined })
   }
 }
 

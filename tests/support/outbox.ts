@@ -24,6 +24,33 @@ export const anEntry = (over: Partial<OutboxEntry> = {}): OutboxEntry => ({
   ...over,
 })
 
+export const APPLICATIONS = '/api/job_application/'
+
+/** An application as it waits on a phone. */
+export const anApplication = (over: Partial<OutboxEntry> = {}): OutboxEntry =>
+  anEntry({ noun: 'applications', address: APPLICATIONS, body: { job_post: '12', full_name: 'Rahima', letter: undefined }, about: { title: 'Nurse' }, ...over })
+
+/** A CV as a reader chooses it. */
+export const aCv = (text = '%PDF-1.7 of Rahima %%EOF', name = 'my cv.pdf'): File => new File([text], name, { type: 'application/pdf' })
+
+/** An application as the service gives it. */
+export const anAppliedJob = () => ({
+  application_id: 5,
+  job_post_id: 12,
+  title: 'Nurse',
+  company: 'Rupsha Ghat',
+  company_logo: null,
+  company_logo_tone: 1,
+  deadline: '2026-02-01T17:59:59.000Z',
+  is_open: true,
+  state: 'sent',
+  letter: '',
+  cv: null,
+  messages: [],
+  applied_at: '2026-01-15T00:00:00.000Z',
+  state_at: '2026-01-15T00:00:00.000Z',
+})
+
 /** An order as the service gives it. */
 export const anOrder = (over: Record<string, unknown> = {}) => ({
   id: 5,

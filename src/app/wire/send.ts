@@ -32,20 +32,25 @@ type Queueable = EndpointSpec & { offline: 'queue' }
 /**
  * Has a write done, now or when there is a network. It lies on the disk before anything else happens, so nothing is lost by a phone that
  * goes dark; then it is tried at once, under the same key as every later try. A refusal at this first try is the form's: the entry is gone.
- * @throws {Problem} out-of-space — the phone could not keep it, and it was not sent; not-signed-in — nobody is; or the service's refusal.
+ * A file (`input.files`, of a form) is kept with it; what has not arrived after twenty seconds then goes on while its entry says `sending`.
+ * @throws {Problem} out-of-space — the phone could not keep it, and it was not sent; too-large, bad-input — a file is too long, or cannot be
+ * read (`fields` says which); not-signed-in — nobody is; or the service's refusal.
  * @see Specification §4 "Booking flow"; IETF draft "The Idempotency-Key HTTP Header Field"
  */
 export async function send<const E extends Queueable>(spec: E, input: InputOf<E>, sending: Sending): Promise<Sent<ResultOf<E>>> {
   const userId = presentUser()
   if (userId === undefined) throw new Problem('not-signed-in')
   const entry = entryOf(spec, input, sending)
-  await keepEntry(userId, entry)
+  const files = filesOf(input)
+  await keepEntry(userId, entry, files)
   void askToKeepStorage()
   const trying = replay({ userId }, { token: passFor(userId), only: entry.id, waitMs: MY_TURN_MS, report: reportRequest })
   // After the turn was asked for: the worker would come first otherwise, and renew the session for it.
   void askForSync()
   // Kept it is; that the phone cannot note a try today means that it goes out another day.
-  await trying.catch(unlessFull)
+  const tried = trying.catch(unlessFull)
+  // A file takes its time, and goes on by itself: nobody is kept waiting for it.
+  await (Object.keys(files).length > 0 ? Promise.race([tried, waited()]) : tried)
   const after = (await readEntry(userId, entry.id)) ?? entry
   if (after.state === 'needs-you' && after.problem) {
     await dropEntry(userId, entry.id)
@@ -57,6 +62,12 @@ export async function send<const E extends Queueable>(spec: E, input: InputOf<E>
   await dropEntry(userId, entry.id)
   return { kind: 'done', answer: answer.output as ResultOf<E>, entry: after }
 }
+
+const waited = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, MY_TURN_MS))
+
+/** Those that were chosen. */
+const filesOf = ({ files = {} }: { files?: Readonly<Record<string, unknown>> | undefined }): Record<string, Blob> =>
+  Object.fromEntries(Object.entries(files).filter((one): one is [string, Blob] => one[1] instanceof Blob))
 
 function unlessFull(cause: unknown): void {
   if (!(cause instanceof Problem) || cause.code !== 'out-of-space') throw cause

@@ -130,10 +130,9 @@ export function createApp(parts: AppParts): App {
   noticeRoutes(service, { pushKeys: keepPushKeys(database, settings.secret, log), reach: parts.push_reach ?? { allowsLoopback: false } })
   orderRoutes(service, { ...parts, after, origin: settings.origin })
   sellerRoutes(service, { ...uploads, sessions, note })
-  ticketRoutes(service, parts)
+  addTickets(service, parts, note)
   addSales(service, { db: database.db, note })
   addEventDesk(service, { ...uploads, views })
-  gateRoutes(service, { settings, note })
   applicationRoutes(service, { ...uploads, papers, db: database.db })
   const route = createRoute({
     api: createApi(service, guards),
@@ -169,6 +168,12 @@ export function createApp(parts: AppParts): App {
     await Promise.all([after.settle(), views.flush()])
   }
   return { fetch, hot, site, service, cors, settle }
+}
+
+/** Tickets of those who come, and the gate that lets them in. */
+function addTickets(service: Service, parts: AppParts, note: ReturnType<typeof securityLog>): void {
+  ticketRoutes(service, parts)
+  gateRoutes(service, { settings: parts.settings, note })
 }
 
 /** What people send in files, and how much of it there may be. */

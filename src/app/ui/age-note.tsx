@@ -5,7 +5,8 @@ import { useNow } from './use-now.ts'
 const FRESH_MS = 5 * 60_000
 const DAY_MS = 24 * 60 * 60_000
 
-interface AgedAnswer {
+/** What an answer says of where and when it is from. */
+export interface AgedAnswer {
   /** ISO 8601 */
   fetchedAt: string
   from: 'network' | 'device' | 'device-search'
@@ -16,13 +17,15 @@ interface AgeNoteProps {
   answer: AgedAnswer
   /** With `device-search`: how many rows are shown. */
   shown?: number
+  /** With `device-search`: how many of how many the phone holds are shown, where it does not hold events. */
+  held?: string
 }
 
 /**
  * How old what is on screen is: silent below five minutes, quiet below a day, loud beyond. An answer that the phone put together
  * itself says so whatever its age. @see offline-mobile "Rules: no age ever deletes data offline; age is only shown"
  */
-export function AgeNote({ answer, shown = 0 }: AgeNoteProps) {
+export function AgeNote({ answer, shown = 0, held }: AgeNoteProps) {
   const { t } = useTranslation('ui')
   const format = useFormat()
   const now = useNow()
@@ -34,7 +37,7 @@ export function AgeNote({ answer, shown = 0 }: AgeNoteProps) {
   return (
     <span className={`text-sm ${ageMs < DAY_MS ? 'text-ink-soft' : 'text-marigold'}`}>
       {answer.from === 'network' ? t('age.updated', { age }) : t('common:savedCopy', { time: age })}
-      {isSearch && ` · ${t('age.heldRows', { count: shown, held: answer.heldRows ?? shown })}. ${t('age.maybeMore')}`}
+      {isSearch && ` · ${held ?? t('age.heldRows', { count: shown, held: answer.heldRows ?? shown })}. ${t('age.maybeMore')}`}
     </span>
   )
 }

@@ -7,8 +7,6 @@ import type { OwnEventDetail } from '#contract/selling.ts'
 /** What stands in the form, valid or not. Of the picture only which one: the event’s own (`kept`, or `none` where it has none), a `new` one, or empty: one is to be chosen. */
 export type EventTexts = EventFormTexts & { thumbnail: string }
 
-export type CoverState = '' | 'none' | 'kept' | 'new'
-
 export const EMPTY_EVENT: EventTexts = {
   thumbnail: '',
   title: '',

@@ -1,24 +1,18 @@
-import { useCallback, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import type { OwnEventDetail } from '#contract/selling.ts'
-import { changedParts, type EventBase, type EventPart, fieldsOf } from './event-changes.ts'
+import { showNotice } from '../../state/notices.ts'
+import { type EditedKind, type Editing, useEditing } from '../../state/use-editing.ts'
+import { loadOwnEvent, sendUpdate } from './event-calls.ts'
+import { baseOf, EVENT_CHANGES, type EventBase, type EventPart } from './event-changes.ts'
 import { draftName } from './event-draft.ts'
-import { EditedEvent, type EventTexts } from './event-values.ts'
+import { EditedEvent, type EventTexts, type FilledEvent, textsToSend } from './event-values.ts'
 import { type EventFormState, type EventStart, useEventForm } from './use-event-form.ts'
-import { type Meeting, useMeeting } from './use-meeting.ts'
-import { type Saving, useSaving } from './use-saving.ts'
 
-/** A form that goes on from an event as it was read. */
-export interface EditedForm {
+export type EventEditing = Editing<EventTexts, EventPart, FilledEvent> & {
   event: EventFormState
-  base: EventBase
-  /** What is written here and differs from it. */
-  changed: EventPart[]
-  /** The form goes on from another state of the event; what is written stays. */
-  goOnFrom: (base: EventBase) => void
-  writeParts: (from: EventTexts, parts: readonly EventPart[]) => void
+  /** How many seats are sold or held, when fewer were asked for. */
+  takenSeats: number | undefined
 }
-
-export type Editing = EditedForm & Meeting & Omit<Saving, 'save'>
 
 interface Wish {
   /** As it was read last. */
@@ -28,30 +22,29 @@ interface Wish {
   onRead: (own: OwnEventDetail) => void
 }
 
+const SAID = { nothing: 'edit.nothing', done: 'edit.done', unauthorized: 'form.unauthorized' } as const
+
 /** Changing an event: only what was changed is sent, on top of the version that was seen. */
-export function useEditing({ own, start, onRead }: Wish): Editing {
-  const [base, setBase] = useState(start.base)
-  const [changed, setChanged] = useState<EventPart[]>(() => changedParts(start.texts, start.base))
+export function useEventEditing({ own, start, onRead }: Wish): EventEditing {
+  const { t } = useTranslation('selling')
+  const { event_id } = own
   const event = useEventForm({
-    name: draftName(own.event_id),
+    name: draftName(event_id),
     start,
     schema: EditedEvent,
-    onSubmit: (filled) => saving.save(filled),
-    onNote: () => setChanged(changedParts(event.texts(), base)),
+    onSubmit: (filled) => editing.save(filled),
+    onNote: () => editing.look(),
   })
-  const { form, texts, beside } = event
-  const { write } = form
-  const writeParts = useCallback((from: EventTexts, parts: readonly EventPart[]) => write(fieldsOf(from, parts) as Record<string, string>), [write])
-  const goOnFrom = useCallback(
-    (next: EventBase) => {
-      beside.current.base = next
-      setBase(next)
-      setChanged(changedParts(texts(), next))
+  const kind: EditedKind<EventTexts, EventPart, OwnEventDetail, FilledEvent> = {
+    changes: EVENT_CHANGES,
+    baseOf,
+    send: (filled, { parts, picture, version }) => {
+      const { thumbnail: _, ...texts } = EVENT_CHANGES.fieldsOf<Partial<EventTexts>>(textsToSend(filled), parts)
+      return sendUpdate(event_id, { texts, thumbnail: picture, version })
     },
-    [beside, texts],
-  )
-  const edited: EditedForm = { event, base, changed, goOnFrom, writeParts }
-  const meeting = useMeeting(own, edited)
-  const saving = useSaving(edited, { event_id: own.event_id, isUndecided: meeting.conflicts.length > 0, onRead, onSaved: meeting.end })
-  return { ...edited, ...meeting, ...saving, isSaved: saving.isSaved && changed.length === 0 }
+    load: async () => (await loadOwnEvent(event_id, { fresh: true })).value,
+    say: (what) => showNotice(t(SAID[what])),
+  }
+  const editing = useEditing({ kind, form: event, own, start, onRead })
+  return { ...editing, event, takenSeats: editing.refusal?.code === 'below-sold' ? editing.refusal.facts?.taken : undefined }
 }

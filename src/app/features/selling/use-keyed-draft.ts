@@ -1,7 +1,7 @@
 import { useMemo, useRef } from 'react'
+import { newKey } from '../../state/new-key.ts'
 import { type FormDraft, useFormDraft } from '../../state/use-form-draft.ts'
 import type { ScreenForm } from '../../ui/form/use-screen-form.ts'
-import { newKey } from './new-key.ts'
 
 export interface KeyedDraft extends FormDraft {
   /** Names the wish: sent again after the page was gone, it still acts once. */

@@ -2,10 +2,10 @@ import { useTranslation } from 'react-i18next'
 import { scriptLanguage } from '#contract/core/text.ts'
 import type { Sale } from '#contract/sales.ts'
 import { Button } from '../../../ui/button.tsx'
+import { Contact } from '../../../ui/contact.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { useFormat } from '../../../ui/use-format.ts'
 import { saleLook } from '../sale-looks.ts'
-import { Contact } from './contact.tsx'
 
 interface Props {
   sale: Sale

@@ -3,6 +3,9 @@ import { useTranslation } from 'react-i18next'
 import { canonicalQuery } from '#contract/core/endpoint.ts'
 import type { Attendee } from '#contract/sales.ts'
 import { ATTENDEE_STATES } from '#contract/sales-rules.ts'
+import { showNotice } from '../../../state/notices.ts'
+import { CsvButton } from '../../../ui/csv-button.tsx'
+import { ListHead } from '../../../ui/list-head.tsx'
 import { MoreRows } from '../../../ui/more-rows.tsx'
 import { RowsWaiting } from '../../../ui/rows-waiting.tsx'
 import { ScreenProblem } from '../../../ui/screen-problem.tsx'
@@ -11,14 +14,12 @@ import { VirtualList } from '../../../ui/virtual-list.tsx'
 import { Way } from '../../../ui/way.tsx'
 import { usePages } from '../../../wire/use-pages.ts'
 import { type AttendeesPage, loadAttendees, loadAttendeesOfFile } from '../calls.ts'
+import { attendeesTable } from '../csv-tables.ts'
 import { AttendeeRow } from '../parts/attendee-row.tsx'
-import { CsvButton } from '../parts/csv-button.tsx'
-import { ListHead } from '../parts/list-head.tsx'
 import { Messages } from '../parts/messages.tsx'
 import { NoRows } from '../parts/no-rows.tsx'
 import { RowsFilter } from '../parts/rows-filter.tsx'
 import { type AttendeesQuestion, isPlain } from '../sales-question.ts'
-import { attendeesTable } from '../save-csv.ts'
 import { useKinds } from '../use-kinds.ts'
 
 const ROW_PX = 132
@@ -80,6 +81,7 @@ function Rows({ eventId, question }: Props) {
             load={(how, cursor) => loadAttendeesOfFile({ event_id: eventId, question }, how, cursor)}
             table={(all: readonly Attendee[]) => attendeesTable(all, t)}
             isFiltered={!isPlain(question)}
+            say={showNotice}
           />
         }
       />

@@ -3,7 +3,10 @@ import { useTranslation } from 'react-i18next'
 import { canonicalQuery } from '#contract/core/endpoint.ts'
 import type { Sale } from '#contract/sales.ts'
 import { SALE_FILTERS } from '#contract/sales-rules.ts'
+import { showNotice } from '../../../state/notices.ts'
 import { Button } from '../../../ui/button.tsx'
+import { CsvButton } from '../../../ui/csv-button.tsx'
+import { ListHead } from '../../../ui/list-head.tsx'
 import { MoreRows } from '../../../ui/more-rows.tsx'
 import { RowsWaiting } from '../../../ui/rows-waiting.tsx'
 import { ScreenProblem } from '../../../ui/screen-problem.tsx'
@@ -11,15 +14,13 @@ import { VirtualList } from '../../../ui/virtual-list.tsx'
 import { Way } from '../../../ui/way.tsx'
 import { type Page, usePages } from '../../../wire/use-pages.ts'
 import { loadSales, loadSalesOfFile } from '../calls.ts'
-import { CsvButton } from '../parts/csv-button.tsx'
-import { ListHead } from '../parts/list-head.tsx'
+import { salesTable } from '../csv-tables.ts'
 import { NoRows } from '../parts/no-rows.tsx'
 import { RefundAll } from '../parts/refund-all.tsx'
 import { RefundSale } from '../parts/refund-sale.tsx'
 import { RowsFilter } from '../parts/rows-filter.tsx'
 import { SaleCard } from '../parts/sale-card.tsx'
 import { isPlain, type SalesQuestion } from '../sales-question.ts'
-import { salesTable } from '../save-csv.ts'
 import { useKinds } from '../use-kinds.ts'
 import type { WithProof } from '../with-proof.ts'
 
@@ -83,6 +84,7 @@ function Rows({ eventId, question, withProof }: Props) {
             load={(how, cursor) => loadSalesOfFile({ event_id: eventId, question }, how, cursor)}
             table={(all: readonly Sale[]) => salesTable(all, t)}
             isFiltered={!isPlain(question)}
+            say={showNotice}
           />
         }
       >

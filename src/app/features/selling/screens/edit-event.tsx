@@ -1,19 +1,19 @@
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { OwnEventDetail } from '#contract/selling.ts'
+import { newKey } from '../../../state/new-key.ts'
+import { useWholeDraft } from '../../../state/use-whole-draft.ts'
 import { AgeNote } from '../../../ui/age-note.tsx'
+import { FormWaiting } from '../../../ui/form/form-waiting.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { ScreenProblem } from '../../../ui/screen-problem.tsx'
 import { useAnswer } from '../../../wire/use-answer.ts'
 import { loadOwnEvent } from '../event-calls.ts'
 import { baseOf } from '../event-changes.ts'
-import { draftName, type EventDraft } from '../event-draft.ts'
+import { draftName, EVENT_DRAFT, type EventDraft } from '../event-draft.ts'
 import { textsOfEvent } from '../event-values.ts'
-import { newKey } from '../new-key.ts'
 import { EditForm, type EditStart } from '../parts/event-form/edit-form.tsx'
-import { FormWaiting } from '../parts/event-form/form-waiting.tsx'
 import { EventStanding } from '../parts/event-standing.tsx'
-import { useEventDraft } from '../use-event-draft.ts'
 
 interface Props {
   eventId: number
@@ -25,7 +25,7 @@ interface Props {
 export function EditEvent({ eventId, logIn }: Props) {
   const { t } = useTranslation('selling')
   const [round, setRound] = useState(0)
-  const draft = useEventDraft(draftName(eventId), round)
+  const draft = useWholeDraft(draftName(eventId), { shape: EVENT_DRAFT, round })
   const { answer, problem, reload, put } = useAnswer((how) => loadOwnEvent(eventId, { ...how, keptFirst: true }), `own-event ${eventId}`)
   const content = () => {
     if (problem?.code === 'not-signed-in') return <Unauthorized logIn={logIn} />

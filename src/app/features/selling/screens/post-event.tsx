@@ -1,17 +1,18 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useConnection } from '../../../state/connection.ts'
+import { newKey } from '../../../state/new-key.ts'
+import { useWholeDraft } from '../../../state/use-whole-draft.ts'
+import { FaultSummary } from '../../../ui/form/fault-summary.tsx'
+import { FormFailure } from '../../../ui/form/form-failure.tsx'
+import { FormWaiting } from '../../../ui/form/form-waiting.tsx'
+import { RestoredBanner } from '../../../ui/form/restored-banner.tsx'
 import { ScreenForm } from '../../../ui/form/screen-form.tsx'
 import { SubmitButton } from '../../../ui/form/submit-button.tsx'
-import { draftName, type EventDraft } from '../event-draft.ts'
+import { draftName, EVENT_DRAFT, type EventDraft } from '../event-draft.ts'
 import { EMPTY_EVENT, PostedEvent } from '../event-values.ts'
-import { newKey } from '../new-key.ts'
-import { EventFields } from '../parts/event-form/event-fields.tsx'
-import { FaultSummary } from '../parts/event-form/fault-summary.tsx'
-import { FormFailure } from '../parts/event-form/form-failure.tsx'
-import { FormWaiting } from '../parts/event-form/form-waiting.tsx'
-import { RestoredBanner } from '../parts/event-form/restored-banner.tsx'
+import { EventFields, FIELD_ORDER } from '../parts/event-form/event-fields.tsx'
 import { NeedsInternet } from '../parts/needs-internet.tsx'
-import { useEventDraft } from '../use-event-draft.ts'
 import { type EventFormState, type EventStart, useEventForm } from '../use-event-form.ts'
 import { usePosting } from '../use-posting.ts'
 
@@ -34,7 +35,7 @@ const emptyStart = (): EventStart => ({
 export function PostEvent({ logIn }: Props) {
   const { t } = useTranslation('selling')
   const [round, setRound] = useState(0)
-  const draft = useEventDraft(NAME, round)
+  const draft = useWholeDraft(NAME, { shape: EVENT_DRAFT, round })
   return (
     <div className="max-w-4xl">
       <h1 className="text-xl pb-4">{t('post.title')}</h1>
@@ -53,6 +54,7 @@ function PostForm({ draft, logIn, onStartOver }: Props & { draft: EventDraft | u
     latest.current = event
   })
   const { form, faults, forget } = event
+  const isOffline = useConnection(({ state }) => state === 'offline')
   const startOver = async () => {
     await forget()
     onStartOver()
@@ -61,8 +63,8 @@ function PostForm({ draft, logIn, onStartOver }: Props & { draft: EventDraft | u
     <ScreenForm form={form} focusFirst={false} className="gap-6! grid-cols-1">
       {draft && <RestoredBanner at={draft.at} onStartOver={startOver} />}
       <NeedsInternet text={t('post.offlineNote')} problem={form.problem} />
-      <FormFailure problem={form.problem} failed={t('post.failed')} isKept={isKept} offline={t('post.offline')} logIn={logIn} />
-      <FaultSummary faults={faults} onGo={form.focus} />
+      <FormFailure problem={form.problem} failed={t('post.failed')} isKept={isKept} isOffline={isOffline} offline={t('post.offline')} logIn={logIn} />
+      <FaultSummary faults={faults} order={FIELD_ORDER} labelOf={(field) => t(`form.${field as 'title'}`)} onGo={form.focus} />
       <EventFields of={event} />
       <SubmitButton form={form} busy={t('post.busy')} isLeaving={isPosted} className="sm:w-auto sm:justify-self-start">
         {t('post.action')}

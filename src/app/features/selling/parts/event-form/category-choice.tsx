@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next'
 import type { EventCategory } from '#contract/events.ts'
 import { Button } from '../../../../ui/button.tsx'
+import { FieldValue } from '../../../../ui/form/field-value.tsx'
 import { SelectField } from '../../../../ui/form/select-field.tsx'
 import type { ScreenForm } from '../../../../ui/form/use-screen-form.ts'
 import { useLanguage } from '../../../../ui/use-language.ts'
 import { useCategoryLists } from '../../use-category-lists.ts'
-import { FieldValue } from './field-value.tsx'
 
 interface Props {
   form: ScreenForm

@@ -1,20 +1,21 @@
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { OwnEventDetail } from '#contract/selling.ts'
+import { useConnection } from '../../../../state/connection.ts'
+import { FaultSummary } from '../../../../ui/form/fault-summary.tsx'
+import { FormFailure } from '../../../../ui/form/form-failure.tsx'
+import { RestoredBanner } from '../../../../ui/form/restored-banner.tsx'
 import { ScreenForm } from '../../../../ui/form/screen-form.tsx'
 import { SubmitButton } from '../../../../ui/form/submit-button.tsx'
 import { Icon } from '../../../../ui/icon.tsx'
 import { useFormat } from '../../../../ui/use-format.ts'
 import { Way } from '../../../../ui/way.tsx'
 import type { EventBase } from '../../event-changes.ts'
-import { type Editing, useEditing } from '../../use-editing.ts'
+import { type EventEditing, useEventEditing } from '../../use-editing.ts'
 import type { EventStart } from '../../use-event-form.ts'
 import { NeedsInternet } from '../needs-internet.tsx'
-import { EditConflicts } from './edit-conflicts.tsx'
-import { EventFields } from './event-fields.tsx'
-import { FaultSummary } from './fault-summary.tsx'
-import { FormFailure } from './form-failure.tsx'
-import { RestoredBanner } from './restored-banner.tsx'
+import { EventConflicts } from './event-conflicts.tsx'
+import { EventFields, FIELD_ORDER } from './event-fields.tsx'
 
 export type EditStart = EventStart & { base: EventBase }
 
@@ -33,21 +34,22 @@ export function EditForm({ own, start: first, restoredAt, logIn, onRead, onStart
   const { t } = useTranslation('selling')
   // What it began with: the event may be read again while one types.
   const [start] = useState(first)
-  const editing = useEditing({ own, start, onRead })
+  const editing = useEventEditing({ own, start, onRead })
   const { event, changed, isKept, isSaved } = editing
   const { form, faults, forget } = event
   const startOver = async () => {
     await forget()
     onStartOver()
   }
+  const isOffline = useConnection(({ state }) => state === 'offline')
   const isByKinds = own.ticket_kinds > 1
   return (
     <ScreenForm form={form} focusFirst={false} className="gap-6! grid-cols-1">
       {restoredAt && changed.length > 0 && <RestoredBanner at={restoredAt} onStartOver={startOver} />}
       <NeedsInternet text={t('edit.offlineNote')} problem={form.problem} />
-      <FormFailure problem={form.problem} failed={t('edit.failed')} isKept={isKept} offline={t('edit.offline')} logIn={logIn} />
-      <EditConflicts editing={editing} tone={own.thumbnail_tone} />
-      <FaultSummary faults={faults} onGo={form.focus} />
+      <FormFailure problem={form.problem} failed={t('edit.failed')} isKept={isKept} isOffline={isOffline} offline={t('edit.offline')} logIn={logIn} />
+      <EventConflicts editing={editing} tone={own.thumbnail_tone} />
+      <FaultSummary faults={faults} order={FIELD_ORDER} labelOf={(field) => t(`form.${field as 'title'}`)} onGo={form.focus} />
       <EventFields
         of={event}
         now={{ path: own.thumbnail, tone: own.thumbnail_tone }}
@@ -65,7 +67,7 @@ export function EditForm({ own, start: first, restoredAt, logIn, onRead, onStart
   )
 }
 
-function SeatsHint({ own, editing: { takenSeats } }: { own: OwnEventDetail; editing: Editing }) {
+function SeatsHint({ own, editing: { takenSeats } }: { own: OwnEventDetail; editing: EventEditing }) {
   const { t } = useTranslation('selling')
   const taken = own.sold + own.held
   if (takenSeats !== undefined) return <span className="text-marigold font-600">{t('form.seatsBelow', { count: takenSeats })}</span>
@@ -86,7 +88,7 @@ function ByKinds({ own }: { own: OwnEventDetail }) {
 }
 
 /** What is changed here and not saved yet, or that all is. Below the button, which would else move away under the finger that presses it. */
-function SaveNote({ changed, isSaved, conflicts }: Pick<Editing, 'changed' | 'isSaved'> & { conflicts: number }) {
+function SaveNote({ changed, isSaved, conflicts }: Pick<EventEditing, 'changed' | 'isSaved'> & { conflicts: number }) {
   const { t } = useTranslation('selling')
   const format = useFormat()
   return (

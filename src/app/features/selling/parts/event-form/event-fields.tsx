@@ -1,17 +1,37 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { PictureField, type PictureNow } from '../../../../ui/form/picture-field.tsx'
+import { RichField } from '../../../../ui/form/rich-field.tsx'
 import { TextField } from '../../../../ui/form/text-field.tsx'
+import { sendTextPicture } from '../../event-calls.ts'
 import type { EventFormState } from '../../use-event-form.ts'
 import { CategoryChoice } from './category-choice.tsx'
-import { CoverField, type CoverNow } from './cover-field.tsx'
-import { RichField } from './rich-field.tsx'
 import { TimeFields } from './time-fields.tsx'
 import { TitleField } from './title-field.tsx'
 import { WhereFields } from './where-fields.tsx'
 
+/** The fields as they follow one another on the screen. */
+export const FIELD_ORDER = [
+  'thumbnail',
+  'title',
+  'price',
+  'seats',
+  'from_time',
+  'to_time',
+  'type',
+  'link',
+  'location',
+  'event_category',
+  'event_subcategory',
+  'event_subsubcategory',
+  'description',
+  'terms_and_condition',
+] as const
+const STATES = { description: 'description_state', terms_and_condition: 'terms_state' } as const
+
 interface Props {
   of: EventFormState
-  now?: CoverNow
+  now?: PictureNow
   /** Price and seats belong to the kinds of ticket: said by this. */
   isByKinds?: boolean
   seatsHint?: ReactNode
@@ -24,7 +44,14 @@ export function EventFields({ of: { form, picture, putPicture, note }, now, isBy
   const { t } = useTranslation('selling')
   return (
     <>
-      <CoverField form={form} picture={picture} putPicture={putPicture} {...(now && { now })} />
+      <PictureField
+        form={form}
+        name="thumbnail"
+        texts={{ label: t('form.thumbnail'), hint: t('form.coverHint'), alt: t('form.coverAlt') }}
+        picture={picture}
+        putPicture={putPicture}
+        {...(now && { now })}
+      />
       <TitleField form={form} />
       <div className="grid gap-4 grid-cols-2 items-start">
         <TextField form={form} name="price" label={t('form.price')} hint={t('form.priceHint')} inputMode="numeric" autoComplete="off" disabled={isByKinds} />
@@ -42,8 +69,18 @@ export function EventFields({ of: { form, picture, putPicture, note }, now, isBy
       <TimeFields form={form} />
       <WhereFields form={form} />
       <CategoryChoice form={form} note={note} />
-      <RichField form={form} name="description" stateName="description_state" note={note} />
-      <RichField form={form} name="terms_and_condition" stateName="terms_state" note={note} />
+      {(['description', 'terms_and_condition'] as const).map((name) => (
+        <RichField
+          key={name}
+          form={form}
+          name={name}
+          stateName={STATES[name]}
+          note={note}
+          label={t(`form.${name}`)}
+          placeholder={t(`form.${name}Placeholder`)}
+          onPicture={sendTextPicture}
+        />
+      ))}
     </>
   )
 }

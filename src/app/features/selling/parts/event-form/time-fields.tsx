@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { instantOf } from '#contract/core/form-values.ts'
+import { FieldValue } from '../../../../ui/form/field-value.tsx'
 import { TextField } from '../../../../ui/form/text-field.tsx'
 import type { ScreenForm } from '../../../../ui/form/use-screen-form.ts'
 import { useFormat } from '../../../../ui/use-format.ts'
-import { FieldValue } from './field-value.tsx'
 
 /** From when to when, on Dhaka's clocks, to the minute. */
 export function TimeFields({ form }: { form: ScreenForm }) {

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import { titleLength } from '#contract/core/text.ts'
 import { EVENT_FORM_LIMITS } from '#contract/event-form.ts'
+import { FieldValue } from '../../../../ui/form/field-value.tsx'
 import { TextField } from '../../../../ui/form/text-field.tsx'
 import type { ScreenForm } from '../../../../ui/form/use-screen-form.ts'
 import { useFormat } from '../../../../ui/use-format.ts'
-import { FieldValue } from './field-value.tsx'
 
 /** The title, counted. @see Specification §9 "Event title" */
 export function TitleField({ form }: { form: ScreenForm }) {

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next'
 import { EVENT_FORM_LIMITS } from '#contract/event-form.ts'
 import { EVENT_TYPES } from '#contract/events-filter.ts'
+import { FieldValue } from '../../../../ui/form/field-value.tsx'
 import { TextField } from '../../../../ui/form/text-field.tsx'
 import type { ControlProps, FieldState, ScreenForm } from '../../../../ui/form/use-screen-form.ts'
 import { useSignalValue } from '../../../../ui/form/use-signal-value.ts'
 import { Icon } from '../../../../ui/icon.tsx'
-import { FieldValue } from './field-value.tsx'
 
 const ICONS = { Online: 'i-lucide-video', Offline: 'i-lucide-map-pin' } as const
 

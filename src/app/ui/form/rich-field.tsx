@@ -1,20 +1,28 @@
 import { useEffect, useId } from 'react'
-import { useTranslation } from 'react-i18next'
-import type { ControlProps, FieldState, ScreenForm } from '../../../../ui/form/use-screen-form.ts'
-import { useSignalValue } from '../../../../ui/form/use-signal-value.ts'
-import { RichEditor } from '../../../../ui/rich-editor.tsx'
-import { sendTextPicture } from '../../event-calls.ts'
+import { RichEditor } from '../rich-editor.tsx'
 import { FieldValue } from './field-value.tsx'
+import type { ControlProps, FieldState, ScreenForm } from './use-screen-form.ts'
+import { useSignalValue } from './use-signal-value.ts'
 
-interface Props {
+interface Look {
+  label: string
+  placeholder: string
+  /** Keeps a picture of the text. @returns its address below /media/. */
+  onPicture: (picture: Blob) => Promise<string>
+}
+
+interface Props extends Look {
   form: ScreenForm
-  name: 'description' | 'terms_and_condition'
-  stateName: 'description_state' | 'terms_state'
+  /** Of its markup. */
+  name: string
+  /** Of what the editor needs to lose nothing. */
+  stateName: string
+  /** To be called at every change. */
   note: () => void
 }
 
 /** A long text as a field of the form: its markup, and beside it what the editor needs to lose nothing. */
-export function RichField({ form, name, stateName, note }: Props) {
+export function RichField({ form, name, stateName, note, ...look }: Props) {
   const { Field } = form.parts
   const write = (html: string, state: string) => {
     form.write({ [name]: html, [stateName]: state })
@@ -24,7 +32,7 @@ export function RichField({ form, name, stateName, note }: Props) {
     <FieldValue form={form} name={stateName}>
       {(state) => (
         <Field name={name} type="string">
-          {(field, control) => <RichControl name={name} field={field} control={control} state={state} onChange={write} />}
+          {(field, control) => <RichControl field={field} control={control} state={state} look={look} onChange={write} />}
         </Field>
       )}
     </FieldValue>
@@ -32,15 +40,14 @@ export function RichField({ form, name, stateName, note }: Props) {
 }
 
 interface ControlProperties {
-  name: Props['name']
   field: FieldState
   control: ControlProps
   state: string
+  look: Look
   onChange: (html: string, state: string) => void
 }
 
-function RichControl({ name, field, control: { ref }, state, onChange }: ControlProperties) {
-  const { t } = useTranslation('selling')
+function RichControl({ field, control: { ref }, state, look, onChange }: ControlProperties) {
   const id = useId()
   const html = String(useSignalValue(field.value) ?? '')
   const error = useSignalValue(field.error)
@@ -48,16 +55,5 @@ function RichControl({ name, field, control: { ref }, state, onChange }: Control
     // The form gives the focus to what is wrong; the editor comes later than the form.
     ref({ type: 'text', isConnected: true, focus: () => document.getElementById(id)?.focus() } as never)
   }, [ref, id])
-  return (
-    <RichEditor
-      id={id}
-      html={html}
-      state={state}
-      onChange={onChange}
-      label={t(`form.${name}`)}
-      error={error}
-      onPicture={sendTextPicture}
-      placeholder={t(`form.${name}Placeholder`)}
-    />
-  )
+  return <RichEditor id={id} html={html} state={state} onChange={onChange} error={error} {...look} />
 }

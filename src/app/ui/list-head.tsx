@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react'
-import { AgeNote } from '../../../ui/age-note.tsx'
-import type { Answer } from '../../../wire/answer.ts'
+import { type AgedAnswer, AgeNote } from './age-note.tsx'
 
 interface Props {
   /** How many there are. */
   says: string
-  answer: Answer<unknown>
+  answer: AgedAnswer
   /** How many rows are shown. */
   shown: number
   csv: ReactNode

@@ -1,8 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Problem } from '#contract/core/problem.ts'
-import { useConnection } from '../../../../state/connection.ts'
-import { Icon } from '../../../../ui/icon.tsx'
+import { Icon } from '../icon.tsx'
 import { goTo } from './go-to.ts'
 
 interface Props {
@@ -11,6 +10,7 @@ interface Props {
   failed: string
   /** It is on this phone: what did not arrive can be sent later. */
   isKept: boolean
+  isOffline: boolean
   /** What to do without network. */
   offline: string
   /** The way in and back. */
@@ -18,10 +18,9 @@ interface Props {
 }
 
 /** Why the form could not be sent, above it, and what is safe. @see Specification §8 "Post event failure", "Update failure" */
-export function FormFailure({ problem, failed, isKept, offline, logIn }: Props) {
+export function FormFailure({ problem, failed, isKept, isOffline, offline, logIn }: Props) {
   const { t } = useTranslation('selling')
   const box = useRef<HTMLDivElement>(null)
-  const isOffline = useConnection(({ state }) => state === 'offline')
   useEffect(() => {
     if (problem) goTo(box.current)
   }, [problem])

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { FieldState, ScreenForm } from '../../../../ui/form/use-screen-form.ts'
-import { useSignalValue } from '../../../../ui/form/use-signal-value.ts'
+import type { FieldState, ScreenForm } from './use-screen-form.ts'
+import { useSignalValue } from './use-signal-value.ts'
 
 interface Props {
   form: ScreenForm

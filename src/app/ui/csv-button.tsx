@@ -1,9 +1,8 @@
 import { useTranslation } from 'react-i18next'
-import { showNotice } from '../../../state/notices.ts'
-import { BusyButton } from '../../../ui/busy-button.tsx'
-import { useFormat } from '../../../ui/use-format.ts'
-import { type Cells, saveCsv } from '../save-csv.ts'
-import { type LoadPage, useCsv } from '../use-csv.ts'
+import { BusyButton } from './busy-button.tsx'
+import { type Cells, saveCsv } from './save-csv.ts'
+import { type LoadPage, useCsv } from './use-csv.ts'
+import { useFormat } from './use-format.ts'
 
 interface Props<Row> {
   /** Of the file, without its end. */
@@ -13,15 +12,17 @@ interface Props<Row> {
   table: (rows: readonly Row[]) => Cells
   /** Only what the filters leave goes into it. */
   isFiltered: boolean
+  /** Says a line about what was done. */
+  say: (text: string) => void
 }
 
 /** Rows as a file for spreadsheet programs: those that the list would show to its end. */
-export function CsvButton<Row>({ name, load, table, isFiltered }: Props<Row>) {
+export function CsvButton<Row>({ name, load, table, isFiltered, say }: Props<Row>) {
   const { t } = useTranslation('sales')
   const format = useFormat()
   const { isBusy, problem, read, go } = useCsv(load, (rows) => {
     saveCsv(name, table(rows))
-    showNotice(t('csv.done', { count: rows.length }))
+    say(t('csv.done', { count: rows.length }))
   })
   const facts = read && { rows: format.number(read.rows), total: format.number(read.total) }
   const reading = facts ? t('csv.reading', facts) : t('csv.busy')

@@ -1,41 +1,57 @@
-import { type ChangeEvent, useEffect, useId, useRef, useState } from 'react'
+import { type ChangeEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { imageAt } from '#contract/core/images.ts'
 import { Problem } from '#contract/core/problem.ts'
 import { asReason } from '#contract/core/reasons.ts'
-import { BusyButton } from '../../../../ui/busy-button.tsx'
-import { Button } from '../../../../ui/button.tsx'
-import type { ControlProps, FieldState, ScreenForm } from '../../../../ui/form/use-screen-form.ts'
-import { useSignalValue } from '../../../../ui/form/use-signal-value.ts'
-import { Icon } from '../../../../ui/icon.tsx'
-import { Picture } from '../../../../ui/picture.tsx'
-import type { EventFormState } from '../../use-event-form.ts'
+import { BusyButton } from '../busy-button.tsx'
+import { Button } from '../button.tsx'
+import { Icon } from '../icon.tsx'
+import { Picture } from '../picture.tsx'
 import { NewPicture } from './new-picture.tsx'
+import type { ControlProps, FieldState, ScreenForm } from './use-screen-form.ts'
+import { useSignalValue } from './use-signal-value.ts'
 
-const loadShrinking = () => import('../../../../ui/shrink-picture.ts')
+const loadShrinking = () => import('../shrink-picture.ts')
 
-/** The picture that an event has now. */
-export interface CoverNow {
+/** The picture that there is now. */
+export interface PictureNow {
   path: string | null
   tone: number
 }
 
-interface Props extends Pick<EventFormState, 'picture' | 'putPicture'> {
-  form: ScreenForm
-  now?: CoverNow
+interface Choosing {
+  texts: { label: ReactNode; hint: string; alt: string }
+  /** A new one, which is on this phone alone. */
+  picture: Blob | undefined
+  putPicture: (picture: Blob | undefined, state: 'new' | '') => void
+  now?: PictureNow
+  /** `wide` as a cover, or a `small` whole one, such as a logo. */
+  look?: 'wide' | 'small'
 }
 
-/** The event's picture: chosen, made light on the phone, seen before it is sent, taken away to choose another. @see Specification §5 "Thumbnail" */
-export function CoverField({ form, ...rest }: Props) {
+interface Props extends Choosing {
+  form: ScreenForm
+  name: string
+}
+
+/** A picture: chosen, made light on the phone, seen before it is sent, taken away to choose another. @see Specification §5 "Thumbnail" */
+export function PictureField({ form, name, ...rest }: Props) {
   const { Field } = form.parts
   return (
-    <Field name="thumbnail" type="string">
-      {(field, control) => <CoverControl field={field} control={control} {...rest} />}
+    <Field name={name} type="string">
+      {(field, control) => <PictureControl field={field} control={control} {...rest} />}
     </Field>
   )
 }
 
-function CoverControl({ field, control: { ref }, picture, putPicture, now }: Omit<Props, 'form'> & { field: FieldState; control: ControlProps }) {
+const FRAMES = {
+  wide: { box: '', ground: 'aspect-video', longest: undefined },
+  small: { box: 'w-32', ground: 'w-32 aspect-square', longest: 480 },
+} as const
+
+function PictureControl({ field, control: { ref }, texts, picture, putPicture, now, look = 'wide' }: Choosing & { field: FieldState; control: ControlProps }) {
   const { t } = useTranslation('selling')
+  const frame = FRAMES[look]
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const chooser = useRef<HTMLButtonElement>(null)
@@ -58,7 +74,7 @@ function CoverControl({ field, control: { ref }, picture, putPicture, now }: Omi
     setRefused('')
     try {
       const { openPicture, shrinkWhole } = await loadShrinking()
-      putPicture(await shrinkWhole(await openPicture(file)), 'new')
+      putPicture(await shrinkWhole(await openPicture(file), frame.longest ? { longest: frame.longest } : {}), 'new')
       setSaid(t('form.coverChosen'))
     } catch (cause) {
       const code = cause instanceof Problem ? cause.code : 'bug'
@@ -73,17 +89,13 @@ function CoverControl({ field, control: { ref }, picture, putPicture, now }: Omi
   }
   return (
     <fieldset aria-describedby={`${id}hint ${id}error`} className="max-w-xl">
-      <legend className="pb-1 font-600">{t('form.thumbnail')}</legend>
+      <legend className="pb-1 font-600">{texts.label}</legend>
       {hasPicture ? (
-        <div className="rounded-card border border-line overflow-hidden mb-2">
-          {picture ? (
-            <NewPicture picture={picture} alt={t('form.coverAlt')} />
-          ) : (
-            <Picture path={now?.path ?? null} tone={now?.tone ?? 0} sizes="(min-width: 640px) 576px, 100vw" alt={t('form.coverAlt')} />
-          )}
+        <div className={`rounded-card border border-line overflow-hidden mb-2 ${frame.box}`}>
+          {picture ? <NewPicture picture={picture} alt={texts.alt} look={look} /> : <KeptPicture now={now} alt={texts.alt} look={look} />}
         </div>
       ) : (
-        <div className="grid place-items-center aspect-video rounded-card border-2 border-dashed border-line bg-sunken text-ink-soft mb-2">
+        <div className={`grid place-items-center ${frame.ground} rounded-card border-2 border-dashed border-line bg-sunken text-ink-soft mb-2`}>
           <Icon name="i-lucide-image-plus" className="text-2xl" />
         </div>
       )}
@@ -99,7 +111,7 @@ function CoverControl({ field, control: { ref }, picture, putPicture, now }: Omi
         )}
       </span>
       <p id={`${id}hint`} className="pt-1 text-sm text-ink-soft">
-        {t('form.coverHint')}
+        {texts.hint}
       </p>
       <p id={`${id}error`} role="alert" className="pt-1 text-sm text-danger empty:hidden">
         {error && (
@@ -113,4 +125,11 @@ function CoverControl({ field, control: { ref }, picture, putPicture, now }: Omi
       </p>
     </fieldset>
   )
+}
+
+/** As the service has it. A small one is shown whole. */
+export function KeptPicture({ now, alt, look = 'wide' }: { now: PictureNow | undefined; alt: string; look?: 'wide' | 'small' }) {
+  const { path, tone } = now ?? { path: null, tone: 0 }
+  if (look === 'wide') return <Picture path={path} tone={tone} sizes="(min-width: 640px) 576px, 100vw" alt={alt} />
+  return path && <img src={imageAt(path, 320)} alt={alt} width={128} height={128} className={`w-32 h-32 object-contain tone-${tone}`} />
 }

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { AskDialog } from '../../../../ui/ask-dialog.tsx'
-import { Button } from '../../../../ui/button.tsx'
-import { Icon } from '../../../../ui/icon.tsx'
-import { useFormat } from '../../../../ui/use-format.ts'
-import { useNow } from '../../../../ui/use-now.ts'
+import { AskDialog } from '../ask-dialog.tsx'
+import { Button } from '../button.tsx'
+import { Icon } from '../icon.tsx'
+import { useFormat } from '../use-format.ts'
+import { useNow } from '../use-now.ts'
 
 interface Props {
   /** ISO 8601: when it was kept last. */

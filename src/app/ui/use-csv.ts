@@ -1,14 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Problem } from '#contract/core/problem.ts'
-import { useDeed } from '../../ui/use-deed.ts'
-import type { CallHow } from '../../wire/answer.ts'
-import type { Page } from '../../wire/use-pages.ts'
+import { useDeed } from './use-deed.ts'
 
 /** What was read so long ago is read anew: orders come and go. */
 const GOOD_MS = 5 * 60_000
 
 /** One page of the rows of a file; without a cursor the first. */
-export type LoadPage<Row> = (how: CallHow, cursor?: string) => Promise<Page<Row>>
+export type LoadPage<Row> = (how: { signal: AbortSignal }, cursor?: string) => Promise<{ results: Row[]; next_cursor: string | null; total: number }>
 
 export interface CsvReading {
   isBusy: boolean

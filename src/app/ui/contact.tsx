@@ -1,5 +1,5 @@
-import { Icon } from '../../../ui/icon.tsx'
-import { useFormat } from '../../../ui/use-format.ts'
+import { Icon } from './icon.tsx'
+import { useFormat } from './use-format.ts'
 
 /** How somebody can be reached, a press away. */
 export function Contact({ phone_number, email }: { phone_number: string; email: string }) {

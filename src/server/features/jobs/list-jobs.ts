@@ -2,10 +2,10 @@ import { wordsOf } from '#contract/core/text.ts'
 import { JOB_LIMITS, type JobCard, type JobFilter, type JobPage } from '#contract/jobs.ts'
 import { JOB_PAGE_SIZE } from '#contract/jobs-filter.ts'
 import { correctWords } from '../../db/correct-words.ts'
+import type { JobSearch } from '../../db/job-search.ts'
 import type { Database } from '../../db/open.ts'
 import { readCursor, writeCursor } from './cursor.ts'
 import { cardOf } from './job-columns.ts'
-import type { JobSearch } from './job-conditions.ts'
 import { type JobRange, type JobRow, readJobRows } from './store.ts'
 
 /**

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { DAY_MS } from '#contract/core/time.ts'
 import type { AskedWords } from '#contract/core/word-search.ts'
 import { educationRank, JOB_EDUCATION, type JobQuestion } from '#contract/jobs-filter.ts'
-import { prefixQuery } from '../../db/search-words.ts'
+import { prefixQuery } from './search-words.ts'
 
 /** What a list is asked: the question, its words of search (corrected or not), and the moment that decides what is over. */
 export interface JobSearch {

@@ -29,6 +29,8 @@ export interface CallHow {
   isPassing?: boolean
   /** With a write that must act once: the same for every try of one intent. */
   onceKey?: string
+  /** How long it is waited for, milliseconds, where that is longer than for most: files take their time. */
+  giveUpAfterMs?: number
   /** Gets the network's answer if it comes after a kept one was given. */
   later?: (answer: Answer<unknown>) => void
 }

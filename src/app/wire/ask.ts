@@ -41,7 +41,8 @@ function originOf(response: Response): Omit<Answer<unknown>, 'value' | 'address'
   }
 }
 
-async function readJson(response: Response): Promise<unknown> {
+/** @throws {Problem} strange-answer — it is none. */
+export async function readJson(response: Response): Promise<unknown> {
   if (!/\bjson\b/.test(response.headers.get('content-type') ?? '')) throw new Problem('strange-answer')
   try {
     return await response.json()
@@ -50,7 +51,8 @@ async function readJson(response: Response): Promise<unknown> {
   }
 }
 
-function problemOf(response: Response, body: unknown): Problem {
+/** What the service refuses with, or that it was not our service. */
+export function problemOf(response: Response, body: unknown): Problem {
   const { code, fields, facts, request_id } = (typeof body === 'object' && body !== null ? body : {}) as Record<string, unknown>
   const problem = isProblemCode(code) ? code : 'strange-answer'
   // The worker answers for a network that did not: that is a failed request too.

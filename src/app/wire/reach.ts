@@ -39,7 +39,7 @@ export async function reach(wish: Wish, how: CallHow): Promise<Response> {
         ...(spec.upload ? { 'content-type': how.type ?? spec.upload.types[0] ?? '' } : {}),
       },
       retry: 0,
-      timeout: GIVE_UP_AFTER_MS,
+      timeout: how.giveUpAfterMs ?? GIVE_UP_AFTER_MS,
       throwHttpErrors: false,
       ...bodyOf(wish),
       ...(how.signal ? { signal: how.signal } : {}),

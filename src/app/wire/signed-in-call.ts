@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { Problem, type ProblemCode } from '#contract/core/problem.ts'
 import { dropPrivateAnswer, keepPrivateAnswer, readPrivateAnswer } from '#device/private-store.ts'
+import { giveUpAfterMs } from '#device/upload-time.ts'
 import type { Answer, CallHow } from './answer.ts'
 import { type Asked, ask, codeMissing } from './ask.ts'
 import { SLOW_AFTER_MS, type Wish } from './reach.ts'
@@ -51,9 +52,25 @@ const presentUser = (): number | undefined => tokenSource()?.session().account?.
 
 /** @returns an answer that is this user's: who has signed out meanwhile gets none. */
 async function askAs(userId: number, wish: Wish, how: CallHow): Promise<Asked> {
-  const asked = await withToken(userId, wish, how)
-  requirePresent(userId)
-  return asked
+  const bytes = bytesSent(wish)
+  const patience = bytes > 0 ? { ...how, giveUpAfterMs: giveUpAfterMs(bytes) } : how
+  return withToken(userId, (token) => ask({ ...wish, token }, patience))
+}
+
+/** Of the files alone. */
+function bytesSent({ spec, body, files = {} }: Wish): number {
+  if (spec.upload) return (body as Uint8Array).byteLength
+  return Object.values(files).reduce<number>((sum, file) => sum + (file instanceof Blob ? file.size : 0), 0)
+}
+
+/**
+ * Does something with the token of whoever is signed in, which is renewed when the service does not take it.
+ * @throws {Problem} not-signed-in — nobody is, or somebody else is by now; or what the work throws.
+ */
+export async function asPresent<T>(work: (token: string) => Promise<T>): Promise<T> {
+  const userId = presentUser()
+  if (userId === undefined) throw new Problem('not-signed-in')
+  return withToken(userId, work)
 }
 
 function requirePresent(userId: number): void {
@@ -62,22 +79,22 @@ function requirePresent(userId: number): void {
 
 /**
  * The phone's clock says nothing about a token: it is used until the service refuses it, then renewed, once. Each time somebody else may have
- * signed in meanwhile, in another tab: what one person wanted done must not be done in the name of the next.
+ * signed in meanwhile, in another tab: what one person wanted done must not be done in the name of the next, nor be told to them.
  */
-async function withToken(userId: number, wish: Wish, how: CallHow): Promise<Asked> {
+async function withToken<T>(userId: number, work: (token: string) => Promise<T>): Promise<T> {
   const source = tokenSource()
   if (!source) throw new Problem('not-signed-in')
   const token = source.session().token ?? (await source.renew(null).catch(codeMissing))
   requirePresent(userId)
-  try {
-    return await ask({ ...wish, token }, how)
-  } catch (error) {
+  const done = await work(token).catch(async (error: unknown) => {
     if (!(error instanceof Problem) || error.code !== 'not-signed-in') throw error
     requirePresent(userId)
     const renewed = await source.renew(token).catch(codeMissing)
     requirePresent(userId)
-    return ask({ ...wish, token: renewed }, how)
-  }
+    return work(renewed)
+  })
+  requirePresent(userId)
+  return done
 }
 
 async function askAndKeep(userId: number, wish: Wish, how: CallHow): Promise<Answer<unknown>> {

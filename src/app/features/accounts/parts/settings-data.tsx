@@ -1,13 +1,11 @@
 import { useTranslation } from 'react-i18next'
 import { showNotice } from '../../../state/notices.ts'
 import { BusyButton } from '../../../ui/busy-button.tsx'
+import { saveFile } from '../../../ui/save-file.ts'
 import { useDeed } from '../../../ui/use-deed.ts'
 import { exportData } from '../settings-calls.ts'
 import { NeedsInternet } from './needs-internet.tsx'
 import { ProblemNote } from './settings-notes.tsx'
-
-/** Phones are slow to take a download over; after a minute the memory can go. */
-const KEEP_MS = 60_000
 
 /** Everything the service keeps about this person, as a file. */
 export function SettingsData({ username }: { username: string }) {
@@ -16,7 +14,7 @@ export function SettingsData({ username }: { username: string }) {
   const download = () =>
     run(async () => {
       const { name, text } = await exportData(username)
-      saveFile(name, text)
+      saveFile({ blob: new Blob([text], { type: 'application/json' }), name })
       showNotice(t('settings:data.done', { name }))
     })
   return (
@@ -29,13 +27,4 @@ export function SettingsData({ username }: { username: string }) {
       <ProblemNote problem={problem} />
     </>
   )
-}
-
-function saveFile(name: string, text: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
-  const link = document.createElement('a')
-  link.href = address
-  link.download = name
-  link.click()
-  setTimeout(() => URL.revokeObjectURL(address), KEEP_MS)
 }

@@ -1,38 +1,10 @@
-import sharp from 'sharp'
 import { canonicalQuery, type EndpointSpec } from '#contract/core/endpoint.ts'
+import { HIRING_ENTRIES } from './hiring-route-entries.ts'
 import { orderBody } from './orders.ts'
 import { TEST_PASSWORD } from './people.ts'
-import { eventTexts } from './posting.ts'
-import { PEOPLE, type Six, type Who } from './six-people.ts'
-
-export interface Question {
-  params?: Record<string, string | number>
-  query?: Record<string, string>
-  body?: Record<string, unknown>
-  upload?: Uint8Array<ArrayBuffer>
-  /** Files of a form; `body` has its texts. */
-  files?: Record<string, Uint8Array<ArrayBuffer>>
-}
-
-/** Who may do what with an endpoint: one for each, by method and path. */
-export interface RouteEntry {
-  /** HTTP status for each person. */
-  expected: Record<Who, number>
-  /** What is asked; where an address names an object, it is buyer A's or seller A's. */
-  ask?: (six: Six, who: Who) => Question
-  /** The same address with an object that nobody has. */
-  missing?: Record<string, string | number>
-  /** Columns of one's own row in `users` that it is there to change. */
-  changes?: readonly string[]
-}
-
-const all = (status: number): Record<Who, number> => Object.fromEntries(PEOPLE.map((who) => [who, status])) as Record<Who, number>
-const ANYBODY = all(200)
-const SIGNED_IN = { ...all(200), visitor: 401 }
-const BUYER_A = { ...all(404), visitor: 401, buyerA: 200 }
-const SELLERS = { ...all(403), visitor: 401, sellerA: 200, sellerB: 200 }
-
-const SELLER_A = { ...all(403), visitor: 401, sellerA: 200, sellerB: 404 }
+import { aPoster, eventTexts } from './posting.ts'
+import { ANYBODY, all, BUYER_A, type RouteEntry, SELLER_A, SELLERS, SIGNED_IN } from './route-entry.ts'
+import type { Six, Who } from './six-people.ts'
 
 const TOKEN = 'a-link-that-nobody-was-sent'
 const NO_ORDER = 'ZZZZZZZZZZ'
@@ -54,11 +26,7 @@ const browserOf = (id: number) => ({
   keys: { p256dh: 'BGsX0fLhLEJH-Lzm5WOkQPJ3A32BLeszoPShOUXYmMKWT-NC4v4af5uO5-tKfA-eFivOM1drMV7Oy7ZAaDe_UfU', auth: 'AAAAAAAAAAAAAAAAAAAAAA' },
   language: 'bn',
 })
-const picture = new Uint8Array(
-  await sharp({ create: { width: 8, height: 8, channels: 3, background: '#0a7' } })
-    .png()
-    .toBuffer(),
-)
+const picture = await aPoster('#0a7', 8, 8)
 
 const NOBODYS = 2_000_000_000
 const kind = { title: 'Gallery', price: '100', capacity: '30', description: '', from: '', to: '', per_order_limit: '10' }
@@ -70,6 +38,8 @@ const ofEventA = ({ sellerA }: Six) => sellerA.event ?? 0
 export const keyOf = ({ method, path, where = {} }: Pick<EndpointSpec, 'method' | 'path' | 'where'>) => `${method} ${path}${canonicalQuery(where)}`
 
 export const ROUTE_ENTRIES: Record<string, RouteEntry> = {
+  ...HIRING_ENTRIES,
+
   'GET /api/ping/': { expected: ANYBODY },
   'GET /api/event/': { expected: ANYBODY },
   'GET /api/event/{event_id}/': { expected: ANYBODY, ask: ({ sellerA }) => ({ params: { event_id: sellerA.event ?? 0 } }) },

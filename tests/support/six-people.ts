@@ -8,6 +8,7 @@ import { randomOrderNumber } from '#server/features/orders/order-numbers.ts'
 import { accessTokens } from '#server/http/access-token.ts'
 import { TEST_SECRET, type TestApp } from './app.ts'
 import { makeEvent, makeTicket } from './events.ts'
+import { type JobBranch, makeJob, makeJobBranch } from './jobs.ts'
 import { join } from './people.ts'
 import { type Chain, makeChain } from './posting.ts'
 
@@ -28,6 +29,8 @@ export interface SomeOne {
   event: number | undefined
   /** Of that event: a kind of ticket, a promo code, a film of the gallery, a gate and its secret; and categories that fit. */
   desk: { kind: number; coupon: number; item: number; gate: number; secret: string; sale: string; chain: Chain }
+  /** A job of theirs that is open, a draft of one, and a branch that fits; zeros: who offers none. */
+  work: { job: number; draft: number; branch: JobBranch }
   /** Of one seat, at an event of nobody here; held. */
   order: { id: number; event_order_id: string; event: number; event_ticket: number }
   /** Id of the seat of another order at the same event, which is paid. */
@@ -57,7 +60,15 @@ async function makeOne(app: Pick<TestApp, 'database'>, who: Who): Promise<SomeOn
   const [sid = '', otherSession = ''] = await Promise.all([beginSession(app, id), beginSession(app, id)])
   const access = who === 'visitor' ? undefined : await accessTokens(TEST_SECRET).issue({ user_id: id, sid }, Date.now())
   const order = await makeOrder(app, id)
-  return { id, username, email, slug, access, otherSession, event, desk: await makeDesk(app, id, event), order, seat: await makeSeat(app, order) }
+  const work = await makeWork(app, slug ? id : undefined)
+  return { id, username, email, slug, access, otherSession, event, desk: await makeDesk(app, id, event), work, order, seat: await makeSeat(app, order) }
+}
+
+/** @param employer undefined: nobody. */
+async function makeWork({ database: { db } }: Pick<TestApp, 'database'>, employer: number | undefined): Promise<SomeOne['work']> {
+  if (employer === undefined) return { job: 0, draft: 0, branch: { job_category: 0, job_subcategory: 0, job_subsubcategory: 0 } }
+  const branch = await makeJobBranch(db)
+  return { job: await makeJob(db, { employer, ...branch }), draft: await makeJob(db, { employer, ...branch, published_at: null }), branch }
 }
 
 /** What there is to do at an event. @param event undefined: nothing. */
@@ -144,6 +155,7 @@ const TABLES = {
   known_devices: 'user_id',
   mail_links: 'user_id',
   events: 'seller',
+  job_posts: 'employer',
   '(select t.*, seller from event_tickets t join events e on e.id = t.event) kinds': 'seller',
   '(select c.*, seller from event_coupons c join events e on e.id = c.event) codes': 'seller',
   '(select g.*, seller from event_gallery g join events e on e.id = g.event) items': 'seller',

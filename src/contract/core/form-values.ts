@@ -23,14 +23,17 @@ export const wholeText = (most: number, least = 0) =>
 
 /** The same, or nothing: null. */
 export const wholeTextOrNone = (most: number, least = 0) =>
-  v.union([
-    v.pipe(
-      v.string(),
-      v.check((text) => text.trim() === ''),
-      v.transform(() => null),
-    ),
-    wholeText(most, least),
-  ])
+  v.union(
+    [
+      v.pipe(
+        v.string(),
+        v.check((text) => text.trim() === ''),
+        v.transform(() => null),
+      ),
+      wholeText(most, least),
+    ],
+    say('not-a-number'),
+  )
 
 const MINUTE = /^(\d{4}-\d\d-\d\d)T([01]\d|2[0-3]):([0-5]\d)$/
 

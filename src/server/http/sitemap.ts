@@ -4,9 +4,9 @@ import { withLanguage } from '#contract/core/paths.ts'
 import type { Database } from './service.ts'
 import { type StoredAnswer, storedAnswer } from './stored-answer.ts'
 
-const EVENTS_PER_FILE = 5000
+const PER_FILE = 5000
 const MOST_FILES = 20
-const LISTS = ['/events']
+const LISTS = ['/events', '/jobportal']
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n'
 const HEADERS = { 'content-type': 'application/xml; charset=utf-8', 'cache-control': 'no-cache', vary: 'Accept-Encoding', 'x-content-type-options': 'nosniff' }
 const BROTLI_QUALITY = 5
@@ -25,34 +25,40 @@ export function sitemapNumber(pathname: string): number | undefined {
 }
 
 /**
- * One file of the sitemap: public lists and events that are not over, newest first, in every language. When one file is not enough,
- * /sitemap.xml lists the others.
+ * One file of the sitemap: public lists, events that are not over and jobs that are open, newest first, in every language. When one file is not
+ * enough, /sitemap.xml lists the others.
  */
 export async function writeSitemap(number: number, parts: SitemapParts): Promise<StoredAnswer> {
-  const count = await countEvents(parts)
-  const files = Math.min(MOST_FILES, Math.ceil(count / EVENTS_PER_FILE))
+  const count = await countPages(parts)
+  const files = Math.min(MOST_FILES, Math.ceil(count / PER_FILE))
   if (number === 0 && files > 1) return xml(indexOf(files, parts.origin))
   if (number > files)
     return storedAnswer(Buffer.from('Not found\n'), { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' }, { status: 404, quality: 0 })
-  const events = await readEvents(Math.max(0, number - 1) * EVENTS_PER_FILE, parts)
+  const pages = await readPages(Math.max(0, number - 1) * PER_FILE, parts)
   const lists = number <= 1 ? LISTS.map((path) => entries(path, parts.origin)) : []
-  return xml(urlSet([...lists, ...events.map(({ id, changed }) => entries(`/eventdetails/${id}`, parts.origin, changed))]))
+  return xml(urlSet([...lists, ...pages.map(({ path, changed }) => entries(path, parts.origin, changed))]))
 }
 
 const xml = (text: string): StoredAnswer => storedAnswer(Buffer.from(HEAD + text), HEADERS, { quality: BROTLI_QUALITY })
 
-const listed = (now: number) => sql`is_active and to_time >= ${new Date(now).toISOString()}::timestamptz`
+/** What has a page of its own now; events first, each noun the newest first. */
+const listed = (now: number) => {
+  const moment = sql`${new Date(now).toISOString()}::timestamptz`
+  return sql`(
+    select 1 as noun, id, '/eventdetails/' || id as path, updated_at from events where is_active and to_time >= ${moment}
+    union all select 2, id, '/jobdetails/' || id, updated_at from job_posts where published_at is not null and not is_closed and deadline >= ${moment}) as pages`
+}
 
-async function countEvents({ database, now }: SitemapParts): Promise<number> {
+async function countPages({ database, now }: SitemapParts): Promise<number> {
   const { rows } = await database.db.execute<{ count: number }>(
-    sql`select count(*)::int as count from (select 1 from events where ${listed(now())} limit ${EVENTS_PER_FILE * MOST_FILES}) as found`,
+    sql`select count(*)::int as count from (select 1 from ${listed(now())} limit ${PER_FILE * MOST_FILES}) as found`,
   )
   return rows[0]?.count ?? 0
 }
 
-async function readEvents(offset: number, { database, now }: SitemapParts): Promise<{ id: number; changed: string }[]> {
-  const { rows } = await database.db.execute<{ id: number; changed: string }>(
-    sql`select id, to_char(updated_at at time zone 'UTC', 'YYYY-MM-DD') as changed from events where ${listed(now())} order by id desc limit ${EVENTS_PER_FILE} offset ${offset}`,
+async function readPages(offset: number, { database, now }: SitemapParts): Promise<{ path: string; changed: string }[]> {
+  const { rows } = await database.db.execute<{ path: string; changed: string }>(
+    sql`select path, to_char(updated_at at time zone 'UTC', 'YYYY-MM-DD') as changed from ${listed(now())} order by noun, id desc limit ${PER_FILE} offset ${offset}`,
   )
   return rows
 }

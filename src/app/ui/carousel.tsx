@@ -17,6 +17,8 @@ interface CarouselProps {
   slides: Slide[]
   label: string
   startAt: number
+  /** After the last comes the first. */
+  loop?: boolean
 }
 
 /**
@@ -24,7 +26,7 @@ interface CarouselProps {
  * once the reader has moved, focused or touched it, it never starts again by itself. Labels and `inert` are set here, so that
  * swiper's own accessibility module, which writes HTML, is not needed.
  */
-export function Carousel({ slides, label, startAt }: CarouselProps) {
+export function Carousel({ slides, label, startAt, loop = false }: CarouselProps) {
   const { t } = useTranslation('ui')
   const [swiper, setSwiper] = useState<SwiperInstance>()
   const [active, setActive] = useState(startAt)
@@ -40,7 +42,9 @@ export function Carousel({ slides, label, startAt }: CarouselProps) {
 
   const move = (by: number) => {
     stop()
-    swiper?.slideTo((active + by + slides.length) % slides.length)
+    const next = (active + by + slides.length) % slides.length
+    if (loop) swiper?.slideToLoop(next)
+    else swiper?.slideTo(next)
   }
   return (
     <section aria-roledescription="carousel" aria-label={label} className="relative rounded-card overflow-hidden">
@@ -61,11 +65,12 @@ export function Carousel({ slides, label, startAt }: CarouselProps) {
           className="overflow-hidden touch-pan-y [&>.swiper-wrapper]:flex"
           modules={MODULES}
           initialSlide={startAt}
+          loop={loop}
           speed={movesLess() ? 0 : 300}
           keyboard={{ enabled: true, onlyInViewport: true }}
           autoplay={playing ? { delay: AUTOPLAY_MS, pauseOnMouseEnter: true, disableOnInteraction: true } : { enabled: false, delay: AUTOPLAY_MS }}
           onSwiper={setSwiper}
-          onSlideChange={(moved) => setActive(moved.activeIndex)}
+          onSlideChange={(moved) => setActive(moved.realIndex)}
           onAutoplayStart={() => setPlaying(true)}
           onAutoplayStop={() => setPlaying(false)}
         >

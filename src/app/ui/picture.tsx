@@ -10,13 +10,15 @@ interface PictureProps {
   alt?: string
   /** In the first viewport: fetched before everything else. */
   isFirst?: boolean
+  /** Cut to a band. */
+  isBand?: boolean
 }
 
 const HEIGHT_OF_WIDEST = 540
 
-/** A stored 16:9 picture in the width that fits; its ground shows the colour of the picture until it is there. */
-export function Picture({ path, tone, sizes, alt = '', isFirst = false }: PictureProps) {
-  const className = `block w-full h-auto aspect-video object-cover tone-${tone}`
+/** A stored picture, 16:9 unless it is cut, in the width that fits; its ground shows the colour of the picture until it is there. */
+export function Picture({ path, tone, sizes, alt = '', isFirst = false, isBand = false }: PictureProps) {
+  const className = `block w-full h-auto ${isBand ? 'aspect-[5/2] lg:aspect-[4/1]' : 'aspect-video'} object-cover tone-${tone}`
   if (!path) return <span className={className} />
   return (
     <img

@@ -3,9 +3,16 @@ import { useTranslation } from 'react-i18next'
 import type { Slide } from './slide.ts'
 import { whenIdle } from './when-idle.ts'
 
-interface CarouselProps {
+interface StripProps {
   slides: Slide[]
   label: string
+  /** After the last comes the first. */
+  loop?: boolean
+  /** Stays what it is: nothing more is to be loaded. */
+  isPlain?: boolean
+}
+
+interface CarouselProps extends Pick<StripProps, 'slides' | 'label' | 'loop'> {
   startAt: number
 }
 
@@ -21,15 +28,16 @@ const savesData = (): boolean => 'connection' in navigator && (navigator.connect
  * a carousel of the same size takes its place. The strip stays where data is saved, where the carousel does not come, and when the
  * reader is already busy with it.
  */
-export function SlideStrip({ slides, label }: { slides: Slide[]; label: string }) {
+export function SlideStrip({ slides, label, loop = false, isPlain = false }: StripProps) {
   const { t } = useTranslation('ui')
   const strip = useRef<HTMLDivElement>(null)
   const [loaded, setLoaded] = useState<Loaded>()
   const many = slides.length > 1
+  const grows = many && !isPlain
 
   useEffect(() => {
     const element = strip.current
-    if (!many || !element || savesData()) return undefined
+    if (!grows || !element || savesData()) return undefined
     let touched = false
     const touch = () => {
       touched = true
@@ -46,9 +54,9 @@ export function SlideStrip({ slides, label }: { slides: Slide[]; label: string }
       stop()
       touch()
     }
-  }, [many])
+  }, [grows])
 
-  if (loaded) return <loaded.Carousel slides={slides} label={label} startAt={loaded.startAt} />
+  if (loaded) return <loaded.Carousel slides={slides} label={label} startAt={loaded.startAt} loop={loop} />
   return (
     // A region that scrolls must be reachable by keyboard: https://dequeuniversity.com/rules/axe/4.10/scrollable-region-focusable
     <section ref={strip} aria-label={label} className="flex overflow-x-auto snap-x snap-mandatory rounded-card" {...(many ? { tabIndex: 0 } : {})}>

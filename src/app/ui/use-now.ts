@@ -10,7 +10,8 @@ function tick(): void {
   for (const listener of listeners) listener()
 }
 
-function subscribe(listener: () => void): () => void {
+/** Calls back once a minute. */
+export function watchMinutes(listener: () => void): () => void {
   listeners.add(listener)
   ticking ??= setInterval(tick, MINUTE_MS)
   return () => {
@@ -31,4 +32,4 @@ function readNow(): number {
  * Milliseconds since the epoch, moving once a minute. Undefined on the server and during hydration: what depends on the clock is
  * written after it, or the server's words would differ from the page's.
  */
-export const useNow = (): number | undefined => useSyncExternalStore<number | undefined>(subscribe, readNow, () => undefined)
+export const useNow = (): number | undefined => useSyncExternalStore<number | undefined>(watchMinutes, readNow, () => undefined)

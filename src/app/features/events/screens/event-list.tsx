@@ -4,6 +4,7 @@ import { canonicalQuery } from '#contract/core/endpoint.ts'
 import type { EventPage } from '#contract/events.ts'
 import type { EventQuestion } from '#contract/events-filter.ts'
 import { useFormat } from '../../../ui/use-format.ts'
+import { usePlaceInList } from '../../../ui/use-place-in-list.ts'
 import type { Answer } from '../../../wire/answer.ts'
 import { EventGrid } from '../parts/event-grid.tsx'
 import { LoadMore } from '../parts/load-more.tsx'
@@ -15,7 +16,6 @@ import { useEventKeeping } from '../use-event-keeping.ts'
 import { useEventLinks } from '../use-event-links.ts'
 import { useListAddress } from '../use-list-address.ts'
 import { useMoreEvents } from '../use-more-events.ts'
-import { usePlaceInList } from '../use-place-in-list.ts'
 
 interface EventListProps {
   question: EventQuestion
@@ -44,19 +44,19 @@ function Results({ question, answer }: EventListProps) {
   const format = useFormat()
   const more = useMoreEvents(question, answer)
   const links = useEventLinks()
-  const keeping = useEventKeeping(more.cards)
+  const keeping = useEventKeeping(more.rows)
   const grid = useRef<HTMLDivElement>(null)
   const { newFrom } = more
-  usePlaceInList(canonicalQuery(question), grid)
+  usePlaceInList(`events${canonicalQuery(question)}`, grid)
 
-  useEffect(() => rememberCards(more.cards), [more.cards])
+  useEffect(() => rememberCards(more.rows), [more.rows])
 
   // What was loaded last is where the reader goes on; the button they pressed is far below it by now, or gone.
   useEffect(() => {
     if (newFrom !== undefined) grid.current?.querySelectorAll<HTMLElement>('h2 a')[newFrom]?.focus({ preventScroll: true })
   }, [newFrom])
 
-  if (more.cards.length === 0) return <NothingFound />
+  if (more.rows.length === 0) return <NothingFound />
   return (
     <div ref={grid}>
       {keeping.failed && (
@@ -64,7 +64,7 @@ function Results({ question, answer }: EventListProps) {
           {t('keep.failed')}
         </p>
       )}
-      <EventGrid events={more.cards} tools={{ t, format, links, keeping, at: answer.fetchedAt }} />
+      <EventGrid events={more.rows} tools={{ t, format, links, keeping, at: answer.fetchedAt }} />
       <LoadMore more={more} />
     </div>
   )

@@ -1,7 +1,72 @@
+import { useTranslation } from 'react-i18next'
+import { scriptLanguage } from '#contract/core/text.ts'
 import type { JobDetail } from '#contract/jobs.ts'
+import { AgeNote } from '../../../ui/age-note.tsx'
+import { RichHtml } from '../../../ui/rich-html.tsx'
+import { textOfHtml } from '../../../ui/text-of-html.ts'
+import { useNow } from '../../../ui/use-now.ts'
 import type { Answer } from '../../../wire/answer.ts'
+import { closedWhy } from '../job-facts.ts'
+import { ApplyButton } from '../parts/apply-button.tsx'
+import { CompanyLogo } from '../parts/company-logo.tsx'
+import { EmployerCard } from '../parts/employer-card.tsx'
+import { JobActions } from '../parts/job-actions.tsx'
+import { JobFacts } from '../parts/job-facts.tsx'
+import { SafetyNote } from '../parts/safety-note.tsx'
+import { SimilarJobs } from '../parts/similar-jobs.tsx'
+import { WhyClosed } from '../parts/why-closed.tsx'
 
-/** One job. @see Specification §2.7 */
+/** One job. On phones the way to apply stays under the thumb while one reads. @see Specification §2.7 "/jobdetails/{job_post_id}" */
 export function JobDetails({ answer }: { answer: Answer<JobDetail> }) {
-  return <h1>{answer.value.title}</h1>
+  const { t } = useTranslation('jobs')
+  const job = answer.value
+  // By the reader's clock once it may be asked, before that by when the answer was written: both sides then write the same.
+  const closed = closedWhy(job, useNow() ?? Date.parse(answer.fetchedAt))
+  return (
+    <article className="grid grid-cols-1 gap-4 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-x-6 lg:grid-rows-[auto_1fr]">
+      <header className="flex gap-3 lg:col-start-1">
+        <CompanyLogo job={job} size="page" />
+        <div className="min-w-0">
+          <h1 className="text-xl" lang={scriptLanguage(job.title)}>
+            {job.title}
+          </h1>
+          <p lang={scriptLanguage(job.company)}>{job.company}</p>
+          <p className="min-h-5">
+            <AgeNote answer={answer} />
+          </p>
+        </div>
+      </header>
+      <aside className="grid grid-cols-1 gap-4 content-start lg:col-start-2 lg:row-start-1 lg:row-span-2">
+        <section aria-label={t('details.about')} className="card p-4">
+          <JobFacts job={job} writtenAt={answer.fetchedAt} />
+          {closed && <WhyClosed job={job} why={closed} />}
+          {!closed && (
+            <div className="max-lg:hidden mt-4">
+              <ApplyButton job={job} />
+            </div>
+          )}
+          <JobActions job={job} />
+        </section>
+        <SafetyNote />
+      </aside>
+      <div className="min-w-0 grid grid-cols-1 gap-6 content-start lg:col-start-1">
+        <section aria-labelledby="job-description">
+          <h2 id="job-description" className="text-lg mb-2">
+            {t('details.description')}
+          </h2>
+          <div lang={scriptLanguage(textOfHtml(job.description))}>
+            <RichHtml html={job.description} />
+          </div>
+        </section>
+        <EmployerCard employer={job.employer_profile} />
+        {job.similar.length > 0 && <SimilarJobs jobs={job.similar} at={answer.fetchedAt} />}
+      </div>
+      {!closed && (
+        // Lies on the tabs until its own place, the end of the page, is reached: what stands there is above it, never behind it.
+        <div className="lg:hidden [@media(min-height:30rem)]:sticky above-tabs -mx-4 px-4 py-2 bg-surface border-t border-line">
+          <ApplyButton job={job} />
+        </div>
+      )}
+    </article>
+  )
 }

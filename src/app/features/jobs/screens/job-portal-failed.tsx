@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next'
+import { NotNow } from '../parts/not-now.tsx'
 
-/** The list could not be had. */
-export function JobPortalFailed() {
+/** The list could not be had: says so, why, and asks again. */
+export function JobPortalFailed({ error }: { error: unknown }) {
   const { t } = useTranslation('jobs')
-  return <p role="alert">{t('list.failed')}</p>
+  return <NotNow title={t('list.failed')} error={error} />
 }

@@ -1,21 +1,95 @@
+import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { canonicalQuery } from '#contract/core/endpoint.ts'
+import type { JobPage } from '#contract/jobs.ts'
 import type { JobQuestion } from '#contract/jobs-filter.ts'
+import { useFormat } from '../../../ui/use-format.ts'
+import { usePlaceInList } from '../../../ui/use-place-in-list.ts'
+import { useToday } from '../../../ui/use-today.ts'
+import type { Answer } from '../../../wire/answer.ts'
 import type { PortalAnswers } from '../calls.ts'
+import { Banners } from '../parts/banners.tsx'
+import { JobChips } from '../parts/job-chips.tsx'
+import { JobGrid } from '../parts/job-grid.tsx'
+import { LoadMoreJobs } from '../parts/load-more-jobs.tsx'
+import { QuestionFormLate } from '../parts/question-form-late.tsx'
+import { ResultLine } from '../parts/result-line.tsx'
+import { rememberJobs } from '../seen-jobs.ts'
+import { useJobKeeping } from '../use-job-keeping.ts'
+import { useJobLinks } from '../use-job-links.ts'
+import { useMoreJobs } from '../use-more-jobs.ts'
+import { usePortalAddress } from '../use-portal-address.ts'
 
-interface Props {
+interface PortalProps {
   question: JobQuestion
   found: PortalAnswers
+  /** What keeps a search, so that new jobs are told of. */
+  keep?: ReactNode
 }
 
 /** The job portal. @see Specification §2.7 */
-export function JobPortal({ found: [answer] }: Props) {
+export function JobPortal({ question, found: [answer, banners], keep }: PortalProps) {
   const { t } = useTranslation('jobs')
+  const key = canonicalQuery(question)
   return (
-    <>
+    <div className="grid grid-cols-1 gap-3 lg:grid-cols-[16rem_minmax(0,1fr)] lg:gap-6">
       <h1 className="sr-only">{t('title')}</h1>
-      {answer.value.results.map((job) => (
-        <h2 key={job.job_post_id}>{job.title}</h2>
-      ))}
-    </>
+      {banners && banners.value.length > 0 && (
+        <div className="lg:col-span-2 lg:row-start-1">
+          <Banners banners={banners.value} />
+        </div>
+      )}
+      <QuestionFormLate question={question} />
+      <div className="min-w-0 lg:col-start-2">
+        <JobChips question={question} />
+        <ResultLine question={question} answer={answer} />
+        {keep && key && <div className="mb-3 min-h-12">{keep}</div>}
+        <Results key={key} question={question} answer={answer} />
+      </div>
+    </div>
+  )
+}
+
+function Results({ question, answer }: { question: JobQuestion; answer: Answer<JobPage> }) {
+  const { t, i18n } = useTranslation('jobs')
+  const format = useFormat()
+  const more = useMoreJobs(question, answer)
+  const links = useJobLinks()
+  const keeping = useJobKeeping(more.rows)
+  const today = useToday(answer.fetchedAt)
+  const grid = useRef<HTMLDivElement>(null)
+  usePlaceInList(`jobs${canonicalQuery(question)}`, grid)
+
+  useEffect(() => rememberJobs(more.rows), [more.rows])
+
+  if (more.rows.length === 0) return <NothingFound isAll={canonicalQuery(question) === ''} />
+  return (
+    <div ref={grid}>
+      {keeping.failed && (
+        <p role="alert" className="mb-3 text-danger">
+          {t('keep.failed')}
+        </p>
+      )}
+      <JobGrid jobs={more.rows} tools={{ t, language: i18n.language, format, links, keeping, today }} />
+      <LoadMoreJobs more={more} />
+    </div>
+  )
+}
+
+function NothingFound({ isAll }: { isAll: boolean }) {
+  const { t } = useTranslation('jobs')
+  const { hrefOf, follow } = usePortalAddress()
+  return (
+    <div className="card p-6 text-center">
+      <p className="text-lg">{t('list.empty')}</p>
+      {!isAll && (
+        <>
+          <p className="mt-1 mb-4 text-ink-soft">{t('list.emptyHint')}</p>
+          <a className="btn-primary" href={hrefOf({})} onClick={follow({})}>
+            {t('list.seeAll')}
+          </a>
+        </>
+      )}
+    </div>
   )
 }

@@ -1,0 +1,29 @@
+import { useRouter } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Problem } from '#contract/core/problem.ts'
+import { Button } from '../../../ui/button.tsx'
+
+interface Props {
+  title: string
+  error: unknown
+  children?: ReactNode
+}
+
+/** What could not be had: says so, why, and asks again. */
+export function NotNow({ title, error, children }: Props) {
+  const { t } = useTranslation()
+  const router = useRouter()
+  const code = error instanceof Problem ? error.code : 'bug'
+  return (
+    <div role="alert" className="card p-6 text-center">
+      <h1 className="text-lg">{title}</h1>
+      <p className="mt-1 mb-4 text-ink-soft">
+        {t(`problems:${code}.text`, t('common:error.text'))} {children}
+      </p>
+      <Button look="primary" icon="i-lucide-refresh-cw" onClick={() => void router.invalidate()}>
+        {t('common:retry')}
+      </Button>
+    </div>
+  )
+}

@@ -15,6 +15,8 @@ export interface PrivateAnswer {
 
 const MOST_ANSWERS = 200
 const ANSWER = 'answer '
+/** What the service has of what its owner said of themselves to those who hire. @see device/job-profile.ts */
+export const JOB_PROFILE_KEY = 'job-profile'
 const keyOf = (address: string): string => ANSWER + address
 
 /**
@@ -48,11 +50,11 @@ export async function dropPrivateAnswer(userId: number, address: string): Promis
   await del(keyOf(address), privateStoreOf(userId))
 }
 
-/** Forgets every answer of an account; what its owner was writing stays. */
+/** Forgets every answer of an account, and what else the service has; what its owner was writing stays. */
 export async function clearPrivateAnswers(userId: number): Promise<void> {
   const held = await keys<string>(privateStoreOf(userId))
   await delMany(
-    held.filter((key) => key.startsWith(ANSWER)),
+    held.filter((key) => key.startsWith(ANSWER) || key === JOB_PROFILE_KEY),
     privateStoreOf(userId),
   )
 }

@@ -43,7 +43,7 @@ export async function whatIsKept(): Promise<Kept[]> {
 export async function whatIsPrivate(userId: number): Promise<{ answers: Omit<Kept, 'kind'>; drafts: Omit<Kept, 'kind'> }> {
   const records = (await entries<string, unknown>(privateStoreOf(userId))).filter(([key]) => !key.startsWith(OUTBOX_KEY))
   const of = (isDraft: boolean) => {
-    const mine = records.filter(([key]) => key.startsWith('draft ') === isDraft).map(([, value]) => ({ bytes: JSON.stringify(value).length }))
+    const mine = records.filter(([key]) => key.startsWith('draft ') === isDraft).map(([, value]) => ({ bytes: bytesOf(value) }))
     return { count: mine.length, bytes: sum(mine) }
   }
   return { answers: of(false), drafts: of(true) }
@@ -75,6 +75,16 @@ async function measure(beginnings: readonly string[]): Promise<{ count: number; 
     }
   }
   return found
+}
+
+/** Of a record as JSON, and of the files in it. */
+function bytesOf(value: unknown): number {
+  let files = 0
+  const text = JSON.stringify(value, (_, one: unknown) => {
+    if (one instanceof Blob) files += one.size
+    return one
+  })
+  return text.length + files
 }
 
 const sum = (uses: readonly { bytes: number }[]): number => uses.reduce((bytes, use) => bytes + use.bytes, 0)

@@ -15,7 +15,7 @@ export function CompanyLogo({ job: { company_logo, company_logo_tone }, size = '
   if (!company_logo)
     return (
       <span className={`${look} shrink-0 inline-flex items-center justify-center rounded-control bg-sunken text-ink-soft`}>
-        <Icon name="i-lucide-building-2" className="text-xl" />
+        <Icon name="i-lucide-building" className="text-xl" />
       </span>
     )
   return (

@@ -6,7 +6,8 @@ import { users } from '#server/db/tables/accounts.ts'
 import { TEST_ORIGIN, useApp } from '#tests/support/app.ts'
 import { askEndpoint, trustingGoogle } from '#tests/support/ask-endpoint.ts'
 import { ATTEMPTS } from '#tests/support/injection-attempts.ts'
-import { keyOf, type Question, ROUTE_ENTRIES } from '#tests/support/route-entries.ts'
+import { keyOf, ROUTE_ENTRIES } from '#tests/support/route-entries.ts'
+import type { Question } from '#tests/support/route-entry.ts'
 import { makeSix, markOf, PEOPLE, type Six, type Who } from '#tests/support/six-people.ts'
 
 /** Each endpoint goes through hundreds of requests, some of which hash a password. */

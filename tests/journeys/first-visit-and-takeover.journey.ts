@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { collectComplaints, markDocument, switchLanguage, untilAppIsHeld, untilPictured } from '../support/reader.ts'
+import { collectComplaints, markDocument, switchLanguage, untilAlive, untilAppIsHeld, untilPictured } from '../support/reader.ts'
 import { test } from '../support/walk.ts'
 
 /** Switching is one frame for the reader; machines that run tests are slower than phones that wait. */
@@ -25,6 +25,24 @@ for (const language of ['en', 'bn'] as const) {
     })
   }
 }
+
+test('the bar below has its tabs where they will be, also while half of it has not arrived', async ({ page }) => {
+  await page.goto('/bn/events')
+  await untilAlive(page)
+  const placesOf = () =>
+    page
+      .locator('nav.tab-bar a')
+      .evaluateAll((tabs) => tabs.slice(0, 2).map((tab) => [Math.round(tab.getBoundingClientRect().left), Math.round(tab.getBoundingClientRect().width)]))
+  const whole = await placesOf()
+  expect(whole).toEqual([
+    [0, 90],
+    [90, 90],
+  ])
+  await page.locator('nav.tab-bar').evaluate((bar) => {
+    for (const tab of [...bar.children].slice(2)) tab.remove()
+  })
+  expect(await placesOf()).toEqual(whole)
+})
 
 test('what the server wrote is there and works at every moment of coming to life', async ({ page }) => {
   await page.goto('/en/events?q=shalukpur', { waitUntil: 'commit' })

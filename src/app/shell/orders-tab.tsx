@@ -20,7 +20,7 @@ export function OrdersTab() {
     <ScreenLink
       to="/orders"
       aria-current={OWN.test(splitLanguage(pathname).path) ? 'page' : undefined}
-      className="flex-1 min-h-14 flex flex-col items-center justify-center text-xs active:bg-sunken aria-[current]:text-brand aria-[current]:font-600"
+      className="basis-1/4 min-h-14 flex flex-col items-center justify-center text-xs active:bg-sunken aria-[current]:text-brand aria-[current]:font-600"
     >
       <span className="relative">
         <Icon name="i-lucide-receipt-text" className="text-lg" />

@@ -14,7 +14,8 @@ const TABS = [
   { tab: 'saved', to: '/saved', spelled: '/saved', icon: 'i-lucide-heart' },
 ] as const
 
-const ITEM = 'flex-1 min-h-14 flex flex-col items-center justify-center text-xs active:bg-sunken'
+// A quarter each, less once there are five: not by how many of them have arrived, or they would jump while the page is still coming.
+const ITEM = 'basis-1/4 min-h-14 flex flex-col items-center justify-center text-xs active:bg-sunken'
 
 /** The bar under the thumb. It gives way while a text field has the focus, so that the keyboard leaves room to read. */
 export function TabBar({ place, menu }: { place: Place; menu: ReactNode }) {

@@ -15,6 +15,7 @@ import { ensureJobCategories } from './db/ensure-job-categories.ts'
 import { migrate } from './db/migrate.ts'
 import { type Database, openDatabase } from './db/open.ts'
 import { ensureDemoMarket } from './demo-market.ts'
+import { keepSendingApplicationLetters } from './features/applications/send-letters.ts'
 import { keepTelling } from './features/notices/keep-telling.ts'
 import { pushOf } from './features/notices/push-of.ts'
 import { keepOrdersTidy } from './features/orders/keep-tidy.ts'
@@ -82,11 +83,12 @@ export async function start(settings: Settings, log: Logger, say: (text: string)
     const lettering = { db: database.db, deliver: mail.deliver, origin: settings.origin, admit: limitLetters(database), now: Date.now, log }
     const stopLetters = keepSendingLetters(lettering)
     const stopBringing = keepBringingMessages(lettering)
+    const stopHiring = keepSendingApplicationLetters(lettering)
     const stopSweeping = keepUploadsSwept({ db: database.db, pictures: openPictures(files, log, openUploadBook(database.db)), log })
     let stopping: Promise<void> | undefined
     const stop = async () => {
       await drain({ server, lifecycle, drainSeconds: settings.drain_seconds })
-      await Promise.all([stopTidying(), stopTelling(), stopLetters(), stopBringing(), stopSweeping()])
+      await Promise.all([stopTidying(), stopTelling(), stopLetters(), stopBringing(), stopHiring(), stopSweeping()])
       await settle()
       await opened.stop()
       await database.close()

@@ -3,38 +3,44 @@ import type { AnswerOf } from '#contract/core/endpoint.ts'
 import type { listNotices as contract } from '#contract/notices.ts'
 import type { Database } from '../../db/open.ts'
 import { events } from '../../db/tables/events.ts'
+import { job_applications, job_messages, job_posts } from '../../db/tables/jobs.ts'
 import { event_messages } from '../../db/tables/messages.ts'
 import { notices } from '../../db/tables/notices.ts'
 import { event_orders } from '../../db/tables/orders.ts'
+import { IS_JOB_OF_NOTICE, JOB_COLUMNS, jobOfNotice } from './notice-jobs.ts'
 
 const MOST_LISTED = 50
 
-/** What a seller says: in a message, or of why something was called off. */
+/** What a seller or an employer says: in a message, or of why something was called off. */
 const TEXT = sql<string | null>`case when ${notices.kind} = 'called-off'
-  then coalesce(nullif(${event_orders.refund_why}, ''), ${events.called_off_reason}) else ${event_messages.text} end`
+  then coalesce(nullif(${event_orders.refund_why}, ''), ${events.called_off_reason}) else coalesce(${event_messages.text}, ${job_messages.text}) end`
 
-/** What happened to one's orders, the latest first; the latest fifty. */
+/** What happened to one's orders, and to do with jobs, the latest first; the latest fifty. */
 export async function listNotices(db: Database['db'], user_id: number): Promise<AnswerOf<typeof contract>> {
+  const rows = await readRows(db, user_id)
+  return rows.map(({ read_at, event_order, job_alert, details, job_post_id, job_title, company, ...row }) => ({
+    ...row,
+    job: jobOfNotice({ event_order, job_alert, details, job_post_id, job_title, company }),
+    is_read: read_at !== null,
+  }))
+}
+
+function readRows(db: Database['db'], user_id: number) {
   const { id, kind, created_at, read_at } = notices
-  const rows = await db
-    .select({
-      id,
-      kind,
-      event_order_id: event_orders.event_order_id,
-      event_title: events.title,
-      from_time: events.from_time,
-      at: created_at,
-      read_at,
-      text: TEXT,
-    })
+  const { event_order_id } = event_orders
+  const { title: event_title, from_time } = events
+  return db
+    .select({ id, kind, event_order_id, event_title, from_time, at: created_at, read_at, text: TEXT, ...JOB_COLUMNS })
     .from(notices)
-    .innerJoin(event_orders, eq(event_orders.id, notices.event_order))
-    .innerJoin(events, eq(events.id, event_orders.event))
+    .leftJoin(event_orders, eq(event_orders.id, notices.event_order))
+    .leftJoin(events, eq(events.id, event_orders.event))
     .leftJoin(event_messages, eq(event_messages.id, notices.message))
+    .leftJoin(job_applications, eq(job_applications.id, notices.job_application))
+    .leftJoin(job_posts, IS_JOB_OF_NOTICE)
+    .leftJoin(job_messages, eq(job_messages.id, notices.job_message))
     .where(eq(notices.user_id, user_id))
     .orderBy(desc(id))
     .limit(MOST_LISTED)
-  return rows.map(({ read_at, ...row }) => ({ ...row, is_read: read_at !== null }))
 }
 
 /** Marks one's own as read, up to one and with it. Gives how many are not yet. */

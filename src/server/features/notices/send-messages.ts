@@ -4,9 +4,11 @@ import type { NoticeKind } from '#contract/notice-kinds.ts'
 import type { Push, PushManner, PushOutcome } from '../../adapters/push/push.ts'
 import type { Database } from '../../db/open.ts'
 import { events } from '../../db/tables/events.ts'
+import { job_applications, job_posts } from '../../db/tables/jobs.ts'
 import { notices, push_messages, push_subscriptions } from '../../db/tables/notices.ts'
 import { event_orders } from '../../db/tables/orders.ts'
-import { isStillSo } from './still-so.ts'
+import { IS_JOB_OF_NOTICE } from './notice-jobs.ts'
+import { isJobStillSo, isStillSo } from './still-so.ts'
 import { ORDER_NOW } from './told-orders.ts'
 
 const MOST_AT_ONCE = 20
@@ -25,9 +27,18 @@ const TTL_SECONDS: Partial<Record<NoticeKind, number>> = {
   'event-tomorrow': 20 * HOUR,
   'called-off': 7 * 24 * HOUR,
   message: 48 * HOUR,
+  application: 7 * 24 * HOUR,
+  'employer-message': 48 * HOUR,
+  applicants: 24 * HOUR,
+  'job-alert': 24 * HOUR,
 }
 /** Whoever is on the way should know. */
-const URGENT: ReadonlySet<NoticeKind> = new Set(['paid', 'not-paid', 'called-off', 'message'])
+const URGENT: ReadonlySet<NoticeKind> = new Set(['paid', 'not-paid', 'called-off', 'message', 'employer-message'])
+
+/** Of the event, or of the job. */
+const TITLE = sql<string>`coalesce(${events.title}, ${job_posts.title}, ${notices.details} ->> 'title', '')`
+/** What it is about, as long as it is about the same. */
+const SUBJECT = sql<string>`concat_ws('-', ${event_orders.event_order_id}, ${notices.job_application}, ${notices.job_post}, ${notices.job_alert})`
 
 type Db = Database['db']
 
@@ -62,22 +73,30 @@ async function holdMessages(db: Db) {
       tries: push_messages.tries,
       subscription: push_subscriptions.id,
       target: { endpoint: push_subscriptions.endpoint, p256dh: push_subscriptions.p256dh, auth: push_subscriptions.auth },
-      message: { kind: notices.kind, event_order_id: event_orders.event_order_id, event_title: events.title },
+      kind: notices.kind,
+      event_order_id: event_orders.event_order_id,
+      title: TITLE,
+      subject: SUBJECT,
+      details: notices.details,
+      application_state: job_applications.state,
       order: ORDER_NOW,
     })
     .from(push_messages)
     .innerJoin(notices, eq(notices.id, push_messages.notice))
     .innerJoin(push_subscriptions, and(eq(push_subscriptions.id, push_messages.subscription), eq(push_subscriptions.user_id, notices.user_id)))
-    .innerJoin(event_orders, eq(event_orders.id, notices.event_order))
-    .innerJoin(events, eq(events.id, event_orders.event))
+    .leftJoin(event_orders, eq(event_orders.id, notices.event_order))
+    .leftJoin(events, eq(events.id, event_orders.event))
+    .leftJoin(job_applications, eq(job_applications.id, notices.job_application))
+    .leftJoin(job_posts, IS_JOB_OF_NOTICE)
     .where(inArray(push_messages.id, ids))
 }
 
 type Held = Awaited<ReturnType<typeof holdMessages>>[number]
 
-async function sendOne(db: Db, push: Push, { id, tries, subscription, target, message, order }: Held): Promise<PushOutcome | 'over'> {
-  const isOver = !isStillSo(message.kind, order)
-  const outcome = isOver ? 'over' : await push.send(target, message, mannerOf(message))
+async function sendOne(db: Db, push: Push, held: Held): Promise<PushOutcome | 'over'> {
+  const { id, tries, subscription, target, kind, title } = held
+  const message = { kind, event_order_id: held.event_order_id ?? '', event_title: title }
+  const outcome = isOver(held) ? 'over' : await push.send(target, message, mannerOf(held))
   const isGivenUp = outcome === 'later' && tries > PAUSES_MINUTES.length
   if (outcome === 'gone') await db.delete(push_subscriptions).where(eq(push_subscriptions.id, subscription))
   else if (outcome === 'later' && !isGivenUp) await postpone(db, id, tries)
@@ -85,6 +104,13 @@ async function sendOne(db: Db, push: Push, { id, tries, subscription, target, me
   if (outcome === 'sent') await db.update(push_subscriptions).set({ failures: 0 }).where(eq(push_subscriptions.id, subscription))
   if (isGivenUp) await countFailure(db, subscription)
   return outcome
+}
+
+function isOver({ kind, order, details, application_state }: Held): boolean {
+  const { state, is_event_on, is_event_to_come, is_refunded } = order
+  // Joined whole or not at all: then it is about a job.
+  if (state === null || is_event_on === null) return !isJobStillSo(kind, { told: details.state, state: application_state })
+  return !isStillSo(kind, { state, is_event_on, is_event_to_come, is_refunded })
 }
 
 async function postpone(db: Db, id: number, tries: number): Promise<void> {
@@ -105,7 +131,7 @@ async function countFailure(db: Db, subscription: number): Promise<void> {
 }
 
 /** The topic says nothing to the push service, which may read it. @see RFC 8030 §5.4 */
-function mannerOf({ kind, event_order_id }: Held['message']): PushManner {
-  const topic = createHash('sha256').update(`${kind} ${event_order_id}`).digest('base64url').slice(0, 32)
+function mannerOf({ kind, subject }: Pick<Held, 'kind' | 'subject'>): PushManner {
+  const topic = createHash('sha256').update(`${kind} ${subject}`).digest('base64url').slice(0, 32)
   return { ttl_seconds: TTL_SECONDS[kind] ?? HOUR, urgency: URGENT.has(kind) ? 'high' : 'normal', topic }
 }

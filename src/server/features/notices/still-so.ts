@@ -1,3 +1,4 @@
+import type { ApplicationState } from '#contract/hiring-rules.ts'
 import type { NoticeKind } from '#contract/notice-kinds.ts'
 import type { OrderState } from '#contract/order-rules.ts'
 
@@ -29,3 +30,16 @@ const RULES: Record<Told, (order: OrderNow) => boolean> = {
 
 /** Whether a notice still says what is: between its cause and its telling the order may have become another one. */
 export const isStillSo = (kind: NoticeKind, order: OrderNow): boolean => kind in RULES && RULES[kind as Told](order)
+
+/** An application by the time its sender is told; nulls where a notice is about none. */
+export interface ApplicationNow {
+  /** What the notice says became of it. */
+  told: string | undefined
+  state: ApplicationState | null
+}
+
+/** The same of what is to do with jobs: a decision that was changed is none, and who has withdrawn hears no more of it. */
+export function isJobStillSo(kind: NoticeKind, { told, state }: ApplicationNow): boolean {
+  if (kind === 'application') return told === state
+  return kind === 'employer-message' ? state !== 'withdrawn' : kind === 'applicants' || kind === 'job-alert'
+}

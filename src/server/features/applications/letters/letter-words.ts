@@ -1,0 +1,18 @@
+import type { Decision } from '#contract/hiring-rules.ts'
+
+/** Of what an employer decides, what is told by mail. */
+export type News = Exclude<Decision, 'seen'>
+
+interface Named {
+  name: string
+  title: string
+  company: string
+  link: string
+}
+
+/** What the letters about an application say, in one language. */
+export interface ApplicationWords {
+  decisions: Record<News, { subject: (title: string) => string; text: (facts: Named) => string }>
+  /** `words`: the employer's own, quoted. */
+  message: { subject: (title: string) => string; text: (facts: Named & { words: string }) => string }
+}

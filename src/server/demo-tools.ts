@@ -1,11 +1,17 @@
-import { openFiles } from './adapters/files/open-files.ts'
+import { openFiles, openPaperFiles } from './adapters/files/open-files.ts'
+import { openPapers } from './adapters/papers.ts'
 import { openBook } from './adapters/payment/local-gateway/book.ts'
 import { developmentSecret } from './app-secret.ts'
 import type { Database } from './db/open.ts'
 import type { DemoTools } from './db/seed/seed-demo.ts'
+import { applyDemo } from './demo-applications.ts'
 import { sellDemo } from './demo-sales.ts'
 import { openTicketSigner } from './features/tickets/open-ticket-signer.ts'
+import { openUploadBook } from './features/uploads/upload-book.ts'
 import type { Settings } from './settings.ts'
+
+/** A paper that cannot be taken back is left behind by a seed that has failed, and says so itself. */
+const LOG = { warn: () => undefined }
 
 /**
  * What the seed of a server with these settings works with.
@@ -13,8 +19,10 @@ import type { Settings } from './settings.ts'
  */
 export async function openDemoTools(database: Database, settings: Settings, gatewayFolder: string | undefined): Promise<DemoTools> {
   const signer = await openTicketSigner(database, settings.secret ?? (await developmentSecret(settings.data_folder)))
+  const papers = await openPaperFiles(settings)
   return {
     files: await openFiles(settings),
+    apply: (db, now) => applyDemo(db, { now, papers: openPapers(papers, LOG, openUploadBook(db)) }),
     sell: async (db, now) => {
       const sessions = await sellDemo(db, { now, signer })
       if (gatewayFolder === undefined) return

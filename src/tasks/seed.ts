@@ -1,9 +1,10 @@
-// npm run db:seed [-- --scale N]: the demo market for the database that the settings name; with --scale, N times as many events besides, for benchmarks.
+// npm run db:seed [-- --scale N]: the demo market for the database that the settings name; with --scale, N times as many events and jobs besides, for benchmarks.
 import { parseArgs } from 'node:util'
 import { ensureJobCategories } from '#server/db/ensure-job-categories.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { openDatabase } from '#server/db/open.ts'
 import { seedDemo } from '#server/db/seed/seed-demo.ts'
+import { seedJobScale } from '#server/db/seed/seed-job-scale.ts'
 import { seedScale } from '#server/db/seed/seed-scale.ts'
 import { StartRefused } from '#server/db/start-refused.ts'
 import { openDemoTools } from '#server/demo-tools.ts'
@@ -28,7 +29,7 @@ async function seed(times: number): Promise<void> {
     await migrate(database)
     await ensureJobCategories(database.db)
     console.log(RESULTS[await seedDemo(database, await openDemoTools(database, settings, gatewayFolder(settings)))])
-    if (times > 0) console.log(`${await seedScale(database, times)} events were added.`)
+    if (times > 0) console.log(`${await seedScale(database, times)} events and ${await seedJobScale(database, times)} jobs were added.`)
   } finally {
     await database.close()
   }
@@ -42,6 +43,6 @@ if (/^\d{1,5}$/.test(values.scale)) {
     process.exitCode = 1
   })
 } else {
-  console.error('--scale wants a whole number: how many times as many events to add.')
+  console.error('--scale wants a whole number: how many times as many events and jobs to add.')
   process.exitCode = 1
 }

@@ -10,7 +10,7 @@ const ROOT = resolve(import.meta.dirname, '../..')
 const CACHE = join(ROOT, 'node_modules/.cache/market')
 /** What the demo market is made from. */
 const INGREDIENTS = ['src/contract', 'src/server/db', 'src/server/adapters', 'src/server/features/orders']
-const SALES = ['sales', 'plan', 'orders', 'payments', 'tools'].map((part) => `src/server/demo-${part}.ts`)
+const DEMO = ['sales', 'plan', 'orders', 'payments', 'applications', 'cvs', 'tools'].map((part) => `src/server/demo-${part}.ts`)
 
 /** A data folder with the demo market in it, made once a day and again when what it is made from changes. Never used itself: see `copyMarketData`. */
 export async function prepareMarketData(): Promise<string> {
@@ -56,7 +56,7 @@ function marketKey(): string {
     const files = readdirSync(join(ROOT, ingredient), { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
     for (const file of files.map((entry) => join(entry.parentPath, entry.name)).sort()) hash.update(file).update(readFileSync(file))
   }
-  for (const file of SALES) hash.update(readFileSync(join(ROOT, file)))
+  for (const file of DEMO) hash.update(readFileSync(join(ROOT, file)))
   return hash.digest('hex').slice(0, 16)
 }
 

@@ -186,6 +186,9 @@ export const SELLERS: readonly SellerSketch[] = [
 /** Whoever only buys. */
 export const BUYER: AccountSketch = { username: 'buyer', full_name: 'শিরিন সুলতানা', is_email_verified: true, member_days: 30 }
 
+/** Whoever looks for work. */
+export const SEEKER: AccountSketch = { username: 'seeker', full_name: 'Nadia Islam', is_email_verified: true, member_days: 45 }
+
 /** Whoever has bought of some of the sellers; `BUYER` has not. */
 export const PAST_BUYERS: readonly AccountSketch[] = (
   [
@@ -200,10 +203,12 @@ export const PAST_BUYERS: readonly AccountSketch[] = (
 
 /** What to try the demo market with: printed at the first start, listed in the README. The password of all is `DEMO_PASSWORD`. */
 export const DEMO_ACCOUNTS: readonly { username: string; shows: string }[] = [
-  { username: 'nusrat', shows: 'a verified seller in Dhaka with orders, guests at a gate and a draft, writes in Bangla' },
-  { username: 'rafiq', shows: 'a verified seller of concerts with orders, a promo code in use' },
+  { username: 'nusrat', shows: 'a verified seller in Dhaka with orders, guests at a gate and a draft, hires, writes in Bangla' },
+  { username: 'rafiq', shows: 'a verified seller of concerts with orders, a promo code in use, hires' },
   { username: 'farhana', shows: 'a seller who is not verified: e-mail not confirmed' },
   { username: 'anwar', shows: 'a new seller without past events' },
   { username: 'rupa', shows: 'a seller with an unfinished profile' },
+  { username: 'shahana', shows: 'an employer with three factories who has had applications' },
+  { username: 'seeker', shows: 'an account that looks for work: a profile with a CV, applications in every state, two alerts' },
   { username: 'buyer', shows: 'an account that only buys' },
 ]

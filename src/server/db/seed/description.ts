@@ -1,9 +1,10 @@
 import { scriptLanguage } from '#contract/core/text.ts'
 import type { EventSketch } from './event-sketch.ts'
+import type { JobSketch } from './jobs/job-sketch.ts'
 
 const WORDS = {
-  en: { points: 'What to expect', more: 'More on', terms: 'Please note' },
-  bn: { points: 'যা থাকছে', more: 'আরও জানতে', terms: 'যা মনে রাখবেন' },
+  en: { points: 'What to expect', more: 'More on', terms: 'Please note', work: 'What you will do', wants: 'What we ask', offers: 'What we offer' },
+  bn: { points: 'যা থাকছে', more: 'আরও জানতে', terms: 'যা মনে রাখবেন', work: 'যা করবেন', wants: 'যা চাই', offers: 'যা পাবেন' },
 } as const
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
@@ -23,3 +24,16 @@ export function descriptionOf(sketch: EventSketch): string {
 
 /** Empty when the seller gave none. */
 export const termsOf = (sketch: EventSketch): string => (sketch.terms ? `<h3>${WORDS[scriptLanguage(sketch.lead)].terms}</h3>${list(sketch.terms)}` : '')
+
+/** What a job's employer would have written. @param offers of the company; left out where they are in another script. */
+export function jobDescriptionOf({ lead, work, wants }: JobSketch, offers: readonly string[]): string {
+  const language = scriptLanguage(lead)
+  const words = WORDS[language]
+  const fitting = offers.filter((offer) => scriptLanguage(offer) === language)
+  return [
+    `<p>${escaped(lead)}</p>`,
+    `<h2>${words.work}</h2>${list(work)}`,
+    `<h2>${words.wants}</h2>${list(wants)}`,
+    fitting.length > 0 ? `<h2>${words.offers}</h2>${list(fitting)}` : '',
+  ].join('')
+}

@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto'
+import { type BannerOrder, drawBanner } from './drawing/banner.ts'
+import { drawLogo, type LogoOrder } from './drawing/marks.ts'
 import { drawPortrait, type PortraitOrder } from './drawing/portrait.ts'
 import { drawPoster, type PosterOrder } from './drawing/poster.ts'
 
@@ -31,6 +33,16 @@ export class PictureBook {
   /** The path of a portrait, as profiles keep it. */
   portrait(order: PortraitOrder): string {
     return this.#add('sellers', 'portrait', drawPortrait(order))
+  }
+
+  /** The path of a company's logo, as jobs keep it. */
+  logo(order: LogoOrder): string {
+    return this.#add('jobs', 'portrait', drawLogo(order))
+  }
+
+  /** The path of a banner. */
+  banner(order: BannerOrder): string {
+    return this.#add('banners', 'poster', drawBanner(order))
   }
 
   #add(folder: string, kind: Drawn['kind'], svg: string): string {

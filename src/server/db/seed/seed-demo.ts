@@ -6,10 +6,12 @@ import type { Database } from '../open.ts'
 import { buyers, users } from '../tables/accounts.ts'
 import { seller_profiles } from '../tables/sellers.ts'
 import { seedings } from '../tables/upkeep.ts'
-import { type AccountSketch, BUYER, DEMO_PASSWORD, PAST_BUYERS, SELLERS, type SellerSketch } from './accounts.ts'
+import { type AccountSketch, BUYER, DEMO_PASSWORD, PAST_BUYERS, SEEKER, SELLERS, type SellerSketch } from './accounts.ts'
+import { EMPLOYERS } from './employers.ts'
 import { PictureBook, type PictureStore } from './pictures.ts'
 import { seedCategories } from './seed-categories.ts'
 import { seedEvents } from './seed-events.ts'
+import { seedJobBanners, seedJobs } from './seed-jobs.ts'
 import { inSeedTransaction, type SeedDb } from './seed-transaction.ts'
 
 const NAME = 'demo-market'
@@ -26,13 +28,15 @@ export interface DemoTools {
   files: PictureStore
   /** Has some events sell, in the transaction that makes them. */
   sell: (db: SeedDb, now: number) => Promise<void>
+  /** Has people apply for some of the jobs, in the same transaction. */
+  apply: (db: SeedDb, now: number) => Promise<void>
 }
 
 /**
- * Fills an empty database with the demo market: sellers, categories and events in both scripts, dates told from `now`, pictures drawn
- * on the spot. Two starts at once seed once; one that is killed leaves no rows, and pictures that the next one finds.
+ * Fills an empty database with the demo market: sellers and employers, events and jobs in both scripts, dates told from `now`, pictures
+ * drawn on the spot. The tree of job categories must be there: `ensureJobCategories`. Two starts at once seed once; one that is killed leaves no rows, and pictures that the next one finds.
  */
-export async function seedDemo(database: Database, { files, sell }: DemoTools, now: number = Date.now()): Promise<SeedResult> {
+export async function seedDemo(database: Database, { files, sell, apply }: DemoTools, now: number = Date.now()): Promise<SeedResult> {
   const { rows } = await database.pool.query('select 1 from seedings where name = $1', [NAME])
   if (rows.length > 0) return 'has-it'
   return inSeedTransaction(database, async (db) => {
@@ -46,11 +50,17 @@ export async function seedDemo(database: Database, { files, sell }: DemoTools, n
     const sellers = await seedSellers(db, book, now)
     const categories = await seedCategories(db)
     await seedEvents(db, { book, sellers, categories, now })
+    await seedJobs(db, { book, employers: sellers, now })
+    await seedJobBanners(db, book)
     await book.store(files)
     await sell(db, now)
+    await apply(db, now)
     return 'seeded'
   })
 }
+
+/** Whoever has a page of their own. */
+const SHOPS = [...SELLERS, ...EMPLOYERS]
 
 /** User ids by username. */
 async function seedSellers(db: SeedDb, book: PictureBook, now: number): Promise<ReadonlyMap<string, { id: number; full_name: string }>> {
@@ -68,13 +78,13 @@ async function seedSellers(db: SeedDb, book: PictureBook, now: number): Promise<
     email_verified_at: is_email_verified ? since(member_days) : null,
     created_at: since(member_days),
   })
-  const accounts = [...SELLERS, BUYER, ...PAST_BUYERS].map(account)
+  const accounts = [...SHOPS, BUYER, SEEKER, ...PAST_BUYERS].map(account)
   const made = await db.insert(users).values(accounts).returning({ id: users.id, username: users.username })
   await db.insert(buyers).values(made.map(({ id: user_id }) => ({ user_id })))
   const idOf = new Map(made.map((user) => [user.username, user.id]))
   const id = (seller: SellerSketch) => idOf.get(seller.username) ?? 0
   await db.insert(seller_profiles).values(
-    SELLERS.map((one) => ({
+    SHOPS.map((one) => ({
       user_id: id(one),
       slug: one.username,
       full_name: one.full_name,
@@ -87,5 +97,5 @@ async function seedSellers(db: SeedDb, book: PictureBook, now: number): Promise<
       profile_picture: one.wears ? book.portrait({ key: one.username, wears: one.wears }) : null,
     })),
   )
-  return new Map(SELLERS.map((one) => [one.username, { id: id(one), full_name: one.full_name }]))
+  return new Map(SHOPS.map((one) => [one.username, { id: id(one), full_name: one.full_name }]))
 }

@@ -5,6 +5,7 @@ import { atom, books, bulb, growth, laptop, robot, rocket } from './motifs-learn
 import { cloth, easel, filmCamera, heart, kites, lamps, mosque, owlMask, pitha, ricePot, rickshaw, starLantern, teaCup, theatreMasks } from './motifs-life.ts'
 import { dhol, ektara, guitar, harmonium, microphone } from './motifs-music.ts'
 import { badminton, chessKnight, cricket, football, medal, runningShoe } from './motifs-sport.ts'
+import { coins, hardHat, headset, parcel, sewingMachine, sheaf, stethoscope } from './motifs-work.ts'
 import { type Drawing, placed } from './shapes.ts'
 
 /** What can stand in the middle of a panel, by name. Each is drawn around 0,0 and reaches about 150 in each direction. */
@@ -16,6 +17,7 @@ const MOTIFS = {
   bulb,
   chessKnight,
   cloth,
+  coins,
   cricket,
   dhol,
   easel,
@@ -25,7 +27,9 @@ const MOTIFS = {
   football,
   growth,
   guitar,
+  hardHat,
   harmonium,
+  headset,
   heart,
   kites,
   lamps,
@@ -34,6 +38,7 @@ const MOTIFS = {
   microphone,
   mosque,
   owlMask,
+  parcel,
   peacock,
   pitha,
   ricePot,
@@ -41,7 +46,10 @@ const MOTIFS = {
   robot,
   rocket,
   runningShoe,
+  sewingMachine,
+  sheaf,
   starLantern,
+  stethoscope,
   teaCup,
   theatreMasks,
   tiger,

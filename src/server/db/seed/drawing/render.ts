@@ -1,6 +1,5 @@
 import sharp, { type Sharp } from 'sharp'
 import { IMAGE_WIDTHS, imageAt } from '#contract/core/images.ts'
-import { HEIGHT, WIDTH } from './ornaments.ts'
 
 export interface Rendered {
   /** Below /media/. */
@@ -14,14 +13,14 @@ export interface Rendered {
  */
 const COLOURS = 16
 
-/** A drawing in every width that pictures exist in. @param key of the widest: `events/ab12.webp`. */
+/** A drawing of any shape in every width that pictures exist in. @param key of the widest: `events/ab12.webp`. */
 export async function renderPoster(svg: string, key: string): Promise<Rendered[]> {
   const { data, info } = await sharp(Buffer.from(svg)).removeAlpha().raw().toBuffer({ resolveWithObject: true })
   const raw = { width: info.width, height: info.height, channels: info.channels }
   return Promise.all(
     IMAGE_WIDTHS.map(async (width) => ({
       key: imageAt(key, width),
-      bytes: await flatWebp(sharp(data, { raw }).resize(width, Math.round((width / WIDTH) * HEIGHT))),
+      bytes: await flatWebp(sharp(data, { raw }).resize(width, Math.round((width / info.width) * info.height))),
     })),
   )
 }

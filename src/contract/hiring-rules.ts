@@ -18,4 +18,5 @@ export const DECISIONS = ['seen', 'shortlisted', 'rejected', 'hired'] as const
 export type Decision = (typeof DECISIONS)[number]
 
 /** Whether who applied is told of it: that somebody has looked is seen in the list, and no news. */
-export const isNews = (state: ApplicationState): boolean => state === 'shortlisted' || state === 'rejected' || state === 'hired'
+export const isNews = (state: ApplicationState): state is 'shortlisted' | 'rejected' | 'hired' =>
+  state === 'shortlisted' || state === 'rejected' || state === 'hired'

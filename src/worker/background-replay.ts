@@ -60,10 +60,11 @@ function passOf(userId: number): (failed: string | null) => Promise<Pass | null>
 }
 
 /** To one who looks elsewhere. */
-function tell({ id, state, about, answer, language }: OutboxEntry): Promise<void> {
+function tell({ id, noun, state, about, answer, language }: OutboxEntry): Promise<void> {
+  const [sent, waits] = noun === 'applications' ? (['application-sent', 'application-waits'] as const) : (['order-sent', 'needs-decision'] as const)
   const tag = `outbox-${id}`
   const event_title = textIn(about, 'title') ?? ''
-  return showOwnNotice(state === 'sent' ? 'order-sent' : 'needs-decision', { event_title, event_order_id: textIn(answer, 'event_order_id'), language, tag })
+  return showOwnNotice(state === 'sent' ? sent : waits, { event_title, event_order_id: textIn(answer, 'event_order_id'), language, tag })
 }
 
 /** One line of what the noun keeps of itself. */

@@ -13,8 +13,11 @@ declare const self: ServiceWorkerGlobalScope
 const CONFIRMED_WITHIN_MS = 1000
 const NUMBER = /^[0-9A-Z]{10}$/
 
-/** The catalogues are the pages': here is no more than a lock screen may show. `news`: something came that this version cannot read. */
-const WORDS: Record<Language, Record<NoticeKind | 'news', string>> = {
+/** `application-sent`, `application-waits`: told by the phone itself of what it kept. `news`: something came that this version cannot read. */
+type ShownKind = NoticeKind | 'application-sent' | 'application-waits' | 'news'
+
+/** The catalogues are the pages': here is no more than a lock screen may show. */
+const WORDS: Record<Language, Record<ShownKind, string>> = {
   en: {
     paid: 'Your tickets are ready',
     refunded: 'Your money was sent back',
@@ -28,7 +31,9 @@ const WORDS: Record<Language, Record<NoticeKind | 'news', string>> = {
     'employer-message': 'A message from an employer',
     applicants: 'New applicants',
     'job-alert': 'New jobs for you',
-    news: 'News about your order',
+    'application-sent': 'Your application was sent',
+    'application-waits': 'Your application needs a decision',
+    news: 'News for you',
   },
   bn: {
     paid: 'আপনার টিকিট তৈরি',
@@ -40,10 +45,12 @@ const WORDS: Record<Language, Record<NoticeKind | 'news', string>> = {
     'order-sent': 'আপনার অর্ডার পাঠানো হয়েছে',
     'needs-decision': 'অর্ডার নিয়ে আপনার সিদ্ধান্ত দরকার',
     application: 'আপনার আবেদনের খবর',
-    'employer-message': 'নিয়োগদাতার মেসেজ এসেছে',
+    'employer-message': 'চাকরিদাতার মেসেজ এসেছে',
     applicants: 'নতুন আবেদন এসেছে',
     'job-alert': 'আপনার জন্য নতুন চাকরি',
-    news: 'আপনার অর্ডারের খবর আছে',
+    'application-sent': 'আপনার আবেদন পাঠানো হয়েছে',
+    'application-waits': 'আবেদন নিয়ে আপনার সিদ্ধান্ত দরকার',
+    news: 'আপনার জন্য খবর আছে',
   },
 }
 
@@ -59,7 +66,7 @@ interface About {
 const icons: NotificationOptions = {}
 
 /** Shows what the phone itself has found out of what it keeps, if its owner wants notifications. */
-export async function showOwnNotice(kind: NoticeKind, about: About): Promise<void> {
+export async function showOwnNotice(kind: ShownKind, about: About): Promise<void> {
   if (Notification.permission === 'granted' && (await readWishing())) await show(kind, about)
 }
 
@@ -69,11 +76,22 @@ async function readWishing(): Promise<MirroredSession | null> {
   return session && (await areNoticesWanted(session.user_id)) ? session : null
 }
 
-const show = (kind: NoticeKind | 'news', { event_title, event_order_id, language, tag }: About): Promise<void> =>
+const show = (kind: ShownKind, { event_title, event_order_id, language, tag }: About): Promise<void> =>
   self.registration.showNotification(WORDS[language][kind], { ...icons, body: event_title, lang: language, tag, data: screenFor(kind, event_order_id) })
 
+/** Where what has to do with jobs is seen. */
+const JOB_SCREENS: Partial<Record<ShownKind, string>> = {
+  application: '/jobapplications',
+  'application-sent': '/jobapplications',
+  'employer-message': '/jobapplications',
+  applicants: '/hiring',
+  'job-alert': '/jobportal',
+}
+
 /** The screen that a notification leads to. */
-function screenFor(kind: NoticeKind | 'news', id: string | undefined): string {
+function screenFor(kind: ShownKind, id: string | undefined): string {
+  const ofJobs = JOB_SCREENS[kind]
+  if (ofJobs) return ofJobs
   // What was written stands in the list of news.
   if (kind === 'news' || kind === 'message') return '/orders'
   if (!id || kind === 'needs-decision') return '/outbox'
@@ -98,7 +116,7 @@ async function take(data: PushMessageData | null): Promise<void> {
   if (!session) return leave()
   announce({ type: 'notice-came' })
   const { kind, event_order_id, event_title } = read(data)
-  await show(kind, { event_title, event_order_id, language: session.language, tag: `${kind} ${event_order_id}` })
+  await show(kind, { event_title, event_order_id, language: session.language, tag: `${kind} ${event_order_id || event_title}` })
 }
 
 /** Whoever wanted them is not signed in here any more, or wants none, and the service did not hear of it. */
@@ -106,10 +124,11 @@ async function leave(): Promise<void> {
   await (await self.registration.pushManager.getSubscription())?.unsubscribe()
 }
 
-function read(data: PushMessageData | null): { kind: NoticeKind | 'news'; event_order_id: string; event_title: string } {
+function read(data: PushMessageData | null): { kind: ShownKind; event_order_id: string; event_title: string } {
   try {
     const { kind, event_order_id, event_title } = data?.json() ?? {}
-    if (NOTICE_KINDS.includes(kind) && NUMBER.test(event_order_id)) return { kind, event_order_id, event_title: String(event_title) }
+    if (NOTICE_KINDS.includes(kind) && (JOB_SCREENS[kind as NoticeKind] ? event_order_id === '' : NUMBER.test(event_order_id)))
+      return { kind, event_order_id, event_title: String(event_title) }
   } catch {
     // A later version of the service says it in another way.
   }

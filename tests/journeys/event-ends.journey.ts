@@ -131,7 +131,7 @@ async function readByBuyer(shop: Shop, browser: Browser, buyer: Member): Promise
   const look = async () => {
     await page.goto('/en/orders')
     await untilAlive(page)
-    await page.getByRole('heading', { name: 'News about your orders' }).waitFor()
+    await page.getByRole('heading', { name: 'News for you' }).waitFor()
     return news.count()
   }
   await expect.poll(look, { timeout: 40_000 }).toBe(1)

@@ -4,7 +4,7 @@ import { SECRET, takesScans } from '#tests/support/a-gate.ts'
 import { fakeLocks } from '#tests/support/fake-locks.ts'
 import { json } from '#tests/support/fake-network.ts'
 import { endWorld, type FakeWorker, startWorld } from '#tests/support/fake-worker.ts'
-import { anEntry, anOrder, ORDERS } from '#tests/support/outbox.ts'
+import { APPLICATIONS, aCv, anApplication, anAppliedJob, anEntry, anOrder, ORDERS } from '#tests/support/outbox.ts'
 
 const REFRESH = '/api/auth/refresh/'
 const session = (id = 7) => json({ access: `token-of-${id}`, id, username: 'rahima', email: 'r@example.com' })
@@ -75,6 +75,26 @@ describe('the worker, woken by the browser', () => {
     world.network.on(ORDERS, () => json({ status: 409, code: 'sold-out' }, {}, 409))
     await wake()
     expect(shown).toMatchObject([{ title: 'অর্ডার নিয়ে আপনার সিদ্ধান্ত দরকার', options: { data: '/outbox' } }])
+  })
+
+  it('sends an application with its file, and tells its owner in words of its own', async () => {
+    const { keepEntry } = await import('#device/outbox.ts')
+    await keepEntry(7, anApplication({ id: 'entry-2', language: 'en' }), { cv: aCv() })
+    await keepEntry(7, anApplication({ id: 'entry-3', language: 'en', address: `${APPLICATIONS}?of=a-closed-one` }), {})
+    let sent: unknown
+    world.network.on(REFRESH, () => session())
+    world.network.on(ORDERS, () => json(anOrder()))
+    world.network.on(APPLICATIONS, ({ form }) => {
+      sent = (form?.get('cv') as File | null)?.name
+      return json(anAppliedJob())
+    })
+    world.network.on(`${APPLICATIONS}?of=a-closed-one`, () => json({ status: 409, code: 'job-closed' }, {}, 409))
+    await wake()
+    expect(sent).toBe('my cv.pdf')
+    expect(shown.slice(1)).toMatchObject([
+      { title: 'Your application was sent', options: { body: 'Nurse', data: '/jobapplications' } },
+      { title: 'Your application needs a decision', options: { body: 'Nurse', data: '/outbox' } },
+    ])
   })
 
   it('is silent while a page is looked at', async () => {

@@ -113,6 +113,17 @@ describe('a message of the service', () => {
     expect(shown[0]?.data).toBe(path)
   })
 
+  it.each([
+    ['application', 'News about your application', '/jobapplications'],
+    ['employer-message', 'A message from an employer', '/jobapplications'],
+    ['applicants', 'New applicants', '/hiring'],
+    ['job-alert', 'New jobs for you', '/jobportal'],
+  ])('of a job has no number: %s', async (kind, title, path) => {
+    await session.mirrorSession({ user_id: 7, language: 'en' })
+    await push({ kind, event_order_id: '', event_title: 'Nurse' })
+    expect(shown).toMatchObject([{ title, body: 'Nurse', tag: `${kind} Nurse`, data: path }])
+  })
+
   it('is told to the pages as well, and shown though one is looked at', async () => {
     pages = [aPage({ visibilityState: 'visible' })]
     await push({ kind: 'paid', event_order_id: ORDER, event_title: 'x' })
@@ -120,13 +131,18 @@ describe('a message of the service', () => {
     expect(shown).toHaveLength(1)
   })
 
-  it.each(['not json', '{}', 'null', `{"kind":"sold","event_order_id":"${ORDER}"}`, '{"kind":"paid","event_order_id":"../login","event_title":"x"}'])(
-    'that cannot be read is news, and leads to the orders: %s',
-    async (text) => {
-      await push(text)
-      expect(shown).toMatchObject([{ title: 'আপনার অর্ডারের খবর আছে', body: '', data: '/orders' }])
-    },
-  )
+  it.each([
+    'not json',
+    '{}',
+    'null',
+    `{"kind":"sold","event_order_id":"${ORDER}"}`,
+    '{"kind":"paid","event_order_id":"","event_title":"x"}',
+    `{"kind":"applicants","event_order_id":"${ORDER}"}`,
+    '{"kind":"paid","event_order_id":"../login","event_title":"x"}',
+  ])('that cannot be read is news, and leads to the orders: %s', async (text) => {
+    await push(text)
+    expect(shown).toMatchObject([{ title: 'আপনার জন্য খবর আছে', body: '', data: '/orders' }])
+  })
 
   it('without anything in it is news too', async () => {
     await happen('push', { data: null })

@@ -41,7 +41,7 @@ describe('what happened to one’s orders', () => {
   it('is said in words, with the event, its age and the way to it', async () => {
     serve([aNotice(2, { kind: 'refunded' }), aNotice(1, { is_read: true })])
     await renderScreen(<NoticeList />, { at: '/orders' })
-    const list = within(await screen.findByRole('region', { name: 'News about your orders' }))
+    const list = within(await screen.findByRole('region', { name: 'News for you' }))
     const [refund, tickets] = list.getAllByRole('link')
     expect(refund?.textContent).toBe('Your money was sent backBoishakhi MelaNew · 1 hour ago')
     expect(refund?.getAttribute('href')).toBe('/event_order/ABCDEFGH02')
@@ -53,6 +53,24 @@ describe('what happened to one’s orders', () => {
     serve([aNotice(1, { kind: 'event-tomorrow' })])
     await renderScreen(<NoticeList />, { at: '/orders' })
     expect((await screen.findByRole('link')).textContent).toContain('16 Dec 2026, 6:00 pm')
+  })
+
+  it.each([
+    { kind: 'application', of: { state: 'shortlisted' }, words: 'You are on the shortlist', path: '/jobapplications' },
+    { kind: 'application', of: { state: 'hired' }, words: 'You got the job', path: '/jobapplications' },
+    { kind: 'application', of: { state: 'seen' }, words: 'News about your application', path: '/jobapplications' },
+    { kind: 'employer-message', of: {}, words: 'A message from an employer', path: '/jobapplications' },
+    { kind: 'applicants', of: { count: 3 }, words: '3 new applicants', path: '/hiring/job/12/applicants' },
+    { kind: 'applicants', of: {}, words: 'New applicants', path: '/hiring/job/12/applicants' },
+    { kind: 'job-alert', of: { count: 2, alert_id: 4 }, words: '2 new jobs for you', path: '/jobapplications?tab=alerts' },
+    { kind: 'job-alert', of: { count: 1, alert_id: 4 }, words: '1 new job for you', path: '/jobdetails/12' },
+  ] as const)('says of jobs what it knows, and leads there: $words, $path', async ({ kind, of, words, path }) => {
+    const job = { job_post_id: 12, title: 'Nurse', company: 'Rupsha Ghat', state: null, count: null, alert_id: null, ...of }
+    serve([aNotice(1, { kind, event_order_id: null, event_title: null, from_time: null, job })])
+    await renderScreen(<NoticeList />, { at: '/orders' })
+    const row = await screen.findByRole('link')
+    expect(row.textContent).toMatch(new RegExp(`^${words}NurseRupsha GhatNew · `))
+    expect(row.getAttribute('href')).toBe(path)
   })
 
   it('takes no room where nothing happened', async () => {
@@ -94,7 +112,7 @@ describe('the count of what is unread', () => {
     useNoticeList.setState({ owner: 7, notices: [aNotice(2), aNotice(1), aNotice(3, { is_read: true })] })
     const { container } = await renderScreen(<UnreadBadge place="entry" />, { language: 'bn' })
     expect(container.querySelector('[aria-hidden=true]:not(svg)')?.textContent).toBe('২')
-    expect(screen.getByText('অর্ডারের ২টি নতুন খবর')).toBeTruthy()
+    expect(screen.getByText('২টি নতুন খবর')).toBeTruthy()
     act(() => clearNoticeList())
     expect(container.querySelector('main')?.textContent).toBe('')
   })

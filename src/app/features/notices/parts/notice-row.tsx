@@ -1,8 +1,10 @@
 import { useRouter } from '@tanstack/react-router'
+import type { TFunction } from 'i18next'
 import type { MouseEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { withLanguage } from '#contract/core/paths.ts'
 import { scriptLanguage } from '#contract/core/text.ts'
+import { isNews } from '#contract/hiring-rules.ts'
 import type { Notice } from '#contract/notices.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { isPlainClick } from '../../../ui/plain-click.ts'
@@ -10,14 +12,15 @@ import { useFormat } from '../../../ui/use-format.ts'
 import { useNow } from '../../../ui/use-now.ts'
 import { usePrefix } from '../../../ui/use-prefix.ts'
 import { NOTICE_LOOKS } from '../notice-looks.ts'
+import { placeOf } from '../place-of.ts'
 
 /** One thing that happened, and the way to it. @param isNew it was not read when the list was opened. */
 export function NoticeRow({ notice, isNew }: { notice: Notice; isNew: boolean }) {
   const { t } = useTranslation('notices')
-  const { kind, from_time, at, text } = notice
-  const { icon, colour, to } = NOTICE_LOOKS[kind]
-  const title = notice.job?.title ?? notice.event_title ?? ''
-  const path = notice.event_order_id === null ? `/${to}` : `/${to}/${notice.event_order_id}`
+  const { kind, from_time, at, text, job } = notice
+  const { icon, colour } = NOTICE_LOOKS[kind]
+  const title = job?.title ?? notice.event_title ?? ''
+  const { path, tab } = placeOf(notice)
   const router = useRouter()
   const prefix = usePrefix()
   const format = useFormat()
@@ -25,17 +28,27 @@ export function NoticeRow({ notice, isNew }: { notice: Notice; isNew: boolean })
   const follow = (event: MouseEvent) => {
     if (!isPlainClick(event)) return
     event.preventDefault()
-    void router.navigate({ to: path })
+    if (tab) void router.navigate({ to: '/jobapplications', search: { tab } })
+    else void router.navigate({ to: path })
   }
   return (
     <li>
-      <a href={withLanguage(prefix, path)} className="flex items-start gap-3 min-h-12 px-4 py-3 border-t border-line active:bg-sunken" onClick={follow}>
+      <a
+        href={withLanguage(prefix, path) + (tab ? `?tab=${tab}` : '')}
+        className="flex items-start gap-3 min-h-12 px-4 py-3 border-t border-line active:bg-sunken"
+        onClick={follow}
+      >
         <Icon name={icon} className={`mt-1 shrink-0 ${colour}`} />
         <span className="flex-1 min-w-0">
-          <span className={isNew ? 'block font-600' : 'block'}>{t(`kinds.${kind}`)}</span>
+          <span className={isNew ? 'block font-600' : 'block'}>{wordsOf(notice, t)}</span>
           <span lang={scriptLanguage(title)} className="block truncate">
             {title}
           </span>
+          {job?.company && (
+            <span lang={scriptLanguage(job.company)} className="block text-sm text-ink-soft truncate">
+              {job.company}
+            </span>
+          )}
           {text && (
             <span lang={scriptLanguage(text)} className="block mt-1 whitespace-pre-line wrap-anywhere">
               {text}
@@ -49,4 +62,11 @@ export function NoticeRow({ notice, isNew }: { notice: Notice; isNew: boolean })
       </a>
     </li>
   )
+}
+
+/** What happened. Of jobs the notice itself knows more than its kind. */
+function wordsOf({ kind, job }: Notice, t: TFunction<'notices'>): string {
+  if (kind === 'application' && job?.state && isNews(job.state)) return t(`jobs.states.${job.state}`)
+  if ((kind === 'applicants' || kind === 'job-alert') && job?.count) return t(`jobs.${kind}`, { count: job.count })
+  return t(`kinds.${kind}`)
 }

@@ -21,6 +21,7 @@ import { eventRoutes } from './features/events/routes.ts'
 import { galleryRoutes } from './features/gallery/routes.ts'
 import { gateRoutes } from './features/gate/routes.ts'
 import { hiringRoutes } from './features/hiring/routes.ts'
+import { jobAlertRoutes } from './features/job-alerts/routes.ts'
 import { jobRoutes } from './features/jobs/routes.ts'
 import { keepPushKeys } from './features/notices/push-keys.ts'
 import { noticeRoutes } from './features/notices/routes.ts'
@@ -133,7 +134,7 @@ export function createApp(parts: AppParts): App {
   addTickets(service, parts, note)
   addSales(service, { db: database.db, note })
   addEventDesk(service, { ...uploads, views })
-  applicationRoutes(service, { ...uploads, papers, db: database.db })
+  addApplications(service, { ...uploads, papers, db: database.db, secret: settings.secret })
   const route = createRoute({
     api: createApi(service, guards),
     media: createMedia(parts.files, isFileKey, limits),
@@ -168,6 +169,12 @@ export function createApp(parts: AppParts): App {
     await Promise.all([after.settle(), views.flush()])
   }
   return { fetch, hot, site, service, cors, settle }
+}
+
+/** What people who look for work do. */
+function addApplications(service: Service, parts: Parameters<typeof applicationRoutes>[1] & Parameters<typeof jobAlertRoutes>[1]): void {
+  applicationRoutes(service, parts)
+  jobAlertRoutes(service, parts)
 }
 
 /** Tickets of those who come, and the gate that lets them in. */

@@ -16,6 +16,7 @@ import { migrate } from './db/migrate.ts'
 import { type Database, openDatabase } from './db/open.ts'
 import { ensureDemoMarket } from './demo-market.ts'
 import { keepSendingApplicationLetters } from './features/applications/send-letters.ts'
+import { keepAlerting } from './features/job-alerts/keep-alerting.ts'
 import { keepTelling } from './features/notices/keep-telling.ts'
 import { pushOf } from './features/notices/push-of.ts'
 import { keepOrdersTidy } from './features/orders/keep-tidy.ts'
@@ -76,7 +77,7 @@ export async function start(settings: Settings, log: Logger, say: (text: string)
     const hasDemo = settings.seed === 'demo' && (await ensureDemoMarket(database, making))
     const opened = await openPayments(settings, log)
     payments = opened
-    const { server, settle, push, signer, mail } = await build(settings, { database, files, papers, payment: opened.payment, lifecycle, log })
+    const { server, settle, push, signer, mail, secret } = await build(settings, { database, files, papers, payment: opened.payment, lifecycle, log })
     const address = await listen(server, settings)
     const stopTidying = keepOrdersTidy({ db: database.db, payment: opened.payment, signer, log })
     const stopTelling = keepTelling({ db: database.db, push, log })
@@ -84,11 +85,12 @@ export async function start(settings: Settings, log: Logger, say: (text: string)
     const stopLetters = keepSendingLetters(lettering)
     const stopBringing = keepBringingMessages(lettering)
     const stopHiring = keepSendingApplicationLetters(lettering)
+    const stopAlerting = keepAlerting({ ...lettering, secret })
     const stopSweeping = keepUploadsSwept({ db: database.db, pictures: openPictures(files, log, openUploadBook(database.db)), log })
     let stopping: Promise<void> | undefined
     const stop = async () => {
       await drain({ server, lifecycle, drainSeconds: settings.drain_seconds })
-      await Promise.all([stopTidying(), stopTelling(), stopLetters(), stopBringing(), stopHiring(), stopSweeping()])
+      await Promise.all([stopTidying(), stopTelling(), stopLetters(), stopBringing(), stopHiring(), stopAlerting(), stopSweeping()])
       await settle()
       await opened.stop()
       await database.close()
@@ -117,6 +119,7 @@ interface Built {
   push: () => Promise<Push>
   signer: TicketSigner
   mail: OpenMail
+  secret: string
 }
 
 interface BuildParts {
@@ -154,7 +157,7 @@ async function build(settings: Settings, parts: BuildParts): Promise<Built> {
     await app.settle()
     await mail.settle(LETTERS_MS)
   }
-  return { server: createNodeServer(app, lifecycle), settle, push: pushOf(database, { ...settings, secret }, log), signer, mail }
+  return { server: createNodeServer(app, lifecycle), settle, push: pushOf(database, { ...settings, secret }, log), signer, mail, secret }
 }
 
 function listen(server: Server, { port, host }: Settings): Promise<string> {

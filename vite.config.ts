@@ -19,7 +19,7 @@ const service = process.env.HATKHOLA_API ?? 'http://127.0.0.1:3000'
 
 /** Our own code that every page runs: one file, because each file of its own costs a header and compresses worse. */
 const EVERY_PAGE =
-  /src[\\/](app[\\/](routes[\\/][^?]*$|(client|router|page|page-state|i18n|start|route-tree\.gen)\.tsx?$|wire[\\/](answer|watch|token-source|use-further)|state[\\/](session|freshness|connection|settings|notices|saved)\.|shell[\\/](shell|top-bar|tab-bar|fresh-pill)|texts[\\/]by-noun|features[\\/]events[\\/](use-|question|parts[\\/](event-grid|result-bar))|ui[\\/](use-(?!deed|today)|late-form|picture\.|age-note|new-information|button|icon)|first[\\/])|contract[\\/](core[\\/](?!csv|fields|form-values|names|reasons|phone-number|problem\.|word-search)|events-filter))/
+  /src[\\/](app[\\/](routes[\\/][^?]*$|(client|router|page|page-state|i18n|start|route-tree\.gen)\.tsx?$|wire[\\/](answer|watch|token-source|use-further)|state[\\/](session|freshness|connection|settings|notices|saved)\.|shell[\\/](shell|top-bar|tab-bar|fresh-pill)|texts[\\/]by-noun|features[\\/]events[\\/](use-|question|parts[\\/](event-grid|result-bar))|ui[\\/](use-(?!csv|deed|today)|late-form|picture\.|age-note|new-information|button|icon)|first[\\/])|contract[\\/](core[\\/](?!csv|fields|form-values|names|reasons|phone-number|problem\.|word-search)|events-filter))/
 
 /** What every page brings in once it is at rest, for the same reason. */
 const AT_REST =

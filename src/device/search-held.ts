@@ -5,7 +5,7 @@ import { readSnapshotsOf, type Snapshot } from './snapshots.ts'
 /** The most cards a search over the phone looks at. */
 const MOST_ROWS = 1000
 
-/** What the phone must know of a noun to answer questions from the rows it holds. */
+/** What the phone must know of a noun to tell its cards and pages from others. */
 export interface HeldNoun<Card> {
   /** As in the endpoints' offline policy. */
   noun: string
@@ -13,6 +13,11 @@ export interface HeldNoun<Card> {
   /** Its page, made into its card (what a card has not may stay), and whether its list would show it: what is off the market stays readable. */
   detail: v.GenericSchema<unknown, { card: unknown; isListed: boolean }>
   idOf: (card: Card) => number
+}
+
+/** What it must know besides to answer questions from the rows it holds. Apart from the rest, since the page asks none. */
+export interface SearchedNoun<Card> {
+  of: HeldNoun<Card>
   /** Everything by which words find it. */
   textOf: (card: Card) => string
   /** Those that fit, in the order of the question. @param query as an address has it. @param now milliseconds since the epoch. */
@@ -46,13 +51,13 @@ export interface HeldPage<Card> {
  * @returns also how many rows are held in all, and how old the oldest among those that fit is.
  */
 export async function searchHeld<Card>(
-  kind: HeldNoun<Card>,
+  { of, textOf, search }: SearchedNoun<Card>,
   query: Record<string, string>,
   now: number,
 ): Promise<{ page: HeldPage<Card>; heldRows: number; checkedAt: string | null }> {
-  const held = (await readHeldCards(kind)).filter(({ isListed }) => isListed)
-  const rows = held.map(({ card, checkedAt }) => ({ facts: card, words: query.q ? foldedWords(kind.textOf(card)) : [], checkedAt }))
-  const fitting = kind.search(rows, query, now)
+  const held = (await readHeldCards(of)).filter(({ isListed }) => isListed)
+  const rows = held.map(({ card, checkedAt }) => ({ facts: card, words: query.q ? foldedWords(textOf(card)) : [], checkedAt }))
+  const fitting = search(rows, query, now)
   const results = fitting.map(({ facts }) => facts)
   const checkedAt = fitting.reduce<string | null>((oldest, one) => (oldest === null || one.checkedAt < oldest ? one.checkedAt : oldest), null)
   return { page: { results, next_cursor: null, total: results.length, total_is_exact: true }, heldRows: held.length, checkedAt }

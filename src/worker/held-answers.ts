@@ -1,8 +1,8 @@
 import { listEvents } from '#contract/events.ts'
 import { listJobs } from '#contract/jobs.ts'
-import { HELD_EVENTS } from '#device/held-events.ts'
-import { HELD_JOBS } from '#device/held-jobs.ts'
-import { type HeldNoun, type HeldPage, searchHeld } from '#device/search-held.ts'
+import { SEARCHED_EVENTS } from '#device/held-events.ts'
+import { SEARCHED_JOBS } from '#device/held-jobs.ts'
+import { type HeldPage, type SearchedNoun, searchHeld } from '#device/search-held.ts'
 import type { KeptQuestion } from './kept-endpoints.ts'
 
 /** An answer put together from rows of other answers. */
@@ -19,12 +19,12 @@ export interface HeldAnswer {
 /** Answers a question from what the phone holds on the same noun; null if it holds nothing, or cannot know (a further page of a list). */
 export async function answerFromHeldRows({ endpoint, query }: KeptQuestion): Promise<HeldAnswer | null> {
   if (query.cursor) return null
-  if (endpoint === listEvents) return answerFrom(HELD_EVENTS, query)
-  if (endpoint === listJobs) return answerFrom(HELD_JOBS, query)
+  if (endpoint === listEvents) return answerFrom(SEARCHED_EVENTS, query)
+  if (endpoint === listJobs) return answerFrom(SEARCHED_JOBS, query)
   return null
 }
 
-async function answerFrom<Card>(kind: HeldNoun<Card>, query: Record<string, string>): Promise<HeldAnswer | null> {
+async function answerFrom<Card>(kind: SearchedNoun<Card>, query: Record<string, string>): Promise<HeldAnswer | null> {
   const { page, heldRows, checkedAt } = await searchHeld(kind, query, Date.now())
   if (heldRows === 0) return null
   return { body: query.limit ? page : page.results, heldRows, found: page.results.length, checkedAt }

@@ -12,12 +12,12 @@ const device = async () => ({
   ...(await import('#device/held-jobs.ts')),
 })
 async function search(question: Record<string, string>) {
-  const { HELD_EVENTS, searchHeld } = await device()
-  return searchHeld(HELD_EVENTS, question, NOW)
+  const { SEARCHED_EVENTS, searchHeld } = await device()
+  return searchHeld(SEARCHED_EVENTS, question, NOW)
 }
 async function searchJobs(question: Record<string, string>) {
-  const { HELD_JOBS, searchHeld } = await device()
-  return (await searchHeld(HELD_JOBS, question, NOW)).page.results.map((card) => card.job_post_id)
+  const { SEARCHED_JOBS, searchHeld } = await device()
+  return (await searchHeld(SEARCHED_JOBS, question, NOW)).page.results.map((card) => card.job_post_id)
 }
 
 async function hold(address: string, body: unknown, checkedAt = '2026-01-10T00:00:00.000Z'): Promise<void> {

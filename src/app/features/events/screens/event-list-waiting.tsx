@@ -1,28 +1,8 @@
 import { useTranslation } from 'react-i18next'
-
-const CARDS = ['a', 'b', 'c', 'd', 'e', 'f']
+import { CardsWaiting } from '../../../ui/cards-waiting.tsx'
 
 /** The list's final geometry while nothing of it is known. */
 export function EventListWaiting() {
   const { t } = useTranslation('events')
-  return (
-    <div aria-busy="true">
-      <p role="status" className="min-h-12 flex items-center text-ink-soft">
-        {t('list.loading')}
-      </p>
-      <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3" aria-hidden="true">
-        {CARDS.map((card) => (
-          <div key={card} className="card">
-            <div className="aspect-video bg-sunken" />
-            <div className="grid gap-2 p-3">
-              <div className="skeleton h-10" />
-              <div className="skeleton h-5 w-1/2" />
-              <div className="skeleton h-5 w-2/3" />
-              <div className="skeleton h-12 mt-6" />
-            </div>
-          </div>
-        ))}
-      </div>
-    </div>
-  )
+  return <CardsWaiting text={t('list.loading')} />
 }

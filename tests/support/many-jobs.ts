@@ -11,13 +11,15 @@ interface ManyJobs {
 }
 
 /**
- * Fills an empty market with jobs, one every so many minutes, each open for three to ninety days; one in forty a draft, one in forty closed.
+ * Gives a market these jobs and no others, one every so many minutes, each open for three to ninety days; one in forty a draft, one in forty closed.
  * Each is found by `job`, by one of ten common words and one of 5,000 rare ones, and by its district; their company is one of 300. Its number is
  * multiplied by numbers prime to the rest, so that columns do not follow each other.
  */
 export async function fillWithJobs(pool: Pick<Pool, 'query'>, { rows, now, days }: ManyJobs): Promise<void> {
-  await pool.query(`insert into users (username, username_key, email, email_key) select 'u' || n, 'u' || n, 'u' || n, 'u' || n from generate_series(1, 500) n`)
-  await pool.query('truncate job_categories restart identity cascade')
+  await pool.query('truncate job_posts, job_categories restart identity cascade')
+  await pool.query(
+    `insert into users (username, username_key, email, email_key) select 'u' || n, 'u' || n, 'u' || n, 'u' || n from generate_series(1, 500) n on conflict do nothing`,
+  )
   await pool.query(`insert into job_categories (title, title_bn, parent) select n, n, null from generate_series(1, 20) n`)
   await pool.query(`insert into job_categories (title, title_bn, parent) select n, n, 1 + n % 20 from generate_series(1, 100) n`)
   await pool.query(`insert into job_categories (title, title_bn, parent) select n, n, 21 + n % 100 from generate_series(1, 300) n`)

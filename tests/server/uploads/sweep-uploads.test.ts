@@ -1,10 +1,15 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { IMAGE_WIDTHS, imageAt } from '#contract/core/images.ts'
+import { openPapers } from '#server/adapters/papers.ts'
 import { openPictures } from '#server/adapters/pictures.ts'
 import { sweepUploads } from '#server/features/uploads/sweep-uploads.ts'
 import { openUploadBook } from '#server/features/uploads/upload-book.ts'
+import { aPdf } from '#tests/support/a-cv.ts'
 import { aPhoto } from '#tests/support/a-picture.ts'
-import { useApp } from '#tests/support/app.ts'
+import { storeIn, useApp } from '#tests/support/app.ts'
+import { applied } from '#tests/support/applying.ts'
+import { jobTexts, sendJob } from '#tests/support/hiring.ts'
+import { makeJob, makeJobBranch } from '#tests/support/jobs.ts'
 import { as, type SignedInPerson } from '#tests/support/people.ts'
 import { aPoster, type Chain, eventTexts, joinAsSeller, makeChain, posted, sendForm } from '#tests/support/posting.ts'
 
@@ -36,7 +41,8 @@ const tools = () => {
     },
   }
   const { db } = app.database
-  return { db, pictures: openPictures(store, { warn: () => undefined }, openUploadBook(db)) }
+  const [log, book] = [{ warn: () => undefined }, openUploadBook(db)]
+  return { db, pictures: openPictures(store, log, book), papers: openPapers(storeIn(app.papers), log, book) }
 }
 const sweep = () => sweepUploads(tools())
 /** Lets so many days go by for every picture. */
@@ -83,6 +89,17 @@ describe('answers', () => {
     expect(isThere(event.thumbnail ?? '')).toEqual(ALL)
   })
 
+  it.each<[string, (path: string) => Record<string, string>]>([
+    ['says', (path) => ({ description: `<p>Look:</p><img src="${path}" alt="">` })],
+    ['will say when its editor opens', (path) => ({ description_state: JSON.stringify({ root: { src: path } }) })],
+  ])('a picture stays for as long as a job %s it, and so does its logo', async (_, texts) => {
+    const path = await sendPicture()
+    const sent = { path: '/api/job_post/create/', texts: jobTexts(await makeJobBranch(app.database.db), texts(path)), logo: await aPoster() }
+    const { company_logo } = await (await sendJob(app, seller, sent)).json()
+    for (let months = 0; months < 3; months++) await sweepAfter(31)
+    expect([isThere(path), isThere(company_logo)]).toEqual([ALL, ALL])
+  })
+
   it('pictures of a person, a shop, a cover and a gallery stay', async () => {
     const { buffer } = await aPhoto()
     const event = await posted(app, seller, eventTexts(chain))
@@ -118,6 +135,22 @@ describe('answers', () => {
     const now = await kept()
     expect(now).toHaveLength(1)
     expect(now).not.toContain(event.thumbnail)
+  })
+
+  it('a CV stays for as long as a profile or an application has it; one that no row knows goes after a month', async () => {
+    const job = await makeJob(app.database.db)
+    const { application_id } = await applied(app, seller, { job, cv: { bytes: aPdf() } })
+    const lost = `papers/${'c'.repeat(32)}`
+    app.papers.set(lost, aPdf())
+    await app.database.pool.query(`insert into uploads (key, user_id, bytes, look_at) values ($1, $2, 1, now() + interval '30 days')`, [lost, seller.id])
+    await sweepAfter(29)
+    expect(app.papers.size).toBe(2)
+    for (let months = 0; months < 3; months++) await sweepAfter(31)
+    expect([app.papers.has(lost), app.papers.size]).toEqual([false, 1])
+    await app.database.pool.query('update job_applications set cv = null where id = $1', [application_id])
+    await app.database.pool.query('update job_profiles set cv = null')
+    await sweepAfter(31)
+    expect([app.papers.size, await kept()]).toEqual([0, []])
   })
 
   it('more than it does at once is left to the next round', async () => {

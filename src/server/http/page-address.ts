@@ -2,11 +2,12 @@ import { canonicalQuery } from '#contract/core/endpoint.ts'
 import type { Language } from '#contract/core/languages.ts'
 import { canonicalPath, splitLanguage, withLanguage } from '#contract/core/paths.ts'
 import { readEventQuestion } from '#contract/events-filter.ts'
+import { readJobQuestion } from '#contract/jobs-filter.ts'
 
 const LONGEST_QUERY = 8 * 1024
 
 /** What the query of a screen means; screens that are not listed have none. */
-const QUESTIONS: Record<string, (search: Record<string, unknown>) => object> = { '/events': readEventQuestion }
+const QUESTIONS: Record<string, (search: Record<string, unknown>) => object> = { '/events': readEventQuestion, '/jobportal': readJobQuestion }
 
 export type PageAddress =
   | { kind: 'page' /** Of the prefix; absent without one. */; language: Language | undefined /** Canonical path and query without the prefix. */; url: string }

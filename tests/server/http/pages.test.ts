@@ -42,6 +42,11 @@ describe('answers', () => {
     expect(lastAsked()).toMatchObject({ language: 'bn', prefixed: true, url: '/events?q=prefixed' })
   })
 
+  it('what of a question its screen understands, spelled in one way', async () => {
+    await page('/en/jobportal?sort=newest&utm_source=x&type=Contract&min_salary=%E0%A7%A8%E0%A7%A6,000')
+    expect(lastAsked()).toMatchObject({ url: '/jobportal?min_salary=20000&type=Contract' })
+  })
+
   it('with data from the service inside the same process', async () => {
     expect(await (await page('/en/events?q=data')).text()).toContain('"results":[]')
   })

@@ -6,10 +6,12 @@ import { benchCheckouts } from './checkouts.ts'
 import { benchDashboard } from './dashboard.ts'
 import { benchGate } from './gate.ts'
 import { benchGrowth } from './growth.ts'
+import { benchJobSearch, benchJobs } from './jobs.ts'
 import { benchLanguage } from './language.ts'
 import { benchLighthouse } from './lighthouse.ts'
 import { type BenchOptions, type Findings, isMet } from './line.ts'
 import { benchMemory } from './memory.ts'
+import { benchOfflineJobs } from './offline-jobs.ts'
 import { readOptions, USAGE } from './options.ts'
 import { benchOrdering } from './ordering.ts'
 import { benchOrders } from './orders.ts'
@@ -30,6 +32,9 @@ const PARTS: Record<string, (options: BenchOptions) => Promise<Findings>> = {
   selling: benchDashboard,
   sellerpages: benchSellerPages,
   gate: benchGate,
+  jobs: benchJobs,
+  jobsearch: benchJobSearch,
+  offlinejobs: benchOfflineJobs,
   growth: benchGrowth,
   lighthouse: benchLighthouse,
   memory: benchMemory,

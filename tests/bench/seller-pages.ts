@@ -1,19 +1,16 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright'
+import type { Browser, Page } from 'playwright'
 import type { Database } from '#server/db/open.ts'
 import { DEMO_PASSWORD } from '#server/db/seed/accounts.ts'
 import { inRoot } from '../../src/tasks/steps/run.mjs'
-import { launchOptions } from '../support/chromium.ts'
 import { makeEvent, makeTicket } from '../support/events.ts'
 import { sell } from '../support/gates.ts'
 import { beside } from './beside.ts'
-import { certificate } from './harness/certificate.mjs'
+import { throttledPage, withBrowser } from './browser.ts'
 import { type BenchOptions, type Findings, type Line, median } from './line.ts'
 import { withApp } from './serving.ts'
 
 const SELLER = 'nusrat'
-/** So much slower than this machine a phone is taken to be. */
-const CPU = 4
 const ROUNDS = 7
 const QUICK_ROUNDS = 3
 const WORDS = 10_000
@@ -55,21 +52,9 @@ async function fullHouse(database: Database): Promise<number> {
   return event
 }
 
-async function withBrowser<T>(work: (browser: Browser) => Promise<T>): Promise<T> {
-  const options = launchOptions()
-  const browser = await chromium.launch({ ...options, args: [...(options.args ?? []), `--ignore-certificate-errors-spki-list=${certificate().spki}`] })
-  try {
-    return await work(browser)
-  } finally {
-    await browser.close()
-  }
-}
-
 async function measured(browser: Browser, { site, event }: Place, rounds: number): Promise<Line[]> {
-  const context = await browser.newContext({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
-  const page = await signIn(context, site)
-  const session = await context.newCDPSession(page)
-  await session.send('Emulation.setCPUThrottlingRate', { rate: CPU })
+  const page = await throttledPage(browser)
+  await signIn(page, site)
   const again = async (one: () => Promise<number>): Promise<number[]> => {
     const values: number[] = []
     for (let round = 0; round < rounds; round++) values.push(await one())
@@ -89,14 +74,13 @@ async function measured(browser: Browser, { site, event }: Place, rounds: number
   await page.locator('main li article').first().waitFor()
   lines.push(line('a frame of the attendees scrolled', FRAME_MS, await again(() => frame(page))))
   lines.push(line('a photo of 12 megapixels as it is sent', PHOTO_BYTES, await again(() => photo(page))))
-  await context.setOffline(true)
+  await page.context().setOffline(true)
   lines.push(line('dashboard without network', OFFLINE_MS, await again(() => opened(page, `${site}/en/sellerdashboard`, 'main section h2'))))
   return lines
 }
 
 /** Signs in and waits until the worker has what sellers need. */
-async function signIn(context: BrowserContext, site: string): Promise<Page> {
-  const page = await context.newPage()
+async function signIn(page: Page, site: string): Promise<void> {
   await page.goto(`${site}/en/login`)
   await page.getByLabel('Username').fill(SELLER)
   await page.locator('main input[type=password]').fill(DEMO_PASSWORD)
@@ -109,7 +93,6 @@ async function signIn(context: BrowserContext, site: string): Promise<Page> {
     polling: 500,
     timeout: 60_000,
   })
-  return page
 }
 
 async function opened(page: Page, url: string, sign: string): Promise<number> {

@@ -7,6 +7,8 @@ export const JOB_PROFILE_LIMITS = {
   experienceLongest: 2000,
   mostSkills: 30,
   skillLongest: 40,
+  /** Of all skills together, with what stands between them. */
+  skillsLongest: 30 * 42,
   letterLongest: 2000,
   fileNameLongest: 80,
 } as const

@@ -32,7 +32,7 @@ export const JOB_PROFILE_ENTRIES = {
   /** Where one has worked, and as what. */
   experience: v.optional(someLines(JOB_PROFILE_LIMITS.experienceLongest), ''),
   skills: v.pipe(
-    v.optional(someLines(JOB_PROFILE_LIMITS.mostSkills * (JOB_PROFILE_LIMITS.skillLongest + 2)), ''),
+    v.optional(someLines(JOB_PROFILE_LIMITS.skillsLongest), ''),
     v.transform((text) => [...new Set(text.split(/[,\n،]/).map((one) => one.trim()))].filter(Boolean)),
     v.maxLength(JOB_PROFILE_LIMITS.mostSkills, say('too-many')),
     v.check((skills) => skills.every((one) => [...one].length <= JOB_PROFILE_LIMITS.skillLongest), say('too-long')),

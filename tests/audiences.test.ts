@@ -9,7 +9,7 @@ const GATE = 'src/app/routes/gate.tsx?tsr-split=component'
 const ORDERS = 'src/app/routes/orders.tsx?tsr-split=component'
 const POST = 'src/app/routes/selleraddevent.tsx?tsr-split=component'
 const CALLS = 'src/app/features/jobs/calls.ts'
-const HIRING = 'src/app/routes/hiring_.$.tsx?tsr-split=component'
+const HIRING = 'src/app/routes/hiring.$.tsx?tsr-split=component'
 
 /** A made-up build: each key is its own file; `of` says what a source imports, and what it asks for later. */
 function aManifest(of: Record<string, { now?: string[]; later?: string[] }>): Manifest {

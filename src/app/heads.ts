@@ -66,8 +66,7 @@ export const PAGE_HEADS: Record<string, MakeHead> = {
   '/sellerevents_/event/$eventId/gate': privately('sellerevents'),
   '/sellerdashboard': privately('sellerdashboard'),
   '/jobapplications': privately('jobapplications'),
-  '/hiring': privately('hiring'),
-  '/hiring_/$': privately('hiring'),
+  '/hiring/$': privately('hiring'),
   '/logout': privately('logout'),
   '/outbox': privately('outbox'),
 }

@@ -18,7 +18,6 @@ import { Route as EventPaymentSuccessRouteImport } from './routes/event-payment-
 import { Route as EventsRouteImport } from './routes/events'
 import { Route as GateRouteImport } from './routes/gate'
 import { Route as GoogleLoginRouteImport } from './routes/google-login'
-import { Route as HiringRouteImport } from './routes/hiring'
 import { Route as JobapplicationsRouteImport } from './routes/jobapplications'
 import { Route as JobportalRouteImport } from './routes/jobportal'
 import { Route as LoginRouteImport } from './routes/login'
@@ -41,7 +40,7 @@ import { Route as VerifyEmailRouteImport } from './routes/verify-email'
 import { Route as EvencheckoutEventIdRouteImport } from './routes/evencheckout.$eventId'
 import { Route as Event_orderEventOrderIdRouteImport } from './routes/event_order.$eventOrderId'
 import { Route as EventdetailsEventIdRouteImport } from './routes/eventdetails.$eventId'
-import { Route as HiringSplatRouteImport } from './routes/hiring_.$'
+import { Route as HiringSplatRouteImport } from './routes/hiring.$'
 import { Route as JobdetailsJobPostIdRouteImport } from './routes/jobdetails.$jobPostId'
 import { Route as SellerSlugRouteImport } from './routes/seller.$slug'
 import { Route as SellereventsManageRouteImport } from './routes/sellerevents_.manage'
@@ -98,11 +97,6 @@ const GateRoute = GateRouteImport.update({
 const GoogleLoginRoute = GoogleLoginRouteImport.update({
   id: '/google-login',
   path: '/google-login',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const HiringRoute = HiringRouteImport.update({
-  id: '/hiring',
-  path: '/hiring',
   getParentRoute: () => rootRouteImport,
 } as any)
 const JobapplicationsRoute = JobapplicationsRouteImport.update({
@@ -216,7 +210,7 @@ const EventdetailsEventIdRoute = EventdetailsEventIdRouteImport.update({
   getParentRoute: () => rootRouteImport,
 } as any)
 const HiringSplatRoute = HiringSplatRouteImport.update({
-  id: '/hiring_/$',
+  id: '/hiring/$',
   path: '/hiring/$',
   getParentRoute: () => rootRouteImport,
 } as any)
@@ -299,7 +293,6 @@ export interface FileRoutesByFullPath {
   '/events': typeof EventsRoute
   '/gate': typeof GateRoute
   '/google-login': typeof GoogleLoginRoute
-  '/hiring': typeof HiringRoute
   '/jobapplications': typeof JobapplicationsRoute
   '/jobportal': typeof JobportalRoute
   '/login': typeof LoginRoute
@@ -346,7 +339,6 @@ export interface FileRoutesByTo {
   '/events': typeof EventsRoute
   '/gate': typeof GateRoute
   '/google-login': typeof GoogleLoginRoute
-  '/hiring': typeof HiringRoute
   '/jobapplications': typeof JobapplicationsRoute
   '/jobportal': typeof JobportalRoute
   '/login': typeof LoginRoute
@@ -394,7 +386,6 @@ export interface FileRoutesById {
   '/events': typeof EventsRoute
   '/gate': typeof GateRoute
   '/google-login': typeof GoogleLoginRoute
-  '/hiring': typeof HiringRoute
   '/jobapplications': typeof JobapplicationsRoute
   '/jobportal': typeof JobportalRoute
   '/login': typeof LoginRoute
@@ -417,7 +408,7 @@ export interface FileRoutesById {
   '/evencheckout/$eventId': typeof EvencheckoutEventIdRoute
   '/event_order/$eventOrderId': typeof Event_orderEventOrderIdRoute
   '/eventdetails/$eventId': typeof EventdetailsEventIdRoute
-  '/hiring_/$': typeof HiringSplatRoute
+  '/hiring/$': typeof HiringSplatRoute
   '/jobdetails/$jobPostId': typeof JobdetailsJobPostIdRoute
   '/seller/$slug': typeof SellerSlugRoute
   '/sellerevents_/manage': typeof SellereventsManageRoute
@@ -443,7 +434,6 @@ export interface FileRouteTypes {
     | '/events'
     | '/gate'
     | '/google-login'
-    | '/hiring'
     | '/jobapplications'
     | '/jobportal'
     | '/login'
@@ -490,7 +480,6 @@ export interface FileRouteTypes {
     | '/events'
     | '/gate'
     | '/google-login'
-    | '/hiring'
     | '/jobapplications'
     | '/jobportal'
     | '/login'
@@ -537,7 +526,6 @@ export interface FileRouteTypes {
     | '/events'
     | '/gate'
     | '/google-login'
-    | '/hiring'
     | '/jobapplications'
     | '/jobportal'
     | '/login'
@@ -560,7 +548,7 @@ export interface FileRouteTypes {
     | '/evencheckout/$eventId'
     | '/event_order/$eventOrderId'
     | '/eventdetails/$eventId'
-    | '/hiring_/$'
+    | '/hiring/$'
     | '/jobdetails/$jobPostId'
     | '/seller/$slug'
     | '/sellerevents_/manage'
@@ -585,7 +573,6 @@ export interface RootRouteChildren {
   EventsRoute: typeof EventsRoute
   GateRoute: typeof GateRoute
   GoogleLoginRoute: typeof GoogleLoginRoute
-  HiringRoute: typeof HiringRoute
   JobapplicationsRoute: typeof JobapplicationsRoute
   JobportalRoute: typeof JobportalRoute
   LoginRoute: typeof LoginRoute
@@ -686,13 +673,6 @@ declare module '@tanstack/react-router' {
       path: '/google-login'
       fullPath: '/google-login'
       preLoaderRoute: typeof GoogleLoginRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/hiring': {
-      id: '/hiring'
-      path: '/hiring'
-      fullPath: '/hiring'
-      preLoaderRoute: typeof HiringRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/jobapplications': {
@@ -849,8 +829,8 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof EventdetailsEventIdRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/hiring_/$': {
-      id: '/hiring_/$'
+    '/hiring/$': {
+      id: '/hiring/$'
       path: '/hiring/$'
       fullPath: '/hiring/$'
       preLoaderRoute: typeof HiringSplatRouteImport
@@ -953,7 +933,6 @@ const rootRouteChildren: RootRouteChildren = {
   EventsRoute: EventsRoute,
   GateRoute: GateRoute,
   GoogleLoginRoute: GoogleLoginRoute,
-  HiringRoute: HiringRoute,
   JobapplicationsRoute: JobapplicationsRoute,
   JobportalRoute: JobportalRoute,
   LoginRoute: LoginRoute,

@@ -3,41 +3,36 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Applicants } from '../features/hiring/screens/applicants.tsx'
 import { EditJob } from '../features/hiring/screens/edit-job.tsx'
+import { Hiring } from '../features/hiring/screens/hiring.tsx'
 import { PostJob } from '../features/hiring/screens/post-job.tsx'
 import { Guard } from '../shell/guard.tsx'
 import { NotFoundScreen } from '../shell/late-screens.tsx'
 import { SellerArea } from '../shell/seller-area.tsx'
 import { usePageTitle } from '../ui/use-page-title.ts'
 
-/** All screens below one's own jobs: each route is paid for by every page, so that they share one. */
-export const Route = createFileRoute('/hiring_/$')({ component: BelowHiringScreen })
+/** All screens of those who hire, their own jobs first: each route is paid for by every page, so that they share one. */
+export const Route = createFileRoute('/hiring/$')({ component: HiringScreen })
 
 const OF_JOB = /^job\/(\d{1,9})\/(update|applicants)$/
 
-function BelowHiringScreen() {
+function HiringScreen() {
   const { _splat = '' } = Route.useParams()
   const search: Record<string, unknown> = Route.useSearch()
   const [, id, part] = OF_JOB.exec(_splat) ?? []
   const from = Number(search.from)
-  if (_splat === 'new') return <Inside part="new">{from > 0 ? <PostJob from={from} /> : <PostJob />}</Inside>
-  if (part === 'update')
-    return (
-      <Inside part={part}>
-        <EditJob key={id} jobPostId={Number(id)} />
-      </Inside>
-    )
-  if (part === 'applicants')
-    return (
-      <Inside part={part}>
-        <Applicants key={id} jobPostId={Number(id)} search={search} />
-      </Inside>
-    )
+  const jobPostId = Number(id)
+  if (_splat === '') return inside('shell:titles.hiring', <Hiring question={search} />)
+  if (_splat === 'new') return inside('hiring:titles.new', from > 0 ? <PostJob key={from} from={from} /> : <PostJob />)
+  if (part === 'update') return inside('hiring:titles.update', <EditJob key={id} jobPostId={jobPostId} />)
+  if (part === 'applicants') return inside('hiring:titles.applicants', <Applicants key={id} jobPostId={jobPostId} search={search} />)
   return <NotFoundScreen />
 }
 
-function Inside({ part, children }: { part: 'new' | 'update' | 'applicants'; children: ReactNode }) {
+const inside = (titleKey: string, content: ReactNode) => <Inside titleKey={titleKey}>{content}</Inside>
+
+function Inside({ titleKey, children }: { titleKey: string; children: ReactNode }) {
   const { t } = useTranslation()
-  const what = t(`hiring:titles.${part}`)
+  const what = t(titleKey)
   usePageTitle(what)
   return (
     <Guard wants="seller" what={what}>

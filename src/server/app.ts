@@ -127,7 +127,7 @@ export function createApp(parts: AppParts): App {
   const after = afterAnswers(log)
   const views = openViewCounts(database.db, { log, isLimited: settings.rate_per_minute > 0 })
   addEndpoints(service, { ...uploads, note })
-  accountsRoutes(service, { ...parts, tokens, sessions, passwords: openPasswords(), ...uploads, note, after, origin: settings.origin })
+  accountsRoutes(service, { ...parts, tokens, sessions, passwords: openPasswords(), ...uploads, papers, note, after, origin: settings.origin })
   noticeRoutes(service, { pushKeys: keepPushKeys(database, settings.secret, log), reach: parts.push_reach ?? { allowsLoopback: false } })
   orderRoutes(service, { ...parts, after, origin: settings.origin })
   sellerRoutes(service, { ...uploads, sessions, note })

@@ -10,6 +10,7 @@ import { event_orders, kept_answers } from '../../db/tables/orders.ts'
 import { seller_profiles } from '../../db/tables/sellers.ts'
 import { tickets } from '../../db/tables/tickets.ts'
 import type { SignedInAs } from '../../http/live-sessions.ts'
+import { endJobs } from './end-jobs.ts'
 import type { AccountParts } from './parts.ts'
 import { requireStillSignedIn } from './still-theirs.ts'
 
@@ -27,23 +28,25 @@ interface Farewell {
  */
 export async function deleteAccount(parts: AccountParts, { session, requestId, now }: Farewell): Promise<void> {
   const { user_id } = session
-  const pictures = await parts.database.db.transaction(async (tx) => {
+  const { pictures, cvs } = await parts.database.db.transaction(async (tx) => {
     const mine = and(eq(users.id, user_id), isNull(users.deleted_at))
     const [person] = await tx.select({ picture: users.profile_picture }).from(users).where(mine).for('update')
     if (!person) throw new Problem('not-signed-in')
     await requireStillSignedIn(tx, session)
     await endEvents(tx, user_id)
     await endGates(tx, user_id)
+    const cvs = await endJobs(tx, user_id)
     const shops = await tx.delete(seller_profiles).where(eq(seller_profiles.user_id, user_id)).returning({ picture: seller_profiles.profile_picture })
     for (const theirs of [sessions, known_devices, mail_links, kept_answers, notices]) await tx.delete(theirs).where(eq(theirs.user_id, user_id))
     await forgetWhoOrdered(tx, user_id)
     await tx.update(users).set(nobody(user_id, now)).where(mine)
     await parts.note(tx, { kind: 'account-deleted', user_id, request_id: requestId })
-    return [person.picture, ...shops.map(({ picture }) => picture)]
+    return { pictures: [person.picture, ...shops.map(({ picture }) => picture)], cvs }
   })
   parts.sessions.forget(user_id)
   // Only now: had the transaction failed, its rows would name pictures that are gone.
   for (const picture of pictures) await parts.pictures.drop(picture)
+  for (const key of cvs) await parts.papers.remove(key)
 }
 
 /** What is to come cannot take place without them: it is called off, so that whoever has paid for it gets their money back. */

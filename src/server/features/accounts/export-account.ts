@@ -1,4 +1,4 @@
-import { desc, eq } from 'drizzle-orm'
+import { and, desc, eq, notLike } from 'drizzle-orm'
 import type { Account } from '#contract/accounts.ts'
 import type { Database } from '../../db/open.ts'
 import { buyers, known_devices, mail_links, security_events, sessions, users } from '../../db/tables/accounts.ts'
@@ -8,6 +8,7 @@ import { event_orders } from '../../db/tables/orders.ts'
 import { seller_profiles } from '../../db/tables/sellers.ts'
 import { tickets } from '../../db/tables/tickets.ts'
 import { uploads } from '../../db/tables/uploads.ts'
+import { exportJobs } from './export-jobs.ts'
 import { readAccount } from './read-account.ts'
 
 /** Of what grows with time; far above what one person does in years. */
@@ -37,6 +38,7 @@ export async function exportAccount(db: Database['db'], user_id: number, now: nu
     ...(await asBuyerAndSeller(db, user_id)),
     ...(await asVisitor(db, user_id)),
     ...(await asTold(db, user_id)),
+    ...(await exportJobs(db, user_id)),
   }
 }
 
@@ -67,7 +69,12 @@ async function asBuyerAndSeller(db: Database['db'], user_id: number) {
     .orderBy(desc(events.id))
     .limit(MOST_ROWS)
   const { key, bytes, at } = uploads
-  const pictures = await db.select({ key, bytes, at }).from(uploads).where(eq(uploads.user_id, user_id)).orderBy(desc(at)).limit(MOST_ROWS)
+  const pictures = await db
+    .select({ key, bytes, at })
+    .from(uploads)
+    .where(and(eq(uploads.user_id, user_id), notLike(key, 'papers/%')))
+    .orderBy(desc(at))
+    .limit(MOST_ROWS)
   return {
     buyer: buyer ?? null,
     seller: shop ?? null,
@@ -102,7 +109,7 @@ async function asTold(db: Database['db'], user_id: number) {
   const told = await db
     .select({ kind: notices.kind, event_order_id: event_orders.event_order_id, at: notices.created_at, read_at: notices.read_at })
     .from(notices)
-    .innerJoin(event_orders, eq(event_orders.id, notices.event_order))
+    .leftJoin(event_orders, eq(event_orders.id, notices.event_order))
     .where(eq(notices.user_id, user_id))
     .orderBy(desc(notices.id))
     .limit(MOST_ROWS)

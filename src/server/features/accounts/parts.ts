@@ -1,5 +1,6 @@
 import type { Google } from '../../adapters/google/google.ts'
 import type { Mail } from '../../adapters/mail/mail.ts'
+import type { Papers } from '../../adapters/papers.ts'
 import type { Pictures } from '../../adapters/pictures.ts'
 import type { Database } from '../../db/open.ts'
 import type { AccessTokens } from '../../http/access-token.ts'
@@ -17,6 +18,7 @@ export interface AccountParts {
   passwords: Passwords
   mail: Mail
   pictures: Pictures
+  papers: Pick<Papers, 'remove'>
   countUpload: CountUpload
   /** Undefined where signing in with Google is not set up. */
   google: Google | undefined

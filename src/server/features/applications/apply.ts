@@ -1,11 +1,12 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { BodyOf } from '#contract/core/endpoint.ts'
+import type { Language } from '#contract/core/languages.ts'
 import { Problem } from '#contract/core/problem.ts'
 import { type applyToJob, JobProfileForm, type OwnApplication } from '#contract/job-applications.ts'
+import { holdPerson } from '../../db/hold-person.ts'
 import type { Tx } from '../../db/in-transaction.ts'
 import { leaveNotice, takeUnread } from '../../db/leave-notice.ts'
 import type { Database } from '../../db/open.ts'
-import { users } from '../../db/tables/accounts.ts'
 import { job_applications, job_posts } from '../../db/tables/jobs.ts'
 import { notices } from '../../db/tables/notices.ts'
 import { parseWith } from '../../http/parse-with.ts'
@@ -51,11 +52,12 @@ interface Application extends Prepared {
 }
 
 async function apply(tx: Tx, applicant: number, { body, form, stored }: Application): Promise<OwnApplication> {
+  const language = await holdPerson(tx, applicant)
   const job = await holdOpenJob(tx, applicant, body)
   if (job.needs_cv && !stored && body.cv_id === undefined) throw new Problem('bad-input', { fields: { cv: 'required' } })
   const named = body.cv_id === undefined ? null : await holdOwnCv(tx, applicant, body.cv_id)
   const cv = stored ? await noteCv(tx, applicant, { stored, full_name: form.full_name }) : named
-  const id = await writeApplication(tx, { job_post: job.id, applicant, ...form, letter: body.letter, cv })
+  const id = await writeApplication(tx, { job_post: job.id, applicant, language, ...form, letter: body.letter, cv })
   await writeJobProfile(tx, applicant, { ...form, cv: cv ?? undefined })
   await tellEmployer(tx, job)
   return readOwnApplication(tx, applicant, id)
@@ -90,17 +92,16 @@ async function requireFirst(tx: Tx, job_post: number, applicant: number): Promis
   if (before && before.state !== 'withdrawn') throw new Problem('already-applied', { facts: { application_id: before.id } })
 }
 
-type NewApplication = JobProfileForm & { job_post: number; applicant: number; letter: string; cv: number | null }
+type NewApplication = JobProfileForm & { job_post: number; applicant: number; language: Language; letter: string; cv: number | null }
 
 /** A new one, or one that was withdrawn, sent again. */
 async function writeApplication(tx: Tx, row: NewApplication): Promise<number> {
   const written = { ...row, ...applicationWords({ ...row, note: '' }) }
   const again = { state: 'sent' as const, note: '', version: sql`${job_applications.version} + 1`, applied_at: sql`now()`, state_at: sql`now()` }
-  const language = sql<'en' | 'bn'>`(select ${users.language} from ${users} where ${users.id} = ${row.applicant})`
   const [made] = await tx
     .insert(job_applications)
-    .values({ ...written, language })
-    .onConflictDoUpdate({ target: [job_applications.job_post, job_applications.applicant], set: { ...written, language, ...again } })
+    .values(written)
+    .onConflictDoUpdate({ target: [job_applications.job_post, job_applications.applicant], set: { ...written, ...again } })
     .returning({ id: job_applications.id })
   if (!made) throw new TypeError('an application was not written')
   return made.id

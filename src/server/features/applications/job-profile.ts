@@ -2,6 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Download } from '#contract/core/endpoint.ts'
 import { Problem } from '#contract/core/problem.ts'
 import type { JobProfile, JobProfileForm } from '#contract/job-applications.ts'
+import { holdPerson } from '../../db/hold-person.ts'
 import { inTransaction, type Tx } from '../../db/in-transaction.ts'
 import type { Database } from '../../db/open.ts'
 import { job_cvs, job_profiles } from '../../db/tables/jobs.ts'
@@ -37,6 +38,7 @@ export async function saveJobProfile(
   const stored = sent && (await storeCv(tools, user_id, sent))
   try {
     await inTransaction(db, async (tx) => {
+      await holdPerson(tx, user_id)
       const cv = stored && (await noteCv(tx, user_id, { stored, full_name: form.full_name }))
       await writeJobProfile(tx, user_id, { ...form, cv: cv ?? (isCvRemoved ? null : undefined) })
     })

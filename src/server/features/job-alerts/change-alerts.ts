@@ -1,4 +1,4 @@
-import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import { type BodyOf, canonicalQuery } from '#contract/core/endpoint.ts'
 import { Problem } from '#contract/core/problem.ts'
 import { ALERT_LIMITS, type addJobAlert as adding, type changeJobAlert as changing, type JobAlert } from '#contract/job-alerts.ts'
@@ -26,7 +26,11 @@ export function addAlert(db: Db, user_id: number, body: BodyOf<typeof adding>): 
   const wishes = { name: body.name, by_mail: body.by_mail, by_push: body.by_push }
   return inTransaction(db, async (tx) => {
     // One at a time, so that the count holds.
-    const [person] = await tx.select({ language: users.language }).from(users).where(eq(users.id, user_id)).for('no key update')
+    const [person] = await tx
+      .select({ language: users.language })
+      .from(users)
+      .where(and(eq(users.id, user_id), isNull(users.deleted_at)))
+      .for('no key update')
     if (!person) throw new Problem('not-signed-in')
     const same = and(eq(owner, user_id), eq(question_key, key))
     const [again] = await tx

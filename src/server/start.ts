@@ -5,6 +5,7 @@ import type { Files } from './adapters/files/files.ts'
 import { openFiles, openPaperFiles } from './adapters/files/open-files.ts'
 import { openGoogle } from './adapters/google/open-google.ts'
 import { type OpenMail, openMail } from './adapters/mail/open-mail.ts'
+import { openPapers } from './adapters/papers.ts'
 import type { Payment } from './adapters/payment/payment.ts'
 import { openPictures } from './adapters/pictures.ts'
 import type { Push } from './adapters/push/push.ts'
@@ -86,7 +87,9 @@ export async function start(settings: Settings, log: Logger, say: (text: string)
     const stopBringing = keepBringingMessages(lettering)
     const stopHiring = keepSendingApplicationLetters(lettering)
     const stopAlerting = keepAlerting({ ...lettering, secret })
-    const stopSweeping = keepUploadsSwept({ db: database.db, pictures: openPictures(files, log, openUploadBook(database.db)), log })
+    const book = openUploadBook(database.db)
+    const stores = { pictures: openPictures(files, log, book), papers: openPapers(papers, log, book) }
+    const stopSweeping = keepUploadsSwept({ db: database.db, ...stores, log })
     let stopping: Promise<void> | undefined
     const stop = async () => {
       await drain({ server, lifecycle, drainSeconds: settings.drain_seconds })

@@ -239,12 +239,12 @@ describe('guards', () => {
     await wait(31)
     const removed: string[] = []
     const counting = () => {
-      const { db, pictures } = tools()
+      const { pictures, ...more } = tools()
       const noted = (path: string | null) => {
         removed.push(path ?? '')
         return pictures.drop(path)
       }
-      return { db, pictures: { drop: noted } }
+      return { ...more, pictures: { drop: noted } }
     }
     await Promise.all(Array.from({ length: 5 }, () => sweepUploads(counting())))
     expect(removed.toSorted()).toEqual(paths.toSorted())

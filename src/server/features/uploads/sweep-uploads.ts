@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { UPLOADS } from '#contract/uploads.ts'
+import { isPaperKey, type Papers } from '../../adapters/papers.ts'
 import type { Pictures } from '../../adapters/pictures.ts'
+import { takeLooseCvs } from '../../db/loose-cvs.ts'
 import type { Database } from '../../db/open.ts'
 
 const AT_ONCE = 100
@@ -14,26 +16,39 @@ interface Upload extends Record<string, unknown> {
 }
 
 export interface SweepingTools {
-  db: Pick<Database['db'], 'execute'>
+  db: Pick<Database['db'], 'execute' | 'transaction'>
   pictures: Pick<Pictures, 'drop'>
+  papers: Pick<Papers, 'remove'>
 }
 
 /**
- * Looks at pictures whose time has come, and removes what nothing shows now and nothing showed the last time: a text that lost its picture may
+ * Looks at pictures and papers whose time has come, and removes what nothing shows now and nothing showed the last time: a text that lost its picture may
  * get it back from another phone. Several may sweep at once: each looks at what no other does. Gives whether there may be more.
  */
-export async function sweepUploads({ db, pictures }: SweepingTools): Promise<boolean> {
+export async function sweepUploads({ db, pictures, papers }: SweepingTools): Promise<boolean> {
   const due = await claim(db)
   if (due.length === 0) return false
-  const shown = await shownOf(db, due)
-  const goes = ({ key, was_shown }: Upload) => !was_shown && !shown.has(key)
+  const [sheets, images] = [due.filter(({ key }) => isPaperKey(key)), due.filter(({ key }) => !isPaperKey(key))]
+  const shown = new Set([...(await shownOf(db, images)), ...(await keptPapers(db, sheets))])
+  // Of a CV that nothing has no draft on a phone is left.
+  const goes = ({ key, was_shown }: Upload) => !shown.has(key) && (isPaperKey(key) || !was_shown)
   const stay = due.filter((one) => !goes(one)).map(({ key }) => key)
   await db.execute(sql`
     update uploads set was_shown = looked.is_shown, look_at = now() + make_interval(days => ${UPLOADS.keepDays})
     from unnest(${sql.param(stay)}::text[], ${sql.param(stay.map((key) => shown.has(key)))}::boolean[]) as looked (key, is_shown)
     where uploads.key = looked.key`)
-  for (const { key } of due.filter(goes)) await pictures.drop(`/media/${key}`)
+  for (const { key } of images.filter(goes)) await pictures.drop(`/media/${key}`)
+  for (const { key } of sheets.filter(goes)) await papers.remove(key)
   return due.length === AT_ONCE
+}
+
+/** Those that a profile or an application has; of the others no row is left. */
+async function keptPapers(db: SweepingTools['db'], due: readonly Upload[]): Promise<string[]> {
+  if (due.length === 0) return []
+  const keys = sql`${sql.param(due.map(({ key }) => key))}::text[]`
+  await takeLooseCvs(db, sql`c.key = any(${keys})`)
+  const { rows } = await db.execute<{ key: string }>(sql`select key from job_cvs where key = any(${keys})`)
+  return rows.map(({ key }) => key)
 }
 
 const nameOf = (key: string): string => key.split('/').at(-1)?.replace('.webp', '') ?? ''

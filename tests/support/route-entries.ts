@@ -1,4 +1,5 @@
 import { canonicalQuery, type EndpointSpec } from '#contract/core/endpoint.ts'
+import { APPLYING_ENTRIES } from './applying-route-entries.ts'
 import { HIRING_ENTRIES } from './hiring-route-entries.ts'
 import { orderBody } from './orders.ts'
 import { TEST_PASSWORD } from './people.ts'
@@ -39,6 +40,7 @@ export const keyOf = ({ method, path, where = {} }: Pick<EndpointSpec, 'method' 
 
 export const ROUTE_ENTRIES: Record<string, RouteEntry> = {
   ...HIRING_ENTRIES,
+  ...APPLYING_ENTRIES,
 
   'GET /api/ping/': { expected: ANYBODY },
   'GET /api/event/': { expected: ANYBODY },

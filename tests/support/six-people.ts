@@ -11,6 +11,7 @@ import { makeEvent, makeTicket } from './events.ts'
 import { type JobBranch, makeJob, makeJobBranch } from './jobs.ts'
 import { join } from './people.ts'
 import { type Chain, makeChain } from './posting.ts'
+import { makeApplication, makeSeeking, type Seeking } from './six-seekers.ts'
 
 /** Everybody there is a rule for. The visitor has an account too, but has not signed in. */
 export const PEOPLE = ['visitor', 'buyerB', 'sellerA', 'sellerB', 'staff', 'buyerA'] as const
@@ -29,26 +30,28 @@ export interface SomeOne {
   event: number | undefined
   /** Of that event: a kind of ticket, a promo code, a film of the gallery, a gate and its secret; and categories that fit. */
   desk: { kind: number; coupon: number; item: number; gate: number; secret: string; sale: string; chain: Chain }
-  /** A job of theirs that is open, a draft of one, and a branch that fits; zeros: who offers none. */
-  work: { job: number; draft: number; branch: JobBranch }
+  /** A job of theirs that is open and an application for it, a draft of one, and a branch that fits; zeros: who offers none. */
+  work: { job: number; application: number; draft: number; branch: JobBranch }
+  seeking: Seeking
   /** Of one seat, at an event of nobody here; held. */
   order: { id: number; event_order_id: string; event: number; event_ticket: number }
   /** Id of the seat of another order at the same event, which is paid. */
   seat: number
 }
 
+type Where = Parameters<typeof makeSeeking>[0]
 export type Six = Record<Who, SomeOne>
 
 let made = 0
 
 /** Six people with verified e-mails and fresh proofs, who share nothing. */
-export async function makeSix(app: Pick<TestApp, 'database'>): Promise<Six> {
+export async function makeSix(app: Where): Promise<Six> {
   const entries: [Who, SomeOne][] = []
   for (const who of PEOPLE) entries.push([who, await makeOne(app, who)])
   return Object.fromEntries(entries) as Six
 }
 
-async function makeOne(app: Pick<TestApp, 'database'>, who: Who): Promise<SomeOne> {
+async function makeOne(app: Where, who: Who): Promise<SomeOne> {
   const { db } = app.database
   made += 1
   const name = `${who}-${made}`
@@ -60,15 +63,19 @@ async function makeOne(app: Pick<TestApp, 'database'>, who: Who): Promise<SomeOn
   const [sid = '', otherSession = ''] = await Promise.all([beginSession(app, id), beginSession(app, id)])
   const access = who === 'visitor' ? undefined : await accessTokens(TEST_SECRET).issue({ user_id: id, sid }, Date.now())
   const order = await makeOrder(app, id)
-  const work = await makeWork(app, slug ? id : undefined)
-  return { id, username, email, slug, access, otherSession, event, desk: await makeDesk(app, id, event), work, order, seat: await makeSeat(app, order) }
+  const [work, seeking] = [await makeWork(app, slug ? id : undefined), await makeSeeking(app, id)]
+  const [desk, seat] = [await makeDesk(app, id, event), await makeSeat(app, order)]
+  return { id, username, email, slug, access, otherSession, event, desk, work, seeking, order, seat }
 }
 
 /** @param employer undefined: nobody. */
-async function makeWork({ database: { db } }: Pick<TestApp, 'database'>, employer: number | undefined): Promise<SomeOne['work']> {
-  if (employer === undefined) return { job: 0, draft: 0, branch: { job_category: 0, job_subcategory: 0, job_subsubcategory: 0 } }
+async function makeWork(app: Where, employer: number | undefined): Promise<SomeOne['work']> {
+  if (employer === undefined) return { job: 0, application: 0, draft: 0, branch: { job_category: 0, job_subcategory: 0, job_subsubcategory: 0 } }
+  const { db } = app.database
   const branch = await makeJobBranch(db)
-  return { job: await makeJob(db, { employer, ...branch }), draft: await makeJob(db, { employer, ...branch, published_at: null }), branch }
+  const [job, draft] = [await makeJob(db, { employer, ...branch }), await makeJob(db, { employer, ...branch, published_at: null })]
+  const { application } = await makeApplication(app, job)
+  return { job, application, draft, branch }
 }
 
 /** What there is to do at an event. @param event undefined: nothing. */
@@ -156,6 +163,11 @@ const TABLES = {
   mail_links: 'user_id',
   events: 'seller',
   job_posts: 'employer',
+  job_profiles: 'user_id',
+  job_cvs: 'user_id',
+  job_alerts: 'user_id',
+  job_applications: 'applicant',
+  '(select a.*, employer from job_applications a join job_posts j on j.id = a.job_post) received': 'employer',
   '(select t.*, seller from event_tickets t join events e on e.id = t.event) kinds': 'seller',
   '(select c.*, seller from event_coupons c join events e on e.id = c.event) codes': 'seller',
   '(select g.*, seller from event_gallery g join events e on e.id = g.event) items': 'seller',

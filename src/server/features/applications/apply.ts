@@ -38,9 +38,12 @@ export const applying = (tools: ApplicationParts, db: Database['db']): Staged<ty
   },
   act: async ({ db: tx, body }, { user_id, ...prepared }) => {
     await pauseAt('apply', 'after-check')
-    return apply(tx, user_id, { body, ...prepared })
+    const answer = await apply(tx, user_id, { body, ...prepared })
+    await pauseAt('apply', 'before-commit')
+    return answer
   },
   settle: async ({ user_id, stored }, end) => {
+    await pauseAt('apply', 'after-commit-before-reply')
     if (end === 'done') await dropLooseCvs(tools, db, user_id)
     // Where nobody knows, it is swept unless an application has it.
     if (end === 'refused' && stored) await tools.papers.remove(stored.key)

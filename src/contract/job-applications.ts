@@ -60,7 +60,7 @@ export type JobProfile = v.InferOutput<typeof JobProfile>
 
 const texts = v.partial(v.object(v.entriesFromList(Object.keys(JOB_PROFILE_ENTRIES) as (keyof typeof JOB_PROFILE_ENTRIES)[], v.string()))).entries
 /** As many texts as there are fields, and a little room; the file is counted apart. */
-const WITH_CV = { files: { cv: CV_UPLOAD }, mostBytes: CV_UPLOAD.mostBytes + 512 * 1024, mostFields: 30 } as const
+const WITH_CV = { files: { cv: CV_UPLOAD }, mostBytes: CV_UPLOAD.mostBytes + 512 * 1024, mostFields: 40 } as const
 
 export const readJobProfile = endpoint({
   method: 'GET',

@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { StopAlert } from '../features/applying/parts/stop-alert.tsx'
 import { JobDesk } from '../features/applying/screens/job-desk.tsx'
 import { Guard } from '../shell/guard.tsx'
 import { usePageTitle } from '../ui/use-page-title.ts'
@@ -13,8 +14,10 @@ function JobDeskScreen() {
   const { tab }: { tab?: unknown } = Route.useSearch()
   usePageTitle(t('shell:titles.jobapplications'))
   return (
-    <Guard wants="signed-in" what={t('shell:titles.jobapplications')}>
-      <JobDesk tab={TABS.find((one) => one === tab) ?? 'applications'} />
-    </Guard>
+    <StopAlert>
+      <Guard wants="signed-in" what={t('shell:titles.jobapplications')}>
+        <JobDesk tab={TABS.find((one) => one === tab) ?? 'applications'} />
+      </Guard>
+    </StopAlert>
   )
 }

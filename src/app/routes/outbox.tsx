@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { applicationsInOutbox } from '../features/applying/outbox-words.tsx'
 import { TellMeWhenSent } from '../features/notices/parts/tell-me-when-sent.tsx'
 import { ordersInOutbox } from '../features/orders/outbox-words.tsx'
 import { Outbox } from '../features/outbox/screens/outbox.tsx'
@@ -13,7 +14,7 @@ import { usePageTitle } from '../ui/use-page-title.ts'
 export const Route = createFileRoute('/outbox')({ component: OutboxScreen })
 
 /** Where the outbox meets the nouns of what waits in it. */
-const DESCRIBE: Describe = { orders: ordersInOutbox }
+const DESCRIBE: Describe = { applications: applicationsInOutbox, orders: ordersInOutbox }
 
 /** Whose session is over still sees what they have waiting: it is on this phone, and says what to do. */
 function OutboxScreen() {

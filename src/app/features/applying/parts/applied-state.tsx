@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSession } from '../../../state/session.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import { ScreenLink } from '../../../ui/screen-link.tsx'
+import { useFormat } from '../../../ui/use-format.ts'
+import { useOwnApplications } from '../use-own-applications.ts'
+import { useWaitingApplications, waitingFor } from '../use-waiting-applications.ts'
+import { StateChip } from './state-chip.tsx'
+
+interface Props {
+  job_post_id: number
+  /** The way to apply, for whoever has not. */
+  children?: ReactNode
+}
+
+/** On the page of a job: how one's own application to it stands, in place of the way to apply. Known from the phone, too. */
+export function AppliedState({ job_post_id, children }: Props) {
+  const owner = useSession(({ account }) => account?.id)
+  return owner === undefined ? children : <OfOwner job_post_id={job_post_id}>{children}</OfOwner>
+}
+
+function OfOwner({ job_post_id, children }: Props) {
+  const { t } = useTranslation('applying')
+  const format = useFormat()
+  const { answer } = useOwnApplications()
+  const waiting = waitingFor(job_post_id, useWaitingApplications())
+  const own = answer?.value.find((one) => one.job_post_id === job_post_id && one.state !== 'withdrawn')
+  if (own)
+    return (
+      <div role="status" className="grid gap-2 justify-items-start">
+        <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
+          <StateChip state={own.state} /> {t('applied.at', { day: format.day(own.applied_at) })}
+        </p>
+        <ScreenLink to="/jobapplications" className="btn-quiet">
+          {t('applied.mine')}
+        </ScreenLink>
+      </div>
+    )
+  if (waiting)
+    return (
+      <div role="status" className="grid gap-2 justify-items-start">
+        <p className="text-marigold font-600">
+          <Icon name="i-lucide-hourglass" /> {t('applied.waiting')}
+        </p>
+        <ScreenLink to="/outbox" className="btn-quiet">
+          {t('applied.outbox')}
+        </ScreenLink>
+      </div>
+    )
+  return children
+}

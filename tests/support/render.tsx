@@ -51,6 +51,8 @@ export async function renderScreen(content: ReactNode, { language = 'en', at = '
     parseSearch: (search) => Object.fromEntries(new URLSearchParams(search)),
     stringifySearch: canonicalQuery,
     defaultPendingMs: 0,
+    // As the page's, which has no texts to bring here.
+    context: {},
   })
   if (state) router.history.replace(at, state as never)
   await router.load()

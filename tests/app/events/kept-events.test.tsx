@@ -47,21 +47,21 @@ describe('an event that is not on the phone', () => {
 describe('the saved events', () => {
   it('say how to begin when there are none', async () => {
     savedOf.mockResolvedValueOnce([])
-    await renderScreen(<SavedEvents />, { at: '/saved' })
+    await renderScreen(<SavedEvents isAll />, { at: '/saved' })
     expect(await screen.findByText(/Tap the heart/)).toBeTruthy()
     expect(screen.getByRole('link', { name: 'See all events' }).getAttribute('href')).toBe('/events')
   })
 
   it('are cards, and names of what has not arrived yet', async () => {
     savedOf.mockResolvedValueOnce([{ card: anEventCard({ id: 5, title: 'River' }) }, { id: 9, title: 'Far' }])
-    await renderScreen(<SavedEvents />, { at: '/saved' })
+    await renderScreen(<SavedEvents isAll />, { at: '/saved' })
     expect(await screen.findByRole('link', { name: 'River' })).toBeTruthy()
     expect(screen.getByRole('link', { name: /^Far/ }).textContent).toContain('Not fetched yet')
   })
 
   it('say so when the phone does not let them be read, and can be asked for again', async () => {
     savedOf.mockRejectedValueOnce(new Error('private window')).mockResolvedValueOnce([])
-    await renderScreen(<SavedEvents />, { at: '/saved' })
+    await renderScreen(<SavedEvents isAll />, { at: '/saved' })
     expect((await screen.findByRole('alert')).textContent).toContain('could not be read')
     fireEvent.click(screen.getByRole('button', { name: 'Retry' }))
     expect(await screen.findByText(/Tap the heart/)).toBeTruthy()

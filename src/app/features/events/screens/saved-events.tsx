@@ -13,8 +13,11 @@ import { useListAddress } from '../use-list-address.ts'
 
 type Found = { state: 'asking' | 'failed'; events?: undefined } | { state: 'there'; events: Saved<'events'>[] }
 
-/** What the reader keeps on this phone. Only the phone knows it, so the server writes the frame alone. */
-export function SavedEvents() {
+/**
+ * What the reader keeps on this phone. Only the phone knows it, so the server writes the frame alone.
+ * @param isAll nothing else is saved but events.
+ */
+export function SavedEvents({ isAll }: { isAll: boolean }) {
   const { t } = useTranslation('events')
   const format = useFormat()
   const links = useEventLinks()
@@ -37,7 +40,7 @@ export function SavedEvents() {
           <Button onClick={ask}>{t('common:retry')}</Button>
         </div>
       )}
-      {found.state === 'there' && events.length === 0 && <NothingSaved />}
+      {found.state === 'there' && events.length === 0 && isAll && <NothingSaved />}
       {keeping.failed && (
         <p role="alert" className="mb-3 text-danger">
           {t('keep.failed')}

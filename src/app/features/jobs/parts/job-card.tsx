@@ -33,7 +33,9 @@ export function JobCard({ job, tools: { t, language, format, links, keeping, tod
   const isKept = keeping.isKept(job.job_post_id)
   const link = { 'data-job': job.job_post_id, onClick: links.open, onPointerEnter: links.preload }
   const place = placeText(job, language)
-  const daysLeft = Math.max(0, dayNumber(job.deadline) - today)
+  const daysLeft = dayNumber(job.deadline) - today
+  // One that was saved stays when its time is over.
+  const isOver = daysLeft < 0
   const facts = [t(`types.${job.job_type}`), job.job_education_qualification && t(`education.${job.job_education_qualification}`), job.is_remote && t('remote')]
   return (
     <article className={`card flex flex-col p-3 ${isFirst ? '' : '[content-visibility:auto] [contain-intrinsic-size:auto_19rem]'}`}>
@@ -69,23 +71,30 @@ export function JobCard({ job, tools: { t, language, format, links, keeping, tod
       )}
       <p className="text-sm">
         <Icon name="i-lucide-calendar-clock" className="text-ink-soft" /> {t('deadline')}: <time dateTime={job.deadline}>{format.day(job.deadline)}</time> ·{' '}
-        <span className={daysLeft < 3 ? 'font-600 text-danger' : 'text-ink-soft'}>{t('daysLeft', { count: daysLeft })}</span>
+        <span className={daysLeft < 3 ? 'font-600 text-danger' : 'text-ink-soft'}>{isOver ? t('states.expired') : t('daysLeft', { count: daysLeft })}</span>
       </p>
       <p className="text-xs text-ink-soft mb-2">{t('posted', { count: Math.max(0, today - dayNumber(job.posted_at)) })}</p>
       <div className="flex gap-2 mt-auto [&>*]:grow [&>*]:px-2">
         <a href={href} {...link} className="btn-quiet" aria-label={t('viewDetailsOf', { title: job.title })}>
           {t('viewDetails')}
         </a>
-        {job.apply_link ? (
-          <a href={job.apply_link} target="_blank" rel="noopener noreferrer" className="btn-primary" aria-label={t('applyNowElsewhere', { title: job.title })}>
-            {t('applyNow')}
-            <Icon name="i-lucide-external-link" />
-          </a>
-        ) : (
-          <a href={`${href}?apply=1`} {...link} className="btn-primary" aria-label={t('applyNowOf', { title: job.title })}>
-            {t('applyNow')}
-          </a>
-        )}
+        {!isOver &&
+          (job.apply_link ? (
+            <a
+              href={job.apply_link}
+              target="_blank"
+              rel="noopener noreferrer"
+              className="btn-primary"
+              aria-label={t('applyNowElsewhere', { title: job.title })}
+            >
+              {t('applyNow')}
+              <Icon name="i-lucide-external-link" />
+            </a>
+          ) : (
+            <a href={`${href}?apply=1`} {...link} className="btn-primary" aria-label={t('applyNowOf', { title: job.title })}>
+              {t('applyNow')}
+            </a>
+          ))}
       </div>
       {keeping.isReady(job.job_post_id) && <small className="block pt-1 text-center text-sm text-brand">{t('availableOffline')}</small>}
     </article>

@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs'
 import { type Browser, chromium, type Page } from 'playwright'
+import { inRoot } from '../../src/tasks/steps/run.mjs'
 import { launchOptions } from '../support/chromium.ts'
 import { certificate } from './harness/certificate.mjs'
 
@@ -23,4 +25,18 @@ export async function throttledPage(browser: Browser): Promise<Page> {
   const session = await context.newCDPSession(page)
   await session.send('Emulation.setCPUThrottlingRate', { rate: CPU })
   return page
+}
+
+/** Where the build put a source. @param source as its manifest names it */
+export function builtPath(source: string): string {
+  const manifest = JSON.parse(readFileSync(inRoot('dist/client/.vite/manifest.json'), 'utf8')) as Record<string, { file: string }>
+  const found = manifest[source]
+  if (!found) throw new Error(`the build has no ${source}`)
+  return `/${found.file}`
+}
+
+/** Waits until the worker holds a source, which it fetches ahead when it finds the time. */
+export async function workerHas(page: Page, source: string): Promise<void> {
+  const holds = async (path: string) => Boolean(await caches.match(path, { ignoreSearch: true, ignoreVary: true }))
+  await page.waitForFunction(holds, builtPath(source), { polling: 500, timeout: 60_000 })
 }

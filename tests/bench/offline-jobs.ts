@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright'
 import { addressOf } from '#contract/core/endpoint.ts'
 import { JOB_LIMITS, listJobs } from '#contract/jobs.ts'
-import { throttledPage, withBrowser } from './browser.ts'
+import { throttledPage, withBrowser, workerHas } from './browser.ts'
 import { type BenchOptions, type Findings, type Line, median } from './line.ts'
 import { growJobs } from './many-jobs.ts'
 import { withApp } from './serving.ts'
@@ -36,6 +36,7 @@ async function measured(browser: Browser, site: string, rounds: number): Promise
   // The second time, the worker is asked: only now it keeps what the page reads.
   await page.goto(`${site}/en/jobportal`)
   await page.locator(CARD).first().waitFor()
+  await workerHas(page, 'src/app/features/jobs/calls.ts')
   await keepJobs(page)
   await page.context().setOffline(true)
   const lines: Line[] = []

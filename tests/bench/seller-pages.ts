@@ -1,12 +1,10 @@
-import { existsSync, readFileSync } from 'node:fs'
 import type { Browser, Page } from 'playwright'
 import type { Database } from '#server/db/open.ts'
 import { DEMO_PASSWORD } from '#server/db/seed/accounts.ts'
-import { inRoot } from '../../src/tasks/steps/run.mjs'
 import { makeEvent, makeTicket } from '../support/events.ts'
 import { sell } from '../support/gates.ts'
 import { beside } from './beside.ts'
-import { throttledPage, withBrowser } from './browser.ts'
+import { builtPath, throttledPage, withBrowser, workerHas } from './browser.ts'
 import { type BenchOptions, type Findings, type Line, median } from './line.ts'
 import { withApp } from './serving.ts'
 
@@ -86,13 +84,9 @@ async function signIn(page: Page, site: string): Promise<void> {
   await page.locator('main input[type=password]').fill(DEMO_PASSWORD)
   await page.locator('main form button').last().click()
   await page.waitForURL((url) => !url.pathname.endsWith('/login'))
-  const { file } = manifest()['src/app/ui/charts/draw-chart.ts'] ?? { file: '' }
   await page.goto(`${site}/en/sellerdashboard`)
   await page.locator('main section h2').first().waitFor()
-  await page.waitForFunction(async (path) => Boolean(await caches.match(path, { ignoreSearch: true, ignoreVary: true })), `/${file}`, {
-    polling: 500,
-    timeout: 60_000,
-  })
+  await workerHas(page, 'src/app/ui/charts/draw-chart.ts')
 }
 
 async function opened(page: Page, url: string, sign: string): Promise<number> {
@@ -154,7 +148,6 @@ async function frame(page: Page): Promise<number> {
 
 /** Bytes of a picture full of detail, by the page's own code. */
 async function photo(page: Page): Promise<number> {
-  const { file } = manifest()['src/app/ui/shrink-picture.ts'] ?? { file: '' }
   return page.evaluate(
     async ([path, width, height]) => {
       const canvas = new OffscreenCanvas(width, height)
@@ -167,11 +160,6 @@ async function photo(page: Page): Promise<number> {
       const { openPicture, shrinkWhole } = (await import(path)) as typeof import('../../src/app/ui/shrink-picture.ts')
       return (await shrinkWhole(await openPicture(taken))).size
     },
-    [`/${file}`, PHOTO.width, PHOTO.height] as const,
+    [builtPath('src/app/ui/shrink-picture.ts'), PHOTO.width, PHOTO.height] as const,
   )
-}
-
-function manifest(): Record<string, { file: string }> {
-  const path = inRoot('dist/client/.vite/manifest.json')
-  return existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as Record<string, { file: string }>) : {}
 }

@@ -31,6 +31,8 @@ export interface EditedKind<T, Part extends string, Own, Filled> {
   send: (filled: Filled, change: { parts: readonly Part[]; picture: Blob | undefined; version: number }) => Promise<Own>
   /** As the service has it now. */
   load: () => Promise<Own>
+  /** Something is to be sent even where no field was changed: that it is published. */
+  isMore?: () => boolean
   /** Says a line. */
   say: (what: 'nothing' | 'done' | 'unauthorized') => void
 }

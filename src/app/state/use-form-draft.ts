@@ -3,7 +3,7 @@ import { type DraftKeeper, openDraftKeeper } from './draft-keeper.ts'
 import { readDraft } from './drafts.ts'
 
 /** What this needs of a form of a screen. */
-interface KeptForm {
+export interface KeptForm {
   read: () => Record<string, unknown>
   write: (values: Record<string, string>) => void
 }

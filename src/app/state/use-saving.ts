@@ -35,7 +35,7 @@ export function useSaving<T extends Record<string, string>, Part extends string,
   const save = async (filled: Filled) => {
     if (isUndecided) return
     const parts = changedParts(texts(), base)
-    if (parts.length === 0) return kind.say('nothing')
+    if (parts.length === 0 && !kind.isMore?.()) return kind.say('nothing')
     setRefusal(undefined)
     setSaved(false)
     setKept(await keep())

@@ -72,13 +72,14 @@ export function usePages<Row, P extends Page<Row>>({ load, nameOf }: Source<Row,
       setMore(['offline', 'too-slow', undefined].includes(problemCode(error)) ? 'offline' : 'failed')
     }
   }
-  /** Puts a row in place of what it was. */
-  const take = (row: Row) => {
+  /** Puts a row in place of what it was. @param also what else of the first page it changes, such as sums. */
+  const take = (row: Row, also?: (page: P) => P) => {
     const { answer, further } = present.current
     const isIt = (one: Row) => nameOf(one) === nameOf(row)
     const withRow = (rows: readonly Row[]) => rows.map((one) => (isIt(one) ? row : one))
-    if (answer?.value.results.some(isIt)) {
-      const changed = { ...answer, value: { ...answer.value, results: withRow(answer.value.results) } }
+    if (answer && (also || answer.value.results.some(isIt))) {
+      const page = { ...answer.value, results: withRow(answer.value.results) }
+      const changed = { ...answer, value: also?.(page) ?? page }
       put(changed.value)
       // Another row may be taken before this one is drawn.
       present.current = { ...present.current, answer: changed }

@@ -3,6 +3,7 @@ import { minuteOf } from '#contract/core/form-values.ts'
 import type { Reason } from '#contract/core/reasons.ts'
 import { EventForm, type EventFormTexts, isToCome } from '#contract/event-form.ts'
 import type { OwnEventDetail } from '#contract/selling.ts'
+import { judged } from '../../ui/form/judged.ts'
 
 /** What stands in the form, valid or not. Of the picture only which one: the event’s own (`kept`, or `none` where it has none), a `new` one, or empty: one is to be chosen. */
 export type EventTexts = EventFormTexts & { thumbnail: string }
@@ -86,23 +87,6 @@ const Posted = v.intersect([
 type Unjudged = v.InferInput<typeof Edited>
 export type FilledEvent = v.InferOutput<typeof Edited>
 export type EventSchema = v.GenericSchema<Unjudged, FilledEvent>
-
-/** Says the first fault of every field at once; forms ask schemas to stop at the first rule that is broken, and rules on two fields come last. */
-const judged = (schema: EventSchema) =>
-  v.pipe(
-    v.custom<Unjudged>((texts) => typeof texts === 'object' && texts !== null),
-    v.rawTransform<Unjudged, FilledEvent>(({ dataset, addIssue, NEVER }) => {
-      const read = v.safeParse(schema, dataset.value)
-      if (read.success) return read.output
-      const said = new Set<unknown>()
-      for (const { message, path } of read.issues) {
-        const field = path?.[0].key
-        if (!said.has(field)) addIssue({ message, ...(path && { path }) } as never)
-        said.add(field)
-      }
-      return NEVER
-    }),
-  )
 
 /** The form of an event, with its picture. @see Specification §5 "Post and edit event form" */
 export const EditedEvent = judged(Edited)

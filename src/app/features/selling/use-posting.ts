@@ -1,10 +1,10 @@
 import { useRouter } from '@tanstack/react-router'
 import { type RefObject, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Problem, type ProblemCode } from '#contract/core/problem.ts'
+import { Problem } from '#contract/core/problem.ts'
 import type { OwnEventDetail } from '#contract/selling.ts'
-import { newKey } from '../../state/new-key.ts'
 import { showNotice } from '../../state/notices.ts'
+import { postOnce } from '../../state/post-once.ts'
 import { useSession } from '../../state/session.ts'
 import { useLanguage } from '../../ui/use-language.ts'
 import { postEvent, sendUpdate } from './event-calls.ts'
@@ -18,9 +18,6 @@ declare module '@tanstack/history' {
     posted?: boolean
   }
 }
-
-/** After these the event may be there all the same. */
-const UNKNOWN: readonly ProblemCode[] = ['offline', 'too-slow', 'strange-answer', 'busy', 'bug', 'in-progress']
 
 export interface Posting {
   post: (event: FilledEvent) => Promise<void>
@@ -40,26 +37,16 @@ export function usePosting(of: RefObject<EventFormState | undefined>): Posting {
   const [isKept, setKept] = useState(true)
   const isUnderWay = useRef(false)
 
-  const send = async (event: FilledEvent, { beside, picture, keep }: EventFormState): Promise<OwnEventDetail> => {
+  const send = async (event: FilledEvent, form: EventFormState): Promise<OwnEventDetail> => {
     if (seller === undefined) throw new Problem('not-signed-in')
+    const { picture } = form
     if (!picture) throw new Problem('bad-input', { fields: { thumbnail: 'required' } })
-    const before = beside.current.post_try
-    beside.current.client_key ||= newKey()
-    beside.current.post_try ||= 'unknown'
-    // Kept before it goes out: who is cut off in the middle of it tries the same posting again.
-    setKept(await keep())
     const texts = textsToSend(event)
-    try {
-      const posted = await postEvent({ texts, thumbnail: picture, client_key: beside.current.client_key, seller, language })
-      // The try before may have arrived, as the form was then.
-      return before === 'changed' ? await sendUpdate(posted.event_id, { texts, thumbnail: picture, version: posted.version }) : posted
-    } catch (cause) {
-      // A refusal leaves it as it was: a try before, which nobody answered, may have arrived all the same.
-      if (cause instanceof Problem && !UNKNOWN.includes(cause.code)) beside.current.post_try = before
-      void keep()
-      if (cause instanceof Problem && cause.code === 'not-signed-in') showNotice(t('form.unauthorized'))
-      throw cause
-    }
+    return postOnce(form, {
+      create: (client_key) => postEvent({ texts, thumbnail: picture, client_key, seller, language }),
+      change: ({ event_id, version }) => sendUpdate(event_id, { texts, thumbnail: picture, version }),
+      onKept: setKept,
+    })
   }
   const post = async (event: FilledEvent) => {
     const form = of.current
@@ -73,6 +60,9 @@ export function usePosting(of: RefObject<EventFormState | undefined>): Posting {
       showNotice(t('post.done'))
       const params = { eventId: String(event_id) }
       await router.navigate({ to: '/sellerevents/event/$eventId/tickets', params, state: { posted: true }, replace: true })
+    } catch (cause) {
+      if (cause instanceof Problem && cause.code === 'not-signed-in') showNotice(t('form.unauthorized'))
+      throw cause
     } finally {
       isUnderWay.current = false
     }

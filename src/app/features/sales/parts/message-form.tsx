@@ -1,17 +1,17 @@
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import * as v from 'valibot'
 import type { Problem } from '#contract/core/problem.ts'
 import { MessageText, SALES_LIMITS } from '#contract/sales.ts'
 import type { TicketKind } from '#contract/ticket-kinds.ts'
 import { showNotice } from '../../../state/notices.ts'
-import { useFormDraft } from '../../../state/use-form-draft.ts'
+import { useMessageDraft } from '../../../state/use-message-draft.ts'
 import { FormProblem } from '../../../ui/form/form-problem.tsx'
 import { ScreenForm } from '../../../ui/form/screen-form.tsx'
 import { SelectField } from '../../../ui/form/select-field.tsx'
 import { SubmitButton } from '../../../ui/form/submit-button.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
-import { type ScreenForm as Form, useScreenForm } from '../../../ui/form/use-screen-form.ts'
+import { useScreenForm } from '../../../ui/form/use-screen-form.ts'
 import { useFormat } from '../../../ui/use-format.ts'
 import { writeToAll } from '../calls.ts'
 
@@ -41,7 +41,7 @@ export function MessageForm({ eventId, kinds, onSent }: Props) {
       onSent()
     },
   })
-  const draft = useMessageDraft(form, eventId)
+  const draft = useMessageDraft(form, `message of ${eventId}`)
   const [typed, setTyped] = useState(0)
   const { read } = form
   useEffect(() => {
@@ -84,40 +84,3 @@ export function MessageForm({ eventId, kinds, onSent }: Props) {
 }
 
 const lengthOf = (text: string): number => [...text].length
-
-/**
- * Keeps what is typed, and the name under which it is sent: a second try after a lost answer is the same message, also where the page was
- * gone between them. Another text is another message.
- */
-function useMessageDraft({ read, write }: Form, eventId: number) {
-  const key = useRef('')
-  const kept = useMemo(
-    () => ({
-      read: () => ({ ...read(), client_key: key.current }),
-      write: ({ client_key = '', ...values }: Record<string, string>) => {
-        key.current = client_key
-        write(values)
-      },
-    }),
-    [read, write],
-  )
-  const { isRestored, note, forget } = useFormDraft(kept, `message of ${eventId}`)
-  const renew = () => {
-    key.current = crypto.randomUUID()
-  }
-  return {
-    isRestored,
-    note: () => {
-      renew()
-      note()
-    },
-    forget: () => {
-      key.current = ''
-      forget()
-    },
-    clientKey: () => {
-      if (!key.current) renew()
-      return key.current
-    },
-  }
-}

@@ -8,13 +8,13 @@ import { ScreenForm } from '../../../ui/form/screen-form.tsx'
 import { SubmitButton } from '../../../ui/form/submit-button.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
 import { useScreenForm } from '../../../ui/form/use-screen-form.ts'
+import { TwoVersions } from '../../../ui/two-versions.tsx'
 import { useFormat } from '../../../ui/use-format.ts'
 import { addKind, editKind, type KindTexts, readKind } from '../kind-calls.ts'
 import { emptyKind, textsOfKind } from '../kind-values.ts'
 import { useKeyedDraft } from '../use-keyed-draft.ts'
 import { DraftNote } from './draft-note.tsx'
 import { SaleWindowFields } from './sale-window-fields.tsx'
-import { TwoVersions } from './two-versions.tsx'
 
 interface Props {
   eventId: number

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { Button } from '../../../ui/button.tsx'
-import { Icon } from '../../../ui/icon.tsx'
+import { Button } from './button.tsx'
+import { Icon } from './icon.tsx'
 
 export interface Difference {
   label: string

@@ -1,0 +1,37 @@
+import { Problem, type ProblemCode } from '#contract/core/problem.ts'
+import { newKey } from './new-key.ts'
+import type { WholeForm } from './use-whole-form.ts'
+
+/** After these it may be there all the same. */
+const UNKNOWN: readonly ProblemCode[] = ['offline', 'too-slow', 'strange-answer', 'busy', 'bug', 'in-progress']
+
+interface Wish<Own> {
+  /** Makes it; the same key again gives what there is. */
+  create: (client_key: string) => Promise<Own>
+  /** Has what an earlier try made say what the form says now. */
+  change: (made: Own) => Promise<Own>
+  /** Hears whether what is typed is on the phone. */
+  onKept: (isKept: boolean) => void
+}
+
+/**
+ * Posts what a form holds once, however often it is tried.
+ * @throws {Problem} what the service says, or that no answer came.
+ */
+export async function postOnce<T, Own>({ beside, keep }: WholeForm<T>, { create, change, onKept }: Wish<Own>): Promise<Own> {
+  const before = beside.current.post_try
+  beside.current.client_key ||= newKey()
+  beside.current.post_try ||= 'unknown'
+  // Kept before it goes out: who is cut off in the middle of it tries the same posting again.
+  onKept(await keep())
+  try {
+    const made = await create(beside.current.client_key)
+    // The try before may have arrived, as the form was then.
+    return before === 'changed' ? await change(made) : made
+  } catch (cause) {
+    // A refusal leaves it as it was: a try before, which nobody answered, may have arrived all the same.
+    if (cause instanceof Problem && !UNKNOWN.includes(cause.code)) beside.current.post_try = before
+    void keep()
+    throw cause
+  }
+}

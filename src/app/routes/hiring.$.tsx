@@ -7,6 +7,7 @@ import { Hiring } from '../features/hiring/screens/hiring.tsx'
 import { PostJob } from '../features/hiring/screens/post-job.tsx'
 import { Guard } from '../shell/guard.tsx'
 import { NotFoundScreen } from '../shell/late-screens.tsx'
+import { LogInLink } from '../shell/log-in-link.tsx'
 import { SellerArea } from '../shell/seller-area.tsx'
 import { usePageTitle } from '../ui/use-page-title.ts'
 
@@ -22,13 +23,15 @@ function HiringScreen() {
   const from = Number(search.from)
   const jobPostId = Number(id)
   if (_splat === '') return inside('shell:titles.hiring', <Hiring question={search} />)
-  if (_splat === 'new') return inside('hiring:titles.new', from > 0 ? <PostJob key={from} from={from} /> : <PostJob />)
-  if (part === 'update') return inside('hiring:titles.update', <EditJob key={id} jobPostId={jobPostId} />)
+  if (_splat === 'new') return inside('hiring:titles.new', <PostJob key={from} logIn={<LogIn />} {...(from > 0 && { from })} />)
+  if (part === 'update') return inside('hiring:titles.update', <EditJob key={id} jobPostId={jobPostId} logIn={<LogIn />} />)
   if (part === 'applicants') return inside('hiring:titles.applicants', <Applicants key={id} jobPostId={jobPostId} search={search} />)
   return <NotFoundScreen />
 }
 
 const inside = (titleKey: string, content: ReactNode) => <Inside titleKey={titleKey}>{content}</Inside>
+
+const LogIn = () => <LogInLink className="btn-primary">{useTranslation().t('common:nav.logIn')}</LogInLink>
 
 function Inside({ titleKey, children }: { titleKey: string; children: ReactNode }) {
   const { t } = useTranslation()

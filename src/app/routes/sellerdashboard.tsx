@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { Dashboard } from '../features/dashboard/screens/dashboard.tsx'
+import { HiringCounts } from '../features/hiring/parts/hiring-counts.tsx'
 import { Guard } from '../shell/guard.tsx'
 import { SellerArea } from '../shell/seller-area.tsx'
 import { usePageTitle } from '../ui/use-page-title.ts'
@@ -13,7 +14,10 @@ function DashboardScreen() {
   return (
     <Guard wants="seller" what={t('dashboard:title')}>
       <SellerArea>
-        <Dashboard />
+        <div>
+          <Dashboard />
+          <HiringCounts />
+        </div>
       </SellerArea>
     </Guard>
   )

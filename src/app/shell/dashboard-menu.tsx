@@ -35,6 +35,12 @@ export function DashboardMenu({ isSeller }: { isSeller: boolean }) {
                 {t('shell:myEvents')}
               </ScreenLink>
             </li>
+            <li>
+              <ScreenLink to="/hiring" className={ENTRY}>
+                <Icon name="i-lucide-briefcase" />
+                {t('shell:titles.hiring')}
+              </ScreenLink>
+            </li>
           </>
         )}
         {isSeller && (

@@ -10,6 +10,7 @@ import { WaitingLink } from './waiting-link.tsx'
 const SELLING = [
   { to: '/sellerdashboard', icon: 'i-lucide-chart-column', textKey: 'shell:titles.sellerdashboard' },
   { to: '/sellerevents', icon: 'i-lucide-calendar-cog', textKey: 'shell:myEvents' },
+  { to: '/hiring', icon: 'i-lucide-briefcase', textKey: 'shell:titles.hiring' },
   { to: '/selleraddevent', icon: 'i-lucide-calendar-plus', textKey: 'shell:titles.selleraddevent' },
 ] as const
 

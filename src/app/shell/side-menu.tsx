@@ -7,6 +7,7 @@ const ENTRY = 'target w-full px-3 justify-start! rounded-control active:bg-sunke
 const SCREENS = [
   { to: '/sellerdashboard', icon: 'i-lucide-chart-column', textKey: 'shell:titles.sellerdashboard' },
   { to: '/sellerevents', icon: 'i-lucide-calendar-days', textKey: 'shell:titles.sellerevents' },
+  { to: '/hiring', icon: 'i-lucide-briefcase', textKey: 'shell:titles.hiring' },
   { to: '/sellerprofile', icon: 'i-lucide-store', textKey: 'shell:shop' },
   { to: '/tickets', icon: 'i-lucide-ticket', textKey: 'shell:titles.tickets' },
   { to: '/orders', icon: 'i-lucide-receipt-text', textKey: 'shell:titles.orders' },

@@ -2,17 +2,19 @@ import { useTranslation } from 'react-i18next'
 import type { Problem } from '#contract/core/problem.ts'
 import { Button } from './button.tsx'
 import { Icon } from './icon.tsx'
-import { ScreenLink } from './screen-link.tsx'
+import { ScreenLink, type ScreenPath } from './screen-link.tsx'
 
 interface Props {
   problem: Problem
   /** What could not be had. */
   title: string
   retry: () => void
+  /** The list that it belongs to. */
+  list?: { to: ScreenPath; title: string }
 }
 
 /** Why something of a seller's cannot be shown, and the way on. @see Specification §8 "Seller events list failure", "No token for seller events" */
-export function ScreenProblem({ problem: { code }, title, retry }: Props) {
+export function ScreenProblem({ problem: { code }, title, retry, list }: Props) {
   const { t } = useTranslation('selling')
   const isSignedOut = code === 'not-signed-in'
   const isOffline = code === 'offline' || code === 'too-slow'
@@ -30,8 +32,8 @@ export function ScreenProblem({ problem: { code }, title, retry }: Props) {
           </ScreenLink>
         )}
         {code === 'not-found' || code === 'bad-input' ? (
-          <ScreenLink to="/sellerevents" className="btn-primary">
-            {t('title')}
+          <ScreenLink to={list?.to ?? '/sellerevents'} className="btn-primary">
+            {list?.title ?? t('title')}
           </ScreenLink>
         ) : (
           <Button icon="i-lucide-rotate-cw" onClick={retry}>

@@ -1,0 +1,51 @@
+import { useTranslation } from 'react-i18next'
+import type { Applicant } from '#contract/applicants.ts'
+import { useConnection } from '../../../../state/connection.ts'
+import { BusyButton } from '../../../../ui/busy-button.tsx'
+import { Icon } from '../../../../ui/icon.tsx'
+import { STATE_LOOKS } from '../../phase-looks.ts'
+import { useDeciding } from '../../use-deciding.ts'
+
+const CHOICES = ['shortlisted', 'hired', 'rejected'] as const
+
+interface Props {
+  applicant: Applicant
+  take: (applicant: Applicant) => void
+}
+
+/** What is made of an application. Another choice takes the place of the last; pressing the one that stands takes it back. */
+export function DecisionButtons({ applicant, take }: Props) {
+  const { t } = useTranslation('hiring')
+  const isOffline = useConnection(({ state }) => state === 'offline')
+  const { isBusy, problem, choose } = useDeciding(applicant, take)
+  const said = () => {
+    if (isOffline || problem?.code === 'offline' || problem?.code === 'too-slow') return t('applicant.offline')
+    if (problem?.code === 'stale') return t('applicant.stale', { state: t(`states.${applicant.state}`) })
+    return problem && t(`problems:${problem.code}.text`, { defaultValue: t('common:error.text') })
+  }
+  return (
+    <section aria-label={t('applicant.decide')} className="grid gap-2">
+      <div className="grid gap-2 sm:grid-cols-3">
+        {CHOICES.map((state) => {
+          const isChosen = applicant.state === state
+          return (
+            <BusyButton
+              key={state}
+              isBusy={isBusy || isOffline}
+              aria-pressed={isChosen}
+              className="w-full aria-[pressed=true]:border-2 aria-[pressed=true]:border-brand"
+              onClick={() => choose(isChosen ? 'seen' : state)}
+            >
+              <Icon name={STATE_LOOKS[state].icon} className={STATE_LOOKS[state].colour} />
+              {t(`applicant.choose.${state}`)}
+            </BusyButton>
+          )
+        })}
+      </div>
+      <p className="text-sm text-ink-soft">{t('applicant.decideHint')}</p>
+      <p role="alert" className="text-sm text-danger empty:hidden">
+        {said()}
+      </p>
+    </section>
+  )
+}

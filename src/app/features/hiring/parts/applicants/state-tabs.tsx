@@ -1,0 +1,47 @@
+import { useTranslation } from 'react-i18next'
+import { APPLICATION_STATES, type ApplicationState } from '#contract/hiring-rules.ts'
+import { Icon } from '../../../../ui/icon.tsx'
+import { useFormat } from '../../../../ui/use-format.ts'
+import { Way } from '../../../../ui/way.tsx'
+import type { Counts } from '../../applicant-calls.ts'
+import { STATE_LOOKS } from '../../phase-looks.ts'
+
+interface Props {
+  /** Undefined: not known yet. */
+  counts: Counts | undefined
+  chosen: ApplicationState | undefined
+  /** The address of the list with this filter. */
+  pathOf: (state: ApplicationState | undefined) => `/${string}`
+}
+
+/** How many stand where; each a filter. Those in which nobody stands are left out, unless they are chosen. */
+export function StateTabs({ counts, chosen, pathOf }: Props) {
+  const { t } = useTranslation('hiring')
+  const format = useFormat()
+  const all = counts && Object.values(counts).reduce((sum, many) => sum + many, 0)
+  const shown = APPLICATION_STATES.filter((state) => state === chosen || (counts?.[state] ?? 0) > 0)
+  return (
+    <nav aria-label={t('applicants.byState')}>
+      <ul className="flex flex-wrap gap-2">
+        <li>
+          <Way to={pathOf(undefined)} replace aria-current={chosen === undefined ? 'true' : undefined} className={TAB}>
+            {t('applicants.all')}
+            <span className="tabular">{all !== undefined && format.number(all)}</span>
+          </Way>
+        </li>
+        {shown.map((state) => (
+          <li key={state}>
+            <Way to={pathOf(state)} replace aria-current={state === chosen ? 'true' : undefined} className={TAB}>
+              <Icon name={STATE_LOOKS[state].icon} className={STATE_LOOKS[state].colour} />
+              {t(`states.${state}`)}
+              <span className="tabular">{counts && format.number(counts[state])}</span>
+            </Way>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+const TAB =
+  'target px-3 rounded-full border border-line bg-raised active:bg-sunken aria-[current]:border-brand aria-[current]:border-2 aria-[current]:text-brand aria-[current]:font-600'

@@ -13,8 +13,11 @@ export const SIZE_BUDGET = {
   /** The document, with the cards of a first page. */
   documentEnglish: { now: 12_180, most: 14_000 },
   documentBangla: { now: 12_530, most: 14_000 },
-  /** The service worker. */
-  worker: { now: 19_550, most: 20_000 },
+  /**
+   * The service worker. 20 kB until there were jobs: keeping and searching them, applications that wait with their files, and what is said of
+   * both on the lock screen are some 2 kB. The list of the app's files is another 2 kB of it.
+   */
+  worker: { now: 21_810, most: 22_000 },
   /** Everything that the worker fetches when it installs itself: the whole app without pictures. */
   shell: { now: 223_430, most: 233_000 },
   /**

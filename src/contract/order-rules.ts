@@ -5,12 +5,15 @@ import { CALLED_OFF } from './selling-rules.ts'
 /** Taka on every order that costs something. @see Specification §9 "Service charge"; decisions §2 */
 export const SERVICE_CHARGE_TAKA = 60
 
+/** Of one ticket in one order. By itself, for the worker that needs no other limit. */
+export const MOST_PER_LINE = 20
+
 /** @see facts "Orders, payments, stock" 2 and 3 */
 export const ORDER_LIMITS = {
   nameLongest: 80,
   noteLongest: 500,
   couponLongest: 30,
-  mostPerLine: 20,
+  mostPerLine: MOST_PER_LINE,
   mostLines: 20,
   /** Unpaid orders of one person for one event, and the seats they may hold together: nobody hoards. */
   unpaidPerEvent: 2,

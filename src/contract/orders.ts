@@ -7,11 +7,11 @@ import { oneLine, oneLineRequired, someLines } from './core/names.ts'
 import { phoneNumber } from './core/phone-number.ts'
 import type { Reason } from './core/reasons.ts'
 import { EVENT_TYPES } from './events-filter.ts'
-import { ORDER_LIMITS, ORDER_STATES, PAYMENT_STATUSES, REFUND_STATES } from './order-rules.ts'
+import { MOST_PER_LINE, ORDER_LIMITS, ORDER_STATES, PAYMENT_STATUSES, REFUND_STATES } from './order-rules.ts'
 
 const say = (reason: Reason) => reason
 const Taka = v.pipe(v.number(), v.integer(), v.minValue(0))
-const Quantity = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(ORDER_LIMITS.mostPerLine))
+const Quantity = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MOST_PER_LINE))
 
 /** How an order is called in addresses, mails and on paper: ten characters that nobody confuses. */
 export const EventOrderId = v.pipe(v.string(), v.toUpperCase(), v.regex(/^[0-9A-HJKMNP-TV-Z]{10}$/))

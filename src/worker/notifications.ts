@@ -1,5 +1,5 @@
 import type { Language } from '#contract/core/languages.ts'
-import { NOTICE_KINDS, type NoticeKind } from '#contract/notice-kinds.ts'
+import type { NoticeKind } from '#contract/notice-kinds.ts'
 import { subscribePush } from '#contract/notices.ts'
 import { announce, type GoTo } from '#device/messages.ts'
 import { areNoticesWanted } from '#device/notices-wanted.ts'
@@ -127,7 +127,7 @@ async function leave(): Promise<void> {
 function read(data: PushMessageData | null): { kind: ShownKind; event_order_id: string; event_title: string } {
   try {
     const { kind, event_order_id, event_title } = data?.json() ?? {}
-    if (NOTICE_KINDS.includes(kind) && (JOB_SCREENS[kind as NoticeKind] ? event_order_id === '' : NUMBER.test(event_order_id)))
+    if (Object.hasOwn(WORDS.en, kind) && (JOB_SCREENS[kind as ShownKind] ? event_order_id === '' : NUMBER.test(event_order_id)))
       return { kind, event_order_id, event_title: String(event_title) }
   } catch {
     // A later version of the service says it in another way.

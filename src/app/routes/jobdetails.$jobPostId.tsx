@@ -2,6 +2,7 @@ import { createFileRoute, type ErrorComponentProps } from '@tanstack/react-route
 import { JobDetails } from '../features/jobs/screens/job-details.tsx'
 import { JobDetailsWaiting } from '../features/jobs/screens/job-details-waiting.tsx'
 import { JobNotFound, JobNotHeld } from '../features/jobs/screens/job-not-held.tsx'
+import { AppliedPart } from '../shell/applied-part.tsx'
 import { ApplyPart } from '../shell/apply-part.tsx'
 import { FreshPill } from '../shell/fresh-pill.tsx'
 import { usePageTitle } from '../ui/use-page-title.ts'
@@ -27,7 +28,7 @@ function JobScreen() {
   return (
     <>
       <FreshPill />
-      <JobDetails answer={answer} />
+      <JobDetails answer={answer} around={(button) => <AppliedPart job_post_id={answer.value.job_post_id}>{button}</AppliedPart>} />
       <ApplyPart job={answer.value} isWanted={Route.useSearch().apply !== undefined} />
     </>
   )

@@ -5,6 +5,7 @@ import { JobPortal } from '../features/jobs/screens/job-portal.tsx'
 import { JobPortalFailed } from '../features/jobs/screens/job-portal-failed.tsx'
 import { JobPortalWaiting } from '../features/jobs/screens/job-portal-waiting.tsx'
 import { FreshPill } from '../shell/fresh-pill.tsx'
+import { KeepSearchPart } from '../shell/keep-search-part.tsx'
 import { usePageTitle } from '../ui/use-page-title.ts'
 
 export const Route = createFileRoute('/jobportal')({
@@ -19,11 +20,12 @@ export const Route = createFileRoute('/jobportal')({
 
 function PortalScreen() {
   const { t } = useTranslation()
+  const question = readJobQuestion(Route.useSearch())
   usePageTitle(t('jobs:title'))
   return (
     <>
       <FreshPill />
-      <JobPortal question={readJobQuestion(Route.useSearch())} found={Route.useLoaderData()} />
+      <JobPortal question={question} found={Route.useLoaderData()} keep={<KeepSearchPart question={question} />} />
     </>
   )
 }

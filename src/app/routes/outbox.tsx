@@ -6,6 +6,7 @@ import { ordersInOutbox } from '../features/orders/outbox-words.tsx'
 import { Outbox } from '../features/outbox/screens/outbox.tsx'
 import type { Describe } from '../features/outbox/words.ts'
 import { Guard } from '../shell/guard.tsx'
+import { useTextsOf } from '../shell/use-texts-of.ts'
 import { useOutbox, waitingCount } from '../state/outbox.ts'
 import { useSession } from '../state/session.ts'
 import { useHydrating } from '../ui/use-hydrating.ts'
@@ -14,7 +15,8 @@ import { usePageTitle } from '../ui/use-page-title.ts'
 export const Route = createFileRoute('/outbox')({ component: OutboxScreen })
 
 /** Where the outbox meets the nouns of what waits in it. */
-const DESCRIBE: Describe = { applications: applicationsInOutbox, orders: ordersInOutbox }
+const OF_ORDERS: Describe = { orders: ordersInOutbox }
+const DESCRIBE: Describe = { ...OF_ORDERS, applications: applicationsInOutbox }
 
 /** Whose session is over still sees what they have waiting: it is on this phone, and says what to do. */
 function OutboxScreen() {
@@ -24,9 +26,11 @@ function OutboxScreen() {
   const title = t('shell:titles.outbox')
   usePageTitle(title)
   const isWaiting = useOutbox((outbox) => waitingCount(outbox) > 0)
+  const hasApplications = useOutbox(({ entries }) => entries.some(({ noun }) => noun === 'applications'))
+  const hasTexts = useTextsOf('/jobapplications', hasApplications)
   const screen = (
     <>
-      <Outbox describe={DESCRIBE} />
+      <Outbox describe={hasTexts ? DESCRIBE : OF_ORDERS} />
       <div className="mx-auto max-w-2xl mt-3 empty:hidden">{hasOwner && isWaiting && <TellMeWhenSent />}</div>
     </>
   )

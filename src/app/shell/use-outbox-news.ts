@@ -8,8 +8,13 @@ import { type OutboxEntry, useOutbox } from '../state/outbox.ts'
 /** What a form sends while its reader looks on is gone from the outbox by then: the form has said it. */
 const SETTLED_AFTER_MS = 700
 
-const TOLD = { sent: 'shell:told.sent', 'needs-you': 'shell:told.needsYou' } as const
-const isTold = (state: OutboxEntry['state']): state is keyof typeof TOLD => state in TOLD
+const TOLD = {
+  applications: { sent: 'shell:told.applicationSent', 'needs-you': 'shell:told.applicationNeedsYou' },
+  orders: { sent: 'shell:told.sent', 'needs-you': 'shell:told.needsYou' },
+} as const
+type Told = keyof typeof TOLD.orders
+const isTold = (state: OutboxEntry['state']): state is Told => state in TOLD.orders
+const textOf = (noun: string, state: Told) => TOLD[noun === 'applications' ? noun : 'orders'][state]
 const statesOf = (entries: readonly OutboxEntry[]) => new Map(entries.map(({ id, state }) => [id, state]))
 
 /** Says in one line, wherever the reader is, that something which waited was sent, or that the service did not take it. */
@@ -22,9 +27,9 @@ export function useOutboxNews(): void {
   })
   useEffect(() => {
     const timers = new Set<ReturnType<typeof setTimeout>>()
-    const tell = (id: string, state: keyof typeof TOLD) => {
-      const isStill = useOutbox.getState().entries.some((entry) => entry.id === id && entry.state === state)
-      if (isStill && !latest.current.isOnScreen) showNotice(latest.current.t(TOLD[state]))
+    const tell = (id: string, state: Told) => {
+      const still = useOutbox.getState().entries.find((entry) => entry.id === id && entry.state === state)
+      if (still && !latest.current.isOnScreen) showNotice(latest.current.t(textOf(still.noun, state)))
     }
     const stop = useOutbox.subscribe(({ entries, isKnown }, before) => {
       // What was found at the first look is no news.

@@ -51,6 +51,12 @@ export const applicationsInOutbox = {
   },
   conflict: (entry: OutboxEntry) =>
     entry.problem && DECIDED.includes(entry.problem.code) && readApplicationAbout(entry.about) ? <ApplicationConflict entry={entry} /> : undefined,
+  maybe: ({ t }: Tools) => ({
+    to: '/jobapplications' as const,
+    text: t('applying:outbox.maybe.text'),
+    ask: t('applying:outbox.maybe.ask'),
+    look: t('applying:applied.mine'),
+  }),
   edit: ({ id, about }: OutboxEntry) => ({ to: `/jobdetails/${readApplicationAbout(about)?.job_post_id ?? ''}?apply=1&entry=${id}` }),
-  done: (_: OutboxEntry, { t }: Tools) => ({ to: '/jobapplications', label: t('applying:applied.mine') }),
+  done: (_: OutboxEntry, { t }: Tools) => ({ to: '/jobapplications' as const, label: t('applying:applied.mine') }),
 }

@@ -29,6 +29,7 @@ const DECIDED: readonly string[] = ['price-changed', 'sold-out', 'coupon-refused
 
 /** How the outbox speaks of orders. The route hands it to the screen of the outbox, which knows no nouns. */
 export const ordersInOutbox = {
+  isScarce: true,
   title: ({ about }: OutboxEntry, { t }: Tools): string => t('orders:outbox.title', { title: readOrderAbout(about)?.title ?? '' }),
   lines: ({ about, state, body, answer }: OutboxEntry, { t, format }: Tools): string[] => {
     const read = readOrderAbout(about)

@@ -18,6 +18,10 @@ export interface OutboxWords {
   state?: (entry: OutboxEntry, tools: WordTools) => string | undefined
   /** What to decide when the service refused it: what was, what is now, and the ways out. Nothing: the usual ways are enough. */
   conflict?: (entry: OutboxEntry) => ReactNode
+  /** What is said where nobody knows whether it arrived, and where to look; nothing: the words of orders. */
+  maybe?: (tools: WordTools) => { to: `/${string}`; text: string; ask: string; look: string }
+  /** What it asks for may be gone by the time it is sent: said above all. */
+  isScarce?: boolean
   /** Where it is changed: canonical, with what is to be changed named in it. */
   edit?: (entry: OutboxEntry) => { to: string }
   /** Where what came of it is seen, canonical; undefined when nothing of it can be shown. */

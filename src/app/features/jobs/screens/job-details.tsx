@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { scriptLanguage } from '#contract/core/text.ts'
 import type { JobDetail } from '#contract/jobs.ts'
@@ -16,8 +17,14 @@ import { SafetyNote } from '../parts/safety-note.tsx'
 import { SimilarJobs } from '../parts/similar-jobs.tsx'
 import { WhyClosed } from '../parts/why-closed.tsx'
 
+interface Props {
+  answer: Answer<JobDetail>
+  /** Puts something in place of the way to apply, where one has applied. */
+  around: (button: ReactNode) => ReactNode
+}
+
 /** One job. On phones the way to apply stays under the thumb while one reads. @see Specification §2.7 "/jobdetails/{job_post_id}" */
-export function JobDetails({ answer }: { answer: Answer<JobDetail> }) {
+export function JobDetails({ answer, around }: Props) {
   const { t } = useTranslation('jobs')
   const job = answer.value
   // By the reader's clock once it may be asked, before that by when the answer was written: both sides then write the same.
@@ -40,11 +47,7 @@ export function JobDetails({ answer }: { answer: Answer<JobDetail> }) {
         <section aria-label={t('details.about')} className="card p-4">
           <JobFacts job={job} writtenAt={answer.fetchedAt} />
           {closed && <WhyClosed job={job} why={closed} />}
-          {!closed && (
-            <div className="max-lg:hidden mt-4">
-              <ApplyButton job={job} />
-            </div>
-          )}
+          {!closed && <div className="max-lg:hidden mt-4">{around(<ApplyButton job={job} />)}</div>}
           <JobActions job={job} />
         </section>
         <SafetyNote />
@@ -64,7 +67,7 @@ export function JobDetails({ answer }: { answer: Answer<JobDetail> }) {
       {!closed && (
         // Lies on the tabs until its own place, the end of the page, is reached: what stands there is above it, never behind it.
         <div className="lg:hidden [@media(min-height:30rem)]:sticky above-tabs -mx-4 px-4 py-2 bg-surface border-t border-line">
-          <ApplyButton job={job} />
+          {around(<ApplyButton job={job} />)}
         </div>
       )}
     </article>

@@ -7,7 +7,7 @@ import { ScreenLink } from '../../../ui/screen-link.tsx'
 /** What is not an order yet: it waits on this phone. Nothing when nothing waits. */
 export function OrdersWaiting() {
   const { t } = useTranslation('orders')
-  const count = useOutbox(waitingCount)
+  const count = useOutbox(({ entries }) => waitingCount({ entries: entries.filter(({ noun }) => noun === 'orders') }))
   const isKnown = useOutbox((outbox) => outbox.isKnown)
   useEffect(() => {
     if (!isKnown) void loadOutbox()

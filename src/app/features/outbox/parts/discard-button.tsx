@@ -3,10 +3,16 @@ import { useTranslation } from 'react-i18next'
 import { discard, type OutboxEntry } from '../../../state/outbox.ts'
 import { AskDialog } from '../../../ui/ask-dialog.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { ScreenLink } from '../../../ui/screen-link.tsx'
+import { PathLink } from './path-link.tsx'
+
+interface Props {
+  entry: OutboxEntry
+  /** What it would mean if it had arrived, and where to look. */
+  maybe: { to: string; ask: string; look: string } | undefined
+}
 
 /** Throws an entry away, at once: it can be taken back for a moment. Only of what may have arrived its owner is warned first. */
-export function DiscardButton({ entry: { id, state, may_have_arrived } }: { entry: OutboxEntry }) {
+export function DiscardButton({ entry: { id, state, may_have_arrived }, maybe }: Props) {
   const { t } = useTranslation('outbox')
   const [isAsking, setAsking] = useState(false)
   return (
@@ -22,10 +28,10 @@ export function DiscardButton({ entry: { id, state, may_have_arrived } }: { entr
           onYes={async () => void (await discard(id))}
           onClose={() => setAsking(false)}
         >
-          <p className="mb-3">{t('mayDiscard.text')}</p>
-          <ScreenLink to="/orders" className="link">
-            {t('mayDiscard.orders')}
-          </ScreenLink>
+          <p className="mb-3">{maybe?.ask ?? t('mayDiscard.text')}</p>
+          <PathLink to={maybe?.to ?? '/orders'} className="link">
+            {maybe?.look ?? t('mayDiscard.orders')}
+          </PathLink>
         </AskDialog>
       )}
     </>

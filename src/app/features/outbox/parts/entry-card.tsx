@@ -38,7 +38,7 @@ export function EntryCard({ entry, words, tools }: Props) {
         ))}
         {now !== undefined && <p className="text-sm text-ink-soft">{t('saved', { age: tools.format.age(entry.created_at, now) })}</p>}
       </div>
-      <EntryNews entry={entry} hasConflict={hasConflict} />
+      <EntryNews entry={entry} maybe={words?.maybe?.(tools)} hasConflict={hasConflict} />
       {conflict}
       <div className="flex flex-wrap gap-2 empty:hidden">
         <EntryDeeds entry={entry} words={words} tools={tools} />

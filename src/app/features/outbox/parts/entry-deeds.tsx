@@ -15,7 +15,21 @@ interface Props {
 
 const SENDABLE: readonly OutboxEntry['state'][] = ['waiting', 'needs-you', 'ask-first']
 /** Refusals that the same thing would meet again. */
-const FOR_GOOD: readonly string[] = ['bad-input', 'sold-out', 'price-changed', 'coupon-refused', 'event-closed']
+const FOR_GOOD: readonly string[] = [
+  'bad-input',
+  'sold-out',
+  'price-changed',
+  'coupon-refused',
+  'event-closed',
+  'job-closed',
+  'job-changed',
+  'already-applied',
+  'not-found',
+  'not-allowed',
+]
+
+/** What was wanted is not to be had any more, however it is changed. */
+const CLOSED: readonly string[] = ['event-closed', 'job-closed', 'already-applied', 'not-allowed']
 
 /** What can be done with an entry as it stands. */
 export function EntryDeeds({ entry, words, tools }: Props) {
@@ -38,10 +52,10 @@ export function EntryDeeds({ entry, words, tools }: Props) {
         </PathLink>
       )}
       {SENDABLE.includes(state) && !isForGood && <SendButton entry={entry} />}
-      {words?.edit && !entry.may_have_arrived && problem?.code !== 'event-closed' && (
+      {words?.edit && !entry.may_have_arrived && !CLOSED.includes(problem?.code ?? '') && (
         <EditLink id={id} to={words.edit(entry).to} isTheWay={problem?.code === 'bad-input'} />
       )}
-      <DiscardButton entry={entry} />
+      <DiscardButton entry={entry} maybe={words?.maybe?.(tools)} />
     </>
   )
 }

@@ -6,8 +6,15 @@ import { useFormat } from '../../../ui/use-format.ts'
 import { useNow } from '../../../ui/use-now.ts'
 import { PathLink } from './path-link.tsx'
 
+interface Props {
+  entry: OutboxEntry
+  /** Where to look whether it has arrived. */
+  maybe: { to: string; text: string } | undefined
+  hasConflict: boolean
+}
+
 /** Why it stands as it stands (unless the noun says it better), how often it was tried, and when it is tried again. */
-export function EntryNews({ entry, hasConflict }: { entry: OutboxEntry; hasConflict: boolean }) {
+export function EntryNews({ entry, maybe, hasConflict }: Props) {
   const { t } = useTranslation('outbox')
   const { state, problem, tries, may_have_arrived } = entry
   const isOpen = state === 'waiting' || state === 'login' || state === 'ask-first'
@@ -25,8 +32,8 @@ export function EntryNews({ entry, hasConflict }: { entry: OutboxEntry; hasConfl
       )}
       {state === 'waiting' && <Waiting entry={entry} />}
       {isOpen && tries > 0 && may_have_arrived && (
-        <PathLink to="/orders" className="min-h-12 flex items-center text-marigold underline">
-          {t('maybe')}
+        <PathLink to={maybe?.to ?? '/orders'} className="min-h-12 flex items-center text-marigold underline">
+          {maybe?.text ?? t('maybe')}
         </PathLink>
       )}
     </>

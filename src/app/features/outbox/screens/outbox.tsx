@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { loadOutbox, type OutboxEntry, useOutbox, waitingCount } from '../../../state/outbox.ts'
+import { loadOutbox, type OutboxEntry, useOutbox } from '../../../state/outbox.ts'
 import { BusyButton } from '../../../ui/busy-button.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
@@ -11,6 +11,8 @@ import { stateWord } from '../state-looks.ts'
 import { useAnnouncement } from '../use-announcement.ts'
 import { useSend } from '../use-send.ts'
 import type { Describe } from '../words.ts'
+
+const OVER: readonly OutboxEntry['state'][] = ['sent', 'discarded']
 
 /** All that waits to be sent, and what became of it. @param describe how each noun speaks of its own. */
 export function Outbox({ describe }: { describe: Describe }) {
@@ -31,7 +33,7 @@ export function Outbox({ describe }: { describe: Describe }) {
       {!isKnown && <p role="status">{t('common:loading')}</p>}
       {failed && <Failed />}
       {isKnown && !failed && entries.length + unreadable === 0 && <Empty />}
-      {entries.length > 0 && <Saved />}
+      {entries.some(({ noun, state }) => describe[noun]?.isScarce && !OVER.includes(state)) && <Saved />}
       <ul className="grid gap-3 empty:hidden">
         {entries.map((entry) => (
           <EntryCard key={entry.id} entry={entry} words={describe[entry.noun]} tools={tools} />
@@ -56,8 +58,6 @@ function SendAll() {
 /** What being saved does not mean. */
 function Saved() {
   const { t } = useTranslation('outbox')
-  const isWaiting = useOutbox((outbox) => waitingCount(outbox) > 0)
-  if (!isWaiting) return null
   const [before, strong, after] = t('notReserved').split('**')
   return (
     <p className="mb-3 text-ink-soft">

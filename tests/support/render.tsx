@@ -31,7 +31,7 @@ const ORDER_PATHS = [
   '/event-payment-cancel',
 ]
 
-const SELLER_PATHS = ['/sellerevents', '/sellerevents/manage', '/sellerevents/event/$eventId/$tab']
+const SELLER_PATHS = ['/sellerevents', '/sellerevents/manage', '/sellerevents/event/$eventId/$tab', '/hiring/$']
 
 interface RenderHow {
   language?: Language

@@ -49,7 +49,7 @@ export function MessageForm({ applicant, take }: Props) {
     return code === 'too-many-requests' ? t('message.enough') : undefined
   }
   return (
-    <section aria-label={t('message.label')} className="grid grid-cols-1 gap-3 border-t border-line pt-3">
+    <div className="grid grid-cols-1 gap-3 border-t border-line pt-3">
       <ScreenForm form={form}>
         <TextField
           form={form}
@@ -80,6 +80,6 @@ export function MessageForm({ applicant, take }: Props) {
           ))}
         </ul>
       )}
-    </section>
+    </div>
   )
 }

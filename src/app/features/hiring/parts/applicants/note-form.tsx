@@ -63,7 +63,7 @@ export function NoteForm({ applicant, take }: Props) {
     setTheirs(undefined)
   }
   return (
-    <section aria-label={t('note.label')} className="border-t border-line pt-3">
+    <div className="border-t border-line pt-3">
       <ScreenForm form={form}>
         <TextField
           form={form}
@@ -86,6 +86,6 @@ export function NoteForm({ applicant, take }: Props) {
           {t('note.save')}
         </SubmitButton>
       </ScreenForm>
-    </section>
+    </div>
   )
 }

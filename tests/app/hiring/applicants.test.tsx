@@ -1,0 +1,308 @@
+import 'fake-indexeddb/auto'
+import { useRouterState } from '@tanstack/react-router'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { Applicants } from '#app/features/hiring/screens/applicants.tsx'
+import { useNotice } from '#app/state/notices.ts'
+import { renderScreen } from '#tests/support/render.tsx'
+import { fakeService, refusal } from '../accounts/fake-service.ts'
+import { catchFiles } from '../sales/a-sale.ts'
+import { goOffline, signInSeller, signOffSeller } from '../selling/a-seller.tsx'
+import { anApplicant, anOwnJobDetail, applicantsPage } from './a-job.ts'
+
+const LIST = '/api/job_applicant/'
+const ONE = '/api/job_applicant/41/'
+const JOB = '/api/job_post/7/own/'
+const job = { body: anOwnJobDetail() }
+const AT = '/hiring/job/7/applicants'
+
+/** The screen as its route shows it: what stands in the address is its question. */
+function Screen() {
+  const search = useRouterState({ select: ({ location }) => location.search as Record<string, unknown> })
+  return <Applicants jobPostId={7} search={search} />
+}
+const show = (query = '', language: 'en' | 'bn' = 'en') => renderScreen(<Screen />, { at: `${AT}${query}`, language })
+const button = (name: string | RegExp) => screen.findByRole('button', { name, hidden: true })
+const press = async (name: string | RegExp) => fireEvent.click(await button(name))
+const sheet = () => screen.findByRole('dialog', { hidden: true })
+const decisions = (asked: { path: string; body: Record<string, unknown> }[]) => asked.filter(({ path }) => path === ONE).map(({ body }) => body)
+
+beforeEach(() => void signInSeller())
+afterEach(signOffSeller)
+
+describe('who applied for a job', () => {
+  it('stands there with what matters, counted by state', async () => {
+    const gone = anApplicant({
+      application_id: 42,
+      full_name: 'Palash',
+      state: 'withdrawn',
+      phone_number: '',
+      email: '',
+      education: null,
+      skills: [],
+      cv: null,
+    })
+    fakeService({ [LIST]: { body: applicantsPage([anApplicant(), gone], { counts: { sent: 5 } }) }, [JOB]: job })
+    await show()
+    const [first, second] = (await screen.findAllByRole('listitem')).filter((row) => row.hasAttribute('data-index'))
+    for (const words of ['Shathi Barua', 'Seen', 'Bachelor', '3 years of experience', 'With CV', 'Sales, বাংলা টাইপিং'])
+      expect(first?.textContent).toContain(words)
+    expect(second?.textContent).toContain('Withdrawn')
+    expect(second?.textContent).not.toContain('experience')
+    const tabs = within(screen.getByRole('navigation', { name: 'By state' })).getAllByRole('link')
+    expect(tabs.map(({ textContent }) => textContent)).toEqual(['All7', 'New5', 'Seen1', 'Withdrawn1'])
+    expect(tabs[1]?.getAttribute('href')).toBe(`${AT}?state=sent`)
+    expect(await screen.findByText('Shop assistant')).toBeTruthy()
+  })
+
+  it('is asked for as the filters say', async () => {
+    const asked = fakeService({ [LIST]: { body: applicantsPage([anApplicant()]) }, [JOB]: job })
+    await show('?has_cv=true&state=seen')
+    fireEvent.change(await screen.findByLabelText('Education'), { target: { value: 'HSC' } })
+    fireEvent.change(await screen.findByLabelText('Experience'), { target: { value: '2' } })
+    await waitFor(() => expect(asked.at(-1)?.path).toBe('/api/job_applicant/?education=HSC&experience=2&has_cv=true&job_post_id=7&limit=50&state=seen'))
+  })
+
+  it('can be read and filtered without network, with its age', async () => {
+    fakeService({ [LIST]: { body: applicantsPage([anApplicant(), anApplicant({ application_id: 43, full_name: 'Rakib', experience_years: 0 })]) }, [JOB]: job })
+    await show()
+    await screen.findByText('Rakib')
+    cleanup()
+    fakeService({ [LIST]: 'offline', [JOB]: 'offline' })
+    goOffline()
+    await show('?experience=2')
+    expect(await screen.findByText('Shathi Barua')).toBeTruthy()
+    expect(screen.queryByText('Rakib')).toBeNull()
+    expect(screen.getByText(/1 of 2/)).toBeTruthy()
+  })
+
+  it('goes into a file as it is filtered, without formulas', async () => {
+    const files = catchFiles()
+    const asked = fakeService({ [LIST]: { body: applicantsPage([anApplicant({ full_name: '=cmd()', note: 'call\nher' })]) }, [JOB]: job })
+    await show('?state=seen')
+    await press('Export these as CSV')
+    await waitFor(() => expect(files).toHaveLength(1))
+    expect(files[0]?.name).toMatch(/^applicants-7-\d{4}-\d\d-\d\d\.csv$/)
+    const text = (await files[0]?.text()) ?? ''
+    expect(text).toContain('Name,Phone,Email,State,Applied at,Education')
+    expect(text).toContain(`"'=cmd()",01712-345678,shathi@mail.example,Seen,2026-11-10 11:00,Bachelor,3,"Sales; বাংলা টাইপিং"`)
+    expect(asked.some(({ path }) => path.includes('limit=100') && path.includes('state=seen'))).toBe(true)
+  })
+})
+
+describe('one application', () => {
+  it('shows what is known, and how to reach who applied', async () => {
+    fakeService({ [LIST]: { body: applicantsPage([anApplicant()]) }, [JOB]: job })
+    await show('?applicant=41')
+    const opened = await sheet()
+    for (const words of ['I know saris.', 'Three years at a shop in Feni', 'shathi.pdf', '200 KB', '1 of 1']) expect(opened.textContent).toContain(words)
+    expect(
+      within(opened)
+        .getByRole('link', { name: /01712-345678/, hidden: true })
+        .getAttribute('href'),
+    ).toBe('tel:+8801712345678')
+    expect(
+      within(opened)
+        .getByRole('link', { name: /shathi@mail/, hidden: true })
+        .getAttribute('href'),
+    ).toBe('mailto:shathi@mail.example')
+  })
+
+  it('is marked as seen when it is opened, once, and the tabs follow', async () => {
+    const sent = anApplicant({ state: 'sent', version: 1 })
+    const asked = fakeService({ [LIST]: { body: applicantsPage([sent]) }, [JOB]: job, [ONE]: { body: anApplicant({ state: 'seen', version: 2 }) } })
+    await show()
+    await press(/Shathi Barua/)
+    await waitFor(() => expect(decisions(asked)).toEqual([{ state: 'seen', version: 1 }]))
+    await waitFor(() => expect(screen.getByRole('navigation', { name: 'By state', hidden: true }).textContent).toBe('All1Seen1'))
+  })
+
+  it('stays new for who opens it without network', async () => {
+    const asked = fakeService({ [LIST]: { body: applicantsPage([anApplicant({ state: 'sent' })]) }, [JOB]: job })
+    goOffline()
+    await show('?applicant=41')
+    await sheet()
+    expect(decisions(asked)).toEqual([])
+    expect(screen.getByText(/Deciding needs the internet/)).toBeTruthy()
+  })
+
+  it('is shortlisted, and another choice takes its place or takes it back', async () => {
+    let version = 2
+    const asked = fakeService({
+      [LIST]: { body: applicantsPage([anApplicant()]) },
+      [JOB]: job,
+      [ONE]: ({ body }) => ({ body: anApplicant({ state: body.state as 'seen', version: ++version }) }),
+    })
+    await show('?applicant=41')
+    await press('Shortlist')
+    await waitFor(async () => expect((await button('Shortlist')).getAttribute('aria-pressed')).toBe('true'))
+    await press('Hired')
+    await waitFor(async () => expect((await button('Hired')).getAttribute('aria-pressed')).toBe('true'))
+    await press('Hired')
+    await waitFor(() =>
+      expect(decisions(asked).map(({ state, version }) => [state, version])).toEqual([
+        ['shortlisted', 2],
+        ['hired', 3],
+        ['seen', 4],
+      ]),
+    )
+  })
+
+  it('shows what was decided elsewhere meanwhile, instead of writing over it', async () => {
+    let now = anApplicant()
+    fakeService({
+      [LIST]: () => ({ body: applicantsPage([now]) }),
+      [JOB]: job,
+      [ONE]: () => {
+        now = anApplicant({ state: 'hired', version: 5 })
+        return refusal('stale', 409)
+      },
+    })
+    await show('?applicant=41')
+    await press('Reject')
+    expect(await screen.findByText(/It now says: Hired/)).toBeTruthy()
+    expect((await button('Hired')).getAttribute('aria-pressed')).toBe('true')
+  })
+
+  it('that was withdrawn says only that', async () => {
+    const gone = anApplicant({ state: 'withdrawn', phone_number: '', email: '', letter: '', skills: [], cv: null })
+    fakeService({ [LIST]: { body: applicantsPage([gone]) }, [JOB]: job })
+    await show('?applicant=41')
+    const opened = await sheet()
+    expect(opened.textContent).toContain('Took the application back')
+    for (const name of ['Shortlist', 'Send', 'Save note']) expect(within(opened).queryByRole('button', { name, hidden: true })).toBeNull()
+  })
+
+  it('leads to the next one and back, and closes to the list', async () => {
+    fakeService({ [LIST]: { body: applicantsPage([anApplicant(), anApplicant({ application_id: 43, full_name: 'Rakib' })]) }, [JOB]: job })
+    const { router } = await show()
+    await press(/Shathi Barua/)
+    await press('Next')
+    expect(await screen.findByRole('region', { name: 'Rakib', hidden: true })).toBeTruthy()
+    expect((await button('Next')).hasAttribute('disabled')).toBe(true)
+    expect(router.state.location.search).toEqual({ applicant: '43' })
+    act(() => router.history.back())
+    await waitFor(() => expect(screen.queryByRole('dialog', { hidden: true })).toBeNull())
+    expect(router.state.location.search).toEqual({})
+  })
+
+  it('is found on a later page of the list', async () => {
+    fakeService({
+      [LIST]: ({ path }) => ({
+        body: path.includes('cursor=2')
+          ? applicantsPage([anApplicant()], { total: 2 })
+          : applicantsPage([anApplicant({ application_id: 43, full_name: 'Rakib' })], { next_cursor: '2', total: 2 }),
+      }),
+      [JOB]: job,
+    })
+    await show('?applicant=41')
+    expect((await sheet()).textContent).toContain('I know saris.')
+  })
+})
+
+describe('a note to oneself', () => {
+  const write = async (text: string) => fireEvent.change(await screen.findByLabelText('Private note'), { target: { value: text } })
+  const typed = async () => (await screen.findByLabelText<HTMLTextAreaElement>('Private note')).value
+
+  it('is saved', async () => {
+    const asked = fakeService({
+      [LIST]: { body: applicantsPage([anApplicant()]) },
+      [JOB]: job,
+      [ONE]: ({ body }) => ({ body: anApplicant({ note: String(body.note), version: 3 }) }),
+    })
+    await show('?applicant=41')
+    await write('Call on Sunday')
+    await press('Save note')
+    await waitFor(() => expect(useNotice.getState().text).toBe('Note saved.'))
+    expect(decisions(asked)).toEqual([{ note: 'Call on Sunday', version: 2 }])
+  })
+
+  it('outlives the screen and a lost network', async () => {
+    fakeService({ [LIST]: { body: applicantsPage([anApplicant()]) }, [JOB]: job, [ONE]: 'offline' })
+    await show('?applicant=41')
+    await write('Call on Sunday')
+    await press('Save note')
+    expect(await screen.findByText(/Your note is kept on this phone/)).toBeTruthy()
+    cleanup()
+    await show('?applicant=41')
+    await waitFor(async () => expect(await typed()).toBe('Call on Sunday'))
+  })
+
+  it('does not mind that only the state was changed meanwhile', async () => {
+    let now = anApplicant()
+    const asked = fakeService({
+      [LIST]: () => ({ body: applicantsPage([now]) }),
+      [JOB]: job,
+      [ONE]: ({ body }) => {
+        if (body.version === 9) return { body: anApplicant({ state: 'hired', note: String(body.note), version: 10 }) }
+        now = anApplicant({ state: 'hired', version: 9 })
+        return refusal('stale', 409)
+      },
+    })
+    await show('?applicant=41')
+    await write('Call on Sunday')
+    await press('Save note')
+    await waitFor(() => expect(decisions(asked).at(-1)).toEqual({ note: 'Call on Sunday', version: 9 }))
+  })
+
+  it('lies beside the one that was written elsewhere meanwhile', async () => {
+    let now = anApplicant()
+    fakeService({
+      [LIST]: () => ({ body: applicantsPage([now]) }),
+      [JOB]: job,
+      [ONE]: ({ body }) => {
+        if (body.version === 9) return { body: anApplicant({ note: String(body.note), version: 10 }) }
+        now = anApplicant({ note: 'Call on Monday', version: 9 })
+        return refusal('stale', 409)
+      },
+    })
+    await show('?applicant=41')
+    await write('Call on Sunday')
+    await press('Save note')
+    expect(await screen.findByText('Call on Monday', { exact: false })).toBeTruthy()
+    await press('Take what is there')
+    await waitFor(async () => expect(await typed()).toBe('Call on Monday'))
+  })
+})
+
+describe('a message to who applied', () => {
+  const MESSAGE = '/api/job_applicant/41/message/'
+  const write = async (text: string) => fireEvent.change(await screen.findByLabelText('Write to the applicant'), { target: { value: text } })
+
+  it('is sent, and stands there afterwards', async () => {
+    const messages = [{ id: 1, text: 'Please come on Sunday', sent_at: '2026-11-20T05:00:00.000Z' }]
+    const asked = fakeService({ [LIST]: { body: applicantsPage([anApplicant()]) }, [JOB]: job, [MESSAGE]: { body: anApplicant({ messages }) } })
+    await show('?applicant=41')
+    await write('Please come on Sunday')
+    expect(screen.getByText(/21 of 1,000 characters/)).toBeTruthy()
+    await press('Send')
+    expect(await screen.findByRole('list', { name: 'Sent messages', hidden: true })).toBeTruthy()
+    expect(asked.find(({ path }) => path === MESSAGE)?.body).toMatchObject({ text: 'Please come on Sunday' })
+  })
+
+  it('is the same one after a lost answer, and is kept meanwhile', async () => {
+    let isDown = true
+    const asked = fakeService({
+      [LIST]: { body: applicantsPage([anApplicant()]) },
+      [JOB]: job,
+      [MESSAGE]: () => (isDown ? 'offline' : { body: anApplicant() }),
+    })
+    await show('?applicant=41')
+    await write('Please come')
+    await press('Send')
+    expect(await screen.findByText(/What you wrote is kept on this phone/)).toBeTruthy()
+    isDown = false
+    await press('Send')
+    await waitFor(() => expect(useNotice.getState().text).toBe('Message sent.'))
+    const keys = asked.filter(({ path }) => path === MESSAGE).map(({ body }) => body.client_key)
+    expect(new Set(keys).size).toBe(1)
+  })
+
+  it('says that it is enough for today', async () => {
+    fakeService({ [LIST]: { body: applicantsPage([anApplicant()]) }, [JOB]: job, [MESSAGE]: refusal('too-many-requests', 429) })
+    await show('?applicant=41')
+    await write('Again')
+    await press('Send')
+    expect(await screen.findByText(/five messages a day at most/)).toBeTruthy()
+  })
+})

@@ -78,7 +78,7 @@ function Logo({ job: { company_logo, company_logo_tone } }: { job: OwnJob }) {
   if (!company_logo)
     return (
       <span className="w-12 h-12 grid place-items-center rounded-control bg-sunken text-ink-soft">
-        <Icon name="i-lucide-building-2" className="text-lg" />
+        <Icon name="i-lucide-building" className="text-lg" />
       </span>
     )
   return (

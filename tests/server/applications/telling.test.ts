@@ -4,7 +4,7 @@ import { sendApplicationLetters } from '#server/features/applications/send-lette
 import { TEST_ORIGIN, useApp } from '#tests/support/app.ts'
 import { applied, apply, decide, read, withdraw } from '#tests/support/applying.ts'
 import { makeJob } from '#tests/support/jobs.ts'
-import { browserOf, QUIET_LOG, tellNow } from '#tests/support/notices.ts'
+import { browserOf, makeDue, QUIET_LOG, tellNow } from '#tests/support/notices.ts'
 import { send } from '#tests/support/orders.ts'
 import { joinAndLogIn, type SignedInPerson } from '#tests/support/people.ts'
 import { startPushService } from '#tests/support/push-service.ts'
@@ -34,8 +34,14 @@ const write = (client_key = 'a-key-of-a-phone-1') => send(app, employer, { path:
 const noticesOf = async (who: SignedInPerson) => (await read(app, who, '/api/notice/')).json()
 const keep = async (letter: Letter) => void sent.push(letter)
 /** One round of the server. @returns whether there is more. */
-const round = (deliver: (letter: Letter) => Promise<void> = keep, admit = async () => true) =>
+const roundNow = (deliver: (letter: Letter) => Promise<void> = keep, admit = async () => true) =>
   sendApplicationLetters({ db: app.database.db, deliver, admit, origin: TEST_ORIGIN, log: QUIET_LOG })
+/** The same, once what was decided has stood for a while. */
+const round: typeof roundNow = async (...how) => {
+  await sql('update job_letters set due_at = now() where due_at is not null')
+  return roundNow(...how)
+}
+const subjects = () => sent.map(({ subject }) => subject)
 const about = { job_post_id: 0, title: 'Tailor', company: 'Rupsha', state: null, count: null, alert_id: null }
 
 describe('answers', () => {
@@ -71,6 +77,7 @@ describe('answers', () => {
     const browser = await browserOf(app, await startPushService(), seeker)
     await write()
     await decide(app, employer, { id, state: 'hired' })
+    await makeDue(app)
     await tellNow(app)
     expect(browser.messages.map(({ message }) => message)).toEqual([
       { kind: 'employer-message', event_order_id: '', event_title: 'Tailor' },
@@ -83,13 +90,11 @@ describe('answers', () => {
     await round(async () => {
       throw new Error('the server is away')
     })
-    expect(await round()).toBe(false)
+    expect(await roundNow()).toBe(false)
     expect(sent).toEqual([])
-    await sql('update job_letters set due_at = now() where due_at is not null')
     await round(async () => {
       throw new CannotDeliver('no such mailbox')
     })
-    await sql('update job_letters set due_at = now() where due_at is not null')
     await round()
     expect(sent).toEqual([])
   })
@@ -105,6 +110,39 @@ describe('refuses', () => {
     await withdraw(app, seeker, id)
     await round()
     expect(sent).toHaveLength(1)
+  })
+
+  it('to mail or push what was decided a moment ago: a finger may have slipped', async () => {
+    const browser = await browserOf(app, await startPushService(), seeker)
+    await decide(app, employer, { id, state: 'rejected' })
+    await roundNow()
+    await tellNow(app)
+    expect([sent, browser.messages]).toEqual([[], []])
+    const { rows } = await sql(
+      `select extract(epoch from l.due_at - now())::int as letter, extract(epoch from p.due_at - now())::int as push
+       from job_letters l, push_messages p where l.due_at is not null`,
+    )
+    for (const seconds of Object.values(rows[0])) expect(seconds).toBeGreaterThan(100)
+  })
+
+  it('to keep what was taken back: a decision undone leaves nothing to read, mail or push', async () => {
+    const browser = await browserOf(app, await startPushService(), seeker)
+    await decide(app, employer, { id, state: 'rejected' })
+    await decide(app, employer, { id, state: 'seen' })
+    await makeDue(app)
+    await tellNow(app)
+    await round()
+    expect([sent, browser.messages, await noticesOf(seeker)]).toEqual([[], [], []])
+  })
+
+  it('to push what was read in the app already', async () => {
+    const browser = await browserOf(app, await startPushService(), seeker)
+    await decide(app, employer, { id, state: 'hired' })
+    const [{ id: up_to }] = await noticesOf(seeker)
+    await send(app, seeker, { path: '/api/notice/read/', body: { up_to } })
+    await makeDue(app)
+    await tellNow(app)
+    expect(browser.messages).toEqual([])
   })
 
   it('that somebody has looked: that is no news', async () => {
@@ -123,6 +161,32 @@ describe('guards', () => {
     await write()
     await round(keep, async () => false)
     expect(sent.map(({ to }) => to)).toEqual([seeker.email])
+  })
+
+  it('a mailbox from an employer who cannot decide', async () => {
+    for (const state of ['rejected', 'shortlisted', 'rejected', 'shortlisted']) await decide(app, employer, { id, state })
+    await round()
+    expect(subjects()).toEqual(['You are on the shortlist: Tailor'])
+    // Back to what was told already.
+    await decide(app, employer, { id, state: 'rejected' })
+    await decide(app, employer, { id, state: 'shortlisted' })
+    await round()
+    expect(sent).toHaveLength(1)
+    for (const state of ['hired', 'shortlisted', 'hired', 'shortlisted']) {
+      await decide(app, employer, { id, state })
+      await round()
+    }
+    expect(sent).toHaveLength(3)
+  })
+
+  it('news of an application that stands again: the same is told once more', async () => {
+    await decide(app, employer, { id, state: 'shortlisted' })
+    await round()
+    await withdraw(app, seeker, id)
+    await applied(app, seeker, { job })
+    await decide(app, employer, { id, state: 'shortlisted' })
+    await round()
+    expect(subjects()).toEqual(['You are on the shortlist: Tailor', 'You are on the shortlist: Tailor'])
   })
 
   it('a letter from two rounds at the same moment', async () => {

@@ -9,6 +9,7 @@ import { applicationWords } from './application-words.ts'
 import { dropLooseCvs } from './keep-cv.ts'
 import { readOwnApplication } from './own-applications.ts'
 import type { ApplicationParts } from './parts.ts'
+import { dropUntold } from './tell-decision.ts'
 
 /**
  * Takes one's own application back, whatever was made of it. What it said is gone, also from the database; once more changes nothing.
@@ -29,6 +30,7 @@ export async function withdrawApplication(
       .update(job_applications)
       .set({ ...strippedApplication, ...words, state_at: sql`now()` })
       .where(own)
+    await dropUntold(tx, application_id)
   })
   await dropLooseCvs(tools, tools.db, applicant)
   return readOwnApplication(tools.db, applicant, application_id)

@@ -68,7 +68,11 @@ async function findNew(tx: Tx, { id, user_id, question }: Alert, now: number): P
 async function tell(tx: Tx, { id, user_id, by_mail, by_push }: Alert, { count, jobs }: Found): Promise<void> {
   const [first] = jobs
   await takeUnread(tx, 'job-alert', eq(notices.job_alert, id))
-  await leaveNotice(tx, { user_id, kind: 'job-alert', job_alert: id, details: { count, ...(first && { job_post_id: first.id, title: first.title }) } }, by_push)
+  await leaveNotice(
+    tx,
+    { user_id, kind: 'job-alert', job_alert: id, details: { count, ...(first && { job_post_id: first.id, title: first.title }) } },
+    by_push ? 0 : null,
+  )
   if (by_mail) await tx.insert(job_letters).values({ kind: 'alert', job_alert: id, details: { count, jobs: jobs.map((job) => job.id) } })
 }
 

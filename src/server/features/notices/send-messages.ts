@@ -78,6 +78,7 @@ async function holdMessages(db: Db) {
       title: TITLE,
       subject: SUBJECT,
       details: notices.details,
+      read_at: notices.read_at,
       application_state: job_applications.state,
       order: ORDER_NOW,
     })
@@ -106,10 +107,10 @@ async function sendOne(db: Db, push: Push, held: Held): Promise<PushOutcome | 'o
   return outcome
 }
 
-function isOver({ kind, order, details, application_state }: Held): boolean {
+function isOver({ kind, order, details, application_state, read_at }: Held): boolean {
   const { state, is_event_on, is_event_to_come, is_refunded } = order
   // Joined whole or not at all: then it is about a job.
-  if (state === null || is_event_on === null) return !isJobStillSo(kind, { told: details.state, state: application_state })
+  if (state === null || is_event_on === null) return !isJobStillSo(kind, { told: details.state, state: application_state, is_read: read_at !== null })
   return !isStillSo(kind, { state, is_event_on, is_event_to_come, is_refunded })
 }
 

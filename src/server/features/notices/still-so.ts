@@ -36,10 +36,14 @@ export interface ApplicationNow {
   /** What the notice says became of it. */
   told: string | undefined
   state: ApplicationState | null
+  is_read: boolean
 }
 
-/** The same of what is to do with jobs: a decision that was changed is none, and who has withdrawn hears no more of it. */
-export function isJobStillSo(kind: NoticeKind, { told, state }: ApplicationNow): boolean {
-  if (kind === 'application') return told === state
+/**
+ * The same of what is to do with jobs: a decision that was changed is none, who has read of it in the app needs no push, and who has withdrawn hears
+ * no more of it.
+ */
+export function isJobStillSo(kind: NoticeKind, { told, state, is_read }: ApplicationNow): boolean {
+  if (kind === 'application') return told === state && !is_read
   return kind === 'employer-message' ? state !== 'withdrawn' : kind === 'applicants' || kind === 'job-alert'
 }

@@ -73,6 +73,19 @@ describe('answers', () => {
     expect(mine).toMatchObject([{ kind: 'applicants', job: { ...about, job_post_id: job, count: 2 }, is_read: false }])
   })
 
+  it('the employer with how many are left where one takes theirs back, and with nothing where none is', async () => {
+    const second = await joinAndLogIn(app, `second${people}`)
+    const other = await applied(app, second, { job })
+    const mine = async () => (await noticesOf(employer)).filter((one: { job: { job_post_id: number } }) => one.job.job_post_id === job)
+    await withdraw(app, seeker, id)
+    expect(await mine()).toMatchObject([{ job: { count: 1 } }])
+    await withdraw(app, second, other.application_id)
+    expect(await mine()).toEqual([])
+    await applied(app, seeker, { job })
+    await send(app, seeker, { path: '/api/account/delete/', body: {} })
+    expect(await mine()).toEqual([])
+  })
+
   it('phones with the title of the job, and nothing else of it', async () => {
     const browser = await browserOf(app, await startPushService(), seeker)
     await write()
@@ -161,6 +174,18 @@ describe('guards', () => {
     await write()
     await round(keep, async () => false)
     expect(sent.map(({ to }) => to)).toEqual([seeker.email])
+  })
+
+  it('the phone of an employer from one who applies again and again', async () => {
+    const browser = await browserOf(app, await startPushService(), employer)
+    for (let times = 0; times < 4; times++) {
+      await withdraw(app, seeker, id)
+      await applied(app, seeker, { job })
+    }
+    await tellNow(app)
+    expect(browser.messages).toEqual([])
+    const mine = (await noticesOf(employer)).filter((one: { job: { job_post_id: number } }) => one.job.job_post_id === job)
+    expect(mine).toMatchObject([{ job: { count: 1 } }])
   })
 
   it('a mailbox from an employer who cannot decide', async () => {

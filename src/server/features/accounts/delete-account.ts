@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import { Problem } from '#contract/core/problem.ts'
 import { CALLED_OFF } from '#contract/selling-rules.ts'
+import { inTransaction } from '../../db/in-transaction.ts'
 import type { Database } from '../../db/open.ts'
 import { buyers, known_devices, mail_links, sessions, users } from '../../db/tables/accounts.ts'
 import { events } from '../../db/tables/events.ts'
@@ -28,7 +29,7 @@ interface Farewell {
  */
 export async function deleteAccount(parts: AccountParts, { session, requestId, now }: Farewell): Promise<void> {
   const { user_id } = session
-  const { pictures, cvs } = await parts.database.db.transaction(async (tx) => {
+  const { pictures, cvs } = await inTransaction(parts.database.db, async (tx) => {
     const mine = and(eq(users.id, user_id), isNull(users.deleted_at))
     const [person] = await tx.select({ picture: users.profile_picture }).from(users).where(mine).for('update')
     if (!person) throw new Problem('not-signed-in')

@@ -2,12 +2,13 @@ import { and, eq, inArray, isNotNull, ne, sql } from 'drizzle-orm'
 import type { Tx } from '../../db/in-transaction.ts'
 import { strippedApplication } from '../../db/strip-application.ts'
 import { job_alerts, job_applications, job_cvs, job_messages, job_posts, job_profiles } from '../../db/tables/jobs.ts'
+import { untellApplicants } from '../../db/tell-applicants.ts'
 
 /**
  * Ends what somebody who goes has to do with jobs: their own are closed, profile and alerts are gone, applications are withdrawn, and nothing is
  * left in them. Gives the keys of their CVs: those are the caller's to remove.
  */
-export async function endJobs(tx: Pick<Tx, 'update' | 'delete' | 'select'>, user_id: number): Promise<string[]> {
+export async function endJobs(tx: Pick<Tx, 'update' | 'delete' | 'select' | 'execute'>, user_id: number): Promise<string[]> {
   await tx
     .update(job_posts)
     .set({ is_closed: true, version: sql`${job_posts.version} + 1`, updated_at: sql`now()` })
@@ -25,6 +26,7 @@ export async function endJobs(tx: Pick<Tx, 'update' | 'delete' | 'select'>, user
     .update(job_applications)
     .set({ ...strippedApplication, full_name: '', search_words: sql`''::tsvector` })
     .where(stays)
+  await untellApplicants(tx, sql`select job_post from job_applications where applicant = ${user_id}`)
   const cvs = await tx.delete(job_cvs).where(eq(job_cvs.user_id, user_id)).returning({ key: job_cvs.key })
   return cvs.map(({ key }) => key)
 }

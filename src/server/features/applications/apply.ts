@@ -5,10 +5,9 @@ import { Problem } from '#contract/core/problem.ts'
 import { type applyToJob, JobProfileForm, type OwnApplication } from '#contract/job-applications.ts'
 import { holdPerson } from '../../db/hold-person.ts'
 import type { Tx } from '../../db/in-transaction.ts'
-import { leaveNotice, takeUnread } from '../../db/leave-notice.ts'
 import type { Database } from '../../db/open.ts'
 import { job_applications, job_posts } from '../../db/tables/jobs.ts'
-import { notices } from '../../db/tables/notices.ts'
+import { tellApplicants } from '../../db/tell-applicants.ts'
 import { parseWith } from '../../http/parse-with.ts'
 import { pauseAt } from '../../http/pause-points.ts'
 import type { Staged } from '../../http/serve.ts'
@@ -62,7 +61,7 @@ async function apply(tx: Tx, applicant: number, { body, form, stored }: Applicat
   const cv = stored ? await noteCv(tx, applicant, { stored, full_name: form.full_name }) : named
   const id = await writeApplication(tx, { job_post: job.id, applicant, language, ...form, letter: body.letter, cv })
   await writeJobProfile(tx, applicant, { ...form, cv: cv ?? undefined })
-  await tellEmployer(tx, job)
+  await tellApplicants(tx, job, job.is_again)
   return readOwnApplication(tx, applicant, id)
 }
 
@@ -79,20 +78,22 @@ async function holdOpenJob(tx: Tx, applicant: number, { job_post, terms_version 
   if (!job || job.published_at === null) throw new Problem('not-found')
   if (job.employer === applicant) throw new Problem('not-allowed')
   if (job.apply_link !== null) throw new Problem('bad-state')
-  await requireFirst(tx, job.id, applicant)
+  const is_again = await requireNoneStanding(tx, job.id, applicant)
   if (job.is_closed) throw new Problem('job-closed')
   if (job.has_expired) throw new Problem('job-closed', { facts: { expired: 1 } })
   if (terms_version !== undefined && terms_version !== job.stands) throw new Problem('job-changed', { facts: { terms_version: job.stands } })
-  return job
+  return { ...job, is_again }
 }
 
-async function requireFirst(tx: Tx, job_post: number, applicant: number): Promise<void> {
+/** Gives whether one was withdrawn before. */
+async function requireNoneStanding(tx: Tx, job_post: number, applicant: number): Promise<boolean> {
   const [before] = await tx
     .select({ id: job_applications.id, state: job_applications.state })
     .from(job_applications)
     .where(and(eq(job_applications.job_post, job_post), eq(job_applications.applicant, applicant)))
     .for('update')
   if (before && before.state !== 'withdrawn') throw new Problem('already-applied', { facts: { application_id: before.id } })
+  return before !== undefined
 }
 
 type NewApplication = JobProfileForm & { job_post: number; applicant: number; language: Language; letter: string; cv: number | null }
@@ -108,11 +109,4 @@ async function writeApplication(tx: Tx, row: NewApplication): Promise<number> {
     .returning({ id: job_applications.id })
   if (!made) throw new TypeError('an application was not written')
   return made.id
-}
-
-/** One notice of a job that nobody has read counts them all. */
-async function tellEmployer(tx: Tx, { id, employer }: { id: number; employer: number }): Promise<void> {
-  const before = await takeUnread(tx, 'applicants', eq(notices.job_post, id))
-  const count = before.reduce((sum, { details }) => sum + (details.count ?? 0), 1)
-  await leaveNotice(tx, { user_id: employer, kind: 'applicants', job_post: id, details: { count } })
 }

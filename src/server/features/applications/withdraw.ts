@@ -4,7 +4,8 @@ import type { OwnApplication } from '#contract/job-applications.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
 import type { Database } from '../../db/open.ts'
 import { strippedApplication } from '../../db/strip-application.ts'
-import { job_applications } from '../../db/tables/jobs.ts'
+import { job_applications, job_posts } from '../../db/tables/jobs.ts'
+import { untellApplicants } from '../../db/tell-applicants.ts'
 import { applicationWords } from './application-words.ts'
 import { dropLooseCvs } from './keep-cv.ts'
 import { readOwnApplication } from './own-applications.ts'
@@ -22,8 +23,15 @@ export async function withdrawApplication(
 ): Promise<OwnApplication> {
   await inTransaction(tools.db, async (tx) => {
     const own = and(eq(job_applications.id, application_id), eq(job_applications.applicant, applicant))
+    // The job first, as whoever applies does: what its employer is told is counted.
+    const [job] = await tx
+      .select({ id: job_posts.id })
+      .from(job_posts)
+      .innerJoin(job_applications, eq(job_applications.job_post, job_posts.id))
+      .where(own)
+      .for('no key update', { of: job_posts })
     const [held] = await tx.select({ state: job_applications.state, full_name: job_applications.full_name }).from(job_applications).where(own).for('update')
-    if (!held) throw new Problem('not-found')
+    if (!job || !held) throw new Problem('not-found')
     if (held.state === 'withdrawn') return
     const words = applicationWords({ full_name: held.full_name, skills: [], experience: '', letter: '', note: '' })
     await tx
@@ -31,6 +39,7 @@ export async function withdrawApplication(
       .set({ ...strippedApplication, ...words, state_at: sql`now()` })
       .where(own)
     await dropUntold(tx, application_id)
+    await untellApplicants(tx, sql`${job.id}`)
   })
   await dropLooseCvs(tools, tools.db, applicant)
   return readOwnApplication(tools.db, applicant, application_id)

@@ -142,6 +142,22 @@ function problemFrom(told: unknown): Problem {
   return new Problem(isProblemCode(code) ? code : 'bug', more)
 }
 
+/**
+ * Has keys answered with what a thing has become, in place of what was said of it: of what its owner takes back no copy stays. The keys still stand
+ * for what was done, so that nothing is done again.
+ * @param thing the name of its number in answers, and that number.
+ */
+export async function keepInstead(
+  tx: Pick<Tx, 'execute'>,
+  user_id: number,
+  { thing, answer }: { thing: [name: string, id: number]; answer: unknown },
+): Promise<void> {
+  const [name, id] = thing
+  await tx.execute(sql`
+    update kept_answers set body = to_jsonb(${JSON.stringify(answer)}::text)
+    where user_id = ${user_id} and status = 200 and (body #>> '{}')::jsonb ->> ${name}::text = ${String(id)}`)
+}
+
 /** Forgets keys after 30 days, a thousand at a time. */
 export async function tidyKeptAnswers(db: Pick<Database['db'], 'execute'>): Promise<void> {
   for (let gone: number = TIDIED_AT_ONCE; gone === TIDIED_AT_ONCE; ) {

@@ -115,6 +115,17 @@ describe('answers', () => {
     expect([app.papers.size, await kept()]).toEqual([0, []])
   })
 
+  it('a key of one that was withdrawn with what became of it: what it said is nowhere, and it does not stand again', async () => {
+    const { application_id } = await (await apply(app, seeker, { job, cv: PDF, key: KEY })).json()
+    const answer = await (await withdraw(app, seeker, application_id)).json()
+    const again = await apply(app, seeker, { job, cv: PDF, key: KEY })
+    expect([again.headers.get(HEADERS.replayed), await again.json()]).toEqual(['true', answer])
+    expect(await own()).toMatchObject([{ state: 'withdrawn' }])
+    const { rows } = await sql('select body::text from kept_answers where user_id = $1', [seeker.id])
+    expect(rows).toHaveLength(1)
+    expect(rows[0].body).not.toContain('I live nearby.')
+  })
+
   it('the employer with a notice that counts', async () => {
     const other = await joinAndLogIn(app, `other${people}`)
     await applied(app, seeker, { job })

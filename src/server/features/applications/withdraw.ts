@@ -6,6 +6,7 @@ import type { Database } from '../../db/open.ts'
 import { strippedApplication } from '../../db/strip-application.ts'
 import { job_applications, job_posts } from '../../db/tables/jobs.ts'
 import { untellApplicants } from '../../db/tell-applicants.ts'
+import { keepInstead } from '../../http/once.ts'
 import { applicationWords } from './application-words.ts'
 import { dropLooseCvs } from './keep-cv.ts'
 import { readOwnApplication } from './own-applications.ts'
@@ -40,6 +41,7 @@ export async function withdrawApplication(
       .where(own)
     await dropUntold(tx, application_id)
     await untellApplicants(tx, sql`${job.id}`)
+    await keepInstead(tx, applicant, { thing: ['application_id', application_id], answer: await readOwnApplication(tx, applicant, application_id) })
   })
   await dropLooseCvs(tools, tools.db, applicant)
   return readOwnApplication(tools.db, applicant, application_id)

@@ -8,7 +8,13 @@ import { JOB_CLOSINGS, JOB_EDUCATION, JOB_TYPES, MOST_EXPERIENCE_YEARS } from '.
 export const ALERT_LIMITS = { mostOfOne: 20, nameLongest: 80, listedInLetter: 10 } as const
 
 const say = (reason: Reason) => reason
-const Text = v.pipe(v.string(), v.maxLength(100), v.trim())
+/** Whole characters: half of one is no JSON that a database keeps. */
+const Text = v.pipe(
+  v.string(),
+  v.maxLength(100),
+  v.check((text) => text.isWellFormed(), say('bad-characters')),
+  v.trim(),
+)
 
 /** What an alert asks: a question to the list of jobs without its order. @see `JobQuestion` in contract/jobs-filter.ts */
 export const AlertQuestion = v.object({

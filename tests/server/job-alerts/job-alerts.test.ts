@@ -121,6 +121,10 @@ describe('answers', () => {
 })
 
 describe('refuses', () => {
+  it.each(['q', 'division', 'district'])('half a character as %s', async (name) => {
+    expect((await add({ question: { [name]: 'a\ud800' } })).status).toBe(400)
+  })
+
   it('a question that asks nothing, and one that makes no sense', async () => {
     for (const question of [{}, { q: '' }, { q: '  ' }]) expect(await refusalOf(await add({ question }))).toMatchObject({ status: 400, code: 'bad-input' })
     expect((await add({ question: { type: 'Kingship' } })).status).toBe(400)
@@ -173,6 +177,17 @@ describe('refuses', () => {
 })
 
 describe('guards', () => {
+  it('alerts from one that the database cannot look at', async () => {
+    const bad = await added({ question: { min_salary: 1 } })
+    await sql(`update job_alerts set question = '{"min_salary": 99999999999999}', look_at = now() - interval '1 hour' where id = $1`, [bad.alert_id])
+    await added()
+    await job()
+    await round()
+    expect(await noticesOf()).toMatchObject([{ kind: 'job-alert', job: { title: 'Tailor' } }])
+    const { rows } = await sql('select look_at > now() as waits from job_alerts where id = $1', [bad.alert_id])
+    expect(rows).toEqual([{ waits: true }])
+  })
+
   it('a telling from two processes: each match is told exactly once', async () => {
     await added()
     await job()

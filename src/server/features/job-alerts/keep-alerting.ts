@@ -29,7 +29,7 @@ export interface Alerting {
 
 /** One round: new matches are told, and letters about them sent. @returns whether there may be more. */
 export async function alertOnce(parts: Alerting): Promise<boolean> {
-  const isMore = await lookForAlerts(parts.db, parts.now())
+  const isMore = await lookForAlerts(parts, parts.now())
   return (await sendAlertLetters(parts)) || isMore
 }
 

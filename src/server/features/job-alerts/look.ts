@@ -7,6 +7,7 @@ import { leaveNotice, takeUnread } from '../../db/leave-notice.ts'
 import type { Database } from '../../db/open.ts'
 import { job_alerts, job_letters, job_posts } from '../../db/tables/jobs.ts'
 import { notices } from '../../db/tables/notices.ts'
+import { errorFacts } from '../../http/error-facts.ts'
 
 const AT_ONCE = 50
 /** Told once in that time. */
@@ -17,16 +18,42 @@ const SETTLED_SECONDS = 10
 
 /**
  * Looks at alerts whose time has come, fifty at most, each in a transaction of its own: what was posted since the last look and fits is told once, and
- * then nothing more for a day. Several processes may do so at once: each takes what no other holds. @returns whether there may be more.
+ * then nothing more for a day. Several processes may do so at once: each takes what no other holds. One that cannot be looked at waits its turn again,
+ * and keeps no other from theirs. @returns whether there may be more.
  */
-export async function lookForAlerts(db: Database['db'], now: number): Promise<boolean> {
-  for (let looked = 0; looked < AT_ONCE; looked++) if (!(await db.transaction((tx) => lookForNext(tx, now)))) return false
+export async function lookForAlerts({ db, log }: Looking, now: number): Promise<boolean> {
+  for (let looked = 0; looked < AT_ONCE; looked++) if (!(await lookForNext({ db, log }, now))) return false
   return true
+}
+
+export interface Looking {
+  db: Database['db']
+  log: { warn: (facts: object, text: string) => void }
 }
 
 type Alert = typeof job_alerts.$inferSelect
 
-async function lookForNext(tx: Tx, now: number): Promise<boolean> {
+async function lookForNext({ db, log }: Looking, now: number): Promise<boolean> {
+  let alert: Alert | undefined
+  try {
+    return await db.transaction(async (tx) => {
+      alert = await holdNext(tx)
+      if (alert) await look(tx, alert, now)
+      return alert !== undefined
+    })
+  } catch (error) {
+    // Nothing was taken yet: the database itself is the matter.
+    if (!alert) throw error
+    log.warn({ alert: alert.id, error: errorFacts(error) }, 'an alert could not be looked at yet')
+    await db
+      .update(job_alerts)
+      .set({ look_at: again(`${LOOKED_AGAIN_MINUTES} minutes`) })
+      .where(eq(job_alerts.id, alert.id))
+    return true
+  }
+}
+
+async function holdNext(tx: Tx): Promise<Alert | undefined> {
   const { look_at, is_paused } = job_alerts
   const [alert] = await tx
     .select()
@@ -35,7 +62,10 @@ async function lookForNext(tx: Tx, now: number): Promise<boolean> {
     .orderBy(asc(look_at))
     .limit(1)
     .for('update', { skipLocked: true })
-  if (!alert) return false
+  return alert
+}
+
+async function look(tx: Tx, alert: Alert, now: number): Promise<void> {
   const found = await findNew(tx, alert, now)
   if (found) await tell(tx, alert, found)
   const next = found ? { told_at: sql`now()`, look_at: again(`${TOLD_AGAIN_HOURS} hours`) } : { look_at: again(`${LOOKED_AGAIN_MINUTES} minutes`) }
@@ -43,7 +73,6 @@ async function lookForNext(tx: Tx, now: number): Promise<boolean> {
     .update(job_alerts)
     .set({ looked_until: sql`greatest(${job_alerts.looked_until}, ${SETTLED})`, ...next })
     .where(eq(job_alerts.id, alert.id))
-  return true
 }
 
 const again = (interval: string) => sql`now() + ${interval}::interval`

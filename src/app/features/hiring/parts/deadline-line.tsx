@@ -17,7 +17,12 @@ export function DeadlineLine({ job }: { job: Pick<OwnJob, 'deadline' | 'phase'> 
   return (
     <span>
       {t('jobs:deadline')}: {format.day(job.deadline)}
-      {isOpen && <span className={days <= SOON_DAYS ? 'text-marigold font-600' : 'text-ink-soft'}> · {t('jobs:daysLeft', { count: days })}</span>}
+      {isOpen && (
+        <>
+          {' · '}
+          <span className={`inline-block ${days <= SOON_DAYS ? 'text-marigold font-600' : 'text-ink-soft'}`}>{t('jobs:daysLeft', { count: days })}</span>
+        </>
+      )}
     </span>
   )
 }

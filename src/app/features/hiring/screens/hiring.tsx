@@ -28,17 +28,17 @@ export function Hiring({ question: asked }: { question: Record<string, unknown> 
     <div className="mx-auto max-w-4xl grid grid-cols-1 gap-3">
       <div className="flex flex-wrap items-center justify-between gap-2">
         <h1 className="text-xl">{t('list.title')}</h1>
-        <div className="flex flex-wrap gap-2">
-          <ScreenLink to="/jobportal" className="btn-quiet">
-            <Icon name="i-lucide-arrow-left-right" />
-            {t('list.toEmployee')}
-          </ScreenLink>
-          <ScreenLink to="/hiring/new" className="btn-primary">
-            <Icon name="i-lucide-plus" />
-            {t('titles.new')}
-          </ScreenLink>
-        </div>
+        <ScreenLink to="/hiring/new" className="btn-primary">
+          <Icon name="i-lucide-plus" />
+          {t('titles.new')}
+        </ScreenLink>
       </div>
+      <p className="-mt-2">
+        <ScreenLink to="/jobportal" className="link target justify-start!">
+          <Icon name="i-lucide-arrow-left-right" />
+          {t('list.toEmployee')}
+        </ScreenLink>
+      </p>
       <OwnJobsFilter question={question} />
       <Results key={canonicalQuery(question)} question={question} />
     </div>

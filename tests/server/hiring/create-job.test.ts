@@ -6,7 +6,7 @@ import { jobTexts, postedJob, sendJob } from '#tests/support/hiring.ts'
 import { STORED_MARKUP } from '#tests/support/hostile-texts.ts'
 import { ATTEMPTS } from '#tests/support/injection-attempts.ts'
 import { dayFromNow, type JobBranch, makeJob, makeJobBranch } from '#tests/support/jobs.ts'
-import { refusalOf } from '#tests/support/orders.ts'
+import { refusalOf, whileAnotherWorks } from '#tests/support/orders.ts'
 import { joinAndLogIn, type SignedInPerson } from '#tests/support/people.ts'
 import { aPoster } from '#tests/support/posting.ts'
 import { joinAsSeller } from '#tests/support/seller.ts'
@@ -178,6 +178,34 @@ describe('refuses', () => {
 const TAG = /<\/?([a-z0-9]+)((?:\s+[a-z-]+="[^"]*")*)\s*\/?>/g
 
 describe('guards', () => {
+  it.each([
+    ['a new job', 'true'],
+    ['a draft', 'false'],
+  ])('a farewell from %s that comes at the same moment', async (_, is_published) => {
+    const boss = await joinAsSeller(app, `leaving${is_published}`)
+    const farewell: [string, unknown[]][] = [
+      ['select id from users where id = $1 for update', [boss.id]],
+      ['update users set deleted_at = now() where id = $1', [boss.id]],
+    ]
+    const answer = await whileAnotherWorks(app, farewell, () =>
+      sendJob(app, boss, { path: '/api/job_post/create/', texts: jobTexts(branch, { is_published }) }),
+    )
+    expect(answer.status).toBe(401)
+    expect((await database.pool.query('select 1 from job_posts where employer = $1', [boss.id])).rowCount).toBe(0)
+  })
+
+  it('the most that may be open from several at the same moment', async () => {
+    const boss = await joinAsSeller(app, 'busy')
+    const id = await makeJob(database.db, { employer: boss.id })
+    const columns = (await database.pool.query(`select * from job_posts where id = $1`, [id])).fields
+      .map(({ name }) => name)
+      .filter((name) => name !== 'id')
+      .join(', ')
+    await database.pool.query(`insert into job_posts (${columns}) select ${columns} from job_posts, generate_series(1, 198) where id = $1`, [id])
+    const answers = await Promise.all([1, 2, 3].map(() => sendJob(app, boss, { path: '/api/job_post/create/', texts: jobTexts(branch) })))
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400, 400])
+  })
+
   it('everybody against markup that would run, fetch or pretend', async () => {
     for (const markup of STORED_MARKUP) {
       await noLimits()

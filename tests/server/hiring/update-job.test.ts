@@ -4,7 +4,7 @@ import { deadlineOf } from '#contract/job-form.ts'
 import { useApp } from '#tests/support/app.ts'
 import { jobTexts, postedJob, sendJob } from '#tests/support/hiring.ts'
 import { dayFromNow, type JobBranch, makeJobBranch } from '#tests/support/jobs.ts'
-import { refusalOf, send } from '#tests/support/orders.ts'
+import { refusalOf, send, whileAnotherWorks } from '#tests/support/orders.ts'
 import type { SignedInPerson } from '#tests/support/people.ts'
 import { aPoster } from '#tests/support/posting.ts'
 import { joinAsSeller } from '#tests/support/seller.ts'
@@ -161,6 +161,27 @@ describe('refuses', () => {
 })
 
 describe('guards', () => {
+  it.each<[string, (job: OwnJobDetail, who: SignedInPerson) => Promise<Response>]>([
+    ['opened again', ({ job_post_id }, who) => send(app, who, { path: `/api/job_post/${job_post_id}/open/`, body: { is_open: true } })],
+    [
+      'published',
+      ({ job_post_id }, who) => sendJob(app, who, { path: `/api/job_post/${job_post_id}/update/`, method: 'PATCH', texts: { is_published: 'true' } }),
+    ],
+  ])('a farewell from a job that is %s at the same moment', async (how, open) => {
+    await database.pool.query('delete from rate_limits')
+    const isDraft = how === 'published'
+    const boss = await joinAsSeller(app, isDraft ? 'leaving' : 'going')
+    const job = await postedJob(app, boss, jobTexts(branch, { is_published: String(!isDraft) }))
+    if (!isDraft) await send(app, boss, { path: `/api/job_post/${job.job_post_id}/open/`, body: { is_open: false } })
+    const farewell: [string, unknown[]][] = [
+      ['select id from users where id = $1 for update', [boss.id]],
+      ['update users set deleted_at = now() where id = $1', [boss.id]],
+    ]
+    expect((await whileAnotherWorks(app, farewell, () => open(job, boss))).status).toBe(401)
+    const { rows } = await database.pool.query('select published_at is null or is_closed as is_shut from job_posts where id = $1', [job.job_post_id])
+    expect(rows).toEqual([{ is_shut: true }])
+  })
+
   it('two changes of one version: one of them is made', async () => {
     const job = await post()
     const answers = await Promise.all(['One', 'Two', 'Three'].map((title) => update(job, { title, version: '1' })))

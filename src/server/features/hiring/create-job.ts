@@ -3,6 +3,7 @@ import type * as v from 'valibot'
 import type { createJob as contract, OwnJobDetail } from '#contract/hiring.ts'
 import type { JobForm } from '#contract/job-form.ts'
 import { isTaken } from '../../db/faults.ts'
+import { holdPerson } from '../../db/hold-person.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
 import { jobWordColumn, learnJobWords } from '../../db/job-words.ts'
 import type { Database } from '../../db/open.ts'
@@ -52,6 +53,7 @@ interface Written extends Omit<Posted, 'logo'> {
 function write(db: Database['db'], { fields, employer, body, now, picture }: Written): Promise<number> {
   const { is_published = true, client_key = null } = body
   return inTransaction(db, async (tx) => {
+    await holdPerson(tx, employer)
     if (is_published) await requireRoom(tx, { employer, now })
     await learnJobWords(tx, [fields])
     const [made] = await tx

@@ -3,6 +3,7 @@ import { Problem } from '#contract/core/problem.ts'
 import { HIRING_LIMITS } from '#contract/hiring.ts'
 import { deadlineFault } from '#contract/job-form.ts'
 import type { Tx } from '../../db/in-transaction.ts'
+import { users } from '../../db/tables/accounts.ts'
 import { job_posts } from '../../db/tables/jobs.ts'
 
 /**
@@ -20,7 +21,12 @@ export function requireDeadline(deadline: string, now: number): void {
  * @param besides a job of theirs that does not count.
  * @throws {Problem} bad-input — `is_published: too-many`.
  */
-export async function requireRoom(tx: Pick<Tx, '$count'>, { employer, now, besides = 0 }: { employer: number; now: number; besides?: number }): Promise<void> {
+export async function requireRoom(
+  tx: Pick<Tx, '$count' | 'select'>,
+  { employer, now, besides = 0 }: { employer: number; now: number; besides?: number },
+): Promise<void> {
+  // One at a time, so that the count holds.
+  await tx.select({ id: users.id }).from(users).where(eq(users.id, employer)).for('no key update')
   const isOpen = and(
     eq(job_posts.employer, employer),
     ne(job_posts.id, besides),

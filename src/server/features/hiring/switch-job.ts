@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { Problem } from '#contract/core/problem.ts'
 import type { OwnJob } from '#contract/hiring.ts'
+import { holdPerson } from '../../db/hold-person.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
 import type { Database } from '../../db/open.ts'
 import { holdOwnJob } from '../../db/own-job.ts'
@@ -23,6 +24,8 @@ interface Switch {
 export async function switchJob(db: Database['db'], whose: Whose, { is_open, deadline }: Switch): Promise<OwnJob> {
   const { employer, now } = whose
   await inTransaction(db, async (tx) => {
+    // Before the job, as a farewell does.
+    await holdPerson(tx, employer)
     const held = await holdOwnJob(tx, whose)
     if (held.published_at === null) throw new Problem('bad-input', { fields: { is_open: 'does-not-fit' } })
     const before = new Date(held.deadline).toISOString()

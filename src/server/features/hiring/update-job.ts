@@ -4,6 +4,7 @@ import { Problem } from '#contract/core/problem.ts'
 import type { updateJob as contract, OwnJobDetail } from '#contract/hiring.ts'
 import { jobPhase } from '#contract/hiring-rules.ts'
 import { dayOfDeadline, type JobForm, type JobFormTexts } from '#contract/job-form.ts'
+import { holdPerson } from '../../db/hold-person.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
 import { jobWordColumn, learnJobWords } from '../../db/job-words.ts'
 import { holdOwnJob, type JobRow, ownJob } from '../../db/own-job.ts'
@@ -52,6 +53,8 @@ export async function updateJob(tools: HiringTools, whose: Whose, { body, logo }
   const picture = kept ?? (body.logo === 'none' ? { company_logo: null, company_logo_tone: 0 } : undefined)
   try {
     const before = await inTransaction(db, async (tx) => {
+      // Before the job, as a farewell does.
+      await holdPerson(tx, employer)
       const held = await holdOwnJob(tx, whose)
       const { fields, opens, isOtherOffer } = planChange(held, body, now)
       await requireBranch(tx, fields)

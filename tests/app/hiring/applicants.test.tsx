@@ -18,8 +18,8 @@ const AT = '/hiring/job/7/applicants'
 
 /** The screen as its route shows it: what stands in the address is its question. */
 function Screen() {
-  const search = useRouterState({ select: ({ location }) => location.search as Record<string, unknown> })
-  return <Applicants jobPostId={7} search={search} />
+  const { search } = useRouterState().location
+  return <Applicants jobPostId={7} search={search as Record<string, unknown>} />
 }
 const show = (query = '', language: 'en' | 'bn' = 'en') => renderScreen(<Screen />, { at: `${AT}${query}`, language })
 const button = (name: string | RegExp) => screen.findByRole('button', { name, hidden: true })

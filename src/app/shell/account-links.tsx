@@ -44,6 +44,12 @@ export function AccountLinks({ onLogOut, onLeave }: Props) {
               {t('shell:myEvents')}
             </ScreenLink>
           </li>
+          <li>
+            <ScreenLink to="/hiring" className={ENTRY} onClick={onLeave}>
+              <Icon name="i-lucide-briefcase" />
+              {t('shell:titles.hiring')}
+            </ScreenLink>
+          </li>
         </>
       )}
       <li>

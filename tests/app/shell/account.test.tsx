@@ -194,6 +194,7 @@ describe('the screens of one’s own', () => {
     expect(main.getAllByRole('listitem').map((entry) => entry.textContent)).toEqual([
       'Dashboard',
       'My events',
+      'My jobs',
       'My shop',
       'Events',
       'Tickets',

@@ -18,7 +18,7 @@ export function AppliedPart({ job_post_id, children }: Props) {
 }
 
 function OfMember({ job_post_id, children }: Props) {
-  const Part = useWhenIdle(load)
+  const Part = useWhenIdle(load, true)
   const hasTexts = useTextsOf('/jobapplications', Part !== undefined)
   return Part && hasTexts ? <Part job_post_id={job_post_id}>{children}</Part> : children
 }

@@ -21,14 +21,14 @@ export function useOnRequest<P>(): { Part: Late<P>; open: (load: () => Promise<C
   return { Part, open, close: () => setPart(undefined) }
 }
 
-/** A part that nobody waits for: it comes when the page is idle, and is tried again when the connection changes. @param load always the same function. */
-export function useWhenIdle<P>(load: () => Promise<ComponentType<P>>): Late<P> {
+/** A part that nobody waits for: it comes when the page is idle, and is tried again when the connection changes. @param load always the same function. @param isHeld it may lie on the phone: it is wanted without network too. */
+export function useWhenIdle<P>(load: () => Promise<ComponentType<P>>, isHeld = false): Late<P> {
   const [Part, setPart] = useState<Late<P>>()
   const state = useConnection((connection) => connection.state)
   const isHere = Part !== undefined
 
   useEffect(() => {
-    if (isHere || state === 'offline') return
+    if (isHere || (state === 'offline' && !isHeld)) return
     return whenIdle(() => {
       load().then(
         (part) => setPart(() => part),
@@ -36,7 +36,7 @@ export function useWhenIdle<P>(load: () => Promise<ComponentType<P>>): Late<P> {
         () => undefined,
       )
     })
-  }, [load, state, isHere])
+  }, [load, state, isHere, isHeld])
 
   return Part
 }

@@ -16,7 +16,7 @@ export interface ApplyDraft {
 }
 
 const Held = v.object({ texts: v.unknown(), cv: v.picklist(['none', 'held', 'new']) })
-const HeldFile = v.object({ blob: v.instance(Blob), name: v.string() })
+const HeldFile = v.object({ blob: v.custom<Blob>((value) => value instanceof Blob), name: v.string() })
 
 /** @returns undefined — there is none, or another version of the app wrote it in a way that nobody understands any more. */
 export async function readApplyDraft(name: string): Promise<ApplyDraft | undefined> {

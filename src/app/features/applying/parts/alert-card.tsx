@@ -74,6 +74,14 @@ export function AlertCard({ alert, words, onChanged, onRemoved }: Props) {
         ))}
       </ul>
       {(alert.by_push || push.state === 'denied') && <PushWord state={push.state} />}
+      {alert.by_push && push.state === 'off' && (
+        <p className="flex flex-wrap items-center gap-x-3 text-sm text-marigold">
+          {t('alerts.offHere')}
+          <Button icon="i-lucide-bell" onClick={() => void push.ask()}>
+            {t('alerts.allowHere')}
+          </Button>
+        </p>
+      )}
       <p id={problemId} role="alert" className="text-sm text-danger empty:hidden">
         {problem && (problem.code === 'offline' ? t('alerts.needsInternet') : t(`problems:${problem.code}.text`, { defaultValue: t('common:error.text') }))}
       </p>

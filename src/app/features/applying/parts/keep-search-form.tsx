@@ -41,7 +41,7 @@ export function KeepSearchForm({ asked, onKept, onClose }: Props) {
         <p className="text-lg">
           <Icon name="i-lucide-bell-ring" className="text-brand" /> {t('keepSearch.done')}
         </p>
-        <p>{t('keepSearch.ways', { ways: waysOf(kept) })}</p>
+        <p>{waysOf(kept)}</p>
         <div className="flex flex-wrap gap-2">
           <Button look="primary" onClick={onClose}>
             {t('common:close')}

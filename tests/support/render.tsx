@@ -33,6 +33,8 @@ const ORDER_PATHS = [
 
 const SELLER_PATHS = ['/sellerevents', '/sellerevents/manage', '/sellerevents/event/$eventId/$tab', '/hiring/$']
 
+const JOB_PATHS = ['/jobportal', '/jobdetails/$jobPostId', '/jobapplications']
+
 interface RenderHow {
   language?: Language
   /** Where the page stands. */
@@ -44,7 +46,7 @@ interface RenderHow {
 /** Shows something as on a page: with texts, and with a router whose addresses can be read back. Every address shows it. */
 export async function renderScreen(content: ReactNode, { language = 'en', at = '/events', state }: RenderHow = {}) {
   const root = createRootRoute({ component: () => <main>{content}</main> })
-  const paths = [...ACCOUNT_PATHS, ...ORDER_PATHS, ...SELLER_PATHS, '/events', '/eventdetails/$eventId', '/saved']
+  const paths = [...ACCOUNT_PATHS, ...ORDER_PATHS, ...SELLER_PATHS, ...JOB_PATHS, '/events', '/eventdetails/$eventId', '/saved']
   const router = createRouter({
     routeTree: root.addChildren(paths.map((path) => createRoute({ getParentRoute: () => root, path }))),
     history: createMemoryHistory({ initialEntries: [at] }),

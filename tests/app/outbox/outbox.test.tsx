@@ -15,6 +15,7 @@ import { renderScreen } from '#tests/support/render.tsx'
 const describeOrders: Describe = {
   orders: {
     title: () => 'Baul night',
+    isScarce: true,
     lines: () => ['2 × Front row'],
     edit: ({ id }) => ({ to: `/evencheckout/1?entry=${id}` }),
     done: () => ({ to: '/event_order/abcdefgh12', label: 'Pay Now' }),

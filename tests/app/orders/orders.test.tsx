@@ -90,8 +90,8 @@ describe('the list of orders', () => {
   })
 
   it('begins with what else is to be told, and with what still waits on this phone', async () => {
-    const entry = { id: 'a', state: 'waiting' } as ReturnType<typeof useOutbox.getState>['entries'][number]
-    useOutbox.setState({ entries: [entry, { ...entry, id: 'b' }], isKnown: true })
+    const entry = { id: 'a', noun: 'orders', state: 'waiting' } as ReturnType<typeof useOutbox.getState>['entries'][number]
+    useOutbox.setState({ entries: [entry, { ...entry, id: 'b' }, { ...entry, id: 'c', noun: 'applications' }], isKnown: true })
     await show({ body: some() })
     const waiting = await screen.findByRole('link', { name: /Waiting to be sent \(2\)/ })
     expect(waiting.getAttribute('href')).toBe('/outbox')

@@ -116,18 +116,32 @@ export function canonicalQuery(query: object): string {
 const encode = (value: unknown): string => encodeURIComponent(String(value).replace(/\p{Surrogate}/gu, '\ufffd'))
 
 /** Matches a request path (trailing slash optional) against an endpoint; gives the raw parameters, or null. */
-export function matchPath(spec: EndpointSpec, pathname: string): Record<string, string> | null {
+export function matchPath(spec: Pick<EndpointSpec, 'path'>, pathname: string): Record<string, string> | null {
+  const { pattern, names } = patternOf(spec.path)
+  const found = pattern.exec(pathname)
+  if (!found) return null
+  return Object.fromEntries(names.map((name, at) => [name, decodeURIComponentSafely(found[at + 1] ?? '')]))
+}
+
+/** Made once: a request is held against every endpoint, several times. */
+const patterns = new Map<string, ReturnType<typeof makePattern>>()
+
+function patternOf(path: string) {
+  const made = patterns.get(path) ?? makePattern(path)
+  patterns.set(path, made)
+  return made
+}
+
+function makePattern(path: string) {
   const names: string[] = []
-  const pattern = spec.path
+  const pattern = path
     .replace(/\/$/, '')
     .replace(/[.*+?^$()|[\]\\]/g, '\\$&')
     .replace(/\{(\w+)\}/g, (_, name: string) => {
       names.push(name)
       return '([^/]+)'
     })
-  const found = new RegExp(`^${pattern}/?$`).exec(pathname)
-  if (!found) return null
-  return Object.fromEntries(names.map((name, at) => [name, decodeURIComponentSafely(found[at + 1] ?? '')]))
+  return { pattern: new RegExp(`^${pattern}/?$`), names }
 }
 
 function decodeURIComponentSafely(text: string): string {

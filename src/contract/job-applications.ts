@@ -165,6 +165,7 @@ export const downloadOwnCv = endpoint({
   path: '/api/job_profile/cv/{cv_id}/',
   summary: 'The bytes of one’s own CV',
   access: 'signed-in',
+  perMinute: 60,
   params: v.object({ cv_id: idText }),
   download: true,
   answer: v.unknown(),

@@ -84,12 +84,14 @@ interface Found {
   jobs: { id: number; title: string }[]
 }
 
-/** What one posts oneself is no news. */
+/** What one posts oneself is no news. What was posted since comes first, so that the dearest question costs no more than there is that is new. */
 async function findNew(tx: Tx, { id, user_id, question }: Alert, now: number): Promise<Found | undefined> {
   const fits = jobCondition({ question, words: askedWords(question.q ?? ''), now })
   const { rows } = await tx.execute<{ id: number; title: string; count: number }>(sql`
-    select id, title, count(*) over ()::int as count from job_posts
-    where ${fits} and employer <> ${user_id} and published_at <= ${SETTLED} and published_at > (select looked_until from job_alerts where id = ${id})
+    with fresh as materialized (
+      select * from job_posts where published_at is not null and not is_closed
+        and published_at <= ${SETTLED} and published_at > (select looked_until from job_alerts where id = ${id}))
+    select id, title, count(*) over ()::int as count from fresh where ${fits} and employer <> ${user_id}
     order by published_at desc, id desc limit ${ALERT_LIMITS.listedInLetter}`)
   return rows[0] && { count: rows[0].count, jobs: rows.map((row) => ({ id: row.id, title: row.title })) }
 }

@@ -1,8 +1,8 @@
+import { EVENT_PATH, JOB_PATH } from '#contract/core/detail-paths.ts'
 import { addressOf } from '#contract/core/endpoint.ts'
 import { isKeepable } from '#contract/core/paths.ts'
-import { EVENT_PATH } from '#contract/events-filter.ts'
-import { JOB_PATH } from '#contract/jobs-filter.ts'
 import type { makeRouter } from '../router.tsx'
+import { fetchScreensAhead } from '../state/held-screens.ts'
 import { useSession } from '../state/session.ts'
 import { useSettings } from '../state/settings.ts'
 import { tellWorker } from '../state/worker.ts'
@@ -28,9 +28,21 @@ export function keepFirstVisit(router: ReturnType<typeof makeRouter>, first: Fir
   if (isKeepable(new URL(first.url).pathname)) tellWorker({ type: 'keep-page', url: first.url })
   tellWorker({ type: 'precache', for: useSession.getState().account ? ['member'] : [] })
   useSession.subscribe(({ account }, before) => account !== null && before.account === null && tellWorker({ type: 'precache', for: ['member'] }))
+  fetchJobScreensOnce(router)
   fetchAhead(answers)
   router.subscribe('onBeforeNavigate', () => tellWorker({ type: 'prefetch-stop' }))
   router.subscribe('onResolved', () => fetchAhead(answersOnScreen(router)))
+}
+
+/** The screens of jobs, as soon as one of them is opened: whoever has no use for them does not fetch them. */
+function fetchJobScreensOnce(router: ReturnType<typeof makeRouter>): void {
+  const stop = router.subscribe('onResolved', look)
+  look()
+  function look(): void {
+    if (!router.state.matches.some(({ routeId }) => routeId.startsWith('/job'))) return
+    stop()
+    fetchScreensAhead('jobs')
+  }
 }
 
 /** The details behind the first cards of a list, unless the reader saves data. */

@@ -17,6 +17,9 @@ const BUSY_STATES = /^(57P0[1-5]|57014|55P03|53[0-9A-Z]{3}|08[0-9A-Z]{3}|40001|4
 /** Disk full, of the database or of the pictures; a broken disk (58030) looks the same to a user: nothing could be written. */
 const FULL_STATES = new Set(['53100', '58030', 'ENOSPC', 'EDQUOT'])
 
+/** A state that PostgreSQL gives, but for those of a connection that ends. */
+const SAID_BY_POSTGRESQL = /^(?!08|57P)[0-9A-Z]{5}$/
+
 /** node-postgres gives these errors no code. */
 const NAMELESS =
   /^(Connection terminated|timeout exceeded when trying to connect|timeout expired|Query read timeout|Client has encountered a connection error|Client was closed|Cannot use a pool after calling end)/
@@ -51,6 +54,13 @@ export const isConflict = (error: unknown): boolean => causesOf(error).some(({ c
 
 /** Whether somebody else kept a lock for longer than anyone waits. */
 export const isLockedOut = (error: unknown): boolean => causesOf(error).some(({ code }) => code === '55P03')
+
+/**
+ * Whether a transaction that failed has certainly written nothing: we or PostgreSQL refused something in it. Where the connection was lost, it may
+ * have been committed all the same, and what its rows name must stay.
+ */
+export const isUndone = (error: unknown): boolean =>
+  causesOf(error).some((one) => one instanceof Problem || (typeof one.code === 'string' && SAID_BY_POSTGRESQL.test(one.code) && !NETWORK_CODES.has(one.code)))
 
 const busy = (cause: unknown) => new Problem('busy', { retryAfterSeconds: RETRY_AFTER_SECONDS, cause })
 

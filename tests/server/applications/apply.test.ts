@@ -1,11 +1,14 @@
 import sharp from 'sharp'
+import { parse } from 'valibot'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { HEADERS } from '#contract/core/headers.ts'
-import type { OwnApplication } from '#contract/job-applications.ts'
+import { JobProfileForm, type OwnApplication } from '#contract/job-applications.ts'
+import { openPapers } from '#server/adapters/papers.ts'
+import { saveJobProfile } from '#server/features/applications/job-profile.ts'
 import { aPdf } from '#tests/support/a-cv.ts'
 import { aPhoto } from '#tests/support/a-picture.ts'
 import { useApp } from '#tests/support/app.ts'
-import { applied, apply, read, saveProfile, withdraw } from '#tests/support/applying.ts'
+import { applied, apply, NASRIN, read, saveProfile, withdraw } from '#tests/support/applying.ts'
 import { makeJob } from '#tests/support/jobs.ts'
 import { refusalOf, whileAnotherWorks } from '#tests/support/orders.ts'
 import { joinAndLogIn, type SignedInPerson } from '#tests/support/people.ts'
@@ -218,6 +221,32 @@ describe('refuses', () => {
 })
 
 describe('guards', () => {
+  it('the CV of a profile whose connection was lost as it was saved: it may have been', async () => {
+    const store = new Map<string, Uint8Array>()
+    const files = {
+      put: async (key: string, bytes: Uint8Array) => void store.set(key, bytes),
+      get: async (key: string) => store.get(key),
+      remove: async (key: string) => void store.delete(key),
+    }
+    const nothing = async () => undefined
+    const lost: typeof app.database.db.transaction = async (work) => {
+      await app.database.db.transaction(work)
+      throw new Error('Connection terminated unexpectedly')
+    }
+    const papers = openPapers(files, { warn: () => undefined }, { enter: nothing, strike: nothing })
+    const tools = {
+      papers,
+      pictures: { asPaper: async () => new Uint8Array() },
+      countUpload: nothing,
+      db: Object.assign(Object.create(app.database.db), { transaction: lost }),
+    }
+    const form = parse(JobProfileForm, NASRIN)
+    await expect(saveJobProfile(tools, seeker.id, { form, sent: PDF.bytes, isCvRemoved: false })).rejects.toThrow('terminated')
+    const { rows } = await sql('select key from job_cvs where user_id = $1', [seeker.id])
+    expect(rows.map(({ key }) => key)).toEqual([...store.keys()])
+    expect(store.size).toBe(1)
+  })
+
   it('a job from two applications of one person at the same moment', async () => {
     const cvs = [1, 2, 3].map((n) => ({ bytes: aPdf(String(n)) }))
     const statuses = await Promise.all(cvs.map(async (cv) => (await apply(app, seeker, { job, cv })).status))

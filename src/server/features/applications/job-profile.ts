@@ -2,6 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Download } from '#contract/core/endpoint.ts'
 import { Problem } from '#contract/core/problem.ts'
 import type { JobProfile, JobProfileForm } from '#contract/job-applications.ts'
+import { isUndone } from '../../db/faults.ts'
 import { holdPerson } from '../../db/hold-person.ts'
 import { inTransaction, type Tx } from '../../db/in-transaction.ts'
 import type { Database } from '../../db/open.ts'
@@ -43,7 +44,8 @@ export async function saveJobProfile(
       await writeJobProfile(tx, user_id, { ...form, cv: cv ?? (isCvRemoved ? null : undefined) })
     })
   } catch (error) {
-    if (stored) await papers.remove(stored.key)
+    // Where nobody knows, it is swept unless a row has it.
+    if (stored && isUndone(error)) await papers.remove(stored.key)
     throw error
   }
   await dropLooseCvs(tools, db, user_id)

@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import type * as v from 'valibot'
 import type { createJob as contract, OwnJobDetail } from '#contract/hiring.ts'
 import type { JobForm } from '#contract/job-form.ts'
-import { isTaken } from '../../db/faults.ts'
+import { isTaken, isUndone } from '../../db/faults.ts'
 import { holdPerson } from '../../db/hold-person.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
 import { jobWordColumn, learnJobWords } from '../../db/job-words.ts'
@@ -37,7 +37,7 @@ export async function createJob(tools: HiringTools, { employer, body, logo, now 
   await requireBranch(db, fields)
   const picture = logo && (await keepLogo(tools, employer, logo))
   const job_post_id = await write(db, { fields, employer, body, now, picture }).catch(async (error: unknown) => {
-    if (picture) await tools.pictures.drop(picture.company_logo)
+    if (picture && isUndone(error)) await tools.pictures.drop(picture.company_logo)
     const twin = isTaken(error) ? await jobOfKey(db, employer, body.client_key) : undefined
     if (twin === undefined) throw error
     return twin

@@ -4,6 +4,7 @@ import { Problem } from '#contract/core/problem.ts'
 import type { updateJob as contract, OwnJobDetail } from '#contract/hiring.ts'
 import { jobPhase } from '#contract/hiring-rules.ts'
 import { dayOfDeadline, type JobForm, type JobFormTexts } from '#contract/job-form.ts'
+import { isUndone } from '../../db/faults.ts'
 import { holdPerson } from '../../db/hold-person.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
 import { jobWordColumn, learnJobWords } from '../../db/job-words.ts'
@@ -75,7 +76,7 @@ export async function updateJob(tools: HiringTools, whose: Whose, { body, logo }
     })
     if (picture) await tools.pictures.drop(before)
   } catch (error) {
-    if (kept) await tools.pictures.drop(kept.company_logo)
+    if (kept && isUndone(error)) await tools.pictures.drop(kept.company_logo)
     throw error
   }
   return readOwnJob(db, whose)

@@ -19,11 +19,18 @@ const service = process.env.HATKHOLA_API ?? 'http://127.0.0.1:3000'
 
 /** Our own code that every page runs: one file, because each file of its own costs a header and compresses worse. */
 const EVERY_PAGE =
-  /src[\\/](app[\\/](routes[\\/][^?]*$|(client|router|page|page-state|i18n|start|route-tree\.gen)\.tsx?$|wire[\\/](answer|watch|token-source|use-further)|state[\\/](session|freshness|connection|settings|notices|saved)\.|shell[\\/](shell|top-bar|tab-bar|fresh-pill)|texts[\\/]by-noun|features[\\/]events[\\/](use-|question|parts[\\/](event-grid|result-bar))|ui[\\/](use-(?!csv|deed|today)|late-form|picture\.|age-note|new-information|button|icon)|first[\\/])|contract[\\/](core[\\/](?!csv|fields|form-values|names|reasons|phone-number|problem\.|word-search)|events-filter))/
+  /src[\\/](app[\\/](routes[\\/][^?]*$|(client|router|page|page-state|i18n|start|route-tree\.gen)\.tsx?$|wire[\\/](answer|watch|token-source|use-further)|state[\\/](session|freshness|connection|notices|saved)\.|shell[\\/](shell|top-bar|tab-bar|fresh-pill)|texts[\\/]by-noun|ui[\\/](use-(?!csv|deed|today)|late-form|picture\.|age-note|new-information|button|icon)|first[\\/])|contract[\\/](core[\\/](?!calendar|csv|fields|form-values|names|reasons|phone-number|problem\.|word-search)))/
+
+/** What screens of events share, of jobs, and what the job portal shares with its form. */
+const OF_EVENTS =
+  /src[\\/](app[\\/]features[\\/]events[\\/](use-|question|seen|parts[\\/](event-(grid|card)|result-bar))|contract[\\/]events-filter)/
+
+const OF_JOBS = /src[\\/]app[\\/](features[\\/]jobs[\\/](job-facts|seen-jobs|use-job-(links|keeping)|parts[\\/]company-logo)|ui[\\/]use-today)/
+const OF_PORTAL = /src[\\/]app[\\/]features[\\/]jobs[\\/](question-form-id|use-portal-address|parts[\\/]job-(card|grid))/
 
 /** What every page brings in once it is at rest, for the same reason. */
 const AT_REST =
-  /src[\\/](device[\\/](stores|messages|phone|session)\.|app[\\/](state[\\/](sign-out-owed|way-to|worker|trusted-types|connection-watch|install)\.|wire[\\/]comeback|texts[\\/]load-more|shell[\\/](ios-steps|line-looks)))|node_modules[\\/]idb-keyval[\\/]/
+  /src[\\/](device[\\/](stores|messages|phone|session)\.|app[\\/](state[\\/](sign-out-owed|way-to|worker|trusted-types|connection-watch|install|settings)\.|wire[\\/]comeback|texts[\\/]load-more|shell[\\/](ios-steps|line-looks)))|node_modules[\\/]idb-keyval[\\/]/
 
 const ofSellers = [...sellingSources()].map((file) => path.resolve(import.meta.dirname, file))
 /** What only one kind of their screens shares: forms with the editor, the gate. */
@@ -40,12 +47,15 @@ const LIBRARIES = [
   { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 30 },
   { name: 'router', test: /node_modules[\\/]@tanstack[\\/](?!react-virtual|virtual-core)/, priority: 20 },
   { name: 'app', test: EVERY_PAGE, priority: 10 },
+  { name: 'events', test: OF_EVENTS, priority: 8 },
+  { name: 'jobs', test: OF_JOBS, priority: 8, includeDependenciesRecursively: false },
+  { name: 'portal', test: OF_PORTAL, priority: 8, includeDependenciesRecursively: false },
   { name: 'problem', test: /contract[\\/]core[\\/]problem\.ts$/, priority: 10 },
   { name: 'at-rest', test: AT_REST, priority: 5 },
   { name: 'selling', test: isOfManySellers, minShareCount: 2, includeDependenciesRecursively: false },
   {
     name: 'texts-library',
-    test: /node_modules[\\/](i18next|react-i18next|html-parse-stringify|void-elements|use-sync-external-store|zustand)[\\/]/,
+    test: /node_modules[\\/](i18next|react-i18next|html-parse-stringify|void-elements|use-sync-external-store|zustand)[\\/](?!.*shallow)/,
     priority: 20,
   },
 ]

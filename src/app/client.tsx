@@ -18,8 +18,8 @@ function languageOfPage(): Language {
   return isLanguage(said) ? said : 'en'
 }
 
-/** Screens to which visitors come first: what only others need is not in their way. */
-const FIRST_SCREEN = /^\/(?:events|eventdetails|saved)(?:\/|$)/
+/** Screens to which visitors come first, by the noun of their texts: what only others need is not in their way. */
+const FIRST_SCREENS = { events: /^\/(?:events|eventdetails|saved)(?:\/|$)/, jobs: /^\/(?:jobdetails|jobportal)(?:\/|$)/ }
 
 /** Brings the page to life: over what the server wrote where it did, else from nothing. */
 export async function openPage(): Promise<void> {
@@ -32,9 +32,11 @@ export async function openPage(): Promise<void> {
     renew: async (failed) => (await import('./state/session-renewal.ts')).renewToken(failed),
     settle: async () => (await import('./state/sign-out-owed.ts')).settleSignOut(),
   })
-  const texts = makeTexts(language, { [language]: await loadTexts(language) })
+  const firstPath = canonicalPath(splitLanguage(location.pathname).path)
+  const noun = FIRST_SCREENS.jobs.test(firstPath) ? 'jobs' : 'events'
+  const texts = makeTexts(language, { [language]: await loadTexts(language, noun) })
   const addMore = async (path: string) => (await import('./more-texts.ts')).addTextsFor(texts, useSession.getState().language, path)
-  const prepare = (path: string) => (FIRST_SCREEN.test(path) ? undefined : addMore(path))
+  const prepare = (path: string) => (FIRST_SCREENS[noun].test(path) ? undefined : addMore(path))
   const router = makeRouter({
     context: { how: {}, prepare },
     prefix: () => {
@@ -46,7 +48,7 @@ export async function openPage(): Promise<void> {
   if (!root) return
   const state: PageState | undefined = readPageState()
   if (state) {
-    await Promise.all([takeOver(router, state), prepare(canonicalPath(splitLanguage(location.pathname).path))])
+    await Promise.all([takeOver(router, state), prepare(firstPath)])
     // A transition hydrates in slices that give way to a tap.
     startTransition(() => void hydrateRoot(root, <Page router={router} texts={texts} />))
     // Without network nothing competes for the link, and the page should say so at once. Who is signed in waits for what is theirs.
@@ -57,5 +59,5 @@ export async function openPage(): Promise<void> {
     await Promise.all([addMore('/events'), router.load()])
     createRoot(root).render(<Page router={router} texts={texts} />)
   }
-  start({ router, texts, firstUrl, firstState: state })
+  start({ router, texts, home: `/${noun === 'jobs' ? 'jobportal' : 'events'}`, firstUrl, firstState: state })
 }

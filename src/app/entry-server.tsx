@@ -11,11 +11,17 @@ import { pageStateOf, STATE_ELEMENT } from './page-state.ts'
 import { renderWhole } from './render-whole.ts'
 import { makeRouter } from './router.tsx'
 import { texts as bn } from './texts/bn.ts'
+import { texts as bnApplying } from './texts/bn-applying.ts'
+import { texts as bnEvents } from './texts/bn-events.ts'
+import { texts as bnHeads } from './texts/bn-heads.ts'
 import { texts as bnJobs } from './texts/bn-jobs.ts'
 import { texts as bnLate } from './texts/bn-late.ts'
 import { texts as bnOwn } from './texts/bn-own.ts'
 import { texts as bnSelling } from './texts/bn-selling.ts'
 import { texts as en } from './texts/en.ts'
+import { texts as enApplying } from './texts/en-applying.ts'
+import { texts as enEvents } from './texts/en-events.ts'
+import { texts as enHeads } from './texts/en-heads.ts'
 import { texts as enJobs } from './texts/en-jobs.ts'
 import { texts as enLate } from './texts/en-late.ts'
 import { texts as enOwn } from './texts/en-own.ts'
@@ -48,7 +54,10 @@ export interface WrittenPage {
 /** When the state in a page was made; see PageState and Answer. */
 const MOMENTS = /"(?:updatedAt":\d+|fetchedAt":"[^"]*")/g
 
-const RESOURCES = { en: { ...en, ...enLate, ...enOwn, ...enSelling, ...enJobs }, bn: { ...bn, ...bnLate, ...bnOwn, ...bnSelling, ...bnJobs } }
+const RESOURCES = {
+  en: { ...en, ...enEvents, ...enJobs, ...enLate, ...enOwn, ...enSelling, ...enApplying, ...enHeads },
+  bn: { ...bn, ...bnEvents, ...bnJobs, ...bnLate, ...bnOwn, ...bnSelling, ...bnApplying, ...bnHeads },
+}
 
 /** Writes a public page for a visitor: content, head and what the phone needs to take it over. */
 export async function renderPage(request: PageRequest): Promise<WrittenPage> {

@@ -1,8 +1,12 @@
 import type { i18n as I18n } from 'i18next'
 import type { EventDetail, EventPage } from '#contract/events.ts'
-import type { EventQuestion } from '#contract/events-filter.ts'
+import { readEventQuestion } from '#contract/events-filter.ts'
+import type { JobDetail } from '#contract/jobs.ts'
+import { readJobQuestion } from '#contract/jobs-filter.ts'
 import type { SellerPage } from '#contract/sellers.ts'
 import { eventHead, eventListHead } from './features/events/head.ts'
+import type { PortalAnswers } from './features/jobs/calls.ts'
+import { jobHead, jobPortalHead } from './features/jobs/head.ts'
 import { sellerHead } from './features/sellers/head.ts'
 import type { PageHead } from './head.ts'
 import type { Answer } from './wire/answer.ts'
@@ -27,8 +31,12 @@ const privately =
 
 /** Head of each page by route; only the server writes them, so they stay out of what the phone downloads. */
 export const PAGE_HEADS: Record<string, MakeHead> = {
-  '/events': ({ data, search, texts, origin }) => eventListHead(search as EventQuestion, (data as Answer<EventPage>).value, { texts, origin }),
+  '/events': ({ data, search, texts, origin }) =>
+    eventListHead(readEventQuestion(search as Record<string, unknown>), (data as Answer<EventPage>).value, { texts, origin }),
   '/eventdetails/$eventId': ({ data, texts, origin }) => eventHead((data as Answer<EventDetail>).value, { texts, origin }),
+  '/jobportal': ({ data, search, texts, origin }) =>
+    jobPortalHead(readJobQuestion(search as Record<string, unknown>), (data as PortalAnswers)[0].value, { texts, origin }),
+  '/jobdetails/$jobPostId': ({ data, texts, origin }) => jobHead((data as Answer<JobDetail>).value, { texts, origin }),
   '/saved': ({ texts }) => ({ title: texts.t('common:savedList.title'), description: texts.t('common:savedList.empty'), canonicalPath: '/saved' }),
   '/seller/$slug': ({ data, texts, origin }) => sellerHead((data as readonly [Answer<SellerPage>, unknown])[0].value, { texts, origin }),
   '/login': plain('login', 'login'),

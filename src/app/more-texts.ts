@@ -1,52 +1,53 @@
-import type { i18n as I18n } from 'i18next'
+import type { i18n as I18n, ResourceLanguage } from 'i18next'
 import type { Language } from '#contract/core/languages.ts'
 import { addTexts } from './i18n.ts'
-import { loadTexts } from './texts/load.ts'
-import { loadJobTexts, loadLateTexts, loadOwnTexts, loadSellingTexts } from './texts/load-more.ts'
+import { loadTexts, loadTextsOf } from './texts/load.ts'
+import { loadApplyingTexts, loadLateTexts, loadOwnTexts, loadSellingTexts } from './texts/load-more.ts'
 
 /** Screens that use none of the texts of accounts. */
 const WITHOUT_ACCOUNTS = /^\/(?:events|eventdetails|gate|jobdetails|jobportal|saved|seller)(?:\/|$)/
 const OF_SELLERS = /^\/(?:gate|hiring|selleraddevent|sellerdashboard|sellerevents)(?:\/|$)/
 const OF_JOBS = /^\/(?:hiring|jobapplications|jobdetails|jobportal)(?:\/|$)/
-/** Visitors come to them first: their own texts are enough to bring them to life, and the late ones follow. */
-const WITHOUT_LATE = /^\/(?:jobdetails|jobportal)(?:\/|$)/
+const OF_APPLYING = /^\/jobapplications(?:\/|$)/
+
+/** Sets of texts, each by a noun in it that no other has. */
+const SETS = {
+  accounts: [loadOwnTexts, 'forms'],
+  applying: [loadApplyingTexts, 'applying'],
+  events: [(language: Language) => loadTextsOf('events', language), 'events'],
+  jobs: [(language: Language) => loadTextsOf('jobs', language), 'jobs'],
+  late: [loadLateTexts, 'problems'],
+  selling: [loadSellingTexts, 'selling'],
+} satisfies Record<string, [load: (language: Language) => Promise<ResourceLanguage>, noun: string]>
+type Set = keyof typeof SETS
 
 /** Brings the texts that a screen needs beside those of the first paint, and to those who sell icons and style. @param path canonical */
 export async function addTextsFor(texts: I18n, language: Language, path: string): Promise<void> {
-  await Promise.all([
-    WITHOUT_LATE.test(path) ? undefined : addLate(texts, language),
-    WITHOUT_ACCOUNTS.test(path) ? undefined : addOwn(texts, language),
-    OF_SELLERS.test(path) ? Promise.all([addSelling(texts, language), addSellingLook()]) : undefined,
-    OF_JOBS.test(path) ? addJobs(texts, language) : undefined,
-  ])
+  const isOfSellers = OF_SELLERS.test(path)
+  const isOfJobs = OF_JOBS.test(path)
+  const sets: [Set, boolean][] = [
+    ['events', true],
+    ['late', true],
+    ['accounts', !WITHOUT_ACCOUNTS.test(path)],
+    ['selling', isOfSellers],
+    ['jobs', isOfJobs],
+    ['applying', OF_APPLYING.test(path)],
+  ]
+  await Promise.all([...sets.map(([set, isNeeded]) => isNeeded && addSet(texts, language, set)), isOfSellers && addSellingLook(), isOfJobs && addJobIcons()])
 }
 
 const addSellingLook = async (): Promise<void> => (await import('./ui/selling-look.ts')).addSellingLook()
+const addJobIcons = async (): Promise<void> => (await import('./ui/job-icons.ts')).addJobIcons()
 
 /** Brings all that a page in another language shows in that of its reader. */
 export async function addLanguage(texts: I18n, from: Language, to: Language): Promise<void> {
   const first = texts.hasResourceBundle(to, 'common') ? undefined : loadTexts(to)
-  await Promise.all([
-    addLate(texts, to),
-    texts.hasResourceBundle(from, 'forms') ? addOwn(texts, to) : undefined,
-    texts.hasResourceBundle(from, 'selling') ? addSelling(texts, to) : undefined,
-    texts.hasResourceBundle(from, 'jobs') ? addJobs(texts, to) : undefined,
-  ])
+  const held = (Object.keys(SETS) as Set[]).filter((set) => set === 'late' || texts.hasResourceBundle(from, SETS[set][1]))
+  await Promise.all(held.map((set) => addSet(texts, to, set)))
   if (first) addTexts(texts, to, await first)
 }
 
-async function addLate(texts: I18n, language: Language): Promise<void> {
-  if (!texts.hasResourceBundle(language, 'problems')) addTexts(texts, language, await loadLateTexts(language))
-}
-
-async function addOwn(texts: I18n, language: Language): Promise<void> {
-  if (!texts.hasResourceBundle(language, 'forms')) addTexts(texts, language, await loadOwnTexts(language))
-}
-
-async function addSelling(texts: I18n, language: Language): Promise<void> {
-  if (!texts.hasResourceBundle(language, 'selling')) addTexts(texts, language, await loadSellingTexts(language))
-}
-
-async function addJobs(texts: I18n, language: Language): Promise<void> {
-  if (!texts.hasResourceBundle(language, 'jobs')) addTexts(texts, language, await loadJobTexts(language))
+async function addSet(texts: I18n, language: Language, set: Set): Promise<void> {
+  const [load, noun] = SETS[set]
+  if (!texts.hasResourceBundle(language, noun)) addTexts(texts, language, await load(language))
 }

@@ -21,19 +21,17 @@ export function partsOf(template: string): { template: string; parts: PageParts 
   return made
 }
 
-/** Screens that come to life without more texts; as in client.tsx. */
-const FIRST_SCREENS = new Set(['/events', '/eventdetails/$eventId', '/saved'])
+/** Screens that come to life without more texts, by the noun of theirs; as in client.tsx. */
+const FIRST_SCREENS = { events: /^\/(?:events|eventdetails|saved)(?:\/|$)/, jobs: /^\/(?:jobdetails|jobportal)(?:\/|$)/ }
 const MORE_TEXTS = ['src/app/more-texts.ts', 'src/app/texts/*-late.ts']
 /** Screens that use none of the texts of accounts, as in more-texts.ts. */
-const WITHOUT_ACCOUNTS = /^\/(?:gate|jobdetails|jobportal|seller)(?:\/|$)/
+const WITHOUT_ACCOUNTS = /^\/(?:gate|seller)(?:\/|$)/
 const TEXTS_OF_ACCOUNTS = ['src/app/texts/*-own.ts']
-/** Screens of those who sell, as in more-texts.ts. */
+/** Screens of those who sell, of those who hire and of those who apply, as in more-texts.ts. */
 const OF_SELLERS = /^\/(?:gate|hiring|selleraddevent|sellerdashboard|sellerevents)/
 const MORE_OF_SELLERS = ['src/app/texts/*-selling.ts', 'src/app/ui/selling-look.ts']
-/** Screens of jobs, and those that do without the late texts, as in more-texts.ts. */
-const OF_JOBS = /^\/(?:hiring|jobapplications|jobdetails|jobportal)/
-const WITHOUT_LATE = /^\/(?:jobdetails|jobportal)/
-const MORE_OF_JOBS = ['src/app/more-texts.ts', 'src/app/texts/*-jobs.ts']
+const OF_JOBS = /^\/(?:hiring|jobapplications)/
+const OF_APPLYING = /^\/jobapplications/
 
 /** The scripts one page needs, the entry first: its route's and its language's come along so that nothing is found out late. */
 export function scriptsOf(parts: PageParts, matches: AnyRouteMatch[], language: Language): string[] {
@@ -42,13 +40,17 @@ export function scriptsOf(parts: PageParts, matches: AnyRouteMatch[], language: 
     return parts.of[file] ?? []
   })
   const isOne = (screens: RegExp) => matches.some(({ routeId }) => screens.test(routeId))
-  const isFirstScreen = matches.some(({ routeId }) => FIRST_SCREENS.has(routeId))
-  const texts = [
+  const isOfJobs = isOne(FIRST_SCREENS.jobs)
+  const isFirst = isOfJobs || isOne(FIRST_SCREENS.events)
+  const more = [
     'src/app/texts/*.ts',
-    ...(isFirstScreen || isOne(WITHOUT_LATE) ? [] : MORE_TEXTS),
-    ...(isFirstScreen || isOne(WITHOUT_ACCOUNTS) ? [] : TEXTS_OF_ACCOUNTS),
+    isOfJobs ? 'src/app/texts/*-jobs.ts' : 'src/app/texts/*-events.ts',
+    ...(isFirst ? [] : MORE_TEXTS),
+    ...(isFirst || isOne(WITHOUT_ACCOUNTS) ? [] : TEXTS_OF_ACCOUNTS),
+    ...(isOne(OF_SELLERS) ? MORE_OF_SELLERS : []),
+    ...(isOne(OF_JOBS) ? ['src/app/texts/*-jobs.ts'] : []),
+    ...(isOne(OF_APPLYING) ? ['src/app/texts/*-applying.ts'] : []),
   ]
-  const more = [...texts, ...(isOne(OF_SELLERS) ? MORE_OF_SELLERS : []), ...(isOne(OF_JOBS) ? MORE_OF_JOBS : [])]
   return [...new Set([...parts.first, ...ofRoutes, ...more.flatMap((file) => parts.of[file.replace('*', language)] ?? [])])]
 }
 

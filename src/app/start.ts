@@ -15,6 +15,8 @@ declare module '@tanstack/history' {
 export interface RunningPage {
   router: ReturnType<typeof makeRouter>
   texts: I18n
+  /** The screen that visitors come to first among those like the one on which the page was opened. */
+  home: '/events' | '/jobportal'
   /** The address at which the page was opened. */
   firstUrl: string
   /** What the server had loaded for this page, if it did. */
@@ -26,7 +28,7 @@ export function start(page: RunningPage): void {
   useSession.setState({ switchLanguage: (language) => switchLanguage(page, language) })
   completeIcons(page)
   void secondWave().then(async () => {
-    await (await import('./more-texts.ts')).addTextsFor(page.texts, useSession.getState().language, '/events')
+    await (await import('./more-texts.ts')).addTextsFor(page.texts, useSession.getState().language, page.home)
     ;(await import('./start-late.ts')).startLate(page)
   })
 }

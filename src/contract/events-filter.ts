@@ -12,8 +12,6 @@ export type EventSort = (typeof EVENT_SORTS)[number]
 export const EVENT_TIMES = ['upcoming', 'past', 'all'] as const
 export type EventTime = (typeof EVENT_TIMES)[number]
 
-/** Where one event is asked for: known without its schema, so that it can be fetched ahead. */
-export const EVENT_PATH = '/api/event/{event_id}/'
 /** Where a look at its page is told: known without its schema, so that telling it costs no validators. */
 export const EVENT_VIEW_PATH = '/api/event_view/'
 

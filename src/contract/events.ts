@@ -1,8 +1,9 @@
 import * as v from 'valibot'
+import { EVENT_PATH } from './core/detail-paths.ts'
 import { endpoint } from './core/endpoint.ts'
 import { Instant, MediaPath } from './core/fields.ts'
 import { isRealDay } from './core/time.ts'
-import { EVENT_PATH, EVENT_SORTS, EVENT_TIMES, EVENT_TYPES } from './events-filter.ts'
+import { EVENT_SORTS, EVENT_TIMES, EVENT_TYPES } from './events-filter.ts'
 
 /** Limits of the specification (§5, §9) and ours where it is silent. Counting costs more than the page itself, and beyond `countedTo` no one reads on. */
 export const EVENT_LIMITS = { titleCharacters: 50, listedPlain: 500, perPage: 50, countedTo: 200 } as const

@@ -18,8 +18,6 @@ export const JOB_CLOSINGS = [3, 7, 30] as const
 /** Years that may be asked for; a job that wants more is not listed. */
 export const MOST_EXPERIENCE_YEARS = 40
 
-/** Where one job is asked for: known without its schema, so that it can be fetched ahead. */
-export const JOB_PATH = '/api/job_post/{job_post_id}/'
 /** How many cards one page of the list holds when the page asks. */
 export const JOB_PAGE_SIZE = 20
 

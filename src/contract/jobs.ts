@@ -1,8 +1,9 @@
 import * as v from 'valibot'
+import { JOB_PATH } from './core/detail-paths.ts'
 import { endpoint } from './core/endpoint.ts'
 import { Count, Cursor, flagText, Id, Instant, idText, MediaPath, Words } from './core/fields.ts'
 import { foldDigits } from './core/text.ts'
-import { JOB_CLOSINGS, JOB_EDUCATION, JOB_PATH, JOB_SORTS, JOB_TYPES, MOST_EXPERIENCE_YEARS } from './jobs-filter.ts'
+import { JOB_CLOSINGS, JOB_EDUCATION, JOB_SORTS, JOB_TYPES, MOST_EXPERIENCE_YEARS } from './jobs-filter.ts'
 
 /** Counting costs more than the page itself, and beyond `countedTo` no one reads on. */
 export const JOB_LIMITS = { listedPlain: 500, perPage: 50, countedTo: 200, similar: 4 } as const

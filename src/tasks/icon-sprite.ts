@@ -2,13 +2,14 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join, resolve } from 'node:path'
 import type { Plugin } from 'vite'
-import { sellingSources } from './selling-sources.ts'
+import { jobSources, sellingSources } from './selling-sources.ts'
 
 const APP = resolve(import.meta.dirname, '../app')
 const NAME = /\bi-lucide-[a-z\d]+(?:-[a-z\d]+)*/g
 /** Where the page keeps its symbols. */
 const MARK = '<!--icons-->'
 const MODULE = 'virtual:icons'
+const JOB_MODULE = 'virtual:job-icons'
 
 /** What all icons have in common; the style sheet says it once. @see uno.config.ts */
 const SAID_BY_STYLE: Record<string, string> = {
@@ -32,10 +33,18 @@ export const appSources = (isWanted: (file: string) => boolean = () => true): st
     .filter((file) => /\.tsx?$/.test(file) && isWanted(`src/app/${file.replaceAll('\\', '/')}`))
     .map((file) => readFileSync(join(APP, file), 'utf8'))
 
-/** Those that stand in every page: the others come with the screens of those who sell. @see src/tasks/selling-look.ts */
+/** Those that stand in every page: the others come with the screens of those who sell, and of jobs. @see src/tasks/selling-look.ts */
 export function everybodysIcons(): string[] {
   const ofSellers = sellingSources()
-  return iconNames(appSources((file) => !ofSellers.has(file)))
+  const ofJobs = jobSources()
+  return iconNames(appSources((file) => !ofSellers.has(file) && !ofJobs.has(file)))
+}
+
+/** Those that only screens of jobs name. */
+export function iconsOfJobs(): string[] {
+  const everybodys = new Set(everybodysIcons())
+  const ofJobs = jobSources()
+  return iconNames(appSources((file) => ofJobs.has(file))).filter((name) => !everybodys.has(name))
 }
 
 /** What these icons look like. @throws {Error} when the set has no icon of a name, or draws it in a way that a flat list cannot say */
@@ -78,8 +87,12 @@ export function iconSprite(): Plugin {
     configResolved: ({ command }) => {
       isServing = command === 'serve'
     },
-    resolveId: (id) => (id === MODULE ? `\0${MODULE}` : undefined),
-    load: (id) => (id === `\0${MODULE}` ? `export const icons = ${JSON.stringify(drawingsOf(everybodysIcons()))}` : undefined),
+    resolveId: (id) => (id === MODULE || id === JOB_MODULE ? `\0${id}` : undefined),
+    load: (id) => {
+      if (id === `\0${MODULE}`) return `export const icons = ${JSON.stringify(drawingsOf(everybodysIcons()))}`
+      if (id === `\0${JOB_MODULE}`) return `export const icons = ${JSON.stringify(drawingsOf(iconsOfJobs()))}`
+      return
+    },
     transformIndexHtml: (html) => (isServing ? withSymbols(html, symbolsOf(drawingsOf(iconNames(appSources())))) : undefined),
   }
 }

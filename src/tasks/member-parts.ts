@@ -49,7 +49,7 @@ export const SOURCES: Record<Audience, RegExp> = {
   seller:
     /^src\/app\/(?:routes\/(?:selleraddevent|sellerdashboard|sellerevents[\w.$]*|hiring[\w.$]*)\.tsx|texts\/(?:bn|en)-(?:selling|jobs)\.ts|ui\/selling-look\.ts)/,
   gate: /^src\/app\/(?:routes\/gate\.tsx|state\/gate-sending\.ts|texts\/(?:bn|en)-selling\.ts|ui\/selling-look\.ts)/,
-  jobs: /^src\/app\/(?:routes\/(?:jobportal|jobdetails\.\$jobPostId|jobapplications)\.tsx|features\/jobs\/(?:calls\.ts|screens\/saved-jobs\.tsx)|texts\/(?:bn|en)-(?:applying|jobs)\.ts)/,
+  jobs: /^src\/(?:device\/held-jobs\.ts|app\/(?:routes\/(?:jobportal|jobdetails\.\$jobPostId|jobapplications)\.tsx|features\/jobs\/(?:calls\.ts|screens\/saved-jobs\.tsx)|ui\/job-icons\.ts|texts\/(?:bn|en)-(?:applying|jobs)\.ts))/,
 }
 /** Whose files they also have, which need not be counted as theirs. */
 const ALSO: Partial<Record<Audience, Audience>> = { seller: 'member' }

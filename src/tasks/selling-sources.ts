@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { isSellingSource } from './member-parts.ts'
+import { isSellingSource, SOURCES } from './member-parts.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '../..')
 const BEGINNING = 'src/app/main.ts'
@@ -12,11 +12,21 @@ const ALIASES: Record<string, string> = { '#app': 'src/app', '#contract': 'src/c
  * other visitors should have to fetch.
  */
 export function sellingSources(): Set<string> {
-  const sources = readdirSync(path.join(ROOT, 'src/app'), { recursive: true, encoding: 'utf8' }).map((file) => `src/app/${file.replaceAll('\\', '/')}`)
   const everybody = reachable([BEGINNING], isSellingSource)
-  const sellers = reachable(sources.filter(isSellingSource))
+  const sellers = reachable(sourcesOfPage().filter(isSellingSource))
   return new Set([...sellers].filter((file) => !everybody.has(file)))
 }
+
+/** Those that only screens for people who look for work lead to. */
+export function jobSources(): Set<string> {
+  const isOfJobs = (file: string) => SOURCES.jobs.test(file)
+  const everybody = reachable([BEGINNING], (file) => isSellingSource(file) || isOfJobs(file))
+  const theirs = reachable(sourcesOfPage().filter(isOfJobs), isSellingSource)
+  return new Set([...theirs].filter((file) => !everybody.has(file)))
+}
+
+const sourcesOfPage = (): string[] =>
+  readdirSync(path.join(ROOT, 'src/app'), { recursive: true, encoding: 'utf8' }).map((file) => `src/app/${file.replaceAll('\\', '/')}`)
 
 function reachable(from: string[], isOut: (file: string) => boolean = () => false): Set<string> {
   const seen = new Set<string>()

@@ -6,7 +6,7 @@ import { PAGE_HEADS } from '#app/heads.ts'
 import { textsIn } from '#tests/support/render.tsx'
 
 const ROUTES = join(import.meta.dirname, '../../src/app/routes')
-const NEED_DATA = ['/events', '/eventdetails/$eventId', '/seller/$slug']
+const NEED_DATA = ['/events', '/eventdetails/$eventId', '/jobportal', '/jobdetails/$jobPostId', '/seller/$slug']
 const origin = 'https://market.example'
 const withoutData = Object.keys(PAGE_HEADS).filter((route) => !NEED_DATA.includes(route))
 

@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { readEventQuestion } from '#contract/events-filter.ts'
+import { type EventQuestion, readEventQuestion } from '#contract/events-filter.ts'
 import { EventList } from '../features/events/screens/event-list.tsx'
 import { EventListFailed } from '../features/events/screens/event-list-failed.tsx'
 import { EventListWaiting } from '../features/events/screens/event-list-waiting.tsx'
@@ -8,9 +9,11 @@ import { FreshPill } from '../shell/fresh-pill.tsx'
 import { usePageTitle } from '../ui/use-page-title.ts'
 
 export const Route = createFileRoute('/events')({
-  validateSearch: readEventQuestion,
-  // In the order of the contract, not of the address: both sides must come to the same name for the same question.
-  loaderDeps: ({ search }) => readEventQuestion({ ...search }),
+  codeSplitGroupings: [['component'], ['pendingComponent'], ['errorComponent']],
+  // Read where it is used: what can be asked of events is nothing that other pages should load.
+  validateSearch: (search: Record<string, unknown>) => search as EventQuestion,
+  // In one order, not of the address: both sides must come to the same name for the same question.
+  loaderDeps: ({ search }) => Object.fromEntries(Object.entries(search).sort()) as EventQuestion,
   loader: async ({ deps, context, abortController }) =>
     (await import('../features/events/calls.ts')).loadEventList(deps, { ...context.how, signal: abortController.signal }),
   component: EventsScreen,
@@ -20,11 +23,13 @@ export const Route = createFileRoute('/events')({
 
 function EventsScreen() {
   const { t } = useTranslation()
+  const search = Route.useSearch()
+  const question = useMemo(() => readEventQuestion({ ...search }), [search])
   usePageTitle(t('events:title'))
   return (
     <>
       <FreshPill />
-      <EventList question={Route.useSearch()} answer={Route.useLoaderData()} />
+      <EventList question={question} answer={Route.useLoaderData()} />
     </>
   )
 }

@@ -1,15 +1,17 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { Suspense, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { readJobQuestion } from '#contract/jobs-filter.ts'
 import { JobPortal } from '../features/jobs/screens/job-portal.tsx'
 import { JobPortalFailed } from '../features/jobs/screens/job-portal-failed.tsx'
 import { JobPortalWaiting } from '../features/jobs/screens/job-portal-waiting.tsx'
 import { FreshPill } from '../shell/fresh-pill.tsx'
-import { KeepSearchPart } from '../shell/keep-search-part.tsx'
+import { inSecondWave } from '../ui/second-wave.ts'
 import { usePageTitle } from '../ui/use-page-title.ts'
 
 export const Route = createFileRoute('/jobportal')({
-  // Read late: what can be asked of jobs is nothing that other pages should load. In one order, so that both sides name the question alike.
+  codeSplitGroupings: [['component'], ['pendingComponent'], ['errorComponent']],
+  // Read where it is used: what can be asked of jobs is nothing that other pages should load. In one order, so that both sides name it alike.
   loaderDeps: ({ search }) => Object.fromEntries(Object.entries(search).sort()) as Record<string, unknown>,
   loader: async ({ deps, context, abortController }) =>
     (await import('../features/jobs/calls.ts')).loadJobPortal(deps, { ...context.how, signal: abortController.signal }),
@@ -18,14 +20,26 @@ export const Route = createFileRoute('/jobportal')({
   errorComponent: JobPortalFailed,
 })
 
+const KeepSearchPart = inSecondWave(async () => (await import('../shell/keep-search-part.tsx')).KeepSearchPart)
+
 function PortalScreen() {
   const { t } = useTranslation()
-  const question = readJobQuestion(Route.useSearch())
+  const search = Route.useSearch()
+  const question = useMemo(() => readJobQuestion(search), [search])
+  // The same element for the same question, so that nothing updates what is not alive yet.
+  const keep = useMemo(
+    () => (
+      <Suspense>
+        <KeepSearchPart question={question} />
+      </Suspense>
+    ),
+    [question],
+  )
   usePageTitle(t('jobs:title'))
   return (
     <>
       <FreshPill />
-      <JobPortal question={question} found={Route.useLoaderData()} keep={<KeepSearchPart question={question} />} />
+      <JobPortal question={question} found={Route.useLoaderData()} keep={keep} />
     </>
   )
 }

@@ -1,5 +1,4 @@
-import { createFileRoute, notFound } from '@tanstack/react-router'
-import { isNotThere } from '#contract/core/problem-code.ts'
+import { createFileRoute } from '@tanstack/react-router'
 import { EventsOfSeller } from '../features/events/parts/events-of-seller.tsx'
 import { SellerPage } from '../features/sellers/screens/seller-page.tsx'
 import { FreshPill } from '../shell/fresh-pill.tsx'
@@ -7,17 +6,8 @@ import { FailureScreen, NotFoundScreen } from '../shell/late-screens.tsx'
 import { usePageTitle } from '../ui/use-page-title.ts'
 
 export const Route = createFileRoute('/seller/$slug')({
-  loader: async ({ params, context, abortController }) => {
-    const how = { ...context.how, signal: abortController.signal }
-    try {
-      const seller = await (await import('../features/sellers/calls.ts')).loadSeller(params.slug, how)
-      const events = await (await import('../features/events/calls.ts')).loadEventList({ seller: seller.value.id }, how)
-      return [seller, events] as const
-    } catch (error) {
-      if (isNotThere(error)) throw notFound()
-      throw error
-    }
-  },
+  loader: async ({ params, context, abortController }) =>
+    (await import('../shell/load-seller.ts')).loadSellerScreen(params.slug, { ...context.how, signal: abortController.signal }),
   component: SellerScreen,
   errorComponent: FailureScreen,
   notFoundComponent: NotFoundScreen,

@@ -1,6 +1,5 @@
+import { EVENT_PATH, JOB_PATH } from '#contract/core/detail-paths.ts'
 import { addressOf } from '#contract/core/endpoint.ts'
-import { EVENT_PATH } from '#contract/events-filter.ts'
-import { JOB_PATH } from '#contract/jobs-filter.ts'
 import { listenToData } from '#device/messages.ts'
 import { dropSaved, listSavedFor, saveItem } from '#device/saved.ts'
 import { readSnapshot } from '#device/snapshots.ts'

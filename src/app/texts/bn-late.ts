@@ -5,7 +5,7 @@ export const texts = textsByNoun(
   import.meta.glob(
     [
       '../../../locales/bn/*.json',
-      '!**/{accounts,applying,common,dashboard,editor,events,forms,gallery,gate,hiring,jobs,notices,orders,outbox,pictures,sales,selling,settings,tickets,ui}.json',
+      '!**/{accounts,applying,common,dashboard,editor,events,forms,gallery,gate,heads,hiring,jobs,notices,orders,outbox,pictures,sales,selling,settings,tickets,ui}.json',
     ],
     {
       eager: true,

@@ -1,4 +1,4 @@
 import { textsByNoun } from './by-noun.ts'
 
-/** The texts of the screens that visitors come to first, in one chunk. */
-export const texts = textsByNoun(import.meta.glob(['../../../locales/en/{common,events,ui}.json'], { eager: true, import: 'default' }))
+/** The texts that every screen needs at once. */
+export const texts = textsByNoun(import.meta.glob(['../../../locales/en/{common,ui}.json'], { eager: true, import: 'default' }))

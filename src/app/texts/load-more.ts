@@ -9,9 +9,9 @@ export const loadLateTexts = async (language: Language): Promise<ResourceLanguag
 export const loadOwnTexts = async (language: Language): Promise<ResourceLanguage> =>
   (language === 'bn' ? await import('./bn-own.ts') : await import('./en-own.ts')).texts
 
-/** Brings those of the job portal, and of applying. */
-export const loadJobTexts = async (language: Language): Promise<ResourceLanguage> =>
-  (language === 'bn' ? await import('./bn-jobs.ts') : await import('./en-jobs.ts')).texts
+/** Brings those of applying for jobs. */
+export const loadApplyingTexts = async (language: Language): Promise<ResourceLanguage> =>
+  (language === 'bn' ? await import('./bn-applying.ts') : await import('./en-applying.ts')).texts
 
 /** Brings those of the screens of those who sell, and of the gate. */
 export const loadSellingTexts = async (language: Language): Promise<ResourceLanguage> =>

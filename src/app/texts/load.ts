@@ -1,5 +1,18 @@
 import type { ResourceLanguage } from 'i18next'
 import type { Language } from '#contract/core/languages.ts'
 
-/** Brings the texts of one language that the first paint needs: a chunk of its own, precached, so that it also comes without network. */
-export const loadTexts = async (language: Language): Promise<ResourceLanguage> => (language === 'bn' ? await import('./bn.ts') : await import('./en.ts')).texts
+/** Nouns whose screens visitors come to first: each has its texts in a chunk of its own. */
+export type FirstNoun = 'events' | 'jobs'
+
+/** Brings the texts of one noun. */
+export async function loadTextsOf(noun: FirstNoun, language: Language): Promise<ResourceLanguage> {
+  const isBangla = language === 'bn'
+  if (noun === 'jobs') return (isBangla ? await import('./bn-jobs.ts') : await import('./en-jobs.ts')).texts
+  return (isBangla ? await import('./bn-events.ts') : await import('./en-events.ts')).texts
+}
+
+/** Brings the texts of one language that the first paint needs: in chunks of their own, precached, so that they also come without network. */
+export async function loadTexts(language: Language, noun: FirstNoun = 'events'): Promise<ResourceLanguage> {
+  const [all, own] = await Promise.all([language === 'bn' ? import('./bn.ts') : import('./en.ts'), loadTextsOf(noun, language)])
+  return { ...all.texts, ...own }
+}

@@ -3,6 +3,11 @@ declare module 'virtual:icons' {
   export const icons: [name: string, shapes: [tag: string, attributes: Record<string, string>][]][]
 }
 
+/** The icons that only screens of jobs show. @see src/tasks/icon-sprite.ts */
+declare module 'virtual:job-icons' {
+  export const icons: [name: string, shapes: [tag: string, attributes: Record<string, string>][]][]
+}
+
 /** What only the screens of those who sell show: icons, and the classes of all screens together. @see src/tasks/selling-look.ts */
 declare module 'virtual:selling-look' {
   export const icons: [name: string, shapes: [tag: string, attributes: Record<string, string>][]][]

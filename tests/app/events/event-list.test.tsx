@@ -1,7 +1,8 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import * as calls from '#app/features/events/calls.ts'
 import { EventList } from '#app/features/events/screens/event-list.tsx'
+import { beginSecondWave } from '#app/ui/second-wave.ts'
 import type { Answer } from '#app/wire/answer.ts'
 import { Problem } from '#contract/core/problem.ts'
 import type { EventPage } from '#contract/events.ts'
@@ -25,6 +26,7 @@ const LISTS = {
 }
 
 vi.mocked(calls.loadCategories).mockResolvedValue(LISTS)
+beforeEach(beginSecondWave)
 afterEach(cleanup)
 
 const cards = [
@@ -131,7 +133,7 @@ describe('the search and filter panels', () => {
 
   it('take parts of the question back, with what depends on them', async () => {
     const { router } = await showList({ type: 'Offline', location: 'Bogura', sort: 'newest' })
-    fireEvent.click(screen.getByRole('link', { name: 'Remove filter: Offline' }))
+    fireEvent.click(await screen.findByRole('link', { name: 'Remove filter: Offline' }))
     await waitFor(() => expect(router.state.location.search).toEqual({ sort: 'newest' }))
   })
 

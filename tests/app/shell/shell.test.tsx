@@ -88,7 +88,7 @@ describe('the tabs', () => {
       tabs()
         .getAllByRole('link')
         .map((link) => link.textContent),
-    ).toEqual(['Events', 'Saved'])
+    ).toEqual(['Events', 'Jobs', 'Saved'])
     expect(tabs().getByRole('link', { name: 'Saved' }).getAttribute('aria-current')).toBe('page')
     expect(tabs().getByRole('link', { name: 'Events' }).getAttribute('aria-current')).toBeNull()
   })

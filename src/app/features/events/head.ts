@@ -35,8 +35,8 @@ export function eventListHead(question: EventQuestion, page: EventPage, { texts,
   const { q, type, category, subcategory, subsubcategory } = question
   const language = languageOf(texts)
   return {
-    title: q ? texts.t('events:head.searchTitle', { words: q }) : texts.t('events:head.listTitle'),
-    description: texts.t('events:head.listDescription'),
+    title: q ? texts.t('heads:events.searchTitle', { words: q }) : texts.t('heads:events.listTitle'),
+    description: texts.t('heads:events.listDescription'),
     canonicalPath: `/events${canonicalQuery({ q, type, category, subcategory, subsubcategory })}`,
     image: page.results.find((card) => card.thumbnail)?.thumbnail ?? undefined,
     structuredData: {
@@ -64,7 +64,7 @@ export function eventHead(event: EventDetail, { texts, origin }: HeadTools): Eve
   }
   return {
     title: event.title,
-    description: cut(texts.t('events:head.eventDescription', facts)),
+    description: cut(texts.t('heads:events.eventDescription', facts)),
     canonicalPath,
     image: event.thumbnail ?? undefined,
     structuredData: eventSchema(event, origin, origin + withLanguage(languageOf(texts), canonicalPath)),

@@ -1,14 +1,14 @@
-import { useEffect, useRef } from 'react'
+import { Suspense, useEffect, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { canonicalQuery } from '#contract/core/endpoint.ts'
 import type { EventPage } from '#contract/events.ts'
 import type { EventQuestion } from '#contract/events-filter.ts'
+import { inSecondWave } from '../../../ui/second-wave.ts'
 import { useFormat } from '../../../ui/use-format.ts'
 import { usePlaceInList } from '../../../ui/use-place-in-list.ts'
 import type { Answer } from '../../../wire/answer.ts'
 import { EventGrid } from '../parts/event-grid.tsx'
 import { LoadMore } from '../parts/load-more.tsx'
-import { QuestionChips } from '../parts/question-chips.tsx'
 import { QuestionFormLate } from '../parts/question-form-late.tsx'
 import { ResultBar } from '../parts/result-bar.tsx'
 import { rememberCards } from '../seen-cards.ts'
@@ -16,6 +16,9 @@ import { useEventKeeping } from '../use-event-keeping.ts'
 import { useEventLinks } from '../use-event-links.ts'
 import { useListAddress } from '../use-list-address.ts'
 import { useMoreEvents } from '../use-more-events.ts'
+
+/** Links already as the server writes them: their program has time. Their element stays the same, so that nothing updates what is not alive yet. */
+const QuestionChips = inSecondWave(async () => (await import('../parts/question-chips.tsx')).QuestionChips)
 
 interface EventListProps {
   question: EventQuestion
@@ -26,12 +29,21 @@ interface EventListProps {
 export function EventList({ question, answer }: EventListProps) {
   const { t } = useTranslation('events')
   const key = canonicalQuery(question)
+  const chips = useMemo(
+    () =>
+      Object.keys(question).some((name) => name !== 'sort') ? (
+        <Suspense key={canonicalQuery(question)} fallback={<div className="min-h-9 mb-3" />}>
+          <QuestionChips question={question} />
+        </Suspense>
+      ) : null,
+    [question],
+  )
   return (
     <div className="grid gap-3 lg:grid-cols-[16rem_1fr] lg:gap-6">
       <h1 className="sr-only">{t('title')}</h1>
       <QuestionFormLate question={question} />
       <div className="min-w-0 lg:col-start-2">
-        <QuestionChips question={question} />
+        {chips}
         <ResultBar question={question} answer={answer} />
         <Results key={key} question={question} answer={answer} />
       </div>

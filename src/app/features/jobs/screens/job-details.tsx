@@ -1,21 +1,23 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { scriptLanguage } from '#contract/core/text.ts'
 import type { JobDetail } from '#contract/jobs.ts'
 import { AgeNote } from '../../../ui/age-note.tsx'
 import { RichHtml } from '../../../ui/rich-html.tsx'
+import { inSecondWave } from '../../../ui/second-wave.ts'
 import { textOfHtml } from '../../../ui/text-of-html.ts'
 import { useNow } from '../../../ui/use-now.ts'
 import type { Answer } from '../../../wire/answer.ts'
 import { closedWhy } from '../job-facts.ts'
 import { ApplyButton } from '../parts/apply-button.tsx'
 import { CompanyLogo } from '../parts/company-logo.tsx'
-import { EmployerCard } from '../parts/employer-card.tsx'
-import { JobActions } from '../parts/job-actions.tsx'
 import { JobFacts } from '../parts/job-facts.tsx'
 import { SafetyNote } from '../parts/safety-note.tsx'
-import { SimilarJobs } from '../parts/similar-jobs.tsx'
 import { WhyClosed } from '../parts/why-closed.tsx'
+
+/** Links already as the server writes them, or of no use before that: their programs have time. */
+const JobActions = inSecondWave(async () => (await import('../parts/job-actions.tsx')).JobActions)
+const OtherThings = inSecondWave(async () => (await import('../parts/other-things.tsx')).OtherThings)
 
 interface Props {
   answer: Answer<JobDetail>
@@ -29,6 +31,23 @@ export function JobDetails({ answer, around }: Props) {
   const job = answer.value
   // By the reader's clock once it may be asked, before that by when the answer was written: both sides then write the same.
   const closed = closedWhy(job, useNow() ?? Date.parse(answer.fetchedAt))
+  // Their elements stay the same, so that nothing updates what is not alive yet.
+  const actions = useMemo(
+    () => (
+      <Suspense fallback={<div className="min-h-12 mt-3" />}>
+        <JobActions job={job} />
+      </Suspense>
+    ),
+    [job],
+  )
+  const others = useMemo(
+    () => (
+      <Suspense fallback={<div className="skeleton h-32" />}>
+        <OtherThings job={job} at={answer.fetchedAt} />
+      </Suspense>
+    ),
+    [job, answer.fetchedAt],
+  )
   return (
     <article className="grid grid-cols-1 gap-4 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-x-6 lg:grid-rows-[auto_1fr]">
       <header className="flex gap-3 lg:col-start-1">
@@ -48,7 +67,7 @@ export function JobDetails({ answer, around }: Props) {
           <JobFacts job={job} writtenAt={answer.fetchedAt} />
           {closed && <WhyClosed job={job} why={closed} />}
           {!closed && <div className="max-lg:hidden mt-4">{around(<ApplyButton job={job} />)}</div>}
-          <JobActions job={job} />
+          {actions}
         </section>
         <SafetyNote />
       </aside>
@@ -61,8 +80,7 @@ export function JobDetails({ answer, around }: Props) {
             <RichHtml html={job.description} />
           </div>
         </section>
-        <EmployerCard employer={job.employer_profile} />
-        {job.similar.length > 0 && <SimilarJobs jobs={job.similar} at={answer.fetchedAt} />}
+        {others}
       </div>
       {!closed && (
         // Lies on the tabs until its own place, the end of the page, is reached: what stands there is above it, never behind it.

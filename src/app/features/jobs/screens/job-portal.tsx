@@ -1,15 +1,14 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, Suspense, useEffect, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { canonicalQuery } from '#contract/core/endpoint.ts'
 import type { JobPage } from '#contract/jobs.ts'
 import type { JobQuestion } from '#contract/jobs-filter.ts'
+import { inSecondWave } from '../../../ui/second-wave.ts'
 import { useFormat } from '../../../ui/use-format.ts'
 import { usePlaceInList } from '../../../ui/use-place-in-list.ts'
 import { useToday } from '../../../ui/use-today.ts'
 import type { Answer } from '../../../wire/answer.ts'
 import type { PortalAnswers } from '../calls.ts'
-import { Banners } from '../parts/banners.tsx'
-import { JobChips } from '../parts/job-chips.tsx'
 import { JobGrid } from '../parts/job-grid.tsx'
 import { LoadMoreJobs } from '../parts/load-more-jobs.tsx'
 import { QuestionFormLate } from '../parts/question-form-late.tsx'
@@ -20,7 +19,12 @@ import { useJobLinks } from '../use-job-links.ts'
 import { useMoreJobs } from '../use-more-jobs.ts'
 import { usePortalAddress } from '../use-portal-address.ts'
 
+/** Links already as the server writes them: their programs have time. Their elements stay the same, so that nothing updates what is not alive yet. */
+const Banners = inSecondWave(async () => (await import('../parts/banners.tsx')).Banners)
+const JobChips = inSecondWave(async () => (await import('../parts/job-chips.tsx')).JobChips)
+
 interface PortalProps {
+  /** The same object as long as it asks the same. */
   question: JobQuestion
   found: PortalAnswers
   /** What keeps a search, so that new jobs are told of. */
@@ -31,17 +35,34 @@ interface PortalProps {
 export function JobPortal({ question, found: [answer, banners], keep }: PortalProps) {
   const { t } = useTranslation('jobs')
   const key = canonicalQuery(question)
+  const pictures = banners?.value
+  const top = useMemo(
+    () =>
+      pictures?.length ? (
+        <div className="min-w-0 lg:col-span-2 lg:row-start-1">
+          <Suspense fallback={<div className="skeleton aspect-[5/2] lg:aspect-[4/1]" />}>
+            <Banners banners={pictures} />
+          </Suspense>
+        </div>
+      ) : null,
+    [pictures],
+  )
+  const chips = useMemo(
+    () =>
+      Object.keys(question).some((name) => name !== 'sort') ? (
+        <Suspense key={canonicalQuery(question)} fallback={<div className="min-h-9 mb-3" />}>
+          <JobChips question={question} />
+        </Suspense>
+      ) : null,
+    [question],
+  )
   return (
     <div className="grid grid-cols-1 gap-3 lg:grid-cols-[16rem_minmax(0,1fr)] lg:gap-6">
       <h1 className="sr-only">{t('title')}</h1>
-      {banners && banners.value.length > 0 && (
-        <div className="lg:col-span-2 lg:row-start-1">
-          <Banners banners={banners.value} />
-        </div>
-      )}
+      {top}
       <QuestionFormLate question={question} />
       <div className="min-w-0 lg:col-start-2">
-        <JobChips question={question} />
+        {chips}
         <ResultLine question={question} answer={answer} />
         {keep && key && <div className="mb-3 min-h-12">{keep}</div>}
         <Results key={key} question={question} answer={answer} />

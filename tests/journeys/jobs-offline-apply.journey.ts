@@ -6,7 +6,7 @@ import { applyToJob } from '#contract/job-applications.ts'
 import { aPdf } from '../support/a-cv.ts'
 import { violations } from '../support/accessible.ts'
 import { openPhone } from '../support/buying.ts'
-import { applicationsOf, joinEmployer, letDecisionsSettle, lettersTo, postJob, untilJobScreensAreHeld } from '../support/job-market.ts'
+import { applicationsOf, applyByHand, joinEmployer, letDecisionsSettle, lettersTo, postJob, untilJobScreensAreHeld } from '../support/job-market.ts'
 import { wordsIn } from '../support/looking.ts'
 import { joinMarket, logIn } from '../support/member.ts'
 import { untilAlive, untilAppIsHeld, untilMemberScreensAreHeld } from '../support/reader.ts'
@@ -31,7 +31,6 @@ const press = (page: Page, key: string) =>
     .first()
     .click()
 const title = (page: Page, name: string) => page.getByRole('heading', { name, exact: true })
-const field = (page: Page, key: string) => page.getByRole('dialog').getByLabel(words(key))
 
 test('jobs are read without network, one is applied for with a CV, and it is sent while no page is open', async ({ shop, browser }) => {
   test.setTimeout(240_000)
@@ -94,13 +93,7 @@ test('jobs are read without network, one is applied for with a CV, and it is sen
       .getByRole('link', { name: words('jobs:applyNow') })
       .filter({ visible: true })
       .click()
-    const sheet = page.getByRole('dialog')
-    await field(page, 'applying:fields.name').fill(SEEKER)
-    await field(page, 'applying:fields.phone').fill('০১৭১২৩৪৫৬৭৮')
-    await field(page, 'applying:fields.email').fill(seeker.email)
-    await sheet.locator('input[type=file]').first().setInputFiles({ name: 'আমার সিভি.pdf', mimeType: 'application/pdf', buffer: CV })
-    await expect(sheet.getByText('আমার সিভি.pdf')).toBeVisible()
-    await sheet.locator('textarea[name=letter]').fill(LETTER)
+    await applyByHand(page, { full_name: SEEKER, email: seeker.email, cv: CV, cv_name: 'আমার সিভি.pdf', letter: LETTER })
     expect(await violations(page)).toEqual([])
     await press(page, 'applying:form.applyOffline')
     await expect(page.getByRole('heading', { name: words('applying:queued.waiting.title') })).toBeVisible()

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { aPhoto } from '../support/a-picture.ts'
 import { lookClosely } from '../support/looking.ts'
 import { joinMarket, logIn, type Member, openShopOf } from '../support/member.ts'
-import { collectComplaints, untilAlive, untilAppIsHeld, untilMemberScreensAreHeld } from '../support/reader.ts'
+import { collectComplaints, keptTexts, untilAlive, untilAppIsHeld, untilMemberScreensAreHeld } from '../support/reader.ts'
 import { test } from '../support/walk.ts'
 
 const FORM = '/bn/selleraddevent'
@@ -166,20 +166,3 @@ test('what two tabs changed meanwhile is laid side by side, and nothing of eithe
   const id = /event\/(\d+)\//.exec(address)?.[1] ?? ''
   expect(await (await fetch(`${sharedMarket.origin}/api/event/${id}/`)).json()).toMatchObject({ title: 'Baul evening', location: 'Rajshahi', price: 400 })
 })
-
-/** What this phone holds in private, pictures as a word. */
-const keptTexts = (page: Page): Promise<string> =>
-  page.evaluate(async () => {
-    const name = `hatkhola-private-${localStorage.getItem('id')}`
-    return new Promise<string>((resolve, reject) => {
-      const opening = indexedDB.open(name)
-      opening.onerror = () => reject(opening.error)
-      opening.onsuccess = () => {
-        const reading = opening.result.transaction('kept').objectStore('kept').getAll()
-        reading.onsuccess = () => {
-          opening.result.close()
-          resolve(JSON.stringify(reading.result, (_, value) => (value instanceof Blob ? '[picture]' : value)))
-        }
-      }
-    })
-  })

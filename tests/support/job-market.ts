@@ -1,6 +1,8 @@
 import { expect, type Page } from '@playwright/test'
 import type { OwnJobDetail } from '#contract/hiring.ts'
 import type { JobCategory } from '#contract/jobs.ts'
+import { aPdf } from './a-cv.ts'
+import { NASRIN } from './applying.ts'
 import { jobTexts } from './hiring.ts'
 import { type Asker, joinAsking } from './hostile-shop.ts'
 import { openShopOf } from './member.ts'
@@ -67,4 +69,39 @@ export async function lettersTo({ elsewhere }: Pick<Shop, 'elsewhere'>, email: s
 /** Lets the two minutes pass in which an employer may still change their mind: only then is a decision mailed. */
 export async function letDecisionsSettle({ database }: Pick<Shop, 'database'>): Promise<void> {
   await database.pool.query('update job_letters set due_at = now() where due_at > now()')
+}
+
+interface Typed {
+  full_name: string
+  email: string
+  cv: Uint8Array
+  cv_name?: string
+  letter?: string
+}
+
+/** Fills in the sheet that is open, in either language; whoever has applied before finds most of it there. */
+export async function applyByHand(page: Page, { full_name, email, cv, cv_name = 'cv.pdf', letter = '' }: Typed): Promise<void> {
+  const sheet = page.getByRole('dialog')
+  await sheet.locator('[name=full_name]').fill(full_name)
+  await sheet.locator('[name=phone_number]').fill('০১৭১২৩৪৫৬৭৮')
+  await sheet.locator('[name=email]').fill(email)
+  await sheet
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles({ name: cv_name, mimeType: 'application/pdf', buffer: Buffer.from(cv) })
+  await expect(sheet.getByText(cv_name)).toBeVisible()
+  await sheet.locator('[name=letter]').fill(letter)
+}
+
+/** Somebody new applies past the page, with a CV. @returns who, and the number of the application */
+export async function sendApplication(
+  origin: string,
+  { job_post_id, cv_name = 'cv.pdf', ...over }: { job_post_id: number; cv_name?: string } & Record<string, unknown>,
+): Promise<{ applicant: Asker; application_id: number }> {
+  const applicant = await joinAsking(origin, 'seeker')
+  const texts = { ...NASRIN, letter: 'I live nearby.', email: applicant.member.email, ...(over as Record<string, string>), job_post: String(job_post_id) }
+  const form = formOf(texts)
+  form.append('cv', new Blob([aPdf(texts.full_name)], { type: 'application/pdf' }), cv_name)
+  const { application_id } = await applicant.tell<{ application_id: number }>('/api/job_application/', form)
+  return { applicant, application_id }
 }

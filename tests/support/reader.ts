@@ -100,3 +100,20 @@ export async function untilPictured(page: Page, selector = 'main img'): Promise<
       .evaluate((image: HTMLImageElement) => (image.complete ? image.naturalWidth : 0))
   await expect.poll(widthOf, { message: `a picture at ${selector}` }).toBeGreaterThan(1)
 }
+
+/** What this phone holds in private, pictures as a word. */
+export const keptTexts = (page: Page): Promise<string> =>
+  page.evaluate(async () => {
+    const name = `hatkhola-private-${localStorage.getItem('id')}`
+    return new Promise<string>((resolve, reject) => {
+      const opening = indexedDB.open(name)
+      opening.onerror = () => reject(opening.error)
+      opening.onsuccess = () => {
+        const reading = opening.result.transaction('kept').objectStore('kept').getAll()
+        reading.onsuccess = () => {
+          opening.result.close()
+          resolve(JSON.stringify(reading.result, (_, value) => (value instanceof Blob ? '[picture]' : value)))
+        }
+      }
+    })
+  })

@@ -6,8 +6,8 @@ import { loadEnvFile } from './steps/env-file.mjs'
 
 const HELP = `npm run account -- <command> <username>
 
-  lock <username>          ends all sessions of the account; nobody can sign in to it
-  unlock <username>        lets its owner sign in again
+  lock <username>          ends all sessions of the account; nobody can sign in to it, and its jobs are closed
+  unlock <username>        lets its owner sign in again, and open their jobs
   grant-staff <username>   makes it an account of staff
   revoke-staff <username>  makes it an ordinary account
   log <username>           what happened to the account, the latest last

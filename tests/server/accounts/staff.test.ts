@@ -11,7 +11,10 @@ import { type Database, openDatabase } from '#server/db/open.ts'
 import { security_events, sessions, users } from '#server/db/tables/accounts.ts'
 import { openStaffDesk, type StaffDesk } from '#server/staff-desk.ts'
 import { useApp } from '#tests/support/app.ts'
+import { apply } from '#tests/support/applying.ts'
+import { makeJob } from '#tests/support/jobs.ts'
 import { as, join, joinAndLogIn, post, TEST_PASSWORD } from '#tests/support/people.ts'
+import { joinAsSeller } from '#tests/support/seller.ts'
 
 const TASK = resolve(import.meta.dirname, '../../../src/tasks/account.ts')
 /** Starts of processes, on a machine that may have much to do. */
@@ -35,6 +38,17 @@ const eventsOf = async (id: number) =>
   (await database.db.select().from(security_events).where(eq(security_events.user_id, id))).map(({ kind, by }) => `${kind} by ${by}`)
 
 describe('answers', () => {
+  it('a lock of who hires: nobody applies to them any more, and their owner opens jobs again when it is lifted', async () => {
+    const boss = await joinAsSeller(app, 'locked-boss')
+    const job = await makeJob(database.db, { employer: boss.id })
+    await desk.lock('locked-boss')
+    const shown = async () => (await request(`/api/job_post/${job}/`)).json()
+    expect(await shown()).toMatchObject({ is_open: false, is_closed: true })
+    expect((await apply(app, await joinAndLogIn(app, 'hopeful'), { job })).status).toBe(409)
+    await desk.unlock('locked-boss')
+    expect(await shown()).toMatchObject({ is_closed: true })
+  })
+
   it('a lock: sessions end at once, nobody signs in, and the owner may again when it is lifted', async () => {
     const person = await joinAndLogIn(app, 'locked-one')
     const other = await joinAndLogIn(app, 'left-alone')

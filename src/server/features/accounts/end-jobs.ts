@@ -9,10 +9,7 @@ import { untellApplicants } from '../../db/tell-applicants.ts'
  * left in them. Gives the keys of their CVs: those are the caller's to remove.
  */
 export async function endJobs(tx: Pick<Tx, 'update' | 'delete' | 'select' | 'execute'>, user_id: number): Promise<string[]> {
-  await tx
-    .update(job_posts)
-    .set({ is_closed: true, version: sql`${job_posts.version} + 1`, updated_at: sql`now()` })
-    .where(and(eq(job_posts.employer, user_id), isNotNull(job_posts.published_at), eq(job_posts.is_closed, false)))
+  await closeJobs(tx, user_id)
   await tx.delete(job_profiles).where(eq(job_profiles.user_id, user_id))
   await tx.delete(job_alerts).where(eq(job_alerts.user_id, user_id))
   const own = tx.select({ id: job_applications.id }).from(job_applications).where(eq(job_applications.applicant, user_id))
@@ -30,3 +27,10 @@ export async function endJobs(tx: Pick<Tx, 'update' | 'delete' | 'select' | 'exe
   const cvs = await tx.delete(job_cvs).where(eq(job_cvs.user_id, user_id)).returning({ key: job_cvs.key })
   return cvs.map(({ key }) => key)
 }
+
+/** Closes what somebody has open: nobody applies for it any more. */
+export const closeJobs = (tx: Pick<Tx, 'update'>, user_id: number): Promise<unknown> =>
+  tx
+    .update(job_posts)
+    .set({ is_closed: true, version: sql`${job_posts.version} + 1`, updated_at: sql`now()` })
+    .where(and(eq(job_posts.employer, user_id), isNotNull(job_posts.published_at), eq(job_posts.is_closed, false)))

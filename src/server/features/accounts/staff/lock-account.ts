@@ -1,12 +1,14 @@
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import { inTransaction } from '../../../db/in-transaction.ts'
 import { users } from '../../../db/tables/accounts.ts'
+import { closeJobs } from '../end-jobs.ts'
 import { endSessions } from '../end-sessions.ts'
 import type { Person, StaffParts } from './person.ts'
 
-/** Locks an account: its sessions end, and nobody can begin one. @returns what happened, in words. */
+/** Locks an account: its sessions end, nobody can begin one, and its jobs are closed, so that nobody hands themselves to it. @returns what happened, in words. */
 export async function lockAccount({ db, note }: StaffParts, { id, username, deleted_at }: Person): Promise<string> {
   if (deleted_at !== null) return `${username} was deleted; there is nothing to lock.`
-  return db.transaction(async (tx) => {
+  return inTransaction(db, async (tx) => {
     const locked = await tx
       .update(users)
       .set({ locked_at: sql`now()` })
@@ -14,6 +16,7 @@ export async function lockAccount({ db, note }: StaffParts, { id, username, dele
       .returning({ id: users.id })
     const ended = await endSessions(tx, id)
     if (locked.length === 0) return `${username} was locked already.`
+    await closeJobs(tx, id)
     await note(tx, { kind: 'account-locked', user_id: id, request_id: null, by: 'staff', details: { sessions: ended } })
     return `${username} is locked; ${ended} ${ended === 1 ? 'session was' : 'sessions were'} ended.`
   })

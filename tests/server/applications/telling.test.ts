@@ -125,6 +125,13 @@ describe('refuses', () => {
     expect(sent).toHaveLength(1)
   })
 
+  it('to send a letter that another round held while the decision was changed', async () => {
+    await decide(app, employer, { id, state: 'shortlisted' })
+    await sql(`insert into job_letters (kind, job_application, details) values ('decision', $1, '{"state": "rejected"}')`, [id])
+    await round()
+    expect(subjects()).toEqual(['You are on the shortlist: Tailor'])
+  })
+
   it('to mail or push what was decided a moment ago: a finger may have slipped', async () => {
     const browser = await browserOf(app, await startPushService(), seeker)
     await decide(app, employer, { id, state: 'rejected' })

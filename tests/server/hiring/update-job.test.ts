@@ -5,7 +5,7 @@ import { useApp } from '#tests/support/app.ts'
 import { jobTexts, postedJob, sendJob } from '#tests/support/hiring.ts'
 import { dayFromNow, type JobBranch, makeJobBranch } from '#tests/support/jobs.ts'
 import { refusalOf, send, whileAnotherWorks } from '#tests/support/orders.ts'
-import type { SignedInPerson } from '#tests/support/people.ts'
+import { as, type SignedInPerson } from '#tests/support/people.ts'
 import { aPoster } from '#tests/support/posting.ts'
 import { joinAsSeller } from '#tests/support/seller.ts'
 
@@ -161,6 +161,20 @@ describe('refuses', () => {
 })
 
 describe('guards', () => {
+  it.each([true, false])('a job from every other employer, as if there were none; published: %s', async (isPublished) => {
+    const rival = await joinAsSeller(app, `rival-${isPublished}`)
+    const job = await post({ is_published: String(isPublished) })
+    const attempts = (job_post_id: number): Promise<Response>[] => [
+      request(`/api/job_post/${job_post_id}/own/`, { headers: as(rival) }),
+      sendJob(app, rival, { path: `/api/job_post/${job_post_id}/update/`, method: 'PATCH', texts: { title: 'Mine' } }),
+      send(app, rival, { path: `/api/job_post/${job_post_id}/open/`, body: { is_open: false } }),
+      request(`/api/job_post/${job_post_id}/`, { method: 'DELETE', headers: as(rival) }),
+    ]
+    for (const answer of [...attempts(job.job_post_id), ...attempts(2_000_000_000)])
+      expect(await refusalOf(await answer)).toEqual({ status: 404, code: 'not-found' })
+    expect(await (await request(`/api/job_post/${job.job_post_id}/own/`, { headers: as(employer) })).json()).toEqual(job)
+  })
+
   it.each<[string, (job: OwnJobDetail, who: SignedInPerson) => Promise<Response>]>([
     ['opened again', ({ job_post_id }, who) => send(app, who, { path: `/api/job_post/${job_post_id}/open/`, body: { is_open: true } })],
     [

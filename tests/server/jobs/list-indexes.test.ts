@@ -37,6 +37,7 @@ async function planOf(query: SQL) {
     isScanned: ofJobs.some((step) => step['Node Type'] === 'Seq Scan' && step['Actual Loops'] > 0),
     indexes: steps.flatMap((step) => step['Index Name'] ?? []),
     touched: ofJobs.reduce((sum, step) => sum + read(step), 0),
+    walked: ofJobs.find((step) => step['Index Name'] === 'job_posts_by_posting')?.['Actual Rows'],
   }
 }
 
@@ -89,6 +90,11 @@ describe.each([540, 20])('answers from jobs of %d days', (days) => {
     expect(plan.indexes).toContain('job_posts_by_words')
     expect(plan.indexes).not.toContain('job_posts_by_salary')
     expect(plan.touched).toBeLessThan(400)
+  })
+
+  it('a word of many by a walk that ends where enough are found', async () => {
+    const plan = await pageOf({ q: 'job' })
+    expect(plan.walked).toBe(201)
   })
 
   it('a page far down as fast as the first', async () => {

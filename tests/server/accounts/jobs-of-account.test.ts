@@ -54,6 +54,8 @@ describe('answers', () => {
       const { rowCount } = await sql(`select 1 from ${table} where user_id = $1`, [seeker.id])
       expect([table, rowCount]).toEqual([table, 0])
     }
+    const { rows } = await sql('select search_words::text as words from job_applications where id = $1', [application_id])
+    expect(rows).toEqual([{ words: '' }])
     const { results } = await applicants(app, employer, { job_post_id: job })
     expect(results).toMatchObject([{ application_id, state: 'withdrawn', full_name: '', phone_number: '', email: '', letter: '', skills: [], cv: null }])
     expect((await read(app, employer, `/api/job_applicant/${application_id}/cv/`)).status).toBe(404)

@@ -22,7 +22,18 @@ describe('a file of the build', () => {
     aManifest({
       'index.html': {
         now: ['app'],
-        later: [CALLS, JOBS, GATE, ORDERS, POST, HIRING, 'src/app/texts/bn-jobs.ts', 'src/app/texts/en-selling.ts', 'src/app/texts/en-own.ts'],
+        later: [
+          CALLS,
+          JOBS,
+          GATE,
+          ORDERS,
+          POST,
+          HIRING,
+          'src/app/texts/bn-jobs.ts',
+          'src/app/texts/bn-hiring.ts',
+          'src/app/texts/en-selling.ts',
+          'src/app/texts/en-own.ts',
+        ],
       },
       [JOBS]: { now: ['app', 'form', 'job-card'], later: ['map', 'src/app/texts/en-own.ts'] },
       [GATE]: { now: ['list', 'scanner'] },
@@ -38,6 +49,7 @@ describe('a file of the build', () => {
     ['theirs, where a route asks for it as it begins', CALLS, ['jobs']],
     ['of those who look for jobs and who hire, as a text', 'src/app/texts/bn-jobs.ts', ['seller', 'jobs']],
     ['of those who hire, who are sellers', HIRING, ['seller']],
+    ['of those who hire and no gate’s, as a text', 'src/app/texts/bn-hiring.ts', ['seller']],
     ['of those who sell and of a gate, as a text', 'src/app/texts/en-selling.ts', ['seller', 'gate']],
     ['of two, where both lead to it', 'job-card', ['seller', 'jobs']],
     ['of two, if only later', 'map', ['seller', 'jobs']],

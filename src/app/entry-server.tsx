@@ -14,6 +14,7 @@ import { texts as bn } from './texts/bn.ts'
 import { texts as bnApplying } from './texts/bn-applying.ts'
 import { texts as bnEvents } from './texts/bn-events.ts'
 import { texts as bnHeads } from './texts/bn-heads.ts'
+import { texts as bnHiring } from './texts/bn-hiring.ts'
 import { texts as bnJobs } from './texts/bn-jobs.ts'
 import { texts as bnLate } from './texts/bn-late.ts'
 import { texts as bnOwn } from './texts/bn-own.ts'
@@ -22,6 +23,7 @@ import { texts as en } from './texts/en.ts'
 import { texts as enApplying } from './texts/en-applying.ts'
 import { texts as enEvents } from './texts/en-events.ts'
 import { texts as enHeads } from './texts/en-heads.ts'
+import { texts as enHiring } from './texts/en-hiring.ts'
 import { texts as enJobs } from './texts/en-jobs.ts'
 import { texts as enLate } from './texts/en-late.ts'
 import { texts as enOwn } from './texts/en-own.ts'
@@ -55,8 +57,8 @@ export interface WrittenPage {
 const MOMENTS = /"(?:updatedAt":\d+|fetchedAt":"[^"]*")/g
 
 const RESOURCES = {
-  en: { ...en, ...enEvents, ...enJobs, ...enLate, ...enOwn, ...enSelling, ...enApplying, ...enHeads },
-  bn: { ...bn, ...bnEvents, ...bnJobs, ...bnLate, ...bnOwn, ...bnSelling, ...bnApplying, ...bnHeads },
+  en: { ...en, ...enEvents, ...enJobs, ...enLate, ...enOwn, ...enSelling, ...enHiring, ...enApplying, ...enHeads },
+  bn: { ...bn, ...bnEvents, ...bnJobs, ...bnLate, ...bnOwn, ...bnSelling, ...bnHiring, ...bnApplying, ...bnHeads },
 }
 
 /** Writes a public page for a visitor: content, head and what the phone needs to take it over. */

@@ -2,11 +2,12 @@ import type { i18n as I18n, ResourceLanguage } from 'i18next'
 import type { Language } from '#contract/core/languages.ts'
 import { addTexts } from './i18n.ts'
 import { loadTexts, loadTextsOf } from './texts/load.ts'
-import { loadApplyingTexts, loadLateTexts, loadOwnTexts, loadSellingTexts } from './texts/load-more.ts'
+import { loadApplyingTexts, loadHiringTexts, loadLateTexts, loadOwnTexts, loadSellingTexts } from './texts/load-more.ts'
 
 /** Screens that use none of the texts of accounts. */
 const WITHOUT_ACCOUNTS = /^\/(?:events|eventdetails|gate|jobdetails|jobportal|saved|seller)(?:\/|$)/
 const OF_SELLERS = /^\/(?:gate|hiring|selleraddevent|sellerdashboard|sellerevents)(?:\/|$)/
+const OF_HIRING = /^\/(?:hiring|sellerdashboard)(?:\/|$)/
 const OF_JOBS = /^\/(?:hiring|jobapplications|jobdetails|jobportal)(?:\/|$)/
 const OF_APPLYING = /^\/jobapplications(?:\/|$)/
 
@@ -15,6 +16,7 @@ const SETS = {
   accounts: [loadOwnTexts, 'forms'],
   applying: [loadApplyingTexts, 'applying'],
   events: [(language: Language) => loadTextsOf('events', language), 'events'],
+  hiring: [loadHiringTexts, 'hiring'],
   jobs: [(language: Language) => loadTextsOf('jobs', language), 'jobs'],
   late: [loadLateTexts, 'problems'],
   selling: [loadSellingTexts, 'selling'],
@@ -30,6 +32,7 @@ export async function addTextsFor(texts: I18n, language: Language, path: string)
     ['late', true],
     ['accounts', !WITHOUT_ACCOUNTS.test(path)],
     ['selling', isOfSellers],
+    ['hiring', OF_HIRING.test(path)],
     ['jobs', isOfJobs],
     ['applying', OF_APPLYING.test(path)],
   ]

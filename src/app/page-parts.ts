@@ -30,6 +30,7 @@ const TEXTS_OF_ACCOUNTS = ['src/app/texts/*-own.ts']
 /** Screens of those who sell, of those who hire and of those who apply, as in more-texts.ts. */
 const OF_SELLERS = /^\/(?:gate|hiring|selleraddevent|sellerdashboard|sellerevents)/
 const MORE_OF_SELLERS = ['src/app/texts/*-selling.ts', 'src/app/ui/selling-look.ts']
+const OF_HIRING = /^\/(?:hiring|sellerdashboard)/
 const OF_JOBS = /^\/(?:hiring|jobapplications)/
 const OF_APPLYING = /^\/jobapplications/
 
@@ -48,6 +49,7 @@ export function scriptsOf(parts: PageParts, matches: AnyRouteMatch[], language: 
     ...(isFirst ? [] : MORE_TEXTS),
     ...(isFirst || isOne(WITHOUT_ACCOUNTS) ? [] : TEXTS_OF_ACCOUNTS),
     ...(isOne(OF_SELLERS) ? MORE_OF_SELLERS : []),
+    ...(isOne(OF_HIRING) ? ['src/app/texts/*-hiring.ts'] : []),
     ...(isOne(OF_JOBS) ? ['src/app/texts/*-jobs.ts'] : []),
     ...(isOne(OF_APPLYING) ? ['src/app/texts/*-applying.ts'] : []),
   ]

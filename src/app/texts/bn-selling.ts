@@ -1,6 +1,4 @@
 import { textsByNoun } from './by-noun.ts'
 
 /** The texts of the screens of those who sell, and of the gate. */
-export const texts = textsByNoun(
-  import.meta.glob('../../../locales/bn/{dashboard,editor,gallery,gate,hiring,sales,selling}.json', { eager: true, import: 'default' }),
-)
+export const texts = textsByNoun(import.meta.glob('../../../locales/bn/{dashboard,editor,gallery,gate,sales,selling}.json', { eager: true, import: 'default' }))

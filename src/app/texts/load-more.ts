@@ -13,6 +13,10 @@ export const loadOwnTexts = async (language: Language): Promise<ResourceLanguage
 export const loadApplyingTexts = async (language: Language): Promise<ResourceLanguage> =>
   (language === 'bn' ? await import('./bn-applying.ts') : await import('./en-applying.ts')).texts
 
+/** Brings those of hiring. */
+export const loadHiringTexts = async (language: Language): Promise<ResourceLanguage> =>
+  (language === 'bn' ? await import('./bn-hiring.ts') : await import('./en-hiring.ts')).texts
+
 /** Brings those of the screens of those who sell, and of the gate. */
 export const loadSellingTexts = async (language: Language): Promise<ResourceLanguage> =>
   (language === 'bn' ? await import('./bn-selling.ts') : await import('./en-selling.ts')).texts

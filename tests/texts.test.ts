@@ -42,6 +42,8 @@ const WORDING: [RegExp, string][] = [
   [/ইমেল/, 'ইমেইল'],
   [/(কোন|এখন)ও/, 'কোনো, এখনো'],
   [/ডিসে(?!ম্বর)/, 'ডিসেম্বর'],
+  [/নিয়োগদাতা|নিয়োগকর্তা/, 'চাকরিদাতা'],
+  [/সংক্ষিপ্ত তালিকা/, 'বাছাই তালিকা'],
 ]
 
 const filesOf = (language: string): string[] => readdirSync(join(ROOT, 'locales', language)).sort()

@@ -45,7 +45,7 @@ const WORDS: Record<Language, Record<ShownKind, string>> = {
     'order-sent': 'আপনার অর্ডার পাঠানো হয়েছে',
     'needs-decision': 'অর্ডার নিয়ে আপনার সিদ্ধান্ত দরকার',
     application: 'আপনার আবেদনের খবর',
-    'employer-message': 'নিয়োগদাতার মেসেজ এসেছে',
+    'employer-message': 'চাকরিদাতার মেসেজ এসেছে',
     applicants: 'নতুন আবেদন এসেছে',
     'job-alert': 'আপনার জন্য নতুন চাকরি',
     'application-sent': 'আপনার আবেদন পাঠানো হয়েছে',

@@ -140,7 +140,7 @@ test('jobs are read without network, one is applied for with a CV, and it is sen
     await news.getByRole('link').click()
     await expect(page).toHaveURL(/\/jobapplications/)
     const card = page.getByRole('main').getByRole('listitem').filter({ hasText: TEACHER })
-    await expect(card).toContainText('সংক্ষিপ্ত তালিকায়')
+    await expect(card).toContainText('বাছাই তালিকায়')
     await expect(page.getByText(words('applying:outbox.waiting'))).toHaveCount(0)
   })
   expect(await applicationsOf(shop, job_post_id)).toEqual([{ state: 'shortlisted', full_name: SEEKER, has_cv: true }])

@@ -61,7 +61,7 @@ describe('answers', () => {
     await applied(app, seeker, { job })
     await write()
     await round()
-    expect(sent).toMatchObject([{ language: 'bn', subject: 'নিয়োগদাতার মেসেজ: Tailor' }])
+    expect(sent).toMatchObject([{ language: 'bn', subject: 'চাকরিদাতার মেসেজ: Tailor' }])
     expect(sent[0]?.text).toContain('\n> Come on Sunday.\n> https://evil.example <b>x</b>\n')
     expect(sent[0]?.html).toBeUndefined()
     expect(await noticesOf(seeker)).toMatchObject([{ kind: 'employer-message', text: TEXT, job: { job_post_id: job } }])

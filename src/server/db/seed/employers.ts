@@ -57,7 +57,7 @@ export const EMPLOYERS: readonly SellerSketch[] = [
   {
     username: 'nazmul',
     full_name: 'নাজমুল হুদা',
-    profession: 'কুরিয়ার ও খুচরা বিক্রয়ের নিয়োগদাতা',
+    profession: 'কুরিয়ার ও সুপারশপের নিয়োগ কর্মকর্তা',
     division: 'Dhaka',
     district: 'Dhaka',
     about: 'রাস্তায় যাঁরা কাজ করেন, তাঁদের কাজের খোঁজ দিই।',

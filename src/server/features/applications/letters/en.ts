@@ -23,7 +23,7 @@ ${product}
       subject: (title) => `About your application: ${title}`,
       text: ({ name, title, company, link }) => `Hello ${name},
 
-${company} has decided to go on without you for “${title}”. Thank you for applying.
+${company} has not chosen you for “${title}” this time. Thank you for applying.
 
 Other jobs are open, and your profile is ready for them. Your applications:
 

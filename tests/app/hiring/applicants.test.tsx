@@ -3,7 +3,6 @@ import { useRouterState } from '@tanstack/react-router'
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { Applicants } from '#app/features/hiring/screens/applicants.tsx'
-import { useNotice } from '#app/state/notices.ts'
 import { renderScreen } from '#tests/support/render.tsx'
 import { fakeService, refusal } from '../accounts/fake-service.ts'
 import { catchFiles } from '../sales/a-sale.ts'
@@ -74,6 +73,25 @@ describe('who applied for a job', () => {
     expect(await screen.findByText('Shathi Barua')).toBeTruthy()
     expect(screen.queryByText('Rakib')).toBeNull()
     expect(screen.getByText(/1 of 2/)).toBeTruthy()
+  })
+
+  it('is nobody yet, and the job can be shared from there', async () => {
+    fakeService({ [LIST]: { body: applicantsPage([]) }, [JOB]: job })
+    await show()
+    await screen.findByText('Nobody has applied yet')
+    expect(await screen.findByRole('button', { name: 'Share' })).toBeTruthy()
+  })
+
+  it('has the further choices behind one button, which are open where one is made', async () => {
+    fakeService({ [LIST]: { body: applicantsPage([anApplicant()]) }, [JOB]: job })
+    await show()
+    const more = await button('Filter and sort')
+    expect(more.getAttribute('aria-expanded')).toBe('false')
+    fireEvent.click(more)
+    expect(more.getAttribute('aria-expanded')).toBe('true')
+    cleanup()
+    await show('?sort=oldest')
+    expect((await button('Filter and sort')).getAttribute('aria-expanded')).toBe('true')
   })
 
   it('goes into a file as it is filtered, without formulas', async () => {
@@ -164,12 +182,27 @@ describe('one application', () => {
     expect((await button('Hired')).getAttribute('aria-pressed')).toBe('true')
   })
 
+  it('is rejected by a slip, and taken back in a word', async () => {
+    let version = 2
+    const asked = fakeService({
+      [LIST]: { body: applicantsPage([anApplicant()]) },
+      [JOB]: job,
+      [ONE]: ({ body }) => ({ body: anApplicant({ state: body.state as 'seen', version: ++version }) }),
+    })
+    await show('?applicant=41')
+    expect(within(await sheet()).queryByRole('button', { name: 'Undo', hidden: true })).toBeNull()
+    await press('Reject')
+    await press('Undo')
+    await waitFor(() => expect(decisions(asked).map(({ state }) => state)).toEqual(['rejected', 'seen']))
+    await waitFor(async () => expect((await button('Reject')).getAttribute('aria-pressed')).toBe('false'))
+  })
+
   it('that was withdrawn says only that', async () => {
     const gone = anApplicant({ state: 'withdrawn', phone_number: '', email: '', letter: '', skills: [], cv: null })
     fakeService({ [LIST]: { body: applicantsPage([gone]) }, [JOB]: job })
     await show('?applicant=41')
     const opened = await sheet()
-    expect(opened.textContent).toContain('Took the application back')
+    expect(opened.textContent).toContain('Nothing else of it is kept')
     for (const name of ['Shortlist', 'Send', 'Save note']) expect(within(opened).queryByRole('button', { name, hidden: true })).toBeNull()
   })
 
@@ -213,7 +246,10 @@ describe('a note to oneself', () => {
     await show('?applicant=41')
     await write('Call on Sunday')
     await press('Save note')
-    await waitFor(() => expect(useNotice.getState().text).toBe('Note saved.'))
+    // What is below an open sheet is neither seen nor read out.
+    expect(await within(await sheet()).findByText('Note saved.')).toBeTruthy()
+    await write('Call on Monday')
+    await waitFor(async () => expect(within(await sheet()).queryByText('Note saved.')).toBeNull())
     expect(decisions(asked)).toEqual([{ note: 'Call on Sunday', version: 2 }])
   })
 
@@ -277,6 +313,7 @@ describe('a message to who applied', () => {
     expect(screen.getByText(/21 of 1,000 characters/)).toBeTruthy()
     await press('Send')
     expect(await screen.findByRole('list', { name: 'Sent messages', hidden: true })).toBeTruthy()
+    expect(within(await sheet()).getByText('Message sent.')).toBeTruthy()
     expect(asked.find(({ path }) => path === MESSAGE)?.body).toMatchObject({ text: 'Please come on Sunday' })
   })
 
@@ -290,10 +327,10 @@ describe('a message to who applied', () => {
     await show('?applicant=41')
     await write('Please come')
     await press('Send')
-    expect(await screen.findByText(/What you wrote is kept on this phone/)).toBeTruthy()
+    expect(await screen.findByText(/What you wrote is kept on this phone.*goes out only once/)).toBeTruthy()
     isDown = false
     await press('Send')
-    await waitFor(() => expect(useNotice.getState().text).toBe('Message sent.'))
+    expect(await within(await sheet()).findByText('Message sent.')).toBeTruthy()
     const keys = asked.filter(({ path }) => path === MESSAGE).map(({ body }) => body.client_key)
     expect(new Set(keys).size).toBe(1)
   })

@@ -22,7 +22,7 @@ export function EntryNews({ entry, maybe, hasConflict }: Props) {
     <>
       {state === 'needs-you' && problem && !hasConflict && (
         <p>
-          {t(`problems:${problem.code}.title`)}. {t(`problems:${problem.code}.text`)}
+          <b>{t(`problems:${problem.code}.title`)}</b> {t(`problems:${problem.code}.text`)}
         </p>
       )}
       {state === 'ask-first' && (

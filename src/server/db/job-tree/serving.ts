@@ -25,18 +25,18 @@ export const SERVING: JobBranches = {
     'Service | পরিবেশন': ['Waiter | ওয়েটার', 'Barista | বারিস্তা', 'Restaurant Manager | রেস্তোরাঁ ব্যবস্থাপক'],
     'Front Office | ফ্রন্ট অফিস': ['Front Desk Officer | ফ্রন্ট ডেস্ক কর্মকর্তা', 'Bell Boy | বেল বয়'],
     'Housekeeping | হাউসকিপিং': ['Room Attendant | রুম অ্যাটেনডেন্ট', 'Laundry Worker | লন্ড্রি কর্মী'],
-    'Travel & Tours | ভ্রমণ ও পর্যটন': ['Tour Guide | ট্যুর গাইড', 'Ticketing Officer | টিকেটিং কর্মকর্তা'],
+    'Travel & Tours | ভ্রমণ ও পর্যটন': ['Tour Guide | ট্যুর গাইড', 'Ticketing Officer | টিকিটিং কর্মকর্তা'],
   },
-  'Household Help | গৃহস্থালি কাজ': {
+  'Household Help | বাসাবাড়ির কাজ': {
     'Cooking & Cleaning | রান্না ও পরিচ্ছন্নতা': ['Household Worker | গৃহকর্মী', 'Home Cook | বাসার বাবুর্চি', 'Cleaner | পরিচ্ছন্নতাকর্মী'],
     'Child Care | শিশুর যত্ন': ['Nanny | শিশু পরিচর্যাকারী', 'Day Care Worker | ডে-কেয়ার কর্মী'],
     'Elder Care | প্রবীণের যত্ন': ['Elder Care Giver | প্রবীণ পরিচর্যাকারী', 'Patient Attendant | রোগীর সেবাকর্মী'],
     'House & Garden | বাড়ি ও বাগান': ['Caretaker | কেয়ারটেকার', 'Gardener | মালি'],
-    'Moving & Errands | স্থানান্তর ও ফুটফরমাশ': ['House Shifting Worker | বাসা বদলের কর্মী', 'Errand Runner | ফরমাশ কর্মী'],
+    'Moving & Errands | বাসা বদল ও ফরমাশ': ['House Shifting Worker | বাসা বদলের কর্মী', 'Errand Runner | ফরমাশ কর্মী'],
   },
   'Security & Safety | নিরাপত্তা': {
     'Guarding | পাহারা': ['Security Guard | নিরাপত্তাকর্মী', 'Night Guard | নৈশপ্রহরী', 'Security Supervisor | নিরাপত্তা সুপারভাইজার'],
-    'Escort | পাহারায় পৌঁছানো': ['Cash Van Guard | ক্যাশ ভ্যান প্রহরী', 'Body Guard | দেহরক্ষী'],
+    'Escort | ব্যক্তি ও ক্যাশের পাহারা': ['Cash Van Guard | ক্যাশ ভ্যান প্রহরী', 'Body Guard | দেহরক্ষী'],
     'Fire & Safety | অগ্নি ও কর্মস্থলের নিরাপত্তা': ['Fire Safety Officer | অগ্নিনিরাপত্তা কর্মকর্তা', 'Safety Inspector | নিরাপত্তা পরিদর্শক'],
     'Surveillance | নজরদারি': ['CCTV Operator | সিসিটিভি অপারেটর', 'Control Room Operator | কন্ট্রোল রুম অপারেটর'],
     'Gate & Reception | গেট ও প্রবেশ': ['Gate Keeper | দারোয়ান', 'Lady Searcher | নারী তল্লাশিকর্মী'],

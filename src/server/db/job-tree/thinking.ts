@@ -27,7 +27,7 @@ export const THINKING: JobBranches = {
     'Printing & Publishing | মুদ্রণ ও প্রকাশনা': ['Press Machine Operator | ছাপাখানার মেশিনম্যান', 'Book Binder | বই বাঁধাইকর্মী', 'Proofreader | প্রুফ সংশোধক'],
     'Radio & Television | রেডিও ও টেলিভিশন': ['Radio Jockey | আরজে', 'Camera Operator | ক্যামেরাপারসন'],
   },
-  'Marketing | বিপণন': {
+  'Marketing | মার্কেটিং': {
     'Digital Marketing | ডিজিটাল মার্কেটিং': [
       'Digital Marketing Executive | ডিজিটাল মার্কেটিং এক্সিকিউটিভ',
       'SEO Specialist | এসইও বিশেষজ্ঞ',
@@ -36,7 +36,7 @@ export const THINKING: JobBranches = {
     'Brand | ব্র্যান্ড': ['Brand Executive | ব্র্যান্ড এক্সিকিউটিভ', 'Brand Promoter | ব্র্যান্ড প্রচারকর্মী'],
     'Research | বাজার গবেষণা': ['Market Researcher | বাজার গবেষক', 'Field Survey Worker | মাঠ জরিপকর্মী'],
     'Advertising | বিজ্ঞাপন': ['Advertising Executive | বিজ্ঞাপন এক্সিকিউটিভ', 'Sign Writer | সাইনবোর্ড লেখক'],
-    'Business Development | ব্যবসা উন্নয়ন': ['Business Development Officer | ব্যবসা উন্নয়ন কর্মকর্তা', 'Key Account Manager | কি অ্যাকাউন্ট ম্যানেজার'],
+    'Business Development | ব্যবসা বাড়ানো': ['Business Development Officer | বিজনেস ডেভেলপমেন্ট কর্মকর্তা', 'Key Account Manager | কী অ্যাকাউন্ট ম্যানেজার'],
   },
   'Banking & Finance | ব্যাংক ও অর্থ': {
     'Branch Banking | ব্যাংকের শাখা': ['Bank Teller | ব্যাংকের ক্যাশ অফিসার', 'Bank Officer | ব্যাংক কর্মকর্তা', 'Branch Manager | শাখা ব্যবস্থাপক'],
@@ -49,13 +49,13 @@ export const THINKING: JobBranches = {
     'Office Support | অফিস সহায়তা': ['Office Assistant | অফিস সহকারী', 'Peon | পিয়ন', 'Computer Operator | কম্পিউটার অপারেটর'],
     'Human Resources | মানবসম্পদ': ['HR Officer | মানবসম্পদ কর্মকর্তা', 'Payroll Officer | বেতন-ভাতা কর্মকর্তা'],
     'Administration | প্রশাসন': ['Admin Officer | প্রশাসনিক কর্মকর্তা', 'Office Manager | অফিস ব্যবস্থাপক'],
-    'Secretarial | সচিবালয়িক কাজ': ['Personal Secretary | ব্যক্তিগত সচিব', 'Front Office Executive | ফ্রন্ট অফিস এক্সিকিউটিভ'],
-    'Management | ব্যবস্থাপনা': ['Management Trainee | ম্যানেজমেন্ট ট্রেইনি', 'General Manager | মহাব্যবস্থাপক'],
+    'Secretarial | সেক্রেটারির কাজ': ['Personal Secretary | পার্সোনাল সেক্রেটারি', 'Front Office Executive | ফ্রন্ট অফিস এক্সিকিউটিভ'],
+    'Management | ব্যবস্থাপনা': ['Management Trainee | ম্যানেজমেন্ট ট্রেইনি', 'General Manager | জেনারেল ম্যানেজার'],
   },
   'NGO & Development | এনজিও ও উন্নয়ন': {
     'Field Work | মাঠপর্যায়ের কাজ': ['Community Mobiliser | কমিউনিটি মোবিলাইজার', 'Field Facilitator | মাঠ সহায়ক'],
     'Programmes | কর্মসূচি': ['Project Officer | প্রকল্প কর্মকর্তা', 'Project Coordinator | প্রকল্প সমন্বয়কারী'],
-    'Monitoring | পরিবীক্ষণ': ['Monitoring & Evaluation Officer | পরিবীক্ষণ ও মূল্যায়ন কর্মকর্তা', 'Enumerator | তথ্য সংগ্রহকারী'],
+    'Monitoring | মনিটরিং': ['Monitoring & Evaluation Officer | মনিটরিং ও মূল্যায়ন কর্মকর্তা', 'Enumerator | তথ্য সংগ্রহকারী'],
     'Relief | ত্রাণ ও পুনর্বাসন': ['Relief Worker | ত্রাণকর্মী', 'Camp Coordinator | ক্যাম্প সমন্বয়কারী'],
     'Water & Sanitation | পানি ও পয়োনিষ্কাশন': ['WASH Officer | ওয়াশ কর্মকর্তা', 'Hygiene Promoter | স্বাস্থ্যবিধি প্রচারক'],
   },

@@ -27,7 +27,7 @@ export const JOB_BANNERS: readonly BannerSketch[] = [
   },
   {
     title: 'A class is waiting: jobs for teachers',
-    title_bn: 'একটি শ্রেণিকক্ষ অপেক্ষায়: শিক্ষকদের চাকরি',
+    title_bn: 'ক্লাস অপেক্ষায় আছে: শিক্ষকের চাকরি',
     category: 'Teaching & Training',
     motifs: ['books', 'atom', 'bulb'],
     ground: 'fields',

@@ -19,9 +19,10 @@ const LATIN = foldedBetween(0x61, 0x7a)
 export async function correctWords(db: Pick<Database['db'], 'execute'>, words: readonly string[]): Promise<AskedWords | null> {
   const doubtful = doubtfulWords(words)
   if (!doubtful.length) return null
-  const slips = new Set(doubtful.flatMap(slipsOf))
+  // As one text: the driver would look through each for what has to be quoted.
+  const slips = [...new Set(doubtful.flatMap(slipsOf))].join(' ')
   const { rows } = await db.execute<{ word: string }>(
-    sql`select word from search_vocabulary where word = any(${sql.param([...slips])}::text[]) order by word limit ${MOST_FOUND}`,
+    sql`select word from search_vocabulary where word = any(string_to_array(${slips}, ' ')) order by word limit ${MOST_FOUND}`,
   )
   return correctedWords(
     words,

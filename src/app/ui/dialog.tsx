@@ -41,7 +41,7 @@ export function Dialog({ title, place, onClose, children }: Props) {
     <dialog ref={element} aria-labelledby={titleId} className="fixed inset-0 w-full h-full" onClose={onClose}>
       <div className={`${PANELS[place]} absolute inset-x-0 mx-auto max-w-2xl overflow-y-auto overscroll-contain scroll-pt-16 bg-raised`}>
         <div className="sticky top-0 z-1 flex items-center justify-between bg-raised ps-4 pe-1">
-          <h2 id={titleId} className="text-lg py-2">
+          <h2 id={titleId} className="min-w-0 max-h-[30dvh] overflow-y-auto text-lg py-2 [overflow-wrap:anywhere]">
             {title}
           </h2>
           <Button look="icon" icon="i-lucide-x" aria-label={t('common:close')} onClick={() => element.current?.close()} />

@@ -123,6 +123,12 @@ describe('posting a job', () => {
     expect(await readDraft('job post')).toBeUndefined()
   })
 
+  it('says where what is unfinished stays, and when it can be a draft', async () => {
+    jobFormService(() => refused('bug', 500))
+    await openPost()
+    expect(screen.getByText(/stays on this phone by itself/).textContent).toContain('once every required field is filled in')
+  })
+
   it('keeps a draft that nobody sees', async () => {
     const sent = jobFormService(() => ({ body: anOwnJobDetail({ posted_at: null, phase: 'draft' }) }))
     const { router } = await openPost()

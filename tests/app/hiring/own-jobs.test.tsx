@@ -111,6 +111,14 @@ describe('what is done with a job', () => {
     expect(asked.find(({ path }) => path === switched)?.body).toEqual({ is_open: true, deadline: day })
   })
 
+  it('says that another deadline opens what was closed', async () => {
+    fakeService({ [LIST]: page(anOwnJob({ phase: 'closed' })) })
+    await show()
+    await press('More for Shop assistant')
+    await press('Extend deadline')
+    expect(await screen.findByText(/people can apply again/)).toBeTruthy()
+  })
+
   it('throws a draft away, but asks first', async () => {
     const draft = anOwnJob({ phase: 'draft', posted_at: null })
     let isGone = false

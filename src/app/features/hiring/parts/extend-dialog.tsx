@@ -52,6 +52,7 @@ export function ExtendDialog({ job, onDone, onClose }: Props) {
           <p>
             <b lang={scriptLanguage(job.title)}>{job.title}</b>
             <span className="block text-sm text-ink-soft">{t('extend.now', { day: format.day(job.deadline) })}</span>
+            {job.phase === 'closed' && <span className="block">{t('extend.opens')}</span>}
           </p>
           <DeadlineField form={form} />
           <FormProblem form={form} textOf={textOf} />

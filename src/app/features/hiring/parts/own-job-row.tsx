@@ -21,7 +21,7 @@ export interface RowTools {
 export function OwnJobRow({ job, tools: { t, now, onMore } }: { job: OwnJob; tools: RowTools }) {
   const isDraft = job.posted_at === null
   return (
-    <article aria-label={job.title} className="card p-3 grid gap-2">
+    <article aria-label={job.title} className="card p-3 grid grid-cols-1 gap-2">
       <div className="grid gap-x-3 grid-cols-[3rem_minmax(0,1fr)]">
         <Logo job={job} />
         <div className="grid gap-1 min-w-0">

@@ -136,6 +136,7 @@ function Buttons({ job: { form }, posting: { publishes, isPosted } }: { job: Job
       <BusyButton type="submit" isBusy={isBusy} onClick={choose(false)} className="w-full sm:w-auto">
         {t('post.draft')}
       </BusyButton>
+      <p className="w-full text-sm text-ink-soft">{t('post.draftHint')}</p>
     </div>
   )
 }

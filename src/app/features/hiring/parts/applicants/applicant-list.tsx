@@ -17,6 +17,7 @@ import { type ApplicantsQuestion, isPlain } from '../../applicants-question.ts'
 import { applicantsTable } from '../../applicants-table.ts'
 import { ApplicantRow } from './applicant-row.tsx'
 import { ApplicantSheet } from './applicant-sheet.tsx'
+import { ShareJob } from './share-job.tsx'
 import { StateTabs } from './state-tabs.tsx'
 
 const ROW_PX = 140
@@ -58,7 +59,7 @@ export function ApplicantList({ jobPostId, question, opened, pathOf, onOpen, onC
     <div className="grid grid-cols-1 gap-3">
       <StateTabs counts={answer.value.counts} chosen={question.state} pathOf={stateOf} />
       {rows.length === 0 ? (
-        <NobodyThere isFiltered={!isPlain(question)} showAll={pathOf({})} />
+        <NobodyThere jobPostId={jobPostId} isFiltered={!isPlain(question)} showAll={pathOf({})} />
       ) : (
         <>
           <ListHead
@@ -131,7 +132,7 @@ function Opened({ id, rows, pages: { total, hasMore, more, loadMore }, showAll, 
   )
 }
 
-function NobodyThere({ isFiltered, showAll }: { isFiltered: boolean; showAll: `/${string}` }) {
+function NobodyThere({ jobPostId, isFiltered, showAll }: { jobPostId: number; isFiltered: boolean; showAll: `/${string}` }) {
   const { t } = useTranslation('hiring')
   return (
     <div className="card p-6 grid gap-3 justify-items-center text-center">
@@ -143,7 +144,10 @@ function NobodyThere({ isFiltered, showAll }: { isFiltered: boolean; showAll: `/
           {t('applicants.showAll')}
         </Way>
       ) : (
-        <p className="text-ink-soft">{t('applicants.noneHint')}</p>
+        <>
+          <p className="text-ink-soft">{t('applicants.noneHint')}</p>
+          <ShareJob jobPostId={jobPostId} />
+        </>
       )}
     </div>
   )

@@ -54,7 +54,10 @@ export function ApplicantSheet({ applicant, among, onOpen, take, onClose }: Prop
             <MessageForm key={`message ${id}`} applicant={applicant} take={take} />
           </>
         )}
-        <nav aria-label={t('applicant.walk')} className="flex items-center justify-between gap-2 border-t border-line pt-3">
+        <nav
+          aria-label={t('applicant.walk')}
+          className="sticky bottom-0 -mx-4 -mb-4 px-2 flex items-center justify-between gap-2 border-t border-line bg-raised"
+        >
           <Beside to={among.before} icon="i-lucide-chevron-left" text={t('applicant.before')} onOpen={onOpen} />
           <span className="text-sm text-ink-soft tabular">
             {t('applicant.place', { place: format.number(among.place), total: format.number(among.total) })}
@@ -67,9 +70,5 @@ export function ApplicantSheet({ applicant, among, onOpen, take, onClose }: Prop
 }
 
 function Beside({ to, icon, text, onOpen }: { to: Applicant | undefined; icon: `i-lucide-${string}`; text: string; onOpen: (applicant: Applicant) => void }) {
-  return (
-    <Button icon={icon} disabled={!to} onClick={() => to && onOpen(to)}>
-      {text}
-    </Button>
-  )
+  return <Button look="icon" icon={icon} aria-label={text} title={text} disabled={!to} onClick={() => to && onOpen(to)} />
 }

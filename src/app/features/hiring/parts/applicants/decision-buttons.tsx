@@ -13,19 +13,20 @@ interface Props {
   take: (applicant: Applicant) => void
 }
 
-/** What is made of an application. Another choice takes the place of the last; pressing the one that stands takes it back. */
+/** What is made of an application. Another choice takes the place of the last; pressing the one that stands takes it back, as does the word beside. */
 export function DecisionButtons({ applicant, take }: Props) {
   const { t } = useTranslation('hiring')
   const isOffline = useConnection(({ state }) => state === 'offline')
   const { isBusy, problem, choose } = useDeciding(applicant, take)
+  const isDecided = CHOICES.some((state) => state === applicant.state)
   const said = () => {
-    if (isOffline || problem?.code === 'offline' || problem?.code === 'too-slow') return t('applicant.offline')
+    if (problem?.code === 'offline' || problem?.code === 'too-slow') return t('applicant.offline')
     if (problem?.code === 'stale') return t('applicant.stale', { state: t(`states.${applicant.state}`) })
     return problem && t(`problems:${problem.code}.text`, { defaultValue: t('common:error.text') })
   }
   return (
     <section aria-label={t('applicant.decide')} className="grid gap-2">
-      <div className="grid gap-2 sm:grid-cols-3">
+      <div className="grid gap-2 grid-cols-[repeat(auto-fit,minmax(5.2rem,1fr))]">
         {CHOICES.map((state) => {
           const isChosen = applicant.state === state
           return (
@@ -33,7 +34,7 @@ export function DecisionButtons({ applicant, take }: Props) {
               key={state}
               isBusy={isBusy || isOffline}
               aria-pressed={isChosen}
-              className="w-full aria-[pressed=true]:border-2 aria-[pressed=true]:border-brand"
+              className="w-full flex-col sm:flex-row gap-1! sm:gap-2! px-1! aria-[pressed=true]:border-2 aria-[pressed=true]:border-brand"
               onClick={() => choose(isChosen ? 'seen' : state)}
             >
               <Icon name={STATE_LOOKS[state].icon} className={STATE_LOOKS[state].colour} />
@@ -42,7 +43,14 @@ export function DecisionButtons({ applicant, take }: Props) {
           )
         })}
       </div>
-      <p className="text-sm text-ink-soft">{t('applicant.decideHint')}</p>
+      <div className="flex items-center justify-between gap-3 min-h-12">
+        <p className="text-sm text-ink-soft">{t(isOffline ? 'applicant.decideOffline' : 'applicant.decideHint')}</p>
+        {isDecided && (
+          <BusyButton icon="i-lucide-undo-2" isBusy={isBusy || isOffline} onClick={() => choose('seen')}>
+            {t('applicant.undo')}
+          </BusyButton>
+        )}
+      </div>
       <p role="alert" className="text-sm text-danger empty:hidden">
         {said()}
       </p>

@@ -4,7 +4,6 @@ import * as v from 'valibot'
 import { APPLICANT_LIMITS, type Applicant, ApplicantMessageText } from '#contract/applicants.ts'
 import type { Problem } from '#contract/core/problem.ts'
 import { scriptLanguage } from '#contract/core/text.ts'
-import { showNotice } from '../../../../state/notices.ts'
 import { useMessageDraft } from '../../../../state/use-message-draft.ts'
 import { FormProblem } from '../../../../ui/form/form-problem.tsx'
 import { ScreenForm } from '../../../../ui/form/screen-form.tsx'
@@ -13,6 +12,7 @@ import { TextField } from '../../../../ui/form/text-field.tsx'
 import { useScreenForm } from '../../../../ui/form/use-screen-form.ts'
 import { useFormat } from '../../../../ui/use-format.ts'
 import { writeTo } from '../../applicant-calls.ts'
+import { DoneLine } from './done-line.tsx'
 
 const Schema = v.object({ text: ApplicantMessageText })
 const lengthOf = (text: string): number => [...text].length
@@ -28,6 +28,7 @@ export function MessageForm({ applicant, take }: Props) {
   const format = useFormat()
   const { application_id, messages } = applicant
   const [typed, setTyped] = useState(0)
+  const [isSent, setSent] = useState(false)
   const form = useScreenForm({
     schema: Schema,
     initialValues: { text: '' },
@@ -36,7 +37,7 @@ export function MessageForm({ applicant, take }: Props) {
       draft.forget()
       form.write({ text: '' })
       setTyped(0)
-      showNotice(t('message.done'))
+      setSent(true)
     },
   })
   const draft = useMessageDraft(form, `message to ${application_id}`)
@@ -45,7 +46,7 @@ export function MessageForm({ applicant, take }: Props) {
     if (draft.isRestored) setTyped(lengthOf(String(read().text ?? '')))
   }, [draft.isRestored, read])
   const textOf = ({ code }: Problem) => {
-    if (code === 'offline' || code === 'too-slow') return t('message.offline')
+    if (code === 'offline' || code === 'too-slow') return t('message.noAnswer')
     return code === 'too-many-requests' ? t('message.enough') : undefined
   }
   return (
@@ -60,6 +61,7 @@ export function MessageForm({ applicant, take }: Props) {
           autoCapitalize="sentences"
           onValue={(text) => {
             setTyped(lengthOf(text))
+            setSent(false)
             draft.note()
           }}
         />
@@ -67,6 +69,7 @@ export function MessageForm({ applicant, take }: Props) {
         <SubmitButton form={form} busy={t('message.busy')} className="sm:w-auto sm:justify-self-start">
           {t('message.send')}
         </SubmitButton>
+        <DoneLine text={isSent && t('message.done')} />
       </ScreenForm>
       {messages.length > 0 && (
         <ul aria-label={t('message.sent')} className="grid grid-cols-1 gap-2">

@@ -4,15 +4,16 @@ import * as v from 'valibot'
 import { APPLICANT_LIMITS, type Applicant } from '#contract/applicants.ts'
 import { someLines } from '#contract/core/names.ts'
 import { Problem } from '#contract/core/problem.ts'
-import { showNotice } from '../../../../state/notices.ts'
 import { useFormDraft } from '../../../../state/use-form-draft.ts'
+import { BusyButton } from '../../../../ui/busy-button.tsx'
 import { FormProblem } from '../../../../ui/form/form-problem.tsx'
 import { ScreenForm } from '../../../../ui/form/screen-form.tsx'
-import { SubmitButton } from '../../../../ui/form/submit-button.tsx'
 import { TextField } from '../../../../ui/form/text-field.tsx'
 import { useScreenForm } from '../../../../ui/form/use-screen-form.ts'
+import { useSignalValue } from '../../../../ui/form/use-signal-value.ts'
 import { TwoVersions } from '../../../../ui/two-versions.tsx'
 import { decide, readAgain } from '../../applicant-calls.ts'
+import { DoneLine } from './done-line.tsx'
 
 const Schema = v.object({ note: someLines(APPLICANT_LIMITS.noteLongest) })
 
@@ -25,6 +26,7 @@ interface Props {
 export function NoteForm({ applicant, take }: Props) {
   const { t } = useTranslation('hiring')
   const [theirs, setTheirs] = useState<Applicant>()
+  const [isSaved, setSaved] = useState(false)
   const { application_id } = applicant
   const save = async (note: string) => {
     const from = theirs ?? applicant
@@ -46,9 +48,10 @@ export function NoteForm({ applicant, take }: Props) {
     onSubmit: async ({ note }) => {
       take(await save(note))
       draft.forget()
-      showNotice(t('note.done'))
+      setSaved(true)
     },
   })
+  const isBusy = useSignalValue(form.submitting)
   const draft = useFormDraft(form, `note on ${application_id}`)
   const textOf = ({ code }: Problem) => {
     if (code === 'offline' || code === 'too-slow') return t('note.offline')
@@ -72,7 +75,10 @@ export function NoteForm({ applicant, take }: Props) {
           hint={draft.isRestored ? t('note.restored') : t('note.hint')}
           rows={3}
           autoCapitalize="sentences"
-          onValue={draft.note}
+          onValue={() => {
+            setSaved(false)
+            draft.note()
+          }}
         />
         <FormProblem form={form} textOf={textOf} />
         {theirs && (
@@ -82,9 +88,10 @@ export function NoteForm({ applicant, take }: Props) {
             onTakeTheirs={takeTheirs}
           />
         )}
-        <SubmitButton form={form} busy={t('edit.busy')} className="sm:w-auto sm:justify-self-start">
-          {t('note.save')}
-        </SubmitButton>
+        <BusyButton type="submit" isBusy={isBusy} className="w-full sm:w-auto sm:justify-self-start">
+          {isBusy ? t('edit.busy') : t('note.save')}
+        </BusyButton>
+        <DoneLine text={isSaved && t('note.done')} />
       </ScreenForm>
     </div>
   )

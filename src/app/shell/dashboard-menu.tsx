@@ -70,6 +70,12 @@ export function DashboardMenu({ isSeller }: { isSeller: boolean }) {
           </ScreenLink>
         </li>
         <li>
+          <ScreenLink to="/jobapplications" className={ENTRY}>
+            <Icon name="i-lucide-briefcase-business" />
+            {t('shell:titles.jobapplications')}
+          </ScreenLink>
+        </li>
+        <li>
           <ScreenLink to="/profile-settings" className={ENTRY}>
             <Icon name="i-lucide-settings" />
             {t('shell:settings')}

@@ -33,6 +33,10 @@ export function MenuSheet({ onClose }: { onClose: () => void }) {
           <Icon name="i-lucide-ticket" />
           {t('shell:titles.tickets')}
         </ScreenLink>
+        <ScreenLink to="/jobapplications" className="target justify-start!" onClick={onClose}>
+          <Icon name="i-lucide-briefcase-business" />
+          {t('shell:titles.jobapplications')}
+        </ScreenLink>
         <section>
           <h3 className="text-sm text-ink-soft">{t('common:language.title')}</h3>
           <LanguageChoices />

@@ -11,6 +11,7 @@ import { UnreadBadge } from './unread-badge.tsx'
 const TILE = 'card w-full min-h-24 p-3 flex! flex-col items-center justify-center gap-2 text-center active:bg-sunken'
 const TILES = [
   { to: '/events', icon: 'i-lucide-calendar-days', textKey: 'common:nav.events' },
+  { to: '/jobportal', icon: 'i-lucide-briefcase-business', textKey: 'shell:titles.jobportal' },
   { to: '/saved', icon: 'i-lucide-heart', textKey: 'common:menu.saved' },
   { to: '/tickets', icon: 'i-lucide-ticket', textKey: 'shell:titles.tickets' },
   { to: '/orders', icon: 'i-lucide-receipt-text', textKey: 'shell:titles.orders' },

@@ -1,13 +1,15 @@
-import { useNavigate } from '@tanstack/react-router'
+import { useLocation, useRouter } from '@tanstack/react-router'
 import { type FormEvent, type KeyboardEvent, useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { withLanguage } from '#contract/core/paths.ts'
+import { canonicalQuery } from '#contract/core/endpoint.ts'
+import { splitLanguage, withLanguage } from '#contract/core/paths.ts'
 import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { useLanguage } from '../ui/use-language.ts'
+import { usePrefix } from '../ui/use-prefix.ts'
 
-/** What can be searched, each by the screen that shows it; the first is searched unless the reader says otherwise. */
-const SEARCH_KINDS = [{ kind: 'events', path: '/events' }] as const
+/** On screens of jobs those are searched, elsewhere events. */
+const OF_JOBS = /^\/(?:jobportal|jobdetails|jobapplications)(?:\/|$)/
 
 interface Props {
   /** `bar`: the field alone, in the header. `cover`: with its button, in the search window. */
@@ -20,8 +22,10 @@ interface Props {
 export function SearchForm({ place, onSearch }: Props) {
   const { t } = useTranslation()
   const language = useLanguage()
-  const navigate = useNavigate()
-  const [{ path }] = SEARCH_KINDS
+  const prefix = usePrefix()
+  const router = useRouter()
+  const { pathname } = useLocation()
+  const path = OF_JOBS.test(splitLanguage(pathname).path) ? '/jobportal' : '/events'
   const fieldId = useId()
   const isBar = place === 'bar'
 
@@ -29,7 +33,7 @@ export function SearchForm({ place, onSearch }: Props) {
     event.preventDefault()
     const q = String(new FormData(event.currentTarget).get('q') ?? '').trim()
     onSearch?.()
-    void navigate({ to: path, search: q ? { q } : {} })
+    void router.navigate({ href: withLanguage(prefix, path) + canonicalQuery({ q }) })
   }
 
   return (

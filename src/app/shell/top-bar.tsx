@@ -41,6 +41,9 @@ export function TopBar({ place, onSearch, onMenu }: Props) {
           <ScreenLink to="/events" aria-current={place.tab === 'events' ? 'page' : undefined} className="target px-3 font-600 aria-[current]:text-brand">
             {t('common:nav.eventsHeader')}
           </ScreenLink>
+          <ScreenLink to="/jobportal" aria-current={place.tab === 'jobs' ? 'page' : undefined} className="target px-3 font-600 aria-[current]:text-brand">
+            {t('common:nav.jobsHeader')}
+          </ScreenLink>
         </nav>
         <ScreenLink to="/events" aria-label={t('common:search.title')} className="md:hidden btn-icon" onClick={upgrade}>
           <Icon name="i-lucide-search" />

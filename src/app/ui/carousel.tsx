@@ -48,11 +48,13 @@ export function Carousel({ slides, label, startAt, loop = false }: CarouselProps
   }
   return (
     <section aria-roledescription="carousel" aria-label={label} className="relative rounded-card overflow-hidden">
-      <div className="absolute inset-x-2 bottom-2 z-10 flex gap-2 pointer-events-none [&>*]:pointer-events-auto">
+      <div className="absolute inset-x-2 bottom-2 z-10 flex items-center gap-2 pointer-events-none [&>*]:pointer-events-auto">
         <button type="button" className={BUTTON} onClick={toggle} aria-label={t(playing ? 'carousel.pause' : 'carousel.play')}>
           <Icon name={playing ? 'i-lucide-pause' : 'i-lucide-play'} />
         </button>
-        <span className="chip bg-raised ms-auto self-center tabular">{t('carousel.slide', { number: active + 1, count: slides.length })}</span>
+        <span className={`chip bg-raised ms-auto tabular ${loop ? 'max-sm:invisible' : ''}`}>
+          {t('carousel.slide', { number: active + 1, count: slides.length })}
+        </span>
         <button type="button" className={BUTTON} onClick={() => move(-1)} aria-label={t('carousel.previous')}>
           <Icon name="i-lucide-chevron-left" />
         </button>

@@ -18,7 +18,7 @@ const HEIGHT_OF_WIDEST = 540
 
 /** A stored picture, 16:9 unless it is cut, in the width that fits; its ground shows the colour of the picture until it is there. */
 export function Picture({ path, tone, sizes, alt = '', isFirst = false, isBand = false }: PictureProps) {
-  const className = `block w-full h-auto ${isBand ? 'aspect-[5/2] lg:aspect-[4/1]' : 'aspect-video'} object-cover tone-${tone}`
+  const className = `block w-full h-auto ${isBand ? 'aspect-[2/1] sm:aspect-[5/1]' : 'aspect-video'} object-cover tone-${tone}`
   if (!path) return <span className={className} />
   return (
     <img

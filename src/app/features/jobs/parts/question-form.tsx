@@ -15,7 +15,7 @@ import { SearchPanel } from './search-panel.tsx'
  * browser can show what a closed `details` holds, else they stay foldable.
  */
 const OPEN_WIDE = 'lg:[&::details-content]:[content-visibility:visible] lg:[&::details-content]:block'
-const SUMMARY = 'btn-quiet w-full justify-between text-start'
+const SUMMARY = 'btn-quiet w-full justify-between text-start max-lg:px-3! max-lg:text-sm'
 const HIDE_WIDE = '[@supports_selector(::details-content)]:lg:hidden'
 
 /** Both panels as one GET form to the list: it works without JavaScript, and with it stays on the page. */

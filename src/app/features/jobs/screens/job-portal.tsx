@@ -39,11 +39,9 @@ export function JobPortal({ question, found: [answer, banners], keep }: PortalPr
   const top = useMemo(
     () =>
       pictures?.length ? (
-        <div className="min-w-0 lg:col-span-2 lg:row-start-1">
-          <Suspense fallback={<div className="skeleton aspect-[5/2] lg:aspect-[4/1]" />}>
-            <Banners banners={pictures} />
-          </Suspense>
-        </div>
+        <Suspense fallback={<div className="skeleton aspect-[2/1] sm:aspect-[5/1]" />}>
+          <Banners banners={pictures} />
+        </Suspense>
       ) : null,
     [pictures],
   )
@@ -57,15 +55,17 @@ export function JobPortal({ question, found: [answer, banners], keep }: PortalPr
     [question],
   )
   return (
-    <div className="grid grid-cols-1 gap-3 lg:grid-cols-[16rem_minmax(0,1fr)] lg:gap-6">
+    <div className="grid grid-cols-1 gap-3 lg:gap-6">
       <h1 className="sr-only">{t('title')}</h1>
       {top}
-      <QuestionFormLate question={question} />
-      <div className="min-w-0 lg:col-start-2">
-        {chips}
-        <ResultLine question={question} answer={answer} />
-        {keep && key && <div className="mb-3 min-h-12">{keep}</div>}
-        <Results key={key} question={question} answer={answer} />
+      <div className="grid grid-cols-1 gap-3 lg:grid-cols-[16rem_minmax(0,1fr)] lg:gap-6">
+        <QuestionFormLate question={question} />
+        <div className="min-w-0 lg:col-start-2">
+          {chips}
+          <ResultLine question={question} answer={answer} />
+          {keep && key && <div className="js-only mb-3 min-h-12">{keep}</div>}
+          <Results key={key} question={question} answer={answer} />
+        </div>
       </div>
     </div>
   )

@@ -22,10 +22,18 @@ export async function callSignedIn(wish: Wish, how: CallHow): Promise<Answer<unk
   if (userId === undefined) throw new Problem('not-signed-in')
   if (how.isPassing || wish.spec.method !== 'GET' || typeof wish.spec.offline !== 'object') return (await askAs(userId, wish, how)).answer
   const network = askAndKeep(userId, wish, how)
+  let sooner: Answer<unknown> | undefined
+  network.then(
+    (answer) => {
+      sooner = answer
+    },
+    () => undefined,
+  )
   const first = await firstAnswer(network, how)
   if (first && 'value' in first) return first
   const kept = await keptAnswer(userId, wish)
-  if (!kept || presentUser() !== userId) return network
+  // A phone that is slower than its network has nothing newer to say.
+  if (sooner || !kept || presentUser() !== userId) return network
   // Who asked is answered from the phone; if the network fails after all, nothing else becomes known.
   if (!first) network.then(how.later, () => undefined)
   return kept

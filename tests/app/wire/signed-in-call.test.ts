@@ -200,6 +200,15 @@ describe('what was answered to somebody', () => {
     expect(later.mock.calls[0]?.[0]).toMatchObject({ from: 'network', value: { id: 2, user: 7 } })
   })
 
+  it('never comes after what the network has said sooner', async () => {
+    await visit()
+    takes(BUYER, 'token-1', { id: 2, user: 7 })
+    const given: string[] = []
+    const later = ({ from }: { from: string }) => void given.push(from)
+    given.push((await askBuyer({ keptFirst: true, later })).from)
+    await vi.waitFor(() => expect(given.at(-1)).toBe('network'))
+  })
+
   it('is not missed by who wants it at once: then the network is waited for', async () => {
     takes(BUYER, 'token-1', buyer)
     expect(await askBuyer({ keptFirst: true })).toMatchObject({ from: 'network', value: buyer })

@@ -5,21 +5,24 @@
  */
 export const SIZE_BUDGET = {
   /** Scripts that make the page alive: of every page, of the route, English texts. */
-  scripts: { now: 116_840, most: 118_000 },
+  scripts: { now: 116_940, most: 118_000 },
+  /** The same of the job portal, and of a job. */
+  scriptsOfPortal: { now: 117_840, most: 118_000 },
+  scriptsOfJob: { now: 117_100, most: 118_000 },
   /** What these scripts load by themselves when the page is idle, without texts. */
-  lateScripts: { now: 18_830, most: 20_000 },
+  lateScripts: { now: 19_650, most: 20_000 },
   /** The style that stands in every document: not that of the screens of those who sell. */
-  style: { now: 5090, most: 10_000 },
+  style: { now: 5410, most: 10_000 },
   /** The document, with the cards of a first page. */
-  documentEnglish: { now: 12_180, most: 14_000 },
-  documentBangla: { now: 12_530, most: 14_000 },
+  documentEnglish: { now: 12_670, most: 14_000 },
+  documentBangla: { now: 13_000, most: 14_000 },
   /**
    * The service worker. 20 kB until there were jobs: keeping and searching them, applications that wait with their files, and what is said of
    * both on the lock screen are some 2 kB. The list of the app's files is another 2 kB of it.
    */
   worker: { now: 21_810, most: 22_000 },
   /** Everything that the worker fetches when it installs itself: the whole app without pictures. */
-  shell: { now: 223_430, most: 233_000 },
+  shell: { now: 232_400, most: 233_000 },
   /**
    * What it fetches besides for somebody who is signed in. Ours alone, set at 100 kB when an account was all there was: ordering, paying,
    * tickets and what waits to be sent work without network too, and are some 45 kB with their words in two languages. The carousel (24 kB)

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { SIZE_BUDGET } from './size-budget.ts'
-import { bytesFor, bytesOf, documentBytes, lateScripts, renderList, scriptsOfPage, sentBytes, shellBytes, styleBytes } from './support/built-page.ts'
+import { bytesFor, bytesOf, documentBytes, lateScripts, renderAt, renderList, scriptsOfPage, sentBytes, shellBytes, styleBytes } from './support/built-page.ts'
 
 const ROOM = 1.02
 
@@ -12,6 +12,8 @@ beforeAll(async () => {
   const scripts = scriptsOfPage(english)
   Object.assign(found, {
     scripts: bytesOf(scripts),
+    scriptsOfPortal: bytesOf(scriptsOfPage(await renderAt('/jobportal'))),
+    scriptsOfJob: bytesOf(scriptsOfPage(await renderAt('/jobdetails/12'))),
     lateScripts: bytesOf(lateScripts(scripts)),
     style: styleBytes(english),
     documentEnglish: documentBytes(english),

@@ -195,6 +195,7 @@ describe('one application', () => {
     await press('Undo')
     await waitFor(() => expect(decisions(asked).map(({ state }) => state)).toEqual(['rejected', 'seen']))
     await waitFor(async () => expect((await button('Reject')).getAttribute('aria-pressed')).toBe('false'))
+    expect(document.activeElement).toBe(await button('Reject'))
   })
 
   it('that was withdrawn says only that', async () => {

@@ -1,8 +1,10 @@
 import 'fake-indexeddb/auto'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { EMPTY_JOB } from '#app/features/hiring/job-values.ts'
 import { HiringCounts } from '#app/features/hiring/parts/hiring-counts.tsx'
 import { Hiring } from '#app/features/hiring/screens/hiring.tsx'
+import { dropDraft, keepDraft } from '#app/state/drafts.ts'
 import { useNotice } from '#app/state/notices.ts'
 import { DAY_MS, dhakaDay } from '#contract/core/time.ts'
 import { renderScreen } from '#tests/support/render.tsx'
@@ -55,6 +57,20 @@ describe('one’s own jobs', () => {
     cleanup()
     await show({ q: 'tailor' })
     expect(await screen.findByRole('link', { name: 'Show all jobs' })).toBeTruthy()
+  })
+
+  it('say what was begun on this phone and not posted', async () => {
+    fakeService({ [LIST]: page(anOwnJob()) })
+    const texts = { ...EMPTY_JOB, title: 'Helper' }
+    await keepDraft('job post', { texts, at: new Date().toISOString(), writer: 'a tab' })
+    await show()
+    expect((await screen.findByText(/on this phone only/)).textContent).toContain('Helper')
+    expect(screen.getByRole('link', { name: 'Go on writing' }).getAttribute('href')).toBe('/hiring/new')
+    await dropDraft('job post')
+    cleanup()
+    await show()
+    await screen.findByRole('article')
+    expect(screen.queryByText(/on this phone only/)).toBeNull()
   })
 
   it('can be searched without network among those that the phone holds', async () => {

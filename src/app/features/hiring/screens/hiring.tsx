@@ -17,6 +17,7 @@ import { isPlain, type OwnQuestion, readOwnQuestion } from '../own-question.ts'
 import { OwnJobDeeds } from '../parts/own-job-deeds.tsx'
 import { OwnJobRow } from '../parts/own-job-row.tsx'
 import { OwnJobsFilter } from '../parts/own-jobs-filter.tsx'
+import { UnfinishedJob } from '../parts/unfinished-job.tsx'
 
 const ROW_PX = 190
 
@@ -39,6 +40,7 @@ export function Hiring({ question: asked }: { question: Record<string, unknown> 
           {t('list.toEmployee')}
         </ScreenLink>
       </p>
+      <UnfinishedJob />
       <OwnJobsFilter question={question} />
       <Results key={canonicalQuery(question)} question={question} />
     </div>

@@ -54,12 +54,9 @@ export function ApplicantSheet({ applicant, among, onOpen, take, onClose }: Prop
             <MessageForm key={`message ${id}`} applicant={applicant} take={take} />
           </>
         )}
-        <nav
-          aria-label={t('applicant.walk')}
-          className="sticky bottom-0 -mx-4 -mb-4 px-2 flex items-center justify-between gap-2 border-t border-line bg-raised"
-        >
+        <nav aria-label={t('applicant.walk')} className="sticky bottom-0 -mx-4 -mb-4 flex items-center justify-between border-t border-line bg-raised">
           <Beside to={among.before} icon="i-lucide-chevron-left" text={t('applicant.before')} onOpen={onOpen} />
-          <span className="text-sm text-ink-soft tabular">
+          <span className="min-w-0 text-sm text-ink-soft text-center tabular">
             {t('applicant.place', { place: format.number(among.place), total: format.number(among.total) })}
           </span>
           <Beside to={among.after} icon="i-lucide-chevron-right" text={t('applicant.after')} onOpen={onOpen} />

@@ -31,7 +31,7 @@ export function ApplicantsFilter({ question, onAsk }: Props) {
       >
         {t('applicants.choices')}
       </Button>
-      <div id={id} className={isOpen ? 'contents' : 'hidden md:contents'}>
+      <div id={id} className={isOpen ? '[display:contents]' : 'hidden md:[display:contents]'}>
         <FilterChoice label={t('applicants.education')} value={education} onChoose={(value) => onAsk({ education: value })}>
           <option value="">{t('applicants.any')}</option>
           {JOB_EDUCATION.map((level) => (

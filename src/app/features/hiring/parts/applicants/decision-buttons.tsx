@@ -1,3 +1,4 @@
+import type { MouseEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Applicant } from '#contract/applicants.ts'
 import { useConnection } from '../../../../state/connection.ts'
@@ -18,6 +19,11 @@ export function DecisionButtons({ applicant, take }: Props) {
   const { t } = useTranslation('hiring')
   const isOffline = useConnection(({ state }) => state === 'offline')
   const { isBusy, problem, choose } = useDeciding(applicant, take)
+  const undo = ({ currentTarget }: MouseEvent<HTMLElement>) => {
+    // This button goes: the focus stays with what it undid.
+    currentTarget.closest('section')?.querySelector<HTMLElement>('[aria-pressed="true"]')?.focus()
+    choose('seen')
+  }
   const isDecided = CHOICES.some((state) => state === applicant.state)
   const said = () => {
     if (problem?.code === 'offline' || problem?.code === 'too-slow') return t('applicant.offline')
@@ -43,10 +49,10 @@ export function DecisionButtons({ applicant, take }: Props) {
           )
         })}
       </div>
-      <div className="flex items-center justify-between gap-3 min-h-12">
-        <p className="text-sm text-ink-soft">{t(isOffline ? 'applicant.decideOffline' : 'applicant.decideHint')}</p>
+      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 min-h-12">
+        <p className="text-sm text-ink-soft basis-40 grow">{t(isOffline ? 'applicant.decideOffline' : 'applicant.decideHint')}</p>
         {isDecided && (
-          <BusyButton icon="i-lucide-undo-2" isBusy={isBusy || isOffline} onClick={() => choose('seen')}>
+          <BusyButton icon="i-lucide-undo-2" className="shrink-0" isBusy={isBusy || isOffline} onClick={undo}>
             {t('applicant.undo')}
           </BusyButton>
         )}

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { APPLICATION_STATES, type ApplicationState } from '#contract/hiring-rules.ts'
 import { Icon } from '../../../../ui/icon.tsx'
@@ -14,23 +15,29 @@ interface Props {
   pathOf: (state: ApplicationState | undefined) => `/${string}`
 }
 
-/** How many stand where; each a filter. Those in which nobody stands are left out, unless they are chosen. */
+/** How many stand where; each a filter. Those in which nobody stands are left out, unless they are chosen. On a phone a strip, the chosen one in sight. */
 export function StateTabs({ counts, chosen, pathOf }: Props) {
   const { t } = useTranslation('hiring')
   const format = useFormat()
+  const strip = useRef<HTMLElement>(null)
+  const isKnown = counts !== undefined
+  useEffect(() => {
+    const here = isKnown && strip.current?.querySelector<HTMLElement>(`[data-state="${chosen ?? ''}"]`)
+    if (strip.current && here) strip.current.scrollLeft = here.offsetLeft - (strip.current.clientWidth - here.clientWidth) / 2
+  }, [chosen, isKnown])
   const all = counts && Object.values(counts).reduce((sum, many) => sum + many, 0)
   const shown = APPLICATION_STATES.filter((state) => state === chosen || (counts?.[state] ?? 0) > 0)
   return (
-    <nav aria-label={t('applicants.byState')}>
-      <ul className="flex flex-wrap gap-2">
-        <li>
+    <nav ref={strip} aria-label={t('applicants.byState')} className="-mx-4 px-4 py-1 overflow-x-auto relative md:mx-0 md:px-0">
+      <ul className="flex gap-2 w-max md:w-auto md:flex-wrap">
+        <li data-state="">
           <Way to={pathOf(undefined)} replace aria-current={chosen === undefined ? 'true' : undefined} className={TAB}>
             {t('applicants.all')}
             <span className="tabular">{all !== undefined && format.number(all)}</span>
           </Way>
         </li>
         {shown.map((state) => (
-          <li key={state}>
+          <li key={state} data-state={state}>
             <Way to={pathOf(state)} replace aria-current={state === chosen ? 'true' : undefined} className={TAB}>
               <Icon name={STATE_LOOKS[state].icon} className={STATE_LOOKS[state].colour} />
               {t(`states.${state}`)}
@@ -44,4 +51,4 @@ export function StateTabs({ counts, chosen, pathOf }: Props) {
 }
 
 const TAB =
-  'target px-3 rounded-full border border-line bg-raised active:bg-sunken aria-[current]:border-brand aria-[current]:border-2 aria-[current]:text-brand aria-[current]:font-600'
+  'target px-3 whitespace-nowrap rounded-full border border-line bg-raised active:bg-sunken aria-[current]:border-brand aria-[current]:border-2 aria-[current]:text-brand aria-[current]:font-600'

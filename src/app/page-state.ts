@@ -32,11 +32,12 @@ export const pageStateOf = (matches: AnyRouteMatch[]): PageState => ({
  */
 export async function takeOver(router: AnyRouter, state: PageState): Promise<void> {
   const done = () => undefined
+  const own = router.matchRoutes(router.latestLocation)
   const handedOver: unknown = {
     router: {
       manifest: undefined,
-      matches: state.matches.map(({ id, updatedAt, status, data, notFound }) => ({
-        i: id,
+      matches: state.matches.map(({ id, updatedAt, status, data, notFound }, at) => ({
+        i: sameScreen(id, own[at]?.id) ?? id,
         u: updatedAt,
         s: status,
         ...(data === undefined ? {} : { l: data }),
@@ -51,4 +52,13 @@ export async function takeOver(router: AnyRouter, state: PageState): Promise<voi
   }
   window.$_TSR = handedOver as NonNullable<typeof window.$_TSR>
   await hydrate(router)
+}
+
+/**
+ * The phone's name for a match where only the query is another: the server drops of it what no screen understands (an empty field of a
+ * form, what a social network hangs on), and what it found is the answer to this address nevertheless.
+ */
+function sameScreen(written: string, own?: string): string | undefined {
+  const name = own?.replaceAll('/', '#')
+  return name?.split('{')[0] === written.split('{')[0] ? name : undefined
 }

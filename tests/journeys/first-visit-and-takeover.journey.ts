@@ -5,7 +5,17 @@ import { test } from '../support/walk.ts'
 /** Switching is one frame for the reader; machines that run tests are slower than phones that wait. */
 const SWITCH_MS = 1_000
 
-const PAGES = ['/events', '/events?q=nothingofthekind', 'concert', '/saved', '/nowhere'] as const
+const PAGES = [
+  '/events',
+  '/events?q=nothingofthekind',
+  // As a form without a program sends it, and as a social network makes it longer.
+  '/events?q=&category=&fbclid=IwAR0',
+  '/jobportal',
+  '/jobportal?type=&q=&utm_source=facebook',
+  'concert',
+  '/saved',
+  '/nowhere',
+] as const
 
 for (const language of ['en', 'bn'] as const) {
   for (const one of PAGES) {

@@ -39,9 +39,12 @@ export function JobPortal({ question, found: [answer, banners], keep }: PortalPr
   const top = useMemo(
     () =>
       pictures?.length ? (
-        <Suspense fallback={<div className="skeleton aspect-[2/1] sm:aspect-[5/1]" />}>
-          <Banners banners={pictures} />
-        </Suspense>
+        // Into the room that screens leave for the line of the connection: it may lie over a picture, not over the words on it.
+        <div className="-mt-5">
+          <Suspense fallback={<div className="skeleton aspect-[2/1] sm:aspect-[5/1]" />}>
+            <Banners banners={pictures} />
+          </Suspense>
+        </div>
       ) : null,
     [pictures],
   )

@@ -72,8 +72,9 @@ function StateFilter({ applications, shown }: Omit<RowsProps, 'onChange'>) {
   const there = APPLICATION_STATES.filter((state) => state === shown || applications.some((one) => one.state === state))
   if (there.length < 2 && shown === undefined) return null
   return (
-    <nav aria-label={t('list.filter')}>
-      <ul className="flex flex-wrap gap-2">
+    // One row, pushed sideways: the applications themselves stay in sight. Room around it for the ring of what has the focus.
+    <nav aria-label={t('list.filter')} className="overflow-x-auto -mx-4 px-4 py-1.5 -my-1.5">
+      <ul className="flex gap-2 [&>li]:shrink-0">
         {[undefined, ...there].map((state) => (
           <li key={state ?? 'all'}>
             <Way

@@ -44,7 +44,13 @@ export function Dialog({ title, place, onClose, children }: Props) {
           <h2 id={titleId} className="min-w-0 max-h-[30dvh] overflow-y-auto text-lg py-2 [overflow-wrap:anywhere]">
             {title}
           </h2>
-          <Button look="icon" icon="i-lucide-x" aria-label={t('common:close')} onClick={() => element.current?.close()} />
+          <Button
+            look="icon"
+            icon="i-lucide-x"
+            aria-label={t('common:close')}
+            className="focus-visible:outline-offset--3"
+            onClick={() => element.current?.close()}
+          />
         </div>
         <div className="px-4 pt-2 pb-4">{children}</div>
       </div>

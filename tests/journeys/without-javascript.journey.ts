@@ -115,3 +115,22 @@ async function expectHead(page: Page, { origin, language, path }: ExpectedHead):
   expect((await meta(page, 'description'))?.length).toBeGreaterThan(20)
   expect((await meta(page, 'og:title'))?.length).toBeGreaterThan(2)
 }
+
+test('jobs are read, searched and filtered too, and search engines are told all of a job', async ({ page }) => {
+  await page.goto('/bn/jobportal')
+  await expect(page.getByRole('article').first()).toBeVisible()
+  await page.locator('summary', { hasText: 'ফিল্টার' }).click()
+  await page.locator('main select[name=division]').selectOption('Dhaka')
+  await page.locator('main input[name=min_salary]').fill('২০০০০')
+  await page.getByRole('button', { name: 'ফিল্টার প্রয়োগ করুন' }).click()
+  await expect(page).toHaveURL(/[?&]division=Dhaka/)
+  await expect(page.getByRole('list', { name: 'চালু ফিল্টার' }).getByRole('link')).toHaveCount(2)
+  await page.getByRole('article').first().getByRole('heading').getByRole('link').click()
+  await expect(page).toHaveURL(/\/bn\/jobdetails\/\d+$/)
+  await expect(page.getByRole('heading', { name: 'কাজের বিবরণ' })).toBeVisible()
+  const title = await page.getByRole('heading', { level: 1 }).textContent()
+  const data = (await page.locator('script[type="application/ld+json"]').allTextContents()).map((json) => JSON.parse(json))
+  const posting = data.find((one) => one['@type'] === 'JobPosting')
+  expect(posting).toMatchObject({ '@context': 'https://schema.org', title, hiringOrganization: { '@type': 'Organization' } })
+  for (const part of ['description', 'datePosted', 'validThrough', 'employmentType', 'jobLocation', 'baseSalary']) expect(posting, part).toHaveProperty(part)
+})

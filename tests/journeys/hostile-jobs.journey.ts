@@ -1,0 +1,84 @@
+import { expect, type Page } from '@playwright/test'
+import { faultsIn, watch } from '../support/hostile-page.ts'
+import { HOSTILE_WORDS, STORED_MARKUP } from '../support/hostile-texts.ts'
+import { formOf, joinEmployer, postJob, sendApplication } from '../support/job-market.ts'
+import { logIn } from '../support/member.ts'
+import { untilAlive } from '../support/reader.ts'
+import { test } from '../support/shop.ts'
+
+const word = (at: number) => HOSTILE_WORDS[at % HOSTILE_WORDS.length] ?? ''
+
+/** Also what the policy had to refuse: it is the second wall, and nothing should come as far. */
+function watchAll(page: Page): string[] {
+  const happened = watch(page)
+  page.on('console', (message) => message.text().includes('Content Security Policy') && happened.push(message.text()))
+  return happened
+}
+
+async function look(page: Page, happened: readonly string[], [path, shown]: readonly [string, string]): Promise<void> {
+  await page.goto(path)
+  await untilAlive(page)
+  await expect(page.getByRole('main')).toContainText(shown, { timeout: 20_000 })
+  expect(await faultsIn(page), path).toEqual([])
+  expect(happened, path).toEqual([])
+}
+
+test('whatever an employer stores as a job: nothing runs, and nobody is asked', async ({ shop, page }) => {
+  test.setTimeout(300_000)
+  const employer = await joinEmployer(shop.elsewhere, 'attacker')
+  const { job_post_id } = await postJob(employer)
+  const happened = watchAll(page)
+  for (let at = 0; at < STORED_MARKUP.length; at += 6) {
+    const description = STORED_MARKUP.slice(at, at + 6)
+      .map((markup) => `<p>Words.</p>${markup}`)
+      .join('\n')
+    const texts = { title: word(at), company: word(at + 1), job_location: word(at + 2), description }
+    await employer.tell(`/api/job_post/${job_post_id}/update/`, formOf(texts), 'PATCH')
+    await look(page, happened, [`/en/jobdetails/${job_post_id}`, 'Words.'])
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(texts.title)
+    // As a search engine reads it.
+    const data = await page.locator('script[type="application/ld+json"]').allTextContents()
+    expect(data.map((json) => JSON.parse(json)).find((one) => one['@type'] === 'JobPosting')?.title).toBe(texts.title)
+    await look(page, happened, [`/bn/jobportal?q=${encodeURIComponent(texts.title)}`, ''])
+  }
+  await look(page, happened, ['/en/jobportal', ''])
+})
+
+test('whatever an applicant and an employer write to each other stays plain words', async ({ shop, page, browser }) => {
+  test.setTimeout(300_000)
+  const employer = await joinEmployer(shop.elsewhere, 'attacker')
+  const { job_post_id } = await postJob(employer, { texts: { title: word(0), company: word(1) } })
+  const texts = { full_name: word(2), letter: HOSTILE_WORDS.join('\n'), experience: HOSTILE_WORDS.join('\n'), skills: word(4) }
+  const { applicant, application_id } = await sendApplication(shop.elsewhere, { job_post_id, ...texts, cv_name: `${word(6)}.pdf` })
+  await sendApplication(shop.elsewhere, { job_post_id, full_name: word(3) })
+  const client_key = 'a-message-of-a-phone'
+  await employer.tell(`/api/job_applicant/${application_id}/message/`, { text: HOSTILE_WORDS.slice(0, 6).join('\n'), client_key })
+  const { version } = (
+    await employer.ask<{ results: { application_id: number; version: number }[] }>(`/api/job_applicant/?job_post_id=${job_post_id}`)
+  ).results.find((one) => one.application_id === application_id) ?? { version: 0 }
+  await employer.tell(`/api/job_applicant/${application_id}/`, { note: word(5), version }, 'PATCH')
+
+  await test.step('to the employer', async () => {
+    await logIn(page, employer.member)
+    const happened = watchAll(page)
+    await look(page, happened, ['/en/hiring', word(0)])
+    await look(page, happened, [`/en/hiring/job/${job_post_id}/update`, ''])
+    await look(page, happened, [`/en/hiring/job/${job_post_id}/applicants`, word(3)])
+    await look(page, happened, [`/en/hiring/job/${job_post_id}/applicants?applicant=${application_id}`, word(2)])
+    await expect(page.getByRole('dialog')).toContainText(word(8))
+    await expect(page.getByRole('dialog').locator('[name=note]')).toHaveValue(word(5))
+    await look(page, happened, ['/en/orders', ''])
+  })
+  await test.step('to the applicant', async () => {
+    const desk = await browser.newPage({ baseURL: shop.origin })
+    await logIn(desk, applicant.member)
+    const happened = watchAll(desk)
+    await look(desk, happened, ['/en/jobapplications', word(0)])
+    await expect(desk.getByRole('main')).toContainText(word(4))
+    await look(desk, happened, ['/en/jobapplications?tab=profile', ''])
+    await expect(desk.locator('main [name=full_name]')).toHaveValue(word(2))
+    await look(desk, happened, ['/en/orders', word(0)])
+    await look(desk, happened, [`/en/jobdetails/${job_post_id}`, word(0)])
+    await desk.close()
+  })
+})

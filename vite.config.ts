@@ -22,8 +22,7 @@ const EVERY_PAGE =
   /src[\\/](app[\\/](routes[\\/][^?]*$|(client|router|page|page-state|i18n|start|route-tree\.gen)\.tsx?$|wire[\\/](answer|watch|token-source|use-further)|state[\\/](session|freshness|connection|notices|saved)\.|shell[\\/](shell|top-bar|tab-bar|fresh-pill)|texts[\\/]by-noun|ui[\\/](use-(?!csv|deed|today)|late-form|picture\.|age-note|new-information|button|icon)|first[\\/])|contract[\\/](core[\\/](?!calendar|csv|fields|form-values|names|reasons|phone-number|problem\.|word-search)))/
 
 /** What screens of events share, of jobs, and what the job portal shares with its form. */
-const OF_EVENTS =
-  /src[\\/](app[\\/]features[\\/]events[\\/](use-|question|seen|parts[\\/](event-(grid|card)|result-bar))|contract[\\/]events-filter)/
+const OF_EVENTS = /src[\\/](app[\\/]features[\\/]events[\\/](use-|question|seen|parts[\\/](event-(grid|card)|result-bar))|contract[\\/]events-filter)/
 
 const OF_JOBS = /src[\\/]app[\\/](features[\\/]jobs[\\/](job-facts|seen-jobs|use-job-(links|keeping)|parts[\\/]company-logo)|ui[\\/]use-today)/
 const OF_PORTAL = /src[\\/]app[\\/]features[\\/]jobs[\\/](question-form-id|use-portal-address|parts[\\/]job-(card|grid))/
@@ -114,7 +113,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
         // The server lists what a page needs, the worker holds the rest: no code of its own for preloading.
         modulePreload: false,
         assetsInlineLimit: 0,
-        // A name would be for nobody, and the worker lists a hundred of them.
-        rolldownOptions: { output: { codeSplitting: { groups: LIBRARIES }, chunkFileNames: 'assets/[hash].js', entryFileNames: 'assets/[hash].js' } },
+        // A name would be for nobody, and the worker lists three hundred of them: 42 bits tell them apart.
+        rolldownOptions: { output: { codeSplitting: { groups: LIBRARIES }, chunkFileNames: 'assets/[hash:7].js', entryFileNames: 'assets/[hash:7].js' } },
       },
 }))

@@ -18,19 +18,21 @@ export const SIZE_BUDGET = {
   documentBangla: { now: 13_000, most: 14_000 },
   /**
    * The service worker. 20 kB until there were jobs: keeping and searching them, applications that wait with their files, and what is said of
-   * both on the lock screen are some 2 kB. The list of the app's files is another 2 kB of it.
+   * both on the lock screen are some 2 kB. The list of the app's files is another 2 kB of it. Ours alone: what counts for the reader is `shell`.
    */
-  worker: { now: 21_810, most: 22_000 },
+  worker: { now: 22_060, most: 22_500 },
   /** Everything that the worker fetches when it installs itself: the whole app without pictures. */
   shell: { now: 232_400, most: 233_000 },
   /**
    * What it fetches besides for somebody who is signed in. Ours alone, set at 100 kB when an account was all there was: ordering, paying,
-   * tickets and what waits to be sent work without network too, and are some 45 kB with their words in two languages. The carousel (24 kB)
-   * is not among it.
+   * tickets and what waits to be sent work without network too, and are some 45 kB with their words in two languages; 8 kB more since applications wait there too. The carousel
+   * (24 kB) is not among it.
    */
-  member: { now: 127_890, most: 130_000 },
+  member: { now: 138_050, most: 140_000 },
   /** And besides that for somebody who sells: editor, charts, scanner, their screens with icons, style and texts in two languages. Ours alone. */
-  seller: { now: 251_950, most: 300_000 },
+  seller: { now: 260_890, most: 300_000 },
   /** What it fetches for a phone that stands at a gate, with or without an account: scanner, the gate, its style and texts in two languages. Ours alone. */
-  gate: { now: 70_000, most: 90_000 },
+  gate: { now: 74_410, most: 90_000 },
+  /** What it fetches for a phone that reads jobs: portal, job, applying, one's applications, their texts in two languages. Ours alone. */
+  jobs: { now: 84_000, most: 100_000 },
 } satisfies Record<string, { now: number; most: number }>

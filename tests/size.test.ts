@@ -23,6 +23,7 @@ beforeAll(async () => {
     member: bytesFor('member'),
     seller: bytesFor('seller'),
     gate: bytesFor('gate'),
+    jobs: bytesFor('jobs'),
   })
 })
 

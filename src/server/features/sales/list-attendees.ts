@@ -4,10 +4,10 @@ import { type listAttendees as contract, SALES_LIMITS } from '#contract/sales.ts
 import type { AttendeeState } from '#contract/sales-rules.ts'
 import type { Database } from '../../db/open.ts'
 import { ownEvent } from '../../db/own-event.ts'
+import { pageOf, rowAfter } from '../../db/row-cursor.ts'
 import { gate_scans } from '../../db/tables/gate.ts'
 import { event_order_items, event_orders } from '../../db/tables/orders.ts'
 import { tickets } from '../../db/tables/tickets.ts'
-import { pageOf, rowAfter } from '../../db/row-cursor.ts'
 import { fits } from './search-words.ts'
 
 const WAS_SCANNED = sql<boolean>`exists (select from ${gate_scans} where ${gate_scans.ticket} = ${tickets.id})`

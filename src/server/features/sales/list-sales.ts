@@ -6,9 +6,9 @@ import { type listSales as contract, SALES_LIMITS, type Sale } from '#contract/s
 import type { SaleFilter } from '#contract/sales-rules.ts'
 import type { Database } from '../../db/open.ts'
 import { ownEvent } from '../../db/own-event.ts'
+import { pageOf, rowAfter } from '../../db/row-cursor.ts'
 import { events } from '../../db/tables/events.ts'
 import { event_coupons, event_order_items, event_orders } from '../../db/tables/orders.ts'
-import { pageOf, rowAfter } from '../../db/row-cursor.ts'
 import { fits } from './search-words.ts'
 
 type Reader = Pick<Database['db'], 'select'>

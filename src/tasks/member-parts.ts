@@ -47,7 +47,7 @@ export const SOURCES: Record<Audience, RegExp> = {
     `^src/(?:device/logout\\.ts|app/(?:routes/(?:${MEMBER_ROUTES.join('|')})\\.tsx|features/notices/follow-notices\\.ts|late/follow-outbox\\.ts|state/(?:session-keeping|session-renewal)\\.ts|wire/signed-in-call\\.ts|shell/signed-in-parts\\.tsx|ui/carousel\\.tsx|texts/(?:bn|en)-own\\.ts))`,
   ),
   seller:
-    /^src\/app\/(?:routes\/(?:selleraddevent|sellerdashboard|sellerevents[\w.$]*|hiring[\w.$]*)\.tsx|texts\/(?:bn|en)-(?:hiring|selling|jobs)\.ts|ui\/selling-look\.ts)/,
+    /^src\/app\/(?:routes\/(?:selleraddevent|sellerdashboard|sellerevents[\w.$]*|hiring[\w.$]*)\.tsx|texts\/(?:bn|en)-(?:hiring|selling|jobs)\.ts|ui\/(?:job-icons|selling-look)\.ts)/,
   gate: /^src\/app\/(?:routes\/gate\.tsx|state\/gate-sending\.ts|texts\/(?:bn|en)-selling\.ts|ui\/selling-look\.ts)/,
   jobs: /^src\/(?:device\/held-jobs\.ts|app\/(?:routes\/(?:jobportal|jobdetails\.\$jobPostId|jobapplications)\.tsx|features\/jobs\/(?:calls\.ts|screens\/saved-jobs\.tsx)|ui\/job-icons\.ts|texts\/(?:bn|en)-(?:applying|jobs)\.ts))/,
 }

@@ -93,7 +93,14 @@ describe('my applications', () => {
 
 describe('the profile', () => {
   it('is saved with the service', async () => {
-    const asked = jobService({ [PROFILE]: { body: aProfile() }, 'POST /api/job_profile/': { body: aProfile({ full_name: 'Rina Begum' }) } })
+    let kept = aProfile()
+    const asked = jobService({
+      [PROFILE]: () => ({ body: kept }),
+      'POST /api/job_profile/': () => {
+        kept = aProfile({ full_name: 'Rina Begum' })
+        return { body: kept }
+      },
+    })
     await show('profile')
     await screen.findByRole('button', { name: 'Save profile' })
     type('Full Name', 'Rina Begum')

@@ -243,7 +243,7 @@ describe('cancelling', () => {
     fireEvent.click(await screen.findByRole('button', { name: 'Cancel order' }))
     const dialog = within(await screen.findByRole('dialog'))
     fireEvent.click(dialog.getByRole('button', { name: 'Cancel order' }))
-    await waitFor(() => expect(dialog.getByRole('alert').textContent).toContain('cannot be done with it any more'))
+    await waitFor(() => expect(dialog.getByRole('alert').textContent).toContain('cannot be done any more'))
   })
 })
 

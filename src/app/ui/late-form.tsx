@@ -44,6 +44,8 @@ export function lateForm<Question extends object>({ formId, load, written, room 
     const query = canonicalQuery(question)
     const [form, setForm] = useState({ language, query, question })
     const [first] = useState(form)
+    // Who comes back finds no form of the server to touch: from then on nothing is to be waited for.
+    useEffect(() => want, [])
     useEffect(() => {
       // The written form is about to be replaced: nobody could touch it any more.
       if (form !== first) want()

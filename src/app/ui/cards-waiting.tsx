@@ -1,7 +1,14 @@
 const CARDS = ['a', 'b', 'c', 'd', 'e', 'f']
 
-/** The geometry of a grid of cards while nothing of it is known. @param text says what is on its way. */
-export const CardsWaiting = ({ text }: { text: string }) => (
+interface CardsWaitingProps {
+  /** Says what is on its way. */
+  text: string
+  /** Without a picture at the top. */
+  isPlain?: boolean
+}
+
+/** The geometry of a grid of cards while nothing of it is known. */
+export const CardsWaiting = ({ text, isPlain = false }: CardsWaitingProps) => (
   <div aria-busy="true">
     <p role="status" className="min-h-12 flex items-center text-ink-soft">
       {text}
@@ -9,7 +16,7 @@ export const CardsWaiting = ({ text }: { text: string }) => (
     <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3" aria-hidden="true">
       {CARDS.map((card) => (
         <div key={card} className="card">
-          <div className="aspect-video bg-sunken" />
+          {isPlain || <div className="aspect-video bg-sunken" />}
           <div className="grid gap-2 p-3">
             <div className="skeleton h-10" />
             <div className="skeleton h-5 w-1/2" />

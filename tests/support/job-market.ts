@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import type { OwnJobDetail } from '#contract/hiring.ts'
 import type { JobCategory } from '#contract/jobs.ts'
 import { aPdf } from './a-cv.ts'
+import { aPhoto } from './a-picture.ts'
 import { NASRIN } from './applying.ts'
 import { jobTexts } from './hiring.ts'
 import { type Asker, joinAsking } from './hostile-shop.ts'
@@ -104,4 +105,19 @@ export async function sendApplication(
   form.append('cv', new Blob([aPdf(texts.full_name)], { type: 'application/pdf' }), cv_name)
   const { application_id } = await applicant.tell<{ application_id: number }>('/api/job_application/', form)
   return { applicant, application_id }
+}
+
+/** Somebody who hires, with something on every screen: one job with two applicants, a message to the first of them, and one without. */
+export async function busyEmployer({ elsewhere }: Pick<Shop, 'elsewhere'>) {
+  const employer = await joinEmployer(elsewhere, 'busy')
+  const { job_post_id: job } = await postJob(employer, {
+    texts: { title: 'চিংড়িঘেরের ব্যবস্থাপক ও হিসাবরক্ষক', company: 'রূপসা মৎস্য খামার' },
+    logo: (await aPhoto()).buffer,
+  })
+  const { job_post_id: other } = await postJob(employer, { texts: { title: 'Night guard', salary_min: '', salary_max: '' } })
+  const { applicant, application_id } = await sendApplication(elsewhere, { job_post_id: job, full_name: 'নাসরিন আক্তার' })
+  await sendApplication(elsewhere, { job_post_id: job, full_name: 'Karim', skills: '' })
+  const message = { text: 'শনিবার সকালে আসতে পারবেন?', client_key: 'a-message-of-a-phone' }
+  await employer.tell(`/api/job_applicant/${application_id}/message/`, message)
+  return { employer, job, other, applicant, application_id }
 }

@@ -46,8 +46,7 @@ export function QuestionForm({ question }: { question: EventQuestion }) {
       setFaults({})
       for (const panel of form.querySelectorAll('details')) panel.open = false
       // The answer begins here, and the button was far below. The form itself has no box on wide screens.
-      const top = form.querySelector('details')
-      if (top && top.getBoundingClientRect().top < 0) top.scrollIntoView({ behavior: 'instant' })
+      form.querySelector('details')?.scrollIntoView({ block: 'nearest', behavior: 'instant' })
       ask(read.question)
       return
     }

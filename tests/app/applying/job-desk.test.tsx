@@ -81,6 +81,8 @@ describe('my applications', () => {
     expect(row.getAttribute('href')).toBe('/outbox')
     expect(within(row).getByText('Waiting to send. The employer has not got it yet.')).toBeTruthy()
     expect(within(row).getByText(/^Deadline: /)).toBeTruthy()
+    expect(await screen.findByRole('button', { name: 'Refresh' })).toBeTruthy()
+    expect(screen.queryByText('You have not applied for a job yet')).toBeNull()
   })
 
   it('leads to the portal where there are none', async () => {

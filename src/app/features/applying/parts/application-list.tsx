@@ -11,6 +11,7 @@ import { Way } from '../../../ui/way.tsx'
 import { APPLICATION_LOOKS } from '../application-looks.ts'
 import { readShown } from '../application-shown.ts'
 import { useOwnApplications } from '../use-own-applications.ts'
+import { useWaitingApplications } from '../use-waiting-applications.ts'
 import { ApplicationCard } from './application-card.tsx'
 import { ListProblem } from './list-problem.tsx'
 import { WaitingRows } from './waiting-rows.tsx'
@@ -51,7 +52,9 @@ interface RowsProps {
 
 function Rows({ applications, shown, onChange }: RowsProps) {
   const { t } = useTranslation('applying')
-  if (applications.length === 0) return <Empty />
+  const isWaiting = useWaitingApplications().length > 0
+  // What waits above was applied for, whoever has it by now.
+  if (applications.length === 0) return isWaiting ? null : <Empty />
   const rows = applications.filter(({ state }) => shown === undefined || state === shown)
   return (
     <>

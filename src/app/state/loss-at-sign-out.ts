@@ -24,5 +24,8 @@ export async function lossAtSignOut(): Promise<Loss> {
     countUnsent(id).catch(() => 0),
   ])
   const owned = [...saved, ...received].filter(({ owner }) => owner === id)
-  return { drafts: drafts.length, saved: owned.length, waiting }
+  return { drafts: formsOf(drafts), saved: owned.length, waiting }
 }
+
+/** A file that was chosen lies beside its form, under the form's name and a word more: together they are one thing to lose. */
+const formsOf = (names: readonly string[]): number => names.filter((name) => !names.some((other) => name.startsWith(`${other} `))).length

@@ -125,6 +125,15 @@ describe('signing out', () => {
     await keepEntry(7, anEntry({ id: 'was-sent', state: 'sent' }))
     expect(await lossAtSignOut()).toEqual({ drafts: 1, saved: 1, waiting: 1 })
   })
+
+  it('counts a form and the file chosen in it as one thing to lose', async () => {
+    const tab = await openTab()
+    await tab.enterSession(aSession())
+    const { keepDraft } = await import('#app/state/drafts.ts')
+    for (const name of ['apply 11', 'apply 11 cv', 'apply 112']) await keepDraft(name, { text: 'x' })
+    const { lossAtSignOut } = await import('#app/state/loss-at-sign-out.ts')
+    expect(await lossAtSignOut()).toMatchObject({ drafts: 2 })
+  })
 })
 
 describe('a sign-out without network', () => {

@@ -31,6 +31,7 @@ test('a job is found, opened and applied for by keys alone, and the focus is alw
     await tabInSight(page, /^চিংড়িঘেরের/)
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(new RegExp(`/jobdetails/${job}$`))
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   })
   await test.step('applied for, with a CV', async () => {
     await tabInSight(page, 'Apply Now')

@@ -5,10 +5,29 @@ import type { makeRouter } from '../router.tsx'
  * would stay on a link of the header, or be nowhere, with what was pressed. Screens that choose the focus themselves keep it.
  */
 export function followScreens(router: ReturnType<typeof makeRouter>): void {
+  let watch: MutationObserver | undefined
   router.subscribe('onRendered', ({ pathChanged, fromLocation }) => {
     // The first screen is the browser's to announce.
-    if (pathChanged && fromLocation) requestAnimationFrame(focusScreen)
+    if (!pathChanged || !fromLocation) return
+    watch?.disconnect()
+    requestAnimationFrame(() => {
+      focusScreen()
+      watch = focusAgainWhenGone()
+    })
   })
+}
+
+/** What was announced may be the heading of a screen that waits for its answer, and goes with it; or there was none yet. */
+function focusAgainWhenGone(): MutationObserver {
+  let announced = document.activeElement
+  const observer = new MutationObserver(() => {
+    const main = document.querySelector('main')
+    if (announced?.isConnected && !(announced === main && main.querySelector('h1'))) return
+    if (document.activeElement === document.body || document.activeElement === main) focusScreen()
+    announced = document.activeElement
+  })
+  observer.observe(document.body, { childList: true, subtree: true })
+  return observer
 }
 
 function focusScreen(): void {

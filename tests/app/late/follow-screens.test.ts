@@ -38,6 +38,28 @@ describe('another screen', () => {
     expect(document.activeElement).toBe(document.querySelector('main'))
   })
 
+  it('has it again when what waited gives way to what came', async () => {
+    render(ARRIVAL)
+    document.querySelector('main')?.replaceChildren(Object.assign(document.createElement('h1'), { textContent: 'What came' }))
+    document.querySelector<HTMLElement>(':focus')?.blur()
+    await vi.waitFor(() => expect(focused()).toBe('What came'))
+  })
+
+  it('has it on the heading that comes later', async () => {
+    document.querySelector('h1')?.remove()
+    render(ARRIVAL)
+    document.querySelector('main')?.append(Object.assign(document.createElement('h1'), { textContent: 'What came' }))
+    await vi.waitFor(() => expect(focused()).toBe('What came'))
+  })
+
+  it('leaves it where the reader has gone meanwhile', async () => {
+    render(ARRIVAL)
+    document.querySelector('input')?.focus()
+    document.querySelector('h1')?.replaceWith(Object.assign(document.createElement('h1'), { textContent: 'What came' }))
+    await new Promise((resolve) => setTimeout(resolve))
+    expect(document.activeElement).toBe(document.querySelector('input'))
+  })
+
   it('keeps the focus that it chose itself', () => {
     document.querySelector('input')?.focus()
     render(ARRIVAL)

@@ -28,7 +28,7 @@ export function ResultLine({ question, answer }: Props) {
         <b className="tabular">{t(total_is_exact ? 'list.results' : 'list.resultsMany', { count: total })}</b>{' '}
         <AgeNote answer={answer} held={t('list.held', { count: results.length, held: answer.heldRows ?? results.length })} />
       </p>
-      <label className="shrink-0">
+      <label className="shrink-0 max-w-[65%]">
         <span className="sr-only">{t('sort.label')}</span>
         <select name="sort" form={JOB_FORM} className="field" value={question.sort ?? 'newest'} onChange={sortBy}>
           {JOB_SORTS.map((sort) => (

@@ -17,24 +17,32 @@ export function followScreens(router: ReturnType<typeof makeRouter>): void {
   })
 }
 
-/** What was announced may be the heading of a screen that waits for its answer, and goes with it; or there was none yet. */
+/**
+ * Until there is a heading to announce, and again when it goes: that of a screen which waits for its answer goes with it, and the former screen
+ * may be hidden rather than gone while the next one is made.
+ */
 function focusAgainWhenGone(): MutationObserver {
   let announced = document.activeElement
   const observer = new MutationObserver(() => {
     const main = document.querySelector('main')
-    if (announced?.isConnected && !(announced === main && main.querySelector('h1'))) return
+    const isNowhere = announced === document.body || (announced === main && headingOf(main))
+    if (announced?.isConnected && !isNowhere) return
     if (document.activeElement === document.body || document.activeElement === main) focusScreen()
     announced = document.activeElement
   })
-  observer.observe(document.body, { childList: true, subtree: true })
+  observer.observe(document.body, { childList: true, subtree: true, attributeFilter: ['style'] })
   return observer
 }
+
+/** What is hidden cannot have the focus. */
+const headingOf = (main: Element | null): HTMLElement | undefined =>
+  [...(main?.querySelectorAll('h1') ?? [])].find((heading) => heading.checkVisibility?.() ?? true)
 
 function focusScreen(): void {
   const main = document.querySelector('main')
   const { activeElement } = document
   if (!main || document.querySelector('dialog[open]') || (activeElement !== main && main.contains(activeElement))) return
-  const heading = main.querySelector('h1')
+  const heading = headingOf(main)
   heading?.setAttribute('tabindex', '-1')
   // Where the screen is scrolled to is decided elsewhere: coming back leads to the place that was left.
   ;(heading ?? main).focus({ preventScroll: true })

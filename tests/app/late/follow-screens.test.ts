@@ -15,12 +15,23 @@ const router = {
 const ARRIVAL = { pathChanged: true, fromLocation: {} }
 const focused = () => document.activeElement?.textContent
 
+/** Those of one test must not look at the next one's screen. */
+const watchers: MutationObserver[] = []
+class Watcher extends MutationObserver {
+  constructor(callback: MutationCallback) {
+    super(callback)
+    watchers.push(this)
+  }
+}
+
 beforeEach(() => {
+  vi.stubGlobal('MutationObserver', Watcher)
   vi.stubGlobal('requestAnimationFrame', (then: () => void) => then())
   document.body.innerHTML = '<header><a href="/events">EVENTS</a></header><main tabindex="-1"><h1>Profile Settings</h1><input><p>Text</p></main>'
   followScreens(router as never)
 })
 afterEach(() => {
+  for (const watcher of watchers.splice(0)) watcher.disconnect()
   vi.unstubAllGlobals()
   document.body.innerHTML = ''
 })
@@ -42,6 +53,13 @@ describe('another screen', () => {
     render(ARRIVAL)
     document.querySelector('main')?.replaceChildren(Object.assign(document.createElement('h1'), { textContent: 'What came' }))
     document.querySelector<HTMLElement>(':focus')?.blur()
+    await vi.waitFor(() => expect(focused()).toBe('What came'))
+  })
+
+  it('has it on what came while the former screen is still there, hidden', async () => {
+    document.querySelector('h1')?.style.setProperty('display', 'none')
+    render(ARRIVAL)
+    document.querySelector('main')?.append(Object.assign(document.createElement('h1'), { textContent: 'What came' }))
     await vi.waitFor(() => expect(focused()).toBe('What came'))
   })
 

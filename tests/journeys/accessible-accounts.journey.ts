@@ -130,7 +130,8 @@ const INSIDE: Scenes = [
   [
     'the menu of a member',
     async ({ page, open, isWide }) => {
-      await open('/events')
+      // Where nothing lies under the open menu: half of a link would be too small to hit.
+      await open('/saved')
       await untilAlive(page)
       await touch(page)
       const { username } = await sessionOf(page)

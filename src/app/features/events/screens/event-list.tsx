@@ -32,7 +32,7 @@ export function EventList({ question, answer }: EventListProps) {
   const chips = useMemo(
     () =>
       Object.keys(question).some((name) => name !== 'sort') ? (
-        <Suspense key={canonicalQuery(question)} fallback={<div className="min-h-9 mb-3" />}>
+        <Suspense fallback={<div className="min-h-9 mb-3" />}>
           <QuestionChips question={question} />
         </Suspense>
       ) : null,

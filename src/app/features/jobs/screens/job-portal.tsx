@@ -51,7 +51,7 @@ export function JobPortal({ question, found: [answer, banners], keep }: PortalPr
   const chips = useMemo(
     () =>
       Object.keys(question).some((name) => name !== 'sort') ? (
-        <Suspense key={canonicalQuery(question)} fallback={<div className="min-h-9 mb-3" />}>
+        <Suspense fallback={<div className="min-h-9 mb-3" />}>
           <JobChips question={question} />
         </Suspense>
       ) : null,

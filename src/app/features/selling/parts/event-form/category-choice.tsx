@@ -1,10 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import type { EventCategory } from '#contract/events.ts'
-import { Button } from '../../../../ui/button.tsx'
-import { FieldValue } from '../../../../ui/form/field-value.tsx'
-import { SelectField } from '../../../../ui/form/select-field.tsx'
+import { type CategoryLevel, CategoryLevels } from '../../../../ui/form/category-levels.tsx'
 import type { ScreenForm } from '../../../../ui/form/use-screen-form.ts'
-import { useLanguage } from '../../../../ui/use-language.ts'
 import { useCategoryLists } from '../../use-category-lists.ts'
 
 interface Props {
@@ -12,90 +8,28 @@ interface Props {
   note: () => void
 }
 
-/** Three lists, each open once the one above is chosen; choosing clears those below. @see Specification §4 "Category cascade" */
+/** What kind of event it is, out of the tree of events. */
 export function CategoryChoice({ form, note }: Props) {
   const { t } = useTranslation('selling')
   const { answer, problem, reload } = useCategoryLists()
   const lists = answer?.value
-  const clear = (...names: string[]) => {
-    form.write(Object.fromEntries(names.map((name) => [name, ''])))
-    note()
-  }
+  const level = (name: 'event_category' | 'event_subcategory' | 'event_subsubcategory', below: CategoryLevel['below']): CategoryLevel => ({
+    name,
+    label: t(`form.${name}`),
+    choose: t(`form.choose_${name}`),
+    closed: t(`form.closed_${name}`),
+    below,
+  })
   return (
-    <FieldValue form={form} name="event_category">
-      {(category) => (
-        <FieldValue form={form} name="event_subcategory">
-          {(subcategory) => (
-            <div className="grid gap-4 sm:grid-cols-3">
-              <Level
-                form={form}
-                name="event_category"
-                choices={lists?.categories}
-                isWaiting={!lists && !problem}
-                onValue={() => clear('event_subcategory', 'event_subsubcategory')}
-              />
-              <Level
-                form={form}
-                name="event_subcategory"
-                above={category}
-                choices={lists?.subcategories.filter(({ event_category }) => String(event_category) === category)}
-                onValue={() => clear('event_subsubcategory')}
-              />
-              <Level
-                form={form}
-                name="event_subsubcategory"
-                above={subcategory}
-                choices={lists?.subsubcategories.filter(({ event_subcategory }) => String(event_subcategory) === subcategory)}
-              />
-              {!lists && problem && (
-                <div role="status" className="sm:col-span-3 flex flex-wrap items-center gap-3 text-sm text-danger">
-                  {t('form.noCategories')}
-                  <Button icon="i-lucide-rotate-cw" onClick={reload}>
-                    {t('common:retry')}
-                  </Button>
-                </div>
-              )}
-            </div>
-          )}
-        </FieldValue>
-      )}
-    </FieldValue>
-  )
-}
-
-interface LevelProps {
-  form: ScreenForm
-  name: 'event_category' | 'event_subcategory' | 'event_subsubcategory'
-  choices: EventCategory[] | undefined
-  /** What is chosen one level above; absent at the top. */
-  above?: string
-  isWaiting?: boolean
-  onValue?: () => void
-}
-
-function Level({ form, name, choices = [], above, isWaiting = false, onValue }: LevelProps) {
-  const { t } = useTranslation('selling')
-  const isBangla = useLanguage() === 'bn'
-  const isOpen = above !== ''
-  const placeholder = isWaiting ? t('common:loading') : t(isOpen ? `form.choose_${name}` : `form.closed_${name}`)
-  const texts = choices.map(({ id, title, title_bn }) => ({ value: String(id), text: isBangla ? title_bn : title }))
-  return (
-    <FieldValue form={form} name={name}>
-      {(value) => {
-        // What was chosen stays, also on a phone that does not know its name.
-        const isKnown = value === '' || texts.some((one) => one.value === value)
-        return (
-          <SelectField
-            form={form}
-            name={name}
-            label={t(`form.${name}`)}
-            placeholder={placeholder}
-            choices={isKnown ? texts : [...texts, { value, text: t('form.chosenBefore') }]}
-            disabled={!isOpen}
-            {...(onValue && { onValue })}
-          />
-        )
-      }}
-    </FieldValue>
+    <CategoryLevels
+      form={form}
+      levels={[
+        level('event_category', () => lists?.categories),
+        level('event_subcategory', (above) => lists?.subcategories.filter(({ event_category }) => String(event_category) === above)),
+        level('event_subsubcategory', (above) => lists?.subsubcategories.filter(({ event_subcategory }) => String(event_subcategory) === above)),
+      ]}
+      tree={{ isThere: lists !== undefined, problem, reload }}
+      note={note}
+    />
   )
 }

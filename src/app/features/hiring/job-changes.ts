@@ -20,9 +20,7 @@ const JOB_PARTS = {
 } as const satisfies Record<string, readonly (keyof JobTexts)[]>
 export type JobPart = keyof typeof JOB_PARTS
 
-export type JobBase = FormBase<JobTexts>
-
-export const baseOf = (job: OwnJobDetail): JobBase => ({ version: job.version, texts: textsOfJob(job), sent: {}, picture: job.company_logo })
+export const baseOf = (job: OwnJobDetail): FormBase<JobTexts> => ({ version: job.version, texts: textsOfJob(job), sent: {}, picture: job.company_logo })
 
 export const JOB_CHANGES = formChanges<JobTexts, JobPart>({
   parts: JOB_PARTS,

@@ -1,12 +1,13 @@
 import { type RefObject, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { OwnJobDetail } from '#contract/hiring.ts'
+import type { EditStart } from '../../state/edit-start.ts'
 import { showNotice } from '../../state/notices.ts'
 import { type EditedKind, type Editing, useEditing } from '../../state/use-editing.ts'
 import { loadOwnJob, refreshOwnJobs, sendUpdate } from './job-calls.ts'
-import { baseOf, JOB_CHANGES, type JobBase, type JobPart } from './job-changes.ts'
+import { baseOf, JOB_CHANGES, type JobPart } from './job-changes.ts'
 import { EditedJob, editName, type FilledJob, type JobTexts, textsToSend } from './job-values.ts'
-import { type JobFormState, type JobStart, useJobForm } from './use-job-form.ts'
+import { type JobFormState, useJobForm } from './use-job-form.ts'
 
 export type JobEditing = Editing<JobTexts, JobPart, FilledJob> & {
   job: JobFormState
@@ -17,7 +18,7 @@ export type JobEditing = Editing<JobTexts, JobPart, FilledJob> & {
 interface Wish {
   /** As it was read last. */
   own: OwnJobDetail
-  start: JobStart & { base: JobBase }
+  start: EditStart<JobTexts>
   /** Gets the job as the service has it now. */
   onRead: (own: OwnJobDetail) => void
 }

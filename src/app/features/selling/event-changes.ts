@@ -17,10 +17,12 @@ const EVENT_PARTS = {
 } as const satisfies Record<string, readonly (keyof EventTexts)[]>
 export type EventPart = keyof typeof EVENT_PARTS
 
-/** The event that a change starts from. */
-export type EventBase = FormBase<EventTexts>
-
-export const baseOf = (event: OwnEventDetail): EventBase => ({ version: event.version, texts: textsOfEvent(event), sent: {}, picture: event.thumbnail })
+export const baseOf = (event: OwnEventDetail): FormBase<EventTexts> => ({
+  version: event.version,
+  texts: textsOfEvent(event),
+  sent: {},
+  picture: event.thumbnail,
+})
 
 export const EVENT_CHANGES = formChanges<EventTexts, EventPart>({
   parts: EVENT_PARTS,

@@ -1,12 +1,13 @@
 import { useTranslation } from 'react-i18next'
 import type { OwnEventDetail } from '#contract/selling.ts'
+import type { EditStart } from '../../state/edit-start.ts'
 import { showNotice } from '../../state/notices.ts'
 import { type EditedKind, type Editing, useEditing } from '../../state/use-editing.ts'
 import { loadOwnEvent, sendUpdate } from './event-calls.ts'
-import { baseOf, EVENT_CHANGES, type EventBase, type EventPart } from './event-changes.ts'
+import { baseOf, EVENT_CHANGES, type EventPart } from './event-changes.ts'
 import { draftName } from './event-draft.ts'
 import { EditedEvent, type EventTexts, type FilledEvent, textsToSend } from './event-values.ts'
-import { type EventFormState, type EventStart, useEventForm } from './use-event-form.ts'
+import { type EventFormState, useEventForm } from './use-event-form.ts'
 
 export type EventEditing = Editing<EventTexts, EventPart, FilledEvent> & {
   event: EventFormState
@@ -17,7 +18,7 @@ export type EventEditing = Editing<EventTexts, EventPart, FilledEvent> & {
 interface Wish {
   /** As it was read last. */
   own: OwnEventDetail
-  start: EventStart & { base: EventBase }
+  start: EditStart<EventTexts>
   /** Gets the event as the service has it now. */
   onRead: (own: OwnEventDetail) => void
 }

@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { OwnJobDetail } from '#contract/hiring.ts'
 import { useConnection } from '../../../../state/connection.ts'
+import type { EditStart } from '../../../../state/edit-start.ts'
 import { BusyButton } from '../../../../ui/busy-button.tsx'
 import { FaultSummary } from '../../../../ui/form/fault-summary.tsx'
 import { FormFailure } from '../../../../ui/form/form-failure.tsx'
@@ -10,18 +11,15 @@ import { ScreenForm } from '../../../../ui/form/screen-form.tsx'
 import { useSignalValue } from '../../../../ui/form/use-signal-value.ts'
 import { Icon } from '../../../../ui/icon.tsx'
 import { useFormat } from '../../../../ui/use-format.ts'
-import type { JobBase } from '../../job-changes.ts'
+import type { JobTexts } from '../../job-values.ts'
 import { type JobEditing, useJobEditing } from '../../use-job-editing.ts'
-import type { JobStart } from '../../use-job-form.ts'
 import { NeedsInternet } from '../needs-internet.tsx'
 import { JobConflicts } from './job-conflicts.tsx'
 import { FIELD_ORDER, JobFields } from './job-fields.tsx'
 
-export type EditStart = JobStart & { base: JobBase }
-
 interface Props {
   own: OwnJobDetail
-  start: EditStart
+  start: EditStart<JobTexts>
   /** ISO 8601: when the draft was kept that the form goes on from. */
   restoredAt: string | undefined
   logIn: ReactNode

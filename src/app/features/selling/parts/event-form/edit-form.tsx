@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { OwnEventDetail } from '#contract/selling.ts'
 import { useConnection } from '../../../../state/connection.ts'
+import type { EditStart } from '../../../../state/edit-start.ts'
 import { FaultSummary } from '../../../../ui/form/fault-summary.tsx'
 import { FormFailure } from '../../../../ui/form/form-failure.tsx'
 import { RestoredBanner } from '../../../../ui/form/restored-banner.tsx'
@@ -10,18 +11,15 @@ import { SubmitButton } from '../../../../ui/form/submit-button.tsx'
 import { Icon } from '../../../../ui/icon.tsx'
 import { useFormat } from '../../../../ui/use-format.ts'
 import { Way } from '../../../../ui/way.tsx'
-import type { EventBase } from '../../event-changes.ts'
+import type { EventTexts } from '../../event-values.ts'
 import { type EventEditing, useEventEditing } from '../../use-editing.ts'
-import type { EventStart } from '../../use-event-form.ts'
 import { NeedsInternet } from '../needs-internet.tsx'
 import { EventConflicts } from './event-conflicts.tsx'
 import { EventFields, FIELD_ORDER } from './event-fields.tsx'
 
-export type EditStart = EventStart & { base: EventBase }
-
 interface Props {
   own: OwnEventDetail
-  start: EditStart
+  start: EditStart<EventTexts>
   /** ISO 8601: when the draft was kept that the form goes on from. */
   restoredAt: string | undefined
   logIn: ReactNode

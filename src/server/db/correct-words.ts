@@ -30,6 +30,26 @@ export async function correctWords(db: Pick<Database['db'], 'execute'>, words: r
   )
 }
 
+interface Read<Row> {
+  words: readonly string[]
+  /** Of the page that this one goes on from, if any: whether its words were corrected. */
+  after: { is_corrected: boolean } | null
+  read: (words: AskedWords) => Promise<Row[]>
+}
+
+/** Corrects the words only when the first page is empty, and then on every later page, so that a list never changes its mind. */
+export async function readOrCorrect<Row>(
+  db: Pick<Database['db'], 'execute'>,
+  { words, after, read }: Read<Row>,
+): Promise<{ rows: Row[]; is_corrected: boolean }> {
+  if (!after?.is_corrected) {
+    const rows = await read(words.map((word) => [word]))
+    if (rows.length || after) return { rows, is_corrected: false }
+  }
+  const corrected = await correctWords(db, words)
+  return { rows: corrected ? await read(corrected) : [], is_corrected: true }
+}
+
 /** Every text that one letter left out, exchanged or added makes of a word. */
 function slipsOf(word: string): string[] {
   const letters = /\p{Script=Bengali}/u.test(word) ? BANGLA : LATIN

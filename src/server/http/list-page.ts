@@ -1,0 +1,44 @@
+import type { ListCursor } from './list-cursor.ts'
+
+/** What a list was asked for. */
+interface Asked<Order extends string> {
+  order: Order
+  /** How many rows the page holds; one more was read where there is a next page. */
+  limit: number
+  /** What the page goes on from; null at the first. */
+  after: ListCursor<Order> | null
+  /** No total is larger. */
+  countedTo: number
+}
+
+interface Found<Row> {
+  rows: readonly Row[]
+  is_corrected: boolean
+}
+
+/** A row with what the next page needs to know about it; `counted` is the number of all rows, at most `countedTo` + 1, on a first page. */
+interface PagedRow {
+  cursor_key: string
+  counted: number | null
+}
+
+interface ListPage<Row, Order extends string> {
+  shown: Row[]
+  /** Where the next page begins; undefined on the last. */
+  next: ListCursor<Order> | undefined
+  total: number
+  total_is_exact: boolean
+}
+
+/** Cuts what was read to one page. The total is that of the first page. */
+export function listPage<Row extends PagedRow, Order extends string>(
+  { rows, is_corrected }: Found<Row>,
+  { order, limit, after, countedTo }: Asked<Order>,
+  idOf: (row: Row) => number,
+): ListPage<Row, Order> {
+  const counted = rows[0]?.counted ?? 0
+  const { total, total_is_exact } = after ?? { total: Math.min(counted, countedTo), total_is_exact: counted <= countedTo }
+  const shown = rows.slice(0, limit)
+  const last = rows.length > limit ? shown.at(-1) : undefined
+  return { shown, next: last && { order, key: last.cursor_key, id: idOf(last), total, total_is_exact, is_corrected }, total, total_is_exact }
+}

@@ -19,7 +19,14 @@ function languageOfPage(): Language {
 }
 
 /** Screens to which visitors come first, by the noun of their texts: what only others need is not in their way. */
-const FIRST_SCREENS = { events: /^\/(?:events|eventdetails|saved)(?:\/|$)/, jobs: /^\/(?:jobdetails|jobportal)(?:\/|$)/ }
+const FIRST_SCREENS = {
+  events: /^\/(?:events|eventdetails|saved)(?:\/|$)/,
+  home: /^\/(?:$|category|search)/,
+  jobs: /^\/(?:jobdetails|jobportal)(?:\/|$)/,
+  blogs: /^\/blogs/,
+}
+type FirstNoun = keyof typeof FIRST_SCREENS
+const FIRST_PATHS: Record<FirstNoun, string> = { events: '/events', home: '/', jobs: '/jobportal', blogs: '/blogs' }
 
 /** Brings the page to life: over what the server wrote where it did, else from nothing. */
 export async function openPage(): Promise<void> {
@@ -33,7 +40,7 @@ export async function openPage(): Promise<void> {
     settle: async () => (await import('./state/sign-out-owed.ts')).settleSignOut(),
   })
   const firstPath = canonicalPath(splitLanguage(location.pathname).path)
-  const noun = FIRST_SCREENS.jobs.test(firstPath) ? 'jobs' : 'events'
+  const noun = (Object.keys(FIRST_SCREENS) as FirstNoun[]).find((one) => FIRST_SCREENS[one].test(firstPath)) ?? 'events'
   const texts = makeTexts(language, { [language]: await loadTexts(language, noun) })
   const addMore = async (path: string) => (await import('./more-texts.ts')).addTextsFor(texts, useSession.getState().language, path)
   const prepare = (path: string) => (FIRST_SCREENS[noun].test(path) ? undefined : addMore(path))
@@ -59,5 +66,5 @@ export async function openPage(): Promise<void> {
     await Promise.all([addMore('/events'), router.load()])
     createRoot(root).render(<Page router={router} texts={texts} />)
   }
-  start({ router, texts, home: `/${noun === 'jobs' ? 'jobportal' : 'events'}`, firstUrl, firstState: state })
+  start({ router, texts, home: FIRST_PATHS[noun], firstUrl, firstState: state })
 }

@@ -12,22 +12,28 @@ import { renderWhole } from './render-whole.ts'
 import { makeRouter } from './router.tsx'
 import { texts as bn } from './texts/bn.ts'
 import { texts as bnApplying } from './texts/bn-applying.ts'
+import { texts as bnBlogs } from './texts/bn-blogs.ts'
 import { texts as bnEvents } from './texts/bn-events.ts'
 import { texts as bnHeads } from './texts/bn-heads.ts'
 import { texts as bnHiring } from './texts/bn-hiring.ts'
+import { texts as bnHome } from './texts/bn-home.ts'
 import { texts as bnJobs } from './texts/bn-jobs.ts'
 import { texts as bnLate } from './texts/bn-late.ts'
 import { texts as bnOwn } from './texts/bn-own.ts'
 import { texts as bnSelling } from './texts/bn-selling.ts'
+import { texts as bnWriting } from './texts/bn-writing.ts'
 import { texts as en } from './texts/en.ts'
 import { texts as enApplying } from './texts/en-applying.ts'
+import { texts as enBlogs } from './texts/en-blogs.ts'
 import { texts as enEvents } from './texts/en-events.ts'
 import { texts as enHeads } from './texts/en-heads.ts'
 import { texts as enHiring } from './texts/en-hiring.ts'
+import { texts as enHome } from './texts/en-home.ts'
 import { texts as enJobs } from './texts/en-jobs.ts'
 import { texts as enLate } from './texts/en-late.ts'
 import { texts as enOwn } from './texts/en-own.ts'
 import { texts as enSelling } from './texts/en-selling.ts'
+import { texts as enWriting } from './texts/en-writing.ts'
 
 /** One page to be written. */
 export interface PageRequest {
@@ -57,8 +63,8 @@ export interface WrittenPage {
 const MOMENTS = /"(?:updatedAt":\d+|fetchedAt":"[^"]*")/g
 
 const RESOURCES = {
-  en: { ...en, ...enEvents, ...enJobs, ...enLate, ...enOwn, ...enSelling, ...enHiring, ...enApplying, ...enHeads },
-  bn: { ...bn, ...bnEvents, ...bnJobs, ...bnLate, ...bnOwn, ...bnSelling, ...bnHiring, ...bnApplying, ...bnHeads },
+  en: { ...en, ...enEvents, ...enJobs, ...enLate, ...enOwn, ...enSelling, ...enHiring, ...enApplying, ...enHome, ...enBlogs, ...enWriting, ...enHeads },
+  bn: { ...bn, ...bnEvents, ...bnJobs, ...bnLate, ...bnOwn, ...bnSelling, ...bnHiring, ...bnApplying, ...bnHome, ...bnBlogs, ...bnWriting, ...bnHeads },
 }
 
 /** Writes a public page for a visitor: content, head and what the phone needs to take it over. */

@@ -75,6 +75,8 @@ export const PAGE_HEADS: Record<string, MakeHead> = {
   '/sellerdashboard': privately('sellerdashboard'),
   '/jobapplications': privately('jobapplications'),
   '/hiring/$': privately('hiring'),
+  '/writing/$': privately('writing'),
+  '/moderation': privately('moderation'),
   '/logout': privately('logout'),
   '/outbox': privately('outbox'),
 }

@@ -2,13 +2,16 @@ import type { i18n as I18n, ResourceLanguage } from 'i18next'
 import type { Language } from '#contract/core/languages.ts'
 import { addTexts } from './i18n.ts'
 import { loadTexts, loadTextsOf } from './texts/load.ts'
-import { loadApplyingTexts, loadHiringTexts, loadLateTexts, loadOwnTexts, loadSellingTexts } from './texts/load-more.ts'
+import { loadApplyingTexts, loadHiringTexts, loadLateTexts, loadOwnTexts, loadSellingTexts, loadWritingTexts } from './texts/load-more.ts'
 
 /** Screens that use none of the texts of accounts. */
-const WITHOUT_ACCOUNTS = /^\/(?:events|eventdetails|gate|jobdetails|jobportal|saved|seller)(?:\/|$)/
-const OF_SELLERS = /^\/(?:gate|hiring|selleraddevent|sellerdashboard|sellerevents)(?:\/|$)/
+const WITHOUT_ACCOUNTS = /^\/(?:$|(?:blogs|category|events|eventdetails|gate|jobdetails|jobportal|saved|search|seller)(?:\/|$))/
+const OF_SELLERS = /^\/(?:gate|hiring|moderation|selleraddevent|sellerdashboard|sellerevents|writing)(?:\/|$)/
 const OF_HIRING = /^\/(?:hiring|sellerdashboard)(?:\/|$)/
 const OF_JOBS = /^\/(?:hiring|jobapplications|jobdetails|jobportal)(?:\/|$)/
+const OF_HOME = /^\/(?:$|(?:category|search)(?:\/|$))/
+const OF_BLOGS = /^\/(?:blogs|moderation|writing)(?:\/|$)/
+const OF_WRITING = /^\/(?:moderation|writing)(?:\/|$)/
 const OF_APPLYING = /^\/jobapplications(?:\/|$)/
 
 /** Sets of texts, each by a noun in it that no other has. */
@@ -17,9 +20,12 @@ const SETS = {
   applying: [loadApplyingTexts, 'applying'],
   events: [(language: Language) => loadTextsOf('events', language), 'events'],
   hiring: [loadHiringTexts, 'hiring'],
+  home: [(language: Language) => loadTextsOf('home', language), 'home'],
   jobs: [(language: Language) => loadTextsOf('jobs', language), 'jobs'],
   late: [loadLateTexts, 'problems'],
+  blogs: [(language: Language) => loadTextsOf('blogs', language), 'blogs'],
   selling: [loadSellingTexts, 'selling'],
+  writing: [loadWritingTexts, 'writing'],
 } satisfies Record<string, [load: (language: Language) => Promise<ResourceLanguage>, noun: string]>
 type Set = keyof typeof SETS
 
@@ -35,6 +41,9 @@ export async function addTextsFor(texts: I18n, language: Language, path: string)
     ['hiring', OF_HIRING.test(path)],
     ['jobs', isOfJobs],
     ['applying', OF_APPLYING.test(path)],
+    ['home', OF_HOME.test(path)],
+    ['blogs', OF_BLOGS.test(path)],
+    ['writing', OF_WRITING.test(path)],
   ]
   await Promise.all([...sets.map(([set, isNeeded]) => isNeeded && addSet(texts, language, set)), isOfSellers && addSellingLook(), isOfJobs && addJobIcons()])
 }

@@ -22,36 +22,43 @@ export function partsOf(template: string): { template: string; parts: PageParts 
 }
 
 /** Screens that come to life without more texts, by the noun of theirs; as in client.tsx. */
-const FIRST_SCREENS = { events: /^\/(?:events|eventdetails|saved)(?:\/|$)/, jobs: /^\/(?:jobdetails|jobportal)(?:\/|$)/ }
+const FIRST_SCREENS = {
+  events: /^\/(?:events|eventdetails|saved)(?:\/|$)/,
+  home: /^\/(?:$|category(?:\/|$)|search$)/,
+  jobs: /^\/(?:jobdetails|jobportal)(?:\/|$)/,
+  blogs: /^\/blogs_?(?:\/|$)/,
+}
+const FIRST_NOUNS = Object.keys(FIRST_SCREENS) as (keyof typeof FIRST_SCREENS)[]
 const MORE_TEXTS = ['src/app/more-texts.ts', 'src/app/texts/*-late.ts']
 /** Screens that use none of the texts of accounts, as in more-texts.ts. */
 const WITHOUT_ACCOUNTS = /^\/(?:gate|seller)(?:\/|$)/
 const TEXTS_OF_ACCOUNTS = ['src/app/texts/*-own.ts']
-/** Screens of those who sell, of those who hire and of those who apply, as in more-texts.ts. */
-const OF_SELLERS = /^\/(?:gate|hiring|selleraddevent|sellerdashboard|sellerevents)/
+/** Screens of those who sell, hire, apply, write, or look after what was written, as in more-texts.ts. */
+const OF_SELLERS = /^\/(?:gate|hiring|moderation|selleraddevent|sellerdashboard|sellerevents|writing)/
 const MORE_OF_SELLERS = ['src/app/texts/*-selling.ts', 'src/app/ui/selling-look.ts']
 const OF_HIRING = /^\/(?:hiring|sellerdashboard)/
 const OF_JOBS = /^\/(?:hiring|jobapplications)/
 const OF_APPLYING = /^\/jobapplications/
+const OF_WRITING = /^\/(?:moderation|writing)/
 
 /** The scripts one page needs, the entry first: its route's and its language's come along so that nothing is found out late. */
 export function scriptsOf(parts: PageParts, matches: AnyRouteMatch[], language: Language): string[] {
   const ofRoutes = matches.flatMap((match) => {
-    const file = `src/app/routes/${match.routeId.slice(1).replaceAll('/', '.')}.tsx?tsr-split=component`
+    const file = `src/app/routes/${match.routeId.slice(1).replaceAll('/', '.') || 'index'}.tsx?tsr-split=component`
     return parts.of[file] ?? []
   })
   const isOne = (screens: RegExp) => matches.some(({ routeId }) => screens.test(routeId))
-  const isOfJobs = isOne(FIRST_SCREENS.jobs)
-  const isFirst = isOfJobs || isOne(FIRST_SCREENS.events)
+  const first = FIRST_NOUNS.find((noun) => isOne(FIRST_SCREENS[noun]))
   const more = [
     'src/app/texts/*.ts',
-    isOfJobs ? 'src/app/texts/*-jobs.ts' : 'src/app/texts/*-events.ts',
-    ...(isFirst ? [] : MORE_TEXTS),
-    ...(isFirst || isOne(WITHOUT_ACCOUNTS) ? [] : TEXTS_OF_ACCOUNTS),
+    `src/app/texts/*-${first ?? 'events'}.ts`,
+    ...(first ? [] : MORE_TEXTS),
+    ...(first || isOne(WITHOUT_ACCOUNTS) ? [] : TEXTS_OF_ACCOUNTS),
     ...(isOne(OF_SELLERS) ? MORE_OF_SELLERS : []),
     ...(isOne(OF_HIRING) ? ['src/app/texts/*-hiring.ts'] : []),
     ...(isOne(OF_JOBS) ? ['src/app/texts/*-jobs.ts'] : []),
     ...(isOne(OF_APPLYING) ? ['src/app/texts/*-applying.ts'] : []),
+    ...(isOne(OF_WRITING) ? ['src/app/texts/*-blogs.ts', 'src/app/texts/*-writing.ts'] : []),
   ]
   return [...new Set([...parts.first, ...ofRoutes, ...more.flatMap((file) => parts.of[file.replace('*', language)] ?? [])])]
 }

@@ -9,7 +9,9 @@
 // Additionally, you should also exclude this file from your linter and/or formatter to prevent it from being checked or modified.
 
 import { Route as rootRouteImport } from './routes/__root'
+import { Route as IndexRouteImport } from './routes/index'
 import { Route as BecomeASellerRouteImport } from './routes/become-a-seller'
+import { Route as BlogsRouteImport } from './routes/blogs'
 import { Route as BuyerRouteImport } from './routes/buyer'
 import { Route as CheckPaymentRouteImport } from './routes/check-payment'
 import { Route as EventPaymentCancelRouteImport } from './routes/event-payment-cancel'
@@ -22,6 +24,7 @@ import { Route as JobapplicationsRouteImport } from './routes/jobapplications'
 import { Route as JobportalRouteImport } from './routes/jobportal'
 import { Route as LoginRouteImport } from './routes/login'
 import { Route as LogoutRouteImport } from './routes/logout'
+import { Route as ModerationRouteImport } from './routes/moderation'
 import { Route as OrdersRouteImport } from './routes/orders'
 import { Route as OutboxRouteImport } from './routes/outbox'
 import { Route as ProfileSettingsRouteImport } from './routes/profile-settings'
@@ -30,6 +33,7 @@ import { Route as RecoverRouteImport } from './routes/recover'
 import { Route as RegistrationRouteImport } from './routes/registration'
 import { Route as ResetPasswordRouteImport } from './routes/reset-password'
 import { Route as SavedRouteImport } from './routes/saved'
+import { Route as SearchRouteImport } from './routes/search'
 import { Route as SelleraddeventRouteImport } from './routes/selleraddevent'
 import { Route as SellerdashboardRouteImport } from './routes/sellerdashboard'
 import { Route as SellereventsRouteImport } from './routes/sellerevents'
@@ -37,6 +41,8 @@ import { Route as SellerprofileRouteImport } from './routes/sellerprofile'
 import { Route as TicketRouteImport } from './routes/ticket'
 import { Route as TicketsRouteImport } from './routes/tickets'
 import { Route as VerifyEmailRouteImport } from './routes/verify-email'
+import { Route as BlogsBlogIdRouteImport } from './routes/blogs_.$blogId'
+import { Route as CategorySplatRouteImport } from './routes/category.$'
 import { Route as EvencheckoutEventIdRouteImport } from './routes/evencheckout.$eventId'
 import { Route as Event_orderEventOrderIdRouteImport } from './routes/event_order.$eventOrderId'
 import { Route as EventdetailsEventIdRouteImport } from './routes/eventdetails.$eventId'
@@ -45,6 +51,7 @@ import { Route as JobdetailsJobPostIdRouteImport } from './routes/jobdetails.$jo
 import { Route as SellerSlugRouteImport } from './routes/seller.$slug'
 import { Route as SellereventsManageRouteImport } from './routes/sellerevents_.manage'
 import { Route as TicketsEventOrderIdRouteImport } from './routes/tickets_.$eventOrderId'
+import { Route as WritingSplatRouteImport } from './routes/writing.$'
 import { Route as SellereventsEditeventGalleryEventIdRouteImport } from './routes/sellerevents_.editeventGallery.$eventId'
 import { Route as SellereventsEventEventIdAttendeesRouteImport } from './routes/sellerevents_.event.$eventId.attendees'
 import { Route as SellereventsEventEventIdGateRouteImport } from './routes/sellerevents_.event.$eventId.gate'
@@ -54,9 +61,19 @@ import { Route as SellereventsEventEventIdQuestionsRouteImport } from './routes/
 import { Route as SellereventsEventEventIdTicketsRouteImport } from './routes/sellerevents_.event.$eventId.tickets'
 import { Route as SellereventsEventEventIdUpdateRouteImport } from './routes/sellerevents_.event.$eventId.update'
 
+const IndexRoute = IndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const BecomeASellerRoute = BecomeASellerRouteImport.update({
   id: '/become-a-seller',
   path: '/become-a-seller',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const BlogsRoute = BlogsRouteImport.update({
+  id: '/blogs',
+  path: '/blogs',
   getParentRoute: () => rootRouteImport,
 } as any)
 const BuyerRoute = BuyerRouteImport.update({
@@ -119,6 +136,11 @@ const LogoutRoute = LogoutRouteImport.update({
   path: '/logout',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ModerationRoute = ModerationRouteImport.update({
+  id: '/moderation',
+  path: '/moderation',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const OrdersRoute = OrdersRouteImport.update({
   id: '/orders',
   path: '/orders',
@@ -159,6 +181,11 @@ const SavedRoute = SavedRouteImport.update({
   path: '/saved',
   getParentRoute: () => rootRouteImport,
 } as any)
+const SearchRoute = SearchRouteImport.update({
+  id: '/search',
+  path: '/search',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const SelleraddeventRoute = SelleraddeventRouteImport.update({
   id: '/selleraddevent',
   path: '/selleraddevent',
@@ -192,6 +219,16 @@ const TicketsRoute = TicketsRouteImport.update({
 const VerifyEmailRoute = VerifyEmailRouteImport.update({
   id: '/verify-email',
   path: '/verify-email',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const BlogsBlogIdRoute = BlogsBlogIdRouteImport.update({
+  id: '/blogs_/$blogId',
+  path: '/blogs/$blogId',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const CategorySplatRoute = CategorySplatRouteImport.update({
+  id: '/category/$',
+  path: '/category/$',
   getParentRoute: () => rootRouteImport,
 } as any)
 const EvencheckoutEventIdRoute = EvencheckoutEventIdRouteImport.update({
@@ -232,6 +269,11 @@ const SellereventsManageRoute = SellereventsManageRouteImport.update({
 const TicketsEventOrderIdRoute = TicketsEventOrderIdRouteImport.update({
   id: '/tickets_/$eventOrderId',
   path: '/tickets/$eventOrderId',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const WritingSplatRoute = WritingSplatRouteImport.update({
+  id: '/writing/$',
+  path: '/writing/$',
   getParentRoute: () => rootRouteImport,
 } as any)
 const SellereventsEditeventGalleryEventIdRoute =
@@ -284,7 +326,9 @@ const SellereventsEventEventIdUpdateRoute =
   } as any)
 
 export interface FileRoutesByFullPath {
+  '/': typeof IndexRoute
   '/become-a-seller': typeof BecomeASellerRoute
+  '/blogs': typeof BlogsRoute
   '/buyer': typeof BuyerRoute
   '/check-payment': typeof CheckPaymentRoute
   '/event-payment-cancel': typeof EventPaymentCancelRoute
@@ -297,6 +341,7 @@ export interface FileRoutesByFullPath {
   '/jobportal': typeof JobportalRoute
   '/login': typeof LoginRoute
   '/logout': typeof LogoutRoute
+  '/moderation': typeof ModerationRoute
   '/orders': typeof OrdersRoute
   '/outbox': typeof OutboxRoute
   '/profile-settings': typeof ProfileSettingsRoute
@@ -305,6 +350,7 @@ export interface FileRoutesByFullPath {
   '/registration': typeof RegistrationRoute
   '/reset-password': typeof ResetPasswordRoute
   '/saved': typeof SavedRoute
+  '/search': typeof SearchRoute
   '/selleraddevent': typeof SelleraddeventRoute
   '/sellerdashboard': typeof SellerdashboardRoute
   '/sellerevents': typeof SellereventsRoute
@@ -312,6 +358,8 @@ export interface FileRoutesByFullPath {
   '/ticket': typeof TicketRoute
   '/tickets': typeof TicketsRoute
   '/verify-email': typeof VerifyEmailRoute
+  '/blogs/$blogId': typeof BlogsBlogIdRoute
+  '/category/$': typeof CategorySplatRoute
   '/evencheckout/$eventId': typeof EvencheckoutEventIdRoute
   '/event_order/$eventOrderId': typeof Event_orderEventOrderIdRoute
   '/eventdetails/$eventId': typeof EventdetailsEventIdRoute
@@ -320,6 +368,7 @@ export interface FileRoutesByFullPath {
   '/seller/$slug': typeof SellerSlugRoute
   '/sellerevents/manage': typeof SellereventsManageRoute
   '/tickets/$eventOrderId': typeof TicketsEventOrderIdRoute
+  '/writing/$': typeof WritingSplatRoute
   '/sellerevents/editeventGallery/$eventId': typeof SellereventsEditeventGalleryEventIdRoute
   '/sellerevents/event/$eventId/attendees': typeof SellereventsEventEventIdAttendeesRoute
   '/sellerevents/event/$eventId/gate': typeof SellereventsEventEventIdGateRoute
@@ -330,7 +379,9 @@ export interface FileRoutesByFullPath {
   '/sellerevents/event/$eventId/update': typeof SellereventsEventEventIdUpdateRoute
 }
 export interface FileRoutesByTo {
+  '/': typeof IndexRoute
   '/become-a-seller': typeof BecomeASellerRoute
+  '/blogs': typeof BlogsRoute
   '/buyer': typeof BuyerRoute
   '/check-payment': typeof CheckPaymentRoute
   '/event-payment-cancel': typeof EventPaymentCancelRoute
@@ -343,6 +394,7 @@ export interface FileRoutesByTo {
   '/jobportal': typeof JobportalRoute
   '/login': typeof LoginRoute
   '/logout': typeof LogoutRoute
+  '/moderation': typeof ModerationRoute
   '/orders': typeof OrdersRoute
   '/outbox': typeof OutboxRoute
   '/profile-settings': typeof ProfileSettingsRoute
@@ -351,6 +403,7 @@ export interface FileRoutesByTo {
   '/registration': typeof RegistrationRoute
   '/reset-password': typeof ResetPasswordRoute
   '/saved': typeof SavedRoute
+  '/search': typeof SearchRoute
   '/selleraddevent': typeof SelleraddeventRoute
   '/sellerdashboard': typeof SellerdashboardRoute
   '/sellerevents': typeof SellereventsRoute
@@ -358,6 +411,8 @@ export interface FileRoutesByTo {
   '/ticket': typeof TicketRoute
   '/tickets': typeof TicketsRoute
   '/verify-email': typeof VerifyEmailRoute
+  '/blogs/$blogId': typeof BlogsBlogIdRoute
+  '/category/$': typeof CategorySplatRoute
   '/evencheckout/$eventId': typeof EvencheckoutEventIdRoute
   '/event_order/$eventOrderId': typeof Event_orderEventOrderIdRoute
   '/eventdetails/$eventId': typeof EventdetailsEventIdRoute
@@ -366,6 +421,7 @@ export interface FileRoutesByTo {
   '/seller/$slug': typeof SellerSlugRoute
   '/sellerevents/manage': typeof SellereventsManageRoute
   '/tickets/$eventOrderId': typeof TicketsEventOrderIdRoute
+  '/writing/$': typeof WritingSplatRoute
   '/sellerevents/editeventGallery/$eventId': typeof SellereventsEditeventGalleryEventIdRoute
   '/sellerevents/event/$eventId/attendees': typeof SellereventsEventEventIdAttendeesRoute
   '/sellerevents/event/$eventId/gate': typeof SellereventsEventEventIdGateRoute
@@ -377,7 +433,9 @@ export interface FileRoutesByTo {
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
+  '/': typeof IndexRoute
   '/become-a-seller': typeof BecomeASellerRoute
+  '/blogs': typeof BlogsRoute
   '/buyer': typeof BuyerRoute
   '/check-payment': typeof CheckPaymentRoute
   '/event-payment-cancel': typeof EventPaymentCancelRoute
@@ -390,6 +448,7 @@ export interface FileRoutesById {
   '/jobportal': typeof JobportalRoute
   '/login': typeof LoginRoute
   '/logout': typeof LogoutRoute
+  '/moderation': typeof ModerationRoute
   '/orders': typeof OrdersRoute
   '/outbox': typeof OutboxRoute
   '/profile-settings': typeof ProfileSettingsRoute
@@ -398,6 +457,7 @@ export interface FileRoutesById {
   '/registration': typeof RegistrationRoute
   '/reset-password': typeof ResetPasswordRoute
   '/saved': typeof SavedRoute
+  '/search': typeof SearchRoute
   '/selleraddevent': typeof SelleraddeventRoute
   '/sellerdashboard': typeof SellerdashboardRoute
   '/sellerevents': typeof SellereventsRoute
@@ -405,6 +465,8 @@ export interface FileRoutesById {
   '/ticket': typeof TicketRoute
   '/tickets': typeof TicketsRoute
   '/verify-email': typeof VerifyEmailRoute
+  '/blogs_/$blogId': typeof BlogsBlogIdRoute
+  '/category/$': typeof CategorySplatRoute
   '/evencheckout/$eventId': typeof EvencheckoutEventIdRoute
   '/event_order/$eventOrderId': typeof Event_orderEventOrderIdRoute
   '/eventdetails/$eventId': typeof EventdetailsEventIdRoute
@@ -413,6 +475,7 @@ export interface FileRoutesById {
   '/seller/$slug': typeof SellerSlugRoute
   '/sellerevents_/manage': typeof SellereventsManageRoute
   '/tickets_/$eventOrderId': typeof TicketsEventOrderIdRoute
+  '/writing/$': typeof WritingSplatRoute
   '/sellerevents_/editeventGallery/$eventId': typeof SellereventsEditeventGalleryEventIdRoute
   '/sellerevents_/event/$eventId/attendees': typeof SellereventsEventEventIdAttendeesRoute
   '/sellerevents_/event/$eventId/gate': typeof SellereventsEventEventIdGateRoute
@@ -425,7 +488,9 @@ export interface FileRoutesById {
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
+    | '/'
     | '/become-a-seller'
+    | '/blogs'
     | '/buyer'
     | '/check-payment'
     | '/event-payment-cancel'
@@ -438,6 +503,7 @@ export interface FileRouteTypes {
     | '/jobportal'
     | '/login'
     | '/logout'
+    | '/moderation'
     | '/orders'
     | '/outbox'
     | '/profile-settings'
@@ -446,6 +512,7 @@ export interface FileRouteTypes {
     | '/registration'
     | '/reset-password'
     | '/saved'
+    | '/search'
     | '/selleraddevent'
     | '/sellerdashboard'
     | '/sellerevents'
@@ -453,6 +520,8 @@ export interface FileRouteTypes {
     | '/ticket'
     | '/tickets'
     | '/verify-email'
+    | '/blogs/$blogId'
+    | '/category/$'
     | '/evencheckout/$eventId'
     | '/event_order/$eventOrderId'
     | '/eventdetails/$eventId'
@@ -461,6 +530,7 @@ export interface FileRouteTypes {
     | '/seller/$slug'
     | '/sellerevents/manage'
     | '/tickets/$eventOrderId'
+    | '/writing/$'
     | '/sellerevents/editeventGallery/$eventId'
     | '/sellerevents/event/$eventId/attendees'
     | '/sellerevents/event/$eventId/gate'
@@ -471,7 +541,9 @@ export interface FileRouteTypes {
     | '/sellerevents/event/$eventId/update'
   fileRoutesByTo: FileRoutesByTo
   to:
+    | '/'
     | '/become-a-seller'
+    | '/blogs'
     | '/buyer'
     | '/check-payment'
     | '/event-payment-cancel'
@@ -484,6 +556,7 @@ export interface FileRouteTypes {
     | '/jobportal'
     | '/login'
     | '/logout'
+    | '/moderation'
     | '/orders'
     | '/outbox'
     | '/profile-settings'
@@ -492,6 +565,7 @@ export interface FileRouteTypes {
     | '/registration'
     | '/reset-password'
     | '/saved'
+    | '/search'
     | '/selleraddevent'
     | '/sellerdashboard'
     | '/sellerevents'
@@ -499,6 +573,8 @@ export interface FileRouteTypes {
     | '/ticket'
     | '/tickets'
     | '/verify-email'
+    | '/blogs/$blogId'
+    | '/category/$'
     | '/evencheckout/$eventId'
     | '/event_order/$eventOrderId'
     | '/eventdetails/$eventId'
@@ -507,6 +583,7 @@ export interface FileRouteTypes {
     | '/seller/$slug'
     | '/sellerevents/manage'
     | '/tickets/$eventOrderId'
+    | '/writing/$'
     | '/sellerevents/editeventGallery/$eventId'
     | '/sellerevents/event/$eventId/attendees'
     | '/sellerevents/event/$eventId/gate'
@@ -517,7 +594,9 @@ export interface FileRouteTypes {
     | '/sellerevents/event/$eventId/update'
   id:
     | '__root__'
+    | '/'
     | '/become-a-seller'
+    | '/blogs'
     | '/buyer'
     | '/check-payment'
     | '/event-payment-cancel'
@@ -530,6 +609,7 @@ export interface FileRouteTypes {
     | '/jobportal'
     | '/login'
     | '/logout'
+    | '/moderation'
     | '/orders'
     | '/outbox'
     | '/profile-settings'
@@ -538,6 +618,7 @@ export interface FileRouteTypes {
     | '/registration'
     | '/reset-password'
     | '/saved'
+    | '/search'
     | '/selleraddevent'
     | '/sellerdashboard'
     | '/sellerevents'
@@ -545,6 +626,8 @@ export interface FileRouteTypes {
     | '/ticket'
     | '/tickets'
     | '/verify-email'
+    | '/blogs_/$blogId'
+    | '/category/$'
     | '/evencheckout/$eventId'
     | '/event_order/$eventOrderId'
     | '/eventdetails/$eventId'
@@ -553,6 +636,7 @@ export interface FileRouteTypes {
     | '/seller/$slug'
     | '/sellerevents_/manage'
     | '/tickets_/$eventOrderId'
+    | '/writing/$'
     | '/sellerevents_/editeventGallery/$eventId'
     | '/sellerevents_/event/$eventId/attendees'
     | '/sellerevents_/event/$eventId/gate'
@@ -564,7 +648,9 @@ export interface FileRouteTypes {
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
+  IndexRoute: typeof IndexRoute
   BecomeASellerRoute: typeof BecomeASellerRoute
+  BlogsRoute: typeof BlogsRoute
   BuyerRoute: typeof BuyerRoute
   CheckPaymentRoute: typeof CheckPaymentRoute
   EventPaymentCancelRoute: typeof EventPaymentCancelRoute
@@ -577,6 +663,7 @@ export interface RootRouteChildren {
   JobportalRoute: typeof JobportalRoute
   LoginRoute: typeof LoginRoute
   LogoutRoute: typeof LogoutRoute
+  ModerationRoute: typeof ModerationRoute
   OrdersRoute: typeof OrdersRoute
   OutboxRoute: typeof OutboxRoute
   ProfileSettingsRoute: typeof ProfileSettingsRoute
@@ -585,6 +672,7 @@ export interface RootRouteChildren {
   RegistrationRoute: typeof RegistrationRoute
   ResetPasswordRoute: typeof ResetPasswordRoute
   SavedRoute: typeof SavedRoute
+  SearchRoute: typeof SearchRoute
   SelleraddeventRoute: typeof SelleraddeventRoute
   SellerdashboardRoute: typeof SellerdashboardRoute
   SellereventsRoute: typeof SellereventsRoute
@@ -592,6 +680,8 @@ export interface RootRouteChildren {
   TicketRoute: typeof TicketRoute
   TicketsRoute: typeof TicketsRoute
   VerifyEmailRoute: typeof VerifyEmailRoute
+  BlogsBlogIdRoute: typeof BlogsBlogIdRoute
+  CategorySplatRoute: typeof CategorySplatRoute
   EvencheckoutEventIdRoute: typeof EvencheckoutEventIdRoute
   Event_orderEventOrderIdRoute: typeof Event_orderEventOrderIdRoute
   EventdetailsEventIdRoute: typeof EventdetailsEventIdRoute
@@ -600,6 +690,7 @@ export interface RootRouteChildren {
   SellerSlugRoute: typeof SellerSlugRoute
   SellereventsManageRoute: typeof SellereventsManageRoute
   TicketsEventOrderIdRoute: typeof TicketsEventOrderIdRoute
+  WritingSplatRoute: typeof WritingSplatRoute
   SellereventsEditeventGalleryEventIdRoute: typeof SellereventsEditeventGalleryEventIdRoute
   SellereventsEventEventIdAttendeesRoute: typeof SellereventsEventEventIdAttendeesRoute
   SellereventsEventEventIdGateRoute: typeof SellereventsEventEventIdGateRoute
@@ -612,11 +703,25 @@ export interface RootRouteChildren {
 
 declare module '@tanstack/react-router' {
   interface FileRoutesByPath {
+    '/': {
+      id: '/'
+      path: '/'
+      fullPath: '/'
+      preLoaderRoute: typeof IndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/become-a-seller': {
       id: '/become-a-seller'
       path: '/become-a-seller'
       fullPath: '/become-a-seller'
       preLoaderRoute: typeof BecomeASellerRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/blogs': {
+      id: '/blogs'
+      path: '/blogs'
+      fullPath: '/blogs'
+      preLoaderRoute: typeof BlogsRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/buyer': {
@@ -703,6 +808,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LogoutRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/moderation': {
+      id: '/moderation'
+      path: '/moderation'
+      fullPath: '/moderation'
+      preLoaderRoute: typeof ModerationRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/orders': {
       id: '/orders'
       path: '/orders'
@@ -759,6 +871,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SavedRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/search': {
+      id: '/search'
+      path: '/search'
+      fullPath: '/search'
+      preLoaderRoute: typeof SearchRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/selleraddevent': {
       id: '/selleraddevent'
       path: '/selleraddevent'
@@ -806,6 +925,20 @@ declare module '@tanstack/react-router' {
       path: '/verify-email'
       fullPath: '/verify-email'
       preLoaderRoute: typeof VerifyEmailRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/blogs_/$blogId': {
+      id: '/blogs_/$blogId'
+      path: '/blogs/$blogId'
+      fullPath: '/blogs/$blogId'
+      preLoaderRoute: typeof BlogsBlogIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/category/$': {
+      id: '/category/$'
+      path: '/category/$'
+      fullPath: '/category/$'
+      preLoaderRoute: typeof CategorySplatRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/evencheckout/$eventId': {
@@ -862,6 +995,13 @@ declare module '@tanstack/react-router' {
       path: '/tickets/$eventOrderId'
       fullPath: '/tickets/$eventOrderId'
       preLoaderRoute: typeof TicketsEventOrderIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/writing/$': {
+      id: '/writing/$'
+      path: '/writing/$'
+      fullPath: '/writing/$'
+      preLoaderRoute: typeof WritingSplatRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/sellerevents_/editeventGallery/$eventId': {
@@ -924,7 +1064,9 @@ declare module '@tanstack/react-router' {
 }
 
 const rootRouteChildren: RootRouteChildren = {
+  IndexRoute: IndexRoute,
   BecomeASellerRoute: BecomeASellerRoute,
+  BlogsRoute: BlogsRoute,
   BuyerRoute: BuyerRoute,
   CheckPaymentRoute: CheckPaymentRoute,
   EventPaymentCancelRoute: EventPaymentCancelRoute,
@@ -937,6 +1079,7 @@ const rootRouteChildren: RootRouteChildren = {
   JobportalRoute: JobportalRoute,
   LoginRoute: LoginRoute,
   LogoutRoute: LogoutRoute,
+  ModerationRoute: ModerationRoute,
   OrdersRoute: OrdersRoute,
   OutboxRoute: OutboxRoute,
   ProfileSettingsRoute: ProfileSettingsRoute,
@@ -945,6 +1088,7 @@ const rootRouteChildren: RootRouteChildren = {
   RegistrationRoute: RegistrationRoute,
   ResetPasswordRoute: ResetPasswordRoute,
   SavedRoute: SavedRoute,
+  SearchRoute: SearchRoute,
   SelleraddeventRoute: SelleraddeventRoute,
   SellerdashboardRoute: SellerdashboardRoute,
   SellereventsRoute: SellereventsRoute,
@@ -952,6 +1096,8 @@ const rootRouteChildren: RootRouteChildren = {
   TicketRoute: TicketRoute,
   TicketsRoute: TicketsRoute,
   VerifyEmailRoute: VerifyEmailRoute,
+  BlogsBlogIdRoute: BlogsBlogIdRoute,
+  CategorySplatRoute: CategorySplatRoute,
   EvencheckoutEventIdRoute: EvencheckoutEventIdRoute,
   Event_orderEventOrderIdRoute: Event_orderEventOrderIdRoute,
   EventdetailsEventIdRoute: EventdetailsEventIdRoute,
@@ -960,6 +1106,7 @@ const rootRouteChildren: RootRouteChildren = {
   SellerSlugRoute: SellerSlugRoute,
   SellereventsManageRoute: SellereventsManageRoute,
   TicketsEventOrderIdRoute: TicketsEventOrderIdRoute,
+  WritingSplatRoute: WritingSplatRoute,
   SellereventsEditeventGalleryEventIdRoute:
     SellereventsEditeventGalleryEventIdRoute,
   SellereventsEventEventIdAttendeesRoute:

@@ -16,7 +16,7 @@ export interface RunningPage {
   router: ReturnType<typeof makeRouter>
   texts: I18n
   /** The screen that visitors come to first among those like the one on which the page was opened. */
-  home: '/events' | '/jobportal'
+  home: string
   /** The address at which the page was opened. */
   firstUrl: string
   /** What the server had loaded for this page, if it did. */

@@ -3,7 +3,7 @@ import { endpoint } from './core/endpoint.ts'
 import { Count, Id, MediaPath } from './core/fields.ts'
 
 /** Screens that carry a rotating banner. */
-export const BANNER_PLACES = ['jobs'] as const
+export const BANNER_PLACES = ['home', 'jobs'] as const
 export type BannerPlace = (typeof BANNER_PLACES)[number]
 
 /** One picture of a banner, what it shows in both languages, and the canonical path that it leads to. */

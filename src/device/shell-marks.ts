@@ -7,6 +7,9 @@ export const SHELL_MARKS: Record<Audience | 'visitor', string> = {
   seller: '/.complete-for-sellers',
   gate: '/.complete-for-gates',
   jobs: '/.complete-for-jobs',
+  home: '/.complete-for-home',
+  magazine: '/.complete-for-readers',
+  staff: '/.complete-for-staff',
 }
 
 /** Whether their screens open on this phone without network. An update is complete for whomever the build before it was. */

@@ -47,16 +47,19 @@ export const SOURCES: Record<Audience, RegExp> = {
     `^src/(?:device/logout\\.ts|app/(?:routes/(?:${MEMBER_ROUTES.join('|')})\\.tsx|features/notices/follow-notices\\.ts|late/follow-outbox\\.ts|state/(?:session-keeping|session-renewal)\\.ts|wire/signed-in-call\\.ts|shell/signed-in-parts\\.tsx|ui/carousel\\.tsx|texts/(?:bn|en)-own\\.ts))`,
   ),
   seller:
-    /^src\/app\/(?:routes\/(?:selleraddevent|sellerdashboard|sellerevents[\w.$]*|hiring[\w.$]*)\.tsx|texts\/(?:bn|en)-(?:hiring|selling|jobs)\.ts|ui\/(?:job-icons|selling-look)\.ts)/,
+    /^src\/app\/(?:routes\/(?:selleraddevent|sellerdashboard|sellerevents[\w.$]*|hiring[\w.$]*|writing[\w.$]*)\.tsx|texts\/(?:bn|en)-(?:hiring|selling|jobs|blogs|writing)\.ts|ui\/(?:job-icons|selling-look)\.ts)/,
   gate: /^src\/app\/(?:routes\/gate\.tsx|state\/gate-sending\.ts|texts\/(?:bn|en)-selling\.ts|ui\/selling-look\.ts)/,
+  home: /^src\/(?:device\/held-(?:blogs|jobs)\.ts|app\/(?:routes\/(?:index|category\.\$|search|blogs|jobportal)\.tsx|features\/(?:home|categories|search|blogs|jobs)\/calls\.ts|ui\/job-icons\.ts|texts\/(?:bn|en)-(?:home|jobs|blogs)\.ts))/,
+  magazine: /^src\/(?:device\/held-blogs\.ts|app\/(?:routes\/blogs[\w.$]*\.tsx|features\/blogs\/calls\.ts|texts\/(?:bn|en)-blogs\.ts))/,
+  staff: /^src\/app\/(?:routes\/moderation\.tsx|texts\/(?:bn|en)-(?:blogs|selling|writing)\.ts|ui\/selling-look\.ts)/,
   jobs: /^src\/(?:device\/held-jobs\.ts|app\/(?:routes\/(?:jobportal|jobdetails\.\$jobPostId|jobapplications)\.tsx|features\/jobs\/(?:calls\.ts|screens\/saved-jobs\.tsx)|ui\/job-icons\.ts|texts\/(?:bn|en)-(?:applying|jobs)\.ts))/,
 }
 /** Whose files they also have, which need not be counted as theirs. */
 const ALSO: Partial<Record<Audience, Audience>> = { seller: 'member' }
 const AUDIENCES = Object.keys(SOURCES) as Audience[]
 
-/** Where the screens of those who sell begin, and the gate's. */
-export const isSellingSource = (source: string): boolean => SOURCES.seller.test(source) || SOURCES.gate.test(source)
+/** Where the screens of those who sell begin, the gate's, and those of the house. */
+export const isSellingSource = (source: string): boolean => SOURCES.seller.test(source) || SOURCES.gate.test(source) || SOURCES.staff.test(source)
 
 /** The carousel is heavy, and its strip does without: nobody fetches it ahead, and it is kept once it was had. */
 const AT_NEED = 'src/app/ui/carousel.tsx'

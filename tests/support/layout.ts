@@ -102,7 +102,8 @@ export function offencesOf(file: string, source: string): Offence[] {
   if (!from) return [at(1, 'stands in no folder of the layout')]
   const found: Offence[] = []
   const name = posix.basename(file)
-  if (FORBIDDEN_NAMES.test(name)) found.push(at(1, `${name} says nothing: name it after what it gives`))
+  // Routes are named after their URL, and this is the name of the first one's.
+  if (FORBIDDEN_NAMES.test(name) && file !== 'app/routes/index.tsx') found.push(at(1, `${name} says nothing: name it after what it gives`))
   for (const { target, line } of importsOf(file, source)) {
     const rule = importFault(file, from, target)
     if (rule) found.push(at(line, rule))

@@ -2,16 +2,20 @@
 export interface Place {
   /** Screens that nobody opens first have their title among the late texts; an address that leads nowhere has none. */
   titleKey: string
-  back: '/events' | '/hiring' | '/jobportal' | '/orders' | '/profileindex' | '/sellerevents' | '/tickets' | null
+  back: '/' | '/blogs' | '/category' | '/events' | '/hiring' | '/jobportal' | '/orders' | '/profileindex' | '/sellerevents' | '/tickets' | null
   tab: 'events' | 'jobs' | 'saved' | null
 }
 
 const FIRST = new Map<string, Place>([
+  ['', { titleKey: 'common:productName', back: null, tab: null }],
+  ['blogs', { titleKey: 'blogs:title', back: null, tab: null }],
+  ['category', { titleKey: 'categories:title', back: null, tab: null }],
   ['events', { titleKey: 'common:productName', back: null, tab: 'events' }],
   ['eventdetails', { titleKey: 'common:nav.event', back: '/events', tab: 'events' }],
   ['jobportal', { titleKey: 'jobs:title', back: null, tab: 'jobs' }],
   ['jobdetails', { titleKey: 'jobs:job', back: '/jobportal', tab: 'jobs' }],
   ['jobapplications', { titleKey: 'shell:titles.jobapplications', back: '/jobportal', tab: 'jobs' }],
+  ['search', { titleKey: 'search:title', back: '/', tab: null }],
   ['saved', { titleKey: 'common:nav.saved', back: null, tab: 'saved' }],
 ])
 
@@ -32,5 +36,5 @@ function backOf(screen: string, of: string | undefined): Place['back'] {
   if (screen === 'selleraddevent' || (screen === 'sellerevents' && of)) return '/sellerevents'
   if (screen === 'hiring' && of) return '/hiring'
   if (/^(?:check-|event[-_]|outbox)/.test(screen)) return '/orders'
-  return /^(?:hiring|profile-|seller[dep]|orders)/.test(screen) ? '/profileindex' : '/events'
+  return /^(?:hiring|profile-|seller[dep]|orders)/.test(screen) ? '/profileindex' : '/'
 }

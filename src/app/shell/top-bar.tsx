@@ -59,7 +59,6 @@ export function TopBar({ place, onSearch, onMenu }: Props) {
 
 const BarTitle = ({ children }: { children: ReactNode }) => <p className="lg:hidden flex-1 truncate font-600">{children}</p>
 
-/** Home is the list of events, under the address of home. */
 function Home({ isHidden }: { isHidden: boolean }) {
   const { t } = useTranslation()
   const language = useLanguage()
@@ -67,7 +66,7 @@ function Home({ isHidden }: { isHidden: boolean }) {
   const goHome = (event: MouseEvent) => {
     if (!isPlainClick(event)) return
     event.preventDefault()
-    void router.navigate({ to: '/events' })
+    void router.navigate({ to: '/' })
   }
   return (
     <a

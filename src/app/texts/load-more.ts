@@ -20,3 +20,7 @@ export const loadHiringTexts = async (language: Language): Promise<ResourceLangu
 /** Brings those of the screens of those who sell, and of the gate. */
 export const loadSellingTexts = async (language: Language): Promise<ResourceLanguage> =>
   (language === 'bn' ? await import('./bn-selling.ts') : await import('./en-selling.ts')).texts
+
+/** Brings those of writing for the E-MAGAZINE, and of looking after what was written. */
+export const loadWritingTexts = async (language: Language): Promise<ResourceLanguage> =>
+  (language === 'bn' ? await import('./bn-writing.ts') : await import('./en-writing.ts')).texts

@@ -11,8 +11,12 @@ interface ScreenLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
 
 /** Every screen without parameters. */
 export type ScreenPath =
+  | '/'
   | '/become-a-seller'
+  | '/blogs'
   | '/buyer'
+  | '/category'
+  | `/category/${string}`
   | '/events'
   | '/hiring'
   | '/hiring/new'
@@ -20,6 +24,7 @@ export type ScreenPath =
   | '/jobportal'
   | '/login'
   | '/logout'
+  | '/moderation'
   | '/orders'
   | '/outbox'
   | '/profile-settings'
@@ -27,12 +32,15 @@ export type ScreenPath =
   | '/recover'
   | '/registration'
   | '/saved'
+  | '/search'
   | '/selleraddevent'
   | '/sellerdashboard'
   | '/sellerevents'
   | '/sellerevents/manage'
   | '/sellerprofile'
   | '/tickets'
+  | '/writing'
+  | '/writing/new'
 
 /** A link to a screen as a plain element: the router's own link would cost the first load 2.5 kB and each link a dozen hooks. */
 export function ScreenLink({ to, onClick, children, ...rest }: ScreenLinkProps) {

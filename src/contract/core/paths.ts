@@ -5,13 +5,20 @@ import { isLanguage, type Language } from './languages.ts'
  * Only screens that exist are listed: an alias must not lead nowhere. @see decisions §3
  */
 const ALIASES: Record<string, string> = {
-  '/': '/events',
+  '/agency': '/category/agency',
+  '/blog': '/blogs',
+  '/categories': '/category',
+  '/consulting': '/category/consulting',
+  '/dining': '/category/dining',
+  '/entrepreneur': '/category/entrepreneur',
   '/eventindex': '/events',
   '/event/event_index': '/events',
+  '/health': '/category/health',
   '/job_portal/index': '/jobportal',
   '/jobs': '/jobportal',
   '/profile': '/profile-settings',
   '/seller-dashboard': '/sellerdashboard',
+  '/transport': '/category/transport',
 }
 const EVENT_ALIAS = /^\/events\/([^/]+)$/
 /** The one path that the specification spells with a capital letter. */

@@ -31,6 +31,8 @@ const PROBLEM_TABLE = {
   'job-changed': { status: 409, outbox: 'needs-you' },
   /** One has applied for it already; `facts.application_id` says which application that is. */
   'already-applied': { status: 409, outbox: 'needs-you' },
+  /** Staff have not let one write for the E-MAGAZINE. */
+  'not-an-author': { status: 403, outbox: 'needs-you' },
   /** The order is past that. */
   'bad-state': { status: 409, outbox: 'needs-you' },
   /** Enough unpaid orders for one event. */

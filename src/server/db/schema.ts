@@ -1,5 +1,7 @@
 import * as accounts from './tables/accounts.ts'
 import * as banners from './tables/banners.ts'
+import * as blogs from './tables/blogs.ts'
+import * as categories from './tables/categories.ts'
 import * as events from './tables/events.ts'
 import * as gate from './tables/gate.ts'
 import * as jobs from './tables/jobs.ts'
@@ -17,6 +19,8 @@ import * as uploads from './tables/uploads.ts'
 export const schema = {
   ...accounts,
   ...banners,
+  ...blogs,
+  ...categories,
   ...events,
   ...gate,
   ...jobs,

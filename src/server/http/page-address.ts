@@ -1,13 +1,20 @@
+import { readBlogQuestion } from '#contract/blogs-filter.ts'
 import { canonicalQuery } from '#contract/core/endpoint.ts'
 import type { Language } from '#contract/core/languages.ts'
 import { canonicalPath, splitLanguage, withLanguage } from '#contract/core/paths.ts'
 import { readEventQuestion } from '#contract/events-filter.ts'
 import { readJobQuestion } from '#contract/jobs-filter.ts'
+import { readSearchQuestion } from '#contract/search-kinds.ts'
 
 const LONGEST_QUERY = 8 * 1024
 
 /** What the query of a screen means; screens that are not listed have none. */
-const QUESTIONS: Record<string, (search: Record<string, unknown>) => object> = { '/events': readEventQuestion, '/jobportal': readJobQuestion }
+const QUESTIONS: Record<string, (search: Record<string, unknown>) => object> = {
+  '/blogs': readBlogQuestion,
+  '/events': readEventQuestion,
+  '/jobportal': readJobQuestion,
+  '/search': readSearchQuestion,
+}
 
 export type PageAddress =
   | { kind: 'page' /** Of the prefix; absent without one. */; language: Language | undefined /** Canonical path and query without the prefix. */; url: string }

@@ -75,7 +75,9 @@ describe('every endpoint', () => {
   it('is spelled as the specification spells: leading and trailing slash, snake case', () => {
     // The one that the specification spells without a slash at the end.
     const slashless = '/api/event_payment/initiate'
-    const paths = ENDPOINTS.map(({ path }) => path)
+    // The one that it spells elsewhere than below /api/.
+    const elsewhere = '/category/categories/list/'
+    const paths = ENDPOINTS.map(({ path }) => path).filter((path) => path !== elsewhere)
     expect(paths).toContain(slashless)
     for (const path of paths) expect(path === slashless ? `${path}/` : path).toMatch(/^\/api\/([a-z0-9_]+\/|\{[a-z_]+\}\/)+$/)
   })

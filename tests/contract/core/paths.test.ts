@@ -25,8 +25,11 @@ describe('splitLanguage', () => {
 
 describe('canonicalPath', () => {
   it.each([
-    ['/', '/events'],
-    ['', '/events'],
+    ['/', '/'],
+    ['', '/'],
+    ['/Blog', '/blogs'],
+    ['/categories/', '/category'],
+    ['/health', '/category/health'],
     ['/events', '/events'],
     ['/Events/', '/events'],
     ['/eventIndex', '/events'],

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, date, index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
 import { users } from './accounts.ts'
+import { categories } from './categories.ts'
 import { instant } from './instant.ts'
 import { tsvector } from './search.ts'
 
@@ -8,6 +9,8 @@ export const event_categories = pgTable('event_categories', {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
   title: text().notNull(),
   title_bn: text().notNull(),
+  /** Of the market, to which these events belong. */
+  category: integer().references(() => categories.id),
 })
 
 export const event_subcategories = pgTable('event_subcategories', {

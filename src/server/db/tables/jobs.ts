@@ -5,6 +5,7 @@ import { APPLICATION_STATES } from '#contract/hiring-rules.ts'
 import type { AlertQuestion } from '#contract/job-alerts.ts'
 import { JOB_EDUCATION, JOB_TYPES } from '#contract/jobs-filter.ts'
 import { users } from './accounts.ts'
+import { categories } from './categories.ts'
 import { instant } from './instant.ts'
 import { tsvector } from './search.ts'
 
@@ -16,6 +17,8 @@ export const job_categories = pgTable(
     parent: integer().references((): AnyPgColumn => job_categories.id),
     title: text().notNull(),
     title_bn: text().notNull(),
+    /** Of the highest level: the category of the market to which these jobs belong. */
+    category: integer().references(() => categories.id),
   },
   (t) => [unique('job_categories_titles').on(t.parent, t.title).nullsNotDistinct()],
 )

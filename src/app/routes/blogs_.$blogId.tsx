@@ -1,0 +1,40 @@
+import { createFileRoute, type ErrorComponentProps } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { Article } from '../features/blogs/screens/article.tsx'
+import { ArticleNotFound, ArticleNotHeld } from '../features/blogs/screens/article-not-held.tsx'
+import { ArticleWaiting } from '../features/blogs/screens/article-waiting.tsx'
+import { CommentsPart } from '../shell/comments-part.tsx'
+import { FreshPill } from '../shell/fresh-pill.tsx'
+import { usePageTitle } from '../ui/use-page-title.ts'
+
+export const Route = createFileRoute('/blogs_/$blogId')({
+  codeSplitGroupings: [['component'], ['pendingComponent', 'errorComponent', 'notFoundComponent']],
+  loader: async ({ params, context, abortController }) =>
+    (await import('../features/blogs/calls.ts')).loadArticle(params.blogId, { ...context.how, signal: abortController.signal }),
+  component: ArticleScreen,
+  pendingComponent: ArticlePending,
+  // What the list has shown of it is worth showing at once.
+  pendingMs: 0,
+  errorComponent: ArticleMissing,
+  notFoundComponent: ArticleNotFound,
+})
+
+function ArticleScreen() {
+  const { t } = useTranslation()
+  const answer = Route.useLoaderData()
+  usePageTitle(answer.value.title || t('blogs:untitled'))
+  return (
+    <>
+      <FreshPill />
+      <Article answer={answer} comments={<CommentsPart key={answer.value.id} answer={answer} />} />
+    </>
+  )
+}
+
+function ArticlePending() {
+  return <ArticleWaiting blogId={Route.useParams().blogId} />
+}
+
+function ArticleMissing({ error }: ErrorComponentProps) {
+  return <ArticleNotHeld blogId={Route.useParams().blogId} error={error} />
+}

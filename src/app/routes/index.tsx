@@ -1,0 +1,26 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { Home } from '../features/home/screens/home.tsx'
+import { HomeFailed } from '../features/home/screens/home-failed.tsx'
+import { HomeWaiting } from '../features/home/screens/home-waiting.tsx'
+import { FreshPill } from '../shell/fresh-pill.tsx'
+import { usePageTitle } from '../ui/use-page-title.ts'
+
+export const Route = createFileRoute('/')({
+  codeSplitGroupings: [['component'], ['pendingComponent', 'errorComponent']],
+  loader: async ({ context, abortController }) => (await import('../features/home/calls.ts')).loadHome({ ...context.how, signal: abortController.signal }),
+  component: HomeScreen,
+  pendingComponent: HomeWaiting,
+  errorComponent: HomeFailed,
+})
+
+function HomeScreen() {
+  const { t } = useTranslation()
+  usePageTitle(t('home:title'))
+  return (
+    <>
+      <FreshPill />
+      <Home found={Route.useLoaderData()} />
+    </>
+  )
+}

@@ -1,0 +1,19 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { Moderation } from '../features/moderation/screens/moderation.tsx'
+import { Guard } from '../shell/guard.tsx'
+import { usePageTitle } from '../ui/use-page-title.ts'
+
+export const Route = createFileRoute('/moderation')({ component: ModerationScreen })
+
+function ModerationScreen() {
+  const { t } = useTranslation()
+  const search: Record<string, unknown> = Route.useSearch()
+  const what = t('shell:titles.moderation')
+  usePageTitle(what)
+  return (
+    <Guard wants="staff" what={what}>
+      <Moderation question={search} />
+    </Guard>
+  )
+}

@@ -1,0 +1,32 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { readSearchQuestion } from '#contract/search-kinds.ts'
+import { Search } from '../features/search/screens/search.tsx'
+import { SearchFailed } from '../features/search/screens/search-failed.tsx'
+import { SearchWaiting } from '../features/search/screens/search-waiting.tsx'
+import { FreshPill } from '../shell/fresh-pill.tsx'
+import { usePageTitle } from '../ui/use-page-title.ts'
+
+export const Route = createFileRoute('/search')({
+  codeSplitGroupings: [['component'], ['pendingComponent', 'errorComponent']],
+  loaderDeps: ({ search }) => Object.fromEntries(Object.entries(search).sort()) as Record<string, unknown>,
+  loader: async ({ deps, context, abortController }) =>
+    (await import('../features/search/calls.ts')).loadSearch(deps, { ...context.how, signal: abortController.signal }),
+  component: SearchScreen,
+  pendingComponent: SearchWaiting,
+  errorComponent: SearchFailed,
+})
+
+function SearchScreen() {
+  const { t } = useTranslation()
+  const search = Route.useSearch()
+  const question = useMemo(() => readSearchQuestion(search), [search])
+  usePageTitle(t('search:title'))
+  return (
+    <>
+      <FreshPill />
+      <Search question={question} found={Route.useLoaderData()} />
+    </>
+  )
+}

@@ -1,0 +1,44 @@
+import { createFileRoute } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { EditArticle } from '../features/writing/screens/edit-article.tsx'
+import { NewArticle } from '../features/writing/screens/new-article.tsx'
+import { OwnArticles } from '../features/writing/screens/own-articles.tsx'
+import { Revisions } from '../features/writing/screens/revisions.tsx'
+import { Guard } from '../shell/guard.tsx'
+import { NotFoundScreen } from '../shell/late-screens.tsx'
+import { LogInLink } from '../shell/log-in-link.tsx'
+import { SellerArea } from '../shell/seller-area.tsx'
+import { usePageTitle } from '../ui/use-page-title.ts'
+
+/** All screens of those who write, their own articles first: each route is paid for by every page, so that they share one. */
+export const Route = createFileRoute('/writing/$')({ component: WritingScreen })
+
+const OF_ARTICLE = /^article\/(\d{1,9})\/(update|revisions)$/
+
+function WritingScreen() {
+  const { _splat = '' } = Route.useParams()
+  const search: Record<string, unknown> = Route.useSearch()
+  const [, id, part] = OF_ARTICLE.exec(_splat) ?? []
+  const blogId = Number(id)
+  if (_splat === '') return inside('shell:titles.writing', <OwnArticles question={search} />)
+  if (_splat === 'new') return inside('writing:titles.new', <NewArticle logIn={<LogIn />} />)
+  if (part === 'update') return inside('writing:titles.update', <EditArticle key={id} blogId={blogId} logIn={<LogIn />} />)
+  if (part === 'revisions') return inside('writing:titles.revisions', <Revisions key={id} blogId={blogId} />)
+  return <NotFoundScreen />
+}
+
+const inside = (titleKey: string, content: ReactNode) => <Inside titleKey={titleKey}>{content}</Inside>
+
+const LogIn = () => <LogInLink className="btn-primary">{useTranslation().t('common:nav.logIn')}</LogInLink>
+
+function Inside({ titleKey, children }: { titleKey: string; children: ReactNode }) {
+  const { t } = useTranslation()
+  const what = t(titleKey)
+  usePageTitle(what)
+  return (
+    <Guard wants="seller" what={what}>
+      <SellerArea>{children}</SellerArea>
+    </Guard>
+  )
+}

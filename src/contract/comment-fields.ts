@@ -1,0 +1,50 @@
+import * as v from 'valibot'
+import { Email } from './account-fields.ts'
+import { Count, Id, Instant } from './core/fields.ts'
+import { oneLineRequired, someLines } from './core/names.ts'
+import type { Reason } from './core/reasons.ts'
+
+const say = (reason: Reason) => reason
+
+export const COMMENT_LIMITS = {
+  nameLongest: 60,
+  textLongest: 2000,
+  /** Comments of one page. */
+  perPage: 20,
+  /** Answers that come with the comment they answer; the rest is asked for. */
+  repliesFirst: 3,
+  /** For so many minutes its writer may change one. Taking it back has no end. */
+  editMinutes: 60,
+  reasonLongest: 300,
+} as const
+
+const entries = {
+  id: Id,
+  /** The name that its writer gave; an e-mail is never shown. */
+  author: v.string(),
+  /** Plain text. */
+  text: v.string(),
+  created_at: Instant,
+  edited_at: v.nullable(Instant),
+  /** Written by who wrote the article. */
+  is_by_author: v.boolean(),
+}
+
+/** An answer to a comment; there are no answers to answers. */
+export const Reply = v.object(entries)
+export type Reply = v.InferOutput<typeof Reply>
+
+/** A comment on an article, with its first answers in the order of writing. */
+export const Comment = v.object({ ...entries, replies: v.array(Reply), reply_count: Count })
+export type Comment = v.InferOutput<typeof Comment>
+
+/** The write-comment form; the same on both sides. @see Specification §2.4 */
+export const CommentForm = v.object({
+  name: oneLineRequired(COMMENT_LIMITS.nameLongest),
+  email: Email,
+  text: v.pipe(
+    someLines(COMMENT_LIMITS.textLongest),
+    v.check((text) => text !== '', say('required')),
+  ),
+})
+export type CommentForm = v.InferOutput<typeof CommentForm>

@@ -1,0 +1,37 @@
+import * as v from 'valibot'
+import { Banner } from './banners.ts'
+import { BlogCard } from './blogs.ts'
+import { Category } from './categories.ts'
+import { endpoint } from './core/endpoint.ts'
+import { Count } from './core/fields.ts'
+import { EventCard } from './events.ts'
+import { JobCard } from './jobs.ts'
+
+/** How much of each stands on Home: the document has to stay small. */
+export const HOME_MOST = { weekend: 4, soon: 4, closing: 3, blogs: 1 } as const
+
+/** Everything that Home shows of the market, in one answer. @see Specification §2.2 */
+export const HomeAnswer = v.object({
+  banners: v.array(Banner),
+  categories: v.array(Category),
+  /** On this weekend (Friday and Saturday in Dhaka), or on the next where it is over; the soonest first. */
+  weekend: v.array(EventCard),
+  /** What can only be had for a little longer: the next events that are not among those of the weekend. */
+  soon: v.array(EventCard),
+  /** Jobs whose deadline is next. */
+  closing: v.array(JobCard),
+  /** The latest featured article, for the post card. */
+  blogs: v.array(BlogCard),
+  /** How many there are of each kind now, exact up to 200. */
+  totals: v.object({ events: Count, jobs: Count, blogs: Count }),
+})
+export type HomeAnswer = v.InferOutput<typeof HomeAnswer>
+
+export const readHome = endpoint({
+  method: 'GET',
+  path: '/api/home/',
+  summary: 'What Home shows: banner, categories, this weekend, ending soon, the latest of the E-MAGAZINE',
+  access: 'anyone',
+  answer: HomeAnswer,
+  offline: { keepDays: 90, noun: 'home', shape: 'detail' },
+})

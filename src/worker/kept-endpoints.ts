@@ -1,7 +1,12 @@
 import { listBanners } from '#contract/banners.ts'
+import { listBlogs, readBlog, readMagazineAside } from '#contract/blogs.ts'
+import { listCategories, readCategory } from '#contract/categories.ts'
+import { listComments, listReplies } from '#contract/comments.ts'
 import { addressOf, type EndpointSpec, matchPath } from '#contract/core/endpoint.ts'
 import { listEventCategories, listEventSubcategories, listEventSubsubcategories, listEvents, readEvent } from '#contract/events.ts'
+import { readHome } from '#contract/home.ts'
 import { listJobCategories, listJobs, readJob } from '#contract/jobs.ts'
+import { searchAll } from '#contract/search.ts'
 import { readSeller } from '#contract/sellers.ts'
 import { readLoginWays } from '#contract/sessions.ts'
 import { listTicketKeys } from '#contract/tickets.ts'
@@ -13,17 +18,26 @@ import type { Shelf } from '#device/snapshots.ts'
  */
 export const KEPT_ENDPOINTS: readonly EndpointSpec[] = [
   listBanners,
+  listBlogs,
+  listCategories,
+  listComments,
   listEventCategories,
   listEventSubcategories,
   listEventSubsubcategories,
   listEvents,
   listJobCategories,
   listJobs,
+  listReplies,
   listTicketKeys,
+  readBlog,
+  readCategory,
   readEvent,
+  readHome,
   readJob,
   readLoginWays,
+  readMagazineAside,
   readSeller,
+  searchAll,
 ]
 
 /** A question whose answer the contract says to keep. */

@@ -171,6 +171,7 @@ describe('screens', () => {
       '/readyz',
       '/share-target',
       '/dev/mail',
+      '/category/categories/list/',
       '/robots.txt',
     ]
     expect(others.filter(isScreenPath)).toEqual([])

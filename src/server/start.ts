@@ -12,7 +12,7 @@ import type { Push } from './adapters/push/push.ts'
 import type { TicketSigner } from './adapters/ticket-signer.ts'
 import { createApp } from './app.ts'
 import { developmentSecret } from './app-secret.ts'
-import { ensureJobCategories } from './db/ensure-job-categories.ts'
+import { ensureCategories } from './db/ensure-categories.ts'
 import { migrate } from './db/migrate.ts'
 import { type Database, openDatabase } from './db/open.ts'
 import { ensureDemoMarket } from './demo-market.ts'
@@ -70,7 +70,7 @@ export async function start(settings: Settings, log: Logger, say: (text: string)
   let payments: Payments | undefined
   try {
     await migrate(database)
-    await ensureJobCategories(database.db)
+    await ensureCategories(database.db)
     lifecycle.isMigrated = true
     const files = await openFiles(settings)
     const papers = await openPaperFiles(settings)

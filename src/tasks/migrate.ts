@@ -1,5 +1,5 @@
 // npm run db:migrate: brings the schema of the database that the settings name up to this version. A start does it by itself; this is for doing it before.
-import { ensureJobCategories } from '#server/db/ensure-job-categories.ts'
+import { ensureCategories } from '#server/db/ensure-categories.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { openDatabase } from '#server/db/open.ts'
 import { readSettings } from '#server/settings.ts'
@@ -15,7 +15,7 @@ const database = await openDatabase({
 })
 try {
   await migrate(database)
-  await ensureJobCategories(database.db)
+  await ensureCategories(database.db)
   console.log('The schema is up to date.')
 } finally {
   await database.close()

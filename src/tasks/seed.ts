@@ -1,6 +1,6 @@
 // npm run db:seed [-- --scale N]: the demo market for the database that the settings name; with --scale, N times as many events and jobs besides, for benchmarks.
 import { parseArgs } from 'node:util'
-import { ensureJobCategories } from '#server/db/ensure-job-categories.ts'
+import { ensureCategories } from '#server/db/ensure-categories.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { openDatabase } from '#server/db/open.ts'
 import { seedDemo } from '#server/db/seed/seed-demo.ts'
@@ -27,7 +27,7 @@ async function seed(times: number): Promise<void> {
   })
   try {
     await migrate(database)
-    await ensureJobCategories(database.db)
+    await ensureCategories(database.db)
     console.log(RESULTS[await seedDemo(database, await openDemoTools(database, settings, gatewayFolder(settings)))])
     if (times > 0) console.log(`${await seedScale(database, times)} events and ${await seedJobScale(database, times)} jobs were added.`)
   } finally {

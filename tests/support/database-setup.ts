@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
+import { ensureMarketCategories } from '#server/db/ensure-categories.ts'
 import { ensureJobCategories } from '#server/db/ensure-job-categories.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { type Database, openDatabase } from '#server/db/open.ts'
@@ -50,6 +51,8 @@ async function migrateTemplate(host: Database, template: string): Promise<void> 
   url.pathname = `/${template}`
   const pool = new pg.Pool({ connectionString: url.href, max: 1 })
   await migrate({ url: url.href, pool })
-  await ensureJobCategories(drizzle(pool, { schema }))
+  const db = drizzle(pool, { schema })
+  await ensureJobCategories(db)
+  await ensureMarketCategories(db)
   await pool.end()
 }

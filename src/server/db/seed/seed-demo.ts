@@ -2,6 +2,7 @@ import { hash } from '@node-rs/argon2'
 import { scriptLanguage } from '#contract/core/text.ts'
 import { DAY_MS } from '#contract/core/time.ts'
 import { usernameKey } from '#contract/usernames.ts'
+import { ensureEventCategories } from '../ensure-categories.ts'
 import type { Database } from '../open.ts'
 import { buyers, users } from '../tables/accounts.ts'
 import { seller_profiles } from '../tables/sellers.ts'
@@ -9,7 +10,6 @@ import { seedings } from '../tables/upkeep.ts'
 import { type AccountSketch, BUYER, DEMO_PASSWORD, PAST_BUYERS, SEEKER, SELLERS, type SellerSketch } from './accounts.ts'
 import { EMPLOYERS } from './employers.ts'
 import { PictureBook, type PictureStore } from './pictures.ts'
-import { seedCategories } from './seed-categories.ts'
 import { seedEvents } from './seed-events.ts'
 import { seedJobBanners, seedJobs } from './seed-jobs.ts'
 import { inSeedTransaction, type SeedDb } from './seed-transaction.ts'
@@ -34,7 +34,7 @@ export interface DemoTools {
 
 /**
  * Fills an empty database with the demo market: sellers and employers, events and jobs in both scripts, dates told from `now`, pictures
- * drawn on the spot. The tree of job categories must be there: `ensureJobCategories`. Two starts at once seed once; one that is killed leaves no rows, and pictures that the next one finds.
+ * drawn on the spot. The categories of the market and of jobs must be there: `ensureCategories`. Two starts at once seed once; one that is killed leaves no rows, and pictures that the next one finds.
  */
 export async function seedDemo(database: Database, { files, sell, apply }: DemoTools, now: number = Date.now()): Promise<SeedResult> {
   const { rows } = await database.pool.query('select 1 from seedings where name = $1', [NAME])
@@ -48,7 +48,7 @@ export async function seedDemo(database: Database, { files, sell, apply }: DemoT
     }
     const book = new PictureBook()
     const sellers = await seedSellers(db, book, now)
-    const categories = await seedCategories(db)
+    const categories = await ensureEventCategories(db)
     await seedEvents(db, { book, sellers, categories, now })
     await seedJobs(db, { book, employers: sellers, now })
     await seedJobBanners(db, book)

@@ -1,6 +1,7 @@
 import { DAY_MS } from '#contract/core/time.ts'
 import { TONES } from '#contract/core/tones.ts'
 import { couponKey } from '#contract/order-rules.ts'
+import type { EventCategoryIds } from '../ensure-categories.ts'
 import { learnWords, wordColumns } from '../event-words.ts'
 import { event_faqs, event_gallery, event_tickets, events } from '../tables/events.ts'
 import { event_coupons } from '../tables/orders.ts'
@@ -11,13 +12,12 @@ import { DRAFTS } from './market/drafts.ts'
 import { MARKET } from './market/market.ts'
 import type { PictureBook } from './pictures.ts'
 import { type Span, spanOf, startOfDay } from './schedule.ts'
-import type { CategoryIds } from './seed-categories.ts'
 import type { SeedDb } from './seed-transaction.ts'
 
 export interface EventSeeding {
   book: PictureBook
   sellers: ReadonlyMap<string, { id: number; full_name: string }>
-  categories: ReadonlyMap<string, CategoryIds>
+  categories: ReadonlyMap<string, EventCategoryIds>
   now: number
 }
 

@@ -1,17 +1,25 @@
+import type { MarketSlug } from './market-categories.ts'
+
 type Leaf = readonly [title: string, title_bn: string]
 
 /** A branch of the tree of event categories; what stands below it has the same shape. */
-export interface CategorySketch {
+export interface EventBranch {
   title: string
   title_bn: string
+  /** Slug of the category of the market to which these events belong. */
+  category: MarketSlug
   below: readonly { title: string; title_bn: string; below: readonly Leaf[] }[]
 }
 
-/** The tree of event categories. Titles of the lowest level are unique, so that an event names only that. @see Specification §2.8 for the first branches */
-export const CATEGORIES: readonly CategorySketch[] = [
+/**
+ * The tree of event categories. Titles of the lowest level are unique, so that a seed names only that. A title, once released, stays: databases know a
+ * category by it. @see Specification §2.8 for the first branches
+ */
+export const EVENT_TREE: readonly EventBranch[] = [
   {
     title: 'Music',
     title_bn: 'সংগীত',
+    category: 'music',
     below: [
       {
         title: 'Rock',
@@ -42,6 +50,7 @@ export const CATEGORIES: readonly CategorySketch[] = [
   {
     title: 'Tech',
     title_bn: 'প্রযুক্তি',
+    category: 'technology',
     below: [
       {
         title: 'Conference',
@@ -64,6 +73,7 @@ export const CATEGORIES: readonly CategorySketch[] = [
   {
     title: 'Sports',
     title_bn: 'খেলাধুলা',
+    category: 'sports',
     below: [
       {
         title: 'Football',
@@ -102,6 +112,7 @@ export const CATEGORIES: readonly CategorySketch[] = [
   {
     title: 'Culture',
     title_bn: 'সংস্কৃতি',
+    category: 'culture',
     below: [
       {
         title: 'Theatre',
@@ -124,6 +135,7 @@ export const CATEGORIES: readonly CategorySketch[] = [
   {
     title: 'Food',
     title_bn: 'খাবার',
+    category: 'dining',
     below: [
       {
         title: 'Food Fair',
@@ -139,6 +151,7 @@ export const CATEGORIES: readonly CategorySketch[] = [
   {
     title: 'Education',
     title_bn: 'শিক্ষা',
+    category: 'education',
     below: [
       {
         title: 'Books',
@@ -161,6 +174,7 @@ export const CATEGORIES: readonly CategorySketch[] = [
   {
     title: 'Business',
     title_bn: 'ব্যবসা',
+    category: 'business',
     below: [
       {
         title: 'Startup',
@@ -176,6 +190,7 @@ export const CATEGORIES: readonly CategorySketch[] = [
   {
     title: 'Religion and Festival',
     title_bn: 'ধর্ম ও উৎসব',
+    category: 'festivals',
     below: [
       {
         title: 'Festival',
@@ -199,6 +214,7 @@ export const CATEGORIES: readonly CategorySketch[] = [
   {
     title: 'Community',
     title_bn: 'সমাজসেবা',
+    category: 'community',
     below: [
       {
         title: 'Volunteering',

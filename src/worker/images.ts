@@ -13,11 +13,10 @@ const MOST = 200
 const MOST_WHEN_SHORT = 100
 
 /**
- * Whether a path is a stored picture that the worker may keep. Those of people are left to the browser, which shows what it has without
- * network too: here the next person who signs in on this phone would find them.
+ * Whether a path is a picture that the worker may keep: a stored one, or that of a category. Those of people are left to the browser, which shows
+ * what it has without network too: here the next person who signs in on this phone would find them.
  */
-export const isPicturePath = (pathname: string): boolean =>
-  pathname.startsWith('/media/') && pathname.endsWith('.webp') && !pathname.startsWith('/media/people/')
+export const isPicturePath = (pathname: string): boolean => /^\/(?:media\/(?!people\/).+\.webp|category-icons\/[a-z\d-]+\.svg)$/.test(pathname)
 
 /**
  * A picture: from the phone in the width asked for or a wider one, else from the network, else in whatever width is there, else

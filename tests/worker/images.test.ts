@@ -67,6 +67,7 @@ describe('a picture', () => {
     const { isPicturePath } = await images()
     expect(['/media/a.webp', '/media/a.webm', '/icons/a.webp'].map(isPicturePath)).toEqual([true, false, false])
     expect(['/media/sellers/a-320.webp', '/media/people/a-320.webp'].map(isPicturePath), 'a shop is public, a person is not').toEqual([true, false])
+    expect(['/category-icons/music.svg', '/category-icons/', '/favicon.svg'].map(isPicturePath), 'those of categories').toEqual([true, false, false])
   })
 })
 

@@ -14,6 +14,7 @@ import type { Database } from './db/open.ts'
 import { openPasswords } from './features/accounts/passwords.ts'
 import { accountsRoutes } from './features/accounts/routes.ts'
 import { applicationRoutes } from './features/applications/routes.ts'
+import { blogRoutes } from './features/blogs/routes.ts'
 import { couponRoutes } from './features/coupons/routes.ts'
 import { dashboardRoutes } from './features/dashboard/routes.ts'
 import { openViewCounts } from './features/dashboard/view-counts.ts'
@@ -209,4 +210,5 @@ function addEndpoints(service: Service, selling: Parameters<typeof sellingRoutes
   eventRoutes(service)
   hiringRoutes(service, selling)
   jobRoutes(service)
+  blogRoutes(service)
 }

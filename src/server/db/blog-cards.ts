@@ -3,7 +3,7 @@ import type { BlogCard } from '#contract/blogs.ts'
 import { iso } from './wire-time.ts'
 
 /** A card as the database gives it. */
-export type BlogCardRow = Required<Omit<BlogCard, 'comments'>>
+export type BlogCardRow = Required<Omit<BlogCard, 'comments' | 'comment_count'>> & { comment_count: number }
 
 /** What a card shows of `b`, a row of `blogs`, with `BLOG_CARD_JOINS`. */
 export const BLOG_CARD_COLUMNS = sql`

@@ -7,11 +7,13 @@ import { VitePWA } from 'vite-plugin-pwa'
 import { iconSprite } from './src/tasks/icon-sprite.ts'
 import { leanEndpoints, PURE_CONTRACT } from './src/tasks/lean-endpoints.ts'
 import { leanImports } from './src/tasks/lean-imports.ts'
+import { leanRouteOptions, leanRoutes } from './src/tasks/lean-routes.ts'
 import { markAudiences } from './src/tasks/member-parts.ts'
 import { routesWithoutLink } from './src/tasks/routes-without-link.ts'
 import { sellingLook, styleOfEverybody } from './src/tasks/selling-look.ts'
 import { sellingSources } from './src/tasks/selling-sources.ts'
 import { shellPage } from './src/tasks/shell-page.ts'
+import { squeezeScripts } from './src/tasks/squeeze-scripts.ts'
 import uno from './uno.config.ts'
 
 const out = process.env.HATKHOLA_OUT ?? 'dist'
@@ -82,6 +84,9 @@ export default defineConfig(({ isSsrBuild, command }) => ({
       : [
           leanEndpoints(),
           leanImports(),
+          leanRoutes(),
+          leanRouteOptions(),
+          squeezeScripts(),
           shellPage({ out }),
           VitePWA({
             strategies: 'injectManifest',
@@ -95,7 +100,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
               globPatterns: ['shell.html', 'assets/*.js', 'icons/*.png', 'favicon.svg'],
               globIgnores: ['**/*.br', 'sw-kill.js'],
               minify: true,
-              buildPlugins: { vite: [leanEndpoints()] },
+              buildPlugins: { vite: [leanEndpoints(), squeezeScripts()] },
               rollupOptions: { treeshake: PURE_CONTRACT },
               manifestTransforms: [(entries) => ({ manifest: markAudiences(`${out}/client`, entries) })],
             },

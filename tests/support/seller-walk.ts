@@ -63,7 +63,7 @@ export function sellerMix(seller: CrowdMember): Choose[] {
     const texts = { seats: String(walk.dice.whole(1, 60)), price: String(walk.dice.whole(0, 5) * 100) }
     return async () => {
       const response = await sendForm(walk.app, seller, { path: `/api/event/${event}/update/`, method: 'PATCH', texts })
-      judge(walk, 'cap', { status: response.status, body: await response.json(), may: ['ok', 'below-sold'] })
+      judge(walk, 'cap', { status: response.status, body: await response.json(), may: ['ok', 'below-sold', 'event-closed'] })
     }
   }
   const switchIt: Choose = (walk) => {

@@ -10,6 +10,7 @@ import { keepFirstVisit } from './late/keep-first-visit.ts'
 import type { RunningPage } from './start.ts'
 import { requestFailed, requestSlow, requestSucceeded, startConnection } from './state/connection-watch.ts'
 import { hasGateMark } from './state/gate-mark.ts'
+import { hasGuestMark, watchGuestMark } from './state/guest-mark.ts'
 import { startInstall } from './state/install.ts'
 import { useSaved } from './state/saved.ts'
 import { useSession } from './state/session.ts'
@@ -48,13 +49,13 @@ export function startLate({ router, firstState, firstUrl }: RunningPage): void {
   if (Math.abs(Date.now() - writtenAt) > FRESH_MS) void router.invalidate()
 }
 
-/** Visitors are told nothing, and send nothing later unless they work at a gate: they never load it. */
+/** Visitors are told nothing, and send nothing later unless they work at a gate or comment: they never load it. */
 function followOwn(router: RunningPage['router']): void {
   // Out of reach, and not on the phone yet: the next start brings it.
   if (hasGateMark()) import('./state/gate-sending.ts').then(({ followGateSending }) => followGateSending()).catch(() => undefined)
   const show = (to: string) => void router.navigate({ to })
   once(
-    ({ account }) => account !== null,
+    ({ account }) => account !== null || hasGuestMark(),
     async () => (await import('./late/follow-outbox.ts')).followOutbox(),
   )
   once(
@@ -70,7 +71,10 @@ function once(isTime: (session: ReturnType<typeof useSession.getState>) => boole
     // Out of reach, and not on the phone yet: the next start brings it.
     begin().catch(() => undefined)
   }
-  const stop = useSession.subscribe(look)
+  const stops = [useSession.subscribe(look), watchGuestMark(look)]
+  const stop = () => {
+    for (const one of stops) one()
+  }
   look()
 }
 

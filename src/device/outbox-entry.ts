@@ -10,8 +10,10 @@ import type { ProblemCode } from '#contract/core/problem.ts'
 export const OUTBOX_STATES = ['draft', 'waiting', 'sending', 'sent', 'needs-you', 'login', 'ask-first', 'discarded'] as const
 export type OutboxState = (typeof OUTBOX_STATES)[number]
 
-/** The owner of what belongs to no account but to this phone: the scans of its gates. No account has this id. */
+/** The owner of what belongs to no account but to this phone: the scans of its gates, comments without an account. No account has this id. */
 export const PHONE = 0
+/** What writers without an account have in the outbox of this phone, as entries name it. */
+export const GUEST_COMMENTS = 'guest-comments'
 
 /** One write of one person, kept in that person's database until the service has acknowledged it and its owner has seen so. */
 export interface OutboxEntry {

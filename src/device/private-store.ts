@@ -68,7 +68,7 @@ export async function dropPrivateStores({ known, spared }: { known?: number | un
   const owners = new Set(await listPrivateStores())
   if (known !== undefined) owners.add(known)
   if (spared !== undefined) owners.delete(spared)
-  // Nobody's: it has nothing but an outbox, which must not be looked at while a gate writes to it.
+  // Nobody's: no account has left it, and it must not be looked at while a gate writes to it.
   owners.delete(PHONE)
   await Promise.all([...owners].map(leaveOnlyOutbox))
 }

@@ -1,10 +1,11 @@
 import { sendScans } from '#contract/check-ins.ts'
+import { addComment, addGuestComment } from '#contract/comments.ts'
 import { type EndpointSpec, matchPath } from '#contract/core/endpoint.ts'
 import { applyToJob } from '#contract/job-applications.ts'
 import { placeOrder } from '#contract/orders.ts'
 
 /** All that the contract says to queue. A write that is not among them never leaves by the outbox: money is moved by a tap alone. */
-export const QUEUED_ENDPOINTS: readonly EndpointSpec[] = [sendScans, applyToJob, placeOrder]
+export const QUEUED_ENDPOINTS: readonly EndpointSpec[] = [sendScans, addComment, addGuestComment, applyToJob, placeOrder]
 
 /** The endpoint that a kept write goes to; undefined when this version of the app has none such. */
 export const queuedEndpoint = (method: string, address: string): EndpointSpec | undefined =>

@@ -28,19 +28,20 @@ export function listenForSync(): void {
 }
 
 /**
- * The browser has a network and woke us: sends what the person of this phone has waiting, and its gates, though no page may be open.
+ * The browser has a network and woke us: sends what the person of this phone has waiting, its gates and its guests, though no page may be open.
  * @throws {Problem} offline — something is left: the browser calls again, a few times.
  */
 export async function replayInBackground(): Promise<void> {
   const how = { hurry: true, waitMs: MY_TURN_MS }
-  // First, because they are waited for at other gates; their screen says what came of them.
-  const atGates = (await listPrivateStores()).includes(PHONE) ? (await replayPhone(how)).left : 0
+  // First, because scans are waited for at other gates; the screens of gates and articles say what came of it.
+  const ofPhone = (await listPrivateStores()).includes(PHONE) ? (await replayPhone(how)).left : 0
   const session = await readMirroredSession()
   const own: ReplayResult = session ? await replay({ userId: session.user_id }, { token: passOf(session.user_id), ...how }) : NOTHING
   const { sent, refused, left } = own
-  const settled = [...sent, ...refused]
+  // A comment is nothing to light up a phone for: its article shows it.
+  const settled = [...sent, ...refused].filter(({ noun }) => noun !== 'comments')
   if (settled.length > 0 && !(await isLookedAt())) await Promise.allSettled(settled.map(tell))
-  if (left + atGates > 0) throw new Problem('offline')
+  if (left + ofPhone > 0) throw new Problem('offline')
 }
 
 /** The worker has no token: it renews the session by its cookie, and believes it only if it is this person's. */

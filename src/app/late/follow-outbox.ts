@@ -1,5 +1,7 @@
 import { listenToData } from '#device/messages.ts'
+import { PHONE } from '#device/outbox-entry.ts'
 import { useConnection } from '../state/connection.ts'
+import { hasGuestMark } from '../state/guest-mark.ts'
 import { loadOutbox, sendWaiting, useOutbox, waitingCount } from '../state/outbox.ts'
 import { useSession } from '../state/session.ts'
 
@@ -8,12 +10,13 @@ const EVERY_MS = 30_000
 
 /**
  * Sends what waits whenever there is hope: at the start, when the connection or the reader comes back, after signing in, and every half
- * minute meanwhile. The worker may be woken for it as well, but on few phones. Begun once a page, when somebody is signed in.
+ * minute meanwhile. The worker may be woken for it as well, but on few phones. Begun once a page, when somebody is signed in or has commented
+ * without an account.
  * @see facts "PWA, offline" 2.6 "Triggers"
  */
 export function followOutbox(): void {
   const send = async (hurry: boolean) => {
-    if (useSession.getState().account === null || document.visibilityState === 'hidden') return
+    if ((useSession.getState().account === null && !hasGuestMark()) || document.visibilityState === 'hidden') return
     await loadOutbox()
     // A full phone says so on the screen of the outbox.
     if (waitingCount(useOutbox.getState()) > 0) await sendWaiting(hurry).catch(() => undefined)
@@ -27,7 +30,8 @@ export function followOutbox(): void {
     if (token !== null && (before.token === null || account?.id !== before.account?.id)) void send(true)
   })
   listenToData((message) => {
-    if (message.type === 'outbox-changed' && message.user_id === useSession.getState().account?.id) void loadOutbox()
+    if (message.type !== 'outbox-changed') return
+    if (message.user_id === useSession.getState().account?.id || (message.user_id === PHONE && hasGuestMark())) void loadOutbox()
   })
   setInterval(() => waitingCount(useOutbox.getState()) > 0 && void send(false), EVERY_MS)
   useOutbox.subscribe((outbox) => void showOnIcon(waitingCount(outbox)))

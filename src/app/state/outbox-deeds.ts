@@ -1,7 +1,7 @@
 import { PROBLEMS } from '#contract/core/problem.ts'
 import { askForSync } from '#device/background-sync.ts'
 import { changeEntry, dropEntry, newKey, readEntry } from '#device/outbox.ts'
-import type { OutboxEntry } from '#device/outbox-entry.ts'
+import { type OutboxEntry, PHONE } from '#device/outbox-entry.ts'
 import { TAKE_BACK_MS } from '#device/outbox-steps.ts'
 import { type Pass, type ReplayHow, replay } from '#device/replay.ts'
 import { requestFailed, requestSucceeded } from './connection-watch.ts'
@@ -21,8 +21,8 @@ export async function sendWaiting(userId: number, hurry: boolean): Promise<void>
   if (left > 0) await askForSync()
 }
 
-export async function sendNow(userId: number, id?: string): Promise<void> {
-  if (id === undefined) return sendWaiting(userId, true)
+export async function sendNow(userId: number | undefined, id: string): Promise<void> {
+  if (userId === undefined) return
   await changeEntry(userId, id, wanted)
   await replay({ userId }, { ...howFor(userId), only: id, waitMs: MY_TURN_MS })
   await askForSync()
@@ -48,10 +48,11 @@ const anew = (entry: OutboxEntry): OutboxEntry => ({
   changed_at: now(),
 })
 
-/** The token of this person, as long as it is they who are signed in. */
+/** The token of this person, as long as it is they who are signed in; the phone itself needs none. */
 function howFor(userId: number): ReplayHow {
   const isHere = () => useSession.getState().account?.id === userId
   const token = async (failed: string | null): Promise<Pass | null> => {
+    if (userId === PHONE) return { id: PHONE, access: null }
     if (!isHere()) return null
     const held = useSession.getState().token
     const access = failed === null && held !== null ? held : await renewToken(failed)

@@ -4,7 +4,7 @@ import { DEFAULT_LANGUAGE, isLanguage } from '#contract/core/languages.ts'
 import { Problem } from '#contract/core/problem.ts'
 import { askForSync } from '#device/background-sync.ts'
 import { dropEntry, keepEntry, newKey, readEntry } from '#device/outbox.ts'
-import type { OutboxEntry } from '#device/outbox-entry.ts'
+import { type OutboxEntry, PHONE } from '#device/outbox-entry.ts'
 import { type Pass, replay } from '#device/replay.ts'
 import { codeMissing } from './ask.ts'
 import { askToKeepStorage } from './keep-storage.ts'
@@ -30,7 +30,7 @@ export interface Sending {
 type Queueable = EndpointSpec & { offline: 'queue' }
 
 /**
- * Has a write done, now or when there is a network. It lies on the disk before anything else happens, so nothing is lost by a phone that
+ * Has a write done, now or when there is a network: in the name of whoever is signed in, or of this phone where anybody may. It lies on the disk before anything else happens, so nothing is lost by a phone that
  * goes dark; then it is tried at once, under the same key as every later try. A refusal at this first try is the form's: the entry is gone.
  * A file (`input.files`, of a form) is kept with it; what has not arrived after twenty seconds then goes on while its entry says `sending`.
  * @throws {Problem} out-of-space — the phone could not keep it, and it was not sent; too-large, bad-input — a file is too long, or cannot be
@@ -38,7 +38,7 @@ type Queueable = EndpointSpec & { offline: 'queue' }
  * @see Specification §4 "Booking flow"; IETF draft "The Idempotency-Key HTTP Header Field"
  */
 export async function send<const E extends Queueable>(spec: E, input: InputOf<E>, sending: Sending): Promise<Sent<ResultOf<E>>> {
-  const userId = presentUser()
+  const userId = spec.access === 'anyone' ? PHONE : presentUser()
   if (userId === undefined) throw new Problem('not-signed-in')
   const entry = entryOf(spec, input, sending)
   const files = filesOf(input)
@@ -99,10 +99,11 @@ function entryOf(spec: EndpointSpec, input: { params?: unknown; query?: unknown;
   }
 }
 
-/** The token of this person, as long as it is they who are signed in. */
+/** The token of this person, as long as it is they who are signed in; the phone itself needs none. */
 const passFor =
   (userId: number) =>
   async (failed: string | null): Promise<Pass | null> => {
+    if (userId === PHONE) return { id: PHONE, access: null }
     const source = tokenSource()
     if (!source || presentUser() !== userId) return null
     const { token } = source.session()

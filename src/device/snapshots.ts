@@ -87,16 +87,19 @@ export async function dropSnapshot(address: string): Promise<void> {
   await dropAll([address])
 }
 
-/** Every held answer about one noun. */
-export async function readSnapshotsOf(noun: string): Promise<(Snapshot & { shape: Shelf['shape'] })[]> {
-  const uses = (await readUses()).filter(([, use]) => use.noun === noun)
+/** A held answer, and what it is about. */
+export type HeldSnapshot = Snapshot & Pick<Shelf, 'noun' | 'shape'>
+
+/** Every held answer about these nouns. */
+export async function readSnapshotsOf(...nouns: string[]): Promise<HeldSnapshot[]> {
+  const uses = (await readUses()).filter(([, { noun }]) => nouns.includes(noun))
   const records = await getMany<unknown>(
     uses.map(([address]) => address),
     storeOf('answers'),
   )
   return records.flatMap((record, at) => {
-    const shape = uses[at]?.[1].shape
-    return shape && isSnapshot(record) ? [{ ...record, shape }] : []
+    const use = uses[at]?.[1]
+    return use && isSnapshot(record) ? [{ ...record, noun: use.noun, shape: use.shape }] : []
   })
 }
 
@@ -132,8 +135,11 @@ async function readUses(): Promise<[string, AnswerUse][]> {
 
 function rowsOf(body: unknown): number {
   if (Array.isArray(body)) return body.length
-  if (typeof body === 'object' && body !== null && 'results' in body && Array.isArray(body.results)) return body.results.length
-  return 1
+  if (typeof body !== 'object' || body === null) return 1
+  if ('results' in body) return rowsOf(body.results)
+  // An answer over several nouns: a page of each.
+  const pages = Object.values(body).filter((page: unknown) => typeof page === 'object' && page !== null && 'results' in page)
+  return pages.reduce((rows: number, page) => rows + rowsOf(page), 0) || 1
 }
 
 function isSnapshot(value: unknown): value is Snapshot {

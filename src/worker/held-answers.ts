@@ -1,13 +1,17 @@
+import { listBlogs } from '#contract/blogs.ts'
 import { listEvents } from '#contract/events.ts'
 import { listJobs } from '#contract/jobs.ts'
+import { searchAll } from '#contract/search.ts'
+import { SEARCHED_BLOGS } from '#device/held-blogs.ts'
 import { SEARCHED_EVENTS } from '#device/held-events.ts'
 import { SEARCHED_JOBS } from '#device/held-jobs.ts'
-import { type HeldPage, type SearchedNoun, searchHeld } from '#device/search-held.ts'
+import { searchEverything } from '#device/search-everything.ts'
+import { type SearchedNoun, searchHeld } from '#device/search-held.ts'
 import type { KeptQuestion } from './kept-endpoints.ts'
 
 /** An answer put together from rows of other answers. */
 export interface HeldAnswer {
-  body: HeldPage<unknown> | unknown[]
+  body: unknown
   /** How many rows were looked at. */
   heldRows: number
   /** How many of them fit. */
@@ -21,11 +25,13 @@ export async function answerFromHeldRows({ endpoint, query }: KeptQuestion): Pro
   if (query.cursor) return null
   if (endpoint === listEvents) return answerFrom(SEARCHED_EVENTS, query)
   if (endpoint === listJobs) return answerFrom(SEARCHED_JOBS, query)
-  return null
+  if (endpoint === listBlogs) return answerFrom(SEARCHED_BLOGS, query)
+  return endpoint === searchAll ? unlessEmpty(await searchEverything(query, Date.now())) : null
 }
 
 async function answerFrom<Card>(kind: SearchedNoun<Card>, query: Record<string, string>): Promise<HeldAnswer | null> {
   const { page, heldRows, checkedAt } = await searchHeld(kind, query, Date.now())
-  if (heldRows === 0) return null
-  return { body: query.limit ? page : page.results, heldRows, found: page.results.length, checkedAt }
+  return unlessEmpty({ body: query.limit ? page : page.results, heldRows, found: page.results.length, checkedAt })
 }
+
+const unlessEmpty = (answer: HeldAnswer): HeldAnswer | null => (answer.heldRows === 0 ? null : answer)

@@ -37,7 +37,7 @@ describe('a page that is kept', () => {
   })
 
   it('is shown however the address is written, under its proper address', async () => {
-    for (const path of ['/', '/?source=pwa', '/Events/', '/eventIndex']) {
+    for (const path of ['/Events/', '/Events?source=pwa', '/eventIndex', '/event/event_index']) {
       const response = await navigate(path)
       expect([response.status, response.headers.get('location')]).toEqual([302, at('/events')])
     }

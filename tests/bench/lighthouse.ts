@@ -6,8 +6,8 @@ import { isRoot } from '../../src/tasks/steps/chromium.mjs'
 import { runTool } from '../../src/tasks/steps/run.mjs'
 import { certificate } from './harness/certificate.mjs'
 import type { BenchOptions, Findings, Line } from './line.ts'
-import { eventTarget, listTarget } from './page-targets.ts'
-import { someEventIds } from './questions.ts'
+import { publicPages } from './page-targets.ts'
+import { someIds } from './questions.ts'
 import { withApp } from './serving.ts'
 
 const TIMEOUT_MS = 240_000
@@ -29,13 +29,13 @@ interface Audit {
 }
 
 /** Lighthouse with its mobile settings on the public pages. */
-export async function benchLighthouse({ isQuick }: BenchOptions): Promise<Findings> {
+export async function benchLighthouse({ isQuick, pages: wanted }: BenchOptions): Promise<Findings> {
   const raw: unknown[] = []
   const lines = await withApp('demo', async ({ site, service }) => {
-    const [first = 1] = await someEventIds(service)
-    const pages = { 'list EN': listTarget(site, 'en').url, 'list BN': listTarget(site, 'bn').url, 'event EN': eventTarget(site, first).url }
     const found: Line[] = []
-    for (const [page, url] of Object.entries(pages)) {
+    for (const { name: page, target } of publicPages(site, await someIds(service))) {
+      if (wanted && !wanted.some((part) => page.startsWith(part))) continue
+      const { url } = target
       const reports = await reportsOn(url, isQuick ? 1 : 3)
       raw.push(...reports.map((report) => ({ page, ...summaryOf(report) })))
       found.push(...linesOf(page, reports))

@@ -22,6 +22,8 @@ export interface BenchOptions {
   /** Rounds. */
   runs: number
   profiles: ProfileName[]
+  /** Beginnings of the names of the pages that are wanted; absent: all. */
+  pages?: string[]
   isQuick: boolean
   isStrict: boolean
 }

@@ -8,6 +8,7 @@ const QUICK_RUNS = 3
 export const USAGE = `npm run bench -- [options]
   --only pages,language,server,signin,orders,checkouts,ordering,selling,sellerpages,gate,jobs,jobsearch,offlinejobs,growth,lighthouse,memory   these parts; all without it
   --profiles slow4g,bad3g   links for the pages; both without it
+  --pages home,article      pages whose name begins so (home, list, event, jobs, job, magazine, article, categories; EN or BN after it); all without it
   --runs N                  rounds for the pages; ${RUNS} without it
   --quick                   ${QUICK_RUNS} rounds, and shorter loads
   --strict                  exit code 1 when a goal is missed`
@@ -20,6 +21,7 @@ export function readOptions(args: string[], parts: string[]): BenchOptions {
       only: { type: 'string', default: parts.join(',') },
       runs: { type: 'string' },
       profiles: { type: 'string', default: PROFILE_NAMES.join(',') },
+      pages: { type: 'string' },
       quick: { type: 'boolean', default: false },
       strict: { type: 'boolean', default: false },
     },
@@ -30,6 +32,7 @@ export function readOptions(args: string[], parts: string[]): BenchOptions {
     parts: someOf(values.only, parts, '--only'),
     runs,
     profiles: someOf(values.profiles, PROFILE_NAMES, '--profiles') as ProfileName[],
+    ...(values.pages === undefined ? {} : { pages: values.pages.split(',') }),
     isQuick: values.quick,
     isStrict: values.strict,
   }

@@ -1,4 +1,4 @@
-import type { Language } from '#contract/core/languages.ts'
+import { LANGUAGES, type Language } from '#contract/core/languages.ts'
 import { withLanguage } from '#contract/core/paths.ts'
 import bangla from '#locales/bn/events.json' with { type: 'json' }
 import english from '#locales/en/events.json' with { type: 'json' }
@@ -27,8 +27,50 @@ export const listTarget = (site: string, language: Language): Omit<Target, 'name
   worker: true,
 })
 
-/** One event. */
-export const eventTarget = (site: string, id: number): Omit<Target, 'name'> => ({ url: `${site}/eventdetails/${id}`, main: 'h1', worker: true })
+/** A page whose heading is what counts. */
+const pageTarget = (site: string, path: string, language: Language): Omit<Target, 'name'> => ({
+  url: `${site}${withLanguage(language === 'bn' ? language : undefined, path)}`,
+  main: 'h1, main h2',
+  worker: true,
+})
+
+/** One of each noun that has a page. */
+export interface SomeIds {
+  event: number
+  job: number
+  blog: number
+}
+
+/** A page that everybody may come to first. */
+export interface PublicPage {
+  name: string
+  target: Omit<Target, 'name'>
+  /** Of the two pages of the floor, the one that it is compared with. */
+  floor: typeof FLOOR_LIST | typeof FLOOR_EVENT
+  /** There is a tap to measure as well. */
+  isList: boolean
+}
+
+/** All of them, in both languages. */
+export const publicPages = (site: string, ids: SomeIds): PublicPage[] =>
+  LANGUAGES.flatMap((language) => {
+    const page = (name: string, path: string, floor: PublicPage['floor']): PublicPage => ({
+      name: `${name} ${language.toUpperCase()}`,
+      target: pageTarget(site, path, language),
+      floor,
+      isList: false,
+    })
+    return [
+      page('home', '/', FLOOR_LIST),
+      { ...page('list', '/events', FLOOR_LIST), target: listTarget(site, language), isList: true },
+      page('event', `/eventdetails/${ids.event}`, FLOOR_EVENT),
+      page('jobs', '/jobportal', FLOOR_LIST),
+      page('job', `/jobdetails/${ids.job}`, FLOOR_EVENT),
+      page('magazine', '/blogs', FLOOR_LIST),
+      page('article', `/blogs/${ids.blog}`, FLOOR_EVENT),
+      page('categories', '/category', FLOOR_LIST),
+    ]
+  })
 
 /**
  * The list, and a tap that changes every text on it. The menu is opened first, unmeasured. The address says the language, so that the next visit

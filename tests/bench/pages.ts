@@ -1,34 +1,25 @@
 import { renderList, shellBytes, styleBytes } from '#tests/support/built-page.ts'
 import type { BenchOptions, Findings, Line } from './line.ts'
 import { limitFor, PAGE_GOALS, type PageGoal, TAP_GOALS } from './page-goals.ts'
-import { eventTarget, FLOOR_EVENT, FLOOR_LIST, floorTargets, listTarget } from './page-targets.ts'
-import { someEventIds } from './questions.ts'
-import { type ServedApp, withApp, withFloor } from './serving.ts'
+import { floorTargets, type PublicPage, publicPages } from './page-targets.ts'
+import { someIds } from './questions.ts'
+import { withApp, withFloor } from './serving.ts'
 import { faultOf, numbersOf, type ProfileName, pick, ratiosTo, type Target, tapFaultOf, type Visit, visitAll } from './visits.ts'
 
-/** Each page with the floor that it is compared with. */
-const COMPARED = [
-  { page: 'list EN', floor: FLOOR_LIST, goals: [...PAGE_GOALS, ...TAP_GOALS] },
-  { page: 'list BN', floor: FLOOR_LIST, goals: [...PAGE_GOALS, ...TAP_GOALS] },
-  { page: 'event EN', floor: FLOOR_EVENT, goals: PAGE_GOALS },
-]
-
 /** What a person sees on a slow line: first visit, second visit, no network, and the tap on a card. */
-export async function benchPages({ profiles, runs }: BenchOptions): Promise<Findings> {
-  const visits = await withApp('demo', (app) =>
-    withFloor({ isSecure: true }, async (floor) => visitAll([...floorTargets(floor), ...(await pageTargets(app))], { profiles, runs })),
+export async function benchPages({ profiles, runs, pages: wanted }: BenchOptions): Promise<Findings> {
+  let pages: PublicPage[] = []
+  const visits = await withApp('demo', async ({ site, service }) => {
+    pages = publicPages(site, await someIds(service)).filter(({ name }) => !wanted || wanted.some((part) => name.startsWith(part)))
+    const targets = pages.map(({ name, target }): Target => ({ name, ...target }))
+    return withFloor({ isSecure: true }, (floor) => visitAll([...floorTargets(floor), ...targets], { profiles, runs }))
+  })
+  const lines = profiles.flatMap((profile) =>
+    pages.flatMap(({ name, floor, isList }) =>
+      (isList ? [...PAGE_GOALS, ...TAP_GOALS] : PAGE_GOALS).flatMap((goal) => lineOf(visits, { profile, goal, page: name, floor })),
+    ),
   )
-  const lines = profiles.flatMap((profile) => COMPARED.flatMap((compared) => compared.goals.flatMap((goal) => lineOf(visits, { profile, goal, ...compared }))))
   return { lines: [...(await sizeLines()), ...lines], raw: visits }
-}
-
-async function pageTargets(app: ServedApp): Promise<Target[]> {
-  const [first = 1] = await someEventIds(app.service)
-  return [
-    { name: 'list EN', ...listTarget(app.site, 'en') },
-    { name: 'list BN', ...listTarget(app.site, 'bn') },
-    { name: 'event EN', ...eventTarget(app.site, first) },
-  ]
 }
 
 /** What the built files weigh, which no visit is needed for. */

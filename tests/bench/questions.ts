@@ -47,3 +47,14 @@ export async function somethingToAskFor(service: string): Promise<{ word: string
   const card = cards.find(({ event_category }) => event_category !== null)
   return { word: card?.title.split(/\s+/).find((word) => word.length > 3) ?? 'a', category: card?.event_category ?? 1 }
 }
+
+/** One of each noun that has a page: those that their lists show first. */
+export async function someIds(service: string): Promise<{ event: number; job: number; blog: number }> {
+  const first = async (address: string): Promise<Record<string, number>> => {
+    const response = await fetch(`${service}${address}`)
+    if (!response.ok) throw new Error(`${address}: the service answered ${response.status}`)
+    return ((await response.json()) as { results: Record<string, number>[] }).results[0] ?? {}
+  }
+  const [event, job, blog] = await Promise.all(['/api/event/?limit=1', '/api/job_post/?limit=1', '/api/blogs/?limit=1'].map(first))
+  return { event: event?.event_id ?? 1, job: job?.job_post_id ?? 1, blog: blog?.id ?? 1 }
+}

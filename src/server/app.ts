@@ -15,6 +15,7 @@ import { openPasswords } from './features/accounts/passwords.ts'
 import { accountsRoutes } from './features/accounts/routes.ts'
 import { applicationRoutes } from './features/applications/routes.ts'
 import { blogRoutes } from './features/blogs/routes.ts'
+import { commentRoutes } from './features/comments/routes.ts'
 import { couponRoutes } from './features/coupons/routes.ts'
 import { dashboardRoutes } from './features/dashboard/routes.ts'
 import { openViewCounts } from './features/dashboard/view-counts.ts'
@@ -35,6 +36,7 @@ import { sellingRoutes } from './features/selling/routes.ts'
 import { ticketKindRoutes } from './features/ticket-kinds/routes.ts'
 import { ticketRoutes } from './features/tickets/routes.ts'
 import { openUploadBook } from './features/uploads/upload-book.ts'
+import { writingRoutes } from './features/writing/routes.ts'
 import { accessTokens } from './http/access-token.ts'
 import { afterAnswers } from './http/after-answer.ts'
 import { createApi } from './http/api.ts'
@@ -127,7 +129,7 @@ export function createApp(parts: AppParts): App {
   const { papers, ...uploads } = openUploads(parts)
   const after = afterAnswers(log)
   const views = openViewCounts(database.db, { log, isLimited: settings.rate_per_minute > 0 })
-  addEndpoints(service, { ...uploads, note })
+  addEndpoints(service, { ...uploads, settings, note })
   accountsRoutes(service, { ...parts, tokens, sessions, passwords: openPasswords(), ...uploads, papers, note, after, origin: settings.origin })
   noticeRoutes(service, { pushKeys: keepPushKeys(database, settings.secret, log), reach: parts.push_reach ?? { allowsLoopback: false } })
   orderRoutes(service, { ...parts, after, origin: settings.origin })
@@ -202,13 +204,15 @@ function addEventDesk(service: Service, desk: Parameters<typeof galleryRoutes>[1
 const addSales = (service: Service, tools: Parameters<typeof refundSale>[0]): void =>
   salesRoutes(service, { refundSale: (asked) => refundSale(tools, asked), refundAllSales: (asked) => refundAllSales(tools, asked) })
 
-/** Events and jobs: what everybody sees of them, and whose they are. */
-function addEndpoints(service: Service, selling: Parameters<typeof sellingRoutes>[1]): void {
+/** Events, jobs and articles: what everybody sees of them and says to them, and whose they are. */
+function addEndpoints(service: Service, selling: Parameters<typeof sellingRoutes>[1] & Parameters<typeof commentRoutes>[1]): void {
   serve(service, ping, () => ({ ok: true as const }))
   // The own lists have the addresses of the public ones, and come first.
   sellingRoutes(service, selling)
   eventRoutes(service)
   hiringRoutes(service, selling)
   jobRoutes(service)
+  writingRoutes(service, selling)
   blogRoutes(service)
+  commentRoutes(service, selling)
 }

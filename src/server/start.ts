@@ -17,6 +17,7 @@ import { migrate } from './db/migrate.ts'
 import { type Database, openDatabase } from './db/open.ts'
 import { ensureDemoMarket } from './demo-market.ts'
 import { keepSendingApplicationLetters } from './features/applications/send-letters.ts'
+import { keepForgettingSenders } from './features/comments/forget-senders.ts'
 import { keepAlerting } from './features/job-alerts/keep-alerting.ts'
 import { keepTelling } from './features/notices/keep-telling.ts'
 import { pushOf } from './features/notices/push-of.ts'
@@ -87,13 +88,14 @@ export async function start(settings: Settings, log: Logger, say: (text: string)
     const stopBringing = keepBringingMessages(lettering)
     const stopHiring = keepSendingApplicationLetters(lettering)
     const stopAlerting = keepAlerting({ ...lettering, secret })
+    const stopForgetting = keepForgettingSenders({ db: database.db, log })
     const book = openUploadBook(database.db)
     const stores = { pictures: openPictures(files, log, book), papers: openPapers(papers, log, book) }
     const stopSweeping = keepUploadsSwept({ db: database.db, ...stores, log })
     let stopping: Promise<void> | undefined
     const stop = async () => {
       await drain({ server, lifecycle, drainSeconds: settings.drain_seconds })
-      await Promise.all([stopTidying(), stopTelling(), stopLetters(), stopBringing(), stopHiring(), stopAlerting(), stopSweeping()])
+      await Promise.all([stopTidying(), stopTelling(), stopLetters(), stopBringing(), stopHiring(), stopAlerting(), stopForgetting(), stopSweeping()])
       await settle()
       await opened.stop()
       await database.close()

@@ -31,6 +31,10 @@ export type SecurityEventKind =
   | 'sales-refunded'
   | 'gate-made'
   | 'gate-ended'
+  | 'author-granted'
+  | 'author-refused'
+  | 'comment-released'
+  | 'comment-removed'
 
 export interface SecurityEvent {
   kind: SecurityEventKind

@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import { Problem } from '#contract/core/problem.ts'
 import { CALLED_OFF } from '#contract/selling-rules.ts'
+import { endComments } from '../../db/end-comments.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
 import type { Database } from '../../db/open.ts'
 import { buyers, known_devices, mail_links, sessions, users } from '../../db/tables/accounts.ts'
@@ -23,8 +24,8 @@ interface Farewell {
 }
 
 /**
- * Lets a person go: what named them is gone, their shop and its events are off the market, every session and every gate has ended. The row itself
- * stays without a name, and so does the buyer record: money that was moved stays accounted for.
+ * Lets a person go: what named them is gone, their shop and its events are off the market, their comments are taken back, every session and every
+ * gate has ended. The row itself stays without a name, and so does the buyer record: money that was moved stays accounted for.
  * @throws {Problem} not-signed-in — it is deleted already, or the session was ended meanwhile.
  */
 export async function deleteAccount(parts: AccountParts, { session, requestId, now }: Farewell): Promise<void> {
@@ -37,6 +38,7 @@ export async function deleteAccount(parts: AccountParts, { session, requestId, n
     await endEvents(tx, user_id)
     await endGates(tx, user_id)
     const cvs = await endJobs(tx, user_id)
+    await endComments(tx, user_id)
     const shops = await tx.delete(seller_profiles).where(eq(seller_profiles.user_id, user_id)).returning({ picture: seller_profiles.profile_picture })
     for (const theirs of [sessions, known_devices, mail_links, kept_answers, notices]) await tx.delete(theirs).where(eq(theirs.user_id, user_id))
     await forgetWhoOrdered(tx, user_id)

@@ -8,6 +8,7 @@ import { event_orders } from '../../db/tables/orders.ts'
 import { seller_profiles } from '../../db/tables/sellers.ts'
 import { tickets } from '../../db/tables/tickets.ts'
 import { uploads } from '../../db/tables/uploads.ts'
+import { exportComments } from './export-comments.ts'
 import { exportJobs } from './export-jobs.ts'
 import { readAccount } from './read-account.ts'
 
@@ -39,6 +40,7 @@ export async function exportAccount(db: Database['db'], user_id: number, now: nu
     ...(await asVisitor(db, user_id)),
     ...(await asTold(db, user_id)),
     ...(await exportJobs(db, user_id)),
+    ...(await exportComments(db, user_id)),
   }
 }
 

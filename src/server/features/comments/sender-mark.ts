@@ -1,0 +1,21 @@
+import { createHmac, hkdfSync } from 'node:crypto'
+
+/** Who writes, as far as floods go: an account, or else a network address as rates know it (of IPv6 the /64). */
+export interface Sender {
+  user_id?: number | undefined
+  /** Undefined: from inside the process. */
+  address: string | undefined
+}
+
+/** Makes a mark by which the same sender is known again, and nobody else; undefined for what comes from inside the process. */
+export type MarkSender = (sender: Sender) => string | undefined
+
+/** @param secret of the service; a key of its own is derived from it, so that a copy of the database does not tell addresses. */
+export function senderMarks(secret: string): MarkSender {
+  const key = new Uint8Array(hkdfSync('sha256', secret, '', 'hatkhola comment senders', 32))
+  const mark = (name: string) => createHmac('sha256', key).update(name).digest('base64url')
+  return ({ user_id, address }) => {
+    if (user_id !== undefined) return mark(`account ${user_id}`)
+    return address === undefined ? undefined : mark(`address ${address}`)
+  }
+}

@@ -21,11 +21,11 @@ const PAPER_SIDE = 2000
 /** No strip is longer than so many times its other side: what is beyond is cut off, the same at both ends. */
 const LONGEST_STRIP = 4
 /** Where the demo market's drawings lie beside what people send. */
-const DRAWN_TOO = /^(?:events|jobs)\//
+const DRAWN_TOO = /^(?:events|jobs|blogs)\//
 /** Names made here. Drawings have others, and many events share one: they are nobody's to remove. */
 const OWN_NAME = /^[a-z]+\/[0-9a-f]{32}\.webp$/
 
-export type PictureFolder = 'people' | 'sellers' | 'events' | 'jobs'
+export type PictureFolder = 'people' | 'sellers' | 'events' | 'jobs' | 'blogs'
 
 /** A stored picture, and the colour that stands in for it while it loads. */
 export interface WholePicture {

@@ -33,6 +33,8 @@ export type SecurityEventKind =
   | 'gate-ended'
   | 'author-granted'
   | 'author-refused'
+  | 'author-granted'
+  | 'author-refused'
   | 'comment-released'
   | 'comment-removed'
 

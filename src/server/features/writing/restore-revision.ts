@@ -1,0 +1,46 @@
+import { and, eq } from 'drizzle-orm'
+import { Problem } from '#contract/core/problem.ts'
+import type { OwnBlogDetail } from '#contract/writing.ts'
+import { tagColumns } from '../../db/blog-words.ts'
+import { holdPerson } from '../../db/hold-person.ts'
+import { inTransaction } from '../../db/in-transaction.ts'
+import type { Database } from '../../db/open.ts'
+import { blog_revisions, blogs } from '../../db/tables/blogs.ts'
+import { derivedColumns } from './blog-columns.ts'
+import { keepRevision } from './keep-revision.ts'
+import { holdOwnBlog, type Whose } from './own-blog.ts'
+import { readOwnBlog } from './read-own-blog.ts'
+import { requireAuthor } from './require-author.ts'
+import { changed, requireSeen } from './update-blog.ts'
+
+/**
+ * Makes an earlier version the present one, which becomes a revision itself. Where it belongs and whether it is out stays as it is.
+ * @param seen the version that was seen.
+ * @throws {Problem} not-found — no such article or version, or somebody else's; not-an-author; stale — it changed since it was seen.
+ */
+export async function restoreRevision(
+  db: Database['db'],
+  whose: Whose,
+  { version, seen }: { version: number; seen: number | undefined },
+): Promise<OwnBlogDetail> {
+  await inTransaction(db, async (tx) => {
+    // Before the article, as a farewell does.
+    await holdPerson(tx, whose.author)
+    const held = await holdOwnBlog(tx, whose)
+    await requireAuthor(tx, whose.author)
+    const [earlier] = await tx
+      .select()
+      .from(blog_revisions)
+      .where(and(eq(blog_revisions.blog, held.id), eq(blog_revisions.version, version)))
+    if (!earlier) throw new Problem('not-found')
+    requireSeen(held, seen)
+    await keepRevision(tx, held)
+    const { title, summary, tags, thumbnail, thumbnail_tone, content, content_state } = earlier
+    const written = { title, summary, ...tagColumns(tags), thumbnail, thumbnail_tone, content, content_state }
+    await tx
+      .update(blogs)
+      .set({ ...written, ...(await derivedColumns(tx, whose.author, written)), ...changed })
+      .where(eq(blogs.id, held.id))
+  })
+  return readOwnBlog(db, whose)
+}

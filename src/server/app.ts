@@ -37,7 +37,6 @@ import { ticketKindRoutes } from './features/ticket-kinds/routes.ts'
 import { ticketRoutes } from './features/tickets/routes.ts'
 import { openUploadBook } from './features/uploads/upload-book.ts'
 import { writingRoutes } from './features/writing/routes.ts'
-import { writingRoutes } from './features/writing/routes.ts'
 import { accessTokens } from './http/access-token.ts'
 import { afterAnswers } from './http/after-answer.ts'
 import { createApi } from './http/api.ts'
@@ -213,7 +212,6 @@ function addEndpoints(service: Service, selling: Parameters<typeof sellingRoutes
   eventRoutes(service)
   hiringRoutes(service, selling)
   jobRoutes(service)
-  writingRoutes(service, selling)
   writingRoutes(service, selling)
   blogRoutes(service)
   commentRoutes(service, selling)

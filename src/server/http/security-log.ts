@@ -33,8 +33,6 @@ export type SecurityEventKind =
   | 'gate-ended'
   | 'author-granted'
   | 'author-refused'
-  | 'author-granted'
-  | 'author-refused'
   | 'comment-released'
   | 'comment-removed'
 

@@ -3,6 +3,7 @@ import { rememberLanguage } from '#device/phone.ts'
 import { answersIn } from './late/answers-on-screen.ts'
 import { countViews } from './late/count-views.ts'
 import { followData } from './late/follow-data.ts'
+import { followOpened } from './late/follow-opened.ts'
 import { followScreens } from './late/follow-screens.ts'
 import { followSessions } from './late/follow-sessions.ts'
 import { heal } from './late/heal.ts'
@@ -36,6 +37,7 @@ export function startLate({ router, firstState, firstUrl }: RunningPage): void {
   followData(router)
   followScreens(router)
   countViews(router)
+  followOpened(router)
   heal(router)
   // While developing there is none: it would hold back what has just been changed.
   if (import.meta.env.PROD) startWorker()

@@ -102,6 +102,7 @@ async function wipe({ known, spared }: Wipe): Promise<void> {
     dropPrivateStores({ known, spared }),
     dropSavedThings(spared),
     dropOwnedTickets(spared),
+    import('./last-opened.ts').then(({ dropOwnedOpened }) => dropOwnedOpened(spared)),
     hasGateMark() ? import('#device/gate-store.ts').then(({ dropOwnedGates }) => dropOwnedGates(spared)) : undefined,
     spared === undefined ? dropMirroredSession() : undefined,
   ])

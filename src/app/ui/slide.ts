@@ -5,3 +5,12 @@ export interface Slide {
   id: number
   content: ReactNode
 }
+
+/** How several slides stand beside each other. */
+export interface SlideRow {
+  /** Classes of one slide: its width says how many are seen. */
+  slide: string
+  /** Class of the gap, and the same in px. */
+  gap: `gap-[${number}px]`
+  gapPx: number
+}

@@ -10,7 +10,7 @@ interface Props {
   /** Of the title; found out by its script where it is not given. */
   lang?: string
   /** Its picture as stored, or null where it has none but its neighbours may: the icon stands there. */
-  picture?: { src: string; tone: number } | null
+  picture?: { src: string; tone: number; isSquare?: boolean } | null
   icon?: `i-lucide-${string}`
   /** In one line, parted by dots: when, where, how much. Empty ones are left out. */
   facts: readonly string[]
@@ -19,6 +19,8 @@ interface Props {
 }
 
 const LEAD = 'w-20 shrink-0 aspect-video rounded-control object-cover'
+/** As high as the others are, and in the middle of their width. */
+const SQUARE = 'w-12 h-12 mx-4 shrink-0 rounded-control object-cover'
 
 /** Anything of the market in one row, whatever its kind: where several kinds stand together. Goes into a list. */
 export function ThingRow({ href, title, lang, picture, icon, facts, badge }: Props) {
@@ -26,7 +28,15 @@ export function ThingRow({ href, title, lang, picture, icon, facts, badge }: Pro
     <li>
       <Way to={href} className="card flex items-center gap-3 min-h-16 h-full p-2 active:bg-sunken">
         {picture ? (
-          <img className={`${LEAD} tone-${picture.tone}`} src={imageAt(picture.src, 320)} width={80} height={45} alt="" loading="lazy" decoding="async" />
+          <img
+            className={`${picture.isSquare ? SQUARE : LEAD} tone-${picture.tone}`}
+            src={imageAt(picture.src, 320)}
+            width={80}
+            height={picture.isSquare ? 80 : 45}
+            alt=""
+            loading="lazy"
+            decoding="async"
+          />
         ) : (
           icon && (
             <span className={`${LEAD} inline-flex items-center justify-center bg-sunken text-ink-soft`}>
@@ -38,7 +48,7 @@ export function ThingRow({ href, title, lang, picture, icon, facts, badge }: Pro
           <b className="clamp clamp-2 font-600" lang={lang ?? scriptLanguage(title)}>
             {title}
           </b>
-          <span className="block text-sm text-ink-soft">{facts.filter(Boolean).join(' · ')}</span>
+          <span className="clamp clamp-2 text-sm text-ink-soft">{facts.filter(Boolean).join(' · ')}</span>
           {badge && <span className="block text-sm font-600 text-marigold">{badge}</span>}
         </span>
       </Way>

@@ -1,4 +1,20 @@
-/** Stands for the screen until it is written. */
-export function CategoriesWaiting(_props: object) {
-  return null
+import { useTranslation } from 'react-i18next'
+
+const TILES = Array.from({ length: 12 }, (_, at) => `tile ${at}`)
+
+/** The outline of the categories while nothing of them is known. */
+export function CategoriesWaiting() {
+  const { t } = useTranslation('categories')
+  return (
+    <div aria-busy="true">
+      <p role="status" className="min-h-12 flex items-center text-ink-soft">
+        {t('loading')}
+      </p>
+      <div aria-hidden="true" className="grid gap-3 grid-cols-[repeat(auto-fill,minmax(6.5rem,1fr))] sm:grid-cols-[repeat(auto-fill,minmax(9rem,1fr))]">
+        {TILES.map((tile) => (
+          <div key={tile} className="skeleton h-28" />
+        ))}
+      </div>
+    </div>
+  )
 }

@@ -1,7 +1,31 @@
+import { useTranslation } from 'react-i18next'
 import type { Category } from '#contract/categories.ts'
+import { AgeNote } from '../../../ui/age-note.tsx'
+import { CategoryTile } from '../../../ui/category-tile.tsx'
+import { usePageTitle } from '../../../ui/use-page-title.ts'
 import type { Answer } from '../../../wire/answer.ts'
 
-/** Stands for the screen until it is written. */
-export function Categories(_props: { found: Answer<Category[]> }) {
-  return null
+/** Everything that the market is divided into. */
+export function Categories({ found }: { found: Answer<Category[]> }) {
+  const { t, i18n } = useTranslation('categories')
+  usePageTitle(t('title'))
+  return (
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 min-h-12">
+        <h1 className="text-xl">{t('all')}</h1>
+        <AgeNote answer={found} />
+      </div>
+      {found.value.length === 0 ? (
+        <p className="card p-6 text-center text-lg">{t('empty')}</p>
+      ) : (
+        <ul className="grid gap-3 grid-cols-[repeat(auto-fill,minmax(6.5rem,1fr))] sm:grid-cols-[repeat(auto-fill,minmax(9rem,1fr))]">
+          {found.value.map((category) => (
+            <li key={category.slug}>
+              <CategoryTile category={category} language={i18n.language} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  )
 }

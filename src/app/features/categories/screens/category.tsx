@@ -1,7 +1,68 @@
+import { useTranslation } from 'react-i18next'
 import type { CategoryPage } from '#contract/categories.ts'
+import { AgeNote } from '../../../ui/age-note.tsx'
+import { categoryTitle } from '../../../ui/category-title.ts'
+import { ScreenLink } from '../../../ui/screen-link.tsx'
+import { ThingRow } from '../../../ui/thing-row.tsx'
+import { blogThing, eventThing, jobThing } from '../../../ui/things.ts'
+import { useFormat } from '../../../ui/use-format.ts'
+import { usePageTitle } from '../../../ui/use-page-title.ts'
 import type { Answer } from '../../../wire/answer.ts'
+import { KindOfCategory } from '../parts/kind-of-category.tsx'
 
-/** Stands for the screen until it is written. */
-export function Category(_props: { found: Answer<CategoryPage> }) {
-  return null
+/** A category: its next events, latest jobs and latest articles. Kinds of which there is nothing are left out. */
+export function Category({ found }: { found: Answer<CategoryPage> }) {
+  const { t, i18n } = useTranslation('categories')
+  const format = useFormat()
+  const { category, events, jobs, blogs } = found.value
+  const title = categoryTitle(category, i18n.language)
+  const tools = { t, format, language: i18n.language }
+  usePageTitle(title)
+  return (
+    <>
+      <div className="flex items-center gap-3 min-h-16">
+        {category.icon && <img src={category.icon} className="w-14 h-14 shrink-0 rounded-card" width={56} height={56} alt="" />}
+        <div className="min-w-0">
+          <h1 className="text-xl">{title}</h1>
+          <AgeNote answer={found} />
+        </div>
+      </div>
+      {events.total + jobs.total + blogs.total === 0 && <Nothing title={title} />}
+      <div className="grid grid-cols-1 gap-6 mt-2">
+        <KindOfCategory kind="events" slug={category.slug} some={events}>
+          {events.results.map((event) => (
+            <ThingRow key={event.event_id} {...eventThing(event, tools)} />
+          ))}
+        </KindOfCategory>
+        <KindOfCategory kind="jobs" slug={category.slug} some={jobs}>
+          {jobs.results.map((job) => (
+            <ThingRow key={job.job_post_id} {...jobThing(job, tools)} />
+          ))}
+        </KindOfCategory>
+        <KindOfCategory kind="blogs" slug={category.slug} some={blogs}>
+          {blogs.results.map((blog) => (
+            <ThingRow key={blog.id} {...blogThing(blog, tools)} />
+          ))}
+        </KindOfCategory>
+      </div>
+    </>
+  )
+}
+
+function Nothing({ title }: { title: string }) {
+  const { t } = useTranslation('categories')
+  return (
+    <div className="card p-6 text-center">
+      <p className="text-lg">{t('nothing', { title })}</p>
+      <p className="mt-1 mb-4 text-ink-soft">{t('nothingHint')}</p>
+      <div className="flex flex-wrap justify-center gap-2">
+        <ScreenLink to="/category" className="btn-primary">
+          {t('all')}
+        </ScreenLink>
+        <ScreenLink to="/events" className="btn-quiet">
+          {t('seeEvents')}
+        </ScreenLink>
+      </div>
+    </div>
+  )
 }

@@ -1,4 +1,48 @@
-/** Stands for the screen until it is written. */
-export function HomeFailed(_props: { error: unknown }) {
-  return null
+import { useRouter } from '@tanstack/react-router'
+import { Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Problem } from '#contract/core/problem.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { ScreenLink } from '../../../ui/screen-link.tsx'
+import { inSecondWave } from '../../../ui/second-wave.ts'
+
+const FromPhone = inSecondWave(async () => (await import('../parts/from-phone.tsx')).FromPhone)
+
+/** What answers from the phone when the service does not. */
+const HELD = [
+  { to: '/events', icon: 'i-lucide-calendar-days', textKey: 'seeEvents' },
+  { to: '/jobportal', icon: 'i-lucide-briefcase-business', textKey: 'seeJobs' },
+  { to: '/blogs', icon: 'i-lucide-book-open', textKey: 'seeBlogs' },
+  { to: '/saved', icon: 'i-lucide-heart', textKey: 'seeSaved' },
+] as const
+
+/** Home could not be had: says so, asks again, and leads to what this phone holds. */
+export function HomeFailed({ error }: { error: unknown }) {
+  const { t } = useTranslation('home')
+  const router = useRouter()
+  const code = error instanceof Problem ? error.code : 'bug'
+  return (
+    <div className="grid gap-6">
+      <div role="alert" className="card p-6 text-center">
+        <h1 className="text-lg">{t('failed')}</h1>
+        <p className="mt-1 mb-4 text-ink-soft">{t(`problems:${code}.text`, t('common:error.text'))}</p>
+        <Button look="primary" icon="i-lucide-refresh-cw" onClick={() => void router.invalidate()}>
+          {t('common:retry')}
+        </Button>
+      </div>
+      <nav aria-label={t('held')} className="grid gap-2 sm:grid-cols-2">
+        <h2 className="text-lg sm:col-span-2">{t('held')}</h2>
+        {HELD.map(({ to, icon, textKey }) => (
+          <ScreenLink key={to} to={to} className="btn-quiet justify-start!">
+            <Icon name={icon} />
+            {t(textKey)}
+          </ScreenLink>
+        ))}
+      </nav>
+      <Suspense>
+        <FromPhone />
+      </Suspense>
+    </div>
+  )
 }

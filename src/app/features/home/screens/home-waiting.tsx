@@ -1,4 +1,15 @@
-/** Stands for the screen until it is written. */
-export function HomeWaiting(_props: object) {
-  return null
+import { useTranslation } from 'react-i18next'
+import { HomeOutline } from '../parts/home-outline.tsx'
+
+/** Home while nothing of it is known. */
+export function HomeWaiting() {
+  const { t } = useTranslation()
+  return (
+    <div aria-busy="true">
+      <p role="status" className="sr-only">
+        {t('common:loading')}
+      </p>
+      <HomeOutline />
+    </div>
+  )
 }

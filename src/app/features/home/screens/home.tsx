@@ -1,7 +1,29 @@
+import { Suspense, useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
 import type { HomeAnswer } from '#contract/home.ts'
+import { inSecondWave } from '../../../ui/second-wave.ts'
 import type { Answer } from '../../../wire/answer.ts'
+import { HomeOutline } from '../parts/home-outline.tsx'
 
-/** Stands for the screen until it is written. */
-export function Home(_props: { found: Answer<HomeAnswer> }) {
-  return null
+/** Links already as the server writes them: their program has time. */
+const Market = inSecondWave(async () => (await import('../parts/market.tsx')).Market)
+
+/** What the market is about today. @see Specification §2.2 */
+export function Home({ found }: { found: Answer<HomeAnswer> }) {
+  const { t } = useTranslation('home')
+  // The same element for the same answer, so that nothing updates what is not alive yet.
+  const market = useMemo(
+    () => (
+      <Suspense fallback={<HomeOutline />}>
+        <Market found={found} />
+      </Suspense>
+    ),
+    [found],
+  )
+  return (
+    <>
+      <h1 className="sr-only">{t('title')}</h1>
+      {market}
+    </>
+  )
 }

@@ -1,0 +1,32 @@
+import { type ReactNode, useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Way } from '../../../ui/way.tsx'
+
+interface Props {
+  kind: 'events' | 'jobs' | 'blogs'
+  slug: string
+  some: { results: readonly unknown[]; total: number; total_is_exact: boolean }
+  /** Rows. */
+  children: ReactNode
+}
+
+/** The beginning of one kind in a category, how many there are, and the way to the rest. */
+export function KindOfCategory({ kind, slug, some: { results, total, total_is_exact }, children }: Props) {
+  const { t } = useTranslation('categories')
+  const id = useId()
+  if (results.length === 0) return null
+  const count = t(`counts.${kind}`, { count: total })
+  return (
+    <section aria-labelledby={id}>
+      <div className="flex items-center justify-between gap-3 min-h-12">
+        <h2 id={id} className="text-lg">
+          {t(`${kind}.title`)} <span className="text-sm font-400 text-ink-soft">{total_is_exact ? count : t('counts.more', { what: count })}</span>
+        </h2>
+        <Way to={`/search?category=${slug}&kind=${kind}`} className="target shrink-0 -me-2 px-2 text-brand font-600">
+          {t(`${kind}.seeAll`)}
+        </Way>
+      </div>
+      <ul className="grid gap-2 sm:grid-cols-2 lg:grid-cols-3">{children}</ul>
+    </section>
+  )
+}

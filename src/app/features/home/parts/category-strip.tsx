@@ -1,0 +1,42 @@
+import { useTranslation } from 'react-i18next'
+import type { Category } from '#contract/categories.ts'
+import { categoryTitle } from '../../../ui/category-title.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import { Way } from '../../../ui/way.tsx'
+
+/** An entry comes with its screen. @see Specification §2.2 "A category strip" */
+const LISTS = [
+  { to: '/category', icon: 'i-lucide-layout-grid', textKey: 'strip.categories' },
+  { to: '/events', icon: 'i-lucide-calendar-days', textKey: 'strip.events' },
+  { to: '/blogs', icon: 'i-lucide-book-open', textKey: 'strip.blogs' },
+] as const
+const SLUGS = ['consulting', 'health', 'agency', 'entrepreneur']
+
+const CHIP = 'target px-4 rounded-full border border-line bg-raised font-600 whitespace-nowrap active:bg-sunken'
+
+/** The short ways. Scrolls sideways where they are too many for the screen. */
+export function CategoryStrip({ categories }: { categories: readonly Category[] }) {
+  const { t, i18n } = useTranslation('home')
+  const named = categories.filter(({ slug }) => SLUGS.includes(slug)).sort((a, b) => SLUGS.indexOf(a.slug) - SLUGS.indexOf(b.slug))
+  return (
+    <nav aria-label={t('strip.label')}>
+      <ul className="flex gap-2 overflow-x-auto -mx-4 px-4 py-1 [scrollbar-width:none]">
+        {LISTS.map(({ to, icon, textKey }) => (
+          <li key={to}>
+            <Way to={to} className={CHIP}>
+              <Icon name={icon} className="text-brand" />
+              {t(textKey)}
+            </Way>
+          </li>
+        ))}
+        {named.map((category) => (
+          <li key={category.slug}>
+            <Way to={`/category/${category.slug}`} className={CHIP}>
+              {categoryTitle(category, i18n.language)}
+            </Way>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,38 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { clearOpened, readOpened } from '../../../state/last-opened.ts'
+import { ThingRow } from '../../../ui/thing-row.tsx'
+import { SectionHead } from './section-head.tsx'
+
+const MOST = 3
+const LOOKS = {
+  events: { path: '/eventdetails', icon: 'i-lucide-calendar-days', textKey: 'continue.event' },
+  jobs: { path: '/jobdetails', icon: 'i-lucide-briefcase-business', textKey: 'continue.job' },
+  blogs: { path: '/blogs', icon: 'i-lucide-book-open', textKey: 'continue.article' },
+} as const
+
+/** Leads back to what was opened last on this phone. */
+export function Continue() {
+  const { t } = useTranslation('home')
+  const [opened, setOpened] = useState(readOpened)
+  if (opened.length === 0) return null
+  const clear = () => {
+    clearOpened()
+    setOpened([])
+  }
+  return (
+    <section>
+      <div className="flex items-center min-h-12">
+        <SectionHead title={t('continue.title')} />
+        <button type="button" className="target -me-2 px-2 text-ink-soft" onClick={clear}>
+          {t('continue.clear')}
+        </button>
+      </div>
+      <ul className="grid gap-2">
+        {opened.slice(0, MOST).map(({ noun, id, title }) => (
+          <ThingRow key={`${noun}/${id}`} href={`${LOOKS[noun].path}/${id}`} title={title} icon={LOOKS[noun].icon} facts={[t(LOOKS[noun].textKey)]} />
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,40 @@
+import { useTranslation } from 'react-i18next'
+import type { EventCard } from '#contract/events.ts'
+import type { JobCard } from '#contract/jobs.ts'
+import { ThingRow } from '../../../ui/thing-row.tsx'
+import { eventThing, jobThing } from '../../../ui/things.ts'
+import { useFormat } from '../../../ui/use-format.ts'
+import { dayNumber, useToday } from '../../../ui/use-today.ts'
+import { SectionHead } from './section-head.tsx'
+
+interface Props {
+  events: readonly EventCard[]
+  jobs: readonly JobCard[]
+  /** When the answer was written, ISO 8601. */
+  at: string
+}
+
+/** What can only be had for a little longer: the next events, and jobs whose deadline is next. */
+export function EndingSoon({ events, jobs, at }: Props) {
+  const { t, i18n } = useTranslation('home')
+  const format = useFormat()
+  const today = useToday(at)
+  const tools = { t, format, language: i18n.language }
+  const left = (end: string) => Math.max(0, dayNumber(end) - today)
+  const things = [
+    ...events.map((event) => ({ end: event.from_time, ...eventThing(event, tools), badge: t('inDays', { count: left(event.from_time) }) })),
+    ...jobs.map((job) => ({ end: job.deadline, ...jobThing(job, tools), badge: t('daysLeft', { count: left(job.deadline) }) })),
+  ].sort((a, b) => (a.end < b.end ? -1 : 1))
+  return (
+    <section>
+      <div className="flex items-center min-h-12">
+        <SectionHead title={t('soon')} {...(jobs.length > 0 ? { link: { to: '/jobportal?sort=deadline', text: t('seeJobs'), label: t('seeJobs') } } : {})} />
+      </div>
+      <ul className="grid gap-2">
+        {things.map(({ end: _, ...thing }) => (
+          <ThingRow key={thing.href} {...thing} />
+        ))}
+      </ul>
+    </section>
+  )
+}

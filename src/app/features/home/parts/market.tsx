@@ -1,0 +1,64 @@
+import { type ComponentType, useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { HomeAnswer } from '#contract/home.ts'
+import { AgeNote } from '../../../ui/age-note.tsx'
+import { ScreenLink } from '../../../ui/screen-link.tsx'
+import { atLast } from '../../../ui/second-wave.ts'
+import { whenIdle } from '../../../ui/when-idle.ts'
+import type { Answer } from '../../../wire/answer.ts'
+import { fetchListsAhead } from '../fetch-lists-ahead.ts'
+import { AllCategories } from './all-categories.tsx'
+import { Banners } from './banners.tsx'
+import { CategoryStrip } from './category-strip.tsx'
+import { EndingSoon } from './ending-soon.tsx'
+import { KindCards } from './kind-cards.tsx'
+import { PostCard } from './post-card.tsx'
+import { Weekend } from './weekend.tsx'
+
+/** Everything on Home, one after the other. What has nothing to show is left out. */
+export function Market({ found }: { found: Answer<HomeAnswer> }) {
+  const { banners, categories, weekend, soon, closing, blogs } = found.value
+  const post = blogs[0]
+  useEffect(() => whenIdle(fetchListsAhead), [])
+  return (
+    <div className="grid grid-cols-1">
+      {banners.length > 0 && <Banners banners={banners} />}
+      <CategoryStrip categories={categories} />
+      {/* In place of a gap, so that nothing moves when the age is known. */}
+      <p className="min-h-6">
+        <AgeNote answer={found} />
+      </p>
+      {categories.length > 0 && <AllCategories categories={categories} />}
+      <div className="grid grid-cols-1 gap-6 mt-6 lg:grid-cols-2">
+        {weekend.length > 0 && <Weekend events={weekend} />}
+        {soon.length + closing.length > 0 && <EndingSoon events={soon} jobs={closing} at={found.fetchedAt} />}
+      </div>
+      {weekend.length + soon.length + closing.length === 0 && <NothingYet />}
+      <div className="grid grid-cols-1 gap-4 mt-6 sm:grid-cols-2 lg:grid-cols-5">
+        <KindCards />
+        {post && <PostCard post={post} />}
+      </div>
+      <Late />
+    </div>
+  )
+}
+
+function NothingYet() {
+  const { t } = useTranslation('home')
+  return (
+    <div className="card p-6 text-center">
+      <p className="text-lg">{t('empty')}</p>
+      <p className="mt-1 mb-4 text-ink-soft">{t('emptyHint')}</p>
+      <ScreenLink to="/become-a-seller" className="btn-primary">
+        {t('common:nav.becomeSeller')}
+      </ScreenLink>
+    </div>
+  )
+}
+
+/** What this phone knows of its reader: at the end, where it moves nothing. */
+function Late() {
+  const [Part, setPart] = useState<ComponentType>()
+  useEffect(() => whenIdle(() => void atLast(async () => (await import('./from-phone.tsx')).FromPhone).then((part) => setPart(() => part))), [])
+  return Part ? <Part /> : null
+}

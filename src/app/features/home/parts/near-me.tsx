@@ -1,0 +1,81 @@
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { NamedPlace } from '#contract/places.ts'
+import { chooseDistrict, DISTRICTS, type NearMe as Near, nearMe, readDistrict } from '../../../state/near-me.ts'
+import { ThingRow } from '../../../ui/thing-row.tsx'
+import { eventThing, jobThing } from '../../../ui/things.ts'
+import { useFormat } from '../../../ui/use-format.ts'
+import { Way } from '../../../ui/way.tsx'
+import { SectionHead } from './section-head.tsx'
+
+/** What is on in the reader's district, from what this phone holds. A phone that does not let us look shows nothing here. */
+export function NearMe() {
+  const { t, i18n } = useTranslation('home')
+  const [near, setNear] = useState<Near | 'unknown'>()
+  useEffect(() => {
+    let isOver = false
+    const look = async () => {
+      const district = await readDistrict()
+      const found = district ? await nearMe(district) : 'unknown'
+      if (!isOver) setNear(found)
+    }
+    look().catch(() => undefined)
+    return () => {
+      isOver = true
+    }
+  }, [])
+  if (near === undefined) return null
+  const nameOf = ({ name, name_bn }: NamedPlace) => (i18n.language === 'bn' ? name_bn : name)
+  const chosen = near === 'unknown' ? undefined : near.district
+  const choose = (name: string) => {
+    const district = DISTRICTS.find((one) => one.name === name)
+    if (!district) return
+    chooseDistrict(name)
+    nearMe(district).then(setNear, () => setNear(undefined))
+  }
+  return (
+    <section>
+      <div className="flex items-center min-h-12">
+        <SectionHead title={chosen ? t('near.in', { place: nameOf(chosen) }) : t('near.title')} />
+      </div>
+      <label className="block mb-2">
+        <span className="block pb-1 text-sm text-ink-soft">{t('near.district')}</span>
+        <select className="field" value={chosen?.name ?? ''} onChange={({ target }) => choose(target.value)}>
+          {!chosen && <option value="">{t('near.choose')}</option>}
+          {DISTRICTS.map((one) => (
+            <option key={one.name} value={one.name}>
+              {nameOf(one)}
+            </option>
+          ))}
+        </select>
+      </label>
+      {near !== 'unknown' && <Found near={near} />}
+      <p className="mt-2 text-sm text-ink-soft">{t('near.private')}</p>
+    </section>
+  )
+}
+
+function Found({ near: { district, events, jobs } }: { near: Near }) {
+  const { t, i18n } = useTranslation('home')
+  const format = useFormat()
+  const tools = { t, format, language: i18n.language }
+  if (events.length + jobs.length === 0)
+    return (
+      <p>
+        {t('near.none')}{' '}
+        <Way to={`/jobportal?district=${encodeURIComponent(district.name)}`} className="link">
+          {t('seeJobs')}
+        </Way>
+      </p>
+    )
+  return (
+    <ul className="grid gap-2" aria-live="polite">
+      {events.map((event) => (
+        <ThingRow key={`events/${event.event_id}`} {...eventThing(event, tools)} />
+      ))}
+      {jobs.map((job) => (
+        <ThingRow key={`jobs/${job.job_post_id}`} {...jobThing(job, tools)} />
+      ))}
+    </ul>
+  )
+}

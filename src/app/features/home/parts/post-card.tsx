@@ -1,0 +1,60 @@
+import { useTranslation } from 'react-i18next'
+import type { BlogCard } from '#contract/blogs.ts'
+import { imageAt } from '#contract/core/images.ts'
+import { scriptLanguage } from '#contract/core/text.ts'
+import { useFormat } from '../../../ui/use-format.ts'
+import { Way } from '../../../ui/way.tsx'
+import { SectionHead } from './section-head.tsx'
+
+/** The latest featured article, as a post. @see Specification §2.2 "A sample post card", §2.5 */
+export function PostCard({ post }: { post: BlogCard }) {
+  const { t } = useTranslation('home')
+  const format = useFormat()
+  const title = post.title || t('post.untitled')
+  const author = post.author || t('post.unknown')
+  return (
+    <section className="card flex flex-col sm:col-span-2 lg:col-span-3 p-3">
+      <div className="flex items-center -mt-2">
+        <SectionHead title={t('post.title')} link={{ to: '/blogs', text: t('seeAll'), label: t('seeBlogs') }} />
+      </div>
+      <article className="grid gap-3 grow sm:grid-cols-2">
+        <div>
+          <div className="flex items-center gap-3 mb-2">
+            <span className="w-10 h-10 shrink-0 inline-flex items-center justify-center rounded-full bg-brand text-on-brand font-600" aria-hidden="true">
+              {[...author][0]}
+            </span>
+            <p className="min-w-0 text-sm">
+              <b className="block truncate font-600" lang={scriptLanguage(author)}>
+                {author}
+              </b>
+              <span className="text-ink-soft">
+                {post.created_at ? <time dateTime={post.created_at}>{format.day(post.created_at)}</time> : t('post.noDate')}
+              </span>
+            </p>
+          </div>
+          <h3>
+            <Way to={`/blogs/${post.id}`} lang={scriptLanguage(title)} className="hover:underline">
+              {title}
+            </Way>
+          </h3>
+          <p className="clamp mt-1 text-ink-soft" lang={post.language}>
+            {post.summary}
+          </p>
+        </div>
+        {post.thumbnail && (
+          <Way to={`/blogs/${post.id}`} tabIndex={-1} aria-hidden="true">
+            <img
+              className={`w-full aspect-video object-cover rounded-control tone-${post.thumbnail_tone}`}
+              src={imageAt(post.thumbnail, 480)}
+              width={480}
+              height={270}
+              alt=""
+              loading="lazy"
+              decoding="async"
+            />
+          </Way>
+        )}
+      </article>
+    </section>
+  )
+}

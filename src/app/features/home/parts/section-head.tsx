@@ -1,0 +1,19 @@
+import { Way } from '../../../ui/way.tsx'
+
+interface Props {
+  title: string
+  /** Where the rest of it stands. */
+  link?: { to: `/${string}`; text: string; label: string }
+}
+
+/** The beginning of a part of Home. */
+export const SectionHead = ({ title, link }: Props) => (
+  <>
+    <h2 className="grow text-lg">{title}</h2>
+    {link && (
+      <Way to={link.to} className="target -me-2 px-2 text-brand font-600" aria-label={link.label}>
+        {link.text}
+      </Way>
+    )}
+  </>
+)

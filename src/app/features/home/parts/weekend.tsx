@@ -1,0 +1,24 @@
+import { useTranslation } from 'react-i18next'
+import type { EventCard } from '#contract/events.ts'
+import { ThingRow } from '../../../ui/thing-row.tsx'
+import { eventThing } from '../../../ui/things.ts'
+import { useFormat } from '../../../ui/use-format.ts'
+import { SectionHead } from './section-head.tsx'
+
+/** What is on at the weekend. */
+export function Weekend({ events }: { events: readonly EventCard[] }) {
+  const { t, i18n } = useTranslation('home')
+  const format = useFormat()
+  return (
+    <section>
+      <div className="flex items-center min-h-12">
+        <SectionHead title={t('weekend')} link={{ to: '/events', text: t('seeEvents'), label: t('seeEvents') }} />
+      </div>
+      <ul className="grid gap-2">
+        {events.map((event) => (
+          <ThingRow key={event.event_id} {...eventThing(event, { t, format, language: i18n.language })} />
+        ))}
+      </ul>
+    </section>
+  )
+}

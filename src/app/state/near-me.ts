@@ -1,0 +1,69 @@
+import type { EventCard } from '#contract/events.ts'
+import type { JobCard } from '#contract/jobs.ts'
+import { DIVISIONS, type NamedPlace } from '#contract/places.ts'
+
+const KEPT_UNDER = 'hatkhola-district'
+const MOST = 3
+
+/** All districts, in the order of the Latin alphabet. */
+export const DISTRICTS: readonly NamedPlace[] = DIVISIONS.flatMap(({ districts }) => districts).sort((a, b) => (a.name < b.name ? -1 : 1))
+
+/** What this phone holds of one district. */
+export interface NearMe {
+  district: NamedPlace
+  events: EventCard[]
+  jobs: JobCard[]
+}
+
+/** Where the reader is: what they chose, else the district of which they asked jobs last. Known to this phone alone. */
+export async function readDistrict(): Promise<NamedPlace | undefined> {
+  return named(chosen()) ?? named(await lastAsked())
+}
+
+/** Keeps the choice on this phone. */
+export function chooseDistrict(name: string): void {
+  try {
+    localStorage.setItem(KEPT_UNDER, name)
+  } catch {
+    // A full or forbidden store: the choice holds until the page is closed.
+  }
+}
+
+/** What is on there and who hires there, from the cards on this phone: nothing is asked, nothing is sent. */
+export async function nearMe(district: NamedPlace): Promise<NearMe> {
+  const [{ searchHeld }, { SEARCHED_EVENTS }, { SEARCHED_JOBS }] = await Promise.all([
+    import('#device/search-held.ts'),
+    import('#device/held-events.ts'),
+    import('#device/held-jobs.ts'),
+  ])
+  const now = Date.now()
+  const [byName, byBanglaName, jobs] = await Promise.all([
+    searchHeld(SEARCHED_EVENTS, { location: district.name }, now),
+    searchHeld(SEARCHED_EVENTS, { location: district.name_bn }, now),
+    searchHeld(SEARCHED_JOBS, { district: district.name, sort: 'deadline' }, now),
+  ])
+  const events = new Map([...byName.page.results, ...byBanglaName.page.results].map((event) => [event.event_id, event]))
+  return {
+    district,
+    events: [...events.values()].sort((a, b) => (a.from_time < b.from_time ? -1 : 1)).slice(0, MOST),
+    jobs: jobs.page.results.slice(0, MOST),
+  }
+}
+
+const named = (name: string | undefined): NamedPlace | undefined => DISTRICTS.find((one) => one.name === name)
+
+function chosen(): string | undefined {
+  try {
+    return localStorage.getItem(KEPT_UNDER) ?? undefined
+  } catch {
+    // Forbidden: never chosen.
+    return undefined
+  }
+}
+
+async function lastAsked(): Promise<string | undefined> {
+  const { readSnapshotsOf } = await import('#device/snapshots.ts')
+  const lists = (await readSnapshotsOf('jobs')).filter(({ shape, via }) => shape === 'list' && via === 'visit')
+  const asked = lists.sort((a, b) => (a.fetchedAt < b.fetchedAt ? 1 : -1)).map(({ address }) => new URLSearchParams(address.split('?')[1]).get('district'))
+  return asked.find((district) => district !== null) ?? undefined
+}

@@ -1,0 +1,23 @@
+import type { Category } from '#contract/categories.ts'
+import { categoryTitle } from './category-title.ts'
+import { Icon } from './icon.tsx'
+import { Way } from './way.tsx'
+
+interface Props {
+  category: Category
+  language: string
+}
+
+/** A category as a picture and its name. */
+export const CategoryTile = ({ category, language }: Props) => (
+  <Way to={`/category/${category.slug}`} className="card flex flex-col items-center gap-1 h-full p-2 text-center text-sm active:bg-sunken">
+    {category.icon ? (
+      <img src={category.icon} className="w-14 h-14 rounded-card" width={56} height={56} alt="" loading="lazy" decoding="async" />
+    ) : (
+      <span className={`w-14 h-14 rounded-card inline-flex items-center justify-center text-white tone-${category.tone}`}>
+        <Icon name="i-lucide-layout-grid" className="text-xl" />
+      </span>
+    )}
+    <b className="clamp clamp-2 min-h-[2.5em] leading-tight font-600">{categoryTitle(category, language)}</b>
+  </Way>
+)

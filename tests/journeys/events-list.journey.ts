@@ -224,14 +224,11 @@ test.describe('on a wide screen', () => {
 
 test('every other spelling of the address leads to the list, in its language', async ({ page, gateway }) => {
   for (const [asked, given] of [
-    ['/', '/events'],
-    ['/?source=pwa', '/events'],
     ['/eventIndex', '/events'],
     ['/eventindex/', '/events'],
     ['/event/event_index', '/events'],
     ['/EVENTS/', '/events'],
     ['/bn/event/event_index/', '/bn/events'],
-    ['/en', '/en/events'],
     ['/BN/Events?q=shalukpur', '/bn/events'],
   ] as const) {
     await page.goto(asked)

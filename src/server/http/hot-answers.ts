@@ -19,14 +19,19 @@ interface Kept {
 export interface HotAnswer {
   answer: StoredAnswer
   age?: number
+  /** Nothing was written since, but the clock has moved on: whoever gives it out sees to a new one. */
+  isOld?: true
 }
 
 /** Complete public answers in memory, by canonical address. */
 export interface HotAnswers {
   /** What may be given out at once, without waiting for anything. */
   peek: (key: string) => StoredAnswer | undefined
-  /** What is still true, or (database away) was true within the last minute. */
-  find: (key: string) => Promise<HotAnswer | undefined>
+  /**
+   * What is still true, or (database away) was true within the last minute.
+   * @param mostMs how old it may be when nothing was written since; 5 s without it.
+   */
+  find: (key: string, mostMs?: number) => Promise<HotAnswer | undefined>
   /** Makes the answer, once for everybody who asks meanwhile; keeps it when it is a 200. */
   make: (key: string, compute: () => Promise<StoredAnswer>) => Promise<HotAnswer>
   /** Something was written by this process: the next answer is given only after a look at the version. */
@@ -41,7 +46,7 @@ export function keepHotAnswers(watch: VersionWatch, clock: () => number): HotAns
   const kept = new LRUCache<string, Kept>({ maxSize: LARGEST_ALL, sizeCalculation: ({ answer }) => Math.ceil(answer.body.length * 1.5) + OVERHEAD_BYTES })
   const making = new Map<string, Promise<HotAnswer>>()
 
-  const isTrue = (one: Kept, version: string | undefined) => one.version === version && clock() - one.madeAt <= FRESH_MS
+  const isTrue = (one: Kept, version: string | undefined, mostMs = FRESH_MS) => one.version === version && clock() - one.madeAt <= mostMs
   const lastResort = (key: string): HotAnswer | undefined => {
     const one = kept.peek(key)
     const ageMs = one ? clock() - one.madeAt : Number.POSITIVE_INFINITY
@@ -71,11 +76,12 @@ export function keepHotAnswers(watch: VersionWatch, clock: () => number): HotAns
       const one = version === undefined ? undefined : kept.get(key)
       return one && isTrue(one, version) ? one.answer : undefined
     },
-    find: async (key) => {
+    find: async (key, mostMs) => {
       const version = await watch.ask()
       if (version === undefined) return lastResort(key)
       const one = kept.get(key)
-      return one && isTrue(one, version) ? { answer: one.answer } : undefined
+      if (!one || !isTrue(one, version, mostMs)) return undefined
+      return { answer: one.answer, ...(!isTrue(one, version) && { isOld: true }) }
     },
     make: async (key, compute) => {
       // Asked before computing: what changes meanwhile makes the result old, never the other way round.

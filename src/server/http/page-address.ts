@@ -18,7 +18,7 @@ const QUESTIONS: Record<string, (search: Record<string, unknown>) => object> = {
 
 export type PageAddress =
   | { kind: 'page' /** Of the prefix; absent without one. */; language: Language | undefined /** Canonical path and query without the prefix. */; url: string }
-  | { kind: 'elsewhere'; status: 302 | 308; location: string }
+  | { kind: 'elsewhere'; status: 308; location: string }
 
 /**
  * Where a navigation leads. Other spellings of a path are sent to the canonical one, query and language kept; of the query only what
@@ -30,7 +30,7 @@ export function pageAddress(pathname: string, search: string): PageAddress {
   const { language, path } = splitLanguage(pathname.replace(/\/{2,}/g, '/'))
   const canonical = canonicalPath(path)
   const spelled = withLanguage(language, canonical)
-  if (spelled !== pathname) return { kind: 'elsewhere', status: path === '/' ? 302 : 308, location: spelled + search }
+  if (spelled !== pathname) return { kind: 'elsewhere', status: 308, location: spelled + search }
   const read = QUESTIONS[canonical]
   return { kind: 'page', language, url: read ? canonical + canonicalQuery(read(searchValues(search))) : canonical }
 }

@@ -10,6 +10,11 @@ import { takeTurns } from './turns.ts'
 const BROTLI_QUALITY = 9
 /** Writing a page is work for one thread: more at once are not quicker, they only hold more memory. */
 const PAGES_AT_ONCE = 2
+/**
+ * While nothing was written, only the clock makes a page old ("upcoming", "3 days left"). Nobody waits for that: the page is given as it is, and
+ * written anew for the next reader. One that nobody has opened for so long is written while its reader waits.
+ */
+const OLD_PAGE_MS = 10 * 60_000
 
 type Page = Extract<PageAddress, { kind: 'page' }>
 
@@ -34,11 +39,16 @@ export function createPages(parts: PageParts): (request: Request, caller: Caller
     const language = page.language ?? cookieLanguage(request.headers.get('cookie') ?? undefined)
     const key = pageKey(page, language)
     try {
+      const write = () => load.admit(() => hot.make(key, () => inTurn(() => render(parts, page, { language, requestId: caller.requestId }))))
       const make = async () => {
         await limits.count(caller.address)
-        return load.admit(() => hot.make(key, () => inTurn(() => render(parts, page, { language, requestId: caller.requestId }))))
+        return write()
       }
-      return await replyWith((await hot.find(key)) ?? (await make()), conditionsOf(request))
+      const found = await hot.find(key, OLD_PAGE_MS)
+      const reply = await replyWith(found ?? (await make()), conditionsOf(request))
+      // Behind the answer: writing is work for the thread that has just sent it. A process that is behind leaves it to the next reader.
+      if (found?.isOld) setImmediate(() => void write().catch((error: unknown) => problemOf(error, parts.log, caller.requestId)))
+      return reply
     } catch (error) {
       return sorry(error, parts, caller.requestId)
     }

@@ -75,6 +75,26 @@ describe('answers', () => {
     expect(second.answer.encoded.br?.toString()).toBe('small')
   })
 
+  it('something older to whoever takes it, and says that it is old, as long as nothing was written', async () => {
+    const { world, text, hot } = kept()
+    await text()
+    world.ms = 4000
+    expect(await hot.find('k', 60_000)).not.toHaveProperty('isOld')
+    world.ms = 30_000
+    expect(await hot.find('k')).toBeUndefined()
+    expect(await hot.find('k', 60_000)).toMatchObject({ isOld: true })
+    world.ms = 61_000
+    expect(await hot.find('k', 60_000)).toBeUndefined()
+  })
+
+  it('nothing older once something was written', async () => {
+    const { world, text, hot } = kept()
+    await text()
+    world.ms = 30_000
+    world.version = '2'
+    expect(await hot.find('k', 60_000)).toBeUndefined()
+  })
+
   it('everybody who asks at once from one computation', async () => {
     const { world, text } = kept()
     const all = await Promise.all(Array.from({ length: 50 }, () => text()))

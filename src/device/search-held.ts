@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { wordsOf } from '#contract/core/text.ts'
+import { searchedWords } from '#contract/core/word-search.ts'
 import { type HeldSnapshot, readSnapshotsOf } from './snapshots.ts'
 
 /** The most cards a search over the phone looks at. */
@@ -154,7 +154,7 @@ function foldedWords(text: string): readonly string[] {
   const former = folded.get(text)
   if (former) return former
   if (folded.size >= 2 * MOST_ROWS) folded.clear()
-  const words = wordsOf(text)
+  const words = searchedWords(text)
   folded.set(text, words)
   return words
 }

@@ -1,4 +1,4 @@
-import { wordsOf } from '#contract/core/text.ts'
+import { searchedWords } from '#contract/core/word-search.ts'
 import type { JobCard, JobDetail } from '#contract/jobs.ts'
 import { type JobFacts, jobText } from '#contract/jobs-filter.ts'
 
@@ -45,4 +45,4 @@ export const aJobDetail = (over: Partial<JobDetail> & { job_post_id: number }): 
 })
 
 /** What is searched: a card with its folded words. */
-export const asSearched = <Facts extends JobFacts>(facts: Facts): { facts: Facts; words: string[] } => ({ facts, words: wordsOf(jobText(facts)) })
+export const asSearched = <Facts extends JobFacts>(facts: Facts): { facts: Facts; words: string[] } => ({ facts, words: searchedWords(jobText(facts)) })

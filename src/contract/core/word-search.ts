@@ -1,6 +1,8 @@
-import { withinOneEdit, wordsOf } from './text.ts'
+import { isBangla, soundsOf } from './sounds.ts'
+import { synonymGroups } from './synonyms.ts'
+import { canon, fold, withinOneEdit, wordsOf } from './text.ts'
 
-/** For every word asked, the words of which one must be there: the word itself, and what it may be a slip of. */
+/** For every word asked, the words of which one must be there: the word itself, what means the same, and what it may be a slip of. */
 export type AskedWords = readonly (readonly string[])[]
 
 /** Shorter words have too many neighbours to be corrected; longer ones are not words. */
@@ -12,6 +14,50 @@ const MOST_NEIGHBOURS = 8
 /** The words of a question, each meaning only itself. */
 export const askedWords = (text: string): AskedWords => wordsOf(text).map((word) => [word])
 
+/**
+ * The words of a question, each with what else is meant by it: how it sounds in the other script, and words that mean the same. For rows that are
+ * found by `searchedWords`.
+ */
+export const meantWords = (text: string): AskedWords => spelledWords(text).map(({ spelled, word }) => meaningsOf(spelled, word))
+
+/** The words by which a row is found, each once: folded, and marks of how they sound for questions in the other script. */
+export const searchedWords = (text: string): string[] => [
+  ...new Set(spelledWords(text).flatMap(({ spelled, word }) => [word, ...marksOf(spelled, isBangla(spelled))])),
+]
+
+/** A mark says what a word sounds like and which script it is written in. No word has a ~, so no beginning of one is a mark, and no mark the beginning of another. */
+const marksOf = (word: string, bangla: boolean): string[] => soundsOf(word).map((sound) => `~${bangla ? 'b' : 'l'}${sound}~`)
+
+/** Whether something by which a row is found is a mark and no word. */
+export const isMark = (word: string): boolean => word.startsWith('~')
+
+/** The words of a text as they were written, since folding takes away what is heard, and folded. */
+const spelledWords = (text: string): { spelled: string; word: string }[] =>
+  canon(text)
+    .replace(/['\u2019\u02bc]/g, '')
+    .split(/[^\p{L}\p{M}\p{N}]+/u)
+    .map((spelled) => ({ spelled, word: fold(spelled) }))
+    .filter(({ word }) => word)
+
+let groups: ReadonlyMap<string, readonly string[]> | undefined
+
+/** All that the words of a group mean, by each of them and by how it sounds; but not by a sound that has vowels: too many words share it. */
+const readGroups = (): ReadonlyMap<string, readonly string[]> =>
+  new Map(
+    synonymGroups().flatMap((group) => {
+      const meant = group.flatMap((word) => [fold(word), ...marksOf(word, !isBangla(word))])
+      const sounds = group.flatMap((word) => marksOf(word, isBangla(word))).filter((mark) => !/[aiu]/.test(mark))
+      return [...group.map(fold), ...sounds].map((key) => [key, meant] as const)
+    }),
+  )
+
+function meaningsOf(spelled: string, word: string): readonly string[] {
+  groups ??= readGroups()
+  const marks = marksOf(spelled, !isBangla(spelled))
+  const same = [word, ...marks].flatMap((key) => groups?.get(key) ?? [])
+  return [...new Set([word, ...marks, ...same])]
+}
+
 /** Whether every asked word begins one of these. @param held folded */
 export const wordsFit = (held: readonly string[], asked: AskedWords): boolean =>
   asked.every((choices) => choices.some((word) => held.some((one) => one.startsWith(word))))
@@ -20,25 +66,29 @@ export const wordsFit = (held: readonly string[], asked: AskedWords): boolean =>
 export const doubtfulWords = (words: readonly string[]): string[] =>
   [...new Set(words.filter((word) => word.length >= SHORTEST_CORRECTED && word.length <= LONGEST_CORRECTED && !/\p{N}/u.test(word)))].slice(0, MOST_CORRECTED)
 
+/** The words of a question as they were written, folded. */
+export const writtenWords = (asked: AskedWords): string[] => asked.flatMap(([word]) => word ?? [])
+
 /**
- * The words with those known ones that are one letter away; null when there are none: then nothing can be corrected.
- * @param known folded, in code-point order, so that every side chooses the same of too many
+ * A question with those known words that are one letter away from its own; null when there are none: then nothing can be corrected.
+ * @param known folded, in code-point order, so that every side chooses the same of too many; without marks
  */
-export function correctedWords(words: readonly string[], known: readonly string[]): AskedWords | null {
-  const doubtful = doubtfulWords(words)
-  const near = (word: string) => (doubtful.includes(word) ? known.filter((one) => one !== word && withinOneEdit(one, word)).slice(0, MOST_NEIGHBOURS) : [])
-  const corrected = words.map((word) => [word, ...near(word)])
-  return corrected.some((choices) => choices.length > 1) ? corrected : null
+export function correctedWords(asked: AskedWords, known: readonly string[]): AskedWords | null {
+  const doubtful = doubtfulWords(writtenWords(asked))
+  const near = (word = '') => (doubtful.includes(word) ? known.filter((one) => one !== word && withinOneEdit(one, word)).slice(0, MOST_NEIGHBOURS) : [])
+  const corrected = asked.map((choices) => [...choices, ...near(choices[0])])
+  return corrected.some((choices, at) => choices.length > (asked[at]?.length ?? 0)) ? corrected : null
 }
 
 /**
- * Those of the open rows that have the words of a text, folded and as prefixes. Where none has, those words are tried that are one letter
- * away among the words of all rows: as the service does it over its own.
+ * Those of the open rows that have the words of a text, folded and as prefixes, or what is meant by them. Where none has, those words are tried that
+ * are one letter away among the words of all rows: as the service does it over its own.
  */
 export function rowsWithWords<Row extends { words: readonly string[] }>(rows: readonly Row[], open: readonly Row[], text: string): Row[] {
-  const asked = askedWords(text)
+  const asked = meantWords(text)
   const found = open.filter(({ words }) => wordsFit(words, asked))
   if (found.length > 0 || asked.length === 0) return found
-  const corrected = correctedWords(wordsOf(text), [...new Set(rows.flatMap(({ words }) => words))].sort())
+  const known = new Set(rows.flatMap(({ words }) => words.filter((word) => !isMark(word))))
+  const corrected = correctedWords(asked, [...known].sort())
   return corrected ? open.filter(({ words }) => wordsFit(words, corrected)) : []
 }

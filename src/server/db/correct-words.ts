@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { fold } from '#contract/core/text.ts'
-import { type AskedWords, correctedWords, doubtfulWords } from '#contract/core/word-search.ts'
+import { type AskedWords, correctedWords, doubtfulWords, writtenWords } from '#contract/core/word-search.ts'
 import type { Database } from './open.ts'
 
 const MOST_FOUND = 200
@@ -16,8 +16,8 @@ const LATIN = foldedBetween(0x61, 0x7a)
  * Every possible slip is looked up by itself, some hundred per word: that costs the same however many words the market knows, which
  * comparing with all of them does not.
  */
-export async function correctWords(db: Pick<Database['db'], 'execute'>, words: readonly string[]): Promise<AskedWords | null> {
-  const doubtful = doubtfulWords(words)
+export async function correctWords(db: Pick<Database['db'], 'execute'>, words: AskedWords): Promise<AskedWords | null> {
+  const doubtful = doubtfulWords(writtenWords(words))
   if (!doubtful.length) return null
   // As one text: the driver would look through each for what has to be quoted.
   const slips = [...new Set(doubtful.flatMap(slipsOf))].join(' ')
@@ -31,7 +31,8 @@ export async function correctWords(db: Pick<Database['db'], 'execute'>, words: r
 }
 
 interface Read<Row> {
-  words: readonly string[]
+  /** As they were asked. */
+  words: AskedWords
   /** Of the page that this one goes on from, if any: whether its words were corrected. */
   after: { is_corrected: boolean } | null
   read: (words: AskedWords) => Promise<Row[]>
@@ -43,7 +44,7 @@ export async function readOrCorrect<Row>(
   { words, after, read }: Read<Row>,
 ): Promise<{ rows: Row[]; is_corrected: boolean }> {
   if (!after?.is_corrected) {
-    const rows = await read(words.map((word) => [word]))
+    const rows = await read(words)
     if (rows.length || after) return { rows, is_corrected: false }
   }
   const corrected = await correctWords(db, words)

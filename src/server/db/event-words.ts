@@ -1,7 +1,7 @@
 import type { SQL } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { schema } from './schema.ts'
-import { indexedWords, rememberWords, vectorOf } from './search-words.ts'
+import { indexedWords, rememberWords, vectorOf, writtenWords } from './search-words.ts'
 
 /** What of an event can be searched. */
 export interface EventTexts {
@@ -17,7 +17,7 @@ export interface EventTexts {
  * `search` serves the search field (title, place, seller), `place` the place filter, which asks only of Offline events.
  */
 export function eventWords({ title, type, location, seller_name }: EventTexts): { search: string[]; place: string[] } {
-  return { search: indexedWords(`${title} ${location ?? ''} ${seller_name}`), place: type === 'Offline' ? indexedWords(location ?? '') : [] }
+  return { search: indexedWords(`${title} ${location ?? ''} ${seller_name}`), place: type === 'Offline' ? writtenWords(location ?? '') : [] }
 }
 
 /** The two search columns, for an insert or an update: `values({ ...event, ...wordColumns(texts) })`. */

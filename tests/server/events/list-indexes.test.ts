@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { wordsOf } from '#contract/core/text.ts'
 import { DAY_MS } from '#contract/core/time.ts'
+import { meantWords } from '#contract/core/word-search.ts'
 import { type EventQuestion, eventOrder } from '#contract/events-filter.ts'
 import { readEventSql } from '#server/features/events/read-event.ts'
 import { eventRowsSql } from '#server/features/events/store.ts'
@@ -41,12 +41,7 @@ async function planOf(query: SQL) {
 }
 
 const pageOf = (question: EventQuestion, { limit = 21, is_counted = true } = {}) =>
-  planOf(
-    eventRowsSql(
-      { question, words: wordsOf(question.q ?? '').map((word) => [word]), now: NOW },
-      { order: eventOrder(question), limit, after: null, is_counted },
-    ),
-  )
+  planOf(eventRowsSql({ question, words: meantWords(question.q ?? ''), now: NOW }, { order: eventOrder(question), limit, after: null, is_counted }))
 
 describe('answers', () => {
   beforeAll(async () => {

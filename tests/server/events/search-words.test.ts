@@ -5,6 +5,7 @@ import { search_vocabulary } from '#server/db/tables/search.ts'
 import { useDatabase } from '#tests/support/database.ts'
 
 const database = useDatabase()
+const each = (words: string[]) => words.map((word) => [word])
 const holds = async (words: string[], query: string | null) => {
   const { rows } = await database.pool.query('select array_to_tsvector($1::text[]) @@ $2::tsquery as holds', [words, query])
   return rows[0].holds
@@ -33,29 +34,29 @@ describe('answers', () => {
 
   it('words one letter away, exchanged, left out or added, the first letter too', async () => {
     const { db } = database
-    expect(await correctWords(db, ['টিকেট'])).toEqual([['টিকেট', 'টিকিট']])
-    expect(await correctWords(db, ['চাকুরি'])).toEqual([['চাকুরি', 'চাকরি']])
-    expect(await correctWords(db, ['koncert', 'cortex'])).toEqual([
+    expect(await correctWords(db, each(['টিকেট']))).toEqual([['টিকেট', 'টিকিট']])
+    expect(await correctWords(db, each(['চাকুরি']))).toEqual([['চাকুরি', 'চাকরি']])
+    expect(await correctWords(db, each(['koncert', 'cortex']))).toEqual([
       ['koncert', 'concert'],
       ['cortex', 'vortex'],
     ])
-    expect(await correctWords(db, ['concer'])).toEqual([['concer', 'concert']])
-    expect(await correctWords(db, ['concertt'])).toEqual([['concertt', 'concert', 'concerts']])
+    expect(await correctWords(db, each(['concer']))).toEqual([['concer', 'concert']])
+    expect(await correctWords(db, each(['concertt']))).toEqual([['concertt', 'concert', 'concerts']])
   })
 })
 
 describe('refuses', () => {
   it('to guess at short words, numbers, and what is two letters away', async () => {
     const { db } = database
-    for (const word of ['মেল', 'xx', '2026', 'kancart', 'unknown']) expect(await correctWords(db, [word]), word).toBeNull()
+    for (const word of ['মেল', 'xx', '2026', 'kancart', 'unknown']) expect(await correctWords(db, each([word])), word).toBeNull()
   })
 })
 
 describe('guards', () => {
   it('against questions that would look up without end: very long words, and more than four words', async () => {
     const { db } = database
-    expect(await correctWords(db, ['x'.repeat(63)])).toBeNull()
-    const [, , , , fifth] = (await correctWords(db, ['concer', 'aaaa', 'bbbb', 'cccc', 'vortez'])) ?? []
+    expect(await correctWords(db, each(['x'.repeat(63)]))).toBeNull()
+    const [, , , , fifth] = (await correctWords(db, each(['concer', 'aaaa', 'bbbb', 'cccc', 'vortez']))) ?? []
     expect(fifth).toEqual(['vortez'])
   })
 })

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { wordsOf } from '#contract/core/text.ts'
+import { meantWords } from '#contract/core/word-search.ts'
 import type { JobQuestion } from '#contract/jobs-filter.ts'
 import { readJobSql, similarSql } from '#server/features/jobs/read-job.ts'
 import { jobRowsSql } from '#server/features/jobs/store.ts'
@@ -43,10 +43,7 @@ async function planOf(query: SQL) {
 
 const pageOf = (question: JobQuestion) =>
   planOf(
-    jobRowsSql(
-      { question, words: wordsOf(question.q ?? '').map((word) => [word]), now: NOW },
-      { order: question.sort ?? 'newest', limit: 21, after: null, is_counted: true },
-    ),
+    jobRowsSql({ question, words: meantWords(question.q ?? ''), now: NOW }, { order: question.sort ?? 'newest', limit: 21, after: null, is_counted: true }),
   )
 
 // A market of a year and a half, of which one in twelve is open; and one of twenty days, of which nearly all are.

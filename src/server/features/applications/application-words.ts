@@ -1,5 +1,5 @@
 import type { SQL } from 'drizzle-orm'
-import { indexedWords, vectorOf } from '../../db/search-words.ts'
+import { vectorOf, writtenWords } from '../../db/search-words.ts'
 
 /** What of an application its employer can search. */
 export interface ApplicationTexts {
@@ -12,5 +12,5 @@ export interface ApplicationTexts {
 
 /** The search column. The only place that decides by which words an application is found. */
 export const applicationWords = ({ full_name, skills, experience, letter, note }: ApplicationTexts): { search_words: SQL<string> } => ({
-  search_words: vectorOf(indexedWords([full_name, ...skills, experience, letter, note].join(' '))),
+  search_words: vectorOf(writtenWords([full_name, ...skills, experience, letter, note].join(' '))),
 })

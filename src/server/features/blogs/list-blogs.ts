@@ -1,7 +1,6 @@
 import { BLOG_LIMITS, type BlogCard, type BlogFilter, type BlogPage } from '#contract/blogs.ts'
 import { BLOG_PAGE_SIZE } from '#contract/blogs-filter.ts'
-import { wordsOf } from '#contract/core/text.ts'
-import type { AskedWords } from '#contract/core/word-search.ts'
+import { type AskedWords, meantWords } from '#contract/core/word-search.ts'
 import { readOrCorrect } from '../../db/correct-words.ts'
 import type { Database } from '../../db/open.ts'
 import { listPage } from '../../http/list-page.ts'
@@ -23,7 +22,7 @@ export async function listBlogs(db: Pick<Database['db'], 'execute'>, filter: Blo
   // One row more than the page holds tells whether there is a next one.
   const range = { after, limit: isPage ? limit + 1 : limit, is_counted: isPage && !after }
   const read = (words: AskedWords) => readBlogRows(db, { question: filter, words, now }, range)
-  const found = await readOrCorrect(db, { words: wordsOf(filter.q ?? ''), after, read })
+  const found = await readOrCorrect(db, { words: meantWords(filter.q ?? ''), after, read })
   if (!isPage) return found.rows.map(plainOf)
   const { shown, next, ...total } = listPage(found, { order: 'latest', limit, after, countedTo: BLOG_LIMITS.countedTo }, (row) => row.id)
   return { results: shown.map(cardOf), next_cursor: next ? writeCursor(next) : null, ...total }

@@ -7,7 +7,11 @@ import { event_categories, event_subcategories, event_subsubcategories } from '.
 const MOST = 2000
 
 export const listEventCategories = (db: Database['db']): Promise<EventCategory[]> =>
-  db.select().from(event_categories).orderBy(asc(event_categories.id)).limit(MOST)
+  db
+    .select({ id: event_categories.id, title: event_categories.title, title_bn: event_categories.title_bn })
+    .from(event_categories)
+    .orderBy(asc(event_categories.id))
+    .limit(MOST)
 
 export const listEventSubcategories = (db: Database['db']): Promise<EventSubcategory[]> =>
   db.select().from(event_subcategories).orderBy(asc(event_subcategories.id)).limit(MOST)

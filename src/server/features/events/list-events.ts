@@ -1,5 +1,4 @@
-import { wordsOf } from '#contract/core/text.ts'
-import type { AskedWords } from '#contract/core/word-search.ts'
+import { type AskedWords, meantWords } from '#contract/core/word-search.ts'
 import { EVENT_LIMITS, type EventCard, type EventFilter, type EventPage } from '#contract/events.ts'
 import { EVENT_PAGE_SIZE, eventOrder } from '#contract/events-filter.ts'
 import { readOrCorrect } from '../../db/correct-words.ts'
@@ -21,7 +20,7 @@ export async function listEvents(db: Database['db'], filter: EventFilter, now: n
   // One row more than the page holds tells whether there is a next one.
   const range = { order, after, limit: isPage ? limit + 1 : limit, is_counted: isPage && !after }
   const read = (words: AskedWords) => readEventRows(db, { question: filter, words, now }, range)
-  const found = await readOrCorrect(db, { words: wordsOf(filter.q ?? ''), after, read })
+  const found = await readOrCorrect(db, { words: meantWords(filter.q ?? ''), after, read })
   if (!isPage) return found.rows.map(cardOf)
   const { shown, next, ...total } = listPage(found, { order, limit, after, countedTo: EVENT_LIMITS.countedTo }, (row) => row.id)
   return { results: shown.map(cardOf), next_cursor: next ? writeCursor(next) : null, ...total }

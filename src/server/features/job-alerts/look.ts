@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, lte, not, sql } from 'drizzle-orm'
-import { askedWords } from '#contract/core/word-search.ts'
+import { meantWords } from '#contract/core/word-search.ts'
 import { ALERT_LIMITS } from '#contract/job-alerts.ts'
 import type { Tx } from '../../db/in-transaction.ts'
 import { jobCondition } from '../../db/job-search.ts'
@@ -86,7 +86,7 @@ interface Found {
 
 /** What one posts oneself is no news. What was posted since comes first, so that the dearest question costs no more than there is that is new. */
 async function findNew(tx: Tx, { id, user_id, question }: Alert, now: number): Promise<Found | undefined> {
-  const fits = jobCondition({ question, words: askedWords(question.q ?? ''), now })
+  const fits = jobCondition({ question, words: meantWords(question.q ?? ''), now })
   const { rows } = await tx.execute<{ id: number; title: string; count: number }>(sql`
     with fresh as materialized (
       select * from job_posts where published_at is not null and not is_closed

@@ -1,5 +1,4 @@
-import { wordsOf } from '#contract/core/text.ts'
-import type { AskedWords } from '#contract/core/word-search.ts'
+import { type AskedWords, meantWords } from '#contract/core/word-search.ts'
 import { JOB_LIMITS, type JobCard, type JobFilter, type JobPage } from '#contract/jobs.ts'
 import { JOB_PAGE_SIZE } from '#contract/jobs-filter.ts'
 import { readOrCorrect } from '../../db/correct-words.ts'
@@ -22,7 +21,7 @@ export async function listJobs(db: Pick<Database['db'], 'execute'>, filter: JobF
   // One row more than the page holds tells whether there is a next one.
   const range = { order, after, limit: isPage ? limit + 1 : limit, is_counted: isPage && !after }
   const read = (words: AskedWords) => readJobRows(db, { question: filter, words, now }, range)
-  const found = await readOrCorrect(db, { words: wordsOf(filter.q ?? ''), after, read })
+  const found = await readOrCorrect(db, { words: meantWords(filter.q ?? ''), after, read })
   if (!isPage) return found.rows.map(shownOf)
   const { shown, next, ...total } = listPage(found, { order, limit, after, countedTo: JOB_LIMITS.countedTo }, (row) => row.job_post_id)
   return { results: shown.map(shownOf), next_cursor: next ? writeCursor(next) : null, ...total }

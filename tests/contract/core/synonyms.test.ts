@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest'
+import { isBangla } from '#contract/core/sounds.ts'
+import { synonymGroups } from '#contract/core/synonyms.ts'
+import { fold } from '#contract/core/text.ts'
+import { meantWords, rowsWithWords, searchedWords } from '#contract/core/word-search.ts'
+
+const rowsOf = (...titles: string[]) => titles.map((title) => ({ title, words: searchedWords(title) }))
+const found = (question: string, ...titles: string[]) => rowsWithWords(rowsOf(...titles), rowsOf(...titles), question).map(({ title }) => title)
+
+describe('the table', () => {
+  it('is small, and has each word in one group only', () => {
+    const words = synonymGroups().flat().map(fold)
+    expect(synonymGroups().length).toBeLessThanOrEqual(60)
+    expect(words.filter((word, at) => words.indexOf(word) !== at)).toEqual([])
+    for (const group of synonymGroups()) expect(group.length, group.join()).toBeGreaterThan(1)
+  })
+
+  it('has one word each, long enough to begin nothing else', () => {
+    for (const word of synonymGroups().flat()) {
+      expect(fold(word), word).not.toContain(' ')
+      expect(fold(word).length, word).toBeGreaterThanOrEqual(isBangla(word) ? 2 : 3)
+    }
+  })
+})
+
+describe('a question finds', () => {
+  it.each([
+    ['ctg', 'চট্টগ্রামে বইমেলা'],
+    ['chattogram', 'চট্টগ্রামে বইমেলা'],
+    ['চাকরি', 'Job fair'],
+    ['gaan', 'গানের আসর'],
+    ['concert', 'সংগীত সন্ধ্যা'],
+    ['কনসার্ট', 'Music by the river'],
+    ['ওয়ার্কশপ', 'আলোকচিত্র কর্মশালা'],
+    ['কর্মশালা', 'ফটোগ্রাফি ওয়ার্কশপ'],
+    ['ডাক্তার', 'চিকিৎসক নিয়োগ'],
+    ['দাকা', 'Dhaka Lit Fest'],
+    ['dhaka boimela', 'ঢাকার বইমেলা'],
+    ['কনসার্ট ঢাকা', 'Konsart in Dhaka'],
+  ])('by %s: %s', (question, title) => {
+    expect(found(question, title, 'Something else')).toEqual([title])
+  })
+
+  it('the very word first of all, and slips only where that finds nothing', () => {
+    expect(meantWords('mela')[0]?.[0]).toBe('mela')
+    expect(found('konsert', 'Concert', 'কনসার্ট', 'Concept')).toEqual(['কনসার্ট'])
+    expect(found('concertt', 'Concert', 'Concept')).toEqual(['Concert'])
+  })
+})
+
+describe('a question keeps away', () => {
+  it('from marks: nobody can ask for one, none is a word that a slip may lead to, and none begins another', () => {
+    expect(meantWords('~bdaka~')[0]?.[0]).toBe('bdaka')
+    expect(found('~', 'ঢাকা')).toEqual(['ঢাকা'])
+    expect(found('bdak', 'ঢাকা')).toEqual([])
+    const marks = searchedWords('ঢাকা Dhaka').filter((word) => word.startsWith('~'))
+    expect(marks).toEqual(['~bdaka~', '~ldaka~'])
+  })
+
+  it('from words of its own script that merely sound alike', () => {
+    expect(found('mela', 'Mila', 'মেলা')).toEqual(['মেলা'])
+    expect(found('মিলা', 'মেলা', 'Mila')).toEqual(['Mila'])
+  })
+})

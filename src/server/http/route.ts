@@ -1,5 +1,6 @@
 import { ENDPOINTS } from '#contract/endpoints.ts'
 import type { Api, Caller, Guards } from './api.ts'
+import { feedNamed, writeFeed } from './feed.ts'
 import { answerHealth, type HealthParts } from './health.ts'
 import type { Limits } from './limits.ts'
 import { MAIL_PAGE_PATH, type MailPage } from './mail-page.ts'
@@ -41,9 +42,8 @@ export function createRoute(parts: RouteParts): Answer {
   const pages: Answer = site ? createPages({ ...parts.guards, site, api, origin }) : plainNotBuilt
   const description = once(() => json(openApiDocument(ENDPOINTS, origin)))
 
-  const answerSitemap = async (request: Request, number: number) => {
-    const key = `sitemap ${number}`
-    const found = (await hot.find(key)) ?? (await hot.make(key, () => writeSitemap(number, sitemap)))
+  const answerKept = async (request: Request, key: string, make: () => Promise<StoredAnswer>) => {
+    const found = (await hot.find(key)) ?? (await hot.make(key, make))
     return replyWith(found, conditionsOf(request))
   }
   const answerRead: Answer = (request, caller) => {
@@ -55,7 +55,9 @@ export function createRoute(parts: RouteParts): Answer {
     if (pathname === MAIL_PAGE_PATH) return parts.mailPage(request, caller)
     if (pathname === '/robots.txt') return robotsTxt(origin)
     const number = sitemapNumber(pathname)
-    if (number !== undefined) return answerSitemap(request, number)
+    if (number !== undefined) return answerKept(request, `sitemap ${number}`, () => writeSitemap(number, sitemap))
+    const feed = feedNamed(pathname)
+    if (feed !== undefined) return answerKept(request, `feed ${feed}`, () => writeFeed(feed, sitemap))
     return isNavigation(request, pathname) ? pages(request, caller) : plainNotFound()
   }
   const answerForm = async (answer: (request: Request) => Promise<Response>, request: Request, caller: Caller) => {

@@ -1,12 +1,13 @@
 import { sql } from 'drizzle-orm'
 import { DEFAULT_LANGUAGE, LANGUAGES } from '#contract/core/languages.ts'
 import { withLanguage } from '#contract/core/paths.ts'
+import { isPublicAt } from '../db/blog-search.ts'
 import type { Database } from './service.ts'
 import { type StoredAnswer, storedAnswer } from './stored-answer.ts'
 
 const PER_FILE = 5000
 const MOST_FILES = 20
-const LISTS = ['/events', '/jobportal']
+const LISTS = ['/', '/events', '/jobportal', '/blogs', '/category']
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n'
 const HEADERS = { 'content-type': 'application/xml; charset=utf-8', 'cache-control': 'no-cache', vary: 'Accept-Encoding', 'x-content-type-options': 'nosniff' }
 const BROTLI_QUALITY = 5
@@ -25,8 +26,8 @@ export function sitemapNumber(pathname: string): number | undefined {
 }
 
 /**
- * One file of the sitemap: public lists, events that are not over and jobs that are open, newest first, in every language. When one file is not
- * enough, /sitemap.xml lists the others.
+ * One file of the sitemap: public lists, categories, events that are not over, jobs that are open and articles, newest first, in every language. When
+ * one file is not enough, /sitemap.xml lists the others.
  */
 export async function writeSitemap(number: number, parts: SitemapParts): Promise<StoredAnswer> {
   const count = await countPages(parts)
@@ -41,12 +42,14 @@ export async function writeSitemap(number: number, parts: SitemapParts): Promise
 
 const xml = (text: string): StoredAnswer => storedAnswer(Buffer.from(HEAD + text), HEADERS, { quality: BROTLI_QUALITY })
 
-/** What has a page of its own now; events first, each noun the newest first. */
+/** What has a page of its own now; categories first, then each noun the newest first. */
 const listed = (now: number) => {
   const moment = sql`${new Date(now).toISOString()}::timestamptz`
   return sql`(
     select 1 as noun, id, '/eventdetails/' || id as path, updated_at from events where is_active and to_time >= ${moment}
-    union all select 2, id, '/jobdetails/' || id, updated_at from job_posts where published_at is not null and not is_closed and deadline >= ${moment}) as pages`
+    union all select 2, id, '/jobdetails/' || id, updated_at from job_posts where published_at is not null and not is_closed and deadline >= ${moment}
+    union all select 3, id, '/blogs/' || id, updated_at from blogs where ${isPublicAt(now)}
+    union all select 0, id, '/category/' || slug, null from categories) as pages`
 }
 
 async function countPages({ database, now }: SitemapParts): Promise<number> {
@@ -56,15 +59,15 @@ async function countPages({ database, now }: SitemapParts): Promise<number> {
   return rows[0]?.count ?? 0
 }
 
-async function readPages(offset: number, { database, now }: SitemapParts): Promise<{ path: string; changed: string }[]> {
-  const { rows } = await database.db.execute<{ path: string; changed: string }>(
+async function readPages(offset: number, { database, now }: SitemapParts): Promise<{ path: string; changed: string | null }[]> {
+  const { rows } = await database.db.execute<{ path: string; changed: string | null }>(
     sql`select path, to_char(updated_at at time zone 'UTC', 'YYYY-MM-DD') as changed from ${listed(now())} order by noun, id desc limit ${PER_FILE} offset ${offset}`,
   )
   return rows
 }
 
 /** One address in every language, each naming the others. */
-function entries(path: string, origin: string, changed?: string): string {
+function entries(path: string, origin: string, changed?: string | null): string {
   const at = (language?: (typeof LANGUAGES)[number]) => origin + withLanguage(language, path)
   const alternates = [...LANGUAGES.map((one) => [one, at(one)]), ['x-default', at(DEFAULT_LANGUAGE)]]
     .map(([name, href]) => `<xhtml:link rel="alternate" hreflang="${name}" href="${href}"/>`)

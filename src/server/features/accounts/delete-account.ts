@@ -13,6 +13,7 @@ import { seller_profiles } from '../../db/tables/sellers.ts'
 import { tickets } from '../../db/tables/tickets.ts'
 import type { SignedInAs } from '../../http/live-sessions.ts'
 import { endJobs } from './end-jobs.ts'
+import { endWriting } from './end-writing.ts'
 import type { AccountParts } from './parts.ts'
 import { requireStillSignedIn } from './still-theirs.ts'
 
@@ -39,12 +40,13 @@ export async function deleteAccount(parts: AccountParts, { session, requestId, n
     await endGates(tx, user_id)
     const cvs = await endJobs(tx, user_id)
     await endComments(tx, user_id)
+    const covers = await endWriting(tx, user_id)
     const shops = await tx.delete(seller_profiles).where(eq(seller_profiles.user_id, user_id)).returning({ picture: seller_profiles.profile_picture })
     for (const theirs of [sessions, known_devices, mail_links, kept_answers, notices]) await tx.delete(theirs).where(eq(theirs.user_id, user_id))
     await forgetWhoOrdered(tx, user_id)
     await tx.update(users).set(nobody(user_id, now)).where(mine)
     await parts.note(tx, { kind: 'account-deleted', user_id, request_id: requestId })
-    return { pictures: [person.picture, ...shops.map(({ picture }) => picture)], cvs }
+    return { pictures: [person.picture, ...shops.map(({ picture }) => picture), ...covers], cvs }
   })
   parts.sessions.forget(user_id)
   // Only now: had the transaction failed, its rows would name pictures that are gone.

@@ -10,6 +10,7 @@ import { tickets } from '../../db/tables/tickets.ts'
 import { uploads } from '../../db/tables/uploads.ts'
 import { exportComments } from './export-comments.ts'
 import { exportJobs } from './export-jobs.ts'
+import { exportWriting } from './export-writing.ts'
 import { readAccount } from './read-account.ts'
 
 /** Of what grows with time; far above what one person does in years. */
@@ -40,6 +41,7 @@ export async function exportAccount(db: Database['db'], user_id: number, now: nu
     ...(await asVisitor(db, user_id)),
     ...(await asTold(db, user_id)),
     ...(await exportJobs(db, user_id)),
+    ...(await exportWriting(db, user_id)),
     ...(await exportComments(db, user_id)),
   }
 }

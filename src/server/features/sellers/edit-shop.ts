@@ -4,6 +4,7 @@ import type { SellerForm } from '#contract/sellers.ts'
 import { eventWords, learnWords } from '../../db/event-words.ts'
 import { isTaken } from '../../db/faults.ts'
 import type { Database } from '../../db/open.ts'
+import { renameInBlogs } from '../../db/rename-in-blogs.ts'
 import { events } from '../../db/tables/events.ts'
 import { seller_profiles } from '../../db/tables/sellers.ts'
 
@@ -13,7 +14,7 @@ type Transaction = Parameters<Parameters<Database['db']['transaction']>[0]>[0]
 const BATCH = 1000
 
 /**
- * Changes a shop; with its name the words by which its events are found.
+ * Changes a shop; with its name the words by which its events and articles are found.
  * @throws {Problem} taken — the `slug` is somebody else's; not-found — the shop is gone.
  */
 export async function editShop(db: Database['db'], user_id: number, form: SellerForm): Promise<void> {
@@ -25,7 +26,9 @@ export async function editShop(db: Database['db'], user_id: number, form: Seller
       const others = and(eq(seller_profiles.slug, form.slug), ne(seller_profiles.user_id, user_id))
       if ((await tx.$count(seller_profiles, others)) > 0) throw new Problem('taken', { fields: { slug: 'taken' } })
       await tx.update(seller_profiles).set(form).where(mine)
-      if (before.full_name !== form.full_name) await renameInEvents(tx, user_id, form.full_name)
+      if (before.full_name === form.full_name) return
+      await renameInEvents(tx, user_id, form.full_name)
+      await renameInBlogs(tx, user_id, form.full_name)
     })
   } catch (error) {
     // Somebody was quicker, by less than the question before took.

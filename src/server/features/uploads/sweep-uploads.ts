@@ -77,6 +77,10 @@ async function shownOf(db: SweepingTools['db'], due: readonly Upload[]): Promise
         where seller = any(${owners})
       union all select employer, text from job_posts,
         lateral (values (company_logo), (description), (description_state)) as texts (text) where employer = any(${owners})
+      union all select author, text from blogs,
+        lateral (values (thumbnail), (content), (content_state)) as texts (text) where author = any(${owners})
+      union all select author, text from blog_revisions before join blogs on blogs.id = before.blog,
+        lateral (values (before.thumbnail), (before.content), (before.content_state)) as texts (text) where author = any(${owners})
     ) as places (owner, text), lateral regexp_matches(places.text, '([0-9a-f]{32})[-.]', 'g') as found (parts)
     where places.text like '%webp%' and found.parts[1] = any(${sql.param(due.map(({ key }) => nameOf(key)))}::text[])`)
   const shown = new Set(rows.map(({ owner, name }) => `${owner}/${name}`))

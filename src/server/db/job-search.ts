@@ -2,11 +2,14 @@ import { type SQL, sql } from 'drizzle-orm'
 import { DAY_MS } from '#contract/core/time.ts'
 import type { AskedWords } from '#contract/core/word-search.ts'
 import { educationRank, JOB_EDUCATION, type JobQuestion } from '#contract/jobs-filter.ts'
+import { branchCondition } from './branch-condition.ts'
 import { prefixQuery } from './search-words.ts'
 
 /** What a list is asked: the question, its words of search (corrected or not), and the moment that decides what is over. */
 export interface JobSearch {
   question: JobQuestion
+  /** Only of these of the highest categories; absent: of all. */
+  of?: readonly number[] | undefined
   words: AskedWords
   /** Milliseconds since the epoch. */
   now: number
@@ -24,9 +27,9 @@ export const momentOf = (ms: number): SQL => sql`${new Date(ms).toISOString()}::
 export const isOpenAt = (now: number): SQL => sql`${IS_PUBLIC} and deadline >= ${momentOf(now)}`
 
 /** The question as a condition on `job_posts`. Says what `jobFieldsFit` and `wordsFit` in the contract say. */
-export function jobCondition({ question, words, now }: JobSearch): SQL {
+export function jobCondition({ question, of, words, now }: JobSearch): SQL {
   const asked = prefixQuery(words)
-  const conditions = [isOpenAt(now), ...placeConditions(question), ...offerConditions(question, now)]
+  const conditions = [isOpenAt(now), ...branchCondition(sql`job_category`, of), ...placeConditions(question), ...offerConditions(question, now)]
   if (asked) conditions.push(sql`search_words @@ ${asked}::tsquery`)
   return sql.join(conditions, sql` and `)
 }

@@ -18,3 +18,9 @@ export function pageOf<T extends { id: number }>(rows: readonly T[], limit: numb
   const page = rows.slice(0, limit)
   return { page, next_cursor: rows.length > limit ? String(page.at(-1)?.id) : null }
 }
+
+/** The row after which a sorted list goes on: its value in that order, as text, and its id. */
+export interface RowAfter {
+  key: string
+  id: number
+}

@@ -3,8 +3,8 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { DAY_MS } from '#contract/core/time.ts'
 import { meantWords } from '#contract/core/word-search.ts'
 import { type EventQuestion, eventOrder } from '#contract/events-filter.ts'
+import { eventRowsSql } from '#server/db/event-rows.ts'
 import { readEventSql } from '#server/features/events/read-event.ts'
-import { eventRowsSql } from '#server/features/events/store.ts'
 import { useDatabase } from '#tests/support/database.ts'
 
 const NOW = Date.parse('2027-03-10T12:00:00Z')

@@ -1,11 +1,11 @@
 import { BLOG_LIMITS, type BlogCard, type BlogFilter, type BlogPage } from '#contract/blogs.ts'
 import { BLOG_PAGE_SIZE } from '#contract/blogs-filter.ts'
 import { type AskedWords, meantWords } from '#contract/core/word-search.ts'
+import { type BlogRow, readBlogRows } from '../../db/blog-rows.ts'
 import { readOrCorrect } from '../../db/correct-words.ts'
 import type { Database } from '../../db/open.ts'
 import { listPage } from '../../http/list-page.ts'
 import { readCursor, writeCursor } from './cursor.ts'
-import { type BlogRow, readBlogRows } from './store.ts'
 
 /** A longer array of comments would say no more than its length. */
 const MOST_COMMENTS = 99

@@ -2,10 +2,10 @@ import { type AskedWords, meantWords } from '#contract/core/word-search.ts'
 import { EVENT_LIMITS, type EventCard, type EventFilter, type EventPage } from '#contract/events.ts'
 import { EVENT_PAGE_SIZE, eventOrder } from '#contract/events-filter.ts'
 import { readOrCorrect } from '../../db/correct-words.ts'
+import { type EventRow, readEventRows } from '../../db/event-rows.ts'
 import type { Database } from '../../db/open.ts'
 import { listPage } from '../../http/list-page.ts'
 import { readCursor, writeCursor } from './cursor.ts'
-import { type EventRow, readEventRows } from './store.ts'
 
 /**
  * The public list: an array when asked plainly, a page when asked with a limit or a cursor.

@@ -2,11 +2,11 @@ import { type AskedWords, meantWords } from '#contract/core/word-search.ts'
 import { JOB_LIMITS, type JobCard, type JobFilter, type JobPage } from '#contract/jobs.ts'
 import { JOB_PAGE_SIZE } from '#contract/jobs-filter.ts'
 import { readOrCorrect } from '../../db/correct-words.ts'
+import { cardOf } from '../../db/job-columns.ts'
+import { type JobRow, readJobRows } from '../../db/job-rows.ts'
 import type { Database } from '../../db/open.ts'
 import { listPage } from '../../http/list-page.ts'
 import { readCursor, writeCursor } from './cursor.ts'
-import { cardOf } from './job-columns.ts'
-import { type JobRow, readJobRows } from './store.ts'
 
 /**
  * The public list: an array when asked plainly, a page when asked with a limit or a cursor.

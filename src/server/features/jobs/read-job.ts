@@ -2,10 +2,10 @@ import { type SQL, sql } from 'drizzle-orm'
 import { Problem } from '#contract/core/problem.ts'
 import { JOB_LIMITS, type JobDetail } from '#contract/jobs.ts'
 import { isVerifiedSeller, type SellerFacts } from '#contract/verified-sellers.ts'
+import { CARD_COLUMNS, type CardRow, cardOf } from '../../db/job-columns.ts'
 import { isOpenAt, momentOf } from '../../db/job-search.ts'
 import type { Database } from '../../db/open.ts'
 import { iso } from '../../db/wire-time.ts'
-import { CARD_COLUMNS, type CardRow, cardOf } from './job-columns.ts'
 
 type Reads = Pick<Database['db'], 'execute'>
 

@@ -1,17 +1,17 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { EVENT_LIMITS, type EventCard } from '#contract/events.ts'
 import type { EventOrder } from '#contract/events-filter.ts'
-import type { Database } from '../../db/open.ts'
-import { iso, isoMicroseconds } from '../../db/wire-time.ts'
-import type { EventCursor } from './cursor.ts'
-import { countedParts, type EventPart, type EventSearch, eventParts } from './event-conditions.ts'
+import { countedParts, type EventPart, type EventSearch, eventParts } from './event-search.ts'
+import type { Database } from './open.ts'
+import type { RowAfter } from './row-cursor.ts'
+import { iso, isoMicroseconds } from './wire-time.ts'
 
 /** Which rows of an answer are wanted. */
 export interface EventRange {
   order: EventOrder
   limit: number
   /** Rows after this one; null from the first. */
-  after: EventCursor | null
+  after: RowAfter | null
   /** Whether each row shall carry the number of all rows. */
   is_counted: boolean
 }
@@ -80,7 +80,7 @@ function countSql(search: EventSearch, range: EventRange): SQL {
   return sql`case when count(*) over () < ${range.limit} then (count(*) over ())::integer else ${sql.join(parts, sql` + `)} end`
 }
 
-export async function readEventRows(db: Database['db'], search: EventSearch, range: EventRange): Promise<EventRow[]> {
+export async function readEventRows(db: Pick<Database['db'], 'execute'>, search: EventSearch, range: EventRange): Promise<EventRow[]> {
   const { rows } = await db.execute<EventRow & Record<string, unknown>>(eventRowsSql(search, range))
   return rows
 }

@@ -3,11 +3,14 @@ import { wordsOf } from '#contract/core/text.ts'
 import { dhakaDayBounds } from '#contract/core/time.ts'
 import type { AskedWords } from '#contract/core/word-search.ts'
 import type { EventQuestion } from '#contract/events-filter.ts'
-import { prefixQuery } from '../../db/search-words.ts'
+import { branchCondition } from './branch-condition.ts'
+import { prefixQuery } from './search-words.ts'
 
 /** What a list is asked: the question, its words of search (corrected or not), and the moment that decides what is past. */
 export interface EventSearch {
   question: EventQuestion
+  /** Only of these of the highest categories; absent: of all. */
+  of?: readonly number[] | undefined
   words: AskedWords
   /** Milliseconds since the epoch. */
   now: number
@@ -57,8 +60,11 @@ export function countedParts(search: EventSearch): EventPart[] {
   return when === 'past' ? counted(sql`asc`, sql`to_time < ${moment}`) : counted(sql`desc`, sql`to_time >= ${moment}`)
 }
 
-const allOf = ({ question, words }: EventSearch, times: SQL[]) =>
-  sql.join([sql`is_active`, ...times, ...fieldConditions(question), ...wordConditions(question, words)], sql` and `)
+const allOf = ({ question, of, words }: EventSearch, times: SQL[]) =>
+  sql.join(
+    [sql`is_active`, ...times, ...branchCondition(sql`event_category`, of), ...fieldConditions(question), ...wordConditions(question, words)],
+    sql` and `,
+  )
 
 /**
  * What runs at a moment, found by the span index alone. `offset 0` keeps the planner from looking into it: with a limit in sight it

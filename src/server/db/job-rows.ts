@@ -1,18 +1,18 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { JOB_LIMITS } from '#contract/jobs.ts'
 import type { JobSort } from '#contract/jobs-filter.ts'
-import { type JobSearch, jobCondition, TOP_SALARY } from '../../db/job-search.ts'
-import type { Database } from '../../db/open.ts'
-import { isoMicroseconds } from '../../db/wire-time.ts'
-import type { JobCursor } from './cursor.ts'
 import { CARD_COLUMNS, type CardRow } from './job-columns.ts'
+import { type JobSearch, jobCondition, TOP_SALARY } from './job-search.ts'
+import type { Database } from './open.ts'
+import type { RowAfter } from './row-cursor.ts'
+import { isoMicroseconds } from './wire-time.ts'
 
 /** Which rows of an answer are wanted. */
 export interface JobRange {
   order: JobSort
   limit: number
   /** Rows after this one; null from the first. */
-  after: JobCursor | null
+  after: RowAfter | null
   /** Whether each row shall carry the number of all rows. */
   is_counted: boolean
 }

@@ -1,16 +1,16 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { BLOG_LIMITS } from '#contract/blogs.ts'
-import { BLOG_CARD_COLUMNS, BLOG_CARD_JOINS, type BlogCardRow } from '../../db/blog-cards.ts'
-import { type BlogSearch, blogCondition } from '../../db/blog-search.ts'
-import type { Database } from '../../db/open.ts'
-import { isoMicroseconds } from '../../db/wire-time.ts'
-import type { BlogCursor } from './cursor.ts'
+import { BLOG_CARD_COLUMNS, BLOG_CARD_JOINS, type BlogCardRow } from './blog-cards.ts'
+import { type BlogSearch, blogCondition } from './blog-search.ts'
+import type { Database } from './open.ts'
+import type { RowAfter } from './row-cursor.ts'
+import { isoMicroseconds } from './wire-time.ts'
 
 /** Which rows of an answer are wanted. */
 export interface BlogRange {
   limit: number
   /** Rows after this one; null from the first. */
-  after: BlogCursor | null
+  after: RowAfter | null
   /** Whether each row shall carry the number of all rows. */
   is_counted: boolean
 }

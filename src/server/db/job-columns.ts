@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { JobCard } from '#contract/jobs.ts'
 import { placeName } from '#contract/places.ts'
-import { iso } from '../../db/wire-time.ts'
+import { iso } from './wire-time.ts'
 
 /** What a card shows of `j`, a row of `job_posts`. */
 export const CARD_COLUMNS = sql`

@@ -1,0 +1,157 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { useApp } from '#tests/support/app.ts'
+import { ask, makeArticle, makeComment, typed, WRITER_EMAIL } from '#tests/support/commenting.ts'
+import { joinAndLogIn, type SignedInPerson } from '#tests/support/people.ts'
+
+const app = useApp()
+const { database } = app
+let staff: SignedInPerson
+let member: SignedInPerson
+let blog = 0
+beforeAll(async () => {
+  staff = await joinAndLogIn(app, 'moderator')
+  await database.pool.query('update users set is_staff = true where id = $1', [staff.id])
+  member = await joinAndLogIn(app, 'member')
+})
+beforeEach(async () => {
+  await database.pool.query('delete from comments')
+  blog = await makeArticle(database.db, { title: 'নৌকা' })
+})
+
+const waiting = async (query = '') => (await ask(app, `/api/moderation/comments/${query}`, { access: staff.access })).json()
+const removed = () => waiting('?filter=removed')
+const decide = (id: number, deed: string, who = staff) => ask(app, `/api/moderation/comments/${id}/`, { body: { deed }, access: who.access })
+const shown = async () => (await ask(app, `/api/blogs/${blog}/comments/`)).json()
+const report = (id: number, from: string, body: object = { reason: 'abuse', note: 'Look.' }) => ask(app, `/api/comments/${id}/report/`, { body, from })
+const events = async () => (await database.pool.query(`select kind, by, user_id, details from security_events where kind like 'comment-%' order by id`)).rows
+const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString()
+
+describe('answers', () => {
+  it('what waits, the oldest first: held ones with why, shown ones with their reports', async () => {
+    const reported = await makeComment(database.db, { blog, created_at: minutesAgo(5), user_id: member.id })
+    const held = await makeComment(database.db, { blog, created_at: minutesAgo(9), state: 'held', held_reason: 'links' })
+    await makeComment(database.db, { blog })
+    await report(reported.id, '192.0.2.1')
+    const { results, total, next_cursor } = await waiting()
+    expect([total, next_cursor]).toEqual([2, null])
+    expect(results).toMatchObject([
+      { id: held.id, state: 'held', held_reason: 'links', username: null, reports: [], blog_id: blog, blog_title: 'নৌকা', author: 'Rahima' },
+      { id: reported.id, state: 'shown', held_reason: null, username: 'member', reports: [{ reason: 'abuse', note: 'Look.' }] },
+    ])
+  })
+
+  it('page after page', async () => {
+    const ids: number[] = []
+    for (let age = 30; age > 0; age--) ids.push((await makeComment(database.db, { blog, state: 'held', held_reason: 'flood', created_at: minutesAgo(age) })).id)
+    const first = await waiting()
+    const second = await waiting(`?cursor=${first.next_cursor}`)
+    expect([first.total, second.total, second.next_cursor]).toEqual([30, 30, null])
+    expect([...first.results, ...second.results].map(({ id }) => id)).toEqual(ids)
+    expect((await ask(app, `/api/moderation/comments/?filter=removed&cursor=${first.next_cursor}`, { access: staff.access })).status).toBe(400)
+  })
+
+  it('a release: everybody sees it, with its answers, and nothing waits; once more changes nothing', async () => {
+    const { id } = await makeComment(database.db, { blog })
+    await makeComment(database.db, { blog, parent: id })
+    for (const from of ['192.0.2.1', '192.0.2.2', '192.0.2.3']) await report(id, from)
+    expect(await shown()).toMatchObject({ total: 0, results: [] })
+    const before = (await events()).length
+    const released = await (await decide(id, 'release')).json()
+    expect(released).toMatchObject({ id, state: 'shown', held_reason: null, reports: [] })
+    expect(await shown()).toMatchObject({ total: 2, results: [{ id, reply_count: 1 }] })
+    expect(await waiting()).toMatchObject({ total: 0, results: [] })
+    expect(await (await decide(id, 'release')).json()).toEqual(released)
+    expect((await events()).slice(before)).toEqual([{ kind: 'comment-released', by: 'staff', user_id: staff.id, details: { comment: id } }])
+  })
+
+  it('a release as the last word on reports: more of them are told, and hide nothing', async () => {
+    const { id } = await makeComment(database.db, { blog })
+    await report(id, '192.0.2.1')
+    await decide(id, 'release')
+    for (const last of [2, 3, 4, 5]) expect((await report(id, `192.0.2.${last}`)).status).toBe(200)
+    expect(await shown()).toMatchObject({ total: 1 })
+    expect((await waiting()).results).toMatchObject([{ id, state: 'shown', reports: [{}, {}, {}, {}] }])
+  })
+
+  it('a removal: nobody sees it but staff, who keep its text, and who may take it back', async () => {
+    const own = await (await ask(app, `/api/blogs/${blog}/comments/`, { body: typed({ text: 'Rude words' }), access: member.access })).json()
+    await makeComment(database.db, { blog, parent: own.id })
+    await report(own.id, '192.0.2.1')
+    const gone = await (await decide(own.id, 'remove')).json()
+    expect(gone).toMatchObject({ state: 'removed', text: 'Rude words', reports: [{ reason: 'abuse' }] })
+    expect(await shown()).toMatchObject({ total: 0, results: [] })
+    expect(await waiting()).toMatchObject({ total: 0 })
+    expect(await removed()).toMatchObject({ total: 1, results: [{ id: own.id, text: 'Rude words' }] })
+    expect(await (await ask(app, `/api/comments/mine/?blog_id=${blog}`, { access: member.access })).json()).toEqual([])
+    expect(await (await decide(own.id, 'remove')).json()).toEqual(gone)
+    expect(await (await decide(own.id, 'release')).json()).toMatchObject({ state: 'shown', text: 'Rude words' })
+    expect(await shown()).toMatchObject({ total: 2 })
+  })
+
+  it('what staff have removed can still be taken back by its writer, and then nobody has it', async () => {
+    const { id, key } = await makeComment(database.db, { blog, text: 'Rude words' })
+    await decide(id, 'remove')
+    expect((await ask(app, `/api/guest_comments/${id}/remove/`, { body: { key } })).status).toBe(200)
+    expect(await removed()).toMatchObject({ total: 0, results: [] })
+  })
+})
+
+describe('refuses', () => {
+  it('everybody but staff', async () => {
+    const { id } = await makeComment(database.db, { blog, state: 'held', held_reason: 'links' })
+    for (const [who, status] of [
+      [member, 403],
+      [{ ...member, access: 'nobody' }, 401],
+    ] as const) {
+      expect((await decide(id, 'release', who)).status).toBe(status)
+      expect((await ask(app, '/api/moderation/comments/', { access: who.access })).status).toBe(status)
+    }
+    expect(await shown()).toMatchObject({ total: 0 })
+  })
+
+  it('to release what its writer took back, and to decide about nothing', async () => {
+    const { id, key } = await makeComment(database.db, { blog })
+    await ask(app, `/api/guest_comments/${id}/remove/`, { body: { key } })
+    const response = await decide(id, 'release')
+    expect([response.status, (await response.json()).code]).toEqual([409, 'bad-state'])
+    expect((await decide(2_000_000_000, 'remove')).status).toBe(404)
+    expect((await decide(id, 'praise')).status).toBe(400)
+  })
+})
+
+describe('guards', () => {
+  it('the e-mail of writers: it is in no answer of any endpoint, and in no line of the log', async () => {
+    const answers: string[] = []
+    const keep = async (response: Response) => {
+      const text = await response.text()
+      answers.push(text)
+      return JSON.parse(text)
+    }
+    const guest = typed({ text: 'A guest' })
+    const mine = await keep(await ask(app, `/api/blogs/${blog}/comments/`, { body: typed({ text: 'A member' }), access: member.access }))
+    const theirs = await keep(await ask(app, `/api/blogs/${blog}/guest_comments/`, { body: guest }))
+    await keep(await ask(app, `/api/blogs/${blog}/guest_comments/`, { body: guest }))
+    await keep(await ask(app, `/api/blogs/${blog}/guest_comments/`, { body: typed({ parent: theirs.id }) }))
+    await keep(await ask(app, `/api/blogs/${blog}/guest_comments/`, { body: typed({ text: '' }) }))
+    await keep(await ask(app, `/api/comments/${mine.id}/`, { method: 'PATCH', body: { text: 'Changed' }, access: member.access }))
+    await keep(await ask(app, `/api/guest_comments/${theirs.id}/`, { method: 'PATCH', body: { text: 'Changed too', key: guest.key } }))
+    await keep(await ask(app, `/api/blogs/${blog}/`))
+    await keep(await ask(app, `/api/blogs/${blog}/comments/`))
+    await keep(await ask(app, `/api/comments/${theirs.id}/replies/`))
+    await keep(await ask(app, `/api/comments/mine/?blog_id=${blog}`, { access: member.access }))
+    await keep(await report(theirs.id, '192.0.2.1'))
+    await keep(await ask(app, '/api/moderation/comments/', { access: staff.access }))
+    await keep(await decide(theirs.id, 'remove'))
+    await keep(await ask(app, '/api/moderation/comments/?filter=removed', { access: staff.access }))
+    await keep(await ask(app, '/api/account/export/', { access: member.access }))
+    await keep(await ask(app, `/api/guest_comments/${theirs.id}/remove/`, { body: { key: guest.key } }))
+    await keep(await ask(app, `/api/comments/${mine.id}/remove/`, { method: 'POST', access: member.access }))
+    expect(answers.length).toBe(18)
+    for (const answer of answers) {
+      expect(answer).not.toContain('canary')
+      expect(answer).not.toContain(String(guest.key))
+    }
+    expect(JSON.stringify(app.logged)).not.toContain(WRITER_EMAIL)
+    expect(app.logged.filter(({ level }) => level === 'error')).toEqual([])
+  })
+})

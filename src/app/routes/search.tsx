@@ -6,6 +6,7 @@ import { Search } from '../features/search/screens/search.tsx'
 import { SearchFailed } from '../features/search/screens/search-failed.tsx'
 import { SearchWaiting } from '../features/search/screens/search-waiting.tsx'
 import { FreshPill } from '../shell/fresh-pill.tsx'
+import { SearchForm } from '../shell/search-form.tsx'
 import { usePageTitle } from '../ui/use-page-title.ts'
 
 export const Route = createFileRoute('/search')({
@@ -22,11 +23,13 @@ function SearchScreen() {
   const { t } = useTranslation()
   const search = Route.useSearch()
   const question = useMemo(() => readSearchQuestion(search), [search])
+  // The same element for the same question, so that nothing updates what is not alive yet.
+  const field = useMemo(() => <SearchForm place="screen" question={question} />, [question])
   usePageTitle(t('search:title'))
   return (
     <>
       <FreshPill />
-      <Search question={question} found={Route.useLoaderData()} />
+      <Search question={question} found={Route.useLoaderData()} field={field} />
     </>
   )
 }

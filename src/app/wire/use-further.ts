@@ -13,7 +13,7 @@ interface Source<Row> {
   answer: Answer<Page<Row>>
   load: (cursor: string) => Promise<Answer<Page<Row>>>
   /** What a row is known by. */
-  nameOf: (row: Row) => number
+  nameOf: (row: Row) => number | string
 }
 
 interface Further {

@@ -1,8 +1,38 @@
-import { type SearchAnswer, searchAll } from '#contract/search.ts'
-import { readSearchQuestion } from '#contract/search-kinds.ts'
+import { type Category, listCategories } from '#contract/categories.ts'
+import { type SearchAnswer, type Suggestion, searchAll, suggest } from '#contract/search.ts'
+import { readSearchQuestion, SEARCH_KINDS, SEARCH_MOST, type SearchKind, type SearchQuestion } from '#contract/search-kinds.ts'
 import type { Answer, CallHow } from '../../wire/answer.ts'
 import { call } from '../../wire/call.ts'
+import { pathOf } from './path-of.ts'
+
+const NONE = { results: [], total: 0, total_is_exact: true, next_cursor: null }
+/** Whoever has asked nothing finds nothing: no network is needed to know it. */
+const NOTHING: SearchAnswer = { events: NONE, jobs: NONE, blogs: NONE, sellers: NONE, categories: NONE }
 
 /** @param search of the screen's address. */
-export const loadSearch = (search: Record<string, unknown>, how: CallHow = {}): Promise<Answer<SearchAnswer>> =>
-  call(searchAll, { query: { ...readSearchQuestion(search) } }, how)
+export const loadSearch = async (search: Record<string, unknown>, how: CallHow = {}): Promise<Answer<SearchAnswer>> => {
+  const { kind, ...asked } = readSearchQuestion(search)
+  if (!asked.q && !asked.category) return { value: NOTHING, address: searchAll.path, fetchedAt: new Date().toISOString(), from: 'device', etag: null }
+  return call(searchAll, { query: { ...asked, kind } }, how)
+}
+
+/** A further page of one kind. */
+export async function loadFurther<K extends SearchKind>(question: SearchQuestion & { kind: K }, cursor: string): Promise<Answer<SearchAnswer[K]>> {
+  const answer = await call(searchAll, { query: { ...question, cursor } })
+  return { ...answer, value: answer.value[question.kind] }
+}
+
+/** What may be meant by the beginning of a search; without network among the things that the phone holds. */
+export async function loadSuggestions(q: string, { isOffline, signal }: { isOffline: boolean; signal: AbortSignal }): Promise<Suggestion[]> {
+  if (!isOffline) return (await call(suggest, { query: { q } }, { signal })).value
+  const { value } = await call(searchAll, { query: { q } }, { signal })
+  return SEARCH_KINDS.flatMap((kind) => value[kind].results.map((row) => suggestionOf(kind, row))).slice(0, SEARCH_MOST.suggestions)
+}
+
+function suggestionOf<K extends SearchKind>(kind: K, row: SearchAnswer[K]['results'][number]): Suggestion {
+  const title = 'full_name' in row ? row.full_name : (row.title ?? '')
+  return { kind, title, title_bn: 'title_bn' in row ? (row.title_bn ?? null) : null, path: pathOf(kind, row) }
+}
+
+/** All categories of the market. */
+export const loadCategories = async (): Promise<Category[]> => (await call(listCategories, {})).value

@@ -1,4 +1,8 @@
-/** Stands for the screen until it is written. */
-export function SearchFailed(_props: { error: unknown }) {
-  return null
+import { useTranslation } from 'react-i18next'
+import { NotNow } from '../../../ui/not-now.tsx'
+
+/** Neither the service nor this phone has an answer: says why, and asks again. */
+export function SearchFailed({ error }: { error: unknown }) {
+  const { t } = useTranslation('search')
+  return <NotNow title={t('failed')} error={error} />
 }

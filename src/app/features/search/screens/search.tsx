@@ -1,8 +1,83 @@
+import { type ReactNode, Suspense, useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
 import type { SearchAnswer } from '#contract/search.ts'
 import type { SearchQuestion } from '#contract/search-kinds.ts'
+import { AgeNote } from '../../../ui/age-note.tsx'
+import { inSecondWave } from '../../../ui/second-wave.ts'
+import { whenIdle } from '../../../ui/when-idle.ts'
 import type { Answer } from '../../../wire/answer.ts'
+import { AllKinds } from '../parts/all-kinds.tsx'
+import { KindTabs } from '../parts/kind-tabs.tsx'
+import { NothingFound } from '../parts/nothing-found.tsx'
+import { OneKind } from '../parts/one-kind.tsx'
+import { totalOf } from '../total-of.ts'
+import { useThings } from '../use-things.ts'
 
-/** Stands for the screen until it is written. */
-export function Search(_props: { question: SearchQuestion; found: Answer<SearchAnswer> }) {
-  return null
+/** Links already as the server writes them: their programs have time. */
+const CategoryChip = inSecondWave(async () => (await import('../parts/category-chip.tsx')).CategoryChip)
+const WaysOn = inSecondWave(async () => (await import('../parts/ways-on.tsx')).WaysOn)
+
+interface Props {
+  question: SearchQuestion
+  found: Answer<SearchAnswer>
+  /** In which the next words are typed. */
+  field: ReactNode
+}
+
+/** Everything in one search. @see Specification §2.1 "Search" */
+export function Search({ question, found, field }: Props) {
+  const { t } = useTranslation('search')
+  const { q, kind, category } = question
+  const isAsked = Boolean(q ?? category)
+  useLateWork(q)
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      <h1 className={q ? 'text-lg truncate' : 'sr-only'}>{q ? t('resultsFor', { words: q }) : t('title')}</h1>
+      {field}
+      {category && (
+        <Suspense fallback={<span className="min-h-9" />}>
+          <CategoryChip question={question} />
+        </Suspense>
+      )}
+      {isAsked && <Results key={`${q} ${kind} ${category}`} question={question} found={found} />}
+      {(!isAsked || totalOf(found.value, undefined).total === 0) && (
+        <Suspense fallback={null}>
+          <WaysOn />
+        </Suspense>
+      )}
+    </div>
+  )
+}
+
+function Results({ question, found }: Omit<Props, 'field'>) {
+  const { t } = useTranslation('search')
+  const tools = useThings(found.fetchedAt)
+  const { kind } = question
+  const { total, isExact } = totalOf(found.value, kind)
+  return (
+    <>
+      <KindTabs question={question} found={found.value} />
+      <p role="status">
+        <b className="tabular">{t(isExact ? 'results' : 'resultsMany', { count: total })}</b>{' '}
+        <AgeNote answer={found} held={t('held', { count: found.heldRows ?? 0 })} />
+      </p>
+      {total === 0 && <NothingFound question={question} found={found.value} />}
+      {kind ? <OneKind question={{ ...question, kind }} found={found} tools={tools} /> : <AllKinds question={question} found={found.value} tools={tools} />}
+    </>
+  )
+}
+
+/** Keeps what was asked in mind, and has this phone hold the screens that a search leads to. */
+function useLateWork(q: string | undefined): void {
+  useEffect(() => {
+    return whenIdle(() => {
+      // Out of reach: the next search brings it.
+      if (q) import('../recent-searches.ts').then(({ rememberSearch }) => rememberSearch(q)).catch(() => undefined)
+    })
+  }, [q])
+  useEffect(() => {
+    return whenIdle(() => {
+      import('../../../state/held-screens.ts').then(({ fetchScreensAhead }) => fetchScreensAhead('home')).catch(() => undefined)
+    })
+  }, [])
 }

@@ -1,0 +1,36 @@
+import { useTranslation } from 'react-i18next'
+import type { SearchAnswer } from '#contract/search.ts'
+import { SEARCH_KINDS, type SearchQuestion } from '#contract/search-kinds.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import { Way } from '../../../ui/way.tsx'
+import { searchPath } from '../search-path.ts'
+import type { ThingTools } from '../thing-of.ts'
+import { KindRows } from './kind-rows.tsx'
+
+interface Props {
+  question: SearchQuestion
+  found: SearchAnswer
+  tools: ThingTools
+}
+
+/** The first of each kind that was found, and the way to the rest of it. */
+export function AllKinds({ question, found, tools }: Props) {
+  const { t } = useTranslation('search')
+  return SEARCH_KINDS.filter((kind) => found[kind].results.length > 0).map((kind) => {
+    const { results, total, total_is_exact } = found[kind]
+    return (
+      <section key={kind} aria-labelledby={`found-${kind}`}>
+        <h2 id={`found-${kind}`} className="mb-2 text-lg">
+          {t(`kinds.${kind}`)}
+        </h2>
+        <KindRows kind={kind} rows={results} tools={tools} />
+        {total > results.length && (
+          <Way to={searchPath({ ...question, kind })} className="target mt-1 text-brand font-600">
+            {total_is_exact ? t(`seeAll.${kind}`, { count: total }) : t(`seeMany.${kind}`, { count: total })}
+            <Icon name="i-lucide-chevron-right" />
+          </Way>
+        )}
+      </section>
+    )
+  })
+}

@@ -1,0 +1,21 @@
+import { useTranslation } from 'react-i18next'
+import type { SearchQuestion } from '#contract/search-kinds.ts'
+import { categoryTitle } from '../../../ui/category-title.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import { Way } from '../../../ui/way.tsx'
+import { searchPath } from '../search-path.ts'
+import { useMarketCategories } from '../use-market-categories.ts'
+
+/** The category that is searched in, and the way out of it. */
+export function CategoryChip({ question }: { question: SearchQuestion }) {
+  const { t, i18n } = useTranslation('search')
+  const { category: slug, ...rest } = question
+  const category = useMarketCategories().find((one) => one.slug === slug)
+  const name = category ? categoryTitle(category, i18n.language) : slug
+  return (
+    <Way to={searchPath(rest)} className="chip min-h-9 justify-self-start" aria-label={t('leaveCategory', { name })}>
+      {name}
+      <Icon name="i-lucide-x" />
+    </Way>
+  )
+}

@@ -1,0 +1,62 @@
+import { useTranslation } from 'react-i18next'
+import { categoryTitle } from '../../../ui/category-title.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import { ScreenLink } from '../../../ui/screen-link.tsx'
+import { Way } from '../../../ui/way.tsx'
+import { ICONS } from '../thing-of.ts'
+import { useMarketCategories } from '../use-market-categories.ts'
+import { RecentSearches } from './recent-searches.tsx'
+
+const LISTS = [
+  ['/events', 'events'],
+  ['/jobportal', 'jobs'],
+  ['/blogs', 'blogs'],
+] as const
+
+/** Where one goes on who has not asked yet, or found nothing: former searches, the lists, the categories. */
+export function WaysOn() {
+  const { t, i18n } = useTranslation('search')
+  const categories = useMarketCategories()
+  return (
+    <div className="grid grid-cols-1 gap-5">
+      <div className="card empty:hidden">
+        <RecentSearches />
+      </div>
+      <section aria-labelledby="search-lists">
+        <h2 id="search-lists" className="mb-2 text-lg">
+          {t('ways.lists')}
+        </h2>
+        <ul className="grid gap-2 sm:grid-cols-3">
+          {LISTS.map(([to, kind]) => (
+            <li key={to}>
+              <ScreenLink to={to} className="card flex items-center gap-3 min-h-12 px-3 font-600 active:bg-sunken">
+                <Icon name={ICONS[kind]} className="text-brand" />
+                {t(`ways.${kind}`)}
+              </ScreenLink>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <section aria-labelledby="search-categories">
+        <h2 id="search-categories" className="mb-2 text-lg">
+          {t('kinds.categories')}
+        </h2>
+        <ul className="flex flex-wrap gap-2">
+          {categories.map((category) => (
+            <li key={category.slug}>
+              <Way to={`/category/${category.slug}`} className="chip min-h-12 px-4">
+                {categoryTitle(category, i18n.language)}
+              </Way>
+            </li>
+          ))}
+          <li>
+            <ScreenLink to="/category" className="chip min-h-12 px-4 font-600 text-brand">
+              {t('ways.allCategories')}
+              <Icon name="i-lucide-chevron-right" />
+            </ScreenLink>
+          </li>
+        </ul>
+      </section>
+    </div>
+  )
+}

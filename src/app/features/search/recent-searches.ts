@@ -1,0 +1,39 @@
+import { create } from 'zustand'
+import { canon } from '#contract/core/text.ts'
+
+/** Forgotten with the rest of a person at sign-out: state/session-keeping.ts. */
+const KEPT_UNDER = 'hatkhola-searches'
+const MOST = 10
+
+/** What was searched for on this phone, the latest first. It is sent to nobody. */
+export const useRecentSearches = create<{ searches: readonly string[] }>()(() => ({ searches: [] }))
+
+/** Looks again: another tab, or a sign-out, may have changed it. */
+export function readRecentSearches(): void {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(KEPT_UNDER) ?? '[]')
+    const searches = Array.isArray(kept) ? kept.filter((one): one is string => typeof one === 'string').slice(0, MOST) : []
+    useRecentSearches.setState({ searches })
+  } catch {
+    // Not ours, or no store at all: what this page has seen is what there is.
+  }
+}
+
+/** @param search words as typed */
+export const rememberSearch = (search: string): void => keep((searches) => [search, ...without(searches, search)])
+export const forgetSearch = (search: string): void => keep((searches) => without(searches, search))
+export const forgetSearches = (): void => keep(() => [])
+
+const without = (searches: readonly string[], gone: string): string[] => searches.filter((one) => canon(one) !== canon(gone))
+
+function keep(change: (searches: readonly string[]) => string[]): void {
+  readRecentSearches()
+  const searches = change(useRecentSearches.getState().searches).slice(0, MOST)
+  useRecentSearches.setState({ searches })
+  try {
+    if (searches.length > 0) localStorage.setItem(KEPT_UNDER, JSON.stringify(searches))
+    else localStorage.removeItem(KEPT_UNDER)
+  } catch {
+    // A full or forbidden store: they are there until the page is closed.
+  }
+}

@@ -1,0 +1,10 @@
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../ui/use-format.ts'
+import { useToday } from '../../ui/use-today.ts'
+import type { ThingTools } from './thing-of.ts'
+
+/** What all rows of a screen share. @param at ISO 8601, when it was written. */
+export function useThings(at: string): ThingTools {
+  const { t, i18n } = useTranslation('search')
+  return { t, format: useFormat(), language: i18n.language, today: useToday(at) }
+}

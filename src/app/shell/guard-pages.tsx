@@ -41,8 +41,8 @@ export function NotForYou({ what }: { what: string }) {
   const { t } = useTranslation()
   return (
     <Explained what={what} icon="i-lucide-lock" text={t('shell:guard.staff')}>
-      <ScreenLink to="/events" className="btn-primary">
-        {t('common:savedList.link')}
+      <ScreenLink to="/" className="btn-primary">
+        {t('common:notFound.link')}
       </ScreenLink>
     </Explained>
   )

@@ -1,7 +1,9 @@
+import { useLocation } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '../state/session.ts'
 import { Icon } from '../ui/icon.tsx'
+import { ScreenLink } from '../ui/screen-link.tsx'
 import { inSecondWave } from '../ui/second-wave.ts'
 import { Avatar } from './avatar.tsx'
 import { ConnectionLine } from './connection-line.tsx'
@@ -15,6 +17,15 @@ const AccountMenu = inSecondWave(async () => (await load()).AccountMenu)
 const SignedInOffer = inSecondWave(async () => (await load()).SignedInOffer)
 const OrdersTab = inSecondWave(async () => (await load()).TabOfOrders)
 
+/** In the order of the specification; a link comes with its screen. @see Specification §2.1 "Navigation links" */
+const LINKS = [
+  { to: '/category', textKey: 'common:nav.categoryHeader', screens: /^\/category/ },
+  { to: '/events', textKey: 'common:nav.eventsHeader', screens: /^\/event(?:s|details)/ },
+  { to: '/blogs', textKey: 'common:nav.magazineHeader', screens: /^\/blogs/ },
+  { to: '/jobportal', textKey: 'common:nav.jobsHeader', screens: /^\/job/ },
+] as const
+const LINK = 'target px-2 xl:px-3 font-600 max-xl:text-sm aria-[current]:text-brand'
+
 /** A session that is over is none: then the header is a visitor's again. */
 const useIsSignedIn = (): boolean => useSession((session) => session.token !== null)
 
@@ -26,17 +37,24 @@ export function HeaderParts() {
   const { t } = useTranslation()
   const isSignedIn = useIsSignedIn()
   const name = useSession((session) => session.account?.username ?? '')
+  const { pathname } = useLocation()
   return (
     <>
-      <nav aria-label={t('common:nav.account')} className="hidden lg:flex flex-1">
-        {isSignedIn ? (
+      <nav aria-label={t('common:nav.bar')} className="hidden lg:flex flex-1 ps-2 xl:ps-6">
+        {!isSignedIn && (
+          <LogInLink to="/registration" className={`visitor-only ${LINK}`}>
+            {t('common:nav.join')}
+          </LogInLink>
+        )}
+        {LINKS.map(({ to, textKey, screens }) => (
+          <ScreenLink key={to} to={to} aria-current={screens.test(pathname) ? 'page' : undefined} className={LINK}>
+            {t(textKey)}
+          </ScreenLink>
+        ))}
+        {isSignedIn && (
           <Suspense fallback={null}>
             <LogOut />
           </Suspense>
-        ) : (
-          <LogInLink to="/registration" className="visitor-only target px-3 font-600">
-            {t('common:nav.join')}
-          </LogInLink>
         )}
       </nav>
       <div className="hidden md:block">

@@ -13,7 +13,7 @@ interface Props {
 }
 
 /** Where one who signs in goes first anyway. */
-const HOME = '/events'
+const HOME = '/'
 
 /** A link to where one signs in or joins; afterwards the reader is back here. */
 export function LogInLink({ to = '/login', className, children, onClick }: Props) {

@@ -17,7 +17,7 @@ export function LogOutScreen() {
         <Button look="primary" icon="i-lucide-log-out" onClick={ask}>
           {t('shell:titles.logout')}
         </Button>
-        <ScreenLink to="/events" className="btn-quiet">
+        <ScreenLink to="/" className="btn-quiet">
           {t('shell:stay')}
         </ScreenLink>
       </div>

@@ -16,6 +16,13 @@ const THEME_LOOKS = {
   dark: { icon: 'i-lucide-moon', textKey: 'common:menu.themeDark' },
 } as const
 
+/** Screens that have no tab. */
+const WAYS = [
+  { to: '/search', icon: 'i-lucide-search', textKey: 'common:search.title' },
+  { to: '/category', icon: 'i-lucide-layout-grid', textKey: 'shell:categories' },
+  { to: '/blogs', icon: 'i-lucide-book-open', textKey: 'common:nav.magazineHeader' },
+] as const
+
 /** Who is signed in, and everything that is about this phone rather than about a screen. */
 export function MenuSheet({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation()
@@ -24,6 +31,13 @@ export function MenuSheet({ onClose }: { onClose: () => void }) {
     <Dialog title={t('common:menu.title')} place="sheet" onClose={onClose}>
       <div className="grid gap-4">
         <SheetAccount onClose={onClose} />
+        <div className="stitch" />
+        {WAYS.map(({ to, icon, textKey }) => (
+          <ScreenLink key={to} to={to} className="target justify-start!" onClick={onClose}>
+            <Icon name={icon} />
+            {t(textKey)}
+          </ScreenLink>
+        ))}
         <div className="stitch" />
         <ScreenLink to="/saved" className="target justify-start!" onClick={onClose}>
           <Icon name="i-lucide-heart" />

@@ -8,7 +8,7 @@ export function NotFound() {
     <div className="grid gap-4 justify-items-start">
       <h1 className="text-xl">{t('common:notFound.title')}</h1>
       <p>{t('common:notFound.text')}</p>
-      <ScreenLink to="/events" className="btn-primary">
+      <ScreenLink to="/" className="btn-primary">
         {t('common:notFound.link')}
       </ScreenLink>
     </div>

@@ -4,6 +4,7 @@ import { inSecondWave } from '../ui/second-wave.ts'
 const load = () => import('./header-parts.tsx')
 const HeaderParts = inSecondWave(async () => (await load()).HeaderParts)
 const SellerOffer = inSecondWave(async () => (await load()).SellerOffer)
+const Footer = inSecondWave(async () => (await import('./footer.tsx')).Footer)
 
 const OrdersTab = inSecondWave(async () => (await load()).LatePartOfTabs)
 const ConnectionLine = inSecondWave(async () => (await load()).LatePartOfTop)
@@ -20,6 +21,11 @@ export const HEADER_PARTS = (
 export const SELLER_OFFER = (
   <Suspense fallback={null}>
     <SellerOffer />
+  </Suspense>
+)
+export const FOOTER = (
+  <Suspense fallback={null}>
+    <Footer />
   </Suspense>
 )
 /** Its room is kept for those who are signed in, which is known before the first paint. */

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { NoticeLine } from './notice-line.tsx'
 import { placeOf } from './places.ts'
+import { FOOTER } from './second-parts.tsx'
 import { MenuTab, TabBar } from './tab-bar.tsx'
 import { TopBar } from './top-bar.tsx'
 import { useOnRequest, useWhenIdle } from './use-late.ts'
@@ -33,6 +34,7 @@ export function Shell({ path, children }: Props) {
       <main id="main" tabIndex={-1} className="page pt-9 pb-6">
         {children}
       </main>
+      {FOOTER}
       <TabBar place={place} menu={<MenuTab onOpen={openMenu} />} />
       <NoticeLine />
       {Overlay && <Overlay onClose={close} />}

@@ -37,15 +37,7 @@ export function TopBar({ place, onSearch, onMenu }: Props) {
         {place.back && <Back to={place.back} />}
         <Home isHidden={place.back !== null} />
         <BarTitle>{t(place.titleKey, t('common:productName'))}</BarTitle>
-        <nav aria-label={t('common:nav.bar')} className="hidden lg:flex ps-6">
-          <ScreenLink to="/events" aria-current={place.tab === 'events' ? 'page' : undefined} className="target px-3 font-600 aria-[current]:text-brand">
-            {t('common:nav.eventsHeader')}
-          </ScreenLink>
-          <ScreenLink to="/jobportal" aria-current={place.tab === 'jobs' ? 'page' : undefined} className="target px-3 font-600 aria-[current]:text-brand">
-            {t('common:nav.jobsHeader')}
-          </ScreenLink>
-        </nav>
-        <ScreenLink to="/events" aria-label={t('common:search.title')} className="md:hidden btn-icon" onClick={upgrade}>
+        <ScreenLink to="/search" aria-label={t('common:search.title')} className="md:hidden btn-icon" onClick={upgrade}>
           <Icon name="i-lucide-search" />
         </ScreenLink>
         {HEADER_PARTS}

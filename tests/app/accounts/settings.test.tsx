@@ -286,7 +286,7 @@ describe('the end of an account', () => {
     expect(asked).toEqual([])
   })
 
-  it('leaves nothing of the person on the phone, and says goodbye at the list of events', async () => {
+  it('leaves nothing of the person on the phone, and says goodbye at Home', async () => {
     fakeService({ [DELETE]: { body: { ok: true } } })
     localStorage.setItem('authToken', 'a.b.c')
     await keepDraft(7, 'profile', { full_name: 'R' })
@@ -294,7 +294,7 @@ describe('the end of an account', () => {
     type(/Type your username/, 'rina')
     press('Delete account')
     await waitFor(() => expect(notice()).toMatch(/Your account is deleted/))
-    expect([router.state.location.pathname, useSession.getState().account, localStorage.getItem('authToken')]).toEqual(['/events', null, null])
+    expect([router.state.location.pathname, useSession.getState().account, localStorage.getItem('authToken')]).toEqual(['/', null, null])
     expect(await readDraft(7, 'profile')).toBeUndefined()
   })
 })

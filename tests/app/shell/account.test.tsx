@@ -47,8 +47,8 @@ describe('the header of a visitor', () => {
     expect(header().queryByText('LOG OUT')).toBeNull()
   })
 
-  it('opens the screen of signing in in place, from the list without a way back', async () => {
-    const { router } = await renderShell({ at: '/events' })
+  it('opens the screen of signing in in place, from Home without a way back', async () => {
+    const { router } = await renderShell({ at: '/' })
     fireEvent.click(header().getByRole('link', { name: 'Log In' }))
     await waitFor(() => expect(router.state.location.href).toBe('/login'))
   })

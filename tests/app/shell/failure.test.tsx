@@ -56,6 +56,6 @@ describe('an address that leads nowhere', () => {
   it('says so and leads on', async () => {
     await renderShell({ shell: false, screen: <NotFound /> })
     expect(screen.getByRole('heading').textContent).toBe('Page not found')
-    expect(screen.getByRole('link').getAttribute('href')).toBe('/events')
+    expect(screen.getByRole('link').getAttribute('href')).toBe('/')
   })
 })

@@ -51,18 +51,32 @@ describe('the page that the server writes', () => {
       ]),
     )
     expect(body.querySelector('form')?.getAttribute('method')).toBe('get')
-    expect(body.querySelector('form')?.getAttribute('action')).toBe('/bn/events')
+    expect(body.querySelector('form')?.getAttribute('action')).toBe('/bn/search')
     expect(body.querySelector('form input')?.getAttribute('name')).toBe('q')
     for (const button of body.querySelectorAll('button')) expect(button.className).toContain('js-only')
   })
 })
 
 describe('the top bar', () => {
-  it('has the welcome line and EVENTS, and nothing that leads nowhere', async () => {
-    await renderShell()
+  it('has the welcome line and the links in their order, and nothing that leads nowhere', async () => {
+    await renderShell({ at: '/en/eventdetails/7' })
     expect(screen.getByText('Welcome to Hatkhola')).toBeTruthy()
-    expect(screen.getByRole('link', { name: 'EVENTS' }).getAttribute('href')).toBe('/events')
-    expect(screen.queryByText(/CATEGORY|SERVICES|SHOP|E-MAGAZINE|Basket/)).toBeNull()
+    const links = within(screen.getAllByRole('navigation', { name: 'Main menu' })[0]!).getAllByRole('link')
+    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['JOIN', '/en/registration?next=%2Feventdetails%2F7'],
+      ['CATEGORY', '/en/category'],
+      ['EVENTS', '/en/events'],
+      ['E-MAGAZINE', '/en/blogs'],
+      ['JOBS', '/en/jobportal'],
+    ])
+    expect(links.filter((link) => link.hasAttribute('aria-current')).map((link) => link.textContent)).toEqual(['EVENTS'])
+    expect(screen.queryByText(/SERVICES|SHOP|Basket/)).toBeNull()
+  })
+
+  it('leads to Home by its logo', async () => {
+    const { router } = await renderShell()
+    fireEvent.click(screen.getByRole('link', { name: 'Hatkhola' }))
+    await waitFor(() => expect(router.state.location.pathname).toBe('/'))
   })
 
   it('goes back to where the reader came from on a details screen', async () => {
@@ -78,6 +92,29 @@ describe('the top bar', () => {
     expect(screen.getByRole('link', { name: 'Back' }).getAttribute('href')).toBe('/events')
     fireEvent.click(screen.getByRole('link', { name: 'Back' }))
     await waitFor(() => expect(router.state.location.pathname).toBe('/events'))
+  })
+})
+
+describe('the footer', () => {
+  const footer = () => within(screen.getByRole('contentinfo'))
+
+  it('has quiet ways to the rest, to news of the magazine and to the other language', async () => {
+    await renderShell({ at: '/en/events?type=Online' })
+    const links = footer().getAllByRole('link')
+    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Events', '/en/events'],
+      ['Jobs', '/en/jobportal'],
+      ['E-MAGAZINE', '/en/blogs'],
+      ['Categories', '/en/category'],
+      ['Become a seller', '/en/become-a-seller'],
+      ['RSS feed', '/feed.xml'],
+      ['বাংলা', '/bn/events?type=Online'],
+    ])
+  })
+
+  it.each(['/evencheckout/7', '/event_order/abc', '/event-payment-fail', '/check-payment', '/ticket', '/gate'])('is not there at %s', async (at) => {
+    await renderShell({ at })
+    expect(screen.queryByRole('contentinfo')).toBeNull()
   })
 })
 
@@ -206,7 +243,7 @@ describe('the menu', () => {
     const menu = await openMenu()
     fireEvent.click(menu.getByRole('radio', { name: 'Dark' }))
     fireEvent.click(menu.getByRole('checkbox', { name: /Data saver/ }))
-    expect(useSettings.getState()).toEqual({ theme: 'dark', dataSaver: true })
+    expect(useSettings.getState()).toEqual({ theme: 'dark', dataSaver: true, reading: 1.125 })
     expect(document.documentElement.dataset.theme).toBe('dark')
   })
 

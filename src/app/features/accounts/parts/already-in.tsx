@@ -5,7 +5,7 @@ import { usePrefix } from '../../../ui/use-prefix.ts'
 import { MessageCard } from './message-card.tsx'
 
 /** For somebody who is logged in and comes to a screen for those who are not. */
-export function AlreadyIn({ username, next = '/events' }: { username: string; next?: string | undefined }) {
+export function AlreadyIn({ username, next = '/' }: { username: string; next?: string | undefined }) {
   const { t } = useTranslation('accounts')
   const prefix = usePrefix()
   return (

@@ -30,7 +30,7 @@ export function SettingsDelete({ account }: Pick<SettingsOf, 'account'>) {
       if (cleanUsername(username) !== account.username) throw new Problem('bad-input', { fields: { username: 'does-not-fit' } })
       if (!(await withProof(endAccount))) return
       // The screen goes first: without a session it would ask for a login for a moment.
-      await router.navigate({ to: '/events' })
+      await router.navigate({ to: '/' })
       await forgetSession('signed-out')
       showNotice(t('settings:delete.done'))
     },

@@ -1,9 +1,7 @@
-import { useRouter } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Problem } from '#contract/core/problem.ts'
-import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
+import { NotNow } from '../../../ui/not-now.tsx'
 import { ScreenLink } from '../../../ui/screen-link.tsx'
 import { inSecondWave } from '../../../ui/second-wave.ts'
 
@@ -20,17 +18,9 @@ const HELD = [
 /** Home could not be had: says so, asks again, and leads to what this phone holds. */
 export function HomeFailed({ error }: { error: unknown }) {
   const { t } = useTranslation('home')
-  const router = useRouter()
-  const code = error instanceof Problem ? error.code : 'bug'
   return (
     <div className="grid gap-6">
-      <div role="alert" className="card p-6 text-center">
-        <h1 className="text-lg">{t('failed')}</h1>
-        <p className="mt-1 mb-4 text-ink-soft">{t(`problems:${code}.text`, t('common:error.text'))}</p>
-        <Button look="primary" icon="i-lucide-refresh-cw" onClick={() => void router.invalidate()}>
-          {t('common:retry')}
-        </Button>
-      </div>
+      <NotNow title={t('failed')} error={error} />
       <nav aria-label={t('held')} className="grid gap-2 sm:grid-cols-2">
         <h2 className="text-lg sm:col-span-2">{t('held')}</h2>
         {HELD.map(({ to, icon, textKey }) => (

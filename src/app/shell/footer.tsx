@@ -1,0 +1,68 @@
+import { useLocation } from '@tanstack/react-router'
+import type { i18n as I18n } from 'i18next'
+import { use } from 'react'
+import { useTranslation } from 'react-i18next'
+import { LANGUAGES } from '#contract/core/languages.ts'
+import { withLanguage } from '#contract/core/paths.ts'
+import { ScreenLink } from '../ui/screen-link.tsx'
+import { useLanguage } from '../ui/use-language.ts'
+
+const LINKS = [
+  { to: '/events', textKey: 'common:nav.events' },
+  { to: '/jobportal', textKey: 'common:nav.jobs' },
+  { to: '/blogs', textKey: 'common:nav.magazineHeader' },
+  { to: '/category', textKey: 'shell:categories' },
+  { to: '/become-a-seller', textKey: 'shell:titles.become-a-seller' },
+] as const
+const LANGUAGE_NAMES = { en: 'English', bn: 'বাংলা' } as const
+const LINK = 'target px-2 active:text-brand hover:underline'
+
+/** Screens with one thing to do: nothing leads away from it. */
+const WITHOUT = /^\/(?:check-payment|evencheckout|event[-_](?:order|payment)|gate|ticket$|sellerevents\/event\/\d+\/gate)/
+
+/** At the end of every screen: quiet ways to the rest. */
+export function Footer() {
+  const { t, i18n } = useTranslation()
+  use(lateTexts(i18n))
+  const language = useLanguage()
+  const { pathname, searchStr } = useLocation()
+  if (WITHOUT.test(pathname)) return null
+  return (
+    <footer className="no-print mt-6 border-t border-line bg-sunken text-sm text-ink-soft [body:has(.no-tabs)_&]:hidden">
+      <nav aria-label={t('shell:footer.label')} className="page flex flex-wrap justify-center gap-x-2 py-2">
+        {LINKS.map(({ to, textKey }) => (
+          <ScreenLink key={to} to={to} className={LINK}>
+            {t(textKey)}
+          </ScreenLink>
+        ))}
+        <a href="/feed.xml" className={LINK}>
+          {t('shell:footer.rss')}
+        </a>
+        {LANGUAGES.filter((one) => one !== language).map((one) => (
+          <a key={one} href={withLanguage(one, pathname) + searchStr} hrefLang={one} lang={one} className={LINK}>
+            {LANGUAGE_NAMES[one]}
+          </a>
+        ))}
+      </nav>
+    </footer>
+  )
+}
+
+const HERE = Promise.resolve()
+let coming: Promise<void> | undefined
+
+/** Its words come when the page is at rest; what the server wrote stands until then. */
+function lateTexts(texts: I18n): Promise<void> {
+  const isHere = () => texts.hasResourceBundle(texts.language, 'shell')
+  if (isHere()) return HERE
+  coming ??= new Promise((resolve) => {
+    const look = () => {
+      if (!isHere()) return
+      texts.store.off('added', look)
+      coming = undefined
+      resolve()
+    }
+    texts.store.on('added', look)
+  })
+  return coming
+}

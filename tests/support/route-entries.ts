@@ -1,11 +1,13 @@
 import { canonicalQuery, type EndpointSpec } from '#contract/core/endpoint.ts'
 import { APPLYING_ENTRIES } from './applying-route-entries.ts'
 import { HIRING_ENTRIES } from './hiring-route-entries.ts'
+import { MAGAZINE_ENTRIES } from './magazine-route-entries.ts'
 import { orderBody } from './orders.ts'
 import { TEST_PASSWORD } from './people.ts'
 import { aPoster, eventTexts } from './posting.ts'
 import { ANYBODY, all, BUYER_A, type RouteEntry, SELLER_A, SELLERS, SIGNED_IN } from './route-entry.ts'
 import type { Six, Who } from './six-people.ts'
+import { TALK_ENTRIES } from './talk-route-entries.ts'
 
 const TOKEN = 'a-link-that-nobody-was-sent'
 const NO_ORDER = 'ZZZZZZZZZZ'
@@ -41,6 +43,8 @@ export const keyOf = ({ method, path, where = {} }: Pick<EndpointSpec, 'method' 
 export const ROUTE_ENTRIES: Record<string, RouteEntry> = {
   ...HIRING_ENTRIES,
   ...APPLYING_ENTRIES,
+  ...TALK_ENTRIES,
+  ...MAGAZINE_ENTRIES,
 
   'GET /api/ping/': { expected: ANYBODY },
   'GET /api/event/': { expected: ANYBODY },

@@ -11,6 +11,8 @@ import { makeEvent, makeTicket } from './events.ts'
 import { type JobBranch, makeJob, makeJobBranch } from './jobs.ts'
 import { join } from './people.ts'
 import { type Chain, makeChain } from './posting.ts'
+import { type Magazine, makeMagazine } from './six-authors.ts'
+import { makeTalk, type Talk } from './six-readers.ts'
 import { makeApplication, makeSeeking, type Seeking } from './six-seekers.ts'
 
 /** Everybody there is a rule for. The visitor has an account too, but has not signed in. */
@@ -33,6 +35,8 @@ export interface SomeOne {
   /** A job of theirs that is open and an application for it, a draft of one, and a branch that fits; zeros: who offers none. */
   work: { job: number; application: number; draft: number; branch: JobBranch }
   seeking: Seeking
+  talk: Talk
+  magazine: Magazine
   /** Of one seat, at an event of nobody here; held. */
   order: { id: number; event_order_id: string; event: number; event_ticket: number }
   /** Id of the seat of another order at the same event, which is paid. */
@@ -65,7 +69,8 @@ async function makeOne(app: Where, who: Who): Promise<SomeOne> {
   const order = await makeOrder(app, id)
   const [work, seeking] = [await makeWork(app, slug ? id : undefined), await makeSeeking(app, id)]
   const [desk, seat] = [await makeDesk(app, id, event), await makeSeat(app, order)]
-  return { id, username, email, slug, access, otherSession, event, desk, work, seeking, order, seat }
+  const magazine = await makeMagazine(app, slug ? id : undefined)
+  return { id, username, email, slug, access, otherSession, event, desk, work, seeking, magazine, talk: await makeTalk(app, id), order, seat }
 }
 
 /** @param employer undefined: nobody. */
@@ -167,10 +172,15 @@ const TABLES = {
   job_cvs: 'user_id',
   job_alerts: 'user_id',
   job_applications: 'applicant',
+  comments: 'user_id',
   '(select a.*, employer from job_applications a join job_posts j on j.id = a.job_post) received': 'employer',
   '(select t.*, seller from event_tickets t join events e on e.id = t.event) kinds': 'seller',
   '(select c.*, seller from event_coupons c join events e on e.id = c.event) codes': 'seller',
   '(select g.*, seller from event_gallery g join events e on e.id = g.event) items': 'seller',
+  authors: 'user_id',
+  // How many comments it has is for its readers to change.
+  '(select id, author, title, content, version, published_at, is_withdrawn, updated_at from blogs) written': 'author',
+  '(select r.*, author from blog_revisions r join blogs b on b.id = r.blog) rewritten': 'author',
   kept_answers: 'user_id',
   notices: 'user_id',
   push_subscriptions: 'user_id',

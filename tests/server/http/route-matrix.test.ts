@@ -154,7 +154,7 @@ describe('guards', () => {
       const encoded = junk.startsWith('%') ? junk : encodeURIComponent(junk)
       const addresses = path.includes('{') ? [at(path.replace(/\{\w+\}/g, encoded), '')] : keys.map((key) => at(path, `${key}=${encoded}`))
       for (const address of [...addresses, at(path.replace(/\{\w+\}/g, '1'), `${encoded}[]=1&${encoded}=2`)]) {
-        const { status } = await request(address, { headers: { authorization: `Bearer ${six.sellerA.access}` } })
+        const { status } = await request(address, { headers: { authorization: `Bearer ${six[access === 'staff' ? 'staff' : 'sellerA'].access}` } })
         expect([200, 304, 400, 404], `${address.slice(0, 80)} gave ${status}`).toContain(status)
         if (access !== 'anyone') expect((await request(address)).status).toBe(401)
       }

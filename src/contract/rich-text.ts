@@ -13,3 +13,8 @@ const OWN_PICTURE = /^\/media\/[a-z0-9_-]+\/[a-z0-9_-]+\.webp$/
 
 /** Whether a picture of a text lies with this service. @param src as the attribute has it */
 export const isOwnPicture = (src: string): boolean => OWN_PICTURE.test(src)
+
+/** Stored paths of the pictures in a sanitized text, each once, in their order. */
+export const picturesIn = (html: string): string[] => [
+  ...new Set([...html.matchAll(/<img\b[^>]*?\ssrc="([^"]*)"/g)].flatMap(([, src = '']) => (isOwnPicture(src) ? [src] : []))),
+]

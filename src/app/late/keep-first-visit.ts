@@ -1,4 +1,5 @@
-import { EVENT_PATH, JOB_PATH } from '#contract/core/detail-paths.ts'
+import type { Audience } from '#contract/core/audience.ts'
+import { BLOG_PATH, EVENT_PATH, JOB_PATH } from '#contract/core/detail-paths.ts'
 import { addressOf } from '#contract/core/endpoint.ts'
 import { isKeepable } from '#contract/core/paths.ts'
 import type { makeRouter } from '../router.tsx'
@@ -28,30 +29,45 @@ export function keepFirstVisit(router: ReturnType<typeof makeRouter>, first: Fir
   if (isKeepable(new URL(first.url).pathname)) tellWorker({ type: 'keep-page', url: first.url })
   tellWorker({ type: 'precache', for: useSession.getState().account ? ['member'] : [] })
   useSession.subscribe(({ account }, before) => account !== null && before.account === null && tellWorker({ type: 'precache', for: ['member'] }))
-  fetchJobScreensOnce(router)
+  fetchScreensOnce(router)
   fetchAhead(answers)
   router.subscribe('onBeforeNavigate', () => tellWorker({ type: 'prefetch-stop' }))
   router.subscribe('onResolved', () => fetchAhead(answersOnScreen(router)))
 }
 
-/** The screens of jobs, as soon as one of them is opened: whoever has no use for them does not fetch them. */
-function fetchJobScreensOnce(router: ReturnType<typeof makeRouter>): void {
-  const stop = router.subscribe('onResolved', look)
-  look()
-  function look(): void {
-    if (!router.state.matches.some(({ routeId }) => routeId.startsWith('/job'))) return
-    stop()
-    fetchScreensAhead('jobs')
+/** Screens that come as soon as one of them is opened, by what their routes begin with: whoever has no use for them does not fetch them. */
+const WITH_OTHERS: readonly (readonly [beginning: string, audience: Audience])[] = [
+  ['/job', 'jobs'],
+  ['/blogs', 'magazine'],
+]
+
+function fetchScreensOnce(router: ReturnType<typeof makeRouter>): void {
+  const asked = new Set<Audience>()
+  const look = () => {
+    for (const [beginning, audience] of WITH_OTHERS) {
+      if (asked.has(audience) || !router.state.matches.some(({ routeId }) => routeId.startsWith(beginning))) continue
+      asked.add(audience)
+      fetchScreensAhead(audience)
+    }
   }
+  router.subscribe('onResolved', look)
+  look()
 }
 
 /** The details behind the first cards of a list, unless the reader saves data. */
 function fetchAhead(answers: Answer<unknown>[]): void {
   const cards = answers.flatMap(({ value }) => (isPage(value) ? value.results : []))
-  if (cards.length === 0) return
-  const addresses = cards.slice(0, FETCHED_AHEAD).map((params) => addressOf({ path: 'job_post_id' in params ? JOB_PATH : EVENT_PATH }, { params }))
-  tellWorker({ type: 'prefetch', addresses, saveData: useSettings.getState().dataSaver })
+  const addresses = cards.slice(0, FETCHED_AHEAD).flatMap(addressBehind)
+  if (addresses.length > 0) tellWorker({ type: 'prefetch', addresses, saveData: useSettings.getState().dataSaver })
 }
 
-const isPage = (value: unknown): value is { results: ({ event_id: number } | { job_post_id: number })[] } =>
+type Card = { event_id: number } | { job_post_id: number } | { id: number; reading_minutes: number }
+
+function addressBehind(card: Card): string[] {
+  if ('event_id' in card) return [addressOf({ path: EVENT_PATH }, { params: card })]
+  if ('job_post_id' in card) return [addressOf({ path: JOB_PATH }, { params: card })]
+  return 'reading_minutes' in card ? [addressOf({ path: BLOG_PATH }, { params: { blog_id: card.id } })] : []
+}
+
+const isPage = (value: unknown): value is { results: Card[] } =>
   typeof value === 'object' && value !== null && 'results' in value && Array.isArray(value.results)

@@ -1,12 +1,17 @@
+import type { BlogCard } from '#contract/blogs.ts'
+import { BLOG_PATH } from '#contract/core/detail-paths.ts'
+import { addressOf } from '#contract/core/endpoint.ts'
 import type { EventCard } from '#contract/events.ts'
 import type { JobCard } from '#contract/jobs.ts'
+import { picturesIn } from '#contract/rich-text.ts'
 import type { HeldNoun } from '#device/search-held.ts'
 import { useSession } from './session.ts'
 
 /** What this phone holds in cards and pages, by noun. */
-interface Cards {
+export interface Cards {
   events: EventCard
   jobs: JobCard
+  blogs: BlogCard
 }
 export type KeptNoun = keyof Cards
 
@@ -14,6 +19,7 @@ export type KeptNoun = keyof Cards
 const KINDS: { [N in KeptNoun]: () => Promise<HeldNoun<Cards[N]>> } = {
   events: async () => (await import('#device/held-events.ts')).HELD_EVENTS,
   jobs: async () => (await import('#device/held-jobs.ts')).HELD_JOBS,
+  blogs: async () => (await import('#device/held-blogs.ts')).HELD_BLOGS,
 }
 
 /** The card of one if any list or page on this phone has it. */
@@ -43,9 +49,16 @@ export async function savedOf<N extends KeptNoun>(noun: N): Promise<Saved<N>[]> 
   )
 }
 
-/** Stored paths of the pictures that a card shows. */
+/** Stored paths of the pictures that something shows: of an article also those in its text, once that is on the phone. */
 export async function picturesOf(noun: KeptNoun, id: number): Promise<string[]> {
-  const card = await heldCard(noun, id)
-  const picture = card && ('thumbnail' in card ? card.thumbnail : card.company_logo)
-  return picture ? [picture] : []
+  const [card, ofText] = await Promise.all([heldCard(noun, id), noun === 'blogs' ? picturesOfText(id) : []])
+  const picture = card && ('company_logo' in card ? card.company_logo : card.thumbnail)
+  return [...new Set(picture ? [picture, ...ofText] : ofText)]
+}
+
+async function picturesOfText(blog_id: number): Promise<string[]> {
+  const { readSnapshot } = await import('#device/snapshots.ts')
+  const held = await readSnapshot(addressOf({ path: BLOG_PATH }, { params: { blog_id } }))
+  const { content } = (held?.body ?? {}) as { content?: unknown }
+  return typeof content === 'string' ? picturesIn(content) : []
 }

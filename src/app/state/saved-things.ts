@@ -1,4 +1,4 @@
-import { EVENT_PATH, JOB_PATH } from '#contract/core/detail-paths.ts'
+import { BLOG_PATH, EVENT_PATH, JOB_PATH } from '#contract/core/detail-paths.ts'
 import { addressOf } from '#contract/core/endpoint.ts'
 import { listenToData } from '#device/messages.ts'
 import { dropSaved, listSavedFor, saveItem } from '#device/saved.ts'
@@ -16,6 +16,7 @@ type Named = Pick<SavedThing, 'noun' | 'id'>
 const ADDRESS_OF: Record<KeptNoun, (id: number) => string> = {
   events: (event_id) => addressOf({ path: EVENT_PATH }, { params: { event_id } }),
   jobs: (job_post_id) => addressOf({ path: JOB_PATH }, { params: { job_post_id } }),
+  blogs: (blog_id) => addressOf({ path: BLOG_PATH }, { params: { blog_id } }),
 }
 const addressOfThing = ({ noun, id }: Named): string => ADDRESS_OF[noun](id)
 const isKnown = (noun: string): noun is KeptNoun => Object.hasOwn(ADDRESS_OF, noun)
@@ -38,14 +39,18 @@ export async function keepThing(thing: SavedThing): Promise<void> {
 
 export async function dropThing(thing: SavedThing): Promise<void> {
   await dropSaved(thing.noun, thing.id)
-  tellWorker({ type: 'unsave', images: thing.images })
+  tellWorker({ type: 'unsave', images: [...new Set([...thing.images, ...(await picturesOf(thing.noun, thing.id))])] })
 }
 
-/** Asks the worker again for what was saved and has not arrived: there was no network, or the worker was ended before it had it. */
+/**
+ * Asks the worker again for what was saved and has not arrived: there was no network, or the worker was ended before it had it. Which
+ * pictures an article has in its text is known only when that is here; those that the worker has it does not fetch again.
+ */
 export async function fetchMissing(): Promise<void> {
-  const missing = (await readSavedThings()).filter(({ isReady }) => !isReady)
-  if (missing.length === 0) return
-  const images = await Promise.all(missing.map(({ noun, id }) => picturesOf(noun, id)))
+  const things = await readSavedThings()
+  const missing = things.filter(({ isReady }) => !isReady)
+  const images = await Promise.all(things.map(({ noun, id, isReady }) => (isReady && noun !== 'blogs' ? [] : picturesOf(noun, id))))
+  if (missing.length === 0 && images.flat().length === 0) return
   tellWorker({ type: 'save', addresses: missing.map(addressOfThing), images: images.flat() })
 }
 
@@ -55,8 +60,9 @@ let isListening = false
 export function hearOfSavedThings(hear: () => void): void {
   if (isListening) return
   isListening = true
-  listenToData(({ type }) => {
-    if (type === 'saved-ready' || type === 'saved-changed') hear()
+  listenToData((message) => {
+    if (message.type === 'saved-ready' || message.type === 'saved-changed') hear()
+    if (message.type === 'saved-ready' && message.ok) ask()
   })
   // A phone that does not let us look has nothing to ask for; that it cannot be read is said where the list is shown.
   const ask = () => void fetchMissing().catch(() => undefined)

@@ -2,7 +2,7 @@ import { create } from 'zustand'
 
 /** Something that can be kept for reading without network. */
 export interface SavedThing {
-  noun: 'events' | 'jobs'
+  noun: 'events' | 'jobs' | 'blogs'
   id: number
   title: string
   /** Stored paths under /media/ to fetch along with it. */

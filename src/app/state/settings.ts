@@ -4,25 +4,31 @@ import { BRAND } from '#contract/core/product.ts'
 export const THEMES = ['system', 'light', 'dark'] as const
 export type Theme = (typeof THEMES)[number]
 
+/** How large articles are set: rem of their text, from small to large. */
+export const READING_SIZES = [1, 1.125, 1.25, 1.5] as const
+export type ReadingSize = (typeof READING_SIZES)[number]
+
 interface Settings {
   theme: Theme
   /** Asks for less: nothing is loaded ahead. */
   dataSaver: boolean
+  reading: ReadingSize
 }
 
-/** The boot script in index.html reads the theme from exactly here before the first paint. */
+/** The boot script in index.html reads theme and size from exactly here before the first paint. */
 const KEPT_UNDER = 'hatkhola-settings'
-const UNSET: Settings = { theme: 'system', dataSaver: false }
+const UNSET: Settings = { theme: 'system', dataSaver: false, reading: 1.125 }
 
 /** What the user chose on this phone. */
 export const useSettings = create<Settings>()(() => UNSET)
 
 export const chooseTheme = (theme: Theme): void => choose({ theme })
 export const chooseDataSaver = (dataSaver: boolean): void => choose({ dataSaver })
+export const chooseReading = (reading: ReadingSize): void => choose({ reading })
 
 function choose(change: Partial<Settings>): void {
   useSettings.setState(change)
-  applyTheme(useSettings.getState().theme)
+  apply()
   try {
     localStorage.setItem(KEPT_UNDER, JSON.stringify(useSettings.getState()))
   } catch {
@@ -34,11 +40,22 @@ function choose(change: Partial<Settings>): void {
 function read(): Settings {
   try {
     const kept = JSON.parse(localStorage.getItem(KEPT_UNDER) ?? '{}') as Partial<Record<keyof Settings, unknown>> | null
-    return { theme: THEMES.find((theme) => theme === kept?.theme) ?? UNSET.theme, dataSaver: kept?.dataSaver === true }
+    return {
+      theme: THEMES.find((theme) => theme === kept?.theme) ?? UNSET.theme,
+      dataSaver: kept?.dataSaver === true,
+      reading: READING_SIZES.find((size) => size === kept?.reading) ?? UNSET.reading,
+    }
   } catch {
     // Not ours, or no store at all: the same as never chosen.
     return UNSET
   }
+}
+
+/** On every page alike: an article may be opened any time. */
+function apply(): void {
+  const { theme, reading } = useSettings.getState()
+  document.documentElement.style.setProperty('--reading', String(reading))
+  applyTheme(theme)
 }
 
 function applyTheme(theme: Theme): void {
@@ -55,7 +72,7 @@ function applyTheme(theme: Theme): void {
 export function startSettings(): () => void {
   const take = () => {
     useSettings.setState(read())
-    applyTheme(useSettings.getState().theme)
+    apply()
   }
   const onStorage = (event: StorageEvent) => {
     if (event.key === KEPT_UNDER || event.key === null) take()

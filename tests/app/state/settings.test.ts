@@ -23,7 +23,7 @@ afterEach(() => {
 describe('settings', () => {
   it('are those of the phone until something is chosen', () => {
     stop = startSettings()
-    expect(useSettings.getState()).toEqual({ theme: 'system', dataSaver: false })
+    expect(useSettings.getState()).toEqual({ theme: 'system', dataSaver: false, reading: 1.125 })
     expect(document.documentElement.hasAttribute('data-theme')).toBe(false)
     expect(themeColours()).toEqual([BRAND.green, BRAND.night])
   })
@@ -31,13 +31,13 @@ describe('settings', () => {
   it('are kept where the boot script reads them', () => {
     chooseTheme('dark')
     chooseDataSaver(true)
-    expect(JSON.parse(localStorage.getItem(KEPT) ?? '')).toEqual({ theme: 'dark', dataSaver: true })
+    expect(JSON.parse(localStorage.getItem(KEPT) ?? '')).toEqual({ theme: 'dark', dataSaver: true, reading: 1.125 })
   })
 
   it('are taken up at the next start', () => {
     localStorage.setItem(KEPT, '{"theme":"light","dataSaver":true}')
     stop = startSettings()
-    expect(useSettings.getState()).toEqual({ theme: 'light', dataSaver: true })
+    expect(useSettings.getState()).toEqual({ theme: 'light', dataSaver: true, reading: 1.125 })
     expect(document.documentElement.dataset.theme).toBe('light')
   })
 
@@ -53,7 +53,7 @@ describe('settings', () => {
   it.each(['{"theme":"pink","dataSaver":"yes"}', 'null', '[]', '{broken', '7'])('survive what is not theirs: %s', (kept) => {
     localStorage.setItem(KEPT, kept)
     stop = startSettings()
-    expect(useSettings.getState()).toEqual({ theme: 'system', dataSaver: false })
+    expect(useSettings.getState()).toEqual({ theme: 'system', dataSaver: false, reading: 1.125 })
   })
 
   it('hold for the visit when the phone keeps nothing', () => {

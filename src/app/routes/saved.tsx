@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { SavedEvents } from '../features/events/screens/saved-events.tsx'
-import { SavedJobsPart } from '../shell/saved-jobs-part.tsx'
+import { SAVED_ARTICLES, SAVED_JOBS, SavedPart } from '../shell/saved-part.tsx'
 import { useSaved } from '../state/saved.ts'
 import { usePageTitle } from '../ui/use-page-title.ts'
 
@@ -11,11 +11,13 @@ function SavedScreen() {
   const { t } = useTranslation()
   usePageTitle(t('common:savedList.title'))
   const keys = useSaved((saved) => saved.keys)
-  const hasJobs = [...(keys ?? [])].some((key) => key.startsWith('jobs/'))
+  const has = (noun: string) => [...(keys ?? [])].some((key) => key.startsWith(`${noun}/`))
+  const [hasJobs, hasArticles] = [has('jobs'), has('blogs')]
   return (
     <>
-      <SavedEvents isAll={keys !== undefined && !hasJobs} />
-      {hasJobs && <SavedJobsPart />}
+      <SavedEvents isAll={keys !== undefined && !hasJobs && !hasArticles} />
+      {hasJobs && <SavedPart of={SAVED_JOBS} />}
+      {hasArticles && <SavedPart of={SAVED_ARTICLES} />}
     </>
   )
 }

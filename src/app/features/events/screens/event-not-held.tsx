@@ -1,10 +1,9 @@
 import { useRouter } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Problem } from '#contract/core/problem.ts'
 import { scriptLanguage } from '#contract/core/text.ts'
 import type { EventCard } from '#contract/events.ts'
-import { heldCard, heldPages } from '../../../state/held-things.ts'
+import { useHeld } from '../../../state/use-held.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Picture } from '../../../ui/picture.tsx'
 import { useFormat } from '../../../ui/use-format.ts'
@@ -14,11 +13,6 @@ import { useEventLinks } from '../use-event-links.ts'
 /** How many other events are offered instead. */
 const OFFERED = 8
 const SIZES = '(min-width:640px) 608px, calc(100vw - 32px)'
-
-interface Held {
-  card: EventCard | undefined
-  others: EventCard[]
-}
 
 interface EventNotHeldProps {
   /** As it stands in the address. */
@@ -34,7 +28,7 @@ export function EventNotHeld({ eventId, error }: EventNotHeldProps) {
   const { t } = useTranslation('events')
   const router = useRouter()
   const links = useEventLinks()
-  const held = useHeld(eventId)
+  const held = useHeld('events', eventId, OFFERED)
   const code = error instanceof Problem ? error.code : 'bug'
   const isNetwork = code === 'offline' || code === 'too-slow' || code === 'strange-answer'
   // Where nothing else names the page, this does.
@@ -66,24 +60,6 @@ export function EventNotHeld({ eventId, error }: EventNotHeldProps) {
       )}
     </div>
   )
-}
-
-function useHeld(eventId: string): Held | undefined {
-  const [held, setHeld] = useState<Held>()
-  useEffect(() => {
-    let wanted = true
-    const id = Number(eventId)
-    const nothing: Held = { card: undefined, others: [] }
-    void Promise.all([heldCard('events', id), heldPages('events', OFFERED + 1)])
-      .then(([card, pages]) => ({ card, others: pages.filter((page) => page.event_id !== id).slice(0, OFFERED) }))
-      // A phone that does not let us look has nothing to offer; the way to try again stands above.
-      .catch(() => nothing)
-      .then((found) => wanted && setHeld(found))
-    return () => {
-      wanted = false
-    }
-  }, [eventId])
-  return held
 }
 
 function KnownCard({ card }: { card: EventCard }) {

@@ -1,8 +1,6 @@
-import { useCallback, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { scriptLanguage } from '#contract/core/text.ts'
-import { type Saved, savedOf } from '../../../state/held-things.ts'
-import { useSaved } from '../../../state/saved.ts'
+import { useSavedOf } from '../../../state/use-saved-of.ts'
 import { Button } from '../../../ui/button.tsx'
 import { useFormat } from '../../../ui/use-format.ts'
 import { useNow } from '../../../ui/use-now.ts'
@@ -10,8 +8,6 @@ import { EventGrid } from '../parts/event-grid.tsx'
 import { useEventKeeping } from '../use-event-keeping.ts'
 import { type EventLinks, useEventLinks } from '../use-event-links.ts'
 import { useListAddress } from '../use-list-address.ts'
-
-type Found = { state: 'asking' | 'failed'; events?: undefined } | { state: 'there'; events: Saved<'events'>[] }
 
 /**
  * What the reader keeps on this phone. Only the phone knows it, so the server writes the frame alone.
@@ -21,8 +17,8 @@ export function SavedEvents({ isAll }: { isAll: boolean }) {
   const { t } = useTranslation('events')
   const format = useFormat()
   const links = useEventLinks()
-  const { found, ask } = useSavedEvents()
-  const events = found.events ?? []
+  const { found, ask } = useSavedOf('events')
+  const events = found.things ?? []
   const cards = events.flatMap(({ card }) => card ?? [])
   const keeping = useEventKeeping(cards)
   const at = new Date(useNow() ?? 0).toISOString()
@@ -50,24 +46,6 @@ export function SavedEvents({ isAll }: { isAll: boolean }) {
       <ul className="grid gap-2 mt-4 empty:hidden">{events.map((event) => (event.card ? null : <NotFetched key={event.id} event={event} links={links} />))}</ul>
     </>
   )
-}
-
-function useSavedEvents(): { found: Found; ask: () => void } {
-  const [found, setFound] = useState<Found>({ state: 'asking' })
-  const ask = useCallback(
-    () =>
-      void savedOf('events').then(
-        (events) => setFound({ state: 'there', events }),
-        () => setFound({ state: 'failed' }),
-      ),
-    [],
-  )
-  useEffect(() => {
-    ask()
-    // Dropped or added here or in another tab, or fetched meanwhile.
-    return useSaved.subscribe(ask)
-  }, [ask])
-  return { found, ask }
 }
 
 function NotFetched({ event, links }: { event: { id: number; title: string }; links: EventLinks }) {

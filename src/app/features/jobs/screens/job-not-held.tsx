@@ -1,21 +1,14 @@
-import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Problem } from '#contract/core/problem.ts'
-import type { JobCard } from '#contract/jobs.ts'
-import { heldCard, heldPages } from '../../../state/held-things.ts'
+import { useHeld } from '../../../state/use-held.ts'
+import { NotNow } from '../../../ui/not-now.tsx'
 import { ScreenLink } from '../../../ui/screen-link.tsx'
 import { useToday } from '../../../ui/use-today.ts'
 import { JobLine } from '../parts/job-line.tsx'
-import { NotNow } from '../parts/not-now.tsx'
 import { useJobLinks } from '../use-job-links.ts'
 
 /** How many other jobs are offered instead. */
 const OFFERED = 8
-
-interface Held {
-  card: JobCard | undefined
-  others: JobCard[]
-}
 
 interface JobNotHeldProps {
   /** As it stands in the address. */
@@ -29,7 +22,7 @@ interface JobNotHeldProps {
  */
 export function JobNotHeld({ jobPostId, error }: JobNotHeldProps) {
   const { t } = useTranslation('jobs')
-  const held = useHeld(jobPostId)
+  const held = useHeld('jobs', jobPostId, OFFERED)
   const links = useJobLinks()
   const today = useToday(new Date(0).toISOString())
   const isNetwork = error instanceof Problem && ['offline', 'too-slow', 'strange-answer'].includes(error.code)
@@ -57,24 +50,6 @@ export function JobNotHeld({ jobPostId, error }: JobNotHeldProps) {
       )}
     </div>
   )
-}
-
-function useHeld(jobPostId: string): Held | undefined {
-  const [held, setHeld] = useState<Held>()
-  useEffect(() => {
-    let wanted = true
-    const id = Number(jobPostId)
-    const nothing: Held = { card: undefined, others: [] }
-    void Promise.all([heldCard('jobs', id), heldPages('jobs', OFFERED + 1)])
-      .then(([card, pages]) => ({ card, others: pages.filter((page) => page.job_post_id !== id).slice(0, OFFERED) }))
-      // A phone that does not let us look has nothing to offer; the way to try again stands above.
-      .catch(() => nothing)
-      .then((found) => wanted && setHeld(found))
-    return () => {
-      wanted = false
-    }
-  }, [jobPostId])
-  return held
 }
 
 /** A job that is not there: never was, or was taken back. */

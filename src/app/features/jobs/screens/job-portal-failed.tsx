@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { NotNow } from '../parts/not-now.tsx'
+import { NotNow } from '../../../ui/not-now.tsx'
 
 /** The list could not be had: says so, why, and asks again. */
 export function JobPortalFailed({ error }: { error: unknown }) {

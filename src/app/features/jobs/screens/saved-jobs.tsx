@@ -1,8 +1,7 @@
-import { useCallback, useEffect, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { scriptLanguage } from '#contract/core/text.ts'
-import { type Saved, savedOf } from '../../../state/held-things.ts'
-import { useSaved } from '../../../state/saved.ts'
+import { useSavedOf } from '../../../state/use-saved-of.ts'
 import { Button } from '../../../ui/button.tsx'
 import { useFormat } from '../../../ui/use-format.ts'
 import { dayNumber, useToday } from '../../../ui/use-today.ts'
@@ -10,16 +9,14 @@ import { JobGrid } from '../parts/job-grid.tsx'
 import { useJobKeeping } from '../use-job-keeping.ts'
 import { type JobLinks, useJobLinks } from '../use-job-links.ts'
 
-type Found = { state: 'asking' | 'failed'; jobs?: undefined } | { state: 'there'; jobs: Saved<'jobs'>[] }
-
 /** The jobs that the reader keeps on this phone. What is no more to be applied for stays, and says so. */
 export function SavedJobs() {
   const { t, i18n } = useTranslation('jobs')
   const headingId = useId()
   const format = useFormat()
   const links = useJobLinks()
-  const { found, ask } = useSavedJobs()
-  const jobs = found.jobs ?? []
+  const { found, ask } = useSavedOf('jobs')
+  const jobs = found.things ?? []
   const cards = jobs.flatMap(({ card }) => card ?? [])
   const keeping = useJobKeeping(cards)
   // Made for the phone alone: there is no page of the server to agree with.
@@ -46,24 +43,6 @@ export function SavedJobs() {
       <ul className="grid gap-2 mt-4 empty:hidden">{jobs.map((job) => (job.card ? null : <NotFetched key={job.id} job={job} links={links} />))}</ul>
     </section>
   )
-}
-
-function useSavedJobs(): { found: Found; ask: () => void } {
-  const [found, setFound] = useState<Found>({ state: 'asking' })
-  const ask = useCallback(
-    () =>
-      void savedOf('jobs').then(
-        (jobs) => setFound({ state: 'there', jobs }),
-        () => setFound({ state: 'failed' }),
-      ),
-    [],
-  )
-  useEffect(() => {
-    ask()
-    // Dropped or added here or in another tab, or fetched meanwhile.
-    return useSaved.subscribe(ask)
-  }, [ask])
-  return { found, ask }
 }
 
 function NotFetched({ job, links }: { job: { id: number; title: string }; links: JobLinks }) {

@@ -3,22 +3,29 @@ import { type ComponentType, useCallback, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../ui/button.tsx'
 
-/** A screen with all texts of jobs. */
-const WITH_ITS_TEXTS = '/jobportal'
+/** Something that can be saved besides events. */
+interface SavedKind {
+  load: () => Promise<ComponentType>
+  /** A screen with all its texts. */
+  screen: string
+}
 
-/** The saved jobs, where there are some. Their program and texts come then, and to nobody else. */
-export function SavedJobsPart() {
+export const SAVED_JOBS: SavedKind = { load: async () => (await import('../features/jobs/screens/saved-jobs.tsx')).SavedJobs, screen: '/jobportal' }
+export const SAVED_ARTICLES: SavedKind = { load: async () => (await import('../features/blogs/screens/saved-articles.tsx')).SavedArticles, screen: '/blogs' }
+
+/** What is saved of a kind, where there is some. Its program and texts come then, and to nobody else. */
+export function SavedPart({ of }: { of: SavedKind }) {
   const router = useRouter()
   const { t } = useTranslation()
   const [Part, setPart] = useState<ComponentType>()
   const [failed, setFailed] = useState(false)
   const load = useCallback(
     () =>
-      void Promise.all([import('../features/jobs/screens/saved-jobs.tsx'), router.options.context.prepare?.(WITH_ITS_TEXTS)]).then(
-        ([{ SavedJobs }]) => setPart(() => SavedJobs),
+      void Promise.all([of.load(), router.options.context.prepare?.(of.screen)]).then(
+        ([Saved]) => setPart(() => Saved),
         () => setFailed(true),
       ),
-    [router],
+    [router, of],
   )
   useEffect(load, [load])
   if (Part) return <Part />

@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Problem } from '#contract/core/problem.ts'
-import { Button } from '../../../ui/button.tsx'
+import { Button } from './button.tsx'
 
 interface Props {
   title: string

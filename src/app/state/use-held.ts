@@ -1,0 +1,30 @@
+import { useEffect, useState } from 'react'
+import { type Cards, heldCard, heldPages, type KeptNoun } from './held-things.ts'
+
+interface Held<Card> {
+  card: Card | undefined
+  others: Card[]
+}
+
+/**
+ * What this phone holds in place of a page that cannot be had: the card of it, and others whose pages are here. Undefined until it was asked.
+ * @param id as it stands in the address. @param most others.
+ */
+export function useHeld<N extends KeptNoun>(noun: N, id: string, most: number): Held<Cards[N]> | undefined {
+  const [held, setHeld] = useState<Held<Cards[N]>>()
+  useEffect(() => {
+    let wanted = true
+    const nothing: Held<Cards[N]> = { card: undefined, others: [] }
+    void Promise.all([heldCard(noun, Number(id)), heldPages(noun, most + 1)])
+      .then(([card, pages]) => ({ card, others: pages.filter((page) => idOf(page) !== Number(id)).slice(0, most) }))
+      // A phone that does not let us look has nothing to offer; the way to try again stands above.
+      .catch(() => nothing)
+      .then((found) => wanted && setHeld(found))
+    return () => {
+      wanted = false
+    }
+  }, [noun, id, most])
+  return held
+}
+
+const idOf = (card: Cards[KeptNoun]): number => ('job_post_id' in card ? card.job_post_id : card.id)

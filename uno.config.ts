@@ -96,6 +96,22 @@ const RICH = `
 .rich img{height:auto;border-radius:8px}
 .rich :lang(bn):is(em,i){font-weight:600}`
 
+/**
+ * Articles: lines of 60 to 75 letters, in the size that the reader chose. Nothing is known of their pictures' shapes before they are there, so
+ * that each has its whole room from the start and is shown in it uncut.
+ */
+const READING = `
+.reading-column{max-width:calc(var(--reading,1.125)*34rem);margin-inline:auto}
+.reading{font-size:calc(var(--reading,1.125)*1rem);line-height:1.65;hyphens:auto}
+.reading:lang(bn){line-height:1.85;hyphens:manual}
+.reading .rich>*+*{margin-top:1em}
+.reading .rich>:is(h2,h3,h4){margin-top:1.6em;font-size:1.2em}
+.reading .rich>:is(h3,h4){font-size:1.05em}
+.reading li+li{margin-top:.4em}
+.reading blockquote{border-color:var(--marigold-fill);color:var(--ink-soft)}
+.reading img{width:100%;aspect-ratio:16/9;object-fit:contain;background:var(--sunken)}
+.reading pre{overflow-x:auto;padding:.75em;background:var(--sunken)}`
+
 const CIRCUMSTANCES = `
 @media (prefers-reduced-motion:reduce){*,::before,::after,::view-transition-group(*){animation:none!important;transition:none!important;scroll-behavior:auto!important}}
 @media (forced-colors:active){.btn-primary,.chip,.card{border:1px solid}}
@@ -150,6 +166,7 @@ export default defineConfig({
     ['safe-bottom', { 'padding-bottom': 'env(safe-area-inset-bottom)' }],
     ['above-tabs', { bottom: 'calc(4.25rem + env(safe-area-inset-bottom))' }],
     ['clamp-2', { display: '-webkit-box', '-webkit-box-orient': 'vertical', '-webkit-line-clamp': '2', overflow: 'hidden' }],
+    ['clamp-3', { '-webkit-line-clamp': '3' }],
     // The one shadow, and shorter spellings of what the preset writes with a dozen variables.
     ['shadow-lg', { 'box-shadow': '0 4px 12px #0003' }],
     ['rotate-180', { rotate: '180deg' }],
@@ -172,5 +189,5 @@ export default defineConfig({
     skeleton: 'bg-sunken rounded-control',
   },
   safelist: TONES.map((_, index) => `tone-${index}`),
-  preflights: [THEMES, RESET, TYPE, PAGE, ICONS, RICH, CIRCUMSTANCES].map((css) => ({ getCSS: () => squeeze(css) })),
+  preflights: [THEMES, RESET, TYPE, PAGE, ICONS, RICH, READING, CIRCUMSTANCES].map((css) => ({ getCSS: () => squeeze(css) })),
 })

@@ -13,6 +13,10 @@ export interface PageHead {
   image?: string | undefined
   /** schema.org, as JSON-LD; addresses in it may be paths, which are made absolute. */
   structuredData?: object | undefined
+  /** What the page is, for who shows a link to it; else one of a web site. */
+  type?: 'article'
+  /** Path of the feed that tells what is new here, without language prefix. */
+  feed?: string
   /** Of an account, or reached by a link in a letter: nothing for search engines or for others to share. */
   isPrivate?: boolean
 }
@@ -38,10 +42,11 @@ export function headTags({ head, language, origin, texts }: HeadParts): string {
     `<link rel="canonical" href="${at(language)}">`,
     ...LANGUAGES.map((one) => `<link rel="alternate" hreflang="${one}" href="${at(one)}">`),
     `<link rel="alternate" hreflang="x-default" href="${at(DEFAULT_LANGUAGE)}">`,
-    `<meta property="og:type" content="website"><meta property="og:site_name" content="${PRODUCT.name}">`,
+    `<meta property="og:type" content="${head.type ?? 'website'}"><meta property="og:site_name" content="${PRODUCT.name}">`,
     `<meta property="og:title" content="${title}"><meta property="og:description" content="${description}">`,
     `<meta property="og:url" content="${at(language)}"><meta property="og:locale" content="${language === 'bn' ? 'bn_BD' : 'en_GB'}">`,
     head.image ? `<meta property="og:image" content="${escapeHtml(origin + head.image)}"><meta name="twitter:card" content="summary_large_image">` : '',
+    head.feed ? `<link rel="alternate" type="application/rss+xml" title="${title}" href="${escapeHtml(origin + head.feed)}">` : '',
     head.structuredData ? `<script type="application/ld+json">${JSON.stringify(head.structuredData).replaceAll('<', '\\u003c')}</script>` : '',
   ].join('')
 }

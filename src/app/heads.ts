@@ -1,12 +1,18 @@
 import type { i18n as I18n } from 'i18next'
+import type { BlogDetail } from '#contract/blogs.ts'
+import { readBlogQuestion } from '#contract/blogs-filter.ts'
 import type { EventDetail, EventPage } from '#contract/events.ts'
 import { readEventQuestion } from '#contract/events-filter.ts'
 import type { JobDetail } from '#contract/jobs.ts'
 import { readJobQuestion } from '#contract/jobs-filter.ts'
+import { readSearchQuestion } from '#contract/search-kinds.ts'
 import type { SellerPage } from '#contract/sellers.ts'
+import type { MagazineAnswers } from './features/blogs/calls.ts'
+import { articleHead, magazineHead } from './features/blogs/head.ts'
 import { eventHead, eventListHead } from './features/events/head.ts'
 import type { PortalAnswers } from './features/jobs/calls.ts'
 import { jobHead, jobPortalHead } from './features/jobs/head.ts'
+import { searchHead } from './features/search/head.ts'
 import { sellerHead } from './features/sellers/head.ts'
 import type { PageHead } from './head.ts'
 import type { Answer } from './wire/answer.ts'
@@ -37,8 +43,12 @@ export const PAGE_HEADS: Record<string, MakeHead> = {
   '/jobportal': ({ data, search, texts, origin }) =>
     jobPortalHead(readJobQuestion(search as Record<string, unknown>), (data as PortalAnswers)[0].value, { texts, origin }),
   '/jobdetails/$jobPostId': ({ data, texts, origin }) => jobHead((data as Answer<JobDetail>).value, { texts, origin }),
+  '/blogs': ({ data, search, texts, origin }) =>
+    magazineHead(readBlogQuestion(search as Record<string, unknown>), (data as MagazineAnswers)[0].value, { texts, origin }),
+  '/blogs_/$blogId': ({ data, texts, origin }) => articleHead((data as Answer<BlogDetail>).value, { texts, origin }),
   '/saved': ({ texts }) => ({ title: texts.t('common:savedList.title'), description: texts.t('common:savedList.empty'), canonicalPath: '/saved' }),
   '/seller/$slug': ({ data, texts, origin }) => sellerHead((data as readonly [Answer<SellerPage>, unknown])[0].value, { texts, origin }),
+  '/search': ({ search, texts }) => searchHead(readSearchQuestion(search as Record<string, unknown>), { texts }),
   '/login': plain('login', 'login'),
   '/registration': plain('registration', 'join'),
   '/become-a-seller': plain('become-a-seller', 'becomeSeller'),

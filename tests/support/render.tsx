@@ -35,6 +35,8 @@ const SELLER_PATHS = ['/sellerevents', '/sellerevents/manage', '/sellerevents/ev
 
 const JOB_PATHS = ['/jobportal', '/jobdetails/$jobPostId', '/jobapplications']
 
+const BLOG_PATHS = ['/blogs', '/blogs/$blogId', '/seller/$slug']
+
 interface RenderHow {
   language?: Language
   /** Where the page stands. */
@@ -46,7 +48,7 @@ interface RenderHow {
 /** Shows something as on a page: with texts, and with a router whose addresses can be read back. Every address shows it. */
 export async function renderScreen(content: ReactNode, { language = 'en', at = '/events', state }: RenderHow = {}) {
   const root = createRootRoute({ component: () => <main>{content}</main> })
-  const paths = [...ACCOUNT_PATHS, ...ORDER_PATHS, ...SELLER_PATHS, ...JOB_PATHS, '/events', '/eventdetails/$eventId', '/saved']
+  const paths = [...ACCOUNT_PATHS, ...ORDER_PATHS, ...SELLER_PATHS, ...JOB_PATHS, ...BLOG_PATHS, '/events', '/eventdetails/$eventId', '/saved']
   const router = createRouter({
     routeTree: root.addChildren(paths.map((path) => createRoute({ getParentRoute: () => root, path }))),
     history: createMemoryHistory({ initialEntries: [at] }),

@@ -3,7 +3,7 @@ import { isOwnPicture } from '#contract/rich-text.ts'
 
 const RULES = {
   ALLOWED_TAGS: ['p', 'br', 'h2', 'h3', 'h4', 'strong', 'b', 'em', 'i', 'u', 's', 'ul', 'ol', 'li', 'blockquote', 'a', 'code', 'pre', 'hr', 'img'],
-  ALLOWED_ATTR: ['href', 'title', 'rel', 'target', 'lang', 'dir', 'src', 'alt'],
+  ALLOWED_ATTR: ['href', 'title', 'rel', 'target', 'lang', 'dir', 'src', 'alt', 'loading', 'decoding'],
   RETURN_TRUSTED_TYPE: true,
 } as const
 

@@ -1,6 +1,7 @@
 import { notFound } from '@tanstack/react-router'
 import { type BlogDetail, type BlogPage, listBlogs, type MagazineAside, readBlog, readMagazineAside } from '#contract/blogs.ts'
 import { BLOG_PAGE_SIZE, type BlogQuestion, readBlogQuestion } from '#contract/blogs-filter.ts'
+import { type Category, listCategories } from '#contract/categories.ts'
 import { Problem } from '#contract/core/problem.ts'
 import { isNotThere } from '#contract/core/problem-code.ts'
 import type { Answer, CallHow } from '../../wire/answer.ts'
@@ -34,3 +35,6 @@ export async function loadArticle(id: string | number, how: CallHow = {}): Promi
     throw error
   }
 }
+
+/** What the categories of the market are called. */
+export const loadCategories = async (how: CallHow = {}): Promise<Category[]> => (await call(listCategories, {}, how)).value

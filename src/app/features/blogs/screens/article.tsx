@@ -1,8 +1,122 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense, useEffect, useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
 import type { BlogDetail } from '#contract/blogs.ts'
+import { withLanguage } from '#contract/core/paths.ts'
+import { scriptLanguage } from '#contract/core/text.ts'
+import { AgeNote } from '../../../ui/age-note.tsx'
+import { Picture } from '../../../ui/picture.tsx'
+import { RichHtml } from '../../../ui/rich-html.tsx'
+import { inSecondWave } from '../../../ui/second-wave.ts'
+import { useFormat } from '../../../ui/use-format.ts'
+import { usePrefix } from '../../../ui/use-prefix.ts'
 import type { Answer } from '../../../wire/answer.ts'
+import { ARTICLE_TEXT } from '../article-text-id.ts'
+import { authorOf, commentCountOf, dateOf, titleOf } from '../blog-words.ts'
+import { readableHtml } from '../readable-html.ts'
+import { rememberBlogs } from '../seen-blogs.ts'
+import { useBlogLinks } from '../use-blog-links.ts'
 
-/** Stands for the screen until it is written. */
-export function Article(_props: { answer: Answer<BlogDetail>; comments: ReactNode }) {
-  return null
+/** Of no use before they are alive, or links as the server writes them: their programs have time. */
+const ReadingTools = inSecondWave(async () => (await import('../parts/reading-tools.tsx')).ReadingTools)
+const ArticleEnd = inSecondWave(async () => (await import('../parts/article-end.tsx')).ArticleEnd)
+const RelatedArticles = inSecondWave(async () => (await import('../parts/related-articles.tsx')).RelatedArticles)
+
+const SIZES = '(min-width:660px) 640px, calc(100vw - 32px)'
+
+interface ArticleProps {
+  answer: Answer<BlogDetail>
+  /** What readers say of it. */
+  comments: ReactNode
+}
+
+/** One article. @see Specification §2.4 "/blogs/:id" */
+export function Article({ answer, comments }: ArticleProps) {
+  const { t } = useTranslation('blogs')
+  const blog = answer.value
+  const title = titleOf(blog, { t })
+  useEffect(() => rememberBlogs(blog.related), [blog.related])
+  // Their elements stay the same, so that nothing updates what is not alive yet.
+  const tools = useMemo(
+    () => (
+      <Suspense fallback={<div className="min-h-26" />}>
+        <ReadingTools key={blog.id} blog={blog} />
+      </Suspense>
+    ),
+    [blog],
+  )
+  const end = useMemo(
+    () => (
+      <Suspense fallback={<div className="min-h-12" />}>
+        <ArticleEnd blog={blog} />
+      </Suspense>
+    ),
+    [blog],
+  )
+  const related = useMemo(
+    () =>
+      blog.related.length > 0 && (
+        <Suspense fallback={<div className="skeleton h-40" />}>
+          <RelatedArticles blogs={blog.related} />
+        </Suspense>
+      ),
+    [blog.related],
+  )
+  return (
+    <div className="reading-column grid grid-cols-1 gap-6">
+      <article className="grid grid-cols-1 gap-4">
+        <header>
+          <h1 className="text-2xl" lang={scriptLanguage(title)}>
+            {title}
+          </h1>
+          <Facts blog={blog} />
+          <p className="min-h-5">
+            <AgeNote answer={answer} />
+          </p>
+        </header>
+        {blog.thumbnail && (
+          <div className="rounded-card overflow-hidden">
+            <Picture path={blog.thumbnail} tone={blog.thumbnail_tone} sizes={SIZES} isFirst />
+          </div>
+        )}
+        {tools}
+        <div id={ARTICLE_TEXT} className="reading" {...(blog.content && { lang: blog.language })}>
+          {blog.content ? <RichHtml html={readableHtml(blog.content)} /> : <p>{t('article.noContent')}</p>}
+        </div>
+        {end}
+      </article>
+      <div id="comments">{comments}</div>
+      {related}
+    </div>
+  )
+}
+
+/** When, who, how much was said about it, how long it takes. */
+function Facts({ blog }: { blog: BlogDetail }) {
+  const { t } = useTranslation('blogs')
+  const format = useFormat()
+  const prefix = usePrefix()
+  const { open } = useBlogLinks()
+  const author = authorOf(blog, { t })
+  const day = dateOf(blog, { t, format })
+  return (
+    <p className="flex flex-wrap items-center gap-x-4 text-sm text-ink-soft">
+      {blog.created_at ? <time dateTime={blog.created_at}>{day}</time> : <span>{day}</span>}
+      {blog.author_slug ? (
+        <a
+          className="link min-h-12 inline-flex items-center"
+          href={withLanguage(prefix, `/seller/${blog.author_slug}`)}
+          onClick={open}
+          lang={scriptLanguage(author)}
+        >
+          {author}
+        </a>
+      ) : (
+        <span lang={scriptLanguage(author)}>{author}</span>
+      )}
+      {blog.reading_minutes > 0 && <span>{t('minutes', { count: blog.reading_minutes })}</span>}
+      <a className="link min-h-12 inline-flex items-center" href="#comments">
+        {t('comments', { count: commentCountOf(blog) })}
+      </a>
+    </p>
+  )
 }

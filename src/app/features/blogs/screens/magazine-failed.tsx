@@ -1,4 +1,8 @@
-/** Stands for the screen until it is written. */
-export function MagazineFailed(_props: { error: unknown }) {
-  return null
+import { useTranslation } from 'react-i18next'
+import { NotNow } from '../../../ui/not-now.tsx'
+
+/** The list could not be had: says so, why, and asks again. */
+export function MagazineFailed({ error }: { error: unknown }) {
+  const { t } = useTranslation('blogs')
+  return <NotNow title={t('list.failed')} error={error} />
 }

@@ -1,4 +1,8 @@
-/** Stands for the screen until it is written. */
-export function MagazineWaiting(_props: object) {
-  return null
+import { useTranslation } from 'react-i18next'
+import { CardsWaiting } from '../../../ui/cards-waiting.tsx'
+
+/** The list's final geometry while nothing of it is known. */
+export function MagazineWaiting() {
+  const { t } = useTranslation('blogs')
+  return <CardsWaiting text={t('list.loading')} />
 }

@@ -1,7 +1,123 @@
+import { Suspense, useEffect, useMemo, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { BlogPage } from '#contract/blogs.ts'
 import type { BlogQuestion } from '#contract/blogs-filter.ts'
+import { canonicalQuery } from '#contract/core/endpoint.ts'
+import { AgeNote } from '../../../ui/age-note.tsx'
+import { inSecondWave } from '../../../ui/second-wave.ts'
+import { useFormat } from '../../../ui/use-format.ts'
+import { usePlaceInList } from '../../../ui/use-place-in-list.ts'
+import type { Answer } from '../../../wire/answer.ts'
 import type { MagazineAnswers } from '../calls.ts'
+import { BlogGrid } from '../parts/blog-grid.tsx'
+import { rememberBlogs } from '../seen-blogs.ts'
+import { useBlogKeeping } from '../use-blog-keeping.ts'
+import { useBlogLinks } from '../use-blog-links.ts'
+import { useMagazineAddress } from '../use-magazine-address.ts'
+import { useMoreBlogs } from '../use-more-blogs.ts'
 
-/** Stands for the screen until it is written. */
-export function Magazine(_props: { question: BlogQuestion; found: MagazineAnswers }) {
-  return null
+/** Links and a form already as the server writes them: their programs have time. Their elements stay the same, so that nothing updates what is not alive yet. */
+const MagazineBar = inSecondWave(async () => (await import('../parts/magazine-bar.tsx')).MagazineBar)
+const MagazineAside = inSecondWave(async () => (await import('../parts/magazine-aside.tsx')).MagazineAside)
+const LoadMoreBlogs = inSecondWave(async () => (await import('../parts/load-more-blogs.tsx')).LoadMoreBlogs)
+
+interface MagazineProps {
+  /** The same object as long as it asks the same. */
+  question: BlogQuestion
+  found: MagazineAnswers
+}
+
+/** The E-MAGAZINE. @see Specification §2.4 "/blogs" */
+export function Magazine({ question, found: [answer, aside] }: MagazineProps) {
+  const { t } = useTranslation('blogs')
+  const key = canonicalQuery(question)
+  const beside = aside?.value
+  // Another question is another form: what stood in it is not asked any more.
+  const bar = useMemo(
+    () => (
+      <Suspense key={canonicalQuery(question)} fallback={<div className="min-h-28 sm:min-h-12 mb-3" />}>
+        <MagazineBar question={question} />
+      </Suspense>
+    ),
+    [question],
+  )
+  const side = useMemo(
+    () =>
+      beside && (
+        <Suspense fallback={<div className="skeleton h-40" />}>
+          <MagazineAside aside={beside} question={question} />
+        </Suspense>
+      ),
+    [beside, question],
+  )
+  return (
+    <div className="grid grid-cols-1 gap-x-6 lg:grid-cols-[minmax(0,1fr)_18rem] lg:grid-rows-[auto_1fr]">
+      <div className="lg:col-span-2">
+        <h1 className="text-xl mb-2">{t('title')}</h1>
+        {bar}
+      </div>
+      {side && <aside className="min-w-0 mb-4 lg:col-start-2 lg:row-start-2">{side}</aside>}
+      <div className="min-w-0 lg:col-start-1 lg:row-start-2">
+        <Results key={key} question={question} answer={answer} />
+      </div>
+    </div>
+  )
+}
+
+function Results({ question, answer }: { question: BlogQuestion; answer: Answer<BlogPage> }) {
+  const { t } = useTranslation('blogs')
+  const format = useFormat()
+  const more = useMoreBlogs(question, answer)
+  const links = useBlogLinks()
+  const keeping = useBlogKeeping(more.rows, t('untitled'))
+  const list = useRef<HTMLDivElement>(null)
+  usePlaceInList(`blogs${canonicalQuery(question)}`, list)
+  useEffect(() => rememberBlogs(more.rows), [more.rows])
+
+  const { total, total_is_exact, results } = answer.value
+  const isFound = more.rows.length > 0
+  const { state, hasMore } = more
+  const latest = useRef(more.load)
+  useEffect(() => {
+    latest.current = more.load
+  })
+  const end = useMemo(
+    () => (
+      <Suspense fallback={null}>
+        <LoadMoreBlogs more={{ state, hasMore, load: () => latest.current() }} />
+      </Suspense>
+    ),
+    [state, hasMore],
+  )
+  return (
+    <div ref={list}>
+      <p role="status" className="mb-3">
+        <b className="tabular">{isFound && t(total_is_exact ? 'list.results' : 'list.resultsMany', { count: total })}</b>{' '}
+        <AgeNote answer={answer} held={t('list.held', { count: results.length, held: answer.heldRows ?? results.length })} />
+      </p>
+      {keeping.failed && (
+        <p role="alert" className="mb-3 text-danger">
+          {t('keep.failed')}
+        </p>
+      )}
+      {isFound ? <BlogGrid blogs={more.rows} tools={{ t, format, links, keeping }} /> : <NothingFound isAll={canonicalQuery(question) === ''} />}
+      {hasMore && end}
+    </div>
+  )
+}
+
+function NothingFound({ isAll }: { isAll: boolean }) {
+  const { t } = useTranslation('blogs')
+  const { hrefOf, follow } = useMagazineAddress()
+  return (
+    <div className="card p-6 text-center">
+      <p className="text-lg">{t('list.empty')}</p>
+      <p className="mt-1 text-ink-soft">{t(isAll ? 'list.emptyAll' : 'list.emptyHint')}</p>
+      {!isAll && (
+        <a className="btn-primary mt-4" href={hrefOf({})} onClick={follow({})}>
+          {t('list.seeAll')}
+        </a>
+      )}
+    </div>
+  )
 }

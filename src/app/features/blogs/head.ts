@@ -1,0 +1,91 @@
+import type { i18n as I18n } from 'i18next'
+import type { BlogDetail, BlogPage } from '#contract/blogs.ts'
+import type { BlogQuestion } from '#contract/blogs-filter.ts'
+import { canonicalQuery } from '#contract/core/endpoint.ts'
+import { DEFAULT_LANGUAGE, isLanguage, type Language } from '#contract/core/languages.ts'
+import { withLanguage } from '#contract/core/paths.ts'
+import { PRODUCT } from '#contract/core/product.ts'
+import { textOfHtml } from '../../ui/text-of-html.ts'
+import { authorOf, commentCountOf, titleOf } from './blog-words.ts'
+
+/** What a page says of itself; addresses without origin, without language prefix. */
+interface MagazinePageHead {
+  title: string
+  description: string
+  canonicalPath: string
+  /** Path of a picture under /media/. */
+  image?: string | undefined
+  structuredData?: object | undefined
+  type?: 'article'
+  feed: string
+}
+
+interface HeadTools {
+  texts: I18n
+  /** Public address of the service, without trailing slash. */
+  origin: string
+}
+
+const DESCRIPTION_CHARACTERS = 200
+/** Of all articles; there is one more for each language. */
+const FEED = '/feed.xml'
+const FEED_OF: Record<Language, string> = { en: '/feed-en.xml', bn: '/feed-bn.xml' }
+
+const cut = (text: string): string => (text.length <= DESCRIPTION_CHARACTERS ? text : `${text.slice(0, DESCRIPTION_CHARACTERS).replace(/\s+\S*$/, '')}…`)
+const languageOf = ({ language }: Pick<I18n, 'language'>) => (isLanguage(language) ? language : DEFAULT_LANGUAGE)
+
+/** Head of the list. Tags and categories make pages of their own for search engines; words, authors and languages do not. */
+export function magazineHead({ q, tag, category, language: written }: BlogQuestion, page: BlogPage, { texts, origin }: HeadTools): MagazinePageHead {
+  const language = languageOf(texts)
+  const t = texts.getFixedT(language, 'blogs')
+  const words = q ? texts.t('heads:blogs.searchTitle', { words: q }) : tag && texts.t('heads:blogs.tagTitle', { tag })
+  return {
+    title: words || texts.t('heads:blogs.listTitle'),
+    description: texts.t('heads:blogs.listDescription'),
+    canonicalPath: `/blogs${canonicalQuery({ tag, category })}`,
+    image: page.results.find((card) => card.thumbnail)?.thumbnail ?? undefined,
+    feed: written ? FEED_OF[written] : FEED,
+    structuredData: {
+      '@context': 'https://schema.org',
+      '@type': 'ItemList',
+      itemListElement: page.results.map((card, at) => ({
+        '@type': 'ListItem',
+        position: at + 1,
+        url: origin + withLanguage(language, `/blogs/${card.id}`),
+        name: titleOf(card, { t }),
+      })),
+    },
+  }
+}
+
+/** Head of one article, with its structured data. @see https://schema.org/Article */
+export function articleHead(blog: BlogDetail, { texts, origin }: HeadTools): MagazinePageHead {
+  const language = languageOf(texts)
+  const t = texts.getFixedT(language, 'blogs')
+  const canonicalPath = `/blogs/${blog.id}`
+  const title = titleOf(blog, { t })
+  const description = cut(blog.summary || textOfHtml(blog.content ?? '') || t('article.noContent'))
+  const author = { '@type': 'Person', name: authorOf(blog, { t }), ...(blog.author_slug ? { url: `${origin}/${language}/seller/${blog.author_slug}` } : {}) }
+  return {
+    title,
+    description,
+    canonicalPath,
+    image: blog.thumbnail ?? undefined,
+    type: 'article',
+    feed: FEED,
+    structuredData: {
+      '@context': 'https://schema.org',
+      '@type': 'Article',
+      headline: title,
+      description,
+      url: origin + withLanguage(language, canonicalPath),
+      inLanguage: blog.language,
+      author,
+      publisher: { '@type': 'Organization', name: PRODUCT.name },
+      commentCount: commentCountOf(blog),
+      ...(blog.created_at ? { datePublished: blog.created_at, dateModified: blog.updated_at ?? blog.created_at } : {}),
+      ...(blog.thumbnail ? { image: [origin + blog.thumbnail] } : {}),
+      ...(blog.tags.length > 0 ? { keywords: blog.tags.join(', ') } : {}),
+    },
+  }
+}

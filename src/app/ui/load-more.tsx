@@ -1,0 +1,34 @@
+import { useEffect, useRef } from 'react'
+import { watchEnd } from './watch-end.ts'
+
+interface Props {
+  more: { state: 'idle' | 'loading' | 'offline' | 'failed'; hasMore: boolean; load: () => void }
+  texts: { more: string; loading: string; offline: string; failed: string }
+  /** Also as the reader scrolls down; else by the button alone. */
+  byItself: boolean
+}
+
+/** The way to the next page of a list: by itself as the reader nears the end, by the button where data is saved or where it did not come. */
+export function LoadMore({ more, texts, byItself }: Props) {
+  const place = useRef<HTMLDivElement>(null)
+  const load = useRef(more.load)
+  useEffect(() => {
+    load.current = more.load
+  })
+  const mayAsk = byItself && more.hasMore && more.state === 'idle'
+  useEffect(() => (mayAsk && place.current ? watchEnd(place.current, () => load.current()) : undefined), [mayAsk])
+  if (!more.hasMore) return null
+  const { state } = more
+  return (
+    <div ref={place} className="js-only mt-4 text-center">
+      {(state === 'offline' || state === 'failed') && (
+        <p role="alert" className="mb-2 text-ink-soft">
+          {texts[state]}
+        </p>
+      )}
+      <button type="button" className="btn-quiet w-full sm:w-auto" onClick={more.load} aria-busy={state === 'loading'}>
+        {state === 'loading' ? texts.loading : texts.more}
+      </button>
+    </div>
+  )
+}

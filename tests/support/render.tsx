@@ -48,7 +48,7 @@ interface RenderHow {
 /** Shows something as on a page: with texts, and with a router whose addresses can be read back. Every address shows it. */
 export async function renderScreen(content: ReactNode, { language = 'en', at = '/events', state }: RenderHow = {}) {
   const root = createRootRoute({ component: () => <main>{content}</main> })
-  const paths = [...ACCOUNT_PATHS, ...ORDER_PATHS, ...SELLER_PATHS, ...JOB_PATHS, ...BLOG_PATHS, '/events', '/eventdetails/$eventId', '/saved']
+  const paths = [...ACCOUNT_PATHS, ...ORDER_PATHS, ...SELLER_PATHS, ...JOB_PATHS, ...BLOG_PATHS, '/events', '/eventdetails/$eventId', '/saved', '/search']
   const router = createRouter({
     routeTree: root.addChildren(paths.map((path) => createRoute({ getParentRoute: () => root, path }))),
     history: createMemoryHistory({ initialEntries: [at] }),

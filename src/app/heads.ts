@@ -3,13 +3,17 @@ import type { BlogDetail } from '#contract/blogs.ts'
 import { readBlogQuestion } from '#contract/blogs-filter.ts'
 import type { EventDetail, EventPage } from '#contract/events.ts'
 import { readEventQuestion } from '#contract/events-filter.ts'
+import type { HomeAnswer } from '#contract/home.ts'
 import type { JobDetail } from '#contract/jobs.ts'
 import { readJobQuestion } from '#contract/jobs-filter.ts'
 import { readSearchQuestion } from '#contract/search-kinds.ts'
 import type { SellerPage } from '#contract/sellers.ts'
 import type { MagazineAnswers } from './features/blogs/calls.ts'
 import { articleHead, magazineHead } from './features/blogs/head.ts'
+import type { FoundCategories } from './features/categories/calls.ts'
+import { categoriesHead } from './features/categories/head.ts'
 import { eventHead, eventListHead } from './features/events/head.ts'
+import { homeHead } from './features/home/head.ts'
 import type { PortalAnswers } from './features/jobs/calls.ts'
 import { jobHead, jobPortalHead } from './features/jobs/head.ts'
 import { searchHead } from './features/search/head.ts'
@@ -46,6 +50,8 @@ export const PAGE_HEADS: Record<string, MakeHead> = {
   '/blogs': ({ data, search, texts, origin }) =>
     magazineHead(readBlogQuestion(search as Record<string, unknown>), (data as MagazineAnswers)[0].value, { texts, origin }),
   '/blogs_/$blogId': ({ data, texts, origin }) => articleHead((data as Answer<BlogDetail>).value, { texts, origin }),
+  '/': ({ data, texts, origin }) => homeHead((data as Answer<HomeAnswer>).value, { texts, origin }),
+  '/category/$': ({ data, texts, origin }) => categoriesHead(data as FoundCategories, { texts, origin }),
   '/saved': ({ texts }) => ({ title: texts.t('common:savedList.title'), description: texts.t('common:savedList.empty'), canonicalPath: '/saved' }),
   '/seller/$slug': ({ data, texts, origin }) => sellerHead((data as readonly [Answer<SellerPage>, unknown])[0].value, { texts, origin }),
   '/search': ({ search, texts }) => searchHead(readSearchQuestion(search as Record<string, unknown>), { texts }),

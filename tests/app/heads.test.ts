@@ -6,7 +6,17 @@ import { PAGE_HEADS } from '#app/heads.ts'
 import { textsIn } from '#tests/support/render.tsx'
 
 const ROUTES = join(import.meta.dirname, '../../src/app/routes')
-const NEED_DATA = ['/events', '/eventdetails/$eventId', '/jobportal', '/jobdetails/$jobPostId', '/seller/$slug']
+const NEED_DATA = [
+  '/events',
+  '/eventdetails/$eventId',
+  '/jobportal',
+  '/jobdetails/$jobPostId',
+  '/seller/$slug',
+  '/',
+  '/category/$',
+  '/blogs',
+  '/blogs_/$blogId',
+]
 const origin = 'https://market.example'
 const withoutData = Object.keys(PAGE_HEADS).filter((route) => !NEED_DATA.includes(route))
 
@@ -19,7 +29,7 @@ describe('the head of a page', () => {
   it('is written for every route', () => {
     const routes = readdirSync(ROUTES)
       .filter((file) => !file.startsWith('__'))
-      .map((file) => `/${file.replace(/\.tsx$/, '').replaceAll('.', '/')}`)
+      .map((file) => `/${file.replace(/(?:^index)?\.tsx$/, '').replaceAll('.', '/')}`)
     expect(routes.length).toBeGreaterThan(10)
     expect(Object.keys(PAGE_HEADS).sort()).toEqual(routes.sort())
   })

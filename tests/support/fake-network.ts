@@ -37,7 +37,8 @@ export class FakeNetwork {
     this.asked.push({ path, headers })
     const reply = this.#replies.get(path)
     if (!reply) throw new TypeError('fetch failed')
-    const body = typeof init.body === 'string' ? init.body : ''
+    const written = input instanceof Request && !init.body ? await input.clone().text() : ''
+    const body = typeof init.body === 'string' ? init.body : written
     const form = init.body instanceof FormData ? init.body : undefined
     return reply({ url, headers, body, form, signal: init.signal ?? undefined })
   }

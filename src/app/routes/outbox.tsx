@@ -1,13 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { applicationsInOutbox } from '../features/applying/outbox-words.tsx'
+import { commentsInOutbox } from '../features/comments/outbox-words.tsx'
 import { TellMeWhenSent } from '../features/notices/parts/tell-me-when-sent.tsx'
 import { ordersInOutbox } from '../features/orders/outbox-words.tsx'
 import { Outbox } from '../features/outbox/screens/outbox.tsx'
 import type { Describe } from '../features/outbox/words.ts'
 import { Guard } from '../shell/guard.tsx'
 import { useTextsOf } from '../shell/use-texts-of.ts'
-import { useOutbox, waitingCount } from '../state/outbox.ts'
+import { loadOutbox, useOutbox, waitingCount } from '../state/outbox.ts'
 import { useSession } from '../state/session.ts'
 import { useHydrating } from '../ui/use-hydrating.ts'
 import { usePageTitle } from '../ui/use-page-title.ts'
@@ -15,14 +17,16 @@ import { usePageTitle } from '../ui/use-page-title.ts'
 export const Route = createFileRoute('/outbox')({ component: OutboxScreen })
 
 /** Where the outbox meets the nouns of what waits in it. */
-const OF_ORDERS: Describe = { orders: ordersInOutbox }
-const DESCRIBE: Describe = { ...OF_ORDERS, applications: applicationsInOutbox }
+const OF_MOST: Describe = { orders: ordersInOutbox, comments: commentsInOutbox, 'guest-comments': commentsInOutbox }
+const DESCRIBE: Describe = { ...OF_MOST, applications: applicationsInOutbox }
 
-/** Whose session is over still sees what they have waiting: it is on this phone, and says what to do. */
+/** Whose session is over still sees what they have waiting, and a visitor what they wrote: it is on this phone, and says what to do. */
 function OutboxScreen() {
   const { t } = useTranslation()
   const isHydrating = useHydrating()
   const hasOwner = useSession(({ account }) => account !== null)
+  const isGuest = useOutbox(({ entries }) => entries.length > 0) && !hasOwner
+  useEffect(() => void loadOutbox(), [])
   const title = t('shell:titles.outbox')
   usePageTitle(title)
   const isWaiting = useOutbox((outbox) => waitingCount(outbox) > 0)
@@ -30,11 +34,11 @@ function OutboxScreen() {
   const hasTexts = useTextsOf('/jobapplications', hasApplications)
   const screen = (
     <>
-      <Outbox describe={hasTexts ? DESCRIBE : OF_ORDERS} />
+      <Outbox describe={hasTexts ? DESCRIBE : OF_MOST} />
       <div className="mx-auto max-w-2xl mt-3 empty:hidden">{hasOwner && isWaiting && <TellMeWhenSent />}</div>
     </>
   )
-  if (!isHydrating && hasOwner) return screen
+  if (!isHydrating && (hasOwner || isGuest)) return screen
   return (
     <Guard wants="signed-in" what={title}>
       {screen}

@@ -1,6 +1,27 @@
+import { Suspense, useEffect, useState } from 'react'
 import type { BlogDetail } from '#contract/blogs.ts'
-import { Comments } from '../features/comments/parts/comments.tsx'
+import { inSecondWave } from '../ui/second-wave.ts'
 import type { Answer } from '../wire/answer.ts'
 
-/** What readers say of an article, below it. */
-export const CommentsPart = ({ answer }: { answer: Answer<BlogDetail> }) => <Comments answer={answer} />
+const { promise: here, resolve: arrive } = Promise.withResolvers<void>()
+
+const Comments = inSecondWave(async () => {
+  const { Comments } = await import('../features/comments/parts/comments.tsx')
+  arrive()
+  return Comments
+})
+
+/**
+ * What readers say of an article, below it. The server writes it, and its program comes with the second wave. Until then the part stays as it
+ * is, whatever comes of the article meanwhile: React would throw away what is written, and complain.
+ */
+export function CommentsPart({ answer }: { answer: Answer<BlogDetail> }) {
+  const [first] = useState(answer)
+  const [isHere, setHere] = useState(false)
+  useEffect(() => void here.then(() => setHere(true)), [])
+  return (
+    <Suspense fallback={<div className="min-h-40" />}>
+      <Comments answer={isHere ? answer : first} />
+    </Suspense>
+  )
+}

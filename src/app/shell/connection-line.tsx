@@ -1,6 +1,7 @@
-import { Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useConnection } from '../state/connection.ts'
+import { hasGuestMark, watchGuestMark } from '../state/guest-mark.ts'
 import { useSession } from '../state/session.ts'
 import { Icon } from '../ui/icon.tsx'
 import { inSecondWave } from '../ui/second-wave.ts'
@@ -23,7 +24,8 @@ const WaitingLine = inSecondWave(async () => (await import('./signed-in-parts.ts
 export function ConnectionLine() {
   const { t } = useTranslation()
   const line = useLine()
-  const hasAccount = useSession(({ account }) => account !== null)
+  const isGuest = useSyncExternalStore(watchGuestMark, hasGuestMark, () => false)
+  const mayWait = useSession(({ account }) => account !== null) || isGuest
   const said = line && (
     <p className={`${LINES[line].look} ${CONNECTION_LINE}`}>
       <Icon name={LINES[line].icon} />
@@ -32,7 +34,7 @@ export function ConnectionLine() {
   )
   return (
     <div role="status" className="absolute inset-x-0 top-full">
-      {hasAccount && line !== 'back' ? (
+      {mayWait && line !== 'back' ? (
         <Suspense fallback={said}>
           <WaitingLine isOffline={line === 'offline'}>{said}</WaitingLine>
         </Suspense>

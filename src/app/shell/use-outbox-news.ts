@@ -10,11 +10,16 @@ const SETTLED_AFTER_MS = 700
 
 const TOLD = {
   applications: { sent: 'shell:told.applicationSent', 'needs-you': 'shell:told.applicationNeedsYou' },
+  comments: { sent: 'shell:told.commentSent', 'needs-you': 'shell:told.commentNeedsYou' },
   orders: { sent: 'shell:told.sent', 'needs-you': 'shell:told.needsYou' },
 } as const
 type Told = keyof typeof TOLD.orders
 const isTold = (state: OutboxEntry['state']): state is Told => state in TOLD.orders
-const textOf = (noun: string, state: Told) => TOLD[noun === 'applications' ? noun : 'orders'][state]
+const nounOf = (noun: string): keyof typeof TOLD => {
+  if (noun === 'guest-comments') return 'comments'
+  return noun === 'applications' || noun === 'comments' ? noun : 'orders'
+}
+const textOf = (noun: string, state: Told) => TOLD[nounOf(noun)][state]
 const statesOf = (entries: readonly OutboxEntry[]) => new Map(entries.map(({ id, state }) => [id, state]))
 
 /** Says in one line, wherever the reader is, that something which waited was sent, or that the service did not take it. */

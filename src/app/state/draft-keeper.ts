@@ -3,6 +3,12 @@ import { dropDraft, keepDraft } from './drafts.ts'
 /** A pause in typing so long is taken for the moment to keep it. */
 const PAUSE_MS = 400
 
+/** Where drafts lie, and how they get there. */
+export interface DraftShelf {
+  keep: (name: string, values: unknown) => Promise<void>
+  drop: (name: string) => Promise<void>
+}
+
 export interface DraftKeeper {
   /** To be called at every stroke. */
   note: () => void
@@ -20,9 +26,10 @@ export interface DraftKeeper {
 /**
  * Keeps what is typed into a form a moment after each stroke, and at once when the page is left: who types and goes loses nothing.
  * A phone without room keeps no draft; the form itself still holds what was typed.
- * @param read gives what is typed now. @param drop deletes what is kept.
+ * @param read gives what is typed now. @param shelf where it is kept: with what is the person's of this session, unless said otherwise.
  */
-export function openDraftKeeper(name: string, read: () => Record<string, unknown>, drop: (name: string) => Promise<void> = dropDraft): DraftKeeper {
+export function openDraftKeeper(name: string, read: () => Record<string, unknown>, shelf: Partial<DraftShelf> = {}): DraftKeeper {
+  const { keep = keepDraft, drop = dropDraft } = shelf
   const leaving = new AbortController()
   let timer: ReturnType<typeof setTimeout> | undefined
   const cancel = () => {
@@ -32,7 +39,7 @@ export function openDraftKeeper(name: string, read: () => Record<string, unknown
   const keepNow = () => {
     if (timer === undefined) return
     cancel()
-    void keepDraft(name, read()).catch(() => undefined)
+    void keep(name, read()).catch(() => undefined)
   }
   const onHidden = () => document.visibilityState === 'hidden' && keepNow()
   addEventListener('pagehide', keepNow, { signal: leaving.signal })
@@ -44,7 +51,7 @@ export function openDraftKeeper(name: string, read: () => Record<string, unknown
     },
     keep: () => {
       cancel()
-      return keepDraft(name, read())
+      return keep(name, read())
     },
     forget: async () => {
       cancel()

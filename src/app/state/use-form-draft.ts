@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import { type DraftKeeper, openDraftKeeper } from './draft-keeper.ts'
-import { readDraft } from './drafts.ts'
+import { type DraftKeeper, type DraftShelf, openDraftKeeper } from './draft-keeper.ts'
+import { dropDraft, keepDraft, readDraft } from './drafts.ts'
 
 /** What this needs of a form of a screen. */
 export interface KeptForm {
@@ -19,8 +19,12 @@ export interface FormDraft {
   forget: () => void
 }
 
-/** Keeps what is typed into a form on this phone until it is sent. Never for passwords. */
-export function useFormDraft(form: KeptForm, name: string): FormDraft {
+/** Where a draft may lie; must stay the same. */
+type Shelf = DraftShelf & { read: (name: string) => Promise<unknown> }
+const OF_MEMBER: Shelf = { read: readDraft, keep: keepDraft, drop: dropDraft }
+
+/** Keeps what is typed into a form on this phone until it is sent. Never for passwords. @param shelf absent: a visitor's is not kept */
+export function useFormDraft(form: KeptForm, name: string, shelf: Shelf = OF_MEMBER): FormDraft {
   const [isRestored, setRestored] = useState(false)
   const isTyped = useRef(false)
   const keeper = useRef<DraftKeeper>(undefined)
@@ -28,7 +32,7 @@ export function useFormDraft(form: KeptForm, name: string): FormDraft {
 
   useEffect(() => {
     let isOver = false
-    const mine = openDraftKeeper(name, read)
+    const mine = openDraftKeeper(name, read, shelf)
     keeper.current = mine
     const take = (draft: unknown) => {
       if (isOver || isTyped.current || !isTexts(draft)) return
@@ -37,12 +41,12 @@ export function useFormDraft(form: KeptForm, name: string): FormDraft {
       isTyped.current = true
       setRestored(true)
     }
-    readDraft(name).then(take, () => undefined)
+    shelf.read(name).then(take, () => undefined)
     return () => {
       isOver = true
       mine.stop()
     }
-  }, [name, read, write])
+  }, [name, read, write, shelf])
 
   const note = useCallback(() => {
     isTyped.current = true

@@ -50,7 +50,7 @@ export function useWholeForm<T extends Record<string, string>>({ name, start, fo
   const texts = useCallback(() => ({ ...start.texts, ...read() }) as T, [start, read])
   useEffect(() => {
     const readAll = (): Record<string, unknown> => ({ texts: texts(), ...kept.current, ...beside.current, at: new Date().toISOString() })
-    const mine = openDraftKeeper(name, readAll, (of) => dropOwnDraft(of, kept.current.writer))
+    const mine = openDraftKeeper(name, readAll, { drop: (of) => dropOwnDraft(of, kept.current.writer) })
     keeper.current = mine
     return () => {
       mine.stop()

@@ -1,0 +1,44 @@
+import { readAccount } from '#contract/accounts.ts'
+import {
+  editComment,
+  editGuestComment,
+  listOwnComments,
+  type OwnComment,
+  type REPORT_REASONS,
+  removeComment,
+  removeGuestComment,
+  reportComment,
+} from '#contract/comments.ts'
+import type { Answer, CallHow } from '../../wire/answer.ts'
+import { call } from '../../wire/call.ts'
+
+export const loadOwnComments = (blog_id: number, how: CallHow = {}): Promise<Answer<OwnComment[]>> =>
+  call(listOwnComments, { query: { blog_id: String(blog_id) } }, how)
+
+/** What the account knows of its owner. */
+export const loadAccount = async () => (await call(readAccount, {}, { keptFirst: true })).value
+
+/** One's own comment, and the key that opens it where nobody was signed in. */
+export interface Opened {
+  id: number
+  key: string | undefined
+}
+
+/** @throws {Problem} bad-state — it is too late. */
+export async function changeComment({ id, key }: Opened, text: string): Promise<OwnComment> {
+  const params = { comment_id: id }
+  if (key === undefined) return (await call(editComment, { params, body: { text } })).value
+  return (await call(editGuestComment, { params, body: { text, key } })).value
+}
+
+export async function takeBackComment({ id, key }: Opened): Promise<void> {
+  const params = { comment_id: id }
+  if (key === undefined) await call(removeComment, { params })
+  else await call(removeGuestComment, { params, body: { key } })
+}
+
+export type ReportReason = (typeof REPORT_REASONS)[number]
+
+export async function report(comment_id: number, body: { reason: ReportReason; note: string }): Promise<void> {
+  await call(reportComment, { params: { comment_id }, body })
+}

@@ -1,0 +1,28 @@
+import { create } from 'zustand'
+import type { OwnComment } from '#contract/comments.ts'
+import type { OwnRow } from './own-rows.ts'
+
+export type FreshComment = OwnComment & { key: string | undefined }
+
+interface OwnComments {
+  /** The article that they stand below. */
+  blog_id: number | undefined
+  rows: readonly OwnRow[]
+  /** What was written since the page was opened, with its key where nobody was signed in. */
+  fresh: readonly FreshComment[]
+  /** What was changed since the list was made, by id; null: taken back. */
+  changed: ReadonlyMap<number, OwnComment | null>
+}
+
+/** What this reader has written below the article on screen. Filled late, by who follows it. */
+export const useOwnComments = create<OwnComments>()(() => ({ blog_id: undefined, rows: [], fresh: [], changed: new Map() }))
+
+/** Has it shown at once. */
+export function noteFresh(comment: FreshComment): void {
+  useOwnComments.setState(({ fresh }) => ({ fresh: [...fresh, comment] }))
+}
+
+/** Has the lists show a change before they are read again. */
+export function noteChange(id: number, now: OwnComment | null): void {
+  useOwnComments.setState(({ changed }) => ({ changed: new Map(changed).set(id, now) }))
+}

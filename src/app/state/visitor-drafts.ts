@@ -1,0 +1,25 @@
+import { dropDraft as dropOf, keepDraft as keepOf, readDraft as readOf } from '#device/drafts.ts'
+import { PHONE } from '#device/outbox-entry.ts'
+import { dropDraft, keepDraft, readDraft } from './drafts.ts'
+import { useSession } from './session.ts'
+
+const isVisitor = (): boolean => useSession.getState().account === null
+
+/**
+ * Drafts of what may be written without an account: a visitor's lies with the phone, and goes along when they sign in. For what a reader says
+ * to everybody; what one says of oneself is not left on somebody else's phone.
+ */
+export const VISITOR_DRAFTS = {
+  read: async (name: string): Promise<unknown> => {
+    if (isVisitor()) return readOf(PHONE, name)
+    const own = await readDraft(name)
+    if (own !== undefined) return own
+    const left = await readOf(PHONE, name)
+    if (left === undefined) return undefined
+    await keepDraft(name, left)
+    await dropOf(PHONE, name)
+    return left
+  },
+  keep: (name: string, values: unknown): Promise<void> => (isVisitor() ? keepOf(PHONE, name, values) : keepDraft(name, values)),
+  drop: (name: string): Promise<void> => (isVisitor() ? dropOf(PHONE, name) : dropDraft(name)),
+}

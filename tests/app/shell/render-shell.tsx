@@ -30,6 +30,7 @@ const PATHS = [
   '/',
   '/events',
   '/saved',
+  '/search',
   '/eventdetails/$eventId',
   '/login',
   '/registration',

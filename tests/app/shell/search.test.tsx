@@ -21,11 +21,11 @@ function pressEnter(input: HTMLInputElement, how: { isComposing?: boolean; keyCo
 }
 
 describe('the search field', () => {
-  it('opens the list with the words, Bangla digits as typed', async () => {
+  it('opens what is found by the words, Bangla digits as typed', async () => {
     const { router } = await renderShell({ at: '/saved' })
     type(field(), ' মেলা ২০২৬ ')
     expect(pressEnter(field())).toBe(true)
-    await waitFor(() => expect(router.state.location.pathname).toBe('/events'))
+    await waitFor(() => expect(router.state.location.pathname).toBe('/search'))
     expect(router.state.location.search).toEqual({ q: 'মেলা ২০২৬' })
   })
 
@@ -33,14 +33,14 @@ describe('the search field', () => {
     const { router } = await renderShell({ at: '/en/saved' })
     type(field(), 'fair')
     pressEnter(field())
-    await waitFor(() => expect(router.history.location.href).toBe('/en/events?q=fair'))
+    await waitFor(() => expect(router.history.location.href).toBe('/en/search?q=fair'))
   })
 
-  it('shows the whole list when nothing is typed', async () => {
+  it('leads to where one can search when nothing is typed', async () => {
     const { router } = await renderShell({ at: '/events?q=fair' })
     type(field(), '   ')
     pressEnter(field())
-    await waitFor(() => expect(router.state.location.href).toBe('/events'))
+    await waitFor(() => expect(router.state.location.href).toBe('/search'))
   })
 
   it.each([{ isComposing: true }, { keyCode: 229 }])('does not take the Enter that ends a word for a search: %o', async (how) => {
@@ -75,7 +75,7 @@ describe('the search window of small screens', () => {
     const input = dialog.getByPlaceholderText<HTMLInputElement>('Type here to search...')
     type(input, 'baul')
     fireEvent.submit(input.form!)
-    await waitFor(() => expect(router.state.location.href).toBe('/events?q=baul'))
+    await waitFor(() => expect(router.state.location.href).toBe('/search?q=baul'))
     expect(document.querySelector('dialog')).toBeNull()
   })
 

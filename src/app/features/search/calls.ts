@@ -26,7 +26,8 @@ export async function loadFurther<K extends SearchKind>(question: SearchQuestion
 export async function loadSuggestions(q: string, { isOffline, signal }: { isOffline: boolean; signal: AbortSignal }): Promise<Suggestion[]> {
   if (!isOffline) return (await call(suggest, { query: { q } }, { signal })).value
   const { value } = await call(searchAll, { query: { q } }, { signal })
-  return SEARCH_KINDS.flatMap((kind) => value[kind].results.map((row) => suggestionOf(kind, row))).slice(0, SEARCH_MOST.suggestions)
+  const named = SEARCH_KINDS.flatMap((kind) => value[kind].results.map((row) => suggestionOf(kind, row))).filter(({ title }) => title)
+  return named.slice(0, SEARCH_MOST.suggestions)
 }
 
 function suggestionOf<K extends SearchKind>(kind: K, row: SearchAnswer[K]['results'][number]): Suggestion {

@@ -21,7 +21,7 @@ const service = process.env.HATKHOLA_API ?? 'http://127.0.0.1:3000'
 
 /** Our own code that every page runs: one file, because each file of its own costs a header and compresses worse. */
 const EVERY_PAGE =
-  /src[\\/](app[\\/](routes[\\/][^?]*$|(client|router|page|page-state|i18n|start|route-tree\.gen)\.tsx?$|wire[\\/](answer|watch|token-source|use-further)|state[\\/](session|freshness|connection|notices|saved)\.|shell[\\/](shell|top-bar|tab-bar|fresh-pill)|texts[\\/]by-noun|ui[\\/](use-(?!csv|deed|today)|late-form|picture\.|age-note|new-information|button|icon)|first[\\/])|contract[\\/](core[\\/](?!calendar|csv|fields|form-values|names|reasons|phone-number|problem\.|word-search)))/
+  /src[\\/](app[\\/](routes[\\/][^?]*$|(client|router|page|page-state|i18n|start|route-tree\.gen)\.tsx?$|wire[\\/](answer|watch|token-source|use-further)|state[\\/](session|freshness|connection|notices|saved)\.|shell[\\/](shell|top-bar|tab-bar|fresh-pill)|texts[\\/]by-noun|ui[\\/](use-(?!csv|deed|today)|late-form|picture\.|age-note|new-information|button|icon))|contract[\\/](core[\\/](?!calendar|csv|fields|form-values|names|reasons|phone-number|problem\.|word-search)))/
 
 /** What screens of events share, of jobs, and what the job portal shares with its form. */
 const OF_EVENTS = /src[\\/](app[\\/]features[\\/]events[\\/](use-|question|seen|parts[\\/](event-(grid|card)|result-bar))|contract[\\/]events-filter)/
@@ -43,9 +43,9 @@ const OF_SOME_SELLERS = /parts[\\/]event-form|rich-editor|use-event-form|event-v
  */
 const isOfManySellers = (id: string): boolean => ofSellers.includes(id) && !OF_SOME_SELLERS.test(id)
 
-/** The libraries, cut where evaluating one is a task of its own: src/app/main.ts brings them in one by one. */
+/** The libraries, cut where evaluating one is a task of its own: the boot script in index.html brings them in one by one. */
 const LIBRARIES = [
-  { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 30 },
+  { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]|rolldown[\\/]runtime/, priority: 30 },
   { name: 'router', test: /node_modules[\\/]@tanstack[\\/](?!react-virtual|virtual-core)/, priority: 20 },
   { name: 'app', test: EVERY_PAGE, priority: 10 },
   { name: 'events', test: OF_EVENTS, priority: 8 },

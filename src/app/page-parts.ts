@@ -1,7 +1,7 @@
 import type { AnyRouteMatch } from '@tanstack/react-router'
 import type { Language } from '#contract/core/languages.ts'
 
-/** What the build made: scripts of every page (the entry first), scripts of one source file, symbols of icons by name. */
+/** What the build made: scripts of every page (the entry last), scripts of one source file, symbols of icons by name. */
 export interface PageParts {
   first: string[]
   of: Record<string, string[]>
@@ -41,7 +41,10 @@ const OF_JOBS = /^\/(?:hiring|jobapplications)/
 const OF_APPLYING = /^\/jobapplications/
 const OF_WRITING = /^\/(?:moderation|writing)/
 
-/** The scripts one page needs, the entry first: its route's and its language's come along so that nothing is found out late. */
+/**
+ * The scripts one page needs, in the order of their evaluation, the entry last: its route's and its language's come along so that nothing is
+ * found out late.
+ */
 export function scriptsOf(parts: PageParts, matches: AnyRouteMatch[], language: Language): string[] {
   const ofRoutes = matches.flatMap((match) => {
     const file = `src/app/routes/${match.routeId.slice(1).replaceAll('/', '.') || 'index'}.tsx?tsr-split=component`
@@ -60,7 +63,9 @@ export function scriptsOf(parts: PageParts, matches: AnyRouteMatch[], language: 
     ...(isOne(OF_APPLYING) ? ['src/app/texts/*-applying.ts'] : []),
     ...(isOne(OF_WRITING) ? ['src/app/texts/*-blogs.ts', 'src/app/texts/*-writing.ts'] : []),
   ]
-  return [...new Set([...parts.first, ...ofRoutes, ...more.flatMap((file) => parts.of[file.replace('*', language)] ?? [])])]
+  const entry = parts.first.slice(-1)
+  const others = [...parts.first.slice(0, -1), ...ofRoutes, ...more.flatMap((file) => parts.of[file.replace('*', language)] ?? [])]
+  return [...new Set(others.filter((file) => !entry.includes(file))), ...entry]
 }
 
 /** The symbols of the icons that stand in this page: the few that it needs, rather than all. */

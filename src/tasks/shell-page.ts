@@ -4,9 +4,6 @@ import path from 'node:path'
 import type { Plugin } from 'vite'
 import { appSources, drawingsOf, everybodysIcons, iconNames, symbolsOf, withSymbols } from './icon-sprite.ts'
 
-/** The chunks every page needs, by the file they begin at in the manifest of the build. */
-const FIRST_PARTS = ['src/app/main.ts', 'src/app/client.tsx']
-
 interface ManifestChunk {
   file: string
   name?: string
@@ -37,15 +34,11 @@ export const shellPage = ({ out }: { out: string }): Plugin => ({
         .replaceAll(/<script type="module"[^>]*><\/script>\s*/g, '')
         .replace('</head>', () => `<style>${css}</style></head>`),
     )
-    const entry = Object.values(manifest).find((chunk) => chunk.src === 'index.html')
-    const first = [entry?.file, ...filesFrom(manifest, FIRST_PARTS)].filter((file): file is string => Boolean(file))
     const parts = {
-      /** Scripts of every page, the entry first. */
-      first: unique(first).map((file) => `/${file}`),
+      /** Scripts of every page, each after those that it needs: the entry last. */
+      first: filesFrom(manifest, ['index.html']).map((file) => `/${file}`),
       /** Scripts of one route or language, by source file. */
-      of: Object.fromEntries(
-        Object.entries(manifest).map(([source, chunk]) => [source, unique([chunk.file, ...filesFrom(manifest, [source])]).map((file) => `/${file}`)]),
-      ),
+      of: Object.fromEntries(Object.entries(manifest).map(([source, chunk]) => [source, filesFrom(manifest, [source]).map((file) => `/${file}`)])),
       /** Drawings of the icons, by name. */
       symbols: symbolsOf(drawingsOf(iconNames(appSources()))),
     }
@@ -68,19 +61,21 @@ export const shellPage = ({ out }: { out: string }): Plugin => ({
   },
 })
 
-/** Every file that these sources import statically, transitively. */
+/** The files of these sources and of all that they import statically, each after those that it needs. */
 function filesFrom(manifest: Manifest, sources: string[]): string[] {
   const seen = new Set<string>()
+  const files = new Set<string>()
   const visit = (source: string) => {
-    if (seen.has(source)) return
+    const chunk = manifest[source]
+    if (!chunk || seen.has(source)) return
     seen.add(source)
-    for (const next of manifest[source]?.imports ?? []) visit(next)
+    for (const next of chunk.imports ?? []) visit(next)
+    files.add(chunk.file)
   }
   sources.forEach(visit)
-  return [...seen].flatMap((source) => manifest[source]?.file ?? [])
+  return [...files]
 }
 
-const unique = <T>(list: T[]): T[] => [...new Set(list)]
 const sha256 = (text: string): string => `sha256-${createHash('sha256').update(text).digest('base64')}`
 /** Indentation between tags costs bytes in every document; comments in the inline script too. */
 const squeeze = (html: string): string =>

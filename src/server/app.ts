@@ -15,6 +15,7 @@ import { openPasswords } from './features/accounts/passwords.ts'
 import { accountsRoutes } from './features/accounts/routes.ts'
 import { applicationRoutes } from './features/applications/routes.ts'
 import { blogRoutes } from './features/blogs/routes.ts'
+import { categoryRoutes } from './features/categories/routes.ts'
 import { commentRoutes } from './features/comments/routes.ts'
 import { couponRoutes } from './features/coupons/routes.ts'
 import { dashboardRoutes } from './features/dashboard/routes.ts'
@@ -23,6 +24,7 @@ import { eventRoutes } from './features/events/routes.ts'
 import { galleryRoutes } from './features/gallery/routes.ts'
 import { gateRoutes } from './features/gate/routes.ts'
 import { hiringRoutes } from './features/hiring/routes.ts'
+import { homeRoutes } from './features/home/routes.ts'
 import { jobAlertRoutes } from './features/job-alerts/routes.ts'
 import { jobRoutes } from './features/jobs/routes.ts'
 import { keepPushKeys } from './features/notices/push-keys.ts'
@@ -31,6 +33,7 @@ import { openPaymentForms } from './features/orders/payment-forms.ts'
 import { orderRoutes } from './features/orders/routes.ts'
 import { refundAllSales, refundSale } from './features/orders/seller/refund-sale.ts'
 import { salesRoutes } from './features/sales/routes.ts'
+import { searchRoutes } from './features/search/routes.ts'
 import { sellerRoutes } from './features/sellers/routes.ts'
 import { sellingRoutes } from './features/selling/routes.ts'
 import { ticketKindRoutes } from './features/ticket-kinds/routes.ts'
@@ -212,6 +215,9 @@ function addEndpoints(service: Service, selling: Parameters<typeof sellingRoutes
   eventRoutes(service)
   hiringRoutes(service, selling)
   jobRoutes(service)
+  categoryRoutes(service)
+  homeRoutes(service)
+  searchRoutes(service)
   writingRoutes(service, selling)
   blogRoutes(service)
   commentRoutes(service, selling)

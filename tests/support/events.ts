@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { DAY_MS } from '#contract/core/time.ts'
 import { learnWords, wordColumns } from '#server/db/event-words.ts'
 import type { Database } from '#server/db/open.ts'
+import { learnSellerWords, sellerWordColumn } from '#server/db/seller-words.ts'
 import { users } from '#server/db/tables/accounts.ts'
 import { event_tickets, events } from '#server/db/tables/events.ts'
 import { seller_profiles } from '#server/db/tables/sellers.ts'
@@ -30,7 +31,9 @@ export async function makeSeller(db: Db, overrides: { user?: Partial<NewUser>; p
     })
     .returning({ id: users.id })
   const id = user!.id
-  await db.insert(seller_profiles).values({ user_id: id, slug: username, full_name: `Seller ${made}`, ...overrides.profile })
+  const shop = { user_id: id, slug: username, full_name: `Seller ${made}`, ...overrides.profile }
+  await learnSellerWords(db, [shop])
+  await db.insert(seller_profiles).values({ ...shop, ...sellerWordColumn(shop) })
   return id
 }
 

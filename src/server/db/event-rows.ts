@@ -43,6 +43,40 @@ const ORDERS: Record<EventOrder, OrderSql> = {
   'price-high': { ...byPrice, ...descending },
 }
 
+/** What a card shows of `e`, a row of `events`, with `CARD_JOINS`. */
+const CARD_COLUMNS = sql`
+  e.id, e.id as event_id, e.title, e.thumbnail, e.thumbnail_tone, e.seller, coalesce(p.full_name, u.username) as seller_name,
+  ${iso(sql`e.from_time`)} as from_time, ${iso(sql`e.to_time`)} as to_time, e.type, e.location, e.price, e.seats,
+  e.event_category, e.event_subcategory, e.event_subsubcategory`
+const CARD_JOINS = sql`
+  join users u on u.id = e.seller
+  left join seller_profiles p on p.user_id = e.seller`
+
+/** When events begin, ISO 8601: from the first moment on, before the second. */
+export interface StartSpan {
+  from: string
+  to?: string | undefined
+}
+
+/** Cards of events that begin in a span and still have seats and time, the soonest first. @param now milliseconds since the epoch */
+export async function eventsBeginning(
+  db: Pick<Database['db'], 'execute'>,
+  { from, to }: StartSpan,
+  { now, limit }: { now: number; limit: number },
+): Promise<EventCard[]> {
+  const before = to ? sql`and from_time < ${to}::timestamptz` : sql``
+  const { rows } = await db.execute<EventCard & Record<string, unknown>>(sql`
+    select ${CARD_COLUMNS}
+    from (select id, from_time as key from events where is_active and from_time >= ${from}::timestamptz ${before}
+      and to_time >= ${new Date(now).toISOString()}::timestamptz and seats > 0 order by from_time, id limit ${limit}) as page
+    join events e on e.id = page.id ${CARD_JOINS}
+    order by page.key, page.id`)
+  return rows
+}
+
+/** A row without what only pages need. */
+export const eventCardOf = ({ cursor_key: _key, counted: _counted, ...card }: EventRow): EventCard => card
+
 /**
  * One page of cards in one statement: keys first, from indexes, each condition giving no more than the page holds; then the columns
  * of those rows alone.
@@ -57,14 +91,9 @@ export function eventRowsSql(search: EventSearch, range: EventRange): SQL {
         sql`(select id, ${key} as key from ${source} where ${condition} ${after ? sql`and ${after}` : sql``} order by ${key} ${direction}, id ${direction} limit ${range.limit})`,
     )
   return sql`
-    select e.id, e.id as event_id, e.title, e.thumbnail, e.thumbnail_tone, e.seller, coalesce(p.full_name, u.username) as seller_name,
-      ${iso(sql`e.from_time`)} as from_time, ${iso(sql`e.to_time`)} as to_time, e.type, e.location, e.price, e.seats,
-      e.event_category, e.event_subcategory, e.event_subsubcategory,
-      ${keyText} as cursor_key, ${range.is_counted ? countSql(search, range) : sql`null`} as counted
+    select ${CARD_COLUMNS}, ${keyText} as cursor_key, ${range.is_counted ? countSql(search, range) : sql`null`} as counted
     from (select id, key from (${sql.join(parts, sql` union all `)}) as found order by key ${direction}, id ${direction} limit ${range.limit}) as page
-    join events e on e.id = page.id
-    join users u on u.id = e.seller
-    left join seller_profiles p on p.user_id = e.seller
+    join events e on e.id = page.id ${CARD_JOINS}
     order by page.key ${direction}, page.id ${direction}`
 }
 

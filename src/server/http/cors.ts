@@ -1,5 +1,5 @@
 import { HEADERS } from '#contract/core/headers.ts'
-import { endpointsAt } from './public-address.ts'
+import { endpointsAt, isServicePath } from './public-address.ts'
 
 /** Seconds for which a browser need not ask again whether it may ask. */
 const MAX_AGE_SECONDS = 600
@@ -25,10 +25,9 @@ export interface Cors {
  */
 export function openTo(origins: readonly string[]): Cors {
   const allowed = new Set(origins)
-  const isService = (pathname: string) => pathname.startsWith('/api/')
   return {
     headersFor: ({ method, pathname, origin }) => {
-      if (allowed.size === 0 || !isService(pathname)) return {}
+      if (allowed.size === 0 || !isServicePath(pathname)) return {}
       // Said to everybody: what is kept between must not hand one site's answer to another.
       const vary = { vary: 'Accept-Encoding, Origin' }
       if (origin === undefined || !allowed.has(origin) || openMethods(pathname, method).length === 0) return vary

@@ -5,7 +5,7 @@ import type { HotAnswers } from './hot-answers.ts'
 import { type PageAddress, pageAddress } from './page-address.ts'
 import { cookieLanguage } from './page-language.ts'
 import { pageKey } from './pages.ts'
-import { publicAddress } from './public-address.ts'
+import { isServicePath, publicAddress } from './public-address.ts'
 import type { Site } from './site.ts'
 import { isReady, replyTo, type StoredAnswer } from './stored-answer.ts'
 
@@ -56,7 +56,7 @@ function readAddress(raw: string, site: Site | undefined): Wanted {
   const { pathname, search } = new URL(whole)
   const file = site?.files.get(pathname)
   if (file) return { file }
-  if (pathname.startsWith('/api/')) {
+  if (isServicePath(pathname)) {
     const key = publicAddress(pathname, search)
     return key === undefined ? 'nothing' : { key }
   }

@@ -5,10 +5,16 @@ import { isPublicRead } from './public-read.ts'
 import { readQuery } from './read-query.ts'
 
 const PUBLIC_READS = ENDPOINTS.filter(isPublicRead)
+/** Spelled by the specification like pages. */
+const OUTSIDE = ENDPOINTS.filter(({ path }) => !path.startsWith('/api/'))
 const APART = ENDPOINTS.filter(({ where }) => where)
 
 /** The endpoint whose path this is, whatever its method. */
 export const endpointsAt = (pathname: string): EndpointSpec[] => ENDPOINTS.filter((endpoint) => matchPath(endpoint, pathname))
+
+/** Whether a path is the service's own, whatever it answers there. */
+export const isServicePath = (pathname: string): boolean =>
+  pathname === '/api' || pathname.startsWith('/api/') || OUTSIDE.some((endpoint) => matchPath(endpoint, pathname))
 
 /**
  * The canonical address of a public question, under which its answer is kept: equal questions, equal addresses; what the question

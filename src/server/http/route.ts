@@ -8,6 +8,7 @@ import type { Media } from './media.ts'
 import { openApiDocument } from './openapi.ts'
 import { createPages } from './pages.ts'
 import { plainNotBuilt, plainNotFound, plainReadsOnly, robotsTxt } from './plain-answers.ts'
+import { isServicePath } from './public-address.ts'
 import { API_HEADERS } from './security-headers.ts'
 import type { Site } from './site.ts'
 import { type SitemapParts, sitemapNumber, writeSitemap } from './sitemap.ts'
@@ -73,7 +74,7 @@ export function createRoute(parts: RouteParts): Answer {
     const form = parts.forms.at(pathname)
     if (form) return answerForm(form, request, caller)
     if (isRead && pathname === '/api/openapi.json') return replyWith({ answer: description() }, conditionsOf(request))
-    if (pathname === '/api' || pathname.startsWith('/api/')) return api(request, caller)
+    if (isServicePath(pathname)) return api(request, caller)
     return isRead ? answerRead(request, caller) : plainReadsOnly()
   }
 }

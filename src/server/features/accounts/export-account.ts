@@ -48,7 +48,8 @@ export async function exportAccount(db: Database['db'], user_id: number, now: nu
 
 async function asBuyerAndSeller(db: Database['db'], user_id: number) {
   const [buyer] = await db.select({ id: buyers.id, created_at: buyers.created_at }).from(buyers).where(eq(buyers.user_id, user_id))
-  const [shop] = await db.select().from(seller_profiles).where(eq(seller_profiles.user_id, user_id))
+  const [row] = await db.select().from(seller_profiles).where(eq(seller_profiles.user_id, user_id))
+  const { search_words: _, ...shop } = row ?? { search_words: null }
   const own = await db
     .select({
       id: events.id,
@@ -81,7 +82,7 @@ async function asBuyerAndSeller(db: Database['db'], user_id: number) {
     .limit(MOST_ROWS)
   return {
     buyer: buyer ?? null,
-    seller: shop ?? null,
+    seller: row ? shop : null,
     events: own,
     pictures,
     orders: buyer ? await ordersOf(db, buyer.id) : [],

@@ -2,7 +2,7 @@ import { type AskedWords, meantWords } from '#contract/core/word-search.ts'
 import { EVENT_LIMITS, type EventCard, type EventFilter, type EventPage } from '#contract/events.ts'
 import { EVENT_PAGE_SIZE, eventOrder } from '#contract/events-filter.ts'
 import { readOrCorrect } from '../../db/correct-words.ts'
-import { type EventRow, readEventRows } from '../../db/event-rows.ts'
+import { eventCardOf, readEventRows } from '../../db/event-rows.ts'
 import type { Database } from '../../db/open.ts'
 import { listPage } from '../../http/list-page.ts'
 import { readCursor, writeCursor } from './cursor.ts'
@@ -21,11 +21,7 @@ export async function listEvents(db: Database['db'], filter: EventFilter, now: n
   const range = { order, after, limit: isPage ? limit + 1 : limit, is_counted: isPage && !after }
   const read = (words: AskedWords) => readEventRows(db, { question: filter, words, now }, range)
   const found = await readOrCorrect(db, { words: meantWords(filter.q ?? ''), after, read })
-  if (!isPage) return found.rows.map(cardOf)
+  if (!isPage) return found.rows.map(eventCardOf)
   const { shown, next, ...total } = listPage(found, { order, limit, after, countedTo: EVENT_LIMITS.countedTo }, (row) => row.id)
-  return { results: shown.map(cardOf), next_cursor: next ? writeCursor(next) : null, ...total }
-}
-
-function cardOf({ cursor_key: _key, counted: _counted, ...card }: EventRow): EventCard {
-  return card
+  return { results: shown.map(eventCardOf), next_cursor: next ? writeCursor(next) : null, ...total }
 }

@@ -5,6 +5,7 @@ import { eventWords, learnWords } from '../../db/event-words.ts'
 import { isTaken } from '../../db/faults.ts'
 import type { Database } from '../../db/open.ts'
 import { renameInBlogs } from '../../db/rename-in-blogs.ts'
+import { learnSellerWords, sellerWordColumn } from '../../db/seller-words.ts'
 import { events } from '../../db/tables/events.ts'
 import { seller_profiles } from '../../db/tables/sellers.ts'
 
@@ -25,7 +26,11 @@ export async function editShop(db: Database['db'], user_id: number, form: Seller
       if (!before) throw new Problem('not-found')
       const others = and(eq(seller_profiles.slug, form.slug), ne(seller_profiles.user_id, user_id))
       if ((await tx.$count(seller_profiles, others)) > 0) throw new Problem('taken', { fields: { slug: 'taken' } })
-      await tx.update(seller_profiles).set(form).where(mine)
+      await learnSellerWords(tx, [form])
+      await tx
+        .update(seller_profiles)
+        .set({ ...form, ...sellerWordColumn(form) })
+        .where(mine)
       if (before.full_name === form.full_name) return
       await renameInEvents(tx, user_id, form.full_name)
       await renameInBlogs(tx, user_id, form.full_name)

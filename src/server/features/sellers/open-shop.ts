@@ -2,6 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 import { Problem } from '#contract/core/problem.ts'
 import type { SellerForm } from '#contract/sellers.ts'
 import type { Database } from '../../db/open.ts'
+import { learnSellerWords, sellerWordColumn } from '../../db/seller-words.ts'
 import { users } from '../../db/tables/accounts.ts'
 import { seller_profiles } from '../../db/tables/sellers.ts'
 
@@ -24,13 +25,14 @@ export async function openShop({ db, note }: Tools, user_id: number, form: Selle
     if (!owner) throw new Problem('not-signed-in')
     const made = await tx
       .insert(seller_profiles)
-      .values({ ...form, user_id })
+      .values({ ...form, ...sellerWordColumn(form), user_id })
       .onConflictDoNothing()
       .returning({ user_id: seller_profiles.user_id })
     if (made.length === 0) {
       const own = await tx.$count(seller_profiles, eq(seller_profiles.user_id, user_id))
       throw new Problem('taken', { fields: own > 0 ? { seller: 'taken' } : { slug: 'taken' } })
     }
+    await learnSellerWords(tx, [form])
     await note(tx)
   })
 }

@@ -20,7 +20,7 @@ export async function readSeller(db: Pick<Database['db'], 'select'>, slug: strin
     .innerJoin(users, eq(users.id, seller_profiles.user_id))
     .where(and(eq(seller_profiles.slug, slug), isNull(users.deleted_at), isNull(users.locked_at)))
   if (!row) throw new Problem('not-found')
-  const { user_id: id, ...shop } = row.shop
+  const { user_id: id, search_words: _, ...shop } = row.shop
   const [held] = await db
     .select({ events_held: count() })
     .from(events)

@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm'
 import type { Banner, BannerPlace } from '#contract/banners.ts'
-import type { Database } from '../../db/open.ts'
-import { banners } from '../../db/tables/banners.ts'
+import type { Database } from './open.ts'
+import { banners } from './tables/banners.ts'
 
 /** More nobody would wait for. */
 const MOST = 20

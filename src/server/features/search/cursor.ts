@@ -1,0 +1,10 @@
+import { SEARCH_MOST } from '#contract/search-kinds.ts'
+import type { CardKind } from '../../http/card-lists.ts'
+import { listCursors } from '../../http/list-cursor.ts'
+
+/** The cursors of what was found, of each kind its own. */
+export const { write: writeCursor, read: readCursor } = listCursors<CardKind>({
+  letters: { events: 'e', jobs: 'j', blogs: 'b', sellers: 's' },
+  timed: ['events', 'jobs', 'blogs'],
+  countedTo: SEARCH_MOST.countedTo,
+})

@@ -1,0 +1,58 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { AskedWords } from '#contract/core/word-search.ts'
+import type { SellerHit } from '#contract/search.ts'
+import { SEARCH_MOST } from '#contract/search-kinds.ts'
+import { isVerifiedSeller, type SellerFacts } from '#contract/verified-sellers.ts'
+import { momentOf } from '../../db/job-search.ts'
+import type { Database } from '../../db/open.ts'
+import type { RowAfter } from '../../db/row-cursor.ts'
+import { prefixQuery } from '../../db/search-words.ts'
+
+interface SellerRange {
+  limit: number
+  after: RowAfter | null
+  is_counted: boolean
+}
+
+export type SellerRow = Omit<SellerHit, 'is_verified'> & SellerFacts & { cursor_key: string; counted: number | null }
+
+/** Whose page anybody may see, by the words of their shop; whoever has sold longest first. */
+export function sellerRowsSql({ words, now }: { words: AskedWords; now: number }, { limit, after, is_counted }: SellerRange): SQL {
+  const asked = prefixQuery(words)
+  const moment = momentOf(now)
+  const fits = sql.join(
+    [
+      sql`u.deleted_at is null and u.locked_at is null`,
+      ...(asked ? [sql`p.search_words @@ ${asked}::tsquery`] : []),
+      ...(after ? [sql`p.user_id > ${after.id}::integer`] : []),
+    ],
+    sql` and `,
+  )
+  const walked = is_counted ? Math.max(limit, SEARCH_MOST.countedTo + 1) : limit
+  return sql`
+    with found as materialized (
+      select p.user_id from seller_profiles p join users u on u.id = p.user_id where ${fits} order by p.user_id limit ${walked})
+    select p.user_id, p.slug, p.full_name, p.profession, p.division, p.district, p.profile_picture,
+      p.profile_picture is not null as has_picture, p.profession <> '' as has_profession, coalesce(p.district, '') <> '' as has_district,
+      u.email_verified_at is not null as email_verified, floor(extract(epoch from ${moment} - u.created_at) / 86400)::integer as member_days,
+      (select count(*)::integer from (select from events held where held.seller = u.id and held.is_active and held.to_time < ${moment} order by held.id limit 3) as three) as events_held,
+      p.user_id::text as cursor_key, ${is_counted ? sql`(select count(*)::integer from found)` : sql`null`} as counted
+    from (select user_id from found order by user_id limit ${limit}) as page
+    join seller_profiles p on p.user_id = page.user_id
+    join users u on u.id = p.user_id
+    order by p.user_id`
+}
+
+export async function readSellerRows(
+  db: Pick<Database['db'], 'execute'>,
+  search: { words: AskedWords; now: number },
+  range: SellerRange,
+): Promise<SellerRow[]> {
+  const { rows } = await db.execute<SellerRow & Record<string, unknown>>(sellerRowsSql(search, range))
+  return rows
+}
+
+export function sellerHitOf(row: SellerRow): SellerHit {
+  const { has_picture, has_profession, has_district, email_verified, member_days, events_held, cursor_key: _key, counted: _counted, ...hit } = row
+  return { ...hit, is_verified: isVerifiedSeller({ has_picture, has_profession, has_district, email_verified, member_days, events_held }) }
+}

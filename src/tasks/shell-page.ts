@@ -38,7 +38,7 @@ export const shellPage = ({ out }: { out: string }): Plugin => ({
       /** Scripts of every page, each after those that it needs: the entry last. */
       first: filesFrom(manifest, ['index.html']).map((file) => `/${file}`),
       /** Scripts of one route or language, by source file. */
-      of: Object.fromEntries(Object.entries(manifest).map(([source, chunk]) => [source, filesFrom(manifest, [source]).map((file) => `/${file}`)])),
+      of: Object.fromEntries(Object.keys(manifest).map((source) => [source, filesFrom(manifest, [source]).map((file) => `/${file}`)])),
       /** Drawings of the icons, by name. */
       symbols: symbolsOf(drawingsOf(iconNames(appSources()))),
     }

@@ -32,8 +32,9 @@ export const BLOG_FORM_ENTRIES = {
   ),
   /** Slug; empty: none. */
   category: v.pipe(
-    v.optional(v.union([v.literal(''), Slug], say('does-not-fit')), ''),
-    v.transform((slug) => slug || null),
+    v.optional(v.string(say('does-not-fit')), ''),
+    v.check((slug) => slug === '' || v.is(Slug, slug), say('does-not-fit')),
+    v.transform((slug) => slug.toLowerCase() || null),
   ),
   content: v.pipe(
     v.string(say('required')),

@@ -63,14 +63,17 @@ export const momentText = v.pipe(
 )
 
 /** The same, or nothing: null. */
-export const momentTextOrNone = v.union([
-  v.pipe(
-    v.string(),
-    v.check((text) => text.trim() === ''),
-    v.transform(() => null),
-  ),
-  momentText,
-])
+export const momentTextOrNone = v.union(
+  [
+    v.pipe(
+      v.string(),
+      v.check((text) => text.trim() === ''),
+      v.transform(() => null),
+    ),
+    momentText,
+  ],
+  say('not-a-time'),
+)
 
 /** The address of a page on the web in one spelling; undefined when it is something else, or a trick. */
 export function webAddress(text: string): string | undefined {

@@ -23,14 +23,14 @@ interface Wish {
  * top of the list twice with it.
  * @throws {Problem} bad-input — `publishing`: it is out already; `publish_at`: over, or too far.
  */
-export function appearing(before: Appearing, { publishing, publish_at, now }: Wish): Appearing {
+export function appearing({ published_at, is_withdrawn }: Appearing, { publishing, publish_at, now }: Wish): Appearing {
+  const before = { published_at, is_withdrawn }
   const phase = blogPhase(before, now)
   if (publishing === undefined) return before
   if (publishing === 'now') {
     if (phase === 'published') return before
     // By the clock that this answer is made by: another one might say that it is still to come.
-    const published_at = phase === 'withdrawn' && !isToCome(before, now) ? before.published_at : new Date(now).toISOString()
-    return { published_at, is_withdrawn: false }
+    return { published_at: phase === 'withdrawn' && !isToCome(before, now) ? published_at : new Date(now).toISOString(), is_withdrawn: false }
   }
   if (phase === 'published') throw refused({ publishing: 'does-not-fit' })
   if (publishing === 'draft') return phase === 'scheduled' ? DRAFT : before

@@ -115,7 +115,7 @@ async function merged(db: Pick<Database['db'], 'select'>, row: BlogRow, body: Ch
     // Another markup than the editor's own state of it would be lost as soon as the editor opens.
     content_state: body.content_state ?? (isOtherText ? '' : row.content_state),
     publishing: body.publishing ?? (body.publish_at === undefined ? 'draft' : 'later'),
-    publish_at: body.publish_at ?? row.published_at ?? '',
+    publish_at: body.publish_at ?? (row.published_at === null ? '' : new Date(row.published_at).toISOString()),
     thumbnail_removed: body.thumbnail_removed ?? 'false',
   }
 }

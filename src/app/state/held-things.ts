@@ -1,6 +1,7 @@
 import type { BlogCard } from '#contract/blogs.ts'
 import { BLOG_PATH } from '#contract/core/detail-paths.ts'
 import { addressOf } from '#contract/core/endpoint.ts'
+import { imageAt, READING_WIDTH } from '#contract/core/images.ts'
 import type { EventCard } from '#contract/events.ts'
 import type { JobCard } from '#contract/jobs.ts'
 import { picturesIn } from '#contract/rich-text.ts'
@@ -49,11 +50,12 @@ export async function savedOf<N extends KeptNoun>(noun: N): Promise<Saved<N>[]> 
   )
 }
 
-/** Stored paths of the pictures that something shows: of an article also those in its text, once that is on the phone. */
+/** Paths of the pictures that something shows: of an article also those in its text, once that is on the phone, and all as wide as they are read. */
 export async function picturesOf(noun: KeptNoun, id: number): Promise<string[]> {
   const [card, ofText] = await Promise.all([heldCard(noun, id), noun === 'blogs' ? picturesOfText(id) : []])
   const picture = card && ('company_logo' in card ? card.company_logo : card.thumbnail)
-  return [...new Set(picture ? [picture, ...ofText] : ofText)]
+  const paths = [...new Set(picture ? [picture, ...ofText] : ofText)]
+  return noun === 'blogs' ? paths.map((path) => imageAt(path, READING_WIDTH)) : paths
 }
 
 async function picturesOfText(blog_id: number): Promise<string[]> {

@@ -2,6 +2,9 @@
 export const IMAGE_WIDTHS = [320, 480, 720, 960] as const
 export type ImageWidth = (typeof IMAGE_WIDTHS)[number]
 
+/** Of pictures in a text, and of those that are kept to be read without network: across a sharp phone, at half the bytes of the widest. */
+export const READING_WIDTH: ImageWidth = 720
+
 const WIDEST = 960
 const NARROWER = new RegExp(`-(${IMAGE_WIDTHS.filter((width) => width < WIDEST).join('|')})\\.webp$`)
 

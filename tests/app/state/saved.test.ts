@@ -2,9 +2,12 @@ import 'fake-indexeddb/auto'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { savedOf } from '#app/state/held-things.ts'
 import { useSaved } from '#app/state/saved.ts'
+import { fetchMissing } from '#app/state/saved-things.ts'
 import { useSession } from '#app/state/session.ts'
 import * as worker from '#app/state/worker.ts'
 import * as device from '#device/saved.ts'
+import { keepSnapshot } from '#device/snapshots.ts'
+import { aBlogDetail } from '#tests/support/blog-rows.ts'
 
 const thing = { noun: 'events', id: 5, title: 'River', images: ['/media/events/5.webp'] } as const
 const told = vi.spyOn(worker, 'tellWorker').mockReturnValue()
@@ -51,6 +54,23 @@ describe('what is saved on the phone', () => {
     await expect(useSaved.getState().toggle({ ...thing, images: [] })).rejects.toThrow('no room')
     expect(useSaved.getState().keys?.size).toBe(0)
     refusal.mockRestore()
+  })
+
+  it('is an article, whose pictures are asked for again once its text is here, and dropped with it', async () => {
+    const picture = '/media/blogs/inside.webp'
+    await useSaved.getState().toggle({ noun: 'blogs', id: 5, title: 'Boats', images: [] })
+    expect(told).toHaveBeenCalledWith({ type: 'save', addresses: ['/api/blogs/5/'], images: [] })
+    const body = aBlogDetail({ id: 5, content: `<p><img src="${picture}" alt=""></p>` })
+    const at = '2026-01-01T00:00:00.000Z'
+    await keepSnapshot(
+      { address: '/api/blogs/5/', status: 200, body, etag: null, fetchedAt: at, checkedAt: at, via: 'visit' },
+      { noun: 'blogs', shape: 'detail', keepDays: 90, subject: '5' },
+    )
+    const images = ['/media/blogs/5-720.webp', '/media/blogs/inside-720.webp']
+    await fetchMissing()
+    expect(told).toHaveBeenLastCalledWith({ type: 'save', addresses: [], images })
+    await useSaved.getState().toggle({ noun: 'blogs', id: 5, title: 'Boats', images: [] })
+    expect(told).toHaveBeenLastCalledWith({ type: 'unsave', images })
   })
 
   it('is called by its name while its page has not arrived', async () => {

@@ -1,5 +1,5 @@
 import { notFound } from '@tanstack/react-router'
-import { type BlogDetail, type BlogPage, listBlogs, type MagazineAside, readBlog, readMagazineAside } from '#contract/blogs.ts'
+import { type BlogCard, type BlogDetail, type BlogPage, listBlogs, type MagazineAside, readBlog, readMagazineAside } from '#contract/blogs.ts'
 import { BLOG_PAGE_SIZE, type BlogQuestion, readBlogQuestion } from '#contract/blogs-filter.ts'
 import { type Category, listCategories } from '#contract/categories.ts'
 import { Problem } from '#contract/core/problem.ts'
@@ -22,9 +22,21 @@ export async function loadBlogs(question: BlogQuestion, how: CallHow = {}, curso
   return { ...answer, value }
 }
 
+/** So many tags stand beside the list. */
+const TAGS = 20
+
 /** @param search of the screen's address. */
-export const loadMagazine = (search: Record<string, unknown>, how: CallHow): Promise<MagazineAnswers> =>
-  Promise.all([loadBlogs(readBlogQuestion(search), how), call(readMagazineAside, {}, how).catch(() => undefined)])
+export async function loadMagazine(search: Record<string, unknown>, how: CallHow): Promise<MagazineAnswers> {
+  const [list, aside] = await Promise.all([loadBlogs(readBlogQuestion(search), how), call(readMagazineAside, {}, how).catch(() => undefined)])
+  if (!import.meta.env.SSR) return [list, aside]
+  return [
+    { ...list, value: { ...list.value, results: list.value.results.map(unsummed) } },
+    aside && { ...aside, value: { featured: aside.value.featured.map(unsummed), tags: aside.value.tags.slice(0, TAGS) } },
+  ]
+}
+
+/** Cards show no summary, and a page is read over a bad network: what the phone keeps of it is completed when it asks again. */
+const unsummed = (card: BlogCard): BlogCard => ({ ...card, summary: '' })
 
 /** The article of a screen's address. @param id as it stands there: what is no number is refused by the service. */
 export async function loadArticle(id: string | number, how: CallHow = {}): Promise<Answer<BlogDetail>> {

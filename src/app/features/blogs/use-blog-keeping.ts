@@ -1,5 +1,6 @@
 import { type MouseEvent, useState } from 'react'
 import type { BlogCard } from '#contract/blogs.ts'
+import { imageAt, READING_WIDTH } from '#contract/core/images.ts'
 import { savedKeyOf, useSaved } from '../../state/saved.ts'
 
 type Keepable = Pick<BlogCard, 'id' | 'title' | 'thumbnail'>
@@ -30,7 +31,7 @@ export function useBlogKeeping(blogs: readonly Keepable[], untitled: string, pic
       const blog = blogs.find((one) => String(one.id) === press.currentTarget.dataset.blog)
       if (!blog) return
       setFailed(false)
-      const images = blog.thumbnail ? [blog.thumbnail, ...picturesOfText] : [...picturesOfText]
+      const images = [blog.thumbnail ?? [], ...picturesOfText].flat().map((path) => imageAt(path, READING_WIDTH))
       void toggle({ noun: 'blogs', id: blog.id, title: blog.title || untitled, images }).catch(() => setFailed(true))
     },
     failed,

@@ -6,6 +6,7 @@ import type { SecurityEventKind } from '#server/http/security-log.ts'
 import { openStaffDesk, type StaffDesk } from '#server/staff-desk.ts'
 import { useApp } from '#tests/support/app.ts'
 import { trustingGoogle } from '#tests/support/ask-endpoint.ts'
+import { ask as askAs, makeArticle, makeComment } from '#tests/support/commenting.ts'
 import { makeEvent, makeTicket } from '#tests/support/events.ts'
 import { sell } from '#tests/support/gates.ts'
 import { as, cookiesAfter, join, logIn, post, type SignedInPerson, TEST_PASSWORD } from '#tests/support/people.ts'
@@ -186,6 +187,18 @@ const LIFE: [string, SecurityEventKind[], () => Promise<unknown>][] = [
       expect((await ask(`DELETE /api/gate/pass/${pass.id}/`, seller)).status).toBe(200)
     },
   ],
+  [
+    'deciding about a comment',
+    ['signed-in', 'comment-removed', 'comment-released'],
+    async () => {
+      const staff = await enter(CANARY.lastPassword)
+      await database.pool.query('update users set is_staff = true where id = $1', [(await account()).id])
+      const { id: comment } = await makeComment(database.db, { blog: await makeArticle(database.db), text: CANARY.reason })
+      for (const deed of ['remove', 'remove', 'release'])
+        expect((await askAs(app, `/api/moderation/comments/${comment}/`, { body: { deed }, access: staff.access })).status).toBe(200)
+      await database.pool.query('update users set is_staff = false where id = $1', [(await account()).id])
+    },
+  ],
   ['taking everything along', ['signed-in', 'account-exported'], async () => ask('GET /api/account/export/', await enter(CANARY.lastPassword))],
   ['a lock', ['account-locked'], () => desk.lock(CANARY.username)],
   ['its end', ['account-unlocked'], () => desk.unlock(CANARY.username)],
@@ -202,25 +215,28 @@ const LIFE: [string, SecurityEventKind[], () => Promise<unknown>][] = [
   ['deleting it', ['signed-in', 'account-deleted'], async () => ask('POST /api/account/delete/', await enter(CANARY.lastPassword), {})],
 ]
 
+/** What staff do at the desk, which has no requests and a log of its own. */
+const AT_THE_DESK = /^account-(un)?locked$|^staff-/
+
 describe('answers', () => {
   let id = 0
   it.each(LIFE)('%s is written down once', async (_, kinds, work) => {
     const events = await eventsDuring(work)
     expect(events.map(({ kind }) => kind)).toEqual(kinds)
     id ||= (await account()).id
-    const byStaff = kinds.some((kind) => /^account-(un)?locked$|^staff-/.test(kind))
     for (const { kind, by, user_id, request_id } of events) {
       const byItself = kind === 'refresh-reused' ? 'service' : 'person'
-      expect(by, kind).toBe(byStaff ? 'staff' : byItself)
+      const isDesk = AT_THE_DESK.test(kind)
+      expect(by, kind).toBe(isDesk || kind.startsWith('comment-') ? 'staff' : byItself)
       // Wrong names belong to nobody.
       expect([id, null]).toContain(user_id)
-      if (!byStaff) expect(request_id, kind).toMatch(/^[\w-]{8,}$/)
+      if (!isDesk) expect(request_id, kind).toMatch(/^[\w-]{8,}$/)
     }
   })
 
   it('of all of it with a line in the log', () => {
     const logged = lines.filter((line) => line.includes('"security"')).map((line) => JSON.parse(line).kind)
-    const byPeople = LIFE.flatMap(([, kinds]) => kinds).filter((kind) => !/^account-(un)?locked$|^staff-/.test(kind))
+    const byPeople = LIFE.flatMap(([, kinds]) => kinds).filter((kind) => !AT_THE_DESK.test(kind))
     expect(logged).toEqual(byPeople)
   })
 })
@@ -234,7 +250,7 @@ describe('guards', () => {
       ...{ 'email-verified': true, 'email-change-asked': true, 'email-changed': true, 'google-linked': true, 'google-unlinked': true },
       ...{ 'account-exported': true, 'account-deleted': true, 'account-locked': true, 'account-unlocked': true, 'staff-granted': true },
       ...{ 'staff-revoked': true, 'seller-opened': true, 'event-called-off': true, 'sale-refunded': true },
-      ...{ 'sales-refunded': true, 'gate-made': true, 'gate-ended': true },
+      ...{ 'sales-refunded': true, 'gate-made': true, 'gate-ended': true, 'comment-released': true, 'comment-removed': true },
     }
     const seen = new Set(LIFE.flatMap(([, kinds]) => kinds))
     expect(Object.keys(all).filter((kind) => !seen.has(kind as SecurityEventKind))).toEqual([])

@@ -61,7 +61,7 @@ describe('answers', () => {
     expect(await shown()).toMatchObject({ total: 2, results: [{ id, reply_count: 1 }] })
     expect(await waiting()).toMatchObject({ total: 0, results: [] })
     expect(await (await decide(id, 'release')).json()).toEqual(released)
-    expect((await events()).slice(before)).toEqual([{ kind: 'comment-released', by: 'staff', user_id: staff.id, details: { comment: id } }])
+    expect((await events()).slice(before)).toEqual([{ kind: 'comment-released', by: 'staff', user_id: null, details: { comment: id, staff: staff.id } }])
   })
 
   it('a release as the last word on reports: more of them are told, and hide nothing', async () => {

@@ -28,7 +28,7 @@ export function decideComment(
     if (!row) throw new Problem('not-found')
     if (await (deed === 'release' ? release(tx, row) : remove(tx, row))) {
       const kind = deed === 'release' ? 'comment-released' : 'comment-removed'
-      await note(tx, { kind, user_id: staff, request_id: requestId, by: 'staff', details: { comment: comment_id } })
+      await note(tx, { kind, user_id: row.user_id, request_id: requestId, by: 'staff', details: { comment: comment_id, staff } })
     }
     const decided = await readModerated(tx, comment_id)
     if (!decided) throw new Problem('not-found')

@@ -1,0 +1,116 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { useApp } from '#tests/support/app.ts'
+import { blogTexts, makeBlog, sendBlog, writtenBlog } from '#tests/support/blogs.ts'
+import { refusalOf, send } from '#tests/support/orders.ts'
+import { as, joinAndLogIn, type SignedInPerson } from '#tests/support/people.ts'
+import { joinAsSeller } from '#tests/support/seller.ts'
+
+const app = useApp()
+const { database, request } = app
+let staff: SignedInPerson
+beforeAll(async () => {
+  staff = await joinAndLogIn(app, 'house')
+  await database.pool.query('update users set is_staff = true where id = $1', [staff.id])
+})
+
+const ask = (who: SignedInPerson, note = 'Of boats.') => send(app, who, { path: '/api/author/', body: { note } })
+const stateOf = async (who: SignedInPerson) => (await request('/api/author/', { headers: as(who) })).json()
+const decide = (user_id: number, deed: string, who = staff) => send(app, who, { path: `/api/moderation/authors/${user_id}/`, body: { deed } })
+const list = async (query = '') => (await request(`/api/moderation/authors/${query}`, { headers: as(staff) })).json()
+
+describe('answers', () => {
+  it('who has not asked, who has, and who may write', async () => {
+    const asha = await joinAsSeller(app, 'asha')
+    expect(await stateOf(asha)).toEqual({ state: 'none', note: '', asked_at: null, decided_at: null })
+    const asked = await (await ask(asha)).json()
+    expect(asked).toMatchObject({ state: 'asked', note: 'Of boats.', decided_at: null })
+    expect(await (await ask(asha, 'Of boats and ferries.')).json()).toEqual({ ...asked, note: 'Of boats and ferries.' })
+    expect(await (await decide(asha.id, 'grant')).json()).toMatchObject({ state: 'granted', username: 'asha', full_name: 'asha', slug: 'asha', articles: 0 })
+    expect(await stateOf(asha)).toMatchObject({ state: 'granted', asked_at: asked.asked_at })
+    expect((await sendBlog(app, asha, { texts: blogTexts() })).status).toBe(200)
+    expect(await (await ask(asha)).json()).toMatchObject({ state: 'granted' })
+  })
+
+  it('a right taken back: what was published stays', async () => {
+    const bilal = await joinAsSeller(app, 'bilal')
+    await ask(bilal)
+    await decide(bilal.id, 'grant')
+    const { id } = await writtenBlog(app, bilal)
+    expect(await (await decide(bilal.id, 'refuse')).json()).toMatchObject({ state: 'refused', articles: 1 })
+    expect((await request(`/api/blogs/${id}/`)).status).toBe(200)
+    expect(await refusalOf(await sendBlog(app, bilal, { texts: blogTexts() }))).toMatchObject({ code: 'not-an-author' })
+  })
+
+  it('who was refused may ask again after a month', async () => {
+    const champa = await joinAsSeller(app, 'champa')
+    await ask(champa)
+    await decide(champa.id, 'refuse')
+    expect(await refusalOf(await ask(champa))).toMatchObject({ status: 409, code: 'bad-state' })
+    await database.pool.query(`update authors set decided_at = now() - interval '30 days 1 second' where user_id = $1`, [champa.id])
+    expect(await (await ask(champa)).json()).toMatchObject({ state: 'asked', decided_at: null })
+  })
+
+  it('staff with who asked, who asked first, in pages; and with who may write', async () => {
+    await database.pool.query('delete from authors')
+    await database.pool.query(
+      `with people as (insert into users (username, username_key, email, email_key) select 'many' || n, 'many' || n, 'many' || n, 'many' || n from generate_series(1, 60) n returning id, username),
+       shops as (insert into seller_profiles (user_id, slug, full_name) select id, username, username from people)
+       insert into authors (user_id, state, asked_at) select id, case when id % 12 = 0 then 'granted' else 'asked' end, now() - id % 7 * interval '1 hour' from people`,
+    )
+    const first = await list()
+    const second = await list(`?cursor=${first.next_cursor}`)
+    expect([first.results.length, first.results.length + second.results.length, second.next_cursor, second.total]).toEqual([50, first.total, null, first.total])
+    const rows: { asked_at: string; user_id: number; state: string }[] = [...first.results, ...second.results]
+    const keys = rows.map(({ asked_at, user_id }) => `${asked_at} ${String(user_id).padStart(9, '0')}`)
+    expect(keys).toEqual(keys.toSorted())
+    expect(new Set(rows.map(({ state }) => state))).toEqual(new Set(['asked']))
+    const { results, total } = await list('?state=granted')
+    expect([total + first.total, results.every(({ state }: { state: string }) => state === 'granted')]).toEqual([60, true])
+  })
+
+  it('of what they published only what is out', async () => {
+    const dipu = await joinAsSeller(app, 'dipu')
+    await ask(dipu)
+    await makeBlog(database.db, { author: dipu.id })
+    await makeBlog(database.db, { author: dipu.id, published_at: null })
+    await makeBlog(database.db, { author: dipu.id, is_withdrawn: true })
+    await makeBlog(database.db, { author: dipu.id, published_at: new Date(Date.now() + 3_600_000).toISOString() })
+    expect(await (await decide(dipu.id, 'grant')).json()).toMatchObject({ articles: 1 })
+  })
+})
+
+describe('refuses', () => {
+  it('to decide of somebody who never asked, and another deed', async () => {
+    const elias = await joinAsSeller(app, 'elias')
+    expect((await decide(elias.id, 'grant')).status).toBe(404)
+    expect((await decide(2_000_000_000, 'grant')).status).toBe(404)
+    await ask(elias)
+    expect(await refusalOf(await decide(elias.id, 'promote'))).toMatchObject({ code: 'bad-input' })
+    expect((await decide(elias.id, 'grant', elias)).status).toBe(403)
+    expect(await stateOf(elias)).toMatchObject({ state: 'asked' })
+  })
+
+  it('a note without end', async () => {
+    expect(await refusalOf(await ask(await joinAsSeller(app, 'farid'), 'ক'.repeat(501)))).toMatchObject({ fields: { note: 'too-long' } })
+  })
+
+  it('a cursor of another list', async () => {
+    const { status } = await request('/api/moderation/authors/?cursor=MQ', { headers: as(staff) })
+    expect(status).toBe(400)
+  })
+})
+
+describe('guards', () => {
+  it('what staff did: written down once, with who did it', async () => {
+    const golap = await joinAsSeller(app, 'golap')
+    await ask(golap)
+    for (const deed of ['grant', 'grant', 'refuse']) await decide(golap.id, deed)
+    const { rows } = await database.pool.query(`select kind, by, details from security_events where user_id = $1 and kind like 'author-%' order by id`, [
+      golap.id,
+    ])
+    expect(rows).toEqual([
+      { kind: 'author-granted', by: 'staff', details: { staff: staff.id } },
+      { kind: 'author-refused', by: 'staff', details: { staff: staff.id } },
+    ])
+  })
+})

@@ -3,7 +3,9 @@ import { fish, peacock, tiger } from './creatures.ts'
 import { boat } from './landscapes.ts'
 import { atom, books, bulb, growth, laptop, robot, rocket } from './motifs-learning.ts'
 import { cloth, easel, filmCamera, heart, kites, lamps, mosque, owlMask, pitha, ricePot, rickshaw, starLantern, teaCup, theatreMasks } from './motifs-life.ts'
+import { launch, ledger, loom, paper, phone, shield, stall, ticket } from './motifs-magazine.ts'
 import { dhol, ektara, guitar, harmonium, microphone } from './motifs-music.ts'
+import { bicycle, jute, mango, openBook, telescope, umbrella } from './motifs-outdoors.ts'
 import { badminton, chessKnight, cricket, football, medal, runningShoe } from './motifs-sport.ts'
 import { coins, hardHat, headset, parcel, sewingMachine, sheaf, stethoscope } from './motifs-work.ts'
 import { type Drawing, placed } from './shapes.ts'
@@ -12,6 +14,7 @@ import { type Drawing, placed } from './shapes.ts'
 const MOTIFS = {
   atom,
   badminton,
+  bicycle,
   boat: (palette: Palette): Drawing => placed(boat(palette), { y: 80, scale: 1.25 }),
   books,
   bulb,
@@ -31,15 +34,23 @@ const MOTIFS = {
   harmonium,
   headset,
   heart,
+  jute,
   kites,
   lamps,
   laptop,
+  launch,
+  ledger,
+  loom,
+  mango,
   medal,
   microphone,
   mosque,
+  openBook,
   owlMask,
+  paper,
   parcel,
   peacock,
+  phone,
   pitha,
   ricePot,
   rickshaw,
@@ -48,11 +59,16 @@ const MOTIFS = {
   runningShoe,
   sewingMachine,
   sheaf,
+  shield,
+  stall,
   starLantern,
   stethoscope,
   teaCup,
+  telescope,
   theatreMasks,
+  ticket,
   tiger,
+  umbrella,
 }
 
 export type MotifName = keyof typeof MOTIFS

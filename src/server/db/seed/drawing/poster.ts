@@ -111,7 +111,28 @@ const garden: Scene = ({ palette, motif }) =>
 const QUIET: readonly [Scene, ...Scene[]] = [court, riverNight, village, doorway, garden]
 const LOUD: readonly [Scene, ...Scene[]] = [show, ...QUIET]
 /** What nobody waves at. */
-const QUIET_MOTIFS: ReadonlySet<MotifName> = new Set(['books', 'chessKnight', 'cloth', 'heart', 'lamps', 'mosque', 'pitha', 'ricePot', 'starLantern', 'teaCup'])
+const QUIET_MOTIFS: ReadonlySet<MotifName> = new Set([
+  'books',
+  'chessKnight',
+  'cloth',
+  'heart',
+  'jute',
+  'lamps',
+  'ledger',
+  'loom',
+  'mango',
+  'mosque',
+  'openBook',
+  'paper',
+  'phone',
+  'pitha',
+  'ricePot',
+  'shield',
+  'starLantern',
+  'teaCup',
+  'telescope',
+  'umbrella',
+])
 
 /** A panel as on the back of a rickshaw, stitched like a kantha: SVG, 960 by 540, without a single letter (fonts differ between machines). */
 export function drawPoster({ key, motif, tone }: PosterOrder): string {

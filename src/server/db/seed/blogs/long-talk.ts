@@ -1,0 +1,93 @@
+import type { CommentSketch } from './comment-sketch.ts'
+
+/** The one article that everybody talks about, and what they say; the oldest first. */
+export const LONG_TALK_ABOUT = 'ত্রিশ জনের রান্না, এক চুলায়, মাথা ঠান্ডা রেখে'
+
+export const LONG_TALK: readonly CommentSketch[] = [
+  {
+    by: 'রেহানা পারভীন',
+    text: 'সোয়া গুণ পানির কথাটা আগে জানলে গত ঈদের খিচুড়িটা জাউ হতো না!',
+    replies: [{ by: '@sumaiya', text: 'জাউ হলে ঘি ছিটিয়ে বলবেন, ‘এটা নরম খিচুড়ি’। কেউ ধরতে পারবে না।' }],
+  },
+  { by: 'Tahmid', text: 'I read this in a hostel kitchen with 28 hungry people behind me. It worked. Thank you, apa.' },
+  { by: 'শাহীন আলম', text: 'মুরব্বিদের পৌনে এক ভাগ, আমার নানা শুনলে রাগ করবেন। উনি দেড় ভাগ খান।' },
+  {
+    by: '@moumita-dey',
+    text: 'Can I do this without beef? Half of our building is vegetarian.',
+    replies: [
+      { by: '@sumaiya', text: 'Yes. Take 3 kg of chickpeas, soaked overnight, the same spices, and begin at 9:30 instead of 8.' },
+      { by: '@moumita-dey', text: 'Will try on Friday and report!' },
+      { by: 'Anika', text: 'We did it with soya chunks, also good.' },
+      { by: '@moumita-dey', text: 'Report: nothing was left, and the beef people had asked for ours.' },
+    ],
+  },
+  { by: 'জাকির', text: 'হাঁড়ির নিচে তাওয়া রাখার বুদ্ধিটা সেরা।' },
+  {
+    by: 'Selina Akter',
+    text: 'Which size of spoon do you use for the salt? Mine is always off when I cook for many.',
+    replies: [{ by: '@sumaiya', text: 'No spoon: a kitchen scale. 45 grams at first, 15 more at the end, after tasting.' }],
+  },
+  { by: 'নাফিসা', text: 'কাঁথা দিয়ে মাংসের হাঁড়ি মোড়ানো আমার দাদিও করতেন। ভেবেছিলাম শুধু আমাদের বাড়ির নিয়ম।' },
+  {
+    by: 'মাসুদ রানা',
+    text: 'এক চুলায় না হয়ে দুই চুলা হলে সময় কতটা কমবে?',
+    replies: [{ by: '@sumaiya', text: 'দেড় ঘণ্টার মতো। তবে দ্বিতীয় চুলার জন্য দ্বিতীয় একজন মানুষও লাগবে।' }],
+  },
+  { by: 'Farzana K.', text: 'The timetable is on my fridge now.' },
+  { by: 'রুবেল', text: 'ডেকোরেটরের হাঁড়ি ভাড়া আমাদের এখানে তিন শ টাকা, ঢাকনাসহ।' },
+  { by: 'তাসনিম', text: 'ফিরনিতে খেজুরের গুড় দিলে কতটা দেব?', replies: [{ by: '@sumaiya', text: 'চিনির সমান, কিন্তু দুধ নামানোর পর মেশাবেন, নইলে ফেটে যাবে।' }] },
+  { by: 'Imtiaz', text: 'আমি ছেলে হোস্টেলের মেস ম্যানেজার। এই হিসাবটা আমাদের দেয়ালে টাঙানো হয়েছে।' },
+  { by: 'গোলাম মোস্তফা', text: 'মরিচ সাড়ে তিন গুণ করেও ঝাল হয়ে গেছে। আমাদের মরিচটা বোধ হয় রাগী।' },
+  { by: 'Rita Gomes', text: 'For our church lunch we were fifty. I multiplied everything by 1.7 and it was right to the last spoon.' },
+  {
+    by: 'সাবিহা',
+    text: 'বেগুন ভাজা আগে করে রাখলে নরম হয়ে যায় না?',
+    replies: [
+      { by: '@sumaiya', text: 'কাগজের ওপর এক পরতে রাখলে হয় না। ঢাকবেন না, ভাপে নরম হয়।' },
+      { by: 'সাবিহা', text: 'ঢেকে রাখতাম! ধন্যবাদ আপা।' },
+    ],
+  },
+  { by: '@imran-hossain', text: 'প্রথমবার একা হাতে ২৫ জন খাওয়ালাম। আম্মা বিশ্বাস করেননি, ভিডিও দেখাতে হয়েছে।' },
+  { by: 'হালিমা', text: 'চাল ধুয়ে পানি ঝরাব কতক্ষণ?' },
+  {
+    by: 'Nayeem',
+    text: 'Please write one for a hundred people!',
+    replies: [{ by: '@sumaiya', text: 'At a hundred you need a cook, two helpers and a licence to shout. But I will.' }],
+  },
+  { by: 'পলি দাস', text: 'রাঁধুনির জন্য বাটি তুলে রাখার কথাটা পড়ে চোখে পানি এসে গেল।' },
+  { by: 'কামরুল', text: 'রান্নার চেয়ে বাসন মাজা কঠিন। ওটার একটা রুটিন দেন আপা।' },
+  { by: 'Shubho', text: 'ওজন করে দেখলাম, ১২৫ গ্রাম চালে আমাদের বাসার সবার হয়ে যায়।' },
+  { by: 'লাইলা', text: 'আকিকায় করলাম, মাশাল্লাহ সবাই ভালো বলেছে।' },
+  {
+    by: 'Tania',
+    text: 'Is ghee needed? It is so dear now.',
+    replies: [{ by: '@sumaiya', text: 'Only two spoons at the end, for the smell. The rest may be oil.' }],
+  },
+  { by: 'মিজান', text: 'চট্টগ্রামে আমরা এতে একটু মেথি দিই।' },
+  { by: 'আফরোজা', text: 'খামে হিসাব রাখার অভ্যাসটা আজ থেকে শুরু করলাম।' },
+  { by: 'Raihan', text: 'The part about leftovers should be printed on every pot in the country.' },
+  { by: 'সুলতানা', text: 'রাইস কুকারে হবে?', replies: [{ by: 'কামরুল', text: 'ত্রিশ জনের রাইস কুকার পেলে আমাকেও জানাবেন।' }] },
+  { by: 'মনির হোসেন', text: 'গ্রামে লাকড়ির চুলায় করলাম। আঁচ কমানোর জন্য লাকড়ি টেনে নিতে হয়, এটাও লিখে দিয়েন।' },
+  { by: 'Jui', text: 'আপনার ক্লাসে ভর্তি হতে চাই, বগুড়ার বাইরে হয়?' },
+  { by: 'শরিফ', text: 'সালাদে লেবু আগে দিলে শসা পানি ছেড়ে দেয়, পাতে দেওয়ার সময় দেবেন।' },
+  { by: '@jahidul-islam', text: 'অফিসের পিকনিকে দায়িত্ব পড়েছিল আমার ঘাড়ে। লেখাটা বাঁচিয়ে দিল।' },
+  { by: 'Mrs. Costa', text: 'My mother-in-law says the lentils must be roasted longer. We are not on speaking terms today.' },
+  { by: 'ইতি', text: 'ছোটদের জন্য মরিচ ছাড়া আলাদা হাঁড়ি করেছি, ওরা খুশি।' },
+  { by: 'দেলোয়ার', text: 'মাংস কত বড় টুকরা করব? কেজিতে কয়টা?', replies: [{ by: '@sumaiya', text: 'কেজিতে ষোলো থেকে আঠারোটা। এর চেয়ে ছোট হলে ভেঙে যায়।' }] },
+  { by: 'Habiba', text: 'Made it for Milad yesterday. 1:10 pm and everything was ready, I even changed my saree.', isEdited: true },
+  { by: 'নূর', text: 'দই না থাকলে?' },
+  { by: 'অর্পিতা', text: 'দই না থাকলে টমেটো, আমরা তা-ই করি।' },
+  { by: 'বাবু', text: 'চাল-ডাল ভাজার গন্ধে পুরো গলি হাজির। ত্রিশ জনের জায়গায় চল্লিশ!' },
+  { by: 'Sadman', text: 'I am fourteen and I cooked the eggplants. They let me hold the meat spoon.' },
+  { by: 'মুক্তা', text: 'আপা, ছবির হাঁড়িটা কোথা থেকে কেনা?' },
+  { by: 'রাশেদা', text: 'দুই ব্যাচে খাওয়ানোর বুদ্ধিটা দারুণ, আমাদের ঘর ছোট।' },
+  { by: 'Kabir', text: 'A question: gas cylinder or induction? Ours cuts out at noon.' },
+  { by: 'হাসান', text: 'পরদিন বাসি খিচুড়ি ডিম দিয়ে ভেজে খেলাম, এটাই আসল লাভ।' },
+  { by: 'শিউলি', text: 'আমার শাশুড়ি পড়ে বললেন, মেয়েটার হাত ভালো হবে।' },
+  { by: 'তারেক', text: 'রসিদ জমানো শুরু করেছি, তিনটা খাম হলো।' },
+  {
+    by: '@tania-islam',
+    text: 'For twelve people, do I divide everything by 2.5, salt too?',
+    replies: [{ by: '@sumaiya', text: 'Everything but the chilli: take half of it.' }],
+  },
+]

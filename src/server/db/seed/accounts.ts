@@ -9,6 +9,7 @@ export interface AccountSketch {
   is_email_verified: boolean
   /** Days since the account was made. */
   member_days: number
+  is_staff?: boolean
 }
 
 export interface SellerSketch extends AccountSketch {
@@ -189,6 +190,9 @@ export const BUYER: AccountSketch = { username: 'buyer', full_name: 'শির�
 /** Whoever looks for work. */
 export const SEEKER: AccountSketch = { username: 'seeker', full_name: 'Nadia Islam', is_email_verified: true, member_days: 45 }
 
+/** Whoever looks after the magazine. */
+export const MODERATOR: AccountSketch = { username: 'moderator', full_name: 'মাহমুদা খানম', is_email_verified: true, member_days: 330, is_staff: true }
+
 /** Whoever has bought of some of the sellers; `BUYER` has not. */
 export const PAST_BUYERS: readonly AccountSketch[] = (
   [
@@ -203,12 +207,13 @@ export const PAST_BUYERS: readonly AccountSketch[] = (
 
 /** What to try the demo market with: printed at the first start, listed in the README. The password of all is `DEMO_PASSWORD`. */
 export const DEMO_ACCOUNTS: readonly { username: string; shows: string }[] = [
-  { username: 'nusrat', shows: 'a verified seller in Dhaka with orders, guests at a gate and a draft, hires, writes in Bangla' },
+  { username: 'nusrat', shows: 'a verified seller in Dhaka with orders, guests at a gate and a draft, hires, writes articles in Bangla' },
   { username: 'rafiq', shows: 'a verified seller of concerts with orders, a promo code in use, hires' },
   { username: 'farhana', shows: 'a seller who is not verified: e-mail not confirmed' },
-  { username: 'anwar', shows: 'a new seller without past events' },
+  { username: 'anwar', shows: 'a new seller without past events who has asked to write for the magazine' },
   { username: 'rupa', shows: 'a seller with an unfinished profile' },
   { username: 'shahana', shows: 'an employer with three factories who has had applications' },
   { username: 'seeker', shows: 'an account that looks for work: a profile with a CV, applications in every state, two alerts' },
   { username: 'buyer', shows: 'an account that only buys' },
+  { username: 'moderator', shows: 'an account of staff: comments that wait or were reported, a seller who asks to write' },
 ]

@@ -30,6 +30,11 @@ export class PictureBook {
     return this.#add('events', 'poster', drawPoster(order))
   }
 
+  /** The path of a picture of an article. */
+  cover(order: PosterOrder): string {
+    return this.#add('blogs', 'poster', drawPoster(order))
+  }
+
   /** The path of a portrait, as profiles keep it. */
   portrait(order: PortraitOrder): string {
     return this.#add('sellers', 'portrait', drawPortrait(order))

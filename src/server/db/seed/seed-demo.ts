@@ -1,17 +1,22 @@
 import { hash } from '@node-rs/argon2'
+import { eq } from 'drizzle-orm'
 import { scriptLanguage } from '#contract/core/text.ts'
 import { DAY_MS } from '#contract/core/time.ts'
 import { usernameKey } from '#contract/usernames.ts'
 import { ensureEventCategories } from '../ensure-categories.ts'
 import type { Database } from '../open.ts'
+import { learnSellerWords, sellerWordColumn } from '../seller-words.ts'
 import { buyers, users } from '../tables/accounts.ts'
 import { seller_profiles } from '../tables/sellers.ts'
 import { seedings } from '../tables/upkeep.ts'
-import { type AccountSketch, BUYER, DEMO_PASSWORD, PAST_BUYERS, SEEKER, SELLERS, type SellerSketch } from './accounts.ts'
+import { type AccountSketch, BUYER, DEMO_PASSWORD, MODERATOR, PAST_BUYERS, SEEKER, SELLERS } from './accounts.ts'
 import { EMPLOYERS } from './employers.ts'
 import { PictureBook, type PictureStore } from './pictures.ts'
+import { seedBanners } from './seed-banners.ts'
+import { seedBlogs } from './seed-blogs.ts'
+import { seedComments } from './seed-comments.ts'
 import { seedEvents } from './seed-events.ts'
-import { seedJobBanners, seedJobs } from './seed-jobs.ts'
+import { seedJobs } from './seed-jobs.ts'
 import { inSeedTransaction, type SeedDb } from './seed-transaction.ts'
 
 const NAME = 'demo-market'
@@ -33,7 +38,7 @@ export interface DemoTools {
 }
 
 /**
- * Fills an empty database with the demo market: sellers and employers, events and jobs in both scripts, dates told from `now`, pictures
+ * Fills an empty database with the demo market: sellers and employers, events, jobs and articles in both scripts, dates told from `now`, pictures
  * drawn on the spot. The categories of the market and of jobs must be there: `ensureCategories`. Two starts at once seed once; one that is killed leaves no rows, and pictures that the next one finds.
  */
 export async function seedDemo(database: Database, { files, sell, apply }: DemoTools, now: number = Date.now()): Promise<SeedResult> {
@@ -43,15 +48,17 @@ export async function seedDemo(database: Database, { files, sell, apply }: DemoT
     const marked = await db.insert(seedings).values({ name: NAME }).onConflictDoNothing().returning()
     if (marked.length === 0) return 'has-it'
     if ((await db.$count(users)) > 0) {
-      await db.delete(seedings)
+      await db.delete(seedings).where(eq(seedings.name, NAME))
       return 'in-use'
     }
     const book = new PictureBook()
-    const sellers = await seedSellers(db, book, now)
+    const people = await seedPeople(db, book, now)
     const categories = await ensureEventCategories(db)
-    await seedEvents(db, { book, sellers, categories, now })
-    await seedJobs(db, { book, employers: sellers, now })
-    await seedJobBanners(db, book)
+    await seedEvents(db, { book, sellers: people, categories, now })
+    await seedJobs(db, { book, employers: people, now })
+    await seedBanners(db, book)
+    const blogs = await seedBlogs(db, { book, people, now })
+    await seedComments(db, { blogs, people, now })
     await book.store(files)
     await sell(db, now)
     await apply(db, now)
@@ -62,12 +69,12 @@ export async function seedDemo(database: Database, { files, sell, apply }: DemoT
 /** Whoever has a page of their own. */
 const SHOPS = [...SELLERS, ...EMPLOYERS]
 
-/** User ids by username. */
-async function seedSellers(db: SeedDb, book: PictureBook, now: number): Promise<ReadonlyMap<string, { id: number; full_name: string }>> {
+/** Every account by username. */
+async function seedPeople(db: SeedDb, book: PictureBook, now: number): Promise<ReadonlyMap<string, { id: number; full_name: string }>> {
   const since = (days: number) => new Date(now - days * DAY_MS).toISOString()
   // One for all, since everybody knows the password.
   const password_hash = await hash(DEMO_PASSWORD, ARGON)
-  const account = ({ username, full_name, member_days, is_email_verified }: AccountSketch) => ({
+  const account = ({ username, full_name, member_days, is_email_verified, is_staff = false }: AccountSketch) => ({
     username,
     full_name,
     language: scriptLanguage(full_name),
@@ -77,14 +84,17 @@ async function seedSellers(db: SeedDb, book: PictureBook, now: number): Promise<
     password_hash,
     email_verified_at: is_email_verified ? since(member_days) : null,
     created_at: since(member_days),
+    is_staff,
   })
-  const accounts = [...SHOPS, BUYER, SEEKER, ...PAST_BUYERS].map(account)
-  const made = await db.insert(users).values(accounts).returning({ id: users.id, username: users.username })
+  const accounts = [...SHOPS, BUYER, SEEKER, ...PAST_BUYERS, MODERATOR]
+  const made = await db.insert(users).values(accounts.map(account)).returning({ id: users.id, username: users.username })
   await db.insert(buyers).values(made.map(({ id: user_id }) => ({ user_id })))
   const idOf = new Map(made.map((user) => [user.username, user.id]))
-  const id = (seller: SellerSketch) => idOf.get(seller.username) ?? 0
+  const id = ({ username }: AccountSketch) => idOf.get(username) ?? 0
+  await learnSellerWords(db, SHOPS)
   await db.insert(seller_profiles).values(
     SHOPS.map((one) => ({
+      ...sellerWordColumn(one),
       user_id: id(one),
       slug: one.username,
       full_name: one.full_name,
@@ -97,5 +107,5 @@ async function seedSellers(db: SeedDb, book: PictureBook, now: number): Promise<
       profile_picture: one.wears ? book.portrait({ key: one.username, wears: one.wears }) : null,
     })),
   )
-  return new Map(SHOPS.map((one) => [one.username, { id: id(one), full_name: one.full_name }]))
+  return new Map(accounts.map((one) => [one.username, { id: id(one), full_name: one.full_name }]))
 }

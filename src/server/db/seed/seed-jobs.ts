@@ -1,13 +1,10 @@
-import { isNull } from 'drizzle-orm'
 import { DAY_MS, dhakaDay } from '#contract/core/time.ts'
 import { deadlineOf } from '#contract/job-form.ts'
 import { type JobTexts, jobWordColumn, learnJobWords } from '../job-words.ts'
-import { banners } from '../tables/banners.ts'
-import { job_categories, job_posts } from '../tables/jobs.ts'
+import { job_posts } from '../tables/jobs.ts'
 import { jobDescriptionOf } from './description.ts'
 import { makeDice, seedOf } from './drawing/random.ts'
 import { type JobLeaf, readJobLeaves } from './job-categories-of.ts'
-import { JOB_BANNERS } from './jobs/banners.ts'
 import type { CompanySketch, JobSketch } from './jobs/job-sketch.ts'
 import { COMPANIES } from './jobs/jobs.ts'
 import type { PictureBook } from './pictures.ts'
@@ -81,24 +78,4 @@ function postedAt({ title, days }: JobSketch, now: number): string {
   const dice = makeDice(seedOf(`posted ${title}`))
   const latest = days < 0 ? now + (days - 5) * DAY_MS : now
   return new Date(latest - dice.whole(30, POSTED_DAYS * 24 * 60) * MINUTE_MS).toISOString()
-}
-
-/** Writes the banners of the job portal; each leads to a line of work. */
-export async function seedJobBanners(db: SeedDb, book: PictureBook): Promise<void> {
-  const tops = await db.select({ id: job_categories.id, title: job_categories.title }).from(job_categories).where(isNull(job_categories.parent))
-  const idOf = new Map(tops.map(({ id, title }) => [title, id]))
-  const rows = JOB_BANNERS.map(({ title, title_bn, category, ...order }, position) => {
-    const id = idOf.get(category)
-    if (id === undefined) throw new Error(`${title}: no category ${category}`)
-    return {
-      place: 'jobs' as const,
-      position,
-      image: book.banner({ key: title, ...order }),
-      tone: order.tone,
-      title,
-      title_bn,
-      path: `/jobportal?category=${id}`,
-    }
-  })
-  await db.insert(banners).values(rows)
 }

@@ -1,0 +1,110 @@
+import { DAY_MS } from '#contract/core/time.ts'
+import { offlineBytes, readingOf } from '../blog-measures.ts'
+import { blogWordColumn, learnBlogWords, tagColumns } from '../blog-words.ts'
+import { authors, blog_revisions, blogs } from '../tables/blogs.ts'
+import { categories } from '../tables/categories.ts'
+import { blogHtml } from './blog-markup.ts'
+import type { BlogSketch } from './blogs/blog-sketch.ts'
+import { BLOGS } from './blogs/blogs.ts'
+import { makeDice, seedOf } from './drawing/random.ts'
+import type { PictureBook } from './pictures.ts'
+import type { SeedDb } from './seed-transaction.ts'
+
+/** Whoever has an account, by username. */
+export type People = ReadonlyMap<string, { id: number; full_name: string }>
+
+export interface BlogSeeding {
+  book: PictureBook
+  people: People
+  now: number
+}
+
+/** An article that is there, for those who write about it. */
+export interface SeededBlog {
+  id: number
+  title: string
+  author: string
+  /** Milliseconds since the epoch. */
+  published: number
+}
+
+const HOUR_MS = 3_600_000
+/** Somebody was let write so many days before their first article. */
+const GRANTED_DAYS = 4
+/** Who has asked and waits. */
+const ASKING = {
+  username: 'anwar',
+  days: 2,
+  note: 'Thirty years of mathematics in a village school. I would like to write about teaching with what is in the bazaar: scales, brick stacks, bus tables.',
+}
+
+/** Writes every article of the magazine with its earlier versions, the oldest first, and who may write. @returns those that everybody sees */
+export async function seedBlogs(db: SeedDb, seeding: BlogSeeding): Promise<SeededBlog[]> {
+  const slugs = new Map((await db.select({ id: categories.id, slug: categories.slug }).from(categories)).map(({ id, slug }) => [slug, id]))
+  const written = BLOGS.map((sketch) => writtenOf(sketch, seeding, slugs.get(sketch.category))).sort((a, b) => a.at - b.at)
+  await db.insert(authors).values(authorRows(written, seeding))
+  await learnBlogWords(
+    db,
+    written.map(({ texts }) => texts),
+  )
+  const rows = await Promise.all(written.map(async ({ row, texts }) => ({ ...row, ...blogWordColumn(texts), offline_bytes: await offlineBytes(db, row) })))
+  const made = await db.insert(blogs).values(rows).returning({ id: blogs.id })
+  const withIds = written.map((one, index) => ({ ...one, id: made[index]?.id ?? 0 }))
+  await db.insert(blog_revisions).values(withIds.flatMap(({ id, revisions }) => revisions.map((revision) => ({ ...revision, blog: id }))))
+  return withIds.flatMap(({ id, sketch: { title, author, state }, at }) => (state || at > seeding.now ? [] : [{ id, title, author, published: at }]))
+}
+
+type Written = ReturnType<typeof writtenOf>
+
+function writtenOf(sketch: BlogSketch, { book, people, now }: BlogSeeding, category: number | undefined) {
+  const { title, summary, state, days, motif, tone, before = [] } = sketch
+  const author = people.get(sketch.author)
+  if (!author || category === undefined) throw new Error(`${title}: no account ${sketch.author} or no category ${sketch.category}`)
+  const dice = makeDice(seedOf(`published ${title}`))
+  const at = now - days * DAY_MS - dice.whole(10, 600) * 60_000
+  const thumbnail = book.cover({ key: title, motif, tone })
+  const html = (text: string) => blogHtml(text, (inside, ground) => book.cover({ key: `${title} ${inside} ${ground}`, motif: inside, tone: ground }))
+  const begun = Math.min(at, now) - (before.length + 1) * 9 * HOUR_MS
+  const iso = (ms: number) => new Date(ms).toISOString()
+  const same = { summary, thumbnail, thumbnail_tone: tone }
+  const tags = tagColumns(sketch.tags)
+  const content = html(sketch.text)
+  const row = {
+    author: author.id,
+    title,
+    ...same,
+    ...tags,
+    content,
+    category,
+    ...readingOf({ title, content }),
+    published_at: state === 'draft' ? null : iso(at),
+    is_withdrawn: state === 'withdrawn',
+    is_featured: sketch.isFeatured ?? false,
+    version: before.length + 1,
+    created_at: iso(begun),
+    updated_at: iso(Math.min(at, now)),
+  }
+  const revisions = before.map((one, index) => ({
+    version: index + 1,
+    ...same,
+    tags: tags.tags,
+    title: one.title ?? title,
+    content: one.text === undefined ? content : html(one.text),
+    saved_at: iso(begun + (index + 1) * 9 * HOUR_MS),
+  }))
+  return { sketch, at, row, revisions, texts: { title, summary, tags: tags.tags, author: author.full_name } }
+}
+
+/** Everybody who has written was let do so; one waits. */
+function authorRows(written: readonly Written[], { people, now }: BlogSeeding) {
+  const iso = (ms: number) => new Date(ms).toISOString()
+  const firsts = new Map(written.toReversed().map(({ row, at }) => [row.author, Math.min(at, now)]))
+  const granted = [...firsts].map(([user_id, first]) => ({
+    user_id,
+    state: 'granted' as const,
+    asked_at: iso(first - (GRANTED_DAYS + 1) * DAY_MS),
+    decided_at: iso(first - GRANTED_DAYS * DAY_MS),
+  }))
+  const asking = { user_id: people.get(ASKING.username)?.id ?? 0, state: 'asked' as const, note: ASKING.note, asked_at: iso(now - ASKING.days * DAY_MS) }
+  return [...granted, asking]
+}

@@ -38,7 +38,7 @@ const SAY: { [K in RowKind]: (row: RowOf<K>, tools: ThingTools) => Said } = {
   events: (event, { t, format }) => ({
     title: event.title,
     picture: event.thumbnail ? { src: event.thumbnail, tone: event.thumbnail_tone } : null,
-    facts: [format.dateTime(event.from_time), event.location ?? t('online'), event.price === 0 ? t('free') : format.price(event.price)],
+    facts: [format.dateTime(event.from_time), event.price === 0 ? t('free') : format.price(event.price), event.location ?? t('online')],
   }),
   jobs: (job, { t, language, today }) => {
     const daysLeft = dayNumber(job.deadline) - today

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { SearchAnswer } from '#contract/search.ts'
 import { SEARCH_KINDS, type SearchQuestion } from '#contract/search-kinds.ts'
@@ -6,14 +7,22 @@ import { Way } from '../../../ui/way.tsx'
 import { searchPath } from '../search-path.ts'
 import { totalOf } from '../total-of.ts'
 
+/** So much of the tabs before the present one stays in sight, CSS pixels. */
+const AHEAD_PX = 64
+
 /** Everything, or one kind of it, each with how many were found. */
 export function KindTabs({ question, found }: { question: SearchQuestion; found: SearchAnswer }) {
   const { t } = useTranslation('search')
   const format = useFormat()
   const { kind: shown, ...all } = question
+  const tabs = useRef<HTMLElement>(null)
+  useEffect(() => {
+    const tab = tabs.current?.querySelector<HTMLElement>(shown ? '[aria-current]' : 'a')
+    if (tabs.current && tab) tabs.current.scrollLeft = tab.offsetLeft - AHEAD_PX
+  }, [shown])
   return (
-    <nav aria-label={t('kinds.label')} className="-mx-4 overflow-x-auto">
-      <ul className="flex w-max px-4 border-b border-line">
+    <nav ref={tabs} aria-label={t('kinds.label')} className="relative -mx-4 md:mx-0 px-4 md:px-0 overflow-x-auto border-b border-line">
+      <ul className="flex w-max">
         {[undefined, ...SEARCH_KINDS].map((kind) => {
           const { total, isExact } = totalOf(found, kind)
           return (

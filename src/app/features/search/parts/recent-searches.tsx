@@ -6,10 +6,16 @@ import { Way } from '../../../ui/way.tsx'
 import { forgetSearch, forgetSearches, readRecentSearches, useRecentSearches } from '../recent-searches.ts'
 import { searchPath } from '../search-path.ts'
 
+interface Props {
+  /** What is asked already. */
+  except?: string | undefined
+  onChosen?: () => void
+}
+
 /** What was searched for on this phone, each to ask again or to forget. */
-export function RecentSearches({ onChosen }: { onChosen?: () => void }) {
+export function RecentSearches({ except, onChosen }: Props) {
   const { t } = useTranslation('search')
-  const { searches } = useRecentSearches()
+  const searches = useRecentSearches((kept) => kept.searches).filter((search) => search !== except)
   const list = useRef<HTMLElement>(null)
   useEffect(readRecentSearches, [])
   if (searches.length === 0) return null

@@ -14,13 +14,13 @@ const LISTS = [
 ] as const
 
 /** Where one goes on who has not asked yet, or found nothing: former searches, the lists, the categories. */
-export function WaysOn() {
+export function WaysOn({ asked }: { asked: string | undefined }) {
   const { t, i18n } = useTranslation('search')
   const categories = useMarketCategories()
   return (
     <div className="grid grid-cols-1 gap-5">
       <div className="card empty:hidden">
-        <RecentSearches />
+        <RecentSearches except={asked} />
       </div>
       <section aria-labelledby="search-lists">
         <h2 id="search-lists" className="mb-2 text-lg">

@@ -42,7 +42,7 @@ export function Search({ question, found, field }: Props) {
       {isAsked && <Results key={`${q} ${kind} ${category}`} question={question} found={found} />}
       {(!isAsked || totalOf(found.value, undefined).total === 0) && (
         <Suspense fallback={null}>
-          <WaysOn />
+          <WaysOn asked={q} />
         </Suspense>
       )}
     </div>
@@ -56,9 +56,9 @@ function Results({ question, found }: Omit<Props, 'field'>) {
   const { total, isExact } = totalOf(found.value, kind)
   return (
     <>
-      <KindTabs question={question} found={found.value} />
+      {totalOf(found.value, undefined).total > 0 && <KindTabs question={question} found={found.value} />}
       <p role="status">
-        <b className="tabular">{t(isExact ? 'results' : 'resultsMany', { count: total })}</b>{' '}
+        <b className={total === 0 ? 'sr-only' : 'tabular'}>{t(isExact ? 'results' : 'resultsMany', { count: total })}</b>{' '}
         <AgeNote answer={found} held={t('held', { count: found.heldRows ?? 0 })} />
       </p>
       {total === 0 && <NothingFound question={question} found={found.value} />}

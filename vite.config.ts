@@ -21,7 +21,7 @@ const service = process.env.HATKHOLA_API ?? 'http://127.0.0.1:3000'
 
 /** Our own code that every page runs: one file, because each file of its own costs a header and compresses worse. */
 const EVERY_PAGE =
-  /src[\\/](app[\\/](routes[\\/][^?]*$|(client|router|page|page-state|i18n|start|route-tree\.gen)\.tsx?$|wire[\\/](answer|watch|token-source|use-further)|state[\\/](session|freshness|connection|notices|saved)\.|shell[\\/](shell|top-bar|tab-bar|fresh-pill)|texts[\\/]by-noun|ui[\\/](use-(?!csv|deed|today)|late-form|picture\.|age-note|new-information|button|icon))|contract[\\/](core[\\/](?!calendar|csv|fields|form-values|names|reasons|phone-number|problem\.|word-search)))/
+  /src[\\/](app[\\/](routes[\\/][^?]*$|(client|router|page|page-state|i18n|start|route-tree\.gen)\.tsx?$|wire[\\/](answer|watch|token-source|use-further)|state[\\/](session|freshness|connection|notices|saved)\.|shell[\\/](shell|top-bar|tab-bar|fresh-pill)|texts[\\/]by-noun|ui[\\/](use-(?!csv|deed|today)|late-form|picture\.|age-note|new-information|button|icon))|contract[\\/](core[\\/](?!calendar|csv|fields|form-values|names|reasons|phone-number|problem\.|sounds|synonyms|word-search)))/
 
 /** What screens of events share, of jobs, and what the job portal shares with its form. */
 const OF_EVENTS = /src[\\/](app[\\/]features[\\/]events[\\/](use-|question|seen|parts[\\/](event-(grid|card)|result-bar))|contract[\\/]events-filter)/

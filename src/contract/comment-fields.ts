@@ -1,10 +1,5 @@
 import * as v from 'valibot'
-import { Email } from './account-fields.ts'
 import { Count, Id, Instant } from './core/fields.ts'
-import { oneLineRequired, someLines } from './core/names.ts'
-import type { Reason } from './core/reasons.ts'
-
-const say = (reason: Reason) => reason
 
 export const COMMENT_LIMITS = {
   nameLongest: 60,
@@ -37,14 +32,3 @@ export type Reply = v.InferOutput<typeof Reply>
 /** A comment on an article, with its first answers in the order of writing. */
 export const Comment = v.object({ ...entries, replies: v.array(Reply), reply_count: Count })
 export type Comment = v.InferOutput<typeof Comment>
-
-/** The write-comment form; the same on both sides. @see Specification §2.4 */
-export const CommentForm = v.object({
-  name: oneLineRequired(COMMENT_LIMITS.nameLongest),
-  email: Email,
-  text: v.pipe(
-    someLines(COMMENT_LIMITS.textLongest),
-    v.check((text) => text !== '', say('required')),
-  ),
-})
-export type CommentForm = v.InferOutput<typeof CommentForm>

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { COMMENT_LIMITS, Comment, CommentForm, Reply } from './comment-fields.ts'
+import { COMMENT_LIMITS, Comment, Reply } from './comment-fields.ts'
+import { CommentForm } from './comment-form.ts'
 import { endpoint } from './core/endpoint.ts'
 import { ClientKey, Count, Cursor, Id, Instant, idText } from './core/fields.ts'
 import { LANGUAGES } from './core/languages.ts'

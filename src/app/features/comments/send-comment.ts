@@ -1,4 +1,4 @@
-import type { CommentForm } from '#contract/comment-fields.ts'
+import type { CommentForm } from '#contract/comment-form.ts'
 import { addComment, addGuestComment, type OwnComment } from '#contract/comments.ts'
 import { putGuestComment } from '../../state/guest-comments.ts'
 import { markGuest } from '../../state/guest-mark.ts'

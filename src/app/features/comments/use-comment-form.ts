@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { CommentForm } from '#contract/comment-fields.ts'
+import { CommentForm } from '#contract/comment-form.ts'
 import type { Problem } from '#contract/core/problem.ts'
 import { useSession } from '../../state/session.ts'
 import { useFormDraft } from '../../state/use-form-draft.ts'

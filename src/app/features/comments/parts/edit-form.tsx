@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import * as v from 'valibot'
-import { CommentForm } from '#contract/comment-fields.ts'
+import { CommentForm } from '#contract/comment-form.ts'
 import { Problem } from '#contract/core/problem.ts'
 import { putGuestComment } from '../../../state/guest-comments.ts'
 import { endEdit } from '../../../state/outbox.ts'

@@ -16,12 +16,10 @@ type Asking = Pick<TestApp, 'request'>
 
 let made = 0
 
-/** A category of the market. @returns its id. */
+/** A category of the market, the one that is there or a new one. @returns its id. */
 export async function makeCategory(db: Database['db'], slug: string): Promise<number> {
-  const [row] = await db
-    .insert(categories)
-    .values({ slug, title: slug, title_bn: slug, icon: `/category-icons/${slug}.svg` })
-    .returning({ id: categories.id })
+  const category = { slug, title: slug, title_bn: slug, icon: `/category-icons/${slug}.svg` }
+  const [row] = await db.insert(categories).values(category).onConflictDoUpdate({ target: categories.slug, set: { slug } }).returning({ id: categories.id })
   return row?.id ?? 0
 }
 

@@ -15,6 +15,7 @@ import { developmentSecret } from './app-secret.ts'
 import { ensureCategories } from './db/ensure-categories.ts'
 import { migrate } from './db/migrate.ts'
 import { type Database, openDatabase } from './db/open.ts'
+import { rewordAll } from './db/reword.ts'
 import { ensureDemoMarket } from './demo-market.ts'
 import { keepSendingApplicationLetters } from './features/applications/send-letters.ts'
 import { keepForgettingSenders } from './features/comments/forget-senders.ts'
@@ -29,6 +30,7 @@ import { keepSendingLetters } from './features/tickets/send-letters.ts'
 import { keepUploadsSwept } from './features/uploads/keep-swept.ts'
 import { openUploadBook } from './features/uploads/upload-book.ts'
 import { drain } from './http/drain.ts'
+import { errorFacts } from './http/error-facts.ts'
 import type { Lifecycle } from './http/health.ts'
 import { createNodeServer } from './http/node-server.ts'
 import { openSite } from './http/site.ts'
@@ -92,10 +94,21 @@ export async function start(settings: Settings, log: Logger, say: (text: string)
     const book = openUploadBook(database.db)
     const stores = { pictures: openPictures(files, log, book), papers: openPapers(papers, log, book) }
     const stopSweeping = keepUploadsSwept({ db: database.db, ...stores, log })
+    const stopRewording = rewordBeside(database.db, log)
     let stopping: Promise<void> | undefined
     const stop = async () => {
       await drain({ server, lifecycle, drainSeconds: settings.drain_seconds })
-      await Promise.all([stopTidying(), stopTelling(), stopLetters(), stopBringing(), stopHiring(), stopAlerting(), stopForgetting(), stopSweeping()])
+      await Promise.all([
+        stopTidying(),
+        stopTelling(),
+        stopLetters(),
+        stopBringing(),
+        stopHiring(),
+        stopAlerting(),
+        stopForgetting(),
+        stopSweeping(),
+        stopRewording(),
+      ])
       await settle()
       await opened.stop()
       await database.close()
@@ -163,6 +176,16 @@ async function build(settings: Settings, parts: BuildParts): Promise<Built> {
     await mail.settle(LETTERS_MS)
   }
   return { server: createNodeServer(app, lifecycle), settle, push: pushOf(database, { ...settings, secret }, log), signer, mail, secret }
+}
+
+/** Searches find less by words of an earlier version, and nobody has to wait for better ones. Gives what breaks it off; the next start goes on. */
+function rewordBeside(db: Database['db'], log: Logger): () => Promise<void> {
+  const ending = new AbortController()
+  const work = rewordAll(db, ending.signal).catch((error: unknown) => log.warn({ error: errorFacts(error) }, 'words of searches could not be written anew'))
+  return () => {
+    ending.abort()
+    return work
+  }
 }
 
 function listen(server: Server, { port, host }: Settings): Promise<string> {

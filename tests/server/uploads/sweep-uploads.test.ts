@@ -8,6 +8,7 @@ import { aPdf } from '#tests/support/a-cv.ts'
 import { aPhoto } from '#tests/support/a-picture.ts'
 import { storeIn, useApp } from '#tests/support/app.ts'
 import { applied } from '#tests/support/applying.ts'
+import { blogTexts, letWrite, sendBlog } from '#tests/support/blogs.ts'
 import { jobTexts, sendJob } from '#tests/support/hiring.ts'
 import { makeJob, makeJobBranch } from '#tests/support/jobs.ts'
 import { as, type SignedInPerson } from '#tests/support/people.ts'
@@ -98,6 +99,20 @@ describe('answers', () => {
     const { company_logo } = await (await sendJob(app, seller, sent)).json()
     for (let months = 0; months < 3; months++) await sweepAfter(31)
     expect([isThere(path), isThere(company_logo)]).toEqual([ALL, ALL])
+  })
+
+  it('a picture stays for as long as an article shows it, or could once more: what it was before counts too', async () => {
+    await letWrite(app, seller.id)
+    const path = await sendPicture()
+    const texts = blogTexts({ content: `<p>Look:</p><img src="${path}" alt="">` })
+    const blog = await (await sendBlog(app, seller, { texts, thumbnail: await aPoster() })).json()
+    const changes = { content: '<p>Nothing to see.</p>', thumbnail_removed: 'true' }
+    expect((await sendBlog(app, seller, { path: `/api/blogs/${blog.id}/update/`, method: 'PATCH', texts: changes })).status).toBe(200)
+    for (let months = 0; months < 3; months++) await sweepAfter(31)
+    expect([isThere(path), isThere(blog.thumbnail)]).toEqual([ALL, ALL])
+    await app.database.pool.query('delete from blog_revisions where blog = $1', [blog.id])
+    for (let months = 0; months < 2; months++) await sweepAfter(31)
+    expect([isThere(path), isThere(blog.thumbnail)]).toEqual([NONE, NONE])
   })
 
   it('pictures of a person, a shop, a cover and a gallery stay', async () => {

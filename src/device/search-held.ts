@@ -147,14 +147,17 @@ const propertyOf = (value: unknown, name: string): unknown =>
 /** Rows as they are, or those of a page. */
 const rowsIn = (body: unknown): unknown => (Array.isArray(body) ? body : propertyOf(body, 'results'))
 
-/** So does folding their texts. */
+/** So does folding their texts, and most of their words are the same. */
 const folded = new Map<string, readonly string[]>()
+const MOST_FOLDED = 10 * MOST_ROWS
 
-function foldedWords(text: string): readonly string[] {
+const foldedWords = (text: string): readonly string[] => foldOnce(text, () => [...new Set(text.split(/\s+/).flatMap((word) => foldOnce(word, searchedWords)))])
+
+function foldOnce(text: string, foldIt: (text: string) => readonly string[]): readonly string[] {
   const former = folded.get(text)
   if (former) return former
-  if (folded.size >= 2 * MOST_ROWS) folded.clear()
-  const words = searchedWords(text)
+  if (folded.size >= MOST_FOLDED) folded.clear()
+  const words = foldIt(text)
   folded.set(text, words)
   return words
 }

@@ -18,9 +18,10 @@ export const SIZE_BUDGET = {
   documentBangla: { now: 13_000, most: 14_000 },
   /**
    * The service worker. 20 kB until there were jobs: keeping and searching them, applications that wait with their files, and what is said of
-   * both on the lock screen are some 2 kB. The list of the app's files is another 2 kB of it. Ours alone: what counts for the reader is `shell`.
+   * both on the lock screen are some 2 kB. Articles, comments, Home and categories, kept too, are 0.6 kB, the search over everything 1.1 kB, and
+   * finding words in the other script 1.4 kB. The list of the app's files is another 2 kB of it. Ours alone: what counts for the reader is `shell`.
    */
-  worker: { now: 22_060, most: 22_500 },
+  worker: { now: 24_900, most: 25_500 },
   /** Everything that the worker fetches when it installs itself: the whole app without pictures. */
   shell: { now: 232_400, most: 233_000 },
   /**

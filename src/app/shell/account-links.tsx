@@ -20,7 +20,8 @@ interface Props {
 export function AccountLinks({ onLogOut, onLeave }: Props) {
   const { t } = useTranslation()
   const name = useSession(({ account }) => account?.username ?? '')
-  const isSeller = Boolean(useAccount().account?.seller_slug)
+  const { account } = useAccount()
+  const isSeller = Boolean(account?.seller_slug)
   const hasWaiting = useOutbox(waitingCount) > 0
   return (
     <ul aria-label={t('common:nav.account')}>
@@ -65,6 +66,14 @@ export function AccountLinks({ onLogOut, onLeave }: Props) {
           <UnreadBadge place="entry" />
         </ScreenLink>
       </li>
+      {account?.is_staff && (
+        <li>
+          <ScreenLink to="/moderation" className={ENTRY} onClick={onLeave}>
+            <Icon name="i-lucide-shield-alert" />
+            {t('shell:titles.moderation')}
+          </ScreenLink>
+        </li>
+      )}
       {hasWaiting && (
         <li>
           <WaitingLink className={ENTRY} onClick={onLeave} />

@@ -33,6 +33,12 @@ export function SheetMember({ onClose }: { onClose: () => void }) {
         </button>
       </div>
       {account?.seller_slug && <Selling onClose={onClose} />}
+      {account?.is_staff && (
+        <ScreenLink to="/moderation" className="target justify-start!" onClick={onClose}>
+          <Icon name="i-lucide-shield-alert" />
+          {t('shell:titles.moderation')}
+        </ScreenLink>
+      )}
       <ScreenLink to="/orders" className="target justify-start!" onClick={onClose}>
         <Icon name="i-lucide-receipt-text" />
         {t('shell:titles.orders')}

@@ -1,4 +1,52 @@
-/** Stands for the screen until it is written. */
-export function Moderation(_props: { question: Record<string, unknown> }) {
-  return null
+import { useTranslation } from 'react-i18next'
+import { readModerationQuestion } from '../moderation-question.ts'
+import { AuthorList } from '../parts/author-list.tsx'
+import { ModeratedList } from '../parts/moderated-list.tsx'
+import { Ways } from '../parts/ways.tsx'
+
+/** What the people of the house decide: which comments are shown, and who writes. @param question as the address says it. */
+export function Moderation({ question: asked }: { question: Record<string, unknown> }) {
+  const { t } = useTranslation('moderation')
+  const { tab, comments, authors } = readModerationQuestion(asked)
+  return (
+    <div className="mx-auto max-w-3xl grid grid-cols-1 gap-4">
+      <h1 className="text-xl">{t('title')}</h1>
+      <Ways
+        look="tabs"
+        label={t('tabs.label')}
+        current={tab}
+        ways={[
+          { name: 'comments', text: t('tabs.comments'), to: '/moderation' },
+          { name: 'authors', text: t('tabs.authors'), to: '/moderation?tab=authors' },
+        ]}
+      />
+      {tab === 'comments' ? (
+        <>
+          <Ways
+            look="chips"
+            label={t('show')}
+            current={comments}
+            ways={[
+              { name: 'waiting', text: t('filters.waiting'), to: '/moderation' },
+              { name: 'removed', text: t('filters.removed'), to: '/moderation?filter=removed' },
+            ]}
+          />
+          <ModeratedList key={comments} filter={comments} />
+        </>
+      ) : (
+        <>
+          <Ways
+            look="chips"
+            label={t('show')}
+            current={authors}
+            ways={[
+              { name: 'asked', text: t('filters.asked'), to: '/moderation?tab=authors' },
+              { name: 'granted', text: t('filters.granted'), to: '/moderation?state=granted&tab=authors' },
+            ]}
+          />
+          <AuthorList key={authors} state={authors} />
+        </>
+      )}
+    </div>
+  )
 }

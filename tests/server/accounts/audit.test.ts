@@ -199,6 +199,19 @@ const LIFE: [string, SecurityEventKind[], () => Promise<unknown>][] = [
       await database.pool.query('update users set is_staff = false where id = $1', [(await account()).id])
     },
   ],
+  [
+    'deciding about an author',
+    ['signed-in', 'author-granted', 'author-refused'],
+    async () => {
+      const staff = await enter(CANARY.lastPassword)
+      const { id } = await account()
+      await database.pool.query('update users set is_staff = true where id = $1', [id])
+      expect((await askAs(app, '/api/author/', { body: { note: CANARY.reason }, access: staff.access })).status).toBe(200)
+      for (const deed of ['grant', 'grant', 'refuse'])
+        expect((await askAs(app, `/api/moderation/authors/${id}/`, { body: { deed }, access: staff.access })).status).toBe(200)
+      await database.pool.query('update users set is_staff = false where id = $1', [id])
+    },
+  ],
   ['taking everything along', ['signed-in', 'account-exported'], async () => ask('GET /api/account/export/', await enter(CANARY.lastPassword))],
   ['a lock', ['account-locked'], () => desk.lock(CANARY.username)],
   ['its end', ['account-unlocked'], () => desk.unlock(CANARY.username)],
@@ -227,7 +240,7 @@ describe('answers', () => {
     for (const { kind, by, user_id, request_id } of events) {
       const byItself = kind === 'refresh-reused' ? 'service' : 'person'
       const isDesk = AT_THE_DESK.test(kind)
-      expect(by, kind).toBe(isDesk || kind.startsWith('comment-') ? 'staff' : byItself)
+      expect(by, kind).toBe(isDesk || /^(?:comment|author)-/.test(kind) ? 'staff' : byItself)
       // Wrong names belong to nobody.
       expect([id, null]).toContain(user_id)
       if (!isDesk) expect(request_id, kind).toMatch(/^[\w-]{8,}$/)
@@ -251,6 +264,7 @@ describe('guards', () => {
       ...{ 'account-exported': true, 'account-deleted': true, 'account-locked': true, 'account-unlocked': true, 'staff-granted': true },
       ...{ 'staff-revoked': true, 'seller-opened': true, 'event-called-off': true, 'sale-refunded': true },
       ...{ 'sales-refunded': true, 'gate-made': true, 'gate-ended': true, 'comment-released': true, 'comment-removed': true },
+      ...{ 'author-granted': true, 'author-refused': true },
     }
     const seen = new Set(LIFE.flatMap(([, kinds]) => kinds))
     expect(Object.keys(all).filter((kind) => !seen.has(kind as SecurityEventKind))).toEqual([])

@@ -44,7 +44,7 @@ describe('an article', () => {
     expect(screen.getByRole('heading', { level: 1, name: 'River boats' }).lang).toBe('en')
     expect(screen.getByText('10 January 2026').getAttribute('datetime')).toBe('2026-01-10T04:00:00.000Z')
     expect(screen.getByRole('link', { name: 'Rahima' }).getAttribute('href')).toBe('/seller/rahima')
-    expect(screen.getByText('4 min read')).toBeTruthy()
+    expect(document.querySelector('header p')?.textContent).toBe('10 January 2026 · 4 min read')
     expect(screen.getByRole('link', { name: '2 comments' }).getAttribute('href')).toBe('#comments')
     expect(document.getElementById('comments')?.textContent).toBe('Said about it')
   })
@@ -52,13 +52,14 @@ describe('an article', () => {
   it('has the words of the specification for what is missing', async () => {
     await show({ title: null, author: null, author_slug: null, created_at: null, content: null, thumbnail: null, tags: [] })
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Untitled Blog')
-    for (const text of ['Unknown Author', 'N/A', 'No content available']) expect(screen.getByText(text)).toBeTruthy()
+    for (const text of ['Unknown Author', 'N/A · 4 min read', 'No content available']) expect(screen.getByText(text)).toBeTruthy()
     expect(screen.queryByRole('link', { name: 'Unknown Author' })).toBeNull()
   })
 
   it('says the same in Bangla, and is marked with the language that it is written in', async () => {
     await show({ language: 'en' }, 'bn')
-    for (const text of ['১০ জানুয়ারি ২০২৬', 'পড়তে ৪ মিনিট', '২টি মন্তব্য']) expect(screen.getByText(text)).toBeTruthy()
+    expect(document.querySelector('header')?.textContent).toContain('১০ জানুয়ারি ২০২৬ · পড়তে ৪ মিনিট')
+    expect(screen.getByText('২টি মন্তব্য')).toBeTruthy()
     expect(document.querySelector<HTMLElement>('.reading')?.lang).toBe('en')
   })
 

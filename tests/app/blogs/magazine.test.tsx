@@ -176,9 +176,4 @@ describe('beside the list', () => {
       ['#পিঠা3', `/blogs?tag=${encodeURIComponent('পিঠা')}`, null],
     ])
   })
-
-  it('stands the way to the feed', async () => {
-    await show()
-    expect(screen.getByRole('link', { name: 'RSS feed' }).getAttribute('href')).toBe('/feed.xml')
-  })
 })

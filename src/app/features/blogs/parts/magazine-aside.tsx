@@ -43,11 +43,6 @@ export function MagazineAside({ aside: { featured, tags }, question }: Props) {
           <Tags tags={tags} question={question} />
         </section>
       )}
-      <p className="max-lg:hidden mt-4 text-sm">
-        <a className="link" href="/feed.xml" type="application/rss+xml">
-          {t('feed')}
-        </a>
-      </p>
     </>
   )
 }

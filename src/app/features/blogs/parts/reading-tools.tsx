@@ -8,8 +8,8 @@ import { TextSize } from './text-size.tsx'
 export function ReadingTools({ blog }: { blog: BlogDetail }) {
   const { t } = useTranslation('blogs')
   return (
-    <section aria-label={t('tools.title')} className="js-only no-print grid gap-2">
-      <div className="flex flex-wrap gap-2">
+    <section aria-label={t('tools.title')} className="js-only no-print flex flex-wrap gap-2">
+      <div className="flex flex-wrap gap-2 max-sm:basis-full">
         <TextSize />
         <ReadAloud language={blog.language} />
       </div>

@@ -14,7 +14,7 @@ export function SaveArticle({ blog }: { blog: BlogDetail }) {
   const keeping = useBlogKeeping([blog], t('untitled'), picturesIn(blog.content ?? ''))
   const isReady = keeping.isReady(blog.id)
   return (
-    <div>
+    <div className="max-sm:basis-full">
       {keeping.isKept(blog.id) ? (
         <div className="flex items-center gap-2 ps-3 border border-line rounded-control bg-sunken">
           <p role="status" className="grow min-h-12 flex items-center gap-2">
@@ -30,7 +30,7 @@ export function SaveArticle({ blog }: { blog: BlogDetail }) {
           <Icon name="i-lucide-heart" />
           <span>
             {t('tools.save')}
-            {blog.offline_bytes > 0 && <span className="text-ink-soft font-400"> · {sizeOf(blog.offline_bytes)}</span>}
+            {blog.offline_bytes > 0 && <span className="text-ink-soft font-400 whitespace-nowrap"> · {sizeOf(blog.offline_bytes)}</span>}
           </span>
         </button>
       )}

@@ -14,7 +14,7 @@ export function ArticleWaiting({ blogId }: { blogId: string }) {
     <div className="reading-column grid grid-cols-1 gap-4" aria-busy="true">
       {blog ? (
         <>
-          <h1 className="text-2xl" lang={scriptLanguage(titleOf(blog, { t }))}>
+          <h1 className="text-xl sm:text-2xl" lang={scriptLanguage(titleOf(blog, { t }))}>
             {titleOf(blog, { t })}
           </h1>
           <p className="min-h-12 text-sm text-ink-soft">{[dateOf(blog, { t, format }), authorOf(blog, { t }), countsOf(blog, { t })].join(' · ')}</p>

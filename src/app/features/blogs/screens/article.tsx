@@ -23,6 +23,8 @@ const RelatedArticles = inSecondWave(async () => (await import('../parts/related
 
 const SIZES = '(min-width:660px) 640px, calc(100vw - 32px)'
 
+const LINK = 'link min-h-12 inline-flex items-center'
+
 interface ArticleProps {
   answer: Answer<BlogDetail>
   /** What readers say of it. */
@@ -38,7 +40,7 @@ export function Article({ answer, comments }: ArticleProps) {
   // Their elements stay the same, so that nothing updates what is not alive yet.
   const tools = useMemo(
     () => (
-      <Suspense fallback={<div className="min-h-26" />}>
+      <Suspense fallback={<div className="min-h-26 sm:min-h-12" />}>
         <ReadingTools key={blog.id} blog={blog} />
       </Suspense>
     ),
@@ -65,13 +67,10 @@ export function Article({ answer, comments }: ArticleProps) {
     <div className="reading-column grid grid-cols-1 gap-6">
       <article className="grid grid-cols-1 gap-4">
         <header>
-          <h1 className="text-2xl" lang={scriptLanguage(title)}>
+          <h1 className="text-xl sm:text-2xl" lang={scriptLanguage(title)}>
             {title}
           </h1>
-          <Facts blog={blog} />
-          <p className="min-h-5">
-            <AgeNote answer={answer} />
-          </p>
+          <Facts answer={answer} />
         </header>
         {blog.thumbnail && (
           <div className="rounded-card overflow-hidden">
@@ -90,33 +89,34 @@ export function Article({ answer, comments }: ArticleProps) {
   )
 }
 
-/** When, who, how much was said about it, how long it takes. */
-function Facts({ blog }: { blog: BlogDetail }) {
+/** When, how long it takes; who, how much was said about it, how old it is. */
+function Facts({ answer }: { answer: Answer<BlogDetail> }) {
   const { t } = useTranslation('blogs')
   const format = useFormat()
   const prefix = usePrefix()
   const { open } = useBlogLinks()
+  const blog = answer.value
   const author = authorOf(blog, { t })
   const day = dateOf(blog, { t, format })
   return (
-    <p className="flex flex-wrap items-center gap-x-4 text-sm text-ink-soft">
-      {blog.created_at ? <time dateTime={blog.created_at}>{day}</time> : <span>{day}</span>}
-      {blog.author_slug ? (
-        <a
-          className="link min-h-12 inline-flex items-center"
-          href={withLanguage(prefix, `/seller/${blog.author_slug}`)}
-          onClick={open}
-          lang={scriptLanguage(author)}
-        >
-          {author}
+    <>
+      <p className="mt-1 text-sm text-ink-soft">
+        {blog.created_at ? <time dateTime={blog.created_at}>{day}</time> : day}
+        {blog.reading_minutes > 0 && ` · ${t('minutes', { count: blog.reading_minutes })}`}
+      </p>
+      <p className="flex flex-wrap items-center gap-x-4 text-sm">
+        {blog.author_slug ? (
+          <a className={LINK} href={withLanguage(prefix, `/seller/${blog.author_slug}`)} onClick={open} lang={scriptLanguage(author)}>
+            {author}
+          </a>
+        ) : (
+          <span lang={scriptLanguage(author)}>{author}</span>
+        )}
+        <a className={LINK} href="#comments">
+          {t('comments', { count: commentCountOf(blog) })}
         </a>
-      ) : (
-        <span lang={scriptLanguage(author)}>{author}</span>
-      )}
-      {blog.reading_minutes > 0 && <span>{t('minutes', { count: blog.reading_minutes })}</span>}
-      <a className="link min-h-12 inline-flex items-center" href="#comments">
-        {t('comments', { count: commentCountOf(blog) })}
-      </a>
-    </p>
+        <AgeNote answer={answer} />
+      </p>
+    </>
   )
 }

@@ -53,7 +53,7 @@ export function Magazine({ question, found: [answer, aside] }: MagazineProps) {
   return (
     <div className="grid grid-cols-1 gap-x-6 lg:grid-cols-[minmax(0,1fr)_18rem] lg:grid-rows-[auto_1fr]">
       <div className="lg:col-span-2">
-        <h1 className="text-xl mb-2">{t('title')}</h1>
+        <h1 className="text-xl mb-2 max-lg:sr-only">{t('title')}</h1>
         {bar}
       </div>
       {side && <aside className="min-w-0 mb-4 lg:col-start-2 lg:row-start-2">{side}</aside>}

@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import { JobCard, JobDetail } from '#contract/jobs.ts'
-import { jobText, readJobQuestion, searchJobs } from '#contract/jobs-filter.ts'
-import type { HeldNoun, SearchedNoun } from './search-held.ts'
+import type { HeldNoun } from './held-cards.ts'
 
 /** Jobs as this phone holds them. */
 export const HELD_JOBS: HeldNoun<JobCard> = {
@@ -12,11 +11,4 @@ export const HELD_JOBS: HeldNoun<JobCard> = {
     v.transform((job) => ({ card: job, isListed: !job.is_closed })),
   ),
   idOf: ({ job_post_id }) => job_post_id,
-}
-
-/** Jobs as they are found among those. */
-export const SEARCHED_JOBS: SearchedNoun<JobCard> = {
-  of: HELD_JOBS,
-  textOf: jobText,
-  search: (rows, query, now) => searchJobs(rows, readJobQuestion(query), now),
 }

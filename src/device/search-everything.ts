@@ -1,12 +1,13 @@
 import { wordsOf } from '#contract/core/text.ts'
 import type { SearchAnswer } from '#contract/search.ts'
 import { readSearchQuestion, SEARCH_KINDS, SEARCH_MOST, type SearchKind } from '#contract/search-kinds.ts'
-import { SEARCHED_BLOGS } from './held-blogs.ts'
+import { cardsOf, type HeldNoun, readAnswersWith } from './held-cards.ts'
 import { SEARCHED_CATEGORIES } from './held-categories.ts'
-import { SEARCHED_EVENTS } from './held-events.ts'
-import { SEARCHED_JOBS } from './held-jobs.ts'
 import { SEARCHED_SELLERS } from './held-sellers.ts'
-import { cardsOf, type HeldFound, type HeldNoun, readAnswersWith, searchAmong } from './search-held.ts'
+import { type HeldFound, searchAmong } from './search-held.ts'
+import { SEARCHED_BLOGS } from './searched-blogs.ts'
+import { SEARCHED_EVENTS } from './searched-events.ts'
+import { SEARCHED_JOBS } from './searched-jobs.ts'
 import type { HeldSnapshot } from './snapshots.ts'
 
 /** Everything found among what the phone holds. */

@@ -49,7 +49,7 @@ export const SOURCES: Record<Audience, RegExp> = {
   seller:
     /^src\/app\/(?:routes\/(?:selleraddevent|sellerdashboard|sellerevents[\w.$]*|hiring[\w.$]*|writing[\w.$]*)\.tsx|texts\/(?:bn|en)-(?:hiring|selling|jobs|blogs|writing)\.ts|ui\/(?:job-icons|selling-look)\.ts)/,
   gate: /^src\/app\/(?:routes\/gate\.tsx|state\/gate-sending\.ts|texts\/(?:bn|en)-selling\.ts|ui\/selling-look\.ts)/,
-  home: /^src\/(?:device\/held-(?:blogs|jobs)\.ts|app\/(?:routes\/(?:index|category\.\$|search|blogs|jobportal)\.tsx|features\/(?:home|categories|search|blogs|jobs)\/calls\.ts|shell\/search-help-part\.tsx|ui\/job-icons\.ts|texts\/(?:bn|en)-(?:home|jobs|blogs)\.ts))/,
+  home: /^src\/(?:device\/(?:held-(?:blogs|jobs)|search-held|searched-\w+)\.ts|app\/(?:routes\/(?:index|category\.\$|search|blogs|jobportal)\.tsx|features\/(?:home|categories|search|blogs|jobs)\/calls\.ts|shell\/search-help-part\.tsx|ui\/job-icons\.ts|texts\/(?:bn|en)-(?:home|jobs|blogs)\.ts))/,
   magazine:
     /^src\/(?:device\/held-blogs\.ts|app\/(?:routes\/blogs[\w.$]*\.tsx|features\/blogs\/(?:calls\.ts|screens\/saved-articles\.tsx)|texts\/(?:bn|en)-blogs\.ts))/,
   staff: /^src\/app\/(?:routes\/moderation\.tsx|texts\/(?:bn|en)-(?:blogs|selling|writing)\.ts|ui\/selling-look\.ts)/,

@@ -7,7 +7,12 @@ import { emptyPhone } from '#tests/support/fake-phone.ts'
 const NOW = Date.parse('2026-01-15T00:00:00Z')
 
 /** Fresh with every test, as when a worker has just started. */
-const device = async () => ({ ...(await import('#device/search-held.ts')), ...(await import('#device/held-blogs.ts')) })
+const device = async () => ({
+  ...(await import('#device/search-held.ts')),
+  ...(await import('#device/held-cards.ts')),
+  ...(await import('#device/held-blogs.ts')),
+  ...(await import('#device/searched-blogs.ts')),
+})
 
 async function hold(address: string, body: unknown, checkedAt = '2026-01-10T00:00:00.000Z'): Promise<void> {
   const { keepSnapshot } = await import('#device/snapshots.ts')

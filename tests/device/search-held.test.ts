@@ -8,8 +8,11 @@ const NOW = Date.parse('2026-01-15T00:00:00Z')
 /** Fresh with every test, as when a worker has just started. */
 const device = async () => ({
   ...(await import('#device/search-held.ts')),
+  ...(await import('#device/held-cards.ts')),
   ...(await import('#device/held-events.ts')),
+  ...(await import('#device/searched-events.ts')),
   ...(await import('#device/held-jobs.ts')),
+  ...(await import('#device/searched-jobs.ts')),
 })
 async function search(question: Record<string, string>) {
   const { SEARCHED_EVENTS, searchHeld } = await device()

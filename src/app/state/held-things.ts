@@ -5,7 +5,7 @@ import { imageAt, READING_WIDTH } from '#contract/core/images.ts'
 import type { EventCard } from '#contract/events.ts'
 import type { JobCard } from '#contract/jobs.ts'
 import { picturesIn } from '#contract/rich-text.ts'
-import type { HeldNoun } from '#device/search-held.ts'
+import type { HeldNoun } from '#device/held-cards.ts'
 import { useSession } from './session.ts'
 
 /** What this phone holds in cards and pages, by noun. */
@@ -25,13 +25,13 @@ const KINDS: { [N in KeptNoun]: () => Promise<HeldNoun<Cards[N]>> } = {
 
 /** The card of one if any list or page on this phone has it. */
 export async function heldCard<N extends KeptNoun>(noun: N, id: number): Promise<Cards[N] | undefined> {
-  const [{ findHeldCard }, kind] = await Promise.all([import('#device/search-held.ts'), KINDS[noun]()])
+  const [{ findHeldCard }, kind] = await Promise.all([import('#device/held-cards.ts'), KINDS[noun]()])
   return (await findHeldCard(kind, id))?.card
 }
 
 /** Those whose whole page is on this phone, the latest first. */
 export async function heldPages<N extends KeptNoun>(noun: N, most: number): Promise<Cards[N][]> {
-  const [{ listHeldDetails }, kind] = await Promise.all([import('#device/search-held.ts'), KINDS[noun]()])
+  const [{ listHeldDetails }, kind] = await Promise.all([import('#device/held-cards.ts'), KINDS[noun]()])
   return listHeldDetails(kind, most)
 }
 

@@ -33,8 +33,8 @@ export function chooseDistrict(name: string): void {
 export async function nearMe(district: NamedPlace): Promise<NearMe> {
   const [{ searchHeld }, { SEARCHED_EVENTS }, { SEARCHED_JOBS }] = await Promise.all([
     import('#device/search-held.ts'),
-    import('#device/held-events.ts'),
-    import('#device/held-jobs.ts'),
+    import('#device/searched-events.ts'),
+    import('#device/searched-jobs.ts'),
   ])
   const now = Date.now()
   const [byName, byBanglaName, jobs] = await Promise.all([

@@ -1,0 +1,11 @@
+import type { BlogCard } from '#contract/blogs.ts'
+import { blogText, readBlogQuestion, searchBlogs } from '#contract/blogs-filter.ts'
+import { HELD_BLOGS } from './held-blogs.ts'
+import type { SearchedNoun } from './search-held.ts'
+
+/** Articles as they are found among those. */
+export const SEARCHED_BLOGS: SearchedNoun<BlogCard> = {
+  of: HELD_BLOGS,
+  textOf: blogText,
+  search: (rows, query) => searchBlogs(rows, readBlogQuestion(query)),
+}

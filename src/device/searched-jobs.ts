@@ -1,0 +1,11 @@
+import type { JobCard } from '#contract/jobs.ts'
+import { jobText, readJobQuestion, searchJobs } from '#contract/jobs-filter.ts'
+import { HELD_JOBS } from './held-jobs.ts'
+import type { SearchedNoun } from './search-held.ts'
+
+/** Jobs as they are found among those. */
+export const SEARCHED_JOBS: SearchedNoun<JobCard> = {
+  of: HELD_JOBS,
+  textOf: jobText,
+  search: (rows, query, now) => searchJobs(rows, readJobQuestion(query), now),
+}

@@ -75,7 +75,7 @@ interface Plan {
 async function planChange(db: Pick<Database['db'], 'select'>, row: BlogRow, { body, now }: { body: Change['body']; now: number }): Promise<Plan> {
   requireSeen(row, body.version)
   const fields = blogFields(await merged(db, row, body))
-  const publishing = body.publishing === undefined && body.publish_at === undefined ? undefined : fields.publishing
+  const publishing = body.publishing === undefined && !body.publish_at ? undefined : fields.publishing
   return { fields, category: await categoryOf(db, fields.category), appears: appearing(row, { publishing, publish_at: fields.publish_at, now }) }
 }
 
@@ -114,7 +114,7 @@ async function merged(db: Pick<Database['db'], 'select'>, row: BlogRow, body: Ch
     content: body.content ?? row.content,
     // Another markup than the editor's own state of it would be lost as soon as the editor opens.
     content_state: body.content_state ?? (isOtherText ? '' : row.content_state),
-    publishing: body.publishing ?? (body.publish_at === undefined ? 'draft' : 'later'),
+    publishing: body.publishing ?? (body.publish_at ? 'later' : 'draft'),
     publish_at: body.publish_at ?? (row.published_at === null ? '' : new Date(row.published_at).toISOString()),
     thumbnail_removed: body.thumbnail_removed ?? 'false',
   }

@@ -47,8 +47,7 @@ export const PAGE_HEADS: Record<string, MakeHead> = {
   '/jobportal': ({ data, search, texts, origin }) =>
     jobPortalHead(readJobQuestion(search as Record<string, unknown>), (data as PortalAnswers)[0].value, { texts, origin }),
   '/jobdetails/$jobPostId': ({ data, texts, origin }) => jobHead((data as Answer<JobDetail>).value, { texts, origin }),
-  '/blogs': ({ data, search, texts, origin }) =>
-    magazineHead(readBlogQuestion(search as Record<string, unknown>), (data as MagazineAnswers)[0].value, { texts, origin }),
+  '/blogs': ({ data, search, texts }) => magazineHead(readBlogQuestion(search as Record<string, unknown>), (data as MagazineAnswers)[0].value, { texts }),
   '/blogs_/$blogId': ({ data, texts, origin }) => articleHead((data as Answer<BlogDetail>).value, { texts, origin }),
   '/': ({ data, texts, origin }) => homeHead((data as Answer<HomeAnswer>).value, { texts, origin }),
   '/category/$': ({ data, texts, origin }) => categoriesHead(data as FoundCategories, { texts, origin }),

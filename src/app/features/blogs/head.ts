@@ -35,26 +35,14 @@ const cut = (text: string): string => (text.length <= DESCRIPTION_CHARACTERS ? t
 const languageOf = ({ language }: Pick<I18n, 'language'>) => (isLanguage(language) ? language : DEFAULT_LANGUAGE)
 
 /** Head of the list. Tags and categories make pages of their own for search engines; words, authors and languages do not. */
-export function magazineHead({ q, tag, category, language: written }: BlogQuestion, page: BlogPage, { texts, origin }: HeadTools): MagazinePageHead {
-  const language = languageOf(texts)
-  const t = texts.getFixedT(language, 'blogs')
+export function magazineHead({ q, tag, category, language }: BlogQuestion, page: BlogPage, { texts }: Pick<HeadTools, 'texts'>): MagazinePageHead {
   const words = q ? texts.t('heads:blogs.searchTitle', { words: q }) : tag && texts.t('heads:blogs.tagTitle', { tag })
   return {
     title: words || texts.t('heads:blogs.listTitle'),
     description: texts.t('heads:blogs.listDescription'),
     canonicalPath: `/blogs${canonicalQuery({ tag, category })}`,
     image: page.results.find((card) => card.thumbnail)?.thumbnail ?? undefined,
-    feed: written ? FEED_OF[written] : FEED,
-    structuredData: {
-      '@context': 'https://schema.org',
-      '@type': 'ItemList',
-      itemListElement: page.results.map((card, at) => ({
-        '@type': 'ListItem',
-        position: at + 1,
-        url: origin + withLanguage(language, `/blogs/${card.id}`),
-        name: titleOf(card, { t }),
-      })),
-    },
+    feed: language ? FEED_OF[language] : FEED,
   }
 }
 

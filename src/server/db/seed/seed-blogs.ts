@@ -47,7 +47,9 @@ export async function seedBlogs(db: SeedDb, seeding: BlogSeeding): Promise<Seede
     db,
     written.map(({ texts }) => texts),
   )
-  const rows = await Promise.all(written.map(async ({ row, texts }) => ({ ...row, ...blogWordColumn(texts), offline_bytes: await offlineBytes(db, row) })))
+  const sizes: number[] = []
+  for (const { row } of written) sizes.push(await offlineBytes(db, row))
+  const rows = written.map(({ row, texts }, index) => ({ ...row, ...blogWordColumn(texts), offline_bytes: sizes[index] ?? 0 }))
   const made = await db.insert(blogs).values(rows).returning({ id: blogs.id })
   const withIds = written.map((one, index) => ({ ...one, id: made[index]?.id ?? 0 }))
   await db.insert(blog_revisions).values(withIds.flatMap(({ id, revisions }) => revisions.map((revision) => ({ ...revision, blog: id }))))

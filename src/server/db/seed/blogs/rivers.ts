@@ -133,6 +133,32 @@ Sellers walk the decks until midnight with boiled eggs, *jhalmuri*, guava with s
 
 From April to early June, and again in October and November, look at the signal numbers before you pack. At a river port *signal three* means that smaller launches stay where they are; if yours wants to leave anyway, you should not. Overcrowding is easier to see than weather: if people are sitting on the roof, take the next one. There is always a next one.
 
+## With a band, a bicycle, or a grandmother
+
+Freight goes on the lower deck, beside the engine stairs. Agree on the price with the *sareng's* clerk and not with the boy who carries it, and have it written on the back of your ticket. Drums travel upright, tied to a pillar, skins away from the engine; a cymbal under a stranger's sack of onions will sound of onions for ever.
+
+A bicycle is cheaper than you think and should be locked to the rail all the same. Take the lamp off.
+
+For old people a cabin on the *middle* deck is best: below is the engine, above are the stairs. Ask for the one nearest to the toilet, and go and look at that toilet before you pay. Bring a stool for the gangway. Two boys will offer to carry her; one has to be enough, and it should be you.
+
+### Children
+
+They are in heaven for an hour and bored for nine. Give each of them a job. One counts the lights on the left bank, the other one counts boats that have none. Draw a line with chalk that they may not cross, an arm's length from the rail, and sit on it yourself.
+
+## What you see if you stay awake
+
+First the brick kilns, a row of red eyes. Then shipyards, where men weld on the ribs of something huge, and blue light jumps over the water. After Munshiganj the banks move apart. Where the Padma meets the Meghna there is nothing at all for half an hour, only the searchlight, which swings out, finds a fisherman, says sorry, and goes back.
+
+He lifts his lamp when it touches him. They all do. I asked a helmsman once what it means. "It means *I am here*," he said. "What else is there to say at night?"
+
+> On a bus you cross the country. On a launch the country comes past, and looks at you.
+
+About three o'clock, on clear nights, the smell changes from diesel to mud and grass. That is when the old men wake up, without a clock, and say the name of their district.
+
+## What it costs to be kind
+
+Deck passengers pay little, and crews live from little. Buy the tea. Give the boy who guarded your place ten taka more than he asked. Carry your rubbish off the ship in a bag, since what is swept here is swept into the river, and it is you who will be eating the fish.
+
 ## Arriving
 
 At five the fans stop and there is a smell of mud and woodsmoke. Somebody prays, somebody looks for a sandal. The bank comes near, with a row of rickshaws like teeth, and for a minute no one pushes.

@@ -82,6 +82,36 @@ Five sentences. Which job. Why this one. One thing you have done that fits. When
 
 Silence is mostly about the employer and not about you. Wait for ten days, write one polite line, and go on. Keep a list: date, company, version sent, answer. After twenty applications look at the list as though it belonged to someone else. If nobody calls, the page is at fault: change it. If they call but do not hire, practise talking.
 
+## Where to look for the first ones
+
+Advertisements in portals are one door, and the most crowded. Three others stand open nearly everywhere:
+
+- **The place where you already buy.** Pharmacies, super shops and print shops hire people whose faces they know. Ask for the manager at three in the afternoon, never at noon, and leave one sheet of paper.
+- **Those who taught you.** A teacher hears of vacancies before they are written down. Write to five of them. Say what you are looking for in a single sentence, so that it can be passed on.
+- **Those who left a year before you.** They know what the work is like on a Tuesday, which no advertisement will tell you. Ask what they wish they had known; not whether they can "do something".
+
+Send eight good applications a week, not eighty the same. It takes about an hour for each if the page is ready: ten minutes to read the advertisement twice, twenty to find out what they really do, twenty for the two lines and the letter, ten to rest and read it again.
+
+### One thing never to do
+
+Never pay for a job. Not for a form, not for "training", not for a medical test in a certain clinic, not for a uniform in advance. Whoever asks for money before you have worked does not have work to give. Keep the number, tell the portal, and tell your friends.
+
+## A page to copy
+
+If you do not know how to begin, begin with this, and change every word:
+
+    Ruma Akter · 01XXX-XXXXXX · ruma.akter@mail.example · Mirpur, Dhaka
+    HSC graduate. Ran the till of a tea stall; quick and exact with cash.
+
+    2025      Till and stock, family stall: 140 customers a day
+    2024–25   Tutor: four pupils of class five, three evenings a week
+    2024      Flood relief: kept the list of 320 families
+
+    HSC, Business Studies, 2025
+    Excel: sums, filters, sorting. Bangla native, English: simple mails.
+
+It is ten lines long. I know more about her than about most people with two degrees.
+
 My own first CV had three pages, a photo in a tie, and "watching the sea" among the skills. Somebody called me all the same. He had lost the other applications in the rain.`,
     before: [
       { title: 'Your first CV' },

@@ -72,7 +72,7 @@ export function loom(palette: Palette): Drawing {
   const [a, b, c, d] = palette.paints
   const stick = (y: number, fill: string, half = 140) =>
     inked(`M${-half} ${y - 10}H${half}a10 10 0 0 1 0 20H${-half}a10 10 0 0 1 0 -20z`, fill, seam(palette, 5))
-  const warp = Array.from({ length: 15 }, (_, at) => line(`M${-98 + at * 14} -120V60`, at % 3 ? palette.cream : d, 4))
+  const warp = Array.from({ length: 15 }, (_, at) => line(`M${-98 + at * 14} -120V60`, at % 3 ? c : d, 5))
   const diamond = (index: number, y: number, fill: string) => flat(`M${-92 + index * 34} ${y}l14 -11l14 11l-14 11z`, fill)
   const row = (y: number, fills: readonly [string, string]) => [0, 1, 2, 3, 4, 5].map((index) => diamond(index, y, fills[index % 2 ? 1 : 0])).join('')
   const plain = [palette.cream, palette.cream] as const

@@ -9,11 +9,13 @@ export function mango(palette: Palette): Drawing {
     stitches('M-48 54C-20 84 40 84 70 34', palette.cream, 3)
   const leaf = (turn: number, x: number) =>
     placed(inked(petalPath(132, 34), palette.leaf, seam(palette, 5)) + line('M0 -8V-112', palette.cream, 3), { x, y: -84, turn })
+  const twig = 'M-8 -150C-14 -110 -30 -90 -36 -40M-10 -104C30 -104 58 -84 62 -30'
   return [
-    line('M-4 -150C0 -120 0 -100 0 -70M0 -112C30 -110 50 -90 58 -62', '#8A5A2B', 11),
-    leaf(-96, -10),
-    leaf(84, 16),
-    leaf(40, 6),
+    line(twig, palette.dark, 18),
+    line(twig, '#B9783A', 9),
+    leaf(-84, -14),
+    leaf(70, 24),
+    leaf(20, 2),
     placed(fruit('#F5A524', '#E5582B'), { x: 62, y: 36, scale: 0.78, turn: -12 }),
     placed(fruit('#FFD447', '#F08A24'), { x: -34, y: 40, scale: 0.96, turn: 8 }),
   ].join('')

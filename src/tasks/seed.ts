@@ -1,8 +1,9 @@
-// npm run db:seed [-- --scale N]: the demo market for the database that the settings name; with --scale, N times as many events and jobs besides, for benchmarks.
+// npm run db:seed [-- --scale N]: the demo market for the database that the settings name; with --scale, N times as many events, jobs and articles besides, for benchmarks.
 import { parseArgs } from 'node:util'
 import { ensureCategories } from '#server/db/ensure-categories.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { openDatabase } from '#server/db/open.ts'
+import { seedBlogScale } from '#server/db/seed/seed-blog-scale.ts'
 import { seedDemo } from '#server/db/seed/seed-demo.ts'
 import { seedJobScale } from '#server/db/seed/seed-job-scale.ts'
 import { seedScale } from '#server/db/seed/seed-scale.ts'
@@ -29,7 +30,10 @@ async function seed(times: number): Promise<void> {
     await migrate(database)
     await ensureCategories(database.db)
     console.log(RESULTS[await seedDemo(database, await openDemoTools(database, settings, gatewayFolder(settings)))])
-    if (times > 0) console.log(`${await seedScale(database, times)} events and ${await seedJobScale(database, times)} jobs were added.`)
+    if (times > 0) {
+      const [events, jobs, articles] = [await seedScale(database, times), await seedJobScale(database, times), await seedBlogScale(database, times)]
+      console.log(`${events} events, ${jobs} jobs and ${articles} articles were added.`)
+    }
   } finally {
     await database.close()
   }
@@ -43,6 +47,6 @@ if (/^\d{1,5}$/.test(values.scale)) {
     process.exitCode = 1
   })
 } else {
-  console.error('--scale wants a whole number: how many times as many events and jobs to add.')
+  console.error('--scale wants a whole number: how many times as many events, jobs and articles to add.')
   process.exitCode = 1
 }

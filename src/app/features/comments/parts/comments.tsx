@@ -21,7 +21,7 @@ export function Comments({ answer }: { answer: Answer<BlogDetail> }) {
   const count = comment_count + news
   return (
     <DeskProvider value={desk}>
-      <section id="comments" aria-labelledby="comments-title" className="grid grid-cols-1 gap-4">
+      <section aria-labelledby="comments-title" className="grid grid-cols-1 gap-4">
         <h2 id="comments-title" className="text-lg">
           {count === 0 ? t('title') : t('count', { count })}
         </h2>

@@ -48,7 +48,7 @@ export function ModeratedRow({ comment, decided, onDecided }: Props) {
         </Way>
       </p>
       <p lang={scriptLanguage(text)} dir="auto" className="whitespace-pre-line wrap-anywhere rounded-control bg-sunken p-3">
-        {text}
+        {text || t('takenBack')}
       </p>
       {held_reason && (
         <p className="text-sm text-marigold font-600">
@@ -61,9 +61,11 @@ export function ModeratedRow({ comment, decided, onDecided }: Props) {
         <Decided text={t(`decided.${decided}`)} isGood={decided === 'release'} />
       ) : (
         <div className="flex flex-wrap gap-2">
-          <BusyButton icon="i-lucide-check" isBusy={isBusy} onClick={() => void run(() => decide('release'))}>
-            {t(state === 'removed' ? 'deeds.restore' : 'deeds.release')}
-          </BusyButton>
+          {text !== '' && (
+            <BusyButton icon="i-lucide-check" isBusy={isBusy} onClick={() => void run(() => decide('release'))}>
+              {t(state === 'removed' ? 'deeds.restore' : 'deeds.release')}
+            </BusyButton>
+          )}
           {state !== 'removed' && (
             <Button look="danger" icon="i-lucide-trash" onClick={() => setAsking(true)}>
               {t('deeds.remove')}

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { ModeratedComment } from '#contract/comments.ts'
 import { scriptLanguage } from '#contract/core/text.ts'
+import { Icon } from '../../../ui/icon.tsx'
 import { useFormat } from '../../../ui/use-format.ts'
 
 /** What readers say of a comment. */
@@ -9,8 +10,11 @@ export function Reports({ reports }: Pick<ModeratedComment, 'reports'>) {
   const format = useFormat()
   if (reports.length === 0) return null
   return (
-    <details className="text-sm">
-      <summary className="min-h-12 flex items-center font-600">{t('reports', { count: reports.length })}</summary>
+    <details className="group text-sm">
+      <summary className="min-h-12 flex items-center gap-2 font-600">
+        {t('reports', { count: reports.length })}
+        <Icon name="i-lucide-chevron-down" className="group-open:rotate-180" />
+      </summary>
       <ul className="grid gap-2 pb-2">
         {reports.map(({ reason, note, at }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: reports have no other name, and never change places.

@@ -41,21 +41,25 @@ const spelledWords = (text: string): { spelled: string; word: string }[] =>
 
 let groups: ReadonlyMap<string, readonly string[]> | undefined
 
-/** All that the words of a group mean, by each of them and by how it sounds; but not by a sound that has vowels: too many words share it. */
+/** What a word of a group may be asked for by, besides its letters: its sound, but not one that has vowels, which too many words share. */
+const soundKeys = (word: string): string[] =>
+  soundsOf(word)
+    .filter((sound) => !/[aiu]/.test(sound))
+    .map((sound) => `~${sound}`)
+
+/** All that the words of a group mean, by each of them. */
 const readGroups = (): ReadonlyMap<string, readonly string[]> =>
   new Map(
     synonymGroups().flatMap((group) => {
       const meant = group.flatMap((word) => [fold(word), ...marksOf(word, !isBangla(word))])
-      const sounds = group.flatMap((word) => marksOf(word, isBangla(word))).filter((mark) => !/[aiu]/.test(mark))
-      return [...group.map(fold), ...sounds].map((key) => [key, meant] as const)
+      return group.flatMap((word) => [fold(word), ...soundKeys(word)]).map((key) => [key, meant] as const)
     }),
   )
 
 function meaningsOf(spelled: string, word: string): readonly string[] {
   groups ??= readGroups()
-  const marks = marksOf(spelled, !isBangla(spelled))
-  const same = [word, ...marks].flatMap((key) => groups?.get(key) ?? [])
-  return [...new Set([word, ...marks, ...same])]
+  const same = [word, ...soundKeys(spelled)].flatMap((key) => groups?.get(key) ?? [])
+  return [...new Set([word, ...marksOf(spelled, !isBangla(spelled)), ...same])]
 }
 
 /** Whether every asked word begins one of these. @param held folded */

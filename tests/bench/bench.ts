@@ -16,6 +16,7 @@ import { readOptions, USAGE } from './options.ts'
 import { benchOrdering } from './ordering.ts'
 import { benchOrders } from './orders.ts'
 import { benchPages } from './pages.ts'
+import { benchSearch } from './search.ts'
 import { benchSellerPages } from './seller-pages.ts'
 import { benchServer } from './server.ts'
 import { benchSignIn } from './sign-in.ts'
@@ -34,6 +35,7 @@ const PARTS: Record<string, (options: BenchOptions) => Promise<Findings>> = {
   gate: benchGate,
   jobs: benchJobs,
   jobsearch: benchJobSearch,
+  search: benchSearch,
   offlinejobs: benchOfflineJobs,
   growth: benchGrowth,
   lighthouse: benchLighthouse,

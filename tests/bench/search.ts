@@ -1,0 +1,71 @@
+import { seedBlogScale } from '#server/db/seed/seed-blog-scale.ts'
+import { seedScale } from '#server/db/seed/seed-scale.ts'
+import { blogs } from '#server/db/tables/blogs.ts'
+import { events } from '#server/db/tables/events.ts'
+import { beside } from './beside.ts'
+import type { BenchOptions, Findings, Line } from './line.ts'
+import { growJobs } from './many-jobs.ts'
+import { type ServedApp, withApp } from './serving.ts'
+
+const SHARE = { events: 40_000, jobs: 40_000, blogs: 20_000 }
+const MOST_MS = 150
+const ASKED = 200
+const QUICKLY_ASKED = 40
+const AT_ONCE = 4
+
+const QUESTIONS: Record<string, string> = {
+  'a common word': 'q=festival',
+  'a word of the other script': 'q=konsart',
+  'two words': 'q=workshop sylhet',
+  'two words in Bangla': 'q=মেলা ঢাকা',
+  'the beginning of many words': 'q=st',
+  'a slip': 'q=electrican',
+  'what nothing fits': 'q=zzzzyx',
+  'of one kind': 'kind=jobs&q=engineer',
+  'of a category': 'category=music&q=live',
+}
+
+/** Questions to everything at once, each new, over 100,000 events, jobs and articles; and suggestions. */
+export const benchSearch = (options: BenchOptions): Promise<Findings> =>
+  withApp('demo', async (app) => {
+    await growEvents(app)
+    await growJobs(app, SHARE.jobs)
+    const asked = options.isQuick ? QUICKLY_ASKED : ASKED
+    const times: Record<string, number[]> = {}
+    for (const [name, question] of Object.entries(QUESTIONS)) times[name] = await askAnew(`${app.service}/api/search/?${question}`, asked)
+    times['a suggestion'] = await askAnew(`${app.service}/api/search/suggest/?q=con`, asked)
+    const lines = Object.entries(times).flatMap(([name, ms]): Line[] => [
+      { goal: 'search', what: `${name}, p50`, unit: 'ms', values: [percentile(ms, 0.5)] },
+      { goal: 'search', what: `${name}, p95`, unit: 'ms', values: [percentile(ms, 0.95)], most: MOST_MS },
+    ])
+    return { lines, raw: times }
+  })
+
+/** Adds events and articles in steps of the demo market's own numbers. */
+const growEvents = (app: ServedApp): Promise<void> =>
+  beside(app, async (database) => {
+    const times = async (table: typeof events | typeof blogs, size: number) => Math.round(size / Math.max(1, await database.db.$count(table))) - 1
+    await seedScale(database, await times(events, SHARE.events))
+    await seedBlogScale(database, await times(blogs, SHARE.blogs))
+  })
+
+/** Milliseconds of each answer. What ends the words differs each time and says nothing, so that no memory of an earlier question can answer. */
+async function askAnew(address: string, times: number): Promise<number[]> {
+  const found: number[] = []
+  let next = 0
+  const askOn = async () => {
+    while (next < times) {
+      next += 1
+      const ending = next.toString(2).replaceAll('0', '.').replaceAll('1', '!')
+      const began = performance.now()
+      const response = await fetch(`${address} ${ending}`)
+      if (!response.ok) throw new Error(`${address}: the service answered ${response.status}`)
+      await response.arrayBuffer()
+      found.push(performance.now() - began)
+    }
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, askOn))
+  return found
+}
+
+const percentile = (values: readonly number[], share: number): number => values.toSorted((a, b) => a - b)[Math.ceil(values.length * share) - 1] ?? Number.NaN

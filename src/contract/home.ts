@@ -8,7 +8,7 @@ import { EventCard } from './events.ts'
 import { JobCard } from './jobs.ts'
 
 /** How much of each stands on Home: the document has to stay small. */
-export const HOME_MOST = { weekend: 4, soon: 4, closing: 3, blogs: 1 } as const
+export const HOME_MOST = { weekend: 3, soon: 2, closing: 2, blogs: 1 } as const
 
 /** Everything that Home shows of the market, in one answer. @see Specification §2.2 */
 export const HomeAnswer = v.object({

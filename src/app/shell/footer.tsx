@@ -15,7 +15,7 @@ const LINKS = [
   { to: '/become-a-seller', textKey: 'shell:titles.become-a-seller' },
 ] as const
 const LANGUAGE_NAMES = { en: 'English', bn: 'বাংলা' } as const
-const LINK = 'target px-2 active:text-brand hover:underline'
+const LINK = 'target px-2 hover:underline'
 
 /** Screens with one thing to do: nothing leads away from it. */
 const WITHOUT = /^\/(?:check-payment|evencheckout|event[-_](?:order|payment)|gate|ticket$|sellerevents\/event\/\d+\/gate)/
@@ -28,7 +28,7 @@ export function Footer() {
   const { pathname, searchStr } = useLocation()
   if (WITHOUT.test(pathname)) return null
   return (
-    <footer className="no-print mt-6 border-t border-line bg-sunken text-sm text-ink-soft [body:has(.no-tabs)_&]:hidden">
+    <footer className="no-print mt-6 border-t border-line bg-sunken text-sm text-ink-soft">
       <nav aria-label={t('shell:footer.label')} className="page flex flex-wrap justify-center gap-x-2 py-2">
         {LINKS.map(({ to, textKey }) => (
           <ScreenLink key={to} to={to} className={LINK}>

@@ -24,7 +24,7 @@ const LINKS = [
   { to: '/blogs', textKey: 'common:nav.magazineHeader', screens: /^\/blogs/ },
   { to: '/jobportal', textKey: 'common:nav.jobsHeader', screens: /^\/job/ },
 ] as const
-const LINK = 'target px-2 xl:px-3 font-600 max-xl:text-sm aria-[current]:text-brand'
+const LINK = 'target px-3 font-600 text-sm aria-[current]:text-brand'
 
 /** A session that is over is none: then the header is a visitor's again. */
 const useIsSignedIn = (): boolean => useSession((session) => session.token !== null)
@@ -40,7 +40,7 @@ export function HeaderParts() {
   const { pathname } = useLocation()
   return (
     <>
-      <nav aria-label={t('common:nav.bar')} className="hidden lg:flex flex-1 ps-2 xl:ps-6">
+      <nav aria-label={t('common:nav.bar')} className="hidden lg:flex flex-1">
         {!isSignedIn && (
           <LogInLink to="/registration" className={`visitor-only ${LINK}`}>
             {t('common:nav.join')}

@@ -14,7 +14,7 @@ export const CategoryTile = ({ category, language }: Props) => (
     {category.icon ? (
       <img src={category.icon} className="w-14 h-14 rounded-card" width={56} height={56} alt="" loading="lazy" decoding="async" />
     ) : (
-      <span className={`w-14 h-14 rounded-card inline-flex items-center justify-center text-white tone-${category.tone}`}>
+      <span className="w-14 h-14 rounded-card inline-flex items-center justify-center bg-sunken text-ink-soft">
         <Icon name="i-lucide-layout-grid" className="text-xl" />
       </span>
     )}

@@ -43,6 +43,24 @@ export function SlideStrip({ slides, label, loop = false, isPlain = false, row, 
   const many = slides.length > 1
   const grows = many && !isPlain
   const isRow = row !== undefined
+  const [isWhole, setWhole] = useState(!isRow)
+
+  // What nobody sees at first is not in the page that the server writes, nor are its pictures asked for.
+  useEffect(() => {
+    const element = strip.current
+    if (isWhole || !element) return undefined
+    const complete = () => setWhole(true)
+    element.addEventListener('pointerdown', complete, { once: true })
+    element.addEventListener('scroll', complete, { once: true })
+    element.addEventListener('focusin', complete, { once: true })
+    const stop = whenIdle(complete)
+    return () => {
+      stop()
+      element.removeEventListener('pointerdown', complete)
+      element.removeEventListener('scroll', complete)
+      element.removeEventListener('focusin', complete)
+    }
+  }, [isWhole])
 
   useEffect(() => {
     const element = strip.current
@@ -74,10 +92,10 @@ export function SlideStrip({ slides, label, loop = false, isPlain = false, row, 
       className={`flex overflow-x-auto snap-x snap-mandatory ${row ? `${row.gap} [scrollbar-width:none]` : 'rounded-card'}`}
       {...(many ? { tabIndex: 0 } : {})}
     >
-      {slides.map((slide, at) => (
+      {slides.slice(0, isWhole ? undefined : row?.first).map((slide, at) => (
         <figure
           key={slide.id}
-          aria-label={many ? t('carousel.slide', { number: at + 1, count: slides.length }) : undefined}
+          aria-label={many && !row ? t('carousel.slide', { number: at + 1, count: slides.length }) : undefined}
           className={`${row?.slide ?? 'w-full'} shrink-0 snap-start`}
         >
           {slide.content}

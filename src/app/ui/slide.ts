@@ -13,4 +13,6 @@ export interface SlideRow {
   /** Class of the gap, and the same in px. */
   gap: `gap-[${number}px]`
   gapPx: number
+  /** So many are there from the start, as many as a phone and a wide screen show; the rest comes when the page is at rest. */
+  first: number
 }

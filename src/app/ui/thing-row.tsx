@@ -26,7 +26,7 @@ const SQUARE = 'w-12 h-12 mx-4 shrink-0 rounded-control object-cover'
 export function ThingRow({ href, title, lang, picture, icon, facts, badge }: Props) {
   return (
     <li>
-      <Way to={href} className="card flex items-center gap-3 min-h-16 h-full p-2 active:bg-sunken">
+      <Way to={href} className="card flex items-center gap-3 h-full p-2 active:bg-sunken">
         {picture ? (
           <img
             className={`${picture.isSquare ? SQUARE : LEAD} tone-${picture.tone}`}

@@ -1,7 +1,6 @@
 import type { i18n as I18n } from 'i18next'
 import { DEFAULT_LANGUAGE, isLanguage } from '#contract/core/languages.ts'
 import { withLanguage } from '#contract/core/paths.ts'
-import { PRODUCT } from '#contract/core/product.ts'
 import type { HomeAnswer } from '#contract/home.ts'
 
 interface HeadTools {
@@ -28,12 +27,10 @@ export function homeHead(home: HomeAnswer, { texts, origin }: HeadTools) {
           '@id': `${origin}/#website`,
           url,
           name,
-          alternateName: [PRODUCT.name, PRODUCT.nameBangla],
-          inLanguage: language,
           publisher: { '@id': `${origin}/#organization` },
           potentialAction: {
             '@type': 'SearchAction',
-            target: { '@type': 'EntryPoint', urlTemplate: `${origin}${withLanguage(language, '/search')}?q={search_term_string}` },
+            target: `${origin}${withLanguage(language, '/search')}?q={search_term_string}`,
             'query-input': 'required name=search_term_string',
           },
         },

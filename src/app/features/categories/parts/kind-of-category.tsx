@@ -20,9 +20,9 @@ export function KindOfCategory({ kind, slug, some: { results, total, total_is_ex
     <section aria-labelledby={id}>
       <div className="flex items-center justify-between gap-3 min-h-12">
         <h2 id={id} className="text-lg">
-          {t(`${kind}.title`)} <span className="text-sm font-400 text-ink-soft">{total_is_exact ? count : t('counts.more', { what: count })}</span>
+          {t(`${kind}.title`)} <span className="block text-sm font-400 text-ink-soft">{total_is_exact ? count : t('counts.more', { what: count })}</span>
         </h2>
-        <Way to={`/search?category=${slug}&kind=${kind}`} className="target shrink-0 -me-2 px-2 text-brand font-600">
+        <Way to={`/search?category=${slug}&kind=${kind}`} className="target shrink-0 -me-1 px-2 text-brand font-600">
           {t(`${kind}.seeAll`)}
         </Way>
       </div>

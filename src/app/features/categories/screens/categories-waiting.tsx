@@ -10,7 +10,7 @@ export function CategoriesWaiting() {
       <p role="status" className="min-h-12 flex items-center text-ink-soft">
         {t('loading')}
       </p>
-      <div aria-hidden="true" className="grid gap-3 grid-cols-[repeat(auto-fill,minmax(6.5rem,1fr))] sm:grid-cols-[repeat(auto-fill,minmax(9rem,1fr))]">
+      <div aria-hidden="true" className="grid gap-3 grid-cols-3 md:grid-cols-4 lg:grid-cols-5">
         {TILES.map((tile) => (
           <div key={tile} className="skeleton h-28" />
         ))}

@@ -18,7 +18,7 @@ export function Categories({ found }: { found: Answer<Category[]> }) {
       {found.value.length === 0 ? (
         <p className="card p-6 text-center text-lg">{t('empty')}</p>
       ) : (
-        <ul className="grid gap-3 grid-cols-[repeat(auto-fill,minmax(6.5rem,1fr))] sm:grid-cols-[repeat(auto-fill,minmax(9rem,1fr))]">
+        <ul className="grid gap-3 grid-cols-3 md:grid-cols-4 lg:grid-cols-5">
           {found.value.map((category) => (
             <li key={category.slug}>
               <CategoryTile category={category} language={i18n.language} />

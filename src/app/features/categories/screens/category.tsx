@@ -20,7 +20,7 @@ export function Category({ found }: { found: Answer<CategoryPage> }) {
   usePageTitle(title)
   return (
     <>
-      <div className="flex items-center gap-3 min-h-16">
+      <div className="flex items-center gap-3 min-h-14">
         {category.icon && <img src={category.icon} className="w-14 h-14 shrink-0 rounded-card" width={56} height={56} alt="" />}
         <div className="min-w-0">
           <h1 className="text-xl">{title}</h1>

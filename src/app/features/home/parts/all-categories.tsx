@@ -8,9 +8,10 @@ import { SectionHead } from './section-head.tsx'
 
 /** 3, 5 and 8 beside each other, 15 px apart; on phones three and a half, so that the cut one says that there are more. @see Specification §9 */
 const ROW: SlideRow = {
-  slide: 'w-[calc((100%-38px)/3.5)] sm:w-[calc((100%-30px)/3)] md:w-[calc((100%-60px)/5)] lg:w-[calc((100%-105px)/8)]',
+  slide: 'w-[27%] sm:w-[calc((100%-30px)/3)] md:w-[calc((100%-60px)/5)] lg:w-[calc((100%-105px)/8)]',
   gap: 'gap-[15px]',
   gapPx: 15,
+  first: 8,
 }
 const AUTOPLAY_MS = 4000
 

@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router'
 import type { MouseEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Banner } from '#contract/banners.ts'
-import { IMAGE_WIDTHS, imageAt } from '#contract/core/images.ts'
+import { imageAt } from '#contract/core/images.ts'
 import { withLanguage } from '#contract/core/paths.ts'
 import { useSettings } from '../../../state/settings.ts'
 import { isPlainClick } from '../../../ui/plain-click.ts'
@@ -12,12 +12,15 @@ import { usePrefix } from '../../../ui/use-prefix.ts'
 
 /** 3, 5 and 1.5 beside each other; on phones one, and the edge of the next. @see Specification §2.2 */
 const ROW: SlideRow = {
-  slide: 'w-[90%] sm:w-[calc((100%-16px)/3)] md:w-[calc((100%-32px)/5)] lg:w-[calc((100%-8px)/1.5)]',
-  gap: 'gap-[8px]',
-  gapPx: 8,
+  slide: 'w-[90%] sm:w-[calc((100%-30px)/3)] md:w-[calc((100%-60px)/5)] lg:w-[66%]',
+  gap: 'gap-[15px]',
+  gapPx: 15,
+  first: 3,
 }
 /** Of the whole picture: where several stand beside each other each is cut to its middle. */
-const SIZES = '(min-width:1024px) 773px, (min-width:640px) 340px, 270px'
+const SIZES = '(min-width:1024px) 773px, 295px'
+/** Few, since every address stands in the page. */
+const WIDTHS = [480, 720] as const
 const AUTOPLAY_MS = 5000
 
 /** The rotating banner of category pictures. @see Specification §2.2, §9 "Home banner" */
@@ -37,9 +40,9 @@ export function Banners({ banners }: { banners: readonly Banner[] }) {
     content: (
       <a href={withLanguage(prefix, path)} onClick={open} className="relative block">
         <img
-          className={`w-full object-cover rounded-card aspect-[2/1] sm:aspect-square md:aspect-[3/4] lg:aspect-[5/2] tone-${tone}`}
+          className={`w-full h-40 lg:h-72 object-cover rounded-card tone-${tone}`}
           src={imageAt(image, 480)}
-          srcSet={IMAGE_WIDTHS.map((width) => `${imageAt(image, width)} ${width}w`).join(', ')}
+          srcSet={WIDTHS.map((width) => `${imageAt(image, width)} ${width}w`).join(', ')}
           sizes={SIZES}
           width={960}
           height={540}

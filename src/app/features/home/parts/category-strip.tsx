@@ -1,14 +1,13 @@
 import { useTranslation } from 'react-i18next'
 import type { Category } from '#contract/categories.ts'
 import { categoryTitle } from '../../../ui/category-title.ts'
-import { Icon } from '../../../ui/icon.tsx'
 import { Way } from '../../../ui/way.tsx'
 
 /** An entry comes with its screen. @see Specification §2.2 "A category strip" */
 const LISTS = [
-  { to: '/category', icon: 'i-lucide-layout-grid', textKey: 'strip.categories' },
-  { to: '/events', icon: 'i-lucide-calendar-days', textKey: 'strip.events' },
-  { to: '/blogs', icon: 'i-lucide-book-open', textKey: 'strip.blogs' },
+  { to: '/category', textKey: 'strip.categories' },
+  { to: '/events', textKey: 'strip.events' },
+  { to: '/blogs', textKey: 'strip.blogs' },
 ] as const
 const SLUGS = ['consulting', 'health', 'agency', 'entrepreneur']
 
@@ -21,10 +20,9 @@ export function CategoryStrip({ categories }: { categories: readonly Category[] 
   return (
     <nav aria-label={t('strip.label')}>
       <ul className="flex gap-2 overflow-x-auto -mx-4 px-4 py-1 [scrollbar-width:none]">
-        {LISTS.map(({ to, icon, textKey }) => (
+        {LISTS.map(({ to, textKey }) => (
           <li key={to}>
             <Way to={to} className={CHIP}>
-              <Icon name={icon} className="text-brand" />
               {t(textKey)}
             </Way>
           </li>

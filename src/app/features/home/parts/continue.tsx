@@ -24,7 +24,7 @@ export function Continue() {
     <section>
       <div className="flex items-center min-h-12">
         <SectionHead title={t('continue.title')} />
-        <button type="button" className="target -me-2 px-2 text-ink-soft" onClick={clear}>
+        <button type="button" className="target -me-1 px-2 text-ink-soft" onClick={clear}>
           {t('continue.clear')}
         </button>
       </div>

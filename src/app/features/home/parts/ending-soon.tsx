@@ -28,7 +28,7 @@ export function EndingSoon({ events, jobs, at }: Props) {
   return (
     <section>
       <div className="flex items-center min-h-12">
-        <SectionHead title={t('soon')} {...(jobs.length > 0 ? { link: { to: '/jobportal?sort=deadline', text: t('seeJobs'), label: t('seeJobs') } } : {})} />
+        <SectionHead title={t('soon')} {...(jobs.length > 0 ? { link: { to: '/jobportal?sort=deadline', text: t('seeJobs') } } : {})} />
       </div>
       <ul className="grid gap-2">
         {things.map(({ end: _, ...thing }) => (

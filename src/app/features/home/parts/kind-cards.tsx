@@ -1,26 +1,29 @@
 import { useTranslation } from 'react-i18next'
 import type { ScreenPath } from '../../../ui/screen-link.tsx'
 import { ScreenLink } from '../../../ui/screen-link.tsx'
-import { type KindMotif, KindPicture } from './kind-picture.tsx'
 
 interface Kind {
   to: ScreenPath
-  motif: KindMotif
+  /** Of the drawn pictures that categories have: every phone that saw Home holds them. */
+  picture: string
+  tone: number
   textKey: 'events' | 'jobs'
 }
 
 /** What the market sells, in the order of the specification: a row comes with its screen. @see Specification §2.2 "Five cards" */
 const KINDS: readonly Kind[] = [
-  { to: '/events', motif: 'stage', textKey: 'events' },
-  { to: '/jobportal', motif: 'work', textKey: 'jobs' },
+  { to: '/events', picture: '/category-icons/festivals.svg', tone: 7, textKey: 'events' },
+  { to: '/jobportal', picture: '/category-icons/business.svg', tone: 0, textKey: 'jobs' },
 ]
 
 /** One card for each thing that can be had here. */
 export function KindCards() {
   const { t } = useTranslation('home')
-  return KINDS.map(({ to, motif, textKey }) => (
+  return KINDS.map(({ to, picture, tone, textKey }) => (
     <section key={to} className="card flex flex-col">
-      <KindPicture motif={motif} />
+      <span className={`flex justify-center p-4 tone-${tone}`}>
+        <img src={picture} width={80} height={80} alt="" loading="lazy" decoding="async" />
+      </span>
       <div className="flex flex-col grow gap-1 p-3">
         <h2 id={`kind-${textKey}`} className="text-lg">
           {t(`kinds.${textKey}.title`)}

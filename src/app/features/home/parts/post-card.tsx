@@ -20,7 +20,7 @@ export function PostCard({ post }: { post: BlogCard }) {
       <article className="grid gap-3 grow sm:grid-cols-2">
         <div>
           <div className="flex items-center gap-3 mb-2">
-            <span className="w-10 h-10 shrink-0 inline-flex items-center justify-center rounded-full bg-brand text-on-brand font-600" aria-hidden="true">
+            <span className="w-12 h-12 shrink-0 inline-flex items-center justify-center rounded-full bg-brand text-on-brand font-600" aria-hidden="true">
               {[...author][0]}
             </span>
             <p className="min-w-0 text-sm">

@@ -3,7 +3,7 @@ import { Way } from '../../../ui/way.tsx'
 interface Props {
   title: string
   /** Where the rest of it stands. */
-  link?: { to: `/${string}`; text: string; label: string }
+  link?: { to: `/${string}`; text: string; label?: string }
 }
 
 /** The beginning of a part of Home. */
@@ -11,7 +11,7 @@ export const SectionHead = ({ title, link }: Props) => (
   <>
     <h2 className="grow text-lg">{title}</h2>
     {link && (
-      <Way to={link.to} className="target -me-2 px-2 text-brand font-600" aria-label={link.label}>
+      <Way to={link.to} className="target -me-1 px-2 text-brand font-600" aria-label={link.label}>
         {link.text}
       </Way>
     )}

@@ -12,7 +12,7 @@ export function Weekend({ events }: { events: readonly EventCard[] }) {
   return (
     <section>
       <div className="flex items-center min-h-12">
-        <SectionHead title={t('weekend')} link={{ to: '/events', text: t('seeEvents'), label: t('seeEvents') }} />
+        <SectionHead title={t('weekend')} link={{ to: '/events', text: t('seeEvents') }} />
       </div>
       <ul className="grid gap-2">
         {events.map((event) => (

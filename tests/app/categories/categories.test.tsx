@@ -1,0 +1,76 @@
+import { cleanup, screen, within } from '@testing-library/react'
+import { afterEach, describe, expect, it } from 'vitest'
+import { Categories } from '#app/features/categories/screens/categories.tsx'
+import { CategoriesFailed } from '#app/features/categories/screens/categories-failed.tsx'
+import { Category } from '#app/features/categories/screens/category.tsx'
+import { CategoryNotFound } from '#app/features/categories/screens/category-not-found.tsx'
+import type { CategoryPage } from '#contract/categories.ts'
+import { Problem } from '#contract/core/problem.ts'
+import { fresh } from '#tests/support/answers.ts'
+import { anEventCard } from '#tests/support/event-rows.ts'
+import { aJobCard } from '#tests/support/job-rows.ts'
+import { renderScreen } from '#tests/support/render.tsx'
+
+const MUSIC = { id: 1, slug: 'music', title: 'Music', title_bn: 'সংগীত', icon: '/category-icons/music.svg', tone: 2 }
+const OF_ANOTHER_SERVICE = { id: 2, slug: 'odds', title: 'Odds and ends', title_bn: null, icon: null, tone: 0 }
+const none = { results: [], total: 0, total_is_exact: true }
+const PAGE: CategoryPage = {
+  category: MUSIC,
+  events: { results: [anEventCard({ id: 1, title: 'Boat race' })], total: 12, total_is_exact: true },
+  jobs: { results: [aJobCard({ job_post_id: 3, title: 'Cook' })], total: 200, total_is_exact: false },
+  blogs: none,
+}
+
+afterEach(cleanup)
+
+describe('all categories', () => {
+  it('stand there by picture and name, in the reader’s language where the service has it', async () => {
+    await renderScreen(<Categories found={fresh([MUSIC, OF_ANOTHER_SERVICE])} />, { language: 'bn' })
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('সব ক্যাটাগরি')
+    const [music, other] = screen.getAllByRole('link')
+    expect([music?.textContent, music?.getAttribute('href'), music?.querySelector('img')?.getAttribute('src')]).toEqual([
+      'সংগীত',
+      '/category/music',
+      '/category-icons/music.svg',
+    ])
+    expect([other?.textContent, other?.querySelector('img')]).toEqual(['Odds and ends', null])
+  })
+
+  it('are missed in the words of the specification', async () => {
+    await renderScreen(<Categories found={fresh([])} />)
+    expect(screen.getByText('No categories found.')).toBeTruthy()
+  })
+
+  it('could not be had: says so in the words of the specification, and asks again', async () => {
+    await renderScreen(<CategoriesFailed error={new Problem('too-slow')} />)
+    expect(within(screen.getByRole('alert')).getByRole('heading', { name: 'Failed to load categories.' })).toBeTruthy()
+    expect(within(screen.getByRole('alert')).getByRole('button', { name: 'Retry' })).toBeTruthy()
+  })
+})
+
+describe('a category', () => {
+  it('shows the beginning of each kind that it has, how many there are, and the way to all of them', async () => {
+    await renderScreen(<Category found={fresh(PAGE)} />)
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Music')
+    expect(screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)).toEqual([
+      'Next events 12 events',
+      'Latest jobs more than 200 jobs',
+    ])
+    expect(screen.getByRole('link', { name: /Boat race/ }).getAttribute('href')).toBe('/eventdetails/1')
+    expect(screen.getByRole('link', { name: 'See all events' }).getAttribute('href')).toBe('/search?category=music&kind=events')
+    expect(screen.getByRole('link', { name: 'See all jobs' }).getAttribute('href')).toBe('/search?category=music&kind=jobs')
+    expect(screen.queryByText('Latest articles')).toBeNull()
+  })
+
+  it('says what to do next where nothing is in it', async () => {
+    await renderScreen(<Category found={fresh({ ...PAGE, events: none, jobs: none })} />, { language: 'bn' })
+    expect(screen.getByText('সংগীত বিভাগে এখন কিছু নেই')).toBeTruthy()
+    expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/category', '/events'])
+  })
+
+  it('that does not exist says so, and leads to those that do', async () => {
+    await renderScreen(<CategoryNotFound />)
+    expect(screen.getByRole('heading', { name: 'No such category' })).toBeTruthy()
+    expect(screen.getByRole('link').getAttribute('href')).toBe('/category')
+  })
+})

@@ -1,0 +1,180 @@
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { Home } from '#app/features/home/screens/home.tsx'
+import { HomeFailed } from '#app/features/home/screens/home-failed.tsx'
+import { HomeWaiting } from '#app/features/home/screens/home-waiting.tsx'
+import { clearOpened, noteOpened } from '#app/state/last-opened.ts'
+import { beginSecondWave } from '#app/ui/second-wave.ts'
+import { Problem } from '#contract/core/problem.ts'
+import type { HomeAnswer } from '#contract/home.ts'
+import { fresh } from '#tests/support/answers.ts'
+import { anEventCard, anEventDetail } from '#tests/support/event-rows.ts'
+import { aJobCard } from '#tests/support/job-rows.ts'
+import { renderScreen } from '#tests/support/render.tsx'
+
+const aCategory = (slug: string, title: string, title_bn: string) => ({
+  id: title.charCodeAt(0),
+  slug,
+  title,
+  title_bn,
+  icon: `/category-icons/${slug}.svg`,
+  tone: 1,
+})
+const HOME: HomeAnswer = {
+  banners: Array.from({ length: 10 }, (_, at) => ({
+    id: at + 1,
+    image: `/media/banners/${at}.webp`,
+    tone: 1,
+    title: `Picture ${at}`,
+    title_bn: `ছবি ${at}`,
+    path: '/category/music',
+  })),
+  categories: [
+    aCategory('music', 'Music', 'সংগীত'),
+    aCategory('health', 'Health', 'স্বাস্থ্য'),
+    aCategory('agency', 'Agency', 'এজেন্সি'),
+    aCategory('consulting', 'Consulting', 'পরামর্শ'),
+    aCategory('entrepreneur', 'Entrepreneur', 'উদ্যোক্তা'),
+  ],
+  weekend: [anEventCard({ id: 1, title: 'Boat race', from_time: '2026-01-23T10:00:00.000Z', price: 0 })],
+  soon: [anEventCard({ id: 2, title: 'বাউল আসর', from_time: '2026-01-25T10:00:00.000Z' })],
+  closing: [aJobCard({ job_post_id: 3, title: 'Cook', deadline: '2026-01-22T17:59:59.000Z', salary_min: 9000, salary_max: 12_000 })],
+  blogs: [
+    {
+      id: 4,
+      title: 'A weaver counts her hours',
+      thumbnail: '/media/blogs/4.webp',
+      thumbnail_tone: 2,
+      created_at: '2026-01-18T06:00:00.000Z',
+      author: 'Nasrin Akter',
+      author_id: 9,
+      author_slug: null,
+      summary: 'Sixteen hours for one sleeve.',
+      reading_minutes: 4,
+      tags: [],
+      category: 'crafts',
+      language: 'en',
+    },
+  ],
+  totals: { events: 2, jobs: 1, blogs: 1 },
+}
+const NOTHING: HomeAnswer = { banners: [], categories: [], weekend: [], soon: [], closing: [], blogs: [], totals: { events: 0, jobs: 0, blogs: 0 } }
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-01-20T06:00:00Z') })
+  beginSecondWave()
+})
+afterEach(() => {
+  cleanup()
+  clearOpened()
+  localStorage.clear()
+  vi.useRealTimers()
+})
+
+async function showHome(home = HOME, language: 'en' | 'bn' = 'en') {
+  const shown = await renderScreen(<Home found={fresh(home)} />, { language, at: '/events' })
+  await waitFor(() => expect(screen.getAllByRole('navigation').length).toBeGreaterThan(0), { timeout: 10_000 })
+  return shown
+}
+const hrefs = (links: HTMLElement[]) => links.map((link) => link.getAttribute('href'))
+const part = (name: string | RegExp) => within(screen.getByRole('heading', { name }).closest('section') as HTMLElement)
+
+describe('Home', () => {
+  it('has a banner whose pictures lead to categories, the first of them at once and the others late', async () => {
+    await showHome()
+    const banner = screen.getByRole('region', { name: 'Highlights' })
+    await waitFor(() => expect(within(banner).getAllByRole('link')).toHaveLength(10))
+    expect(new Set(hrefs(within(banner).getAllByRole('link')))).toEqual(new Set(['/category/music']))
+    const [first, ...others] = [...banner.querySelectorAll('img')]
+    expect(first?.getAttribute('loading')).toBeNull()
+    expect(others.every((picture) => picture.getAttribute('loading') === 'lazy')).toBe(true)
+  })
+
+  it('has the strip of the specification, as far as its screens exist, by addresses that redirect nowhere', async () => {
+    await showHome()
+    expect(hrefs(within(screen.getByRole('navigation', { name: 'Shortcuts' })).getAllByRole('link'))).toEqual([
+      '/category',
+      '/events',
+      '/blogs',
+      '/category/consulting',
+      '/category/health',
+      '/category/agency',
+      '/category/entrepreneur',
+    ])
+  })
+
+  it('shows all categories by picture and name, and leads to the rest', async () => {
+    await showHome(HOME, 'bn')
+    expect(
+      within(screen.getByRole('region', { name: 'সব ক্যাটাগরি' }))
+        .getByRole('link', { name: 'সংগীত' })
+        .getAttribute('href'),
+    ).toBe('/category/music')
+    expect(screen.getByRole('link', { name: 'সব দেখুন: সব ক্যাটাগরি' }).getAttribute('href')).toBe('/category')
+  })
+
+  it('shows what is on at the weekend: when, for how much, where', async () => {
+    await showHome()
+    const row = part('This weekend').getByRole('link', { name: /Boat race/ })
+    expect(row.getAttribute('href')).toBe('/eventdetails/1')
+    expect(row.textContent).toContain('Fri 23 Jan 2026, 4:00 pm · Free · Bogura')
+    expect(part('This weekend').getByRole('link', { name: 'See all events' }).getAttribute('href')).toBe('/events')
+  })
+
+  it('shows what ends soon, the next first, with the days that are left', async () => {
+    await showHome()
+    const rows = part('Ending soon').getAllByRole('listitem')
+    expect(rows.map((row) => row.textContent)).toEqual([
+      'CookRupsha Ghat · Bogura · 9,000 - 12,000 Taka2 days left',
+      'বাউল আসরSun 25 Jan 2026, 4:00 pm · BDT 200 · BoguraIn 5 days',
+    ])
+    expect(part('Ending soon').getByRole('link', { name: 'See all jobs' }).getAttribute('href')).toBe('/jobportal?sort=deadline')
+  })
+
+  it('has the cards whose screens exist, worded as the specification does', async () => {
+    await showHome()
+    expect(screen.getByText("Don't Miss Out—Explore Upcoming Events")).toBeTruthy()
+    expect(screen.getByText('Find Your Dream Job Today')).toBeTruthy()
+    expect(hrefs(screen.getAllByRole('link', { name: 'Explore' }))).toEqual(['/events', '/jobportal'])
+    expect(screen.queryByText(/Services|Bookings|E-Shop/)).toBeNull()
+  })
+
+  it('shows the latest featured article as a post: author, date, text, picture', async () => {
+    await showHome()
+    const post = within(screen.getByRole('article'))
+    for (const text of ['Nasrin Akter', '18 January 2026', 'Sixteen hours for one sleeve.']) expect(post.getByText(text)).toBeTruthy()
+    expect(post.getByRole('link', { name: 'A weaver counts her hours' }).getAttribute('href')).toBe('/blogs/4')
+  })
+
+  it('says what to do where the market is empty, and leaves out what has nothing to show', async () => {
+    await showHome(NOTHING)
+    expect(screen.getByText('Nothing is going on here yet')).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'BECOME A SELLER - JOIN NOW' })).toBeTruthy()
+    expect(screen.queryByRole('heading', { name: /weekend|Ending|Categories/ })).toBeNull()
+    expect(screen.queryByRole('article')).toBeNull()
+  })
+
+  it('leads back to what was opened last on this phone, until that is cleared', async () => {
+    noteOpened([anEventDetail({ id: 8, title: 'Pitha fair' })])
+    await showHome()
+    const heading = await screen.findByRole('heading', { name: 'Continue where you left off' }, { timeout: 10_000 })
+    const section = within(heading.closest('section') as HTMLElement)
+    expect(section.getByRole('link', { name: /Pitha fair/ }).getAttribute('href')).toBe('/eventdetails/8')
+    fireEvent.click(section.getByRole('button', { name: 'Clear' }))
+    expect(screen.queryByText('Continue where you left off')).toBeNull()
+  })
+})
+
+describe('without an answer', () => {
+  it('says why, and leads to what this phone holds', async () => {
+    await renderScreen(<HomeFailed error={new Problem('offline')} />)
+    expect(within(screen.getByRole('alert')).getByRole('heading', { name: 'Home could not be loaded.' })).toBeTruthy()
+    expect(within(screen.getByRole('alert')).getByRole('button', { name: 'Retry' })).toBeTruthy()
+    expect(hrefs(within(screen.getByRole('navigation')).getAllByRole('link'))).toEqual(['/events', '/jobportal', '/blogs', '/saved'])
+  })
+
+  it('waits in the outline of what comes', async () => {
+    await renderScreen(<HomeWaiting />)
+    expect(screen.getByRole('status').textContent).toBe('Loading…')
+  })
+})

@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
 import { defineConfig } from 'vitest/config'
+import { iconSprite } from '../src/tasks/icon-sprite.ts'
 
 const root = resolve(import.meta.dirname, '..')
 
@@ -16,7 +17,7 @@ export default defineConfig({
     projects: [
       { extends: true, test: { name: 'plain', include: ['tests/*.test.ts', 'tests/{contract,device,worker,tasks,bench}/**/*.test.ts'] } },
       { extends: true, test: { name: 'server', include: ['tests/server/**/*.test.ts'], globalSetup: 'tests/support/database-setup.ts' } },
-      { extends: true, test: { name: 'page', environment: 'happy-dom', include: ['tests/app/**/*.test.{ts,tsx}'] } },
+      { extends: true, plugins: [iconSprite()], test: { name: 'page', environment: 'happy-dom', include: ['tests/app/**/*.test.{ts,tsx}'] } },
     ],
   },
 })

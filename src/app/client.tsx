@@ -63,7 +63,8 @@ export async function openPage(): Promise<void> {
     else beginSecondWave()
   } else {
     beginSecondWave()
-    await Promise.all([addMore('/events'), router.load()])
+    // No icon stands in the shell: all of them are a script, which it has as well.
+    await Promise.all([addMore('/events'), router.load(), import('./ui/more-icons.ts').then(({ addMoreIcons }) => addMoreIcons())])
     createRoot(root).render(<Page router={router} texts={texts} />)
   }
   start({ router, texts, home: FIRST_PATHS[noun], firstUrl, firstState: state })

@@ -4,6 +4,8 @@ import { addTexts } from './i18n.ts'
 import { loadTexts, loadTextsOf } from './texts/load.ts'
 import { loadApplyingTexts, loadHiringTexts, loadLateTexts, loadOwnTexts, loadSellingTexts, loadWritingTexts } from './texts/load-more.ts'
 
+/** Screens whose icons every page has. */
+const OF_EVERYBODY = /^\/(?:events|eventdetails|saved)(?:\/|$)/
 /** Screens that use none of the texts of accounts. */
 const WITHOUT_ACCOUNTS = /^\/(?:$|(?:blogs|category|events|eventdetails|gate|jobdetails|jobportal|saved|search|seller)(?:\/|$))/
 const OF_SELLERS = /^\/(?:gate|hiring|moderation|selleraddevent|sellerdashboard|sellerevents|writing)(?:\/|$)/
@@ -45,11 +47,15 @@ export async function addTextsFor(texts: I18n, language: Language, path: string)
     ['blogs', OF_BLOGS.test(path)],
     ['writing', OF_WRITING.test(path)],
   ]
-  await Promise.all([...sets.map(([set, isNeeded]) => isNeeded && addSet(texts, language, set)), isOfSellers && addSellingLook(), isOfJobs && addJobIcons()])
+  await Promise.all([
+    ...sets.map(([set, isNeeded]) => isNeeded && addSet(texts, language, set)),
+    isOfSellers && addSellingLook(),
+    !OF_EVERYBODY.test(path) && addFurtherIcons(),
+  ])
 }
 
 const addSellingLook = async (): Promise<void> => (await import('./ui/selling-look.ts')).addSellingLook()
-const addJobIcons = async (): Promise<void> => (await import('./ui/job-icons.ts')).addJobIcons()
+const addFurtherIcons = async (): Promise<void> => (await import('./ui/further-icons.ts')).addFurtherIcons()
 
 /** Brings all that a page in another language shows in that of its reader. */
 export async function addLanguage(texts: I18n, from: Language, to: Language): Promise<void> {

@@ -40,6 +40,8 @@ function completeIcons({ router }: RunningPage): void {
     if (isAsked) return
     isAsked = true
     ;(await atLast(() => import('./ui/more-icons.ts'))).addMoreIcons()
+    // Those of what only they are shown, on every page.
+    if (useSession.getState().token) (await atLast(() => import('./ui/further-icons.ts'))).addFurtherIcons()
   }
   void secondWave().then(complete)
   router.subscribe('onBeforeNavigate', ({ hrefChanged }) => void (hrefChanged && complete()))

@@ -2,14 +2,14 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join, resolve } from 'node:path'
 import type { Plugin } from 'vite'
-import { jobSources, sellingSources } from './selling-sources.ts'
+import { everybodysSources, sellingSources } from './selling-sources.ts'
 
 const APP = resolve(import.meta.dirname, '../app')
 const NAME = /\bi-lucide-[a-z\d]+(?:-[a-z\d]+)*/g
 /** Where the page keeps its symbols. */
 const MARK = '<!--icons-->'
 const MODULE = 'virtual:icons'
-const JOB_MODULE = 'virtual:job-icons'
+const FURTHER_MODULE = 'virtual:further-icons'
 
 /** What all icons have in common; the style sheet says it once. @see uno.config.ts */
 const SAID_BY_STYLE: Record<string, string> = {
@@ -33,18 +33,17 @@ export const appSources = (isWanted: (file: string) => boolean = () => true): st
     .filter((file) => /\.tsx?$/.test(file) && isWanted(`src/app/${file.replaceAll('\\', '/')}`))
     .map((file) => readFileSync(join(APP, file), 'utf8'))
 
-/** Those that stand in every page: the others come with the screens of those who sell, and of jobs. @see src/tasks/selling-look.ts */
+/** Those that anybody may be shown who looks at events. */
 export function everybodysIcons(): string[] {
-  const ofSellers = sellingSources()
-  const ofJobs = jobSources()
-  return iconNames(appSources((file) => !ofSellers.has(file) && !ofJobs.has(file)))
+  const everybodys = everybodysSources()
+  return iconNames(appSources((file) => everybodys.has(file)))
 }
 
-/** Those that only screens of jobs name. */
-export function iconsOfJobs(): string[] {
+/** Those of all other screens, but for those that only sellers and gates have. @see src/tasks/selling-look.ts */
+export function furtherIcons(): string[] {
   const everybodys = new Set(everybodysIcons())
-  const ofJobs = jobSources()
-  return iconNames(appSources((file) => ofJobs.has(file))).filter((name) => !everybodys.has(name))
+  const ofSellers = sellingSources()
+  return iconNames(appSources((file) => !ofSellers.has(file))).filter((name) => !everybodys.has(name))
 }
 
 /** What these icons look like. @throws {Error} when the set has no icon of a name, or draws it in a way that a flat list cannot say */
@@ -87,10 +86,10 @@ export function iconSprite(): Plugin {
     configResolved: ({ command }) => {
       isServing = command === 'serve'
     },
-    resolveId: (id) => (id === MODULE || id === JOB_MODULE ? `\0${id}` : undefined),
+    resolveId: (id) => (id === MODULE || id === FURTHER_MODULE ? `\0${id}` : undefined),
     load: (id) => {
       if (id === `\0${MODULE}`) return `export const icons = ${JSON.stringify(drawingsOf(everybodysIcons()))}`
-      if (id === `\0${JOB_MODULE}`) return `export const icons = ${JSON.stringify(drawingsOf(iconsOfJobs()))}`
+      if (id === `\0${FURTHER_MODULE}`) return `export const icons = ${JSON.stringify(drawingsOf(furtherIcons()))}`
       return
     },
     transformIndexHtml: (html) => (isServing ? withSymbols(html, symbolsOf(drawingsOf(iconNames(appSources())))) : undefined),

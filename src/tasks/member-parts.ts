@@ -44,16 +44,16 @@ const MEMBER_ROUTES = [
 /** Where the screens begin that are not everybody's, and what only they ask for while they run. */
 export const SOURCES: Record<Audience, RegExp> = {
   member: new RegExp(
-    `^src/(?:device/logout\\.ts|app/(?:routes/(?:${MEMBER_ROUTES.join('|')})\\.tsx|features/notices/follow-notices\\.ts|late/follow-outbox\\.ts|state/(?:session-keeping|session-renewal)\\.ts|wire/signed-in-call\\.ts|shell/signed-in-parts\\.tsx|ui/carousel\\.tsx|texts/(?:bn|en)-own\\.ts))`,
+    `^src/(?:device/logout\\.ts|app/(?:routes/(?:${MEMBER_ROUTES.join('|')})\\.tsx|features/notices/follow-notices\\.ts|late/follow-outbox\\.ts|state/(?:session-keeping|session-renewal)\\.ts|wire/signed-in-call\\.ts|shell/signed-in-parts\\.tsx|ui/(?:carousel\\.tsx|further-icons\\.ts)|texts/(?:bn|en)-own\\.ts))`,
   ),
   seller:
-    /^src\/app\/(?:routes\/(?:selleraddevent|sellerdashboard|sellerevents[\w.$]*|hiring[\w.$]*|writing[\w.$]*)\.tsx|texts\/(?:bn|en)-(?:hiring|selling|jobs|blogs|writing)\.ts|ui\/(?:job-icons|selling-look)\.ts)/,
-  gate: /^src\/app\/(?:routes\/gate\.tsx|state\/gate-sending\.ts|texts\/(?:bn|en)-selling\.ts|ui\/selling-look\.ts)/,
-  home: /^src\/(?:device\/(?:held-(?:blogs|jobs)|search-held|searched-\w+)\.ts|app\/(?:routes\/(?:index|category\.\$|search|blogs|jobportal)\.tsx|features\/(?:home|categories|search|blogs|jobs)\/calls\.ts|shell\/search-help-part\.tsx|ui\/job-icons\.ts|texts\/(?:bn|en)-(?:home|jobs|blogs)\.ts))/,
+    /^src\/app\/(?:routes\/(?:selleraddevent|sellerdashboard|sellerevents[\w.$]*|hiring[\w.$]*|writing[\w.$]*)\.tsx|texts\/(?:bn|en)-(?:hiring|selling|jobs|blogs|writing)\.ts|ui\/(?:further-icons|selling-look)\.ts)/,
+  gate: /^src\/app\/(?:routes\/gate\.tsx|state\/gate-sending\.ts|texts\/(?:bn|en)-selling\.ts|ui\/(?:further-icons|selling-look)\.ts)/,
+  home: /^src\/(?:device\/(?:held-(?:blogs|jobs)|search-held|searched-\w+)\.ts|app\/(?:routes\/(?:index|category\.\$|search|seller\.\$slug|blogs|jobportal)\.tsx|features\/(?:home|categories|search|blogs|jobs)\/calls\.ts|shell\/search-help-part\.tsx|ui\/further-icons\.ts|texts\/(?:bn|en)-(?:home|jobs|blogs)\.ts))/,
   magazine:
-    /^src\/(?:device\/held-blogs\.ts|app\/(?:routes\/blogs[\w.$]*\.tsx|features\/blogs\/(?:calls\.ts|screens\/saved-articles\.tsx)|texts\/(?:bn|en)-blogs\.ts))/,
-  staff: /^src\/app\/(?:routes\/moderation\.tsx|texts\/(?:bn|en)-(?:blogs|selling|writing)\.ts|ui\/selling-look\.ts)/,
-  jobs: /^src\/(?:device\/held-jobs\.ts|app\/(?:routes\/(?:jobportal|jobdetails\.\$jobPostId|jobapplications)\.tsx|features\/jobs\/(?:calls\.ts|screens\/saved-jobs\.tsx)|ui\/job-icons\.ts|texts\/(?:bn|en)-(?:applying|jobs)\.ts))/,
+    /^src\/(?:device\/held-blogs\.ts|app\/(?:routes\/blogs[\w.$]*\.tsx|features\/blogs\/(?:calls\.ts|screens\/saved-articles\.tsx)|ui\/further-icons\.ts|texts\/(?:bn|en)-(?:blogs|own)\.ts))/,
+  staff: /^src\/app\/(?:routes\/moderation\.tsx|texts\/(?:bn|en)-(?:blogs|selling|writing)\.ts|ui\/(?:further-icons|selling-look)\.ts)/,
+  jobs: /^src\/(?:device\/held-jobs\.ts|app\/(?:routes\/(?:jobportal|jobdetails\.\$jobPostId|jobapplications)\.tsx|features\/jobs\/(?:calls\.ts|screens\/saved-jobs\.tsx)|ui\/further-icons\.ts|texts\/(?:bn|en)-(?:applying|jobs)\.ts))/,
 }
 /** Whose files they also have, which need not be counted as theirs. */
 const ALSO: Partial<Record<Audience, Audience>> = { seller: 'member' }

@@ -1,6 +1,6 @@
 import { createGenerator, type UserConfig } from 'unocss'
 import type { Plugin } from 'vite'
-import { appSources, drawingsOf, everybodysIcons, iconNames } from './icon-sprite.ts'
+import { appSources, drawingsOf, everybodysIcons, furtherIcons, iconNames } from './icon-sprite.ts'
 import { sellingSources } from './selling-sources.ts'
 
 const MODULE = 'virtual:selling-look'
@@ -36,8 +36,8 @@ export function sellingLook(uno: UserConfig): Plugin {
 
 /** Icons that nobody else's screens name. */
 export function iconsOfSellers(): string[] {
-  const everybodys = new Set(everybodysIcons())
-  return iconNames(appSources()).filter((name) => !everybodys.has(name))
+  const others = new Set([...everybodysIcons(), ...furtherIcons()])
+  return iconNames(appSources()).filter((name) => !others.has(name))
 }
 
 /** What the document has said before its first class need not be said again. */

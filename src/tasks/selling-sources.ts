@@ -17,13 +17,8 @@ export function sellingSources(): Set<string> {
   return new Set([...sellers].filter((file) => !everybody.has(file)))
 }
 
-/** Those that only screens for people who look for work lead to. */
-export function jobSources(): Set<string> {
-  const isOfJobs = (file: string) => SOURCES.jobs.test(file)
-  const everybody = reachable([BEGINNING], (file) => isSellingSource(file) || isOfJobs(file))
-  const theirs = reachable(sourcesOfPage().filter(isOfJobs), isSellingSource)
-  return new Set([...theirs].filter((file) => !everybody.has(file)))
-}
+/** Those to which everybody's screens lead, and not by way of what is of some audience alone. */
+export const everybodysSources = (): Set<string> => reachable([BEGINNING], (file) => Object.values(SOURCES).some((theirs) => theirs.test(file)))
 
 const sourcesOfPage = (): string[] =>
   readdirSync(path.join(ROOT, 'src/app'), { recursive: true, encoding: 'utf8' }).map((file) => `src/app/${file.replaceAll('\\', '/')}`)

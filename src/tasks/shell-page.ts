@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Plugin } from 'vite'
-import { appSources, drawingsOf, everybodysIcons, iconNames, symbolsOf, withSymbols } from './icon-sprite.ts'
+import { appSources, drawingsOf, iconNames, symbolsOf, withSymbols } from './icon-sprite.ts'
 
 interface ManifestChunk {
   file: string
@@ -51,10 +51,7 @@ export const shellPage = ({ out }: { out: string }): Plugin => ({
     )
     await writeFile(
       path.join(client, 'shell.html'),
-      withSymbols(template, symbolsOf(drawingsOf(everybodysIcons()))).replace(
-        '<!--state-->',
-        () => `<script type="application/json" id="boot">${JSON.stringify(parts.first)}</script>`,
-      ),
+      withSymbols(template, {}).replace('<!--state-->', () => `<script type="application/json" id="boot">${JSON.stringify(parts.first)}</script>`),
     )
     // Inlined everywhere, asked for by nobody.
     await Promise.all(styles.map(([, href = '']) => rm(path.join(client, href), { force: true })))

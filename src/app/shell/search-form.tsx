@@ -90,8 +90,15 @@ type FieldRef = SearchHelpProps['field']
 function useHelp(field: FieldRef): [Help: ComponentType<SearchHelpProps> | undefined, wake: () => void] {
   const [Help, setHelp] = useState<ComponentType<SearchHelpProps>>()
   const wake = () => {
-    // Out of reach: the field does without, and the next touch asks again.
-    if (!Help) import('./search-help-part.tsx').then(({ SearchHelpPart }) => setHelp(() => SearchHelpPart)).catch(() => undefined)
+    // Where it is out of reach the field does without, and the next touch asks again.
+    if (Help) return
+    void Promise.all([import('./search-help-part.tsx'), import('../ui/further-icons.ts')]).then(
+      ([{ SearchHelpPart }, { addFurtherIcons }]) => {
+        addFurtherIcons()
+        setHelp(() => SearchHelpPart)
+      },
+      () => undefined,
+    )
   }
   const first = useRef(wake)
   useEffect(() => {

@@ -3,8 +3,8 @@ declare module 'virtual:icons' {
   export const icons: [name: string, shapes: [tag: string, attributes: Record<string, string>][]][]
 }
 
-/** The icons that only screens of jobs show. @see src/tasks/icon-sprite.ts */
-declare module 'virtual:job-icons' {
+/** The icons of screens that are not everybody's, nor of those who sell alone. @see src/tasks/icon-sprite.ts */
+declare module 'virtual:further-icons' {
   export const icons: [name: string, shapes: [tag: string, attributes: Record<string, string>][]][]
 }
 

@@ -75,7 +75,7 @@ export const events = pgTable(
     event_category: integer().references(() => event_categories.id),
     event_subcategory: integer().references(() => event_subcategories.id),
     event_subsubcategory: integer().references(() => event_subsubcategories.id),
-    /** Folded words of title, place and seller. */
+    /** Folded words of title, place and seller, and marks of how they sound. Migration 0013 has the database know how often 10,000 of them are met: see `job_posts`. */
     search_words: tsvector().notNull(),
     /** Folded words of the place; empty for Online events. */
     place_words: tsvector().notNull(),

@@ -4,7 +4,6 @@
  */
 import { isLanguage, type Language } from './core/languages.ts'
 import { fold } from './core/text.ts'
-import { rowsWithWords } from './core/word-search.ts'
 
 /** How many cards one page of the list holds when the page asks. */
 export const BLOG_PAGE_SIZE = 12
@@ -49,12 +48,6 @@ export function blogFieldsFit(blog: BlogFacts, { tag, category, language, author
   if (language && blog.language !== language) return false
   if (author && blog.author_id !== author) return false
   return !tag || blog.tags.some((one) => tagKey(one) === tagKey(tag))
-}
-
-/** The rows that fit, the latest first. */
-export function searchBlogs<Row extends { facts: BlogFacts; words: readonly string[] }>(rows: readonly Row[], question: BlogQuestion): Row[] {
-  const open = rows.filter(({ facts }) => blogFieldsFit(facts, question))
-  return rowsWithWords(rows, open, question.q ?? '').sort((a, b) => compareBlogs(a.facts, b.facts))
 }
 
 /** The order of the list: the latest first, ties by id; what names no date comes last. */

@@ -4,7 +4,6 @@
  */
 import { canon } from './core/text.ts'
 import { DAY_MS } from './core/time.ts'
-import { rowsWithWords } from './core/word-search.ts'
 
 export const JOB_TYPES = ['Full-time', 'Part-time', 'Contract', 'Internship', 'Freelance', 'Daily wage'] as const
 export type JobType = (typeof JOB_TYPES)[number]
@@ -107,17 +106,6 @@ export function jobFieldsFit(job: JobFacts, question: JobQuestion, now: number):
 
 /** Index in `JOB_EDUCATION`; -1 where none is asked for. */
 export const educationRank = (level: JobEducation | null): number => (level === null ? -1 : JOB_EDUCATION.indexOf(level))
-
-/**
- * The rows that fit, in the order of the question. Words match folded and as prefixes; where they find nothing, those are tried that are one
- * letter away from words of the rows: as the service does it over its own.
- * @param now milliseconds since the epoch
- */
-export function searchJobs<Row extends { facts: JobFacts; words: readonly string[] }>(rows: readonly Row[], question: JobQuestion, now: number): Row[] {
-  const open = rows.filter(({ facts }) => jobFieldsFit(facts, question, now))
-  const compare = compareJobs(question.sort)
-  return rowsWithWords(rows, open, question.q ?? '').sort((a, b) => compare(a.facts, b.facts))
-}
 
 /** The order of the list. Ties go by id, the latest first, as on the server; jobs that name no salary come after those that do. */
 export function compareJobs(sort: JobSort = 'newest'): (a: JobFacts, b: JobFacts) => number {

@@ -1,5 +1,6 @@
 import type { BlogCard } from '#contract/blogs.ts'
-import { blogText, readBlogQuestion, searchBlogs } from '#contract/blogs-filter.ts'
+import { blogText, readBlogQuestion } from '#contract/blogs-filter.ts'
+import { searchBlogs } from '#contract/blogs-search.ts'
 import { HELD_BLOGS } from './held-blogs.ts'
 import type { SearchedNoun } from './search-held.ts'
 

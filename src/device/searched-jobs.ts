@@ -1,5 +1,6 @@
 import type { JobCard } from '#contract/jobs.ts'
-import { jobText, readJobQuestion, searchJobs } from '#contract/jobs-filter.ts'
+import { jobText, readJobQuestion } from '#contract/jobs-filter.ts'
+import { searchJobs } from '#contract/jobs-search.ts'
 import { HELD_JOBS } from './held-jobs.ts'
 import type { SearchedNoun } from './search-held.ts'
 

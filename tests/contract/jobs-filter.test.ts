@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { DAY_MS } from '#contract/core/time.ts'
-import { compareJobs, type JobQuestion, jobFieldsFit, readJobQuestion, searchJobs } from '#contract/jobs-filter.ts'
+import { compareJobs, type JobQuestion, jobFieldsFit, readJobQuestion } from '#contract/jobs-filter.ts'
+import { searchJobs } from '#contract/jobs-search.ts'
 import { aJobCard, asSearched } from '#tests/support/job-rows.ts'
 
 const NOW = Date.parse('2026-01-10T12:00:00Z')

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { BlogCard, BlogFilter, BlogPage } from '#contract/blogs.ts'
-import { type BlogQuestion, searchBlogs } from '#contract/blogs-filter.ts'
+import type { BlogQuestion } from '#contract/blogs-filter.ts'
+import { searchBlogs } from '#contract/blogs-search.ts'
 import { LANGUAGES } from '#contract/core/languages.ts'
 import { listBlogs } from '#server/features/blogs/list-blogs.ts'
 import { asSearchedBlog } from '#tests/support/blog-rows.ts'

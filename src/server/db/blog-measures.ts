@@ -4,14 +4,13 @@ import { inArray } from 'drizzle-orm'
 import { BLOG_FORM_LIMITS } from '#contract/blog-form.ts'
 import { IMAGE_WIDTHS, imageIdentity } from '#contract/core/images.ts'
 import type { Language } from '#contract/core/languages.ts'
+import { countWords, readingMinutes } from '#contract/core/reading-time.ts'
 import { scriptLanguage } from '#contract/core/text.ts'
 import type { Database } from './open.ts'
 import { uploads } from './tables/uploads.ts'
 
 const compress = promisify(brotliCompress)
 
-/** Words that are read in a minute. Those of Bangla are longer. */
-const WORDS_PER_MINUTE: Record<Language, number> = { en: 200, bn: 170 }
 /** A summary that is made, in characters: two sentences, or as many as fit. */
 const SUMMARY_SENTENCES = 2
 const SUMMARY_LONGEST = 220
@@ -42,8 +41,7 @@ export const linesOf = (html: string): string[] =>
 export function readingOf({ title, content }: { title: string; content: string }): { language: Language; reading_minutes: number } {
   const text = linesOf(content).join(' ')
   const language = scriptLanguage(`${title} ${text}`)
-  const words = text.split(' ').filter((word) => /[\p{L}\p{N}]/u.test(word)).length
-  return { language, reading_minutes: Math.max(1, Math.round(words / WORDS_PER_MINUTE[language])) }
+  return { language, reading_minutes: readingMinutes(countWords(text), language) }
 }
 
 /** The first sentences of an article, in place of a summary that nobody wrote; empty where it has no words. @param content clean HTML */

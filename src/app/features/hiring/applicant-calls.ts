@@ -1,9 +1,9 @@
 import { APPLICANT_LIMITS, type Applicant, decideApplicant, downloadCv, listApplicants, writeToApplicant } from '#contract/applicants.ts'
-import { problemCode } from '#contract/core/problem-code.ts'
 import type { ApplicationState, Decision } from '#contract/hiring-rules.ts'
 import type { Answer, CallHow } from '../../wire/answer.ts'
 import { call } from '../../wire/call.ts'
 import { type FetchedFile, fetchFile } from '../../wire/fetch-file.ts'
+import { orAmongHeld } from '../../wire/or-among-held.ts'
 import type { Page } from '../../wire/use-pages.ts'
 import { type ApplicantsQuestion, amongHeld, isPlain } from './applicants-question.ts'
 
@@ -29,24 +29,14 @@ const queryOf = ({ job_post_id, question }: Asked, limit: number, cursor?: strin
  * the plain list that this phone holds.
  * @param after cursor of the page before.
  */
-export async function loadApplicants(asked: Asked, how: CallHow = {}, after?: string): Promise<Answer<ApplicantsPage>> {
-  try {
-    return await call(listApplicants, { query: queryOf(asked, PER_PAGE, after) }, how)
-  } catch (error) {
-    if (after !== undefined || isPlain(asked.question) || !['offline', 'too-slow', undefined].includes(problemCode(error))) throw error
-    const { signal } = how
-    const plain = queryOf({ ...asked, question: {} }, PER_PAGE)
-    const held = await call(listApplicants, { query: plain }, { keptFirst: true, ...(signal && { signal }) }).catch(() => {
-      throw error
-    })
-    const results = amongHeld(held.value.results, asked.question)
-    return {
-      ...held,
-      value: { ...held.value, results, next_cursor: null, total: results.length },
-      from: 'device-search',
-      heldRows: held.value.results.length,
-    }
-  }
+export function loadApplicants(asked: Asked, how: CallHow = {}, after?: string): Promise<Answer<ApplicantsPage>> {
+  const page = call(listApplicants, { query: queryOf(asked, PER_PAGE, after) }, how)
+  if (after !== undefined || isPlain(asked.question)) return page
+  const { signal } = how
+  return orAmongHeld(page, {
+    plain: () => call(listApplicants, { query: queryOf({ ...asked, question: {} }, PER_PAGE) }, { keptFirst: true, ...(signal && { signal }) }),
+    among: (rows) => amongHeld(rows, asked.question),
+  })
 }
 
 /** Of a file: as few questions as there can be, and a phone keeps none of the answers beside it. */

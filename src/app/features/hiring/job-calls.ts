@@ -1,12 +1,11 @@
 import { addressOf } from '#contract/core/endpoint.ts'
-import { problemCode } from '#contract/core/problem-code.ts'
 import { createJob, listOwnJobs, type OwnJob, type OwnJobDetail, type OwnJobPage, readOwnJob, removeJob, switchJob, updateJob } from '#contract/hiring.ts'
 import type { JobFormTexts } from '#contract/job-form.ts'
 import { listJobCategories } from '#contract/jobs.ts'
-import { saveTextPicture } from '#contract/selling.ts'
 import type { Answer, CallHow } from '../../wire/answer.ts'
 import { call } from '../../wire/call.ts'
 import { keepAnswer } from '../../wire/keep-answer.ts'
+import { orAmongHeld } from '../../wire/or-among-held.ts'
 import { amongHeld, isPlain, type OwnQuestion } from './own-question.ts'
 
 const PER_PAGE = '50'
@@ -16,26 +15,21 @@ const queryOf = (question: OwnQuestion, cursor?: string) => ({ ...question, limi
  * A page of one's own jobs. What the service cannot be asked without network, and was never asked before, is answered from the rows of the
  * plain list that this phone holds.
  */
-export async function loadOwnJobs(question: OwnQuestion, how: CallHow = {}, cursor?: string): Promise<Answer<OwnJobPage>> {
-  try {
-    return paged((await call(listOwnJobs, { query: queryOf(question, cursor) }, withPaged(how))) as Answer<OwnJobPage | OwnJob[]>)
-  } catch (error) {
-    if (cursor !== undefined || isPlain(question) || !['offline', 'too-slow', undefined].includes(problemCode(error))) throw error
-    const { signal } = how
-    const held = await call(listOwnJobs, { query: queryOf({}) }, { keptFirst: true, ...(signal && { signal }) }).catch(() => {
-      throw error
-    })
-    return searched(paged(held), question)
-  }
+export function loadOwnJobs(question: OwnQuestion, how: CallHow = {}, cursor?: string): Promise<Answer<OwnJobPage>> {
+  const asked = ask(queryOf(question, cursor), how)
+  if (cursor !== undefined || isPlain(question)) return asked
+  const { signal } = how
+  return orAmongHeld(asked, {
+    plain: () => ask(queryOf({}), { keptFirst: true, ...(signal && { signal }) }),
+    among: (rows) => amongHeld(rows, question, Date.now()),
+  })
 }
+
+const ask = async (query: ReturnType<typeof queryOf>, how: CallHow): Promise<Answer<OwnJobPage>> =>
+  paged((await call(listOwnJobs, { query }, withPaged(how))) as Answer<OwnJobPage | OwnJob[]>)
 
 /** Has the phone hold a list with what was just done before anybody looks at it. When it fails, the list asks by itself once it is opened. */
 export const refreshOwnJobs = (): void => void loadOwnJobs({}, { fresh: true }).catch(() => undefined)
-
-function searched(held: Answer<OwnJobPage>, question: OwnQuestion): Answer<OwnJobPage> {
-  const results = amongHeld(held.value.results, question, Date.now())
-  return { ...held, value: { results, next_cursor: null, total: results.length }, from: 'device-search', heldRows: held.value.results.length }
-}
 
 const paged = (answer: Answer<OwnJobPage | OwnJob[]>): Answer<OwnJobPage> =>
   Array.isArray(answer.value) ? { ...answer, value: { results: answer.value, next_cursor: null, total: answer.value.length } } : (answer as Answer<OwnJobPage>)
@@ -95,9 +89,3 @@ export const switchOwnJob = async (job_post_id: number, is_open: boolean, deadli
 export const removeOwnJob = async (job_post_id: number): Promise<void> => void (await call(removeJob, { params: { job_post_id } }))
 
 export const loadJobCategories = (how: CallHow = {}) => call(listJobCategories, {}, how)
-
-/** @returns the address of the picture, below /media/. */
-export async function sendTextPicture(picture: Blob): Promise<string> {
-  const body = new Uint8Array(await picture.arrayBuffer())
-  return (await call(saveTextPicture, { body }, { type: picture.type })).value.file
-}

@@ -1,9 +1,5 @@
 import type { ApplicationState, JobPhase } from '#contract/hiring-rules.ts'
-
-export interface Look {
-  icon: `i-lucide-${string}`
-  colour: string
-}
+import type { Look } from '../../ui/look-chip.tsx'
 
 /** How each phase of a job looks; its words are `hiring:phases.<phase>`. */
 export const PHASE_LOOKS: Record<JobPhase, Look> = {

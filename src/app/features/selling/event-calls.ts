@@ -7,7 +7,7 @@ import {
   listEventSubcategories,
   listEventSubsubcategories,
 } from '#contract/events.ts'
-import { createEvent, type OwnEventDetail, readOwnEvent, saveTextPicture, updateEvent } from '#contract/selling.ts'
+import { createEvent, type OwnEventDetail, readOwnEvent, updateEvent } from '#contract/selling.ts'
 import type { Answer, CallHow } from '../../wire/answer.ts'
 import { call } from '../../wire/call.ts'
 import { keepAnswer } from '../../wire/keep-answer.ts'
@@ -52,12 +52,6 @@ export async function sendUpdate(event_id: number, { texts, thumbnail, version }
   })
   await keepOwn(value)
   return value
-}
-
-/** @returns the address of the picture, below /media/. */
-export async function sendTextPicture(picture: Blob): Promise<string> {
-  const body = new Uint8Array(await picture.arrayBuffer())
-  return (await call(saveTextPicture, { body }, { type: picture.type })).value.file
 }
 
 export interface CategoryLists {

@@ -7,10 +7,9 @@ import { BusyButton } from '../../../../ui/busy-button.tsx'
 import { FaultSummary } from '../../../../ui/form/fault-summary.tsx'
 import { FormFailure } from '../../../../ui/form/form-failure.tsx'
 import { RestoredBanner } from '../../../../ui/form/restored-banner.tsx'
+import { SaveNote } from '../../../../ui/form/save-note.tsx'
 import { ScreenForm } from '../../../../ui/form/screen-form.tsx'
 import { useSignalValue } from '../../../../ui/form/use-signal-value.ts'
-import { Icon } from '../../../../ui/icon.tsx'
-import { useFormat } from '../../../../ui/use-format.ts'
 import type { JobTexts } from '../../job-values.ts'
 import { type JobEditing, useJobEditing } from '../../use-job-editing.ts'
 import { NeedsInternet } from '../needs-internet.tsx'
@@ -50,7 +49,7 @@ export function JobEditForm({ own, start: first, restoredAt, logIn, onRead, onSt
       <JobFields of={job} now={{ path: own.company_logo, tone: own.company_logo_tone }} />
       <div className="grid gap-2 justify-items-start">
         <Buttons editing={editing} isDraft={own.posted_at === null} />
-        <SaveNote editing={editing} />
+        <SaveNote changed={changed.map((part) => t(`form.${part}`))} isUndecided={editing.conflicts.length > 0} isSaved={editing.isSaved} />
       </div>
     </ScreenForm>
   )
@@ -73,22 +72,5 @@ function Buttons({ editing: { job, publishes }, isDraft }: { editing: JobEditing
         </BusyButton>
       )}
     </div>
-  )
-}
-
-/** What is changed here and not saved yet, or that all is. Below the button, which would else move away under the finger that presses it. */
-function SaveNote({ editing: { changed, isSaved, conflicts } }: { editing: JobEditing }) {
-  const { t } = useTranslation('hiring')
-  const format = useFormat()
-  return (
-    <p role="status" className="text-sm min-h-6">
-      {conflicts.length > 0 && <span className="block text-marigold font-600">{t('selling:edit.decideFirst')}</span>}
-      {changed.length > 0 && t('selling:edit.changed', { parts: format.list(changed.map((part) => t(`form.${part}`))) })}
-      {isSaved && (
-        <span className="text-brand font-600">
-          <Icon name="i-lucide-check" /> {t('said.done')}
-        </span>
-      )}
-    </p>
   )
 }

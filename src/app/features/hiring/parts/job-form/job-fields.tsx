@@ -5,13 +5,13 @@ import { PictureField, type PictureNow } from '../../../../ui/form/picture-field
 import { RichField } from '../../../../ui/form/rich-field.tsx'
 import { SelectField } from '../../../../ui/form/select-field.tsx'
 import { TextField } from '../../../../ui/form/text-field.tsx'
-import { sendTextPicture } from '../../job-calls.ts'
+import { TitleField } from '../../../../ui/form/title-field.tsx'
+import { sendTextPicture } from '../../../../wire/send-text-picture.ts'
 import type { JobFormState } from '../../use-job-form.ts'
 import { ApplyFields } from './apply-fields.tsx'
 import { CategoryChoice } from './category-choice.tsx'
 import { DeadlineField } from './deadline-field.tsx'
 import { PlaceFields } from './place-fields.tsx'
-import { TitleField } from './title-field.tsx'
 
 interface Props {
   of: JobFormState
@@ -49,7 +49,7 @@ export function JobFields({ of: { form, picture, putPicture, note }, now }: Prop
   const { t } = useTranslation('hiring')
   return (
     <>
-      <TitleField form={form} />
+      <TitleField form={form} label={t('form.title')} most={JOB_FORM_LIMITS.titleLongest} />
       <TextField
         form={form}
         name="company"

@@ -6,10 +6,10 @@ import type { EditStart } from '../../../../state/edit-start.ts'
 import { FaultSummary } from '../../../../ui/form/fault-summary.tsx'
 import { FormFailure } from '../../../../ui/form/form-failure.tsx'
 import { RestoredBanner } from '../../../../ui/form/restored-banner.tsx'
+import { SaveNote } from '../../../../ui/form/save-note.tsx'
 import { ScreenForm } from '../../../../ui/form/screen-form.tsx'
 import { SubmitButton } from '../../../../ui/form/submit-button.tsx'
 import { Icon } from '../../../../ui/icon.tsx'
-import { useFormat } from '../../../../ui/use-format.ts'
 import { Way } from '../../../../ui/way.tsx'
 import type { EventTexts } from '../../event-values.ts'
 import { type EventEditing, useEventEditing } from '../../use-editing.ts'
@@ -59,7 +59,7 @@ export function EditForm({ own, start: first, restoredAt, logIn, onRead, onStart
         <SubmitButton form={form} busy={t('edit.busy')} className="sm:w-auto">
           {t('edit.action')}
         </SubmitButton>
-        <SaveNote changed={changed} isSaved={isSaved} conflicts={editing.conflicts.length} />
+        <SaveNote changed={changed.map((part) => t(`form.${part}`))} isUndecided={editing.conflicts.length > 0} isSaved={isSaved} />
       </div>
     </ScreenForm>
   )
@@ -81,23 +81,6 @@ function ByKinds({ own }: { own: OwnEventDetail }) {
       <Way to={`/sellerevents/event/${own.event_id}/tickets`} className="link target">
         {t('tabs.tickets')}
       </Way>
-    </p>
-  )
-}
-
-/** What is changed here and not saved yet, or that all is. Below the button, which would else move away under the finger that presses it. */
-function SaveNote({ changed, isSaved, conflicts }: Pick<EventEditing, 'changed' | 'isSaved'> & { conflicts: number }) {
-  const { t } = useTranslation('selling')
-  const format = useFormat()
-  return (
-    <p role="status" className="text-sm min-h-6">
-      {conflicts > 0 && <span className="block text-marigold font-600">{t('edit.decideFirst')}</span>}
-      {changed.length > 0 && t('edit.changed', { parts: format.list(changed.map((part) => t(`form.${part}`))) })}
-      {isSaved && (
-        <span className="text-brand font-600">
-          <Icon name="i-lucide-check" /> {t('edit.done')}
-        </span>
-      )}
     </p>
   )
 }

@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { EVENT_FORM_LIMITS } from '#contract/event-form.ts'
 import { PictureField, type PictureNow } from '../../../../ui/form/picture-field.tsx'
 import { RichField } from '../../../../ui/form/rich-field.tsx'
 import { TextField } from '../../../../ui/form/text-field.tsx'
-import { sendTextPicture } from '../../event-calls.ts'
+import { TitleField } from '../../../../ui/form/title-field.tsx'
+import { sendTextPicture } from '../../../../wire/send-text-picture.ts'
 import type { EventFormState } from '../../use-event-form.ts'
 import { CategoryChoice } from './category-choice.tsx'
 import { TimeFields } from './time-fields.tsx'
-import { TitleField } from './title-field.tsx'
 import { WhereFields } from './where-fields.tsx'
 
 /** The fields as they follow one another on the screen. */
@@ -52,7 +53,7 @@ export function EventFields({ of: { form, picture, putPicture, note }, now, isBy
         putPicture={putPicture}
         {...(now && { now })}
       />
-      <TitleField form={form} />
+      <TitleField form={form} label={t('form.title')} most={EVENT_FORM_LIMITS.titleLongest} />
       <div className="grid gap-4 grid-cols-2 items-start">
         <TextField form={form} name="price" label={t('form.price')} hint={t('form.priceHint')} inputMode="numeric" autoComplete="off" disabled={isByKinds} />
         <TextField

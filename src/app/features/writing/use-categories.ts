@@ -1,0 +1,17 @@
+import type { Category } from '#contract/categories.ts'
+import { useLanguage } from '../../ui/use-language.ts'
+import { type UsedAnswer, useAnswer } from '../../wire/use-answer.ts'
+import { loadCategories } from './calls.ts'
+
+/** The categories of the market, as this phone can have them; asked for again by itself while they are missing. */
+export const useCategories = (): UsedAnswer<Category[]> => useAnswer(loadCategories, 'categories')
+
+/** Gives the name of a category in the reader's language; its slug while the names are not there. */
+export function useCategoryName(): (slug: string) => string {
+  const { answer } = useCategories()
+  const isBangla = useLanguage() === 'bn'
+  return (slug) => {
+    const found = answer?.value.find((one) => one.slug === slug)
+    return (isBangla && found?.title_bn) || found?.title || slug
+  }
+}

@@ -51,6 +51,12 @@ export function AccountLinks({ onLogOut, onLeave }: Props) {
               {t('shell:titles.hiring')}
             </ScreenLink>
           </li>
+          <li>
+            <ScreenLink to="/writing" className={ENTRY} onClick={onLeave}>
+              <Icon name="i-lucide-pen-line" />
+              {t('shell:titles.writing')}
+            </ScreenLink>
+          </li>
         </>
       )}
       <li>

@@ -41,6 +41,12 @@ export function DashboardMenu({ isSeller }: { isSeller: boolean }) {
                 {t('shell:titles.hiring')}
               </ScreenLink>
             </li>
+            <li>
+              <ScreenLink to="/writing" className={ENTRY}>
+                <Icon name="i-lucide-pen-line" />
+                {t('shell:titles.writing')}
+              </ScreenLink>
+            </li>
           </>
         )}
         {isSeller && (

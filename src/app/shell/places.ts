@@ -2,7 +2,7 @@
 export interface Place {
   /** Screens that nobody opens first have their title among the late texts; an address that leads nowhere has none. */
   titleKey: string
-  back: '/' | '/blogs' | '/category' | '/events' | '/hiring' | '/jobportal' | '/orders' | '/profileindex' | '/sellerevents' | '/tickets' | null
+  back: '/' | '/blogs' | '/category' | '/events' | '/hiring' | '/jobportal' | '/orders' | '/profileindex' | '/sellerevents' | '/tickets' | '/writing' | null
   tab: 'events' | 'jobs' | 'saved' | null
 }
 
@@ -34,7 +34,7 @@ export function placeOf(path: string): Place {
 function backOf(screen: string, of: string | undefined): Place['back'] {
   if (screen === 'ticket' || (screen === 'tickets' && of)) return '/tickets'
   if (screen === 'selleraddevent' || (screen === 'sellerevents' && of)) return '/sellerevents'
-  if (screen === 'hiring' && of) return '/hiring'
+  if ((screen === 'hiring' || screen === 'writing') && of) return `/${screen}`
   if (/^(?:check-|event[-_]|outbox)/.test(screen)) return '/orders'
-  return /^(?:hiring|profile-|seller[dep]|orders)/.test(screen) ? '/profileindex' : '/'
+  return /^(?:hiring|writing|profile-|seller[dep]|orders)/.test(screen) ? '/profileindex' : '/'
 }

@@ -8,6 +8,7 @@ const SCREENS = [
   { to: '/sellerdashboard', icon: 'i-lucide-chart-column', textKey: 'shell:titles.sellerdashboard' },
   { to: '/sellerevents', icon: 'i-lucide-calendar-days', textKey: 'shell:titles.sellerevents' },
   { to: '/hiring', icon: 'i-lucide-briefcase', textKey: 'shell:titles.hiring' },
+  { to: '/writing', icon: 'i-lucide-pen-line', textKey: 'shell:titles.writing' },
   { to: '/sellerprofile', icon: 'i-lucide-store', textKey: 'shell:shop' },
   { to: '/tickets', icon: 'i-lucide-ticket', textKey: 'shell:titles.tickets' },
   { to: '/orders', icon: 'i-lucide-receipt-text', textKey: 'shell:titles.orders' },

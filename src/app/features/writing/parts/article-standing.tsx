@@ -32,7 +32,7 @@ export function ArticleStanding({ blog }: { blog: OwnBlog }) {
           </>
         )}
         <Way to={`/writing/article/${blog.id}/revisions`} className="btn-quiet">
-          <Icon name="i-lucide-history" />
+          <Icon name="i-lucide-rotate-ccw-clock" />
           {t('titles.revisions')}
         </Way>
       </div>

@@ -47,7 +47,7 @@ export function OwnArticleDeeds({ blog, onDone, onRemoved, onClose }: Props) {
             </Button>
           </li>
         )}
-        <Entry to={`/writing/article/${blog.id}/revisions`} icon="i-lucide-history" text={t('titles.revisions')} />
+        <Entry to={`/writing/article/${blog.id}/revisions`} icon="i-lucide-rotate-ccw-clock" text={t('titles.revisions')} />
         {isPublic && (
           <li>
             <ShareButton title={blog.title} path={withLanguage(language, `/blogs/${blog.id}`)} />

@@ -92,7 +92,7 @@ export const NewArticleForm = judged(New) as ArticleSchema
 export const textsToSend = (article: FilledArticle): Omit<BlogFormTexts, 'thumbnail_removed'> => ({
   title: article.title,
   summary: article.summary,
-  tags: article.tags.join('\n'),
+  tags: article.tags.join(', '),
   category: article.category ?? '',
   content: article.content,
   content_state: article.content_state,

@@ -64,7 +64,7 @@ describe('a category', () => {
 
   it('says what to do next where nothing is in it', async () => {
     await renderScreen(<Category found={fresh({ ...PAGE, events: none, jobs: none })} />, { language: 'bn' })
-    expect(screen.getByText('সংগীত বিভাগে এখন কিছু নেই')).toBeTruthy()
+    expect(screen.getByText('সংগীত ক্যাটাগরিতে এখন কিছু নেই')).toBeTruthy()
     expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/category', '/events'])
   })
 

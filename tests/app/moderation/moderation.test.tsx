@@ -47,7 +47,7 @@ describe('comments that wait for staff', () => {
       expect(row.textContent).toContain(words)
     expect(row.querySelector('b')?.textContent).toBe('Moyna')
     expect(within(row).getByRole('link', { name: 'Boats of Barishal' }).getAttribute('href')).toBe('/blogs/12')
-    expect(screen.getByText('1 comment waits')).toBeTruthy()
+    expect(screen.getByText('1 comment waiting')).toBeTruthy()
   })
 
   it('are released by one press, which is done when the service has said so', async () => {

@@ -49,11 +49,7 @@ describe('a file of the build', () => {
     ['theirs whose screen it is, and those to whom Home shows its list', JOBS, ['home', 'jobs']],
     ['theirs, where a route asks for it as it begins', CALLS, ['home', 'jobs']],
     ['of those who look for jobs and who hire, as a text', 'src/app/texts/bn-jobs.ts', ['seller', 'home', 'jobs']],
-    [
-      'of all whose screens show more than events do, as icons',
-      'src/app/ui/further-icons.ts',
-      ['member', 'seller', 'gate', 'home', 'magazine', 'staff', 'jobs'],
-    ],
+    ['of all whose screens show more than events do, as icons', 'src/app/ui/further-icons.ts', ['member', 'gate', 'home', 'magazine', 'staff', 'jobs']],
     ['of those who hire, who are sellers', HIRING, ['seller']],
     ['of those who hire and no gate’s, as a text', 'src/app/texts/bn-hiring.ts', ['seller']],
     ['of those who sell and of a gate, as a text', 'src/app/texts/en-selling.ts', ['seller', 'gate', 'staff']],

@@ -1,14 +1,15 @@
 import { readdirSync } from 'node:fs'
 import { createGenerator } from 'unocss'
 import { describe, expect, it } from 'vitest'
-import { filesByAudience, type Manifest } from '../src/tasks/member-parts.ts'
+import { filesByAudience, isPrivateScreen, type Manifest } from '../src/tasks/member-parts.ts'
 import { sellingSources } from '../src/tasks/selling-sources.ts'
 import uno from '../uno.config.ts'
 import { readBuilt, renderAt, scriptsOfPage } from './support/built-page.ts'
 
 const manifest = JSON.parse(readBuilt('client/.vite/manifest.json')) as Manifest
 const audiences = filesByAudience(manifest)
-const isOfSellers = (file: string) => audiences.get(file)?.every((one) => one === 'seller' || one === 'gate') ?? false
+/** The house's screens share pieces with theirs; no phone fetches them ahead. */
+const isOfSellers = (file: string) => audiences.get(file)?.every((one) => ['seller', 'gate', 'staff'].includes(one)) ?? false
 const filesOf = (whose: 'sellers' | 'others') => Object.values(manifest).flatMap(({ file }) => (isOfSellers(file) === (whose === 'sellers') ? [file] : []))
 
 /** What each library cannot do without, as it stands in its built code. */
@@ -45,18 +46,32 @@ describe('scripts', () => {
 })
 
 const pathOf = (file: string) => `/${file.slice(0, -'.tsx'.length).replaceAll('_.', '/').replaceAll('.', '/').replaceAll(/\$\w*/g, '12')}`
-const screens = readdirSync(new URL('../src/app/routes/', import.meta.url)).filter((file) => sellingSources().has(`src/app/routes/${file}`))
+const routes = readdirSync(new URL('../src/app/routes/', import.meta.url))
+const screens = routes.filter((file) => sellingSources().has(`src/app/routes/${file}`))
+
+/** What stands in a page, and the classes in it that its own style does not dress. */
+async function undressed(html: string): Promise<string[]> {
+  const style = /<style>([\s\S]*?)<\/style>/.exec(html)?.[1] ?? ''
+  const classes = [...html.matchAll(/ class="([^"]+)"/g)].flatMap(([, words = '']) => words.replaceAll('&amp;', '&').replaceAll('&gt;', '>').split(' '))
+  const generator = await createGenerator({ ...uno, preflights: [], safelist: [] })
+  const { css } = await generator.generate(new Set(classes), { minify: true, preflights: false })
+  const selectors = css.match(/\.[^{}@]+(?=\{)/g) ?? []
+  expect(selectors.length).toBeGreaterThan(10)
+  return selectors.filter((selector) => !style.includes(selector))
+}
+
+describe('a private screen, as the server writes it', () => {
+  it.each(routes.filter((file) => isPrivateScreen(`src/app/routes/${file}`)))('%s is dressed before its own style is there, and brings it', async (file) => {
+    const html = await renderAt(pathOf(file))
+    expect(await undressed(html)).toEqual([])
+    expect(scriptsOfPage(html)).toContain(`/${manifest['src/app/ui/private-style.ts']?.file}`)
+  })
+})
 
 describe('a screen of those who sell, as the server writes it', () => {
   it.each(screens)('%s is dressed before its own style is there, and brings what its code needs', async (file) => {
     const html = await renderAt(pathOf(file))
-    const style = /<style>([\s\S]*?)<\/style>/.exec(html)?.[1] ?? ''
-    const classes = [...html.matchAll(/ class="([^"]+)"/g)].flatMap(([, words = '']) => words.replaceAll('&amp;', '&').replaceAll('&gt;', '>').split(' '))
-    const generator = await createGenerator({ ...uno, preflights: [], safelist: [] })
-    const { css } = await generator.generate(new Set(classes), { minify: true, preflights: false })
-    const selectors = css.match(/\.[^{}@]+(?=\{)/g) ?? []
-    expect(selectors.length).toBeGreaterThan(10)
-    expect(selectors.filter((selector) => !style.includes(selector))).toEqual([])
+    expect(await undressed(html)).toEqual([])
     const scripts = scriptsOfPage(html)
     for (const source of [`src/app/routes/${file}?tsr-split=component`, 'src/app/ui/selling-look.ts', 'src/app/texts/en-selling.ts'])
       expect(scripts).toContain(`/${manifest[source]?.file}`)

@@ -8,6 +8,9 @@ import { loadApplyingTexts, loadHiringTexts, loadLateTexts, loadOwnTexts, loadSe
 const OF_EVERYBODY = /^\/(?:events|eventdetails|saved)(?:\/|$)/
 /** Screens that use none of the texts of accounts. */
 const WITHOUT_ACCOUNTS = /^\/(?:$|(?:blogs|category|events|eventdetails|gate|jobdetails|jobportal|saved|search|seller)(?:\/|$))/
+/** Screens with a style of their own, as in member-parts.ts. */
+const OF_MEMBERS =
+  /^\/(?:buyer|check-payment|evencheckout|event-payment-|event_order|jobapplications|logout|orders|outbox|profile-settings|profileindex|sellerprofile|ticket)/
 const OF_SELLERS = /^\/(?:gate|hiring|moderation|selleraddevent|sellerdashboard|sellerevents|writing)(?:\/|$)/
 const OF_HIRING = /^\/(?:hiring|sellerdashboard)(?:\/|$)/
 const OF_JOBS = /^\/(?:hiring|jobapplications|jobdetails|jobportal)(?:\/|$)/
@@ -51,10 +54,12 @@ export async function addTextsFor(texts: I18n, language: Language, path: string)
     ...sets.map(([set, isNeeded]) => isNeeded && addSet(texts, language, set)),
     isOfSellers && addSellingLook(),
     !OF_EVERYBODY.test(path) && addFurtherIcons(),
+    OF_MEMBERS.test(path) && addPrivateStyle(),
   ])
 }
 
 const addSellingLook = async (): Promise<void> => (await import('./ui/selling-look.ts')).addSellingLook()
+const addPrivateStyle = async (): Promise<void> => (await import('./ui/private-style.ts')).addPrivateStyle()
 const addFurtherIcons = async (): Promise<void> => (await import('./ui/further-icons.ts')).addFurtherIcons()
 
 /** Brings all that a page in another language shows in that of its reader. */

@@ -39,6 +39,9 @@ const MORE_OF_SELLERS = ['src/app/texts/*-selling.ts', 'src/app/ui/selling-look.
 const OF_HIRING = /^\/(?:hiring|sellerdashboard)/
 const OF_JOBS = /^\/(?:hiring|jobapplications)/
 const OF_APPLYING = /^\/jobapplications/
+/** Private screens, as in more-texts.ts. */
+const OF_MEMBERS =
+  /^\/(?:buyer|check-payment|evencheckout|event-payment-|event_order|jobapplications|logout|orders|outbox|profile-settings|profileindex|sellerprofile|ticket)/
 const OF_WRITING = /^\/(?:moderation|writing)/
 
 /**
@@ -61,6 +64,7 @@ export function scriptsOf(parts: PageParts, matches: AnyRouteMatch[], language: 
     ...(isOne(OF_HIRING) ? ['src/app/texts/*-hiring.ts'] : []),
     ...(isOne(OF_JOBS) ? ['src/app/texts/*-jobs.ts'] : []),
     ...(isOne(OF_APPLYING) ? ['src/app/texts/*-applying.ts'] : []),
+    ...(isOne(OF_MEMBERS) ? ['src/app/ui/private-style.ts'] : []),
     ...(isOne(OF_WRITING) ? ['src/app/texts/*-blogs.ts', 'src/app/texts/*-writing.ts'] : []),
   ]
   const entry = parts.first.slice(-1)

@@ -44,7 +44,7 @@ const MEMBER_ROUTES = [
 /** Where the screens begin that are not everybody's, and what only they ask for while they run. */
 export const SOURCES: Record<Audience, RegExp> = {
   member: new RegExp(
-    `^src/(?:device/logout\\.ts|app/(?:routes/(?:${MEMBER_ROUTES.join('|')})\\.tsx|features/notices/follow-notices\\.ts|late/follow-outbox\\.ts|state/(?:session-keeping|session-renewal)\\.ts|wire/signed-in-call\\.ts|shell/signed-in-parts\\.tsx|ui/(?:carousel\\.tsx|further-icons\\.ts)|texts/(?:bn|en)-own\\.ts))`,
+    `^src/(?:device/logout\\.ts|app/(?:routes/(?:${MEMBER_ROUTES.join('|')})\\.tsx|features/notices/follow-notices\\.ts|late/follow-outbox\\.ts|state/(?:session-keeping|session-renewal)\\.ts|wire/signed-in-call\\.ts|shell/signed-in-parts\\.tsx|ui/(?:carousel\\.tsx|(?:further-icons|private-style)\\.ts)|texts/(?:bn|en)-own\\.ts))`,
   ),
   seller:
     /^src\/app\/(?:routes\/(?:selleraddevent|sellerdashboard|sellerevents[\w.$]*|hiring[\w.$]*|writing[\w.$]*)\.tsx|texts\/(?:bn|en)-(?:hiring|selling|jobs|blogs|writing)\.ts|ui\/(?:further-icons|selling-look)\.ts)/,
@@ -53,11 +53,16 @@ export const SOURCES: Record<Audience, RegExp> = {
   magazine:
     /^src\/(?:device\/held-blogs\.ts|app\/(?:routes\/blogs[\w.$]*\.tsx|features\/blogs\/(?:calls\.ts|screens\/saved-articles\.tsx)|ui\/further-icons\.ts|texts\/(?:bn|en)-(?:blogs|own)\.ts))/,
   staff: /^src\/app\/(?:routes\/moderation\.tsx|texts\/(?:bn|en)-(?:blogs|selling|writing)\.ts|ui\/(?:further-icons|selling-look)\.ts)/,
-  jobs: /^src\/(?:device\/held-jobs\.ts|app\/(?:routes\/(?:jobportal|jobdetails\.\$jobPostId|jobapplications)\.tsx|features\/jobs\/(?:calls\.ts|screens\/saved-jobs\.tsx)|ui\/further-icons\.ts|texts\/(?:bn|en)-(?:applying|jobs)\.ts))/,
+  jobs: /^src\/(?:device\/held-jobs\.ts|app\/(?:routes\/(?:jobportal|jobdetails\.\$jobPostId|jobapplications)\.tsx|features\/jobs\/(?:calls\.ts|screens\/saved-jobs\.tsx)|ui\/(?:further-icons|private-style)\.ts|texts\/(?:bn|en)-(?:applying|jobs)\.ts))/,
 }
 /** Whose files they also have, which need not be counted as theirs. */
 const ALSO: Partial<Record<Audience, Audience>> = { seller: 'member' }
 const AUDIENCES = Object.keys(SOURCES) as Audience[]
+
+/** Of those, and of others, what nobody sees who has no account or no order: a style of its own will do. */
+export const isPrivateScreen = (source: string): boolean => PRIVATE.test(source)
+const PRIVATE =
+  /^src\/app\/routes\/(?:buyer|check-payment|evencheckout|event-payment-|event_order|jobapplications|logout|orders|outbox|profile-settings|profileindex|sellerprofile|ticket)/
 
 /** Where the screens of those who sell begin, the gate's, and those of the house. */
 export const isSellingSource = (source: string): boolean => SOURCES.seller.test(source) || SOURCES.gate.test(source) || SOURCES.staff.test(source)

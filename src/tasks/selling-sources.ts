@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { isSellingSource, SOURCES } from './member-parts.ts'
+import { isPrivateScreen, isSellingSource, SOURCES } from './member-parts.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '../..')
 const BEGINNING = 'src/app/main.ts'
@@ -15,6 +15,13 @@ export function sellingSources(): Set<string> {
   const everybody = reachable([BEGINNING], isSellingSource)
   const sellers = reachable(sourcesOfPage().filter(isSellingSource))
   return new Set([...sellers].filter((file) => !everybody.has(file)))
+}
+
+/** Sources that only private screens lead to. Their classes are nothing that every document should have. */
+export function privateSources(): Set<string> {
+  const others = reachable([BEGINNING], isPrivateScreen)
+  const theirs = reachable(sourcesOfPage().filter(isPrivateScreen), isSellingSource)
+  return new Set([...theirs].filter((file) => !others.has(file)))
 }
 
 /** Those to which everybody's screens lead, and not by way of what is of some audience alone. */

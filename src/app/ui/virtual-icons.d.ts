@@ -8,6 +8,11 @@ declare module 'virtual:further-icons' {
   export const icons: [name: string, shapes: [tag: string, attributes: Record<string, string>][]][]
 }
 
+/** The classes of all screens but those of sellers, made by the build. @see src/tasks/selling-look.ts */
+declare module 'virtual:private-style' {
+  export const style: string
+}
+
 /** What only the screens of those who sell show: icons, and the classes of all screens together. @see src/tasks/selling-look.ts */
 declare module 'virtual:selling-look' {
   export const icons: [name: string, shapes: [tag: string, attributes: Record<string, string>][]][]

@@ -60,7 +60,7 @@ export function TicketsWaiting() {
   return (
     <div role="status" aria-label={t('common:loading')} className="grid gap-3 mx-auto w-full max-w-md">
       <div className="skeleton h-24" />
-      <div className="skeleton h-80" />
+      <div className="skeleton h-60" />
     </div>
   )
 }

@@ -107,7 +107,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
           }),
         ]),
   ],
-  server: { proxy: { '/api': service, '/media': service } },
+  server: { proxy: { '/api': service, '/category/categories': service, '/feed': service, '/media': service } },
   ssr: { noExternal: command === 'build' ? true : [] },
   build: isSsrBuild
     ? { outDir: `${out}/server`, emptyOutDir: false, target: 'node24', minify: false }

@@ -26,7 +26,7 @@ export const HOME_BANNERS: readonly HomeBannerSketch[] = [
     tone: 7,
   },
   {
-    title: 'Dining: plates worth the way',
+    title: 'Dining: plates worth the journey',
     title_bn: 'খাবারদাবার: দূর থেকে খেতে আসার মতো',
     category: 'dining',
     motifs: ['ricePot', 'pitha', 'teaCup'],
@@ -43,7 +43,7 @@ export const HOME_BANNERS: readonly HomeBannerSketch[] = [
   },
   {
     title: 'Crafts: what hands still know',
-    title_bn: 'কারুশিল্প: হাত যা এখনো জানে',
+    title_bn: 'কারুশিল্প: হাত যা আজও জানে',
     category: 'crafts',
     motifs: ['loom', 'cloth', 'easel'],
     ground: 'fields',
@@ -66,8 +66,8 @@ export const HOME_BANNERS: readonly HomeBannerSketch[] = [
     tone: 6,
   },
   {
-    title: 'Entrepreneur: your first stall, your first bill',
-    title_bn: 'উদ্যোক্তা: প্রথম স্টল, প্রথম বিল',
+    title: 'Entrepreneur: your first stall, your first sale',
+    title_bn: 'উদ্যোক্তা: প্রথম স্টল, প্রথম বিক্রি',
     category: 'entrepreneur',
     motifs: ['stall', 'coins', 'growth'],
     ground: 'town',

@@ -9,7 +9,7 @@ export const COMMENTS: Readonly<Record<string, readonly CommentSketch[]>> = {
       text: 'চার টিকিট এক ফোনে নিয়ে দাঁড়িয়ে ছিলাম, বাকি তিনজন জ্যামে। এবার আগে পাঠাব।',
       replies: [{ by: '@nusrat', text: 'হ্যাঁ, পাঠালে প্রত্যেকে নিজের সময়ে ঢুকতে পারেন।' }],
     },
-    { by: 'Best Tickets BD', text: 'সব কনসার্টের টিকিট অর্ধেক দামে! http://tickets.example http://cheap.example', held: 'links' },
+    { by: 'Half Price Tickets', text: 'সব কনসার্টের টিকিট অর্ধেক দামে! http://tickets.example http://cheap.example', held: 'links' },
     { by: 'Mou', text: 'My screen protector was the problem all the time. Took it off, beep.' },
   ],
   'শনি-মঙ্গলের হাট: বার মেনে বাজার বসে কেন': [
@@ -57,7 +57,7 @@ export const COMMENTS: Readonly<Record<string, readonly CommentSketch[]>> = {
     { by: 'মরিয়ম', text: 'চিতই ফুলেছে! ১৯ বছরের সংসারে প্রথম।', replies: [{ by: '@sumaiya', text: 'মিষ্টি না, পিঠা খাওয়ান সবাইকে।' }] },
     { by: 'Asif', text: 'প্রথম পিঠাটা রাঁধুনির, এই নিয়ম আমাদের বাসায়ও চালু হলো।' },
     { by: 'নাজমা', text: 'গুড় চেনার কথাগুলো স্ক্রিনশট নিয়ে রাখলাম।', isEdited: true },
-    { by: 'Gur Ghor', text: 'খাঁটি গুড়, সারা দেশে ডেলিভারি, ইনবক্স করুন। খাঁটি গুড়, সারা দেশে ডেলিভারি, ইনবক্স করুন।', held: 'same' },
+    { by: 'গুড় বিক্রেতা', text: 'খাঁটি গুড়, সারা দেশে ডেলিভারি, ইনবক্স করুন। খাঁটি গুড়, সারা দেশে ডেলিভারি, ইনবক্স করুন।', held: 'same' },
   ],
   'ইলিশ কেনার আগে সাতটি কথা': [
     { by: 'তপন', text: 'পোর্ট রোডের ভোর যিনি দেখেছেন, তিনি জানেন। ঠিক লিখেছেন ভাই।' },
@@ -138,10 +138,10 @@ export const COMMENTS: Readonly<Record<string, readonly CommentSketch[]>> = {
       held: 'reports',
       reports: [{ reason: 'spam', note: 'This is the fraud that the article is about!' }, { reason: 'spam' }, { reason: 'abuse' }],
     },
-    { by: 'মোজাম্মেল', text: 'দোকানে পর্দার ছবি দেখিয়ে দুইবার ঠকেছি। এখন মেসেজ না এলে মাল ছাড়ি না।' },
+    { by: 'মোজাম্মেল', text: 'স্ক্রিনশট দেখিয়ে দোকানে আমাকে দুইবার ঠকিয়েছে। এখন মেসেজ না এলে মাল ছাড়ি না।' },
     {
       by: 'ভুক্তভোগী',
-      text: 'যে ঠকিয়েছে তার নম্বর 01700-000000, সবাই ফোন করেন।',
+      text: 'যে ঠকিয়েছে তার নম্বর 01000-000000, সবাই ফোন করেন।',
       reports: [{ reason: 'private', note: 'Perhaps the number of somebody innocent.' }],
     },
     { by: 'Tisha', text: 'I read it aloud to my parents. Please everyone, do the same.' },

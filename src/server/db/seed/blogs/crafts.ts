@@ -150,7 +150,7 @@ Take the days and multiply them by what a day of field work pays in that place. 
 
 Order early. Wool shawls are woven in the rains, when nobody can work on the slopes; if you ask in December for a December wedding you will get what others left.
 
-And if you are ever invited to sit down and try: take off your watch, lean back, and do not apologise. Everybody's first ten centimetres are terrible. My mother kept mine. She uses it to wrap the loom.`,
+And if you are ever invited to sit down and try: take off your watch, lean back, and do not apologise. Everybody’s first ten centimetres are terrible. My mother kept mine. She uses it to wrap the loom.`,
   },
   {
     title: 'Colour from the kitchen: four natural dyes to try',

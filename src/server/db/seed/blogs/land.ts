@@ -87,7 +87,7 @@ export const LAND_BLOGS: readonly BlogSketch[] = [
 
 ## একটা ব্যাগের দাম কোথায় যায়
 
-শহরে যে পাটের ব্যাগ তিনশো টাকা, আমি তার পেছনে হেঁটেছি:
+শহরে যে পাটের ব্যাগের দাম তিনশো টাকা, আমি তার হিসাবটা খুঁজে খুঁজে মিলিয়েছি:
 
 - আঁশের দাম, কৃষকের হাতে: ৩৫ টাকা
 - সুতা ও কাপড়: ৭০
@@ -97,7 +97,7 @@ export const LAND_BLOGS: readonly BlogSketch[] = [
 
 কৃষকের ভাগ বাড়াতে চাইলে উপায় একটাই, কাপড় আর সেলাইটা গ্রামের কাছে আনা। কুড়িগ্রামে বারোজনের একটা দল সেটাই করছে: নিজেদের পাট, নিজেদের তাঁত, ব্যাগ বিক্রি হয় মেলায় আর ফোনে।
 
-আর পাটখড়ির কথা ভুলবেন না। রান্নার জ্বালানি, ঘরের বেড়া, পানের বরজ; এখন কয়লা করে বাইরেও যায়। যে মেয়েরা আঁশ ছাড়ান, খড়িটাই তাঁদের মজুরি, তাই খড়ির দাম বাড়া মানে তাঁদের চুলায় ভাত।
+আর পাটখড়ির কথা ভুলবেন না। রান্নার জ্বালানি, ঘরের বেড়া, পানের বরজ; এখন পুড়িয়ে কয়লা করে বিদেশেও পাঠানো হয়। যে মেয়েরা আঁশ ছাড়ান, খড়িটাই তাঁদের মজুরি, তাই খড়ির দাম বাড়া মানে তাঁদের চুলায় ভাত।
 
 ### ঘরে যা করতে পারেন
 
@@ -125,7 +125,7 @@ Ride it first on a Friday at seven. Note where it is broken, where buses stop, w
 ## The four rules I did not break
 
 1. **Never on the inside of a bus.** It will pull over for a hand in the air, and it will not look.
-2. **A car's width from parked cars.** Doors open.
+2. **A car’s width from parked cars.** Doors open.
 3. **At crossings stand in front**, where the drivers can see you, not at the side where you think you are safe.
 4. **Be boring.** Straight, slow, with an arm out before you turn. Nobody hits what they were expecting.
 
@@ -136,7 +136,7 @@ Ride it first on a Friday at seven. Note where it is broken, where buses stop, w
 - A bell, loud. Then a second one.
 - Lights, white in front and red behind, also by day in the fog of January.
 - A helmet that is not older than five years.
-- Mudguards. Dhaka's rain comes from below.
+- Mudguards. Dhaka’s rain comes from below.
 - A lock for the frame *and* the front wheel. Leave the bike where a guard drinks tea, and know his name.
 - A mask in the dry months.
 
@@ -154,7 +154,7 @@ A wet cloth, a dry cloth, a comb, ten minutes. I asked for a hook in the store r
 
 A used bike cost me nine thousand taka, and repairs come to about three hundred a month. I used to spend a hundred and twenty a day. It paid for itself before the first winter. My knees hurt for three weeks and then they gave up complaining, as knees do.
 
-If you have children at the back, or a heart that you worry about, or a road with trucks: don't. Nobody has to be a hero for the climate. But if yours is eight kilometres of lanes, take a Friday and try. Bring a friend, buy *paratha* halfway, and time it.`,
+If you have children at the back, or a heart that you worry about, or a road with trucks: don’t. Nobody has to be a hero for the climate. But if yours is eight kilometres of lanes, take a Friday and try. Bring a friend, buy *paratha* halfway, and time it.`,
   },
   {
     title: 'Stars over Saint Martin’s: a beginner’s night',
@@ -166,17 +166,17 @@ If you have children at the back, or a heart that you worry about, or a road wit
     tone: 8,
     summary:
       'The generators stop around eleven, and somebody pours salt over the sky. What you can find with bare eyes on a winter night at the southern end of the country.',
-    text: `I had lived twenty-six years under the sky of Dhaka and could name the moon. Then a ferry, a plate of coral fish, a walk down the western beach. At eleven the generator of the last hotel coughed and stopped. I remember that I took hold of somebody's sleeve.
+    text: `I had lived twenty-six years under the sky of Dhaka and could name the moon. Then a ferry, a plate of coral fish, a walk down the western beach. At eleven the generator of the last hotel coughed and stopped. I remember that I took hold of somebody’s sleeve.
 
 You need no telescope for this. You need a moonless night between November and February, twenty minutes for your eyes, and something to lie on.
 
 ## Before you go
 
-Look up the new moon and travel within four days of it. Check which rules are in force: the number of visitors is limited, and in some months nobody may stay overnight at all, because the island is small and its turtles are older than its hotels. If you cannot stay there, the long beach south of Cox's Bazar is nearly as dark, from Inani on.
+Look up the new moon and travel within four days of it. Check which rules are in force: the number of visitors is limited, and in some months nobody may stay overnight at all, because the island is small and its turtles are older than its hotels. If you cannot stay there, the long beach south of Cox’s Bazar is nearly as dark, from Inani on.
 
 Put red cellophane over your torch. White light costs you twenty minutes, red light does not.
 
-## A walk through the sky at nine o'clock in January
+## A walk through the sky at nine o’clock in January
 
 ### 1. Orion
 
@@ -192,7 +192,7 @@ A fuzzy spot where the sword would hang. New stars are being made in there now.
 
 ### 4. Low in the south
 
-Later, towards eleven, just above the water: **Canopus**, *Agastya*, second only to Sirius. From Dhaka it drowns in haze, from here it stands on the sea like a lamp on a boat. It sometimes is a lamp on a boat. Wait for a minute: boats move.
+Later, towards eleven, low over the water: **Canopus**, *Agastya*, second only to Sirius. From Dhaka it drowns in haze, from here it stands on the sea like a lamp on a boat. It sometimes is a lamp on a boat. Wait for a minute: boats move.
 
 ### 5. The pale road
 

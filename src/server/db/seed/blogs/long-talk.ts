@@ -1,7 +1,7 @@
 import type { CommentSketch } from './comment-sketch.ts'
 
 /** The one article that everybody talks about, and what they say; the oldest first. */
-export const LONG_TALK_ABOUT = 'ত্রিশ জনের রান্না, এক চুলায়, মাথা ঠান্ডা রেখে'
+export const LONG_TALK_ABOUT = 'ত্রিশজনের রান্না, এক চুলায়, মাথা ঠান্ডা রেখে'
 
 export const LONG_TALK: readonly CommentSketch[] = [
   {
@@ -34,7 +34,7 @@ export const LONG_TALK: readonly CommentSketch[] = [
     replies: [{ by: '@sumaiya', text: 'দেড় ঘণ্টার মতো। তবে দ্বিতীয় চুলার জন্য দ্বিতীয় একজন মানুষও লাগবে।' }],
   },
   { by: 'Farzana K.', text: 'The timetable is on my fridge now.' },
-  { by: 'রুবেল', text: 'ডেকোরেটরের হাঁড়ি ভাড়া আমাদের এখানে তিন শ টাকা, ঢাকনাসহ।' },
+  { by: 'রুবেল', text: 'ডেকোরেটরের হাঁড়ি ভাড়া আমাদের এখানে তিনশো টাকা, ঢাকনাসহ।' },
   { by: 'তাসনিম', text: 'ফিরনিতে খেজুরের গুড় দিলে কতটা দেব?', replies: [{ by: '@sumaiya', text: 'চিনির সমান, কিন্তু দুধ নামানোর পর মেশাবেন, নইলে ফেটে যাবে।' }] },
   { by: 'Imtiaz', text: 'আমি ছেলে হোস্টেলের মেস ম্যানেজার। এই হিসাবটা আমাদের দেয়ালে টাঙানো হয়েছে।' },
   { by: 'গোলাম মোস্তফা', text: 'মরিচ সাড়ে তিন গুণ করেও ঝাল হয়ে গেছে। আমাদের মরিচটা বোধ হয় রাগী।' },
@@ -66,7 +66,7 @@ export const LONG_TALK: readonly CommentSketch[] = [
   { by: 'মিজান', text: 'চট্টগ্রামে আমরা এতে একটু মেথি দিই।' },
   { by: 'আফরোজা', text: 'খামে হিসাব রাখার অভ্যাসটা আজ থেকে শুরু করলাম।' },
   { by: 'Raihan', text: 'The part about leftovers should be printed on every pot in the country.' },
-  { by: 'সুলতানা', text: 'রাইস কুকারে হবে?', replies: [{ by: 'কামরুল', text: 'ত্রিশ জনের রাইস কুকার পেলে আমাকেও জানাবেন।' }] },
+  { by: 'সুলতানা', text: 'রাইস কুকারে হবে?', replies: [{ by: 'কামরুল', text: 'ত্রিশজনের রাইস কুকার পেলে আমাকেও জানাবেন।' }] },
   { by: 'মনির হোসেন', text: 'গ্রামে লাকড়ির চুলায় করলাম। আঁচ কমানোর জন্য লাকড়ি টেনে নিতে হয়, এটাও লিখে দিয়েন।' },
   { by: 'Jui', text: 'আপনার ক্লাসে ভর্তি হতে চাই, বগুড়ার বাইরে হয়?' },
   { by: 'শরিফ', text: 'সালাদে লেবু আগে দিলে শসা পানি ছেড়ে দেয়, পাতে দেওয়ার সময় দেবেন।' },
@@ -77,8 +77,8 @@ export const LONG_TALK: readonly CommentSketch[] = [
   { by: 'Habiba', text: 'Made it for Milad yesterday. 1:10 pm and everything was ready, I even changed my saree.', isEdited: true },
   { by: 'নূর', text: 'দই না থাকলে?' },
   { by: 'অর্পিতা', text: 'দই না থাকলে টমেটো, আমরা তা-ই করি।' },
-  { by: 'বাবু', text: 'চাল-ডাল ভাজার গন্ধে পুরো গলি হাজির। ত্রিশ জনের জায়গায় চল্লিশ!' },
-  { by: 'Sadman', text: 'I am fourteen and I cooked the eggplants. They let me hold the meat spoon.' },
+  { by: 'বাবু', text: 'চাল-ডাল ভাজার গন্ধে পুরো গলি হাজির। ত্রিশজনের জায়গায় চল্লিশ!' },
+  { by: 'Sadman', text: 'I am fourteen and I fried the brinjals. They let me hold the meat spoon.' },
   { by: 'মুক্তা', text: 'আপা, ছবির হাঁড়িটা কোথা থেকে কেনা?' },
   { by: 'রাশেদা', text: 'দুই ব্যাচে খাওয়ানোর বুদ্ধিটা দারুণ, আমাদের ঘর ছোট।' },
   { by: 'Kabir', text: 'A question: gas cylinder or induction? Ours cuts out at noon.' },

@@ -117,7 +117,7 @@ export const MUSIC_BLOGS: readonly BlogSketch[] = [
 
 The families of the gardens were brought here in the nineteenth century from a long way off: from Chota Nagpur, Odisha, the Telugu country, Bihar. They were promised shade and easy money. They came with dozens of languages, and had to talk to each other, so something new grew between the rows, part Bangla, part Hindi, part Sadri. The songs are where it is kept.
 
-The best known kind is **jhumur**. It has a rocking beat, three and then three again, for which a *madal*, a two-headed drum, is enough. Women stand in a line, arms behind each other's waists, and the line moves like the edge of a river.
+The best known kind is **jhumur**. It has a rocking beat, three and then three again, for which a *madal*, a two-headed drum, is enough. Women stand in a line, arms behind each other’s waists, and the line moves like the edge of a river.
 
 ## What they are about
 
@@ -129,9 +129,9 @@ Not about tea, mostly. They are about:
 - the *sardar* who counts the leaf, and how he counts,
 - love, in which the forest always helps.
 
-> The boat was promised full of gold; we got down from it and saw leaves.
+> Shake the tree, they told us, and money will fall from it.
 
-That is my poor English for a line that every child here can finish.
+That is my poor English for the promise, which every child here can repeat.
 
 ![A cup of tea](teaCup 4)
 
@@ -151,7 +151,7 @@ In the cold of Poush. Tusu songs are short and quick, and made up on the spot. T
 
 ## How to listen without being in the way
 
-1. Ask at the garden's office and, more important, ask the *panchayat* of the line where people live. It is their home and not a stage.
+1. Ask at the garden’s office and, more important, ask the *panchayat* of the line where people live. It is their home and not a stage.
 2. Come on a Sunday. On other days everybody has been on their feet since dawn.
 3. If you record, play it back to them there and then. It is only polite, and it is the part that the children like best.
 4. Pay musicians as musicians. Sweets for the children are not a fee.
@@ -185,7 +185,7 @@ Then clap once in the middle of the empty room. If it comes back to you like a s
 1. **Everything down.** Turn every fader to nothing and plug in. A pop through a speaker is a bill.
 2. **Talk, do not sing.** Stand where the singer will stand and read the news from a paper. Bring the level up until your friend in the last row nods.
 3. **Take out, do not add.** If it booms, turn the low knob left. If it hurts, turn the middle one left, a little. The urge to turn knobs right has ruined more evenings than rain.
-4. **Now sing**, with the real singer, at the real volume. Everybody sings quietly at checks and shouts at eight o'clock. Ask for the loudest line of the loudest song.
+4. **Now sing**, with the real singer, at the real volume. Everybody sings quietly at checks and shouts at eight o’clock. Ask for the loudest line of the loudest song.
 5. **One instrument after the other, under the voice.** When you can no longer understand the words, the last thing you brought up is too loud. It is nearly always the keyboard.
 6. **Find the edge.** Raise the microphone slowly until it starts to ring, then take it back by the width of two fingers. Put a strip of tape there. That is the ceiling for tonight.
 
@@ -193,7 +193,7 @@ Then clap once in the middle of the empty room. If it comes back to you like a s
 
 ## How to hold it
 
-Nobody teaches this, so teach it. A hand's width from the mouth. Not over the grille, where it becomes a bucket. Not pointed at a speaker when the song is over and the arm drops: this is where the howl comes from, in front of everybody, between two songs, when it is quiet.
+Nobody teaches this, so teach it. A hand’s width from the mouth. Not over the grille, where it becomes a bucket. Not pointed at a speaker when the song is over and the arm drops: this is where the howl comes from, in front of everybody, between two songs, when it is quiet.
 
 ## When it rings anyway
 

@@ -25,7 +25,7 @@ Settings, *Network*, *Data usage*. Set the cycle to the day on which your pack b
 
 1. **Data Saver on.** Apps in the background get nothing; allow the one or two that must ring, such as your messenger.
 2. **App updates over Wi-Fi only.** In the app store: Settings, *Network preferences*.
-3. **Backup of photos over Wi-Fi only**, or at the campus, or at an uncle's.
+3. **Backup of photos over Wi-Fi only**, or at the campus, or at an uncle’s.
 4. **Switch off what you do not read**: news on the lock screen, live wallpapers, the weather of four cities.
 
 ## Chat
@@ -49,7 +49,7 @@ Settings, *Network*, *Data usage*. Set the cycle to the day on which your pack b
 
 ## What does not help
 
-- "RAM cleaners" and "data boosters". They show ads, and ads are data.
+- “RAM cleaners” and “data boosters”. They show ads, and ads are data.
 - Closing all apps ten times a day. Starting anew loads everything again.
 - Brightness. It saves the battery and not one byte.
 
@@ -92,13 +92,13 @@ Your buyers have the same phones. Send one good picture instead of nine, below 2
 
 ‘আপনি একটা সহজ কাজ পারছেন না?’ বুঝতে না পারলে মানুষ লজ্জায় ‘জি স্যার’ বলতে থাকে।
 
-> যে ফোন আপনাকে ভাবতে দেয় না, সে ফোন রেখে দিন। সত্যিকারের প্রতিষ্ঠান কাল ফোন করলেও চলে।
+> যে ফোন আপনাকে ভাবতে দেয় না, সে ফোন রেখে দিন। সত্যিকারের প্রতিষ্ঠানের কাজ কাল হলেও চলে।
 
 ## যা কখনো কাউকে বলবেন না
 
 - **পিন।** কোনো অফিসের কারও জানার দরকার হয় না, কখনোই না।
 - **মেসেজে আসা কোড।** কোডটা টাকা ঢোকাতে লাগে না, টাকা বের করতে লাগে।
-- পর্দার ছবি, যেখানে ব্যালান্স বা কোড দেখা যায়।
+- এমন স্ক্রিনশট, যেখানে ব্যালেন্স বা কোড দেখা যায়।
 
 ## টাকা পাঠানোর আগে পাঁচ সেকেন্ড
 
@@ -110,11 +110,11 @@ Your buyers have the same phones. Send one good picture instead of nine, below 2
 
 ## ‘ভুলে টাকা চলে গেছে’
 
-এটা সবচেয়ে চালাক ফাঁদ। আপনার ফোনে একটা মেসেজ আসে, দেখতে হুবহু আসলের মতো, কিন্তু এসেছে সাধারণ নম্বর থেকে। তারপর কান্নাকাটি করে ফোন। **মেসেজে বিশ্বাস করবেন না, নিজের ব্যালান্স দেখুন।** সত্যিই টাকা এসে থাকলেও নিজে ফেরত পাঠাবেন না; সেবাকেন্দ্রে জানাতে বলুন, তারা নিয়মমতো ফেরাবে।
+এটা সবচেয়ে চালাক ফাঁদ। আপনার ফোনে একটা মেসেজ আসে, দেখতে হুবহু আসলের মতো, কিন্তু এসেছে সাধারণ নম্বর থেকে। তারপর কান্নাকাটি করে ফোন। **মেসেজে বিশ্বাস করবেন না, নিজের ব্যালেন্স দেখুন।** সত্যিই টাকা এসে থাকলেও নিজে ফেরত পাঠাবেন না; সেবাকেন্দ্রে জানাতে বলুন, তারা নিয়মমতো ফেরাবে।
 
 ## দোকানে আর মেলায়
 
-স্টলে পেমেন্ট নিলে ক্রেতার দেখানো পর্দা দেখে মাল দেবেন না; ছবি বানানো যায়। নিজের ফোনে মেসেজ আর ব্যালান্স দেখে দিন। ভিড়ের দিনে একটা আলাদা ছোট ফোন রাখুন, শুধু টাকার মেসেজের জন্য, শব্দ চালু। QR কাগজটা সন্ধ্যায় একবার দেখুন, কেউ ওপরে অন্য স্টিকার লাগিয়ে দিয়েছে কি না।
+স্টলে পেমেন্ট নিলে ক্রেতার ফোনের স্ক্রিন দেখে মাল দেবেন না; ওই ছবি বানিয়ে নেওয়া যায়। নিজের ফোনে মেসেজ আর ব্যালেন্স দেখে দিন। ভিড়ের দিনে একটা আলাদা ছোট ফোন রাখুন, শুধু টাকার মেসেজের জন্য, শব্দ চালু। QR কাগজটা সন্ধ্যায় একবার দেখুন, কেউ ওপরে অন্য স্টিকার লাগিয়ে দিয়েছে কি না।
 
 ## যদি হয়ে যায়
 
@@ -155,7 +155,7 @@ That is all. In particular you need no course that costs money, not yet.
 
 ### Month one: pages
 
-Begin with HTML and CSS. You see what you did at once, and every mistake is visible. Write one page about your own street. Not a copy of somebody's shop: *your* street, with three pictures, a table of bus times and a link.
+Begin with HTML and CSS. You see what you did at once, and every mistake is visible. Write one page about your own street. Not a copy of somebody’s shop: *your* street, with three pictures, a table of bus times and a link.
 
 ### Month two: make it answer
 
@@ -169,7 +169,7 @@ When you can explain to your brother why \`Number\` stands there, you have passe
 
 ### Month three: keep something
 
-Make a page that remembers: a list of who owes you money, a scorebook for the lane's cricket. Use what the browser itself can store. Switch off the network and see if it still works. Half of the apps in the world fail this test.
+Make a page that remembers: a list of who owes you money, a scorebook for the lane’s cricket. Use what the browser itself can store. Switch off the network and see if it still works. Half of the apps in the world fail this test.
 
 ### Month four: show it
 
@@ -180,7 +180,7 @@ Put it where others can open it. There are free places for pages, and the upload
 1. **Brackets.** Phone keyboards hide them. Put the ones that you need into the shortcut row of the editor.
 2. **The small screen.** Keep functions under ten lines. It is good style on a big screen too, but here it is law.
 3. **Copying.** Typing is how fingers learn. Copy for a week and you have learned to copy.
-4. **Being alone.** Find two others. A stuck hour costs a beginner a week; a friend's eye finds the missing quote in a minute.
+4. **Being alone.** Find two others. A stuck hour costs a beginner a week; a friend’s eye finds the missing quote in a minute.
 
 > I have never met a slow learner. I have met many who were asked to hurry.
 
@@ -188,7 +188,7 @@ Put it where others can open it. There are free places for pages, and the upload
 
 With a portfolio of three small pages that work, people from my classes have been paid for the menu of a tea stall, the price list of a tailor, and the sign-up form of a coaching centre. Two thousand taka, five thousand. The first laptop came from that money and not before it.
 
-One of them still tests everything on her old phone first. "If it runs there," she says, "it runs." She is in charge of testing now, at a place with a lift.`,
+One of them still tests everything on her old phone first. “If it runs there,” she says, “it runs.” She is in charge of testing now, at a place with a lift.`,
   },
   {
     title: 'From a kitchen order to a registered business',
@@ -200,7 +200,7 @@ One of them still tests everything on her old phone first. "If it runs there," s
     tone: 11,
     summary:
       'Twenty boxes of lunch a day, a page with two thousand followers, and no papers at all. When to become official, in which order, and what changes on that day.',
-    text: `Every month a woman sits down across from me and says, "It is only something small." Then she tells me the numbers, and it is not small. Cakes for the whole building. Three-pieces to four districts. Lunch for two offices, every day, for three years. It is a business; it merely has no name yet.
+    text: `Every month a woman sits down across from me and says, “It is only something small.” Then she tells me the numbers, and it is not small. Cakes for the whole building. Three-pieces to four districts. Lunch for two offices, every day, for three years. It is a business; it merely has no name yet.
 
 ## Signs that it is time
 

@@ -11,12 +11,12 @@ export const RIVER_BLOGS: readonly BlogSketch[] = [
     isFeatured: true,
     motif: 'football',
     tone: 4,
-    summary: 'মাঠে হাঁটু পানি, বল গড়ায় না, তবু বিকেল হলেই ছেলেরা হাজির। কাদায় কী শেখা যায়, আর চোট এড়াবেন কীভাবে।',
-    text: `আষাঢ়ের বিকেল। খুলনার আমাদের মাঠটা তখন মাঠ না, পুকুর। তবু সাড়ে চারটায় কেউ একজন বল নিয়ে নামে, আর পাঁচ মিনিটে বাইশ জন। কোচ হিসেবে আমার কাজ ছিল বাধা দেওয়া। এখন আমিও নামি।
+    summary: 'মাঠে হাঁটুপানি, বল গড়ায় না, তবু বিকেল হলেই ছেলেরা হাজির। কাদায় কী শেখা যায়, আর চোট এড়াবেন কীভাবে।',
+    text: `আষাঢ়ের বিকেল। খুলনার আমাদের মাঠটা তখন মাঠ না, পুকুর। তবু সাড়ে চারটায় কেউ একজন বল নিয়ে নামে, আর পাঁচ মিনিটে বাইশজন। কোচ হিসেবে আমার কাজ ছিল বাধা দেওয়া। এখন আমিও নামি।
 
 ## কাদা যা শেখায়
 
-শুকনো মাঠে বল আপনার কথা শোনে। কাদায় শোনে না, তাই শরীরকে শিখতে হয়:
+শুকনা মাঠে বল আপনার কথা শোনে। কাদায় শোনে না, তাই শরীরকে শিখতে হয়:
 
 - **ছোট পা।** লম্বা পা ফেললে পিছলাবেন। কাদায় যে ভালো খেলে, সে ছোট ছোট পায়ে দৌড়ায়, আর সেটাই সব মাঠের ভালো অভ্যাস।
 - **বল তোলা।** গড়ানো পাস থেমে যায়, তাই আঙুলের নিচে নিয়ে তুলে দিতে হয়। চিপ শেখার এর চেয়ে ভালো স্কুল নেই।
@@ -63,13 +63,13 @@ export const RIVER_BLOGS: readonly BlogSketch[] = [
 ## নৌকায় কে কোথায়
 
 - **হালি** পেছনে দাঁড়িয়ে হাল ধরেন। বাইচ জেতান তিনি, নাম হয় মাল্লাদের।
-- **মাল্লা** দুই পাশে জোড়ায় জোড়ায়, আমাদের পঞ্চাশ জন। সামনের চার জোড়া তাল ধরেন, মাঝখানে জোর, পেছনে ভারসাম্য।
+- **মাল্লা** দুই পাশে জোড়ায় জোড়ায়, আমাদের পঞ্চাশজন। সামনের চার জোড়া তাল ধরেন, মাঝখানে জোর, পেছনে ভারসাম্য।
 - **গায়েন** মাঝখানে পাটাতনে। কাঁসর, ঢোল আর গলা; তিনি থামলে নৌকা থামে।
 - **সেঁউতি** নামে একজন, শুধু পানি সেঁচেন। সবচেয়ে কম বয়সী ছেলেটার প্রথম চাকরি।
 
 ## তালই জোর
 
-নতুন ছেলেরা ভাবে গায়ের জোরে টানলেই হবে। পঞ্চাশ জনের মধ্যে একজন আধা সেকেন্ড আগে বৈঠা ফেললে বাকি উনপঞ্চাশ জনের টান নষ্ট। তাই প্রথম দশ দিন আমরা নদীতে নামি না; উঠানে সারি দিয়ে পিঁড়িতে বসে খালি হাতে গানের সঙ্গে টানি।
+নতুন ছেলেরা ভাবে গায়ের জোরে টানলেই হবে। পঞ্চাশজনের মধ্যে একজন আধা সেকেন্ড আগে বৈঠা ফেললে বাকি উনপঞ্চাশজনের টান নষ্ট। তাই প্রথম দশ দিন আমরা নদীতে নামি না; উঠানে সারি দিয়ে পিঁড়িতে বসে খালি হাতে গানের সঙ্গে টানি।
 
 সারিগানের কথায় ঢেউ আছে। টানার সময় লম্বা স্বর, বৈঠা তোলার সময় ছোট। গানটা আসলে ঘড়ি।
 
@@ -79,7 +79,7 @@ export const RIVER_BLOGS: readonly BlogSketch[] = [
 
 ## দেখতে গেলে
 
-1. শেষ সীমার দুশো গজ আগে দাঁড়ান। আসল লড়াই ওখানে, সীমায় গিয়ে শুধু ফল দেখা যায়।
+1. শেষ সীমার দুইশো গজ আগে দাঁড়ান। আসল লড়াই ওখানে, সীমায় গিয়ে শুধু ফল দেখা যায়।
 2. ছোট নৌকায় মাঝনদীতে ভিড় করবেন না। প্রতি বছর ঢেউয়ে কয়েকটা ডিঙি ওল্টায়। ট্রলারে উঠলে লাইফ জ্যাকেট চান, না থাকলে নেমে যান।
 3. বাচ্চাদের পাড়ের একেবারে কিনারে দাঁড় করাবেন না; ভেজা এঁটেল মাটি ভাঙে হঠাৎ।
 4. রোদ-টুপি, পানি, আর পলিথিনে মোড়ানো ফোন।
@@ -90,7 +90,7 @@ export const RIVER_BLOGS: readonly BlogSketch[] = [
 
 ## কেন বাঁচানো দরকার
 
-সেতু হয়েছে, নৌকা কমেছে। একটা বাইচের নৌকা গড়তে যে কাঠ আর যে মিস্ত্রি লাগে, দুটোই এখন দুর্লভ। কিন্তু যে গ্রামে বাইচ আছে, সে গ্রামে পঞ্চাশজন মানুষ বছরে অন্তত এক মাস একসঙ্গে শ্বাস নেয়। ভোটেও এত মিল দেখি না।`,
+সেতু হয়েছে, নৌকা কমেছে। একটা বাইচের নৌকা গড়তে যে কাঠ আর যে মিস্ত্রি লাগে, দুটোই এখন দুর্লভ। কিন্তু যে গ্রামে বাইচ আছে, সে গ্রামে পঞ্চাশজন মানুষ বছরে অন্তত এক মাস একসঙ্গে শ্বাস নেয়। এমন মিল আর কোথাও দেখি না। তাই ছেলেদের বলি, বৈঠা ধরতে না পারলেও আলকাতরা মাখার দিনটায় যেন সবাই ঘাটে আসে।`,
   },
   {
     title: 'The night launch south: how to sleep, eat and arrive',
@@ -118,7 +118,7 @@ Whatever you choose, walk the ship once while it is still at the jetty. Where do
 
 ## Eating
 
-There is a kitchen at the stern. The board says many things; the answer is rice, thick lentils, and whichever fish came on board at five o'clock. Ask the price before the fish is on the plate and not after.
+There is a kitchen at the stern. The board says many things; the answer is rice, thick lentils, and whichever fish came on board at five o’clock. Ask the price before the fish is on the plate and not after.
 
 Sellers walk the decks until midnight with boiled eggs, *jhalmuri*, guava with salt, and at four in the morning, in a voice soft enough for a hospital, tea.
 
@@ -126,16 +126,16 @@ Sellers walk the decks until midnight with boiled eggs, *jhalmuri*, guava with s
 
 1. Put shoes and phone inside the pillowcase.
 2. Tie the bag to your ankle if you are on deck. It is not an insult to your neighbours, they have done the same.
-3. A shawl, even in June. After two o'clock the wind belongs to the sea.
+3. A shawl, even in June. After two o’clock the wind belongs to the sea.
 4. Switch mobile data off. The phone will otherwise spend the night looking for towers, and it will be empty when your aunt calls to ask which jetty.
 
 ## When not to go
 
-From April to early June, and again in October and November, look at the signal numbers before you pack. At a river port *signal three* means that smaller launches stay where they are; if yours wants to leave anyway, you should not. Overcrowding is easier to see than weather: if people are sitting on the roof, take the next one. There is always a next one.
+From April to early June, and again in October and November, look at the signal numbers before you pack. At a river port *signal two* means that smaller launches stay where they are, and *three* that all of them do; if yours wants to leave anyway, you should not. Overcrowding is easier to see than weather: if people are sitting on the roof, take the next one. There is always a next one.
 
 ## With a band, a bicycle, or a grandmother
 
-Freight goes on the lower deck, beside the engine stairs. Agree on the price with the *sareng's* clerk and not with the boy who carries it, and have it written on the back of your ticket. Drums travel upright, tied to a pillar, skins away from the engine; a cymbal under a stranger's sack of onions will sound of onions for ever.
+Freight goes on the lower deck, beside the engine stairs. Agree on the price with the *sareng’s* clerk and not with the boy who carries it, and have it written on the back of your ticket. Drums travel upright, tied to a pillar, skins away from the engine; a cymbal under a stranger’s sack of onions will sound of onions for ever.
 
 A bicycle is cheaper than you think and should be locked to the rail all the same. Take the lamp off.
 
@@ -143,17 +143,17 @@ For old people a cabin on the *middle* deck is best: below is the engine, above 
 
 ### Children
 
-They are in heaven for an hour and bored for nine. Give each of them a job. One counts the lights on the left bank, the other one counts boats that have none. Draw a line with chalk that they may not cross, an arm's length from the rail, and sit on it yourself.
+They are in heaven for an hour and bored for nine. Give each of them a job. One counts the lights on the left bank, the other one counts boats that have none. Draw a line with chalk that they may not cross, an arm’s length from the rail, and sit on it yourself.
 
 ## What you see if you stay awake
 
 First the brick kilns, a row of red eyes. Then shipyards, where men weld on the ribs of something huge, and blue light jumps over the water. After Munshiganj the banks move apart. Where the Padma meets the Meghna there is nothing at all for half an hour, only the searchlight, which swings out, finds a fisherman, says sorry, and goes back.
 
-He lifts his lamp when it touches him. They all do. I asked a helmsman once what it means. "It means *I am here*," he said. "What else is there to say at night?"
+He lifts his lamp when it touches him. They all do. I asked a helmsman once what it means. “It means *I am here*,” he said. “What else is there to say at night?”
 
 > On a bus you cross the country. On a launch the country comes past, and looks at you.
 
-About three o'clock, on clear nights, the smell changes from diesel to mud and grass. That is when the old men wake up, without a clock, and say the name of their district.
+About three o’clock, on clear nights, the smell changes from diesel to mud and grass. That is when the old men wake up, without a clock, and say the name of their district.
 
 ## What it costs to be kind
 
@@ -178,7 +178,7 @@ Then everybody pushes. Let them. You have slept; your drums have slept; the soun
 
 ## The ball is everything
 
-A tennis ball, wrapped in electrical tape. One layer all round gives a ball that skids. Two strips more along one side and it swings like gossip. Decide **before** the first match who wraps the balls, and let one person wrap all of them on one evening. Every quarrel of our first year began with somebody's cousin's tape.
+A tennis ball, wrapped in electrical tape. One layer all round gives a ball that skids. Two strips more along one side and it swings like gossip. Decide **before** the first match who wraps the balls, and let one person wrap all of them on one evening. Every quarrel of our first year began with somebody’s cousin’s tape.
 
 Buy three for each match. One will go on a roof and one into the drain.
 
@@ -210,7 +210,7 @@ Eight teams, straight knockout: four matches on the first evening, two semifinal
 
 ## Small things that matter
 
-### Girls' teams
+### Girls’ teams
 
 In the third year four sisters asked for a team and we said next year. We were wrong by one year. They have won once, and there are now three teams.
 

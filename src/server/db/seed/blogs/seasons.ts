@@ -51,7 +51,7 @@ export const SEASON_BLOGS: readonly BlogSketch[] = [
 
 ### যা নিয়ে অকারণে দৌড়াই
 
-প্লাটিলেটের সংখ্যা একটু কমলেই সবাই রক্ত খুঁজতে বেরিয়ে পড়েন। রক্ত লাগবে কি না, সেটা চিকিৎসক ঠিক করেন, শুধু সংখ্যা দেখে নয়। পেঁপে পাতার রসে ভরসা করে দেরি করবেন না।
+প্লাটিলেটের সংখ্যা একটু কমলেই সবাই রক্ত খুঁজতে বেরিয়ে পড়েন। রক্ত লাগবে কি না, সেটা চিকিৎসক ঠিক করেন, শুধু সংখ্যা দেখে নয়। পেঁপেপাতার রসে ভরসা করে দেরি করবেন না।
 
 আর পাড়ায় কারও ডেঙ্গু হলে লজ্জার কিছু নেই। বাড়ির সামনে কাগজ লাগিয়ে জানান, চারপাশের বিশটা বাড়ি সেদিনই পানি ফেলুক।`,
   },
@@ -79,11 +79,11 @@ The body minds standing *still*, far more than standing.
 
 ## Shoes
 
-No sandals that you must hold on to with your toes: the toes never rest then. A thumb's width of room in front, a heel that does not wobble, and socks made of cotton. Have two pairs and change them at noon if you can; a different pair presses in different places.
+No sandals that you must hold on to with your toes: the toes never rest then. A thumb’s width of room in front, a heel that does not wobble, and socks made of cotton. Have two pairs and change them at noon if you can; a different pair presses in different places.
 
 ## Water
 
-People who have no time for the toilet stop drinking. By three o'clock they have a headache and think that it is the heat.
+People who have no time for the toilet stop drinking. By three o’clock they have a headache and think that it is the heat.
 
 > A bottle with four lines drawn on it: one to each tea break. The bottle is the boss.
 
@@ -156,7 +156,7 @@ It is the Marma festival that everyone has seen in pictures: boys and girls thro
 ## If you come
 
 - Book a bed early, or ask at the school; families take guests.
-- From some countries visitors need a permit. Ask the district's office in good time.
+- Visitors from abroad need a permit. Ask the district’s office in good time.
 - Shoulders and knees covered at the temple, shoes off.
 - Buy cloth from the women who wove it, in the markets on the day before.
 - Leave the drone at home. The hills have had enough of things that look at them from above.
@@ -182,7 +182,7 @@ Ask how a truck would come out if it had rained for two nights. If the answer is
 
 ## A week before: the paper
 
-1. **A line that decides.** "If by 14:00 there is thunder within 10 km, or 20 mm have fallen, it is moved to Saturday." With a number in it nobody has to be brave.
+1. **A line that decides.** “If by 14:00 there is thunder within 10 km, or 20 mm have fallen, it is moved to Saturday.” With a number in it nobody has to be brave.
 2. **A second date**, printed on the ticket from the start.
 3. **Who may call it off?** One person. With two phones.
 4. **What becomes of the money**, in a sentence that a tired person understands: *Moved: your ticket stays good. Called off: you get back what you paid.*
@@ -205,13 +205,13 @@ Banners are sails. Cut half-moons into the large ones or take them down. A canop
 
 ## During: what to say
 
-Have a text ready, and read it slowly. "Friends, it will rain hard for a while. Please go to the school building on the right. Take your time, there is room for everyone. The programme continues at eight." Never say the word *run*. Keep one loudspeaker on a battery for exactly this.
+Have a text ready, and read it slowly. “Friends, it will rain hard for a while. Please go to the school building on the right. Take your time, there is room for everyone. The programme continues at eight.” Never say the word *run*. Keep one loudspeaker on a battery for exactly this.
 
 In lightning stop. Not after the song. People forgive a short concert.
 
 ## After: the mud
 
-Lay straw, not sand. Send the children's families out first through the short gate. Leave lights on for an hour longer than you think you need to. Ten men with torches at the road are worth fifty at the stage.
+Lay straw, not sand. Send the children’s families out first through the short gate. Leave lights on for an hour longer than you think you need to. Ten men with torches at the road are worth fifty at the stage.
 
 ### What the audience can do
 

@@ -21,13 +21,13 @@ If you have never had a job, you may believe that you have done nothing. Let us 
 
 ### Name, phone, email, area
 
-Four lines, at the top. An email with your name in it; *princeofdarkness99* was funny at school. Area is enough, nobody needs your village, post office and thana twice. No religion, no blood group, no father's occupation, no weight. A photo only if the advertisement asks.
+Four lines, at the top. An email with your name in it; *princeofdarkness99* was funny at school. Area is enough, nobody needs your village, post office and thana twice. No religion, no blood group, no father’s occupation, no weight. A photo only if the advertisement asks.
 
 ### Two lines about you
 
-Not an "objective". Every objective says that its writer wants a challenging position in a reputed organisation. Say what you are and what you can do on Monday:
+Not an “objective”. Every objective says that its writer wants a challenging position in a reputed organisation. Say what you are and what you can do on Monday:
 
-> Accounting graduate from Rangpur. Kept the books of my uncle's pharmacy for two years in Excel, with monthly stock counts.
+> Accounting graduate from Rangpur. Kept the books of my uncle’s pharmacy for two years in Excel, with monthly stock counts.
 
 I would call that person today.
 
@@ -41,7 +41,7 @@ This is the heart. Jobs first if there are any; if not, everything in which othe
 - class projects with a result that one can see,
 - volunteering, also one day of it.
 
-For each write **one line that begins with a verb and holds a number**. "Taught maths to six students of class eight; five passed with A." "Sold 340 cups of tea at a two-day fair and kept the accounts." Numbers make a reader stop.
+For each write **one line that begins with a verb and holds a number**. “Taught maths to six students of class eight; five passed with A.” “Sold 340 cups of tea at a two-day fair and kept the accounts.” Numbers make a reader stop.
 
 ### Education
 
@@ -49,7 +49,7 @@ The latest first, in three lines. Result if it helps you; leave it out if it doe
 
 ### Skills
 
-Only what I could test tomorrow morning. "MS Office" says nothing; "Excel: VLOOKUP, pivot tables" says something. Languages with a level: *Bangla native, English: I can write emails and follow a meeting.*
+Only what I could test tomorrow morning. “MS Office” says nothing; “Excel: VLOOKUP, pivot tables” says something. Languages with a level: *Bangla native, English: I can write emails and follow a meeting.*
 
 ### References
 
@@ -57,9 +57,9 @@ Two people who have agreed. Phone them first. It is astonishing how often I ring
 
 ## What to delete
 
-1. "Hard-working, honest and punctual." So is everyone, on paper.
-2. Hobbies, unless they prove something. Chess at district level, yes. "Listening to music", no.
-3. A signature and "I declare that the above is true".
+1. “Hard-working, honest and punctual.” So is everyone, on paper.
+2. Hobbies, unless they prove something. Chess at district level, yes. “Listening to music”, no.
+3. A signature and “I declare that the above is true”.
 4. Colours, bars, stars that give you four out of five in teamwork.
 5. The word *etc.*
 
@@ -88,13 +88,13 @@ Advertisements in portals are one door, and the most crowded. Three others stand
 
 - **The place where you already buy.** Pharmacies, super shops and print shops hire people whose faces they know. Ask for the manager at three in the afternoon, never at noon, and leave one sheet of paper.
 - **Those who taught you.** A teacher hears of vacancies before they are written down. Write to five of them. Say what you are looking for in a single sentence, so that it can be passed on.
-- **Those who left a year before you.** They know what the work is like on a Tuesday, which no advertisement will tell you. Ask what they wish they had known; not whether they can "do something".
+- **Those who left a year before you.** They know what the work is like on a Tuesday, which no advertisement will tell you. Ask what they wish they had known; not whether they can “do something”.
 
 Send eight good applications a week, not eighty the same. It takes about an hour for each if the page is ready: ten minutes to read the advertisement twice, twenty to find out what they really do, twenty for the two lines and the letter, ten to rest and read it again.
 
 ### One thing never to do
 
-Never pay for a job. Not for a form, not for "training", not for a medical test in a certain clinic, not for a uniform in advance. Whoever asks for money before you have worked does not have work to give. Keep the number, tell the portal, and tell your friends.
+Never pay for a job. Not for a form, not for “training”, not for a medical test in a certain clinic, not for a uniform in advance. Whoever asks for money before you have worked does not have work to give. Keep the number, tell the portal, and tell your friends.
 
 ## A page to copy
 
@@ -112,7 +112,7 @@ If you do not know how to begin, begin with this, and change every word:
 
 It is ten lines long. I know more about her than about most people with two degrees.
 
-My own first CV had three pages, a photo in a tie, and "watching the sea" among the skills. Somebody called me all the same. He had lost the other applications in the rain.`,
+My own first CV had three pages, a photo in a tie, and “watching the sea” among the skills. Somebody called me all the same. He had lost the other applications in the rain.`,
     before: [
       { title: 'Your first CV' },
       {
@@ -176,7 +176,7 @@ Name, phone, email, area. Two lines about you. What you have done. Education. Sk
 
 সালাম বা নমস্কার, বসতে বললে বসুন। যিনি প্রশ্ন করছেন তাঁর দিকে তাকান, শেষ বাক্যটা সবার দিকে। হাত টেবিলের ওপরে। ফোন বন্ধ, সাইলেন্ট নয়।
 
-শেষে জিজ্ঞেস করবে, ‘আপনার কোনো প্রশ্ন আছে?’ বলুন আছে। জিজ্ঞেস করুন, প্রথম তিন মাসে এই পদে সবচেয়ে জরুরি কাজ কোনটা। এই প্রশ্ন যাঁরা করেন, তাঁদের নামের পাশে আমি একটা টিক দিই।
+শেষে তাঁরা জিজ্ঞেস করবেন, ‘আপনার কোনো প্রশ্ন আছে?’ বলুন আছে। জিজ্ঞেস করুন, প্রথম তিন মাসে এই পদে সবচেয়ে জরুরি কাজ কোনটা। এই প্রশ্ন যাঁরা করেন, তাঁদের নামের পাশে আমি একটা টিক দিই।
 
 আর না হলে? একদিন পর ফোন করে ভদ্রভাবে জিজ্ঞেস করুন, কোথায় কমতি ছিল। দশজনের মধ্যে দুজন বলেন। ওই দুজনের কথাই পরের বারের প্রস্তুতি।`,
   },
@@ -211,7 +211,7 @@ By law in our country an overtime hour is paid at twice the basic hourly wage, a
 2. times two is your overtime hour,
 3. times the hours that *you* wrote down.
 
-With a basic of 8,320 taka the hour is 40, overtime 80, and 46 hours of it make 3,680. If the slip says 3,200, forty hours were counted. Now you know which question to ask, and it is not "why so little?" but "which six hours are missing?"
+With a basic of 8,320 taka the hour is 40, overtime 80, and 46 hours of it make 3,680. If the slip says 3,200, forty hours were counted. Now you know which question to ask, and it is not “why so little?” but “which six hours are missing?”
 
 > Write your hours down every day, on the calendar beside the bed. Memory loses against a computer, paper does not.
 
@@ -229,7 +229,7 @@ If nothing happens, there is the participation committee with members whom you e
 
 ## The last line, again
 
-Look at it now. Put something aside on the same day, even a hundred taka, before the money knows that it has arrived. I bought my first machine that way. It stands in my mother's house, and she does the overtime at her own rate.`,
+Look at it now. Put something aside on the same day, even a hundred taka, before the money knows that it has arrived. I bought my first machine that way. It stands in my mother’s house, and she does the overtime at her own rate.`,
   },
   {
     title: 'How a small agency writes a quotation that wins',
@@ -251,7 +251,7 @@ A client who buys an event is afraid. He has a boss, or a father-in-law. One lin
 
 ### Page one: the evening
 
-Begin with what you understood, in five lines: what, for whom, how many, when, where. Half of all disasters can be seen here. "Wait, I said four hundred, not two hundred."
+Begin with what you understood, in five lines: what, for whom, how many, when, where. Half of all disasters can be seen here. “Wait, I said four hundred, not two hundred.”
 
 Then the run of the day by the clock:
 

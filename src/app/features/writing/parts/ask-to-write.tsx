@@ -51,7 +51,7 @@ export function AskToWrite({ author, onAsked }: Props) {
         </p>
       </div>
       {(state === 'asked' || state === 'refused') && (
-        <div role="status" className="rounded-control bg-sunken p-3 grid gap-1 justify-items-start">
+        <div role="status" className="rounded-control border border-line p-3 grid gap-1 justify-items-start">
           <LookChip look={LOOKS[state]}>{t(`ask.states.${state}`)}</LookChip>
           <p>
             {state === 'asked' && asked_at && t('ask.askedAt', { day: format.day(asked_at) })}

@@ -7,6 +7,6 @@ export function DateLine({ blog: { published_at, updated_at }, phase }: { blog: 
   const { t } = useTranslation('writing')
   const format = useFormat()
   if (phase === 'scheduled' && published_at) return <span>{t('dates.scheduled', { at: format.dateTime(published_at) })}</span>
-  if (phase === 'published' && published_at) return <span>{t('dates.published', { day: format.day(published_at) })}</span>
+  if (phase === 'published' && published_at) return <span>{format.day(published_at)}</span>
   return <span>{t('dates.changed', { day: format.day(updated_at) })}</span>
 }

@@ -38,8 +38,8 @@ export function OwnArticleRow({ blog, tools: { t, now, onMore } }: { blog: OwnBl
       </div>
       <div className="flex flex-wrap items-center justify-between gap-x-3 border-t border-line pt-1">
         <span className="text-sm text-ink-soft">
-          {phase === 'draft' ? (
-            t('list.draftHint')
+          {phase === 'draft' || phase === 'scheduled' ? (
+            t(`list.hints.${phase}`)
           ) : (
             <>
               <Icon name="i-lucide-message-circle" /> {t('blogs:comments', { count: blog.comment_count })}

@@ -21,9 +21,8 @@ export function FormButtons({ of, phase, now, isLeaving = false }: Props) {
   const { form } = of
   const isBusy = useSignalValue(form.submitting) || isLeaving
   const deedOf = (publishing: string) => {
-    if (phase === 'published' || (publishing === 'draft' && phase === 'withdrawn')) return t('deeds.save')
-    if (publishing === 'now' || publishing === 'later') return t(`deeds.${publishing}`)
-    return t('deeds.draft')
+    const isStanding = phase === 'published' || (publishing === 'draft' && phase === 'withdrawn') || (publishing === 'later' && phase === 'scheduled')
+    return t(`deeds.${isStanding ? 'save' : (publishing as 'draft')}`)
   }
   return (
     <div className="flex flex-wrap gap-2 w-full">

@@ -49,6 +49,15 @@ describe('one line', () => {
     expect(read(oneLineRequired(5), ' ')).toEqual({ refused: 'required' })
     expect(read(oneLineRequired(5), ' a ')).toBe('a')
   })
+
+  it.each(['\u200b', '\u2060 \ufeff', '\u3164', '\u115f\u1160', '\u2800', '\u00ad\u034f', '\ufe0f', '\u200d'])(
+    'holds nothing where nothing is seen: %j',
+    (typed) => {
+      expect(read(oneLine(5), typed)).toBe('')
+      expect(read(oneLineRequired(5), typed)).toEqual({ refused: 'required' })
+      expect(read(someLines(5), `${typed}\n`)).toBe('')
+    },
+  )
 })
 
 describe('some lines', () => {

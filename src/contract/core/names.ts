@@ -4,6 +4,9 @@ import type { Reason } from './reasons.ts'
 /** Marks that turn the reading direction, and characters that control devices: neither has a place in a name. Joiners stay: Bangla needs them. */
 const TURNING_OR_CONTROL = /[\p{Cc}\u200e\u200f\u061c\u202a-\u202e\u2066-\u2069\ufff9-\ufffb]/u
 
+/** Blanks, and characters that stand for nothing: whoever is called by them has no name. */
+const UNSEEN = /^[\s\p{DI}\u2800]+$/u
+
 const say = (reason: Reason) => reason
 
 /**
@@ -15,7 +18,7 @@ export const oneLine = (most: number) =>
     v.string(say('required')),
     v.maxLength(most * 8, say('too-long')),
     v.check((text) => !TURNING_OR_CONTROL.test(text), say('bad-characters')),
-    v.transform((text) => text.normalize('NFC').replace(/\s+/gu, ' ').trim()),
+    v.transform((text) => (UNSEEN.test(text) ? '' : text.normalize('NFC').replace(/\s+/gu, ' ').trim())),
     v.check((text) => [...text].length <= most, say('too-long')),
   )
 
@@ -33,5 +36,6 @@ export const someLines = (most: number) =>
     v.maxLength(most * 8, say('too-long')),
     v.transform((text) => text.normalize('NFC').replace(/\r\n?/g, '\n').trim()),
     v.check((text) => !TURNING_OR_CONTROL.test(text.replace(/[\n\t]/g, '')), say('bad-characters')),
+    v.transform((text) => (UNSEEN.test(text) ? '' : text)),
     v.check((text) => [...text].length <= most, say('too-long')),
   )

@@ -21,6 +21,15 @@ describe('answers', () => {
     ['ｗｗｗ．spam.example', 1],
     ['spam\u200b.com', 1],
     ['a.com b.net c.org', 3],
+    ['spam\u2060.\u034fcom and https\ufe0f://spam.example', 2],
+    ['spam。com and spam｡net', 2],
+    ['\u0435\u0445ample.com and gοοgle.com', 2],
+    ['বাংলা.com এবং пример.com/x', 2],
+    ['xn--e1afmkfd.com', 1],
+    ['spam[.]com, spam(dot)net and spam [dot] org', 3],
+    ['https: //spam.example', 1],
+    ['https:spam.example/now', 1],
+    ['casino.bet and free.tk', 2],
   ])('links in %s', (text, links) => {
     expect(countLinks(text)).toBe(links)
   })
@@ -35,6 +44,9 @@ describe('answers', () => {
     'a < b and b > a',
     'The urls, the links and the www of it',
     'Node.js and Vue.js are tools',
+    'ভালো লেখা।আরও চাই।Com ও Net নয়।',
+    'He said: come (dot the i) and go.',
+    'নৌকা.নদী, মাছ.জাল',
     '',
   ])('no link in %s', (text) => {
     expect(countLinks(text)).toBe(0)
@@ -43,6 +55,12 @@ describe('answers', () => {
   it('the same mark for texts that say the same in other punctuation, case and digits', () => {
     expect(textMark('Buy 50 boats, NOW — cheaply!').hash).toBe(textMark('buy ৫০ boats now cheaply').hash)
     expect(textMark('Buy 51 boats now cheaply').hash).not.toBe(textMark('buy 50 boats now cheaply').hash)
+  })
+
+  it('the same mark whatever is hidden in a text, and however its words are kept apart', () => {
+    const plain = textMark('Buy fifty boats now cheaply').hash
+    for (const text of ['Bu\u2060y fi\u034ffty bo\ufe0fats now che\u00adaply', 'B u y fifty boats now cheap ly', 'Ｂｕｙ fifty boats now cheaply'])
+      expect(textMark(text).hash, text).toBe(plain)
   })
 
   it('which texts are long enough to be told apart', () => {
@@ -81,7 +99,19 @@ describe('guards', () => {
   })
 
   it('time: an endless text is looked through at once', () => {
-    for (const text of ['a.'.repeat(1000), 'www'.repeat(600), 'a-'.repeat(1000), '<'.repeat(2000), 'x.com'.repeat(400)])
+    for (const text of [
+      'a.'.repeat(1000),
+      'а.'.repeat(1000),
+      '[.]'.repeat(600),
+      'a [dot] '.repeat(250),
+      'a[dot'.repeat(400),
+      `a${' '.repeat(1990)}[`,
+      'https: '.repeat(280),
+      'www'.repeat(600),
+      'a-'.repeat(1000),
+      '<'.repeat(2000),
+      'x.com'.repeat(400),
+    ])
       expect(countLinks(text)).toBeLessThan(401)
   })
 })

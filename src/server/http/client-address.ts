@@ -11,6 +11,10 @@ export function clientAddress(remote: string, forwardedFor: string | null, trust
   return network(isIP(claimed) ? claimed : remote)
 }
 
+/** The network that such an address belongs to: 256 addresses of IPv4, 48 bits of IPv6 (as much as one customer is given). */
+export const networkOf = (address: string): string =>
+  address.includes(':') ? address.split(':').slice(0, 3).join(':') : address.split('.').slice(0, 3).join('.')
+
 function network(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)
   if (mapped?.[1]) return mapped[1]

@@ -50,6 +50,15 @@ describe('answers', () => {
     expect(text).toBe('café \u09af\u09bc')
   })
 
+  it('a text without walls of nothing: blank lines are one, and no letter carries a tower of marks', async () => {
+    const { text, author } = await written({
+      name: `Ra${'\u0334'.repeat(50)}hima`,
+      text: `One${'\n \u200b\n'.repeat(300)}two\n\nthree\nfour${'\u0335'.repeat(600)} ক্ষ্ম্যাঁ`,
+    })
+    expect(text).toMatch(/^One\n\ntwo\n\nthree\nfour\u0335{4} ক্ষ্ম্যাঁ$/)
+    expect(author).toMatch(/^Ra\u0334{4}hima$/)
+  })
+
   it('the latest first, page after page, each once, with the answers in the order of writing', async () => {
     const at = (minute: number) => new Date(Date.parse('2026-01-01T00:00:00Z') + minute * 60_000).toISOString()
     // Three of the same moment.
@@ -161,6 +170,13 @@ describe('answers', () => {
 })
 
 describe('refuses', () => {
+  it('a name and words that nobody sees', async () => {
+    for (const blank of ['\u200b', '\u3164', '\u2800 \u2060']) {
+      expect(await (await write({ name: blank })).json()).toMatchObject({ code: 'bad-input', fields: { name: 'required' } })
+      expect(await (await write({ text: blank })).json()).toMatchObject({ code: 'bad-input', fields: { text: 'required' } })
+    }
+  })
+
   it.each([
     ['a draft', { published_at: null }],
     ['one to come', { published_at: new Date(Date.now() + 3_600_000).toISOString() }],

@@ -86,6 +86,25 @@ describe('answers', () => {
     expect(await written({}, { at: '2001:db8:1:3::1' })).toMatchObject({ state: 'shown' })
   })
 
+  it('one customer with many networks of IPv6 as many senders, up to what a crowd would write', async () => {
+    const states: string[] = []
+    for (let one = 1; one <= 33; one++) states.push((await written({}, { at: `2001:db8:7:${one}::1` })).state)
+    expect(states.filter((state) => state === 'shown')).toHaveLength(30)
+    expect(states.slice(30)).toEqual(['held', 'held', 'held'])
+    expect(await written({}, { at: '2001:db8:8:1::1' })).toMatchObject({ state: 'shown' })
+  })
+
+  it('a text that staff have released, and its writer then changed, as one that nobody has looked at', async () => {
+    const key = newKey()
+    const { id } = await written({ key, text: 'See www.boats.example' })
+    await database.pool.query('update users set is_staff = true where id = $1', [member.id])
+    expect((await ask(app, `/api/moderation/comments/${id}/`, { body: { deed: 'release' }, access: member.access })).status).toBe(200)
+    const changed = await ask(app, `/api/guest_comments/${id}/`, { method: 'PATCH', body: { text: 'Rude words instead', key }, from })
+    expect(await changed.json()).toMatchObject({ state: 'shown' })
+    for (const last of [1, 2, 3]) expect((await report(id, `203.0.113.${last}`)).status).toBe(200)
+    expect(await reasonOf(id)).toEqual({ state: 'held', held_reason: 'reports' })
+  })
+
   it('an edited text by the same rules, and what was held stays so', async () => {
     const key = newKey()
     const { id } = await written({ key })
@@ -110,6 +129,14 @@ describe('answers', () => {
 })
 
 describe('refuses', () => {
+  it('to hide a comment for one customer who reports it from three networks of IPv6', async () => {
+    const { id } = await makeComment(database.db, { blog })
+    for (const at of ['2001:db8:9:1::1', '2001:db8:9:2::1', '2001:db8:9:3::1', '2001:db8:9:4::1']) expect((await report(id, at)).status).toBe(200)
+    expect(await shown()).toMatchObject({ total: 1 })
+    for (const at of ['2001:db8:a:1::1', '2001:db8:b:1::1']) expect((await report(id, at)).status).toBe(200)
+    expect(await shown()).toMatchObject({ total: 0 })
+  })
+
   it('the thirty-first in an hour, and says when the next is welcome; what was taken before is still answered', async () => {
     const first = typed({ text: news() })
     const send = () => ask(app, `/api/blogs/${blog}/guest_comments/`, { body: first, from })

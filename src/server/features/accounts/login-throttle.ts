@@ -3,6 +3,7 @@ import { inArray, sql } from 'drizzle-orm'
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import type { Database } from '../../db/open.ts'
 import { login_failures } from '../../db/tables/accounts.ts'
+import { networkOf } from '../../http/client-address.ts'
 
 /** From this failure on the next attempt has to wait, twice as long each time. */
 const FREE_FAILURES = 5
@@ -119,9 +120,6 @@ async function secondsToWait(consuming: Promise<unknown>): Promise<number | unde
     throw refusal
   }
 }
-
-/** The network that an address belongs to: 256 addresses of IPv4, 48 bits of IPv6 (as much as one customer is given). */
-const networkOf = (address: string): string => (address.includes(':') ? address.split(':').slice(0, 3).join(':') : address.split('.').slice(0, 3).join('.'))
 
 /** Forgets the failures under these names, from wherever they came: their owner has just proved by mail who they are. */
 export async function forgiveNames(db: Pick<Database['db'], 'delete'>, nameKeys: string[]): Promise<void> {

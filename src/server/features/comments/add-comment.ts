@@ -10,7 +10,7 @@ import { comments } from '../../db/tables/blogs.ts'
 import { ownComment } from './own-comment.ts'
 import { keyHash } from './own-key.ts'
 import { publicBlog } from './public-blog.ts'
-import { isFlood, refusedFor } from './spam/flood.ts'
+import { isFlood as isManyLately, refusedFor } from './spam/flood.ts'
 import { judgeText } from './spam/judge-text.ts'
 import { holdSender, readLately, wasWritten } from './spam/read-lately.ts'
 import { textMark } from './spam/text-mark.ts'
@@ -22,6 +22,8 @@ interface NewComment {
   user_id: number | undefined
   /** The mark of where it comes from; undefined: floods are not looked for. */
   sender: string | undefined
+  /** Counts it for its network; whether that has written too many. */
+  isCrowd: () => Promise<boolean>
   /** Milliseconds since the epoch. */
   now: number
 }
@@ -42,8 +44,9 @@ export function addComment(db: Pick<Database['db'], 'transaction'>, asked: NewCo
     if (given) return given
     if (body.parent !== null) await requireAnswerable(tx, blog_id, body.parent)
     const isMany = sender !== undefined && (await countIn(tx, sender)) && user_id !== blog.author
+    const isFlood = (await asked.isCrowd()) || isMany
     const { hash, isTelling } = textMark(body.text)
-    const facts = { text: body.text, website: body.website, isMember: user_id !== undefined, isFlood: isMany }
+    const facts = { text: body.text, website: body.website, isMember: user_id !== undefined, isFlood }
     const held_reason = judgeText({ ...facts, isRepeated: isTelling && (await wasWritten(tx, hash)) })
     const row = await insertComment(tx, {
       blog: blog_id,
@@ -87,5 +90,5 @@ async function countIn(tx: Pick<Tx, 'execute'>, sender: string): Promise<boolean
   const lately = await readLately(tx, sender)
   const wait = refusedFor(lately)
   if (wait !== undefined) throw new Problem('too-many-requests', { retryAfterSeconds: wait })
-  return isFlood(lately)
+  return isManyLately(lately)
 }

@@ -33,7 +33,9 @@ export function editComment(db: Pick<Database['db'], 'transaction'>, { comment_i
     const isRepeated = isTelling && (await wasWritten(tx, hash, comment_id))
     const reason = judgeText({ text, website: '', isMember: row.user_id !== null, isRepeated, isFlood: false })
     const state = reason === null ? row.state : 'held'
-    const changes = { state, text, text_hash: hash, edited_at: sql`now()`, held_reason: reason ?? row.held_reason }
+    // That staff have released one says nothing of other words: reports hold it again.
+    const held_reason = reason ?? (state === 'held' ? row.held_reason : null)
+    const changes = { state, text, text_hash: hash, edited_at: sql`now()`, held_reason }
     return ownComment(await changeComment(tx, row, changes))
   })
 }

@@ -11,7 +11,8 @@ import { listModerated } from './list-moderated.ts'
 import { listOwn } from './list-own.ts'
 import { removeComment } from './remove-comment.ts'
 import { reportComment } from './report-comment.ts'
-import { type Sender, senderMarks } from './sender-mark.ts'
+import { type Sender, senderMarks, voiceOf } from './sender-mark.ts'
+import { countCrowds } from './spam/count-crowd.ts'
 
 export interface CommentParts {
   settings: { secret: string; rate_per_minute: number }
@@ -25,6 +26,7 @@ export function commentRoutes(app: Service, { settings, note }: CommentParts): v
   const isLimited = settings.rate_per_minute > 0
   const markOf = senderMarks(settings.secret)
   const countReport = countReports(isLimited)
+  const countCrowd = countCrowds(isLimited)
   const senderOf = (sender: Sender) => (isLimited ? markOf(sender) : undefined)
 
   serve(app, contract.listComments, ({ db, params, query, now }) => listComments(db, { id: params.blog_id, query, now }))
@@ -32,10 +34,10 @@ export function commentRoutes(app: Service, { settings, note }: CommentParts): v
   serve(app, contract.listOwnComments, ({ db, session, query, now }) => listOwn(db, { user_id: session.user_id, blog_id: query.blog_id, now }))
 
   serve(app, contract.addComment, ({ db, session: { user_id }, params, body, address, now }) =>
-    addComment(db, { ...params, body, user_id, sender: senderOf({ user_id, address }), now }),
+    addComment(db, { ...params, body, user_id, sender: senderOf({ user_id, address }), isCrowd: async () => false, now }),
   )
   serve(app, contract.addGuestComment, ({ db, params, body, address, now }) =>
-    addComment(db, { ...params, body, user_id: undefined, sender: senderOf({ address }), now }),
+    addComment(db, { ...params, body, user_id: undefined, sender: senderOf({ address }), isCrowd: () => countCrowd(address), now }),
   )
   serve(app, contract.editComment, ({ db, session: { user_id }, params, body, now }) =>
     editComment(db, { ...params, text: body.text, owner: { user_id }, now }),
@@ -46,7 +48,7 @@ export function commentRoutes(app: Service, { settings, note }: CommentParts): v
 
   serve(app, contract.reportComment, async ({ db, params, body, address, now }) => {
     await countReport(address)
-    return reportComment(db, { ...params, body, sender: markOf({ address }) ?? INSIDE, now })
+    return reportComment(db, { ...params, body, sender: markOf({ address: voiceOf(address) }) ?? INSIDE, now })
   })
   serve(app, contract.listModeratedComments, ({ db, query }) => listModerated(db, query))
   serve(app, contract.decideComment, ({ db, session, params, body, requestId }) =>

@@ -1,4 +1,5 @@
 import { createHmac, hkdfSync } from 'node:crypto'
+import { networkOf } from '../../http/client-address.ts'
 
 /** Who writes, as far as floods go: an account, or else a network address as rates know it (of IPv6 the /64). */
 export interface Sender {
@@ -6,6 +7,12 @@ export interface Sender {
   /** Undefined: from inside the process. */
   address: string | undefined
 }
+
+/**
+ * Whose address it is, as far as one voice each goes: of IPv6 the network of 48 bits, since a customer has thousands of those of 64.
+ * @param address undefined: from inside the process.
+ */
+export const voiceOf = (address: string | undefined): string | undefined => (address?.includes(':') ? networkOf(address) : address)
 
 /** Makes a mark by which the same sender is known again, and nobody else; undefined for what comes from inside the process. */
 export type MarkSender = (sender: Sender) => string | undefined

@@ -69,7 +69,7 @@ function Look({ revision: { title, content, thumbnail, summary, tags } }: { revi
         html={content}
         language={language}
       />
-      <dl className="reading-column text-sm grid gap-1 [&_dt]:text-ink-soft">
+      <dl className="reading-column w-full text-sm grid gap-1 [&_dt]:text-ink-soft">
         <dt>{t('form.summary')}</dt>
         <dd lang={scriptLanguage(summary)}>{summary || '–'}</dd>
         <dt>{t('form.tags')}</dt>

@@ -122,7 +122,18 @@ describe('the menu of the account', () => {
     signIn(SHOP)
     await renderShell()
     const { menu } = await corner()
-    expect(entries(menu)).toEqual(['rahima', 'Dashboard', 'My events', 'My jobs', 'Tickets', 'Orders', 'Profile Settings', 'Switch to Buyer Mode', 'Logout'])
+    expect(entries(menu)).toEqual([
+      'rahima',
+      'Dashboard',
+      'My events',
+      'My jobs',
+      'My articles',
+      'Tickets',
+      'Orders',
+      'Profile Settings',
+      'Switch to Buyer Mode',
+      'Logout',
+    ])
     expect(menu.getByRole('link', { name: 'rahima' }).getAttribute('href')).toBe('/sellerprofile')
     expect(menu.getByRole('link', { name: 'Switch to Buyer Mode' }).getAttribute('href')).toBe('/buyer')
     expect(header().queryByText(/BECOME A SELLER/)).toBeNull()
@@ -195,6 +206,7 @@ describe('the screens of one’s own', () => {
       'Dashboard',
       'My events',
       'My jobs',
+      'My articles',
       'My shop',
       'Events',
       'Tickets',

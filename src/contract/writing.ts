@@ -55,7 +55,7 @@ export const listAuthors = endpoint({
 export const decideAuthor = endpoint({
   method: 'POST',
   path: '/api/moderation/authors/{user_id}/',
-  summary: 'Lets somebody write, refuses it, or takes the right back; what they published stays',
+  summary: 'Lets somebody write, refuses it, or takes the right back; what they published stays, what was to come is a draft again',
   access: 'staff',
   params: v.object({ user_id: idText }),
   body: v.object({ deed: v.picklist(['grant', 'refuse']) }),

@@ -41,6 +41,22 @@ describe('answers', () => {
     expect(await refusalOf(await sendBlog(app, bilal, { texts: blogTexts() }))).toMatchObject({ code: 'not-an-author' })
   })
 
+  it('a right taken back: what was to come does not come, also where it is written at that moment', async () => {
+    const dina = await joinAsSeller(app, 'dina')
+    await ask(dina)
+    await decide(dina.id, 'grant')
+    const publish_at = new Date(Date.now() + 86_400_000).toISOString()
+    const { id } = await writtenBlog(app, dina, { publishing: 'later', publish_at })
+    const later = () => sendBlog(app, dina, { texts: blogTexts({ publishing: 'later', publish_at }) })
+    const [first, refused] = await Promise.all([later(), decide(dina.id, 'refuse'), later(), later()])
+    expect([200, 403]).toContain(first.status)
+    expect(refused.status).toBe(200)
+    const { rows } = await database.pool.query('select id, published_at, is_withdrawn from blogs where author = $1', [dina.id])
+    expect(rows).toContainEqual({ id, published_at: null, is_withdrawn: false })
+    for (const { published_at } of rows) expect(published_at).toBeNull()
+    expect(await (await request(`/api/blogs/${id}/own/`, { headers: as(dina) })).json()).toMatchObject({ phase: 'draft', version: 2 })
+  })
+
   it('who was refused may ask again after a month', async () => {
     const champa = await joinAsSeller(app, 'champa')
     await ask(champa)

@@ -12,7 +12,7 @@ import { keepCover } from './keep-cover.ts'
 import type { WritingTools } from './parts.ts'
 import { type Appearing, appearing, DRAFT } from './publishing.ts'
 import { readOwnBlog } from './read-own-blog.ts'
-import { requireAuthor } from './require-author.ts'
+import { holdAuthor, requireAuthor } from './require-author.ts'
 
 interface Written {
   author: number
@@ -59,7 +59,7 @@ function write(db: Database['db'], { author, fields, appears, category, picture,
   const { title, summary, tags, tag_keys, content, content_state } = fields
   return inTransaction(db, async (tx) => {
     await holdPerson(tx, author)
-    await requireAuthor(tx, author)
+    await holdAuthor(tx, author)
     const derived = await derivedColumns(tx, author, { title, summary, tags, content, thumbnail: picture?.thumbnail ?? null })
     const [made] = await tx
       .insert(blogs)

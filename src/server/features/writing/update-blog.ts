@@ -18,7 +18,7 @@ import { type BlogRow, holdOwnBlog, ownBlog, type Whose } from './own-blog.ts'
 import type { WritingTools } from './parts.ts'
 import { type Appearing, appearing } from './publishing.ts'
 import { readOwnBlog } from './read-own-blog.ts'
-import { requireAuthor } from './require-author.ts'
+import { holdAuthor, requireAuthor } from './require-author.ts'
 
 interface Change {
   body: v.InferOutput<typeof contract.body>
@@ -54,7 +54,7 @@ export async function updateBlog(tools: WritingTools, whose: Whose, { body, thum
     await inTransaction(db, async (tx) => {
       // Before the article, as a farewell does.
       await holdPerson(tx, whose.author)
-      await requireAuthor(tx, whose.author)
+      await holdAuthor(tx, whose.author)
       const held = await holdOwnBlog(tx, whose)
       await save(tx, held, { ...(await planChange(tx, held, { body, now: whose.now })), picture })
     })

@@ -88,7 +88,7 @@ const ICONS = `
 /** Text that sellers wrote. */
 const RICH = `
 .rich>*+*{margin-top:.75em}
-.rich ul{list-style:disc}.rich ol{list-style:decimal}
+.rich ul{list-style:disc}.rich ol{list-style:decimal}.rich ol:lang(bn){list-style-type:bengali}
 .rich :is(ul,ol){padding-inline-start:1.5em}
 .rich a{color:var(--brand);text-decoration:underline}
 .rich h2{font-size:1.25rem}.rich h3{font-size:1.125rem}

@@ -11,7 +11,7 @@ import { forgetOwedSignOut } from './sign-out-owed.ts'
 import { tellWorker } from './worker.ts'
 
 /** What a session leaves in localStorage, its own four keys last: other tabs act when those are gone. */
-const TRACES = ['event_order_id', 'hatkhola-mode', 'hatkhola-searches', 'username', 'email', 'id', 'authToken']
+const TRACES = ['event_order_id', 'hatkhola-mode', 'hatkhola-searches', 'hatkhola-guest', 'username', 'email', 'id', 'authToken']
 
 /**
  * Takes a session up: what another account has left on this phone goes first. Other tabs follow by themselves.

@@ -30,6 +30,7 @@ async function leaveTraces(owner: number): Promise<void> {
   await (await saved()).saveItem({ noun: 'events', id: owner, title: `saved-of-${owner}`, savedAt: '2026-01-01T00:00:00Z', owner })
   localStorage.setItem('event_order_id', `order-of-${owner}`)
   localStorage.setItem('hatkhola-mode', 'seller')
+  localStorage.setItem('hatkhola-guest', `{"name":"guest-of-${owner}","email":"rahima@example.com"}`)
 }
 
 describe('a session that begins', () => {

@@ -10,15 +10,21 @@ const SHORTEST_CORRECTED = 4
 const LONGEST_CORRECTED = 24
 const MOST_CORRECTED = 4
 const MOST_NEIGHBOURS = 8
+/** Of one question: nobody means more words than these, and each is looked up. */
+const MOST_ASKED = 12
 
 /** The words of a question, each meaning only itself. */
 export const askedWords = (text: string): AskedWords => wordsOf(text).map((word) => [word])
 
 /**
- * The words of a question, each with what else is meant by it: how it sounds in the other script, and words that mean the same. For rows that are
+ * The first words of a question, each once, with what else is meant by it: how it sounds in the other script, and words that mean the same. For rows that are
  * found by `searchedWords`.
  */
-export const meantWords = (text: string): AskedWords => spelledWords(text).map(({ spelled, word }) => meaningsOf(spelled, word))
+export function meantWords(text: string): AskedWords {
+  const asked = new Map<string, string>()
+  for (const { spelled, word } of spelledWords(text)) if (!asked.has(word)) asked.set(word, spelled)
+  return [...asked].slice(0, MOST_ASKED).map(([word, spelled]) => meaningsOf(spelled, word))
+}
 
 /** The words by which a row is found, each once: folded, and marks of how they sound for questions in the other script. */
 export const searchedWords = (text: string): string[] => [

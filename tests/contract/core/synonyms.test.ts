@@ -50,6 +50,12 @@ describe('a question finds', () => {
 })
 
 describe('a question keeps away', () => {
+  it('from work without end: each word counts once, and the first twelve', () => {
+    expect(meantWords('mela Mela মেলা '.repeat(6)).map(([word]) => word)).toEqual(['mela', 'মেলা'])
+    const letters = [...'abcdefghijklmnopqrstuvwxyz']
+    expect(meantWords(letters.join(' ')).map(([word]) => word)).toEqual(letters.slice(0, 12))
+  })
+
   it('from marks: nobody can ask for one, none is a word that a slip may lead to, and none begins another', () => {
     expect(meantWords('~bdaka~')[0]?.[0]).toBe('bdaka')
     expect(found('~', 'ঢাকা')).toEqual(['ঢাকা'])

@@ -174,6 +174,37 @@ describe('guards', () => {
     expect((await database.pool.query('select 1 from blogs where author = $1', [leaving.id])).rowCount).toBe(0)
   })
 
+  it('what is not its author’s to say: who wrote it, its place on top, its numbers', async () => {
+    const other = await joinAsAuthor(app, 'another')
+    const forged = {
+      id: '7',
+      author: String(other.id),
+      author_id: String(other.id),
+      is_featured: 'true',
+      comment_count: '99',
+      version: '41',
+      is_withdrawn: 'true',
+    }
+    const more = {
+      reading_minutes: '0',
+      published_at: '2001-01-01T00:00:00Z',
+      created_at: '2001-01-01T00:00:00Z',
+      language: 'en',
+      __proto__x: '1',
+      thumbnail_tone: '3',
+    }
+    const made = await (await create({ ...forged, ...more })).json()
+    const told = { phase: 'published', comment_count: 0, version: 1, language: 'bn', thumbnail: null, thumbnail_tone: 0 }
+    expect(made).toMatchObject(told)
+    const texts = { ...forged, ...more, version: '1', title: 'Once more' }
+    expect(await (await sendBlog(app, author, { path: `/api/blogs/${made.id}/update/`, method: 'PATCH', texts })).json()).toMatchObject({ ...told, version: 2 })
+    const { rows } = await database.pool.query(
+      "select author, is_featured, is_withdrawn, published_at > now() - interval '1 minute' as is_new from blogs where id = $1",
+      [made.id],
+    )
+    expect(rows).toEqual([{ author: author.id, is_featured: false, is_withdrawn: false, is_new: true }])
+  })
+
   it('readers against markup that would run, fetch or pretend', async () => {
     for (const markup of STORED_MARKUP) {
       const response = await create({ publishing: 'draft', content: `<p>Work.</p>${markup}` })

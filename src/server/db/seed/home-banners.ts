@@ -27,7 +27,7 @@ export const HOME_BANNERS: readonly HomeBannerSketch[] = [
   },
   {
     title: 'Dining: plates worth the journey',
-    title_bn: 'খাবারদাবার: দূর থেকে খেতে আসার মতো',
+    title_bn: 'খাবার: দূর থেকে খেতে আসার মতো',
     category: 'dining',
     motifs: ['ricePot', 'pitha', 'teaCup'],
     ground: 'town',
@@ -43,7 +43,7 @@ export const HOME_BANNERS: readonly HomeBannerSketch[] = [
   },
   {
     title: 'Crafts: what hands still know',
-    title_bn: 'কারুশিল্প: হাত যা আজও জানে',
+    title_bn: 'হাতের কাজ: আঙুল যা ভোলেনি',
     category: 'crafts',
     motifs: ['loom', 'cloth', 'easel'],
     ground: 'fields',

@@ -11,7 +11,7 @@ export const SectionHead = ({ title, link }: Props) => (
   <>
     <h2 className="grow text-lg">{title}</h2>
     {link && (
-      <Way to={link.to} className="target -me-1 px-2 text-brand font-600" aria-label={link.label}>
+      <Way to={link.to} className="target shrink-0 -me-1 px-2 text-brand font-600" aria-label={link.label}>
         {link.text}
       </Way>
     )}

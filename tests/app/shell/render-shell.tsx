@@ -1,5 +1,5 @@
 import { createMemoryHistory, createRootRoute, createRoute, createRouter, Outlet, RouterProvider, useRouterState } from '@tanstack/react-router'
-import { render, waitFor } from '@testing-library/react'
+import { act, render, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { I18nextProvider } from 'react-i18next'
 import { expect } from 'vitest'
@@ -88,7 +88,8 @@ export async function makePage({ language = 'en', at = '/events', screen = <h1>S
 export async function renderShell(around: Around = {}) {
   beginSecondWave()
   const { page, router, texts } = await makePage(around)
-  const rendered = render(page)
+  // Awaited, as parts that are not there yet are lost in an `act` that nobody awaits.
+  const rendered = await act(async () => render(page))
   if (around.shell !== false) await waitFor(() => expect(rendered.container.querySelectorAll('header :is(details,form)').length).toBeGreaterThanOrEqual(2))
   return { ...rendered, router, texts }
 }

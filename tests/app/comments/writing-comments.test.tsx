@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { useOwnComments } from '#app/features/comments/own-comments.ts'
 import { markGuest } from '#app/state/guest-mark.ts'
 import { loadOutbox, sendNow } from '#app/state/outbox.ts'
 import { keepGuestComment, readGuestComments } from '#device/guest-comments.ts'
@@ -160,18 +161,27 @@ describe('a comment of a visitor', () => {
       sent.push(JSON.parse(body))
       return json({ removed: true })
     })
-    await show(anArticle([aComment(90, { author: 'Rahima', text: 'Well said' })]))
+    let page = await show(anArticle([aComment(90, { author: 'Rahima', text: 'Well said' })]))
+    const again = async () => {
+      await act(() => page.unmount())
+      useOwnComments.setState(useOwnComments.getInitialState(), true)
+      page = await show(anArticle([aComment(90, { author: 'Rahima', text: 'Well said' })]))
+    }
     ;(await screen.findByRole('button', { name: 'Edit' })).click()
     await screen.findByLabelText('Change your comment')
     type('Change your comment', 'Better said')
     press('Save')
     await waitFor(() => expect(texts()).toEqual(['Better said']))
     expect(screen.getByText('Edited')).toBeTruthy()
+    await again()
+    await waitFor(() => expect(texts(), 'the page is older than the change').toEqual(['Better said']))
     press('Delete')
     within(await screen.findByRole('dialog'))
       .getByRole('button', { name: 'Delete' })
       .click()
     await waitFor(() => expect(screen.queryByRole('article')).toBeNull())
+    await again()
+    await waitFor(() => expect(screen.queryByRole('article'), 'the page is older than the deed').toBeNull())
     expect(sent).toEqual([{ text: 'Better said', key: KEY }, { key: KEY }])
     expect(await readGuestComments()).toEqual([])
   })

@@ -37,13 +37,21 @@ export function notListed(own: readonly OwnRow[], { rows, fetchedAt }: Listed): 
 
 const isLater = (created_at: string, fetchedAt: string): boolean => Date.parse(created_at) > Date.parse(fetchedAt) - SLIP_MS
 
-/** A list without what was taken back here, and with what was changed here. @param changed by id; null: taken back */
-export function asChanged<T extends Reply>(rows: readonly T[], changed: ReadonlyMap<number, OwnComment | null>): T[] {
-  if (changed.size === 0) return rows as T[]
+/** What this phone knows of its reader's own comments. */
+interface Known {
+  own: readonly OwnRow[]
+  /** By id; null: taken back. */
+  changed: ReadonlyMap<number, OwnComment | null>
+}
+
+/** A list without what was taken back here, and with what was changed here: it may be older than both. */
+export function asChanged<T extends Reply>(rows: readonly T[], known: Known): T[] {
+  const { own, changed } = known
+  if (changed.size + own.length === 0) return rows as T[]
   return rows.flatMap((row) => {
-    const now = changed.get(row.id)
-    if (now === null) return []
-    const { text, edited_at } = now ?? row
-    return [{ ...row, text, edited_at, ...('replies' in row && { replies: asChanged(row.replies as Reply[], changed) }) }]
+    if (changed.get(row.id) === null) return []
+    const now = own.find(({ comment }) => comment.id === row.id)?.comment
+    const { text, edited_at } = now?.edited_at && now.edited_at > (row.edited_at ?? '') ? now : row
+    return [{ ...row, text, edited_at, ...('replies' in row && { replies: asChanged(row.replies as Reply[], known) }) }]
   })
 }

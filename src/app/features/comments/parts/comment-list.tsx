@@ -31,7 +31,7 @@ export function CommentList({ answer, total, own }: Props) {
   const further = useFurtherComments<Comment>(first, (cursor) => loadComments(id, cursor))
   const toggle = useRef<HTMLButtonElement>(null)
   const { isOpen, list, showMore, hide } = useUnfolding(further, { first: first.length, toggle })
-  const rows = asChanged(isOpen ? further.rows : first, changed)
+  const rows = asChanged(isOpen ? further.rows : first, { own, changed })
   const left = Math.max(0, total - rows.reduce((sum, { reply_count }) => sum + 1 + reply_count, 0))
   const hasMore = isOpen ? !further.isAll && left > 0 : left > 0 || further.rows.length > first.length
   // What is folded away is known of, too.

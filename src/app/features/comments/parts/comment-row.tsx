@@ -24,7 +24,7 @@ export function CommentRow({ comment, own, news, fetchedAt }: Props) {
   const changed = useOwnComments((store) => store.changed)
   const { id, author, reply_count } = comment
   const further = useFurtherComments<Reply>(comment.replies, (cursor) => loadReplies(id, cursor))
-  const replies = asChanged(further.rows, changed)
+  const replies = asChanged(further.rows, { own, changed })
   const known = new Set(replies.map((reply) => reply.id))
   const ownReplies = news.filter(({ comment }) => comment.parent === id && !known.has(comment.id ?? 0))
   const counted = ownReplies.filter(({ state, comment }) => state === 'shown' && comment.created_at < fetchedAt).length

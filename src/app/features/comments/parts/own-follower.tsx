@@ -10,7 +10,7 @@ import { useKeptAnswer } from '../../../wire/use-kept-answer.ts'
 import { readCommentEntry } from '../comment-entry.ts'
 import { composeOwn } from '../compose-own.ts'
 import { loadOwnComments } from '../own-calls.ts'
-import { useOwnComments } from '../own-comments.ts'
+import { recallRemoved, useOwnComments } from '../own-comments.ts'
 import { useDesk } from '../use-desk.ts'
 
 const NONE: readonly OwnComment[] = []
@@ -25,6 +25,7 @@ export function OwnFollower() {
   const { answer, reload } = useKeptAnswer(load, `own comments ${id}`)
   const [guest, setGuest] = useState<readonly GuestComment[]>([])
   const { fresh, changed } = useOwnComments()
+  useEffect(recallRemoved, [])
   const isKnown = useOutbox((outbox) => outbox.isKnown)
   const entries = useOutbox(useShallow(({ entries }) => entries.filter((entry) => readCommentEntry(entry)?.about.blog_id === id)))
   const settled = entries

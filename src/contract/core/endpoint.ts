@@ -112,8 +112,11 @@ export function canonicalQuery(query: object): string {
   return pairs.length ? `?${pairs.join('&')}` : ''
 }
 
-/** Half a character, as a cut through an emoji leaves it, is marked as broken instead of failing the call. */
-const encode = (value: unknown): string => encodeURIComponent(String(value).replace(/\p{Surrogate}/gu, '\ufffd'))
+/**
+ * Half a character, as a cut through an emoji leaves it, is marked as broken instead of failing the call. An apostrophe is written as browsers do
+ * it: a page whose address were another one would send its reader to itself without end.
+ */
+const encode = (value: unknown): string => encodeURIComponent(String(value).replace(/\p{Surrogate}/gu, '\ufffd')).replaceAll("'", '%27')
 
 /** Matches a request path (trailing slash optional) against an endpoint; gives the raw parameters, or null. */
 export function matchPath(spec: Pick<EndpointSpec, 'path'>, pathname: string): Record<string, string> | null {

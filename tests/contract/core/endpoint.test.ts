@@ -8,6 +8,14 @@ const list = endpoint({ method: 'GET', path: '/api/thing/', summary: 'Things', a
 const part = endpoint({ method: 'GET', path: '/api/thing/{thing_id}/part/{part}/', summary: 'A part', access: 'anyone', answer: v.string(), offline: 'never' })
 
 describe('canonicalQuery', () => {
+  it('is as a browser writes it, so that no page sends its reader to itself', () => {
+    const signs = Array.from({ length: 95 }, (_, at) => String.fromCharCode(32 + at))
+    for (const sign of [...signs, 'Cox’s', 'মেলা']) {
+      const query = canonicalQuery({ q: sign })
+      expect(new URL(`https://hatkhola.test/search${query}`).search, sign).toBe(query)
+    }
+  })
+
   it('is the same for the same question however it was put', () => {
     expect(canonicalQuery({ b: 2, a: 1 })).toBe('?a=1&b=2')
     expect(canonicalQuery({ a: 1, b: 2 })).toBe(canonicalQuery({ b: '2', a: '1', c: '' }))

@@ -10,7 +10,7 @@ interface Props {
 
 /** A category as a picture and its name. */
 export const CategoryTile = ({ category, language }: Props) => (
-  <Way to={`/category/${category.slug}`} className="card flex flex-col items-center gap-1 h-full p-2 text-center text-sm active:bg-sunken">
+  <Way to={`/category/${category.slug}`} className="card flex flex-col items-center gap-1 h-full py-2 text-center text-sm active:bg-sunken">
     {category.icon ? (
       <img src={category.icon} className="w-14 h-14 rounded-card" width={56} height={56} alt="" loading="lazy" decoding="async" />
     ) : (
@@ -18,6 +18,11 @@ export const CategoryTile = ({ category, language }: Props) => (
         <Icon name="i-lucide-layout-grid" className="text-xl" />
       </span>
     )}
-    <b className="clamp clamp-2 min-h-[2.5em] leading-tight font-600">{categoryTitle(category, language)}</b>
+    {/* "Entrepreneur" is wider than a third of the narrowest phone. */}
+    <b
+      className={`clamp clamp-2 max-w-full min-h-[2.5em] leading-tight font-600 break-words hyphens-auto ${language === 'en' ? 'text-[clamp(.75rem,3.9vw,.875rem)]' : ''}`}
+    >
+      {categoryTitle(category, language)}
+    </b>
   </Way>
 )

@@ -18,10 +18,8 @@ export const CategoryTile = ({ category, language }: Props) => (
         <Icon name="i-lucide-layout-grid" className="text-xl" />
       </span>
     )}
-    {/* "Entrepreneur" is wider than a third of the narrowest phone. */}
-    <b
-      className={`clamp clamp-2 max-w-full min-h-[2.5em] leading-tight font-600 break-words hyphens-auto ${language === 'en' ? 'text-[clamp(.75rem,3.9vw,.875rem)]' : ''}`}
-    >
+    {/* "Entrepreneur" in the size of the others is wider than a third of the narrowest phone. */}
+    <b className={`clamp clamp-2 max-w-full min-h-[2.5em] leading-tight font-600 break-words ${language === 'en' ? 'text-xs sm:text-sm' : ''}`}>
       {categoryTitle(category, language)}
     </b>
   </Way>

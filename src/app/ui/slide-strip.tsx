@@ -65,7 +65,8 @@ export function SlideStrip({ slides, label, loop = false, isPlain = false, row, 
   useEffect(() => {
     const element = strip.current
     if (!grows || !element || savesData() || (isRow && staysStill())) return undefined
-    let touched = false
+    // A finger may have moved it before it came to life.
+    let touched = element.scrollLeft > 0 || element.matches(':focus-within')
     const touch = () => {
       touched = true
     }

@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { EventDetails } from '#app/features/events/screens/event-details.tsx'
+import { beginSecondWave } from '#app/ui/second-wave.ts'
 import { fresh } from '#tests/support/answers.ts'
 import { anEventDetail } from '#tests/support/event-rows.ts'
 import { renderScreen } from '#tests/support/render.tsx'
@@ -16,12 +17,20 @@ const profile = {
   profile_picture: null,
 }
 const TICKET = { id: 1, title: 'Front row', price: 900, seats: 1, description: 'With tea', from: null, to: null, per_order_limit: 4 }
-const show = (over: Partial<ReturnType<typeof anEventDetail>> = {}, language: 'en' | 'bn' = 'en') =>
-  renderScreen(<EventDetails answer={fresh(anEventDetail({ id: 5, title: 'River of Songs', ...LATER, seats: 12, ...over }))} />, {
+
+/** An event with all that comes after the rest. */
+async function show(over: Partial<ReturnType<typeof anEventDetail>> = {}, language: 'en' | 'bn' = 'en') {
+  await renderScreen(<EventDetails answer={fresh(anEventDetail({ id: 5, title: 'River of Songs', ...LATER, seats: 12, ...over }))} />, {
     language,
     at: '/eventdetails/5',
   })
+  await waitFor(() => expect(document.querySelector('details')).not.toBeNull(), { timeout: 10_000 })
+  await waitFor(() => expect(document.querySelector('.skeleton')).toBeNull())
+  await screen.findByRole('button', { name: /Share|শেয়ার/ })
+  await screen.findByRole('region', { name: /Gallery|গ্যালারি/ })
+}
 
+beforeEach(beginSecondWave)
 afterEach(() => {
   cleanup()
   vi.restoreAllMocks()

@@ -5,7 +5,6 @@ import type { EventDetail } from '#contract/events.ts'
 import type { closedWhy } from '#contract/order-rules.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { useFormat } from '../../../ui/use-format.ts'
-import { EventActions } from './event-actions.tsx'
 import { OrderNow } from './order-now.tsx'
 import { WhyClosed } from './why-closed.tsx'
 
@@ -16,8 +15,15 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
   </div>
 )
 
+interface Props {
+  event: EventDetail
+  closed: ReturnType<typeof closedWhy>
+  /** What can be done with it before ordering. */
+  actions: ReactNode
+}
+
 /** Facts first: when, where, price, seats. @see Specification §2.8 "a booking box" */
-export function BookingBox({ event, closed }: { event: EventDetail; closed: ReturnType<typeof closedWhy> }) {
+export function BookingBox({ event, closed, actions }: Props) {
   const { t, i18n } = useTranslation('events')
   const format = useFormat()
   const { category } = event
@@ -46,7 +52,7 @@ export function BookingBox({ event, closed }: { event: EventDetail; closed: Retu
         )}
       </dl>
       {closed ? <hr className="stitch my-3" /> : <OrderNow eventId={event.event_id} />}
-      <EventActions event={event} isCalledOff={closed === 'calledOff'} />
+      {actions}
       <TicketList event={event} isClosed={closed !== undefined} />
     </section>
   )

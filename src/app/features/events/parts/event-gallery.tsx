@@ -4,27 +4,31 @@ import { Picture } from '../../../ui/picture.tsx'
 import { SlideStrip } from '../../../ui/slide-strip.tsx'
 import { VideoPoster } from '../../../ui/video-poster.tsx'
 
-/** Beside the booking box from 1024 px on, else the whole width: the widths of screens/event-details.tsx. */
-const SIZES = '(min-width:1200px) 792px, (min-width:1024px) calc(100vw - 408px), calc(100vw - 32px)'
-
 /** Pictures and videos of the event, else its one picture. @see Specification §2.8 "a gallery carousel" */
-export function EventGallery({ event }: { event: EventDetail }) {
+export function EventGallery({ event, sizes }: { event: EventDetail; sizes: string }) {
   const { t } = useTranslation('ui')
   const items: EventGalleryItem[] =
     event.related_event_gallery.length > 0
       ? event.related_event_gallery
       : [{ id: 0, name: '', file: event.thumbnail, tone: event.thumbnail_tone, video_url: null }]
-  const slides = items.map((item, at) => ({ id: item.id, content: <GallerySlide item={item} event={event} isFirst={at === 0} /> }))
+  const slides = items.map((item, at) => ({ id: item.id, content: <GallerySlide item={item} event={event} sizes={sizes} isFirst={at === 0} /> }))
   return <SlideStrip slides={slides} label={t('carousel.gallery')} />
 }
 
-function GallerySlide({ item, event, isFirst }: { item: EventGalleryItem; event: EventDetail; isFirst: boolean }) {
+interface SlideProps {
+  item: EventGalleryItem
+  event: EventDetail
+  sizes: string
+  isFirst: boolean
+}
+
+function GallerySlide({ item, event, sizes, isFirst }: SlideProps) {
   return (
     <div className="relative">
       {item.video_url ? (
-        <VideoPoster url={item.video_url} name={item.name} poster={item.file ?? event.thumbnail} tone={item.tone} sizes={SIZES} />
+        <VideoPoster url={item.video_url} name={item.name} poster={item.file ?? event.thumbnail} tone={item.tone} sizes={sizes} />
       ) : (
-        <Picture path={item.file} tone={item.tone} sizes={SIZES} alt={item.name} isFirst={isFirst} />
+        <Picture path={item.file} tone={item.tone} sizes={sizes} alt={item.name} isFirst={isFirst} />
       )}
       {/* Read out with the picture itself. */}
       {item.name && (

@@ -1,30 +1,39 @@
+import { Suspense, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { scriptLanguage } from '#contract/core/text.ts'
 import type { EventDetail } from '#contract/events.ts'
 import { closedWhy } from '#contract/order-rules.ts'
 import { AgeNote } from '../../../ui/age-note.tsx'
-import { Fold } from '../../../ui/fold.tsx'
+import { Picture } from '../../../ui/picture.tsx'
 import { RichHtml } from '../../../ui/rich-html.tsx'
+import { inSecondWave } from '../../../ui/second-wave.ts'
 import { textOfHtml } from '../../../ui/text-of-html.ts'
 import { useNow } from '../../../ui/use-now.ts'
 import type { Answer } from '../../../wire/answer.ts'
 import { BookingBox } from '../parts/booking-box.tsx'
-import { EventGallery } from '../parts/event-gallery.tsx'
-import { EventQuestions } from '../parts/event-questions.tsx'
-import { SellerCard, SellerLine } from '../parts/seller-card.tsx'
+
+/** A strip that scrolls, links and folds already as the server writes them, or of no use before that: their programs have time. */
+const EventGallery = inSecondWave(async () => (await import('../parts/event-gallery.tsx')).EventGallery)
+const EventActions = inSecondWave(async () => (await import('../parts/event-actions.tsx')).EventActions)
+const SellerLine = inSecondWave(async () => (await import('../parts/seller-card.tsx')).SellerLine)
+const SellerCard = inSecondWave(async () => (await import('../parts/seller-card.tsx')).SellerCard)
+const EventFolds = inSecondWave(async () => (await import('../parts/event-folds.tsx')).EventFolds)
+
+/** Beside the booking box from 1024 px on, else the whole width. */
+const SIZES = '(min-width:1200px) 792px, (min-width:1024px) calc(100vw - 408px), calc(100vw - 32px)'
 
 /** One event. On phones the facts follow the title at once; beside each other there is room for both. @see Specification §2.8 */
 export function EventDetails({ answer }: { answer: Answer<EventDetail> }) {
   const { t } = useTranslation('events')
   const event = answer.value
-  const language = scriptLanguage(textOfHtml(event.description))
   // By the reader's clock once it may be asked, before that by when the answer was written: both sides then write the same.
   const closed = closedWhy(event, useNow() ?? Date.parse(answer.fetchedAt))
+  const { gallery, sellerLine, actions, seller, folds } = useLateParts(event, closed === 'calledOff')
   return (
     <article className="grid grid-cols-1 gap-3 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-x-6 lg:grid-rows-[auto_auto_1fr]">
-      <EventGallery key={event.event_id} event={event} />
+      {gallery}
       <header className="grid grid-cols-1 gap-2 lg:col-start-1">
-        <SellerLine seller={event.seller} />
+        {sellerLine}
         <h1 className="text-xl" lang={scriptLanguage(event.title)}>
           {event.title}
         </h1>
@@ -33,26 +42,69 @@ export function EventDetails({ answer }: { answer: Answer<EventDetail> }) {
         </p>
       </header>
       <aside className="grid grid-cols-1 gap-3 content-start lg:col-start-2 lg:row-start-1 lg:row-span-3">
-        <BookingBox event={event} closed={closed} />
-        <SellerCard seller={event.seller} />
+        <BookingBox event={event} closed={closed} actions={actions} />
+        {seller}
       </aside>
       <div className="min-w-0 lg:col-start-1">
-        <section aria-label={t('details.description')} lang={language}>
+        <section aria-label={t('details.description')} lang={scriptLanguage(textOfHtml(event.description))}>
           <RichHtml html={event.description} />
         </section>
-        <div className="mt-6">
-          <Fold title={t('details.terms')}>
-            {event.terms_and_condition ? (
-              <div lang={scriptLanguage(textOfHtml(event.terms_and_condition))}>
-                <RichHtml html={event.terms_and_condition} />
-              </div>
-            ) : (
-              <p>{t('details.noTerms')}</p>
-            )}
-          </Fold>
-        </div>
-        <EventQuestions own={event.related_event_faqs} />
+        {folds}
       </div>
     </article>
   )
 }
+
+/** Their elements stay the same, so that nothing updates what is not alive yet. Until they come, a room of their size has their place. */
+function useLateParts(event: EventDetail, isCalledOff: boolean) {
+  const gallery = useMemo(
+    () => (
+      <Suspense key={event.event_id} fallback={<GalleryRoom event={event} />}>
+        <EventGallery event={event} sizes={SIZES} />
+      </Suspense>
+    ),
+    [event],
+  )
+  const actions = useMemo(
+    () => (
+      <Suspense fallback={<div className="min-h-26 sm:min-h-12 lg:min-h-26" />}>
+        <EventActions event={event} isCalledOff={isCalledOff} />
+      </Suspense>
+    ),
+    [event, isCalledOff],
+  )
+  const sellerLine = useMemo(
+    () =>
+      event.seller.sellerprofile && (
+        <Suspense fallback={<p className="min-h-12" />}>
+          <SellerLine seller={event.seller} />
+        </Suspense>
+      ),
+    [event.seller],
+  )
+  const seller = useMemo(
+    () =>
+      event.seller.sellerprofile && (
+        <Suspense fallback={<div className="skeleton h-40" />}>
+          <SellerCard seller={event.seller} />
+        </Suspense>
+      ),
+    [event.seller],
+  )
+  const folds = useMemo(
+    () => (
+      <Suspense fallback={<div className="skeleton mt-6 h-40" />}>
+        <EventFolds event={event} />
+      </Suspense>
+    ),
+    [event],
+  )
+  return { gallery, sellerLine, actions, seller, folds }
+}
+
+/** The first picture, where it will stand. */
+const GalleryRoom = ({ event }: { event: EventDetail }) => (
+  <div className="rounded-card overflow-hidden">
+    <Picture path={event.related_event_gallery[0]?.file ?? event.thumbnail} tone={event.thumbnail_tone} sizes={SIZES} isFirst />
+  </div>
+)

@@ -24,10 +24,12 @@ const EVERY_PAGE =
   /src[\\/](app[\\/](routes[\\/][^?]*$|(client|router|page|page-state|i18n|start|route-tree\.gen)\.tsx?$|wire[\\/](answer|watch|token-source|use-further)|state[\\/](session|freshness|connection|notices|saved)\.|shell[\\/](shell|top-bar|tab-bar|fresh-pill)|texts[\\/]by-noun|ui[\\/](use-(?!csv|deed|today)|late-form|picture\.|age-note|new-information|button|icon))|contract[\\/](core[\\/](?!calendar|csv|fields|form-values|names|reasons|phone-number|problem\.|sounds|synonyms|word-search)))/
 
 /** What screens of events share, of jobs, and what the job portal shares with its form. */
-const OF_EVENTS = /src[\\/](app[\\/]features[\\/]events[\\/](use-|question|seen|parts[\\/](event-(grid|card)|result-bar))|contract[\\/]events-filter)/
+const OF_EVENTS = /src[\\/](app[\\/]features[\\/]events[\\/](use-(event|list)-|question-form-id|seen|parts[\\/]event-(grid|card))|contract[\\/]events-filter)/
 
-const OF_JOBS = /src[\\/]app[\\/](features[\\/]jobs[\\/](job-facts|seen-jobs|use-job-(links|keeping)|parts[\\/]company-logo)|ui[\\/]use-today)/
-const OF_PORTAL = /src[\\/]app[\\/]features[\\/]jobs[\\/](question-form-id|use-portal-address|parts[\\/]job-(card|grid))/
+/** What an event shows that has time: one file for the second wave. */
+const OF_EVENT = /src[\\/]app[\\/]features[\\/]events[\\/]parts[\\/](event-(actions|folds|gallery)|seller-card)/
+const OF_JOBS = /src[\\/]app[\\/](features[\\/]jobs[\\/](job-facts|seen-jobs|use-job-(links|keeping)|parts[\\/]company-logo))/
+const OF_PORTAL = /src[\\/]app[\\/]features[\\/]jobs[\\/](question-form-id|parts[\\/]job-(card|grid))/
 
 /** What every page brings in once it is at rest, for the same reason. */
 const AT_REST =
@@ -49,6 +51,7 @@ const LIBRARIES = [
   { name: 'router', test: /node_modules[\\/]@tanstack[\\/](?!react-virtual|virtual-core)/, priority: 20 },
   { name: 'app', test: EVERY_PAGE, priority: 10 },
   { name: 'events', test: OF_EVENTS, priority: 8 },
+  { name: 'event', test: OF_EVENT, priority: 8, includeDependenciesRecursively: false },
   { name: 'jobs', test: OF_JOBS, priority: 8, includeDependenciesRecursively: false },
   { name: 'portal', test: OF_PORTAL, priority: 8, includeDependenciesRecursively: false },
   { name: 'problem', test: /contract[\\/]core[\\/]problem\.ts$/, priority: 10 },

@@ -1,7 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { Suspense, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { readJobQuestion } from '#contract/jobs-filter.ts'
 import { JobPortal } from '../features/jobs/screens/job-portal.tsx'
 import { JobPortalFailed } from '../features/jobs/screens/job-portal-failed.tsx'
 import { JobPortalWaiting } from '../features/jobs/screens/job-portal-waiting.tsx'
@@ -24,8 +23,7 @@ const KeepSearchPart = inSecondWave(async () => (await import('../shell/keep-sea
 
 function PortalScreen() {
   const { t } = useTranslation()
-  const search = Route.useSearch()
-  const question = useMemo(() => readJobQuestion(search), [search])
+  const [answer, banners, question] = Route.useLoaderData()
   // The same element for the same question, so that nothing updates what is not alive yet.
   const keep = useMemo(
     () => (
@@ -39,7 +37,7 @@ function PortalScreen() {
   return (
     <>
       <FreshPill />
-      <JobPortal question={question} found={Route.useLoaderData()} keep={keep} />
+      <JobPortal question={question} found={[answer, banners]} keep={keep} />
     </>
   )
 }

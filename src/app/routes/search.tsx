@@ -6,7 +6,7 @@ import { Search } from '../features/search/screens/search.tsx'
 import { SearchFailed } from '../features/search/screens/search-failed.tsx'
 import { SearchWaiting } from '../features/search/screens/search-waiting.tsx'
 import { FreshPill } from '../shell/fresh-pill.tsx'
-import { SearchForm } from '../shell/search-form.tsx'
+import { SearchField } from '../shell/search-field.tsx'
 import { usePageTitle } from '../ui/use-page-title.ts'
 
 export const Route = createFileRoute('/search')({
@@ -24,7 +24,7 @@ function SearchScreen() {
   const search = Route.useSearch()
   const question = useMemo(() => readSearchQuestion(search), [search])
   // The same element for the same question, so that nothing updates what is not alive yet.
-  const field = useMemo(() => <SearchForm place="screen" question={question} />, [question])
+  const field = useMemo(() => <SearchField question={question} />, [question])
   usePageTitle(t('search:title'))
   return (
     <>

@@ -1,8 +1,15 @@
 import { useEffect, useRef } from 'react'
 import { watchEnd } from './watch-end.ts'
 
+/** A list of which more may be had. */
+export interface More {
+  state: 'idle' | 'loading' | 'offline' | 'failed'
+  hasMore: boolean
+  load: () => void
+}
+
 interface Props {
-  more: { state: 'idle' | 'loading' | 'offline' | 'failed'; hasMore: boolean; load: () => void }
+  more: More
   texts: { more: string; loading: string; offline: string; failed: string }
   /** Also as the reader scrolls down; else by the button alone. */
   byItself: boolean

@@ -118,7 +118,7 @@ describe('a card', () => {
 describe('the list', () => {
   it('says that nothing was found and what to do', async () => {
     await showPortal({ question: { q: 'x' }, answer: fresh(pageOf([])) })
-    expect(screen.getByText('No job postings available.')).toBeTruthy()
+    expect(await screen.findByText('No job postings available.')).toBeTruthy()
     expect(screen.getByRole('link', { name: 'See all jobs' }).getAttribute('href')).toBe('/jobportal')
   })
 
@@ -136,14 +136,14 @@ describe('the list', () => {
   it('goes on with a press, and says why it cannot', async () => {
     vi.mocked(calls.loadJobs).mockResolvedValueOnce(fresh(pageOf([aJobCard({ job_post_id: 3, title: 'Guard' })])))
     await showPortal({ answer: fresh(pageOf(cards, { next_cursor: 'a', total: 3 })) })
-    fireEvent.click(screen.getByRole('button', { name: 'Load more' }))
+    fireEvent.click(await screen.findByRole('button', { name: 'Load more' }))
     expect(await screen.findByRole('link', { name: 'Guard' })).toBeTruthy()
     expect(vi.mocked(calls.loadJobs)).toHaveBeenCalledWith({}, {}, 'a')
     expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull()
     cleanup()
     vi.mocked(calls.loadJobs).mockRejectedValueOnce(new Problem('offline'))
     await showPortal({ answer: fresh(pageOf(cards, { next_cursor: 'b', total: 3 })) })
-    fireEvent.click(screen.getByRole('button', { name: 'Load more' }))
+    fireEvent.click(await screen.findByRole('button', { name: 'Load more' }))
     expect((await screen.findByRole('alert')).textContent).toMatch(/not on your phone/)
   })
 

@@ -81,7 +81,7 @@ describe('one kind', () => {
   it('goes on where the first page ended', async () => {
     vi.mocked(calls.loadFurther).mockResolvedValueOnce(fresh(foundRows(anEventCard({ id: 9, title: 'The last' }))) as never)
     await show(question, fresh(first))
-    fireEvent.click(screen.getByRole('button', { name: 'Load more' }))
+    fireEvent.click(await screen.findByRole('button', { name: 'Load more' }))
     expect(await screen.findByRole('link', { name: /The last/ })).toBeTruthy()
     expect(calls.loadFurther).toHaveBeenCalledWith(question, 'next')
     expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull()
@@ -90,7 +90,7 @@ describe('one kind', () => {
   it('says that what follows needs the internet', async () => {
     vi.mocked(calls.loadFurther).mockRejectedValueOnce(new Problem('offline'))
     await show({ ...question, q: 'offline fair' }, fresh(first))
-    fireEvent.click(screen.getByRole('button', { name: 'Load more' }))
+    fireEvent.click(await screen.findByRole('button', { name: 'Load more' }))
     expect((await screen.findByRole('alert')).textContent).toContain('need the internet')
   })
 

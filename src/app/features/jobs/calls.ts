@@ -22,9 +22,11 @@ export async function loadJobs(question: JobQuestion, how: CallHow = {}, cursor?
   return { ...answer, value }
 }
 
-/** @param search of the screen's address. */
-export const loadJobPortal = (search: Record<string, unknown>, how: CallHow): Promise<PortalAnswers> =>
-  Promise.all([loadJobs(readJobQuestion(search), how), call(listBanners, { query: { place: 'jobs' } }, how).catch(() => undefined)])
+/** Its answers, and what was asked: the screen comes to life without the program that reads it. @param search of the screen's address. */
+export function loadJobPortal(search: Record<string, unknown>, how: CallHow): Promise<readonly [...PortalAnswers, JobQuestion]> {
+  const question = readJobQuestion(search)
+  return Promise.all([loadJobs(question, how), call(listBanners, { query: { place: 'jobs' } }, how).catch(() => undefined), question])
+}
 
 /** The job of a screen's address. @param id as it stands there: what is no number is refused by the service. */
 export async function loadJobPage(id: string | number, how: CallHow = {}): Promise<Answer<JobDetail>> {

@@ -1,10 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { useSettings } from '../../../state/settings.ts'
-import { LoadMore } from '../../../ui/load-more.tsx'
-import type { MoreBlogs } from '../use-more-blogs.ts'
+import { LoadMore, type More } from '../../../ui/load-more.tsx'
 
 /** The next page of articles. */
-export function LoadMoreBlogs({ more }: { more: Pick<MoreBlogs, 'state' | 'hasMore' | 'load'> }) {
+export function LoadMoreBlogs({ more }: { more: More }) {
   const { t } = useTranslation('blogs')
   const savesData = useSettings(({ dataSaver }) => dataSaver)
   const texts = { offline: t('list.offlineMore'), failed: t('list.moreFailed'), loading: t('list.loadingMore'), more: t('list.loadMore') }

@@ -4,6 +4,7 @@ import type { BlogPage } from '#contract/blogs.ts'
 import type { BlogQuestion } from '#contract/blogs-filter.ts'
 import { canonicalQuery } from '#contract/core/endpoint.ts'
 import { AgeNote } from '../../../ui/age-note.tsx'
+import { LateEnd } from '../../../ui/late-end.tsx'
 import { inSecondWave } from '../../../ui/second-wave.ts'
 import { useFormat } from '../../../ui/use-format.ts'
 import { usePlaceInList } from '../../../ui/use-place-in-list.ts'
@@ -76,19 +77,6 @@ function Results({ question, answer }: { question: BlogQuestion; answer: Answer<
 
   const { total, total_is_exact, results } = answer.value
   const isFound = more.rows.length > 0
-  const { state, hasMore } = more
-  const latest = useRef(more.load)
-  useEffect(() => {
-    latest.current = more.load
-  })
-  const end = useMemo(
-    () => (
-      <Suspense fallback={null}>
-        <LoadMoreBlogs more={{ state, hasMore, load: () => latest.current() }} />
-      </Suspense>
-    ),
-    [state, hasMore],
-  )
   return (
     <div ref={list}>
       <p role="status" className="mb-3">
@@ -101,7 +89,7 @@ function Results({ question, answer }: { question: BlogQuestion; answer: Answer<
         </p>
       )}
       {isFound ? <BlogGrid blogs={more.rows} tools={{ t, format, links, keeping }} /> : <NothingFound isAll={canonicalQuery(question) === ''} />}
-      {hasMore && end}
+      <LateEnd more={more} End={LoadMoreBlogs} />
     </div>
   )
 }

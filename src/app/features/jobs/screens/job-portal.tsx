@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { canonicalQuery } from '#contract/core/endpoint.ts'
 import type { JobPage } from '#contract/jobs.ts'
 import type { JobQuestion } from '#contract/jobs-filter.ts'
+import { LateEnd } from '../../../ui/late-end.tsx'
 import { inSecondWave } from '../../../ui/second-wave.ts'
 import { useFormat } from '../../../ui/use-format.ts'
 import { usePlaceInList } from '../../../ui/use-place-in-list.ts'
@@ -10,18 +11,18 @@ import { useToday } from '../../../ui/use-today.ts'
 import type { Answer } from '../../../wire/answer.ts'
 import type { PortalAnswers } from '../calls.ts'
 import { JobGrid } from '../parts/job-grid.tsx'
-import { LoadMoreJobs } from '../parts/load-more-jobs.tsx'
 import { QuestionFormLate } from '../parts/question-form-late.tsx'
-import { ResultLine } from '../parts/result-line.tsx'
 import { rememberJobs } from '../seen-jobs.ts'
 import { useJobKeeping } from '../use-job-keeping.ts'
 import { useJobLinks } from '../use-job-links.ts'
 import { useMoreJobs } from '../use-more-jobs.ts'
-import { usePortalAddress } from '../use-portal-address.ts'
 
-/** Links already as the server writes them: their programs have time. Their elements stay the same, so that nothing updates what is not alive yet. */
+/** Links and a form's field already as the server writes them, or of no use before they are alive: their programs have time. Their elements stay the same, so that nothing updates what is not alive yet. */
 const Banners = inSecondWave(async () => (await import('../parts/banners.tsx')).Banners)
 const JobChips = inSecondWave(async () => (await import('../parts/job-chips.tsx')).JobChips)
+const ResultLine = inSecondWave(async () => (await import('../parts/result-line.tsx')).ResultLine)
+const NothingFound = inSecondWave(async () => (await import('../parts/nothing-found.tsx')).NothingFound)
+const LoadMoreJobs = inSecondWave(async () => (await import('../parts/load-more-jobs.tsx')).LoadMoreJobs)
 
 interface PortalProps {
   /** The same object as long as it asks the same. */
@@ -57,6 +58,14 @@ export function JobPortal({ question, found: [answer, banners], keep }: PortalPr
       ) : null,
     [question],
   )
+  const line = useMemo(
+    () => (
+      <Suspense key={canonicalQuery(question)} fallback={<div className="min-h-12 mb-3" />}>
+        <ResultLine question={question} answer={answer} />
+      </Suspense>
+    ),
+    [question, answer],
+  )
   return (
     <div className="grid grid-cols-1 gap-3 lg:gap-6">
       <h1 className="sr-only">{t('title')}</h1>
@@ -65,7 +74,7 @@ export function JobPortal({ question, found: [answer, banners], keep }: PortalPr
         <QuestionFormLate question={question} />
         <div className="min-w-0 lg:col-start-2">
           {chips}
-          <ResultLine question={question} answer={answer} />
+          {line}
           {keep && key && <div className="js-only mb-3 min-h-12">{keep}</div>}
           <Results key={key} question={question} answer={answer} />
         </div>
@@ -86,7 +95,16 @@ function Results({ question, answer }: { question: JobQuestion; answer: Answer<J
 
   useEffect(() => rememberJobs(more.rows), [more.rows])
 
-  if (more.rows.length === 0) return <NothingFound isAll={canonicalQuery(question) === ''} />
+  const isAll = canonicalQuery(question) === ''
+  const nothing = useMemo(
+    () => (
+      <Suspense fallback={<div className="skeleton h-40" />}>
+        <NothingFound isAll={isAll} />
+      </Suspense>
+    ),
+    [isAll],
+  )
+  if (more.rows.length === 0) return nothing
   return (
     <div ref={grid}>
       {keeping.failed && (
@@ -95,25 +113,7 @@ function Results({ question, answer }: { question: JobQuestion; answer: Answer<J
         </p>
       )}
       <JobGrid jobs={more.rows} tools={{ t, language: i18n.language, format, links, keeping, today }} />
-      <LoadMoreJobs more={more} />
-    </div>
-  )
-}
-
-function NothingFound({ isAll }: { isAll: boolean }) {
-  const { t } = useTranslation('jobs')
-  const { hrefOf, follow } = usePortalAddress()
-  return (
-    <div className="card p-6 text-center">
-      <p className="text-lg">{t('list.empty')}</p>
-      {!isAll && (
-        <>
-          <p className="mt-1 mb-4 text-ink-soft">{t('list.emptyHint')}</p>
-          <a className="btn-primary" href={hrefOf({})} onClick={follow({})}>
-            {t('list.seeAll')}
-          </a>
-        </>
-      )}
+      <LateEnd more={more} End={LoadMoreJobs} />
     </div>
   )
 }

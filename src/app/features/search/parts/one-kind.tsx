@@ -2,13 +2,16 @@ import { useTranslation } from 'react-i18next'
 import { canonicalQuery } from '#contract/core/endpoint.ts'
 import type { SearchAnswer } from '#contract/search.ts'
 import type { SearchKind, SearchQuestion } from '#contract/search-kinds.ts'
-import { useSettings } from '../../../state/settings.ts'
-import { LoadMore } from '../../../ui/load-more.tsx'
+import { LateEnd } from '../../../ui/late-end.tsx'
+import { inSecondWave } from '../../../ui/second-wave.ts'
 import type { Answer } from '../../../wire/answer.ts'
 import { useFurther } from '../../../wire/use-further.ts'
 import { pathOf, type RowOf } from '../path-of.ts'
 import type { ThingTools } from '../thing-of.ts'
 import { KindRows } from './kind-rows.tsx'
+
+/** Of no use before it is alive: its program has time. */
+const LoadMoreFound = inSecondWave(async () => (await import('./load-more-found.tsx')).LoadMoreFound)
 
 interface Props {
   question: SearchQuestion & { kind: SearchKind }
@@ -19,7 +22,6 @@ interface Props {
 /** All that was found of one kind, page by page. */
 export function OneKind({ question, found, tools }: Props) {
   const { t } = useTranslation('search')
-  const savesData = useSettings(({ dataSaver }) => dataSaver)
   const { kind } = question
   const more = useFurther<RowOf<SearchKind>>(
     {
@@ -29,11 +31,10 @@ export function OneKind({ question, found, tools }: Props) {
     },
     `search${canonicalQuery(question)}`,
   )
-  const texts = { offline: t('more.offline'), failed: t('more.failed'), loading: t('common:loading'), more: t('more.load') }
   return (
     <section aria-label={t(`kinds.${kind}`)}>
       <KindRows kind={kind} rows={more.rows} tools={tools} />
-      <LoadMore more={more} texts={texts} byItself={!savesData} />
+      <LateEnd more={more} End={LoadMoreFound} />
     </section>
   )
 }

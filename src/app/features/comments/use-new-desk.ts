@@ -9,8 +9,8 @@ import { useSettings } from '../../state/settings.ts'
 import { whenIdle } from '../../ui/when-idle.ts'
 import type { Desk, OpenedPart } from './use-desk.ts'
 
-/** A screen with all texts of forms and of what waits to be sent. */
-const WITH_ITS_TEXTS = '/outbox'
+/** A screen with all texts of forms and of what waits to be sent, and nothing else: a reader's phone has no more of others' screens. */
+const WITH_ITS_TEXTS = '/login'
 
 /** Writing, for one article: its program and words come when they are wanted, or when this phone has something of its own to show. */
 export function useNewDesk(blog: Pick<BlogDetail, 'id' | 'title'>): Desk {

@@ -2,13 +2,14 @@ import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { isLanguage, type Language } from '#contract/core/languages.ts'
 import { canonicalPath, splitLanguage } from '#contract/core/paths.ts'
+import { firstNounAt } from './first-screens.ts'
 import { makeTexts } from './i18n.ts'
 import { Page } from './page.tsx'
 import { type PageState, readPageState, takeOver } from './page-state.ts'
 import { makeRouter } from './router.tsx'
 import { start } from './start.ts'
 import { readSession, useSession } from './state/session.ts'
-import { loadTexts } from './texts/load.ts'
+import { type FirstNoun, loadTexts } from './texts/load.ts'
 import { awaitSecondWave, beginSecondWave } from './ui/second-wave.ts'
 import { provideTokens } from './wire/token-source.ts'
 
@@ -18,14 +19,7 @@ function languageOfPage(): Language {
   return isLanguage(said) ? said : 'en'
 }
 
-/** Screens to which visitors come first, by the noun of their texts: what only others need is not in their way. */
-const FIRST_SCREENS = {
-  events: /^\/(?:events|eventdetails|saved)(?:\/|$)/,
-  home: /^\/(?:$|category|search)/,
-  jobs: /^\/(?:jobdetails|jobportal)(?:\/|$)/,
-  blogs: /^\/blogs/,
-}
-type FirstNoun = keyof typeof FIRST_SCREENS
+/** Where visitors come first among the screens of a noun. */
 const FIRST_PATHS: Record<FirstNoun, string> = { events: '/events', home: '/', jobs: '/jobportal', blogs: '/blogs' }
 
 /** Brings the page to life: over what the server wrote where it did, else from nothing. */
@@ -40,10 +34,10 @@ export async function openPage(): Promise<void> {
     settle: async () => (await import('./state/sign-out-owed.ts')).settleSignOut(),
   })
   const firstPath = canonicalPath(splitLanguage(location.pathname).path)
-  const noun = (Object.keys(FIRST_SCREENS) as FirstNoun[]).find((one) => FIRST_SCREENS[one].test(firstPath)) ?? 'events'
+  const noun = firstNounAt(firstPath) ?? 'events'
   const texts = makeTexts(language, { [language]: await loadTexts(language, noun) })
   const addMore = async (path: string) => (await import('./more-texts.ts')).addTextsFor(texts, useSession.getState().language, path)
-  const prepare = (path: string) => (FIRST_SCREENS[noun].test(path) ? undefined : addMore(path))
+  const prepare = (path: string) => (firstNounAt(path) === noun ? undefined : addMore(path))
   const router = makeRouter({
     context: { how: {}, prepare },
     prefix: () => {

@@ -1,5 +1,7 @@
 import type { AnyRouteMatch } from '@tanstack/react-router'
 import type { Language } from '#contract/core/languages.ts'
+import { PRIVATE_SCREENS, TEXTS_OF_SCREENS, WITHOUT_ACCOUNTS } from '#contract/texts-of-screens.ts'
+import { firstNounAt } from './first-screens.ts'
 
 /** What the build made: scripts of every page (the entry last), scripts of one source file, symbols of icons by name. */
 export interface PageParts {
@@ -21,28 +23,11 @@ export function partsOf(template: string): { template: string; parts: PageParts 
   return made
 }
 
-/** Screens that come to life without more texts, by the noun of theirs; as in client.tsx. */
-const FIRST_SCREENS = {
-  events: /^\/(?:events|eventdetails|saved)(?:\/|$)/,
-  home: /^\/(?:$|category(?:\/|$)|search$)/,
-  jobs: /^\/(?:jobdetails|jobportal)(?:\/|$)/,
-  blogs: /^\/blogs_?(?:\/|$)/,
-}
-const FIRST_NOUNS = Object.keys(FIRST_SCREENS) as (keyof typeof FIRST_SCREENS)[]
 const MORE_TEXTS = ['src/app/more-texts.ts', 'src/app/texts/*-late.ts']
-/** Screens that use none of the texts of accounts, as in more-texts.ts. */
-const WITHOUT_ACCOUNTS = /^\/(?:gate|seller)(?:\/|$)/
-const TEXTS_OF_ACCOUNTS = ['src/app/texts/*-own.ts']
-/** Screens of those who sell, hire, apply, write, or look after what was written, as in more-texts.ts. */
-const OF_SELLERS = /^\/(?:gate|hiring|moderation|selleraddevent|sellerdashboard|sellerevents|writing)/
-const MORE_OF_SELLERS = ['src/app/texts/*-selling.ts', 'src/app/ui/selling-look.ts']
-const OF_HIRING = /^\/(?:hiring|sellerdashboard)/
-const OF_JOBS = /^\/(?:hiring|jobapplications)/
-const OF_APPLYING = /^\/jobapplications/
-/** Private screens, as in more-texts.ts. */
-const OF_MEMBERS =
-  /^\/(?:buyer|check-payment|evencheckout|event-payment-|event_order|jobapplications|logout|orders|outbox|profile-settings|profileindex|sellerprofile|ticket)/
-const OF_WRITING = /^\/(?:moderation|writing)/
+const NEEDED = Object.keys(TEXTS_OF_SCREENS) as (keyof typeof TEXTS_OF_SCREENS)[]
+
+/** The address of a route, as addresses are told apart everywhere: without the mark of routes that stand apart from one another. */
+const pathOf = (routeId: string): string => routeId.replace(/_(?=\/|$)/, '')
 
 /**
  * The scripts one page needs, in the order of their evaluation, the entry last: its route's and its language's come along so that nothing is
@@ -53,19 +38,17 @@ export function scriptsOf(parts: PageParts, matches: AnyRouteMatch[], language: 
     const file = `src/app/routes/${match.routeId.slice(1).replaceAll('/', '.') || 'index'}.tsx?tsr-split=component`
     return parts.of[file] ?? []
   })
-  const isOne = (screens: RegExp) => matches.some(({ routeId }) => screens.test(routeId))
-  const first = FIRST_NOUNS.find((noun) => isOne(FIRST_SCREENS[noun]))
+  const paths = matches.map(({ routeId }) => pathOf(routeId))
+  const isOne = (screens: RegExp) => paths.some((path) => screens.test(path))
+  const first = paths.map(firstNounAt).find(Boolean)
   const more = [
     'src/app/texts/*.ts',
     `src/app/texts/*-${first ?? 'events'}.ts`,
     ...(first ? [] : MORE_TEXTS),
-    ...(first || isOne(WITHOUT_ACCOUNTS) ? [] : TEXTS_OF_ACCOUNTS),
-    ...(isOne(OF_SELLERS) ? MORE_OF_SELLERS : []),
-    ...(isOne(OF_HIRING) ? ['src/app/texts/*-hiring.ts'] : []),
-    ...(isOne(OF_JOBS) ? ['src/app/texts/*-jobs.ts'] : []),
-    ...(isOne(OF_APPLYING) ? ['src/app/texts/*-applying.ts'] : []),
-    ...(isOne(OF_MEMBERS) ? ['src/app/ui/private-style.ts'] : []),
-    ...(isOne(OF_WRITING) ? ['src/app/texts/*-blogs.ts', 'src/app/texts/*-writing.ts'] : []),
+    ...(first || isOne(WITHOUT_ACCOUNTS) ? [] : ['src/app/texts/*-own.ts']),
+    ...NEEDED.filter((set) => isOne(TEXTS_OF_SCREENS[set])).map((set) => `src/app/texts/*-${set}.ts`),
+    ...(isOne(TEXTS_OF_SCREENS.selling) ? ['src/app/ui/selling-look.ts'] : []),
+    ...(isOne(PRIVATE_SCREENS) ? ['src/app/ui/private-style.ts'] : []),
   ]
   const entry = parts.first.slice(-1)
   const others = [...parts.first.slice(0, -1), ...ofRoutes, ...more.flatMap((file) => parts.of[file.replace('*', language)] ?? [])]

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Audience } from '#contract/core/audience.ts'
+import { PRIVATE_SCREENS } from '#contract/texts-of-screens.ts'
 
 interface Chunk {
   file: string
@@ -59,10 +60,11 @@ export const SOURCES: Record<Audience, RegExp> = {
 const ALSO: Partial<Record<Audience, Audience>> = { seller: 'member' }
 const AUDIENCES = Object.keys(SOURCES) as Audience[]
 
-/** Of those, and of others, what nobody sees who has no account or no order: a style of its own will do. */
-export const isPrivateScreen = (source: string): boolean => PRIVATE.test(source)
-const PRIVATE =
-  /^src\/app\/routes\/(?:buyer|check-payment|evencheckout|event-payment-|event_order|jobapplications|logout|orders|outbox|profile-settings|profileindex|sellerprofile|ticket)/
+/** Whether a source is the route of a screen that has the private style. */
+export function isPrivateScreen(source: string): boolean {
+  const [, screen] = /^src\/app\/routes(\/[^.?]*)/.exec(source) ?? []
+  return screen !== undefined && PRIVATE_SCREENS.test(screen)
+}
 
 /** Where the screens of those who sell begin, the gate's, and those of the house. */
 export const isSellingSource = (source: string): boolean => SOURCES.seller.test(source) || SOURCES.gate.test(source) || SOURCES.staff.test(source)

@@ -4,15 +4,15 @@ import type { Formatter } from '#contract/core/format.ts'
 import { scriptLanguage } from '#contract/core/text.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { Picture } from '../../../ui/picture.tsx'
+import type { ThingLinks } from '../../../ui/use-thing-links.ts'
 import { authorOf, countsOf, dateOf, titleOf } from '../blog-words.ts'
 import type { BlogKeeping } from '../use-blog-keeping.ts'
-import type { BlogLinks } from '../use-blog-links.ts'
 
 /** What all cards of a screen share: handed down instead of asked for, since a card that calls no hook comes to life almost for free. */
 export interface BlogCardTools {
   t: TFunction<'blogs'>
   format: Formatter
-  links: BlogLinks
+  links: ThingLinks
   keeping: BlogKeeping
 }
 

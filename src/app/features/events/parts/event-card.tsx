@@ -4,14 +4,14 @@ import { scriptLanguage } from '#contract/core/text.ts'
 import type { EventCard as Event } from '#contract/events.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { Picture } from '../../../ui/picture.tsx'
+import type { ThingLinks } from '../../../ui/use-thing-links.ts'
 import type { EventKeeping } from '../use-event-keeping.ts'
-import type { EventLinks } from '../use-event-links.ts'
 
 /** What all cards of a screen share: handed down instead of asked for, since a card that calls no hook comes to life almost for free. */
 export interface CardTools {
   t: TFunction<'events'>
   format: Formatter
-  links: EventLinks
+  links: ThingLinks
   keeping: EventKeeping
   /** When the list was written, ISO 8601: what ended before is not sold any more. */
   at: string

@@ -1,10 +1,10 @@
 import { scriptLanguage } from '#contract/core/text.ts'
 import type { EventCard } from '#contract/events.ts'
 import { useFormat } from '../../../ui/use-format.ts'
-import type { EventLinks } from '../use-event-links.ts'
+import type { ThingLinks } from '../../../ui/use-thing-links.ts'
 
 /** An event in one row: its name and when it begins. */
-export function EventLine({ event, links }: { event: EventCard; links: EventLinks }) {
+export function EventLine({ event, links }: { event: EventCard; links: ThingLinks }) {
   const format = useFormat()
   return (
     <li>

@@ -4,9 +4,10 @@ import { useSavedOf } from '../../../state/use-saved-of.ts'
 import { Button } from '../../../ui/button.tsx'
 import { useFormat } from '../../../ui/use-format.ts'
 import { useNow } from '../../../ui/use-now.ts'
+import type { ThingLinks } from '../../../ui/use-thing-links.ts'
 import { EventGrid } from '../parts/event-grid.tsx'
 import { useEventKeeping } from '../use-event-keeping.ts'
-import { type EventLinks, useEventLinks } from '../use-event-links.ts'
+import { useEventLinks } from '../use-event-links.ts'
 import { useListAddress } from '../use-list-address.ts'
 
 /**
@@ -48,7 +49,7 @@ export function SavedEvents({ isAll }: { isAll: boolean }) {
   )
 }
 
-function NotFetched({ event, links }: { event: { id: number; title: string }; links: EventLinks }) {
+function NotFetched({ event, links }: { event: { id: number; title: string }; links: ThingLinks }) {
   const { t } = useTranslation('events')
   return (
     <li>

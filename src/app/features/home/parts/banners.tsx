@@ -1,14 +1,10 @@
-import { useRouter } from '@tanstack/react-router'
-import type { MouseEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Banner } from '#contract/banners.ts'
 import { imageAt } from '#contract/core/images.ts'
-import { withLanguage } from '#contract/core/paths.ts'
 import { useSettings } from '../../../state/settings.ts'
-import { isPlainClick } from '../../../ui/plain-click.ts'
 import type { SlideRow } from '../../../ui/slide.ts'
 import { SlideStrip } from '../../../ui/slide-strip.tsx'
-import { usePrefix } from '../../../ui/use-prefix.ts'
+import { Way } from '../../../ui/way.tsx'
 
 /** 3, 5 and 1.5 beside each other; on phones one, and the edge of the next. @see Specification §2.2 */
 const ROW: SlideRow = {
@@ -26,19 +22,11 @@ const AUTOPLAY_MS = 5000
 /** The rotating banner of category pictures. @see Specification §2.2, §9 "Home banner" */
 export function Banners({ banners }: { banners: readonly Banner[] }) {
   const { t, i18n } = useTranslation('home')
-  const router = useRouter()
-  const prefix = usePrefix()
   const savesData = useSettings((settings) => settings.dataSaver)
-  const open = (event: MouseEvent<HTMLAnchorElement>) => {
-    const href = event.currentTarget.getAttribute('href')
-    if (!href || !isPlainClick(event)) return
-    event.preventDefault()
-    void router.navigate({ href })
-  }
   const slides = banners.map(({ id, image, tone, title, title_bn, path }, at) => ({
     id,
     content: (
-      <a href={withLanguage(prefix, path)} onClick={open} className="relative block">
+      <Way to={path as `/${string}`} className="relative block">
         <img
           className={`w-full h-40 lg:h-72 object-cover rounded-card tone-${tone}`}
           src={imageAt(image, 480)}
@@ -53,7 +41,7 @@ export function Banners({ banners }: { banners: readonly Banner[] }) {
         <b className="absolute top-2 start-2 max-w-[calc(100%-1rem)] px-3 py-1 rounded-control bg-raised text-sm font-600 clamp-2">
           {i18n.language === 'bn' ? title_bn : title}
         </b>
-      </a>
+      </Way>
     ),
   }))
   return (

@@ -1,37 +1,25 @@
-import { useRouter } from '@tanstack/react-router'
-import type { MouseEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Banner } from '#contract/banners.ts'
-import { withLanguage } from '#contract/core/paths.ts'
 import { useSettings } from '../../../state/settings.ts'
 import { Picture } from '../../../ui/picture.tsx'
-import { isPlainClick } from '../../../ui/plain-click.ts'
 import { SlideStrip } from '../../../ui/slide-strip.tsx'
-import { usePrefix } from '../../../ui/use-prefix.ts'
+import { Way } from '../../../ui/way.tsx'
 
 const SIZES = '(min-width:1200px) 1168px, calc(100vw - 32px)'
 
 /** The pictures at the top of the portal. @see Specification §2.7 "a banner carousel (10 images, autoplay 5 s, loop)" */
 export function Banners({ banners }: { banners: readonly Banner[] }) {
   const { t, i18n } = useTranslation('jobs')
-  const router = useRouter()
-  const prefix = usePrefix()
   const savesData = useSettings((settings) => settings.dataSaver)
-  const open = (event: MouseEvent<HTMLAnchorElement>) => {
-    const href = event.currentTarget.getAttribute('href')
-    if (!href || !isPlainClick(event)) return
-    event.preventDefault()
-    void router.navigate({ href })
-  }
   const slides = banners.map(({ id, image, tone, title, title_bn, path }, at) => ({
     id,
     content: (
-      <a href={withLanguage(prefix, path)} onClick={open} className="relative block">
+      <Way to={path as `/${string}`} className="relative block">
         <Picture path={image} tone={tone} sizes={SIZES} isFirst={at === 0} isBand />
         <span className="absolute top-4 start-2 max-w-[calc(100%-1rem)] px-3 py-1 rounded-control bg-raised text-sm font-600 clamp-2">
           {i18n.language === 'bn' ? title_bn : title}
         </span>
-      </a>
+      </Way>
     ),
   }))
   return <SlideStrip slides={slides} label={t('banner.label')} loop isPlain={savesData} />

@@ -3,10 +3,10 @@ import type { Formatter } from '#contract/core/format.ts'
 import { scriptLanguage } from '#contract/core/text.ts'
 import type { JobCard as Job } from '#contract/jobs.ts'
 import { Icon } from '../../../ui/icon.tsx'
+import type { ThingLinks } from '../../../ui/use-thing-links.ts'
 import { dayNumber } from '../../../ui/use-today.ts'
 import { placeText, salaryText } from '../job-facts.ts'
 import type { JobKeeping } from '../use-job-keeping.ts'
-import type { JobLinks } from '../use-job-links.ts'
 import { CompanyLogo } from './company-logo.tsx'
 
 /** What all cards of a screen share: handed down instead of asked for, since a card that calls no hook comes to life almost for free. */
@@ -14,7 +14,7 @@ export interface JobCardTools {
   t: TFunction<'jobs'>
   language: string
   format: Formatter
-  links: JobLinks
+  links: ThingLinks
   keeping: JobKeeping
   /** Number of the present day: ui/use-today.ts. */
   today: number

@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next'
 import { scriptLanguage } from '#contract/core/text.ts'
 import type { JobCard } from '#contract/jobs.ts'
+import type { ThingLinks } from '../../../ui/use-thing-links.ts'
 import { dayNumber } from '../../../ui/use-today.ts'
 import { salaryText } from '../job-facts.ts'
-import type { JobLinks } from '../use-job-links.ts'
 
 interface Props {
   job: JobCard
-  links: JobLinks
+  links: ThingLinks
   /** Number of the present day: ui/use-today.ts. */
   today: number
 }

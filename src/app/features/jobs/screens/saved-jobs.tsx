@@ -4,10 +4,11 @@ import { scriptLanguage } from '#contract/core/text.ts'
 import { useSavedOf } from '../../../state/use-saved-of.ts'
 import { Button } from '../../../ui/button.tsx'
 import { useFormat } from '../../../ui/use-format.ts'
+import type { ThingLinks } from '../../../ui/use-thing-links.ts'
 import { dayNumber, useToday } from '../../../ui/use-today.ts'
 import { JobGrid } from '../parts/job-grid.tsx'
 import { useJobKeeping } from '../use-job-keeping.ts'
-import { type JobLinks, useJobLinks } from '../use-job-links.ts'
+import { useJobLinks } from '../use-job-links.ts'
 
 /** The jobs that the reader keeps on this phone. What is no more to be applied for stays, and says so. */
 export function SavedJobs() {
@@ -45,7 +46,7 @@ export function SavedJobs() {
   )
 }
 
-function NotFetched({ job, links }: { job: { id: number; title: string }; links: JobLinks }) {
+function NotFetched({ job, links }: { job: { id: number; title: string }; links: ThingLinks }) {
   const { t } = useTranslation('jobs')
   return (
     <li>

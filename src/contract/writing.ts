@@ -6,14 +6,19 @@ import { PICTURE_UPLOAD } from './core/images.ts'
 import { LANGUAGES } from './core/languages.ts'
 import { someLines } from './core/names.ts'
 
-export const WRITING_LIMITS = { perPage: 50, noteLongest: 500, revisionsListed: 50 } as const
+export const WRITING_LIMITS = {
+  perPage: 50,
+  noteLongest: 500,
+  revisionsListed: 50,
+  /** Who was refused may ask again after so many days. */
+  refusedDays: 30,
+} as const
 
 /** Where an article stands: only its author has it, it appears by itself, everybody sees it, or it was taken off. */
 export const BLOG_PHASES = ['draft', 'scheduled', 'published', 'withdrawn'] as const
 export type BlogPhase = (typeof BLOG_PHASES)[number]
 /** Whether somebody may write: they have not `asked`, or what staff said. */
-export const AUTHOR_STATES = ['none', 'asked', 'granted', 'refused'] as const
-export type AuthorState = (typeof AUTHOR_STATES)[number]
+const AUTHOR_STATES = ['none', 'asked', 'granted', 'refused'] as const
 
 const blogParams = v.object({ blog_id: idText })
 const Author = v.object({ state: v.picklist(AUTHOR_STATES), note: v.string(), asked_at: v.nullable(Instant), decided_at: v.nullable(Instant) })

@@ -1,7 +1,5 @@
 import { BLOG_LIMITS } from '#contract/blogs.ts'
-import { type ListCursor, listCursors } from '../../http/list-cursor.ts'
-
-export type BlogCursor = ListCursor<'latest'>
+import { listCursors } from '../../http/list-cursor.ts'
 
 /** The cursors of the list of articles. */
 export const { write: writeCursor, read: readCursor } = listCursors<'latest'>({

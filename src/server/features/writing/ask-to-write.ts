@@ -1,14 +1,11 @@
 import { eq, sql } from 'drizzle-orm'
 import { Problem } from '#contract/core/problem.ts'
-import type { Author } from '#contract/writing.ts'
+import { type Author, WRITING_LIMITS } from '#contract/writing.ts'
 import { holdPerson } from '../../db/hold-person.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
 import type { Database } from '../../db/open.ts'
 import { authors } from '../../db/tables/blogs.ts'
 import { iso } from '../../db/wire-time.ts'
-
-/** Who was refused may ask again after so many days. */
-const REFUSED_DAYS = 30
 
 const NONE: Author = { state: 'none', note: '', asked_at: null, decided_at: null }
 
@@ -24,12 +21,12 @@ export async function readAuthor(db: Pick<Database['db'], 'select'>, user_id: nu
 
 /**
  * Asks staff to write. Who waits already keeps their place, with what they say now; who may write already still may.
- * @throws {Problem} bad-state — refused, and less than 30 days ago.
+ * @throws {Problem} bad-state — refused, and not long enough ago.
  */
 export function askToWrite(db: Database['db'], user_id: number, note: string): Promise<Author> {
   return inTransaction(db, async (tx) => {
     await holdPerson(tx, user_id)
-    const isRested = sql`${authors.decided_at} < now() - make_interval(days => ${REFUSED_DAYS})`
+    const isRested = sql`${authors.decided_at} < now() - make_interval(days => ${WRITING_LIMITS.refusedDays})`
     await tx
       .insert(authors)
       .values({ user_id, state: 'asked', note })

@@ -4,7 +4,6 @@ import { type ListCursor, listCursors } from '../../http/list-cursor.ts'
 export const COUNTED_TO = 9999
 
 export type OwnCursor = ListCursor<'changed'>
-export type AuthorCursor = ListCursor<'asked'>
 
 /** The cursors of one's own articles. */
 export const { write: writeOwnCursor, read: readOwnCursor } = listCursors<'changed'>({ letters: { changed: 'c' }, timed: ['changed'], countedTo: COUNTED_TO })

@@ -18,8 +18,6 @@ import { useFormat } from '../../../ui/use-format.ts'
 import { useNow } from '../../../ui/use-now.ts'
 import { sendAsking } from '../calls.ts'
 
-/** Who was refused may ask again after so many days. */
-const REFUSED_DAYS = 30
 const LOOKS = {
   asked: { icon: 'i-lucide-clock', colour: 'text-marigold' },
   refused: { icon: 'i-lucide-circle-x', colour: 'text-danger' },
@@ -36,7 +34,7 @@ export function AskToWrite({ author, onAsked }: Props) {
   const format = useFormat()
   const now = useNow() ?? Date.now()
   const { state, asked_at, decided_at, note } = author
-  const again = state === 'refused' && decided_at ? Date.parse(decided_at) + REFUSED_DAYS * DAY_MS : undefined
+  const again = state === 'refused' && decided_at ? Date.parse(decided_at) + WRITING_LIMITS.refusedDays * DAY_MS : undefined
   return (
     <section className="card p-4 grid gap-4 max-w-2xl">
       <div className="grid gap-2">

@@ -18,8 +18,6 @@ interface Further<Row> {
 export interface FurtherComments<Row> {
   /** All that is here, the beginning included. */
   rows: Row[]
-  /** Whether anything was asked for yet. */
-  hasAsked: boolean
   /** Whether the service has said that this is all. */
   isAll: boolean
   more: 'idle' | 'loading' | 'offline' | 'failed'
@@ -38,7 +36,6 @@ export function useFurtherComments<Row extends { id: number }>(
   const rows = joined(first, further?.rows ?? [])
   return {
     rows,
-    hasAsked: further !== undefined,
     isAll: further !== undefined && further.next === null,
     more,
     kept: further?.kept,

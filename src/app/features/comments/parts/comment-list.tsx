@@ -42,7 +42,12 @@ export function CommentList({ answer, total, own }: Props) {
     <>
       {rows.length + above.length === 0 && <p className="text-ink-soft">{t('none')}</p>}
       <ul ref={list} className="grid grid-cols-1 gap-5 empty:hidden">
-        {Part && above.map((row) => <li key={row.name}>{<Part part={{ kind: 'own', row }} />}</li>)}
+        {Part &&
+          above.map((row) => (
+            <li key={row.name}>
+              <Part part={{ kind: 'own', row }} />
+            </li>
+          ))}
         {rows.map((comment) => (
           <CommentRow key={comment.id} comment={comment} own={own} news={news} fetchedAt={answer.fetchedAt} />
         ))}

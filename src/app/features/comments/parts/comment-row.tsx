@@ -42,7 +42,12 @@ export function CommentRow({ comment, own, news, fetchedAt }: Props) {
                 <CommentBody row={reply} own={own.find((one) => one.comment.id === reply.id)} />
               </li>
             ))}
-            {Part && ownReplies.map((row) => <li key={row.name}>{<Part part={{ kind: 'own', row }} />}</li>)}
+            {Part &&
+              ownReplies.map((row) => (
+                <li key={row.name}>
+                  <Part part={{ kind: 'own', row }} />
+                </li>
+              ))}
           </ul>
           {left > 0 && (
             <div className="js-only flex flex-wrap items-center gap-x-3">

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useMemo, useState } from 'react'
 import type { BlogDetail } from '#contract/blogs.ts'
 import { inSecondWave } from '../ui/second-wave.ts'
 import type { Answer } from '../wire/answer.ts'
@@ -19,9 +19,14 @@ export function CommentsPart({ answer }: { answer: Answer<BlogDetail> }) {
   const [first] = useState(answer)
   const [isHere, setHere] = useState(false)
   useEffect(() => void here.then(() => setHere(true)), [])
-  return (
-    <Suspense fallback={<div className="min-h-40" />}>
-      <Comments answer={isHere ? answer : first} />
-    </Suspense>
+  const shown = isHere ? answer : first
+  // The element itself stays the same, too.
+  return useMemo(
+    () => (
+      <Suspense fallback={<div className="min-h-40" />}>
+        <Comments answer={shown} />
+      </Suspense>
+    ),
+    [shown],
   )
 }

@@ -1,7 +1,11 @@
 import { useTranslation } from 'react-i18next'
+import { useSettings } from '../../../state/settings.ts'
 import { Button } from '../../../ui/button.tsx'
 import { useDesk } from '../use-desk.ts'
 import { useWantedNear } from '../use-new-desk.ts'
+
+/** As high as the form that comes: what stands below is being read. */
+const ROOM = 'min-h-[31rem] sm:min-h-[26rem]'
 
 /** Where one writes a comment. Until its form is here, a button that brings it. */
 export function WritePlace() {
@@ -9,11 +13,14 @@ export function WritePlace() {
   const desk = useDesk()
   const { Part, want } = desk
   const place = useWantedNear(desk)
+  const dataSaver = useSettings((settings) => settings.dataSaver)
   return (
-    <div ref={place} id="write-comment" className="card p-4 grid gap-3 js-only">
-      <h3 className="text-base">{t('write')}</h3>
+    <div ref={place} id="write-comment" className={`card p-4 grid gap-3 content-start js-only ${Part || dataSaver ? '' : ROOM}`}>
       {Part ? (
-        <Part part={{ kind: 'write' }} />
+        <>
+          <h3 className="text-base">{t('write')}</h3>
+          <Part part={{ kind: 'write' }} />
+        </>
       ) : (
         <Button icon="i-lucide-pencil" className="justify-self-start" onClick={want}>
           {t('write')}

@@ -3,6 +3,7 @@ import type { BlogCard } from '#contract/blogs.ts'
 import type { Formatter } from '#contract/core/format.ts'
 import type { EventCard } from '#contract/events.ts'
 import type { JobCard } from '#contract/jobs.ts'
+import { salaryText } from './salary-text.ts'
 
 /** For screens with the texts of Home. */
 export interface ThingTools {
@@ -26,11 +27,7 @@ export const jobThing = (job: JobCard, { t, language }: ThingTools) => ({
   title: job.title,
   picture: job.company_logo ? { src: job.company_logo, tone: job.company_logo_tone, isSquare: true } : null,
   icon: 'i-lucide-briefcase-business' as const,
-  facts: [
-    job.company,
-    (language === 'bn' ? job.district_bn : job.district) ?? job.job_location,
-    job.salary_min === null || job.salary_max === null ? '' : t('home:salary', { min: job.salary_min, max: job.salary_max }),
-  ],
+  facts: [job.company, (language === 'bn' ? job.district_bn : job.district) ?? job.job_location, salaryText(job, t, 'home') ?? ''],
 })
 
 /** An article as a row: who wrote it, when, how long it is. */

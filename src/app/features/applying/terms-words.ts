@@ -1,4 +1,5 @@
 import type { TFunction } from 'i18next'
+import { salaryText } from '../../ui/salary-text.ts'
 import type { Terms } from './application-about.ts'
 
 /** One fact of an offer that is another one now. */
@@ -7,9 +8,6 @@ export interface ChangedTerm {
   before: string
   now: string
 }
-
-const salaryText = ({ salary_min, salary_max }: Terms, t: TFunction): string =>
-  salary_min === null || salary_max === null ? t('jobs:negotiable') : t('jobs:salary', { min: salary_min, max: salary_max })
 
 function placeText({ job_location, district, district_bn, is_remote }: Terms, t: TFunction, language: string): string {
   const place = [job_location, language === 'bn' ? (district_bn ?? district) : district].filter(Boolean).join(', ')
@@ -20,7 +18,7 @@ function placeText({ job_location, district, district_bn, is_remote }: Terms, t:
 const factsOf = (terms: Terms, t: TFunction, language: string): [label: string, fact: string][] => [
   [t('applying:changed.title'), terms.title],
   [t('jobs:details.company'), terms.company],
-  [t('jobs:details.salary'), salaryText(terms, t)],
+  [t('jobs:details.salary'), salaryText(terms, t, 'jobs') ?? t('jobs:negotiable')],
   [t('jobs:details.type'), t(`jobs:types.${terms.job_type}`)],
   [t('jobs:details.location'), placeText(terms, t, language)],
   [t('jobs:details.education'), terms.job_education_qualification ? t(`jobs:education.${terms.job_education_qualification}`) : t('jobs:educationNone')],

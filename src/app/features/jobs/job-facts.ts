@@ -1,12 +1,12 @@
 import type { TFunction } from 'i18next'
 import type { JobCard, JobDetail } from '#contract/jobs.ts'
+import { salaryText as salaryOf } from '../../ui/salary-text.ts'
 
 type Place = Pick<JobCard, 'job_location' | 'district' | 'district_bn' | 'is_remote'>
 type Salary = Pick<JobCard, 'salary_min' | 'salary_max'>
 
-/** Both ends or nothing: half a range would promise what nobody has said. @see Specification §2.7 "only if both values exist" */
-export const salaryText = ({ salary_min, salary_max }: Salary, t: TFunction<'jobs'>): string =>
-  salary_min === null || salary_max === null ? t('negotiable') : t('salary', { min: salary_min, max: salary_max })
+/** What is paid, or that one has to ask. */
+export const salaryText = (job: Salary, t: TFunction<'jobs'>): string => salaryOf(job, t, 'jobs') ?? t('negotiable')
 
 /** Where one works: as the employer writes it, with the district unless it is said already. Empty where nothing is named. */
 export function placeText({ job_location, district, district_bn }: Place, language: string): string {

@@ -1,6 +1,7 @@
 import type { TFunction } from 'i18next'
 import type { Formatter } from '#contract/core/format.ts'
 import type { SearchKind } from '#contract/search-kinds.ts'
+import { salaryText } from '../../ui/salary-text.ts'
 import { dayNumber } from '../../ui/use-today.ts'
 import { pathOf, type RowOf } from './path-of.ts'
 
@@ -42,15 +43,10 @@ const SAY: { [K in RowKind]: (row: RowOf<K>, tools: ThingTools) => Said } = {
   }),
   jobs: (job, { t, language, today }) => {
     const daysLeft = dayNumber(job.deadline) - today
-    const isPaid = job.salary_min !== null && job.salary_max !== null
     return {
       title: job.title,
       picture: job.company_logo ? { src: job.company_logo, tone: job.company_logo_tone, isSquare: true } : null,
-      facts: [
-        job.company,
-        (language === 'bn' ? job.district_bn : job.district) ?? job.job_location,
-        isPaid ? t('salary', { min: job.salary_min, max: job.salary_max }) : t('negotiable'),
-      ],
+      facts: [job.company, (language === 'bn' ? job.district_bn : job.district) ?? job.job_location, salaryText(job, t, 'search') ?? t('negotiable')],
       ...(daysLeft >= 0 && daysLeft <= URGENT_DAYS ? { badge: t('daysLeft', { count: daysLeft }) } : {}),
     }
   },

@@ -22,6 +22,11 @@ const LEAD = 'w-20 shrink-0 aspect-video rounded-control object-cover'
 /** As high as the others are, and in the middle of their width. */
 const SQUARE = 'w-12 h-12 mx-4 shrink-0 rounded-control object-cover'
 
+/** Longer ones may be parted: a place, a company. */
+const SHORT_CHARACTERS = 22
+/** `BDT 1,200` at the end of a line is no price. */
+const unbroken = (fact: string): string => (fact.length > SHORT_CHARACTERS ? fact : fact.replaceAll(' ', '\u00a0'))
+
 /** Anything of the market in one row, whatever its kind: where several kinds stand together. Goes into a list. */
 export function ThingRow({ href, title, lang, picture, icon, facts, badge }: Props) {
   return (
@@ -48,7 +53,7 @@ export function ThingRow({ href, title, lang, picture, icon, facts, badge }: Pro
           <b className="clamp clamp-2 font-600" lang={lang ?? scriptLanguage(title)}>
             {title}
           </b>
-          <span className="clamp clamp-2 text-sm text-ink-soft">{facts.filter(Boolean).join(' · ')}</span>
+          <span className="clamp clamp-2 text-sm text-ink-soft">{facts.filter(Boolean).map(unbroken).join(' · ')}</span>
           {badge && <span className="block text-sm font-600 text-marigold">{badge}</span>}
         </span>
       </Way>

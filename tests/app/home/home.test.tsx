@@ -125,8 +125,8 @@ describe('Home', () => {
     await showHome()
     const rows = part('Ending soon').getAllByRole('listitem')
     expect(rows.map((row) => row.textContent)).toEqual([
-      'CookRupsha Ghat · Bogura · 9,000 - 12,000 Taka2 days left',
-      'বাউল আসরSun 25 Jan 2026, 4:00 pm · BDT 200 · BoguraIn 5 days',
+      'CookRupsha\u00a0Ghat · Bogura · 9,000\u00a0-\u00a012,000\u00a0Taka2 days left',
+      'বাউল আসরSun 25 Jan 2026, 4:00 pm · BDT\u00a0200 · BoguraIn 5 days',
     ])
     expect(part('Ending soon').getByRole('link', { name: 'See all jobs' }).getAttribute('href')).toBe('/jobportal?sort=deadline')
   })

@@ -41,7 +41,7 @@ describe('what was found', () => {
     await show({ q: 'fair' })
     expect(screen.getByRole('heading', { name: 'Results for “fair”' })).toBeTruthy()
     expect(hrefOf(/Book fair/)).toBe('/eventdetails/1')
-    expect(hrefOf(/Guard at a fair.*9,000 - 12,000 Taka/)).toBe('/jobdetails/2')
+    expect(hrefOf(/Guard at a fair.*9,000\u00a0-\u00a012,000\u00a0Taka/)).toBe('/jobdetails/2')
     expect(hrefOf(/How a fair began.*Salma/)).toBe('/blogs/3')
     expect(hrefOf(/Fair Sweets.*Baker · Bogura · Verified/)).toBe('/seller/fair-sweets')
     expect(hrefOf('Fairs')).toBe('/category/fairs')

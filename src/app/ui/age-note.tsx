@@ -22,6 +22,15 @@ interface AgeNoteProps {
 }
 
 /**
+ * When the page arrived, if the network brought it just now: what the server has written in it may be hours old, and would have been written anew
+ * had anything changed since. Milliseconds since the epoch.
+ */
+function arrivedAt(): number {
+  const [page] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  return page && page.transferSize > 0 && page.workerStart === 0 ? performance.timeOrigin : 0
+}
+
+/**
  * How old what is on screen is: silent below five minutes, quiet below a day, loud beyond. An answer that the phone put together
  * itself says so whatever its age. @see offline-mobile "Rules: no age ever deletes data offline; age is only shown"
  */
@@ -31,9 +40,10 @@ export function AgeNote({ answer, shown = 0, held }: AgeNoteProps) {
   const now = useNow()
   if (now === undefined) return null
   const isSearch = answer.from === 'device-search'
-  const ageMs = now - Date.parse(answer.fetchedAt)
+  const at = Math.max(Date.parse(answer.fetchedAt), answer.from === 'network' ? arrivedAt() : 0)
+  const ageMs = now - at
   if (ageMs < FRESH_MS && !isSearch) return null
-  const age = format.age(answer.fetchedAt, now)
+  const age = format.age(new Date(at).toISOString(), now)
   return (
     <span className={`text-sm ${ageMs < DAY_MS ? 'text-ink-soft' : 'text-marigold'}`}>
       {answer.from === 'network' ? t('age.updated', { age }) : t('common:savedCopy', { time: age })}

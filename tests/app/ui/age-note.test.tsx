@@ -30,6 +30,22 @@ describe('the age of an answer', () => {
     expect(await noteOf({ fetchedAt: ago(10), from: 'network' })).toBe('Updated 10 minutes ago')
   })
 
+  it('counts from when the page came, if the network brought it: what the server wrote earlier was still so', async () => {
+    const brought = (timing: { transferSize: number; workerStart: number }) =>
+      Object.defineProperty(performance, 'getEntriesByType', { value: () => [timing], configurable: true })
+    brought({ transferSize: 300, workerStart: 0 })
+    expect(await noteOf({ fetchedAt: ago(60), from: 'network' })).toBe('')
+    cleanup()
+    expect(await noteOf({ fetchedAt: ago(60), from: 'device' })).toContain('1 hour ago')
+    cleanup()
+    brought({ transferSize: 300, workerStart: 20 })
+    expect(await noteOf({ fetchedAt: ago(60), from: 'network' })).toBe('Updated 1 hour ago')
+    cleanup()
+    brought({ transferSize: 0, workerStart: 0 })
+    expect(await noteOf({ fetchedAt: ago(60), from: 'network' })).toBe('Updated 1 hour ago')
+    Reflect.deleteProperty(performance, 'getEntriesByType')
+  })
+
   it('comes with how much was searched, however fresh, when the phone searched', async () => {
     expect(await noteOf({ fetchedAt: ago(0), from: 'device-search', heldRows: 84 })).toContain('12 of 84 saved events. There may be more online.')
   })

@@ -18,7 +18,7 @@ export function KindOfCategory({ kind, slug, some: { results, total, total_is_ex
   const count = t(`counts.${kind}`, { count: total })
   return (
     <section aria-labelledby={id}>
-      <div className="flex items-center justify-between gap-3 min-h-12">
+      <div className="flex items-center justify-between gap-3 min-h-12 mb-2">
         <h2 id={id} className="text-lg">
           {t(`${kind}.title`)} <span className="block text-sm font-400 text-ink-soft">{total_is_exact ? count : t('counts.more', { what: count })}</span>
         </h2>

@@ -28,7 +28,7 @@ export function Category({ found }: { found: Answer<CategoryPage> }) {
         </div>
       </div>
       {events.total + jobs.total + blogs.total === 0 && <Nothing title={title} />}
-      <div className="grid grid-cols-1 gap-6 mt-2">
+      <div className="grid grid-cols-1 gap-6 mt-4">
         <KindOfCategory kind="events" slug={category.slug} some={events}>
           {events.results.map((event) => (
             <ThingRow key={event.event_id} {...eventThing(event, tools)} />

@@ -2,24 +2,7 @@ import type { i18n as I18n } from 'i18next'
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '#contract/core/languages.ts'
 import { withLanguage } from '#contract/core/paths.ts'
 import { PRODUCT } from '#contract/core/product.ts'
-
-/** What a page says of itself to search engines and to whoever shows a link to it. */
-export interface PageHead {
-  title: string
-  description: string
-  /** Path and query without language prefix. */
-  canonicalPath: string
-  /** Path of a picture under /media/. */
-  image?: string | undefined
-  /** schema.org, as JSON-LD; addresses in it may be paths, which are made absolute. */
-  structuredData?: object | undefined
-  /** What the page is, for who shows a link to it; else one of a web site. */
-  type?: 'article'
-  /** Path of the feed that tells what is new here, without language prefix. */
-  feed?: string
-  /** Of an account, or reached by a link in a letter: nothing for search engines or for others to share. */
-  isPrivate?: boolean
-}
+import type { PageHead } from './ui/page-head.ts'
 
 interface HeadParts {
   head: PageHead | undefined

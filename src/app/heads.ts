@@ -1,4 +1,3 @@
-import type { i18n as I18n } from 'i18next'
 import type { BlogDetail } from '#contract/blogs.ts'
 import { readBlogQuestion } from '#contract/blogs-filter.ts'
 import type { EventDetail, EventPage } from '#contract/events.ts'
@@ -18,15 +17,13 @@ import type { PortalAnswers } from './features/jobs/calls.ts'
 import { jobHead, jobPortalHead } from './features/jobs/head.ts'
 import { searchHead } from './features/search/head.ts'
 import { sellerHead } from './features/sellers/head.ts'
-import type { PageHead } from './head.ts'
+import type { HeadTools, PageHead } from './ui/page-head.ts'
 import type { Answer } from './wire/answer.ts'
 
 /** What there is to say of a page: the route's data and search, and the reader's texts. */
-export interface HeadInput {
+interface HeadInput extends HeadTools {
   data: unknown
   search: unknown
-  texts: I18n
-  origin: string
 }
 
 type MakeHead = (page: HeadInput) => PageHead

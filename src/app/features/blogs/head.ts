@@ -1,41 +1,19 @@
-import type { i18n as I18n } from 'i18next'
 import type { BlogDetail, BlogPage } from '#contract/blogs.ts'
 import type { BlogQuestion } from '#contract/blogs-filter.ts'
 import { canonicalQuery } from '#contract/core/endpoint.ts'
-import { DEFAULT_LANGUAGE, isLanguage, type Language } from '#contract/core/languages.ts'
+import type { Language } from '#contract/core/languages.ts'
 import { withLanguage } from '#contract/core/paths.ts'
 import { PRODUCT } from '#contract/core/product.ts'
+import { descriptionOf, type HeadTools, languageOf, type PageHead } from '../../ui/page-head.ts'
 import { textOfHtml } from '../../ui/text-of-html.ts'
 import { authorOf, commentCountOf, titleOf } from './blog-words.ts'
 
-/** What a page says of itself; addresses without origin, without language prefix. */
-interface MagazinePageHead {
-  title: string
-  description: string
-  canonicalPath: string
-  /** Path of a picture under /media/. */
-  image?: string | undefined
-  structuredData?: object | undefined
-  type?: 'article'
-  feed: string
-}
-
-interface HeadTools {
-  texts: I18n
-  /** Public address of the service, without trailing slash. */
-  origin: string
-}
-
-const DESCRIPTION_CHARACTERS = 200
 /** Of all articles; there is one more for each language. */
 const FEED = '/feed.xml'
 const FEED_OF: Record<Language, string> = { en: '/feed-en.xml', bn: '/feed-bn.xml' }
 
-const cut = (text: string): string => (text.length <= DESCRIPTION_CHARACTERS ? text : `${text.slice(0, DESCRIPTION_CHARACTERS).replace(/\s+\S*$/, '')}…`)
-const languageOf = ({ language }: Pick<I18n, 'language'>) => (isLanguage(language) ? language : DEFAULT_LANGUAGE)
-
 /** Head of the list. Tags and categories make pages of their own for search engines; words, authors and languages do not. */
-export function magazineHead({ q, tag, category, language }: BlogQuestion, page: BlogPage, { texts }: Pick<HeadTools, 'texts'>): MagazinePageHead {
+export function magazineHead({ q, tag, category, language }: BlogQuestion, page: BlogPage, { texts }: Pick<HeadTools, 'texts'>): PageHead {
   const words = q ? texts.t('heads:blogs.searchTitle', { words: q }) : tag && texts.t('heads:blogs.tagTitle', { tag })
   return {
     title: words || texts.t('heads:blogs.listTitle'),
@@ -47,12 +25,12 @@ export function magazineHead({ q, tag, category, language }: BlogQuestion, page:
 }
 
 /** Head of one article, with its structured data. @see https://schema.org/Article */
-export function articleHead(blog: BlogDetail, { texts, origin }: HeadTools): MagazinePageHead {
+export function articleHead(blog: BlogDetail, { texts, origin }: HeadTools): PageHead {
   const language = languageOf(texts)
   const t = texts.getFixedT(language, 'blogs')
   const canonicalPath = `/blogs/${blog.id}`
   const title = titleOf(blog, { t })
-  const description = cut(blog.summary || textOfHtml(blog.content ?? '') || t('article.noContent'))
+  const description = descriptionOf(blog.summary || textOfHtml(blog.content ?? '') || t('article.noContent'))
   const author = { '@type': 'Person', name: authorOf(blog, { t }), ...(blog.author_slug ? { url: `${origin}/${language}/seller/${blog.author_slug}` } : {}) }
   return {
     title,

@@ -1,38 +1,18 @@
-import type { i18n as I18n } from 'i18next'
-import { DEFAULT_LANGUAGE, isLanguage } from '#contract/core/languages.ts'
 import { withLanguage } from '#contract/core/paths.ts'
 import { categoryTitle } from '../../ui/category-title.ts'
+import { type HeadTools, itemList, languageOf, type PageHead } from '../../ui/page-head.ts'
 import type { FoundCategories } from './calls.ts'
 
-interface HeadTools {
-  texts: Pick<I18n, 't' | 'language'>
-  /** Public address of the service, without trailing slash. */
-  origin: string
-}
-
-/** What a page says of itself; addresses without origin, without language prefix. */
-interface CategoriesPageHead {
-  title: string
-  description: string
-  canonicalPath: string
-  /** Path of a picture under /media/. */
-  image?: string | undefined
-  structuredData?: object | undefined
-}
-
 /** Head of all categories, or of one with what belongs to it. @see https://schema.org/CollectionPage */
-export function categoriesHead(found: FoundCategories, { texts, origin }: HeadTools): CategoriesPageHead {
-  const language = isLanguage(texts.language) ? texts.language : DEFAULT_LANGUAGE
+export function categoriesHead(found: FoundCategories, { texts, origin }: HeadTools): PageHead {
+  const language = languageOf(texts)
   const urlOf = (path: string) => origin + withLanguage(language, path)
   const collection = (name: string, path: string, things: { name: string; path: string }[]) => ({
     '@context': 'https://schema.org',
     '@type': 'CollectionPage',
     name,
     url: urlOf(path),
-    mainEntity: {
-      '@type': 'ItemList',
-      itemListElement: things.map((thing, at) => ({ '@type': 'ListItem', position: at + 1, name: thing.name, url: urlOf(thing.path) })),
-    },
+    mainEntity: itemList(things, { texts, origin }),
   })
   if ('list' in found) {
     const title = texts.t('heads:categories.title')

@@ -1,39 +1,17 @@
-import type { i18n as I18n } from 'i18next'
 import { canonicalQuery } from '#contract/core/endpoint.ts'
 import { formatterFor } from '#contract/core/format.ts'
-import { DEFAULT_LANGUAGE, isLanguage } from '#contract/core/languages.ts'
 import { withLanguage } from '#contract/core/paths.ts'
 import type { EventDetail, EventPage } from '#contract/events.ts'
 import type { EventQuestion } from '#contract/events-filter.ts'
 import { CALLED_OFF } from '#contract/selling-rules.ts'
+import { descriptionOf, type HeadTools, itemList, languageOf, type PageHead } from '../../ui/page-head.ts'
 import { textOfHtml } from '../../ui/text-of-html.ts'
 
-/** What a page says of itself; addresses without origin, without language prefix. */
-interface EventPageHead {
-  title: string
-  description: string
-  canonicalPath: string
-  /** Path of a picture under /media/. */
-  image?: string | undefined
-  structuredData?: object | undefined
-}
-
-interface HeadTools {
-  texts: Pick<I18n, 't' | 'language'>
-  /** Public address of the service, without trailing slash. */
-  origin: string
-}
-
-const DESCRIPTION_CHARACTERS = 200
 const CURRENCY = 'BDT'
 
-const cut = (text: string): string => (text.length <= DESCRIPTION_CHARACTERS ? text : `${text.slice(0, DESCRIPTION_CHARACTERS).replace(/\s+\S*$/, '')}…`)
-const languageOf = ({ language }: Pick<I18n, 'language'>) => (isLanguage(language) ? language : DEFAULT_LANGUAGE)
-
 /** Head of the list. Sorts, prices and days make no page of their own for search engines; type, category and words do. */
-export function eventListHead(question: EventQuestion, page: EventPage, { texts, origin }: HeadTools): EventPageHead {
+export function eventListHead(question: EventQuestion, page: EventPage, { texts, origin }: HeadTools): PageHead {
   const { q, type, category, subcategory, subsubcategory } = question
-  const language = languageOf(texts)
   return {
     title: q ? texts.t('heads:events.searchTitle', { words: q }) : texts.t('heads:events.listTitle'),
     description: texts.t('heads:events.listDescription'),
@@ -41,19 +19,16 @@ export function eventListHead(question: EventQuestion, page: EventPage, { texts,
     image: page.results.find((card) => card.thumbnail)?.thumbnail ?? undefined,
     structuredData: {
       '@context': 'https://schema.org',
-      '@type': 'ItemList',
-      itemListElement: page.results.map((card, at) => ({
-        '@type': 'ListItem',
-        position: at + 1,
-        url: origin + withLanguage(language, `/eventdetails/${card.event_id}`),
-        name: card.title,
-      })),
+      ...itemList(
+        page.results.map((card) => ({ name: card.title, path: `/eventdetails/${card.event_id}` })),
+        { texts, origin },
+      ),
     },
   }
 }
 
 /** Head of one event, with its structured data. @see https://schema.org/Event */
-export function eventHead(event: EventDetail, { texts, origin }: HeadTools): EventPageHead {
+export function eventHead(event: EventDetail, { texts, origin }: HeadTools): PageHead {
   const format = formatterFor(languageOf(texts))
   const canonicalPath = `/eventdetails/${event.event_id}`
   const facts = {
@@ -64,7 +39,7 @@ export function eventHead(event: EventDetail, { texts, origin }: HeadTools): Eve
   }
   return {
     title: event.title,
-    description: cut(texts.t('heads:events.eventDescription', facts)),
+    description: descriptionOf(texts.t('heads:events.eventDescription', facts)),
     canonicalPath,
     image: event.thumbnail ?? undefined,
     structuredData: eventSchema(event, origin, origin + withLanguage(languageOf(texts), canonicalPath)),
@@ -87,7 +62,7 @@ function eventSchema(event: EventDetail, origin: string, url: string): object {
       ? { '@type': 'VirtualLocation', url }
       : { '@type': 'Place', name: event.location, address: { '@type': 'PostalAddress', streetAddress: event.location, addressCountry: 'BD' } },
     ...(event.thumbnail ? { image: [origin + event.thumbnail] } : {}),
-    description: cut(textOfHtml(event.description)),
+    description: descriptionOf(textOfHtml(event.description)),
     organizer: { '@type': 'Person', name: profile?.full_name ?? event.seller_name },
     offers: offersOf(event, url),
   }

@@ -1,17 +1,10 @@
-import type { i18n as I18n } from 'i18next'
-import { DEFAULT_LANGUAGE, isLanguage } from '#contract/core/languages.ts'
 import { withLanguage } from '#contract/core/paths.ts'
 import type { HomeAnswer } from '#contract/home.ts'
-
-interface HeadTools {
-  texts: Pick<I18n, 't' | 'language'>
-  /** Public address of the service, without trailing slash. */
-  origin: string
-}
+import { type HeadTools, languageOf, type PageHead } from '../../ui/page-head.ts'
 
 /** Head of Home: who this is, and how everything here is searched. @see https://schema.org/WebSite, https://schema.org/Organization */
-export function homeHead(home: HomeAnswer, { texts, origin }: HeadTools) {
-  const language = isLanguage(texts.language) ? texts.language : DEFAULT_LANGUAGE
+export function homeHead(home: HomeAnswer, { texts, origin }: HeadTools): PageHead {
+  const language = languageOf(texts)
   const url = origin + withLanguage(language, '/')
   const name = texts.t('common:productName')
   return {

@@ -1,8 +1,8 @@
-import type { i18n as I18n } from 'i18next'
 import type { SearchQuestion } from '#contract/search-kinds.ts'
+import type { HeadTools, PageHead } from '../../ui/page-head.ts'
 
 /** What a search says of itself. Its answers have pages of their own: search engines are to find those. */
-export const searchHead = ({ q }: SearchQuestion, { texts }: { texts: I18n }) => ({
+export const searchHead = ({ q }: SearchQuestion, { texts }: Pick<HeadTools, 'texts'>): PageHead => ({
   title: q ? texts.t('heads:search.titleOf', { words: q }) : texts.t('heads:search.title'),
   description: texts.t('heads:search.description'),
   canonicalPath: '/search',

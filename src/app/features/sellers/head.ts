@@ -1,8 +1,8 @@
-import type { i18n as I18n } from 'i18next'
 import type { SellerPage } from '#contract/sellers.ts'
+import type { HeadTools, PageHead } from '../../ui/page-head.ts'
 
 /** What the page of a seller says of itself; addresses without origin, without language prefix. @see https://schema.org/ProfilePage */
-export function sellerHead(seller: SellerPage, { texts, origin }: { texts: Pick<I18n, 't'>; origin: string }) {
+export function sellerHead(seller: SellerPage, { texts, origin }: HeadTools): PageHead {
   const canonicalPath = `/seller/${seller.slug}`
   const about = seller.about.replace(/\s+/g, ' ').slice(0, 160)
   return {

@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { BlogQuestion } from '#contract/blogs-filter.ts'
 import { meantWords } from '#contract/core/word-search.ts'
@@ -7,32 +7,16 @@ import { featuredSql, tagsSql } from '#server/features/blogs/read-aside.ts'
 import { readBlogSql, relatedSql } from '#server/features/blogs/read-blog.ts'
 import { useDatabase } from '#tests/support/database.ts'
 import { fillWithBlogs } from '#tests/support/many-blogs.ts'
+import { type PlanStep, planSteps } from '#tests/support/query-plan.ts'
 
 const NOW = Date.parse('2027-03-10T12:00:00Z')
 const database = useDatabase()
 
-interface PlanNode {
-  'Node Type': string
-  'Relation Name'?: string
-  'Index Name'?: string
-  'Actual Rows': number
-  'Actual Loops': number
-  'Rows Removed by Filter'?: number
-  'Heap Fetches'?: number
-  Plans?: PlanNode[]
-}
-
 /** What PostgreSQL really does: the indexes, and how many rows of `blogs` it looked at in the table itself. */
 async function planOf(query: SQL) {
-  const { rows } = await database.db.execute<{ 'QUERY PLAN': [{ Plan: PlanNode }] }>(sql`explain (analyze, timing off, format json) ${query}`)
-  const steps: PlanNode[] = []
-  const walk = (node: PlanNode) => {
-    steps.push(node)
-    for (const next of node.Plans ?? []) walk(next)
-  }
-  walk(rows[0]!['QUERY PLAN'][0].Plan)
+  const steps = await planSteps(database.db, query)
   const ofBlogs = steps.filter((step) => step['Relation Name'] === 'blogs')
-  const read = (step: PlanNode) =>
+  const read = (step: PlanStep) =>
     step['Node Type'] === 'Index Only Scan' ? (step['Heap Fetches'] ?? 0) : (step['Actual Rows'] + (step['Rows Removed by Filter'] ?? 0)) * step['Actual Loops']
   return {
     isScanned: ofBlogs.some((step) => step['Node Type'] === 'Seq Scan' && step['Actual Loops'] > 0),

@@ -1,10 +1,11 @@
-import { type SQL, sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { commentRowsSql, readCommentRows, replyRowsSql } from '#server/db/comment-rows.ts'
 import { firstComments } from '#server/db/first-comments.ts'
 import { moderatedSql } from '#server/features/comments/moderated-rows.ts'
 import { makeArticle } from '#tests/support/commenting.ts'
 import { useDatabase } from '#tests/support/database.ts'
+import { planSteps } from '#tests/support/query-plan.ts'
 
 const database = useDatabase()
 const THREADS = 10_000
@@ -34,25 +35,9 @@ async function fill(): Promise<void> {
   await pool.query('vacuum analyze comments')
 }
 
-interface PlanNode {
-  'Node Type': string
-  'Relation Name'?: string
-  'Index Name'?: string
-  'Actual Rows': number
-  'Actual Loops': number
-  'Rows Removed by Filter'?: number
-  Plans?: PlanNode[]
-}
-
 /** What PostgreSQL really does with a question: its indexes, and how many comments it looked at. */
 async function planOf(query: SQL) {
-  const { rows } = await database.db.execute<{ 'QUERY PLAN': [{ Plan: PlanNode }] }>(sql`explain (analyze, timing off, format json) ${query}`)
-  const steps: PlanNode[] = []
-  const walk = (node: PlanNode) => {
-    steps.push(node)
-    for (const next of node.Plans ?? []) walk(next)
-  }
-  walk(rows[0]!['QUERY PLAN'][0].Plan)
+  const steps = await planSteps(database.db, query)
   const ofComments = steps.filter((step) => step['Relation Name'] === 'comments')
   return {
     isScanned: ofComments.some((step) => step['Node Type'] === 'Seq Scan'),

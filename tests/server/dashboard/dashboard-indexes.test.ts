@@ -1,11 +1,10 @@
-import type { SQL } from 'drizzle-orm'
-import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type Asked, checkInsSql, ordersSql, ticketsSql, viewsSql } from '#server/features/dashboard/sales-sql.ts'
 import { TEST_SECRET } from '#tests/support/app.ts'
 import { useDatabase } from '#tests/support/database.ts'
 import { makeEvent, makeSeller, makeTicket } from '#tests/support/events.ts'
 import { makeCrowd } from '#tests/support/order-crowd.ts'
+import { planSteps } from '#tests/support/query-plan.ts'
 
 const ORDERS = 20_000
 const LARGE = ['event_orders', 'event_order_items', 'event_views', 'tickets']
@@ -37,20 +36,6 @@ beforeAll(async () => {
   await pool.query('analyze')
 })
 
-interface PlanNode {
-  'Node Type': string
-  'Relation Name'?: string
-  'Actual Rows': number
-  'Rows Removed by Filter'?: number
-  Plans?: PlanNode[]
-}
-const nodesOf = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)]
-
-async function planOf(query: SQL): Promise<PlanNode[]> {
-  const { rows } = await database.db.execute<{ 'QUERY PLAN': [{ Plan: PlanNode }] }>(sql`explain (analyze, timing off, format json) ${query}`)
-  return rows.flatMap((row) => row['QUERY PLAN'].flatMap(({ Plan }) => nodesOf(Plan)))
-}
-
 describe('guards', () => {
   it.each([
     ['orders', ordersSql],
@@ -58,7 +43,7 @@ describe('guards', () => {
     ['views', viewsSql],
     ['check-ins', checkInsSql],
   ])('the reading of %s by index: what others sell is not looked at', async (_, query) => {
-    const nodes = await planOf(query(asked))
+    const nodes = await planSteps(database.db, query(asked))
     const whole = nodes.filter(({ 'Node Type': type, 'Relation Name': table = '' }) => type === 'Seq Scan' && LARGE.includes(table))
     expect(whole).toEqual([])
     for (const node of nodes) expect((node['Rows Removed by Filter'] ?? 0) + node['Actual Rows']).toBeLessThan(200)

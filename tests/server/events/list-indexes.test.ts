@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { DAY_MS } from '#contract/core/time.ts'
 import { meantWords } from '#contract/core/word-search.ts'
@@ -6,30 +6,15 @@ import { type EventQuestion, eventOrder } from '#contract/events-filter.ts'
 import { eventRowsSql } from '#server/db/event-rows.ts'
 import { readEventSql } from '#server/features/events/read-event.ts'
 import { useDatabase } from '#tests/support/database.ts'
+import { planSteps } from '#tests/support/query-plan.ts'
 
 const NOW = Date.parse('2027-03-10T12:00:00Z')
 const ROWS = 20_000
 const database = useDatabase()
 
-interface PlanNode {
-  'Node Type': string
-  'Relation Name'?: string
-  'Index Name'?: string
-  'Actual Rows': number
-  'Actual Loops': number
-  'Rows Removed by Filter'?: number
-  Plans?: PlanNode[]
-}
-
 /** What PostgreSQL really does: the steps, and how many rows of `events` it touched. */
 async function planOf(query: SQL) {
-  const { rows } = await database.db.execute<{ 'QUERY PLAN': [{ Plan: PlanNode }] }>(sql`explain (analyze, timing off, format json) ${query}`)
-  const steps: PlanNode[] = []
-  const walk = (node: PlanNode) => {
-    steps.push(node)
-    for (const next of node.Plans ?? []) walk(next)
-  }
-  walk(rows[0]!['QUERY PLAN'][0].Plan)
+  const steps = await planSteps(database.db, query)
   const ofEvents = steps.filter((step) => step['Relation Name'] === 'events')
   const touched = ofEvents.reduce((sum, step) => sum + (step['Actual Rows'] + (step['Rows Removed by Filter'] ?? 0)) * step['Actual Loops'], 0)
   return {

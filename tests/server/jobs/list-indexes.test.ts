@@ -6,32 +6,16 @@ import { jobRowsSql } from '#server/db/job-rows.ts'
 import { readJobSql, similarSql } from '#server/features/jobs/read-job.ts'
 import { useDatabase } from '#tests/support/database.ts'
 import { fillWithJobs } from '#tests/support/many-jobs.ts'
+import { type PlanStep, planSteps } from '#tests/support/query-plan.ts'
 
 const NOW = Date.parse('2027-03-10T12:00:00Z')
 const database = useDatabase()
 
-interface PlanNode {
-  'Node Type': string
-  'Relation Name'?: string
-  'Index Name'?: string
-  'Actual Rows': number
-  'Actual Loops': number
-  'Rows Removed by Filter'?: number
-  'Heap Fetches'?: number
-  Plans?: PlanNode[]
-}
-
 /** What PostgreSQL really does: the steps, and how many rows of `job_posts` it looked at in the table itself. */
 async function planOf(query: SQL) {
-  const { rows } = await database.db.execute<{ 'QUERY PLAN': [{ Plan: PlanNode }] }>(sql`explain (analyze, timing off, format json) ${query}`)
-  const steps: PlanNode[] = []
-  const walk = (node: PlanNode) => {
-    steps.push(node)
-    for (const next of node.Plans ?? []) walk(next)
-  }
-  walk(rows[0]!['QUERY PLAN'][0].Plan)
+  const steps = await planSteps(database.db, query)
   const ofJobs = steps.filter((step) => step['Relation Name'] === 'job_posts')
-  const read = (step: PlanNode) =>
+  const read = (step: PlanStep) =>
     step['Node Type'] === 'Index Only Scan' ? (step['Heap Fetches'] ?? 0) : (step['Actual Rows'] + (step['Rows Removed by Filter'] ?? 0)) * step['Actual Loops']
   return {
     isScanned: ofJobs.some((step) => step['Node Type'] === 'Seq Scan' && step['Actual Loops'] > 0),

@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { meantWords } from '#contract/core/word-search.ts'
 import { SEARCH_MOST } from '#contract/search-kinds.ts'
@@ -8,23 +8,15 @@ import { jobRowsSql } from '#server/db/job-rows.ts'
 import { sellerRowsSql } from '#server/features/search/seller-rows.ts'
 import { useDatabase } from '#tests/support/database.ts'
 import { fillWithJobs } from '#tests/support/many-jobs.ts'
+import { planSteps } from '#tests/support/query-plan.ts'
 
 const NOW = Date.parse('2027-03-10T12:00:00Z')
 const ROWS = 20_000
 const database = useDatabase()
 
-interface PlanNode {
-  'Node Type': string
-  'Relation Name'?: string
-  'Actual Loops': number
-  Plans?: PlanNode[]
-}
-
 /** Tables that were read from one end to the other. */
 async function scannedBy(query: SQL): Promise<string[]> {
-  const { rows } = await database.db.execute<{ 'QUERY PLAN': [{ Plan: PlanNode }] }>(sql`explain (analyze, timing off, format json) ${query}`)
-  const steps = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).flatMap(steps)]
-  const scans = steps(rows[0]!['QUERY PLAN'][0].Plan).filter((step) => step['Node Type'] === 'Seq Scan' && step['Actual Loops'] > 0)
+  const scans = (await planSteps(database.db, query)).filter((step) => step['Node Type'] === 'Seq Scan' && step['Actual Loops'] > 0)
   return scans.flatMap((step) => step['Relation Name'] ?? [])
 }
 

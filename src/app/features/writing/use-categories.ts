@@ -1,4 +1,5 @@
 import type { Category } from '#contract/categories.ts'
+import { categoryTitle } from '../../ui/category-title.ts'
 import { useLanguage } from '../../ui/use-language.ts'
 import { type UsedAnswer, useAnswer } from '../../wire/use-answer.ts'
 import { loadCategories } from './calls.ts'
@@ -9,9 +10,9 @@ export const useCategories = (): UsedAnswer<Category[]> => useAnswer(loadCategor
 /** Gives the name of a category in the reader's language; its slug while the names are not there. */
 export function useCategoryName(): (slug: string) => string {
   const { answer } = useCategories()
-  const isBangla = useLanguage() === 'bn'
+  const language = useLanguage()
   return (slug) => {
     const found = answer?.value.find((one) => one.slug === slug)
-    return (isBangla && found?.title_bn) || found?.title || slug
+    return found ? categoryTitle(found, language) : slug
   }
 }

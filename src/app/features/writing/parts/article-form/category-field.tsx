@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../../ui/button.tsx'
+import { categoryTitle } from '../../../../ui/category-title.ts'
 import { FieldValue } from '../../../../ui/form/field-value.tsx'
 import { SelectField } from '../../../../ui/form/select-field.tsx'
 import type { ScreenForm } from '../../../../ui/form/use-screen-form.ts'
@@ -9,9 +10,9 @@ import { useCategories } from '../../use-categories.ts'
 /** Which part of the market it is about. What was chosen stays chosen, also while the list cannot be had. */
 export function CategoryField({ form }: { form: ScreenForm }) {
   const { t } = useTranslation('writing')
-  const isBangla = useLanguage() === 'bn'
+  const language = useLanguage()
   const { answer, problem, reload } = useCategories()
-  const choices = (answer?.value ?? []).map(({ slug, title, title_bn }) => ({ value: slug, text: (isBangla && title_bn) || title }))
+  const choices = (answer?.value ?? []).map((category) => ({ value: category.slug, text: categoryTitle(category, language) }))
   return (
     <div>
       <FieldValue form={form} name="category">

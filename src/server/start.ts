@@ -81,34 +81,15 @@ export async function start(settings: Settings, log: Logger, say: (text: string)
     const hasDemo = settings.seed === 'demo' && (await ensureDemoMarket(database, making))
     const opened = await openPayments(settings, log)
     payments = opened
-    const { server, settle, push, signer, mail, secret } = await build(settings, { database, files, papers, payment: opened.payment, lifecycle, log })
+    const parts = { database, files, papers, payment: opened.payment, lifecycle, log }
+    const built = await build(settings, parts)
+    const { server, settle } = built
     const address = await listen(server, settings)
-    const stopTidying = keepOrdersTidy({ db: database.db, payment: opened.payment, signer, log })
-    const stopTelling = keepTelling({ db: database.db, push, log })
-    const lettering = { db: database.db, deliver: mail.deliver, origin: settings.origin, admit: limitLetters(database), now: Date.now, log }
-    const stopLetters = keepSendingLetters(lettering)
-    const stopBringing = keepBringingMessages(lettering)
-    const stopHiring = keepSendingApplicationLetters(lettering)
-    const stopAlerting = keepAlerting({ ...lettering, secret })
-    const stopForgetting = keepForgettingSenders({ db: database.db, log })
-    const book = openUploadBook(database.db)
-    const stores = { pictures: openPictures(files, log, book), papers: openPapers(papers, log, book) }
-    const stopSweeping = keepUploadsSwept({ db: database.db, ...stores, log })
-    const stopRewording = rewordBeside(database.db, log)
+    const stopRounds = keepRounds(settings, parts, built)
     let stopping: Promise<void> | undefined
     const stop = async () => {
       await drain({ server, lifecycle, drainSeconds: settings.drain_seconds })
-      await Promise.all([
-        stopTidying(),
-        stopTelling(),
-        stopLetters(),
-        stopBringing(),
-        stopHiring(),
-        stopAlerting(),
-        stopForgetting(),
-        stopSweeping(),
-        stopRewording(),
-      ])
+      await stopRounds()
       await settle()
       await opened.stop()
       await database.close()
@@ -176,6 +157,27 @@ async function build(settings: Settings, parts: BuildParts): Promise<Built> {
     await mail.settle(LETTERS_MS)
   }
   return { server: createNodeServer(app, lifecycle), settle, push: pushOf(database, { ...settings, secret }, log), signer, mail, secret }
+}
+
+/** Begins everything that goes on beside answers. Gives what ends it, which resolves when no round is under way. */
+function keepRounds(settings: Settings, { database, files, papers, payment, log }: BuildParts, { push, signer, mail, secret }: Built): () => Promise<void> {
+  const { db } = database
+  const lettering = { db, deliver: mail.deliver, origin: settings.origin, admit: limitLetters(database), now: Date.now, log }
+  const book = openUploadBook(db)
+  const stops = [
+    keepOrdersTidy({ db, payment, signer, log }),
+    keepTelling({ db, push, log }),
+    keepSendingLetters(lettering),
+    keepBringingMessages(lettering),
+    keepSendingApplicationLetters(lettering),
+    keepAlerting({ ...lettering, secret }),
+    keepForgettingSenders({ db, log }),
+    keepUploadsSwept({ db, pictures: openPictures(files, log, book), papers: openPapers(papers, log, book), log }),
+    rewordBeside(db, log),
+  ]
+  return async () => {
+    await Promise.all(stops.map((stop) => stop()))
+  }
 }
 
 /** Searches find less by words of an earlier version, and nobody has to wait for better ones. Gives what breaks it off; the next start goes on. */

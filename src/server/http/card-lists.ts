@@ -46,6 +46,7 @@ export interface CardList<Card> {
   total_is_exact: boolean
 }
 
+/** The list of what was not looked for. */
 export const noCards = <Card>(): CardList<Card> => ({ results: [], next: undefined, total: 0, total_is_exact: true })
 
 interface Reading<Row> {

@@ -10,6 +10,8 @@ export interface Asked {
   headers: IncomingHttpHeaders
   /** Of the answer; undefined until there is one. */
   status: number | undefined
+  /** Of the answer, head and body as they travelled. */
+  bytes: number
 }
 
 /** An answer that is not the service's. */
@@ -47,7 +49,7 @@ export async function openGateway(target: string): Promise<Gateway> {
   const asked: Asked[] = []
   const sockets = new Set<Socket>()
   const server = createServer((incoming, outgoing) => {
-    const one: Asked = { method: incoming.method ?? '', path: incoming.url ?? '', headers: incoming.headers, status: undefined }
+    const one: Asked = { method: incoming.method ?? '', path: incoming.url ?? '', headers: incoming.headers, status: undefined, bytes: 0 }
     asked.push(one)
     const treatment = state === 'open' ? rule(one) : state
     if (treatment === 'cut') return void incoming.socket.resetAndDestroy()
@@ -99,6 +101,10 @@ function pass({ service, incoming, outgoing, one }: Passage, treatment: 'pass' |
     one.status = answer.statusCode
     if (treatment === 'cut-after') return void answer.resume().on('end', () => incoming.socket.resetAndDestroy())
     if (treatment === 'cut-within') return void cutWithin(answer, outgoing)
+    one.bytes = answer.rawHeaders.join('12').length
+    answer.on('data', (chunk: Buffer) => {
+      one.bytes += chunk.length
+    })
     outgoing.writeHead(answer.statusCode ?? 502, answer.headers)
     answer.pipe(outgoing)
   })

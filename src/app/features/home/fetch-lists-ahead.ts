@@ -13,6 +13,7 @@ const FIRST_PAGES = [
   firstPage('/api/event/', EVENT_PAGE_SIZE),
   firstPage('/api/job_post/', JOB_PAGE_SIZE),
   '/api/banner/?place=jobs',
+  '/category/categories/list/',
   firstPage('/api/blogs/', BLOG_PAGE_SIZE),
   '/api/blog_aside/',
 ]

@@ -1,0 +1,223 @@
+import { type APIRequestContext, expect, type Page } from '@playwright/test'
+import { wordsIn } from '../support/looking.ts'
+import { markDocument, touch, untilAlive } from '../support/reader.ts'
+import { test } from '../support/walk.ts'
+
+const LANGUAGES = ['en', 'bn'] as const
+
+/** Other spellings of the specification, and where they lead. @see decisions §3 */
+const ALIASES: Record<string, string> = {
+  '/categories': '/category',
+  '/blog': '/blogs',
+  '/consulting': '/category/consulting',
+  '/health': '/category/health',
+  '/agency': '/category/agency',
+  '/entrepreneur': '/category/entrepreneur',
+  '/dining': '/category/dining',
+  '/transport': '/category/transport',
+  '/eventIndex': '/events',
+  '/event/event_index': '/events',
+  '/jobs': '/jobportal',
+  '/job_portal/index': '/jobportal',
+}
+
+/** The server has nothing to write there; the menu is gone through by taps. */
+const ONLY_ON_THE_PHONE = /\/tickets$/
+
+for (const language of LANGUAGES) {
+  const words = wordsIn(language)
+
+  test(`no link of Home, its header, footer and menu, of the categories and the magazine is dead, in ${language}`, async ({ page, request }) => {
+    test.setTimeout(180_000)
+    const found = new Map<string, string>()
+    const note = async (where: string) => {
+      for (const href of await hrefsOn(page)) if (!found.has(href)) found.set(href, where)
+    }
+    const home = `/${language}`
+    await test.step('collected from what the server writes and from what is alive', async () => {
+      for (const path of [home, `${home}/category`, `${home}/category/health`, `${home}/blogs`]) {
+        await page.goto(path)
+        await note(`${path} as it is written`)
+        await untilAlive(page)
+        await touch(page)
+        if (path === home) await expect(page.locator('main [aria-roledescription=carousel]')).toHaveCount(2)
+        await note(path)
+      }
+      const article = page.getByRole('main').getByRole('article').first().getByRole('heading').getByRole('link')
+      await article.click()
+      await expect(page).toHaveURL(/\/blogs\/\d+$/)
+      await expect(page.locator('main article h1')).toBeVisible()
+      await note('an article')
+      await page.getByRole('button', { name: words('common:nav.menu') }).click()
+      await expect(page.getByRole('dialog').getByRole('link').first()).toBeVisible()
+      await note('the menu')
+    })
+    // A count of what is there, so that a page without links does not pass.
+    expect(found.size).toBeGreaterThan(60)
+    const dead: string[] = []
+    for (const [href, where] of found) {
+      const fault = await faultOf(request, href, language)
+      if (fault) dead.push(`${href} on ${where}: ${fault}`)
+    }
+    expect(dead).toEqual([])
+  })
+
+  test(`a tap on a link of each part of Home opens its screen in place, in ${language}`, async ({ page }) => {
+    const main = page.getByRole('main')
+    const parts = {
+      'a banner': () =>
+        main
+          .getByRole('region', { name: words('home:banner') })
+          .locator('a[href*="/category/"]:not([inert] *)')
+          .first(),
+      'a tile': () =>
+        main
+          .getByRole('region', { name: words('home:categories') })
+          .locator('a[href*="/category/"]:not([inert] *)')
+          .first(),
+      'See All': () => main.getByRole('link', { name: words('home:seeAllOf') }),
+      'the strip': () =>
+        main
+          .getByRole('navigation', { name: words('home:strip.label') })
+          .getByRole('link')
+          .last(),
+      'a card': () => main.getByRole('link', { name: words('home:explore') }).last(),
+      'the post card': () => main.getByRole('article').getByRole('link').first(),
+      'the weekend': () => main.getByRole('listitem').locator('a[href*="/eventdetails/"]').first(),
+      'the end of the page': () => page.getByRole('contentinfo').getByRole('link').nth(2),
+      'the bar below': () => page.locator('nav.tab-bar a').nth(1),
+    }
+    for (const [name, find] of Object.entries(parts))
+      await test.step(name, async () => {
+        await page.goto(`/${language}`)
+        await untilAlive(page)
+        await touch(page)
+        await expect(main.locator('[aria-roledescription=carousel]')).toHaveCount(2)
+        const link = find()
+        const href = await link.getAttribute('href')
+        const stays = await markDocument(page)
+        await link.click()
+        await expect(page).not.toHaveURL(new RegExp(`/${language}$`))
+        await expect(main.locator('h1')).toHaveCount(1)
+        await expect(main.locator('h1')).not.toBeEmpty()
+        expect(decodeURIComponent(new URL(page.url()).pathname)).toBe(canonical(decodeURIComponent(href ?? '')))
+        await stays()
+      })
+  })
+
+  test(`every entry of the menu opens its screen, in ${language}`, async ({ page }) => {
+    const menu = page.getByRole('dialog')
+    const open = async () => {
+      await page.goto(`/${language}`)
+      await untilAlive(page)
+      await page.getByRole('button', { name: words('common:nav.menu') }).click()
+      await expect(menu.getByRole('link').first()).toBeVisible()
+    }
+    await open()
+    const hrefs = await menu
+      .getByRole('link')
+      .evaluateAll((links) => links.filter((link) => !link.hasAttribute('hreflang')).map((link) => link.getAttribute('href') ?? ''))
+    expect(hrefs.length).toBeGreaterThan(5)
+    for (const href of hrefs) {
+      await open()
+      await menu.locator(`a[href="${href}"]`).first().click()
+      await expect(menu, href).toHaveCount(0)
+      await expect(page.getByRole('main').locator('h1'), href).toHaveCount(1)
+      await expect(page).not.toHaveURL(new RegExp(`/${language}$`))
+    }
+  })
+}
+
+test('the other spellings of the specification lead to its screens, with and without language, in any case', async ({ request }) => {
+  for (const [alias, to] of Object.entries(ALIASES))
+    for (const prefix of ['', '/en', '/bn'])
+      for (const spelled of [alias, alias.toUpperCase(), `${alias}/`, `${alias}?utm_source=x`]) {
+        const path = prefix + spelled
+        const answer = await request.get(path, { maxRedirects: 0 })
+        expect([301, 302, 307, 308], path).toContain(answer.status())
+        const query = spelled.includes('?') ? '?utm_source=x' : ''
+        expect(answer.headers().location?.replace(/^https?:\/\/[^/]+/, ''), path).toBe(prefix + to + query)
+      }
+  for (const to of new Set(Object.values(ALIASES))) expect((await request.get(`/en${to}`, { maxRedirects: 0 })).status(), to).toBe(200)
+})
+
+test('the other spellings lead there within the app too', async ({ page }) => {
+  await page.goto('/en')
+  await untilAlive(page)
+  for (const [alias, to] of Object.entries(ALIASES)) {
+    await page.evaluate((path) => {
+      history.pushState(null, '', path)
+    }, `/en${alias}`)
+    await expect(page, alias).toHaveURL(new RegExp(`/en${to}/?$`))
+    await expect(page.getByRole('main').locator('h1'), alias).toHaveCount(1)
+  }
+})
+
+for (const path of ['/feed.xml', '/feed-en.xml', '/feed-bn.xml'])
+  test(`${path} is well-formed, names itself, and each of its articles is there`, async ({ page, request, sharedMarket }) => {
+    const answer = await request.get(path)
+    expect(answer.headers()['content-type']).toContain('application/rss+xml')
+    const links = await readXml(page, await answer.text(), 'item > link')
+    expect(links.length).toBeGreaterThan(5)
+    for (const link of links) {
+      expect(link).toMatch(new RegExp(`^${sharedMarket.origin}(/en|/bn)?/blogs/\\d+$`))
+      expect(await faultOf(request, new URL(link).pathname), link).toBe('')
+    }
+  })
+
+test('the sitemap is well-formed, and what it names is there', async ({ page, request, sharedMarket }) => {
+  test.setTimeout(180_000)
+  const locations = await readXml(page, await (await request.get('/sitemap.xml')).text(), 'url > loc')
+  for (const path of ['', '/blogs', '/category', '/category/health'])
+    for (const language of LANGUAGES) expect(locations).toContain(`${sharedMarket.origin}/${language}${path}`)
+  expect(locations.filter((one) => /\/blogs\/\d+$/.test(one)).length).toBeGreaterThan(60)
+  expect(new Set(locations).size, 'each once').toBe(locations.length)
+  // All lists and categories, and of what there are many every seventh.
+  const some = locations.filter((one, at) => !/\d$/.test(one) || at % 7 === 0)
+  for (const location of some) expect(await faultOf(request, new URL(location).pathname), location).toBe('')
+})
+
+/** Own addresses that the page links to, without place in the page. */
+const hrefsOn = (page: Page): Promise<string[]> =>
+  page.evaluate(() => [
+    ...new Set(
+      [...document.querySelectorAll<HTMLAnchorElement>('a[href]')].filter(({ origin }) => origin === location.origin).map((a) => a.pathname + a.search),
+    ),
+  ])
+
+/** Where an address leads: the bar below has its links as the specification spells them. */
+function canonical(path: string): string {
+  const [, language = '', rest = ''] = /^(\/(?:en|bn))(.*?)\/?$/.exec(path) ?? []
+  return language + (ALIASES[rest] ?? rest)
+}
+
+/** What is wrong with where a link leads; empty when nothing is. */
+async function faultOf(request: APIRequestContext, href: string, language?: string): Promise<string> {
+  let answer = await request.get(href, { maxRedirects: 0 })
+  const [path = ''] = href.split('?')
+  if (answer.status() >= 300 && answer.status() < 400) {
+    const to = new URL(answer.headers().location ?? '', 'http://here').pathname
+    if (to !== canonical(path) || to === path) return `leads on to ${to}`
+    answer = await request.get(to, { maxRedirects: 0 })
+  }
+  if (answer.status() !== 200) return `answers ${answer.status()}`
+  if (/xml/.test(answer.headers()['content-type'] ?? '')) return ''
+  const html = await answer.text()
+  if (!ONLY_ON_THE_PHONE.test(path) && !/<h1[\s>]/.test(html)) return 'has no heading'
+  if (language && !new RegExp(`^/(?:${language}(?:/|$))`).test(path) && !/^\/(?:en|bn)(?:\/|$)/.test(path)) return 'forgets the language'
+  return ''
+}
+
+/** Texts of elements in XML, read as strictly as a browser does; on a page of ours nothing may read markup. */
+async function readXml(page: Page, xml: string, selector: string): Promise<string[]> {
+  await page.goto('about:blank')
+  return page.evaluate(
+    ([text, elements]) => {
+      const read = new DOMParser().parseFromString(text, 'application/xml')
+      const fault = read.querySelector('parsererror')
+      if (fault) throw new Error(fault.textContent ?? '')
+      return [...read.querySelectorAll(elements)].map(({ textContent }) => textContent ?? '')
+    },
+    [xml, selector] as const,
+  )
+}

@@ -12,6 +12,12 @@ beforeAll(async () => {
   const scripts = scriptsOfPage(english)
   Object.assign(found, {
     scripts: bytesOf(scripts),
+    scriptsOfHome: bytesOf(scriptsOfPage(await renderAt('/'))),
+    scriptsOfCategory: bytesOf(scriptsOfPage(await renderAt('/category'))),
+    scriptsOfEvent: bytesOf(scriptsOfPage(await renderAt('/eventdetails/12'))),
+    scriptsOfMagazine: bytesOf(scriptsOfPage(await renderAt('/blogs'))),
+    scriptsOfArticle: bytesOf(scriptsOfPage(await renderAt('/blogs/12'))),
+    scriptsOfSearch: bytesOf(scriptsOfPage(await renderAt('/search'))),
     scriptsOfPortal: bytesOf(scriptsOfPage(await renderAt('/jobportal'))),
     scriptsOfJob: bytesOf(scriptsOfPage(await renderAt('/jobdetails/12'))),
     lateScripts: bytesOf(lateScripts(scripts)),
@@ -24,6 +30,8 @@ beforeAll(async () => {
     seller: bytesFor('seller'),
     gate: bytesFor('gate'),
     jobs: bytesFor('jobs'),
+    home: bytesFor('home'),
+    magazine: bytesFor('magazine'),
   })
 })
 

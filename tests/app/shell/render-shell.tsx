@@ -61,6 +61,8 @@ export async function makePage({ language = 'en', at = '/events', screen = <h1>S
   )
   const router = createRouter({
     routeTree: root.addChildren(routes),
+    // As the app has it; parts bring their texts by it.
+    context: { how: {} },
     history: createMemoryHistory({ initialEntries: [at] }),
     rewrite: {
       input: ({ url }) => {

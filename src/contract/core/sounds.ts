@@ -65,6 +65,7 @@ function heardInLatin(word: string): string[] {
     .replace(/c(?=[eiy])/g, 's')
     .replace(/x/g, 'ks')
     .replace(/oo/g, 'u')
+    .replace(/ge$/, 'j')
     .replace(/e$|^y/g, '')
   // g before e or i is either: manager, target.
   return [plain, plain.replace(/g(?=[eiy])/g, 'j')].map((one) => spelled(one, OF_LATIN))

@@ -15,13 +15,15 @@ export function keyOfEntry({ body }: Pick<OutboxEntry, 'body'>): string | undefi
   return read.success ? read.output.key : undefined
 }
 
-/** Keeps what the service has answered to comments of this phone: with their keys they can be changed. Once more is the same. */
+/** Keeps what the service has answered to comments of this phone: with their keys they can be changed. What is kept already may have been changed since. */
 export async function keepSentComments(entries: readonly OutboxEntry[]): Promise<void> {
+  const kept = new Set((await readGuestComments().catch(() => [])).map(({ key }) => key))
   for (const entry of entries) {
     const key = keyOfEntry(entry)
     const answer = v.safeParse(addGuestComment.answer, entry.answer)
+    if (entry.state !== 'sent' || key === undefined || kept.has(key) || !answer.success) continue
     // A phone without room cannot change it later; that it was sent it knows from the outbox.
-    if (entry.state === 'sent' && key !== undefined && answer.success) await keepGuestComment({ ...answer.output, key }).catch(() => undefined)
+    await keepGuestComment({ ...answer.output, key }).catch(() => undefined)
   }
 }
 

@@ -52,7 +52,7 @@ export const SOURCES: Record<Audience, RegExp> = {
   gate: /^src\/app\/(?:routes\/gate\.tsx|state\/gate-sending\.ts|texts\/(?:bn|en)-selling\.ts|ui\/(?:further-icons|selling-look)\.ts)/,
   home: /^src\/(?:device\/(?:held-(?:blogs|jobs)|search-held|searched-\w+)\.ts|app\/(?:routes\/(?:index|category\.\$|search|seller\.\$slug|blogs|jobportal)\.tsx|features\/(?:home|categories|search|blogs|jobs)\/calls\.ts|shell\/search-help-part\.tsx|ui\/further-icons\.ts|texts\/(?:bn|en)-(?:home|jobs|blogs)\.ts))/,
   magazine:
-    /^src\/(?:device\/held-blogs\.ts|app\/(?:routes\/blogs[\w.$]*\.tsx|features\/blogs\/(?:calls\.ts|screens\/saved-articles\.tsx)|ui\/further-icons\.ts|texts\/(?:bn|en)-(?:blogs|own)\.ts))/,
+    /^src\/(?:device\/held-blogs\.ts|app\/(?:routes\/blogs[\w.$]*\.tsx|features\/blogs\/(?:calls\.ts|screens\/saved-articles\.tsx)|late\/follow-outbox\.ts|ui\/further-icons\.ts|texts\/(?:bn|en)-(?:blogs|own)\.ts))/,
   staff: /^src\/app\/(?:routes\/moderation\.tsx|texts\/(?:bn|en)-(?:blogs|selling|writing)\.ts|ui\/(?:further-icons|selling-look)\.ts)/,
   jobs: /^src\/(?:device\/held-jobs\.ts|app\/(?:routes\/(?:jobportal|jobdetails\.\$jobPostId|jobapplications)\.tsx|features\/jobs\/(?:calls\.ts|screens\/saved-jobs\.tsx)|ui\/(?:further-icons|private-style)\.ts|texts\/(?:bn|en)-(?:applying|jobs)\.ts))/,
 }

@@ -101,7 +101,7 @@ function pass({ service, incoming, outgoing, one }: Passage, treatment: 'pass' |
     one.status = answer.statusCode
     if (treatment === 'cut-after') return void answer.resume().on('end', () => incoming.socket.resetAndDestroy())
     if (treatment === 'cut-within') return void cutWithin(answer, outgoing)
-    one.bytes = answer.rawHeaders.join('12').length
+    one.bytes = answer.rawHeaders.join('\r\n').length
     answer.on('data', (chunk: Buffer) => {
       one.bytes += chunk.length
     })

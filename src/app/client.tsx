@@ -34,8 +34,13 @@ export async function openPage(): Promise<void> {
     settle: async () => (await import('./state/sign-out-owed.ts')).settleSignOut(),
   })
   const firstPath = canonicalPath(splitLanguage(location.pathname).path)
-  const noun = firstNounAt(firstPath) ?? 'events'
-  const texts = makeTexts(language, { [language]: await loadTexts(language, noun) })
+  let noun = firstNounAt(firstPath) ?? 'events'
+  const first = await loadTexts(language, noun).catch(() => {
+    // With those that every phone holds the shell can say what is missing on this one.
+    noun = 'events'
+    return loadTexts(language)
+  })
+  const texts = makeTexts(language, { [language]: first })
   const addMore = async (path: string) => (await import('./more-texts.ts')).addTextsFor(texts, useSession.getState().language, path)
   const prepare = (path: string) => (firstNounAt(path) === noun ? undefined : addMore(path))
   const router = makeRouter({

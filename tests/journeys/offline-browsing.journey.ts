@@ -121,3 +121,24 @@ test('what was read once is read again without network, in both languages, after
   await context.close()
   await rm(profile, { recursive: true, force: true })
 })
+
+test('a phone that never saw Home opens it without network: it says what is missing, and leads to what is there', async ({ page, context, gateway }) => {
+  // As a tap on its icon does.
+  const home = '/bn?source=pwa'
+  await page.goto('/bn/events')
+  await untilAppIsHeld(page)
+  gateway.set('cut')
+  await context.setOffline(true)
+  for (const path of [home, '/bn/category', '/bn/search?q=mela', '/bn/blogs', '/bn/jobportal']) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { name: 'ইন্টারনেট সংযোগ নেই' })).toBeVisible()
+  }
+  await page.goto(home)
+  await page.getByRole('link', { name: 'সব ইভেন্ট দেখুন' }).click()
+  await expect(page.locator('main article').first()).toBeVisible()
+  await page.goto(home)
+  await expect(page.getByRole('heading', { name: 'ইন্টারনেট সংযোগ নেই' })).toBeVisible()
+  gateway.set('open')
+  await context.setOffline(false)
+  await expect(page.getByRole('heading', { name: 'সব ক্যাটাগরি' })).toBeVisible({ timeout: 20_000 })
+})

@@ -1,8 +1,10 @@
 import { useRouter } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { withLanguage } from '#contract/core/paths.ts'
 import { Problem } from '#contract/core/problem.ts'
 import { useConnection } from '../state/connection.ts'
 import { Button } from '../ui/button.tsx'
+import { usePrefix } from '../ui/use-prefix.ts'
 
 interface Props {
   error: unknown
@@ -14,6 +16,7 @@ interface Props {
 export function Failure({ error, reset }: Props) {
   const { t } = useTranslation()
   const router = useRouter()
+  const prefix = usePrefix()
   const isOffline = useConnection(({ state }) => state === 'offline')
   // Without network it is a part of the program that this phone does not have.
   const problem = error instanceof Problem ? error : new Problem(isOffline ? 'offline' : 'bug')
@@ -25,9 +28,15 @@ export function Failure({ error, reset }: Props) {
       <p>{t(`problems:${problem.code}.text`, { defaultValue: t('common:error.text') })}</p>
       <p className="text-ink-soft">{t('common:error.safe')}</p>
       {problem.requestId && <p className="text-sm text-ink-soft">{t('common:error.reference', { code: problem.requestId })}</p>}
-      <Button look="primary" icon="i-lucide-rotate-cw" onClick={retry}>
-        {t('common:retry')}
-      </Button>
+      <div className="flex flex-wrap gap-2">
+        <Button look="primary" icon="i-lucide-rotate-cw" onClick={retry}>
+          {t('common:retry')}
+        </Button>
+        {/* Every phone holds that screen. A page that failed is left for good. */}
+        <a href={withLanguage(prefix, '/events')} className="btn-quiet">
+          {t('common:savedList.link')}
+        </a>
+      </div>
     </div>
   )
 }

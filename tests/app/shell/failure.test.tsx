@@ -33,6 +33,11 @@ describe('a failed screen', () => {
     expect(screen.getByRole('alert').textContent).not.toContain('x is not')
   })
 
+  it('is no dead end: what every phone holds is one tap away', async () => {
+    await show(new Problem('offline'))
+    expect(screen.getByRole('link', { name: 'See all events' }).getAttribute('href')).toBe('/events')
+  })
+
   it('says that there is no network where a part of the program cannot come', async () => {
     useConnection.setState({ state: 'offline', since: 1 })
     await show(new TypeError('Failed to fetch dynamically imported module'))

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { wordsIn } from '../support/looking.ts'
 import { test } from '../support/walk.ts'
 
 test.use({ javaScriptEnabled: false })
@@ -134,3 +135,90 @@ test('jobs are read, searched and filtered too, and search engines are told all 
   expect(posting).toMatchObject({ '@context': 'https://schema.org', title, hiringOrganization: { '@type': 'Organization' } })
   for (const part of ['description', 'datePosted', 'validThrough', 'employmentType', 'jobLocation', 'baseSalary']) expect(posting, part).toHaveProperty(part)
 })
+
+for (const language of ['en', 'bn'] as const) {
+  const words = wordsIn(language)
+
+  test(`Home, the categories, the magazine and the search work in ${language}`, async ({ page }) => {
+    const main = page.getByRole('main')
+    await test.step('Home has all of its parts, and its links lead on', async () => {
+      await page.goto(`/${language}`)
+      await expect(
+        main
+          .getByRole('region', { name: words('home:banner') })
+          .getByRole('link')
+          .first(),
+      ).toBeVisible()
+      for (const title of ['home:soon', 'home:post.title']) await expect(main.getByRole('heading', { name: words(title) })).toBeVisible()
+      await expect(main.getByRole('link', { name: words('home:explore') })).toHaveCount(2)
+      await expect(page.getByRole('button', { name: words('ui:carousel.pause') }), 'what cannot work is not shown').toHaveCount(0)
+      await main.getByRole('link', { name: words('home:seeAllOf') }).click()
+      await expect(page).toHaveURL(new RegExp(`/${language}/category$`))
+    })
+    await test.step('the categories, one of them, and what belongs to it', async () => {
+      await main.locator('a[href$="/category/health"]').click()
+      await expect(page).toHaveURL(new RegExp(`/${language}/category/health$`))
+      await expect(main.getByRole('heading', { level: 1 })).not.toBeEmpty()
+      await expect(main.locator('a[href*="/jobdetails/"], a[href*="/eventdetails/"], a[href*="/blogs/"]').first()).toBeVisible()
+    })
+    await test.step('the magazine is searched by GET, and an article is read with its comments', async () => {
+      await page.getByRole('contentinfo').locator('a[href$="/blogs"]').click()
+      await expect(main.getByRole('article').first()).toBeVisible()
+      await page.goto(`/${language}/blogs?language=bn`)
+      await main.getByRole('article').first().getByRole('heading').getByRole('link').click()
+      await expect(page).toHaveURL(new RegExp(`/${language}/blogs/\\d+$`))
+      await expect(main.locator('article h1')).not.toBeEmpty()
+      await expect(main.locator('article .reading p').first()).toBeVisible()
+      await expect(main.locator('#comments')).toBeVisible()
+      await expect(page.locator('#write-comment'), 'what cannot work is not shown').toBeHidden()
+    })
+    await test.step('a search of everything', async () => {
+      await page.goto(`/${language}/events`)
+      await page
+        .getByRole('banner')
+        .getByRole('link', { name: words('common:search.title') })
+        .click()
+      await page.getByRole('main').locator('input[name=q]').fill('shilaidaha')
+      await page.keyboard.press('Enter')
+      await expect(page).toHaveURL(new RegExp(`/${language}/search\\?q=shilaidaha`))
+      await expect(main.locator('a[href*="/eventdetails/"]').first()).toBeVisible()
+    })
+  })
+}
+
+test('search engines are told what Home, a category, the magazine and an article are', async ({ page, request, sharedMarket }) => {
+  const { origin } = sharedMarket
+  for (const language of ['en', 'bn'] as const) {
+    await page.goto(`/${language}`)
+    await expectHead(page, { origin, language, path: '' })
+    const [home] = await structuredData(page)
+    const graph = (home?.['@graph'] ?? []) as Record<string, unknown>[]
+    const site = graph.find((one) => one['@type'] === 'WebSite')
+    expect(site).toMatchObject({
+      url: `${origin}/${language}`,
+      potentialAction: { '@type': 'SearchAction', target: `${origin}/${language}/search?q={search_term_string}` },
+    })
+    expect(graph.find((one) => one['@type'] === 'Organization')).toMatchObject({ url: `${origin}/${language}` })
+    for (const address of [`${origin}/${language}/search?q=x`, `${origin}/favicon.svg`]) expect((await request.get(address)).status(), address).toBe(200)
+
+    await page.goto(`/${language}/category/health`)
+    await expectHead(page, { origin, language, path: '/category/health' })
+    expect((await structuredData(page))[0]).toMatchObject({ '@type': 'CollectionPage', url: `${origin}/${language}/category/health` })
+
+    await page.goto(`/${language}/blogs`)
+    await expectHead(page, { origin, language, path: '/blogs' })
+    expect(await feedOf(page)).toBe('/feed.xml')
+    await page.getByRole('main').getByRole('article').first().getByRole('heading').getByRole('link').click()
+    await expect(page).toHaveURL(/\/blogs\/\d+$/)
+    const path = new URL(page.url()).pathname.replace(`/${language}`, '')
+    await expectHead(page, { origin, language, path })
+    const heading = await page.locator('main article h1').innerText()
+    const article = (await structuredData(page)).find((one) => one['@type'] === 'Article')
+    expect(article).toMatchObject({ '@context': 'https://schema.org', headline: heading, url: `${origin}/${language}${path}`, author: { '@type': 'Person' } })
+    expect(Date.parse(String(article?.datePublished))).toBeLessThan(Date.now())
+    for (const picture of (article?.image ?? []) as string[]) expect((await request.get(picture)).status(), picture).toBe(200)
+    expect(await feedOf(page)).toBe('/feed.xml')
+  }
+})
+
+const feedOf = async (page: Page) => new URL((await page.locator('link[type="application/rss+xml"]').getAttribute('href')) ?? '', page.url()).pathname

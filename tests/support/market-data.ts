@@ -14,18 +14,22 @@ const DEMO = ['sales', 'plan', 'orders', 'payments', 'applications', 'cvs', 'too
 
 /** A data folder with the demo market in it, made once a day and again when what it is made from changes. Never used itself: see `copyMarketData`. */
 export async function prepareMarketData(): Promise<string> {
-  const prepared = join(CACHE, marketKey())
+  const key = marketKey()
+  const prepared = join(CACHE, key)
   if (existsSync(prepared)) return prepared
-  rmSync(CACHE, { recursive: true, force: true })
   mkdirSync(CACHE, { recursive: true })
+  for (const name of readdirSync(CACHE)) if (!name.startsWith(key)) rmSync(join(CACHE, name), { recursive: true, force: true })
   const folder = newDataFolder()
+  const half = `${prepared}.${process.pid}`
   try {
     const app = await startApp(await freePort(), { HATKHOLA_DATA: folder, SEED: 'demo' })
     await app.end('SIGTERM')
-    copyFolder(folder, `${prepared}.half`)
-    renameSync(`${prepared}.half`, prepared)
+    copyFolder(folder, half)
+    // Others may have made the same one meanwhile.
+    if (!existsSync(prepared)) renameSync(half, prepared)
   } finally {
     removeMarketData(folder)
+    rmSync(half, { recursive: true, force: true })
   }
   return prepared
 }

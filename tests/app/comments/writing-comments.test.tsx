@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { useOwnComments } from '#app/features/comments/own-comments.ts'
 import { markGuest } from '#app/state/guest-mark.ts'
 import { loadOutbox, sendNow } from '#app/state/outbox.ts'
+import { VISITOR_DRAFTS } from '#app/state/visitor-drafts.ts'
 import { keepGuestComment, readGuestComments } from '#device/guest-comments.ts'
 import { readEntries } from '#device/outbox.ts'
 import { PHONE } from '#device/outbox-entry.ts'
@@ -204,6 +205,15 @@ describe('a comment of a member', () => {
     expect(network.asked.find(({ path }) => path === MEMBER_ADDRESS)?.headers.get('authorization')).toBe('Bearer a.b.c')
     expect(await readGuestComments()).toEqual([])
     expect(await readEntries(member())).toEqual([])
+  })
+
+  it('has its writer’s name, also where only the comment was written before they signed in', async () => {
+    await VISITOR_DRAFTS.keep('comment 12', { text: 'Half a thought', name: '', email: '' })
+    await show(anArticle([]))
+    expect(await screen.findByText('This is what you were writing earlier.')).toBeTruthy()
+    await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('rina'))
+    expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('rina@example.com')
+    expect(screen.getByLabelText<HTMLTextAreaElement>('Comment').value).toBe('Half a thought')
   })
 
   it('answers another one under it, one form at a time', async () => {

@@ -42,7 +42,7 @@ export function useCommentForm({ blog, parent, onSent }: Wish) {
   })
   const { read, write } = form
   const draft = useFormDraft(form, parent === undefined ? `comment ${blog.id}` : `comment ${blog.id}-${parent}`, VISITOR_DRAFTS)
-  useKnownMember(userId, form)
+  useKnownMember(userId, form, draft.isRestored)
   return {
     form,
     trap,
@@ -64,7 +64,8 @@ export function useCommentForm({ blog, parent, onSent }: Wish) {
 }
 
 /** Name and e-mail of whoever is signed in, where nothing stands there yet. */
-function useKnownMember(userId: number | undefined, { read, write }: Pick<ReturnType<typeof useScreenForm>, 'read' | 'write'>): void {
+function useKnownMember(userId: number | undefined, { read, write }: Pick<ReturnType<typeof useScreenForm>, 'read' | 'write'>, isRestored: boolean): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a draft that is restored later empties what was filled.
   useEffect(() => {
     if (userId === undefined) return
     let isOver = false
@@ -83,7 +84,7 @@ function useKnownMember(userId: number | undefined, { read, write }: Pick<Return
     return () => {
       isOver = true
     }
-  }, [userId, read, write])
+  }, [userId, read, write, isRestored])
 }
 
 /** The words for refusals that the general ones do not explain. */

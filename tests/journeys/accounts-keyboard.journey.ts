@@ -15,7 +15,7 @@ test('with the keyboard alone: logging in, the user menu, the settings, signing 
   await test.step('to the login and through it', async () => {
     await tabTo(page, 'Log In')
     await page.keyboard.press('Enter')
-    await expect(page).toHaveURL(/\/en\/login$/)
+    await expect(page).toHaveURL(/\/en\/login\?next=%2Fevents$/)
     await expect(page.getByRole('heading', { level: 1, name: 'Log In' })).toBeVisible()
     await tabTo(page, 'Username')
     await page.keyboard.type(member.username)

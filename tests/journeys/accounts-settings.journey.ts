@@ -198,7 +198,7 @@ test('a deleted account is gone: from the phone, from every device, and nobody c
   await form.getByRole('textbox').fill(member.username)
   await form.getByRole('button', { name: 'Delete account' }).click()
   await notice(page, 'Your account is deleted. Thank you for having been here.')
-  await expect(page).toHaveURL(/\/en\/events$/)
+  await expect(page).toHaveURL(/\/en$/)
   expect(await sessionOf(page)).toEqual({ username: null, email: null, id: null, authToken: null })
   expect((await other.ask(readAccount.path)).status).toBe(401)
   expect(await opens(origin, member)).toBe(false)

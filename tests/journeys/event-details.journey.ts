@@ -83,7 +83,8 @@ test('sharing uses the sheet of the phone where there is one', async ({ page, ga
   await untilAlive(page)
   await page.getByRole('button', { name: 'শেয়ার করুন' }).click()
   const url = `${gateway.origin}/bn/eventdetails/${sharedMarket.stock.concert}`
-  expect(await page.evaluate(() => (window as unknown as { shared: unknown[] }).shared)).toEqual([{ title: 'Lalon Evening at Shilaidaha', url }])
+  const shared = () => page.evaluate(() => (window as unknown as { shared: unknown[] }).shared)
+  await expect.poll(shared, 'pressed before its program came').toEqual([{ title: 'Lalon Evening at Shilaidaha', url }])
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 

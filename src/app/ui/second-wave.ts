@@ -2,6 +2,8 @@ import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
 
 /** So long after the first paint came to life the rest may have the link, if nobody has touched the page before. */
 const QUIET_MS = 3_000
+/** @see https://html.spec.whatwg.org/multipage/interaction.html#transient-activation */
+const WISH_MS = 5_000
 const TOUCHES = ['pointerdown', 'keydown', 'focusin'] as const
 
 const { promise: begun, resolve: begin } = Promise.withResolvers<void>()
@@ -21,8 +23,23 @@ export function awaitSecondWave(): void {
     begin()
   }
   for (const touch of TOUCHES) addEventListener(touch, start, { signal: stop.signal, passive: true })
+  addEventListener('click', keepPress)
   setTimeout(() => start(), QUIET_MS)
 }
+
+/** A button that is pressed before it is alive is pressed again when it is, as long as the browser takes that for the reader's wish. */
+function keepPress({ target, timeStamp }: Event): void {
+  const button = target instanceof Element && target.closest<HTMLElement>('button[type=button]')
+  if (!button || isAlive(button)) return
+  const press = () => {
+    if (isAlive(button)) button.click()
+    else if (performance.now() - timeStamp < WISH_MS) setTimeout(press, 50)
+  }
+  press()
+}
+
+/** Whether React has taken the element over: it keeps what belongs to one on the element itself. */
+const isAlive = (element: Element): boolean => Object.keys(element).length > 0
 
 /** Resolves when the second wave begins. */
 export const secondWave = (): Promise<void> => begun

@@ -21,7 +21,7 @@ const service = process.env.HATKHOLA_API ?? 'http://127.0.0.1:3000'
 
 /** Our own code that every page runs: one file, because each file of its own costs a header and compresses worse. */
 const EVERY_PAGE =
-  /src[\\/](app[\\/](routes[\\/][^?]*$|(client|router|page|page-state|i18n|start|route-tree\.gen)\.tsx?$|wire[\\/](answer|watch|token-source|use-further)|state[\\/](session|freshness|connection|notices|saved)\.|shell[\\/](shell|top-bar|tab-bar|fresh-pill)|texts[\\/]by-noun|ui[\\/](use-(?!csv|deed|today)|late-form|picture\.|age-note|new-information|button|icon))|contract[\\/](core[\\/](?!calendar|csv|fields|form-values|names|reasons|phone-number|problem\.|sounds|synonyms|word-search)))/
+  /src[\\/](app[\\/](routes[\\/][^?]*$|(client|router|page|page-state|i18n|start|route-tree\.gen)\.tsx?$|wire[\\/](answer|watch|token-source|use-further)|state[\\/](session|freshness|connection|notices|saved)\.|shell[\\/](shell|top-bar|tab-bar|fresh-pill)|texts[\\/]by-noun|ui[\\/](use-(?!csv|deed|place|today)|picture\.|age-note|new-information|button|icon))|contract[\\/](core[\\/](?!calendar|csv|fields|form-values|names|reasons|phone-number|problem\.|sounds|synonyms|word-search)))/
 
 /** What screens of events share, of jobs, and what the job portal shares with its form. */
 const OF_EVENTS = /src[\\/](app[\\/]features[\\/]events[\\/](use-(event|list)-|question-form-id|seen|parts[\\/]event-(grid|card))|contract[\\/]events-filter)/
@@ -30,6 +30,16 @@ const OF_EVENTS = /src[\\/](app[\\/]features[\\/]events[\\/](use-(event|list)-|q
 const OF_EVENT = /src[\\/]app[\\/]features[\\/]events[\\/]parts[\\/](event-(actions|folds|gallery)|seller-card)/
 const OF_JOBS = /src[\\/]app[\\/](features[\\/]jobs[\\/](job-facts|seen-jobs|use-job-(links|keeping)|parts[\\/]company-logo))/
 const OF_PORTAL = /src[\\/]app[\\/]features[\\/]jobs[\\/](question-form-id|parts[\\/]job-(card|grid))/
+/** What lists share beside that. */
+const OF_LISTS = /src[\\/]app[\\/]ui[\\/](late-form|use-place-in-list)/
+const OF_DAYS = /src[\\/]app[\\/](.*[\\/])?(salary-text|use-today)/
+/** Small things of few screens that never come alone. */
+const OF_SEARCH = /src[\\/]app[\\/]features[\\/]search[\\/](path-of|search-path|thing-of|total-of)/
+const OF_ROWS = /src[\\/]app[\\/]ui[\\/](category-ti|thing-row)/
+const OF_SAVED = /src[\\/]app[\\/]state[\\/](held-things|use-saved-of)/
+/** What a phone without network opens its copies with. */
+const OF_HELD = /src[\\/](device[\\/](held-(cards|events)|snapshot)|app[\\/]state[\\/]use-held)/
+const OF_SHARING = /src[\\/]app[\\/]ui[\\/]share-(dialog|addresses)/
 
 /** What every page brings in once it is at rest, for the same reason. */
 const AT_REST =
@@ -54,6 +64,13 @@ const LIBRARIES = [
   { name: 'event', test: OF_EVENT, priority: 8, includeDependenciesRecursively: false },
   { name: 'jobs', test: OF_JOBS, priority: 8, includeDependenciesRecursively: false },
   { name: 'portal', test: OF_PORTAL, priority: 8, includeDependenciesRecursively: false },
+  { name: 'lists', test: OF_LISTS, priority: 8, includeDependenciesRecursively: false },
+  { name: 'days', test: OF_DAYS, priority: 8, includeDependenciesRecursively: false },
+  { name: 'search', test: OF_SEARCH, priority: 8, includeDependenciesRecursively: false },
+  { name: 'rows', test: OF_ROWS, priority: 8, includeDependenciesRecursively: false },
+  { name: 'saved', test: OF_SAVED, priority: 8, includeDependenciesRecursively: false },
+  { name: 'held', test: OF_HELD, priority: 8, includeDependenciesRecursively: false },
+  { name: 'share', test: OF_SHARING, priority: 8, includeDependenciesRecursively: false },
   { name: 'problem', test: /contract[\\/]core[\\/]problem\.ts$/, priority: 10 },
   { name: 'at-rest', test: AT_REST, priority: 5 },
   { name: 'selling', test: isOfManySellers, minShareCount: 2, includeDependenciesRecursively: false },

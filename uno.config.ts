@@ -58,12 +58,14 @@ const TYPE = `
 /**
  * The page itself. Bars are 3.5rem, wide ones with the welcome 5.75rem; the line of the connection has its 2rem kept free at the top of every
  * screen, so nothing ever moves for it.
+ * What a screen brings late must not push a footer in sight: it stands below the first screenful.
  * Of a menu only its closing waits to be hidden: what opens must be able to take the focus at once.
  */
 const PAGE = `
 html{scroll-padding:6rem 0 6rem;background:var(--surface);color:var(--ink)}
 html:has(dialog[open]){overflow:hidden}
 body{min-height:100dvh;overflow-wrap:break-word}
+main:has(+footer){min-height:100dvh}
 :focus-visible,[type^=date]:focus-within{outline:3px solid var(--brand);outline-offset:2px}
 :is(main,h1):focus{outline:0}
 ::selection{background:var(--marigold-fill);color:#14211C}

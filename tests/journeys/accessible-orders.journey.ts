@@ -7,7 +7,7 @@ import { BUYER } from '../support/buying.ts'
 import { type Language, lookClosely, wordsIn } from '../support/looking.ts'
 import { type Elsewhere, joinMarket, logIn, type Member, signInElsewhere } from '../support/member.ts'
 import { orderBody } from '../support/orders.ts'
-import { untilAppIsHeld, untilMemberScreensAreHeld } from '../support/reader.ts'
+import { untilAppIsHeld, untilScreensAreHeld } from '../support/reader.ts'
 import { goOffline, goOnline, type Shop, test } from '../support/shop.ts'
 
 const LOOKS = [
@@ -78,7 +78,7 @@ async function order(shop: Shop, page: Page, language: Language): Promise<void> 
   })
   await look('an order saved on the phone', async () => {
     await untilAppIsHeld(page)
-    await untilMemberScreensAreHeld(page)
+    await untilScreensAreHeld(page, 'members')
     await goOffline(shop, page.context())
     await button('orders:checkout.save').click()
     await heading('orders:checkout.queued.title')

@@ -5,7 +5,7 @@ import { violations } from '../support/accessible.ts'
 import { BUYER, choose, orderOf, payByCard, typeDetails } from '../support/buying.ts'
 import { joinMarket, typeLogin } from '../support/member.ts'
 import { alert, atCheckout, GALLERY, proceed, sendings } from '../support/ordering.ts'
-import { touch, untilAppIsHeld, untilMemberScreensAreHeld } from '../support/reader.ts'
+import { touch, untilAppIsHeld, untilScreensAreHeld } from '../support/reader.ts'
 import { goOffline, test } from '../support/shop.ts'
 import { whereFound } from '../support/whole-phone.ts'
 
@@ -167,7 +167,7 @@ test('an order opens by its address: after a restart, without network with its a
     await page.emulateMedia({ media: 'screen' })
   })
   await untilAppIsHeld(page)
-  await untilMemberScreensAreHeld(page)
+  await untilScreensAreHeld(page, 'members')
   await page.close()
   await goOffline(shop, context)
   await context.clock.setSystemTime(Date.now() + 3 * 3_600_000)

@@ -162,9 +162,9 @@ test('an address that leads nowhere is a page of its own that leads on', async (
   await page.goto('/bn/eventdetails/987654321')
   await expect(page.getByRole('heading', { name: 'পেজটি পাওয়া যায়নি' })).toBeVisible()
   await untilAlive(page)
-  await page.getByRole('link', { name: 'সব ইভেন্ট দেখুন' }).click()
-  await expect(page).toHaveURL(/\/bn\/events$/)
-  await expect(page.getByRole('article').first()).toBeVisible()
+  await page.getByRole('link', { name: 'হোমে যান' }).click()
+  await expect(page).toHaveURL(/\/bn$/)
+  await expect(page.getByRole('heading', { name: 'সব ক্যাটাগরি' })).toBeVisible()
 })
 
 test('an event that is taken away while it is read is not found at the next visit, online or from the phone', async ({ page, gateway, sharedMarket }) => {

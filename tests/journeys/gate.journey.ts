@@ -9,7 +9,7 @@ import { launchOptions } from '../support/chromium.ts'
 import { showWithGate } from '../support/gate-show.ts'
 import { logIn } from '../support/member.ts'
 import { PHONE } from '../support/phone.ts'
-import { untilAppIsHeld } from '../support/reader.ts'
+import { untilAppIsHeld, untilScreensAreHeld } from '../support/reader.ts'
 import { goOffline, goOnline, test } from '../support/shop.ts'
 
 /** What every camera of this file sees from the moment it is opened. */
@@ -24,8 +24,7 @@ test.afterAll(() => rm(FILM, { force: true }))
 /** The worker holds what a gate needs without network. */
 async function untilGateIsHeld(page: Page): Promise<void> {
   await untilAppIsHeld(page)
-  const look = () => page.evaluate(async () => (await caches.match('/.complete-for-gates')) !== undefined)
-  await expect.poll(look, { timeout: 30_000, message: 'the screens of the gate are on this phone' }).toBe(true)
+  await untilScreensAreHeld(page, 'gates')
 }
 
 const typeCode = async (page: Page, code: string) => {

@@ -6,11 +6,11 @@ import { readJob } from '#contract/jobs.ts'
 import { aPdf } from '../support/a-cv.ts'
 import { aPhoto } from '../support/a-picture.ts'
 import { editor } from '../support/fill-event.ts'
-import { applicationsOf, applyByHand, changeJob, joinEmployer, postJob, sendApplication, untilJobScreensAreHeld } from '../support/job-market.ts'
+import { applicationsOf, applyByHand, changeJob, joinEmployer, postJob, sendApplication } from '../support/job-market.ts'
 import { dayFromNow } from '../support/jobs.ts'
 import { wordsIn } from '../support/looking.ts'
 import { joinMarket, logIn, openShopOf } from '../support/member.ts'
-import { collectComplaints, keptTexts, untilAlive, untilAppIsHeld, untilHeld, untilMemberScreensAreHeld } from '../support/reader.ts'
+import { collectComplaints, keptTexts, untilAlive, untilAppIsHeld, untilHeld, untilScreensAreHeld } from '../support/reader.ts'
 import { goOffline, goOnline, test } from '../support/shop.ts'
 
 const words = wordsIn('bn')
@@ -36,7 +36,7 @@ test('a job is posted in Bangla from a phone, outlives a killed tab, and is foun
   await page.goto('/bn/hiring')
   await says(page, 'hiring:list.empty').waitFor()
   await untilAppIsHeld(page)
-  await untilMemberScreensAreHeld(page)
+  await untilScreensAreHeld(page, 'members')
   await page.getByRole('link', { name: words('hiring:list.postFirst') }).click()
 
   await test.step('it is written, with a logo, headings and Bangla digits', () => fillJob(page))
@@ -137,8 +137,8 @@ test('applications that waited meet a job that was changed, and one that was clo
     await untilAppIsHeld(page)
     await untilHeld(page, [addressOf(readJob, { params: { job_post_id } })])
   }
-  await untilMemberScreensAreHeld(page)
-  await untilJobScreensAreHeld(page)
+  await untilScreensAreHeld(page, 'members')
+  await untilScreensAreHeld(page, 'jobs')
 
   await test.step('without network one applies for both; the second time one’s own facts are there', async () => {
     await goOffline(shop, context)

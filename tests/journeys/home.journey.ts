@@ -17,7 +17,7 @@ import { launchOptions } from '../support/chromium.ts'
 import { type Language, wordsIn } from '../support/looking.ts'
 import { joinMarket, logIn } from '../support/member.ts'
 import { PHONE } from '../support/phone.ts'
-import { touch, untilAlive, untilAppIsHeld, untilHeld, untilPictured } from '../support/reader.ts'
+import { touch, untilAlive, untilAppIsHeld, untilHeld, untilPictured, untilScreensAreHeld } from '../support/reader.ts'
 import { test } from '../support/walk.ts'
 
 const LANGUAGES = ['en', 'bn'] as const
@@ -48,7 +48,7 @@ for (const language of LANGUAGES) {
       await page.goto(at(''))
       await untilAppIsHeld(page)
       await untilHeld(page, FIRST_PAGES)
-      await untilHomeScreensAreHeld(page)
+      await untilScreensAreHeld(page, 'home')
       await stripCalled(page, words('home:categories')).locator('a[href*="/category/"]:not([inert] *)').first().click()
       await expect(page).toHaveURL(/\/category\/[a-z]+$/)
       const slug = new URL(page.url()).pathname.split('/').at(-1) ?? ''
@@ -236,11 +236,6 @@ test('Home leads back to what was opened last; what an account opened is gone wh
 async function openPhone(profile: string): Promise<{ context: BrowserContext; page: Page }> {
   const context = await chromium.launchPersistentContext(profile, { ...launchOptions(), ...PHONE })
   return { context, page: context.pages()[0] ?? (await context.newPage()) }
-}
-
-async function untilHomeScreensAreHeld(page: Page): Promise<void> {
-  const look = () => page.evaluate(async () => (await caches.match('/.complete-for-home')) !== undefined)
-  await expect.poll(look, { timeout: 30_000, message: 'the screens of Home are on this phone' }).toBe(true)
 }
 
 /** What comes when a page has been quiet for a while never does: as on a phone that is slower than whoever looks at it. */

@@ -6,10 +6,10 @@ import { applyToJob } from '#contract/job-applications.ts'
 import { aPdf } from '../support/a-cv.ts'
 import { violations } from '../support/accessible.ts'
 import { openPhone } from '../support/buying.ts'
-import { applicationsOf, applyByHand, joinEmployer, letDecisionsSettle, lettersTo, postJob, untilJobScreensAreHeld } from '../support/job-market.ts'
+import { applicationsOf, applyByHand, joinEmployer, letDecisionsSettle, lettersTo, postJob } from '../support/job-market.ts'
 import { wordsIn } from '../support/looking.ts'
 import { joinMarket, logIn } from '../support/member.ts'
-import { untilAlive, untilAppIsHeld, untilMemberScreensAreHeld } from '../support/reader.ts'
+import { untilAlive, untilAppIsHeld, untilScreensAreHeld } from '../support/reader.ts'
 import { goOnline, test } from '../support/shop.ts'
 
 const HOURS_3 = 3 * 3_600_000
@@ -51,8 +51,8 @@ test('jobs are read without network, one is applied for with a CV, and it is sen
     await page.goto(list)
     for (const name of [TEACHER, GUARD, DRIVER]) await expect(title(page, name)).toBeVisible()
     await untilAppIsHeld(page)
-    await untilMemberScreensAreHeld(page)
-    await untilJobScreensAreHeld(page)
+    await untilScreensAreHeld(page, 'members')
+    await untilScreensAreHeld(page, 'jobs')
     await narrow(page)
     await expect(title(page, DRIVER)).toHaveCount(0)
     await page.getByRole('button', { name: `পরে দেখার জন্য সেভ করুন: ${TEACHER}` }).click()

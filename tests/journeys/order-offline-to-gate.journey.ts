@@ -9,7 +9,7 @@ import { violations } from '../support/accessible.ts'
 import { BUYER, choose, openPhone, orderOf, payByCard, typeDetails } from '../support/buying.ts'
 import { joinMarket, logIn } from '../support/member.ts'
 import { textOfQr } from '../support/read-qr.ts'
-import { untilAppIsHeld, untilMemberScreensAreHeld } from '../support/reader.ts'
+import { untilAppIsHeld, untilScreensAreHeld } from '../support/reader.ts'
 import { goOffline, goOnline, test } from '../support/shop.ts'
 
 const shownCode = (page: Page) => page.locator('figure:not([inert])').getByRole('img', { name: 'QR code for the gate' })
@@ -32,7 +32,7 @@ test('ordered without network, sent while no page was open, paid, and shown at a
     await logIn(page, member, at('/en/login'))
     await page.goto(at(`/en/eventdetails/${event}`))
     await untilAppIsHeld(page)
-    await untilMemberScreensAreHeld(page)
+    await untilScreensAreHeld(page, 'members')
     await goOffline(shop, context)
     await choose(page, at(`/en/eventdetails/${event}`), 2)
     await typeDetails(page)

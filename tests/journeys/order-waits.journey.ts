@@ -20,7 +20,7 @@ import {
   untilOrdered,
   wakeWorker,
 } from '../support/ordering.ts'
-import { lookAgain, untilAppIsHeld, untilMemberScreensAreHeld } from '../support/reader.ts'
+import { lookAgain, untilAppIsHeld, untilScreensAreHeld } from '../support/reader.ts'
 import { goOffline, goOnline, test } from '../support/shop.ts'
 import { whereFound } from '../support/whole-phone.ts'
 
@@ -59,7 +59,7 @@ test('an order that is never taken does not hold up the next one', async ({ shop
   await logIn(page, member)
   for (const { event } of [stones, reeds]) await page.goto(`/en/eventdetails/${event}`)
   await untilAppIsHeld(page)
-  await untilMemberScreensAreHeld(page)
+  await untilScreensAreHeld(page, 'members')
   await goOffline(shop, context)
   for (const { event } of [stones, reeds]) {
     await choose(page, `/en/eventdetails/${event}`, 1)
@@ -117,7 +117,7 @@ test('a phone without room says so before anything is called saved, and loses no
   await logIn(page, member, at('/en/login'))
   await page.goto(at(`/en/eventdetails/${event}`))
   await untilAppIsHeld(page)
-  await untilMemberScreensAreHeld(page)
+  await untilScreensAreHeld(page, 'members')
   await before.close()
 
   // How much room there is the browser looks up when a database is opened.

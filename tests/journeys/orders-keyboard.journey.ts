@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { BUYER } from '../support/buying.ts'
 import { focused, tabInSight } from '../support/keyboard.ts'
 import { joinMarket, logIn } from '../support/member.ts'
-import { collectComplaints, untilAlive, untilAppIsHeld, untilMemberScreensAreHeld } from '../support/reader.ts'
+import { collectComplaints, untilAlive, untilAppIsHeld, untilScreensAreHeld } from '../support/reader.ts'
 import { goOffline, test } from '../support/shop.ts'
 
 test.use({ viewport: { width: 1280, height: 740 }, isMobile: false, hasTouch: false })
@@ -95,7 +95,7 @@ test('with the keyboard alone: from the event to a ticket, and to an order that 
   await test.step('another order without network: asked first, then saved, and said at its heading', async () => {
     await page.goto(`/en/evencheckout/${event}`)
     await untilAppIsHeld(page)
-    await untilMemberScreensAreHeld(page)
+    await untilScreensAreHeld(page, 'members')
     await page.goto(`/en/eventdetails/${event}`)
     await untilAlive(page)
     await to('Order Now')

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { aPhoto } from '../support/a-picture.ts'
 import { lookClosely } from '../support/looking.ts'
 import { joinMarket, logIn, type Member, openShopOf } from '../support/member.ts'
-import { collectComplaints, keptTexts, untilAlive, untilAppIsHeld, untilMemberScreensAreHeld } from '../support/reader.ts'
+import { collectComplaints, keptTexts, untilAlive, untilAppIsHeld, untilScreensAreHeld } from '../support/reader.ts'
 import { test } from '../support/walk.ts'
 
 const FORM = '/bn/selleraddevent'
@@ -59,7 +59,7 @@ test('an event is written in Bangla with a picture, outlives a killed tab withou
   const complaints = collectComplaints(page)
   await aSeller(page, sharedMarket.origin)
   await untilAppIsHeld(page)
-  await untilMemberScreensAreHeld(page)
+  await untilScreensAreHeld(page, 'members')
   await page.goto(FORM)
 
   await test.step('what is missing is said in one place, which has the focus', async () => {

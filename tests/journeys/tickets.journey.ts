@@ -3,17 +3,11 @@ import { violations } from '../support/accessible.ts'
 import { orderFreeTickets } from '../support/free-tickets.ts'
 import { joinMarket, logIn } from '../support/member.ts'
 import { PHONE } from '../support/phone.ts'
+import { untilScreensAreHeld } from '../support/reader.ts'
 import { test } from '../support/walk.ts'
 import { whereFound } from '../support/whole-phone.ts'
 
 const qr = (page: Page) => page.getByRole('img', { name: 'QR code for the gate' })
-const holds = (page: Page, mark: string) =>
-  expect
-    .poll(() => page.evaluate(async (path) => (await caches.match(path)) !== undefined, mark), {
-      message: 'the screens of tickets are on this phone',
-      timeout: 30_000,
-    })
-    .toBe(true)
 
 test('tickets open at the gate without network, each of them in one swipe', async ({ gateway, sharedMarket, page, context }) => {
   const member = await joinMarket(sharedMarket.origin, 'guest')
@@ -25,7 +19,7 @@ test('tickets open at the gate without network, each of them in one swipe', asyn
     await page.getByRole('link', { name: /Show 3 tickets/ }).click()
     await expect(qr(page).first()).toBeVisible()
     expect(await violations(page)).toEqual([])
-    await holds(page, '/.complete-for-members')
+    await untilScreensAreHeld(page, 'members')
   })
 
   await test.step('offline: the same address, opened anew', async () => {
@@ -78,7 +72,7 @@ test('a ticket that is passed on opens for whoever has the link, until it is tak
     await expect(guest.getByText('Karim Mia')).toBeVisible()
     expect(guest.url()).toMatch(/\/en\/ticket\?seat=\d+$/)
     expect(await violations(guest)).toEqual([])
-    await holds(guest, '/.complete-for-members')
+    await untilScreensAreHeld(guest, 'members')
     const found = await whereFound(guest, [secret])
     expect(found.map((where) => where.replace(/:.*/, ''))).toEqual(['database hatkhola-device kept'])
   })

@@ -83,7 +83,7 @@ const LATE_SOURCES = [
 /** The scripts that come after those of the page itself; texts are not among them. */
 export const lateScripts = (already: string[]): string[] => [...new Set(LATE_SOURCES.flatMap(scriptsOf))].filter((path) => !already.includes(path))
 
-/** The file of a part, which is named by its content alone, and after it those that it needs. @param source such as `src/app/start-late.ts` */
+/** The file of a part, which is named by its content alone, and those that it needs. @param source such as `src/app/start-late.ts` */
 export function scriptsOf(source: string): string[] {
   const scripts = partsOf(readBuilt('client/index.html')).parts.of[source]
   // A part that is no file of its own any more would be left uncounted.

@@ -55,12 +55,6 @@ export async function applicationsOf({ database }: Pick<Shop, 'database'>, job_p
   return rows
 }
 
-/** Waits until this phone holds the screens of jobs. */
-export async function untilJobScreensAreHeld(page: Page): Promise<void> {
-  const look = () => page.evaluate(async () => (await caches.match('/.complete-for-jobs')) !== undefined)
-  await expect.poll(look, { timeout: 30_000, message: 'the screens of jobs are on this phone' }).toBe(true)
-}
-
 /** Letters to an address, as text, the newest first: from the page of a development copy. */
 export async function lettersTo({ elsewhere }: Pick<Shop, 'elsewhere'>, email: string): Promise<string[]> {
   const html = await (await fetch(`${elsewhere}/dev/mail`)).text()

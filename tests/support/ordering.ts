@@ -4,7 +4,7 @@ import { placeOrder } from '#contract/orders.ts'
 import { choose, typeDetails } from './buying.ts'
 import type { Asked, MadeUp } from './gateway.ts'
 import { joinMarket, logIn, type Member } from './member.ts'
-import { lookAgain, untilAppIsHeld, untilMemberScreensAreHeld } from './reader.ts'
+import { lookAgain, untilAppIsHeld, untilScreensAreHeld } from './reader.ts'
 import { goOffline, type Shop } from './shop.ts'
 
 export const GALLERY = { title: 'Gallery', price: 250, seats: 12 }
@@ -40,7 +40,7 @@ export async function atCheckout({ origin }: Shop, page: Page, { event, quantity
 export async function orderOffline(shop: Shop, page: Page, wish: Wish): Promise<Member> {
   const member = await atCheckout(shop, page, wish)
   await untilAppIsHeld(page)
-  await untilMemberScreensAreHeld(page)
+  await untilScreensAreHeld(page, 'members')
   await goOffline(shop, page.context())
   await save(page).click()
   await isSaved(page)

@@ -12,10 +12,10 @@ export async function untilAppIsHeld(page: Page, how: 'touched' | 'quiet' = 'tou
   await expect.poll(look, { timeout: 20_000, message: 'the worker holds the whole app' }).toBe(true)
 }
 
-/** Waits until this phone holds the screens of whoever is signed in too. */
-export async function untilMemberScreensAreHeld(page: Page): Promise<void> {
-  const look = () => page.evaluate(async () => (await caches.match('/.complete-for-members')) !== undefined)
-  await expect.poll(look, { timeout: 30_000, message: 'the screens of members are on this phone' }).toBe(true)
+/** Waits until this phone holds these screens too, beside everybody's. */
+export async function untilScreensAreHeld(page: Page, whose: 'gates' | 'home' | 'jobs' | 'members' | 'readers'): Promise<void> {
+  const look = () => page.evaluate(async (mark) => (await caches.match(mark)) !== undefined, `/.complete-for-${whose}`)
+  await expect.poll(look, { timeout: 30_000, message: `the screens of ${whose} are on this phone` }).toBe(true)
 }
 
 async function holdsApp(): Promise<boolean> {
@@ -101,10 +101,10 @@ export async function untilPictured(page: Page, selector = 'main img'): Promise<
   await expect.poll(widthOf, { message: `a picture at ${selector}` }).toBeGreaterThan(1)
 }
 
-/** What this phone holds in private, pictures as a word. */
+/** What this phone holds in private of whoever is signed in, or of nobody; pictures as a word. */
 export const keptTexts = (page: Page): Promise<string> =>
   page.evaluate(async () => {
-    const name = `hatkhola-private-${localStorage.getItem('id')}`
+    const name = `hatkhola-private-${localStorage.getItem('id') ?? 0}`
     return new Promise<string>((resolve, reject) => {
       const opening = indexedDB.open(name)
       opening.onerror = () => reject(opening.error)

@@ -30,6 +30,7 @@ export function keepFirstVisit(router: ReturnType<typeof makeRouter>, first: Fir
   tellWorker({ type: 'precache', for: useSession.getState().account ? ['member'] : [] })
   useSession.subscribe(({ account }, before) => account !== null && before.account === null && tellWorker({ type: 'precache', for: ['member'] }))
   fetchScreensOnce(router)
+  addEventListener('appinstalled', fetchHome)
   fetchAhead(answers)
   router.subscribe('onBeforeNavigate', () => tellWorker({ type: 'prefetch-stop' }))
   router.subscribe('onResolved', () => fetchAhead(answersOnScreen(router)))
@@ -52,6 +53,12 @@ function fetchScreensOnce(router: ReturnType<typeof makeRouter>): void {
   }
   router.subscribe('onResolved', look)
   look()
+}
+
+/** The icon of the installed app leads there, also on a phone that has not seen it yet. */
+function fetchHome(): void {
+  fetchScreensAhead('home')
+  tellWorker({ type: 'prefetch', addresses: ['/api/home/'], saveData: useSettings.getState().dataSaver })
 }
 
 /** The details behind the first cards of a list, unless the reader saves data. */

@@ -22,8 +22,9 @@ export function awaitSecondWave(): void {
     stop.abort()
     begin()
   }
-  for (const touch of TOUCHES) addEventListener(touch, start, { signal: stop.signal, passive: true })
-  addEventListener('click', keepPress)
+  // On the way down: React lets no event up again from a part that is not alive.
+  for (const touch of TOUCHES) addEventListener(touch, start, { signal: stop.signal, passive: true, capture: true })
+  addEventListener('click', keepPress, { capture: true })
   setTimeout(() => start(), QUIET_MS)
 }
 
@@ -31,15 +32,16 @@ export function awaitSecondWave(): void {
 function keepPress({ target, timeStamp }: Event): void {
   const button = target instanceof Element && target.closest<HTMLElement>('button[type=button]')
   if (!button || isAlive(button)) return
-  const press = () => {
+  const look = () => {
     if (isAlive(button)) button.click()
-    else if (performance.now() - timeStamp < WISH_MS) setTimeout(press, 50)
+    else if (performance.now() - timeStamp < WISH_MS) setTimeout(look, 50)
   }
-  press()
+  // What comes to life by this very press has taken it.
+  setTimeout(() => isAlive(button) || look())
 }
 
 /** Whether React has taken the element over: it keeps what belongs to one on the element itself. */
-const isAlive = (element: Element): boolean => Object.keys(element).length > 0
+const isAlive = (element: Element): boolean => Object.keys(element).some((key) => key.startsWith('__react'))
 
 /** Resolves when the second wave begins. */
 export const secondWave = (): Promise<void> => begun

@@ -60,7 +60,8 @@ export function JobPortal({ question, found: [answer, banners], keep }: PortalPr
   )
   const line = useMemo(
     () => (
-      <Suspense key={canonicalQuery(question)} fallback={<div className="min-h-12 mb-3" />}>
+      // A key of its own: another stands beside it that changes with the question too.
+      <Suspense key={`line?${canonicalQuery(question)}`} fallback={<div className="min-h-12 mb-3" />}>
         <ResultLine question={question} answer={answer} />
       </Suspense>
     ),

@@ -2,6 +2,7 @@ import { LANGUAGES } from '#contract/core/languages.ts'
 import { rememberLanguage } from '#device/phone.ts'
 import { answersIn } from './late/answers-on-screen.ts'
 import { countViews } from './late/count-views.ts'
+import { keepFocusInSight } from './late/focus-in-sight.ts'
 import { followData } from './late/follow-data.ts'
 import { followOpened } from './late/follow-opened.ts'
 import { followScreens } from './late/follow-screens.ts'
@@ -34,6 +35,7 @@ export function startLate({ router, firstState, firstUrl }: RunningPage): void {
   followSessions(router)
   followOwn(router)
   startInstall()
+  keepFocusInSight()
   followData(router)
   followScreens(router)
   countViews(router)

@@ -54,7 +54,7 @@ async function obey(message: PageMessage): Promise<unknown> {
     case 'activate-now':
       return self.skipWaiting()
     case 'precache':
-      return completeAndTidy(message.for)
+      return Promise.all([takePages(), completeAndTidy(message.for)])
     case 'keep-page':
       return keepPage(build, message.url)
     case 'hold':
@@ -69,6 +69,9 @@ async function obey(message: PageMessage): Promise<unknown> {
       return dropPictures(message.images)
   }
 }
+
+/** A page that was on its way while this worker took over is answered by nobody until it is claimed. A worker that has been replaced may not. */
+const takePages = (): Promise<void> => self.clients.claim().catch(() => undefined)
 
 /** No network just now: what a page asked for ahead of its need is asked for again at its next start. */
 function unlessExpected(cause: unknown): void {

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { collectComplaints, markDocument, switchLanguage, untilAlive, untilAppIsHeld, untilPictured } from '../support/reader.ts'
+import { collectComplaints, markDocument, switchLanguage, touch, untilAlive, untilAppIsHeld, untilPictured } from '../support/reader.ts'
 import { test } from '../support/walk.ts'
 
 /** Switching is one frame for the reader; machines that run tests are slower than phones that wait. */
@@ -75,6 +75,17 @@ test('the second visit is answered by the phone', async ({ page, gateway }) => {
   await expect(page.getByText('Nothing saved yet')).toBeVisible()
   expect(gateway.asked.filter(({ headers }) => headers['sec-fetch-mode'] === 'navigate')).toEqual([])
   expect(gateway.asked.filter(({ path, status }) => status === 200 && path.startsWith('/assets/'))).toEqual([])
+})
+
+test('a page that the worker was passed by for is answered by it all the same', async ({ page, context }) => {
+  await page.goto('/en/events?q=shalukpur')
+  await untilAppIsHeld(page)
+  const controlled = () => page.evaluate(() => navigator.serviceWorker.controller !== null)
+  const devtools = await context.newCDPSession(page)
+  await Promise.all([page.waitForEvent('load'), devtools.send('Page.reload', { ignoreCache: true })])
+  expect(await controlled(), 'as when the worker takes over while a page is on its way').toBe(false)
+  await touch(page)
+  await expect.poll(controlled).toBe(true)
 })
 
 test('the language is switched in place: scroll and typed text stay, and it is quick', async ({ page, sharedMarket }) => {

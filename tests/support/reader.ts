@@ -37,25 +37,23 @@ export const heldAddresses = (page: Page): Promise<string[]> => keysIn(page, 'ha
 export const savedKeys = (page: Page): Promise<string[]> => keysIn(page, 'hatkhola-saved')
 
 const keysIn = (page: Page, database: string): Promise<string[]> =>
-  page.evaluate(
-    (name) =>
-      new Promise<string[]>((resolve, reject) => {
-        const opening = indexedDB.open(name)
-        opening.onerror = () => reject(opening.error)
-        opening.onsuccess = () => {
-          const database = opening.result
-          const isThere = database.objectStoreNames.contains('kept')
-          const reading = isThere ? database.transaction('kept').objectStore('kept').getAllKeys() : undefined
-          const finish = (keys: string[]) => {
-            database.close()
-            resolve(keys)
-          }
-          if (!reading) return finish([])
-          reading.onsuccess = () => finish(reading.result as string[])
+  page.evaluate(async (name) => {
+    // Who opens one that is not there makes it, and without what the app keeps in it.
+    const all = await indexedDB.databases()
+    if (!all.some((one) => one.name === name)) return []
+    return new Promise<string[]>((resolve, reject) => {
+      const opening = indexedDB.open(name)
+      opening.onerror = () => reject(opening.error)
+      opening.onsuccess = () => {
+        const database = opening.result
+        const reading = database.transaction('kept').objectStore('kept').getAllKeys()
+        reading.onsuccess = () => {
+          database.close()
+          resolve(reading.result as string[])
         }
-      }),
-    database,
-  )
+      }
+    })
+  }, database)
 
 /** Waits until this phone holds the answer of every address. */
 export async function untilHeld(page: Page, addresses: string[]): Promise<void> {
@@ -105,6 +103,8 @@ export async function untilPictured(page: Page, selector = 'main img'): Promise<
 export const keptTexts = (page: Page): Promise<string> =>
   page.evaluate(async () => {
     const name = `hatkhola-private-${localStorage.getItem('id') ?? 0}`
+    const all = await indexedDB.databases()
+    if (!all.some((one) => one.name === name)) return ''
     return new Promise<string>((resolve, reject) => {
       const opening = indexedDB.open(name)
       opening.onerror = () => reject(opening.error)

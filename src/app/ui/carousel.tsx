@@ -35,6 +35,8 @@ export function Carousel({ slides, label, startAt, loop = false, row, autoplayMs
   const { t } = useTranslation('ui')
   const [swiper, setSwiper] = useState<SwiperInstance>()
   const [active, setActive] = useState(startAt)
+  // A finger may hit what the row shows a part of; keys lead to what is seen whole.
+  const [byKeys, setByKeys] = useState(false)
   const [playing, setPlaying] = useState(() => !movesLess() && navigator.onLine)
   const stop = () => swiper?.autoplay.stop()
   const toggle = () => (playing ? swiper?.autoplay.stop() : swiper?.autoplay.start())
@@ -49,6 +51,16 @@ export function Carousel({ slides, label, startAt, loop = false, row, autoplayMs
     addEventListener('offline', halt)
     return () => removeEventListener('offline', halt)
   }, [swiper])
+
+  useEffect(() => {
+    const keysOrFingers = (event: Event) => setByKeys(event.type === 'keydown')
+    addEventListener('keydown', keysOrFingers, { capture: true })
+    addEventListener('pointerdown', keysOrFingers, { capture: true })
+    return () => {
+      removeEventListener('keydown', keysOrFingers, { capture: true })
+      removeEventListener('pointerdown', keysOrFingers, { capture: true })
+    }
+  }, [])
 
   const move = (by: number) => {
     stop()
@@ -107,7 +119,7 @@ export function Carousel({ slides, label, startAt, loop = false, row, autoplayMs
               role="group"
               aria-label={t('carousel.slide', { number: at + 1, count: slides.length })}
             >
-              {({ isVisible }) => <div inert={row ? !isVisible : at !== active}>{slide.content}</div>}
+              {({ isVisible, isFullyVisible }) => <div inert={row ? !(byKeys ? isFullyVisible : isVisible) : at !== active}>{slide.content}</div>}
             </SwiperSlide>
           ))}
         </Swiper>

@@ -35,10 +35,13 @@ export function splitLanguage(pathname: string): { language: Language | undefine
   return { language, path: oneSlash(`/${rest.join('/')}`) }
 }
 
-/** The canonical spelling of a path without its language: aliases resolved, no trailing slash, known words in lower case. */
+/**
+ * The canonical spelling of a path without its language: aliases resolved, no trailing slash, known words in lower case, what is escaped in
+ * upper case as the router writes it, which would lead back for ever. @see https://www.rfc-editor.org/rfc/rfc3986#section-6.2.2.1
+ */
 export function canonicalPath(path: string): string {
   const trimmed = oneSlash(path).replace(/\/$/, '') || '/'
-  const lower = trimmed.toLowerCase()
+  const lower = trimmed.toLowerCase().replace(/%[0-9a-f]{2}/g, (escaped) => escaped.toUpperCase())
   const alias = ALIASES[lower]
   if (alias) return alias
   const event = EVENT_ALIAS.exec(lower)

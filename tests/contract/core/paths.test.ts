@@ -38,6 +38,7 @@ describe('canonicalPath', () => {
     ['/events/12', '/eventdetails/12'],
     ['/EventDetails/12/', '/eventdetails/12'],
     ['/saved', '/saved'],
+    ['/Blogs/%3cScript%3E', '/blogs/%3Cscript%3E'],
   ])('spells %j as %s', (path, canonical) => {
     expect(canonicalPath(path)).toBe(canonical)
   })

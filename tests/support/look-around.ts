@@ -39,7 +39,7 @@ export function onPage(page: Page, language: Language) {
         .getByRole('button', { name: words(key) })
         .filter({ visible: true })
         .first()
-        .click(),
+        .click({ timeout: 20_000 }),
     says: (key: string) => expect(page.getByText(words(key)).filter({ visible: true }).first()).toBeVisible({ timeout: 20_000 }),
     close: () => page.keyboard.press('Escape'),
   }

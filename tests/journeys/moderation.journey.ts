@@ -1,0 +1,125 @@
+import { expect } from '@playwright/test'
+import { wordsIn } from '../support/looking.ts'
+import { blogTitled, commentsBy, commentsSaying, logInAsStaff, openCommentForm, untilCommentsAreAlive } from '../support/magazine.ts'
+import { joinMarket, logIn } from '../support/member.ts'
+import { untilAlive } from '../support/reader.ts'
+import { test } from '../support/shop.ts'
+
+const TITLE = 'Half the data, the same phone: twelve settings'
+const words = wordsIn('en')
+
+test('a held comment is seen by its writer alone until staff release it; what they remove is gone for everybody', async ({ shop, page, browser }) => {
+  test.setTimeout(180_000)
+  const blog = await blogTitled(shop, TITLE)
+  const guest = 'Ripon of the tea stall'
+  const text = 'My twelve settings are at https://tea.example/settings'
+  const desk = await browser.newPage({ baseURL: shop.origin })
+  await logInAsStaff(desk)
+  const reader = await browser.newPage({ baseURL: shop.elsewhere })
+
+  await test.step('a guest writes one with a link: it is held, and said so', async () => {
+    await page.goto(`/en/blogs/${blog}`)
+    const form = await openCommentForm(page)
+    await form.locator('[name=text]').fill(text)
+    await form.locator('[name=name]').fill(guest)
+    await form.locator('[name=email]').fill('ripon@mail.example')
+    await form.locator('button[type=submit]').click()
+    await expect(form.getByText(words('commenting:sent.held'))).toBeVisible()
+    await expect(commentsSaying(page, text).getByText(words('commenting:state.held'))).toBeVisible()
+    expect(await commentsBy(shop, guest)).toEqual([{ text, state: 'held', is_members: false }])
+  })
+
+  await test.step('nobody else sees it', async () => {
+    await reader.goto(`/en/blogs/${blog}`)
+    await untilAlive(reader)
+    await expect(commentsSaying(reader, text)).toHaveCount(0)
+    expect(await (await fetch(`${shop.elsewhere}/api/blogs/${blog}/comments/`)).text()).not.toContain('tea.example')
+  })
+
+  const row = desk.getByRole('article').filter({ hasText: text })
+  await test.step('staff read why it waits, and release it', async () => {
+    await desk.goto('/en/moderation')
+    await expect(row.getByText(words('moderation:held.links'))).toBeVisible()
+    await row.getByRole('button', { name: words('moderation:deeds.release') }).click()
+    await expect(row.getByText(words('moderation:decided.release'))).toBeVisible()
+    await desk.reload()
+    await expect(desk.getByRole('main').getByRole('article').first()).toBeVisible()
+    await expect(row).toHaveCount(0)
+  })
+
+  await test.step('everybody sees it, as plain words', async () => {
+    const fresh = await browser.newPage({ baseURL: shop.elsewhere })
+    await fresh.goto(`/en/blogs/${blog}`)
+    await expect(commentsSaying(fresh, text)).toHaveCount(1)
+    await expect(commentsSaying(fresh, text).getByRole('link')).toHaveCount(0)
+    const id = Number((await commentsSaying(fresh, text).getAttribute('id'))?.replace('comment-', ''))
+    await test.step('a reader reports it', async () => {
+      await untilCommentsAreAlive(fresh)
+      await commentsSaying(fresh, text)
+        .getByRole('button', { name: /^Report/ })
+        .click()
+      await fresh
+        .getByRole('dialog')
+        .getByRole('button', { name: words('commenting:report.send') })
+        .click()
+      await expect(fresh.getByText(words('commenting:report.done'))).toBeVisible()
+    })
+    const { rows } = await shop.database.pool.query('select report_count from comments where id = $1', [id])
+    expect(rows).toEqual([{ report_count: 1 }])
+    await fresh.close()
+  })
+
+  await test.step('staff see that it was reported, and remove it after being asked', async () => {
+    await desk.reload()
+    await row.getByText('1 report').click()
+    await expect(row.getByText('Advertising or spam')).toBeVisible()
+    await row.getByRole('button', { name: words('moderation:deeds.remove') }).click()
+    await desk
+      .getByRole('dialog')
+      .getByRole('button', { name: words('moderation:deeds.remove') })
+      .click()
+    await expect(row.getByText(words('moderation:decided.remove'))).toBeVisible()
+    expect(await commentsBy(shop, guest)).toEqual([{ text, state: 'removed', is_members: false }])
+    await desk.goto('/en/moderation?filter=removed')
+    await expect(row.first()).toBeVisible()
+  })
+
+  await test.step('and it is gone for everybody', async () => {
+    const fresh = await browser.newPage({ baseURL: shop.elsewhere })
+    await fresh.goto(`/en/blogs/${blog}`)
+    await untilAlive(fresh)
+    await expect(commentsSaying(fresh, text)).toHaveCount(0)
+    await fresh.close()
+  })
+  await desk.close()
+  await reader.close()
+})
+
+test('who is not staff sees nothing of what waits', async ({ shop, page, browser }) => {
+  const { rows } = await shop.database.pool.query<{ text: string }>(`select text from comments where state = 'held' limit 5`)
+  expect(rows.length).toBeGreaterThan(0)
+  const seen: string[] = []
+  page.on('response', async (response) => {
+    if (response.url().includes('/api/moderation/')) seen.push(`${response.status()} ${await response.text().catch(() => '')}`)
+  })
+  await logIn(page, await joinMarket(shop.elsewhere, 'curious'))
+  for (const path of ['/en/moderation', '/en/moderation?filter=removed', '/en/moderation?tab=authors']) {
+    await page.goto(path)
+    await untilAlive(page)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.getByRole('main')).not.toContainText(words('common:loading'))
+    for (const { text } of rows) await expect(page.getByRole('main')).not.toContainText(text)
+    await expect(page.getByRole('button', { name: words('moderation:deeds.release') })).toHaveCount(0)
+  }
+  await expect(page.locator('a[href$="/moderation"]')).toHaveCount(0)
+  for (const one of seen) expect(one).toMatch(/^(?:401|403|404)/)
+  const visitor = await browser.newPage({ baseURL: shop.origin })
+  await visitor.goto('/en/moderation')
+  await expect(
+    visitor
+      .locator('[name=password]')
+      .or(visitor.getByRole('link', { name: /log in/i }).first())
+      .first(),
+  ).toBeVisible()
+  await visitor.close()
+})

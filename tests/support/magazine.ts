@@ -1,0 +1,67 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import type { OwnBlogDetail } from '#contract/writing.ts'
+import { letWrite } from './blogs.ts'
+import { type Asker, joinAsking } from './hostile-shop.ts'
+import { formOf } from './job-market.ts'
+import { openShopOf, typeLogin } from './member.ts'
+import { touch, untilAlive } from './reader.ts'
+import type { Shop } from './shop.ts'
+
+/** The number of an article of the demo market. */
+export async function blogTitled({ database }: Pick<Shop, 'database'>, title: string): Promise<number> {
+  const { rows } = await database.pool.query<{ id: number }>('select id from blogs where title = $1', [title])
+  if (!rows[0]) throw new Error(`no article ${title}`)
+  return rows[0].id
+}
+
+/** Somebody who sells, and whom staff have let write. */
+export async function joinAuthor({ elsewhere, database }: Pick<Shop, 'elsewhere' | 'database'>, called = 'author'): Promise<Asker> {
+  const author = await joinAsking(elsewhere, called)
+  await openShopOf(elsewhere, author.member)
+  const { rows } = await database.pool.query<{ id: number }>('select id from users where username = $1', [author.member.username])
+  await letWrite({ database }, rows[0]?.id ?? 0)
+  return author
+}
+
+/** Writes an article as its form does, for everybody at once. */
+export const writeArticle = ({ tell }: Asker, texts: Record<string, string> = {}): Promise<OwnBlogDetail> =>
+  tell(
+    '/api/blogs/create/',
+    formOf({ title: 'Words', summary: '', tags: '', category: '', content: '<p>Words.</p>', publishing: 'now', publish_at: '', ...texts }),
+  )
+
+/** What the service has of one writer's comments, the oldest first. */
+export async function commentsBy({ database }: Pick<Shop, 'database'>, author: string): Promise<{ text: string; state: string; is_members: boolean }[]> {
+  const { rows } = await database.pool.query('select text, state, user_id is not null as is_members from comments where author = $1 order by id', [author])
+  return rows
+}
+
+/** Waits until the comments below the article that is open answer taps: they come to life when the reader has touched the page. */
+export async function untilCommentsAreAlive(page: Page): Promise<void> {
+  await untilAlive(page)
+  await touch(page)
+  await page.waitForFunction(() => Object.keys(document.querySelector('#write-comment') ?? {}).some((key) => key.startsWith('__reactProps')))
+}
+
+/** Where one writes below the article that is open, with its form there. */
+export async function openCommentForm(page: Page): Promise<Locator> {
+  await untilCommentsAreAlive(page)
+  const place = page.locator('#write-comment')
+  await place.scrollIntoViewIfNeeded()
+  // It comes by itself or by a press, whichever is first.
+  await place.locator('button[type=button]:only-of-type').evaluateAll((buttons) => {
+    for (const button of buttons) (button as HTMLButtonElement).click()
+  })
+  await expect(place.locator('[name=text]')).toBeEditable()
+  return place
+}
+
+/** The comments that have this text, as the open article shows them. */
+export const commentsSaying = (page: Page, text: string): Locator => page.locator('#comments article').filter({ hasText: text })
+
+/** Signs in as somebody of the house. */
+export async function logInAsStaff(page: Page): Promise<void> {
+  await page.goto('/en/login')
+  await typeLogin(page, { username: 'moderator', password: 'hatkhola-demo' })
+  await page.waitForURL((url) => !url.pathname.endsWith('/login'))
+}

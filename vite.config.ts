@@ -43,7 +43,7 @@ const OF_SHARING = /src[\\/]app[\\/]ui[\\/]share-(dialog|addresses)/
 
 /** What every page brings in once it is at rest, for the same reason. */
 const AT_REST =
-  /src[\\/](device[\\/](stores|messages|phone|session)\.|app[\\/](state[\\/](sign-out-owed|way-to|worker|trusted-types|connection-watch|install|settings)\.|wire[\\/]comeback|texts[\\/]load-more|shell[\\/](ios-steps|line-looks)))|node_modules[\\/]idb-keyval[\\/]/
+  /src[\\/](device[\\/](stores|messages|phone|session)\.|app[\\/](state[\\/](sign-out-owed|way-to|worker|trusted-types|connection-watch|install|settings|held-screens|guest-mark|gate-mark)\.|wire[\\/]comeback|texts[\\/]load-more|shell[\\/](ios-steps|line-looks)))|node_modules[\\/]idb-keyval[\\/]/
 
 const ofSellers = [...sellingSources()].map((file) => path.resolve(import.meta.dirname, file))
 /** What only one kind of their screens shares: forms with the editor, the gate. */

@@ -46,10 +46,10 @@ test('an article is set larger and commented by keys alone, and the focus is alw
   await untilAlive(page)
   const size = () => page.locator('main .reading p').evaluate((text) => Number.parseFloat(getComputedStyle(text).fontSize))
   const before = await size()
-  await tabInSight(page, 'Larger text')
+  await tabInSight(page, 'A+ Larger text')
   await page.keyboard.press('Enter')
   await expect.poll(size).toBeGreaterThan(before)
-  await expect(focused(page)).toHaveAccessibleName('Larger text')
+  await expect(focused(page)).toHaveAccessibleName('A+ Larger text')
   await tabInSight(page, /^(?:Comment|Write a comment)$/)
   if ((await focused(page).evaluate(({ tagName }) => tagName)) === 'BUTTON') {
     await page.keyboard.press('Enter')

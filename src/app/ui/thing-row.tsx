@@ -30,7 +30,7 @@ const unbroken = (fact: string): string => (fact.length > SHORT_CHARACTERS ? fac
 /** Anything of the market in one row, whatever its kind: where several kinds stand together. Goes into a list. */
 export function ThingRow({ href, title, lang, picture, icon, facts, badge }: Props) {
   return (
-    <li>
+    <li className="min-w-0">
       <Way to={href} className="card flex items-center gap-3 h-full p-2 active:bg-sunken">
         {picture ? (
           <img

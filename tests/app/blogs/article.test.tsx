@@ -91,13 +91,13 @@ describe('an article', () => {
 describe('the size of the text', () => {
   it('has four steps, is said, and stays on this phone', async () => {
     await show()
-    fireEvent.click(button('Larger text'))
+    fireEvent.click(button('A+ Larger text'))
     expect(document.documentElement.style.getPropertyValue('--reading')).toBe('1.25')
     expect(screen.getByText('Text size 3 of 4')).toBeTruthy()
-    fireEvent.click(button('Larger text'))
-    fireEvent.click(button('Larger text'))
+    fireEvent.click(button('A+ Larger text'))
+    fireEvent.click(button('A+ Larger text'))
     expect(useSettings.getState().reading).toBe(1.5)
-    expect(button('Larger text').getAttribute('aria-disabled')).toBe('true')
+    expect(button('A+ Larger text').getAttribute('aria-disabled')).toBe('true')
     expect(JSON.parse(localStorage.getItem('hatkhola-settings') ?? '{}')).toMatchObject({ reading: 1.5 })
   })
 })

@@ -19,11 +19,11 @@ export function TextSize() {
   const ends = { smaller: step === 0, larger: step === READING_SIZES.length - 1 }
   return (
     <>
-      <button type="button" className="btn-quiet px-3! text-sm" aria-disabled={ends.smaller} onClick={() => go(-1)} aria-label={t('tools.smaller')}>
-        <span aria-hidden="true">{t('tools.letter')}−</span>
+      <button type="button" className="btn-quiet px-3! text-sm" aria-disabled={ends.smaller} onClick={() => go(-1)}>
+        {t('tools.letter')}−<span className="sr-only"> {t('tools.smaller')}</span>
       </button>
-      <button type="button" className="btn-quiet px-3! text-lg" aria-disabled={ends.larger} onClick={() => go(1)} aria-label={t('tools.larger')}>
-        <span aria-hidden="true">{t('tools.letter')}+</span>
+      <button type="button" className="btn-quiet px-3! text-lg" aria-disabled={ends.larger} onClick={() => go(1)}>
+        {t('tools.letter')}+<span className="sr-only"> {t('tools.larger')}</span>
       </button>
       <span role="status" className="sr-only">
         {isTouched && t('tools.size', { step: step + 1, count: READING_SIZES.length })}

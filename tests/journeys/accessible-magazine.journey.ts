@@ -1,0 +1,192 @@
+import { expect, type Page } from '@playwright/test'
+import { joinAsking } from '../support/hostile-shop.ts'
+import { inEveryLook, look, onPage } from '../support/look-around.ts'
+import type { Language } from '../support/looking.ts'
+import { joinAuthor, openCommentForm, writeArticle } from '../support/magazine.ts'
+import { joinMarket, logIn, openShopOf } from '../support/member.ts'
+import { touch, untilAlive } from '../support/reader.ts'
+import { type Shop, test } from '../support/shop.ts'
+
+inEveryLook((language) => {
+  test('Home, categories, the search and the magazine pass axe in light and dark, fit, and can be hit', ({ shop, page }) => lookAround(shop, page, language))
+  test('writing and moderation pass axe in light and dark, fit, and can be hit', ({ shop, page }) => writeAndModerate(shop, page, language))
+})
+
+/** Large enough for a long page of comments, with a reply and one that is long. */
+const COMMENTS = ['ভালো লেখা।', 'Thanks!', 'খুব দরকারি। '.repeat(40), 'আরও চাই।']
+
+/** What everybody sees. */
+async function lookAround(shop: Shop, page: Page, language: Language): Promise<void> {
+  const { words, open, press, says, close } = onPage(page, language)
+  const visit = (name: string, enter: () => Promise<unknown>) => look(page, name, enter)
+  const author = await joinAuthor(shop)
+  const long = `${'দীর্ঘ-শিরোনাম-'.repeat(3)} ও একটি Averyveryveryverylongwordwithoutanyend`
+  const { id } = await writeArticle(author, { title: long, tags: 'নকশি কাঁথা, Crafts', category: 'health', content: RICH })
+  // What was said before is held as spam, also below another article.
+  for (const text of COMMENTS)
+    await author.tell(`/api/blogs/${id}/comments/`, {
+      name: 'রহিমা',
+      email: author.member.email,
+      text: `${text} ${author.member.username}`,
+      key: `key-of-comment-${text.length}-0000`,
+    })
+  await visit('Home, as it is written', async () => {
+    await open('')
+    await untilAlive(page)
+  })
+  await visit('Home, with rows that rotate, paused', async () => {
+    await touch(page)
+    await expect(page.locator('main [aria-roledescription=carousel]')).toHaveCount(2)
+    for (const row of await page.locator('main [aria-roledescription=carousel]').all())
+      await row.getByRole('button', { name: words('ui:carousel.pause') }).click()
+  })
+  await visit('near me, and where one was', async () => {
+    await open(`/blogs/${id}`)
+    await untilAlive(page)
+    await touch(page)
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('hatkhola-opened'))).toContain(`"id":${id},`)
+    await open('')
+    await untilAlive(page)
+    await touch(page)
+    await page.getByRole('combobox', { name: words('home:near.district') }).selectOption('Dhaka')
+    await says('home:continue.title')
+  })
+  await visit('all categories', () => open('/category'))
+  await visit('a category', () => open('/category/health'))
+  await visit('a category that there is not', async () => {
+    await open('/category/nothing-of-the-kind')
+    await says('categories:notFound')
+  })
+  await visit('the magazine', () => open('/blogs'))
+  await visit('articles with chips', () => open(`/blogs?tag=Crafts&language=bn&category=health`))
+  await visit('no articles', async () => {
+    await open('/blogs?q=zzzzzz')
+    await says('blogs:list.empty')
+  })
+  await visit('an article', () => open(`/blogs/${id}`))
+  await visit('with the form of comments, and its faults', async () => {
+    await openCommentForm(page)
+    await press('commenting:form.send')
+    await expect(page.locator('#write-comment [aria-invalid=true]').first()).toBeVisible()
+  })
+  await visit('an answer to a comment', async () => {
+    await page
+      .locator('#comments')
+      .getByRole('button', { name: words('comments:replyTo') })
+      .first()
+      .click()
+    await expect(page.locator('#comments [name=text]')).toHaveCount(2)
+  })
+  await visit('to report a comment', async () => {
+    await page
+      .locator('#comments')
+      .getByRole('button', { name: words('comments:reportOf') })
+      .first()
+      .click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+  })
+  await visit('all its comments', async () => {
+    await close()
+    await press('comments:more')
+    await says('comments:hide')
+  })
+  await visit('an article that there is not', async () => {
+    await open('/blogs/999999')
+    await untilAlive(page)
+    await says('blogs:article.notFound')
+  })
+  await visit('what is asked of the search', () => open('/search'))
+  await visit('a search of everything', () => open('/search?q=%E0%A6%A8%E0%A6%BE'))
+  await visit('a search of one kind', () => open('/search?q=%E0%A6%A8%E0%A6%BE&kind=blogs'))
+  await visit('a search that finds nothing', async () => {
+    await open('/search?q=zzzzzz')
+    await says('search:nothing.found')
+  })
+  await visit('where one types, with suggestions', async () => {
+    await open('/events')
+    await untilAlive(page)
+    const isPhone = (page.viewportSize()?.width ?? 0) < 768
+    if (isPhone)
+      await page
+        .getByRole('banner')
+        .getByRole('link', { name: words('common:search.title') })
+        .click()
+    const place = isPhone ? page.getByRole('dialog') : page.getByRole('banner')
+    const field = place.locator('input[name=q]')
+    await field.click()
+    await field.pressSequentially('Crafts')
+    await expect(page.locator('[role=option]').first()).toBeVisible()
+  })
+}
+
+/** Somebody who asks, who writes, and who decides. */
+async function writeAndModerate(shop: Shop, page: Page, language: Language): Promise<void> {
+  const { open, press, says } = onPage(page, language)
+  const visit = (name: string, enter: () => Promise<unknown>) => look(page, name, enter)
+  const novice = await joinMarket(shop.elsewhere, 'novice')
+  await openShopOf(shop.elsewhere, novice)
+  await logIn(page, novice, `/${language}/login`)
+  await visit('to ask for writing', async () => {
+    await open('/writing')
+    await says('writing:ask.what')
+  })
+  await visit('asked', async () => {
+    await page.getByRole('main').locator('textarea').fill('নদীর কথা।')
+    await press('writing:ask.action')
+    await says('writing:ask.waiting')
+  })
+  await forgetSession(page)
+  const author = await joinAuthor(shop, 'writes')
+  await logIn(page, author.member, `/${language}/login`)
+  await visit('no articles yet', async () => {
+    await open('/writing')
+    await says('writing:list.empty')
+  })
+  await visit('the form with all its faults', async () => {
+    await open('/writing/new')
+    await expect(page.locator('main [contenteditable=true]')).toHaveCount(1)
+    await press('writing:deeds.draft')
+    await expect(page.locator('main [aria-invalid=true]').first()).toBeVisible()
+  })
+  const { id } = await writeArticle(author, { title: 'জামদানি চেনার সহজ উপায় ও একটি দীর্ঘ শিরোনাম', content: RICH })
+  await writeArticle(author, { title: 'A draft', publishing: 'draft' })
+  await visit('one’s articles', async () => {
+    await open('/writing')
+    await says('writing:list.count_other')
+  })
+  await visit('what can be done with one', async () => {
+    await press('writing:list.moreOf')
+    await expect(page.getByRole('dialog')).toBeVisible()
+  })
+  await visit('an article as it is', async () => {
+    await open(`/writing/article/${id}/update`)
+    await expect(page.locator('main form [name=title]')).not.toHaveValue('')
+    await expect(page.locator('main [contenteditable=true]')).toHaveCount(1)
+  })
+  await visit('its earlier versions', async () => {
+    await page.locator('main form [name=title]').fill('জামদানি')
+    await press('writing:deeds.save')
+    await open(`/writing/article/${id}/revisions`)
+    await says('writing:revisions.hint')
+  })
+  await forgetSession(page)
+  const staff = await joinAsking(shop.elsewhere, 'staff')
+  await shop.database.pool.query('update users set is_staff = true where username = $1', [staff.member.username])
+  await logIn(page, staff.member, `/${language}/login`)
+  await visit('comments that wait', async () => {
+    await open('/moderation')
+    await expect(page.getByRole('main').getByRole('button').first()).toBeVisible()
+  })
+  await visit('who asks to write', async () => {
+    await open('/moderation?tab=authors')
+    await expect(page.getByRole('main').getByText(novice.username)).toBeVisible()
+  })
+}
+
+const RICH = `<h2>উপশিরোনাম</h2><p>${'সুতা আর নকশা। '.repeat(60)}</p><ul><li>এক</li><li>দুই</li></ul><blockquote><p>কথা</p></blockquote><p><a href="https://example.com/${'a'.repeat(80)}">https://example.com/${'a'.repeat(80)}</a></p>`
+
+/** Another phone, as far as it matters here. */
+async function forgetSession(page: Page): Promise<void> {
+  await page.context().clearCookies()
+  await page.evaluate(() => localStorage.clear())
+}

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { EVENT_PAGE_SIZE } from '#contract/events-filter.ts'
 import { lookAtFocus, smallTargets, violations } from '../support/accessible.ts'
 import type { Gateway } from '../support/gateway.ts'
-import { untilAlive, untilAppIsHeld } from '../support/reader.ts'
+import { savedKeys, untilAlive, untilAppIsHeld } from '../support/reader.ts'
 import { type SharedMarket, test } from '../support/walk.ts'
 
 interface Scene {
@@ -96,6 +96,7 @@ const SCENES: [string, (scene: Scene) => Promise<void>][] = [
       await untilAlive(page)
       await page.getByRole('button', { name: words.heart }).click()
       await expect(page.getByRole('button', { name: words.heart })).toHaveAttribute('aria-pressed', 'true')
+      await expect.poll(() => savedKeys(page)).toHaveLength(1)
       await page.goto(at('/saved'))
       await expect(page.getByRole('article')).toHaveCount(1)
     },

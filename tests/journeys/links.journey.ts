@@ -75,7 +75,7 @@ for (const language of LANGUAGES) {
           .getByRole('region', { name: words('home:categories') })
           .locator('a[href*="/category/"]:not([inert] *)')
           .first(),
-      'See All': () => main.getByRole('link', { name: words('home:seeAllOf') }),
+      'See All': () => main.getByRole('link', { name: words('home:seeAllOf') }).first(),
       'the strip': () =>
         main
           .getByRole('navigation', { name: words('home:strip.label') })

@@ -152,7 +152,10 @@ for (const language of ['en', 'bn'] as const) {
       for (const title of ['home:soon', 'home:post.title']) await expect(main.getByRole('heading', { name: words(title) })).toBeVisible()
       await expect(main.getByRole('link', { name: words('home:explore') })).toHaveCount(2)
       await expect(page.getByRole('button', { name: words('ui:carousel.pause') }), 'what cannot work is not shown').toHaveCount(0)
-      await main.getByRole('link', { name: words('home:seeAllOf') }).click()
+      await main
+        .getByRole('link', { name: words('home:seeAllOf') })
+        .first()
+        .click()
       await expect(page).toHaveURL(new RegExp(`/${language}/category$`))
     })
     await test.step('the categories, one of them, and what belongs to it', async () => {

@@ -7,7 +7,7 @@ import { cookieLanguage } from './page-language.ts'
 import { pageKey } from './pages.ts'
 import { isServicePath, publicAddress } from './public-address.ts'
 import type { Site } from './site.ts'
-import { isReady, replyTo, type StoredAnswer } from './stored-answer.ts'
+import { isReady, refineBehind, replyTo, type StoredAnswer } from './stored-answer.ts'
 
 const MOST_ADDRESSES = 4096
 const LONGEST_ADDRESS = 512
@@ -42,6 +42,7 @@ export function hotListener({ hot, site, cors }: HotParts): (incoming: IncomingM
     if (!answer) return false
     const conditions = { method, ifNoneMatch: headers['if-none-match'], acceptEncoding: stringOf(headers['accept-encoding']) }
     if (!isReady(answer, conditions)) return false
+    refineBehind(answer)
     const reply = replyTo(answer, conditions)
     const pathname = url.split('?', 1)[0] ?? ''
     outgoing.writeHead(reply.status, { ...reply.headers, ...cors.headersFor({ method, pathname, origin: headers.origin }) })

@@ -4,7 +4,7 @@ import { type PageAddress, pageAddress } from './page-address.ts'
 import { cookieLanguage } from './page-language.ts'
 import { problemOf } from './problems.ts'
 import type { Site } from './site.ts'
-import { conditionsOf, replyWith, type StoredAnswer, storedAnswer } from './stored-answer.ts'
+import { conditionsOf, refineBehind, replyWith, type StoredAnswer, storedAnswer } from './stored-answer.ts'
 import { takeTurns } from './turns.ts'
 
 const BROTLI_QUALITY = 9
@@ -40,6 +40,7 @@ export function createPages(parts: PageParts): (request: Request, caller: Caller
     const key = pageKey(page, language)
     try {
       const write = () => load.admit(() => hot.make(key, () => inTurn(() => render(parts, page, { language, requestId: caller.requestId }))))
+      const renew = async () => refineBehind((await write()).answer)
       const make = async () => {
         await limits.count(caller.address)
         return write()
@@ -47,7 +48,7 @@ export function createPages(parts: PageParts): (request: Request, caller: Caller
       const found = await hot.find(key, OLD_PAGE_MS)
       const reply = await replyWith(found ?? (await make()), conditionsOf(request))
       // Behind the answer: writing is work for the thread that has just sent it. A process that is behind leaves it to the next reader.
-      if (found?.isOld) setImmediate(() => void write().catch((error: unknown) => problemOf(error, parts.log, caller.requestId)))
+      if (found?.isOld) setImmediate(() => void renew().catch((error: unknown) => problemOf(error, parts.log, caller.requestId)))
       return reply
     } catch (error) {
       return sorry(error, parts, caller.requestId)
@@ -74,7 +75,7 @@ async function render({ site, api, origin }: PageParts, page: Page, how: { langu
     'cache-control': 'no-cache',
     ...(status === 503 && { 'retry-after': '2' }),
   }
-  if (redirect === undefined) return storedAnswer(Buffer.from(html), headers, { status, quality: BROTLI_QUALITY, content })
+  if (redirect === undefined) return storedAnswer(Buffer.from(html), headers, { status, quality: BROTLI_QUALITY, isWorthBest: status === 200, content })
   return storedAnswer(
     Buffer.alloc(0),
     { ...headers, location: ownPath(redirect, origin) },

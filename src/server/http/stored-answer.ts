@@ -22,6 +22,8 @@ export interface StoredAnswer {
   encoded: Partial<Record<Encoding, Buffer>>
   /** Brotli quality for a body that is compressed on demand; 0 = never compressed (pictures). */
   quality: number
+  /** Whether it is worth the best compression once it is asked for again. */
+  isWorthBest: boolean
 }
 
 export interface Conditions {
@@ -43,11 +45,11 @@ export interface Reply {
 export function storedAnswer(
   body: Buffer,
   headers: Record<string, string>,
-  more: { status?: number; quality: number; content?: string | undefined },
+  more: { status?: number; quality: number; isWorthBest?: boolean; content?: string | undefined },
 ): StoredAnswer {
   const status = more.status ?? 200
   const etag = status === 200 ? entityTag(more.content === undefined ? body : Buffer.from(more.content)) : undefined
-  return { status, headers: etag ? { ...headers, etag } : headers, etag, body, encoded: {}, quality: more.quality }
+  return { status, headers: etag ? { ...headers, etag } : headers, etag, body, encoded: {}, quality: more.quality, isWorthBest: more.isWorthBest ?? false }
 }
 
 /** Whether an If-None-Match names this tag; compared weakly. @see RFC 9110 §13.1.2 */
@@ -74,16 +76,39 @@ export const isReady = (answer: StoredAnswer, conditions: Conditions): boolean =
 export async function makeReady(answer: StoredAnswer, conditions: Conditions): Promise<void> {
   const encoding = encodingFor(answer, conditions.acceptEncoding)
   if (!encoding || answer.encoded[encoding]) return
-  answer.encoded[encoding] =
-    encoding === 'br'
-      ? await compressBrotli(answer.body, {
-          params: {
-            [constants.BROTLI_PARAM_QUALITY]: answer.quality,
-            [constants.BROTLI_PARAM_LGWIN]: WINDOW_BITS,
-            [constants.BROTLI_PARAM_SIZE_HINT]: answer.body.length,
-          },
-        })
-      : await compressGzip(answer.body, { level: 6 })
+  const encoded = encoding === 'br' ? await brotli(answer.body, answer.quality) : await compressGzip(answer.body, { level: 6 })
+  // The best may have come meanwhile.
+  answer.encoded[encoding] ??= encoded
+}
+
+const brotli = (body: Buffer, quality: number): Promise<Buffer> =>
+  compressBrotli(body, {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: quality,
+      [constants.BROTLI_PARAM_LGWIN]: WINDOW_BITS,
+      [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+    },
+  })
+
+let isRefining = false
+
+/**
+ * Compresses again as well as can be what is going to be asked for again, behind the answer: a tenth of a second on another thread, one at a
+ * time, for a fifteenth less on the way. A page of 14 kB then comes in the first flight of packets, else it takes a way there and back more.
+ */
+export function refineBehind(answer: StoredAnswer): void {
+  if (!answer.isWorthBest || isRefining) return
+  answer.isWorthBest = false
+  isRefining = true
+  brotli(answer.body, constants.BROTLI_MAX_QUALITY)
+    .then((best) => {
+      answer.encoded.br = best
+    })
+    // What is there is good enough.
+    .catch(() => undefined)
+    .finally(() => {
+      isRefining = false
+    })
 }
 
 /** What to send for a kept answer: all of it, its compressed form, or only that nothing changed. */
@@ -102,7 +127,8 @@ export const asResponse = ({ status, headers, body }: Reply): Response => new Re
 
 /** Answers with a kept answer, compressing it first where that is wanted and not done yet. */
 export async function replyWith({ answer, age }: { answer: StoredAnswer; age?: number }, conditions: Conditions): Promise<Response> {
-  await makeReady(answer, conditions)
+  if (isReady(answer, conditions)) refineBehind(answer)
+  else await makeReady(answer, conditions)
   return asResponse(replyTo(answer, { ...conditions, age }))
 }
 

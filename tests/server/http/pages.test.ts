@@ -1,12 +1,16 @@
+import { brotliDecompressSync } from 'node:zlib'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { Problem } from '#contract/core/problem.ts'
 import { TEST_ORIGIN, useApp } from '#tests/support/app.ts'
 import { fakeSite } from '#tests/support/site.ts'
 
+/** Words that are seldom the same: what can be said of it shortly is found by looking far. */
+const LONG = Array.from({ length: 4_000 }, (_, at) => `<p>${(at * 7_919) % 1_000} of ${(at * at) % 577}</p>`).join('')
 const site = fakeSite(async ({ url, language, fetch }) => {
   if (url === '/nowhere') return { status: 404, html: '<!doctype html><h1>Not found</h1>' }
   if (url === '/moved') return { status: 307, html: '', redirect: '/events?type=Online' }
   if (url === '/tricked') return { status: 307, html: '', redirect: 'https://evil.example/' }
+  if (url === '/long') return { status: 200, html: `<!doctype html>${LONG}` }
   if (url === '/broken') throw new TypeError('cannot read x of /srv/secret')
   if (url === '/busy') throw new Problem('busy')
   const list = await fetch(new Request(`${TEST_ORIGIN}/api/event/?limit=20`))
@@ -64,6 +68,15 @@ describe('answers', () => {
     time.ms += 11 * 60_000
     await page('/en/events?q=old')
     expect(site.rendered).toHaveLength(3)
+  })
+
+  it('what is asked for again in the fewest bytes, soon after', async () => {
+    const bytes = async () => (await (await page('/en/long', { 'accept-encoding': 'br' })).arrayBuffer()).byteLength
+    const first = await bytes()
+    await expect.poll(bytes).toBeLessThan(first * 0.97)
+    const whole = await page('/en/long', { 'accept-encoding': 'br' })
+    expect(whole.headers.get('content-length')).toBe(String(await bytes()))
+    expect(brotliDecompressSync(Buffer.from(await whole.arrayBuffer())).toString()).toContain(LONG)
   })
 
   it('304 to whoever holds the page, brotli to whoever takes it', async () => {

@@ -3,7 +3,7 @@ import { LANGUAGE_COOKIE, type Language } from '#contract/core/languages.ts'
 import type { PageState } from './page-state.ts'
 import type { makeRouter } from './router.tsx'
 import { useSession } from './state/session.ts'
-import { atLast, secondWave } from './ui/second-wave.ts'
+import { atLast, beginSecondWave, secondWave } from './ui/second-wave.ts'
 
 declare module '@tanstack/history' {
   interface HistoryState {
@@ -27,6 +27,8 @@ export interface RunningPage {
 export function start(page: RunningPage): void {
   useSession.setState({ switchLanguage: (language) => switchLanguage(page, language) })
   completeIcons(page)
+  // Another screen is no first paint: what it has put off comes at once.
+  page.router.subscribe('onResolved', ({ hrefChanged }) => void (hrefChanged && beginSecondWave()))
   void secondWave().then(async () => {
     await (await import('./more-texts.ts')).addTextsFor(page.texts, useSession.getState().language, page.home)
     ;(await import('./start-late.ts')).startLate(page)

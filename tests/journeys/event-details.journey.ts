@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
-import { untilAlive, untilAppIsHeld } from '../support/reader.ts'
+import { neverQuiet, untilAlive, untilAppIsHeld } from '../support/reader.ts'
 import { test } from '../support/walk.ts'
 
 const gallery = (page: Page) => page.getByRole('region', { name: 'Gallery' })
@@ -70,6 +70,15 @@ test.describe('with reduced motion', () => {
     await page.getByRole('button', { name: 'Next slide' }).click()
     await expect(gallery(page)).toContainText('2 of 3')
   })
+})
+
+test('who taps an event in the first seconds has all of it at once', async ({ page, sharedMarket }) => {
+  await neverQuiet(page)
+  await page.goto('/en/events?q=lalon+shilaidaha')
+  await untilAlive(page)
+  await page.locator(`main h2 a[data-event="${sharedMarket.stock.concert}"]`).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Lalon Evening at Shilaidaha')
+  await expect(page.getByRole('button', { name: 'Share' })).toBeVisible()
 })
 
 test('sharing uses the sheet of the phone where there is one', async ({ page, gateway, sharedMarket }) => {

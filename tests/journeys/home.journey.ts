@@ -17,7 +17,7 @@ import { launchOptions } from '../support/chromium.ts'
 import { type Language, wordsIn } from '../support/looking.ts'
 import { joinMarket, logIn } from '../support/member.ts'
 import { PHONE } from '../support/phone.ts'
-import { touch, untilAlive, untilAppIsHeld, untilHeld, untilPictured, untilScreensAreHeld } from '../support/reader.ts'
+import { neverQuiet, touch, untilAlive, untilAppIsHeld, untilHeld, untilPictured, untilScreensAreHeld } from '../support/reader.ts'
 import { test } from '../support/walk.ts'
 
 const LANGUAGES = ['en', 'bn'] as const
@@ -237,13 +237,6 @@ async function openPhone(profile: string): Promise<{ context: BrowserContext; pa
   const context = await chromium.launchPersistentContext(profile, { ...launchOptions(), ...PHONE })
   return { context, page: context.pages()[0] ?? (await context.newPage()) }
 }
-
-/** What comes when a page has been quiet for a while never does: as on a phone that is slower than whoever looks at it. */
-const neverQuiet = (page: Page): Promise<unknown> =>
-  page.addInitScript(() => {
-    const wait = setTimeout
-    Object.assign(window, { setTimeout: (work: () => void, ms?: number) => (ms === 3_000 ? 0 : wait(work, ms)) })
-  })
 
 /** A row as the server writes it, and as it is once its program is here. */
 const stripCalled = (page: Page, name: RegExp): Locator => page.getByRole('main').getByRole('region', { name })

@@ -117,3 +117,10 @@ export const keptTexts = (page: Page): Promise<string> =>
       }
     })
   })
+
+/** What comes when a page has been quiet for a while never does: as on a phone that is slower than whoever looks at it. */
+export const neverQuiet = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    const wait = setTimeout
+    Object.assign(window, { setTimeout: (work: () => void, ms?: number) => (ms === 3_000 ? 0 : wait(work, ms)) })
+  })

@@ -18,7 +18,7 @@ export const FailureScreen = (props: FailureProps) => (
 )
 
 export const NotFoundScreen = () => (
-  <Suspense fallback={null}>
+  <Suspense fallback={<NotFoundInShort />}>
     <NotFound />
   </Suspense>
 )
@@ -26,4 +26,9 @@ export const NotFoundScreen = () => (
 function InShort() {
   const { t } = useTranslation()
   return <p role="alert">{t('common:error.title')}</p>
+}
+
+function NotFoundInShort() {
+  const { t } = useTranslation()
+  return <h1 className="text-xl">{t('common:notFound.title')}</h1>
 }

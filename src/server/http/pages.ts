@@ -4,7 +4,7 @@ import { type PageAddress, pageAddress } from './page-address.ts'
 import { cookieLanguage } from './page-language.ts'
 import { problemOf } from './problems.ts'
 import type { Site } from './site.ts'
-import { conditionsOf, refineBehind, replyWith, type StoredAnswer, storedAnswer } from './stored-answer.ts'
+import { conditionsOf, makeReady, refineBehind, replyWith, type StoredAnswer, storedAnswer } from './stored-answer.ts'
 import { takeTurns } from './turns.ts'
 
 const BROTLI_QUALITY = 9
@@ -40,7 +40,11 @@ export function createPages(parts: PageParts): (request: Request, caller: Caller
     const key = pageKey(page, language)
     try {
       const write = () => load.admit(() => hot.make(key, () => inTurn(() => render(parts, page, { language, requestId: caller.requestId }))))
-      const renew = async () => refineBehind((await write()).answer)
+      const renew = async () => {
+        const { answer } = await write()
+        await makeReady(answer, conditionsOf(request))
+        refineBehind(answer)
+      }
       const make = async () => {
         await limits.count(caller.address)
         return write()

@@ -77,7 +77,7 @@ export async function makeReady(answer: StoredAnswer, conditions: Conditions): P
   const encoding = encodingFor(answer, conditions.acceptEncoding)
   if (!encoding || answer.encoded[encoding]) return
   const encoded = encoding === 'br' ? await brotli(answer.body, answer.quality) : await compressGzip(answer.body, { level: 6 })
-  // The best may have come meanwhile.
+  // Somebody else may have asked for it meanwhile, and the best be there already.
   answer.encoded[encoding] ??= encoded
 }
 
@@ -94,10 +94,10 @@ let isRefining = false
 
 /**
  * Compresses again as well as can be what is going to be asked for again, behind the answer: a tenth of a second on another thread, one at a
- * time, for a fifteenth less on the way. A page of 14 kB then comes in the first flight of packets, else it takes a way there and back more.
+ * time, for a fifteenth less on the way. Only what somebody has taken compressed before: whoever cannot read it makes no work. A page of 14 kB then comes in the first flight of packets, else it takes a way there and back more.
  */
 export function refineBehind(answer: StoredAnswer): void {
-  if (!answer.isWorthBest || isRefining) return
+  if (!answer.isWorthBest || !answer.encoded.br || isRefining) return
   answer.isWorthBest = false
   isRefining = true
   brotli(answer.body, constants.BROTLI_MAX_QUALITY)
@@ -127,8 +127,8 @@ export const asResponse = ({ status, headers, body }: Reply): Response => new Re
 
 /** Answers with a kept answer, compressing it first where that is wanted and not done yet. */
 export async function replyWith({ answer, age }: { answer: StoredAnswer; age?: number }, conditions: Conditions): Promise<Response> {
-  if (isReady(answer, conditions)) refineBehind(answer)
-  else await makeReady(answer, conditions)
+  refineBehind(answer)
+  await makeReady(answer, conditions)
   return asResponse(replyTo(answer, { ...conditions, age }))
 }
 

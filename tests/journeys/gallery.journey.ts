@@ -48,8 +48,13 @@ test('heavy photos go one by one into a gallery, each once, over a connection th
   const photos = await Promise.all([1, 2, 3].map((seed) => aLargePhoto(`IMG_${seed}.jpg`, seed)))
 
   await test.step('the answer to the first is lost after the service has acted', async () => {
-    let lost = 0
-    gateway.treat((asked) => (isPicture(asked) && lost++ === 0 ? 'cut-after' : 'pass'))
+    // The browser sends once more by itself over a connection that was in use before: that answer is lost too.
+    let first: string | undefined
+    const isFirst = (asked: Asked) => {
+      if (isPicture(asked)) first ??= asked.path
+      return asked.path === first
+    }
+    gateway.treat((asked) => (isFirst(asked) ? 'cut-after' : 'pass'))
     await choose(page, photos)
     await expect(page.getByRole('heading', { name: '1 picture was not sent' })).toBeVisible({ timeout: 60_000 })
     await expect(cells(page)).toHaveCount(2, { timeout: 60_000 })

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { type BrowserContext, chromium, expect, type Locator, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { listBanners } from '#contract/banners.ts'
 import { listBlogs, readMagazineAside } from '#contract/blogs.ts'
 import { BLOG_PAGE_SIZE } from '#contract/blogs-filter.ts'
@@ -13,10 +13,9 @@ import { EVENT_PAGE_SIZE } from '#contract/events-filter.ts'
 import { readHome } from '#contract/home.ts'
 import { listJobs } from '#contract/jobs.ts'
 import { JOB_PAGE_SIZE } from '#contract/jobs-filter.ts'
-import { launchOptions } from '../support/chromium.ts'
+import { openPhone } from '../support/buying.ts'
 import { type Language, wordsIn } from '../support/looking.ts'
 import { joinMarket, logIn } from '../support/member.ts'
-import { PHONE } from '../support/phone.ts'
 import { neverQuiet, touch, untilAlive, untilAppIsHeld, untilHeld, untilPictured, untilScreensAreHeld } from '../support/reader.ts'
 import { test } from '../support/walk.ts'
 
@@ -231,12 +230,6 @@ test('Home leads back to what was opened last; what an account opened is gone wh
   await continued.getByRole('button', { name: 'Clear' }).click()
   await expect(continued).toHaveCount(0)
 })
-
-/** A browser that keeps its profile when it is closed, as a phone does. */
-async function openPhone(profile: string): Promise<{ context: BrowserContext; page: Page }> {
-  const context = await chromium.launchPersistentContext(profile, { ...launchOptions(), ...PHONE })
-  return { context, page: context.pages()[0] ?? (await context.newPage()) }
-}
 
 /** A row as the server writes it, and as it is once its program is here. */
 const stripCalled = (page: Page, name: RegExp): Locator => page.getByRole('main').getByRole('region', { name })

@@ -1,27 +1,11 @@
-import { expect, type Page } from '@playwright/test'
-import { faultsIn, watch } from '../support/hostile-page.ts'
+import { expect } from '@playwright/test'
+import { lookAtHostile, watchAll } from '../support/hostile-page.ts'
 import { HOSTILE_WORDS, STORED_MARKUP } from '../support/hostile-texts.ts'
 import { formOf, joinEmployer, postJob, sendApplication } from '../support/job-market.ts'
 import { logIn } from '../support/member.ts'
-import { untilAlive } from '../support/reader.ts'
 import { test } from '../support/shop.ts'
 
 const word = (at: number) => HOSTILE_WORDS[at % HOSTILE_WORDS.length] ?? ''
-
-/** Also what the policy had to refuse: it is the second wall, and nothing should come as far. */
-function watchAll(page: Page): string[] {
-  const happened = watch(page)
-  page.on('console', (message) => message.text().includes('Content Security Policy') && happened.push(message.text()))
-  return happened
-}
-
-async function look(page: Page, happened: readonly string[], [path, shown]: readonly [string, string]): Promise<void> {
-  await page.goto(path)
-  await untilAlive(page)
-  await expect(page.getByRole('main')).toContainText(shown, { timeout: 20_000 })
-  expect(await faultsIn(page), path).toEqual([])
-  expect(happened, path).toEqual([])
-}
 
 test('whatever an employer stores as a job: nothing runs, and nobody is asked', async ({ shop, page }) => {
   test.setTimeout(300_000)
@@ -34,14 +18,14 @@ test('whatever an employer stores as a job: nothing runs, and nobody is asked', 
       .join('\n')
     const texts = { title: word(at), company: word(at + 1), job_location: word(at + 2), description }
     await employer.tell(`/api/job_post/${job_post_id}/update/`, formOf(texts), 'PATCH')
-    await look(page, happened, [`/en/jobdetails/${job_post_id}`, 'Words.'])
+    await lookAtHostile(page, happened, [`/en/jobdetails/${job_post_id}`, 'Words.'])
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(texts.title)
     // As a search engine reads it.
     const data = await page.locator('script[type="application/ld+json"]').allTextContents()
     expect(data.map((json) => JSON.parse(json)).find((one) => one['@type'] === 'JobPosting')?.title).toBe(texts.title)
-    await look(page, happened, [`/bn/jobportal?q=${encodeURIComponent(texts.title)}`, ''])
+    await lookAtHostile(page, happened, [`/bn/jobportal?q=${encodeURIComponent(texts.title)}`, ''])
   }
-  await look(page, happened, ['/en/jobportal', ''])
+  await lookAtHostile(page, happened, ['/en/jobportal', ''])
 })
 
 test('whatever an applicant and an employer write to each other stays plain words', async ({ shop, page, browser }) => {
@@ -61,24 +45,24 @@ test('whatever an applicant and an employer write to each other stays plain word
   await test.step('to the employer', async () => {
     await logIn(page, employer.member)
     const happened = watchAll(page)
-    await look(page, happened, ['/en/hiring', word(0)])
-    await look(page, happened, [`/en/hiring/job/${job_post_id}/update`, ''])
-    await look(page, happened, [`/en/hiring/job/${job_post_id}/applicants`, word(3)])
-    await look(page, happened, [`/en/hiring/job/${job_post_id}/applicants?applicant=${application_id}`, word(2)])
+    await lookAtHostile(page, happened, ['/en/hiring', word(0)])
+    await lookAtHostile(page, happened, [`/en/hiring/job/${job_post_id}/update`, ''])
+    await lookAtHostile(page, happened, [`/en/hiring/job/${job_post_id}/applicants`, word(3)])
+    await lookAtHostile(page, happened, [`/en/hiring/job/${job_post_id}/applicants?applicant=${application_id}`, word(2)])
     await expect(page.getByRole('dialog')).toContainText(word(8))
     await expect(page.getByRole('dialog').locator('[name=note]')).toHaveValue(word(5))
-    await look(page, happened, ['/en/orders', ''])
+    await lookAtHostile(page, happened, ['/en/orders', ''])
   })
   await test.step('to the applicant', async () => {
     const desk = await browser.newPage({ baseURL: shop.origin })
     await logIn(desk, applicant.member)
     const happened = watchAll(desk)
-    await look(desk, happened, ['/en/jobapplications', word(0)])
+    await lookAtHostile(desk, happened, ['/en/jobapplications', word(0)])
     await expect(desk.getByRole('main')).toContainText(word(4))
-    await look(desk, happened, ['/en/jobapplications?tab=profile', ''])
+    await lookAtHostile(desk, happened, ['/en/jobapplications?tab=profile', ''])
     await expect(desk.locator('main [name=full_name]')).toHaveValue(word(2))
-    await look(desk, happened, ['/en/orders', word(0)])
-    await look(desk, happened, [`/en/jobdetails/${job_post_id}`, word(0)])
+    await lookAtHostile(desk, happened, ['/en/orders', word(0)])
+    await lookAtHostile(desk, happened, [`/en/jobdetails/${job_post_id}`, word(0)])
     await desk.close()
   })
 })

@@ -1,12 +1,11 @@
-import { expect, type Page } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { letWrite } from '../support/blogs.ts'
 import { newKey } from '../support/commenting.ts'
-import { faultsIn, watch } from '../support/hostile-page.ts'
+import { lookAtHostile, watchAll } from '../support/hostile-page.ts'
 import { type Asker, joinAsking } from '../support/hostile-shop.ts'
 import { HOSTILE_WORDS } from '../support/hostile-texts.ts'
 import { formOf } from '../support/job-market.ts'
 import { logIn, openShopOf } from '../support/member.ts'
-import { untilAlive } from '../support/reader.ts'
 import { type Shop, test } from '../support/shop.ts'
 
 const word = (at: number) => HOSTILE_WORDS[at % HOSTILE_WORDS.length] ?? ''
@@ -32,21 +31,6 @@ const articleOf = (at: number, content: string) =>
     publish_at: '',
   })
 
-/** Also what the policy had to refuse: it is the second wall, and nothing should come as far. */
-function watchAll(page: Page): string[] {
-  const happened = watch(page)
-  page.on('console', (message) => message.text().includes('Content Security Policy') && happened.push(message.text()))
-  return happened
-}
-
-async function look(page: Page, happened: readonly string[], [path, shown]: readonly [string, string]): Promise<void> {
-  await page.goto(path)
-  await untilAlive(page)
-  await expect(page.getByRole('main')).toContainText(shown, { timeout: 20_000 })
-  expect(await faultsIn(page), path).toEqual([])
-  expect(happened, path).toEqual([])
-}
-
 test('whatever is said below an article stays plain words, to readers and to staff', async ({ shop, page, browser }) => {
   test.setTimeout(300_000)
   const attacker = await joinAttacker(shop)
@@ -60,9 +44,9 @@ test('whatever is said below an article stays plain words, to readers and to sta
 
   await test.step('to readers', async () => {
     const happened = watchAll(page)
-    await look(page, happened, [`/en/blogs/${id}`, word(1)])
+    await lookAtHostile(page, happened, [`/en/blogs/${id}`, word(1)])
     await expect(page.getByRole('main')).toContainText(word(6))
-    await look(page, happened, [`/bn/blogs/${id}`, word(4)])
+    await lookAtHostile(page, happened, [`/bn/blogs/${id}`, word(4)])
   })
   await test.step('to staff', async () => {
     const staff = await joinAsking(shop.elsewhere, 'moderator')
@@ -74,9 +58,9 @@ test('whatever is said below an article stays plain words, to readers and to sta
     const desk = await browser.newPage({ baseURL: shop.origin })
     await logIn(desk, staff.member)
     const happened = watchAll(desk)
-    await look(desk, happened, ['/en/moderation?tab=comments', word(0)])
+    await lookAtHostile(desk, happened, ['/en/moderation?tab=comments', word(0)])
     await expect(desk.getByRole('main')).toContainText(word(3))
-    await look(desk, happened, ['/en/moderation?tab=authors', word(7)])
+    await lookAtHostile(desk, happened, ['/en/moderation?tab=authors', word(7)])
     await desk.close()
   })
 })

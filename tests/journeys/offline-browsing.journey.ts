@@ -1,12 +1,11 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type BrowserContext, chromium, expect, type Page } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { addressOf } from '#contract/core/endpoint.ts'
 import { listEvents, readEvent } from '#contract/events.ts'
 import { EVENT_PAGE_SIZE } from '#contract/events-filter.ts'
-import { launchOptions } from '../support/chromium.ts'
-import { PHONE } from '../support/phone.ts'
+import { openPhone } from '../support/buying.ts'
 import { markDocument, switchLanguage, untilAppIsHeld, untilHeld, untilPictured } from '../support/reader.ts'
 import { test } from '../support/walk.ts'
 
@@ -16,12 +15,6 @@ const LIST = '/events?q=rahima+shilaidaha'
 const listAddress = (q: string) => addressOf(listEvents, { query: { q, limit: String(EVENT_PAGE_SIZE) } })
 const detailAddress = (id: number) => addressOf(readEvent, { params: { event_id: id } })
 const bangla = (n: number) => String(n).replace(/\d/g, (digit) => String.fromCharCode(0x09e6 + Number(digit)))
-
-/** A browser that keeps its profile when it is closed, as a phone does. */
-async function openPhone(profile: string): Promise<{ context: BrowserContext; page: Page }> {
-  const context = await chromium.launchPersistentContext(profile, { ...launchOptions(), ...PHONE })
-  return { context, page: context.pages()[0] ?? (await context.newPage()) }
-}
 
 test('what was read once is read again without network, in both languages, after the browser was killed', async ({ gateway, sharedMarket }) => {
   const { concert, bangla: baul, fairs } = sharedMarket.stock

@@ -2,6 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect } from '@playwright/test'
+import { addressOf } from '#contract/core/endpoint.ts'
+import { readEvent } from '#contract/events.ts'
 import { BUYER, choose, openPhone, payByCard, typeDetails } from '../support/buying.ts'
 import { joinMarket, logIn, signInElsewhere, spoilToken } from '../support/member.ts'
 import {
@@ -20,7 +22,7 @@ import {
   untilOrdered,
   wakeWorker,
 } from '../support/ordering.ts'
-import { lookAgain, untilAppIsHeld, untilScreensAreHeld } from '../support/reader.ts'
+import { lookAgain, untilAppIsHeld, untilHeld, untilScreensAreHeld } from '../support/reader.ts'
 import { goOffline, goOnline, test } from '../support/shop.ts'
 import { whereFound } from '../support/whole-phone.ts'
 
@@ -57,7 +59,11 @@ test('an order that is never taken does not hold up the next one', async ({ shop
   const [stones, reeds] = [await shop.show([GALLERY], { title: 'Boat of Stones' }), await shop.show([GALLERY], { title: 'Boat of Reeds' })]
   const member = await joinMarket(shop.origin, 'buyer')
   await logIn(page, member)
-  for (const { event } of [stones, reeds]) await page.goto(`/en/eventdetails/${event}`)
+  for (const { event } of [stones, reeds]) {
+    await page.goto(`/en/eventdetails/${event}`)
+    // A glance keeps nothing.
+    await untilHeld(page, [addressOf(readEvent, { params: { event_id: event } })])
+  }
   await untilAppIsHeld(page)
   await untilScreensAreHeld(page, 'members')
   await goOffline(shop, context)

@@ -9,7 +9,7 @@ const FORMS = [
 ] as const
 
 const WAYS: Record<string, (page: Page) => Promise<unknown>> = {
-  'loads the page anew': (page) => page.evaluate(() => location.reload()),
+  'loads the page anew': (page) => page.reload(),
   'goes to another site': (page) => page.goto('about:blank'),
   'closes the tab': (page) => page.close(),
 }

@@ -1,4 +1,5 @@
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
+import { untilAlive } from './reader.ts'
 
 /** What must never happen while somebody looks at another's words. */
 export function watch(page: Page): string[] {
@@ -32,3 +33,19 @@ export const faultsIn = (page: Page): Promise<string[]> =>
     }
     return faults
   })
+
+/** Also what the policy had to refuse: it is the second wall, and nothing should come as far. */
+export function watchAll(page: Page): string[] {
+  const happened = watch(page)
+  page.on('console', (message) => message.text().includes('Content Security Policy') && happened.push(message.text()))
+  return happened
+}
+
+/** Opens a page where something of another's words is shown, and sees to it that they are no more than words. */
+export async function lookAtHostile(page: Page, happened: readonly string[], [path, shown]: readonly [string, string]): Promise<void> {
+  await page.goto(path)
+  await untilAlive(page)
+  await expect(page.getByRole('main')).toContainText(shown, { timeout: 20_000 })
+  expect(await faultsIn(page), path).toEqual([])
+  expect(happened, path).toEqual([])
+}

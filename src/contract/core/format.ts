@@ -35,12 +35,6 @@ function banglaDayPart(hour: number): string {
   return hour < 18 ? 'বিকেল' : 'সন্ধ্যা'
 }
 
-function ordinalEnding(n: number, bangla: boolean): string {
-  if (bangla) return (n < 11 && { 1: 'ম', 2: 'য়', 3: 'য়', 4: 'র্থ', 5: 'ম', 6: 'ষ্ঠ', 7: 'ম', 8: 'ম', 9: 'ম', 10: 'ম' }[n]) || 'তম'
-  const isTeen = n % 100 > 10 && n % 100 < 14
-  return (!isTeen && { 1: 'st', 2: 'nd', 3: 'rd' }[n % 10]) || 'th'
-}
-
 function numberWriter(bangla: boolean) {
   const digits = (text: string): string => (bangla ? text.replace(/\d/g, (digit) => String.fromCharCode(0x09e6 + Number(digit))) : text)
   const grouping = bangla ? /\B(?=(\d\d)*\d{3}$)/g : /\B(?=(\d{3})+$)/g
@@ -56,8 +50,6 @@ function numberWriter(bangla: boolean) {
     number: (n: number): string => write(n),
     /** `BDT 1,200` or `৳১,২০০`. @see Specification §2.8 "BDT {price}" */
     price: (taka: number): string => write(taka, bangla ? '৳' : 'BDT '),
-    /** `1st`, `১ম`. @param n whole, from 1 */
-    ordinal: (n: number): string => digits(String(n)) + ordinalEnding(n, bangla),
     /** A stored number (`+8801…`) as people here read it, `01712-345678`; any other text only with the language's digits. */
     phone: (number: string): string => digits(number.replace(/^\+880(1\d{3})(\d{6})$/, '0$1-$2')),
     /** The Latin digits of a text in the language's own; nothing else changes. */

@@ -41,11 +41,6 @@ describe('numbers', () => {
     expect(bn.price(taka)).toBe(bangla)
   })
 
-  it('counts places', () => {
-    expect([1, 2, 3, 4, 11, 12, 13, 21, 22, 101, 111, 112].map(en.ordinal).join(' ')).toBe('1st 2nd 3rd 4th 11th 12th 13th 21st 22nd 101st 111th 112th')
-    expect([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 21].map(bn.ordinal).join(' ')).toBe('১ম ২য় ৩য় ৪র্থ ৫ম ৬ষ্ঠ ৭ম ৮ম ৯ম ১০ম ১১তম ২১তম')
-  })
-
   it('groups a mobile number and leaves any other text', () => {
     expect(en.phone('+8801712345678')).toBe('01712-345678')
     expect(bn.phone('+8801712345678')).toBe('০১৭১২-৩৪৫৬৭৮')
@@ -163,7 +158,6 @@ describe('every text', () => {
       bn.dateTime(VICTORY_DAY),
       bn.booking(VICTORY_DAY),
       bn.price(-1234567.5),
-      bn.ordinal(2),
       bn.age(ago(2 * DAY), NOW),
       ...Array.from({ length: 12 }, (_, month) => bn.day(new Date(Date.UTC(2026, month, 9)).toISOString())),
     ]

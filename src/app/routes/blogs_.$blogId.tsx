@@ -8,7 +8,7 @@ import { FreshPill } from '../shell/fresh-pill.tsx'
 import { usePageTitle } from '../ui/use-page-title.ts'
 
 export const Route = createFileRoute('/blogs_/$blogId')({
-  codeSplitGroupings: [['component'], ['pendingComponent', 'errorComponent', 'notFoundComponent']],
+  codeSplitGroupings: [['component'], ['pendingComponent'], ['errorComponent', 'notFoundComponent']],
   loader: async ({ params, context, abortController }) =>
     (await import('../features/blogs/calls.ts')).loadArticle(params.blogId, { ...context.how, signal: abortController.signal }),
   component: ArticleScreen,

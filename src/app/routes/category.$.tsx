@@ -9,7 +9,7 @@ import { FreshPill } from '../shell/fresh-pill.tsx'
 
 /** All categories, and each one below them. */
 export const Route = createFileRoute('/category/$')({
-  codeSplitGroupings: [['component'], ['pendingComponent', 'errorComponent', 'notFoundComponent']],
+  codeSplitGroupings: [['component'], ['pendingComponent'], ['errorComponent', 'notFoundComponent']],
   loader: async ({ params, context, abortController }) =>
     (await import('../features/categories/calls.ts')).loadCategories(params._splat ?? '', { ...context.how, signal: abortController.signal }),
   component: CategoryScreen,

@@ -10,7 +10,7 @@ import { usePageTitle } from '../ui/use-page-title.ts'
 
 export const Route = createFileRoute('/eventdetails/$eventId')({
   // What stands there while it is on its way is nothing that other pages should load.
-  codeSplitGroupings: [['component'], ['pendingComponent', 'errorComponent', 'notFoundComponent']],
+  codeSplitGroupings: [['component'], ['pendingComponent'], ['errorComponent', 'notFoundComponent']],
   // With `?order=1` its tickets are being chosen.
   validateSearch: ({ order }: { order?: unknown }): { order?: '1' } => (order === '1' ? { order } : {}),
   loader: loadEventPage,

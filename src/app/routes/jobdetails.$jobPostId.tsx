@@ -9,7 +9,7 @@ import { usePageTitle } from '../ui/use-page-title.ts'
 
 export const Route = createFileRoute('/jobdetails/$jobPostId')({
   // What stands there while it is on its way is nothing that other pages should load.
-  codeSplitGroupings: [['component'], ['pendingComponent', 'errorComponent', 'notFoundComponent']],
+  codeSplitGroupings: [['component'], ['pendingComponent'], ['errorComponent', 'notFoundComponent']],
   // With `?apply=1` one is applying for it.
   validateSearch: ({ apply }: { apply?: unknown }): { apply?: '1' } => (apply === '1' ? { apply } : {}),
   loader: async ({ params, context, abortController }) =>

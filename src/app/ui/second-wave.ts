@@ -17,8 +17,8 @@ export function beginSecondWave(): void {
 export function awaitSecondWave(): void {
   const stop = new AbortController()
   const start = (event?: Event) => {
-    // A tap on a link has the link of the phone for itself: what it asks for is more urgent than all of this.
-    if (event?.type === 'pointerdown' && event.target instanceof Element && event.target.closest('a')) return
+    // A tap on a link has the link of the phone for itself: what it asks for is more urgent than all of this. It also gives the link the focus.
+    if (event && event.type !== 'keydown' && event.target instanceof Element && event.target.closest('a')) return
     stop.abort()
     begin()
   }

@@ -21,7 +21,7 @@ const service = process.env.HATKHOLA_API ?? 'http://127.0.0.1:3000'
 
 /** Our own code that every page runs: one file, because each file of its own costs a header and compresses worse. */
 const EVERY_PAGE =
-  /src[\\/](app[\\/](routes[\\/][^?]*$|(client|router|page|page-state|i18n|start|route-tree\.gen)\.tsx?$|wire[\\/](answer|watch|token-source|use-further)|state[\\/](session|freshness|connection|notices|saved)\.|shell[\\/](shell|top-bar|tab-bar|fresh-pill)|texts[\\/]by-noun|ui[\\/](use-(?!csv|deed|place|today)|picture\.|age-note|new-information|button|icon))|contract[\\/](core[\\/](?!calendar|csv|fields|form-values|names|reasons|phone-number|problem\.|sounds|synonyms|word-search)))/
+  /src[\\/](app[\\/](routes[\\/][^?]*$|(client|router|page|page-state|i18n|start|route-tree\.gen)\.tsx?$|wire[\\/](ahead|answer|ask-thing|service-base|watch|token-source|use-further)|state[\\/](session|freshness|connection|notices|saved)\.|shell[\\/](shell|top-bar|tab-bar|fresh-pill)|texts[\\/]by-noun|ui[\\/](use-(?!csv|deed|place|today)|picture\.|age-note|new-information|button|icon))|contract[\\/](core[\\/](?!calendar|csv|fields|form-values|names|reading-time|reasons|phone-number|problem\.|sounds|synonyms|word-search)))/
 
 /** What screens of events share, of jobs, and what the job portal shares with its form. */
 const OF_EVENTS = /src[\\/](app[\\/]features[\\/]events[\\/](use-(event|list)-|question-form-id|seen|parts[\\/]event-(grid|card))|contract[\\/]events-filter)/
@@ -40,6 +40,9 @@ const OF_SAVED = /src[\\/]app[\\/]state[\\/](held-things|use-saved-of)/
 /** What a phone without network opens its copies with. */
 const OF_HELD = /src[\\/](device[\\/](held-(cards|events)|snapshot)|app[\\/]state[\\/]use-held)/
 const OF_SHARING = /src[\\/]app[\\/]ui[\\/]share-(dialog|addresses)/
+
+/** What the first question of a page waits for: one file, because each of several would be found in the one before. */
+const OF_WIRE = /src[\\/](app[\\/]wire[\\/](ask|call|reach)|contract[\\/]core[\\/](fields|phone-number))\.|node_modules[\\/](ky|valibot)[\\/]/
 
 /** What every page brings in once it is at rest, for the same reason. */
 const AT_REST =
@@ -71,6 +74,7 @@ const LIBRARIES = [
   { name: 'saved', test: OF_SAVED, priority: 8, includeDependenciesRecursively: false },
   { name: 'held', test: OF_HELD, priority: 8, includeDependenciesRecursively: false },
   { name: 'share', test: OF_SHARING, priority: 8, includeDependenciesRecursively: false },
+  { name: 'wire', test: OF_WIRE, priority: 8, includeDependenciesRecursively: false },
   { name: 'problem', test: /contract[\\/]core[\\/]problem\.ts$/, priority: 10 },
   { name: 'at-rest', test: AT_REST, priority: 5 },
   { name: 'selling', test: isOfManySellers, minShareCount: 2, includeDependenciesRecursively: false },

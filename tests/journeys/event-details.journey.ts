@@ -81,6 +81,18 @@ test('who taps an event in the first seconds has all of it at once', async ({ pa
   await expect(page.getByRole('button', { name: 'Share' })).toBeVisible()
 })
 
+test('what a list knows of an event stands there while the rest is on its way, and the service is asked once', async ({ page, gateway, sharedMarket }) => {
+  await neverQuiet(page)
+  await page.goto('/en/events?q=lalon+shilaidaha')
+  await untilAlive(page)
+  const question = `/api/event/${sharedMarket.stock.concert}/`
+  gateway.treat(({ path }) => (path === question ? 'silent' : 'pass'))
+  await page.locator(`main h2 a[data-event="${sharedMarket.stock.concert}"]`).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Lalon Evening at Shilaidaha')
+  await expect(page.locator('main [aria-busy=true]')).toContainText('40 Seats Available')
+  expect(gateway.asked.filter(({ path }) => path === question)).toHaveLength(1)
+})
+
 test('sharing uses the sheet of the phone where there is one', async ({ page, gateway, sharedMarket }) => {
   await page.addInitScript(() => {
     Object.assign(window, { shared: [] })

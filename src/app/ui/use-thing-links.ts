@@ -16,8 +16,9 @@ export interface ThingLinks {
  * Links to things as plain elements. A screen has dozens of them, and the router's own link costs each a dozen hooks when the page comes to
  * life; these share two functions.
  * @param screen canonical path of the thing's screen, without its id. @param key under which links have the id: `job` is `data-job`.
+ * @param ask begins to ask for the thing, in time for its screen.
  */
-export function useThingLinks(screen: `/${string}`, key: string): ThingLinks {
+export function useThingLinks(screen: `/${string}`, key: string, ask: (id: string) => void): ThingLinks {
   const router = useRouter()
   const prefix = usePrefix()
   return {
@@ -29,8 +30,11 @@ export function useThingLinks(screen: `/${string}`, key: string): ThingLinks {
       void router.navigate({ href })
     },
     preload: ({ currentTarget: { dataset } }) => {
+      const id = dataset[key]
+      if (!id) return
+      ask(id)
       // A failed guess costs nothing: opening asks again and says what is wrong.
-      if (dataset[key]) router.preloadRoute({ to: `${screen}/${dataset[key]}` as '/' }).catch(() => undefined)
+      router.preloadRoute({ to: `${screen}/${id}` as '/' }).catch(() => undefined)
     },
   }
 }

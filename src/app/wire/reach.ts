@@ -2,6 +2,7 @@ import ky, { TimeoutError } from 'ky'
 import type { EndpointSpec } from '#contract/core/endpoint.ts'
 import { HEADERS } from '#contract/core/headers.ts'
 import { Problem } from '#contract/core/problem.ts'
+import { takeAhead } from './ahead.ts'
 import type { CallHow } from './answer.ts'
 import { SERVICE_BASE } from './service-base.ts'
 import { reportRequest } from './watch.ts'
@@ -27,6 +28,8 @@ export interface Wish {
  */
 export async function reach(wish: Wish, how: CallHow): Promise<Response> {
   const { spec, address, token } = wish
+  const ahead = spec.method === 'GET' && !token && !how.fresh ? takeAhead(address) : undefined
+  const send = how.fetch ?? (ahead && (() => ahead))
   const slow = setTimeout(() => reportRequest('slow'), SLOW_AFTER_MS)
   try {
     const response = await ky((how.base ?? SERVICE_BASE) + address, {
@@ -43,7 +46,7 @@ export async function reach(wish: Wish, how: CallHow): Promise<Response> {
       throwHttpErrors: false,
       ...bodyOf(wish),
       ...(how.signal ? { signal: how.signal } : {}),
-      ...(how.fetch ? { fetch: how.fetch } : {}),
+      ...(send ? { fetch: send } : {}),
       // A hung request must not hold back the next one for the same address in the HTTP cache, and what is one person's never enters it.
       ...(how.fresh || token ? { cache: 'no-store' } : {}),
     })

@@ -1,6 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import type { MouseEvent, SyntheticEvent } from 'react'
 import { withLanguage } from '#contract/core/paths.ts'
+import { goTo } from './go-to.ts'
 import { isPlainClick } from './plain-click.ts'
 import { usePrefix } from './use-prefix.ts'
 
@@ -27,7 +28,7 @@ export function useThingLinks(screen: `/${string}`, key: string, ask: (id: strin
       const href = event.currentTarget.getAttribute('href')
       if (!href || !isPlainClick(event)) return
       event.preventDefault()
-      void router.navigate({ href })
+      void goTo(router, `${screen}/1`, { href })
     },
     preload: ({ currentTarget: { dataset } }) => {
       const id = dataset[key]

@@ -1,6 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import type { AnchorHTMLAttributes, MouseEvent } from 'react'
 import { withLanguage } from '#contract/core/paths.ts'
+import { goTo } from './go-to.ts'
 import { isPlainClick } from './plain-click.ts'
 import { usePrefix } from './use-prefix.ts'
 
@@ -19,7 +20,7 @@ export function Way({ to, replace = false, onClick, children, ...rest }: Props) 
     onClick?.(event)
     if (!isPlainClick(event)) return
     event.preventDefault()
-    void router.navigate({ href, replace, resetScroll: !replace })
+    void goTo(router, to, { href, replace, resetScroll: !replace })
   }
   return (
     <a {...rest} href={href} onClick={open}>

@@ -1,0 +1,20 @@
+import type { AnyRouter, NavigateOptions } from '@tanstack/react-router'
+
+/** What does not come so soon is not waited for. */
+const PATIENCE_MS = 400
+
+let latest = 0
+
+/**
+ * Goes to a screen as soon as there is something to show in its place. Before its waiting screen is here there would be nothing at all, and
+ * for longer than it takes to come: React parts what stands in for something by 300 ms from what stood in before.
+ * @param path canonical, as the screen's route has it. @param options with `href`, that path in the reader's language
+ */
+export async function goTo(router: AnyRouter, path: string, options: { href: string } & Pick<NavigateOptions, 'replace' | 'resetScroll'>): Promise<void> {
+  latest += 1
+  const mine = latest
+  const waiting = router.getMatchedRoutes(path.replace(/\?.*/, ''))[2]?.options.pendingComponent?.preload?.()
+  if (waiting) await Promise.race([waiting, new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))])
+  // Who has tapped another link meanwhile goes there.
+  if (mine === latest) await router.navigate(options)
+}

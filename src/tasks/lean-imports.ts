@@ -17,6 +17,13 @@ export const leanImports = (): Plugin => ({
   },
 })
 
+/** `async()=>{let{a:b}=await(import("x"));return{a:b}},[]`: what the bundler needed to know which exports are used. */
+const PICKED = /async\(\)=>\{(?:let|const)(\{[^{}]*\})=await\(?(import\("[^"]+"\))\)?;return\1\}/g
+const WITHOUT_SHEETS = /(=>import\("[^"]+"\)),\[\]\)/g
+
+/** @param code minified. Leaves out what is said around each import and has been read by then. */
+export const plainImports = (code: string): string => code.replace(PICKED, '()=>$2').replace(WITHOUT_SHEETS, '$1)')
+
 const CODE = `export const __vitePreload = (load) => load().catch((error) => {
   const event = new Event('vite:preloadError', { cancelable: true })
   event.payload = error

@@ -6,7 +6,7 @@ const ROUTE = /[\\/]src[\\/]app[\\/]routes[\\/][^?]+\.tsx$/
 const IMPORT = /^import \{ Route as (\w+) \} from '([^']+)'$/gm
 const PLACING = /const \w+ =\s+(\w+)\.update\(\{\s*id: ('[^']+'),\s*path: ('[^']+'),\s*getParentRoute: \(\) => rootRouteImport,\s*\} as any\)/g
 /** What the plugin of the routes reads and leaves behind. */
-const READ_BY_THE_BUILD = /\bcodeSplitGroupings: \[\[[^;]*?\]\],\s*/
+const READ_BY_THE_BUILD = /\bcodeSplitGroupings: \[\s*\[[^;]*?\]\s*\],\s*/
 
 /**
  * The generated tree of routes as every page needs it: each route once, without the names and types that only the compiler reads. All routes

@@ -12,6 +12,7 @@ import { benchLighthouse } from './lighthouse.ts'
 import { type BenchOptions, type Findings, isMet } from './line.ts'
 import { benchMemory } from './memory.ts'
 import { benchOfflineJobs } from './offline-jobs.ts'
+import { benchOfflineSearch } from './offline-search.ts'
 import { readOptions, USAGE } from './options.ts'
 import { benchOrdering } from './ordering.ts'
 import { benchOrders } from './orders.ts'
@@ -37,6 +38,7 @@ const PARTS: Record<string, (options: BenchOptions) => Promise<Findings>> = {
   jobsearch: benchJobSearch,
   search: benchSearch,
   offlinejobs: benchOfflineJobs,
+  offlinesearch: benchOfflineSearch,
   growth: benchGrowth,
   lighthouse: benchLighthouse,
   memory: benchMemory,

@@ -5,7 +5,7 @@ import { launchOptions } from '../support/chromium.ts'
 import { certificate } from './harness/certificate.mjs'
 
 /** So much slower than this machine a phone is taken to be. */
-const CPU = 4
+export const CPU = 4
 
 /** A browser that trusts the proxy, while `work` goes on. */
 export async function withBrowser<T>(work: (browser: Browser) => Promise<T>): Promise<T> {
@@ -18,11 +18,16 @@ export async function withBrowser<T>(work: (browser: Browser) => Promise<T>): Pr
   }
 }
 
-/** A page on a phone of its own, slowed down; its worker is not, since browsers slow down pages alone. */
-export async function throttledPage(browser: Browser): Promise<Page> {
+/** A page on a phone of its own. */
+export async function phonePage(browser: Browser): Promise<Page> {
   const context = await browser.newContext({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
-  const page = await context.newPage()
-  const session = await context.newCDPSession(page)
+  return context.newPage()
+}
+
+/** The same, slowed down; its worker is not, since browsers slow down pages alone. */
+export async function throttledPage(browser: Browser): Promise<Page> {
+  const page = await phonePage(browser)
+  const session = await page.context().newCDPSession(page)
   await session.send('Emulation.setCPUThrottlingRate', { rate: CPU })
   return page
 }

@@ -2,6 +2,7 @@ import type { Browser, Page } from 'playwright'
 import { addressOf } from '#contract/core/endpoint.ts'
 import { JOB_LIMITS, listJobs } from '#contract/jobs.ts'
 import { throttledPage, withBrowser, workerHas } from './browser.ts'
+import { keepRows } from './keep-rows.ts'
 import { type BenchOptions, type Findings, type Line, median } from './line.ts'
 import { growJobs } from './many-jobs.ts'
 import { withApp } from './serving.ts'
@@ -37,7 +38,7 @@ async function measured(browser: Browser, site: string, rounds: number): Promise
   await page.goto(`${site}/en/jobportal`)
   await page.locator(CARD).first().waitFor()
   await workerHas(page, 'src/app/features/jobs/calls.ts')
-  await keepJobs(page)
+  await keepRows(page, addressOf(listJobs, { query: { limit: JOB_LIMITS.perPage } }), KEPT)
   await page.context().setOffline(true)
   const lines: Line[] = []
   for (const [name, question] of Object.entries(QUESTIONS)) {
@@ -57,24 +58,6 @@ async function measured(browser: Browser, site: string, rounds: number): Promise
     console.error(`${name}: answer ${Math.round(median(answers) ?? Number.NaN)} ms, screen ${Math.round(median(screens) ?? Number.NaN)} ms`)
   }
   return lines
-}
-
-/** Reads on until the phone has as many as it searches. */
-async function keepJobs(page: Page): Promise<void> {
-  const kept = await page.evaluate(
-    async ([path, most]) => {
-      let [rows, cursor]: [number, string | null] = [0, '']
-      while (rows < most && cursor !== null) {
-        const response = await fetch(cursor ? `${path}&cursor=${encodeURIComponent(cursor)}` : path)
-        const { results, next_cursor } = (await response.json()) as { results: unknown[]; next_cursor: string | null }
-        rows += results.length
-        cursor = next_cursor
-      }
-      return rows
-    },
-    [addressOf(listJobs, { query: { limit: JOB_LIMITS.perPage } }), KEPT] as const,
-  )
-  if (kept < KEPT) throw new Error(`only ${kept} jobs were there to keep`)
 }
 
 /** Milliseconds until the worker has answered, from what it keeps. */

@@ -1,11 +1,6 @@
-import { seedBlogScale } from '#server/db/seed/seed-blog-scale.ts'
-import { seedScale } from '#server/db/seed/seed-scale.ts'
-import { blogs } from '#server/db/tables/blogs.ts'
-import { events } from '#server/db/tables/events.ts'
-import { beside } from './beside.ts'
+import { growMarket } from './grow-market.ts'
 import type { BenchOptions, Findings, Line } from './line.ts'
-import { growJobs } from './many-jobs.ts'
-import { type ServedApp, withApp } from './serving.ts'
+import { withApp } from './serving.ts'
 
 const SHARE = { events: 40_000, jobs: 40_000, blogs: 20_000 }
 const MOST_MS = 150
@@ -28,8 +23,7 @@ const QUESTIONS: Record<string, string> = {
 /** Questions to everything at once, each new, over 100,000 events, jobs and articles; and suggestions. */
 export const benchSearch = (options: BenchOptions): Promise<Findings> =>
   withApp('demo', async (app) => {
-    await growEvents(app)
-    await growJobs(app, SHARE.jobs)
+    await growMarket(app, SHARE)
     const asked = options.isQuick ? QUICKLY_ASKED : ASKED
     const times: Record<string, number[]> = {}
     for (const [name, question] of Object.entries(QUESTIONS)) times[name] = await askAnew(`${app.service}/api/search/?${question}`, asked)
@@ -39,14 +33,6 @@ export const benchSearch = (options: BenchOptions): Promise<Findings> =>
       { goal: 'search', what: `${name}, p95`, unit: 'ms', values: [percentile(ms, 0.95)], most: MOST_MS },
     ])
     return { lines, raw: times }
-  })
-
-/** Adds events and articles in steps of the demo market's own numbers. */
-const growEvents = (app: ServedApp): Promise<void> =>
-  beside(app, async (database) => {
-    const times = async (table: typeof events | typeof blogs, size: number) => Math.round(size / Math.max(1, await database.db.$count(table))) - 1
-    await seedScale(database, await times(events, SHARE.events))
-    await seedBlogScale(database, await times(blogs, SHARE.blogs))
   })
 
 /** Milliseconds of each answer. What ends the words differs each time and says nothing, so that no memory of an earlier question can answer. */

@@ -9,7 +9,7 @@ import { FreshPill } from '../shell/fresh-pill.tsx'
 import { usePageTitle } from '../ui/use-page-title.ts'
 
 export const Route = createFileRoute('/events')({
-  codeSplitGroupings: [['component'], ['pendingComponent', 'errorComponent']],
+  codeSplitGroupings: [['component'], ['pendingComponent'], ['errorComponent']],
   // Read where it is used: what can be asked of events is nothing that other pages should load.
   validateSearch: (search: Record<string, unknown>) => search as EventQuestion,
   // In one order, not of the address: both sides must come to the same name for the same question.

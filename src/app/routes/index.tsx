@@ -7,7 +7,7 @@ import { FreshPill } from '../shell/fresh-pill.tsx'
 import { usePageTitle } from '../ui/use-page-title.ts'
 
 export const Route = createFileRoute('/')({
-  codeSplitGroupings: [['component'], ['pendingComponent', 'errorComponent']],
+  codeSplitGroupings: [['component'], ['pendingComponent'], ['errorComponent']],
   loader: async ({ context, abortController }) => (await import('../features/home/calls.ts')).loadHome({ ...context.how, signal: abortController.signal }),
   component: HomeScreen,
   pendingComponent: HomeWaiting,

@@ -9,7 +9,7 @@ import { inSecondWave } from '../ui/second-wave.ts'
 import { usePageTitle } from '../ui/use-page-title.ts'
 
 export const Route = createFileRoute('/jobportal')({
-  codeSplitGroupings: [['component'], ['pendingComponent', 'errorComponent']],
+  codeSplitGroupings: [['component'], ['pendingComponent'], ['errorComponent']],
   // Read where it is used: what can be asked of jobs is nothing that other pages should load. In one order, so that both sides name it alike.
   loaderDeps: ({ search }) => Object.fromEntries(Object.entries(search).sort()) as Record<string, unknown>,
   loader: async ({ deps, context, abortController }) =>

@@ -10,7 +10,7 @@ import { SearchField } from '../shell/search-field.tsx'
 import { usePageTitle } from '../ui/use-page-title.ts'
 
 export const Route = createFileRoute('/search')({
-  codeSplitGroupings: [['component'], ['pendingComponent', 'errorComponent']],
+  codeSplitGroupings: [['component'], ['pendingComponent'], ['errorComponent']],
   loaderDeps: ({ search }) => Object.fromEntries(Object.entries(search).sort()) as Record<string, unknown>,
   loader: async ({ deps, context, abortController }) =>
     (await import('../features/search/calls.ts')).loadSearch(deps, { ...context.how, signal: abortController.signal }),

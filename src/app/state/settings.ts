@@ -68,7 +68,11 @@ function applyTheme(theme: Theme): void {
   }
 }
 
-/** Takes up what was chosen earlier and follows what other tabs choose. Gives the way to stop. */
+// Whoever asks first must hear what was chosen, or a carousel comes where data is saved. What the server wrote was written for nobody: the
+// first state stays as it is, which a page comes to life with.
+if ('document' in globalThis) useSettings.setState(read())
+
+/** Shows what was chosen earlier, and follows what other tabs choose. Gives the way to stop. */
 export function startSettings(): () => void {
   const take = () => {
     useSettings.setState(read())

@@ -34,6 +34,13 @@ describe('settings', () => {
     expect(JSON.parse(localStorage.getItem(KEPT) ?? '')).toEqual({ theme: 'dark', dataSaver: true, reading: 1.125 })
   })
 
+  it('are known to whoever asks first, while a page still comes to life with what its server wrote', async () => {
+    localStorage.setItem(KEPT, '{"dataSaver":true}')
+    vi.resetModules()
+    const { useSettings: early } = await import('#app/state/settings.ts')
+    expect([early.getState().dataSaver, early.getInitialState().dataSaver]).toEqual([true, false])
+  })
+
   it('are taken up at the next start', () => {
     localStorage.setItem(KEPT, '{"theme":"light","dataSaver":true}')
     stop = startSettings()

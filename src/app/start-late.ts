@@ -1,6 +1,7 @@
 import { LANGUAGES } from '#contract/core/languages.ts'
 import { rememberLanguage } from '#device/phone.ts'
 import { answersIn } from './late/answers-on-screen.ts'
+import { askAnew } from './late/ask-anew.ts'
 import { countViews } from './late/count-views.ts'
 import { keepFocusInSight } from './late/focus-in-sight.ts'
 import { followData } from './late/follow-data.ts'
@@ -50,7 +51,7 @@ export function startLate({ router, firstState, firstUrl }: RunningPage): void {
   if (!useSettings.getState().dataSaver) void loadOtherLanguage()
   // A page that the worker kept is as old as its data: ask whether there is something newer. So does a clock that differs from the server's.
   const writtenAt = Math.min(...(firstState?.matches ?? []).map(({ updatedAt }) => updatedAt))
-  if (Math.abs(Date.now() - writtenAt) > FRESH_MS) void router.invalidate()
+  if (Math.abs(Date.now() - writtenAt) > FRESH_MS) askAnew(router)
 }
 
 /** Visitors are told nothing, and send nothing later unless they work at a gate or comment: they never load it. */

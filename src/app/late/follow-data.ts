@@ -3,6 +3,7 @@ import type { makeRouter } from '../router.tsx'
 import { useFreshness } from '../state/freshness.ts'
 import { useSession } from '../state/session.ts'
 import { answersOnScreen } from './answers-on-screen.ts'
+import { askAnew } from './ask-anew.ts'
 
 /** As far as this the reader may have scrolled and still be said to be at the top, CSS pixels. */
 const TOP_PX = 80
@@ -16,7 +17,7 @@ export function followData(router: ReturnType<typeof makeRouter>): void {
     if (message.type === 'language-changed') return void takeLanguage(message.language)
     if (message.type !== 'answer-changed' && message.type !== 'answer-checked') return
     if (!answersOnScreen(router).some(({ address }) => address === message.address)) return
-    if (message.type === 'answer-checked' || isUntouched()) void router.invalidate()
+    if (message.type === 'answer-checked' || isUntouched()) askAnew(router)
     else useFreshness.setState({ newInformation: true })
   })
   router.subscribe('onBeforeNavigate', ({ pathChanged }) => {

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useSession } from '../state/session.ts'
 import { useWhenIdle } from './use-late.ts'
 import { useTextsOf } from './use-texts-of.ts'
@@ -20,5 +20,12 @@ export function AppliedPart({ job_post_id, children }: Props) {
 function OfMember({ job_post_id, children }: Props) {
   const Part = useWhenIdle(load, true)
   const hasTexts = useTextsOf('/jobapplications', Part !== undefined)
-  return Part && hasTexts ? <Part job_post_id={job_post_id}>{children}</Part> : children
+  const [isApplied, setApplied] = useState(false)
+  // Beside each other, not around: the button that somebody has reached by keys stays the same one when this comes.
+  return (
+    <>
+      {Part && hasTexts && <Part job_post_id={job_post_id} onKnown={setApplied} />}
+      {!isApplied && children}
+    </>
+  )
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useLayoutEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '../../../state/session.ts'
 import { Icon } from '../../../ui/icon.tsx'
@@ -10,22 +10,27 @@ import { StateChip } from './state-chip.tsx'
 
 interface Props {
   job_post_id: number
-  /** The way to apply, for whoever has not. */
-  children?: ReactNode
+  /** Called before it is seen, and whenever that changes: whether there is anything to show. */
+  onKnown?: (isApplied: boolean) => void
 }
 
-/** On the page of a job: how one's own application to it stands, in place of the way to apply. Known from the phone, too. */
-export function AppliedState({ job_post_id, children }: Props) {
+/** On the page of a job: how one's own application to it stands, if there is one. Known from the phone, too. */
+export function AppliedState(props: Props) {
   const owner = useSession(({ account }) => account?.id)
-  return owner === undefined ? children : <OfOwner job_post_id={job_post_id}>{children}</OfOwner>
+  return owner !== undefined && <OfOwner {...props} />
 }
 
-function OfOwner({ job_post_id, children }: Props) {
+function OfOwner({ job_post_id, onKnown }: Props) {
   const { t } = useTranslation('applying')
   const format = useFormat()
   const { answer } = useOwnApplications()
   const waiting = waitingFor(job_post_id, useWaitingApplications())
   const own = answer?.value.find((one) => one.job_post_id === job_post_id && one.state !== 'withdrawn')
+  const isApplied = Boolean(own ?? waiting)
+  useLayoutEffect(() => {
+    onKnown?.(isApplied)
+    return () => onKnown?.(false)
+  }, [isApplied, onKnown])
   if (own)
     return (
       <div role="status" className="grid gap-2 justify-items-start">
@@ -48,5 +53,5 @@ function OfOwner({ job_post_id, children }: Props) {
         </ScreenLink>
       </div>
     )
-  return children
+  return null
 }

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join, resolve } from 'node:path'
 import type { Plugin } from 'vite'
+import { AT_NEED } from './member-parts.ts'
 import { everybodysSources, sellingSources } from './selling-sources.ts'
 
 const APP = resolve(import.meta.dirname, '../app')
@@ -35,7 +36,8 @@ export const appSources = (isWanted: (file: string) => boolean = () => true): st
 
 /** Those that anybody may be shown who looks at events. */
 export function everybodysIcons(): string[] {
-  const everybodys = everybodysSources()
+  // Fetched by whoever comes to a gallery, and so that its buttons are drawn then.
+  const everybodys = everybodysSources().add(AT_NEED)
   return iconNames(appSources((file) => everybodys.has(file)))
 }
 

@@ -70,7 +70,7 @@ export function isPrivateScreen(source: string): boolean {
 export const isSellingSource = (source: string): boolean => SOURCES.seller.test(source) || SOURCES.gate.test(source) || SOURCES.staff.test(source)
 
 /** The carousel is heavy, and its strip does without: nobody fetches it ahead, and it is kept once it was had. */
-const AT_NEED = 'src/app/ui/carousel.tsx'
+export const AT_NEED = 'src/app/ui/carousel.tsx'
 
 /** Files that these people's screens lead to, and not by way of what belongs to others alone. */
 function filesFor(manifest: Manifest, whose: readonly Audience[]): Set<string> {

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
+import { isDrawn } from '../support/looking.ts'
 import { neverQuiet, untilAlive, untilAppIsHeld } from '../support/reader.ts'
 import { test } from '../support/walk.ts'
 
@@ -46,10 +47,12 @@ test('the gallery moves by itself until it is paused or used, and plays a video 
   await page.goto(`/en/eventdetails/${sharedMarket.stock.concert}`)
   const pause = page.getByRole('button', { name: 'Pause slideshow' })
   await expect(pause).toBeVisible()
+  await isDrawn(page, 'the gallery')
   await expect(gallery(page)).toContainText('1 of 3')
   await expect(gallery(page).getByText('2 of 3'), 'after five seconds').toBeVisible({ timeout: 8_000 })
   await pause.click()
   await expect(page.getByRole('button', { name: 'Play slideshow' })).toBeVisible()
+  await isDrawn(page, 'the gallery that stands still')
   expect(outside, 'nothing is loaded from a video host before it is asked for').toEqual([])
   await page.getByRole('link', { name: 'Play video: A song from last year' }).click()
   await expect(page.frameLocator('iframe').getByText('the video')).toBeVisible()

@@ -37,10 +37,18 @@ export async function lookClosely(page: Page, name: string): Promise<void> {
     expect.soft(await violations(page), `${name}, ${colorScheme}: axe`).toEqual([])
   }
   expect.soft(await smallTargets(page), `${name}: too small to hit`).toEqual([])
+  await isDrawn(page, name)
   const least = width > 1000 ? width : NARROWEST
   await page.setViewportSize({ width: least, height })
   expect.soft(await wider(page), `${name}: wider than ${least} px`).toEqual([])
   await page.setViewportSize({ width, height })
+}
+
+/** Waits until each icon on the screen has its drawing: without one a button is an empty circle. */
+export async function isDrawn(page: Page, name: string): Promise<void> {
+  const missing = () =>
+    page.evaluate(() => [...document.querySelectorAll('use')].flatMap((use) => use.getAttribute('href') ?? []).filter((id) => !document.querySelector(id)))
+  await expect.poll(missing, { message: `${name}: icons without a drawing` }).toEqual([])
 }
 
 /** What must be scrolled sideways: the page, or a dialog within it. */

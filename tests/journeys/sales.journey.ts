@@ -25,6 +25,7 @@ test('a seller sees what is sold, takes it home as a file, writes to those who c
   })
 
   await test.step('orders are found by a name, and there without network', async () => {
+    await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible()
     await expect(page.getByText(CINEMA)).toBeVisible()
     await expect(page.getByRole('article').first()).toBeVisible()
     await lookClosely(page, 'orders')

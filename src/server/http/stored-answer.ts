@@ -94,7 +94,8 @@ let isRefining = false
 
 /**
  * Compresses again as well as can be what is going to be asked for again, behind the answer: a tenth of a second on another thread, one at a
- * time, for a fifteenth less on the way. Only what somebody has taken compressed before: whoever cannot read it makes no work. A page of 14 kB then comes in the first flight of packets, else it takes a way there and back more.
+ * time, for a fifteenth less on the way. Only what somebody has taken compressed before: whoever cannot read it makes no work. A page of
+ * 14 kB then comes in the first flight of packets, else it takes a way there and back more.
  */
 export function refineBehind(answer: StoredAnswer): void {
   if (!answer.isWorthBest || !answer.encoded.br || isRefining) return

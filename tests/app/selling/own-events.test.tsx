@@ -60,6 +60,27 @@ describe('the list of one’s own events', () => {
     expect((await theSwitch()).getAttribute('aria-checked')).toBe('true')
   })
 
+  it('hears who thinks better of it while the service is still being asked', async () => {
+    const first = Promise.withResolvers<{ body: unknown }>()
+    const sent: unknown[] = []
+    fakeService({
+      [LIST]: pageOf([anOwnEvent()]),
+      '/api/event/1/active/': (asked) => {
+        sent.push(asked.body)
+        return sent.length === 1 ? first.promise : { body: anOwnEvent() }
+      },
+    })
+    await show()
+    fireEvent.click(await theSwitch())
+    fireEvent.click(await theSwitch())
+    expect((await theSwitch()).getAttribute('aria-checked')).toBe('true')
+    expect(sent).toEqual([{ is_active: false }])
+    first.resolve({ body: anOwnEvent({ is_active: false, phase: 'off-sale' }) })
+    await waitFor(() => expect(sent).toEqual([{ is_active: false }, { is_active: true }]))
+    await waitFor(() => expect(screen.getByText('Upcoming', { selector: 'span' })).toBeTruthy())
+    expect((await theSwitch()).getAttribute('aria-checked')).toBe('true')
+  })
+
   it('keeps two switches that are under way apart', async () => {
     const slow = Promise.withResolvers<{ body: unknown }>()
     const two = anOwnEvent({ id: 2, event_id: 2, title: 'Two' })

@@ -177,6 +177,24 @@ describe('the promo codes', () => {
     expect(code.getAttribute('aria-checked')).toBe('true')
   })
 
+  it('heed who thinks better of it while the service is still being asked', async () => {
+    const first = Promise.withResolvers<{ body: unknown }>()
+    const sent: unknown[] = []
+    const answer = ({ body }: { body: unknown }) => {
+      sent.push(body)
+      return sent.length === 1 ? first.promise : { body: [aCoupon()] }
+    }
+    fakeService({ [COUPONS]: { body: [aCoupon()] }, [`${COUPONS}21/active/`]: answer, [OWN]: { body: anOwnDetail() } })
+    await show()
+    const code = await screen.findByRole('switch', { name: 'Promo code EID10' })
+    fireEvent.click(code)
+    await waitFor(() => expect(code.getAttribute('aria-checked')).toBe('false'))
+    fireEvent.click(code)
+    first.resolve({ body: [aCoupon({ is_active: false })] })
+    await waitFor(() => expect(sent).toEqual([{ is_active: false }, { is_active: true }]))
+    expect(code.getAttribute('aria-checked')).toBe('true')
+  })
+
   it('refuse more than a hundred percent before anything is sent', async () => {
     const asked = fakeService({ [COUPONS]: { body: [] }, [OWN]: { body: anOwnDetail() } })
     await show()

@@ -1,8 +1,9 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Problem, type ProblemCode } from '#contract/core/problem.ts'
 import type { OwnEvent } from '#contract/selling.ts'
 import { CALLED_OFF } from '#contract/selling-rules.ts'
 import { useConnection } from '../../state/connection.ts'
+import { heedLastWish } from './last-wish.ts'
 import { switchOwnEvent } from './list-calls.ts'
 
 export interface Switching {
@@ -19,22 +20,30 @@ const without = <T>(all: ReadonlyMap<number, T>, id: number): Map<number, T> => 
 /** Puts events on the market and off it: shown at once, taken back if the service says no. @param onDone gets the event as it is then. */
 export function useSwitching(onDone: (event: OwnEvent) => void): Switching {
   const isOffline = useConnection(({ state }) => state === 'offline')
-  const [wished, setWished] = useState<ReadonlyMap<number, boolean>>(new Map())
+  const wishes = useRef<ReadonlyMap<number, boolean>>(new Map())
+  const [wished, setWished] = useState(wishes.current)
   const [problems, setProblems] = useState<ReadonlyMap<number, ProblemCode>>(new Map())
 
+  const wish = (all: ReadonlyMap<number, boolean>) => {
+    wishes.current = all
+    setWished(all)
+  }
   const fail = (id: number, code: ProblemCode) => setProblems((all) => new Map(all).set(id, code))
   const set = async (event: OwnEvent, isOn: boolean) => {
     const { id } = event
-    if (event.event_status === CALLED_OFF || wished.has(id)) return
+    if (event.event_status === CALLED_OFF) return
     setProblems((all) => without(all, id))
     if (isOffline) return fail(id, 'offline')
-    setWished((all) => new Map(all).set(id, isOn))
+    const isUnderWay = wishes.current.has(id)
+    wish(new Map(wishes.current).set(id, isOn))
+    if (isUnderWay) return
+    const last = () => wishes.current.get(id) ?? isOn
     try {
-      onDone(await switchOwnEvent(event.event_id, isOn))
+      await heedLastWish(last, (isWished) => switchOwnEvent(event.event_id, isWished), onDone)
     } catch (cause) {
       fail(id, cause instanceof Problem ? cause.code : 'bug')
     }
-    setWished((all) => without(all, id))
+    wish(without(wishes.current, id))
   }
   return {
     isOn: (event) => wished.get(event.id) ?? event.is_active,

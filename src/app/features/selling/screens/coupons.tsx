@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Problem, type ProblemCode } from '#contract/core/problem.ts'
 import { COUPON_LIMITS, type Coupon } from '#contract/coupons.ts'
@@ -9,6 +9,7 @@ import { RowsWaiting } from '../../../ui/rows-waiting.tsx'
 import { ScreenProblem } from '../../../ui/screen-problem.tsx'
 import { useKeptAnswer } from '../../../wire/use-kept-answer.ts'
 import { loadCoupons, turnCoupon } from '../coupon-calls.ts'
+import { heedLastWish } from '../last-wish.ts'
 import { CouponCard } from '../parts/coupon-card.tsx'
 import { CouponForm } from '../parts/coupon-form.tsx'
 import { EventHeading, useEventOfTab } from '../parts/event-heading.tsx'
@@ -85,22 +86,32 @@ function Codes({ eventId, title, coupons, put }: CodesProps) {
   )
 }
 
+type CouponWish = { id: number; isOn: boolean } | undefined
+
 /** One switch at a time: shown at once, taken back if the service says no. */
 function useCouponSwitch(eventId: number, put: (coupons: Coupon[]) => void) {
   const isOffline = useConnection(({ state }) => state === 'offline')
-  const [wish, setWish] = useState<{ id: number; isOn: boolean }>()
+  const latest = useRef<CouponWish>(undefined)
+  const [wish, setWish] = useState<CouponWish>()
   const [failed, setFailed] = useState<{ id: number; code: ProblemCode }>()
+  const want = (wanted: CouponWish) => {
+    latest.current = wanted
+    setWish(wanted)
+  }
   const set = async ({ id }: Coupon, isOn: boolean) => {
-    if (wish) return
+    const underWay = latest.current
+    if (underWay && underWay.id !== id) return
     setFailed(undefined)
     if (isOffline) return setFailed({ id, code: 'offline' })
-    setWish({ id, isOn })
+    want({ id, isOn })
+    if (underWay) return
+    const last = () => latest.current?.isOn ?? isOn
     try {
-      put(await turnCoupon(eventId, id, isOn))
+      await heedLastWish(last, (isWished) => turnCoupon(eventId, id, isWished), put)
     } catch (cause) {
       setFailed({ id, code: cause instanceof Problem ? cause.code : 'bug' })
     }
-    setWish(undefined)
+    want(undefined)
   }
   return {
     of: ({ id, is_active }: Coupon) => ({

@@ -136,8 +136,10 @@ test.describe('without a worker', () => {
     await page.getByRole('button', { name: 'Menu' }).last().click()
     await expect(mark(page, 'v3')).toBeAttached()
     await untilAlive(page)
-    await page.getByRole('button', { name: 'Menu' }).last().click()
-    await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()
+    const menu = page.getByRole('dialog', { name: 'Menu' })
+    // Where the page has mended itself before the tap, that one has opened it.
+    if (!(await menu.isVisible())) await page.getByRole('button', { name: 'Menu' }).last().click()
+    await expect(menu).toBeVisible()
     expect(gateway.asked.filter(({ headers }) => headers['sec-fetch-mode'] === 'navigate')).toHaveLength(2)
   })
 })

@@ -60,6 +60,15 @@ describe('the list of one’s own events', () => {
     expect((await theSwitch()).getAttribute('aria-checked')).toBe('true')
   })
 
+  it('says of an event that is over why it cannot come back', async () => {
+    const over = anOwnEvent({ is_active: false, phase: 'over', to_time: '2026-01-01T12:00:00.000Z' })
+    fakeService({ [LIST]: pageOf([over]), '/api/event/1/active/': refusal('bad-input', 422, { fields: { to_time: 'in-the-past' } }) })
+    await show()
+    fireEvent.click(await theSwitch())
+    expect(await screen.findByText('The event is over, so nobody would see it. Give it a new date first.')).toBeTruthy()
+    expect((await theSwitch()).getAttribute('aria-checked')).toBe('false')
+  })
+
   it('hears who thinks better of it while the service is still being asked', async () => {
     const first = Promise.withResolvers<{ body: unknown }>()
     const sent: unknown[] = []

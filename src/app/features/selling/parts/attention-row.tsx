@@ -6,6 +6,7 @@ import { useFormat } from '../../../ui/use-format.ts'
 import { useNow } from '../../../ui/use-now.ts'
 import { Way } from '../../../ui/way.tsx'
 import type { AttentionGroup } from '../attention-groups.ts'
+import { switchRefused } from '../switch-refused.ts'
 import type { Switching } from '../use-switching.ts'
 import { PhaseChip } from './phase-chip.tsx'
 
@@ -36,7 +37,7 @@ export function AttentionRow({ group, event, switching }: Props) {
       </div>
       <Deeds group={group} event={event} switching={switching} />
       <p role="alert" className="col-span-full text-danger empty:hidden">
-        {problem && (problem === 'offline' ? t('list.switchOffline') : t('list.switchFailed', { why: t(`problems:${problem}.title`) }))}
+        {problem && switchRefused(t, problem)}
       </p>
     </li>
   )

@@ -8,6 +8,7 @@ import { Icon } from '../../../ui/icon.tsx'
 import { Picture } from '../../../ui/picture.tsx'
 import { Switch } from '../../../ui/switch.tsx'
 import { Way } from '../../../ui/way.tsx'
+import { switchRefused } from '../switch-refused.ts'
 import type { Switching } from '../use-switching.ts'
 import { PhaseChip } from './phase-chip.tsx'
 
@@ -61,8 +62,7 @@ export function OwnEventRow({ event, tools: { t, format, switching, now, onMore 
       <p id={saidId} role="alert" className="col-span-full text-danger empty:hidden">
         {problem && (
           <>
-            <Icon name="i-lucide-circle-alert" />{' '}
-            {problem === 'offline' ? t('list.switchOffline') : t('list.switchFailed', { why: t(`problems:${problem}.title`) })}
+            <Icon name="i-lucide-circle-alert" /> {switchRefused(t, problem)}
           </>
         )}
       </p>

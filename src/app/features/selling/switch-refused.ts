@@ -1,0 +1,8 @@
+import type { TFunction } from 'i18next'
+import type { ProblemCode } from '#contract/core/problem.ts'
+
+/** Why an event did not go on the market or off it. Bad input is there only one: it is over, and nobody would see it. */
+export function switchRefused(t: TFunction<'selling'>, problem: ProblemCode): string {
+  if (problem === 'offline') return t('list.switchOffline')
+  return problem === 'bad-input' ? t('list.switchOver') : t('list.switchFailed', { why: t(`problems:${problem}.title`) })
+}

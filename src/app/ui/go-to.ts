@@ -13,8 +13,9 @@ let latest = 0
 export async function goTo(router: AnyRouter, path: string, options: { href: string } & Pick<NavigateOptions, 'replace' | 'resetScroll'>): Promise<void> {
   latest += 1
   const mine = latest
+  const from = router.history.location.pathname
   const waiting = router.getMatchedRoutes(path.replace(/\?.*/, ''))[2]?.options.pendingComponent?.preload?.()
   if (waiting) await Promise.race([waiting, new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))])
-  // Who has tapped another link meanwhile goes there.
-  if (mine === latest) await router.navigate(options)
+  // Who has tapped another link meanwhile goes there, and who has gone back stays there.
+  if (mine === latest && router.history.location.pathname === from) await router.navigate(options)
 }

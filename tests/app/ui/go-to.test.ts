@@ -64,4 +64,22 @@ describe('going to a screen', () => {
     await vi.advanceTimersByTimeAsync(1000)
     expect(at()).toBe('/saved')
   })
+
+  it('is given up by who goes back meanwhile', async () => {
+    router.history.push('/saved')
+    await settled()
+    void goTo(router, '/boats/7', { href: '/boats/7' })
+    router.history.back()
+    boats.arrive()
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(at()).toBe('/')
+  })
+
+  it('still happens when only the question of the list has changed meanwhile', async () => {
+    void goTo(router, '/boats/7', { href: '/boats/7' })
+    router.history.replace('/?q=boat')
+    boats.arrive()
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(at()).toBe('/boats/7')
+  })
 })

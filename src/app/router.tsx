@@ -32,7 +32,7 @@ export const makeRouter = ({ context, prefix, history }: RouterParts) =>
     parseSearch: (search) => Object.fromEntries(new URLSearchParams(search)),
     stringifySearch: canonicalQuery,
     // On the server it would write an inline script, which the policy refuses.
-    scrollRestoration: history === undefined,
+    scrollRestoration: history === undefined && unlessRead(),
     defaultPendingMs: 150,
     defaultPendingMinMs: 0,
     // The worker decides what is fresh; the router only keeps what is on its way back.
@@ -40,6 +40,16 @@ export const makeRouter = ({ context, prefix, history }: RouterParts) =>
     defaultStructuralSharing: true,
     defaultViewTransition: false,
   })
+
+/** Lets the router scroll, but never what was scrolled before it came to life: whoever reads along on a slow network would be thrown to the top. */
+function unlessRead(): () => boolean {
+  let isFirst = true
+  return () => {
+    const isRead = isFirst && scrollY > 0
+    isFirst = false
+    return !isRead
+  }
+}
 
 declare module '@tanstack/react-router' {
   interface Register {

@@ -63,6 +63,30 @@ test('what the server wrote is there and works at every moment of coming to life
   await expect(page.getByLabel('Min price')).toBeVisible()
 })
 
+test('a page comes to life where its reader has scrolled to, and is left and found again there', async ({ page, sharedMarket }) => {
+  const programs = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', async (route) => {
+    await programs.promise
+    await route.continue()
+  })
+  await page.goto(`/en/eventdetails/${sharedMarket.stock.concert}`, { waitUntil: 'commit' })
+  const place = () => page.evaluate(() => Math.round(scrollY))
+  const terms = page.locator('summary', { hasText: 'Terms and Conditions' })
+  await terms.scrollIntoViewIfNeeded()
+  const read = await place()
+  expect(read).toBeGreaterThan(100)
+  programs.resolve()
+  await untilAlive(page)
+  await page.waitForLoadState('networkidle')
+  expect(await place()).toBe(read)
+  await terms.click()
+  await expect(page.getByText('No refunds after the first song.')).toBeVisible()
+  const left = await place()
+  await page.reload()
+  await untilAlive(page)
+  await expect.poll(place).toBe(left)
+})
+
 test('the second visit is answered by the phone', async ({ page, gateway }) => {
   await page.goto('/events?q=shalukpur')
   await untilAppIsHeld(page)

@@ -100,7 +100,8 @@ test('what an old cleaner let through runs nothing and asks nobody: in the page 
     await shop.database.pool.query('update blogs set content = $2, updated_at = now() where id = $1', [id, content])
     await page.goto(`/en/blogs/${id}`)
     await expect(page.locator('main h1')).toHaveText('Raw')
-    await untilAlive(page)
+    // Markup that swallows the rest of the page takes the list of its programs, too.
+    if ((await page.locator('#boot').count()) > 0) await untilAlive(page)
     expect(await page.evaluate(() => Reflect.get(window, '__ran') === 1), content).toBe(false)
     await expect(page).toHaveURL(new RegExp(`/en/blogs/${id}$`))
     expect(left, content).toEqual([])

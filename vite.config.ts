@@ -121,7 +121,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
             manifest: false,
             injectManifest: {
               rollupFormat: 'iife',
-              globPatterns: ['shell.html', 'assets/*.js', 'icons/*.png', 'favicon.svg'],
+              globPatterns: ['shell.html', 'assets/*.{css,js}', 'icons/*.png', 'favicon.svg'],
               globIgnores: ['**/*.br', 'sw-kill.js'],
               minify: true,
               buildPlugins: { vite: [leanEndpoints(), squeezeScripts()] },
@@ -143,6 +143,13 @@ export default defineConfig(({ isSsrBuild, command }) => ({
         modulePreload: false,
         assetsInlineLimit: 0,
         // A name would be for nobody, and the worker lists three hundred of them: 42 bits tell them apart.
-        rolldownOptions: { output: { codeSplitting: { groups: LIBRARIES }, chunkFileNames: 'assets/[hash:7].js', entryFileNames: 'assets/[hash:7].js' } },
+        rolldownOptions: {
+          output: {
+            codeSplitting: { groups: LIBRARIES },
+            chunkFileNames: 'assets/[hash:7].js',
+            entryFileNames: 'assets/[hash:7].js',
+            assetFileNames: 'assets/[hash:7][extname]',
+          },
+        },
       },
 }))

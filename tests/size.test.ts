@@ -1,7 +1,19 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Language } from '#contract/core/languages.ts'
 import { SIZE_BUDGET } from './size-budget.ts'
-import { bytesFor, bytesOf, documentBytes, lateScripts, renderAt, renderList, scriptsOfPage, sentBytes, shellBytes, styleBytes } from './support/built-page.ts'
+import {
+  bytesFor,
+  bytesOf,
+  documentBytes,
+  lateScripts,
+  renderAt,
+  renderList,
+  scriptsOfPage,
+  sentBytes,
+  sheetsOfPage,
+  shellBytes,
+  styleBytes,
+} from './support/built-page.ts'
 
 const ROOM = 1.02
 
@@ -16,6 +28,7 @@ beforeAll(async () => {
     ...(await scriptsOfOthers('en')),
     scriptsInBangla: Math.max(bytesOf(scriptsOfPage(await renderList('bn'))), ...Object.values(await scriptsOfOthers('bn'))),
     lateScripts: bytesOf(lateScripts(scripts)),
+    sheet: bytesOf(sheetsOfPage(english)),
     style: styleBytes(english),
     documentEnglish: documentBytes(english),
     documentBangla: documentBytes(await renderList('bn')),

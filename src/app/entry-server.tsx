@@ -2,11 +2,12 @@ import { createMemoryHistory } from '@tanstack/react-router'
 import type { Language } from '#contract/core/languages.ts'
 import { withLanguage } from '#contract/core/paths.ts'
 import { Problem } from '#contract/core/problem.ts'
+import { styleIn } from './document-style.ts'
 import { headTags } from './head.ts'
 import { PAGE_HEADS } from './heads.ts'
 import { makeTexts } from './i18n.ts'
 import { Page } from './page.tsx'
-import { partsOf, scriptsOf, symbolsIn } from './page-parts.ts'
+import { filesOf, partsOf, symbolsIn } from './page-parts.ts'
 import { pageStateOf, STATE_ELEMENT } from './page-state.ts'
 import { renderWhole } from './render-whole.ts'
 import { makeRouter } from './router.tsx'
@@ -53,6 +54,8 @@ export interface PageRequest {
 export interface WrittenPage {
   status: number
   html: string
+  /** What stands in its one style element, for the policy. */
+  style: string
   /** The page without the moments at which it and its data were made: two pages with the same content have the same. */
   content: string
   /** Set when the page says to go elsewhere; then there is no HTML. */
@@ -77,7 +80,8 @@ export async function renderPage(request: PageRequest): Promise<WrittenPage> {
   })
   await router.load()
   const result = router._serverResult
-  if (result?.type === 'redirect') return { status: result.redirect.status, html: '', content: '', redirect: result.redirect.headers.get('location') ?? '/' }
+  if (result?.type === 'redirect')
+    return { status: result.redirect.status, html: '', style: '', content: '', redirect: result.redirect.headers.get('location') ?? '/' }
   const texts = makeTexts(language, RESOURCES)
   const app = await renderWhole(<Page router={router} texts={texts} />)
   const matches = router.state.matches
@@ -88,15 +92,17 @@ export async function renderPage(request: PageRequest): Promise<WrittenPage> {
   const status = failure instanceof Problem ? failure.status || 503 : (result?.status ?? 200)
   const head = status === 200 && last ? PAGE_HEADS[last.routeId]?.({ data: last.loaderData, search: last.search, texts, origin }) : undefined
   const { template, parts } = partsOf(request.template)
+  const style = styleIn(parts.style, template + app)
   const html = fill(template, {
     '<html lang="en" data-shell>': `<html lang="${language}">`,
     '/manifest-en.webmanifest': `/manifest-${language}.webmanifest`,
     '<title>Hatkhola</title>': headTags({ head, language, origin, texts }),
+    '<!--style-->': `<style>${style}</style>`,
     '<!--icons-->': symbolsIn(parts, app),
     '<!--app-->': app,
-    '<!--state-->': inert('boot', scriptsOf(parts, matches, language)) + (status === 200 ? inert(STATE_ELEMENT, pageStateOf(matches)) : ''),
+    '<!--state-->': inert('boot', filesOf(parts, matches, language)) + (status === 200 ? inert(STATE_ELEMENT, pageStateOf(matches)) : ''),
   })
-  return { status, html, content: html.replaceAll(MOMENTS, '') }
+  return { status, html, style, content: html.replaceAll(MOMENTS, '') }
 }
 
 /** Replaces each mark once, literally (a `$` in a text means itself). */

@@ -1,13 +1,15 @@
 import type { AnyRouteMatch } from '@tanstack/react-router'
 import type { Language } from '#contract/core/languages.ts'
 import { PRIVATE_SCREENS, TEXTS_OF_SCREENS, WITHOUT_ACCOUNTS } from '#contract/texts-of-screens.ts'
+import type { StyleRule } from './document-style.ts'
 import { firstNounAt } from './first-screens.ts'
 
-/** What the build made: scripts of every page (the entry last), scripts of one source file, symbols of icons by name. */
+/** What the build made: the whole style and the scripts of every page (the entry last), scripts of one source file, symbols of icons by name, the style's rules. */
 export interface PageParts {
   first: string[]
   of: Record<string, string[]>
   symbols: Record<string, string>
+  style: (StyleRule | string)[]
 }
 
 const kept = new Map<string, { template: string; parts: PageParts }>()
@@ -17,7 +19,10 @@ export function partsOf(template: string): { template: string; parts: PageParts 
   const known = kept.get(template)
   if (known) return known
   const found = /<!--parts (.*?)-->/.exec(template)
-  const made = { template: template.replace(found?.[0] ?? '', ''), parts: JSON.parse(found?.[1] ?? '{"first":[],"of":{},"symbols":{}}') as PageParts }
+  const made = {
+    template: template.replace(found?.[0] ?? '', ''),
+    parts: JSON.parse(found?.[1] ?? '{"first":[],"of":{},"symbols":{},"style":[]}') as PageParts,
+  }
   kept.clear()
   kept.set(template, made)
   return made
@@ -30,10 +35,10 @@ const NEEDED = Object.keys(TEXTS_OF_SCREENS) as (keyof typeof TEXTS_OF_SCREENS)[
 const pathOf = (routeId: string): string => routeId.replace(/_(?=\/|$)/, '')
 
 /**
- * The scripts one page needs, in the order of their evaluation, the entry last: its route's and its language's come along so that nothing is
- * found out late.
+ * The whole style, and the scripts one page needs, in the order of their evaluation, the entry last: its route's and its language's come along so
+ * that nothing is found out late.
  */
-export function scriptsOf(parts: PageParts, matches: AnyRouteMatch[], language: Language): string[] {
+export function filesOf(parts: PageParts, matches: AnyRouteMatch[], language: Language): string[] {
   const ofRoutes = matches.flatMap((match) => {
     const file = `src/app/routes/${match.routeId.slice(1).replaceAll('/', '.') || 'index'}.tsx?tsr-split=component`
     return parts.of[file] ?? []

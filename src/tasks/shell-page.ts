@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Plugin } from 'vite'
 import { appSources, drawingsOf, iconNames, symbolsOf, withSymbols } from './icon-sprite.ts'
+import { styleRulesOf } from './style-rules.ts'
 
 interface ManifestChunk {
   file: string
@@ -15,9 +16,9 @@ interface ManifestChunk {
 type Manifest = Record<string, ManifestChunk>
 
 /**
- * Turns the built index.html into the template of every page: style inline, script tags replaced by a list that the boot script
- * loads after the first picture. Writes the empty shell for the worker, what the server must know of the build, and the hashes
- * of the two inline pieces for the policy.
+ * Turns the built index.html into the template of every page: a place for the style, script tags replaced by a list that the boot script
+ * loads after the first picture. Writes the empty shell for the worker, what the server must know of the build, and the hash of the inline
+ * script for the policy.
  */
 export const shellPage = ({ out }: { out: string }): Plugin => ({
   name: 'hatkhola:shell-page',
@@ -26,35 +27,39 @@ export const shellPage = ({ out }: { out: string }): Plugin => ({
     const client = path.resolve(out, 'client')
     const manifest = JSON.parse(await readFile(path.join(client, '.vite/manifest.json'), 'utf8')) as Manifest
     const built = await readFile(path.join(client, 'index.html'), 'utf8')
-    const styles = [...built.matchAll(/<link rel="stylesheet"[^>]*href="([^"]+)"[^>]*>/g)]
-    const css = (await Promise.all(styles.map(([, href = '']) => readFile(path.join(client, href), 'utf8')))).join('')
+    const sheets = [...built.matchAll(/<link rel="stylesheet"[^>]*href="([^"]+)"[^>]*>/g)].map(([, href = '']) => href)
+    const css = (await Promise.all(sheets.map((href) => readFile(path.join(client, href), 'utf8')))).join('')
     const template = squeeze(
       built
         .replaceAll(/<link rel="(?:stylesheet|modulepreload)"[^>]*>\s*/g, '')
         .replaceAll(/<script type="module"[^>]*><\/script>\s*/g, '')
-        .replace('</head>', () => `<style>${css}</style></head>`),
+        .replace('</head>', () => '<!--style--></head>'),
     )
+    const scripts = filesFrom(manifest, ['index.html']).map((file) => `/${file}`)
     const parts = {
-      /** Scripts of every page, each after those that it needs: the entry last. */
-      first: filesFrom(manifest, ['index.html']).map((file) => `/${file}`),
+      /** The whole style, and the scripts of every page, each after those that it needs: the entry last. */
+      first: [...sheets, ...scripts],
       /** Scripts of one route or language, by source file. */
       of: Object.fromEntries(Object.keys(manifest).map((source) => [source, filesFrom(manifest, [source]).map((file) => `/${file}`)])),
       /** Drawings of the icons, by name. */
       symbols: symbolsOf(drawingsOf(iconNames(appSources()))),
+      /** The style, rule by rule. */
+      style: styleRulesOf(css),
     }
     const script = /<script>([\s\S]*?)<\/script>/.exec(template)?.[1] ?? ''
     await mkdir(path.resolve(out, 'server'), { recursive: true })
-    await writeFile(path.resolve(out, 'server/csp.json'), JSON.stringify({ script: [sha256(script)], style: [sha256(css)] }))
+    await writeFile(path.resolve(out, 'server/csp.json'), JSON.stringify({ script: [sha256(script)] }))
     await writeFile(
       path.join(client, 'index.html'),
       template.replace('<!--state-->', () => `<!--state--><!--parts ${JSON.stringify(parts)}-->`),
     )
     await writeFile(
       path.join(client, 'shell.html'),
-      withSymbols(template, {}).replace('<!--state-->', () => `<script type="application/json" id="boot">${JSON.stringify(parts.first)}</script>`),
+      withSymbols(template, {})
+        // It has nothing to show before the phone's own copy of the sheet is read.
+        .replace('<!--style-->', () => sheets.map((href) => `<link rel="stylesheet" href="${href}">`).join(''))
+        .replace('<!--state-->', () => `<script type="application/json" id="boot">${JSON.stringify(scripts)}</script>`),
     )
-    // Inlined everywhere, asked for by nobody.
-    await Promise.all(styles.map(([, href = '']) => rm(path.join(client, href), { force: true })))
   },
 })
 

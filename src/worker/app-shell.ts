@@ -1,7 +1,7 @@
 import type { Audience } from '#contract/core/audience.ts'
 import { Problem } from '#contract/core/problem.ts'
 import { SHELL_MARKS } from '#device/shell-marks.ts'
-import { type Build, isHashed, isPageOf, SHELL_PATH } from './build.ts'
+import { type Build, isHashed, isPageOf, isSheet, SHELL_PATH } from './build.ts'
 import { type Behind, withDeadline } from './deadline.ts'
 import { orReport } from './keeping.ts'
 import { storedResponse } from './stored-response.ts'
@@ -29,7 +29,7 @@ export async function installShell(build: Build): Promise<void> {
     isUpdate = true
     await completeOnce(build, whose)
   }
-  if (!isUpdate) await keepFile(build, SHELL_PATH)
+  if (!isUpdate) await Promise.all([...build.files.keys()].filter((path) => path === SHELL_PATH || isSheet(path)).map((path) => keepFile(build, path)))
 }
 
 const completions = new Map<string, Promise<void>>()

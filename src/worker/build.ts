@@ -17,6 +17,8 @@ export interface Build {
 }
 
 export const SHELL_PATH = '/shell.html'
+/** Without it the shell is not fit to be seen. */
+export const isSheet = (path: string): boolean => path.endsWith('.css')
 const ASSETS = '/assets/'
 
 export function describeBuild(manifest: readonly ManifestEntry[]): Build {
@@ -35,7 +37,7 @@ export const isHashed = (path: string): boolean => path.startsWith(ASSETS)
  * be dead without network, and one that asks for none is not ours (a captive portal answers 200 as well).
  */
 export function isPageOf(build: Build, html: string): boolean {
-  const asked = html.match(/\/assets\/[\w.-]+\.js\b/g) ?? []
+  const asked = html.match(/\/assets\/[\w.-]+\.(?:js|css)\b/g) ?? []
   return asked.length > 0 && asked.every((path) => build.files.has(path))
 }
 

@@ -65,7 +65,12 @@ export async function renderAt(url: string, language: Language = 'en'): Promise<
 export const documentBytes = (html: string): number => brotliBytes(html, PAGE_QUALITY)
 
 /** The scripts that a rendered page loads by itself. */
-export const scriptsOfPage = (html: string): string[] => JSON.parse(/<script type="application\/json" id="boot">(.*?)<\/script>/.exec(html)?.[1] ?? '[]')
+export const scriptsOfPage = (html: string): string[] => filesOfPage(html).filter((file) => file.endsWith('.js'))
+
+/** The sheets with the whole style, which it loads before them. */
+export const sheetsOfPage = (html: string): string[] => filesOfPage(html).filter((file) => file.endsWith('.css'))
+
+const filesOfPage = (html: string): string[] => JSON.parse(/<script type="application\/json" id="boot">(.*?)<\/script>/.exec(html)?.[1] ?? '[]')
 
 /** Bytes of the style that stands in a rendered page. */
 export const styleBytes = (html: string): number => brotliBytes(/<style>([\s\S]*?)<\/style>/.exec(html)?.[1] ?? '')

@@ -1,7 +1,11 @@
-/** SHA-256 of the inline scripts and styles of the built page, as CSP writes them: `sha256-…`. */
-export interface InlineHashes {
-  script: string[]
-  style: string[]
+import { createHash } from 'node:crypto'
+
+/** What stands in a page itself. */
+export interface InlinePieces {
+  /** SHA-256 of the scripts, as CSP writes them: `sha256-…`. */
+  scripts: string[]
+  /** The text of its style element, if it has one. */
+  style?: string | undefined
 }
 
 /** On every answer: nobody may guess its type, or embed it from another site. */
@@ -20,13 +24,13 @@ export const MEDIA_HEADERS: Record<string, string> = { ...EVERYWHERE, 'content-s
 const TRUSTED_TYPES = 'app dompurify html'
 
 /**
- * The headers of every HTML answer. The policy is the same for each visitor, so that a page can be kept.
+ * The headers of an HTML answer. The policy is the same for each visitor, so that a page can be kept.
  * @param isHttps whether the public address is https; only then browsers may be told to insist on it.
  */
-export function pageHeaders(hashes: InlineHashes, isHttps: boolean): Record<string, string> {
+export function pageHeaders(pieces: InlinePieces, isHttps: boolean): Record<string, string> {
   return {
     ...EVERYWHERE,
-    'content-security-policy': contentSecurityPolicy(hashes),
+    'content-security-policy': contentSecurityPolicy(pieces),
     'cross-origin-opener-policy': 'same-origin',
     'referrer-policy': 'strict-origin-when-cross-origin',
     // The gate reads tickets by camera, and it may be reached from any page without loading another one.
@@ -35,12 +39,12 @@ export function pageHeaders(hashes: InlineHashes, isHttps: boolean): Record<stri
   }
 }
 
-function contentSecurityPolicy({ script, style }: InlineHashes): string {
+function contentSecurityPolicy({ scripts, style }: InlinePieces): string {
   const withHashes = (hashes: string[]) => ["'self'", ...hashes.map((hash) => `'${hash}'`)].join(' ')
   return [
     "default-src 'none'",
-    `script-src ${withHashes(script)}`,
-    `style-src ${withHashes(style)}`,
+    `script-src ${withHashes(scripts)}`,
+    `style-src ${withHashes(style ? [sha256(style)] : [])}`,
     "img-src 'self' blob: data:",
     "font-src 'self'",
     "connect-src 'self'",
@@ -56,3 +60,5 @@ function contentSecurityPolicy({ script, style }: InlineHashes): string {
     `trusted-types ${TRUSTED_TYPES} 'allow-duplicates'`,
   ].join('; ')
 }
+
+const sha256 = (text: string): string => `sha256-${createHash('sha256').update(text).digest('base64')}`

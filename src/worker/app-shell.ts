@@ -29,7 +29,9 @@ export async function installShell(build: Build): Promise<void> {
     isUpdate = true
     await completeOnce(build, whose)
   }
-  if (!isUpdate) await Promise.all([...build.files.keys()].filter((path) => path === SHELL_PATH || isSheet(path)).map((path) => keepFile(build, path)))
+  if (isUpdate) return
+  await keepFile(build, SHELL_PATH)
+  for (const path of build.files.keys()) if (isSheet(path)) await keepFile(build, path)
 }
 
 const completions = new Map<string, Promise<void>>()

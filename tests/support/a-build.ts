@@ -1,9 +1,10 @@
 import { describeBuild } from '#worker/build.ts'
 
-/** A build with scripts for everybody, for signed-in people, for those who sell, and some for several of them; `n` tells builds apart. Icons are the same in all. */
+/** A build with a sheet, with scripts for everybody, for signed-in people, for those who sell, and some for several of them; `n` tells builds apart. Icons are the same in all. */
 export const aBuild = (n: number) =>
   describeBuild([
     { url: 'shell.html', revision: `r${n}` },
+    { url: `assets/style-${n}.css`, revision: null },
     { url: `assets/main-${n}.js`, revision: null },
     { url: 'assets/vendor-0.js', revision: null },
     { url: `assets/settings-${n}.js`, revision: null, for: ['member'] },
@@ -17,4 +18,4 @@ export const aBuild = (n: number) =>
 
 /** A page as our server writes it for that build. */
 export const pageOf = (n: number, text = 'content'): string =>
-  `<!doctype html><body>${text}<script type="application/json" id="boot">["/assets/main-${n}.js","/assets/vendor-0.js"]</script>`
+  `<!doctype html><body>${text}<script type="application/json" id="boot">["/assets/style-${n}.css","/assets/main-${n}.js","/assets/vendor-0.js"]</script>`

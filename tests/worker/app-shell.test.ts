@@ -14,7 +14,7 @@ const cacheOf = (n: number) => `shell-${aBuild(n).id}`
 const pathsFor = (whose: Audience | 'visitor') => [...aBuild(1).files].flatMap(([path, theirs]) => (theirs.includes(whose) ? [path] : []))
 /** Names of the scripts that this phone has of a build, without those that everybody has. */
 const scriptsIn = async (n: number) =>
-  (await world.caches.pathsIn(cacheOf(n))).flatMap((path) => /^\/assets\/(?!main|vendor)(\w+)-/.exec(path)?.[1] ?? []).sort()
+  (await world.caches.pathsIn(cacheOf(n))).flatMap((path) => /^\/assets\/(?!main|vendor|style)(\w+)-/.exec(path)?.[1] ?? []).sort()
 
 let world: FakeWorker
 beforeEach(() => {
@@ -26,6 +26,7 @@ afterEach(endWorld)
 function deploy(n: number): void {
   world.network.cut()
   world.network.on('/shell.html', () => html(pageOf(n)))
+  world.network.on(`/assets/style-${n}.css`, () => new Response('a{}', { headers: { 'content-type': 'text/css' } }))
   world.network.on(`/assets/main-${n}.js`, script(`main ${n}`))
   world.network.on('/assets/vendor-0.js', script('vendor'))
   for (const name of ['settings', 'editor', 'scanner', 'list', 'form', 'jobs']) world.network.on(`/assets/${name}-${n}.js`, script(`${name} ${n}`))
@@ -33,11 +34,11 @@ function deploy(n: number): void {
 }
 
 describe('the first install', () => {
-  it('fetches the shell only, so that the page has the link for itself', async () => {
+  it('fetches the shell and its style only, so that the page has the link for itself', async () => {
     deploy(1)
     const { installShell, isShellComplete } = await shell()
     await installShell(aBuild(1))
-    expect(world.network.pathsAsked()).toEqual(['/shell.html'])
+    expect(world.network.pathsAsked()).toEqual(['/shell.html', '/assets/style-1.css'])
     expect(await isShellComplete(aBuild(1))).toBe(false)
   })
 
@@ -171,7 +172,7 @@ describe('an update', () => {
     deploy(2)
     world.network.asked.length = 0
     await installShell(aBuild(2))
-    expect(world.network.pathsAsked().sort()).toEqual(['/assets/main-2.js', '/favicon.svg', '/shell.html'])
+    expect(world.network.pathsAsked().sort()).toEqual(['/assets/main-2.js', '/assets/style-2.css', '/favicon.svg', '/shell.html'])
     expect(await isShellComplete(aBuild(2))).toBe(true)
   })
 

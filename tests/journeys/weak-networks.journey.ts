@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { addressOf } from '#contract/core/endpoint.ts'
 import { listEvents, readEvent } from '#contract/events.ts'
 import { EVENT_PAGE_SIZE } from '#contract/events-filter.ts'
+import { killApp, killWorker } from '../support/kill.ts'
 import { heldAddresses, lookAgain, savedKeys, switchLanguage, untilAlive, untilAppIsHeld, untilHeld } from '../support/reader.ts'
 import { test } from '../support/walk.ts'
 
@@ -162,21 +163,25 @@ test('what is saved without network is fetched when there is one, by itself', as
   await expect(page.getByText('Available offline')).toBeVisible()
 })
 
-test('a worker that is killed at any moment is missed by nobody', async ({ page, context, gateway, sharedMarket }) => {
-  const devtools = await context.newCDPSession(page)
-  await devtools.send('ServiceWorker.enable')
-  const killWorker = () => devtools.send('ServiceWorker.stopAllWorkers')
-  await page.goto(LIST)
+test('a phone that kills the app and its worker at any moment ends with the whole app, and with what was saved', async ({
+  page: first,
+  context,
+  gateway,
+  sharedMarket,
+}) => {
+  let page = first
   for (let files = 5; files <= 40; files += 12) {
-    await expect.poll(() => gateway.asked.filter(({ path }) => path.startsWith('/assets/')).length).toBeGreaterThan(files)
-    await killWorker()
+    await page.goto(LIST)
+    await expect.poll(() => gateway.asked.filter(({ path }) => path.startsWith('/assets/')).length, { intervals: [20] }).toBeGreaterThan(files)
+    page = await killApp(page)
   }
-  await page.reload()
+  await page.goto(LIST)
   await untilAppIsHeld(page)
-  await killWorker()
+  await page.getByRole('button', { name: 'Save for offline: Shalukpur Boat Fair 2', exact: true }).click()
+  page = await killApp(page)
+  await page.goto(LIST)
+  await untilAlive(page)
   const heart = page.getByRole('button', { name: 'Save for offline: Shalukpur Boat Fair 2', exact: true })
-  await heart.click()
-  await killWorker()
   await expect(async () => {
     // What was under way may have died with it; then the heart is empty again, and says so.
     if ((await heart.getAttribute('aria-pressed')) === 'false') await heart.click()
@@ -185,9 +190,19 @@ test('a worker that is killed at any moment is missed by nobody', async ({ page,
   await page.reload()
   await expect(page.getByText('Available offline'), 'what the dead worker was to fetch is fetched after all').toBeVisible()
   await context.setOffline(true)
-  await killWorker()
+  page = await killApp(page)
   await page.goto(`/eventdetails/${sharedMarket.stock.fairs[1]}`)
-  await killWorker()
+  await expect(page.getByText('An event.')).toBeVisible()
+})
+
+test('a worker that is gone is missed by nobody', async ({ page, context, sharedMarket }) => {
+  await readList(page)
+  await killWorker(page)
+  await page.getByRole('button', { name: 'Save for offline: Shalukpur Boat Fair 2', exact: true }).click()
+  await expect(page.getByText('Available offline')).toBeVisible()
+  await context.setOffline(true)
+  await killWorker(page)
+  await page.goto(`/eventdetails/${sharedMarket.stock.fairs[1]}`)
   await expect(page.getByText('An event.')).toBeVisible()
 })
 

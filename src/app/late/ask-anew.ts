@@ -8,6 +8,8 @@ export function askAnew(router: ReturnType<typeof makeRouter>): void {
   if (router.state.status === 'idle') return void router.invalidate()
   const before = Date.now()
   const stop = router.subscribe('onResolved', () => {
+    // What has just failed would be asked for again with it, at once; it mends in its own time (heal.ts).
+    if (router.state.matches.some(({ status }) => status === 'error')) return
     stop()
     void router.invalidate({ filter: ({ updatedAt }) => updatedAt < before })
   })

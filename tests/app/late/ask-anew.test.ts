@@ -17,6 +17,7 @@ async function onList() {
     router: router as unknown as Parameters<typeof askAnew>[0],
     go: (to: string) => router.navigate({ to }),
     arrive: () => answer.resolve('thing'),
+    fail: () => answer.reject(new Error('nobody there')),
     loadList,
     loadThing,
   }
@@ -41,5 +42,17 @@ describe('asking anew', () => {
     expect([loadList.mock.calls.length, loadThing.mock.calls.length]).toEqual([1, 1])
     await go('/')
     await vi.waitFor(() => expect(loadList).toHaveBeenCalledTimes(2))
+  })
+
+  it('lets what failed meanwhile stand as failed: it has just been asked for', async () => {
+    const { router, go, fail, loadThing } = await onList()
+    const gone = go('/thing')
+    await vi.waitFor(() => expect(loadThing).toHaveBeenCalledTimes(1))
+    await new Promise((resolve) => setTimeout(resolve, 5))
+    askAnew(router)
+    fail()
+    await gone
+    await new Promise((resolve) => setTimeout(resolve, 20))
+    expect(loadThing).toHaveBeenCalledTimes(1)
   })
 })

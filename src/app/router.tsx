@@ -28,8 +28,9 @@ export const makeRouter = ({ context, prefix, history }: RouterParts) =>
         return url
       },
     },
-    // Plain query strings, as a form without JavaScript sends them: what one writes the other reads.
-    parseSearch: (search) => Object.fromEntries(new URLSearchParams(search)),
+    // Plain query strings, as a form without JavaScript sends them: what one writes the other reads. It sends its empty fields too, which
+    // say nothing: with them the page's question would be another one as soon as its address is written as it should be, and asked anew.
+    parseSearch: (search) => Object.fromEntries([...new URLSearchParams(search)].filter(([, value]) => value)),
     stringifySearch: canonicalQuery,
     // On the server it would write an inline script, which the policy refuses.
     scrollRestoration: history === undefined && unlessRead(),

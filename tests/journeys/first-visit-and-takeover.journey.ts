@@ -10,6 +10,7 @@ const PAGES = [
   '/events?q=nothingofthekind',
   // As a form without a program sends it, and as a social network makes it longer.
   '/events?q=&category=&fbclid=IwAR0',
+  '/events?q=shalukpur&type=&date=&category=&min_price=&max_price=&when=upcoming&sort=soonest',
   '/jobportal',
   '/jobportal?type=&q=&utm_source=facebook',
   'concert',
@@ -32,6 +33,10 @@ for (const language of ['en', 'bn'] as const) {
       expect(await shiftsOf(page)).toBeLessThan(0.01)
       const sent = gateway.asked.filter(({ status }) => status === 200).map((asked) => asked.path)
       expect(sent.filter((address, at) => sent.indexOf(address) !== at)).toEqual([])
+      expect(
+        sent.filter((address) => /^\/api\/.*\?/.test(address)),
+        'what the server wrote is not asked for again',
+      ).toEqual([])
     })
   }
 }

@@ -32,6 +32,7 @@ export async function killWorker(page: Page): Promise<void> {
     }
   })
   await devtools.send('ServiceWorker.enable')
+  await expect.poll(() => running.size, 'there is a worker to kill').toBeGreaterThan(0)
   await devtools.send('ServiceWorker.stopAllWorkers')
   await expect.poll(() => running.size, 'the worker is dead').toBe(0)
   await devtools.detach()

@@ -121,7 +121,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
             manifest: false,
             injectManifest: {
               rollupFormat: 'iife',
-              globPatterns: ['shell.html', 'assets/*.{css,js}', 'icons/*.png', 'favicon.svg'],
+              globPatterns: ['shell.html', 'assets/*.{css,js}', 'icons/*.png', 'favicon.*', 'manifest-*.webmanifest'],
               globIgnores: ['**/*.br', 'sw-kill.js'],
               minify: true,
               buildPlugins: { vite: [leanEndpoints(), squeezeScripts()] },

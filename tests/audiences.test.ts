@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import type { Audience } from '#contract/core/audience.ts'
+import { heldFor } from '#contract/core/screens-held.ts'
 import { filesByAudience, type Manifest, SOURCES } from '../src/tasks/member-parts.ts'
 import { precached, readBuilt, renderAt, scriptsOfPage } from './support/built-page.ts'
 
@@ -49,7 +50,11 @@ describe('a file of the build', () => {
     ['theirs whose screen it is, and those to whom Home shows its list', JOBS, ['home', 'jobs']],
     ['theirs, where a route asks for it as it begins', CALLS, ['home', 'jobs']],
     ['of those who look for jobs and who hire, as a text', 'src/app/texts/bn-jobs.ts', ['seller', 'home', 'jobs']],
-    ['of all whose screens show more than events do, as icons', 'src/app/ui/further-icons.ts', ['member', 'gate', 'home', 'magazine', 'staff', 'jobs']],
+    [
+      'of all whose screens show more than events do, as icons',
+      'src/app/ui/further-icons.ts',
+      ['member', 'gate', 'home', 'magazine', 'buyer', 'staff', 'jobs'],
+    ],
     ['of those who hire, who are sellers', HIRING, ['seller']],
     ['of those who hire and no gate’s, as a text', 'src/app/texts/bn-hiring.ts', ['seller']],
     ['of those who sell and of a gate, as a text', 'src/app/texts/en-selling.ts', ['seller', 'gate', 'staff']],
@@ -59,7 +64,7 @@ describe('a file of the build', () => {
     ['at a gate and with its seller', 'list', ['seller', 'gate']],
     ['at a gate alone', 'scanner', ['gate']],
     ['of sellers alone', 'editor', ['seller']],
-    ['of its owners, although others ask for it', 'src/app/texts/en-own.ts', ['member', 'magazine']],
+    ['a visitor’s as well, where it is needed to sign in', 'src/app/texts/en-own.ts', undefined],
   ])('is %s', (_, file, theirs) => expect(whose.get(file)).toEqual(theirs))
 })
 
@@ -75,6 +80,18 @@ const pathOf = (file: string) =>
 const screens = (Object.keys(SOURCES) as Audience[]).flatMap((one) =>
   routes.flatMap((file): [Audience, string][] => (SOURCES[one].test(`src/app/routes/${file}`) ? [[one, file]] : [])),
 )
+
+describe('a screen', () => {
+  /** Held by each of these phones on its own. */
+  const holders = (file: string) => (Object.keys(SOURCES) as Audience[]).filter((one) => SOURCES[one].test(`src/app/routes/${file}`)).sort()
+  const isVisitors = (file: string) => precached('visitor').some((path) => path === fileOfRoute(file))
+  const fileOfRoute = (file: string) => `/${manifest[`src/app/routes/${file}?tsr-split=component`]?.file}`
+
+  it.each(routes.filter((file) => file !== '__root.tsx'))('is looked for on the phones that hold it: %s', (file) => {
+    const whose = [...(heldFor(pathOf(file)) ?? [])].sort()
+    expect(whose).toEqual(isVisitors(file) ? [] : holders(file))
+  })
+})
 
 describe('this build', () => {
   it.each([undefined, ...(Object.keys(SOURCES) as Audience[])])('has for %s whatever their files cannot begin without', (audience) => {

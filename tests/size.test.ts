@@ -38,6 +38,7 @@ beforeAll(async () => {
     seller: bytesFor('seller'),
     gate: bytesFor('gate'),
     jobs: bytesFor('jobs'),
+    buyer: bytesFor('buyer'),
     home: bytesFor('home'),
     magazine: bytesFor('magazine'),
   })

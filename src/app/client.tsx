@@ -2,6 +2,7 @@ import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { isLanguage, type Language } from '#contract/core/languages.ts'
 import { canonicalPath, splitLanguage } from '#contract/core/paths.ts'
+import { problemCode } from '#contract/core/problem-code.ts'
 import { firstNounAt } from './first-screens.ts'
 import { makeTexts } from './i18n.ts'
 import { Page } from './page.tsx'
@@ -12,6 +13,7 @@ import { readSession, useSession } from './state/session.ts'
 import { type FirstNoun, loadTexts } from './texts/load.ts'
 import { awaitSecondWave, beginSecondWave } from './ui/second-wave.ts'
 import { provideTokens } from './wire/token-source.ts'
+import { isOffline } from './wire/watch.ts'
 
 /** The language of this page: its address, else what the server wrote, else the cookie. The boot script did the last for the shell. */
 function languageOfPage(): Language {
@@ -21,6 +23,14 @@ function languageOfPage(): Language {
 
 /** Where visitors come first among the screens of a noun. */
 const FIRST_PATHS: Record<FirstNoun, string> = { events: '/events', home: '/', jobs: '/jobportal', blogs: '/blogs' }
+
+/** What a screen says in its own words, such as that there is no network, is nothing for the console as well. */
+const FAULTS = {
+  onCaughtError: (error: unknown) => {
+    // biome-ignore lint/suspicious/noConsole: what React does itself with every error that a screen catches.
+    if (!problemCode(error)) console.error(error)
+  },
+}
 
 /** Brings the page to life: over what the server wrote where it did, else from nothing. */
 export async function openPage(): Promise<void> {
@@ -42,9 +52,14 @@ export async function openPage(): Promise<void> {
   })
   const texts = makeTexts(language, { [language]: first })
   const addMore = async (path: string) => (await import('./more-texts.ts')).addTextsFor(texts, useSession.getState().language, path)
-  const prepare = (path: string) => (firstNounAt(path) === noun ? undefined : addMore(path))
+  const bring = (path: string) => (firstNounAt(path) === noun ? undefined : addMore(path))
+  const bringIfHeld = async (path: string) => {
+    await (await import('./late/need-held.ts')).needHeld(path)
+    return bring(path)
+  }
+  const prepare = (path: string) => (isOffline() ? bringIfHeld(path) : bring(path))
   const router = makeRouter({
-    context: { how: {}, prepare },
+    context: { how: {}, prepare, addTexts: bring },
     prefix: () => {
       const { prefixed, language: now } = useSession.getState()
       return prefixed ? now : undefined
@@ -54,9 +69,9 @@ export async function openPage(): Promise<void> {
   if (!root) return
   const state: PageState | undefined = readPageState()
   if (state) {
-    await Promise.all([takeOver(router, state), prepare(firstPath)])
+    await Promise.all([takeOver(router, state), bring(firstPath)])
     // A transition hydrates in slices that give way to a tap.
-    startTransition(() => void hydrateRoot(root, <Page router={router} texts={texts} />))
+    startTransition(() => void hydrateRoot(root, <Page router={router} texts={texts} />, FAULTS))
     // Without network nothing competes for the link, and the page should say so at once. Who is signed in waits for what is theirs.
     if (navigator.onLine && !useSession.getState().token) awaitSecondWave()
     else beginSecondWave()
@@ -64,7 +79,7 @@ export async function openPage(): Promise<void> {
     beginSecondWave()
     // No icon stands in the shell: all of them are a script, which it has as well.
     await Promise.all([addMore('/events'), router.load(), import('./ui/more-icons.ts').then(({ addMoreIcons }) => addMoreIcons())])
-    createRoot(root).render(<Page router={router} texts={texts} />)
+    createRoot(root, FAULTS).render(<Page router={router} texts={texts} />)
   }
   start({ router, texts, home: FIRST_PATHS[noun], firstUrl, firstState: state })
 }

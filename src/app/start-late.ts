@@ -1,6 +1,5 @@
 import { LANGUAGES } from '#contract/core/languages.ts'
 import { rememberLanguage } from '#device/phone.ts'
-import { answersIn } from './late/answers-on-screen.ts'
 import { askAnew } from './late/ask-anew.ts'
 import { countViews } from './late/count-views.ts'
 import { keepFocusInSight } from './late/focus-in-sight.ts'
@@ -9,30 +8,39 @@ import { followOpened } from './late/follow-opened.ts'
 import { followScreens } from './late/follow-screens.ts'
 import { followSessions } from './late/follow-sessions.ts'
 import { heal } from './late/heal.ts'
-import { keepFirstVisit } from './late/keep-first-visit.ts'
+import { fetchAheadOf } from './late/keep-first-visit.ts'
+import { noteScreens } from './late/note-screens.ts'
 import type { RunningPage } from './start.ts'
+import { useConnection } from './state/connection.ts'
 import { requestFailed, requestSlow, requestSucceeded, startConnection } from './state/connection-watch.ts'
 import { hasGateMark } from './state/gate-mark.ts'
 import { hasGuestMark, watchGuestMark } from './state/guest-mark.ts'
 import { startInstall } from './state/install.ts'
+import { hasKeptMark } from './state/kept-mark.ts'
+import { readLeaving } from './state/leaving.ts'
 import { useSaved } from './state/saved.ts'
 import { useSession } from './state/session.ts'
 import { startSettings, useSettings } from './state/settings.ts'
-import { startMending, startWorker } from './state/worker.ts'
+import { startMending } from './state/worker.ts'
 import { loadTexts } from './texts/load.ts'
 import { loadLateTexts } from './texts/load-more.ts'
-import { watchRequests } from './wire/watch.ts'
+import { askBehind } from './ui/ask-behind.ts'
+import { knowOffline, watchRequests } from './wire/watch.ts'
 
 /** What the page on screen was made from may be this old before it is asked for again. */
 const FRESH_MS = 60_000
 
 const OUTCOMES = { succeeded: requestSucceeded, failed: requestFailed, slow: requestSlow }
 
-/** Starts everything that the first paint did not need: the connection's state, the worker, what the phone keeps. */
-export function startLate({ router, firstState, firstUrl }: RunningPage): void {
+/**
+ * Starts everything that the first paint did not need: the connection's state, the worker, what the phone keeps.
+ * @param keepPage registers the worker and hands it this page, unless that is done
+ */
+export function startLate({ router, firstState }: RunningPage, keepPage: () => void): void {
   startSettings()
   watchRequests((outcome) => OUTCOMES[outcome]())
   startConnection()
+  knowOffline(() => navigator.onLine === false && useConnection.getState().state === 'offline')
   followSessions(router)
   followOwn(router)
   startInstall()
@@ -41,18 +49,22 @@ export function startLate({ router, firstState, firstUrl }: RunningPage): void {
   followScreens(router)
   countViews(router)
   followOpened(router)
-  heal(router)
-  // While developing there is none: it would hold back what has just been changed.
-  if (import.meta.env.PROD) startWorker()
+  noteScreens(router)
+  heal(router, askBehind)
   startMending()
-  keepFirstVisit(router, { url: firstUrl, answers: (firstState?.matches ?? []).flatMap(({ data }) => answersIn(data)) })
+  keepPage()
+  fetchAheadOf(router)
   void rememberLanguage(useSession.getState().language)
   void useSaved.getState().load()
   if (!useSettings.getState().dataSaver) void loadOtherLanguage()
   // A page that the worker kept is as old as its data: ask whether there is something newer. So does a clock that differs from the server's.
-  const writtenAt = Math.min(...(firstState?.matches ?? []).map(({ updatedAt }) => updatedAt))
+  // Where nothing was written, the page has just asked for itself.
+  const writtenAt = firstState ? Math.min(...firstState.matches.map(({ updatedAt }) => updatedAt)) : Date.now()
   if (Math.abs(Date.now() - writtenAt) > FRESH_MS) askAnew(router)
 }
+
+/** Nothing of it is loaded for a visitor on a phone where nobody has kept anything. */
+const concernsKept = ({ token }: ReturnType<typeof useSession.getState>): boolean => token !== null || hasKeptMark() || readLeaving() !== undefined
 
 /** Visitors are told nothing, and send nothing later unless they work at a gate or comment: they never load it. */
 function followOwn(router: RunningPage['router']): void {
@@ -63,6 +75,7 @@ function followOwn(router: RunningPage['router']): void {
     ({ account }) => account !== null || hasGuestMark(),
     async () => (await import('./late/follow-outbox.ts')).followOutbox(),
   )
+  once(concernsKept, async () => (await import('./late/follow-kept.ts')).followKept())
   once(
     ({ token }) => token !== null,
     async () => (await import('./features/notices/follow-notices.ts')).followNotices(show),

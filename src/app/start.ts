@@ -29,10 +29,39 @@ export function start(page: RunningPage): void {
   completeIcons(page)
   // Another screen is no first paint: what it has put off comes at once.
   page.router.subscribe('onResolved', ({ hrefChanged }) => void (hrefChanged && beginSecondWave()))
+  const keepPage = once(async () => (await import('./late/keep-first-visit.ts')).keepFirstVisit(page))
+  whenAtRest(keepPage)
   void secondWave().then(async () => {
     await (await import('./more-texts.ts')).addTextsFor(page.texts, useSession.getState().language, page.home)
-    ;(await import('./start-late.ts')).startLate(page)
+    ;(await import('./start-late.ts')).startLate(page, keepPage)
   })
+}
+
+/** So long a page that is there may be busy before its reader is taken to be one in a hurry. */
+const AT_REST_MS = 500
+/** On a slower link the app would be in the way of a first tap. */
+const QUICK_MBPS = 3
+
+/**
+ * A reader in a hurry is gone before the second wave: where the network is quick, the page is kept as soon as all of it is there and it has
+ * nothing better to do. Elsewhere the link belongs to what is tapped next.
+ */
+function whenAtRest(work: () => void): void {
+  const { effectiveType, downlink = 0 } = ('connection' in navigator ? navigator.connection : {}) as { effectiveType?: string; downlink?: number }
+  if (!navigator.onLine || effectiveType !== '4g' || downlink < QUICK_MBPS) return
+  const begin = () => requestIdleCallback(work, { timeout: AT_REST_MS })
+  if (document.readyState === 'complete') begin()
+  else addEventListener('load', begin, { once: true })
+}
+
+function once(work: () => Promise<void>): () => void {
+  let isDone = false
+  return () => {
+    if (isDone) return
+    isDone = true
+    // Out of reach just now: the next page brings it.
+    work().catch(() => undefined)
+  }
 }
 
 /** The server wrote the icons of one page; what other screens show comes with the second wave, or with a tap that is faster. */

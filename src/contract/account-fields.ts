@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { oneLine } from './core/names.ts'
+import { boundMarks } from './core/one-form.ts'
 import { phoneNumber } from './core/phone-number.ts'
 import type { Reason } from './core/reasons.ts'
 import { passwordFault } from './passwords.ts'
@@ -27,6 +28,7 @@ export const MailToken = v.pipe(v.string(), v.regex(/^[\w.-]{16,512}$/))
 
 export const Username = v.pipe(
   v.string(say('required')),
+  v.transform(boundMarks),
   v.maxLength(200, say('too-long')),
   v.transform(cleanUsername),
   v.rawCheck(({ dataset, addIssue }) => {
@@ -38,6 +40,7 @@ export const Username = v.pipe(
 /** Kept as typed; compared in lower case. */
 export const Email = v.pipe(
   v.string(say('required')),
+  v.transform(boundMarks),
   v.trim(),
   v.minLength(1, say('required')),
   v.maxLength(ACCOUNT_LIMITS.emailLongest, say('too-long')),

@@ -3,6 +3,7 @@ import { Slug } from './categories.ts'
 import { flagText } from './core/fields.ts'
 import { momentTextOrNone, saysSomething } from './core/form-values.ts'
 import { oneLine, someLines } from './core/names.ts'
+import { boundMarks, lowerCase } from './core/one-form.ts'
 import type { Reason } from './core/reasons.ts'
 import { titleLength } from './core/text.ts'
 import { RICH_TEXT_LIMITS } from './rich-text.ts'
@@ -34,10 +35,11 @@ export const BLOG_FORM_ENTRIES = {
   category: v.pipe(
     v.optional(v.string(say('does-not-fit')), ''),
     v.check((slug) => slug === '' || v.is(Slug, slug), say('does-not-fit')),
-    v.transform((slug) => slug.toLowerCase() || null),
+    v.transform((slug) => lowerCase(slug) || null),
   ),
   content: v.pipe(
     v.string(say('required')),
+    v.transform(boundMarks),
     v.check((html) => html.length <= RICH_TEXT_LIMITS.bytes, say('too-long')),
     v.check(saysSomething, say('required')),
   ),

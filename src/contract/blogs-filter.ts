@@ -2,7 +2,9 @@
  * What can be asked of the E-MAGAZINE, and the rule that decides whether a card fits: pure, without valibot, because the page, the worker and
  * the server all need it. The server's SQL says the same; tests hold the two together.
  */
+
 import { isLanguage, type Language } from './core/languages.ts'
+import { lowerCase } from './core/one-form.ts'
 import { fold } from './core/text.ts'
 
 /** How many cards one page of the list holds when the page asks. */
@@ -61,7 +63,7 @@ const SLUG = /^[a-z\d]+(?:-[a-z\d]+)*$/
 export function readBlogQuestion(search: Record<string, unknown>): BlogQuestion {
   const text = (key: string) =>
     ['string', 'number', 'boolean'].includes(typeof search[key]) ? String(search[key]).slice(0, 100).trim() || undefined : undefined
-  const slug = text('category')?.toLowerCase()
+  const slug = lowerCase(text('category') ?? '')
   const language = text('language')
   const author = text('author')
   const question: BlogQuestion = {

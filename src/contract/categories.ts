@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { BlogCard } from './blogs.ts'
 import { endpoint } from './core/endpoint.ts'
 import { Count, Id } from './core/fields.ts'
+import { lowerCase } from './core/one-form.ts'
 import { EventCard } from './events.ts'
 import { JobCard } from './jobs.ts'
 
@@ -9,7 +10,7 @@ import { JobCard } from './jobs.ts'
 export const CATEGORY_PAGE_MOST = 6
 
 /** As an address has it: lower case, digits, single dashes. */
-export const Slug = v.pipe(v.string(), v.maxLength(60), v.toLowerCase(), v.regex(/^[a-z\d]+(?:-[a-z\d]+)*$/))
+export const Slug = v.pipe(v.string(), v.maxLength(60), v.transform(lowerCase), v.regex(/^[a-z\d]+(?:-[a-z\d]+)*$/))
 
 /** What the market is divided into, across its kinds. @see Specification §3 "Category" */
 export const Category = v.object({

@@ -15,6 +15,8 @@ export const ScanToSend = v.object({
   /** By the service's clock, as far as the phone knows it. */
   scanned_at: Instant,
   way: v.picklist(SCAN_WAYS),
+  /** When the gate undid it, by the same clock. The scan comes along whole, so that it does not matter which of the two arrives first. */
+  undone_at: v.optional(v.nullable(Instant)),
 })
 
 export type ScanToSend = v.InferOutput<typeof ScanToSend>
@@ -25,20 +27,21 @@ export type ScansOfGate = v.InferOutput<typeof ScansOfGate>
 
 /**
  * Sends scans, also long after they were made. The earliest scan of a ticket is its admission, whichever phone brings it first; every other
- * one is a conflict.
+ * one is a conflict. Of an event of several days that is so on each day, unless the kind of ticket enters once in all. A scan that its gate
+ * undoes within ten minutes does not count.
  */
 export const sendScans = endpoint({
   method: 'POST',
   path: '/api/gate/scans/',
-  summary: 'Scans of one gate: the earliest of a ticket is its admission, later ones are conflicts. The same scan again changes nothing',
+  summary: 'Scans of one gate: the earliest of a ticket on a day of its event is its admission, later ones are conflicts. The same scan again changes nothing',
   access: 'anyone',
   body: ScansOfGate,
   answer: v.object({
     results: v.array(
       v.object({
         key: v.string(),
-        /** `refused`: no such ticket at this event, or it is void. */
-        outcome: v.picklist(['admitted', 'conflict', 'refused']),
+        /** `refused`: no such ticket at this event, it is void, or its kind is not for that day. */
+        outcome: v.picklist(['admitted', 'conflict', 'refused', 'undone']),
         /** Of the scan that admitted it. */
         admitted_at: v.nullable(Instant),
         gate: v.nullable(v.string()),

@@ -6,12 +6,10 @@ import type { Reason } from './core/reasons.ts'
 
 const say = (reason: Reason) => reason
 
-/** No letter of any language carries more marks; towers of them cover what others have written. */
-const TOWER = /(\p{M}{4})\p{M}+/gu
 /** Lines in which nothing is seen: one parts two thoughts, a thousand push others off the screen. */
 const GAP = /\n[\s\p{DI}]*\n/gu
 
-const levelled = v.transform((text: string) => text.replace(TOWER, '$1').replace(GAP, '\n\n'))
+const levelled = v.transform((text: string) => text.replace(GAP, '\n\n'))
 
 /** The write-comment form; the same on both sides. @see Specification §2.4 */
 export const CommentForm = v.object({

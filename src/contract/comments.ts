@@ -153,6 +153,19 @@ export const listOwnComments = endpoint({
   offline: { keepDays: 30, noun: 'own-comments', shape: 'list' },
 })
 
+/** So many comments a phone asks about at once. */
+export const MOST_ASKED_ABOUT = 50
+
+export const readGuestComments = endpoint({
+  method: 'POST',
+  path: '/api/guest_comments/',
+  summary: 'How comments that were written without an account stand now; those that their key does not open are left out',
+  access: 'anyone',
+  body: v.object({ comments: v.pipe(v.array(v.object({ id: Id, key: ClientKey })), v.minLength(1), v.maxLength(MOST_ASKED_ABOUT)) }),
+  answer: v.array(OwnComment),
+  offline: 'refuse',
+})
+
 export const reportComment = endpoint({
   method: 'POST',
   path: '/api/comments/{comment_id}/report/',

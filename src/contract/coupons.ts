@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { endpoint } from './core/endpoint.ts'
 import { Count, Id, Instant, idText } from './core/fields.ts'
 import { momentTextOrNone, wholeText, wholeTextOrNone } from './core/form-values.ts'
+import { boundMarks, composed } from './core/one-form.ts'
 import type { Reason } from './core/reasons.ts'
 import { couponKey, ORDER_LIMITS } from './order-rules.ts'
 
@@ -13,7 +14,9 @@ const say = (reason: Reason) => reason
 /** As printed; compared by `couponKey`. Letters, digits and dashes of any script: it is read out and typed. */
 const Code = v.pipe(
   v.string(say('required')),
-  v.transform((text) => text.normalize('NFC').trim()),
+  v.transform(boundMarks),
+  v.maxLength(8 * ORDER_LIMITS.couponLongest, say('too-long')),
+  v.transform((text) => composed(text).trim()),
   v.minLength(1, say('required')),
   v.maxLength(ORDER_LIMITS.couponLongest, say('too-long')),
   v.regex(/^[\p{L}\p{M}\p{N} _-]+$/u, say('bad-characters')),

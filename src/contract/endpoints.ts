@@ -20,6 +20,7 @@ import * as jobs from './jobs.ts'
 import * as notices from './notices.ts'
 import * as orders from './orders.ts'
 import * as payments from './payments.ts'
+import * as phoneKeys from './phone-keys.ts'
 import * as sales from './sales.ts'
 import * as search from './search.ts'
 import * as sellers from './sellers.ts'
@@ -54,6 +55,7 @@ const NOUNS = [
   notices,
   orders,
   payments,
+  phoneKeys,
   sales,
   search,
   sellers,

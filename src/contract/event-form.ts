@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { momentText, saysSomething, webAddress, wholeText } from './core/form-values.ts'
 import { oneLine } from './core/names.ts'
+import { boundMarks } from './core/one-form.ts'
 import type { Reason } from './core/reasons.ts'
 import { titleLength } from './core/text.ts'
 import { EVENT_TYPES } from './events-filter.ts'
@@ -20,6 +21,7 @@ const id = v.pipe(v.string(say('required')), v.minLength(1, say('required')), v.
 
 const richText = v.pipe(
   v.string(say('required')),
+  v.transform(boundMarks),
   v.check((html) => html.length <= EVENT_FORM_LIMITS.htmlBytes, say('too-long')),
   v.check(saysSomething, say('required')),
 )

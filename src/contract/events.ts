@@ -3,6 +3,7 @@ import { EVENT_PATH } from './core/detail-paths.ts'
 import { endpoint } from './core/endpoint.ts'
 import { Instant, MediaPath } from './core/fields.ts'
 import { isRealDay } from './core/time.ts'
+import { TICKET_ENTRIES } from './event-days.ts'
 import { EVENT_SORTS, EVENT_TIMES, EVENT_TYPES } from './events-filter.ts'
 
 /** Limits of the specification (§5, §9) and ours where it is silent. Counting costs more than the page itself, and beyond `countedTo` no one reads on. */
@@ -59,6 +60,9 @@ const EventTicket = v.object({
   per_order_limit: Taka,
   /** Its seller has stopped the sale. Absent in answers that were kept by earlier versions. */
   is_closed: v.optional(v.boolean()),
+  /** How often it lets in, and on which days of its event. Absent in answers that were kept by earlier versions. */
+  entry: v.optional(v.picklist(TICKET_ENTRIES)),
+  days: v.optional(v.array(Id)),
 })
 
 const EventGalleryItem = v.object({

@@ -1,5 +1,5 @@
 /** What the gate says of a ticket: pure, for page and service alike. */
-export const GATE_VERDICTS = ['admit', 'already-in', 'void', 'wrong-event', 'unknown', 'not-ours'] as const
+export const GATE_VERDICTS = ['admit', 'already-in', 'other-day', 'void', 'wrong-event', 'unknown', 'not-ours'] as const
 export type GateVerdict = (typeof GATE_VERDICTS)[number]
 
 /** How a ticket came to the gate. */
@@ -12,6 +12,8 @@ export const GATE_LIMITS = {
   hoursMost: 72,
   hours: 12,
   passesPerEvent: 30,
+  /** For so long a gate may undo a scan of its own. */
+  undoMinutes: 10,
   /** Scans in one message. */
   scansMost: 200,
   /** Tickets in one answer. */

@@ -3,6 +3,7 @@ import { GateSecret } from './check-ins.ts'
 import { endpoint } from './core/endpoint.ts'
 import { Count, Id, Instant, idText } from './core/fields.ts'
 import { oneLineRequired } from './core/names.ts'
+import { TICKET_ENTRIES } from './event-days.ts'
 import { GATE_LIMITS, SCAN_WAYS } from './gate-rules.ts'
 import { TICKET_STATES } from './ticket-rules.ts'
 
@@ -76,9 +77,20 @@ export const GateScan = v.object({
   scanned_at: Instant,
   way: v.picklist(SCAN_WAYS),
   gate: v.string(),
+  /** The earliest of its ticket, or where that enters on each day of its event, of that day. */
   is_admission: v.boolean(),
+  /** Then it does not count: its gate has undone it. */
+  undone_at: v.optional(v.nullable(Instant)),
 })
 export type GateScan = v.InferOutput<typeof GateScan>
+
+/** A kind of ticket to the gate. Absent in answers of earlier versions: it enters on each day. */
+export const GateKind = v.object({
+  id: Id,
+  title: v.string(),
+  entry: v.optional(v.picklist(TICKET_ENTRIES), 'each-day'),
+  days: v.optional(v.array(Count), []),
+})
 
 export const readGate = endpoint({
   method: 'POST',
@@ -91,7 +103,7 @@ export const readGate = endpoint({
     event: v.object({ event_id: Id, title: v.string(), from_time: Instant, to_time: Instant, is_called_off: v.boolean() }),
     label: v.string(),
     expires_at: Instant,
-    kinds: v.array(v.object({ id: Id, title: v.string() })),
+    kinds: v.array(GateKind),
     /** Whether these are all tickets there are; else those that changed. */
     is_whole: v.boolean(),
     tickets: v.array(GateTicket),
@@ -111,7 +123,12 @@ export const listScans = endpoint({
   query: v.object({ event_id: idText }),
   answer: v.object({
     tickets: Count,
+    /** Tickets that were let in at least once. */
     admitted: Count,
+    /** Of an event of several days: which they are, how many tickets are for each, and how many were let in on it. */
+    days: v.optional(v.array(v.object({ day: v.string(), tickets: Count, admitted: Count })), []),
+    /** Scans that their gates have undone, the latest first. */
+    undone: v.optional(v.array(v.object({ ...GateScan.entries, holder_name: v.string(), code: v.string() })), []),
     conflicts: v.array(
       v.object({ ...GateScan.entries, holder_name: v.string(), code: v.string(), admitted_at: v.nullable(Instant), admitted_gate: v.nullable(v.string()) }),
     ),

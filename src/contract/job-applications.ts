@@ -12,7 +12,15 @@ import { JOB_EDUCATION, MOST_EXPERIENCE_YEARS } from './jobs-filter.ts'
 const say = (reason: Reason) => reason
 
 /** A CV that lies with the service; its bytes are had from `downloadOwnCv` and `downloadCv` alone. */
-export const Cv = v.object({ id: Id, name: v.string(), kind: v.picklist(['pdf', 'image']), bytes: Count, added_at: Instant })
+export const Cv = v.object({
+  id: Id,
+  name: v.string(),
+  kind: v.picklist(['pdf', 'image']),
+  bytes: Count,
+  /** Whether it has parts that do something by themselves: scripts, programs, other files. Absent in what phones have kept from before. */
+  is_active: v.optional(v.boolean(), false),
+  added_at: Instant,
+})
 export type Cv = v.InferOutput<typeof Cv>
 
 /** What somebody says of themselves to who hires: all of them texts, as a form has them; skills by lines or commas. */

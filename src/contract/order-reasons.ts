@@ -1,9 +1,9 @@
 /** Why money goes back: `refunds[].reason` of an order. Texts: locales, orders.json, `order.refunds.reasons`. */
-export const REFUND_REASONS = ['paid-twice', 'seats-gone', 'event-closed', 'review', 'called-off'] as const
+export const REFUND_REASONS = ['paid-twice', 'seats-gone', 'event-closed', 'review', 'called-off', 'cancelled'] as const
 export type RefundReason = (typeof REFUND_REASONS)[number]
 
 /** Why an order ended: its `reason`. A second payment ends nothing. */
-export const ORDER_REASONS = ['not-paid', 'by-buyer', 'seats-gone', 'event-closed', 'review', 'called-off'] as const
+export const ORDER_REASONS = ['not-paid', 'by-buyer', 'seats-gone', 'event-closed', 'review', 'called-off', 'cancelled'] as const
 export type OrderReason = (typeof ORDER_REASONS)[number]
 
 const REFUND: ReadonlySet<string> = new Set(REFUND_REASONS)

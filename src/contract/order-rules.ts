@@ -1,3 +1,4 @@
+import { plainForm, upperCase } from './core/one-form.ts'
 import { CALLED_OFF } from './selling-rules.ts'
 
 /** What an order costs and what it can be: pure, for the page, the worker and the service alike. */
@@ -39,7 +40,7 @@ export type OrderState = (typeof ORDER_STATES)[number]
 export const PAYMENT_STATUSES = ['Pending', 'Completed', 'Refunding', 'Refunded'] as const
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number]
 
-/** How far money is that goes back: `failed` needs a person, who sees it in the log. */
+/** How far money is that goes back. `failed`: the payment provider has refused it; it is asked again, and after that staff see to it. */
 export const REFUND_STATES = ['pending', 'refunded', 'failed'] as const
 
 const STATUS_OF: Partial<Record<OrderState, PaymentStatus>> = { confirmed: 'Completed', refund_due: 'Refunding', refunded: 'Refunded' }
@@ -69,7 +70,7 @@ export const discountOf = (coupon: { percent: number | null; taka: number | null
   Math.min(total_price, coupon.percent === null ? (coupon.taka ?? 0) : Math.floor((total_price * coupon.percent) / 100))
 
 /** A promo code as it is compared: people type it in any case, and with spaces where they like. */
-export const couponKey = (code: string): string => code.normalize('NFKC').replace(/\s+/gu, '').toUpperCase()
+export const couponKey = (code: string): string => upperCase(plainForm(code).replace(/\s+/gu, ''))
 
 /** A kind of ticket, as far as choosing needs it. Times ISO 8601. */
 export interface TicketOffer {

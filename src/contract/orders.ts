@@ -4,6 +4,7 @@ import { endpoint } from './core/endpoint.ts'
 import { Id, Instant } from './core/fields.ts'
 import { LANGUAGES } from './core/languages.ts'
 import { oneLine, oneLineRequired, someLines } from './core/names.ts'
+import { upperCase } from './core/one-form.ts'
 import { phoneNumber } from './core/phone-number.ts'
 import type { Reason } from './core/reasons.ts'
 import { EVENT_TYPES } from './events-filter.ts'
@@ -14,7 +15,7 @@ const Taka = v.pipe(v.number(), v.integer(), v.minValue(0))
 const Quantity = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MOST_PER_LINE))
 
 /** How an order is called in addresses, mails and on paper: ten characters that nobody confuses. */
-export const EventOrderId = v.pipe(v.string(), v.toUpperCase(), v.regex(/^[0-9A-HJKMNP-TV-Z]{10}$/))
+export const EventOrderId = v.pipe(v.string(), v.maxLength(100), v.transform(upperCase), v.regex(/^[0-9A-HJKMNP-TV-Z]{10}$/))
 
 const BuyerPhone = v.pipe(
   v.string(say('required')),
@@ -79,6 +80,8 @@ export const EventOrder = v.object({
   order_state: v.picklist(ORDER_STATES),
   /** Until when its seats are kept back; null when none are. */
   hold_expires_at: v.nullable(Instant),
+  /** Until when the payment page that is open can be gone back to, while it may be unpaid; null where there is none. Absent in what older versions answered. */
+  page_open_until: v.optional(v.nullable(Instant), null),
   /** Why it ended, as a word of ours; null while it has not. */
   reason: v.nullable(v.string()),
   created_at: Instant,
@@ -93,7 +96,16 @@ export const EventOrder = v.object({
     }),
   ),
   /** Money that goes back: of this order, or paid twice for it. */
-  refunds: v.array(v.object({ amount_taka: Taka, state: v.picklist(REFUND_STATES), reason: v.string(), at: Instant })),
+  refunds: v.array(
+    v.object({
+      amount_taka: Taka,
+      state: v.picklist(REFUND_STATES),
+      reason: v.string(),
+      at: Instant,
+      /** Of a transfer by which it was paid back outside of the payment provider. */
+      reference: v.optional(v.string()),
+    }),
+  ),
   /** The service's clock when it answered: deadlines are counted by it, not by the phone's. */
   server_time: Instant,
   /** Null while nothing was ordered. */
@@ -120,6 +132,7 @@ export const placeOrder = endpoint({
   path: '/api/event_order/',
   summary: 'Places an order. With `items` its seats are held at once, all or none. Send Idempotency-Key: the same key gets the same answer',
   access: 'signed-in',
+  isMoney: true,
   perMinute: 20,
   once: true,
   body: OrderDraft,
@@ -132,6 +145,7 @@ export const addOrderItem = endpoint({
   path: '/api/event_order_items/',
   summary: 'Adds one ticket line to an order that is not paid; the same line again gets the same answer',
   access: 'signed-in',
+  isMoney: true,
   perMinute: 60,
   once: true,
   body: v.object({
@@ -169,8 +183,9 @@ export const listOrders = endpoint({
 export const cancelOrder = endpoint({
   method: 'POST',
   path: '/api/event_order/{event_order_id}/cancel/',
-  summary: 'Takes an order back that is not paid; its seats are free again',
+  summary: 'Takes an order back that is not paid, also while its payment page is open; its seats are free again, and money that still comes goes back',
   access: 'signed-in',
+  isMoney: true,
   perMinute: 20,
   params: orderParams,
   body: v.object({}),

@@ -1,3 +1,4 @@
+import { lowerCase } from './core/one-form.ts'
 import { PRODUCT } from './core/product.ts'
 import type { Reason } from './core/reasons.ts'
 
@@ -28,8 +29,8 @@ export function passwordFault(password: string, owner: PasswordOwner = {}): Reas
 /** Whether little is left of a password when a name is taken out of it. */
 function isPersonal(password: string, { username = '', email = '' }: PasswordOwner): boolean {
   const names = [username, email, email.split('@')[0] ?? '', PRODUCT.name, PRODUCT.nameBangla]
-  const lower = password.toLowerCase()
+  const lower = lowerCase(password)
   return names
-    .map((name) => name.trim().toLowerCase())
+    .map((name) => lowerCase(name.trim()))
     .some((name) => [...name].length >= SHORTEST_PART && lower.includes(name) && [...lower.replaceAll(name, '')].length < SHORTEST_PART)
 }

@@ -23,6 +23,7 @@ export const initiatePayment = endpoint({
   path: '/api/event_payment/initiate',
   summary: 'Opens a page of the payment provider for one’s order; asked again while it is open, it answers the same address',
   access: 'signed-in',
+  isMoney: true,
   perMinute: 10,
   body: v.object({ event_order_id: EventOrderId }),
   answer: v.object({ payment_url: v.pipe(v.string(), v.url()) }),
@@ -34,6 +35,7 @@ export const checkPayment = endpoint({
   path: '/api/event_payment/check/',
   summary: 'What the payment provider says about one’s order',
   access: 'signed-in',
+  isMoney: true,
   perMinute: 40,
   body: v.object({ event_order_id: EventOrderId }),
   answer: v.object({
@@ -51,6 +53,7 @@ export const reportPaymentFailure = endpoint({
   path: '/api/event_payment/fail/',
   summary: 'Records that a browser came back from a payment without success; changes nothing',
   access: 'anyone',
+  isMoney: true,
   body: v.unknown(),
   answer: v.object({ recorded: v.literal(true) }),
   offline: 'refuse',

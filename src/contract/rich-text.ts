@@ -18,3 +18,12 @@ export const isOwnPicture = (src: string): boolean => OWN_PICTURE.test(src)
 export const picturesIn = (html: string): string[] => [
   ...new Set([...html.matchAll(/<img\b[^>]*?\ssrc="([^"]*)"/g)].flatMap(([, src = '']) => (isOwnPicture(src) ? [src] : []))),
 ]
+
+/**
+ * The number that an ordered list begins with, where that is not 1: 2 to 9,999. Undefined for any other value.
+ * @param start as the attribute has it
+ */
+export function listStart(start: string | null | undefined): number | undefined {
+  const number = /^\d{1,4}$/.test(start ?? '') ? Number(start) : 1
+  return number > 1 ? number : undefined
+}

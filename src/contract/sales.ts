@@ -30,6 +30,8 @@ export const Sale = v.object({
   items: v.array(v.object({ event_ticket: Id, title: v.string(), quantity: Count, ticket_price: Count })),
   /** Its seller has asked for it to be given back; the rounds see to it. */
   is_refund_asked: v.boolean(),
+  /** The payment provider has refused to give its money back so far. */
+  is_refund_held: v.optional(v.boolean()),
 })
 export type Sale = v.InferOutput<typeof Sale>
 
@@ -58,6 +60,8 @@ export const Attendee = v.object({
   state: v.picklist(ATTENDEE_STATES),
   /** When it was let in; null while it was not. */
   checked_in_at: v.nullable(Instant),
+  /** Of an event of several days: each day of it on which it was let in, `YYYY-MM-DD`, and when first. */
+  check_ins: v.optional(v.array(v.object({ day: v.string(), at: Instant })), []),
 })
 export type Attendee = v.InferOutput<typeof Attendee>
 
@@ -76,6 +80,7 @@ export const refundSale = endpoint({
   path: '/api/event_sale/{event_order_id}/refund/',
   summary: 'Gives one order its money back: its tickets are void at once, its seats free. Asks for a fresh proof',
   access: 'seller',
+  isMoney: true,
   perMinute: 30,
   params: v.object({ event_order_id: EventOrderId }),
   body: v.object({ why: someLines(SALES_LIMITS.whyLongest) }),
@@ -88,6 +93,7 @@ export const refundAllSales = endpoint({
   path: '/api/event_sale/refund_all/',
   summary: 'Gives every confirmed order of an event its money back, each once, in the background. Asks for a fresh proof',
   access: 'seller',
+  isMoney: true,
   perMinute: 5,
   body: v.object({ event_id: Id, why: someLines(SALES_LIMITS.whyLongest) }),
   answer: v.object({ orders: Count }),

@@ -1,3 +1,5 @@
+import { lowerCase } from './core/one-form.ts'
+
 /** What can be asked of the search across everything: pure, without valibot, because the first paint needs it. */
 
 /** Kinds that are found, in the order of their tabs. */
@@ -21,7 +23,7 @@ const SLUG = /^[a-z\d]+(?:-[a-z\d]+)*$/
 export function readSearchQuestion(search: Record<string, unknown>): SearchQuestion {
   const text = (key: string) =>
     ['string', 'number', 'boolean'].includes(typeof search[key]) ? String(search[key]).slice(0, 100).trim() || undefined : undefined
-  const slug = text('category')?.toLowerCase()
+  const slug = lowerCase(text('category') ?? '')
   const question: SearchQuestion = {
     q: text('q'),
     kind: SEARCH_KINDS.find((one) => one === text('kind')),

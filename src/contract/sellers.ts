@@ -3,6 +3,7 @@ import { endpoint } from './core/endpoint.ts'
 import { Instant, MediaPath } from './core/fields.ts'
 import { PICTURE_UPLOAD } from './core/images.ts'
 import { oneLineRequired, someLines } from './core/names.ts'
+import { lowerCase } from './core/one-form.ts'
 import type { Reason } from './core/reasons.ts'
 import { isPlace } from './places.ts'
 
@@ -28,7 +29,7 @@ const RESERVED_SLUGS = ['admin', 'api', 'hatkhola', 'help', 'me', 'mine', 'new',
 export const Slug = v.pipe(
   v.string(say('required')),
   v.trim(),
-  v.toLowerCase(),
+  v.transform(lowerCase),
   v.minLength(1, say('required')),
   v.minLength(SELLER_LIMITS.slugShortest, say('too-short')),
   v.maxLength(SELLER_LIMITS.slugLongest, say('too-long')),
@@ -94,7 +95,7 @@ export const readSeller = endpoint({
   path: '/api/seller/{slug}/',
   summary: 'A seller as everybody sees them',
   access: 'anyone',
-  params: v.object({ slug: v.pipe(v.string(), v.maxLength(SELLER_LIMITS.slugLongest), v.toLowerCase()) }),
+  params: v.object({ slug: v.pipe(v.string(), v.maxLength(SELLER_LIMITS.slugLongest), v.transform(lowerCase)) }),
   answer: SellerPage,
   offline: { keepDays: 90, noun: 'sellers', shape: 'detail' },
 })

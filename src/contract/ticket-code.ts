@@ -1,3 +1,4 @@
+import { lowerCase, plainForm } from './core/one-form.ts'
 import { CODE_CHARACTERS, CODE_LENGTH } from './ticket-rules.ts'
 
 /** What a ticket's QR code says, before it is signed. */
@@ -25,7 +26,10 @@ const IS_BASE32 = new RegExp(`^[${CODE_CHARACTERS}]+$`)
 const TEXT_LENGTH = Math.ceil(((CLAIM_BYTES + SIGNATURE_BYTES) * 8) / 5)
 
 /** A holder's name as it is hashed: the same name written with other spaces, case or code points is the same. */
-export const holderText = (name: string): string => name.normalize('NFKC').toLowerCase().normalize('NFKC').trim().replace(/\s+/gu, ' ')
+export const holderText = (name: string): string =>
+  plainForm(lowerCase(plainForm(name)))
+    .trim()
+    .replace(/\s+/gu, ' ')
 
 const isWhole = (value: number, most: number): boolean => Number.isInteger(value) && value >= 0 && value <= most
 

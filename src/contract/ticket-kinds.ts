@@ -4,14 +4,23 @@ import { ClientKey, Count, Id, Instant, idText } from './core/fields.ts'
 import { momentTextOrNone, wholeText } from './core/form-values.ts'
 import { oneLineRequired, someLines } from './core/names.ts'
 import type { Reason } from './core/reasons.ts'
+import { TICKET_ENTRIES } from './event-days.ts'
 import { EVENT_FORM_LIMITS } from './event-form.ts'
 import { ORDER_LIMITS } from './order-rules.ts'
 
-export const TICKET_KIND_LIMITS = { titleLongest: 50, descriptionLongest: 500, mostPerEvent: 20 } as const
+export const TICKET_KIND_LIMITS = { titleLongest: 50, descriptionLongest: 500, mostPerEvent: 20, daysMost: 400 } as const
 
 const say = (reason: Reason) => reason
 
-/** A kind of ticket as its seller types it: texts. */
+/** Numbers of days as a form has them: `1,3`; empty: all. */
+const daysText = v.pipe(
+  v.string(),
+  v.regex(/^(?:[1-9]\d{0,2}(?:,[1-9]\d{0,2})*)?$/, say('does-not-fit')),
+  v.transform((text) => [...new Set(text.split(',').filter(Boolean).map(Number))].sort((a, b) => a - b)),
+  v.check((days) => days.every((day) => day <= TICKET_KIND_LIMITS.daysMost), say('does-not-fit')),
+)
+
+/** A kind of ticket as its seller types it: texts. Versions before did not know `entry` and `days`: where they are absent they stay as they were. */
 export const TicketKindForm = v.pipe(
   v.object({
     title: oneLineRequired(TICKET_KIND_LIMITS.titleLongest),
@@ -22,6 +31,8 @@ export const TicketKindForm = v.pipe(
     from: momentTextOrNone,
     to: momentTextOrNone,
     per_order_limit: wholeText(ORDER_LIMITS.mostPerLine, 1),
+    entry: v.optional(v.picklist(TICKET_ENTRIES, say('required'))),
+    days: v.optional(daysText),
   }),
   v.forward(
     v.partialCheck([['from'], ['to']], ({ from, to }) => from === null || to === null || from < to, say('ends-before-start')),
@@ -44,6 +55,9 @@ export const TicketKind = v.object({
   to: v.nullable(Instant),
   per_order_limit: Count,
   is_closed: v.boolean(),
+  entry: v.optional(v.picklist(TICKET_ENTRIES), 'each-day'),
+  /** Numbers of the days of the event on which it enters; none: all. */
+  days: v.optional(v.array(Count), []),
   /** Of its last change by the seller. */
   version: Count,
 })

@@ -1,3 +1,4 @@
+import { composed } from './core/one-form.ts'
 import { PRODUCT } from './core/product.ts'
 import type { Reason } from './core/reasons.ts'
 import { fold } from './core/text.ts'
@@ -35,7 +36,7 @@ const RESERVED = [
 ]
 
 /** The name as it is kept: composed, without spaces around. */
-export const cleanUsername = (text: string): string => text.normalize('NFC').trim()
+export const cleanUsername = (text: string): string => composed(text).trim()
 
 /**
  * What two names must not share: letters that look alike are one (`0` and `o`, `1`, `i` and `l`, `rn` and `m`), case, dots and dashes do not

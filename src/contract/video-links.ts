@@ -1,3 +1,5 @@
+import { lowerCase } from './core/one-form.ts'
+
 const YOUTUBE_ID = /^[\w-]{6,20}$/
 const VIMEO_ID = /^\d{4,15}$/
 const PARTS = /^https?:\/\/(?:www\.|m\.)?([a-z.-]+)(\/[^?#\s]*)?(?:\?([^#\s]*))?(?:#\S*)?$/i
@@ -9,7 +11,7 @@ const PARTS = /^https?:\/\/(?:www\.|m\.)?([a-z.-]+)(\/[^?#\s]*)?(?:\?([^#\s]*))?
 export function videoEmbed(address: string): string | undefined {
   const [, host = '', path = '', query = ''] = PARTS.exec(address.trim()) ?? []
   const [first = '', second = ''] = path.split('/').filter(Boolean)
-  switch (host.toLowerCase()) {
+  switch (lowerCase(host)) {
     case 'youtu.be':
       return youtube(first)
     case 'youtube.com':

@@ -31,7 +31,7 @@ export type HeldGate = v.InferOutput<typeof HeldGate>
 
 const OwnScan = v.object({
   ...ScanToSend.entries,
-  outcome: v.picklist(['admitted', 'conflict', 'refused']),
+  outcome: v.picklist(['admitted', 'conflict', 'refused', 'undone']),
   /** Of a refusal: why the whole message was refused; null: the service does not count this ticket. */
   why: v.nullable(v.custom<ProblemCode>(isProblemCode)),
 })

@@ -1,3 +1,5 @@
+import { plainForm, upperCase } from '#contract/core/one-form.ts'
+import { dayNumber, daysOfKind, EACH_DAY, type KindEntry } from '#contract/event-days.ts'
 import type { GateTicket } from '#contract/gate.ts'
 import type { GateVerdict } from '#contract/gate-rules.ts'
 import { CODE_LENGTH } from '#contract/ticket-rules.ts'
@@ -16,7 +18,13 @@ export interface GateBook<T extends GateTicket = GateTicket> {
   tickets: ReadonlyMap<number, T>
   /** Ids by code. */
   codes: ReadonlyMap<string, number>
-  /** By ticket: who was let in, here or elsewhere. */
+  /** The days of the event, `YYYY-MM-DD`. */
+  dates: readonly [string, ...string[]]
+  /** By id: on which days a kind of ticket enters. */
+  kinds: ReadonlyMap<number, KindEntry>
+  /** Of the decision, milliseconds since the epoch by the service's clock. */
+  at: number
+  /** By ticket: who was let in, here or elsewhere; of a ticket that enters on each day those of this day. */
   admitted: ReadonlyMap<number, { scanned_at: string; gate: string }>
 }
 
@@ -26,6 +34,8 @@ export interface Decision<T extends GateTicket = GateTicket> {
   /** Absent where it is not known which one was meant. */
   ticket?: T | GateTicket
   earlier?: { scanned_at: string; gate: string }
+  /** Of `other-day`: the days on which it enters, `YYYY-MM-DD`. */
+  days?: string[]
   /** Signed and of this event, but not in the list: sold after the list came. */
   isNew?: boolean
 }
@@ -54,8 +64,10 @@ async function decideQr<T extends GateTicket>(book: GateBook<T>, text: string): 
   return { ...decideTicket<T>(book, { id, code, event_ticket, holder_name: '', state: 'valid' }), isNew: true }
 }
 
-function decideTicket<T extends GateTicket>({ is_called_off, admitted }: GateBook<T>, ticket: T | GateTicket): Decision<T> {
+function decideTicket<T extends GateTicket>({ is_called_off, dates, kinds, at, admitted }: GateBook<T>, ticket: T | GateTicket): Decision<T> {
   if (is_called_off || ticket.state !== 'valid') return { verdict: 'void', ticket }
+  const days = daysOfKind(kinds.get(ticket.event_ticket) ?? EACH_DAY, dates.length)
+  if (!days.includes(dayNumber(dates, at))) return { verdict: 'other-day', ticket, days: days.flatMap((day) => dates[day - 1] ?? []) }
   const earlier = admitted.get(ticket.id)
   if (earlier) return { verdict: 'already-in', ticket, earlier: { scanned_at: earlier.scanned_at, gate: earlier.gate } }
   return { verdict: 'admit', ticket }
@@ -63,9 +75,7 @@ function decideTicket<T extends GateTicket>({ is_called_off, admitted }: GateBoo
 
 /** A code as it is meant: spaces and case do not matter, nor letters that codes do not have because they are taken for digits. @see Crockford's Base32 */
 export const codeOf = (typed: string): string =>
-  typed
-    .normalize('NFKC')
-    .toUpperCase()
+  upperCase(plainForm(typed))
     .replace(/[০-৯]/g, (digit) => String(digit.charCodeAt(0) - 0x9e6))
     .replace(/[\s-]/g, '')
     .replace(/O/g, '0')

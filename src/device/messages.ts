@@ -18,6 +18,8 @@ export type PageMessage =
   | { type: 'activate-now' }
   /** The page is idle: fetch the rest of the app, gently. `for`: whose screens are wanted besides everybody's. */
   | { type: 'precache'; for?: readonly Audience[] }
+  /** A screen was opened (`screenOf`): its files are on the phone now, whoever else's are not. */
+  | { type: 'opened'; screen: string }
   /** Keep the server's page of this address (same origin) for the next visit. */
   | { type: 'keep-page'; url: string }
   /** Answers that came inside the page: hold them as if they had been asked for. `address` is canonical. */
@@ -33,6 +35,7 @@ export type PageMessage =
 const PAGE_MESSAGES: readonly string[] = [
   'activate-now',
   'precache',
+  'opened',
   'keep-page',
   'hold',
   'prefetch',

@@ -23,7 +23,7 @@ export const TAKE_BACK_MS = 10 * SECOND_MS
 const SHOWN_SENT_MS = 7 * DAY_MS
 
 /** Reasons that go when the network comes back. */
-const OF_THE_NETWORK: readonly ProblemCode[] = ['offline', 'too-slow', 'strange-answer']
+export const OF_THE_NETWORK: readonly ProblemCode[] = ['offline', 'too-slow', 'strange-answer']
 
 const later = (now: number, ms: number): string => new Date(now + ms).toISOString()
 const at = (instant: string): number => Date.parse(instant)

@@ -5,6 +5,7 @@ import { isProblemCode, Problem, type ProblemCode } from '#contract/core/problem
 import { announce } from './messages.ts'
 import { isEntryKey, OUTBOX_KEY, OUTBOX_STATES, type OutboxEntry } from './outbox-entry.ts'
 import { filesRange, sweepFiles, takeFiles } from './outbox-files.ts'
+import { queuedEndpoint } from './queued-endpoints.ts'
 import { durablePrivateStoreOf } from './stores.ts'
 
 const keyOf = (id: string): string => OUTBOX_KEY + id
@@ -82,6 +83,15 @@ export async function countUnreadable(userId: number): Promise<number> {
   const held = await entries<string, unknown>(durablePrivateStoreOf(userId))
   return held.filter(([key, value]) => isEntryKey(key) && !isEntry(value)).length
 }
+
+/** Throws away what another version wrote in a shape unknown here: its owner does not want to keep it. */
+export async function dropUnreadable(userId: number): Promise<void> {
+  const held = await entries<string, unknown>(durablePrivateStoreOf(userId))
+  for (const [key, value] of held) if (isEntryKey(key) && !isEntry(value)) await dropEntry(userId, key.slice(OUTBOX_KEY.length))
+}
+
+/** Whether this version knows where it goes; another one may have written it. What is over goes nowhere any more. */
+export const isSendable = ({ method, address, state }: OutboxEntry): boolean => state === 'sent' || queuedEndpoint(method, address) !== undefined
 
 /** What would be lost with the outbox: all that is not sent or thrown away, the unreadable too. */
 export async function countUnsent(userId: number): Promise<number> {

@@ -17,7 +17,9 @@ const MOST_ANSWERS = 200
 const ANSWER = 'answer '
 /** What the service has of what its owner said of themselves to those who hire. @see device/job-profile.ts */
 export const JOB_PROFILE_KEY = 'job-profile'
-const keyOf = (address: string): string => ANSWER + address
+/** In the account's own store. */
+export const answerKey = (address: string): string => ANSWER + address
+export const isAnswerKey = (key: string): boolean => key.startsWith(ANSWER)
 
 /**
  * Keeps an answer for its owner, in place of a former one of the same address; the oldest ones give way to it.
@@ -25,7 +27,7 @@ const keyOf = (address: string): string => ANSWER + address
  */
 export async function keepPrivateAnswer(userId: number, answer: PrivateAnswer): Promise<void> {
   // The first thing done, so that nothing is written once the owner has gone: a later deletion of the database comes after it.
-  await set(keyOf(answer.address), answer, privateStoreOf(userId))
+  await set(answerKey(answer.address), answer, privateStoreOf(userId))
   const held = (await keys<string>(privateStoreOf(userId))).filter((key) => key.startsWith(ANSWER))
   if (held.length > MOST_ANSWERS) await dropOldest(userId)
 }
@@ -42,12 +44,12 @@ async function dropOldest(userId: number): Promise<void> {
 
 /** The kept answer of an address, or null. */
 export async function readPrivateAnswer(userId: number, address: string): Promise<PrivateAnswer | null> {
-  const record = await get<unknown>(keyOf(address), privateStoreOf(userId))
+  const record = await get<unknown>(answerKey(address), privateStoreOf(userId))
   return isPrivateAnswer(record) ? record : null
 }
 
 export async function dropPrivateAnswer(userId: number, address: string): Promise<void> {
-  await del(keyOf(address), privateStoreOf(userId))
+  await del(answerKey(address), privateStoreOf(userId))
 }
 
 /** Forgets every answer of an account, and what else the service has; what its owner was writing stays. */

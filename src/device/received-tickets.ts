@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { Ticket } from '#contract/tickets.ts'
 import { storeOf } from './stores.ts'
 
-const ReceivedTicket = v.object({
+export const ReceivedTicket = v.object({
   /** Of the link that opens it. */
   secret: v.string(),
   ticket: Ticket,

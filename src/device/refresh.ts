@@ -1,11 +1,10 @@
 import * as v from 'valibot'
 import { Problem } from '#contract/core/problem.ts'
+import { BEFORE_DECISION_MS } from '#contract/core/time-budget.ts'
 import { refresh, SignedIn } from '#contract/sessions.ts'
 import { alone } from './alone.ts'
 import { announce } from './messages.ts'
 
-/** Like everything that must not be queued: so long, then a plain answer. @see lie-fi budget */
-const GIVE_UP_AFTER_MS = 20_000
 /** What one tab writes reaches the others, which are processes of their own, a moment after it could hand on the turn. */
 const HEARD_AFTER_MS = 100
 
@@ -44,7 +43,7 @@ async function ask(): Promise<SignedIn | null> {
 }
 
 async function reach(): Promise<Response> {
-  const signal = AbortSignal.timeout(GIVE_UP_AFTER_MS)
+  const signal = AbortSignal.timeout(BEFORE_DECISION_MS)
   try {
     return await fetch(refresh.path, {
       method: refresh.method,

@@ -3,7 +3,7 @@ import { changeEntry, dropEntry, readEntries } from './outbox.ts'
 import { type OutboxEntry, PHONE } from './outbox-entry.ts'
 import { readFiles, sweepFiles } from './outbox-files.ts'
 import { type Outcome, postEntry } from './outbox-post.ts'
-import { afterTry, isDue, isLeftBehind, isOver, wantsAsking, whileSending } from './outbox-steps.ts'
+import { afterTry, isDue, isLeftBehind, isOver, OF_THE_NETWORK, wantsAsking, whileSending } from './outbox-steps.ts'
 import { inTurn } from './outbox-turn.ts'
 import { queuedEndpoint } from './queued-endpoints.ts'
 
@@ -20,12 +20,20 @@ export interface Pass {
 
 export interface ReplayHow {
   /**
-   * A token of the owner. Null: nobody, or somebody else, is signed in here; then nothing of the owner's is touched.
+   * A token of the owner, asked for before the turn is taken: the network may be needed for it. Null: nobody, or somebody else, is signed in
+   * here; then nothing of the owner's is touched.
    * @param failed the one that the service did not take; null at first.
    * @throws {Problem} not-signed-in — the owner's session is over; offline, too-slow, busy, strange-answer — nothing is known.
    */
   token: (failed: string | null) => Promise<Pass | null>
-  /** Only this entry. */
+  /** Whether it is still the owner who is signed in here; asked once more when the turn has come. Absent: it is nobody's. */
+  isHere?: () => boolean | Promise<boolean>
+  /**
+   * Asks whether the service can be reached, before something leaves the phone for the first time. Absent: what cannot be changed any more anyway.
+   * @throws {Problem} offline, too-slow, strange-answer — it cannot: nothing has left.
+   */
+  knock?: () => Promise<void>
+  /** Only this entry, and once. */
   only?: string
   /** The network has just come back: what waits for nothing else goes at once. */
   hurry?: boolean
@@ -50,22 +58,38 @@ interface Round {
   tried: Set<string>
   result: ReplayResult
   unanswered: number
+  /** The way into the service, once there is one. */
+  pass: Pass | null
+  /** A token that the service did not take. */
+  refused: string | null
+  /** The service has answered a knock. */
+  isReached: boolean
+  /** What is to be prepared for. */
+  next: OutboxEntry | undefined
 }
+
+/** What a turn ends with: something must be asked before the next entry can go, there may be another one, or it is over. */
+type Turn = 'prepare' | 'next' | 'over'
 
 /**
  * Sends what one person has waiting, the oldest first, one at a time over all tabs and the worker. Each entry has its own time of the next
  * try, so one that always fails holds nobody up; each is read again when its turn has come, so what was changed or thrown away meanwhile
- * does not leave.
+ * does not leave. Who has the turn only sends: a token, and whether the service is there, are asked for before.
  * @throws {Problem} out-of-space — the phone cannot note that it sends: then it does not.
  * @see facts "PWA, offline" 2.6
  */
 export async function replay({ userId }: { userId: number }, how: ReplayHow): Promise<ReplayResult> {
-  const round: Round = { userId, how, tried: new Set(), result: { sent: [], refused: [], left: 0 }, unanswered: 0 }
+  const result: ReplayResult = { sent: [], refused: [], left: 0 }
+  const round: Round = { userId, how, tried: new Set(), result, unanswered: 0, pass: null, refused: null, isReached: false, next: undefined }
   await sweepFiles(userId)
-  let goesOn = await inTurn(how.waitMs ?? 0, (alone) => sendNext(round, alone))
-  while (goesOn === true) goesOn = await inTurn(NEXT_TURN_MS, (alone) => sendNext(round, alone))
+  const turn = (waitMs: number) => inTurn(waitMs, (alone) => sendNext(round, alone))
+  let ended = await turn(how.waitMs ?? 0)
+  while (ended === 'prepare' || (ended === 'next' && how.only === undefined)) {
+    if (ended === 'prepare' && !(await prepare(round))) break
+    ended = await turn(NEXT_TURN_MS)
+  }
   const left = (await readEntries(userId)).filter(({ state }) => state === 'waiting' || state === 'sending')
-  return { ...round.result, left: left.length }
+  return { ...result, left: left.length }
 }
 
 /**
@@ -75,22 +99,58 @@ export async function replay({ userId }: { userId: number }, how: ReplayHow): Pr
 export const replayPhone = (how: Omit<ReplayHow, 'token'>): Promise<ReplayResult> =>
   replay({ userId: PHONE }, { ...how, token: async () => ({ id: PHONE, access: null }) })
 
-/** @returns whether there may be another one. */
-async function sendNext(round: Round, alone: boolean): Promise<boolean> {
-  const { userId, tried } = round
+async function sendNext(round: Round, alone: boolean): Promise<Turn> {
+  const { userId, how, tried, pass } = round
   const entry = await nextOf(round, alone)
-  if (!entry || navigator.onLine === false || round.unanswered >= MOST_UNANSWERED) return false
+  if (!entry || navigator.onLine === false || round.unanswered >= MOST_UNANSWERED) return 'over'
+  round.next = entry
+  if (!pass || wantsKnock(round, entry)) return 'prepare'
+  if (how.isHere && !(await how.isHere())) return 'over'
   tried.add(entry.id)
-  const pass = await passOf(round)
-  if (!pass) return false
   const sending = await changeEntry(userId, entry.id, (held) => (isTheSame(held, entry) ? whileSending(held, Date.now()) : undefined))
-  if (!sending) return true
-  const outcome = await tryTwice(round, sending, pass)
+  if (!sending) return 'next'
+  const outcome = await tryOnce(round, sending, pass)
+  if (outcome.kind === 'not-signed-in' && round.refused === null) {
+    // The phone's clock says nothing about a token: it is used until the service refuses it, then renewed, once. Nothing was done in this try.
+    await changeEntry(userId, entry.id, (held) => (isTheSame(held, sending) ? entry : undefined))
+    tried.delete(entry.id)
+    Object.assign(round, { pass: null, refused: pass.access })
+    return 'prepare'
+  }
+  await settle(round, { entry, sending, outcome })
+  return outcome.kind === 'not-signed-in' ? 'over' : 'next'
+}
+
+/** Whether the service is asked first if it is there: this entry has certainly not left yet. */
+const wantsKnock = ({ how, isReached }: Round, { may_have_arrived }: OutboxEntry): boolean => how.knock !== undefined && !isReached && !may_have_arrived
+
+/** What the next entry needs of the network before it can be sent. @returns whether it is all there. */
+async function prepare(round: Round): Promise<boolean> {
+  const { how, next } = round
+  if (!next) return false
+  try {
+    round.pass ??= await passOf(round)
+    if (round.pass && wantsKnock(round, next)) {
+      await how.knock?.()
+      round.isReached = true
+    }
+    return round.pass !== null
+  } catch (cause) {
+    if (!(cause instanceof Problem)) throw cause
+    // It is as if it had been sent in vain, but for one thing: it is certain that nothing was done.
+    const outcome: Outcome = { kind: 'later', problem: { code: cause.code }, retryAfterSeconds: 0, isKnown: true }
+    await settle(round, { entry: next, sending: next, outcome })
+    return false
+  }
+}
+
+/** Notes what came of a try. @param tried.sending as it stands while it is tried. */
+async function settle(round: Round, { entry, sending, outcome }: { entry: OutboxEntry; sending: OutboxEntry; outcome: Outcome }): Promise<void> {
   const more = { now: Date.now(), mayHaveArrived: entry.may_have_arrived }
+  const tries = entry.tries + 1
   // Somebody without locks may have settled it meanwhile.
-  const settled = await changeEntry(userId, entry.id, (held) => (isTheSame(held, sending) ? afterTry(held, outcome, more) : undefined))
+  const settled = await changeEntry(round.userId, entry.id, (held) => (isTheSame(held, sending) ? afterTry({ ...held, tries }, outcome, more) : undefined))
   note(round, outcome, settled)
-  return outcome.kind !== 'not-signed-in'
 }
 
 /** Puts right what stands there, and gives what is to be sent next. */
@@ -113,13 +173,16 @@ const isOpenTo = (userId: number, spec: ReturnType<typeof queuedEndpoint>): bool
 const isTheSame = (held: OutboxEntry, read: OutboxEntry): boolean =>
   held.state === read.state && held.idempotency_key === read.idempotency_key && held.tries === read.tries
 
-/** The way into the service; null when nothing can be sent now. */
-async function passOf({ userId, how }: Round): Promise<Pass | null> {
+/**
+ * The way into the service; null when nothing can be sent now.
+ * @throws {Problem} offline, too-slow, strange-answer — the network does not give it.
+ */
+async function passOf({ userId, how, refused }: Round): Promise<Pass | null> {
   try {
-    const pass = await how.token(null)
+    const pass = await how.token(refused)
     return pass?.id === userId ? pass : null
   } catch (cause) {
-    if (!(cause instanceof Problem)) throw cause
+    if (!(cause instanceof Problem) || OF_THE_NETWORK.includes(cause.code)) throw cause
     if (cause.code === 'not-signed-in') await askToLogIn(userId)
     return null
   }
@@ -137,20 +200,11 @@ async function askToLogIn(userId: number): Promise<void> {
   }
 }
 
-/** The phone's clock says nothing about a token: it is used until the service refuses it, then renewed, once. */
-async function tryTwice({ userId, how }: Round, entry: OutboxEntry, pass: Pass): Promise<Outcome> {
+async function tryOnce({ userId }: Round, entry: OutboxEntry, { access }: Pass): Promise<Outcome> {
   const files = await readFiles(userId, entry).catch(problemOnly)
   // What the phone has lost of it no other try brings back.
   if (files instanceof Problem) return { kind: 'refused', problem: { code: files.code, ...(files.fields && { fields: files.fields }) } }
-  const outcome = await postEntry(entry, pass.access, files)
-  if (outcome.kind !== 'not-signed-in') return outcome
-  try {
-    const renewed = await how.token(pass.access)
-    return renewed?.id === pass.id ? await postEntry(entry, renewed.access, files) : outcome
-  } catch (cause) {
-    if (!(cause instanceof Problem)) throw cause
-    return cause.code === 'not-signed-in' ? outcome : { kind: 'later', problem: { code: cause.code }, retryAfterSeconds: 0, isKnown: true }
-  }
+  return postEntry(entry, access, files)
 }
 
 function problemOnly(cause: unknown): Problem {

@@ -9,9 +9,16 @@ export const SHELL_MARKS: Record<Audience | 'visitor', string> = {
   jobs: '/.complete-for-jobs',
   home: '/.complete-for-home',
   magazine: '/.complete-for-readers',
+  buyer: '/.complete-for-buyers',
   staff: '/.complete-for-staff',
 }
 
 /** Whether their screens open on this phone without network. An update is complete for whomever the build before it was. */
 export const holdsScreensOf = async (audience: Audience): Promise<boolean> =>
   'caches' in globalThis && (await caches.match(SHELL_MARKS[audience])) !== undefined
+
+/** Path in the cache of a build, there once a screen was opened whose files came by way of the worker. @param screen as `screenOf` names it */
+export const openedMark = (screen: string): string => `/.opened${screen}`
+
+/** Whether a screen was opened on this phone, with the build that answers now. */
+export const wasOpened = async (screen: string): Promise<boolean> => 'caches' in globalThis && (await caches.match(openedMark(screen))) !== undefined

@@ -20,6 +20,7 @@ const SPECS = {
   saved: { name: 'hatkhola-saved', version: 1, otherVersion: 'keep' },
   gates: { name: 'hatkhola-gates', version: 1, otherVersion: 'keep' },
   device: { name: 'hatkhola-device', version: 1, otherVersion: 'keep' },
+  sealed: { name: 'hatkhola-sealed', version: 1, otherVersion: 'keep', durability: 'strict' },
 } as const satisfies Record<string, StoreSpec>
 
 export type StoreName = keyof typeof SPECS

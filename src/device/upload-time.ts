@@ -1,7 +1,10 @@
-/** As every request: so long, then it counts as unanswered. @see lie-fi budget */
-const GIVE_UP_AFTER_MS = 20_000
+import { BEHIND_MS } from '#contract/core/time-budget.ts'
+
 /** A link that is slower than this carries no file in a time that anybody waits: 16 kB a second, as EDGE does. */
 const SLOWEST_BYTES_PER_MS = 16
 
-/** Milliseconds after which a request counts as unanswered. @param bytes of the files that it carries, either way. */
-export const giveUpAfterMs = (bytes: number): number => GIVE_UP_AFTER_MS + Math.ceil(bytes / SLOWEST_BYTES_PER_MS)
+/** Milliseconds that files take on the slowest link, beside the time that the request takes itself. */
+export const travelMs = (bytes: number): number => Math.ceil(bytes / SLOWEST_BYTES_PER_MS)
+
+/** Milliseconds after which a request for which nobody waits counts as unanswered. @param bytes of the files that it carries, either way. */
+export const giveUpAfterMs = (bytes: number): number => BEHIND_MS + travelMs(bytes)

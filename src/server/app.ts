@@ -26,6 +26,7 @@ import { gateRoutes } from './features/gate/routes.ts'
 import { hiringRoutes } from './features/hiring/routes.ts'
 import { homeRoutes } from './features/home/routes.ts'
 import { jobAlertRoutes } from './features/job-alerts/routes.ts'
+import { openUnsubscribe } from './features/job-alerts/unsubscribe.ts'
 import { jobRoutes } from './features/jobs/routes.ts'
 import { keepPushKeys } from './features/notices/push-keys.ts'
 import { noticeRoutes } from './features/notices/routes.ts'
@@ -47,7 +48,7 @@ import { clientAddress } from './http/client-address.ts'
 import { type Cors, openTo } from './http/cors.ts'
 import type { Lifecycle } from './http/health.ts'
 import { type HotAnswers, keepHotAnswers } from './http/hot-answers.ts'
-import { limitCalls, limitRequests } from './http/limits.ts'
+import { limitCalls, limitMessages, limitRequests } from './http/limits.ts'
 import { liveSessions } from './http/live-sessions.ts'
 import { type Load, watchLoad } from './http/load.ts'
 import { createMailPage } from './http/mail-page.ts'
@@ -59,14 +60,12 @@ import { type Log, logRequest } from './http/request-log.ts'
 import { createRoute } from './http/route.ts'
 import { securityLog } from './http/security-log.ts'
 import { serve } from './http/serve.ts'
+import { budgetServerTime } from './http/server-time.ts'
 import { createService, type Service } from './http/service.ts'
 import type { Site } from './http/site.ts'
 import { limitUploads } from './http/upload-limit.ts'
 import { watchVersion } from './http/version-watch.ts'
 import type { Settings } from './settings.ts'
-
-/** The payment gateway speaks for many buyers from few addresses, and is counted by itself. */
-const FORMS_SHARE = 4
 
 /** What the app is built from. Everything that reaches outside the process comes in here, so that tests can bring their own. */
 export interface AppParts {
@@ -92,6 +91,8 @@ export interface AppParts {
   clock: () => number
   /** Absent: watched. */
   load?: Load
+  /** Milliseconds of processor that the process has used. Absent: asked. */
+  processor?: () => number
 }
 
 export interface App {
@@ -116,13 +117,13 @@ export function createApp(parts: AppParts): App {
   const limits = limitRequests(settings.rate_per_minute)
   const cors = openTo(settings.cors_origins)
   const tokens = accessTokens(settings.secret)
-  const guards = { hot, limits, load: parts.load ?? watchLoad(), log, tokens, now }
+  const both = { load: parts.load ?? watchLoad(), time: budgetServerTime(settings.rate_per_minute > 0, parts.processor), log, now }
+  const guards = { ...both, hot, limits, tokens }
   const isDevelopment = settings.mode !== 'production'
   const sessions = liveSessions(database.pool, parts.clock)
   const service = createService({
+    ...both,
     database,
-    now,
-    log,
     sessions,
     checkAnswers: isDevelopment,
     ownPagesOnly: ownPagesOnly(settings.origin, isDevelopment),
@@ -144,7 +145,7 @@ export function createApp(parts: AppParts): App {
   const route = createRoute({
     api: createApi(service, guards),
     media: createMedia(parts.files, isFileKey, limits),
-    forms: { at: openPaymentForms({ ...parts, db: database.db }), limits: limitRequests(settings.rate_per_minute * FORMS_SHARE) },
+    forms: openForms(parts, () => hot.doubt()),
     mailPage: createMailPage(isDevelopment ? parts.mail.list : undefined),
     health: { lifecycle: parts.lifecycle, askDatabase: () => database.pool.query('select 1'), dataFolder: settings.data_folder },
     guards,
@@ -175,6 +176,14 @@ export function createApp(parts: AppParts): App {
     await Promise.all([after.settle(), views.flush()])
   }
   return { fetch, hot, site, service, cors, settle }
+}
+
+/** What takes forms of others: of the payment gateway, and of mail programs. */
+function openForms(parts: AppParts, onSettled: () => void): Parameters<typeof createRoute>[0]['forms'] {
+  const { settings, database } = parts
+  const paymentForms = openPaymentForms({ ...parts, db: database.db, limits: limitMessages(settings.rate_per_minute > 0), onSettled })
+  const unsubscribe = openUnsubscribe(database.db, settings.secret)
+  return (pathname) => paymentForms(pathname) ?? unsubscribe(pathname)
 }
 
 /** What people who look for work do. */

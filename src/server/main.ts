@@ -41,6 +41,8 @@ async function run(settings: Settings): Promise<void> {
   if (settings.mode === 'development' && !settings.smtp_url) say(`Its mails are shown at ${running.address}${MAIL_PAGE_PATH}`)
   if (running.gateway_url) say(`Payments go to a test gateway at ${running.gateway_url}, which takes no real money`)
   if (running.hasDemo) say(demoAccountsText())
+  if (settings.mode === 'production' && !settings.database_url)
+    log.error({}, 'production runs on the embedded database, which has no backup and no second machine: set DATABASE_URL')
   if (running.hasDemo && settings.mode === 'production') log.warn({}, 'the demo market and its published passwords are in this database')
 }
 

@@ -1,8 +1,11 @@
 import { developmentSecret } from './app-secret.ts'
 import { type DataPlace, openBeside } from './db/open-beside.ts'
+import { askAgain, setAside } from './features/orders/staff/ask-again.ts'
 import { confirmOrder } from './features/orders/staff/confirm-order.ts'
-import { listWaiting, readOrderLog } from './features/orders/staff/order-log.ts'
+import { listWaiting } from './features/orders/staff/list-waiting.ts'
+import { readOrderLog } from './features/orders/staff/order-log.ts'
 import { refundOrder } from './features/orders/staff/refund-order.ts'
+import { retryRefund, settleByHand } from './features/orders/staff/settle-refund.ts'
 import { StaffRefused } from './features/orders/staff/staff-order.ts'
 import { findTicketSigner } from './features/tickets/open-ticket-signer.ts'
 
@@ -13,6 +16,12 @@ export interface OrderDesk {
   listReview: () => Promise<string>
   confirm: (event_order_id: string, why: string) => Promise<string>
   refund: (event_order_id: string, why: string) => Promise<string>
+  /** @param which payment of the order, where several wait. */
+  retryRefund: (event_order_id: string, which: { payment?: string | undefined }) => Promise<string>
+  settleByHand: (event_order_id: string, settled: { payment?: string | undefined; reference: string; why: string }) => Promise<string>
+  /** @param name a payment, or a message of the gateway, that was given up. */
+  askAgain: (name: string) => Promise<string>
+  setAside: (name: string, why: string) => Promise<string>
   close: () => Promise<void>
 }
 
@@ -35,6 +44,10 @@ export async function openOrderDesk(settings: DataPlace & { secret: string | und
     listReview: () => listWaiting(parts),
     confirm: (name, why) => confirmOrder(parts, name, why),
     refund: (name, why) => refundOrder(parts, name, why),
+    retryRefund: (name, which) => retryRefund(parts, name, which),
+    settleByHand: (name, settled) => settleByHand(parts, name, settled),
+    askAgain: (name) => askAgain(parts, name),
+    setAside: (name, why) => setAside(parts, name, why),
     close: () => database.close(),
   }
 }

@@ -154,6 +154,8 @@ function missing(given: Record<string, string | undefined>): string[] {
   if (given.HATKHOLA_MODE === 'production') {
     if (!given.APP_SECRET) wrong.push(`APP_SECRET is required in production, at least ${SHORTEST_SECRET_BYTES} bytes`)
     if (!given.APP_ORIGIN) wrong.push('APP_ORIGIN is required in production: the public address')
+    // Sessions, passwords and tickets would travel readable for everybody on the way.
+    if (given.APP_ORIGIN?.startsWith('http:')) wrong.push('APP_ORIGIN must begin with https:// in production')
     if (!given.SMTP_URL) wrong.push('SMTP_URL is required in production: the server that sends the mails')
   }
   if ((given.HATKHOLA_MODE === 'production' || given.SMTP_URL) && !given.MAIL_FROM) wrong.push('MAIL_FROM is required beside SMTP_URL: the sender of the mails')

@@ -1,7 +1,7 @@
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Logger } from 'pino'
-import type { Files } from './adapters/files/files.ts'
+import type { ListedFiles } from './adapters/files/files.ts'
 import { openFiles, openPaperFiles } from './adapters/files/open-files.ts'
 import { openGoogle } from './adapters/google/open-google.ts'
 import { type OpenMail, openMail } from './adapters/mail/open-mail.ts'
@@ -23,11 +23,12 @@ import { keepAlerting } from './features/job-alerts/keep-alerting.ts'
 import { keepTelling } from './features/notices/keep-telling.ts'
 import { pushOf } from './features/notices/push-of.ts'
 import { keepOrdersTidy } from './features/orders/keep-tidy.ts'
+import { keepMailingStaff } from './features/orders/staff/mail-staff.ts'
 import { keepBringingMessages } from './features/sales/bring-messages.ts'
 import { limitLetters } from './features/tickets/limit-letters.ts'
 import { openTicketSigner } from './features/tickets/open-ticket-signer.ts'
 import { keepSendingLetters } from './features/tickets/send-letters.ts'
-import { keepUploadsSwept } from './features/uploads/keep-swept.ts'
+import { keepStraysSwept, keepUploadsSwept } from './features/uploads/keep-swept.ts'
 import { openUploadBook } from './features/uploads/upload-book.ts'
 import { drain } from './http/drain.ts'
 import { errorFacts } from './http/error-facts.ts'
@@ -123,8 +124,8 @@ interface Built {
 
 interface BuildParts {
   database: Database
-  files: Files
-  papers: Files
+  files: ListedFiles
+  papers: ListedFiles
   payment: Payment
   lifecycle: Lifecycle
   log: Logger
@@ -166,6 +167,7 @@ function keepRounds(settings: Settings, { database, files, papers, payment, log 
   const book = openUploadBook(db)
   const stops = [
     keepOrdersTidy({ db, payment, signer, log }),
+    keepMailingStaff(lettering),
     keepTelling({ db, push, log }),
     keepSendingLetters(lettering),
     keepBringingMessages(lettering),
@@ -173,6 +175,7 @@ function keepRounds(settings: Settings, { database, files, papers, payment, log 
     keepAlerting({ ...lettering, secret }),
     keepForgettingSenders({ db, log }),
     keepUploadsSwept({ db, pictures: openPictures(files, log, book), papers: openPapers(papers, log, book), log }),
+    keepStraysSwept({ db, stores: [files, papers], now: Date.now, log }),
     rewordBeside(db, log),
   ]
   return async () => {

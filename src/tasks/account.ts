@@ -6,8 +6,8 @@ import { loadEnvFile } from './steps/env-file.mjs'
 
 const HELP = `npm run account -- <command> <username>
 
-  lock <username>          ends all sessions of the account; nobody can sign in to it, and its jobs are closed
-  unlock <username>        lets its owner sign in again, and open their jobs
+  lock <username>          ends all sessions of the account; nobody can sign in to it, its events are off sale and its jobs closed
+  unlock <username>        lets its owner sign in again, and put events and jobs back on
   grant-staff <username>   makes it an account of staff
   revoke-staff <username>  makes it an ordinary account
   log <username>           what happened to the account, the latest last

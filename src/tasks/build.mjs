@@ -1,29 +1,38 @@
 // npm run build: page and server-rendering entry into dist. The old dist stays as it is until the new one is complete.
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
-import { inputStamp, STAMP_FILE } from './steps/built.mjs'
+import { inputStamp, isBuilt, STAMP_FILE } from './steps/built.mjs'
 import { compressTexts } from './steps/compress.mjs'
 import { carryOver } from './steps/generations.mjs'
+import { isRunning, oneAtATime } from './steps/one-at-a-time.mjs'
 import { inRoot, runTool } from './steps/run.mjs'
 
 const DIST = inRoot('dist')
 const NEXT = inRoot('dist', `next-${process.pid}`)
 const PARTS = ['client', 'server']
 
-const stamp = inputStamp()
-clearLeftovers()
-try {
-  await buildPart('page', [])
-  await buildPart('server-rendering', ['--ssr', 'src/app/entry-server.tsx'])
-  await compressTexts(`${NEXT}/client`)
-  carryOver({ from: `${DIST}/client`, to: `${NEXT}/client`, listBefore: `${DIST}/generations.json`, listAfter: `${NEXT}/generations.json` })
-  swap()
-  writeFileSync(STAMP_FILE, stamp)
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error)
-  console.error('The build failed; what was built before is untouched.')
-  process.exitCode = 1
-} finally {
-  rmSync(NEXT, { recursive: true, force: true })
+mkdirSync(DIST, { recursive: true })
+// Two builds at once would exchange each other's parts: the second waits, and has nothing to do when the first has built the same sources.
+await oneAtATime(inRoot('dist', 'building'), async (hadToWait) => {
+  if (!hadToWait || !isBuilt()) await build()
+})
+
+async function build() {
+  const stamp = inputStamp()
+  clearLeftovers()
+  try {
+    await buildPart('page', [])
+    await buildPart('server-rendering', ['--ssr', 'src/app/entry-server.tsx'])
+    await compressTexts(`${NEXT}/client`)
+    carryOver({ from: `${DIST}/client`, to: `${NEXT}/client`, listBefore: `${DIST}/generations.json`, listAfter: `${NEXT}/generations.json` })
+    swap()
+    writeFileSync(STAMP_FILE, stamp)
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error)
+    console.error('The build failed; what was built before is untouched.')
+    process.exitCode = 1
+  } finally {
+    rmSync(NEXT, { recursive: true, force: true })
+  }
 }
 
 /** @param {string} name @param {string[]} args */
@@ -49,19 +58,8 @@ function swap() {
 
 /** What a build that was killed left behind; the parts of one that still runs stay. */
 function clearLeftovers() {
-  mkdirSync(DIST, { recursive: true })
   for (const name of readdirSync(DIST)) {
-    const pid = /^(?:next|old)-(\d+)$/.exec(name)?.[1]
-    if (pid && !isRunning(Number(pid))) rmSync(`${DIST}/${name}`, { recursive: true, force: true })
-  }
-}
-
-/** @param {number} pid */
-function isRunning(pid) {
-  try {
-    process.kill(pid, 0)
-    return pid !== process.pid
-  } catch {
-    return false
+    const pid = Number(/^(?:next|old)-(\d+)$/.exec(name)?.[1])
+    if (pid && (pid === process.pid || !isRunning(pid))) rmSync(`${DIST}/${name}`, { recursive: true, force: true })
   }
 }

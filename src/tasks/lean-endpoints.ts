@@ -10,7 +10,7 @@ type Node = ReturnType<typeof parseAst>['body'][number]
 
 const CONTRACT = /[\\/]src[\\/]contract[\\/](?:core[\\/])?[\w-]+\.ts$/
 /** What an endpoint says to the service and its readers: no phone asks for it. What a form checks has a name of its own. */
-const NOT_FOR_PHONES: readonly string[] = ['summary', 'params', 'query', 'body', 'perMinute']
+const NOT_FOR_PHONES: readonly string[] = ['summary', 'params', 'query', 'body', 'perMinute', 'isMoney']
 
 /** Leaves out of what phones fetch what the contract says for the service alone, and with it every schema that nothing else needs. */
 export function leanEndpoints(): Plugin {

@@ -52,10 +52,14 @@ export const SOURCES: Record<Audience, RegExp> = {
   gate: /^src\/app\/(?:routes\/gate\.tsx|state\/gate-sending\.ts|texts\/(?:bn|en)-selling\.ts|ui\/(?:further-icons|selling-look)\.ts)/,
   home: /^src\/(?:device\/(?:held-(?:blogs|jobs)|search-held|searched-\w+)\.ts|app\/(?:routes\/(?:index|category\.\$|search|seller\.\$slug|blogs|jobportal)\.tsx|features\/(?:home|categories|search|blogs|jobs)\/calls\.ts|shell\/search-help-part\.tsx|ui\/further-icons\.ts|texts\/(?:bn|en)-(?:home|jobs|blogs)\.ts))/,
   magazine:
-    /^src\/(?:device\/held-blogs\.ts|app\/(?:routes\/blogs[\w.$]*\.tsx|features\/blogs\/(?:calls\.ts|screens\/saved-articles\.tsx)|late\/follow-outbox\.ts|ui\/further-icons\.ts|texts\/(?:bn|en)-(?:blogs|own)\.ts))/,
+    /^src\/(?:device\/held-blogs\.ts|app\/(?:routes\/(?:blogs[\w.$]*|outbox)\.tsx|features\/blogs\/(?:calls\.ts|screens\/saved-articles\.tsx)|late\/follow-outbox\.ts|shell\/signed-in-parts\.tsx|ui\/(?:further-icons|private-style)\.ts|texts\/(?:bn|en)-(?:blogs|own)\.ts))/,
+  buyer:
+    /^src\/app\/(?:routes\/(?:evencheckout\.\$eventId|outbox)\.tsx|late\/follow-outbox\.ts|shell\/signed-in-parts\.tsx|ui\/(?:further-icons|private-style)\.ts|texts\/(?:bn|en)-own\.ts)/,
   staff: /^src\/app\/(?:routes\/moderation\.tsx|texts\/(?:bn|en)-(?:blogs|selling|writing)\.ts|ui\/(?:further-icons|selling-look)\.ts)/,
   jobs: /^src\/(?:device\/held-jobs\.ts|app\/(?:routes\/(?:jobportal|jobdetails\.\$jobPostId|jobapplications)\.tsx|features\/jobs\/(?:calls\.ts|screens\/saved-jobs\.tsx)|ui\/(?:further-icons|private-style)\.ts|texts\/(?:bn|en)-(?:applying|jobs)\.ts))/,
 }
+/** Of these, what a visitor's phone holds as well: it opens without network and says what it needs. */
+const VISITORS = /^src\/app\/(?:routes\/(?:login|recover|registration)\.tsx|texts\/(?:bn|en)-own\.ts)/
 /** Whose files they also have, which need not be counted as theirs. */
 const ALSO: Partial<Record<Audience, Audience>> = { seller: 'member' }
 const AUDIENCES = Object.keys(SOURCES) as Audience[]
@@ -75,7 +79,7 @@ export const AT_NEED = 'src/app/ui/carousel.tsx'
 /** Files that these people's screens lead to, and not by way of what belongs to others alone. */
 function filesFor(manifest: Manifest, whose: readonly Audience[]): Set<string> {
   const seen = new Set<string>()
-  const isOut = (key: string) => AUDIENCES.some((one) => SOURCES[one].test(key)) && !whose.some((one) => SOURCES[one].test(key))
+  const isOut = (key: string) => AUDIENCES.some((one) => SOURCES[one].test(key)) && !VISITORS.test(key) && !whose.some((one) => SOURCES[one].test(key))
   const walk = (key: string) => {
     const chunk = manifest[key]
     if (!chunk || seen.has(key) || isOut(key)) return

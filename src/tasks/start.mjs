@@ -1,11 +1,11 @@
 // npm start: installs and builds what is missing, then runs the server on the project's Node. Runs on a fresh clone, so it imports nothing from node_modules.
 import { ensureBuilt } from './steps/built.mjs'
 import { envFileArguments } from './steps/env-file.mjs'
-import { heapArguments } from './steps/heap.mjs'
+import { heapArguments, memoryEnvironment } from './steps/heap.mjs'
 import { ensureInstalled } from './steps/install.mjs'
 import { inRoot, projectNode, run } from './steps/run.mjs'
 
 await ensureInstalled()
 await ensureBuilt()
 
-process.exitCode = await run(projectNode(), [...heapArguments(), ...envFileArguments(), inRoot('src', 'server', 'main.ts')])
+process.exitCode = await run(projectNode(), [...heapArguments(), ...envFileArguments(), inRoot('src', 'server', 'main.ts')], { env: memoryEnvironment() })

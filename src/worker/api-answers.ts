@@ -1,5 +1,6 @@
 import { HEADERS } from '#contract/core/headers.ts'
 import { Problem } from '#contract/core/problem.ts'
+import { SLOW_MS } from '#contract/core/time-budget.ts'
 import { announce } from '#device/messages.ts'
 import { isSaved } from '#device/saved.ts'
 import { noteUse, type Snapshot } from '#device/snapshots.ts'
@@ -12,8 +13,6 @@ import { fromHeldRows, fromNetwork, fromProblem, fromSnapshot } from './made-ans
 
 /** An answer confirmed more recently is not asked for again. */
 const CHECK_AGAIN_MS = 60_000
-/** A question without an answer of its own waits so long for the network before the rows at hand are shown. */
-const SHOW_HELD_ROWS_MS = 3_000
 
 /**
  * Answers a question that the contract says to keep: from the phone at once, while the network is asked behind; without a held
@@ -35,6 +34,9 @@ export async function answerQuestion(question: KeptQuestion, request: Request, b
   const tellLater = () => behind(kept.then(() => announce({ type: 'answer-changed', address: question.address })).catch(() => undefined))
   return networkOrHeldRows(question, network, tellLater)
 }
+
+/** Whether the service is there. That it is not is an answer too, of which the browser need not complain. */
+export const answerPing = (request: Request): Promise<Response> => fetch(request).catch(() => fromProblem(new Problem('offline')))
 
 /** True also after the phone's clock was set back. */
 function needsCheck({ checkedAt }: Snapshot): boolean {
@@ -60,7 +62,7 @@ async function networkOrHeldRows(question: KeptQuestion, network: Promise<Networ
     (answer) => ({ answer }),
     (failure: unknown) => ({ failure }),
   )
-  const early = await Promise.race([outcome, later(SHOW_HELD_ROWS_MS)])
+  const early = await Promise.race([outcome, later(SLOW_MS)])
   if (!early) {
     const held = await heldRows()
     // Nothing found among what is held says little; the network may still know.

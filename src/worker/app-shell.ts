@@ -1,8 +1,8 @@
 import type { Audience } from '#contract/core/audience.ts'
 import { Problem } from '#contract/core/problem.ts'
-import { SHELL_MARKS } from '#device/shell-marks.ts'
+import { openedMark, SHELL_MARKS } from '#device/shell-marks.ts'
 import { type Build, isHashed, isPageOf, isSheet, SHELL_PATH } from './build.ts'
-import { type Behind, withDeadline } from './deadline.ts'
+import { ANSWER_DEADLINE_MS, type Behind, withDeadline } from './deadline.ts'
 import { orReport } from './keeping.ts'
 import { storedResponse } from './stored-response.ts'
 
@@ -100,9 +100,15 @@ export async function answerAppFile(build: Build, request: Request, behind: Behi
   const cache = await caches.open(cacheName(build))
   const held = (await cache.match(pathname)) ?? (isHashed(pathname) ? await caches.match(pathname) : undefined)
   if (held) return held
-  const response = await fetch(request)
+  // That it begins is waited for; however long the rest of it takes, it comes.
+  const response = await withDeadline(ANSWER_DEADLINE_MS, (signal) => fetch(request, { signal })).catch(() => Response.error())
   if (isFile(pathname, response)) behind(orReport(cache.put(pathname, response.clone()), undefined))
   return response
+}
+
+/** Notes that the files of a screen have come through this worker: it opens without network, whoever's screens are complete. */
+export async function noteOpened(build: Build, screen: string): Promise<void> {
+  await (await caches.open(cacheName(build))).put(openedMark(screen), new Response(''))
 }
 
 /** The empty page that the app fills, or undefined while it is not here. */

@@ -1,8 +1,10 @@
 import { Problem } from '#contract/core/problem.ts'
 import { OUTBOX_SYNC } from '#device/background-sync.ts'
+import { dropOldPackages } from '#device/keep-for-me/packages.ts'
+import { knock } from '#device/knock.ts'
 import { type OutboxEntry, PHONE } from '#device/outbox-entry.ts'
 import { renewSession } from '#device/refresh.ts'
-import { type Pass, type ReplayResult, replay, replayPhone } from '#device/replay.ts'
+import { type Pass, type ReplayHow, type ReplayResult, replay, replayPhone } from '#device/replay.ts'
 import { readMirroredSession } from '#device/session.ts'
 import { listPrivateStores } from '#device/stores.ts'
 import { showOwnNotice } from './notifications.ts'
@@ -32,24 +34,29 @@ export function listenForSync(): void {
  * @throws {Problem} offline — something is left: the browser calls again, a few times.
  */
 export async function replayInBackground(): Promise<void> {
+  await letOldPackagesGo()
   const how = { hurry: true, waitMs: MY_TURN_MS }
   // First, because scans are waited for at other gates; the screens of gates and articles say what came of it.
   const ofPhone = (await listPrivateStores()).includes(PHONE) ? (await replayPhone(how)).left : 0
   const session = await readMirroredSession()
-  const own: ReplayResult = session ? await replay({ userId: session.user_id }, { token: passOf(session.user_id), ...how }) : NOTHING
+  const own: ReplayResult = session ? await replay({ userId: session.user_id }, { ...passOf(session.user_id), knock, ...how }) : NOTHING
   const { sent, refused, left } = own
-  // A comment is nothing to light up a phone for: its article shows it.
-  const settled = [...sent, ...refused].filter(({ noun }) => noun !== 'comments')
+  // A comment is nothing to light up a phone for: its article shows it. For others there are no words.
+  const settled = [...sent, ...refused].filter(({ noun }) => noun === 'orders' || noun === 'applications')
   if (settled.length > 0 && !(await isLookedAt())) await Promise.allSettled(settled.map(tell))
   if (left + ofPhone > 0) throw new Problem('offline')
 }
 
+/** What somebody kept at a sign-out and did not come back for. Where nothing can be deleted, the next page does it. */
+export const letOldPackagesGo = (): Promise<unknown> => dropOldPackages().catch(() => undefined)
+
 /** The worker has no token: it renews the session by its cookie, and believes it only if it is this person's. */
-function passOf(userId: number): (failed: string | null) => Promise<Pass | null> {
+function passOf(userId: number): Pick<ReplayHow, 'token' | 'isHere'> {
   let held: Pass | undefined
-  return async (failed) => {
+  const isHere = async () => (await readMirroredSession())?.user_id === userId
+  const token = async (failed: string | null) => {
     if (held && held.access !== failed) return held
-    if ((await readMirroredSession())?.user_id !== userId) return null
+    if (!(await isHere())) return null
     const renewed = await renewSession(
       () => undefined,
       () => undefined,
@@ -58,6 +65,7 @@ function passOf(userId: number): (failed: string | null) => Promise<Pass | null>
     held = { id: renewed.id, access: renewed.access }
     return held
   }
+  return { token, isHere }
 }
 
 /** To one who looks elsewhere. */

@@ -1,10 +1,11 @@
 import { Problem } from '#contract/core/problem.ts'
+import { BEFORE_DECISION_MS } from '#contract/core/time-budget.ts'
 
 /** Keeps a finished or failed piece of background work from being cut off: `event.waitUntil`, or a stand-in. */
 export type Behind = (work: Promise<unknown>) => void
 
-/** How long an answer of the service may take, its last byte included. @see lie-fi budget */
-export const ANSWER_DEADLINE_MS = 10_000
+/** How long an answer of the service may take, its last byte included. */
+export const ANSWER_DEADLINE_MS = BEFORE_DECISION_MS
 export const IMAGE_DEADLINE_MS = 15_000
 
 /**

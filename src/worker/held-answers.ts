@@ -1,7 +1,9 @@
 import { listBlogs } from '#contract/blogs.ts'
+import { readCategory } from '#contract/categories.ts'
 import { listEvents } from '#contract/events.ts'
 import { listJobs } from '#contract/jobs.ts'
 import { searchAll } from '#contract/search.ts'
+import { heldCategory } from '#device/held-category.ts'
 import { searchEverything } from '#device/search-everything.ts'
 import { type SearchedNoun, searchHeld } from '#device/search-held.ts'
 import { SEARCHED_BLOGS } from '#device/searched-blogs.ts'
@@ -21,11 +23,12 @@ export interface HeldAnswer {
 }
 
 /** Answers a question from what the phone holds on the same noun; null if it holds nothing, or cannot know (a further page of a list). */
-export async function answerFromHeldRows({ endpoint, query }: KeptQuestion): Promise<HeldAnswer | null> {
+export async function answerFromHeldRows({ endpoint, query, shelf }: KeptQuestion): Promise<HeldAnswer | null> {
   if (query.cursor) return null
   if (endpoint === listEvents) return answerFrom(SEARCHED_EVENTS, query)
   if (endpoint === listJobs) return answerFrom(SEARCHED_JOBS, query)
   if (endpoint === listBlogs) return answerFrom(SEARCHED_BLOGS, query)
+  if (endpoint === readCategory) return heldCategory(shelf.subject ?? '', Date.now())
   return endpoint === searchAll ? unlessEmpty(await searchEverything(query, Date.now())) : null
 }
 

@@ -45,10 +45,13 @@ export function fromNetwork(answer: Exclude<NetworkAnswer, { kind: 'same' }>): R
   return new Response(answer.text, { status: answer.status, headers })
 }
 
-/** Says why there is no answer, in the words of the service, marked as the phone's own. */
+/**
+ * Says why there is no answer, in the words of the service, marked as the phone's own. The status is that of an answer: the browser would
+ * complain of any other on its console, though nothing failed that was not known to.
+ */
 export function fromProblem({ code }: Problem): Response {
   const body: ProblemBody = { type: 'about:blank', title: 'No answer from the service', status: 503, code }
-  return new Response(JSON.stringify(body), { status: 503, headers: { 'content-type': 'application/problem+json', [HEADERS.from]: 'device' } })
+  return new Response(JSON.stringify(body), { headers: { 'content-type': 'application/problem+json', [HEADERS.from]: 'device' } })
 }
 
 /** Whole seconds, never negative: the phone's clock may have been set back since. */

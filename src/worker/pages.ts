@@ -1,3 +1,4 @@
+import { lowerCase } from '#contract/core/one-form.ts'
 import { isKeepable } from '#contract/core/paths.ts'
 import { readLanguage } from '#device/phone.ts'
 import { isShellComplete, readShell } from './app-shell.ts'
@@ -92,7 +93,7 @@ async function storePage(build: Build, place: PagePlace, response: Response): Pr
   const header = (name: string) => response.headers.get(name) ?? ''
   const isPage = response.status === 200 && !response.redirected && header('content-type').includes('text/html')
   if (!isPage || /no-store|private/.test(header('cache-control'))) return false
-  const written = header('content-language').toLowerCase()
+  const written = lowerCase(header('content-language'))
   if (written !== place.language && (written !== '' || !place.isPrefixed)) return false
   const html = await response.text()
   if (!isPageOf(build, html)) return false

@@ -2,9 +2,9 @@
 import type { Audience } from '#contract/core/audience.ts'
 import { Problem } from '#contract/core/problem.ts'
 import { isPageMessage, type PageMessage } from '#device/messages.ts'
-import { answerQuestion } from './api-answers.ts'
-import { answerAppFile, completeShell, dropOtherShells, installShell, isAppFile } from './app-shell.ts'
-import { listenForSync } from './background-replay.ts'
+import { answerPing, answerQuestion } from './api-answers.ts'
+import { answerAppFile, completeShell, dropOtherShells, installShell, isAppFile, noteOpened } from './app-shell.ts'
+import { letOldPackagesGo, listenForSync } from './background-replay.ts'
 import { describeBuild, type ManifestEntry } from './build.ts'
 import type { Behind } from './deadline.ts'
 import { answerPicture, dropPictures, isPicturePath } from './images.ts'
@@ -16,13 +16,16 @@ import { hold, noteSaveData, prefetch, save, stopPrefetch } from './prefetch.ts'
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: ManifestEntry[] }
 
+/** Where a page asks whether the service is there. */
+const PING = '/api/ping/'
+
 const build = describeBuild(self.__WB_MANIFEST)
 listenForPushes(build)
 listenForSync()
 
 self.addEventListener('install', (event) => event.waitUntil(installShell(build)))
 
-self.addEventListener('activate', (event) => event.waitUntil(Promise.all([self.clients.claim(), dropOtherPages(build)])))
+self.addEventListener('activate', (event) => event.waitUntil(Promise.all([self.clients.claim(), dropOtherPages(build), letOldPackagesGo()])))
 
 self.addEventListener('fetch', (event) => {
   noteSaveData(event.request)
@@ -40,6 +43,7 @@ function answerTo(event: FetchEvent): Promise<Response> | undefined {
   if (isPicturePath(url.pathname)) return answerPicture(request, behind)
   if (request.mode === 'navigate') return isScreenPath(url.pathname) ? answerNavigation(build, request, behind) : undefined
   if (isAppFile(build, url.pathname)) return answerAppFile(build, request, behind)
+  if (url.pathname === PING) return answerPing(request)
   // What a signed-in person is answered is theirs: it never enters the shared store.
   const question = request.headers.has('authorization') ? null : keptQuestionOf(url)
   return question ? answerQuestion(question, request, behind) : undefined
@@ -55,6 +59,8 @@ async function obey(message: PageMessage): Promise<unknown> {
       return self.skipWaiting()
     case 'precache':
       return Promise.all([takePages(), completeAndTidy(message.for)])
+    case 'opened':
+      return noteOpened(build, message.screen)
     case 'keep-page':
       return keepPage(build, message.url)
     case 'hold':

@@ -2,6 +2,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { ensureBuilt } from '../../src/tasks/steps/built.mjs'
 import { inRoot } from '../../src/tasks/steps/run.mjs'
+import { benchBacklog } from './backlog.ts'
 import { benchCheckouts } from './checkouts.ts'
 import { benchDashboard } from './dashboard.ts'
 import { benchGate } from './gate.ts'
@@ -30,6 +31,7 @@ const PARTS: Record<string, (options: BenchOptions) => Promise<Findings>> = {
   signin: benchSignIn,
   orders: benchOrders,
   checkouts: benchCheckouts,
+  backlog: benchBacklog,
   ordering: benchOrdering,
   selling: benchDashboard,
   sellerpages: benchSellerPages,

@@ -85,6 +85,9 @@ async function verdicts(list: GateList): Promise<Line[]> {
     keys: [key],
     tickets: new Map(list.tickets.map((ticket) => [ticket.id, ticket])),
     codes: new Map(list.tickets.map(({ id, code }) => [code, id])),
+    dates: ['2090-01-01'],
+    kinds: new Map(),
+    at: Date.now(),
     admitted: new Map(),
   }
   const [byCode, byQr]: [number[], number[]] = [[], []]

@@ -1,6 +1,6 @@
 import type { ProfileName } from './visits.ts'
 
-export type Unit = 'ms' | 'kB' | 'MB' | 'a second' | 'points' | 'elements' | 'share' | 'x'
+export type Unit = 'ms' | 's' | 'kB' | 'MB' | 'a second' | 'points' | 'elements' | 'share' | 'x'
 
 /** One goal and what was found. Where there are ratios the limit is theirs, otherwise the values'; the median decides. */
 export interface Line {

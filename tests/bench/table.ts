@@ -1,7 +1,7 @@
 import { isMet, type Line, median, type Unit } from './line.ts'
 
 const SCALE: Partial<Record<Unit, number>> = { kB: 1000, MB: 1e6 }
-const DIGITS: Record<Unit, number> = { ms: 0, kB: 1, MB: 1, 'a second': 0, points: 0, elements: 0, share: 3, x: 2 }
+const DIGITS: Record<Unit, number> = { ms: 0, s: 0, kB: 1, MB: 1, 'a second': 0, points: 0, elements: 0, share: 3, x: 2 }
 
 /** The findings as a plain table. */
 export function tableOf(lines: Line[]): string {

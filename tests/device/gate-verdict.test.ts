@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { codeOf, decide, type GateBook } from '#device/gate-verdict.ts'
-import { aSigner, aTicketAtGate, codeFor, EVENT } from '#tests/support/a-gate.ts'
+import { aSigner, aTicketAtGate, codeFor, EVENT, KIND } from '#tests/support/a-gate.ts'
 
 let signer: Awaited<ReturnType<typeof aSigner>>
 let stranger: Awaited<ReturnType<typeof aSigner>>
@@ -16,6 +16,9 @@ beforeAll(async () => {
     keys: [signer.key],
     tickets: new Map(tickets.map((ticket) => [ticket.id, ticket])),
     codes: new Map(tickets.map(({ id, code }) => [code, id])),
+    dates: ['2090-01-01'],
+    kinds: new Map(),
+    at: Date.parse('2090-01-01T12:30:00.000Z'),
     admitted: new Map([[4, { scanned_at: '2090-01-01T12:00:00.000Z', gate: 'South' }]]),
   }
 })
@@ -54,6 +57,19 @@ describe('a QR code', () => {
     expect(await byQr(text)).toMatchObject({ verdict: 'admit', isNew: true, ticket: { id: 99, holder_name: '', code: codeFor(99) } })
     const admitted = new Map([[99, { scanned_at: '2090-01-01T12:00:00.000Z', gate: 'North' }]])
     expect(await decide({ ...book, admitted }, { way: 'qr', text })).toMatchObject({ verdict: 'already-in', isNew: true })
+  })
+})
+
+describe('an event of several days', () => {
+  it('refuses a ticket whose kind is for other days, and says which', async () => {
+    const dates = ['2089-12-31', '2090-01-01', '2090-01-02'] as const
+    const kinds = new Map([[KIND, { entry: 'each-day' as const, days: [1, 3] }]])
+    const text = await signer.sign(1)
+    expect(await decide({ ...book, dates, kinds }, { way: 'qr', text })).toMatchObject({ verdict: 'other-day', days: ['2089-12-31', '2090-01-02'] })
+    expect(await decide({ ...book, dates, kinds, at: Date.parse('2090-01-02T05:00:00.000Z') }, { way: 'qr', text })).toMatchObject({ verdict: 'admit' })
+    expect(await decide({ ...book, dates, kinds }, { way: 'qr', text: await signer.sign(3) })).toMatchObject({ verdict: 'void' })
+    // Sold after the list came: its kind is known all the same.
+    expect(await decide({ ...book, dates, kinds }, { way: 'qr', text: await signer.sign(99) })).toMatchObject({ verdict: 'other-day', isNew: true })
   })
 })
 

@@ -79,6 +79,7 @@ async function order(shop: Shop, page: Page, language: Language): Promise<void> 
   await look('an order saved on the phone', async () => {
     await untilAppIsHeld(page)
     await untilScreensAreHeld(page, 'members')
+    await untilScreensAreHeld(page, 'buyers')
     await goOffline(shop, page.context())
     await button('orders:checkout.save').click()
     await heading('orders:checkout.queued.title')

@@ -168,6 +168,7 @@ test('an order opens by its address: after a restart, without network with its a
   })
   await untilAppIsHeld(page)
   await untilScreensAreHeld(page, 'members')
+  await untilScreensAreHeld(page, 'buyers')
   await page.close()
   await goOffline(shop, context)
   await context.clock.setSystemTime(Date.now() + 3 * 3_600_000)

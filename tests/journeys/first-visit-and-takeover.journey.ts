@@ -108,7 +108,9 @@ test('the second visit is answered by the phone', async ({ page, gateway }) => {
   await page.goto('/en/saved')
   await expect(page.getByText('Nothing saved yet')).toBeVisible()
   expect(gateway.asked.filter(({ headers }) => headers['sec-fetch-mode'] === 'navigate')).toEqual([])
-  expect(gateway.asked.filter(({ path, status }) => status === 200 && path.startsWith('/assets/'))).toEqual([])
+  // What the worker fetches ahead for other screens is nothing that this visit waits for.
+  const byPage = gateway.asked.filter(({ headers }) => !headers.referer?.endsWith('/sw.js'))
+  expect(byPage.filter(({ path, status }) => status === 200 && path.startsWith('/assets/'))).toEqual([])
 })
 
 test('a page that the worker was passed by for is answered by it all the same', async ({ page, context }) => {

@@ -98,8 +98,9 @@ for (const language of LANGUAGES) {
         const stays = await markDocument(page)
         await link.click()
         await expect(page).not.toHaveURL(new RegExp(`/${language}$`))
-        await expect(main.locator('h1')).toHaveCount(1)
-        await expect(main.locator('h1')).not.toBeEmpty()
+        // While the next screen is waited for, the one before is still in the page, and hidden.
+        await expect(main.locator('h1:visible')).toHaveCount(1)
+        await expect(main.locator('h1:visible')).not.toBeEmpty()
         expect(decodeURIComponent(new URL(page.url()).pathname)).toBe(canonical(decodeURIComponent(href ?? '')))
         await stays()
       })

@@ -33,6 +33,7 @@ test('ordered without network, sent while no page was open, paid, and shown at a
     await page.goto(at(`/en/eventdetails/${event}`))
     await untilAppIsHeld(page)
     await untilScreensAreHeld(page, 'members')
+    await untilScreensAreHeld(page, 'buyers')
     await goOffline(shop, context)
     await choose(page, at(`/en/eventdetails/${event}`), 2)
     await typeDetails(page)

@@ -66,6 +66,7 @@ test('an order that is never taken does not hold up the next one', async ({ shop
   }
   await untilAppIsHeld(page)
   await untilScreensAreHeld(page, 'members')
+  await untilScreensAreHeld(page, 'buyers')
   await goOffline(shop, context)
   for (const { event } of [stones, reeds]) {
     await choose(page, `/en/eventdetails/${event}`, 1)
@@ -124,6 +125,7 @@ test('a phone without room says so before anything is called saved, and loses no
   await page.goto(at(`/en/eventdetails/${event}`))
   await untilAppIsHeld(page)
   await untilScreensAreHeld(page, 'members')
+  await untilScreensAreHeld(page, 'buyers')
   await before.close()
 
   // How much room there is the browser looks up when a database is opened.
@@ -176,7 +178,7 @@ test('who signs out is told how much waits; signed out, it is gone from the phon
   await expect(entries(page)).toContainText('Nobanno at Singair')
   await page.goto('/en/profileindex')
   await page.getByRole('button', { name: 'Log Out' }).click()
-  await dialog.getByRole('button', { name: 'Log out' }).click()
+  await dialog.getByRole('button', { name: 'Log out and delete' }).click()
   await page.waitForURL(/\/en\/login$/)
   expect(await whereFound(page, [BUYER.full_name, BUYER.phone_number, BUYER.phone_number.slice(1)])).toEqual([])
   await goOnline(shop, context)

@@ -96,6 +96,7 @@ test('with the keyboard alone: from the event to a ticket, and to an order that 
     await page.goto(`/en/evencheckout/${event}`)
     await untilAppIsHeld(page)
     await untilScreensAreHeld(page, 'members')
+    await untilScreensAreHeld(page, 'buyers')
     await page.goto(`/en/eventdetails/${event}`)
     await untilAlive(page)
     await to('Order Now')

@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { expect, type Page } from '@playwright/test'
+import { addressOf } from '#contract/core/endpoint.ts'
+import { readEvent } from '#contract/events.ts'
 import { scriptsOf } from '../support/built-page.ts'
 import { type Build, makeBuild, serveBuild } from '../support/deploy.ts'
 import { heldAddresses, lookAgain, markDocument, touch, untilAlive, untilAppIsHeld } from '../support/reader.ts'
@@ -144,7 +146,7 @@ test.describe('without a worker', () => {
   })
 })
 
-test('the emergency brake frees every phone, and takes nothing that was saved', async ({ page, gateway }) => {
+test('the emergency brake frees every phone, and takes nothing that was saved', async ({ page, gateway, sharedMarket }) => {
   const brake = await readFile(join(resolve(import.meta.dirname, '../..'), 'public/sw-kill.js'), 'utf8')
   await page.goto('/events?q=clay+lamp+shilaidaha')
   await untilAppIsHeld(page)
@@ -159,7 +161,11 @@ test('the emergency brake frees every phone, and takes nothing that was saved', 
   await expect(page.getByText('Clay Lamp Workshop')).toBeVisible()
 
   gateway.treat(() => 'pass')
-  await page.goto('/events?q=clay+lamp+shilaidaha')
+  // Another list than the one it was saved from: nothing else brings it back.
+  await page.goto('/events?q=shalukpur')
   await untilAppIsHeld(page)
-  await expect.poll(() => heldAddresses(page)).not.toEqual([])
+  const detail = addressOf(readEvent, { params: { event_id: sharedMarket.stock.soldOut } })
+  await expect.poll(() => heldAddresses(page), 'what was saved is fetched again').toContain(detail)
+  const pictures = () => page.evaluate(async () => (await (await caches.open('saved-images')).keys()).length)
+  await expect.poll(pictures, 'its pictures as well').toBeGreaterThan(0)
 })

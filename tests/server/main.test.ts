@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, readFile, rm, stat } from 'node:fs/promises'
+import { chmod, mkdtemp, readFile, rm, stat } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
@@ -73,6 +73,29 @@ describe('answers', () => {
     expect(await app.end('SIGUSR2')).toBe(1)
     expect(app.output()).toContain('"msg":"unhandled rejection"')
   })
+})
+
+describe('says', () => {
+  const warning = 'production runs on the embedded database'
+  const production = {
+    ...{ HATKHOLA_MODE: 'production', APP_SECRET: 'a secret of this test, at least 32 bytes', APP_ORIGIN: 'https://a.example', DRAIN_SECONDS: '0' },
+    ...{ SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'a@a.example', HOST: '127.0.0.1' },
+    ...{ SSLCOMMERZ_MODE: 'sandbox', SSLCOMMERZ_STORE_ID: 'shop', SSLCOMMERZ_STORE_PASSWORD: 'secret' },
+  }
+
+  it('once and as an error that production runs on the embedded database, and nothing of that on one of its own', async () => {
+    const own = await startApp(await freePort(), { ...settings(), ...production })
+    await own.end('SIGTERM')
+    expect(own.output()).not.toContain(warning)
+    const data = await mkdtemp(join(tmpdir(), 'hatkhola-embedded-'))
+    // For root, PostgreSQL runs as another user.
+    await chmod(data, 0o755)
+    const embedded = await startApp(await freePort(), { ...settings(), ...production, DATABASE_URL: '', HATKHOLA_DATA: data })
+    await embedded.end('SIGTERM')
+    await rm(data, { recursive: true })
+    expect(embedded.output().split(warning)).toHaveLength(2)
+    expect(embedded.output()).toMatch(/"level":50[^\n]*embedded database/)
+  }, 120_000)
 })
 
 describe('refuses', () => {

@@ -87,6 +87,7 @@ describe('refuses', () => {
   it.each([
     ['half a client', { GOOGLE_CLIENT_ID: 'id' }, /GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET/],
     ['a provider that is no address', { GOOGLE_ISSUER: 'accounts.google.com' }, /GOOGLE_ISSUER must be/],
+    ['an address without TLS in production', { ...PRODUCTION, APP_ORIGIN: 'http://hatkhola.example' }, /APP_ORIGIN must begin with https/],
     ['a provider without TLS in production', { HATKHOLA_MODE: 'production', GOOGLE_ISSUER: 'http://idp.example' }, /GOOGLE_ISSUER must begin with https/],
     [
       'half a store',

@@ -40,7 +40,7 @@ export const aList = (over: Partial<GateList> = {}): GateList => ({
   event: { event_id: EVENT, title: 'Baul night', from_time: '2090-01-01T12:00:00.000Z', to_time: '2090-01-01T16:00:00.000Z', is_called_off: false },
   label: 'North',
   expires_at: '2090-01-01T20:00:00.000Z',
-  kinds: [{ id: KIND, title: 'Floor' }],
+  kinds: [{ id: KIND, title: 'Floor', entry: 'each-day', days: [] }],
   is_whole: true,
   tickets: [1, 2, 3].map((id) => aTicketAtGate(id)),
   scans: [],

@@ -74,7 +74,7 @@ export function useApp({ settings, ...overrides }: AppOverrides = {}): TestApp {
       // Every look at this clock is ten seconds later: nothing made in a test is answered from memory in the next one.
       clock: leapingClock(),
       // The machine that runs the tests may lag; what happens then has tests of its own.
-      load: { admit: (work) => work(), stop: () => undefined },
+      load: { admit: (work) => work(), admitWrite: (work) => work(), stop: () => undefined },
       ...overrides,
       settings: { ...QUIET, ...settings },
       lifecycle,
@@ -126,6 +126,7 @@ const noPayment: Payment = {
   query: unknown,
   refund: unknown,
   refundState: unknown,
+  isResting: () => false,
 }
 
 function notBefore(): never {

@@ -74,6 +74,7 @@ export interface ScanSent {
   ticket: number
   scanned_at: string
   way: 'qr' | 'code' | 'list'
+  undone_at?: string | null
 }
 
 /** A scan of this moment. */
@@ -87,7 +88,7 @@ export const aScan = (ticket: number, over: Partial<ScanSent> = {}): ScanSent =>
 
 export interface ScanResult {
   key: string
-  outcome: 'admitted' | 'conflict' | 'refused'
+  outcome: 'admitted' | 'conflict' | 'refused' | 'undone'
   admitted_at: string | null
   gate: string | null
 }
@@ -104,6 +105,8 @@ export async function scan(app: Asking, secret: string, ...scans: ScanSent[]): P
 export interface ToldScans {
   tickets: number
   admitted: number
+  days?: { day: string; tickets: number; admitted: number }[]
+  undone?: (GateScan & { holder_name: string; code: string })[]
   conflicts: (GateScan & { holder_name: string; code: string; admitted_at: string; admitted_gate: string })[]
 }
 

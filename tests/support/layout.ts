@@ -109,7 +109,7 @@ export function offencesOf(file: string, source: string): Offence[] {
   const lines = source.trimEnd().split('\n').length
   const most = longest(file, from.zone)
   if (lines > most) found.push(at(most, `${lines} lines, ${most} are the most`))
-  for (const [line, rule] of textFaults(from.zone, source)) found.push(at(line, rule))
+  for (const [line, rule] of textFaults({ file, zone: from.zone }, source)) found.push(at(line, rule))
   return found
 }
 
@@ -176,12 +176,21 @@ function longest(file: string, zone: Zone): number {
   return zone === 'app/routes' ? 50 : 300
 }
 
+/** The doors for text: what normalizes or changes case bounds the marks of each letter first, or one text of 240 KB holds up everybody for seconds. */
+const TEXT_DOOR = 'contract/core/one-form.ts'
+const SQL_DOOR = 'server/db/lower-sql.ts'
+const CHANGES_FORM = /\bnormalize\(|\.?to(?:Locale)?(?:Lower|Upper)Case\b|localeCompare|Intl\.Collator/
+const CHANGES_CASE_IN_SQL = /(?<![\w.])(?:lower|upper|initcap)\((?!typeof)/
+
 /** Rules that are seen in the text itself. */
-function textFaults(zone: Zone, source: string): [number, string][] {
-  if (wingOf(zone) !== 'app') return []
-  const rules: [RegExp, string][] = [[/\sstyle=\{/, 'no inline styles: the policy refuses them in rendered pages']]
+function textFaults({ file, zone }: { file: string; zone: Zone }, source: string): [number, string][] {
+  const rules: [RegExp, string][] = []
+  if (file !== TEXT_DOOR && zone !== 'tasks') rules.push([CHANGES_FORM, `text is normalized and its case changed in ${TEXT_DOOR} only`])
+  if (file !== SQL_DOOR && wingOf(zone) === 'server') rules.push([CHANGES_CASE_IN_SQL, `the database changes case by ${SQL_DOOR} only`])
+  if (wingOf(zone) === 'app') rules.push([/\sstyle=\{/, 'no inline styles: the policy refuses them in rendered pages'])
   // The compiler takes a call of another name for a plain one and may leave it out: "fewer hooks", in production only.
-  if (/from 'zustand'/.test(source)) rules.push([/\b(?:const|let)\s+(?!use[A-Z])\w+\s*=\s*create\b/, 'a zustand store is called use…'])
+  if (wingOf(zone) === 'app' && /from 'zustand'/.test(source))
+    rules.push([/\b(?:const|let)\s+(?!use[A-Z])\w+\s*=\s*create\b/, 'a zustand store is called use…'])
   const lines = source.split('\n')
   return rules.flatMap(([pattern, rule]) => lines.flatMap((text, index): [number, string][] => (pattern.test(text) ? [[index + 1, rule]] : [])))
 }

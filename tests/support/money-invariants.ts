@@ -10,7 +10,8 @@ const RULES: Record<string, string> = {
       (a.paid_paisa = o.final_price * 100 and a.risk_level = 0)
       or exists (select from order_events v where v.event_order = o.id and v.to_state = 'confirmed' and v.by = 'staff' and v.details ->> 'tran_id' = a.tran_id))) <> 1`,
   'order was given back on nobody’s word but ours': `select o.id from event_orders o join order_events v on v.event_order = o.id
-    where o.final_price > 0 and v.to_state = 'refunded' and v.by <> 'gateway' and not v.details ? 'refused'`,
+    where o.final_price > 0 and v.to_state = 'refunded' and v.by <> 'gateway' and not v.details ? 'refused'
+      and not (v.by = 'staff' and v.details ->> 'reference' <> '')`,
   'order costs nothing and was paid': `select o.id from event_orders o join payment_attempts a on a.event_order = o.id where o.final_price = 0`,
   'money is neither on an order, nor in review, nor on its way back': `select a.id from payment_attempts a join event_orders o on o.id = a.event_order
     where a.paid_paisa is not null and a.state not in ('refund_pending', 'refunded', 'refund_failed')
@@ -24,6 +25,9 @@ const RULES: Record<string, string> = {
     where a.state in ('created', 'opening', 'open', 'unknown') and o.state not in ('paying', 'confirming')`,
   'attempt without an end is never asked about': `select id from payment_attempts where state in ('created', 'opening', 'open', 'unknown') and check_at is null`,
   'refund is waited for by nobody': `select id from payment_attempts where (state = 'refund_pending') <> (refund_check_at is not null)`,
+  'money went back by hand and through the gateway': `select a.id from payment_attempts a where (a.refund_reference is not null)
+    <> exists (select from ledger_entries l where l.attempt = a.id and l.account = 'by-hand')
+    or (a.refund_reference is not null and exists (select from ledger_entries l where l.attempt = a.id and l.move like 'refunded %'))`,
   'order is refunded while money is still owed': `select o.id from event_orders o join payment_attempts a on a.event_order = o.id
     where o.state = 'refunded' and a.state in ('refund_pending', 'refund_failed') and a.refund_reason <> 'paid-twice'`,
   'order has not as many tickets as seats': `select o.id from event_orders o

@@ -1,6 +1,7 @@
 import { openPush } from '#server/adapters/push/open-push.ts'
 import type { OrderTaskKind } from '#server/db/order-tasks.ts'
 import { tellWhatIsDue } from '#server/features/notices/keep-telling.ts'
+import { openMessageSender } from '#server/features/notices/message-sender.ts'
 import { readPushKeys } from '#server/features/notices/push-keys.ts'
 import { randomOrderNumber } from '#server/features/orders/order-numbers.ts'
 import { TEST_SECRET, type TestApp } from './app.ts'
@@ -40,7 +41,9 @@ export const leaveTask = ({ database }: Pick<TestApp, 'database'>, event_order: 
 export async function tellNow({ database: { db } }: Pick<TestApp, 'database'>): Promise<void> {
   const keys = await readPushKeys(db, TEST_SECRET, QUIET_LOG)
   const push = openPush({ keys, subject: 'https://hatkhola.example', log: QUIET_LOG, reach: { allowsLoopback: true } })
-  await tellWhatIsDue({ db, push: async () => push, log: QUIET_LOG })
+  const sender = openMessageSender(db, QUIET_LOG)
+  await tellWhatIsDue({ db, push: async () => push, log: QUIET_LOG }, sender)
+  await sender.settle()
 }
 
 /** Lets the pause after a failure be over. */

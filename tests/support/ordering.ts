@@ -41,6 +41,7 @@ export async function orderOffline(shop: Shop, page: Page, wish: Wish): Promise<
   const member = await atCheckout(shop, page, wish)
   await untilAppIsHeld(page)
   await untilScreensAreHeld(page, 'members')
+  await untilScreensAreHeld(page, 'buyers')
   await goOffline(shop, page.context())
   await save(page).click()
   await isSaved(page)

@@ -3,8 +3,9 @@ import type { EventOrder } from '#contract/orders.ts'
 import { checkPayment, initiatePayment, PAYMENT_PATHS } from '#contract/payments.ts'
 import type { Payment } from '#server/adapters/payment/payment.ts'
 import type { TicketSigner } from '#server/adapters/ticket-signer.ts'
+import { endPaying, endWaiting } from '#server/features/orders/end-waiting.ts'
 import type { PaymentParts } from '#server/features/orders/payment-parts.ts'
-import { endWaiting, reconcilePayments } from '#server/features/orders/reconcile-payments.ts'
+import { reconcilePayments } from '#server/features/orders/reconcile-payments.ts'
 import { openTicketSigner } from '#server/features/tickets/open-ticket-signer.ts'
 import { type AppOverrides, TEST_SECRET, type TestApp, useApp } from './app.ts'
 import { type PaidAtGateway, startGatewayForTest, type TestGateway } from './local-gateway.ts'
@@ -44,6 +45,7 @@ export function usePaying(overrides: AppOverrides = {}): Paying {
     confirm: (val_id) => count('confirm').confirm(val_id),
     query: (tran_id) => count('query').query(tran_id),
     refund: (wanted) => count('refund').refund(wanted),
+    isResting: () => ready(adapter).isResting(),
     refundState: (refund_ref_id) => count('refundState').refundState(refund_ref_id),
   }
   const app = useApp({ payment, ...overrides })
@@ -75,7 +77,7 @@ export function usePaying(overrides: AppOverrides = {}): Paying {
 
 /** What the server does every few seconds, one after the other. */
 async function oneRound(parts: PaymentParts): Promise<void> {
-  await endWaiting(parts)
+  await endPaying(parts)
   await reconcilePayments(parts)
   await endWaiting(parts)
 }
@@ -152,7 +154,7 @@ export async function passMinutes({ database }: Pick<TestApp, 'database'>, event
   const ago = (...columns: string[]) => columns.map((column) => `${column} = ${column} - make_interval(mins => $2)`).join(', ')
   await database.pool.query(`update event_orders set ${ago('created_at', 'hold_expires_at')} where id = $1`, [event_order, minutes])
   await database.pool.query(
-    `update payment_attempts set ${ago('created_at', 'opened_at', 'decided_at', 'check_at', 'refund_check_at', 'refund_asked_at')} where event_order = $1`,
+    `update payment_attempts set ${ago('created_at', 'opened_at', 'decided_at', 'check_at', 'refund_check_at', 'refund_asked_at', 'refund_begun_at')} where event_order = $1`,
     [event_order, minutes],
   )
 }

@@ -1,3 +1,4 @@
+import { cancelOrder } from '#contract/orders.ts'
 import { checkPayment, initiatePayment } from '#contract/payments.ts'
 import type { Switches } from '#server/adapters/payment/local-gateway/switches.ts'
 import { expireOrders } from '#server/features/orders/expire-orders.ts'
@@ -36,6 +37,28 @@ export function payingWhims(app: Paying): readonly Choose[] {
     const may = who === order.who ? ['ok', 'cannot-pay', 'gateway-down', 'too-many-held', 'not-found'] : ['not-found']
     return () => ask(walk, { name: 'initiate', who, path: initiatePayment.path, event_order_id: order.event_order_id, may })
   }
+  /** Opens the page of an order and cancels it there, at once or in the moment in which it is paid; whoever has the page may still pay later. */
+  const turnBack: Choose = (walk) => {
+    const order = aKnownOne(walk)
+    const isPaying = isLucky(walk, 0.5)
+    if (!order) return nothing
+    const path = cancelOrder.path.replace('{event_order_id}', order.event_order_id)
+    return async () => {
+      await post(walk.app, initiatePayment.path, { body: { event_order_id: order.event_order_id }, headers: onceAs(order.who) })
+      const [{ status }] = await Promise.all([
+        post(walk.app, path, { body: {}, headers: onceAs(order.who) }),
+        isPaying
+          ? app.gateway.pay(`EO${order.event_order_id}-1`).then(
+              (paid) => say(walk, 'notice', paid.return.fields),
+              () => undefined,
+            )
+          : undefined,
+      ])
+      // An order without a ticket in it may have been swept meanwhile.
+      if (![200, 404, 409].includes(status)) walk.wrong.push(`turning back at a payment page was answered ${status}`)
+      count(walk, `turn back: ${status}`, 1)
+    }
+  }
   const look: Choose = (walk) => {
     const order = aKnownOne(walk)
     if (!order) return nothing
@@ -46,6 +69,7 @@ export function payingWhims(app: Paying): readonly Choose[] {
     const [outcome, card] = [walk.dice.pick(OUTCOMES), walk.dice.pick(CARDS)]
     const told = Array.from({ length: walk.dice.whole(0, 3) }, () => walk.dice.pick(WAYS))
     const isInTwoTabs = isLucky(walk, 0.5)
+    const isOnOnePage = isLucky(walk, 0.2)
     if (!order) return nothing
     return async () => {
       const { rows } = await app.database.pool.query<{ tran_id: string }>(
@@ -63,6 +87,9 @@ export function payingWhims(app: Paying): readonly Choose[] {
         const sessionkey = isInTwoTabs ? await inAnotherTab(tran_id) : undefined
         await pay('pay', tran_id)
         if (sessionkey !== undefined) await pay('pay again', { sessionkey })
+        if (!isOnOnePage) continue
+        await app.gateway.control({ pays_again: true }, tran_id)
+        await pay('pay on the same page', tran_id)
       }
     }
   }
@@ -110,7 +137,7 @@ export function payingWhims(app: Paying): readonly Choose[] {
         if (error instanceof StaffRefused) return 'refused'
         throw error
       })
-      const done = ['refused', 'already', 'cost nothing', 'go back', 'is confirmed'].find((word) => said.includes(word))
+      const done = ['refused', 'already', 'cost nothing', 'go back', 'is owed back', 'is confirmed'].find((word) => said.includes(word))
       if (!done) walk.wrong.push(`staff were told ${said}`)
       count(walk, `staff: ${done}`, 1)
     }
@@ -124,6 +151,7 @@ export function payingWhims(app: Paying): readonly Choose[] {
   const recover: Choose = () => () => app.gateway.reset().then(() => app.gateway.control({ ipn_count: 0 }))
   return [
     ...many(6, initiate),
+    ...many(3, turnBack),
     ...many(8, pay),
     ...many(2, look),
     ...many(3, sayAgain),

@@ -11,6 +11,8 @@ import { TALK_ENTRIES } from './talk-route-entries.ts'
 
 const TOKEN = 'a-link-that-nobody-was-sent'
 const NO_ORDER = 'ZZZZZZZZZZ'
+/** All of them share one phone: each has a key of their own there. */
+const PHONE = 'a-phone-of-six-people'
 const VERIFIER = 'v'.repeat(43)
 const google = (six: Six, who: Who) => ({ code: `google-${six[who].username}`, state: 's'.repeat(43), nonce: 'n'.repeat(43), code_verifier: VERIFIER })
 const shop = (six: Six, who: Who) => ({
@@ -105,6 +107,8 @@ export const ROUTE_ENTRIES: Record<string, RouteEntry> = {
     missing: { session_id: 'AAAAAAAAAAAAAAAAAAAAAA' },
   },
   'DELETE /api/account/other_sessions/': { expected: SIGNED_IN },
+  'GET /api/account/sealing_key/': { expected: SIGNED_IN, ask: () => ({ query: { phone_id: PHONE } }) },
+  'GET /api/account/opening_key/': { expected: SIGNED_IN, ask: () => ({ query: { phone_id: PHONE } }) },
 
   'GET /api/seller/{slug}/': { expected: ANYBODY, ask: ({ sellerA }) => ({ params: { slug: sellerA.slug ?? '' } }) },
   'GET /api/account/seller_slug/': { expected: SIGNED_IN, ask: () => ({ query: { slug: 'a-new-shop' } }) },

@@ -31,6 +31,10 @@ export const TALK_ENTRIES: Record<string, RouteEntry> = {
     expected: ANYBODY,
     ask: (six) => ({ params: guest(six), body: { key: six.buyerA.talk.guest.key } }),
   },
+  'POST /api/guest_comments/': {
+    expected: ANYBODY,
+    ask: ({ buyerA: { talk } }) => ({ body: { comments: [talk.guest] } }),
+  },
   'POST /api/comments/{comment_id}/report/': { expected: ANYBODY, ask: (six) => ({ params: guest(six), body: { reason: 'spam', note: 'Look.' } }) },
   'GET /api/moderation/comments/': { expected: STAFF },
   'POST /api/moderation/comments/{comment_id}/': {

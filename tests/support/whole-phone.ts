@@ -14,6 +14,14 @@ export const wholePhone = (page: Page): Promise<KeptThing[]> =>
         request.onsuccess = () => resolve(request.result)
         request.onerror = () => reject(request.error)
       })
+    // Files and bytes as text: what is not sealed is found there too.
+    const plain = async (value: unknown): Promise<unknown> => {
+      if (value instanceof Blob) return `${value instanceof File ? value.name : ''} ${await value.text()}`
+      if (value instanceof ArrayBuffer || ArrayBuffer.isView(value)) return new TextDecoder().decode(value)
+      if (Array.isArray(value)) return Promise.all(value.map(plain))
+      if (typeof value !== 'object' || value === null) return value
+      return Object.fromEntries(await Promise.all(Object.entries(value).map(async ([key, one]) => [key, await plain(one)])))
+    }
     const things = [
       { where: 'the page', text: document.documentElement.outerHTML },
       { where: 'its address', text: `${location.href} ${JSON.stringify(history.state)} ${document.cookie}` },
@@ -26,7 +34,7 @@ export const wholePhone = (page: Page): Promise<KeptThing[]> =>
       for (const table of database.objectStoreNames) {
         const store = database.transaction(table).objectStore(table)
         const [keys, values] = await Promise.all([settled(store.getAllKeys()), settled(store.getAll())])
-        things.push({ where: `database ${name} ${table}`, text: JSON.stringify([keys, values]) })
+        things.push({ where: `database ${name} ${table}`, text: JSON.stringify([keys, await plain(values)]) })
       }
       database.close()
     }

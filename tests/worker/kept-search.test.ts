@@ -54,9 +54,28 @@ describe('a search, without network', () => {
   })
 
   it('cannot go on where the service would, nor find on an empty phone', async () => {
-    expect((await askOffline('/api/search/?q=fair')).status).toBe(503)
+    expect((await askOffline('/api/search/?q=fair')).headers.get('content-type')).toBe('application/problem+json')
     await visit(EVENTS, page(anEventCard({ id: 1 })))
-    expect((await askOffline('/api/search/?cursor=x&kind=events&q=fair')).status).toBe(503)
+    expect((await askOffline('/api/search/?cursor=x&kind=events&q=fair')).headers.get('content-type')).toBe('application/problem+json')
+  })
+})
+
+describe('a category, without network', () => {
+  const categories = [aCategory({ id: 3, title: 'Agency', slug: 'agency' }), aCategory({ id: 4, title: 'Music', slug: 'music' })]
+
+  it('never opened is put together from what is held of it', async () => {
+    await visit('/category/categories/list/', categories)
+    await visit('/api/blogs/?limit=12', page(aBlogCard({ id: 1, category: 'agency' }), aBlogCard({ id: 2, category: 'music' })))
+    const response = await askOffline('/api/category/agency/')
+    expect(response.headers.get(HEADERS.from)).toBe('device-search')
+    const body = await response.json()
+    expect([body.category.title, body.blogs.results.map(({ id }: { id: number }) => id), body.events.total]).toEqual(['Agency', [1], 0])
+  })
+
+  it('is told to be there though nothing of it is held, and not where it is unknown', async () => {
+    await visit('/category/categories/list/', categories)
+    expect((await (await askOffline('/api/category/agency/')).json()).category.slug).toBe('agency')
+    expect((await askOffline('/api/category/nothing/')).headers.get('content-type')).toBe('application/problem+json')
   })
 })
 

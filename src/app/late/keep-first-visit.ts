@@ -2,51 +2,54 @@ import type { Audience } from '#contract/core/audience.ts'
 import { BLOG_PATH, EVENT_PATH, JOB_PATH } from '#contract/core/detail-paths.ts'
 import { addressOf } from '#contract/core/endpoint.ts'
 import { isKeepable } from '#contract/core/paths.ts'
-import type { makeRouter } from '../router.tsx'
+import type { RunningPage } from '../start.ts'
 import { fetchScreensAhead } from '../state/held-screens.ts'
 import { useSession } from '../state/session.ts'
 import { useSettings } from '../state/settings.ts'
-import { tellWorker } from '../state/worker.ts'
+import { startWorker, tellWorker } from '../state/worker.ts'
 import type { Answer } from '../wire/answer.ts'
-import { answersOnScreen } from './answers-on-screen.ts'
+import { answersIn, answersOnScreen } from './answers-on-screen.ts'
 
 /** How many details are fetched ahead of a list that is on screen. */
 const FETCHED_AHEAD = 10
 
-/** What the page was when it came from the server; the reader may have gone on since. */
-export interface FirstVisit {
-  url: string
-  answers: Answer<unknown>[]
-}
-
 /**
- * What came inside the page never went past the worker: it is handed over, so that one visit is enough to read on without network.
- * Then, gently, the rest of the app and the details behind the first cards.
+ * Registers the worker and hands it what came inside the page, which never went past it: one visit is enough to read on without network.
+ * Then, gently, the rest of the app, and the screens that belong to this one. Once a page.
  */
-export function keepFirstVisit(router: ReturnType<typeof makeRouter>, first: FirstVisit): void {
-  const answers = [...first.answers, ...answersOnScreen(router)].filter(({ from }) => from === 'network')
+export function keepFirstVisit({ router, firstUrl, firstState }: RunningPage): void {
+  // While developing there is none: it would hold back what has just been changed.
+  if (import.meta.env.PROD) startWorker()
+  const first = (firstState?.matches ?? []).flatMap(({ data }) => answersIn(data))
+  const answers = [...first, ...answersOnScreen(router)].filter(({ from }) => from === 'network')
   tellWorker({ type: 'hold', answers: answers.map(({ address, value, fetchedAt, etag }) => ({ address, body: value, fetchedAt, etag })) })
-  if (isKeepable(new URL(first.url).pathname)) tellWorker({ type: 'keep-page', url: first.url })
+  if (isKeepable(new URL(firstUrl).pathname)) tellWorker({ type: 'keep-page', url: firstUrl })
   tellWorker({ type: 'precache', for: useSession.getState().account ? ['member'] : [] })
   useSession.subscribe(({ account }, before) => account !== null && before.account === null && tellWorker({ type: 'precache', for: ['member'] }))
   fetchScreensOnce(router)
   addEventListener('appinstalled', fetchHome)
-  fetchAhead(answers)
+}
+
+/** Has the details fetched behind the first cards of the lists that are read. */
+export function fetchAheadOf(router: RunningPage['router']): void {
+  fetchAhead(answersOnScreen(router))
   router.subscribe('onBeforeNavigate', () => tellWorker({ type: 'prefetch-stop' }))
   router.subscribe('onResolved', () => fetchAhead(answersOnScreen(router)))
 }
 
-/** Screens that come as soon as one of them is opened, by what their routes begin with: whoever has no use for them does not fetch them. */
-const WITH_OTHERS: readonly (readonly [beginning: string, audience: Audience])[] = [
-  ['/job', 'jobs'],
-  ['/blogs', 'magazine'],
+/** Screens that come as soon as one of them is opened, or one that leads to them: whoever has no use for them does not fetch them. */
+const WITH_OTHERS: readonly (readonly [routes: RegExp, audience: Audience])[] = [
+  [/^\/$/, 'home'],
+  [/^\/even/, 'buyer'],
+  [/^\/job/, 'jobs'],
+  [/^\/blogs/, 'magazine'],
 ]
 
-function fetchScreensOnce(router: ReturnType<typeof makeRouter>): void {
+function fetchScreensOnce(router: RunningPage['router']): void {
   const asked = new Set<Audience>()
   const look = () => {
-    for (const [beginning, audience] of WITH_OTHERS) {
-      if (asked.has(audience) || !router.state.matches.some(({ routeId }) => routeId.startsWith(beginning))) continue
+    for (const [routes, audience] of WITH_OTHERS) {
+      if (asked.has(audience) || !router.state.matches.some(({ routeId }) => routes.test(routeId))) continue
       asked.add(audience)
       fetchScreensAhead(audience)
     }

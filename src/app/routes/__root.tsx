@@ -16,12 +16,13 @@ export const Route = createRootRouteWithContext<LoaderContext>()({
   errorComponent: RootFailure,
 })
 
-/** In place of everything: there is no shell around it. */
+/** In place of any screen whose code, texts or data could not be had: what stands around it is on every phone. */
 function RootFailure(props: ErrorComponentProps) {
+  const path = useRouterState({ select: (state) => state.location.pathname })
   return (
-    <main className="page pt-9">
+    <Shell path={path}>
       <FailureScreen {...props} />
-    </main>
+    </Shell>
   )
 }
 

@@ -21,7 +21,7 @@ export function ApplyPart({ job, isWanted }: Props) {
   useEffect(() => {
     if (!isMissing) return
     let isOver = false
-    void Promise.all([import('../features/applying/parts/apply-sheet.tsx'), router.options.context.prepare?.(WITH_ITS_TEXTS)]).then(
+    void Promise.all([import('../features/applying/parts/apply-sheet.tsx'), router.options.context.addTexts?.(WITH_ITS_TEXTS)]).then(
       ([part]) => !isOver && setSheet(() => part.ApplySheet),
       () => {
         if (isOver) return

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { imageAt } from '#contract/core/images.ts'
+import { upperCase } from '#contract/core/one-form.ts'
 
 interface Props {
   name: string
@@ -29,7 +30,7 @@ export function Avatar({ name, picture, size = 'bar' }: Props) {
     )
   return (
     <span aria-hidden="true" className={`${shape} inline-flex items-center justify-center bg-brand text-on-brand font-600`}>
-      {(Array.from(name)[0] ?? '').toUpperCase()}
+      {upperCase(Array.from(name)[0] ?? '')}
     </span>
   )
 }

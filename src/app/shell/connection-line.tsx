@@ -11,6 +11,7 @@ const BACK_SHOWN_MS = 3_000
 
 const LINES = {
   offline: { look: LINE_LOOKS.offline, icon: 'i-lucide-wifi-off', textKey: 'common:connection.offline' },
+  noAnswer: { look: LINE_LOOKS.offline, icon: 'i-lucide-hourglass', textKey: 'common:connection.noAnswer' },
   slow: { look: LINE_LOOKS.slow, icon: 'i-lucide-hourglass', textKey: 'common:connection.slow' },
   back: { look: 'bg-brand text-on-brand', icon: 'i-lucide-wifi', textKey: 'common:connection.back' },
 } as const
@@ -36,7 +37,7 @@ export function ConnectionLine() {
     <div role="status" className="absolute inset-x-0 top-full">
       {mayWait && line !== 'back' ? (
         <Suspense fallback={said}>
-          <WaitingLine isOffline={line === 'offline'}>{said}</WaitingLine>
+          <WaitingLine why={line}>{said}</WaitingLine>
         </Suspense>
       ) : (
         said
@@ -47,6 +48,7 @@ export function ConnectionLine() {
 
 function useLine(): keyof typeof LINES | null {
   const state = useConnection((connection) => connection.state)
+  const isUnanswered = useConnection((connection) => connection.isUnanswered ?? false)
   const [shown, setShown] = useState(state)
   const isBack = shown === 'offline' && state === 'online'
 
@@ -56,6 +58,7 @@ function useLine(): keyof typeof LINES | null {
     return () => clearTimeout(timer)
   }, [state, isBack])
 
+  if (state === 'offline' && isUnanswered) return 'noAnswer'
   if (state !== 'online') return state
   return isBack ? 'back' : null
 }

@@ -2,6 +2,7 @@ import { useLocation } from '@tanstack/react-router'
 import type { MouseEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LANGUAGES, type Language } from '#contract/core/languages.ts'
+import { upperCase } from '#contract/core/one-form.ts'
 import { withLanguage } from '#contract/core/paths.ts'
 import { showNotice } from '../state/notices.ts'
 import { useSession } from '../state/session.ts'
@@ -41,7 +42,7 @@ export function LanguageChoices() {
           >
             <Flag language={language} />
             <span className="flex-1">
-              {language.toUpperCase()} ({t(`common:language.${language}`)})
+              {upperCase(language)} ({t(`common:language.${language}`)})
               {language !== current && (
                 <span lang={language} className="block text-sm text-ink-soft">
                   {OWN_NAMES[language]}

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { upperCase } from '#contract/core/one-form.ts'
 import { Menu } from '../ui/menu.tsx'
 import { useLanguage } from '../ui/use-language.ts'
 import { Flag } from './flag.tsx'
@@ -14,7 +15,7 @@ export function LanguageSwitch() {
         <>
           <span className="sr-only">{t('common:language.title')}</span>
           <Flag language={language} />
-          <span className="text-sm font-600">{language.toUpperCase()}</span>
+          <span className="text-sm font-600">{upperCase(language)}</span>
         </>
       }
     >

@@ -2,17 +2,31 @@ import { useLocation } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { dismissInstall, install, useInstall } from '../state/install.ts'
+import { dismissKeptNews, type KeptNews, useKeptNews } from '../state/kept-news.ts'
 import { useWorkerState } from '../state/worker.ts'
 import { Button } from '../ui/button.tsx'
 import { IosSteps } from './ios-steps.tsx'
 import { placeOf } from './places.ts'
 
-/** What is offered unasked, one thing at a time, above the tabs: a new version before everything else. */
+/** What is told or offered unasked, one thing at a time, above the tabs: what became of one's own things first, then a new version. */
 export function LateOffers() {
   const updateReady = useWorkerState((worker) => worker.updateReady)
   const [isPutOff, setPutOff] = useState(false)
+  const news = useKeptNews((kept) => kept.news)
+  if (news) return <KeptNewsOffer news={news} />
   if (updateReady && !isPutOff) return <UpdateOffer onLater={() => setPutOff(true)} />
   return <InstallOffer />
+}
+
+function KeptNewsOffer({ news }: { news: KeptNews }) {
+  const { t } = useTranslation('sessions')
+  return (
+    <Offer title={t(`kept.${news}`)}>
+      <Button look="primary" onClick={dismissKeptNews}>
+        {t('kept.seen')}
+      </Button>
+    </Offer>
+  )
 }
 
 function UpdateOffer({ onLater }: { onLater: () => void }) {

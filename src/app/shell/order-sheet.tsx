@@ -51,7 +51,7 @@ export function OrderSheet({ answer, isWanted }: Props) {
   useEffect(() => {
     if (!isMissing) return
     let isOver = false
-    void Promise.all([load(), router.options.context.prepare?.(LATE_TEXTS_OF)]).then(
+    void Promise.all([load(), router.options.context.addTexts?.(LATE_TEXTS_OF)]).then(
       ([part]) => !isOver && setAsked(() => part),
       () => {
         if (isOver) return

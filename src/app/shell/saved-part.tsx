@@ -21,7 +21,7 @@ export function SavedPart({ of }: { of: SavedKind }) {
   const [failed, setFailed] = useState(false)
   const load = useCallback(
     () =>
-      void Promise.all([of.load(), router.options.context.prepare?.(of.screen)]).then(
+      void Promise.all([of.load(), router.options.context.addTexts?.(of.screen)]).then(
         ([Saved]) => setPart(() => Saved),
         () => setFailed(true),
       ),

@@ -10,7 +10,7 @@ export function useTextsOf(path: string, isWanted: boolean): boolean {
   useEffect(() => {
     if (!isWanted) return
     let isOver = false
-    Promise.resolve(router.options.context.prepare?.(path)).then(
+    Promise.resolve(router.options.context.addTexts?.(path)).then(
       () => !isOver && setReady(language),
       () => undefined,
     )

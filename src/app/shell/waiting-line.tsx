@@ -8,13 +8,16 @@ import { ScreenLink } from '../ui/screen-link.tsx'
 import { CONNECTION_LINE, LINE_LOOKS } from './line-looks.ts'
 
 export interface WaitingLineProps {
-  isOffline: boolean
+  /** What is wrong with the connection; null: nothing. */
+  why: 'offline' | 'noAnswer' | 'slow' | null
   /** What is said while nothing waits. */
   children: ReactNode
 }
 
+const WORDS = { offline: 'shell:waitingOffline', noAnswer: 'shell:waitingNoAnswer', slow: 'shell:waiting' } as const
+
 /** How much waits to be sent, where that is not on screen anyway. */
-export function WaitingLine({ isOffline, children }: WaitingLineProps) {
+export function WaitingLine({ why, children }: WaitingLineProps) {
   const { t, i18n } = useTranslation()
   const { pathname } = useLocation()
   const count = useOutbox(waitingCount)
@@ -22,9 +25,9 @@ export function WaitingLine({ isOffline, children }: WaitingLineProps) {
   const hasWords = i18n.hasResourceBundle(i18n.language, 'shell')
   if (count === 0 || !hasWords || splitLanguage(pathname).path === '/outbox') return children
   return (
-    <ScreenLink to="/outbox" className={`${isOffline ? LINE_LOOKS.offline : LINE_LOOKS.slow} ${CONNECTION_LINE}`}>
-      <Icon name={isOffline ? 'i-lucide-wifi-off' : 'i-lucide-hourglass'} />
-      <span className="underline">{t(isOffline ? 'shell:waitingOffline' : 'shell:waiting', { count })}</span>
+    <ScreenLink to="/outbox" className={`${why === 'offline' || why === 'noAnswer' ? LINE_LOOKS.offline : LINE_LOOKS.slow} ${CONNECTION_LINE}`}>
+      <Icon name={why === 'offline' ? 'i-lucide-wifi-off' : 'i-lucide-hourglass'} />
+      <span className="underline">{t(WORDS[why ?? 'slow'], { count })}</span>
     </ScreenLink>
   )
 }

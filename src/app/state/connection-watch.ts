@@ -1,14 +1,13 @@
+import { HEADERS } from '#contract/core/headers.ts'
+import { DECISION_MS, SLOW_MS } from '#contract/core/time-budget.ts'
 import { useConnection } from './connection.ts'
 
-/** After so many failures over so long a time nobody believes in the network any more. One success is enough to believe again. */
+/** After so many failures, over as long as anybody waits for a decision, nobody believes in the network any more. One success is enough to believe again. */
 const OFFLINE_AFTER_FAILURES = 3
-const OFFLINE_AFTER_MS = 10_000
 
 const FIRST_PROBE_MS = 5_000
 const LAST_PROBE_MS = 60_000
 const PROBE_TIMEOUT_MS = 4_000
-/** A probe that took longer shows that the network is there, not that it is quick. */
-const SLOW_AFTER_MS = 3_000
 const JITTER = 0.2
 
 const FRESH = { failures: 0, firstFailureAt: 0, slowUnderway: 0, probeDelayMs: FIRST_PROBE_MS, probing: false }
@@ -17,7 +16,10 @@ let timer: ReturnType<typeof setTimeout> | undefined
 let pingAddress: string | undefined
 
 function become(state: ReturnType<typeof useConnection.getState>['state']): void {
-  if (useConnection.getState().state !== state) useConnection.setState({ state, since: Date.now() })
+  const isUnanswered = state === 'offline' && navigator.onLine !== false
+  const before = useConnection.getState()
+  if (before.state !== state) useConnection.setState({ state, isUnanswered, since: Date.now() })
+  else if ((before.isUnanswered ?? false) !== isUnanswered) useConnection.setState({ isUnanswered })
   if (state === 'online') stopProbing()
   else probeLater()
 }
@@ -45,7 +47,7 @@ export function requestFailed(): void {
   if (seen.failures === 0) seen.firstFailureAt = now
   seen.failures += 1
   seen.slowUnderway = Math.max(0, seen.slowUnderway - 1)
-  if (seen.failures >= OFFLINE_AFTER_FAILURES && now - seen.firstFailureAt >= OFFLINE_AFTER_MS) become('offline')
+  if (seen.failures >= OFFLINE_AFTER_FAILURES && now - seen.firstFailureAt >= DECISION_MS) become('offline')
   else probeLater()
 }
 
@@ -80,15 +82,16 @@ async function probe(): Promise<void> {
   // Stopped meanwhile.
   if (pingAddress === undefined) return
   if (!answered) return requestFailed()
-  seen.slowUnderway = Date.now() - startedAt < SLOW_AFTER_MS ? 0 : 1
+  // One that took longer shows that the network is there, not that it is quick.
+  seen.slowUnderway = Date.now() - startedAt < SLOW_MS ? 0 : 1
   requestSucceeded()
 }
 
 async function reaches(address: string): Promise<boolean> {
   try {
     const response = await fetch(address, { cache: 'no-store', signal: AbortSignal.timeout(PROBE_TIMEOUT_MS) })
-    // A captive portal answers 200 as well, but not in JSON.
-    return response.ok && (response.headers.get('content-type') ?? '').includes('json')
+    // A captive portal answers 200 as well, but not in JSON; the worker does too, and says that it was the one who did.
+    return response.ok && (response.headers.get('content-type') ?? '').includes('json') && !response.headers.get(HEADERS.from)
   } catch {
     // No answer is an answer here.
     return false
@@ -118,7 +121,11 @@ export function startConnection(address = '/api/ping/'): () => void {
   addEventListener('offline', () => become('offline'), { signal })
   addEventListener('online', probeNow, { signal })
   document.addEventListener('visibilitychange', onVisible, { signal })
-  if (navigator.onLine === false) become('offline')
+  if (navigator.onLine === false) {
+    become('offline')
+    // A browser that finds no network may still reach a service on the same machine.
+    probeNow()
+  }
   return () => {
     stop.abort()
     pingAddress = undefined

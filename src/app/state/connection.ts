@@ -2,6 +2,8 @@ import { create } from 'zustand'
 
 interface Connection {
   state: 'online' | 'slow' | 'offline'
+  /** With `offline`: there is a network, but the service does not answer. That is another sentence. */
+  isUnanswered?: boolean
   /** Milliseconds since the epoch at which this state began; 0 until something was seen. */
   since: number
 }

@@ -1,4 +1,5 @@
 import { dropDraft, keepDraft } from './drafts.ts'
+import { useSession } from './session.ts'
 
 /** A pause in typing so long is taken for the moment to keep it. */
 const PAUSE_MS = 400
@@ -30,6 +31,9 @@ export interface DraftKeeper {
  */
 export function openDraftKeeper(name: string, read: () => Record<string, unknown>, shelf: Partial<DraftShelf> = {}): DraftKeeper {
   const { keep = keepDraft, drop = dropDraft } = shelf
+  // Another tab may sign in or out: what was typed before is not the next person's.
+  const writer = useSession.getState().account?.id
+  const isWriterHere = () => useSession.getState().account?.id === writer
   const leaving = new AbortController()
   let timer: ReturnType<typeof setTimeout> | undefined
   const cancel = () => {
@@ -39,7 +43,7 @@ export function openDraftKeeper(name: string, read: () => Record<string, unknown
   const keepNow = () => {
     if (timer === undefined) return
     cancel()
-    void keep(name, read()).catch(() => undefined)
+    if (isWriterHere()) void keep(name, read()).catch(() => undefined)
   }
   const onHidden = () => document.visibilityState === 'hidden' && keepNow()
   addEventListener('pagehide', keepNow, { signal: leaving.signal })
@@ -49,13 +53,13 @@ export function openDraftKeeper(name: string, read: () => Record<string, unknown
       cancel()
       timer = setTimeout(keepNow, PAUSE_MS)
     },
-    keep: () => {
+    keep: async () => {
       cancel()
-      return keep(name, read())
+      if (isWriterHere()) await keep(name, read())
     },
     forget: async () => {
       cancel()
-      await drop(name).catch(() => undefined)
+      if (isWriterHere()) await drop(name).catch(() => undefined)
     },
     stop: () => {
       keepNow()

@@ -4,9 +4,10 @@ import { listTicketKeys } from '#contract/tickets.ts'
 import { isWaiting, readScans } from '#device/gate-scans.ts'
 import { askForGate } from '#device/gate-service.ts'
 import { dropGate, type HeldGate, keepGate, readHeldGate, readOwnScans } from '#device/gate-store.ts'
-import { type OpenGate, openMemory, publish, takeList } from './gate-memory.ts'
+import { openMemory, publish, takeList } from './gate-memory.ts'
 import { sendGateScans } from './gate-sending.ts'
 import { NO_GATE, useGate } from './gate-view.ts'
+import type { OpenGate } from './open-gate.ts'
 import { useSession } from './session.ts'
 
 /** Then everything is asked for anew, in case a change was missed; and the keys of tickets. */

@@ -1,32 +1,11 @@
 import type { ScanToSend } from '#contract/check-ins.ts'
-import type { GateList, GateScan, GateTicket } from '#contract/gate.ts'
+import type { GateList, GateTicket } from '#contract/gate.ts'
 import { countWaiting, type ScansKept } from '#device/gate-scans.ts'
-import type { GateRows, HeldGate, OwnScan } from '#device/gate-store.ts'
+import type { GateRows, HeldGate } from '#device/gate-store.ts'
 import type { GateBook } from '#device/gate-verdict.ts'
-import { type Admission, type GateConflict, type GateView, type RefusedScan, type TicketAtGate, useGate } from './gate-view.ts'
-
-/** A scan as this phone knows it; what the service has not told of has no number yet. */
-type KnownScan = Admission & { id: number }
-
-/** What the service has not numbered came last. */
-const UNNUMBERED = Number.POSITIVE_INFINITY
-
-/** A gate in memory: every decision is made from here. */
-export interface OpenGate {
-  held: HeldGate
-  tickets: Map<number, TicketAtGate>
-  codes: Map<string, number>
-  /** By key, as the service told. */
-  told: Map<string, GateScan>
-  own: Map<string, OwnScan>
-  /** Messages in the outbox, as it was last looked into. */
-  messages: readonly ScansKept[]
-  /** Scans of this phone since then. */
-  fresh: Map<string, ScanToSend>
-  admitted: Map<number, KnownScan>
-  /** Tickets as they are searched, made when that is first done. */
-  search: { ticket: TicketAtGate; text: string }[] | undefined
-}
+import { type GateView, type TicketAtGate, useGate } from './gate-view.ts'
+import { dayAt, daysAt, freshName, nowAt, type OpenGate } from './open-gate.ts'
+import { isEarlier, isOfDay, ownScan, refusedOf, settleScans } from './settle-gate-scans.ts'
 
 export function openMemory(held: HeldGate, rows: GateRows, messages: readonly ScansKept[]): OpenGate {
   const gate: OpenGate = {
@@ -37,6 +16,7 @@ export function openMemory(held: HeldGate, rows: GateRows, messages: readonly Sc
     own: new Map(rows.own.map((scan) => [scan.key, scan])),
     messages,
     fresh: new Map(),
+    day: 1,
     admitted: new Map(),
     search: undefined,
   }
@@ -44,14 +24,16 @@ export function openMemory(held: HeldGate, rows: GateRows, messages: readonly Sc
   return gate
 }
 
-/** What it takes to decide. */
-export const bookOf = ({ held, tickets, codes, admitted }: OpenGate): GateBook<TicketAtGate> => ({
-  event: held.event.event_id,
-  is_called_off: held.event.is_called_off,
-  keys: held.keys,
-  tickets,
-  codes,
-  admitted,
+/** What it takes to decide at a moment. */
+export const bookOf = (gate: OpenGate, at: number): GateBook<TicketAtGate> => ({
+  event: gate.held.event.event_id,
+  is_called_off: gate.held.event.is_called_off,
+  keys: gate.held.keys,
+  tickets: gate.tickets,
+  codes: gate.codes,
+  ...daysAt(gate),
+  at,
+  admitted: gate.admitted,
 })
 
 /** Takes up what the service told: everything, or what has changed. */
@@ -80,18 +62,26 @@ export const atGate = ({ held }: OpenGate, ticket: GateTicket): TicketAtGate => 
   kind: held.kinds.find(({ id }) => id === ticket.event_ticket)?.title ?? '',
 })
 
-/** Notes an admission of this phone, here or in another tab, before anything else knows of it. */
+/** Notes an admission of this phone, or that it undid one, here or in another tab, before anything else knows of it. */
 export function admit(gate: OpenGate, scan: ScanToSend): void {
+  if (scan.undone_at) {
+    gate.fresh.set(freshName(scan), scan)
+    publish(gate)
+    return
+  }
   const admitted = ownScan(gate, scan)
   const before = gate.admitted.get(scan.ticket)
-  gate.fresh.set(scan.key, scan)
+  gate.fresh.set(freshName(scan), scan)
+  if (!isOfDay(gate, scan)) return
   if (!before || isEarlier(admitted, before)) gate.admitted.set(scan.ticket, admitted)
 }
 
-/** Takes an admission back that could not be kept. */
-export function retract(gate: OpenGate, { ticket, key }: Pick<ScanToSend, 'ticket' | 'key'>): void {
-  gate.fresh.delete(key)
-  if (gate.admitted.get(ticket)?.key === key) gate.admitted.delete(ticket)
+/** Takes an admission back that could not be kept, or what was undone and could not be. */
+export function retract(gate: OpenGate, scan: ScanToSend): void {
+  const { ticket, key, undone_at } = scan
+  gate.fresh.delete(freshName(scan))
+  if (undone_at) publish(gate)
+  else if (gate.admitted.get(ticket)?.key === key) gate.admitted.delete(ticket)
 }
 
 /** Scans that the service does not have yet. */
@@ -100,62 +90,19 @@ export const waitingAt = ({ messages, fresh }: OpenGate): number => countWaiting
 /** Shows the gate as it stands now. */
 export function publish(gate: OpenGate, over: Partial<GateView> = {}): void {
   const { held, messages, fresh, own, told } = gate
-  for (const { key } of messages.flatMap(({ scans }) => scans)) fresh.delete(key)
-  for (const key of fresh.keys()) if (own.has(key) || told.has(key)) fresh.delete(key)
+  for (const scan of messages.flatMap(({ scans }) => scans)) fresh.delete(freshName(scan))
+  for (const [name, { key, undone_at }] of fresh) {
+    const isKnown = undone_at ? own.get(key)?.undone_at || told.get(key)?.undone_at : own.has(key) || told.has(key)
+    if (isKnown) fresh.delete(name)
+  }
   const { secret, event, label, expires_at, kinds, server_time } = held
   const conflicts = settleScans(gate)
-  const base = { secret, event, label, expires_at, kinds, fetchedAt: server_time, conflicts, refused: refusedOf(gate) }
+  const { dates } = daysAt(gate)
+  const base = { dates, day: gate.day, secret, event, label, expires_at, kinds, fetchedAt: server_time, conflicts, refused: refusedOf(gate) }
   useGate.setState({ ...base, tickets: new Map(gate.tickets), admitted: new Map(gate.admitted), waiting: waitingAt(gate), ...over })
 }
 
-/** Of each ticket's scans the earliest is its admission; the others are conflicts. The service goes by the same order. */
-function settleScans(gate: OpenGate): GateConflict[] {
-  const all = knownScans(gate)
-  gate.admitted.clear()
-  for (const scan of all) {
-    const before = gate.admitted.get(scan.ticket)
-    if (!before || isEarlier(scan, before)) gate.admitted.set(scan.ticket, scan)
-  }
-  const conflicts = all.flatMap((scan) => {
-    const first = gate.admitted.get(scan.ticket)
-    const ticket = gate.tickets.get(scan.ticket)
-    if (!first || first.key === scan.key) return []
-    return [{ ...scan, holder_name: ticket?.holder_name ?? '', code: ticket?.code ?? '', admitted_at: first.scanned_at, admitted_gate: first.gate }]
-  })
-  return conflicts.sort((a, b) => (a.scanned_at < b.scanned_at ? 1 : -1))
-}
-
-const isEarlier = (a: KnownScan, b: KnownScan): boolean => a.scanned_at < b.scanned_at || (a.scanned_at === b.scanned_at && a.id < b.id)
-
-/** Each scan once: the service's word on it before this phone's. */
-function knownScans(gate: OpenGate): KnownScan[] {
-  const known = new Map<string, KnownScan>()
-  const sending = gate.messages.flatMap(({ state, scans }) => (state === 'needs-you' ? [] : scans))
-  for (const scan of [...gate.fresh.values(), ...sending]) known.set(scan.key, ownScan(gate, scan))
-  for (const scan of gate.own.values()) {
-    if (scan.outcome === 'refused') known.delete(scan.key)
-    else known.set(scan.key, ownScan(gate, scan))
-  }
-  for (const { id, key, ticket, scanned_at, way, gate: label } of gate.told.values())
-    known.set(key, { id, key, ticket, scanned_at, way, gate: label, isOwn: known.has(key) || gate.own.has(key) })
-  return [...known.values()]
-}
-
-const ownScan = ({ held }: OpenGate, { key, ticket, scanned_at, way }: ScanToSend): KnownScan => ({
-  id: UNNUMBERED,
-  key,
-  ticket,
-  scanned_at,
-  way,
-  gate: held.label,
-  isOwn: true,
-})
-
-function refusedOf(gate: OpenGate): RefusedScan[] {
-  const whole = gate.messages.flatMap(({ state, problem, scans }) => (state === 'needs-you' ? scans.map((scan) => ({ scan, why: problem?.code ?? null })) : []))
-  const single = [...gate.own.values()].flatMap((scan) => (scan.outcome === 'refused' ? [{ scan, why: scan.why }] : []))
-  return [...whole, ...single].map(({ scan: { key, ticket, scanned_at }, why }) => {
-    const { holder_name = '', code = '' } = gate.tickets.get(ticket) ?? {}
-    return { key, ticket, scanned_at, holder_name, code, why: why ?? 'refused' }
-  })
+/** Whoever was in yesterday is not in today: a gate that is open over midnight begins the new day. */
+export function keepDay(gate: OpenGate): void {
+  if (dayAt(daysAt(gate), nowAt(gate)) !== gate.day) publish(gate)
 }

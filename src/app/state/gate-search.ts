@@ -1,8 +1,9 @@
+import { lowerCase, plainForm } from '#contract/core/one-form.ts'
 import { codeOf } from '#device/gate-verdict.ts'
-import type { OpenGate } from './gate-memory.ts'
 import type { TicketAtGate } from './gate-view.ts'
+import type { OpenGate } from './open-gate.ts'
 
-const fold = (text: string): string => text.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim()
+const fold = (text: string): string => lowerCase(plainForm(text)).replace(/\s+/g, ' ').trim()
 
 /** Tickets in whose holder's name or code this is found, by name; all of them for an empty text. */
 export function searchTickets(gate: OpenGate, text: string, limit: number): TicketAtGate[] {

@@ -1,7 +1,7 @@
 import { create } from 'zustand'
 import type { ProblemCode } from '#contract/core/problem.ts'
 import type { GateList, GateTicket } from '#contract/gate.ts'
-import type { GateVerdict, ScanWay } from '#contract/gate-rules.ts'
+import { GATE_LIMITS, type GateVerdict, type ScanWay } from '#contract/gate-rules.ts'
 
 /** A ticket as the gate shows it. */
 export type TicketAtGate = GateTicket & { /** Title of its kind. */ kind: string }
@@ -18,6 +18,10 @@ export interface Admission {
   /** Whether this phone did. */
   isOwn: boolean
 }
+
+/** Whether this phone may still undo a scan. @param now milliseconds since the epoch, by the service's clock */
+export const canUndo = ({ isOwn, scanned_at }: Pick<Admission, 'isOwn' | 'scanned_at'>, now: number): boolean =>
+  isOwn && now - Date.parse(scanned_at) <= GATE_LIMITS.undoMinutes * 60_000
 
 /** A scan of a ticket that was let in earlier, somewhere else: two people may have entered with it. */
 export interface GateConflict extends Admission {
@@ -45,6 +49,10 @@ export interface Verdict {
   ticket?: TicketAtGate
   /** Of `already-in`: when and where. */
   earlier?: { scanned_at: string; gate: string }
+  /** Of `other-day`: on which days it enters, `YYYY-MM-DD`. */
+  days?: string[]
+  /** Of `admit`: of the scan that was made. */
+  key?: string
   /** It is signed, and of this event, but not in the list: sold after the list came. Its holder's name is not known here. */
   isNew?: boolean
 }
@@ -58,7 +66,11 @@ export interface GateView {
   expires_at: string | null
   tickets: ReadonlyMap<number, TicketAtGate>
   kinds: GateList['kinds']
-  /** By ticket; of all gates, and what this phone has not sent yet. */
+  /** The days of the event, `YYYY-MM-DD`; one for most. */
+  dates: readonly string[]
+  /** Which of them it is, from 1. */
+  day: number
+  /** By ticket, of that day; of all gates, and what this phone has not sent yet. */
   admitted: ReadonlyMap<number, Admission>
   /** Scans of this phone that the service does not have yet. */
   waiting: number
@@ -77,6 +89,8 @@ export const NO_GATE: GateView = {
   expires_at: null,
   tickets: new Map(),
   kinds: [],
+  dates: [],
+  day: 1,
   admitted: new Map(),
   waiting: 0,
   fetchedAt: null,

@@ -9,11 +9,13 @@ import { newKey } from '#device/outbox.ts'
 import { PHONE } from '#device/outbox-entry.ts'
 import { useConnection } from './connection.ts'
 import { bringUpToDate, closeGate, gateInMemory, loadGate, show } from './gate-loading.ts'
-import { admit, atGate, bookOf, type OpenGate, retract, waitingAt } from './gate-memory.ts'
+import { admit, atGate, bookOf, keepDay, retract, waitingAt } from './gate-memory.ts'
 import { searchTickets } from './gate-search.ts'
 import { followGateSending, sendSoon } from './gate-sending.ts'
-import { type GateView, type TicketAtGate, useGate, type Verdict } from './gate-view.ts'
+import { canUndo, type GateView, type TicketAtGate, useGate, type Verdict } from './gate-view.ts'
+import { nowAt, type OpenGate } from './open-gate.ts'
 import { useSession } from './session.ts'
+import { knownScans } from './settle-gate-scans.ts'
 
 export type { Shown } from '#device/gate-verdict.ts'
 
@@ -52,20 +54,36 @@ export async function openGate(secret: string): Promise<GateView> {
  */
 export async function checkIn(secret: string, shown: Shown): Promise<Verdict> {
   const gate = await loadGate(secret)
-  const now = Date.now() + gate.held.ahead_ms
+  const now = nowAt(gate)
   if (now >= Date.parse(gate.held.expires_at)) throw new Problem('link-expired')
-  const { ticket, ...decision } = await decide(bookOf(gate), shown)
+  keepDay(gate)
+  const { ticket, ...decision } = await decide(bookOf(gate, now), shown)
   const named = ticket && { ticket: atGate(gate, ticket) }
   if (decision.verdict !== 'admit' || !ticket) return { ...decision, ...named }
   // A code that is held before the camera is read many times a second, and each is decided for itself.
   const earlier = gate.admitted.get(ticket.id)
   if (earlier) return { verdict: 'already-in', ...named, earlier: { scanned_at: earlier.scanned_at, gate: earlier.gate } }
-  await letIn(gate, { key: newKey(), ticket: ticket.id, scanned_at: new Date(now).toISOString(), way: shown.way })
-  return { ...decision, ...named }
+  const key = newKey()
+  await note(gate, { key, ticket: ticket.id, scanned_at: new Date(now).toISOString(), way: shown.way })
+  return { ...decision, ...named, key }
+}
+
+/**
+ * Undoes a scan that this phone made in the last ten minutes, with or without network: it goes out like a scan. False: it is too late, or not
+ * this phone's.
+ * @throws {Problem} out-of-space — the phone could not note it: the scan stands.
+ */
+export async function undoScan(secret: string, wanted: string): Promise<boolean> {
+  const gate = await loadGate(secret)
+  const scan = knownScans(gate).find(({ key }) => key === wanted)
+  if (!scan || !canUndo(scan, nowAt(gate))) return false
+  const { key, ticket, scanned_at, way } = scan
+  await note(gate, { key, ticket, scanned_at, way, undone_at: new Date(nowAt(gate)).toISOString() })
+  return true
 }
 
 /** In memory at once, on the disk before anybody is told. */
-async function letIn(gate: OpenGate, scan: ScanToSend): Promise<void> {
+async function note(gate: OpenGate, scan: ScanToSend): Promise<void> {
   const { secret } = gate.held
   admit(gate, scan)
   try {

@@ -16,6 +16,12 @@ export function fetchScreensAhead(...audiences: Audience[]): void {
   if (!useSettings.getState().dataSaver) holdScreensOf(...audiences)
 }
 
+/** Those of these audiences whose screens open on this phone without network. None where the phone does not let us look. */
+export async function screensHeld(audiences: readonly Audience[]): Promise<ReadonlySet<Audience>> {
+  const held = await Promise.all(audiences.map(holdsScreensOf)).catch(() => [])
+  return new Set(audiences.filter((_, at) => held[at]))
+}
+
 /** Tells once when their screens open on this phone without network. @returns the way to stop. */
 export function whenScreensAreHeld(audience: Audience, tell: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined

@@ -1,13 +1,19 @@
+import * as v from 'valibot'
+import { addressOf } from '#contract/core/endpoint.ts'
+import { listTickets } from '#contract/tickets.ts'
 import { listDrafts } from '#device/drafts.ts'
 import { countUnsent } from '#device/outbox.ts'
+import { readPrivateAnswer } from '#device/private-store.ts'
 import { listReceivedTickets } from '#device/received-tickets.ts'
 import { listSaved } from '#device/saved.ts'
 import { useSession } from './session.ts'
 
-/** What would be deleted from this phone by signing out, counted. */
+/** What goes from this phone by signing out, unless its owner keeps it, counted. */
 export interface Loss {
   drafts: number
   saved: number
+  /** That open without network, and whose event is not over. */
+  tickets: number
   /** What waits to be sent. */
   waiting: number
 }
@@ -15,16 +21,23 @@ export interface Loss {
 /** What the person of this session would lose. */
 export async function lossAtSignOut(): Promise<Loss> {
   const id = useSession.getState().account?.id
-  if (id === undefined) return { drafts: 0, saved: 0, waiting: 0 }
+  if (id === undefined) return { drafts: 0, saved: 0, tickets: 0, waiting: 0 }
   // A phone that does not let us look keeps nothing that could be lost.
-  const [drafts, saved, received, waiting] = await Promise.all([
+  const [drafts, saved, tickets, waiting] = await Promise.all([
     listDrafts(id).catch(() => []),
     listSaved().catch(() => []),
-    listReceivedTickets(id).catch(() => []),
+    countTickets(id).catch(() => 0),
     countUnsent(id).catch(() => 0),
   ])
-  const owned = [...saved, ...received].filter(({ owner }) => owner === id)
-  return { drafts: formsOf(drafts), saved: owned.length, waiting }
+  return { drafts: formsOf(drafts), saved: saved.filter(({ owner }) => owner === id).length, tickets, waiting }
+}
+
+async function countTickets(id: number): Promise<number> {
+  const [kept, received] = await Promise.all([readPrivateAnswer(id, addressOf(listTickets, {})), listReceivedTickets(id)])
+  const bought = v.safeParse(listTickets.answer, kept?.body)
+  const opened = received.filter(({ owner }) => owner === id).map(({ ticket }) => ticket)
+  const isToCome = ({ qr, event }: (typeof opened)[number]) => qr !== null && Date.parse(event.to_time) > Date.now()
+  return [...(bought.success ? bought.output : []), ...opened].filter(isToCome).length
 }
 
 /** A file that was chosen lies beside its form, under the form's name and a word more: together they are one thing to lose. */

@@ -1,5 +1,7 @@
 import { PROBLEMS } from '#contract/core/problem.ts'
+import { DECISION_MS } from '#contract/core/time-budget.ts'
 import { askForSync } from '#device/background-sync.ts'
+import { knock } from '#device/knock.ts'
 import { changeEntry, dropEntry, newKey, readEntry } from '#device/outbox.ts'
 import { type OutboxEntry, PHONE } from '#device/outbox-entry.ts'
 import { TAKE_BACK_MS } from '#device/outbox-steps.ts'
@@ -9,8 +11,6 @@ import { useSession } from './session.ts'
 import { renewToken } from './session-renewal.ts'
 
 const DAY_MS = 24 * 60 * 60_000
-/** By a tap: another tab may be at it just now. */
-const MY_TURN_MS = 20_000
 
 const now = (): string => new Date().toISOString()
 const inADay = (): string => new Date(Date.now() + DAY_MS).toISOString()
@@ -24,7 +24,8 @@ export async function sendWaiting(userId: number, hurry: boolean): Promise<void>
 export async function sendNow(userId: number | undefined, id: string): Promise<void> {
   if (userId === undefined) return
   await changeEntry(userId, id, wanted)
-  await replay({ userId }, { ...howFor(userId), only: id, waitMs: MY_TURN_MS })
+  // By a tap: another tab may be at it just now.
+  await replay({ userId }, { ...howFor(userId), only: id, waitMs: DECISION_MS })
   await askForSync()
 }
 
@@ -50,7 +51,7 @@ const anew = (entry: OutboxEntry): OutboxEntry => ({
 
 /** The token of this person, as long as it is they who are signed in; the phone itself needs none. */
 function howFor(userId: number): ReplayHow {
-  const isHere = () => useSession.getState().account?.id === userId
+  const isHere = () => userId === PHONE || useSession.getState().account?.id === userId
   const token = async (failed: string | null): Promise<Pass | null> => {
     if (userId === PHONE) return { id: PHONE, access: null }
     if (!isHere()) return null
@@ -58,7 +59,7 @@ function howFor(userId: number): ReplayHow {
     const access = failed === null && held !== null ? held : await renewToken(failed)
     return isHere() ? { id: userId, access } : null
   }
-  return { token, report: (outcome) => (outcome === 'succeeded' ? requestSucceeded() : requestFailed()) }
+  return { token, isHere, knock, report: (outcome) => (outcome === 'succeeded' ? requestSucceeded() : requestFailed()) }
 }
 
 const CHANGEABLE: readonly OutboxEntry['state'][] = ['draft', 'waiting', 'needs-you', 'login', 'ask-first']

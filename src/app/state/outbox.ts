@@ -1,4 +1,5 @@
 import { create } from 'zustand'
+import { DECISION_MS } from '#contract/core/time-budget.ts'
 import { GUEST_COMMENTS, type OutboxEntry, PHONE } from '#device/outbox-entry.ts'
 import { hasGuestMark } from './guest-mark.ts'
 import { useSession } from './session.ts'
@@ -11,13 +12,15 @@ interface Outbox {
   entries: OutboxEntry[]
   /** Entries that another version of the app wrote: kept, not sent, and nothing to show of them. */
   unreadable: number
+  /** Ids of those that this version of the app does not know where to send. */
+  unsendable: readonly string[]
   /** Whether the phone was looked into. */
   isKnown: boolean
   /** The phone does not let us look. */
   failed: boolean
 }
 
-const NOTHING: Outbox = { entries: [], unreadable: 0, isKnown: false, failed: false }
+const NOTHING: Outbox = { entries: [], unreadable: 0, unsendable: [], isKnown: false, failed: false }
 
 /** The outbox of whoever is signed in, and of this phone. It lives in their databases: here is what the screens see of it. */
 export const useOutbox = create<Outbox>()(() => NOTHING)
@@ -44,12 +47,13 @@ export async function loadOutbox(): Promise<void> {
 
 async function look(userId: number | undefined): Promise<Outbox> {
   try {
-    const { countUnreadable, readEntries } = await loadDevice()
+    const { countUnreadable, isSendable, readEntries } = await loadDevice()
     const own = userId === undefined ? ([[], 0] as const) : await Promise.all([readEntries(userId), countUnreadable(userId)])
     const ofPhone = hasGuestMark() ? (await readEntries(PHONE)).filter(({ noun }) => noun === GUEST_COMMENTS) : []
     if (ofPhone.some(({ state }) => state === 'sent')) await (await import('./guest-comments.ts')).keepSentComments(ofPhone)
     const entries = [...own[0], ...ofPhone].sort((a, b) => (a.created_at < b.created_at ? -1 : 1))
-    return { entries, unreadable: own[1], isKnown: true, failed: false }
+    const unsendable = entries.filter((entry) => !isSendable(entry)).map(({ id }) => id)
+    return { entries, unreadable: own[1], unsendable, isKnown: true, failed: false }
   } catch {
     // Said on the screen.
     return { ...NOTHING, isKnown: true, failed: true }
@@ -66,8 +70,9 @@ export const waitingCount = ({ entries }: Pick<Outbox, 'entries'>): number => en
  */
 export async function sendNow(id?: string): Promise<void> {
   const deeds = await loadDeeds()
-  if (id === undefined) await sendWaiting(true)
-  else await deeds.sendNow(ownerOf(id), id)
+  const sending = id === undefined ? sendWaiting(true) : deeds.sendNow(ownerOf(id), id)
+  // What takes longer goes on behind, and its entry says so.
+  await Promise.race([sending, new Promise((resolve) => setTimeout(resolve, DECISION_MS))])
   await loadOutbox()
 }
 
@@ -82,6 +87,14 @@ export async function sendWaiting(hurry: boolean): Promise<void> {
 /** Throws an entry away; for ten seconds it can be taken back. One that is being sent stays. */
 export const discard = (id: string): Promise<boolean> => change(id, (deeds, userId) => deeds.discard(userId, id))
 export const takeBack = (id: string): Promise<boolean> => change(id, (deeds, userId) => deeds.takeBack(userId, id))
+
+/** Throws away for good what another version of the app wrote in a shape unknown here. */
+export async function deleteUnreadable(): Promise<void> {
+  const userId = owner()
+  if (userId === undefined) return
+  await (await loadDevice()).dropUnreadable(userId)
+  await loadOutbox()
+}
 
 /** A changed intent: what was refused goes out again as the owner wants it now, under a new key. */
 export const acceptChanged = (id: string, body: unknown, about: unknown): Promise<boolean> =>

@@ -8,7 +8,7 @@ import { type KeptNoun, picturesOf } from './held-things.ts'
 import { noteValue } from './install.ts'
 import type { SavedThing } from './saved.ts'
 import { useSession } from './session.ts'
-import { tellWorker } from './worker.ts'
+import { tellWorker, useWorkerState } from './worker.ts'
 
 type Named = Pick<SavedThing, 'noun' | 'id'>
 
@@ -43,13 +43,13 @@ export async function dropThing(thing: SavedThing): Promise<void> {
 }
 
 /**
- * Asks the worker again for what was saved and has not arrived: there was no network, or the worker was ended before it had it. Which
- * pictures an article has in its text is known only when that is here; those that the worker has it does not fetch again.
+ * Asks the worker again for what was saved and is not here: there was no network, the worker was ended before it had it, or all that it kept
+ * was taken away. Which pictures a thing has is known only when its page is here; those that the worker has it does not fetch again.
  */
 export async function fetchMissing(): Promise<void> {
   const things = await readSavedThings()
   const missing = things.filter(({ isReady }) => !isReady)
-  const images = await Promise.all(things.map(({ noun, id, isReady }) => (isReady && noun !== 'blogs' ? [] : picturesOf(noun, id))))
+  const images = await Promise.all(things.map(({ noun, id }) => picturesOf(noun, id)))
   if (missing.length === 0 && images.flat().length === 0) return
   tellWorker({ type: 'save', addresses: missing.map(addressOfThing), images: images.flat() })
 }
@@ -67,5 +67,7 @@ export function hearOfSavedThings(hear: () => void): void {
   // A phone that does not let us look has nothing to ask for; that it cannot be read is said where the list is shown.
   const ask = () => void fetchMissing().catch(() => undefined)
   useConnection.subscribe(({ state }, { state: before }) => state === 'online' && before !== 'online' && ask())
+  // A new worker may hold nothing of it.
+  useWorkerState.subscribe(({ controlled }, before) => controlled && !before.controlled && ask())
   ask()
 }

@@ -6,6 +6,9 @@ import { dropMirroredSession, mirrorSession } from '#device/session.ts'
 import { deletePrivateStore } from '#device/stores.ts'
 import { hasGateMark } from './gate-mark.ts'
 import { picturesOf } from './held-things.ts'
+import { hasKeptMark } from './kept-mark.ts'
+import { dismissKeptNews } from './kept-news.ts'
+import { forgetLeaving, noteLeaving, readLeaving } from './leaving.ts'
 import { readSession, useSession } from './session.ts'
 import { forgetOwedSignOut } from './sign-out-owed.ts'
 import { tellWorker } from './worker.ts'
@@ -13,11 +16,15 @@ import { tellWorker } from './worker.ts'
 /** What a session leaves in localStorage, its own four keys last: other tabs act when those are gone. */
 const TRACES = ['event_order_id', 'hatkhola-mode', 'hatkhola-searches', 'hatkhola-guest', 'username', 'email', 'id', 'authToken']
 
+/** Longer nobody waits for what they kept before they see a screen. */
+const OPEN_MS = 4_000
+
 /**
  * Takes a session up: what another account has left on this phone goes first. Other tabs follow by themselves.
  * @param signedIn as the service gave it.
  */
 export async function enterSession(signedIn: SignedIn): Promise<void> {
+  await finishLeaving()
   forgetOwedSignOut()
   const { account } = readSession()
   if (account && account.id !== signedIn.id) leave()
@@ -25,6 +32,13 @@ export async function enterSession(signedIn: SignedIn): Promise<void> {
   keepSession(signedIn)
   // A phone that keeps nothing has no worker that could need it.
   await mirrorSession({ user_id: signedIn.id, language: useSession.getState().language }).catch(() => undefined)
+  if (hasKeptMark()) await openSoon(signedIn)
+}
+
+/** So that the first screen has it. What takes longer, or cannot be done now, is done by the next page. */
+async function openSoon(signedIn: SignedIn): Promise<void> {
+  const opening = import('./open-kept.ts').then(({ openKept }) => openKept(signedIn)).catch(() => undefined)
+  await Promise.race([opening, new Promise((resolve) => setTimeout(resolve, OPEN_MS))])
 }
 
 /** Keeps the session, a renewed token or a changed name of the account that is signed in. */
@@ -53,14 +67,27 @@ export function keepRenewed(signedIn: SignedIn): void {
 export async function forgetSession(why: 'signed-out' | 'over'): Promise<void> {
   const { account } = useSession.getState()
   if (why === 'signed-out') {
+    if (account) noteLeaving(account.id)
     leave()
     // They were asked: what waits to be sent goes as well.
     if (account) await Promise.allSettled([deletePrivateStore(account.id)])
-    return wipe({})
+    await wipe({})
+    return forgetLeaving()
   }
   inStorage((storage) => storage.removeItem('authToken'))
   show({ account, token: null })
   if (account) await clearPrivateAnswers(account.id).catch(() => undefined)
+}
+
+/** Ends a sign-out that was cut off when its page was killed. */
+export async function finishLeaving(): Promise<void> {
+  const leaving = readLeaving()
+  if (leaving === undefined) return
+  const { account } = useSession.getState()
+  if (account?.id === leaving) return forgetSession('signed-out')
+  await Promise.allSettled([deletePrivateStore(leaving)])
+  await wipe({ spared: account?.id })
+  forgetLeaving()
 }
 
 /**
@@ -71,6 +98,7 @@ export async function followSession(): Promise<void> {
   const { account: former } = useSession.getState()
   const kept = readSession()
   show(kept)
+  if (former?.id !== kept.account?.id) dismissKeptNews()
   if (former && former.id !== kept.account?.id) await Promise.allSettled([leaveOnlyOutbox(former.id)])
 }
 
@@ -78,6 +106,7 @@ function leave(): void {
   inStorage((storage) => {
     for (const trace of TRACES) storage.removeItem(trace)
   })
+  dismissKeptNews()
   show({ account: null, token: null })
 }
 

@@ -6,20 +6,11 @@ import { useSession } from './session.ts'
 const isVisitor = (): boolean => useSession.getState().account === null
 
 /**
- * Drafts of what may be written without an account: a visitor's lies with the phone, and goes along when they sign in. For what a reader says
- * to everybody; what one says of oneself is not left on somebody else's phone.
+ * Drafts of what may be written without an account: a visitor's lies with the phone, where only visitors find it. Who signs in next may be somebody
+ * else. For what a reader says to everybody; what one says of oneself is not left on somebody else's phone.
  */
 export const VISITOR_DRAFTS = {
-  read: async (name: string): Promise<unknown> => {
-    if (isVisitor()) return readOf(PHONE, name)
-    const own = await readDraft(name)
-    if (own !== undefined) return own
-    const left = await readOf(PHONE, name)
-    if (left === undefined) return undefined
-    await keepDraft(name, left)
-    await dropOf(PHONE, name)
-    return left
-  },
+  read: (name: string): Promise<unknown> => (isVisitor() ? readOf(PHONE, name) : readDraft(name)),
   keep: (name: string, values: unknown): Promise<void> => (isVisitor() ? keepOf(PHONE, name, values) : keepDraft(name, values)),
   drop: (name: string): Promise<void> => (isVisitor() ? dropOf(PHONE, name) : dropDraft(name)),
 }

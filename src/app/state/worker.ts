@@ -32,13 +32,15 @@ export const clearDirty = (key: string): void => {
   dirty.delete(key)
 }
 
-/** Sends a message to the worker; one that is still being installed gets it when it is ready. Without a worker nothing happens. */
+const { promise: registered, resolve: noteRegistered } = Promise.withResolvers<ServiceWorkerRegistration>()
+
+/** Sends a message to the worker, also to one that is still being installed: the page may be left before it is ready. Without a worker nothing happens. */
 export function tellWorker(message: PageMessage): void {
   if (!('serviceWorker' in navigator)) return
-  const { controller, ready } = navigator.serviceWorker
+  const { controller } = navigator.serviceWorker
   if (controller) controller.postMessage(message)
   // Pending for ever where registration is refused (a private window): then there is nobody to tell.
-  else void ready.then(({ active }) => active?.postMessage(message))
+  else void registered.then(({ active, waiting, installing }) => (active ?? waiting ?? installing)?.postMessage(message))
 }
 
 /**
@@ -61,6 +63,7 @@ async function follow(signal: AbortSignal): Promise<void> {
   const worker = new Workbox(workerScript())
   const registration = await worker.register().catch(refusedRegistration)
   if (!registration || signal.aborted) return
+  noteRegistered(registration)
   noteWaiting(registration)
   // Workbox stops listening after the first update that it did not start itself; a page may live through several.
   registration.addEventListener('updatefound', () => noteWhenInstalled(registration), { signal })

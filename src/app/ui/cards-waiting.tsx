@@ -10,9 +10,9 @@ interface CardsWaitingProps {
 /** The geometry of a grid of cards while nothing of it is known. */
 export const CardsWaiting = ({ text, isPlain = false }: CardsWaitingProps) => (
   <div aria-busy="true">
-    <p role="status" className="min-h-12 flex items-center text-ink-soft">
-      {text}
-    </p>
+    <div role="status" className="min-h-12 flex items-center text-ink-soft">
+      <h1 className="font-400 text-base">{text}</h1>
+    </div>
     <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3" aria-hidden="true">
       {CARDS.map((card) => (
         <div key={card} className="card">

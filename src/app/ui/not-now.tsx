@@ -1,8 +1,8 @@
-import { useRouter } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Problem } from '#contract/core/problem.ts'
-import { Button } from './button.tsx'
+import { BusyButton } from './busy-button.tsx'
+import { useRetry } from './use-retry.ts'
 
 interface Props {
   title: string
@@ -13,7 +13,7 @@ interface Props {
 /** What could not be had: says so, why, and asks again. */
 export function NotNow({ title, error, children }: Props) {
   const { t } = useTranslation()
-  const router = useRouter()
+  const { isBusy, retry } = useRetry()
   const code = error instanceof Problem ? error.code : 'bug'
   return (
     <div role="alert" className="card p-6 text-center">
@@ -21,9 +21,9 @@ export function NotNow({ title, error, children }: Props) {
       <p className="mt-1 mb-4 text-ink-soft">
         {t(`problems:${code}.text`, t('common:error.text'))} {children}
       </p>
-      <Button look="primary" icon="i-lucide-refresh-cw" onClick={() => void router.invalidate()}>
+      <BusyButton look="primary" icon="i-lucide-refresh-cw" isBusy={isBusy} onClick={retry}>
         {t('common:retry')}
-      </Button>
+      </BusyButton>
     </div>
   )
 }

@@ -1,14 +1,15 @@
 import DOMPurify from 'dompurify'
-import { isOwnPicture } from '#contract/rich-text.ts'
+import { isOwnPicture, listStart } from '#contract/rich-text.ts'
 
 const RULES = {
   ALLOWED_TAGS: ['p', 'br', 'h2', 'h3', 'h4', 'strong', 'b', 'em', 'i', 'u', 's', 'ul', 'ol', 'li', 'blockquote', 'a', 'code', 'pre', 'hr', 'img'],
-  ALLOWED_ATTR: ['href', 'title', 'rel', 'target', 'lang', 'dir', 'src', 'alt', 'loading', 'decoding'],
+  ALLOWED_ATTR: ['href', 'title', 'rel', 'target', 'lang', 'dir', 'src', 'alt', 'start', 'loading', 'decoding'],
   RETURN_TRUSTED_TYPE: true,
 } as const
 
 // Whatever else is said about addresses, the cleaner lets pictures be data.
 DOMPurify.addHook('afterSanitizeAttributes', (node) => {
+  if (node.nodeName !== 'OL' || listStart(node.getAttribute('start')) === undefined) node.removeAttribute('start')
   if (node.nodeName === 'IMG' && !isOwnPicture(node.getAttribute('src') ?? '')) node.remove()
 })
 

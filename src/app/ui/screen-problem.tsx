@@ -17,7 +17,7 @@ interface Props {
 export function ScreenProblem({ problem: { code }, title, retry, list }: Props) {
   const { t } = useTranslation('selling')
   const isSignedOut = code === 'not-signed-in'
-  const isOffline = code === 'offline' || code === 'too-slow'
+  const isOffline = code === 'offline'
   return (
     <div role="alert" className="card p-6 grid gap-3 justify-items-start">
       <h2 className="flex items-start gap-2 text-lg">

@@ -41,4 +41,6 @@ export interface LoaderContext {
   how: CallHow
   /** Brings what a screen needs that nobody opens first: its texts. Undefined when all is there. */
   prepare?: (path: string) => Promise<unknown> | undefined
+  /** Brings the texts of a screen for a part of another: whether the phone holds that screen is not asked. */
+  addTexts?: (path: string) => Promise<unknown> | undefined
 }

@@ -20,7 +20,7 @@ export interface Asked {
 export async function ask(wish: Wish, how: CallHow): Promise<Asked> {
   const response = await reach(wish, how)
   const body = await readJson(response)
-  if (!response.ok) throw problemOf(response, body)
+  if (!response.ok || isProblem(response)) throw problemOf(response, body)
   const checked = v.safeParse(wish.spec.answer, body)
   if (!checked.success) {
     // What the phone kept no longer fits this version of the app: it counts as missing, so ask the network once.
@@ -29,6 +29,9 @@ export async function ask(wish: Wish, how: CallHow): Promise<Asked> {
   }
   return { answer: { value: checked.output, address: wish.address, ...originOf(response) }, body }
 }
+
+/** The worker says so of a network that did not answer, with a status that the browser does not complain of. */
+const isProblem = (response: Response): boolean => (response.headers.get('content-type') ?? '').startsWith('application/problem+json')
 
 function originOf(response: Response): Omit<Answer<unknown>, 'value' | 'address'> {
   const from = response.headers.get(HEADERS.from)

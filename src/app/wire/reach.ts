@@ -2,14 +2,11 @@ import ky, { TimeoutError } from 'ky'
 import type { EndpointSpec } from '#contract/core/endpoint.ts'
 import { HEADERS } from '#contract/core/headers.ts'
 import { Problem } from '#contract/core/problem.ts'
+import { DECISION_MS, SLOW_MS } from '#contract/core/time-budget.ts'
 import { takeAhead } from './ahead.ts'
 import type { CallHow } from './answer.ts'
 import { SERVICE_BASE } from './service-base.ts'
-import { reportRequest } from './watch.ts'
-
-/** A request that waits longer is called slow; one that waits this long in vain is given up. @see lie-fi budget */
-export const SLOW_AFTER_MS = 3_000
-const GIVE_UP_AFTER_MS = 20_000
+import { isOffline, reportRequest } from './watch.ts'
 
 /** One request. */
 export interface Wish {
@@ -28,9 +25,14 @@ export interface Wish {
  */
 export async function reach(wish: Wish, how: CallHow): Promise<Response> {
   const { spec, address, token } = wish
+  // The worker may have an answer to a public question; nothing else has.
+  if (!how.fetch && isOffline() && (token || spec.method !== 'GET')) {
+    reportRequest('failed')
+    throw new Problem('offline')
+  }
   const ahead = spec.method === 'GET' && !token && !how.fresh ? takeAhead(address) : undefined
   const send = how.fetch ?? (ahead && (() => ahead))
-  const slow = setTimeout(() => reportRequest('slow'), SLOW_AFTER_MS)
+  const slow = setTimeout(() => reportRequest('slow'), SLOW_MS)
   try {
     const response = await ky((how.base ?? SERVICE_BASE) + address, {
       method: spec.method,
@@ -42,7 +44,7 @@ export async function reach(wish: Wish, how: CallHow): Promise<Response> {
         ...(spec.upload ? { 'content-type': how.type ?? spec.upload.types[0] ?? '' } : {}),
       },
       retry: 0,
-      timeout: how.giveUpAfterMs ?? GIVE_UP_AFTER_MS,
+      timeout: how.giveUpAfterMs ?? DECISION_MS,
       throwHttpErrors: false,
       ...bodyOf(wish),
       ...(how.signal ? { signal: how.signal } : {}),

@@ -2,7 +2,9 @@ import * as v from 'valibot'
 import { addressOf, type EndpointSpec, type InputOf, type ResultOf } from '#contract/core/endpoint.ts'
 import { DEFAULT_LANGUAGE, isLanguage } from '#contract/core/languages.ts'
 import { Problem } from '#contract/core/problem.ts'
+import { DECISION_MS, SLOW_MS } from '#contract/core/time-budget.ts'
 import { askForSync } from '#device/background-sync.ts'
+import { knock } from '#device/knock.ts'
 import { dropEntry, keepEntry, newKey, readEntry } from '#device/outbox.ts'
 import { type OutboxEntry, PHONE } from '#device/outbox-entry.ts'
 import { type Pass, replay } from '#device/replay.ts'
@@ -10,9 +12,6 @@ import { codeMissing } from './ask.ts'
 import { askToKeepStorage } from './keep-storage.ts'
 import { tokenSource } from './token-source.ts'
 import { reportRequest } from './watch.ts'
-
-/** As long as a write may take: who waits longer is told that it is saved. @see lie-fi budget */
-const MY_TURN_MS = 20_000
 
 /** What became of a write: the service has answered, or it goes out by itself later (or when its owner has logged in: see the entry's state). */
 export type Sent<T> = { kind: 'done'; answer: T; entry: OutboxEntry } | { kind: 'queued'; entry: OutboxEntry }
@@ -32,7 +31,8 @@ type Queueable = EndpointSpec & { offline: 'queue' }
 /**
  * Has a write done, now or when there is a network: in the name of whoever is signed in, or of this phone where anybody may. It lies on the disk before anything else happens, so nothing is lost by a phone that
  * goes dark; then it is tried at once, under the same key as every later try. A refusal at this first try is the form's: the entry is gone.
- * A file (`input.files`, of a form) is kept with it; what has not arrived after twenty seconds then goes on while its entry says `sending`.
+ * A file (`input.files`, of a form) is kept with it. What is not decided in ten seconds goes on behind, while its entry says `sending`: whoever
+ * waits is told that it is saved.
  * @throws {Problem} out-of-space — the phone could not keep it, and it was not sent; too-large, bad-input — a file is too long, or cannot be
  * read (`fields` says which); not-signed-in — nobody is; or the service's refusal.
  * @see Specification §4 "Booking flow"; IETF draft "The Idempotency-Key HTTP Header Field"
@@ -44,13 +44,14 @@ export async function send<const E extends Queueable>(spec: E, input: InputOf<E>
   const files = filesOf(input)
   await keepEntry(userId, entry, files)
   void askToKeepStorage()
-  const trying = replay({ userId }, { token: passFor(userId), only: entry.id, waitMs: MY_TURN_MS, report: reportRequest })
+  const isHere = () => userId === PHONE || presentUser() === userId
+  const trying = replay({ userId }, { token: passFor(userId), isHere, knock, only: entry.id, waitMs: DECISION_MS, report: reportRequest })
+  const slow = setTimeout(() => reportRequest('slow'), SLOW_MS)
   // After the turn was asked for: the worker would come first otherwise, and renew the session for it.
   void askForSync()
   // Kept it is; that the phone cannot note a try today means that it goes out another day.
   const tried = trying.catch(unlessFull)
-  // A file takes its time, and goes on by itself: nobody is kept waiting for it.
-  await (Object.keys(files).length > 0 ? Promise.race([tried, waited()]) : tried)
+  await Promise.race([tried, waited()]).finally(() => clearTimeout(slow))
   const after = (await readEntry(userId, entry.id)) ?? entry
   if (after.state === 'needs-you' && after.problem) {
     await dropEntry(userId, entry.id)
@@ -63,7 +64,7 @@ export async function send<const E extends Queueable>(spec: E, input: InputOf<E>
   return { kind: 'done', answer: answer.output as ResultOf<E>, entry: after }
 }
 
-const waited = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, MY_TURN_MS))
+const waited = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, DECISION_MS))
 
 /** Those that were chosen. */
 const filesOf = ({ files = {} }: { files?: Readonly<Record<string, unknown>> | undefined }): Record<string, Blob> =>

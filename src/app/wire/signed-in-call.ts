@@ -1,10 +1,12 @@
 import * as v from 'valibot'
 import { Problem, type ProblemCode } from '#contract/core/problem.ts'
+import { DECISION_MS, SLOW_MS } from '#contract/core/time-budget.ts'
 import { dropPrivateAnswer, keepPrivateAnswer, readPrivateAnswer } from '#device/private-store.ts'
-import { giveUpAfterMs } from '#device/upload-time.ts'
+import { travelMs } from '#device/upload-time.ts'
 import type { Answer, CallHow } from './answer.ts'
 import { type Asked, ask, codeMissing } from './ask.ts'
-import { SLOW_AFTER_MS, type Wish } from './reach.ts'
+import { inTime } from './in-time.ts'
+import type { Wish } from './reach.ts'
 import { tokenSource } from './token-source.ts'
 
 /** The network's fault, or that of who stands in its way: what is kept is better than nothing. */
@@ -55,15 +57,17 @@ function unlessNoNetwork(cause: unknown): { failed: true } {
   throw cause
 }
 
-const waitABit = (): Promise<undefined> => new Promise((resolve) => setTimeout(resolve, SLOW_AFTER_MS))
+const waitABit = (): Promise<undefined> => new Promise((resolve) => setTimeout(resolve, SLOW_MS))
 const presentUser = (): number | undefined => tokenSource()?.session().account?.id
 
-/** @returns an answer that is this user's: who has signed out meanwhile gets none. */
+/** @returns an answer that is this user's: who has signed out meanwhile gets none. The time to renew the session is part of the whole. */
 async function askAs(userId: number, wish: Wish, how: CallHow): Promise<Asked> {
-  const bytes = bytesSent(wish)
-  const patience = bytes > 0 ? { ...how, giveUpAfterMs: giveUpAfterMs(bytes) } : how
-  return withToken(userId, (token) => ask({ ...wish, token }, patience))
+  const until = performance.now() + (how.giveUpAfterMs ?? DECISION_MS + travelMs(bytesSent(wish)))
+  return withToken(userId, (token) => ask({ ...wish, token }, { ...how, giveUpAfterMs: leftUntil(until) }), until)
 }
+
+/** Milliseconds, of which a timer needs at least one. */
+const leftUntil = (until: number): number => Math.max(1, until - performance.now())
 
 /** Of the files alone. */
 function bytesSent({ spec, body, files = {} }: Wish): number {
@@ -89,15 +93,16 @@ function requirePresent(userId: number): void {
  * The phone's clock says nothing about a token: it is used until the service refuses it, then renewed, once. Each time somebody else may have
  * signed in meanwhile, in another tab: what one person wanted done must not be done in the name of the next, nor be told to them.
  */
-async function withToken<T>(userId: number, work: (token: string) => Promise<T>): Promise<T> {
+async function withToken<T>(userId: number, work: (token: string) => Promise<T>, until = performance.now() + DECISION_MS): Promise<T> {
   const source = tokenSource()
   if (!source) throw new Problem('not-signed-in')
-  const token = source.session().token ?? (await source.renew(null).catch(codeMissing))
+  const renew = (failed: string | null) => inTime(leftUntil(until), source.renew(failed).catch(codeMissing))
+  const token = source.session().token ?? (await renew(null))
   requirePresent(userId)
   const done = await work(token).catch(async (error: unknown) => {
     if (!(error instanceof Problem) || error.code !== 'not-signed-in') throw error
     requirePresent(userId)
-    const renewed = await source.renew(token).catch(codeMissing)
+    const renewed = await renew(token)
     requirePresent(userId)
     return work(renewed)
   })

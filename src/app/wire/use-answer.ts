@@ -1,11 +1,10 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { Problem, type ProblemCode } from '#contract/core/problem.ts'
+import { ASK_AGAIN_MS } from '#contract/core/time-budget.ts'
 import type { Answer, CallHow } from './answer.ts'
 import { onComeback } from './comeback.ts'
 import { tokenSource } from './token-source.ts'
 
-/** While there is nothing to show the network is asked again this often. */
-const ASK_AGAIN_MS = 15_000
 /** These pass: the fault of the network, of who stands in its way, or of a service that is in trouble. */
 const PASSING: readonly ProblemCode[] = ['offline', 'too-slow', 'strange-answer', 'too-many-requests', 'busy', 'bug']
 

@@ -22,6 +22,8 @@ export interface EndpointSpec {
   access: Access
   /** So often one account may call it in a minute, where that is less than for everything together. */
   perMinute?: number
+  /** It moves money, or decides whether it does: never refused because the service is behind, or because its time is used up. */
+  isMoney?: true
   params?: Schema
   query?: Schema
   body?: Schema

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { boundMarks } from './one-form.ts'
 import { phoneNumber } from './phone-number.ts'
 import type { Reason } from './reasons.ts'
 
@@ -22,7 +23,7 @@ export const flagText = v.pipe(
 /** Made up by the phone: the same again is the same wish. */
 export const ClientKey = v.pipe(v.string(), v.regex(/^[\w-]{16,64}$/))
 /** Words of a search. */
-export const Words = v.pipe(v.string(), v.maxLength(100), v.regex(/^[^\0]*$/), v.trim())
+export const Words = v.pipe(v.string(), v.transform(boundMarks), v.maxLength(100), v.regex(/^[^\0]*$/), v.trim())
 /** Where a list goes on: the service's own, opaque to everybody else. */
 export const Cursor = v.pipe(v.string(), v.maxLength(200))
 /** A Bangladeshi mobile number in any spelling; gives `+8801…`. */

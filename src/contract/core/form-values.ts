@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { lowerCase } from './one-form.ts'
 import type { Reason } from './reasons.ts'
 import { foldDigits } from './text.ts'
 import { DHAKA_OFFSET_MS, isRealDay } from './time.ts'
@@ -79,7 +80,7 @@ export const momentTextOrNone = v.union(
 export function webAddress(text: string): string | undefined {
   const typed = text.trim()
   if (typed.length > 500 || /[\p{Cc}\s\\]/u.test(typed) || !/^https?:\/\//i.test(typed) || !URL_PARTS.test(typed)) return undefined
-  return typed.replace(/^[a-z]+:/i, (scheme) => scheme.toLowerCase())
+  return typed.replace(/^[a-z]+:/i, (scheme) => lowerCase(scheme))
 }
 /** A name with a dot in it, maybe a port, and no name or password before it. The vowel signs of Bangla are marks, no letters. */
 const URL_PARTS = /^https?:\/\/(?:[\p{L}\p{M}\p{N}-]+\.)+[\p{L}\p{M}\p{N}-]{2,}(?::\d{1,5})?(?:[/?#].*)?$/iu

@@ -81,6 +81,12 @@ function dateWriter(language: Language, digits: (text: string) => string) {
     dayNumber: (iso: string): string => digits(String(clockOf(iso).getUTCDate())),
     /** `Dec`. In Bangla the whole word: it is not wider than 46 px at 12 px, and nobody reads its stumps. */
     monthShort: (iso: string): string => (bangla ? monthOf(clockOf(iso)) : monthOf(clockOf(iso)).slice(0, 3)),
+    /** `Wed 16 Dec`, `বুধবার ১৬ ডিসেম্বর`. @param iso a moment, or a day as `YYYY-MM-DD` */
+    dayShort: (iso: string): string => {
+      const clock = clockOf(iso)
+      const [weekday, month] = bangla ? [weekdayOf(clock), monthOf(clock)] : [weekdayOf(clock).slice(0, 3), monthOf(clock).slice(0, 3)]
+      return digits(`${weekday} ${clock.getUTCDate()} ${month}`)
+    },
     /** `Wednesday` */
     weekday: (iso: string): string => weekdayOf(clockOf(iso)),
     /** `7:05 pm`, `সন্ধ্যা ৭:০৫` */

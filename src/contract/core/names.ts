@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { boundMarks, composed } from './one-form.ts'
 import type { Reason } from './reasons.ts'
 
 /** Marks that turn the reading direction, and characters that control devices: neither has a place in a name. Joiners stay: Bangla needs them. */
@@ -16,9 +17,10 @@ const say = (reason: Reason) => reason
 export const oneLine = (most: number) =>
   v.pipe(
     v.string(say('required')),
+    v.transform(boundMarks),
     v.maxLength(most * 8, say('too-long')),
     v.check((text) => !TURNING_OR_CONTROL.test(text), say('bad-characters')),
-    v.transform((text) => (UNSEEN.test(text) ? '' : text.normalize('NFC').replace(/\s+/gu, ' ').trim())),
+    v.transform((text) => (UNSEEN.test(text) ? '' : composed(text).replace(/\s+/gu, ' ').trim())),
     v.check((text) => [...text].length <= most, say('too-long')),
   )
 
@@ -33,8 +35,9 @@ export const oneLineRequired = (most: number) =>
 export const someLines = (most: number) =>
   v.pipe(
     v.string(say('required')),
+    v.transform(boundMarks),
     v.maxLength(most * 8, say('too-long')),
-    v.transform((text) => text.normalize('NFC').replace(/\r\n?/g, '\n').trim()),
+    v.transform((text) => composed(text).replace(/\r\n?/g, '\n').trim()),
     v.check((text) => !TURNING_OR_CONTROL.test(text.replace(/[\n\t]/g, '')), say('bad-characters')),
     v.transform((text) => (UNSEEN.test(text) ? '' : text)),
     v.check((text) => [...text].length <= most, say('too-long')),

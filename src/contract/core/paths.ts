@@ -1,10 +1,11 @@
 import { isLanguage, type Language } from './languages.ts'
+import { lowerCase, upperCase } from './one-form.ts'
 
 /**
  * Other spellings of a screen's path, to the one the specification spells first. Lower case, no trailing slash.
  * Only screens that exist are listed: an alias must not lead nowhere. @see decisions §3
  */
-const ALIASES: Record<string, string> = {
+export const ALIASES: Record<string, string> = {
   '/agency': '/category/agency',
   '/blog': '/blogs',
   '/categories': '/category',
@@ -30,7 +31,7 @@ const oneSlash = (path: string): string => path.replace(/[\\/]+/g, '/')
 /** Splits a language prefix off: `/bn/events` → `bn`, `/events`. The path keeps its spelling. */
 export function splitLanguage(pathname: string): { language: Language | undefined; path: string } {
   const [, first = '', ...rest] = pathname.split('/')
-  const language = first.toLowerCase()
+  const language = lowerCase(first)
   if (!isLanguage(language)) return { language: undefined, path: pathname }
   return { language, path: oneSlash(`/${rest.join('/')}`) }
 }
@@ -41,7 +42,7 @@ export function splitLanguage(pathname: string): { language: Language | undefine
  */
 export function canonicalPath(path: string): string {
   const trimmed = oneSlash(path).replace(/\/$/, '') || '/'
-  const lower = trimmed.toLowerCase().replace(/%[0-9a-f]{2}/g, (escaped) => escaped.toUpperCase())
+  const lower = lowerCase(trimmed).replace(/%[0-9a-f]{2}/g, upperCase)
   const alias = ALIASES[lower]
   if (alias) return alias
   const event = EVENT_ALIAS.exec(lower)

@@ -43,6 +43,8 @@ const PROBLEM_TABLE = {
   'cannot-pay': { status: 400, outbox: 'needs-you' },
   /** The payment provider does not answer, or not so that it can be believed. Nothing was charged. */
   'gateway-down': { status: 500, outbox: 'needs-you' },
+  /** The payment provider has said nothing yet, and is still asked. Nothing was charged by asking. 500 as above. */
+  'gateway-silent': { status: 500, outbox: 'needs-you' },
   /** The same request is being worked on at this moment. */
   'in-progress': { status: 409, outbox: 'later' },
   /** The key was used for something else. */
@@ -50,6 +52,8 @@ const PROBLEM_TABLE = {
   /** The link of a mail was used, or is too old. */
   'link-expired': { status: 410, outbox: 'needs-you' },
   'too-large': { status: 413, outbox: 'needs-you' },
+  /** What was sent came too slowly to wait for the rest. Nothing was changed. */
+  'sent-too-slowly': { status: 408, outbox: 'later' },
   /** The pictures of this person take up all the room that one person has; `facts.most_mb` says how much that is. */
   'pictures-full': { status: 507, outbox: 'needs-you' },
   'unsupported-media': { status: 415, outbox: 'needs-you' },
@@ -58,9 +62,14 @@ const PROBLEM_TABLE = {
   /** Google did not confirm who this is. */
   'google-failed': { status: 502, outbox: 'needs-you' },
   busy: { status: 503, outbox: 'later' },
-  'out-of-space': { status: 507, outbox: 'later' },
+  /** The disk of the service is full. Nothing was changed. */
+  'service-full': { status: 507, outbox: 'later' },
+  /** Made on the phone: it refuses to store more. Never on the wire. */
+  'out-of-space': { status: 0, outbox: 'later' },
   /** Made on the phone: no answer came. Never on the wire. */
   offline: { status: 0, outbox: 'later' },
+  /** Made on the phone: a part of the app that is not on it is wanted, and there is no network to fetch it. Never on the wire. */
+  'not-on-phone': { status: 0, outbox: 'later' },
   /** Made on the phone: no answer came in time. Never on the wire. */
   'too-slow': { status: 0, outbox: 'later' },
   /** Made on the phone: something answered, but not our service (a captive portal, another version). Never on the wire. */

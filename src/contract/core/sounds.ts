@@ -3,6 +3,7 @@
  * since vowels are written in too many ways; vowels count only where there are fewer than three. Words of one script are compared by their letters
  * instead: word-search.ts.
  */
+import { decomposed } from './one-form.ts'
 import { canon } from './text.ts'
 
 /** Fewer say too little: half the market would sound like them. */
@@ -54,8 +55,7 @@ function heardInBangla(word: string): string[] {
 }
 
 function heardInLatin(word: string): string[] {
-  const plain = word
-    .normalize('NFD')
+  const plain = decomposed(word)
     .replace(/sch|ch(?=[nr])/g, (cluster) => (cluster === 'sch' ? 'sk' : 'k'))
     .replace(/tion/g, 'sn')
     .replace(/ture/g, 'Cr')

@@ -1,4 +1,5 @@
 import type { Language } from './languages.ts'
+import { composed, decomposed, lowerCase } from './one-form.ts'
 
 const ZERO_WIDTH = /[\u00ad\u200b-\u200d\ufeff]/g
 const BANGLA_DIGIT = /[\u09e6-\u09ef]/g
@@ -10,7 +11,7 @@ export const foldDigits = (text: string): string => text.replace(BANGLA_DIGIT, (
  * The text as it is compared when spelling matters: one Unicode form, no invisible characters, Latin digits, lower case.
  * Invisible characters go first, since what they kept apart may compose.
  */
-export const canon = (text: string): string => foldDigits(text.replace(ZERO_WIDTH, '').toLowerCase().normalize('NFC'))
+export const canon = (text: string): string => foldDigits(composed(lowerCase(text.replace(ZERO_WIDTH, ''))))
 
 /** Letters that sound alike, each above the one that stands for it: ৎ ী ূ ঈ ঊ ণ শ ষ ঙ → ত ি ু ই উ ন স স ং */
 const ALIKE = '\u09ce\u09c0\u09c2\u0988\u098a\u09a3\u09b6\u09b7\u0999'
@@ -22,10 +23,9 @@ const ALIKE_LETTER = new RegExp(`[${ALIKE}]`, 'g')
  * Coarser than `canon`; not for display. @see https://www.unicode.org/reports/tr15/ for why ড় and য় are two characters here
  */
 export function fold(text: string): string {
-  return canon(text)
-    .normalize('NFD')
-    .replace(/[\u0300-\u036f\u0981\u0983'\u2019\u02bc]/g, '') // Latin accents, ঁ, ঃ; apostrophes, so that "coxs" finds "Cox's"
-    .normalize('NFC')
+  // Latin accents, ঁ, ঃ; apostrophes, so that "coxs" finds "Cox's".
+  const plain = decomposed(canon(text)).replace(/[\u0300-\u036f\u0981\u0983'\u2019\u02bc]/g, '')
+  return composed(plain)
     .replace(/[\u09a1\u09a2]\u09bc/g, '\u09b0') // ড় ঢ় → র
     .replace(/\u09af(?!\u09bc)/g, '\u099c') // য → জ, but not য়
     .replace(/\u09cd/g, '') // the joining stroke: ত্ is ৎ, and half the readers forget it
@@ -54,4 +54,4 @@ export function scriptLanguage(text: string): Language {
 }
 
 /** Length of a title as it is limited and counted down: code points of its composed form, the same on both sides. */
-export const titleLength = (text: string): number => [...text.normalize('NFC')].length
+export const titleLength = (text: string): number => [...composed(text)].length

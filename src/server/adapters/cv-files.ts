@@ -1,4 +1,5 @@
 import { Problem } from '#contract/core/problem.ts'
+import { isActivePdf } from './active-pdf.ts'
 import type { Pictures } from './pictures.ts'
 
 const PDF_HEAD = /^%PDF-\d\.\d/
@@ -19,6 +20,8 @@ export interface CvFile {
   bytes: Uint8Array
   /** MIME type. */
   type: 'application/pdf' | 'image/jpeg'
+  /** Whether it has parts that do something by themselves. */
+  is_active: boolean
 }
 
 /**
@@ -28,11 +31,11 @@ export interface CvFile {
  */
 export async function readCv(sent: Uint8Array, pictures: Pick<Pictures, 'asPaper'>): Promise<CvFile> {
   const bytes = Buffer.from(sent.buffer, sent.byteOffset, sent.byteLength)
-  if (!PDF_HEAD.test(bytes.toString('latin1', 0, 8))) return { kind: 'image', bytes: await pictures.asPaper(sent), type: 'image/jpeg' }
+  if (!PDF_HEAD.test(bytes.toString('latin1', 0, 8))) return { kind: 'image', bytes: await pictures.asPaper(sent), type: 'image/jpeg', is_active: false }
   const end = bytes.toString('latin1', Math.max(0, bytes.length - SEARCHED_END))
   const at = end.lastIndexOf(PDF_END)
   if (at < 0 || !NOTHING.test(end.slice(at + PDF_END.length)) || isZipToo(bytes)) throw new Problem('unsupported-media')
-  return { kind: 'pdf', bytes: sent, type: 'application/pdf' }
+  return { kind: 'pdf', bytes: sent, type: 'application/pdf', is_active: await isActivePdf(bytes) }
 }
 
 /** Whether a program that unpacks ZIPs, or runs JARs, would take it for one. */

@@ -1,23 +1,33 @@
-import { saysSomething } from '#contract/core/form-values.ts'
 import { Problem } from '#contract/core/problem.ts'
 import type { Reason } from '#contract/core/reasons.ts'
-import { cleanHtml } from './html.ts'
+import { cleanApart } from './clean-apart.ts'
 
 /** Why fields of a form are refused, by name. */
 export type Faults = Record<string, Reason>
 
-/** The clean markup of a field that must say something; what is at fault is added to `faults`. */
-export function cleanField(html: string, { field, faults }: { field: string; faults: Faults }): string {
-  try {
-    const clean = cleanHtml(html)
-    // What was said may have been all tags that nobody gets to see.
-    if (!saysSomething(clean)) faults[field] = 'required'
-    return clean
-  } catch (error) {
-    if (!(error instanceof Problem) || error.code !== 'too-large') throw error
-    faults[field] = 'too-long'
-    return ''
+/** The rich texts that were sent, cleaned, and what is at fault with them. */
+export interface CleanTexts<Name extends string> {
+  texts: Partial<Record<Name, string>>
+  faults: Faults
+}
+
+/**
+ * The rich texts among what was sent, cleaned, in a thread of their own. To be asked once and before any row is held; what is stored is clean and not
+ * asked for again.
+ * @throws {Problem} busy — it took too long, or too many wait.
+ */
+export async function cleanTexts<Name extends string>(sent: { readonly [K in Name]?: string | undefined }, names: readonly Name[]): Promise<CleanTexts<Name>> {
+  const clean: CleanTexts<Name> = { texts: {}, faults: {} }
+  for (const name of names) {
+    const html = sent[name]
+    if (html === undefined) continue
+    clean.texts[name] = await cleanApart(html).catch((error: unknown) => {
+      if (!(error instanceof Problem) || error.code !== 'too-large') throw error
+      clean.faults[name] = 'too-long'
+      return ''
+    })
   }
+  return clean
 }
 
 /** Whether a text is a state of the editor, or none. The editor's own: nobody else reads it, but it must be what an editor wrote. */

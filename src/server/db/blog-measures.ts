@@ -70,17 +70,30 @@ function shortened(text: string, most: number): string {
 
 const PICTURE = /\/media\/([a-z0-9_-]+\/[a-z0-9_-]+\.webp)/g
 
+/** What an article says in words. */
+export interface BlogWords {
+  title: string
+  summary: string
+  content: string
+}
+
+/** Bytes of an article's words as they travel, compressed. */
+export async function textBytes({ title, summary, content }: BlogWords): Promise<number> {
+  const text = await compress(JSON.stringify({ title, summary, content }), { params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY } })
+  return text.length
+}
+
 /**
  * Bytes that keeping an article costs a phone, nearly: its words as they travel, and its pictures in the width of a screen.
  * @param thumbnail path below /media/
+ * @param text_bytes what `textBytes` says
  */
 export async function offlineBytes(
   db: Pick<Database['db'], 'select'>,
-  { title, summary, content, thumbnail }: { title: string; summary: string; content: string; thumbnail: string | null },
+  { content, thumbnail, text_bytes }: { content: string; thumbnail: string | null; text_bytes: number },
 ): Promise<number> {
-  const text = await compress(JSON.stringify({ title, summary, content }), { params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY } })
   const keys = [...new Set([...`${content} ${thumbnail ?? ''}`.matchAll(PICTURE)].map(([, key = '']) => imageIdentity(key)))]
   const known = keys.length === 0 ? [] : await db.select({ bytes: uploads.bytes }).from(uploads).where(inArray(uploads.key, keys))
   const pictures = known.reduce((sum, { bytes }) => sum + Math.round(bytes * FETCHED_PART), (keys.length - known.length) * UNKNOWN_PICTURE_BYTES)
-  return AROUND_BYTES + text.length + pictures
+  return AROUND_BYTES + text_bytes + pictures
 }

@@ -5,6 +5,15 @@ import type { Database } from './open.ts'
 
 const MOST_FOUND = 200
 
+/** Whether anybody may see a row that has the word: what stands in drafts only, or in what was taken off again, is nobody's to be told. */
+const IS_PUBLIC = sql`(
+  exists (select from events where is_active and search_words @@ said.query)
+  or exists (select from job_posts where published_at is not null and not is_closed and search_words @@ said.query)
+  or exists (select from blogs where published_at <= now() and not is_withdrawn and search_words @@ said.query)
+  or exists (
+    select from seller_profiles join users on users.id = user_id
+    where search_words @@ said.query and users.deleted_at is null and users.locked_at is null))`
+
 /** The letters of each script that are left after folding. */
 const foldedBetween = (first: number, last: number) =>
   Array.from({ length: last - first + 1 }, (_, at) => String.fromCodePoint(first + at)).filter((letter) => fold(letter) === letter)
@@ -12,7 +21,7 @@ const BANGLA = foldedBetween(0x0980, 0x09fe)
 const LATIN = foldedBetween(0x61, 0x7a)
 
 /**
- * The words with the words of the market that are one letter away from them; null when there are none.
+ * The words with the public words of the market that are one letter away from them; null when there are none.
  * Every possible slip is looked up by itself, some hundred per word: that costs the same however many words the market knows, which
  * comparing with all of them does not.
  */
@@ -22,7 +31,9 @@ export async function correctWords(db: Pick<Database['db'], 'execute'>, words: A
   // As one text: the driver would look through each for what has to be quoted.
   const slips = [...new Set(doubtful.flatMap(slipsOf))].join(' ')
   const { rows } = await db.execute<{ word: string }>(
-    sql`select word from search_vocabulary where word = any(string_to_array(${slips}, ' ')) order by word limit ${MOST_FOUND}`,
+    sql`
+      select word from search_vocabulary cross join lateral (select quote_literal(word)::tsquery as query) as said
+      where word = any(string_to_array(${slips}, ' ')) and ${IS_PUBLIC} order by word limit ${MOST_FOUND}`,
   )
   return correctedWords(
     words,

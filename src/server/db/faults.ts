@@ -39,7 +39,7 @@ export function asProblem(error: unknown): Problem | undefined {
   for (const one of causesOf(error)) {
     if (one instanceof Problem) return one
     const code = typeof one.code === 'string' ? one.code : ''
-    if (FULL_STATES.has(code)) return new Problem('out-of-space', { cause: error })
+    if (FULL_STATES.has(code)) return new Problem('service-full', { cause: error })
     if (BUSY_STATES.test(code) || NETWORK_CODES.has(code)) return busy(error)
     if (typeof one.message === 'string' && NAMELESS.test(one.message)) return busy(error)
   }

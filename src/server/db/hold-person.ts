@@ -5,15 +5,15 @@ import type { Tx } from './in-transaction.ts'
 import { users } from './tables/accounts.ts'
 
 /**
- * Keeps an account from being deleted until this transaction is over, so that nothing of theirs is written behind that. Gives the language of
- * their mails.
- * @throws {Problem} not-signed-in — it is deleted already.
+ * Keeps an account from being deleted or locked until this transaction is over, so that nothing of theirs is written behind that. Gives the
+ * language of their mails.
+ * @throws {Problem} not-signed-in — it is deleted or locked already.
  */
 export async function holdPerson(tx: Tx, user_id: number): Promise<Language> {
   const [person] = await tx
     .select({ language: users.language })
     .from(users)
-    .where(and(eq(users.id, user_id), isNull(users.deleted_at)))
+    .where(and(eq(users.id, user_id), isNull(users.deleted_at), isNull(users.locked_at)))
     .for('key share')
   if (!person) throw new Problem('not-signed-in')
   return person.language

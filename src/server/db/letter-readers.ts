@@ -1,3 +1,5 @@
+import { lowerCase } from '#contract/core/one-form.ts'
+
 /** Somebody who has ordered what costs nothing, and an e-mail that nobody has proved to be theirs. */
 export interface LetterToStranger {
   buyer: number
@@ -20,7 +22,7 @@ interface Addressed extends LetterToStranger {
  * nobody.
  */
 export async function readerOf(admit: AdmitLetter, { buyer, email, own_email, final_price }: Addressed): Promise<string | null> {
-  const isOwn = own_email?.toLowerCase() === email.toLowerCase()
+  const isOwn = lowerCase(own_email ?? '') === lowerCase(email)
   return final_price > 0 || isOwn || (await admit({ buyer, email })) ? email : own_email
 }
 

@@ -3,6 +3,7 @@ import * as banners from './tables/banners.ts'
 import * as blogs from './tables/blogs.ts'
 import * as categories from './tables/categories.ts'
 import * as events from './tables/events.ts'
+import * as freedNames from './tables/freed-names.ts'
 import * as gate from './tables/gate.ts'
 import * as jobs from './tables/jobs.ts'
 import * as messages from './tables/messages.ts'
@@ -11,6 +12,7 @@ import * as orders from './tables/orders.ts'
 import * as payments from './tables/payments.ts'
 import * as search from './tables/search.ts'
 import * as sellers from './tables/sellers.ts'
+import * as staffMails from './tables/staff-mails.ts'
 import * as tickets from './tables/tickets.ts'
 import * as upkeep from './tables/upkeep.ts'
 import * as uploads from './tables/uploads.ts'
@@ -22,6 +24,7 @@ export const schema = {
   ...blogs,
   ...categories,
   ...events,
+  ...freedNames,
   ...gate,
   ...jobs,
   ...messages,
@@ -30,6 +33,7 @@ export const schema = {
   ...payments,
   ...search,
   ...sellers,
+  ...staffMails,
   ...tickets,
   ...upkeep,
   ...uploads,

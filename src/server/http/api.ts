@@ -4,6 +4,7 @@ import type { Limits } from './limits.ts'
 import type { Load } from './load.ts'
 import { type ProblemLog, problemOf, problemResponse } from './problems.ts'
 import { publicAddress } from './public-address.ts'
+import type { ServerTime } from './server-time.ts'
 import type { Service } from './service.ts'
 import { conditionsOf, keepable, replyWith } from './stored-answer.ts'
 
@@ -23,13 +24,14 @@ export interface Guards {
   now: () => number
   limits: Limits
   load: Load
+  time: ServerTime
   log: ProblemLog
 }
 
 export type Api = (request: Request, caller: Caller) => Promise<Response>
 
 /** The service behind its memory: public reads are answered from there when they can be, everything else is counted and passed on. Never rejects. */
-export function createApi(service: Service, { hot, limits, load, log, tokens, now }: Guards): Api {
+export function createApi(service: Service, { hot, limits, load, time, log, tokens, now }: Guards): Api {
   const pass = async (request: Request, caller: Caller): Promise<Response> => {
     const claims = await bearerOf(request, tokens, now())
     await limits.count(caller.address, claims?.user_id)
@@ -39,13 +41,15 @@ export function createApi(service: Service, { hot, limits, load, log, tokens, no
     const found = await hot.find(address)
     if (found) return found
     await limits.count(caller.address)
+    const reader = { user_id: undefined, address: caller.address }
+    await time.prove(reader)
     // Asked anew under its canonical address, so that nothing of this caller can get into an answer for all.
     const ask = async () =>
       keepable(
         await service.fetch(new Request(new URL(address, origin)), { requestId: caller.requestId, address: undefined, claims: undefined }),
         BROTLI_QUALITY,
       )
-    return load.admit(() => hot.make(address, ask))
+    return load.admit(() => time.spend(reader, () => hot.make(address, ask)))
   }
   return async (request, caller) => {
     try {

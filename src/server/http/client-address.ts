@@ -1,4 +1,5 @@
 import { isIP } from 'node:net'
+import { lowerCase } from '#contract/core/one-form.ts'
 
 /**
  * Who asks, as far as rates go: the IPv4 address, or the IPv6 network of 64 bits (one household has them all).
@@ -19,7 +20,7 @@ function network(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)
   if (mapped?.[1]) return mapped[1]
   if (isIP(address) !== 6) return address
-  const [head = '', tail] = address.toLowerCase().split('%')[0]?.split('::') ?? []
+  const [head = '', tail] = lowerCase(address).split('%')[0]?.split('::') ?? []
   const left = head.split(':').filter(Boolean)
   const right = (tail ?? '').split(':').filter(Boolean)
   const missing = tail === undefined ? 0 : 8 - left.length - right.length

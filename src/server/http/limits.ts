@@ -49,6 +49,41 @@ export function limitCalls(isLimited: boolean): CountCall {
   }
 }
 
+/** What another service sends about payments. Whether it signed a message is known before anything is counted. */
+export interface MessageLimits {
+  /**
+   * Counts a message that its service has signed, wherever it comes from.
+   * @param mark the same for the same message, however it is written.
+   * @throws {Problem} too-many-requests
+   */
+  countSigned: (mark: string) => Promise<void>
+  /** Counts what nobody has signed. @throws {Problem} too-many-requests */
+  countUnsigned: (address: string | undefined) => Promise<void>
+}
+
+/** Of what nobody has signed, by address: enough for a slip, too little for a flood. */
+const UNSIGNED_PER_MINUTE = 30
+/** Of one signed message: each buyer has some in hand, and must not use up what is there for all. */
+const SAME_PER_MINUTE = 20
+/** Of all signed messages of a store. */
+const SIGNED_PER_MINUTE = 6000
+
+/** @param isLimited false: nothing is counted. */
+export function limitMessages(isLimited: boolean): MessageLimits {
+  if (!isLimited) return { countSigned: async () => undefined, countUnsigned: async () => undefined }
+  const perMinute = (points: number) => new RateLimiterMemory({ points, duration: 60 })
+  const [unsigned, same, signed] = [perMinute(UNSIGNED_PER_MINUTE), perMinute(SAME_PER_MINUTE), perMinute(SIGNED_PER_MINUTE)]
+  return {
+    countSigned: async (mark) => {
+      await refuseBeyond(same.consume(mark))
+      await refuseBeyond(signed.consume('store'))
+    },
+    countUnsigned: async (address) => {
+      if (address !== undefined) await refuseBeyond(unsigned.consume(address))
+    },
+  }
+}
+
 async function refuseBeyond(counting: Promise<unknown>): Promise<void> {
   try {
     await counting

@@ -3,8 +3,9 @@ import { Problem } from '#contract/core/problem.ts'
 
 const WINDOW_MS = 1000
 const RESOLUTION_MS = 20
-const LONGEST_DELAY_MS = 200
-const MOST_WAITING = 200
+/** From when on work is refused: writes first, so that others can still read. */
+const READS = { delay_ms: 200, waiting: 200 } as const
+const WRITES = { delay_ms: 150, waiting: 150 } as const
 
 export interface Load {
   /**
@@ -12,6 +13,11 @@ export interface Load {
    * @throws {Problem} busy — the event loop lags over 200 ms on average, or 200 such reads wait.
    */
   admit: <T>(work: () => Promise<T>) => Promise<T>
+  /**
+   * The same for a write, at 150 of each. What moves money is never refused for that.
+   * @throws {Problem} busy
+   */
+  admitWrite: <T>(work: () => Promise<T>) => Promise<T>
   stop: () => void
 }
 
@@ -27,16 +33,20 @@ export function watchLoad(lagMs?: () => number): Load {
   }, WINDOW_MS)
   timer.unref()
   let waiting = 0
-  return {
-    admit: async (work) => {
-      if ((lagMs?.() ?? lag) > LONGEST_DELAY_MS || waiting >= MOST_WAITING) throw new Problem('busy')
+  const admitBelow =
+    (most: { delay_ms: number; waiting: number }): Load['admit'] =>
+    async (work) => {
+      if ((lagMs?.() ?? lag) > most.delay_ms || waiting >= most.waiting) throw new Problem('busy')
       waiting++
       try {
         return await work()
       } finally {
         waiting--
       }
-    },
+    }
+  return {
+    admit: admitBelow(READS),
+    admitWrite: admitBelow(WRITES),
     stop: () => {
       clearInterval(timer)
       delay.disable()

@@ -1,11 +1,13 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import { getRequestListener, type HttpBindings } from '@hono/node-server'
+import { lowerCase } from '#contract/core/one-form.ts'
 import { Problem } from '#contract/core/problem.ts'
 import type { Cors } from './cors.ts'
 import type { Lifecycle } from './health.ts'
 import type { HotAnswers } from './hot-answers.ts'
 import { hotListener } from './hot-listener.ts'
+import { lingerAfterAnswer } from './linger.ts'
 import { problemResponse } from './problems.ts'
 import { endpointsAt } from './public-address.ts'
 import { LARGEST_JSON } from './read-body.ts'
@@ -14,9 +16,18 @@ import type { Site } from './site.ts'
 
 /**
  * Slow clients are cut off long before they can use the server up; Node's own limits are several times as long.
- * A stalled write is noticed at the second look only, so 15 s of silence cut off a reader after 30 s.
+ * A stalled write is noticed at the second look only, so 15 s of silence cut off a reader after 30 s. A request may take two minutes for
+ * the files of weak networks; `readBytes` gives all others 30 s.
  */
-const LIMITS = { headersMs: 10_000, requestMs: 30_000, silentMs: 15_000, keepAliveMs: 5000, checkEveryMs: 2000, sockets: 1000, headerBytes: 16 * 1024 } as const
+const LIMITS = {
+  headersMs: 10_000,
+  requestMs: 120_000,
+  silentMs: 15_000,
+  keepAliveMs: 5000,
+  checkEveryMs: 2000,
+  sockets: 1000,
+  headerBytes: 16 * 1024,
+} as const
 
 /** These are said once or mean an attempt to make two readers of one request disagree. */
 const ONCE = ['host', 'content-type', 'authorization', 'if-none-match', 'idempotency-key']
@@ -33,13 +44,16 @@ export function createNodeServer(app: Served, lifecycle: Lifecycle): Server {
   const answerHot = hotListener(app)
   const passOn = getRequestListener((request, bindings) => app.fetch(request, 'incoming' in bindings ? (bindings as HttpBindings) : {}), {
     overrideGlobalObjects: false,
+    // It would cut off whoever is still sending half a second after the answer; `lingerAfterAnswer` gives them time to see it.
+    autoCleanupIncoming: false,
     errorHandler: () => problemResponse(new Problem('bad-input'), newRequestId()),
   })
   const listener = (incoming: IncomingMessage, outgoing: ServerResponse) => {
     if (lifecycle.isDraining) outgoing.setHeader('connection', 'close')
     if (answerHot(incoming, outgoing)) return
+    lingerAfterAnswer(incoming, outgoing)
     const refusal = refusalOf(incoming)
-    if (refusal) void refuse(outgoing, refusal)
+    if (refusal) void refuse(incoming, outgoing, refusal)
     else void passOn(incoming, outgoing)
   }
   const server = createServer({ connectionsCheckingInterval: LIMITS.checkEveryMs, maxHeaderSize: LIMITS.headerBytes, requireHostHeader: true }, listener)
@@ -62,7 +76,7 @@ function refusalOf({ method, url = '', headers, rawHeaders }: IncomingMessage): 
   if (!url.startsWith('/')) return new Problem('bad-input', { fields: { address: 'must begin with a slash' } })
   if (method === 'TRACE' || method === 'TRACK') return new Problem('method-not-allowed')
   if (Number(headers['content-length'] ?? 0) > largestBody(method, url)) return new Problem('too-large')
-  const names = rawHeaders.filter((_, at) => at % 2 === 0).map((name) => name.toLowerCase())
+  const names = rawHeaders.filter((_, at) => at % 2 === 0).map((name) => lowerCase(name))
   const twice = ONCE.find((name) => names.indexOf(name) !== names.lastIndexOf(name))
   return twice ? new Problem('bad-input', { fields: { [twice]: 'is given twice' } }) : undefined
 }
@@ -73,10 +87,12 @@ function largestBody(method: string | undefined, url: string): number {
   return (asked?.upload ?? asked?.form)?.mostBytes ?? LARGEST_JSON
 }
 
-/** Answers without reading on, and ends the connection: what follows on it would be the refused body. */
-async function refuse(outgoing: ServerResponse, problem: Problem): Promise<void> {
+/** Answers before the body has come: Node drops what still comes of it. */
+async function refuse({ headers, url = '' }: IncomingMessage, outgoing: ServerResponse, problem: Problem): Promise<void> {
   const response = problemResponse(problem, newRequestId(), problem.code === 'method-not-allowed' ? { allow: 'GET, HEAD, POST, PATCH, DELETE' } : {})
-  outgoing.writeHead(response.status, { ...Object.fromEntries(response.headers), connection: 'close' })
+  // After a question no body may come, and what does not begin with a slash is no request of a browser.
+  const isLast = headers.expect !== undefined || !url.startsWith('/')
+  outgoing.writeHead(response.status, { ...Object.fromEntries(response.headers), ...(isLast && { connection: 'close' }) })
   outgoing.end(Buffer.from(await response.arrayBuffer()))
 }
 

@@ -7,8 +7,8 @@ import { inTransaction, type Tx } from '../db/in-transaction.ts'
 import type { Database } from '../db/open.ts'
 import { kept_answers } from '../db/tables/orders.ts'
 
-/** A phone keeps what could not be sent for a week: its key must be known for longer. */
-const KEPT_DAYS = 30
+/** A phone keeps what could not be sent, and for 30 days what its owner left sealed when they signed out: its key must be known for longer. */
+const KEPT_DAYS = 60
 const TIDIED_AT_ONCE = 1000
 const RETRY_AFTER_SECONDS = 2
 
@@ -158,7 +158,7 @@ export async function keepInstead(
     where user_id = ${user_id} and status = 200 and (body #>> '{}')::jsonb ->> ${name}::text = ${String(id)}`)
 }
 
-/** Forgets keys after 30 days, a thousand at a time. */
+/** Forgets keys after `KEPT_DAYS`, a thousand at a time. */
 export async function tidyKeptAnswers(db: Pick<Database['db'], 'execute'>): Promise<void> {
   for (let gone: number = TIDIED_AT_ONCE; gone === TIDIED_AT_ONCE; ) {
     const { rowCount } = await db.execute(sql`

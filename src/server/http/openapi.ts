@@ -2,6 +2,7 @@ import { toJsonSchema } from '@valibot/to-json-schema'
 import type * as v from 'valibot'
 import { canonicalQuery, type EndpointSpec } from '#contract/core/endpoint.ts'
 import { HEADERS } from '#contract/core/headers.ts'
+import { lowerCase } from '#contract/core/one-form.ts'
 import { PROBLEMS } from '#contract/core/problem.ts'
 import { PRODUCT } from '#contract/core/product.ts'
 
@@ -45,7 +46,7 @@ export function openApiDocument(endpoints: readonly EndpointSpec[], origin: stri
   for (const endpoint of endpoints) {
     // Two that differ by their query alone cannot share a line there.
     const at = endpoint.path + canonicalQuery(endpoint.where ?? {})
-    paths[at] = { ...paths[at], [endpoint.method.toLowerCase()]: operation(endpoint) }
+    paths[at] = { ...paths[at], [lowerCase(endpoint.method)]: operation(endpoint) }
   }
   const contact = { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' }
   return {

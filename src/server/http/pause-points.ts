@@ -7,7 +7,7 @@ export const PAUSE_POINTS = ['after-check', 'before-commit', 'after-commit-befor
 export type PausePoint = (typeof PAUSE_POINTS)[number]
 
 /** What is under way when a point is passed. */
-export type PausedWork = 'place' | 'initiate' | 'settle' | 'refund' | 'notice' | 'staff' | 'seller' | 'apply'
+export type PausedWork = 'place' | 'initiate' | 'settle' | 'refund' | 'notice' | 'staff' | 'seller' | 'apply' | 'cancel'
 
 type Pause = (work: PausedWork, point: PausePoint) => Promise<void>
 let pause: Pause | undefined

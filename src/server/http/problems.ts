@@ -44,7 +44,5 @@ export function problemResponse(problem: Problem, requestId: string, more: Recor
   })
   const wait = problem.retryAfterSeconds ?? (problem.code === 'busy' || problem.code === 'too-many-requests' ? RETRY_AFTER_SECONDS[problem.code] : undefined)
   if (wait !== undefined) headers.set('retry-after', String(Math.max(1, Math.ceil(wait))))
-  // The rest of a refused body would be read as the next request, or read in vain.
-  if (problem.code === 'too-large') headers.set('connection', 'close')
   return new Response(JSON.stringify(body), { status: problem.status, headers })
 }

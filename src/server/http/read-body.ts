@@ -1,4 +1,5 @@
 import { Problem } from '#contract/core/problem.ts'
+import { readBytes } from './read-bytes.ts'
 
 /** Largest JSON body, bytes. */
 export const LARGEST_JSON = 100 * 1024
@@ -7,14 +8,13 @@ const DEEPEST = 20
 /**
  * The JSON of a request.
  * @throws {Problem} unsupported-media — another type, or compressed (a small body could unfold without end); too-large — over
- * 100 KiB, said before reading when the length is declared; bad-input — not JSON, nested deeper than 20, or with a NUL character in a text.
+ * 100 KiB; sent-too-slowly; bad-input — not JSON, nested deeper than 20, or with a NUL character in a text.
  */
 export async function readBody(request: Request): Promise<unknown> {
   const type = request.headers.get('content-type') ?? ''
   if (!/^application\/json\s*(;|$)/i.test(type)) throw new Problem('unsupported-media')
   if ((request.headers.get('content-encoding') ?? 'identity') !== 'identity') throw new Problem('unsupported-media')
-  if (Number(request.headers.get('content-length') ?? 0) > LARGEST_JSON) throw new Problem('too-large')
-  const text = await readText(request)
+  const text = (await readBytes(request, { mostBytes: LARGEST_JSON })).toString('utf8')
   if (depthOf(text) > DEEPEST) throw new Problem('bad-input', { fields: { body: 'is nested too deep' } })
   try {
     return text.includes('\\u0000') ? JSON.parse(text, refuseNul) : JSON.parse(text)
@@ -30,18 +30,6 @@ function refuseNul(key: string, value: unknown): unknown {
     throw new Problem('bad-input', { fields: { [key.replaceAll('\0', '') || 'body']: 'holds a NUL character' } })
   }
   return value
-}
-
-async function readText(request: Request): Promise<string> {
-  if (!request.body) return ''
-  const chunks: Uint8Array[] = []
-  let size = 0
-  for await (const chunk of request.body) {
-    size += chunk.byteLength
-    if (size > LARGEST_JSON) throw new Problem('too-large')
-    chunks.push(chunk)
-  }
-  return Buffer.concat(chunks).toString('utf8')
 }
 
 /** Depth of nesting, counted before parsing so that no parser or schema has to survive it. A plain loop: a pattern could be made to backtrack. */

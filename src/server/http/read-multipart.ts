@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { FormPolicy } from '#contract/core/endpoint.ts'
+import { lowerCase } from '#contract/core/one-form.ts'
 import { Problem } from '#contract/core/problem.ts'
+import { readBytes } from './read-bytes.ts'
+import type { Reception } from './receiving.ts'
 
 /** One text of a form. */
 const LONGEST_TEXT = 256 * 1024
@@ -8,6 +11,7 @@ const LONGEST_TEXT = 256 * 1024
 const LONGEST_HEAD = 8 * 1024
 /** As browsers and libraries write it. @see RFC 2046 §5.1.1 */
 const FORM_TYPE = /^multipart\/form-data\s*;\s*boundary=(?:"([\w'()+,./:=? -]{1,70})"|([\w'()+,./:=?-]{1,70}))\s*$/i
+const MEGABYTE = 1024 * 1024
 const HEAD_END = Buffer.from('\r\n\r\n')
 
 /** A form taken apart. */
@@ -21,17 +25,17 @@ export interface Multipart {
  * behind. What a file really is is for whoever decodes it to find out; its name is never looked at. A file field in which nothing was chosen,
  * as browsers send it, is as good as left out.
  * @throws {Problem} unsupported-media — no multipart form, compressed, or a file of a type that is not taken; too-large — more bytes or
- * parts than the endpoint takes, said before reading when the length is declared; bad-input — cut off, not well formed, a field given
+ * parts than the endpoint takes; sent-too-slowly, busy — as `readBytes` says; bad-input — cut off, not well formed, a field given
  * twice, a file where a text belongs or the other way round, a NUL character.
  * @see RFC 7578
  */
-export async function readMultipart({ headers, body }: Request, policy: FormPolicy): Promise<Multipart> {
+export async function readMultipart(request: Request, policy: FormPolicy, reception?: Reception): Promise<Multipart> {
+  const { headers } = request
   const type = headers.get('content-type') ?? ''
   const [, quoted, plain] = FORM_TYPE.exec(type) ?? []
   const boundary = quoted ?? plain
   if (boundary === undefined || (headers.get('content-encoding') ?? 'identity') !== 'identity') throw new Problem('unsupported-media')
-  if (Number(headers.get('content-length') ?? 0) > policy.mostBytes) throw new Problem('too-large')
-  const bytes = await readBytes(body, policy.mostBytes)
+  const bytes = await readBytes(request, { mostBytes: policy.mostBytes, reception })
   provePartsOf(bytes, boundary, policy.mostFields)
   const form = await new Response(bytes, { headers: { 'content-type': type } }).formData().catch(notAForm)
   const read: Multipart = { texts: {}, files: {} }
@@ -79,21 +83,10 @@ function notAForm(cause: unknown): never {
   throw notWhole(cause)
 }
 
-async function readBytes(body: Request['body'], most: number): Promise<Buffer<ArrayBuffer>> {
-  const chunks: Uint8Array[] = []
-  let size = 0
-  for await (const chunk of body ?? []) {
-    size += chunk.byteLength
-    if (size > most) throw new Problem('too-large')
-    chunks.push(chunk)
-  }
-  return Buffer.concat(chunks)
-}
-
 function textOf(name: string, text: string, { files }: FormPolicy): string {
   if (Object.hasOwn(files, name)) throw refused(name, 'required')
   if (text.includes('\0')) throw refused(name, 'holds a NUL character')
-  if (Buffer.byteLength(text) > LONGEST_TEXT) throw new Problem('too-large')
+  if (Buffer.byteLength(text) > LONGEST_TEXT) throw new Problem('too-large', { fields: { [name]: 'too-large' } })
   // Forms write line ends as the network does.
   return text.replace(/\r\n/g, '\n')
 }
@@ -101,8 +94,8 @@ function textOf(name: string, text: string, { files }: FormPolicy): string {
 async function fileOf(name: string, file: File, { files }: FormPolicy): Promise<Uint8Array<ArrayBuffer>> {
   const policy = Object.hasOwn(files, name) ? files[name] : undefined
   if (!policy) throw refused(name, 'does-not-fit')
-  if (!policy.types.includes(file.type.split(';')[0]?.trim().toLowerCase() ?? '')) throw new Problem('unsupported-media')
-  if (file.size > policy.mostBytes) throw new Problem('too-large')
+  if (!policy.types.includes(lowerCase(file.type.split(';')[0]?.trim() ?? ''))) throw new Problem('unsupported-media')
+  if (file.size > policy.mostBytes) throw new Problem('too-large', { fields: { [name]: 'too-large' }, facts: { most_mb: policy.mostBytes / MEGABYTE } })
   if (file.size === 0) throw refused(name, 'required')
   return new Uint8Array(await file.arrayBuffer())
 }

@@ -5,8 +5,8 @@ import { errorFacts } from './error-facts.ts'
 export interface Round {
   /** Milliseconds from the end of one round to the next. */
   every_ms: number
-  /** One round; `true`: there was more than it could do, so that the next one follows at once. */
-  work: () => Promise<unknown>
+  /** One round; `true`: there was more than it could do, so that the next one follows at once. One that takes long breaks off when it is stopped. */
+  work: (ending: AbortSignal) => Promise<unknown>
   /** What the log says of a round that fails. */
   fault: string
   log: { warn: (facts: object, text: string) => void }
@@ -22,7 +22,7 @@ export function keepDoing({ every_ms, work, fault, log }: Round): () => Promise<
     for (let isMore = false; await pause(ending.signal, isMore ? 0 : every_ms); ) {
       isMore = false
       try {
-        isMore = (await work()) === true
+        isMore = (await work(ending.signal)) === true
       } catch (error) {
         log.warn({ error: errorFacts(error) }, fault)
       }

@@ -2,7 +2,6 @@ import { ENDPOINTS } from '#contract/endpoints.ts'
 import type { Api, Caller, Guards } from './api.ts'
 import { feedNamed, writeFeed } from './feed.ts'
 import { answerHealth, type HealthParts } from './health.ts'
-import type { Limits } from './limits.ts'
 import { MAIL_PAGE_PATH, type MailPage } from './mail-page.ts'
 import type { Media } from './media.ts'
 import { openApiDocument } from './openapi.ts'
@@ -17,7 +16,8 @@ import { conditionsOf, replyWith, type StoredAnswer, storedAnswer } from './stor
 export interface RouteParts {
   api: Api
   media: Media
-  forms: Forms
+  /** What is no endpoint, but takes forms that another service or a mail program sends, and limits them itself; undefined for every other path. */
+  forms: (pathname: string) => Answer | undefined
   mailPage: MailPage
   health: HealthParts
   guards: Guards
@@ -25,13 +25,6 @@ export interface RouteParts {
   sitemap: SitemapParts
   /** Public address, without trailing slash. */
   origin: string
-}
-
-/** What is no endpoint, but takes forms that another service sends. */
-export interface Forms {
-  /** Undefined: nothing there does. */
-  at: (pathname: string) => ((request: Request) => Promise<Response>) | undefined
-  limits: Limits
 }
 
 type Answer = (request: Request, caller: Caller) => Promise<Response> | Response
@@ -61,18 +54,11 @@ export function createRoute(parts: RouteParts): Answer {
     if (feed !== undefined) return answerKept(request, `feed ${feed}`, () => writeFeed(feed, sitemap))
     return isNavigation(request, pathname) ? pages(request, caller) : plainNotFound()
   }
-  const answerForm = async (answer: (request: Request) => Promise<Response>, request: Request, caller: Caller) => {
-    await parts.forms.limits.count(caller.address)
-    const response = await answer(request)
-    // Seats may be free again, or sold.
-    hot.doubt()
-    return response
-  }
   return (request, caller) => {
     const { pathname } = new URL(request.url)
     const isRead = request.method === 'GET' || request.method === 'HEAD'
-    const form = parts.forms.at(pathname)
-    if (form) return answerForm(form, request, caller)
+    const form = parts.forms(pathname)
+    if (form) return form(request, caller)
     if (isRead && pathname === '/api/openapi.json') return replyWith({ answer: description() }, conditionsOf(request))
     if (isServicePath(pathname)) return api(request, caller)
     return isRead ? answerRead(request, caller) : plainReadsOnly()

@@ -1,4 +1,5 @@
 import type { Download } from '#contract/core/endpoint.ts'
+import { upperCase } from '#contract/core/one-form.ts'
 import { MEDIA_HEADERS } from './security-headers.ts'
 
 /** What a header may hold as it is, and a file system does not read in a way of its own. */
@@ -22,4 +23,4 @@ export function sendDownload({ bytes, type, file_name }: Download): Response {
 
 /** Half a character, as a cut through an emoji leaves it, is marked as broken. @see RFC 6266 §4.3 */
 const encoded = (name: string): string =>
-  encodeURIComponent(name.replace(/\p{Surrogate}/gu, '\ufffd')).replace(NOT_ATTR, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)
+  encodeURIComponent(name.replace(/\p{Surrogate}/gu, '\ufffd')).replace(NOT_ATTR, (sign) => `%${upperCase(sign.charCodeAt(0).toString(16))}`)

@@ -12,6 +12,7 @@ import {
   type QueryOf,
 } from '#contract/core/endpoint.ts'
 import { HEADERS } from '#contract/core/headers.ts'
+import { boundTexts } from '#contract/core/one-form.ts'
 import { Problem } from '#contract/core/problem.ts'
 import type { Tx } from '../db/in-transaction.ts'
 import { type Cookies, openCookies } from './cookies.ts'
@@ -25,6 +26,7 @@ import { readBody } from './read-body.ts'
 import { formFingerprint, readMultipart } from './read-multipart.ts'
 import { readQuery } from './read-query.ts'
 import { readUpload } from './read-upload.ts'
+import type { Reception, Sender } from './receiving.ts'
 import { API_HEADERS } from './security-headers.ts'
 import { sendDownload } from './send-download.ts'
 import type { Database, Service, ServiceEnv } from './service.ts'
@@ -77,9 +79,10 @@ export interface Staged<E extends EndpointSpec, P> {
 /**
  * Answers one endpoint of the contract: what arrives fits its schemas before the handler sees it, what leaves is JSON with an
  * entity tag. The trailing slash is optional.
- * @throws {Problem} not-signed-in, not-allowed — by the endpoint's `access`, and of cookies by where the request comes from; too-many-requests — of this account; bad-input —
- * with the `fields` at fault; too-large, unsupported-media — the body; busy — too many files arrive at this moment; key-reused, in-progress —
- * where an endpoint acts once.
+ * @throws {Problem} not-signed-in, not-allowed — by the endpoint's `access`, and of cookies by where the request comes from;
+ * too-many-requests — of this account, or its time or that of its address is used up; bad-input — with the `fields` at fault; too-large,
+ * unsupported-media, sent-too-slowly — the body; busy — too many files arrive or are worked on at this moment, or the process is behind and
+ * this moves no money; key-reused, in-progress — where an endpoint acts once.
  */
 export function serve<E extends EndpointSpec, P = never>(app: Service, endpoint: E, handler: Handler<E> | Staged<E, P>): void {
   const path = endpoint.path.replace(/\/$/, '').replace(/\{(\w+)\}/g, ':$1')
@@ -92,11 +95,12 @@ export function serve<E extends EndpointSpec, P = never>(app: Service, endpoint:
     const session = endpoint.access === 'anyone' ? undefined : await admit(endpoint, context)
     // Before anything is read: a body that is refused was asked for all the same.
     if (session) await parts.countCall(endpoint, session.user_id)
-    const cookies = openCookies(endpoint.cookies ? request.headers.get('cookie') : null)
     const { requestId, address } = context.env
+    const sender = { user_id: session?.user_id, address }
+    if (!endpoint.isMoney) await parts.time.prove(sender)
+    const cookies = openCookies(endpoint.cookies ? request.headers.get('cookie') : null)
     const device = (request.headers.get('user-agent') ?? '').slice(0, 200)
-    const respond = async () => {
-      const { params, query, body, files, sent } = await readAsk(endpoint, context)
+    const respond = async ({ params, query, body, files, sent }: Awaited<ReturnType<typeof readAsk>>) => {
       const ask = { params, query, body, files, session, cookies, requestId, address, device, request, now: parts.now(), db: parts.database.db }
       // The schemas have just proven these shapes; a generic endpoint cannot tell the compiler so.
       const as = (db: Database['db'] | Tx) => ({ ...ask, db }) as unknown as Ask<E>
@@ -106,7 +110,7 @@ export function serve<E extends EndpointSpec, P = never>(app: Service, endpoint:
       if (!endpoint.once || !session) return answerOf(endpoint, context, () => handle(ask.db))
       return answerOnce(endpoint, context, { ...once, handle })
     }
-    const response = await ((endpoint.upload || endpoint.form) && session ? context.get('holdUpload')(session.user_id, respond) : respond())
+    const response = await receive(endpoint, context, { sender, respond })
     for (const change of cookies.changes()) response.headers.append('set-cookie', change)
     return response
   })
@@ -199,17 +203,42 @@ async function admit(endpoint: EndpointSpec, context: Context<ServiceEnv>): Prom
   return session
 }
 
-async function readAsk(endpoint: EndpointSpec, context: Context<ServiceEnv>) {
-  const raw: Record<string, string> = context.req.param()
-  const params = endpoint.params && parseWith(endpoint.params, withoutNul(raw))
-  const query = endpoint.query && parseWith(endpoint.query, readQuery(endpoint.query, new URL(context.req.url).search))
-  if (endpoint.form) {
-    const form = await readMultipart(context.req.raw, endpoint.form)
-    return { params, query, body: endpoint.body && parseWith(endpoint.body, form.texts), files: form.files, sent: formFingerprint(form) }
-  }
-  const sent = endpoint.upload ? await readUpload(context.req.raw, endpoint.upload) : endpoint.body && (await readBody(context.req.raw))
-  return { params, query, body: endpoint.body && !endpoint.upload ? parseWith(endpoint.body, sent) : sent, files: undefined, sent }
+interface Arriving {
+  sender: Sender
+  respond: (sent: Awaited<ReturnType<typeof readAsk>>) => Promise<Response>
 }
+
+/** Reads what is sent, then answers. What brings files has come whole before it takes up a place; a form without any needs none. */
+async function receive(endpoint: EndpointSpec, context: Context<ServiceEnv>, arriving: Arriving): Promise<Response> {
+  const { sender } = arriving
+  const { load, time } = context.get('parts')
+  const isShed = endpoint.method !== 'GET' && !endpoint.isMoney
+  // Only what it costs to answer is charged: how fast its body comes is the network's.
+  const spend: Arriving['respond'] = (sent) => time.spend(sender, () => arriving.respond(sent))
+  const respond: Arriving['respond'] = (sent) => (isShed ? load.admitWrite(() => spend(sent)) : spend(sent))
+  if (!endpoint.upload && !endpoint.form) return respond(await readAsk(endpoint, context))
+  const uploads = context.get('uploads')
+  return uploads.receive(sender, async (reception) => {
+    const sent = await readAsk(endpoint, context, reception)
+    const hasFiles = endpoint.upload || Object.keys(sent.files ?? {}).length > 0
+    return hasFiles ? uploads.workOn(sender, () => respond(sent)) : respond(sent)
+  })
+}
+
+async function readAsk(endpoint: EndpointSpec, context: Context<ServiceEnv>, reception?: Reception) {
+  const raw: Record<string, string> = context.req.param()
+  const params = endpoint.params && fitting(endpoint.params, withoutNul(raw))
+  const query = endpoint.query && fitting(endpoint.query, readQuery(endpoint.query, new URL(context.req.url).search))
+  if (endpoint.form) {
+    const form = await readMultipart(context.req.raw, endpoint.form, reception)
+    return { params, query, body: endpoint.body && fitting(endpoint.body, form.texts), files: form.files, sent: formFingerprint(form) }
+  }
+  const sent = endpoint.upload ? await readUpload(context.req.raw, endpoint.upload, reception) : endpoint.body && (await readBody(context.req.raw))
+  return { params, query, body: endpoint.body && !endpoint.upload ? fitting(endpoint.body, sent) : sent, files: undefined, sent }
+}
+
+/** What a schema makes of what was sent. Every text of every endpoint is bounded here, before any schema looks at it. */
+const fitting = (schema: v.GenericSchema, sent: unknown): unknown => parseWith(schema, boundTexts(sent))
 
 function withoutNul(values: Record<string, string>): Record<string, string> {
   const bad = Object.keys(values).find((name) => values[name]?.includes('\0'))

@@ -4,10 +4,12 @@ import type { openDatabase } from '../db/open.ts'
 import type { Claims } from './access-token.ts'
 import type { CountCall } from './limits.ts'
 import type { LiveSessions } from './live-sessions.ts'
+import type { Load } from './load.ts'
 import type { OwnPagesOnly } from './own-pages.ts'
 import { type ProblemLog, problemOf, problemResponse } from './problems.ts'
 import { endpointsAt } from './public-address.ts'
-import { type HoldUpload, uploadRoom } from './upload-room.ts'
+import type { ServerTime } from './server-time.ts'
+import { type UploadRoom, uploadRoom } from './upload-room.ts'
 
 export type Database = Awaited<ReturnType<typeof openDatabase>>
 
@@ -22,10 +24,12 @@ export interface ServiceParts {
   sessions: LiveSessions
   ownPagesOnly: OwnPagesOnly
   countCall: CountCall
+  load: Pick<Load, 'admitWrite'>
+  time: ServerTime
 }
 
 export interface ServiceEnv {
-  Variables: { parts: ServiceParts; holdUpload: HoldUpload }
+  Variables: { parts: ServiceParts; uploads: UploadRoom }
   Bindings: { requestId: string; address: string | undefined /** Of the bearer token, when it is one of ours. */; claims: Claims | undefined }
 }
 
@@ -34,12 +38,12 @@ export type Service = Hono<ServiceEnv>
 
 /** A service without endpoints yet: errors become problems, unknown addresses 404, known ones with another method 405. */
 export function createService(parts: ServiceParts): Service {
-  const holdUpload = uploadRoom()
+  const uploads = uploadRoom()
   // Not strict: the trailing slash is optional.
   const service: Service = new Hono<ServiceEnv>({ strict: false })
   service.use(async (context, next) => {
     context.set('parts', parts)
-    context.set('holdUpload', holdUpload)
+    context.set('uploads', uploads)
     await next()
   })
   service.onError((error, context) => {

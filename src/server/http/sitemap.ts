@@ -26,8 +26,8 @@ export function sitemapNumber(pathname: string): number | undefined {
 }
 
 /**
- * One file of the sitemap: public lists, categories, events that are not over, jobs that are open and articles, newest first, in every language. When
- * one file is not enough, /sitemap.xml lists the others.
+ * One file of the sitemap: public lists, categories, events that are not over, jobs that are open, articles and sellers, newest first, in every
+ * language. When one file is not enough, /sitemap.xml lists the others.
  */
 export async function writeSitemap(number: number, parts: SitemapParts): Promise<StoredAnswer> {
   const count = await countPages(parts)
@@ -49,6 +49,8 @@ const listed = (now: number) => {
     select 1 as noun, id, '/eventdetails/' || id as path, updated_at from events where is_active and to_time >= ${moment}
     union all select 2, id, '/jobdetails/' || id, updated_at from job_posts where published_at is not null and not is_closed and deadline >= ${moment}
     union all select 3, id, '/blogs/' || id, updated_at from blogs where ${isPublicAt(now)}
+    union all select 4, user_id, '/seller/' || slug, null from seller_profiles join users on users.id = user_id
+      where users.deleted_at is null and users.locked_at is null
     union all select 0, id, '/category/' || slug, null from categories) as pages`
 }
 

@@ -5,6 +5,7 @@ import { useSharedAccount } from '#app/features/accounts/shared-account.ts'
 import * as leaving from '#app/features/accounts/sign-out.ts'
 import { useAccount } from '#app/features/accounts/use-account.ts'
 import { useSignOut } from '#app/features/accounts/use-sign-out.tsx'
+import * as keeping from '#app/state/keep-for-me.ts'
 import * as losses from '#app/state/loss-at-sign-out.ts'
 import { useSession } from '#app/state/session.ts'
 import { enterSession, forgetSession } from '#app/state/session-keeping.ts'
@@ -12,9 +13,11 @@ import { provideWay } from '#app/state/way-to.ts'
 import { reportComeback } from '#app/wire/comeback.ts'
 import { provideTokens } from '#app/wire/token-source.ts'
 import type { Account } from '#contract/accounts.ts'
+import { Problem } from '#contract/core/problem.ts'
 import { announce } from '#device/messages.ts'
 import { readPrivateAnswer } from '#device/private-store.ts'
 import { FakeNetwork, json } from '#tests/support/fake-network.ts'
+import { phoneKeysOf } from '#tests/support/phone-keys.ts'
 import { renderScreen } from '#tests/support/render.tsx'
 import { aSession } from '#tests/support/tab.ts'
 
@@ -131,7 +134,7 @@ describe('signing out', () => {
     ['en', '1 form that you have not sent', '2 saved events'],
     ['bn', '১টি ফর্ম, যা এখনো পাঠানো হয়নি', '২টি সেভ করা ইভেন্ট'],
   ] as const)('says first what would be lost, in %s', async (language, drafts, saved) => {
-    vi.spyOn(losses, 'lossAtSignOut').mockResolvedValue({ drafts: 1, saved: 2, waiting: 0 })
+    vi.spyOn(losses, 'lossAtSignOut').mockResolvedValue({ drafts: 1, saved: 2, tickets: 0, waiting: 0 })
     const left = vi.spyOn(leaving, 'signOut').mockResolvedValue()
     await press(language)
     await screen.findByRole('dialog')
@@ -140,7 +143,45 @@ describe('signing out', () => {
     expect([screen.queryByRole('dialog'), left.mock.calls.length]).toEqual([null, 0])
     fireEvent.click(screen.getByText('leave'))
     await screen.findByRole('dialog')
-    fireEvent.click(screen.getByText(language === 'en' ? 'Log out' : 'লগ আউট'))
-    expect(left).toHaveBeenCalledOnce()
+    fireEvent.click(screen.getByText(language === 'en' ? 'Log out and delete' : 'লগ আউট করে মুছে ফেলুন'))
+    expect(left).toHaveBeenCalledExactlyOnceWith()
+  })
+
+  it('keeps it for its owner who wishes so', async () => {
+    vi.spyOn(losses, 'lossAtSignOut').mockResolvedValue({ drafts: 0, saved: 0, tickets: 2, waiting: 1 })
+    const { sealing } = phoneKeysOf('her')
+    vi.spyOn(keeping, 'sealingKey').mockResolvedValue(sealing)
+    const left = vi.spyOn(leaving, 'signOut').mockResolvedValue()
+    await press()
+    await screen.findByRole('dialog')
+    expect(screen.getAllByRole('listitem').map((one) => one.textContent)).toEqual([
+      '1 thing that is still waiting to be sent',
+      '2 tickets that open without internet',
+    ])
+    expect(document.activeElement?.textContent).toBe('Keep for me')
+    fireEvent.click(screen.getByText('Keep for me'))
+    await vi.waitFor(() => expect(left).toHaveBeenCalledExactlyOnceWith(sealing))
+  })
+
+  it.each([
+    ['en', 'It cannot be kept without internet this time'],
+    ['bn', 'এবার ইন্টারনেট ছাড়া রাখা যাচ্ছে না'],
+  ] as const)('offers only to delete or to stay where it cannot be sealed, in %s', async (language, text) => {
+    vi.spyOn(losses, 'lossAtSignOut').mockResolvedValue({ drafts: 1, saved: 0, tickets: 0, waiting: 0 })
+    network.cut()
+    await press(language)
+    await screen.findByText(new RegExp(text))
+    expect(screen.getByRole('dialog').querySelectorAll('button')).toHaveLength(3)
+    expect(screen.queryByText(language === 'en' ? 'Keep for me' : 'আমার জন্য রেখে দিন')).toBeNull()
+  })
+
+  it('says that the phone is full, and stays signed in', async () => {
+    vi.spyOn(losses, 'lossAtSignOut').mockResolvedValue({ drafts: 1, saved: 0, tickets: 0, waiting: 0 })
+    vi.spyOn(keeping, 'sealingKey').mockResolvedValue(phoneKeysOf('her').sealing)
+    vi.spyOn(leaving, 'signOut').mockRejectedValue(new Problem('out-of-space'))
+    await press()
+    fireEvent.click(await screen.findByText('Keep for me'))
+    await screen.findByText(/This phone has no room to keep it/)
+    expect(useSession.getState().account?.id).toBe(7)
   })
 })

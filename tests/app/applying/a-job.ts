@@ -69,7 +69,7 @@ export const aProfile = (over: Partial<JobProfile> = {}): JobProfile => ({
   experience_years: 2,
   experience: 'Two years at a clinic',
   skills: ['care'],
-  cv: { id: 7, name: 'Rina Akter.pdf', kind: 'pdf', bytes: 2048, added_at: inDays(-3) },
+  cv: { id: 7, name: 'Rina Akter.pdf', kind: 'pdf', bytes: 2048, is_active: false, added_at: inDays(-3) },
   updated_at: inDays(-3),
   ...over,
 })

@@ -47,6 +47,8 @@ export async function endReading(): Promise<void> {
 export const member = (): number => id
 export const signIn = (): void => useSession.setState({ account: { id, username: 'rina', email: 'rina@example.com' }, token: 'a.b.c' })
 
+export const signOut = (): void => useSession.setState({ account: null, token: null })
+
 export const show = (answer: ReturnType<typeof anArticle>, language: Language = 'en') => renderScreen(<Comments answer={answer} />, { at: '/saved', language })
 
 export const press = (name: string | RegExp): boolean => fireEvent.click(screen.getByRole('button', { name }))

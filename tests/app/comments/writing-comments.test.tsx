@@ -125,17 +125,6 @@ describe('a comment of a visitor', () => {
     expect(sent).toMatchObject([{ website: 'https://spam.example' }])
   })
 
-  it('is not lost with the page, and goes along when its writer signs in', async () => {
-    const { unmount } = await show(anArticle([]))
-    await write('Half a thought')
-    await act(() => unmount())
-    signIn()
-    network.on('/api/comments/mine/?blog_id=12', () => json([]))
-    await show(anArticle([]))
-    await waitFor(() => expect(screen.getByLabelText<HTMLTextAreaElement>('Comment').value).toBe('Half a thought'))
-    expect(screen.getByText('This is what you were writing earlier.')).toBeTruthy()
-  })
-
   it('needs no name the second time, unless the phone is to forget it', async () => {
     takes(GUEST_ADDRESS)
     const { unmount } = await show(anArticle([]))
@@ -207,7 +196,7 @@ describe('a comment of a member', () => {
     expect(await readEntries(member())).toEqual([])
   })
 
-  it('has its writer’s name, also where only the comment was written before they signed in', async () => {
+  it('has its writer’s name, also where only the comment was written', async () => {
     await VISITOR_DRAFTS.keep('comment 12', { text: 'Half a thought', name: '', email: '' })
     await show(anArticle([]))
     expect(await screen.findByText('This is what you were writing earlier.')).toBeTruthy()

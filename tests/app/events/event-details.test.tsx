@@ -90,6 +90,19 @@ describe('the page of an event', () => {
     expect(screen.getByText('This event has ended')).toBeTruthy()
   })
 
+  it('says for which days of an event of several a kind of ticket is, and that it lets in once', async () => {
+    const times = { from_time: '2090-12-11T04:00:00.000Z', to_time: '2090-12-13T14:00:00.000Z' }
+    await show({
+      ...times,
+      related_event_tickets: [
+        { ...TICKET, days: [1, 3] },
+        { ...TICKET, id: 2, title: 'Any day', entry: 'once', days: [] },
+      ],
+    })
+    expect(await screen.findByText('Lets in on Mon 11 Dec and Wed 13 Dec')).toBeTruthy()
+    expect(screen.getByText('Lets in once, on whichever day')).toBeTruthy()
+  })
+
   it.each([
     ['was called off', { is_active: false, event_status: 'Cancelled' }, 'Called off'],
     ['was taken off the market', { is_active: false }, 'Not on sale now'],

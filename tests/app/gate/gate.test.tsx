@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Language } from '#contract/core/languages.ts'
 import type { GateList } from '#contract/gate.ts'
-import { aGatePhone, aList, aTicketAtGate, codeFor, LIST, SECRET, takesScans } from '#tests/support/a-gate.ts'
+import { aGatePhone, aList, aTicketAtGate, codeFor, EVENT, KIND, LIST, SECRET, takesScans } from '#tests/support/a-gate.ts'
 import { type FakeNetwork, json } from '#tests/support/fake-network.ts'
 import { fillPhone, restart } from '#tests/support/fake-phone.ts'
 
@@ -134,6 +134,39 @@ describe('a gate', () => {
     fireEvent.click(within(dialog).getByRole('button', { name: 'Let in' }))
     await isSaid('Let inরহিমা খাতুন')
     await waitFor(() => expect(rows()[0]?.textContent).toMatch(/In \d/))
+  })
+
+  it('undoes a scan by mistake, from its card and from the list', async () => {
+    await showOpen()
+    await type(codeFor(1))
+    await isSaid('Let in')
+    fireEvent.click(screen.getByRole('button', { name: 'Undo' }))
+    await isSaid('UndoneHolder 1')
+    expect(screen.getByRole('region', { name: 'let in' }).textContent).toContain('0/ 3')
+    await type(codeFor(1))
+    await isSaid('Let inHolder 1')
+    openList()
+    await waitFor(() => expect(rows()[0]?.textContent).toMatch(/In \d/))
+    fireEvent.click(rows()[0] as HTMLElement)
+    fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Undo' }))
+    await isSaid('UndoneHolder 1')
+    expect(screen.getByRole('region', { name: 'let in' }).textContent).toContain('0/ 3')
+  })
+
+  it('says of an event of several days which day it is, and of a ticket for another day which that is, also in the list', async () => {
+    const [from_time, to_time] = [HOUR_AGO, new Date(Date.now() + 3 * 86_400_000).toISOString()]
+    const kinds = [{ id: KIND, title: 'Day three', entry: 'each-day' as const, days: [3] }]
+    await showOpen({ event: { event_id: EVENT, title: 'Baul night', from_time, to_time, is_called_off: false }, kinds })
+    expect(screen.getByRole('region', { name: 'let in' }).textContent).toMatch(/day 1 of 4.*0\/ 0let in/)
+    await type(codeFor(1))
+    await isSaid('Not for today')
+    await isSaid('This ticket is for: ')
+    openList()
+    expect(rows()[0]?.textContent).toContain('Not for today')
+    fireEvent.click(rows()[0] as HTMLElement)
+    const dialog = await screen.findByRole('dialog')
+    expect(dialog.textContent).toContain('It is for: ')
+    expect(within(dialog).queryByRole('button', { name: 'Let in' })).toBeNull()
   })
 
   it('offers no way in to who is in, whose ticket is void, or who passed it on', async () => {

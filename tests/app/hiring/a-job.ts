@@ -55,7 +55,7 @@ export const anApplicant = (over: Partial<Applicant> = {}): Applicant => ({
   experience: 'Three years at a shop in Feni',
   skills: ['Sales', 'বাংলা টাইপিং'],
   letter: 'I know saris.',
-  cv: { id: 9, name: 'shathi.pdf', kind: 'pdf', bytes: 204_800, added_at: '2026-11-10T05:00:00.000Z' },
+  cv: { id: 9, name: 'shathi.pdf', kind: 'pdf', bytes: 204_800, is_active: false, added_at: '2026-11-10T05:00:00.000Z' },
   note: '',
   messages: [],
   applied_at: '2026-11-10T05:00:00.000Z',

@@ -198,6 +198,16 @@ describe('one application', () => {
     expect(document.activeElement).toBe(await button('Reject'))
   })
 
+  it('has words of warning beside a CV that does something by itself, and beside no other', async () => {
+    const plain = anApplicant()
+    const active = anApplicant({ application_id: 43, full_name: 'Rakib', cv: { ...plain.cv, is_active: true } as typeof plain.cv })
+    fakeService({ [LIST]: { body: applicantsPage([plain, active]) }, [JOB]: job })
+    await show('?applicant=41')
+    expect((await sheet()).textContent).not.toContain('Take care')
+    await press('Next')
+    expect((await screen.findByRole('region', { name: 'Rakib', hidden: true })).textContent).toContain('Take care')
+  })
+
   it('that was withdrawn says only that', async () => {
     const gone = anApplicant({ state: 'withdrawn', phone_number: '', email: '', letter: '', skills: [], cv: null })
     fakeService({ [LIST]: { body: applicantsPage([gone]) }, [JOB]: job })

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { followSessions } from '#app/late/follow-sessions.ts'
-import { keepFirstVisit } from '#app/late/keep-first-visit.ts'
+import { fetchAheadOf, keepFirstVisit } from '#app/late/keep-first-visit.ts'
 import { useConnection } from '#app/state/connection.ts'
 import { useSession } from '#app/state/session.ts'
 import { enterSession, forgetSession } from '#app/state/session-keeping.ts'
@@ -96,7 +96,7 @@ describe('a page in step with the session', () => {
 describe('the first page of a visit', () => {
   const toldFor = (path: string) => {
     const told = vi.spyOn(worker, 'tellWorker').mockReturnValue()
-    keepFirstVisit(router as never, { url: `https://hatkhola.test${path}`, answers: [] })
+    keepFirstVisit({ router, firstUrl: `https://hatkhola.test${path}`, firstState: undefined } as never)
     return told.mock.calls.map(([message]) => message)
   }
 
@@ -110,7 +110,7 @@ describe('the first page of a visit', () => {
   ])('has the pages behind its list fetched ahead: of %s', (_, card, address) => {
     const told = vi.spyOn(worker, 'tellWorker').mockReturnValue()
     const answer = { value: { results: [card] }, address: '', fetchedAt: '2026-01-01T00:00:00.000Z', from: 'network' as const, etag: null }
-    keepFirstVisit(router as never, { url: 'https://hatkhola.test/events', answers: [answer] })
+    fetchAheadOf({ ...router, state: { ...router.state, matches: [{ loaderData: answer }] } } as never)
     expect(told).toHaveBeenCalledWith({ type: 'prefetch', addresses: [address], saveData: false })
   })
 

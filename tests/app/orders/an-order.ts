@@ -31,6 +31,7 @@ export const anOrder = (over: Partial<EventOrder> = {}): EventOrder => ({
   order_note: '',
   order_state: 'held',
   hold_expires_at: inMinutes(10),
+  page_open_until: null,
   reason: null,
   created_at: '2026-11-20T06:00:00.000Z',
   payment: null,

@@ -30,6 +30,18 @@ describe('an order that was saved on the phone', () => {
     expect(screen.queryByText(/Not booked yet/)).toBeNull()
   })
 
+  it.each([
+    ['is being sent', { state: 'sending', tries: 1, may_have_arrived: true }],
+    ['could not leave, because nobody answered', { tries: 1, problem: { code: 'too-slow' } }],
+  ] as const)('says that it goes on trying, while it %s', async (_, over) => {
+    await show(over)
+    expect(title()).toBe('Saved on this phone, still trying')
+    expect(screen.getByText(/ordered only once/)).toBeTruthy()
+    cleanup()
+    await renderScreen(<CheckoutQueued entry={anEntry(over)}>{null}</CheckoutQueued>, { language: 'bn' })
+    expect(title()).toBe('অর্ডারটি ফোনে সেভ হয়েছে, পাঠানোর চেষ্টা চলছে')
+  })
+
   it('waits for its owner, when the session is over', async () => {
     await show({ state: 'login' })
     expect(title()).toBe('Saved on this phone. Log in again to send.')

@@ -178,6 +178,7 @@ describe('paying', () => {
   it.each([
     [400, 'cannot-pay', 'It is over, already paid, or costs something else by now.'],
     [500, 'gateway-down', 'The payment provider does not answer just now. Nothing was charged.'],
+    [500, 'gateway-silent', 'The payment page does not answer just now. Nothing was charged by this try'],
   ])('that is refused with %i keeps the order, says why, and can be tried again', async (code, problem, words) => {
     const { router } = await showOrder(anOrder(), { [INITIATE]: refusal(problem, code) })
     fireEvent.click(await screen.findByRole('button', { name: /Pay Now/ }))
@@ -223,28 +224,6 @@ describe('paying', () => {
       expect(payNow()).toBeNull()
     },
   )
-})
-
-describe('cancelling', () => {
-  const cancelled = () => anOrder({ order_state: 'cancelled', reason: 'by-buyer', hold_expires_at: null })
-
-  it('asks first', async () => {
-    const { asked } = await showOrder(anOrder(), { [`${ORDER}cancel/`]: { body: cancelled() } })
-    fireEvent.click(await screen.findByRole('button', { name: 'Cancel order' }))
-    const dialog = within(await screen.findByRole('dialog'))
-    expect(asked).toHaveLength(1)
-    fireEvent.click(dialog.getByRole('button', { name: 'Cancel order' }))
-    expect(await screen.findByText('You cancelled it before it was paid. Its seats went back on sale.')).toBeTruthy()
-    await waitFor(async () => expect((await readPrivateAnswer(buyer, ORDER))?.body).toMatchObject({ order_state: 'cancelled' }))
-  })
-
-  it('says why it could not be done', async () => {
-    await showOrder(anOrder(), { [`${ORDER}cancel/`]: refusal('bad-state', 409) })
-    fireEvent.click(await screen.findByRole('button', { name: 'Cancel order' }))
-    const dialog = within(await screen.findByRole('dialog'))
-    fireEvent.click(dialog.getByRole('button', { name: 'Cancel order' }))
-    await waitFor(() => expect(dialog.getByRole('alert').textContent).toContain('cannot be done any more'))
-  })
 })
 
 describe('money that goes back', () => {

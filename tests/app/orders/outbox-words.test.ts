@@ -25,7 +25,7 @@ describe('an order in the outbox', () => {
   it('that was sent says until when its seats are kept, and leads to paying', () => {
     const hold_expires_at = fromNow(10 * MINUTE)
     const entry = sent({ hold_expires_at })
-    expect(ordersInOutbox.state(entry, tools)).toBeUndefined()
+    expect(ordersInOutbox.state(entry, tools)).toBe('orders:outbox.sent')
     expect(ordersInOutbox.lines(entry, tools)).toContain(`orders:list.keptUntil ${tools.format.time(hold_expires_at)}`)
     expect(ordersInOutbox.done(entry, tools)).toEqual({ to: '/event_order/abcdefgh12', label: 'orders:outbox.pay' })
   })

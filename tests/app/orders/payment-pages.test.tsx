@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto'
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { CheckPayment } from '#app/features/orders/screens/check-payment.tsx'
 import { PaymentResult } from '#app/features/orders/screens/payment-result.tsx'
@@ -77,6 +77,23 @@ describe('checking a payment', () => {
     }
   })
 
+  it('offers to cancel while the payment page may be open, and not while a payment is being looked at', async () => {
+    const { router } = await check({
+      [CHECK]: word('undecided', anOrder({ order_state: 'confirming' })),
+      [`${ORDER}cancel/`]: { body: anOrder({ order_state: 'cancelled', reason: 'by-buyer', hold_expires_at: null }) },
+    })
+    fireEvent.click(await screen.findByRole('button', { name: 'Cancel order' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    expect(dialog.getByText(/Money that still comes goes back to you/)).toBeTruthy()
+    fireEvent.click(dialog.getByRole('button', { name: 'Cancel order' }))
+    await waitFor(() => expect(router.state.location.href).toBe(`/event_order/${NUMBER.toLowerCase()}`))
+    await signOffBuyer()
+    signInBuyer()
+    await check({ [CHECK]: word('undecided', anOrder({ order_state: 'review' })) })
+    await screen.findByRole('heading', { name: 'We do not know yet. Do not pay twice.' })
+    expect(screen.queryByRole('button', { name: 'Cancel order' })).toBeNull()
+  })
+
   it('without network goes nowhere, and warns of paying twice', async () => {
     const { router } = await check({ [CHECK]: 'offline' })
     expect(await screen.findByText('We do not know yet. Do not pay twice.')).toBeTruthy()
@@ -136,6 +153,14 @@ describe('the page after a payment', () => {
     expect(screen.getByText(/Your seats are kept until/)).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Pay again' }).getAttribute('href')).toBe(`/event_order/${NUMBER.toLowerCase()}`)
     expect(screen.getByRole('link', { name: 'Back to Events' })).toBeTruthy()
+  })
+
+  it.each(['fail', 'cancel'] as const)('of %s offers to cancel the order too, and leads to it then', async (said) => {
+    const cancelled = anOrder({ order_state: 'cancelled', reason: 'by-buyer', hold_expires_at: null })
+    const { router } = await result(said, { [ORDER]: { body: anOrder() }, [`${ORDER}cancel/`]: { body: cancelled } })
+    fireEvent.click(await screen.findByRole('button', { name: 'Cancel order' }))
+    fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Cancel order' }))
+    await waitFor(() => expect(router.state.location.href).toBe(`/event_order/${NUMBER.toLowerCase()}`))
   })
 
   it('offers no second payment when the seats are gone, or when the first may have worked', async () => {

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { useSession } from '#app/state/session.ts'
 import { send } from '#app/wire/send.ts'
 import { provideTokens } from '#app/wire/token-source.ts'
+import { DECISION_MS } from '#contract/core/time-budget.ts'
 import { applyToJob } from '#contract/job-applications.ts'
 import { readEntries } from '#device/outbox.ts'
 import { fakeLocks } from '#tests/support/fake-locks.ts'
@@ -68,7 +69,7 @@ describe('a write with a file', () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     const sending = apply()
     await vi.waitFor(() => expect(network.asked).toHaveLength(1))
-    await vi.advanceTimersByTimeAsync(20_000)
+    await vi.advanceTimersByTimeAsync(DECISION_MS)
     expect(await sending).toMatchObject({ kind: 'queued', entry: { state: 'sending' } })
     vi.useRealTimers()
     arrive(json(anAppliedJob()))

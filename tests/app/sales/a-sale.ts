@@ -32,6 +32,7 @@ export const anAttendee = (over: Partial<Attendee> = {}): Attendee => ({
   email: 'shathi@mail.example',
   state: 'expected',
   checked_in_at: null,
+  check_ins: [],
   ...over,
 })
 

@@ -126,4 +126,21 @@ describe('a file of attendees', () => {
     expect(text).toContain('Shathi Barua,12E4 5678,General,এখনো আসেননি,,7NQP230Q3V')
     expect(text).toContain('পলাশ,12E4 5678,General,চেক-ইন হয়েছে,2026-11-21 11:00,')
   })
+
+  it('has a column for each day of an event of several on which people were let in', async () => {
+    const files = catchFiles()
+    const check_ins = [
+      { day: '2026-11-21', at: '2026-11-21T05:00:00.000Z' },
+      { day: '2026-11-22', at: '2026-11-22T04:30:00.000Z' },
+    ]
+    const both = anAttendee({ id: 32, state: 'in', checked_in_at: '2026-11-21T05:00:00.000Z', check_ins })
+    fakeService({ [ATTENDEES]: { body: { results: [anAttendee(), both], next_cursor: null, total: 2, checked_in: 1 } } })
+    await renderScreen(<Attendees eventId={1} question={{}} heading={<h1>Attendees</h1>} />, { at: '/sellerevents/event/1/attendees', language: 'en' })
+    await press('Export CSV')
+    await waitFor(() => expect(files).toHaveLength(1))
+    const lines = ((await files[0]?.text()) ?? '').trim().split('\r\n')
+    expect(lines[0]).toContain(',Checked in on 2026-11-21,Checked in on 2026-11-22')
+    expect(lines[1]?.endsWith(',,')).toBe(true)
+    expect(lines[2]).toMatch(/,2026-11-21 11:00,2026-11-22 10:30$/)
+  })
 })

@@ -102,6 +102,13 @@ describe('the orders of an event', () => {
 })
 
 describe('money of one order', () => {
+  it('that the payment provider has not given back yet is said to be held up', async () => {
+    fakeService({ [LIST]: pageOf([aSale({ order_state: 'refund_due', payment_status: 'Refunding', is_refund_held: true })]), [KINDS]: kinds })
+    await show()
+    expect(await screen.findByText('Refund is held up')).toBeTruthy()
+    expect(screen.queryByText('Money goes back', { selector: '.chip' })).toBeNull()
+  })
+
   it('goes back once a reason is given, and the row says so without being asked for again', async () => {
     const asked = fakeService({ [LIST]: pageOf([aSale()]), [KINDS]: kinds, [ONE]: { body: aSale({ order_state: 'refund_due', payment_status: 'Refunding' }) } })
     await show()

@@ -62,6 +62,8 @@ export const aKind = (over: Partial<TicketKind> = {}): TicketKind => ({
   to: null,
   per_order_limit: 5,
   is_closed: false,
+  entry: 'each-day',
+  days: [],
   version: 3,
   ...over,
 })

@@ -3,6 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { Failure } from '#app/shell/failure.tsx'
 import { NotFound } from '#app/shell/not-found.tsx'
 import { useConnection } from '#app/state/connection.ts'
+import { useSettings } from '#app/state/settings.ts'
 import { PROBLEMS, Problem, type ProblemCode } from '#contract/core/problem.ts'
 import problems from '#locales/en/problems.json' with { type: 'json' }
 import { renderShell } from './render-shell.tsx'
@@ -22,7 +23,7 @@ afterEach(() => {
 describe('a failed screen', () => {
   it.each(Object.keys(PROBLEMS) as ProblemCode[])('says what happened: %s', async (code) => {
     await show(new Problem(code))
-    expect(screen.getByRole('heading').textContent).toBe(problems[code].title)
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(problems[code].title)
     expect(screen.getByText(problems[code].text)).toBeTruthy()
     expect(screen.getByText('Nothing you saved on this phone is lost.')).toBeTruthy()
   })
@@ -38,10 +39,24 @@ describe('a failed screen', () => {
     expect(screen.getByRole('link', { name: 'See all events' }).getAttribute('href')).toBe('/events')
   })
 
-  it('says that there is no network where a part of the program cannot come', async () => {
+  it('says without network that its part of the program is not on this phone, and what is', async () => {
     useConnection.setState({ state: 'offline', since: 1 })
     await show(new TypeError('Failed to fetch dynamically imported module'))
-    expect(screen.getByRole('heading').textContent).toBe(problems.offline.title)
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(problems['not-on-phone'].title)
+    expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('Without internet you can open')
+    expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/events', '/saved'])
+  })
+
+  it('says with data saver on that a screen is kept once it was opened', async () => {
+    useSettings.setState({ dataSaver: true })
+    await show(new Problem('not-on-phone'))
+    expect(screen.getByText(/stays on this phone once you have opened it/)).toBeTruthy()
+    useSettings.setState({ dataSaver: false })
+  })
+
+  it('says of a full phone that it is the phone that has no room', async () => {
+    await show(new DOMException('The phone is full', 'QuotaExceededError'))
+    expect(screen.getByRole('heading').textContent).toBe('This phone has no room')
   })
 
   it('names the code that support asks for', async () => {

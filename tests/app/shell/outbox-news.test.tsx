@@ -9,14 +9,14 @@ import { renderScreen } from '#tests/support/render.tsx'
 
 const SENT = 'Your order was sent. See it under “Orders”.'
 const put = (...entries: Partial<OutboxEntry>[]) =>
-  act(() => useOutbox.setState({ entries: entries.map((entry) => anEntry(entry)), unreadable: 0, isKnown: true, failed: false }))
+  act(() => useOutbox.setState({ entries: entries.map((entry) => anEntry(entry)), unreadable: 0, unsendable: [], isKnown: true, failed: false }))
 const said = () => useNotice.getState().text
 
 afterEach(() => {
   cleanup()
   clearNotice()
   vi.useRealTimers()
-  useOutbox.setState({ entries: [], unreadable: 0, isKnown: false, failed: false })
+  useOutbox.setState({ entries: [], unreadable: 0, unsendable: [], isKnown: false, failed: false })
 })
 async function show(at = '/saved') {
   await renderScreen(<OrdersTab />, { at })

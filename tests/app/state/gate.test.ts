@@ -1,6 +1,8 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { aGatePhone, aList, aSigner, aTicketAtGate, EVENT, LIST, SCANS, SECRET, takesScans } from '#tests/support/a-gate.ts'
+import { DAY_MS, dhakaDay, dhakaDayBounds } from '#contract/core/time.ts'
+import type { GateList } from '#contract/gate.ts'
+import { aGatePhone, aList, aSigner, aTicketAtGate, EVENT, KIND, LIST, SCANS, SECRET, takesScans } from '#tests/support/a-gate.ts'
 import { type FakeNetwork, json } from '#tests/support/fake-network.ts'
 import { fillPhone, restart } from '#tests/support/fake-phone.ts'
 
@@ -153,5 +155,148 @@ describe('what a phone keeps of gates', () => {
     announce({ type: 'gate-scanned', secret: SECRET, scan: { key: 'k'.repeat(20), ticket: 2, scanned_at: new Date().toISOString(), way: 'qr' } })
     await vi.waitFor(async () => expect((await tap(2)).verdict).toBe('already-in'))
     stop()
+  })
+})
+
+describe('an event of several days', () => {
+  const today = Date.now()
+  /** Noon of yesterday and of today in Dhaka. */
+  const noon = (days: number) => Date.parse(dhakaDayBounds(dhakaDay(today + days * DAY_MS)).from) + DAY_MS / 2
+  const fair = (over: Partial<GateList> = {}) =>
+    aList({
+      event: {
+        event_id: EVENT,
+        title: 'Book fair',
+        from_time: new Date(noon(-1) - 3_600_000).toISOString(),
+        to_time: new Date(noon(1)).toISOString(),
+        is_called_off: false,
+      },
+      ...over,
+    })
+  /** The clock of this phone says so from now on. */
+  const turnTo = (days: number) => vi.spyOn(Date, 'now').mockReturnValue(noon(days))
+
+  it('lets the same ticket in again on the next day, without network and without being opened anew', async () => {
+    await openThenCut(fair())
+    turnTo(-1)
+    expect([(await tap(1)).verdict, (await tap(1)).verdict]).toEqual(['admit', 'already-in'])
+    expect([(await view()).day, (await view()).admitted.size]).toEqual([1, 1])
+    turnTo(0)
+    expect((await tap(2)).verdict).toBe('admit')
+    expect([(await view()).day, [...(await view()).admitted.keys()]]).toEqual([2, [2]])
+    expect([(await tap(1)).verdict, (await tap(1)).verdict, (await view()).waiting]).toEqual(['admit', 'already-in', 3])
+    expect((await view()).conflicts).toEqual([])
+  })
+
+  it('knows a ticket that enters once in all again on the next day', async () => {
+    await openThenCut(fair({ kinds: [{ id: KIND, title: 'Any day', entry: 'once', days: [] }] }))
+    turnTo(-1)
+    await tap(1)
+    turnTo(0)
+    expect(await tap(1)).toMatchObject({ verdict: 'already-in', earlier: { gate: 'North' } })
+  })
+
+  it('refuses a ticket whose kind is not for today, and says for which days it is', async () => {
+    const list = fair({ kinds: [{ id: KIND, title: 'Day two', entry: 'each-day', days: [2] }] })
+    await openThenCut(list)
+    turnTo(-1)
+    expect(await tap(1)).toMatchObject({ verdict: 'other-day', days: [dhakaDay(noon(0))] })
+    expect((await view()).waiting).toBe(0)
+    turnTo(0)
+    expect((await tap(1)).verdict).toBe('admit')
+  })
+
+  it('has a conflict where two gates let it in on one day, and none where they did on two', async () => {
+    const from = (gate: string, days: number, minute: number) => ({
+      id: minute,
+      key: `${gate}-${minute}`.padEnd(20, 'k'),
+      ticket: 1,
+      scanned_at: new Date(noon(days) + minute * 60_000).toISOString(),
+      way: 'qr' as const,
+      gate,
+      is_admission: false,
+    })
+    await openThenCut(fair({ scans: [from('North', -1, 1), from('South', 0, 2), from('East', 0, 3)] }))
+    expect((await view()).conflicts).toMatchObject([{ gate: 'East', admitted_gate: 'South' }])
+  })
+
+  it('opens what the version before has kept of a gate', async () => {
+    await openThenCut(fair())
+    const { storeOf } = await import('#device/stores.ts')
+    const { update } = await import('idb-keyval')
+    await update<Record<string, unknown>>(`gate ${SECRET}`, (held) => ({ ...held, kinds: [{ id: KIND, title: 'Floor' }] }), storeOf('device'))
+    restart()
+    expect((await (await gates()).openGate(SECRET)).kinds).toEqual([{ id: KIND, title: 'Floor', entry: 'each-day', days: [] }])
+  })
+})
+
+describe('a scan by mistake', () => {
+  const undo = async (key = '') => (await gates()).undoScan(SECRET, key)
+
+  it('is undone without network, and its ticket lets in again', async () => {
+    await openThenCut()
+    const { key } = await tap(1)
+    expect(await undo(key)).toBe(true)
+    expect([[...(await view()).admitted.keys()], (await view()).waiting]).toEqual([[], 2])
+    expect(await undo(key)).toBe(false)
+    const again = await tap(1)
+    expect([again.verdict, again.key === key, [...(await view()).admitted.keys()]]).toEqual(['admit', false, [1]])
+  })
+
+  it('stays undone when the phone is started anew, and while only one of both has been sent', async () => {
+    await openThenCut()
+    const { key } = await tap(1)
+    const taken = takesScans(network)
+    await (await gates()).refreshGate(SECRET)
+    network.cut()
+    expect(await undo(key)).toBe(true)
+    restart()
+    await (await gates()).openGate(SECRET)
+    expect([...(await view()).admitted.keys()]).toEqual([])
+    network.on(SCANS, ({ body }) => {
+      const { scans } = JSON.parse(body) as { scans: { key: string; undone_at?: string }[] }
+      taken.push(scans as never)
+      return json({
+        results: scans.map((scan) => ({ key: scan.key, outcome: 'undone', admitted_at: null, gate: null })),
+        server_time: new Date().toISOString(),
+      })
+    })
+    serves()
+    await (await gates()).refreshGate(SECRET)
+    expect(taken.flat().map((scan) => [scan.key === key, Boolean(scan.undone_at)])).toEqual([
+      [true, false],
+      [true, true],
+    ])
+    expect([[...(await view()).admitted.keys()], (await view()).waiting, (await view()).refused]).toEqual([[], 0, []])
+  })
+
+  it('cannot be undone after ten minutes, nor by a phone that did not make it', async () => {
+    const theirs = { id: 5, key: 't'.repeat(20), ticket: 2, scanned_at: new Date().toISOString(), way: 'qr' as const, gate: 'South', is_admission: true }
+    await openThenCut(aList({ scans: [theirs] }))
+    const { key } = await tap(1)
+    expect(await undo(theirs.key)).toBe(false)
+    const later = Date.now() + 10 * 60_000 + 1_000
+    vi.spyOn(Date, 'now').mockReturnValue(later)
+    expect(await undo(key)).toBe(false)
+    expect([...(await view()).admitted.keys()].toSorted()).toEqual([1, 2])
+  })
+
+  it('that another gate undid counts no more here', async () => {
+    const theirs = { id: 5, key: 't'.repeat(20), ticket: 2, scanned_at: new Date().toISOString(), way: 'qr' as const, gate: 'South', is_admission: true }
+    serves(aList({ scans: [theirs] }))
+    await (await gates()).openGate(SECRET)
+    expect((await tap(2)).verdict).toBe('already-in')
+    serves(aList({ is_whole: false, tickets: [], scans: [{ ...theirs, is_admission: false, undone_at: new Date().toISOString() }] }))
+    await (await gates()).refreshGate(SECRET)
+    expect((await tap(2)).verdict).toBe('admit')
+  })
+
+  it('stands where a full phone could not note that it was undone', async () => {
+    await openThenCut()
+    const { key } = await tap(1)
+    const empty = fillPhone()
+    await expect(undo(key)).rejects.toMatchObject({ code: 'out-of-space' })
+    empty()
+    expect((await tap(1)).verdict).toBe('already-in')
   })
 })

@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto'
 import { IDBFactory } from 'fake-indexeddb'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { aTicket } from '#tests/support/a-ticket.ts'
 import { FakeNetwork, json } from '#tests/support/fake-network.ts'
 import { anEntry } from '#tests/support/outbox.ts'
 import { everythingStored } from '#tests/support/stored.ts'
@@ -118,13 +119,22 @@ describe('signing out', () => {
     const tab = await openTab()
     await tab.enterSession(aSession())
     const { lossAtSignOut } = await import('#app/state/loss-at-sign-out.ts')
-    expect(await lossAtSignOut()).toEqual({ drafts: 0, saved: 0, waiting: 0 })
+    expect(await lossAtSignOut()).toEqual({ drafts: 0, saved: 0, tickets: 0, waiting: 0 })
     await leaveTraces(7)
     await (await saved()).saveItem({ noun: 'events', id: 99, title: 'of nobody', savedAt: '2026-01-01T00:00:00Z', owner: null })
     const { keepEntry } = await import('#device/outbox.ts')
     await keepEntry(7, anEntry({ id: 'waits' }))
     await keepEntry(7, anEntry({ id: 'was-sent', state: 'sent' }))
-    expect(await lossAtSignOut()).toEqual({ drafts: 1, saved: 1, waiting: 1 })
+    const isOver = { to_time: '2026-01-01T00:00:00.000Z' }
+    const tickets = [aTicket(), aTicket({ id: 6, qr: null }), aTicket({ id: 7 }, isOver)]
+    await (await store()).keepPrivateAnswer(7, { address: '/api/event_ticket/', body: tickets, etag: null, fetchedAt: '2026-01-01T00:00:00Z' })
+    const { keepReceivedTicket } = await import('#device/received-tickets.ts')
+    for (const [id, owner] of [
+      [8, 7],
+      [9, null],
+    ] as const)
+      await keepReceivedTicket({ secret: 'x', ticket: aTicket({ id }), fetchedAt: '2026-01-01T00:00:00Z', owner })
+    expect(await lossAtSignOut()).toEqual({ drafts: 1, saved: 1, tickets: 2, waiting: 1 })
   })
 
   it('counts a form and the file chosen in it as one thing to lose', async () => {
@@ -134,6 +144,36 @@ describe('signing out', () => {
     for (const name of ['apply 11', 'apply 11 cv', 'apply 112']) await keepDraft(name, { text: 'x' })
     const { lossAtSignOut } = await import('#app/state/loss-at-sign-out.ts')
     expect(await lossAtSignOut()).toMatchObject({ drafts: 2 })
+  })
+})
+
+describe('a sign-out that is cut off', () => {
+  const die = async (tab: Awaited<ReturnType<typeof openTab>>, at: 'databases' | 'names') => {
+    if (at === 'names') return (await import('#app/state/leaving.ts')).noteLeaving(7)
+    vi.spyOn(await import('#device/stores.ts'), 'deletePrivateStore').mockReturnValue(new Promise(() => undefined))
+    void tab.forgetSession('signed-out')
+    await new Promise((resolve) => setTimeout(resolve, 20))
+    vi.restoreAllMocks()
+  }
+
+  it.each(['databases', 'names'] as const)('before the %s is ended by the next page, whoever looks at it', async (at) => {
+    const tab = await openTab()
+    await tab.enterSession(aSession())
+    await leaveTraces(7)
+    await (await import('#device/outbox.ts')).keepEntry(7, anEntry())
+    await die(tab, at)
+    expect(await everythingStored()).toMatch(/-of-7/)
+    await (await openTab()).finishLeaving()
+    expect(await everythingStored()).not.toMatch(/-of-7|rahima|hatkhola-private|hatkhola-leaving/)
+  })
+
+  it('is ended before somebody else signs in', async () => {
+    const tab = await openTab()
+    await tab.enterSession(aSession())
+    await (await import('#device/outbox.ts')).keepEntry(7, anEntry())
+    await die(tab, 'databases')
+    await (await openTab()).enterSession(aSession({ id: 8, username: 'karim', email: 'karim@example.com' }))
+    expect(await everythingStored()).not.toMatch(/Baul|rahima|hatkhola-private-7|hatkhola-leaving/)
   })
 })
 

@@ -153,14 +153,25 @@ describe('a part of the app that is gone from the server', () => {
 })
 
 describe('a message', () => {
-  it('reaches the worker that answers the page, or the one that is ready later', async () => {
-    const { tellWorker } = await load()
+  it('reaches the worker that answers the page, or the one that is registered later', async () => {
+    const { tellWorker, startWorker } = await load()
     tellWorker({ type: 'precache' })
     expect(container.controller!.told).toEqual([{ type: 'precache' }])
     container.controller = null
     tellWorker({ type: 'precache' })
+    stop = startWorker()
     await settle()
     expect(container.registration!.active!.told).toEqual([{ type: 'precache' }])
+  })
+
+  it('reaches a worker that is still being installed: the page may be gone before it is ready', async () => {
+    const { tellWorker } = await start()
+    const script = new FakeScript()
+    container.controller = null
+    Object.assign(container.registration!, { active: null, installing: script })
+    tellWorker({ type: 'precache' })
+    await settle()
+    expect(script.told).toEqual([{ type: 'precache' }])
   })
 
   it('reaches nobody, quietly, where there are no workers', async () => {

@@ -56,6 +56,7 @@ const WHOLE = [
   '<p>One word in <strong>bold</strong>, one in <em>italics</em>, <u>one underlined</u> and <strong><em><u>all three</u></em></strong>.</p>',
   '<h2>বৈশাখী মেলা</h2><h3>Smaller</h3><h4>Smallest</h4><blockquote>What they said<br>on two lines</blockquote>',
   '<ul><li>one</li><li>two<ol><li>inside</li><li>more</li></ol></li><li>three</li></ul>',
+  '<ol><li>four</li></ol><p>Between</p><ol start="5"><li>five</li><li>six</li></ol>',
   '<p>See <a href="https://example.com/a?b=1&amp;c=2">the <strong>programme</strong></a> 🎉👩‍👩‍👧 &lt;b&gt; &amp;amp;</p>',
   '<p>Before</p><p><img src="/media/texts/ab12.webp" alt="A &quot;stage&quot; &amp; lights"></p><p></p><p>After</p>',
   '<p>a\u00a0 b</p>',

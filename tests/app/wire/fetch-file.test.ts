@@ -100,7 +100,7 @@ describe('a file that is sent at once', () => {
       code = cause.code
     })
     await vi.waitFor(() => expect(network.asked).toHaveLength(1))
-    await vi.advanceTimersByTimeAsync(119_000)
+    await vi.advanceTimersByTimeAsync(109_000)
     expect(code).toBeUndefined()
     await vi.advanceTimersByTimeAsync(2_000)
     expect(code).toBe('too-slow')

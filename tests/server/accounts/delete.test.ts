@@ -6,7 +6,7 @@ import { makeEvent } from '#tests/support/events.ts'
 import { askForList, makeGate } from '#tests/support/gates.ts'
 import { makeShow, orderBody, placed } from '#tests/support/orders.ts'
 import { buyTickets, makeSecret, pass } from '#tests/support/paid-order.ts'
-import { as, joinAndLogIn, logIn, post, type SignedInPerson } from '#tests/support/people.ts'
+import { as, joinAndLogIn, logIn, post, type SignedInPerson, TEST_PASSWORD } from '#tests/support/people.ts'
 
 const app = useApp()
 
@@ -39,7 +39,31 @@ async function aRichPerson(username: string) {
   return { person, event }
 }
 
+const register = (username: string) =>
+  post(app, '/api/auth/register/', {
+    body: { username, email: `${username}@mail.example`, password: TEST_PASSWORD, confirm_password: TEST_PASSWORD },
+  })
+const isFree = async (path: string, person?: SignedInPerson) => (await (await app.request(path, person && { headers: as(person) })).json()).free
+
 describe('answers', () => {
+  it('by keeping username and shop address from others for 90 days', async () => {
+    const { person } = await aRichPerson('shapla-store')
+    await leave(person)
+    expect(await isFree('/api/auth/username/?username=Shapla-Store')).toBe(false)
+    expect((await register('shapla-store')).status).toBe(409)
+    const other = await joinAndLogIn(app, 'another-store')
+    const opened = () => post(app, '/api/account/seller/', { headers: as(other), body: { ...SHOP, full_name: 'Shapla Store', slug: 'shapla-store' } })
+    expect(await isFree('/api/account/seller_slug/?slug=shapla-store', other)).toBe(false)
+    expect((await opened()).status).toBe(409)
+    expect(JSON.stringify(await rowsOf('select * from freed_names'))).not.toContain('shapla')
+
+    await app.database.pool.query(`update freed_names set freed_at = now() - interval '91 days'`)
+    expect(await isFree('/api/auth/username/?username=Shapla-Store')).toBe(true)
+    expect((await register('shapla-store')).status).toBeLessThan(300)
+    expect(await isFree('/api/account/seller_slug/?slug=shapla-store', other)).toBe(true)
+    expect((await opened()).status).toBeLessThan(300)
+  })
+
   it('by letting the person go: name, addresses, shop, pictures and sessions', async () => {
     const { person, event } = await aRichPerson('parul')
     const elsewhere = await logIn(app, person)
@@ -119,10 +143,10 @@ describe('answers', () => {
     expect(rows).toEqual([{ full_name: '', phone_number: '', email: '', order_note: '', state: 'held', final_price: 660 }])
   })
 
-  it('whoever joins next under the same name and e-mail', async () => {
+  it('the next account with the same e-mail and Google account', async () => {
     const { person } = await aRichPerson('rina')
     await leave(person)
-    const next = await joinAndLogIn(app, 'rina', { email: person.email, google_sub: 'google-rina', email_verified_at: '2026-01-01T00:00:00Z' })
+    const next = await joinAndLogIn(app, 'rina-again', { email: person.email, google_sub: 'google-rina', email_verified_at: '2026-01-01T00:00:00Z' })
     expect(next.id).not.toBe(person.id)
     expect(await statusOf('/api/account/', next)).toBe(200)
   })

@@ -3,17 +3,21 @@ import { randomBytes } from 'node:crypto'
 import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join as joinPath, resolve } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { findRunning } from '#server/db/embedded/beside.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { type Database, openDatabase } from '#server/db/open.ts'
 import { security_events, sessions, users } from '#server/db/tables/accounts.ts'
+import { events } from '#server/db/tables/events.ts'
 import { openStaffDesk, type StaffDesk } from '#server/staff-desk.ts'
 import { useApp } from '#tests/support/app.ts'
 import { apply } from '#tests/support/applying.ts'
+import { makeEvent } from '#tests/support/events.ts'
 import { makeJob } from '#tests/support/jobs.ts'
-import { as, join, joinAndLogIn, post, TEST_PASSWORD } from '#tests/support/people.ts'
+import { makeShow, orderBody, place, send } from '#tests/support/orders.ts'
+import { as, join, joinAndLogIn, logIn, post, TEST_PASSWORD } from '#tests/support/people.ts'
 import { joinAsSeller } from '#tests/support/seller.ts'
 
 const TASK = resolve(import.meta.dirname, '../../../src/tasks/account.ts')
@@ -47,6 +51,44 @@ describe('answers', () => {
     expect((await apply(app, await joinAndLogIn(app, 'hopeful'), { job })).status).toBe(409)
     await desk.unlock('locked-boss')
     expect(await shown()).toMatchObject({ is_closed: true })
+  })
+
+  it('a lock of a seller: the events leave the lists and cannot be ordered, until their owner puts them back on', async () => {
+    const seller = await joinAsSeller(app, 'locked-seller')
+    const { event, ticket } = await makeShow(app, [{ price: 100 }], { seller: seller.id, title: 'Jatra without an owner' })
+    const buyer = await joinAndLogIn(app, 'too-late')
+    const body = orderBody([{ event_ticket: ticket, quantity: 1 }], 100)
+    expect((await place(app, buyer, body)).status).toBe(200)
+    await desk.lock('locked-seller')
+    const listed = async () => (await (await request('/api/event/?search=jatra')).json()).map(({ id }: { id: number }) => id)
+    expect(await listed()).toEqual([])
+    expect(await (await request('/sitemap.xml')).text()).not.toContain(`/eventdetails/${event}<`)
+    const refused = await place(app, buyer, body)
+    expect([refused.status, (await refused.json()).code]).toEqual([409, 'event-closed'])
+
+    await desk.unlock('locked-seller')
+    expect(await listed()).toEqual([])
+    const again = { ...seller, access: (await logIn(app, seller)).access }
+    expect((await send(app, again, { path: `/api/event/${event}/active/`, body: { is_active: true } })).status).toBe(200)
+    expect(await listed()).toEqual([event])
+  })
+
+  it('a lock that meets an event being posted: it waits, and takes that off as well', async () => {
+    const seller = await joinAsSeller(app, 'quick-seller')
+    const holding = await database.pool.connect()
+    try {
+      await holding.query('begin')
+      await holding.query('select 1 from users where id = $1 for key share', [seller.id])
+      const locking = desk.lock('quick-seller')
+      await wait(200)
+      const event = await makeEvent(database.db, { seller: seller.id })
+      await holding.query('commit')
+      await locking
+      const [row] = await database.db.select({ is_active: events.is_active }).from(events).where(eq(events.id, event))
+      expect(row).toEqual({ is_active: false })
+    } finally {
+      holding.release()
+    }
   })
 
   it('a lock: sessions end at once, nobody signs in, and the owner may again when it is lifted', async () => {

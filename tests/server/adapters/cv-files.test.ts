@@ -1,3 +1,4 @@
+import { deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { Problem } from '#contract/core/problem.ts'
@@ -23,7 +24,7 @@ const picture = (over: Partial<{ width: number; height: number }> = {}) =>
 describe('answers', () => {
   it('a PDF as it is, padded or not', async () => {
     const pdf = aPdf()
-    expect(await read(pdf)).toEqual({ kind: 'pdf', bytes: pdf, type: 'application/pdf' })
+    expect(await read(pdf)).toEqual({ kind: 'pdf', bytes: pdf, type: 'application/pdf', is_active: false })
     expect(await codeOf(bytesOf(`${Buffer.from(pdf).toString('latin1')}\r\n\0\0\x1a`))).toBe('taken')
   })
 
@@ -43,6 +44,29 @@ describe('answers', () => {
   it.each(['png', 'webp'] as const)('a %s, which is not made larger', async (format) => {
     const { bytes } = await read(await picture().toFormat(format).toBuffer())
     expect(await sharp(bytes).metadata()).toMatchObject({ format: 'jpeg', width: 32, height: 48 })
+  })
+})
+
+describe('says of a PDF whether it does something by itself', () => {
+  const withObject = (object: string) => bytesOf(Buffer.from(aPdf()).toString('latin1').replace('1 0 obj', `9 0 obj${object}endobj\n1 0 obj`))
+  const packed = (content: string, head = '/Type/ObjStm') => {
+    const bytes = deflateSync(Buffer.from(content, 'latin1')).toString('latin1')
+    return withObject(`<<${head}/N 1/First 4/Filter/FlateDecode/Length ${bytes.length}>>stream\n${bytes}\nendstream\n`)
+  }
+  it.each<[string, Uint8Array<ArrayBuffer>, boolean]>([
+    ['a plain one', aPdf(), false],
+    ['a script', withObject('<</S/JavaScript/JS(app.alert\\(1\\))>>'), true],
+    ['a script whose name is written in numbers', withObject('<</S/J#61va#53cript/JS(1)>>'), true],
+    ['a program that is started', withObject('<</S /Launch /F (cmd.exe)>>'), true],
+    ['a file inside', withObject('<</Type/EmbeddedFile/Length 0>>'), true],
+    ['a script that is packed', packed('8 0 <</S/JavaScript/JS(1)>>'), true],
+    ['a script that is packed, with the name of the pack in numbers', packed('8 0 <</S/JavaScript/JS(1)>>', '/Type/Obj#53tm'), true],
+    ['packed words', packed('8 0 <</Title(My launches of rockets in JavaScript)>>'), false],
+    ['a pack that unfolds without end', packed('x'.repeat(3_000_000)), true],
+    ['a pack that cannot be opened', withObject('<</Type/ObjStm/Filter/LZWDecode>>stream\nnothing\nendstream\n'), true],
+    ['a link', withObject('<</S/URI/URI(https://example.org/scripts)>>'), false],
+  ])('%s', async (_, pdf, is_active) => {
+    expect(await read(pdf)).toMatchObject({ kind: 'pdf', is_active })
   })
 })
 

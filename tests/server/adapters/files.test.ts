@@ -65,6 +65,25 @@ describe.each([
   )
 })
 
+describe('a folder that is listed', () => {
+  it('says every key and when it was stored, and nothing where there is nothing', async () => {
+    const data_folder = await mkdtemp(join(folder, 'listed-'))
+    const files = await openFiles({ data_folder, s3: undefined })
+    const keys = async () => {
+      const found: string[] = []
+      for await (const key of files.keys()) found.push(key)
+      return found.sort()
+    }
+    expect(await keys()).toEqual([])
+    const before = Date.now()
+    await files.put('people/ab12.webp', BYTES, 'image/webp')
+    await files.put('events/ab12-320.webp', BYTES, 'image/webp')
+    expect(await keys()).toEqual(['events/ab12-320.webp', 'people/ab12.webp'])
+    expect(Math.abs(((await files.storedAt('people/ab12.webp')) ?? 0) - before)).toBeLessThan(60_000)
+    expect(await files.storedAt('people/none.webp')).toBeUndefined()
+  })
+})
+
 describe('guards', () => {
   it('readers from half-written files: the final name appears with the whole file', async () => {
     const files = await inFolder()

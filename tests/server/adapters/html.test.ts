@@ -23,6 +23,12 @@ describe('answers', () => {
     expect(cleanHtml(html)).toBe(html)
   })
 
+  it('with ordered lists that begin with another number, and no other attribute of theirs', () => {
+    expect(cleanHtml('<ol start="5" type="a" reversed><li>e</li></ol>')).toBe('<ol start="5"><li>e</li></ol>')
+    for (const start of ['1', '-3', '12345', '5x', 'javascript:x', '']) expect(cleanHtml(`<ol start="${start}"><li>a</li></ol>`)).toBe('<ol><li>a</li></ol>')
+    expect(cleanHtml('<p start="5">a</p>')).toBe('<p>a</p>')
+  })
+
   it('in one Unicode form', () => {
     expect(cleanHtml('<p>\u0995\u09c7\u09be</p>')).toBe('<p>\u0995\u09cb</p>')
   })

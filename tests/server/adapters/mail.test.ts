@@ -62,6 +62,19 @@ describe('answers', () => {
     expect((await stat(join(folder, 'mail', name))).mode & 0o777).toBe(0o600)
   })
 
+  it('with an address to unsubscribe at, in the letters that have one', async () => {
+    const server = await serverWith()
+    const { deliver } = openMail({ smtp_url: server.url, mail_from: FROM, data_folder: folder }, log)
+    await deliver({ ...LETTER, unsubscribe: 'https://hatkhola.example/api/job_alert/unsubscribe/7.token' })
+    await deliver(LETTER)
+    const headersOf = (at: number) => Object.fromEntries(server.arrived[at]?.headers.map(({ key, value }) => [key, value]) ?? [])
+    expect(headersOf(0)).toMatchObject({
+      'list-unsubscribe': '<https://hatkhola.example/api/job_alert/unsubscribe/7.token>',
+      'list-unsubscribe-post': 'List-Unsubscribe=One-Click',
+    })
+    expect(headersOf(1)).not.toHaveProperty('list-unsubscribe')
+  })
+
   const RICH: Letter = {
     ...BANGLA,
     html: '<p>হাটখোলা</p><img src="cid:a@b">',

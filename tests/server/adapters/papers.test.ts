@@ -59,7 +59,7 @@ describe('guards', () => {
     const papers = await inFolder()
     const key = await papers.put(PAPER, 7)
     await openFiles({ data_folder: folder, s3: undefined })
-    expect(await readdir(folder)).toEqual(['papers'])
+    expect(await readdir(join(folder, 'media'))).toEqual([])
     const pictures = await openFiles({ data_folder: folder, s3: undefined })
     expect(await pictures.get(key)).toBeUndefined()
   })

@@ -80,6 +80,15 @@ describe('refuses', () => {
     ['the first bytes of a PNG before nothing', async () => Buffer.from('\x89PNG\r\n\x1a\n', 'latin1')],
     ['sound in the container of WebP', text('RIFF\x24\0\0\0WAVEfmt ')],
     ['half a JPEG', async () => (await noise()).subarray(0, 20_000)],
+    [
+      'half a lossless WebP',
+      async () =>
+        (
+          await sharp(await noise())
+            .webp({ lossless: true })
+            .toBuffer()
+        ).subarray(0, 60_000),
+    ],
     ['a WebP that moves', () => moving()],
   ])('%s', async (_, make) => {
     const { keep, kept } = aStore()

@@ -58,6 +58,13 @@ describe('answers', () => {
     expect([total, counts]).toEqual([1, { sent: 1, seen: 0, shortlisted: 0, rejected: 0, hired: 0, withdrawn: 0 }])
   })
 
+  it('with a word about a CV that does something by itself', async () => {
+    const active = Buffer.from(PDF.bytes).toString('latin1').replace('1 0 obj', '9 0 obj<</S/JavaScript/JS(1)>>endobj\n1 0 obj')
+    await one({}, { bytes: new Uint8Array(Buffer.from(active, 'latin1')) })
+    await one({}, PDF)
+    expect((await list({ sort: 'oldest' })).results.map(({ cv }) => cv?.is_active)).toEqual([true, false])
+  })
+
   it.each<[Record<string, string>, string[]]>([
     [{ q: 'excel' }, ['B']],
     [{ q: 'বাবু' }, ['বাবুল']],

@@ -105,6 +105,29 @@ describe('answers', () => {
     expect(await reasonOf(id)).toEqual({ state: 'held', held_reason: 'reports' })
   })
 
+  it('a guest, by the key, how their comments stand by now, and nobody else', async () => {
+    const asked = async (...comments: { id: number; key: string }[]) =>
+      (await (await ask(app, '/api/guest_comments/', { body: { comments }, from })).json()).map(
+        ({ id, state, text }: { id: number; state: string; text: string }) => [id, state, text],
+      )
+    const [held, shown, removed] = [
+      await makeComment(database.db, { blog, state: 'held', text: 'One' }),
+      await makeComment(database.db, { blog, text: 'Two' }),
+      await makeComment(database.db, { blog, state: 'removed' }),
+    ]
+    const members = await makeComment(database.db, { blog, user_id: member.id })
+    expect((await asked(held, shown, removed)).toSorted()).toEqual(
+      [
+        [held.id, 'held', 'One'],
+        [shown.id, 'shown', 'Two'],
+        [removed.id, 'removed', ''],
+      ].toSorted(),
+    )
+    expect(await asked({ ...held, key: shown.key }, members, { id: 2_000_000_000, key: newKey() })).toEqual([])
+    const tooMany = Array.from({ length: 51 }, () => held)
+    expect((await ask(app, '/api/guest_comments/', { body: { comments: tooMany }, from })).status).toBe(400)
+  })
+
   it('an edited text by the same rules, and what was held stays so', async () => {
     const key = newKey()
     const { id } = await written({ key })

@@ -88,7 +88,7 @@ describe('refuses', () => {
 
 describe('guards', () => {
   it('a full disk by a code of its own', () => {
-    expect(asProblem(new Error('failed query', { cause: Object.assign(new Error('could not extend file'), { code: '53100' }) }))?.code).toBe('out-of-space')
+    expect(asProblem(new Error('failed query', { cause: Object.assign(new Error('could not extend file'), { code: '53100' }) }))?.code).toBe('service-full')
   })
 
   it('against causes that go in a ring', () => {

@@ -42,7 +42,7 @@ describe('answers', () => {
       event_status: 'Upcoming',
       related_event_tickets: [
         { id: first, title: 'Front', price: 900, seats: 0, from: '2027-03-05T12:00:00.000Z', to: '2027-03-11T12:00:00.000Z', per_order_limit: 10 },
-        { id: second, title: 'Back', price: 300, seats: 20, from: null, to: null },
+        { id: second, title: 'Back', price: 300, seats: 20, from: null, to: null, entry: 'each-day', days: [] },
       ],
       related_event_gallery: [{ name: 'stage', file: '/media/b.webp', tone: 3, video_url: null }, { name: 'film' }],
       related_event_faqs: [{ question: 'কখন?', answer: 'সন্ধ্যায়' }],

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { type Access, type EndpointSpec, endpoint } from '#contract/core/endpoint.ts'
 import type { SignedInAs } from '#server/http/live-sessions.ts'
 import { serve } from '#server/http/serve.ts'
+import { budgetServerTime } from '#server/http/server-time.ts'
 import { createService, type ServiceParts } from '#server/http/service.ts'
 
 const ORIGIN = 'https://hatkhola.example'
@@ -34,6 +35,8 @@ function service(spec: ReturnType<typeof thing>, session: SignedInAs | undefined
     checkAnswers: true,
     ownPagesOnly: spec.cookies ? () => undefined : refuseAll,
     countCall: async () => undefined,
+    load: { admitWrite: <T>(work: () => Promise<T>) => work() },
+    time: budgetServerTime(false),
   })
   let handled = 0
   serve(app, spec, ({ session: who, cookies }) => {

@@ -37,6 +37,17 @@ describe('refuses', () => {
   })
 })
 
+describe('writes', () => {
+  it('are refused before reads are', async () => {
+    load = watchLoad(() => 151)
+    await expect(load.admitWrite(async () => 'done')).rejects.toMatchObject({ code: 'busy' })
+    expect(await load.admit(async () => 'done')).toBe('done')
+    load.stop()
+    load = watchLoad(() => 149)
+    expect(await load.admitWrite(async () => 'done')).toBe('done')
+  })
+})
+
 describe('guards', () => {
   it('by a lag that it measures itself', async () => {
     load = watchLoad()

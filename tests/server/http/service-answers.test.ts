@@ -3,7 +3,7 @@ import { Problem } from '#contract/core/problem.ts'
 import { DAY_MS } from '#contract/core/time.ts'
 import { readReadiness } from '#server/http/health.ts'
 import { TEST_ORIGIN, useApp } from '#tests/support/app.ts'
-import { makeEvent } from '#tests/support/events.ts'
+import { makeEvent, makeSeller } from '#tests/support/events.ts'
 
 const { request, database, lifecycle, files, logged } = useApp()
 
@@ -32,6 +32,16 @@ describe('answers', () => {
     expect(xml).toContain(`<xhtml:link rel="alternate" hreflang="x-default" href="${TEST_ORIGIN}/en/eventdetails/${coming}"/>`)
     expect(xml).not.toMatch(new RegExp(`eventdetails/(${past}|${hidden})<`))
     expect((await request('/sitemap-2.xml')).status).toBe(404)
+  })
+
+  it('a sitemap of sellers, without those who are locked or have gone', async () => {
+    const moment = new Date().toISOString()
+    await makeSeller(database.db, { profile: { slug: 'seen-by-all' } })
+    await makeSeller(database.db, { profile: { slug: 'locked-shop' }, user: { locked_at: moment } })
+    await makeSeller(database.db, { profile: { slug: 'deleted-shop' }, user: { deleted_at: moment } })
+    const xml = await (await request('/sitemap.xml')).text()
+    expect(xml).toContain(`<loc>${TEST_ORIGIN}/bn/seller/seen-by-all</loc>`)
+    expect(xml).not.toMatch(/locked-shop|deleted-shop/)
   })
 
   it('a picture for ever, with its fixed type and nothing it could run', async () => {
@@ -115,6 +125,7 @@ describe('a process that lags', () => {
       admit: async () => {
         throw new Problem('busy')
       },
+      admitWrite: (work) => work(),
       stop: () => undefined,
     },
   })

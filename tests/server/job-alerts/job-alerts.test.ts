@@ -77,6 +77,22 @@ describe('answers', () => {
     expect(await list()).toMatchObject([{ is_paused: true }])
   })
 
+  it('the unsubscribe button of a mail program: a POST pauses the alert, a GET only leads to the page that asks', async () => {
+    await added()
+    await job()
+    await round()
+    const { pathname } = new URL(sent[0]?.unsubscribe ?? '')
+    const opened = await app.request(pathname)
+    expect([opened.status, opened.headers.get('location')]).toEqual([303, `/jobapplications?tab=alerts#stop=${tokenIn(sent[0])}`])
+    expect(await list()).toMatchObject([{ is_paused: false }])
+    const form = { method: 'POST', headers: { 'content-type': 'application/x-www-form-urlencoded' }, body: 'List-Unsubscribe=One-Click' }
+    expect((await app.request(`${pathname.slice(0, -1)}x`, form)).status).toBe(410)
+    expect(await list()).toMatchObject([{ is_paused: false }])
+    expect((await app.request(pathname, { method: 'DELETE' })).status).toBe(405)
+    expect((await app.request(pathname, form)).status).toBe(200)
+    expect(await list()).toMatchObject([{ is_paused: true }])
+  })
+
   it('in Bangla to whom that is the language', async () => {
     await sql(`update users set language = 'bn' where id = $1`, [seeker.id])
     await added()

@@ -1,7 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Notice } from '#contract/notices.ts'
+import type { Push } from '#server/adapters/push/push.ts'
+import { tellWhatIsDue } from '#server/features/notices/keep-telling.ts'
+import { openMessageSender } from '#server/features/notices/message-sender.ts'
 import { useApp } from '#tests/support/app.ts'
-import { become, browserOf, leaveTask, makeDue, orderThatIs, tellNow } from '#tests/support/notices.ts'
+import { become, browserOf, leaveTask, makeDue, orderThatIs, QUIET_LOG, tellNow } from '#tests/support/notices.ts'
 import { send } from '#tests/support/orders.ts'
 import { as, joinAndLogIn, type SignedInPerson } from '#tests/support/people.ts'
 import { startPushService } from '#tests/support/push-service.ts'
@@ -84,6 +87,38 @@ describe('answers', () => {
     await makeDue(app)
     await tellNow(app)
     expect(phone.messages).toHaveLength(1)
+  })
+
+  it('other people while the push service of one person never answers', async () => {
+    const slow = await joinAndLogIn(app, 'slow-phone')
+    const others = await Promise.all(['quick-a', 'quick-b'].map((name) => joinAndLogIn(app, name)))
+    for (let at = 0; at < 30; at += 1) await leaveTask(app, (await orderThatIs(app, slow, 'confirmed')).id, 'tell-paid')
+    for (const person of others) await leaveTask(app, (await orderThatIs(app, person, 'confirmed')).id, 'tell-paid')
+    const service = await startPushService()
+    for (const person of [slow, ...others]) await browserOf(app, service, person)
+    const { rows } = await database.pool.query<{ endpoint: string }>('select endpoint from push_subscriptions where user_id = $1', [slow.id])
+    const slowEndpoints = new Set(rows.map(({ endpoint }) => endpoint))
+    const silence = Promise.withResolvers<'later'>()
+    let underWay = 0
+    const push: Push = {
+      send: async ({ endpoint }) => {
+        if (!slowEndpoints.has(endpoint)) return 'sent'
+        underWay += 1
+        return silence.promise
+      },
+    }
+    const sender = openMessageSender(database.db, QUIET_LOG)
+    await tellWhatIsDue({ db: database.db, push: async () => push, log: QUIET_LOG }, sender)
+    await tellWhatIsDue({ db: database.db, push: async () => push, log: QUIET_LOG }, sender)
+    expect(underWay).toBe(2)
+    const waiting = await database.pool.query(
+      'select s.user_id from push_messages m join push_subscriptions s on s.id = m.subscription where s.user_id = any($1) and m.tries = 0',
+      [others.map(({ id }) => id)],
+    )
+    expect(waiting.rows).toEqual([])
+    silence.resolve('later')
+    await sender.settle()
+    await database.pool.query('delete from push_messages')
   })
 
   it('that an event is tomorrow, a day before', async () => {

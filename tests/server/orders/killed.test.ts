@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { HEADERS } from '#contract/core/headers.ts'
 import type { EventOrder } from '#contract/orders.ts'
-import { placeOrder } from '#contract/orders.ts'
+import { cancelOrder, placeOrder } from '#contract/orders.ts'
 import { initiatePayment, PAYMENT_PATHS } from '#contract/payments.ts'
 import type { PaymentParts } from '#server/features/orders/payment-parts.ts'
 import { reconcilePayments } from '#server/features/orders/reconcile-payments.ts'
@@ -185,6 +185,32 @@ describe('guards', () => {
         expect(await Promise.all(cases.map(stateOf))).toEqual(cases.map(() => 'confirmed'))
         expect([...(await faults()), ...(await moneyFaults(database.pool, await gateway.ledger()))]).toEqual([])
       }
+    },
+  )
+
+  it.each(['cancel before-commit', 'cancel after-commit-before-reply'])(
+    'an order that was cancelled at its payment page as the server died at "%s": whole or not at all, and what is paid then is not lost',
+    { timeout: 120_000 },
+    async (point) => {
+      const crowd = await makeCrowd(database, AT_ONCE, TEST_SECRET)
+      const running = await begin(point)
+      const cases = await Promise.all(crowd.map(placed))
+      const pages = await Promise.all(cases.map(open))
+      const asked = cases.map(({ who, order }) => send(who, cancelOrder.path.replace('{event_order_id}', order.event_order_id), { body: {} }))
+      // The others wait for the seats that the first one gives back.
+      await killAt(point, running, point === 'cancel before-commit' ? 1 : AT_ONCE)
+      expect(await Promise.all(asked)).toEqual(cases.map(() => undefined))
+      expect(await faults()).toEqual([])
+      const isDone = point === 'cancel after-commit-before-reply'
+      expect(await Promise.all(cases.map(stateOf))).toEqual(cases.map(() => (isDone ? 'cancelled' : 'paying')))
+      for (const tran_id of pages) await gateway.pay(tran_id)
+      for (let round = 0; round < 2; round++)
+        await reconcileAfter(
+          cases.map(({ order }) => order),
+          6,
+        )
+      expect(await Promise.all(cases.map(stateOf))).toEqual(cases.map(() => (isDone ? 'refunded' : 'confirmed')))
+      expect([...(await faults()), ...(await moneyFaults(database.pool, await gateway.ledger()))]).toEqual([])
     },
   )
 })

@@ -180,18 +180,18 @@ describe('guards', () => {
     expect(await seatsLeft(app, ticket)).toMatchObject({ ticket: 19 })
   })
 
-  it('keys for thirty days, and no longer', async () => {
+  it('keys for sixty days, longer than a phone keeps what it could not send, and no longer', async () => {
     const { body } = await oneSeat()
     const [young, old] = [randomUUID(), randomUUID()]
     for (const key of [young, old]) await place(buyer, body, key)
-    await app.database.pool.query(`update kept_answers set created_at = now() - interval '29 days' where key = $1`, [young])
-    await app.database.pool.query(`update kept_answers set created_at = now() - interval '31 days' where key = $1`, [old])
+    await app.database.pool.query(`update kept_answers set created_at = now() - interval '59 days' where key = $1`, [young])
+    await app.database.pool.query(`update kept_answers set created_at = now() - interval '61 days' where key = $1`, [old])
     await app.database.pool.query(
-      `insert into kept_answers (user_id, key, fingerprint, status, body, created_at) select 0, n, '', 200, '""', now() - interval '40 days' from generate_series(1, 2500) n`,
+      `insert into kept_answers (user_id, key, fingerprint, status, body, created_at) select 0, n, '', 200, '""', now() - interval '70 days' from generate_series(1, 2500) n`,
     )
     await tidyKeptAnswers(app.database.db)
     expect(await keptUnder(young)).toHaveLength(1)
-    expect(await rowsOf(`select from kept_answers where created_at < now() - interval '30 days'`)).toEqual([])
+    expect(await rowsOf(`select from kept_answers where created_at < now() - interval '60 days'`)).toEqual([])
   })
 
   it('what was ordered against outliving the account: kept answers go with it, the orders stay', async () => {

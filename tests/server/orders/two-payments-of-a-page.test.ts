@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { dueAttemptsSql } from '#server/features/orders/reconcile-payments.ts'
 import { refundOrder } from '#server/features/orders/staff/refund-order.ts'
 import { moneyFaults } from '#tests/support/money-invariants.ts'
+import { cancel } from '#tests/support/orders.ts'
 import { attemptRows, deliver, heldOrder, ledgerOf, opened, orderRow, passMinutes, tasksOf, usePaying } from '#tests/support/paying.ts'
 import { as, joinAndLogIn, type SignedInPerson } from '#tests/support/people.ts'
 
@@ -68,6 +69,55 @@ describe('answers', () => {
     const { fees = 0, ...others } = await ledgerOf(app, order.id)
     expect(others).toEqual({ gateway: 26_000 - fees, sales: -20_000, service: -6000 })
     expect(await tasksOf(app, order.id)).toEqual(['letter', 'letter-refund', 'tell-paid', 'tell-refunded'])
+    expect(await faults()).toEqual([])
+  })
+
+  it('a second payment of the very same page, whose notice was lost, by giving it back; both are on record', async () => {
+    const { order } = await heldOrder(app, buyer)
+    const tran_id = await opened(app, buyer, order)
+    await deliver(app, 'notice', (await app.gateway.pay(tran_id)).return.fields)
+    await app.gateway.control({ pays_again: true }, tran_id)
+    const second = await app.gateway.pay(tran_id)
+    const [line] = (await app.gateway.ledger()).filter((one) => one.tran_id === tran_id)
+    expect([line?.sessions.length, line?.charged_paisa]).toEqual([1, 52_000])
+    await untilQuiet(order.id)
+    expect(await statesOf(order.id)).toEqual([KEPT, BACK])
+    expect(await attemptRows(app, order.id)).toMatchObject([{ paid_paisa: 26_000 }, { paid_paisa: 26_000, tran_id: `${tran_id}-2` }])
+    expect(await orderRow(app, order.id)).toMatchObject({ state: 'confirmed' })
+    expect(await atGateway(tran_id)).toEqual({ kept: 26_000, refunds: [second.bank_tran_id] })
+    expect(await faults()).toEqual([])
+  })
+
+  it('three payments of one page, days apart, by keeping the first alone', async () => {
+    const { order } = await heldOrder(app, buyer)
+    const tran_id = await opened(app, buyer, order)
+    await deliver(app, 'notice', (await app.gateway.pay(tran_id)).return.fields)
+    await app.gateway.control({ pays_again: true }, tran_id)
+    const again: string[] = []
+    for (const minutes of [6 * 60, DAYS]) {
+      again.push((await app.gateway.pay(tran_id)).bank_tran_id)
+      await passMinutes(app, order.id, minutes)
+      await app.reconcile()
+    }
+    for (const minutes of [5, 5]) {
+      await passMinutes(app, order.id, minutes)
+      await app.reconcile()
+    }
+    expect(await statesOf(order.id)).toEqual([KEPT, BACK, BACK])
+    expect(await atGateway(tran_id)).toEqual({ kept: 26_000, refunds: again })
+    expect(await faults()).toEqual([])
+  })
+
+  it('a second payment of a page whose order was cancelled: both go back', async () => {
+    const { order } = await heldOrder(app, buyer)
+    const tran_id = await opened(app, buyer, order)
+    await cancel(app, buyer, order.event_order_id)
+    await app.gateway.control({ pays_again: true }, tran_id)
+    await app.gateway.pay(tran_id)
+    await app.gateway.pay(tran_id)
+    await untilQuiet(order.id)
+    expect(await statesOf(order.id)).toEqual([['refunded', 'cancelled'], BACK])
+    expect(await atGateway(tran_id)).toMatchObject({ kept: 0 })
     expect(await faults()).toEqual([])
   })
 

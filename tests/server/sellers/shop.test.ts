@@ -31,6 +31,20 @@ const seller = async (username: string, form: object = {}) => {
 }
 
 describe('answers', () => {
+  it('a shop address that was given up is kept from others for 90 days, and its former owner can take it back', async () => {
+    const owner = await seller('lalon-music')
+    const other = await seller('other-music')
+    expect((await edit(owner, { ...FORM, slug: 'lalon-songs' })).status).toBe(200)
+    const refused = await edit(other, { ...FORM, slug: 'lalon-music' })
+    expect([refused.status, await refused.json()]).toEqual([409, expect.objectContaining({ code: 'taken', fields: { slug: 'taken' } })])
+    expect((await edit(owner, { ...FORM, slug: 'lalon-music' })).status).toBe(200)
+    expect((await json(app.request('/api/seller/lalon-music/'))).slug).toBe('lalon-music')
+
+    expect((await edit(other, { ...FORM, slug: 'lalon-songs' })).status).toBe(409)
+    await app.database.pool.query(`update freed_names set freed_at = now() - interval '91 days'`)
+    expect((await edit(other, { ...FORM, slug: 'lalon-songs' })).status).toBe(200)
+  })
+
   it('an opened shop as it will be shown, and lets its owner in at once', async () => {
     const asha = await joinAndLogIn(app, 'asha')
     // Remembered as no seller.

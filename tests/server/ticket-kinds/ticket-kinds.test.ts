@@ -53,6 +53,8 @@ describe('answers', () => {
         to: null,
         per_order_limit: 10,
         is_closed: false,
+        entry: 'each-day',
+        days: [],
         version: 1,
       },
     ])

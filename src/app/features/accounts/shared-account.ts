@@ -3,6 +3,8 @@ import { type Account, readAccount } from '#contract/accounts.ts'
 import { addressOf } from '#contract/core/endpoint.ts'
 import { Problem } from '#contract/core/problem.ts'
 import { hearAccountChanged, tellAccountChanged } from '../../state/account-news.ts'
+import { isFetchingCheap } from '../../state/fetching-ahead.ts'
+import { holdScreensOf } from '../../state/held-screens.ts'
 import { useSession } from '../../state/session.ts'
 import { keepSession } from '../../state/session-keeping.ts'
 import type { Answer } from '../../wire/answer.ts'
@@ -70,6 +72,8 @@ function hold(of: number, answer: Answer<Account>): void {
   const { account, token } = useSession.getState()
   if (account?.id !== of) return
   useSharedAccount.setState({ of, answer, problem: undefined })
+  // Where it costs little the screens of those who sell are on their phone from the first sign-in on; else once they are opened.
+  if (answer.from === 'network' && answer.value.seller_slug && isFetchingCheap()) holdScreensOf('member', 'seller', 'gate')
   const { username, email } = answer.value
   if (token && (account.username !== username || account.email !== email)) keepSession({ access: token, id: of, username, email })
 }

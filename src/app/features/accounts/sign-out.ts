@@ -1,18 +1,25 @@
+import { keepForMe, type SealingKey } from '../../state/keep-for-me.ts'
 import { forgetSession } from '../../state/session-keeping.ts'
 import { oweSignOut, settleSignOut } from '../../state/sign-out-owed.ts'
 import { goTo } from '../../state/way-to.ts'
 import { stopMessages } from '../../wire/push.ts'
 
 /**
- * Signs out: nothing of the person stays on this phone, other tabs follow, and the reader is at the login screen. The server's session
- * ends now, or without network when there is one again.
+ * Signs out: nothing of the person stays on this phone that anybody else could read, other tabs follow, and the reader is at the login screen. The
+ * server's session ends now, or without network when there is one again.
+ * @param keep by which what they leave is sealed for them; absent: it is deleted.
+ * @throws {Problem} out-of-space — the phone has no room to keep it; the person is still signed in.
  */
-export async function signOut(): Promise<void> {
-  oweSignOut()
-  const settled = settleSignOut()
-  // The server's part of it ends with the session.
-  const stopped = stopMessages()
-  await forgetSession('signed-out')
+export async function signOut(keep?: SealingKey): Promise<void> {
+  const ended: Promise<void>[] = []
+  const leave = async () => {
+    oweSignOut()
+    // The server's part of it ends with the session.
+    ended.push(settleSignOut(), stopMessages())
+    await forgetSession('signed-out')
+  }
+  if (keep) await keepForMe(keep, leave)
+  else await leave()
   await goTo('/login')
-  await Promise.all([settled, stopped])
+  await Promise.all(ended)
 }

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { SLOW_MS } from '#contract/core/time-budget.ts'
 import type { JobProfile } from '#contract/job-applications.ts'
 import { readEntryFile } from '../../state/entry-file.ts'
 import { readJobProfileHere } from '../../state/job-profile.ts'
@@ -25,12 +26,9 @@ interface Known extends Pick<ApplyStart, 'texts' | 'cv'> {
   isSaved: boolean
 }
 
-/** Nobody waits longer for what could be filled in. */
-const PATIENCE_MS = 3000
-
-/** What has come by then; undefined where it has not, or cannot be had. */
+/** What has come before anybody calls it slow; undefined where it has not, or cannot be had. */
 const soon = <T>(asked: Promise<T>): Promise<T | undefined> =>
-  Promise.race([asked.catch(() => undefined), new Promise<undefined>((resolve) => setTimeout(resolve, PATIENCE_MS))])
+  Promise.race([asked.catch(() => undefined), new Promise<undefined>((resolve) => setTimeout(resolve, SLOW_MS))])
 
 type Phone = (number: string) => string
 

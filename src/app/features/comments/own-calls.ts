@@ -3,17 +3,27 @@ import {
   editComment,
   editGuestComment,
   listOwnComments,
+  MOST_ASKED_ABOUT,
   type OwnComment,
   type REPORT_REASONS,
+  readGuestComments,
   removeComment,
   removeGuestComment,
   reportComment,
 } from '#contract/comments.ts'
+import type { GuestComment } from '../../state/guest-comments.ts'
 import type { Answer, CallHow } from '../../wire/answer.ts'
 import { call } from '../../wire/call.ts'
 
 export const loadOwnComments = (blog_id: number, how: CallHow = {}): Promise<Answer<OwnComment[]>> =>
   call(listOwnComments, { query: { blog_id: String(blog_id) } }, how)
+
+/**
+ * How comments of this phone stand that were written without an account, the latest ones. What the service does not know is left out.
+ * @throws {Problem} offline, too-slow, busy — nothing is known.
+ */
+export const loadGuestComments = async (kept: readonly GuestComment[]): Promise<OwnComment[]> =>
+  (await call(readGuestComments, { body: { comments: kept.slice(-MOST_ASKED_ABOUT).map(({ id, key }) => ({ id, key })) } })).value
 
 /** What the account knows of its owner. */
 export const loadAccount = async () => (await call(readAccount, {}, { keptFirst: true })).value

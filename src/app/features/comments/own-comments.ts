@@ -1,5 +1,6 @@
 import { create } from 'zustand'
 import type { OwnComment } from '#contract/comments.ts'
+import { useSession } from '../../state/session.ts'
 import type { OwnRow } from './own-rows.ts'
 
 export type FreshComment = OwnComment & { key: string | undefined }
@@ -16,6 +17,16 @@ interface OwnComments {
 
 /** What this reader has written below the article on screen. Filled late, by who follows it. */
 export const useOwnComments = create<OwnComments>()(() => ({ blog_id: undefined, rows: [], fresh: [], changed: new Map() }))
+
+// What a member wrote goes with them, also where this page stays open; what was taken back stays away.
+useSession.subscribe(({ account }, before) => {
+  if (account?.id === before.account?.id) return
+  useOwnComments.setState(({ fresh, changed }) => ({
+    rows: [],
+    fresh: fresh.filter(({ key }) => key !== undefined),
+    changed: new Map([...changed].filter(([, now]) => now === null)),
+  }))
+})
 
 /** Has it shown at once. */
 export function noteFresh(comment: FreshComment): void {

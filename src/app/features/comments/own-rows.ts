@@ -23,7 +23,7 @@ interface Listed {
   fetchedAt: string
 }
 
-/** What the list does not show yet, the latest first. What it showed once and shows no more was taken away. */
+/** What the list does not show yet, the latest first. What it showed once and shows no more was taken away; a guest sees what staff removed. */
 export function notListed(own: readonly OwnRow[], { rows, fetchedAt }: Listed): OwnRow[] {
   const listed: readonly Reply[] = rows.flatMap((row) => [row, ...row.replies])
   const ids = new Set(listed.map(({ id }) => id))
@@ -31,8 +31,10 @@ export function notListed(own: readonly OwnRow[], { rows, fetchedAt }: Listed): 
     (comment.id !== null && ids.has(comment.id)) ||
     // Its answer was lost: the list knows better than the phone.
     (entry?.may_have_arrived === true && listed.some(({ author, text }) => author === comment.author && text === comment.text))
-  const isNews = ({ comment, entry, state }: OwnRow) => entry !== undefined || state === 'held' || isLater(comment.created_at, fetchedAt)
-  return own.filter((row) => row.state !== 'removed' && !isThere(row) && isNews(row)).toSorted((a, b) => (a.comment.created_at < b.comment.created_at ? 1 : -1))
+  const isNews = ({ comment, entry, state }: OwnRow) => entry !== undefined || state !== 'shown' || isLater(comment.created_at, fetchedAt)
+  return own
+    .filter((row) => (row.state !== 'removed' || row.key !== undefined) && !isThere(row) && isNews(row))
+    .toSorted((a, b) => (a.comment.created_at < b.comment.created_at ? 1 : -1))
 }
 
 const isLater = (created_at: string, fetchedAt: string): boolean => Date.parse(created_at) > Date.parse(fetchedAt) - SLIP_MS

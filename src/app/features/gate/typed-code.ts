@@ -1,3 +1,4 @@
+import { upperCase } from '#contract/core/one-form.ts'
 import { foldDigits } from '#contract/core/text.ts'
 import { CODE_CHARACTERS, CODE_LENGTH } from '#contract/ticket-rules.ts'
 
@@ -6,8 +7,7 @@ const IS_CODE = new RegExp(`^[${CODE_CHARACTERS}]{${CODE_LENGTH}}$`)
 
 /** A code as it is stored, from what was typed: letters of either case, digits of either script, spaces and strokes anywhere. @see Crockford's Base32 */
 export const typedCode = (typed: string): string =>
-  foldDigits(typed)
-    .toUpperCase()
+  upperCase(foldDigits(typed))
     .replace(/[\s\-–—.]/g, '')
     .replace(/[OIL]/g, (letter) => MISTAKEN[letter] ?? letter)
 

@@ -1,16 +1,21 @@
 import { useEffect, useRef, useState } from 'react'
 import { Problem } from '#contract/core/problem.ts'
-import { checkIn, type Shown } from '../../state/gate.ts'
-import type { Verdict } from '../../state/gate-view.ts'
+import { checkIn, type Shown, undoScan } from '../../state/gate.ts'
+import type { TicketAtGate, Verdict } from '../../state/gate-view.ts'
 import { signal } from './signals.ts'
 
 /** What was said of the last ticket; each has a number of its own, so that the same twice is two. */
-export type Said = { number: number } & ({ verdict: Verdict } | { problem: Problem })
+export type Said = { number: number } & Outcome
+
+/** `undone`: the ticket counts as not let in, or it was too late for that. */
+type Outcome = { verdict: Verdict } | { undone: TicketAtGate; isTooLate: boolean } | { problem: Problem }
 
 export interface Desk {
   said: Said | undefined
   /** Lets a ticket in, or says why not. */
   check: (shown: Shown) => Promise<void>
+  /** Undoes a scan of this phone. */
+  undo: (key: string, ticket: TicketAtGate) => Promise<void>
   dismiss: () => void
   isMuted: boolean
   toggleSound: () => void
@@ -24,21 +29,15 @@ export function useDesk(secret: string): Desk {
   useEffect(() => {
     latest.current.isMuted = isMuted
   })
-  const check = async (shown: Shown) => {
+  const say = async (work: () => Promise<Outcome>) => {
     latest.current.number += 1
     const { number } = latest.current
-    const now = await decide(secret, shown)
-    signal('verdict' in now ? now.verdict.verdict : 'not-ours', latest.current.isMuted)
+    const now = await work().catch((cause: unknown) => ({ problem: cause instanceof Problem ? cause : new Problem('bug', { cause }) }))
+    if (!('undone' in now)) signal('verdict' in now ? now.verdict.verdict : 'not-ours', latest.current.isMuted)
     // A later ticket may have been quicker.
     setSaid((before) => (before && before.number > number ? before : { number, ...now }))
   }
-  return { said, check, dismiss: () => setSaid(undefined), isMuted, toggleSound: () => setMuted((was) => !was) }
-}
-
-async function decide(secret: string, shown: Shown): Promise<{ verdict: Verdict } | { problem: Problem }> {
-  try {
-    return { verdict: await checkIn(secret, shown) }
-  } catch (cause) {
-    return { problem: cause instanceof Problem ? cause : new Problem('bug', { cause }) }
-  }
+  const check = (shown: Shown) => say(async () => ({ verdict: await checkIn(secret, shown) }))
+  const undo = (key: string, ticket: TicketAtGate) => say(async () => ({ undone: ticket, isTooLate: !(await undoScan(secret, key)) }))
+  return { said, check, undo, dismiss: () => setSaid(undefined), isMuted, toggleSound: () => setMuted((was) => !was) }
 }

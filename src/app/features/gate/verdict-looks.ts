@@ -12,6 +12,7 @@ const NO = 'bg-danger text-on-brand'
 export const VERDICT_LOOKS: Record<GateVerdict, Look> = {
   admit: { icon: 'i-lucide-circle-check', colours: 'bg-brand text-on-brand' },
   'already-in': { icon: 'i-lucide-clock-alert', colours: 'bg-marigold-fill on-marigold' },
+  'other-day': { icon: 'i-lucide-calendar-clock', colours: NO },
   void: { icon: 'i-lucide-ban', colours: NO },
   'wrong-event': { icon: 'i-lucide-calendar-x', colours: NO },
   unknown: { icon: 'i-lucide-circle-question-mark', colours: NO },

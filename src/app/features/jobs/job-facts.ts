@@ -1,4 +1,5 @@
 import type { TFunction } from 'i18next'
+import { lowerCase } from '#contract/core/one-form.ts'
 import type { JobCard, JobDetail } from '#contract/jobs.ts'
 import { salaryText as salaryOf } from '../../ui/salary-text.ts'
 
@@ -10,7 +11,7 @@ export const salaryText = (job: Salary, t: TFunction<'jobs'>): string => salaryO
 
 /** Where one works: as the employer writes it, with the district unless it is said already. Empty where nothing is named. */
 export function placeText({ job_location, district, district_bn }: Place, language: string): string {
-  const isNamed = [district, district_bn].some((name) => name && job_location.toLowerCase().includes(name.toLowerCase()))
+  const isNamed = [district, district_bn].some((name) => name && lowerCase(job_location).includes(lowerCase(name)))
   const name = language === 'bn' ? (district_bn ?? district) : district
   return [job_location, isNamed ? undefined : name].filter(Boolean).join(', ')
 }

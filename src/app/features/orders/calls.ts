@@ -1,4 +1,5 @@
 import { addressOf } from '#contract/core/endpoint.ts'
+import { upperCase } from '#contract/core/one-form.ts'
 import { cancelOrder, checkCoupon, type EventOrder, listOrders, readOrder } from '#contract/orders.ts'
 import { checkPayment, initiatePayment } from '#contract/payments.ts'
 import { listTickets } from '#contract/tickets.ts'
@@ -47,7 +48,7 @@ export const askPayment = (event_order_id: string, how: CallHow = {}) => call(ch
 /** One's own tickets: asking for them keeps them on this phone. */
 export const loadTickets = (how: CallHow = {}) => call(listTickets, {}, how)
 
-const paramsOf = (event_order_id: string) => ({ event_order_id: event_order_id.toUpperCase() })
+const paramsOf = (event_order_id: string) => ({ event_order_id: upperCase(event_order_id) })
 
 type OrdersIn<T> = (value: T) => readonly Pick<EventOrder, 'server_time'>[]
 

@@ -1,6 +1,7 @@
 import type { TFunction } from 'i18next'
 import * as v from 'valibot'
 import type { Formatter } from '#contract/core/format.ts'
+import { lowerCase } from '#contract/core/one-form.ts'
 import { EventOrder } from '#contract/orders.ts'
 import type { OutboxEntry } from '../../state/outbox.ts'
 import { codeOf, readOrderAbout } from './order-about.ts'
@@ -21,7 +22,7 @@ function readAnswered(answer: unknown) {
   const { event_order_id, payment_status, hold_expires_at } = read.output
   const isKept = hold_expires_at !== null && Date.parse(hold_expires_at) > serviceNow()
   const kind = (payment_status !== 'Pending' && 'booked') || (isKept ? 'toPay' : 'over')
-  return { id: event_order_id.toLowerCase(), kind, until: hold_expires_at ?? '' } as const
+  return { id: lowerCase(event_order_id), kind, until: hold_expires_at ?? '' } as const
 }
 
 /** What an order has words of its own for. */
@@ -46,11 +47,19 @@ export const ordersInOutbox = {
     ]
   },
   state: ({ state, answer }: OutboxEntry, { t }: Tools): string | undefined => {
-    const kind = state === 'sent' ? readAnswered(answer)?.kind : undefined
-    return kind === 'booked' || kind === 'over' ? t(`orders:outbox.${kind}`) : undefined
+    if (state === 'waiting' || state === 'ask-first') return t('orders:outbox.waiting')
+    if (state !== 'sent') return undefined
+    const kind = readAnswered(answer)?.kind
+    return t(kind === 'booked' || kind === 'over' ? `orders:outbox.${kind}` : 'orders:outbox.sent')
   },
   conflict: (entry: OutboxEntry) =>
     entry.problem && DECIDED.includes(entry.problem.code) && readOrderAbout(entry.about) ? <OutboxConflict entry={entry} /> : undefined,
+  maybe: ({ t }: Tools) => ({
+    to: '/orders' as const,
+    text: t('orders:outbox.maybe.text'),
+    ask: t('orders:outbox.maybe.ask'),
+    look: t('orders:outbox.maybe.look'),
+  }),
   edit: ({ id, about }: OutboxEntry) => ({ to: `/evencheckout/${readOrderAbout(about)?.event_id ?? ''}?entry=${id}` }),
   done: ({ answer }: OutboxEntry, { t }: Tools): { to: `/${string}`; label: string } | undefined => {
     const answered = readAnswered(answer)

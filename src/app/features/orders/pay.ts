@@ -1,5 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
+import { lowerCase } from '#contract/core/one-form.ts'
 import { Problem } from '#contract/core/problem.ts'
 import { openPayment } from './calls.ts'
 
@@ -12,8 +13,12 @@ interface Pay {
   problem: Problem | undefined
 }
 
-/** Leaves for the payment provider's page. A refusal leads to the order with `?payment_status=failed`. @see Specification §8 "Payment initiation error" */
-export function usePay(event_order_id: string): Pay {
+/**
+ * Leaves for the payment provider's page. A refusal leads to the order with `?payment_status=failed`.
+ * @param onRefused the order may have moved on.
+ * @see Specification §8 "Payment initiation error"
+ */
+export function usePay(event_order_id: string, onRefused: () => void): Pay {
   const router = useRouter()
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<Problem>()
@@ -37,8 +42,9 @@ export function usePay(event_order_id: string): Pay {
       const why = cause instanceof Problem ? cause : new Problem('bug', { cause })
       setBusy(false)
       setProblem(why)
+      if (why.status > 0) onRefused()
       if (why.status !== 400 && why.status !== 500) return
-      const eventOrderId = event_order_id.toLowerCase()
+      const eventOrderId = lowerCase(event_order_id)
       await router.navigate({
         to: '/event_order/$eventOrderId',
         params: { eventOrderId },

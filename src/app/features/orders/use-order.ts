@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { upperCase } from '#contract/core/one-form.ts'
 import type { EventOrder } from '#contract/orders.ts'
 import { type UsedAnswer, useAnswer } from '../../wire/use-answer.ts'
 import { loadOrder, loadTickets } from './calls.ts'
@@ -7,7 +8,7 @@ import { useAskingAgain } from './use-asking-again.ts'
 
 /** One order by its id. It follows what becomes of it: by itself while somebody else's word is waited for, and whenever one comes back to it. */
 export function useOrder(event_order_id: string): UsedAnswer<EventOrder> {
-  const used = useAnswer((how) => loadOrder(event_order_id, how), `order ${event_order_id.toUpperCase()}`)
+  const used = useAnswer((how) => loadOrder(event_order_id, how), `order ${upperCase(event_order_id)}`)
   const state = used.answer?.value.order_state
   useAskingAgain({ isWaiting: state !== undefined && isUndecided(state), after: used.answer ?? used.problem, ask: used.reload })
   useLookingAgain(state !== undefined && isOpen(state), used.reload)

@@ -1,6 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { useCallback } from 'react'
 import { canonicalQuery } from '#contract/core/endpoint.ts'
+import { lowerCase } from '#contract/core/one-form.ts'
 import { withLanguage } from '#contract/core/paths.ts'
 import { usePrefix } from '../../ui/use-prefix.ts'
 
@@ -13,7 +14,7 @@ export function usePaymentWay(): (path: PaymentPath, event_order_id?: string) =>
   const prefix = usePrefix()
   return useCallback(
     (path, event_order_id) => {
-      const own = path === '/event_order' ? `${path}/${event_order_id?.toLowerCase()}` : path + canonicalQuery({ event_order_id })
+      const own = path === '/event_order' ? `${path}/${event_order_id && lowerCase(event_order_id)}` : path + canonicalQuery({ event_order_id })
       void router.navigate({ href: withLanguage(prefix, own), replace: true })
     },
     [router, prefix],

@@ -1,6 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { lowerCase } from '#contract/core/one-form.ts'
 import { Problem } from '#contract/core/problem.ts'
 import type { EventDetail } from '#contract/events.ts'
 import { type EventOrder, placeOrder } from '#contract/orders.ts'
@@ -87,7 +88,7 @@ export function usePlacing({ event, seen_at, entry, onTaken }: Wish): Placing {
   }
   /** The tap on "Proceed to Pay" was one on paying. */
   const goOn = async ({ event_order_id, payment_status, final_price }: EventOrder) => {
-    const to = { to: '/event_order/$eventOrderId', params: { eventOrderId: event_order_id.toLowerCase() }, replace: true } as const
+    const to = { to: '/event_order/$eventOrderId', params: { eventOrderId: lowerCase(event_order_id) }, replace: true } as const
     if (payment_status !== 'Pending' || final_price === 0) return router.navigate(to)
     setBusy('opening')
     try {

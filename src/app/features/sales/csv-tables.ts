@@ -27,18 +27,26 @@ export const salesTable = (sales: readonly Sale[], t: TFunction<'sales'>): Cells
   ]),
 ]
 
-/** Who comes, as a table. */
-export const attendeesTable = (attendees: readonly Attendee[], t: TFunction<'sales'>): Cells => [
-  ['holder', 'code', 'ticket', 'state', 'checkedIn', 'order', 'name', 'phone', 'email'].map((column) => t(`csv.${column}` as 'csv.order')),
-  ...attendees.map((one) => [
-    one.holder_name,
-    printedCode(one.code),
-    one.title,
-    t(`attendees.states.${one.state}`),
-    one.checked_in_at && timeCell(one.checked_in_at),
-    one.event_order_id,
-    one.full_name,
-    phoneCell(one.phone_number),
-    one.email,
-  ]),
-]
+/** Who comes, as a table. Of an event of several days each day on which people were let in has a column. */
+export const attendeesTable = (attendees: readonly Attendee[], t: TFunction<'sales'>): Cells => {
+  const days = [...new Set(attendees.flatMap(({ check_ins }) => check_ins.map(({ day }) => day)))].sort()
+  const columns = ['holder', 'code', 'ticket', 'state', 'checkedIn', 'order', 'name', 'phone', 'email'].map((column) => t(`csv.${column}` as 'csv.order'))
+  return [
+    [...columns, ...days.map((day) => t('csv.checkedInOn', { day }))],
+    ...attendees.map((one) => [
+      one.holder_name,
+      printedCode(one.code),
+      one.title,
+      t(`attendees.states.${one.state}`),
+      one.checked_in_at && timeCell(one.checked_in_at),
+      one.event_order_id,
+      one.full_name,
+      phoneCell(one.phone_number),
+      one.email,
+      ...days.map((day) => {
+        const found = one.check_ins.find((checkIn) => checkIn.day === day)
+        return found ? timeCell(found.at) : null
+      }),
+    ]),
+  ]
+}

@@ -1,10 +1,8 @@
+import { decomposed, lowerCase } from '#contract/core/one-form.ts'
 import { SELLER_LIMITS } from '#contract/sellers.ts'
 
 const asSlug = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replace(/[\u0300-\u036f'’]/g, '')
-    .toLowerCase()
+  lowerCase(decomposed(text).replace(/[\u0300-\u036f'’]/g, ''))
     .replace(/[^a-z0-9]+/g, '-')
     .slice(0, SELLER_LIMITS.slugLongest)
     .replace(/^-+|-+$/g, '')

@@ -15,7 +15,7 @@ import { call } from '../../wire/call.ts'
 import { keepAnswer } from '../../wire/keep-answer.ts'
 
 /** A kind of ticket as its seller types it. */
-export type KindTexts = v.InferInput<typeof TicketKindForm>
+export type KindTexts = { [K in keyof v.InferInput<typeof TicketKindForm>]-?: NonNullable<v.InferInput<typeof TicketKindForm>[K]> }
 
 const listOf = (event_id: number) => ({ query: { event_id: String(event_id) } })
 export const loadKinds = (event_id: number, how: CallHow = {}) => call(listTicketKinds, listOf(event_id), how)

@@ -1,5 +1,6 @@
 import { minuteOf } from '#contract/core/form-values.ts'
 import type { Formatter } from '#contract/core/format.ts'
+import type { KindEntry } from '#contract/event-days.ts'
 import { saleOf } from '#contract/order-rules.ts'
 import type { TicketKind } from '#contract/ticket-kinds.ts'
 import type { KindTexts } from './kind-calls.ts'
@@ -13,6 +14,8 @@ export const emptyKind = ({ digits }: Formatter): KindTexts => ({
   from: '',
   to: '',
   per_order_limit: digits('10'),
+  entry: 'each-day',
+  days: '',
 })
 
 export const textsOfKind = (kind: TicketKind, { digits }: Formatter): KindTexts => ({
@@ -23,6 +26,14 @@ export const textsOfKind = (kind: TicketKind, { digits }: Formatter): KindTexts 
   from: minuteOf(kind.from),
   to: minuteOf(kind.to),
   per_order_limit: digits(String(kind.per_order_limit)),
+  entry: kind.entry,
+  days: kind.days.join(','),
+})
+
+/** When what is typed enters; the form of an event of one day does not ask, and has neither. */
+export const readEntry = ({ entry = 'each-day', days = '' }: Partial<Pick<KindTexts, 'entry' | 'days'>>): KindEntry => ({
+  entry,
+  days: days.split(',').filter(Boolean).map(Number),
 })
 
 export type KindSale = 'closed' | 'not-yet' | 'over' | 'sold-out' | 'on-sale'

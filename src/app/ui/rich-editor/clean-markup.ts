@@ -7,7 +7,7 @@ const RULES = {
     ...['table', 'thead', 'tbody', 'tfoot', 'tr', 'td', 'th', 'caption', 'figure', 'figcaption', 'address'],
     ...['a', 'strong', 'b', 'em', 'i', 'u', 'ins', 's', 'strike', 'del', 'code', 'kbd', 'span', 'font', 'img'],
   ],
-  ALLOWED_ATTR: ['href', 'src', 'alt', 'style'],
+  ALLOWED_ATTR: ['href', 'src', 'alt', 'start', 'style'],
   ALLOW_DATA_ATTR: false,
   ALLOW_ARIA_ATTR: false,
   RETURN_DOM_FRAGMENT: true,

@@ -17,8 +17,8 @@ const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;
 const NBSP = '\u00a0'
 
 /**
- * The markup of the text, for everybody who reads it: only the tags that the service stores, no attributes but addresses and the words of
- * a picture. An empty text gives an empty string. To be called where the editor is read.
+ * The markup of the text, for everybody who reads it: only the tags that the service stores, no attributes but addresses, the words of
+ * a picture, and the number that a list begins with. An empty text gives an empty string. To be called where the editor is read.
  */
 export function $htmlOfText(): string {
   const blocks = $getRoot().getChildren().map($block)
@@ -53,7 +53,9 @@ function $list(list: ListNode): string {
     if (isNest(item) && points.length > 0) points.push(`${points.pop()?.replace(/<\/li>$/, '')}${html}</li>`)
     else points.push(`<li>${html}</li>`)
   }
-  return points.length === 0 ? '' : `<${list.getTag()}>${points.join('')}</${list.getTag()}>`
+  const tag = list.getTag()
+  const start = tag === 'ol' && list.getStart() > 1 ? ` start="${list.getStart()}"` : ''
+  return points.length === 0 ? '' : `<${tag}${start}>${points.join('')}</${tag}>`
 }
 
 const isNest = (item: ListItemNode): boolean => $isListNode(item.getFirstChild())

@@ -1,4 +1,5 @@
 import { $createParagraphNode, $getRoot, CLEAR_HISTORY_COMMAND, type EditorState, HISTORY_MERGE_TAG, type LexicalEditor, SKIP_DOM_SELECTION_TAG } from 'lexical'
+import { composed } from '#contract/core/one-form.ts'
 import { cleanMarkup } from './clean-markup.ts'
 import { $htmlOfText } from './html-of-text.ts'
 import { isWebLink } from './links.ts'
@@ -51,8 +52,7 @@ function plain(key: string, value: unknown): unknown {
 
 /** The service writes the same in its own hand: tags without content end in a slash, links say whose they are. */
 const canonical = (html: string): string =>
-  html
-    .normalize('NFC')
+  composed(html)
     .replace(/ rel="[^"]*"/g, '')
     .replace(/ \/>/g, '>')
     .replaceAll('&quot;', '"')

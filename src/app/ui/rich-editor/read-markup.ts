@@ -3,7 +3,7 @@ import { $createListItemNode, $createListNode, $isListNode, type ListNode } from
 import { $createHeadingNode, $createQuoteNode } from '@lexical/rich-text'
 import { $createLineBreakNode, $createParagraphNode, $createTextNode, $isLineBreakNode, $isTextNode, type ElementNode, type LexicalNode } from 'lexical'
 import { webAddress } from '#contract/core/form-values.ts'
-import { isOwnPicture, RICH_TEXT_LIMITS } from '#contract/rich-text.ts'
+import { isOwnPicture, listStart, RICH_TEXT_LIMITS } from '#contract/rich-text.ts'
 import { PictureNode } from './picture-node.ts'
 
 const BOLD = 1
@@ -173,7 +173,7 @@ function $readPicture(node: HTMLElement, flow: Flow): void {
 
 function $readList(node: HTMLElement, flow: Flow, look: Look): void {
   flow.cut()
-  const list = $createListNode(node.tagName === 'OL' ? 'number' : 'bullet')
+  const list = node.tagName === 'OL' ? $createListNode('number', listStart(node.getAttribute('start'))) : $createListNode('bullet')
   $readPoints(node, list, { flow, look })
   if (list.getChildrenSize() > 0) flow.place(list)
   flow.cut()

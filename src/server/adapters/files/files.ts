@@ -9,5 +9,13 @@ export interface Files {
   remove: (key: string) => Promise<void>
 }
 
+/** A store that can say what lies in it. */
+export interface ListedFiles extends Files {
+  /** Every key, in no order. */
+  keys: () => AsyncIterable<string>
+  /** When it was stored, milliseconds since the epoch; undefined: there is no such key (any more). */
+  storedAt: (key: string) => Promise<number | undefined>
+}
+
 /** Whether a key can be one of ours: no dots that climb, no empty parts, nothing a file system could read in two ways. */
 export const isFileKey = (key: string): boolean => key.length <= 200 && /^[a-z0-9_-][a-z0-9._-]*(\/[a-z0-9_-][a-z0-9._-]*)*$/.test(key)

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
-import { readdir, rm, stat } from 'node:fs/promises'
+import { mkdir, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Disk } from 'flydrive'
 import { DAY_MS } from '#contract/core/time.ts'
-import { type Files, isFileKey } from './files.ts'
+import { isFileKey, type ListedFiles } from './files.ts'
 
 export interface S3Settings {
   bucket: string
@@ -15,7 +15,7 @@ export interface S3Settings {
 }
 
 /** Opens the store of pictures: the S3 bucket of the settings, else the folder `media` in the data folder. */
-export async function openFiles(settings: { s3: S3Settings | undefined; data_folder: string }): Promise<Files> {
+export async function openFiles(settings: { s3: S3Settings | undefined; data_folder: string }): Promise<ListedFiles> {
   return settings.s3 ? filesOn(await bucket(settings.s3), putAtOnce) : filesOn(await folder(join(settings.data_folder, 'media')), putByRename)
 }
 
@@ -23,7 +23,7 @@ export async function openFiles(settings: { s3: S3Settings | undefined; data_fol
  * Opens the store of papers, which is never served: a bucket, else the folder `papers` in the data folder. Its keys are its own (`isPaperKey`),
  * so that a bucket may hold both.
  */
-export async function openPaperFiles(settings: { s3: S3Settings | undefined; data_folder: string }): Promise<Files> {
+export async function openPaperFiles(settings: { s3: S3Settings | undefined; data_folder: string }): Promise<ListedFiles> {
   if (!settings.s3) return filesOn(await folder(join(settings.data_folder, 'papers')), putByRename)
   const { papers_bucket = settings.s3.bucket } = settings.s3
   return filesOn(await bucket({ ...settings.s3, bucket: papers_bucket }), putPrivately)
@@ -46,7 +46,7 @@ const putByRename: Put = async (disk, key, { bytes }) => {
   await disk.move(unfinished, key)
 }
 
-function filesOn(disk: Disk, put: Put): Files {
+function filesOn(disk: Disk, put: Put): ListedFiles {
   const proven = (key: string) => {
     if (!isFileKey(key)) throw new TypeError('a file key holds only a-z, 0-9, dots, dashes and slashes')
     return key
@@ -64,10 +64,30 @@ function filesOn(disk: Disk, put: Put): Files {
         return undefined
       }
     },
+    keys: () => keysOf(disk),
+    storedAt: async (key) => {
+      try {
+        return (await disk.getMetaData(proven(key))).lastModified.getTime()
+      } catch (error) {
+        if (await disk.exists(key)) throw error
+        return undefined
+      }
+    },
   }
 }
 
+async function* keysOf(disk: Disk): AsyncGenerator<string> {
+  let paginationToken: string | undefined
+  do {
+    const page = await disk.listAll('', { recursive: true, ...(paginationToken !== undefined && { paginationToken }) })
+    for (const object of page.objects) if (object.isFile && isFileKey(object.key) && !object.key.startsWith(`${UNFINISHED}/`)) yield object.key
+    paginationToken = page.paginationToken
+  } while (paginationToken !== undefined)
+}
+
 async function folder(location: string): Promise<Disk> {
+  // A store that nothing was put into yet can be listed too.
+  await mkdir(location, { recursive: true })
   await removeLeftovers(join(location, UNFINISHED))
   const { FSDriver } = await import('flydrive/drivers/fs')
   return new Disk(new FSDriver({ location, visibility: 'public' }))

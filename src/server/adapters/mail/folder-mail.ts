@@ -3,6 +3,7 @@ import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promise
 import { join } from 'node:path'
 import type { Deliver, KeptLetter } from './mail.ts'
 import { readKept, writeMime } from './mime.ts'
+import { unsubscribeHeaders } from './unsubscribe-headers.ts'
 
 const MOST_KEPT = 200
 /** Time first, so that names sort as the letters came. */
@@ -11,7 +12,7 @@ const NAME = /^(\d{4}-\d\d-\d\dT\d\d)-(\d\d)-(\d\d\.\d{3}Z)-[0-9a-f]{8}\.eml$/
 /** Puts letters into a folder as .eml files, which mail programs open and people read as they are; only the newest 200 stay. */
 export function folderDelivery(folder: string, from: string): Deliver {
   return async (letter) => {
-    const { to, subject, language } = letter
+    const { to, subject, language, unsubscribe } = letter
     await mkdir(folder, { recursive: true, mode: 0o700 })
     const now = new Date()
     // UTF-8 throughout: nothing has to be decoded to read it. @see RFC 6532
@@ -22,6 +23,7 @@ export function folderDelivery(folder: string, from: string): Deliver {
       Subject: subject,
       'MIME-Version': '1.0',
       'Content-Language': language,
+      ...unsubscribeHeaders(unsubscribe),
     }
     const head = Object.entries(headers).map(([name, value]) => `${name}: ${oneLine(value)}`)
     const name = `${now.toISOString().replaceAll(':', '-')}-${randomBytes(4).toString('hex')}.eml`

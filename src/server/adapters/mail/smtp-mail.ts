@@ -1,5 +1,6 @@
 import { createTransport } from 'nodemailer'
 import { type Attachment, CannotDeliver, type Deliver } from './mail.ts'
+import { unsubscribeHeaders } from './unsubscribe-headers.ts'
 
 const TIMES_MS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 } as const
 /** Of submission. @see RFC 8314 §3 */
@@ -25,7 +26,7 @@ export function smtpDelivery(url: string, from: string): Deliver {
     disableFileAccess: true,
     disableUrlAccess: true,
   })
-  return async ({ to, subject, text, language, html, attachments = [] }) => {
+  return async ({ to, subject, text, language, html, attachments = [], unsubscribe }) => {
     try {
       await transport.sendMail({
         from,
@@ -35,7 +36,7 @@ export function smtpDelivery(url: string, from: string): Deliver {
         text,
         ...(html !== undefined && { html }),
         attachments: attachments.map(attached),
-        headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': language },
+        headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': language, ...unsubscribeHeaders(unsubscribe) },
       })
     } catch (error) {
       if (isForGood(error)) throw new CannotDeliver('refused', { cause: error })

@@ -5,6 +5,8 @@ const REST_MS = 30_000
 export interface Breaker {
   /** Whether it may be asked now. After a rest one may try; the others wait for how that ends. */
   mayAsk: () => boolean
+  /** Whether nobody asks at this moment. */
+  isResting: () => boolean
   succeeded: () => void
   failed: () => void
 }
@@ -23,6 +25,7 @@ export function makeBreaker(clock: () => number): Breaker {
       restsUntil = clock() + REST_MS
       return true
     },
+    isResting: () => failures >= FAILURES && clock() < restsUntil,
     succeeded: () => {
       failures = 0
     },

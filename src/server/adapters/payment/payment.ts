@@ -90,4 +90,6 @@ export interface Payment {
   /** Gives money back; the same `refund_trans_id` again is the same refund. */
   refund: (wanted: { bank_tran_id: string; refund_trans_id: string; amount_paisa: number; reason: string }) => Promise<RefundState>
   refundState: (refund_ref_id: string) => Promise<RefundState>
+  /** It has failed several times in a row and is not asked for a while: whatever is asked now is `unknown`. */
+  isResting: () => boolean
 }

@@ -1,3 +1,4 @@
+import { lowerCase } from '#contract/core/one-form.ts'
 import type { Notice } from './payment.ts'
 import { isSigned, namesIn } from './signature.ts'
 
@@ -24,6 +25,6 @@ export function readNotice(form: string, store: { store_id: string; store_passwo
   const val_id = (signed.has('val_id') && fields.get('val_id')) || undefined
   const isWhole = TRAN_ID.test(tran_id) && CLAIM.test(claimed) && (val_id === undefined ? claimed !== 'VALID' : VAL_ID.test(val_id))
   // It was just found to be the one of what is signed.
-  const mark = (fields.get('verify_sign') ?? '').toLowerCase()
+  const mark = lowerCase(fields.get('verify_sign') ?? '')
   return isWhole ? { tran_id, val_id, claimed, mark } : undefined
 }

@@ -1,4 +1,5 @@
 import { hash, timingSafeEqual } from 'node:crypto'
+import { lowerCase } from '#contract/core/one-form.ts'
 
 /** Without these a signature says nothing about the payment. */
 const ALWAYS_SIGNED = ['status', 'tran_id', 'amount', 'currency', 'store_id']
@@ -23,7 +24,7 @@ export function isSigned(fields: ReadonlyMap<string, string>, storePassword: str
   const needed = fields.get('status') === 'VALID' ? [...ALWAYS_SIGNED, 'val_id'] : ALWAYS_SIGNED
   const claimed = fields.get('verify_sign') ?? ''
   if (!SIGN.test(claimed) || !needed.every((name) => names.has(name))) return false
-  return timingSafeEqual(Buffer.from(claimed.toLowerCase()), Buffer.from(signatureOf(fields, storePassword)))
+  return timingSafeEqual(Buffer.from(lowerCase(claimed)), Buffer.from(signatureOf(fields, storePassword)))
 }
 
 /** Fields of the message that are signed; what is not among them must not be used. */

@@ -30,6 +30,7 @@ export function sslcommerz(parts: SslcommerzParts): Payment {
   }
   return {
     mode: parts.mode,
+    isResting: () => parts.breaker.isResting(),
     open: (request) => open(request, parts),
     readNotice: (form) => readNotice(form, parts.store),
     confirm: async (val_id): Promise<Verdict> => {

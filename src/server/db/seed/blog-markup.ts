@@ -1,3 +1,4 @@
+import { composed } from '#contract/core/one-form.ts'
 import type { MotifName } from './drawing/motifs.ts'
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
@@ -25,8 +26,7 @@ export type PaintPicture = (motif: MotifName, tone: number) => string
  * lines: `## ` and `### ` headings, `> ` a quotation, `- ` or `1. ` lists, lines moved in by four what a machine reads, `![in words](motif tone)` a picture.
  */
 export function blogHtml(text: string, paint: PaintPicture): string {
-  return text
-    .normalize('NFC')
+  return composed(text)
     .split(/\n{2,}/)
     .map((block) => blockHtml(block, paint))
     .join('')

@@ -1,5 +1,5 @@
 import { DAY_MS } from '#contract/core/time.ts'
-import { offlineBytes, readingOf } from '../blog-measures.ts'
+import { offlineBytes, readingOf, textBytes } from '../blog-measures.ts'
 import { blogWordColumn, learnBlogWords, tagColumns } from '../blog-words.ts'
 import { authors, blog_revisions, blogs } from '../tables/blogs.ts'
 import { categories } from '../tables/categories.ts'
@@ -48,7 +48,7 @@ export async function seedBlogs(db: SeedDb, seeding: BlogSeeding): Promise<Seede
     written.map(({ texts }) => texts),
   )
   const sizes: number[] = []
-  for (const { row } of written) sizes.push(await offlineBytes(db, row))
+  for (const { row } of written) sizes.push(await offlineBytes(db, { ...row, text_bytes: await textBytes(row) }))
   const rows = written.map(({ row, texts }, index) => ({ ...row, ...blogWordColumn(texts), offline_bytes: sizes[index] ?? 0 }))
   const made = await db.insert(blogs).values(rows).returning({ id: blogs.id })
   const withIds = written.map((one, index) => ({ ...one, id: made[index]?.id ?? 0 }))

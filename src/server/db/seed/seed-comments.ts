@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
+import { composed } from '#contract/core/one-form.ts'
 import { comment_reports, comments } from '../tables/blogs.ts'
 import type { CommentSketch } from './blogs/comment-sketch.ts'
 import { COMMENTS } from './blogs/comments.ts'
@@ -21,7 +22,7 @@ const ANSWERED_MS = 20 * 3_600_000
 export async function seedComments(db: SeedDb, { blogs, people, now }: CommentSeeding): Promise<void> {
   const blogOf = new Map(blogs.map((blog) => [blog.title, blog]))
   const talks = Object.entries({ ...COMMENTS, [LONG_TALK_ABOUT]: LONG_TALK }).flatMap(([title, sketches]) => {
-    const blog = blogOf.get(title.normalize('NFC'))
+    const blog = blogOf.get(composed(title))
     if (!blog) throw new Error(`${title}: no such article to comment on`)
     return timed(sketches, blog, now).map((one) => ({ ...one, blog: blog.id }))
   })

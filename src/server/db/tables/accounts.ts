@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, varchar } from 'drizzle-orm/pg-core'
+import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid, varchar } from 'drizzle-orm/pg-core'
 import { instant } from './instant.ts'
 
 /**
@@ -37,6 +37,8 @@ export const users = pgTable(
     locked_at: instant('locked_at'),
     deleted_at: instant('deleted_at'),
     created_at: instant('created_at').notNull().default(sql`now()`),
+    /** Goes into the keys of what this person left sealed on phones: without it nothing opens there. Null once the account is deleted. */
+    phone_salt: uuid().defaultRandom(),
   },
   (t) => [
     uniqueIndex('users_verified_email').on(t.email_key).where(sql`email_verified_at is not null and deleted_at is null`),

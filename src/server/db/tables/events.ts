@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, date, index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
+import { TICKET_ENTRIES } from '#contract/event-days.ts'
 import { users } from './accounts.ts'
 import { categories } from './categories.ts'
 import { instant } from './instant.ts'
@@ -123,6 +124,9 @@ export const event_tickets = pgTable(
     position: integer().notNull().default(0),
     /** Its seller has stopped the sale. */
     is_closed: boolean().notNull().default(false),
+    entry: text({ enum: TICKET_ENTRIES }).notNull().default('each-day'),
+    /** Numbers of the days of the event on which it enters; none: all. */
+    days: integer().array().notNull().default(sql`'{}'`),
     version: integer().notNull().default(1),
     client_key: text(),
   },

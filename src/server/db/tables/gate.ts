@@ -43,6 +43,9 @@ export const gate_scans = pgTable(
     way: text({ enum: SCAN_WAYS }).notNull(),
     /** By the service's clock, as far as the phone knew it. */
     scanned_at: instant('scanned_at').notNull(),
+    /** When its gate undid it, by the same clock; null: it counts. */
+    undone_at: instant('undone_at'),
+    /** The last time that something came in of it. */
     received_at: instant('received_at').notNull().default(sql`now()`),
   },
   (t) => [

@@ -113,6 +113,8 @@ export const job_cvs = pgTable(
     key: text().notNull().unique(),
     kind: text({ enum: ['pdf', 'image'] }).notNull(),
     bytes: integer().notNull(),
+    /** Whether it has parts that do something by themselves; of what came before this was looked at, false. */
+    is_active: boolean().notNull().default(false),
     /** As its owner sees it; never a path. */
     name: text().notNull(),
     added_at: instant('added_at').notNull().default(sql`now()`),

@@ -84,6 +84,7 @@ export const event_orders = pgTable(
     index('event_orders_of_event').on(t.event, t.id),
     index('event_orders_sold').on(t.event, t.confirmed_at).where(sql`confirmed_at is not null`),
     index('event_orders_confirmed').on(t.event, t.id).where(sql`state = 'confirmed'`),
+    index('event_orders_in_review').on(t.event, t.id).where(sql`state = 'review'`),
     // What its seller still owes, of any event: few among many that are sold.
     index('event_orders_owed').on(t.event).where(sql`state = 'refund_due' or (state = 'confirmed' and refund_asked_at is not null)`),
     index('event_orders_refunds_asked').on(t.refund_asked_at).where(sql`refund_asked_at is not null and state = 'confirmed'`),

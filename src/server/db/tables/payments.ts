@@ -57,6 +57,15 @@ export const payment_attempts = pgTable(
     refunded_at: instant('refunded_at'),
     refund_check_at: instant('refund_check_at'),
     refund_checks: integer().notNull().default(0),
+    /** How often the gateway has refused the refund since it was begun, and its words for that. */
+    refund_failures: integer().notNull().default(0),
+    refund_fault: text(),
+    /** Since when the gateway is asked: anew when staff have it asked again. */
+    refund_begun_at: instant('refund_begun_at'),
+    /** Of a refund that staff have paid themselves, outside of the gateway. */
+    refund_reference: text(),
+    /** The gateway has said nothing of it for days, and is not asked any more: a person has to look. */
+    given_up_at: instant('given_up_at'),
     created_at: instant('created_at').notNull().default(sql`now()`),
   },
   (t) => [
@@ -65,6 +74,9 @@ export const payment_attempts = pgTable(
     // What is due: whoever looks reads these and nothing else.
     index('payment_attempts_due').on(t.check_at).where(sql`check_at is not null`),
     index('payment_attempts_refunds_due').on(t.refund_check_at).where(sql`refund_check_at is not null`),
+    // What waits for staff.
+    index('payment_attempts_refunds_failed').on(t.id).where(sql`state = 'refund_failed'`),
+    index('payment_attempts_given_up').on(t.given_up_at).where(sql`given_up_at is not null`),
     check('payment_attempts_amount', sql`${t.amount_paisa} > 0`),
   ],
 )
@@ -87,12 +99,17 @@ export const payment_inbox = pgTable(
     /** What came of it, in a word of ours. */
     outcome: text(),
   },
-  (t) => [index('payment_inbox_due').on(t.due_at).where(sql`due_at is not null`), index('payment_inbox_by_age').on(t.received_at)],
+  (t) => [
+    index('payment_inbox_due').on(t.due_at).where(sql`due_at is not null`),
+    index('payment_inbox_by_age').on(t.received_at),
+    index('payment_inbox_unjudged').on(t.received_at).where(sql`outcome is null or outcome in ('unknown', 'no-such-attempt')`),
+  ],
 )
 
 /**
  * Money by double entry: the entries of one move add up to nothing. A move has a name that says what it is of, so that it is written once.
- * Accounts: `gateway` (what the provider owes us), `fees`, `buyers` (taken for orders that are not decided, or owed back), `sales`, `service`.
+ * Accounts: `gateway` (what the provider owes us), `fees`, `buyers` (taken for orders that are not decided, or owed back), `sales`, `service`,
+ * `by-hand` (what staff have paid back outside of the gateway).
  */
 export const ledger_entries = pgTable(
   'ledger_entries',
@@ -101,7 +118,7 @@ export const ledger_entries = pgTable(
     at: instant('at').notNull().default(sql`now()`),
     /** `paid 17`, `earned 17`, `refunded 17`: of the attempt of that id. */
     move: text().notNull(),
-    account: text({ enum: ['gateway', 'fees', 'buyers', 'sales', 'service'] }).notNull(),
+    account: text({ enum: ['gateway', 'fees', 'buyers', 'sales', 'service', 'by-hand'] }).notNull(),
     paisa: bigint({ mode: 'number' }).notNull(),
     attempt: integer()
       .notNull()

@@ -1,4 +1,5 @@
 import * as contract from '#contract/accounts.ts'
+import { readOpeningKey, readSealingKey } from '#contract/phone-keys.ts'
 import { requireProof } from '../../http/require-proof.ts'
 import { serve } from '../../http/serve.ts'
 import type { Service } from '../../http/service.ts'
@@ -8,6 +9,7 @@ import { editAccount } from './edit-account.ts'
 import { exportAccount } from './export-account.ts'
 import { openLetterLimits } from './letter-limits.ts'
 import type { AccountParts } from './parts.ts'
+import { openingKeyOf, sealingKeyOf } from './phone-keys.ts'
 import { readAccount } from './read-account.ts'
 import { readBuyer } from './read-buyer.ts'
 
@@ -32,5 +34,8 @@ export function accountRoutes(app: Service, parts: AccountParts): void {
     await deleteAccount(parts, { session, requestId, now })
     return { ok: true as const }
   })
+  const { secret } = parts.settings
+  serve(app, readSealingKey, ({ db, session, query }) => sealingKeyOf(db, { secret, user_id: session.user_id, ...query }))
+  serve(app, readOpeningKey, ({ db, session, query }) => openingKeyOf(db, { secret, user_id: session.user_id, ...query }))
   serve(app, contract.readBuyer, ({ db, session, params }) => readBuyer(db, session.user_id, params.user_id))
 }

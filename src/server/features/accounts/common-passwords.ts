@@ -1,3 +1,4 @@
+import { lowerCase } from '#contract/core/one-form.ts'
 import { PASSWORD_LENGTH } from '#contract/passwords.ts'
 
 /** @see ASVS V6.2.4, which asks for three thousand */
@@ -15,5 +16,5 @@ async function readCommon(): Promise<Set<string>> {
 /** Whether a password is one of the ten thousand that everybody tries first, in whatever case. */
 export async function isCommonPassword(password: string): Promise<boolean> {
   common ??= readCommon()
-  return (await common).has(password.toLowerCase())
+  return (await common).has(lowerCase(password))
 }

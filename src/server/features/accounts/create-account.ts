@@ -1,6 +1,7 @@
 import type { Language } from '#contract/core/languages.ts'
 import { Problem } from '#contract/core/problem.ts'
 import { cleanUsername, usernameKey } from '#contract/usernames.ts'
+import { requireNotFreedLately } from '../../db/freed-names.ts'
 import type { Database } from '../../db/open.ts'
 import { buyers, users } from '../../db/tables/accounts.ts'
 import { emailKey } from './email-key.ts'
@@ -26,7 +27,7 @@ const TAKEN: Record<string, Record<string, string>> = {
 
 /**
  * Writes an account with its buyer record.
- * @throws {Problem} taken — the username (or one that looks like it), with `fields`; of accounts by Google also the verified e-mail, or the
+ * @throws {Problem} taken — the username (or one that looks like it) belongs to an account or did so lately, with `fields`; of accounts by Google also the verified e-mail, or the
  * Google account itself.
  */
 export async function createAccount(db: Database['db'], account: NewAccount): Promise<{ id: number; username: string; email: string }> {
@@ -40,6 +41,7 @@ export async function createAccount(db: Database['db'], account: NewAccount): Pr
     return await db.transaction(async (tx) => {
       const [made] = await tx.insert(users).values(row).returning({ id: users.id, username: users.username, email: users.email })
       if (!made) throw new TypeError('an insert gave no row')
+      await requireNotFreedLately(tx, { kind: 'username', name: row.username_key, user_id: made.id })
       await tx.insert(buyers).values({ user_id: made.id })
       return made
     })

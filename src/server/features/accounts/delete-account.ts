@@ -2,6 +2,7 @@ import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import { Problem } from '#contract/core/problem.ts'
 import { CALLED_OFF } from '#contract/selling-rules.ts'
 import { endComments } from '../../db/end-comments.ts'
+import { freeName } from '../../db/freed-names.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
 import type { Database } from '../../db/open.ts'
 import { buyers, known_devices, mail_links, sessions, users } from '../../db/tables/accounts.ts'
@@ -33,7 +34,7 @@ export async function deleteAccount(parts: AccountParts, { session, requestId, n
   const { user_id } = session
   const { pictures, cvs } = await inTransaction(parts.database.db, async (tx) => {
     const mine = and(eq(users.id, user_id), isNull(users.deleted_at))
-    const [person] = await tx.select({ picture: users.profile_picture }).from(users).where(mine).for('update')
+    const [person] = await tx.select({ picture: users.profile_picture, username_key: users.username_key }).from(users).where(mine).for('update')
     if (!person) throw new Problem('not-signed-in')
     await requireStillSignedIn(tx, session)
     await endEvents(tx, user_id)
@@ -41,10 +42,15 @@ export async function deleteAccount(parts: AccountParts, { session, requestId, n
     const cvs = await endJobs(tx, user_id)
     await endComments(tx, user_id)
     const covers = await endWriting(tx, user_id)
-    const shops = await tx.delete(seller_profiles).where(eq(seller_profiles.user_id, user_id)).returning({ picture: seller_profiles.profile_picture })
+    const shops = await tx
+      .delete(seller_profiles)
+      .where(eq(seller_profiles.user_id, user_id))
+      .returning({ picture: seller_profiles.profile_picture, slug: seller_profiles.slug })
     for (const theirs of [sessions, known_devices, mail_links, kept_answers, notices]) await tx.delete(theirs).where(eq(theirs.user_id, user_id))
     await forgetWhoOrdered(tx, user_id)
     await tx.update(users).set(nobody(user_id, now)).where(mine)
+    await freeName(tx, { kind: 'username', name: person.username_key, user_id })
+    for (const { slug } of shops) await freeName(tx, { kind: 'shop', name: slug, user_id })
     await parts.note(tx, { kind: 'account-deleted', user_id, request_id: requestId })
     return { pictures: [person.picture, ...shops.map(({ picture }) => picture), ...covers], cvs }
   })
@@ -104,6 +110,7 @@ function nobody(user_id: number, now: number) {
     profile_picture: null,
     google_sub: null,
     is_staff: false,
+    phone_salt: null,
     deleted_at: new Date(now).toISOString(),
   }
 }

@@ -1,7 +1,8 @@
 import { domainToASCII } from 'node:url'
+import { lowerCase, plainForm } from '#contract/core/one-form.ts'
 
 /** What two e-mails must not share: case does not count. */
-export const emailKey = (email: string): string => email.trim().toLowerCase()
+export const emailKey = (email: string): string => lowerCase(email.trim())
 
 /**
  * One mailbox under the many spellings that reach it: most providers ignore what follows a `+`, the largest one dots, and a domain can be
@@ -9,7 +10,7 @@ export const emailKey = (email: string): string => email.trim().toLowerCase()
  */
 export function mailboxKey(email: string): string {
   const at = email.lastIndexOf('@')
-  const [name = ''] = email.slice(0, at).normalize('NFKC').toLowerCase().split('+')
+  const [name = ''] = lowerCase(plainForm(email.slice(0, at))).split('+')
   const domain = email.slice(at + 1).trim()
-  return `${name.trim().replaceAll('.', '')}@${domainToASCII(domain) || domain.toLowerCase()}`
+  return `${name.trim().replaceAll('.', '')}@${domainToASCII(domain) || lowerCase(domain)}`
 }

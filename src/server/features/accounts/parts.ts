@@ -27,7 +27,7 @@ export interface AccountParts {
   /** Public address of the service, without trailing slash. */
   origin: string
   /** `rate_per_minute` 0: addresses are not counted at all. */
-  settings: { rate_per_minute: number }
+  settings: { rate_per_minute: number; secret: string }
 }
 
 /** Who asks, where and when: the part of an `Ask` that sessions need. */

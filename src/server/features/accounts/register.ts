@@ -5,6 +5,7 @@ import type { AnswerOf } from '#contract/core/endpoint.ts'
 import { Problem } from '#contract/core/problem.ts'
 import type { Reason } from '#contract/core/reasons.ts'
 import { usernameFault, usernameKey } from '#contract/usernames.ts'
+import { isFreedLately } from '../../db/freed-names.ts'
 import type { Database } from '../../db/open.ts'
 import { users } from '../../db/tables/accounts.ts'
 import type { Ask } from '../../http/serve.ts'
@@ -76,9 +77,7 @@ export async function checkUsername(db: Database['db'], username: string): Promi
 }
 
 async function isTaken(db: Database['db'], username: string): Promise<boolean> {
-  const found = await db
-    .select({ id: users.id })
-    .from(users)
-    .where(eq(users.username_key, usernameKey(username)))
-  return found.length > 0
+  const name = usernameKey(username)
+  const found = await db.select({ id: users.id }).from(users).where(eq(users.username_key, name))
+  return found.length > 0 || isFreedLately(db, { kind: 'username', name })
 }

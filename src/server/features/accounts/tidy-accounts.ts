@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { FREED_NAME_DAYS } from '../../db/freed-names.ts'
 import type { Database } from '../../db/open.ts'
 import { KNOWN_DEVICE_DAYS } from './known-devices.ts'
 import { FORGOTTEN_AFTER_HOURS } from './login-throttle.ts'
@@ -16,6 +17,7 @@ export async function tidyAccounts(db: Pick<Database['db'], 'execute'>): Promise
   await db.execute(sql`delete from known_devices where last_seen_at < now() - make_interval(days => ${KNOWN_DEVICE_DAYS})`)
   await db.execute(sql`delete from rate_limits where expire < extract(epoch from now()) * 1000`)
   await db.execute(sql`delete from mail_links where expires_at < now()`)
+  await db.execute(sql`delete from freed_names where freed_at < now() - make_interval(days => ${FREED_NAME_DAYS})`)
   await db.execute(sql`
     delete from security_events
     where at < now() - make_interval(days => ${EVENTS_KEPT_DAYS})

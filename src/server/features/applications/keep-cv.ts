@@ -13,9 +13,17 @@ export interface StoredCv {
   key: string
   kind: 'pdf' | 'image'
   bytes: number
+  is_active: boolean
 }
 
-export const CV_COLUMNS = { id: job_cvs.id, name: job_cvs.name, kind: job_cvs.kind, bytes: job_cvs.bytes, added_at: job_cvs.added_at }
+export const CV_COLUMNS = {
+  id: job_cvs.id,
+  name: job_cvs.name,
+  kind: job_cvs.kind,
+  bytes: job_cvs.bytes,
+  is_active: job_cvs.is_active,
+  added_at: job_cvs.added_at,
+}
 
 /**
  * Proves and stores a CV. It is swept when no row comes to know of it.
@@ -23,8 +31,8 @@ export const CV_COLUMNS = { id: job_cvs.id, name: job_cvs.name, kind: job_cvs.ki
  */
 export async function storeCv({ papers, pictures, countUpload }: ApplicationParts, user_id: number, sent: Uint8Array): Promise<StoredCv> {
   await countUpload(user_id)
-  const { kind, bytes, type } = await readCv(sent, pictures)
-  return { key: await papers.put({ bytes, type }, user_id), kind, bytes: bytes.byteLength }
+  const { kind, bytes, type, is_active } = await readCv(sent, pictures)
+  return { key: await papers.put({ bytes, type }, user_id), kind, bytes: bytes.byteLength, is_active }
 }
 
 /** Writes down whose it is. Its name is made of theirs: that of a file says what its phone calls it. */

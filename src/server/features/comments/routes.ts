@@ -9,6 +9,7 @@ import { editComment } from './edit-comment.ts'
 import { listComments, listReplies } from './list-comments.ts'
 import { listModerated } from './list-moderated.ts'
 import { listOwn } from './list-own.ts'
+import { readGuestComments } from './read-guest-comments.ts'
 import { removeComment } from './remove-comment.ts'
 import { reportComment } from './report-comment.ts'
 import { type Sender, senderMarks, voiceOf } from './sender-mark.ts'
@@ -45,6 +46,8 @@ export function commentRoutes(app: Service, { settings, note }: CommentParts): v
   serve(app, contract.editGuestComment, ({ db, params, body: { text, key }, now }) => editComment(db, { ...params, text, owner: { key }, now }))
   serve(app, contract.removeComment, ({ db, session: { user_id }, params }) => removeComment(db, params.comment_id, { user_id }))
   serve(app, contract.removeGuestComment, ({ db, params, body: { key } }) => removeComment(db, params.comment_id, { key }))
+
+  serve(app, contract.readGuestComments, ({ db, body }) => readGuestComments(db, body))
 
   serve(app, contract.reportComment, async ({ db, params, body, address, now }) => {
     await countReport(address)

@@ -51,7 +51,7 @@ export const checkInsSql = ({ seller, now }: Asked): SQL => {
   return sql`
     select e.id as event_id, e.title,
       (select count(*)::int from tickets t where t.event = e.id and t.state = 'valid') as tickets,
-      (select count(distinct s.ticket)::int from gate_scans s join tickets t on t.id = s.ticket and t.state = 'valid' where s.event = e.id) as checked_in
+      (select count(distinct s.ticket)::int from gate_scans s join tickets t on t.id = s.ticket and t.state = 'valid' where s.event = e.id and s.undone_at is null) as checked_in
     from events e
     where ${mine} and ((to_time > ${moment} and from_time < ${moment} + interval '1 day')
       or id = (select id from events where ${mine} and to_time <= ${moment} order by to_time desc, id desc limit 1))

@@ -20,6 +20,7 @@ export interface Pass {
   expires_at: string
   revoked_at: string | null
   /** Of the event. */
+  from_time: string
   to_time: string
   /** Milliseconds since the epoch. */
   now: number
@@ -67,8 +68,8 @@ export function doorOfGates(isLimited: boolean): (db: Reader, knock: Knock) => P
 }
 
 const { id, event, label, created_at, expires_at, revoked_at } = gate_passes
-const { to_time } = events
-const COLUMNS = { id, event, label, created_at, expires_at, revoked_at, to_time, now: sql<number>`(extract(epoch from now()) * 1000)::float8` }
+const { from_time, to_time } = events
+const COLUMNS = { id, event, label, created_at, expires_at, revoked_at, from_time, to_time, now: sql<number>`(extract(epoch from now()) * 1000)::float8` }
 
 const isTakenBack = ({ revoked_at, to_time, now }: Pass): boolean => revoked_at !== null && Date.parse(to_time) > now
 

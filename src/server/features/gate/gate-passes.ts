@@ -8,10 +8,10 @@ import { GATE_LIMITS } from '#contract/gate-rules.ts'
 import type { Tx } from '../../db/in-transaction.ts'
 import type { Database } from '../../db/open.ts'
 import { holdOwnEvent, ownEvent } from '../../db/own-event.ts'
+import { admissionsOf, type DatedEvent } from '../../db/scan-order.ts'
 import { events } from '../../db/tables/events.ts'
 import { gate_passes } from '../../db/tables/gate.ts'
 import { hashOf } from './gate-door.ts'
-import { admissionsOf } from './scan-order.ts'
 
 /** Ended ones pile up: the latest are shown. */
 const MOST_LISTED = 100
@@ -19,20 +19,19 @@ const MOST_LISTED = 100
 const GATE_DAYS = 7
 const SECRET_BYTES = 24
 
-type Reader = Pick<Database['db'], 'select' | 'selectDistinctOn'>
+type Reader = Pick<Database['db'], 'select'>
 
 /**
  * The gates of one's own event, the newest first.
  * @throws {Problem} not-found — no such event, or somebody else's.
  */
 export async function listGatePasses(db: Reader, seller: number, event_id: number): Promise<GatePass[]> {
-  await ownEvent(db, seller, event_id)
-  return passesOf(db, event_id)
+  return passesOf(db, await ownEvent(db, seller, event_id))
 }
 
-function passesOf(db: Reader, event_id: number): Promise<GatePass[]> {
+function passesOf(db: Reader, of: DatedEvent): Promise<GatePass[]> {
   const { id, label, created_at, expires_at, revoked_at, last_seen_at, event } = gate_passes
-  const admissions = admissionsOf(db, event_id)
+  const admissions = admissionsOf(db, of)
   const let_in = db
     .select({ gate_pass: admissions.gate_pass, tickets: sql<number>`count(*)::int`.as('tickets') })
     .from(admissions)
@@ -43,7 +42,7 @@ function passesOf(db: Reader, event_id: number): Promise<GatePass[]> {
     .select({ id, label, created_at, expires_at, is_revoked, last_seen_at, admitted: sql<number>`coalesce(${let_in.tickets}, 0)` })
     .from(gate_passes)
     .leftJoin(let_in, eq(let_in.gate_pass, id))
-    .where(eq(event, event_id))
+    .where(eq(event, of.id))
     .orderBy(desc(id))
     .limit(MOST_LISTED)
 }
@@ -61,7 +60,7 @@ export async function makeGatePass(tx: Tx, seller: number, { event_id, label, ho
   if (atWork >= GATE_LIMITS.passesPerEvent) throw new Problem('bad-input', { fields: { label: 'too-many' } })
   const secret = randomBytes(SECRET_BYTES).toString('base64url')
   await tx.insert(gate_passes).values({ event: event_id, label, secret_hash: hashOf(secret), expires_at: sql`now() + make_interval(hours => ${hours})` })
-  const [pass] = await passesOf(tx, event_id)
+  const [pass] = await passesOf(tx, event)
   if (!pass) throw new TypeError('a gate was made and is not there')
   return { pass, secret }
 }
@@ -72,7 +71,7 @@ export async function makeGatePass(tx: Tx, seller: number, { event_id, label, ho
  */
 export async function revokeGatePass(tx: Tx, seller: number, pass_id: number): Promise<GatePass[]> {
   const [found] = await tx
-    .select({ event: gate_passes.event })
+    .select({ id: events.id, from_time: events.from_time, to_time: events.to_time })
     .from(gate_passes)
     .innerJoin(events, eq(events.id, gate_passes.event))
     .where(and(eq(gate_passes.id, pass_id), eq(events.seller, seller)))
@@ -81,5 +80,5 @@ export async function revokeGatePass(tx: Tx, seller: number, pass_id: number): P
     .update(gate_passes)
     .set({ revoked_at: sql`coalesce(${gate_passes.revoked_at}, now())` })
     .where(eq(gate_passes.id, pass_id))
-  return passesOf(tx, found.event)
+  return passesOf(tx, found)
 }

@@ -2,13 +2,14 @@ import { and, eq, sql } from 'drizzle-orm'
 import type * as v from 'valibot'
 import type { createJob as contract, OwnJobDetail } from '#contract/hiring.ts'
 import type { JobForm } from '#contract/job-form.ts'
+import { cleanTexts } from '../../adapters/rich-texts.ts'
 import { isTaken, isUndone } from '../../db/faults.ts'
 import { holdPerson } from '../../db/hold-person.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
 import { jobWordColumn, learnJobWords } from '../../db/job-words.ts'
 import type { Database } from '../../db/open.ts'
 import { job_posts } from '../../db/tables/jobs.ts'
-import { jobFields } from './job-fields.ts'
+import { JOB_RICH_TEXTS, jobFields } from './job-fields.ts'
 import { keepLogo } from './keep-logo.ts'
 import type { HiringTools } from './parts.ts'
 import { readOwnJob } from './read-own-job.ts'
@@ -32,7 +33,8 @@ export async function createJob(tools: HiringTools, { employer, body, logo, now 
   const { db } = tools
   const before = await jobOfKey(db, employer, body.client_key)
   if (before !== undefined) return readOwnJob(db, { employer, job_post_id: before, now })
-  const fields = jobFields(body)
+  const clean = await cleanTexts(body, JOB_RICH_TEXTS)
+  const fields = jobFields({ ...body, ...clean.texts }, clean.faults)
   requireDeadline(fields.deadline, now)
   await requireBranch(db, fields)
   const picture = logo && (await keepLogo(tools, employer, logo))

@@ -4,13 +4,14 @@ import { Problem } from '#contract/core/problem.ts'
 import type { updateJob as contract, OwnJobDetail } from '#contract/hiring.ts'
 import { jobPhase } from '#contract/hiring-rules.ts'
 import { dayOfDeadline, type JobForm, type JobFormTexts } from '#contract/job-form.ts'
+import { type CleanTexts, cleanTexts } from '../../adapters/rich-texts.ts'
 import { isUndone } from '../../db/faults.ts'
 import { holdPerson } from '../../db/hold-person.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
 import { jobWordColumn, learnJobWords } from '../../db/job-words.ts'
 import { holdOwnJob, type JobRow, ownJob } from '../../db/own-job.ts'
 import { job_posts } from '../../db/tables/jobs.ts'
-import { jobFields } from './job-fields.ts'
+import { JOB_RICH_TEXTS, jobFields } from './job-fields.ts'
 import { keepLogo } from './keep-logo.ts'
 import type { HiringTools } from './parts.ts'
 import { readOwnJob, type Whose } from './read-own-job.ts'
@@ -49,7 +50,11 @@ export async function updateJob(tools: HiringTools, whose: Whose, { body, logo }
   const { db } = tools
   const { employer, now } = whose
   // Before a picture is worked on; what changes in between is judged again.
-  await requireBranch(db, planChange(await ownJob(db, whose), body, now).fields)
+  const seen = await ownJob(db, whose)
+  const clean = await cleanTexts(body, JOB_RICH_TEXTS)
+  const planned = planFields(seen, body, clean)
+  planChange(seen, planned, { body, now })
+  await requireBranch(db, planned)
   const kept = logo && (await keepLogo(tools, employer, logo))
   const picture = kept ?? (body.logo === 'none' ? { company_logo: null, company_logo_tone: 0 } : undefined)
   try {
@@ -57,7 +62,7 @@ export async function updateJob(tools: HiringTools, whose: Whose, { body, logo }
       // Before the job, as a farewell does.
       await holdPerson(tx, employer)
       const held = await holdOwnJob(tx, whose)
-      const { fields, opens, isOtherOffer } = planChange(held, body, now)
+      const { fields, opens, isOtherOffer } = planChange(held, held.version === seen.version ? planned : planFields(held, body, clean), { body, now })
       await requireBranch(tx, fields)
       if (opens) await requireRoom(tx, { employer, now, besides: held.id })
       await learnJobWords(tx, [fields])
@@ -82,6 +87,12 @@ export async function updateJob(tools: HiringTools, whose: Whose, { body, logo }
   return readOwnJob(db, whose)
 }
 
+/** What the fields of a job would come to by a change. @throws {Problem} stale; bad-input — with the fields at fault. */
+function planFields(row: JobRow, body: Change['body'], clean: CleanTexts<'description'>): JobForm {
+  if (body.version !== undefined && body.version !== row.version) throw new Problem('stale', { facts: { version: row.version } })
+  return jobFields({ ...merged(row, body), ...clean.texts }, clean.faults)
+}
+
 interface Plan {
   fields: JobForm
   /** Nobody could apply for it before, and can then. */
@@ -90,13 +101,12 @@ interface Plan {
 }
 
 /** What a job would come to by a change. @throws {Problem} as `updateJob` says. */
-function planChange(row: JobRow, body: Change['body'], now: number): Plan {
-  if (body.version !== undefined && body.version !== row.version) throw new Problem('stale', { facts: { version: row.version } })
+function planChange(row: JobRow, planned: JobForm, { body, now }: { body: Change['body']; now: number }): Plan {
   if (body.is_published === false && row.published_at !== null) throw new Problem('bad-input', { fields: { is_published: 'does-not-fit' } })
   const before = { ...row, deadline: new Date(row.deadline).toISOString() }
-  const fields = jobFields(merged(row, body))
   // Another moment of the same day is the deadline that stands.
-  if (dayOfDeadline(fields.deadline) === dayOfDeadline(before.deadline)) fields.deadline = before.deadline
+  const isSameDay = dayOfDeadline(planned.deadline) === dayOfDeadline(before.deadline)
+  const fields = { ...planned, deadline: isSameDay ? before.deadline : planned.deadline }
   const published_at = row.published_at ?? (body.is_published ? before.deadline : null)
   const opens = jobPhase(before, now) !== 'open' && jobPhase({ ...before, published_at, deadline: fields.deadline }, now) === 'open'
   // A deadline that was good once may be over: what else is wrong with the job can still be put right.

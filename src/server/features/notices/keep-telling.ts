@@ -3,7 +3,7 @@ import type { Database } from '../../db/open.ts'
 import { takeOrderTasks } from '../../db/order-tasks.ts'
 import { errorFacts } from '../../http/error-facts.ts'
 import { keepDoing } from '../../http/rounds.ts'
-import { sendMessages } from './send-messages.ts'
+import { type MessageSender, openMessageSender } from './message-sender.ts'
 import { TELL_KINDS, tell } from './tell.ts'
 
 /** Whoever has just paid looks at the phone. */
@@ -16,17 +16,23 @@ export interface TellingParts {
   log: { warn: (facts: object, text: string) => void; error: (facts: object, text: string) => void }
 }
 
-/** One round: what is due is told in the app, and sent to phones. */
-export async function tellWhatIsDue({ db, push, log }: TellingParts): Promise<void> {
+/** One round: what is due is told in the app, and on its way to phones. */
+export async function tellWhatIsDue({ db, push, log }: TellingParts, sender: MessageSender): Promise<void> {
   const failed = ({ id, kind, tries }: { id: number; kind: string; tries: number }, error: unknown, isGivenUp: boolean) => {
     const facts = { task: id, kind, tries, error: errorFacts(error) }
     if (isGivenUp) log.error(facts, 'a buyer could not be told, and will not be')
     else log.warn(facts, 'a buyer could not be told yet')
   }
   await takeOrderTasks({ db, failed }, TELL_KINDS, tell)
-  await sendMessages(db, await push())
+  await sender.sendDue(await push())
 }
 
-/** Tells what is due every three seconds until it is stopped. Gives what stops it, which resolves when no round is under way. */
-export const keepTelling = (parts: TellingParts): (() => Promise<void>) =>
-  keepDoing({ every_ms: EVERY_MS, work: () => tellWhatIsDue(parts), fault: 'what is due could not be told', log: parts.log })
+/** Tells what is due every three seconds until it is stopped. Gives what stops it, which resolves when nothing is under way. */
+export function keepTelling(parts: TellingParts): () => Promise<void> {
+  const sender = openMessageSender(parts.db, parts.log)
+  const stop = keepDoing({ every_ms: EVERY_MS, work: () => tellWhatIsDue(parts, sender), fault: 'what is due could not be told', log: parts.log })
+  return async () => {
+    await stop()
+    await sender.stop()
+  }
+}

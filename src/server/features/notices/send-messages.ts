@@ -11,7 +11,6 @@ import { IS_JOB_OF_NOTICE } from './notice-jobs.ts'
 import { isJobStillSo, isStillSo } from './still-so.ts'
 import { ORDER_NOW } from './told-orders.ts'
 
-const MOST_AT_ONCE = 20
 /** Longer than a push service is waited for: whoever holds a message and dies has it sent by another. */
 const HELD_SECONDS = 60
 /** After the first failure, the second, …; after the last one a message is given up. */
@@ -42,28 +41,35 @@ const SUBJECT = sql<string>`concat_ws('-', ${event_orders.event_order_id}, ${not
 
 type Db = Database['db']
 
-/**
- * Sends what waits for phones, twenty messages at most. Several processes may do so at once: each message is held by one.
- * @returns how many a push service has taken.
- */
-export async function sendMessages(db: Db, push: Push): Promise<number> {
-  const held = await holdMessages(db)
-  const outcomes = await Promise.all(held.map((message) => sendOne(db, push, message)))
-  return outcomes.filter((outcome) => outcome === 'sent').length
+export interface Room {
+  /** Messages that may be under way beside those that are. */
+  most: number
+  /** Accounts that have as many messages under way as one may have: theirs wait. */
+  busy: readonly number[]
+  /** Messages under way for one account. */
+  perPerson: number
 }
 
-async function holdMessages(db: Db) {
-  const due = db
+/**
+ * Takes messages that are due, the longest waiting first, a few of each account. Several processes may do so at once: each message is held by one.
+ * Empty when nothing is due.
+ */
+export async function holdMessages(db: Db, { most, busy, perPerson }: Room) {
+  const due = sql`(
+    select id from (
+      select m.id, m.due_at, row_number() over (partition by s.user_id order by m.due_at, m.id) as nth
+      from ${push_messages} m join ${push_subscriptions} s on s.id = m.subscription
+      where m.due_at <= now() and not (s.user_id = any(${sql.param([...busy])}::int[]))) as each_of_person
+    where nth <= ${perPerson} order by due_at limit ${most})`
+  const lockable = db
     .select({ id: push_messages.id })
     .from(push_messages)
-    .where(lte(push_messages.due_at, sql`now()`))
-    .orderBy(push_messages.due_at)
-    .limit(MOST_AT_ONCE)
+    .where(and(lte(push_messages.due_at, sql`now()`), sql`${push_messages.id} in ${due}`))
     .for('update', { skipLocked: true })
   const held = await db
     .update(push_messages)
     .set({ tries: sql`${push_messages.tries} + 1`, due_at: sql`now() + make_interval(secs => ${HELD_SECONDS})` })
-    .where(inArray(push_messages.id, due))
+    .where(inArray(push_messages.id, lockable))
     .returning({ id: push_messages.id })
   if (held.length === 0) return []
   const ids = held.map(({ id }) => id)
@@ -72,6 +78,7 @@ async function holdMessages(db: Db) {
       id: push_messages.id,
       tries: push_messages.tries,
       subscription: push_subscriptions.id,
+      user_id: push_subscriptions.user_id,
       target: { endpoint: push_subscriptions.endpoint, p256dh: push_subscriptions.p256dh, auth: push_subscriptions.auth },
       kind: notices.kind,
       event_order_id: event_orders.event_order_id,
@@ -92,9 +99,10 @@ async function holdMessages(db: Db) {
     .where(inArray(push_messages.id, ids))
 }
 
-type Held = Awaited<ReturnType<typeof holdMessages>>[number]
+export type HeldMessage = Awaited<ReturnType<typeof holdMessages>>[number]
 
-async function sendOne(db: Db, push: Push, held: Held): Promise<PushOutcome | 'over'> {
+/** Sends one message that is held, and notes what became of it. */
+export async function sendOne(db: Db, push: Push, held: HeldMessage): Promise<PushOutcome | 'over'> {
   const { id, tries, subscription, target, kind, title } = held
   const message = { kind, event_order_id: held.event_order_id ?? '', event_title: title }
   const outcome = isOver(held) ? 'over' : await push.send(target, message, mannerOf(held))
@@ -107,7 +115,7 @@ async function sendOne(db: Db, push: Push, held: Held): Promise<PushOutcome | 'o
   return outcome
 }
 
-function isOver({ kind, order, details, application_state, read_at }: Held): boolean {
+function isOver({ kind, order, details, application_state, read_at }: HeldMessage): boolean {
   const { state, is_event_on, is_event_to_come, is_refunded } = order
   // Joined whole or not at all: then it is about a job.
   if (state === null || is_event_on === null) return !isJobStillSo(kind, { told: details.state, state: application_state, is_read: read_at !== null })
@@ -132,7 +140,7 @@ async function countFailure(db: Db, subscription: number): Promise<void> {
 }
 
 /** The topic says nothing to the push service, which may read it. @see RFC 8030 §5.4 */
-function mannerOf({ kind, subject }: Pick<Held, 'kind' | 'subject'>): PushManner {
+function mannerOf({ kind, subject }: Pick<HeldMessage, 'kind' | 'subject'>): PushManner {
   const topic = createHash('sha256').update(`${kind} ${subject}`).digest('base64url').slice(0, 32)
   return { ttl_seconds: TTL_SECONDS[kind] ?? HOUR, urgency: URGENT.has(kind) ? 'high' : 'normal', topic }
 }

@@ -89,11 +89,19 @@ export async function closeAttempts(tx: Tx, which: SQL | undefined, state: Endin
 }
 
 /** Keeps the seats of an order that is being paid until the gateway has spoken, and has it asked now. */
-export async function beginConfirming(tx: Tx, order: Pick<Order, 'id'>, by: OrderChange['by']): Promise<void> {
-  await tx.update(event_orders).set({ state: 'confirming', hold_expires_at: CONFIRM_END, updated_at: sql`now()` }).where(eq(event_orders.id, order.id))
-  await noteChanges(tx, [{ event_order: order.id, from_state: 'paying', to_state: 'confirming', by }])
+export const beginConfirming = (tx: Tx, { id }: Pick<Order, 'id'>, by: OrderChange['by']): Promise<void> => beginConfirmingAll(tx, [id], by)
+
+/** The same for many, which the transaction holds. */
+export async function beginConfirmingAll(tx: Tx, ids: readonly number[], by: OrderChange['by']): Promise<void> {
+  if (ids.length === 0) return
+  const all = [...ids]
+  await tx.update(event_orders).set({ state: 'confirming', hold_expires_at: CONFIRM_END, updated_at: sql`now()` }).where(inArray(event_orders.id, all))
+  await noteChanges(
+    tx,
+    all.map((event_order) => ({ event_order, from_state: 'paying', to_state: 'confirming', by })),
+  )
   await tx
     .update(payment_attempts)
     .set({ check_at: sql`now()` })
-    .where(and(eq(payment_attempts.event_order, order.id), inArray(payment_attempts.state, [...UNDECIDED])))
+    .where(and(inArray(payment_attempts.event_order, all), inArray(payment_attempts.state, [...UNDECIDED])))
 }

@@ -25,6 +25,8 @@ const TRIED_BY = {
   'give-back': 'seller',
   confirm: 'staff',
   refund: 'staff',
+  retry: 'staff',
+  'settled-by-hand': 'staff',
 } as const satisfies Record<string, OrderChange['by']>
 export type Refused = keyof typeof TRIED_BY
 

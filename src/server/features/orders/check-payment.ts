@@ -6,6 +6,7 @@ import type { checkPayment as endpoint } from '#contract/payments.ts'
 import type { Tx } from '../../db/in-transaction.ts'
 import { event_orders } from '../../db/tables/orders.ts'
 import { isUndecided } from './attempts.ts'
+import { GATEWAY_PATIENCE_MS } from './gateway-patience.ts'
 import { outcomeOf } from './payment-outcome.ts'
 import type { PaymentParts } from './payment-parts.ts'
 import { isOf } from './read-orders.ts'
@@ -15,8 +16,6 @@ import { isWithin } from './within.ts'
 
 /** The gateway is asked about one attempt so seldom, however many ask. */
 const ASKED_EVERY_MS = 3000
-/** Whoever waits for an answer waits so long for the gateway. */
-const PATIENCE_MS = 8000
 const MOST_REMEMBERED = 10_000
 
 type Answer = AnswerOf<typeof endpoint>
@@ -40,7 +39,7 @@ export function openCheck(parts: PaymentParts, clock: () => number): CheckPaymen
     const before = await readState(parts.db, user_id, event_order_id)
     const { last } = before
     if (!last || !isUndecided(last) || last.state === 'opening' || !mayAsk(last.tran_id)) return before.answer
-    await isWithin(settle(parts, { tran_id: last.tran_id }), { ms: PATIENCE_MS, log: parts.log })
+    await isWithin(settle(parts, { tran_id: last.tran_id }), { ms: GATEWAY_PATIENCE_MS, log: parts.log })
     return (await readState(parts.db, user_id, event_order_id)).answer
   }
 }

@@ -10,7 +10,7 @@ import { giveSeatsBack } from './seats.ts'
 /** An order that its transaction holds (`for update`). */
 export interface HeldOrder {
   id: number
-  state: 'draft' | 'held' | 'confirming'
+  state: 'draft' | 'held' | 'paying' | 'confirming'
   coupon: number | null
 }
 
@@ -32,7 +32,7 @@ export async function endOrders(tx: Tx, orders: readonly HeldOrder[], { to, reas
   const ended = await tx
     .update(event_orders)
     .set({ state: to, reason, hold_expires_at: null, updated_at: sql`now()` })
-    .where(and(inArray(event_orders.id, ids), inArray(event_orders.state, ['draft', 'held', 'confirming'])))
+    .where(and(inArray(event_orders.id, ids), inArray(event_orders.state, ['draft', 'held', 'paying', 'confirming'])))
     .returning({ id: event_orders.id })
   const isEnded = new Set(ended.map(({ id }) => id))
   const theirs = orders.filter(({ id }) => isEnded.has(id))

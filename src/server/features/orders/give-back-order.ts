@@ -14,18 +14,20 @@ import { oweBack } from './owe-back.ts'
 export interface GivingBack {
   by: 'staff' | 'seller'
   why: string
+  /** Its event was called off: that is why, also where its payment was still to be looked at. */
+  isEventOff: boolean
 }
 
 /**
  * Takes an order back that is confirmed or in review: its tickets open no gate any more, seats and promo code are free again, and its money
  * goes back through the gateway, which the rounds ask for it. The order is held. @returns the payment that is owed back, if there was one.
  */
-export async function giveBackOrder(tx: Tx, order: Order, { by, why }: GivingBack): Promise<Attempt | undefined> {
+export async function giveBackOrder(tx: Tx, order: Order, { by, why, isEventOff }: GivingBack): Promise<Attempt | undefined> {
   const { id, state } = order
   if (state !== 'review' && state !== 'confirmed') throw new TypeError(`order ${id} is ${state}, and cannot be given back`)
   const kept = await holdKept(tx, order)
   if (!kept && order.final_price > 0) throw new TypeError(`order ${id} is ${state} without a payment`)
-  const reason = state === 'review' ? 'review' : 'called-off'
+  const reason = state === 'review' && !isEventOff ? 'review' : 'called-off'
   await tx
     .update(event_orders)
     .set({ ...changed, state: 'refund_due', reason: reason satisfies OrderReason })

@@ -8,9 +8,11 @@ import { payment_attempts } from '../../db/tables/payments.ts'
 import { pauseAt } from '../../http/pause-points.ts'
 import { lockPayment } from './attempts.ts'
 import { noteRefusal } from './change-log.ts'
+import { GATEWAY_PATIENCE_MS } from './gateway-patience.ts'
 import type { PaymentParts } from './payment-parts.ts'
 import { FIRST_CHECK, type Plan, planPayment } from './plan-payment.ts'
 import { endUnpaid, settle } from './settle.ts'
+import { isWithin } from './within.ts'
 
 /** An old attempt is asked about, then there is none in the way; more rounds only when others are at it too. */
 const MOST_ROUNDS = 4
@@ -25,20 +27,24 @@ export type InitiatePayment = (user_id: number, event_order_id: string) => Promi
 /**
  * Opens payment pages. Whoever asks again gets the page that is open; whoever asks while it is being opened in this process waits for
  * it. An order that costs nothing is good at once, and leads to the screen that says so.
- * @throws {Problem} not-found; cannot-pay; too-many-held; gateway-down — refused or not answered, or somebody else is at it: nothing was
- * charged, and the same may be asked again.
+ * @throws {Problem} not-found; cannot-pay; too-many-held; gateway-silent — it has said nothing yet, and is still waited for; gateway-down —
+ * refused or not answered, or somebody else is at it. Nothing was charged by asking, and the same may be asked again.
  */
 export function openInitiate(parts: InitiateParts): InitiatePayment {
   const underWay = new Map<string, Promise<{ payment_url: string }>>()
-  return (user_id, event_order_id) => {
-    const key = `${user_id} ${event_order_id}`
-    const before = underWay.get(key)
-    if (before) return before
+  const begin = (key: string, user_id: number, event_order_id: string) => {
     const one = initiate(parts, user_id, event_order_id)
       .catch((error: unknown) => recordRefusal(parts, event_order_id, error))
       .finally(() => underWay.delete(key))
     underWay.set(key, one)
     return one
+  }
+  return async (user_id, event_order_id) => {
+    const key = `${user_id} ${event_order_id}`
+    const one = underWay.get(key) ?? begin(key, user_id, event_order_id)
+    // Goes on by itself: what comes of it is stored, and whoever asks again gets it.
+    if (await isWithin(one, { ms: GATEWAY_PATIENCE_MS, log: parts.log })) return one
+    throw new Problem('gateway-silent')
   }
 }
 
@@ -75,6 +81,8 @@ async function openPage(parts: InitiateParts, request: PaymentRequest): Promise<
   await pauseAt('initiate', 'after-gateway-before-store')
   const payment_url = await inTransaction(parts.db, async (tx) => {
     const locked = await lockPayment(tx, request.tran_id)
+    // Its buyer has taken it back while the page was being opened.
+    if (locked?.order.state === 'cancelled') throw new Problem('cannot-pay')
     // The gateway was quicker with its word on it than with its answer.
     if (locked?.attempt.state !== 'opening') return undefined
     if (opened.kind === 'refused') await endUnpaid({ tx }, locked, 'failed')

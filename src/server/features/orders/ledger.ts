@@ -47,3 +47,7 @@ export function bookUnearned(tx: Tx, { id, paid_paisa }: Pick<Attempt, 'id' | 'p
 /** The gateway has given money back. Paisa. */
 export const bookRefunded = (tx: Tx, attempt: number, amount: number): Promise<void> =>
   writeEntries(tx, entriesOf(attempt, { move: 'refunded', amounts: { buyers: amount, gateway: -amount } }))
+
+/** Staff have given money back themselves, not through the gateway: what it has taken stays with it. Paisa. */
+export const bookByHand = (tx: Tx, attempt: number, amount: number): Promise<void> =>
+  writeEntries(tx, entriesOf(attempt, { move: 'by-hand', amounts: { buyers: amount, 'by-hand': -amount } }))

@@ -6,8 +6,7 @@ import { payment_attempts } from '../../db/tables/payments.ts'
 import type { Attempt, Order } from './attempts.ts'
 
 type Answer = AnswerOf<typeof readOrder>
-
-const REFUND_STATE = { refund_pending: 'pending', refunded: 'refunded', refund_failed: 'failed' } as const
+type Refund = Answer['refunds'][number]
 
 /** The attempts of orders for which money came, the earliest first. */
 export async function readMoney(db: Pick<Tx, 'select'>, orders: number[]): Promise<Attempt[]> {
@@ -27,9 +26,18 @@ export function moneyOf(attempts: readonly Attempt[], { id, state }: Pick<Order,
 }
 
 /** Whole taka: what is paid at our gateway is what an order costs, and a part of a taka that somebody else took is rounded in the buyer's favour. */
-function refundOf({ state, refund_paisa, refund_reason, refund_asked_at, refunded_at }: Attempt): Answer['refunds'][number] | undefined {
-  if (state !== 'refund_pending' && state !== 'refunded' && state !== 'refund_failed') return undefined
+function refundOf(attempt: Attempt): Refund | undefined {
+  const { refund_paisa, refund_reason, refund_asked_at, refunded_at, refund_reference } = attempt
+  const state = refundStateOf(attempt)
   const at = refunded_at ?? refund_asked_at
-  if (refund_paisa === null || at === null) return undefined
-  return { amount_taka: Math.ceil(refund_paisa / 100), state: REFUND_STATE[state], reason: refund_reason ?? '', at }
+  if (state === undefined || refund_paisa === null || at === null) return undefined
+  const reference = refund_reference === null ? {} : { reference: refund_reference }
+  return { amount_taka: Math.ceil(refund_paisa / 100), state, reason: refund_reason ?? '', at, ...reference }
+}
+
+/** What was refused and is asked for again has not set out yet: nobody reads that it is on its way. */
+function refundStateOf({ state, refund_failures, refund_ref_id }: Attempt): Refund['state'] | undefined {
+  if (state === 'refund_pending') return refund_failures > 0 && refund_ref_id === null ? 'failed' : 'pending'
+  if (state === 'refunded') return 'refunded'
+  return state === 'refund_failed' ? 'failed' : undefined
 }

@@ -16,7 +16,9 @@ export async function oweBack(tx: Tx, { id, tran_id, paid_paisa }: Pick<Attempt,
       refund_reason: why,
       refund_asked_at: sql`now()`,
       refund_check_at: sql`now()`,
+      refund_begun_at: sql`now()`,
       refund_checks: 0,
+      refund_failures: 0,
     })
     .where(eq(payment_attempts.id, id))
 }

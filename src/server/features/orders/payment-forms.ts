@@ -5,10 +5,12 @@ import { PAYMENT_PATHS, type PaymentOutcome } from '#contract/payments.ts'
 import type { Notice } from '../../adapters/payment/payment.ts'
 import { event_orders } from '../../db/tables/orders.ts'
 import { payment_attempts } from '../../db/tables/payments.ts'
+import type { Caller } from '../../http/api.ts'
+import type { MessageLimits } from '../../http/limits.ts'
 import { pauseAt } from '../../http/pause-points.ts'
 import { readForm } from '../../http/read-form.ts'
 import { API_HEADERS } from '../../http/security-headers.ts'
-import { judge, storeNotice, storeUnsigned } from './payment-inbox.ts'
+import { judge, type Message, storeNotice, storeUnsigned } from './payment-inbox.ts'
 import { outcomeOf } from './payment-outcome.ts'
 import type { PaymentParts } from './payment-parts.ts'
 import { readPaymentState } from './read-payment-state.ts'
@@ -27,58 +29,84 @@ const SCREENS: Record<PaymentOutcome, string> = {
 
 const RETURNS: ReadonlySet<string> = new Set([PAYMENT_PATHS.success, PAYMENT_PATHS.fail, PAYMENT_PATHS.cancel])
 
-export type AnswerForm = (request: Request) => Promise<Response>
+export type AnswerForm = (request: Request, caller: Caller) => Promise<Response>
+
+interface FormParts extends PaymentParts {
+  limits: MessageLimits
+  /** A signed message has had its effect: seats may be free again, or sold. */
+  onSettled: () => void
+}
+
+/** A form that the gateway has signed. */
+interface Signed {
+  form: string
+  notice: Notice
+}
 
 /**
  * What takes forms from the payment gateway and from browsers that come back from it; undefined for every other path. It reads no session
  * and sets no cookie: who was sent here by another site is known by the attempt alone, which the gateway has signed.
  * @see facts "SSLCOMMERZ v4" 4, 5, 11
  */
-export function openPaymentForms(parts: PaymentParts): (pathname: string) => AnswerForm | undefined {
+export function openPaymentForms(parts: FormParts): (pathname: string) => AnswerForm | undefined {
   return (pathname) => {
     const path = pathname.replace(/\/$/, '')
-    if (RETURNS.has(path)) return (request) => answerReturn(parts, request)
-    return path === PAYMENT_PATHS.notice.replace(/\/$/, '') ? (request) => answerNotice(parts, request) : undefined
+    if (RETURNS.has(path)) return (request, caller) => answerReturn(parts, request, caller)
+    return path === PAYMENT_PATHS.notice.replace(/\/$/, '') ? (request, caller) => answerNotice(parts, request, caller) : undefined
   }
 }
 
-/** @throws {Problem} method-not-allowed; too-large, unsupported-media — the body; bad-input — nobody has signed it. */
-async function answerNotice(parts: PaymentParts, request: Request): Promise<Response> {
-  if (request.method !== 'POST') throw new Problem('method-not-allowed')
-  const form = await readForm(request)
-  const notice = parts.payment.readNotice(form)
-  if (!notice) {
-    await storeUnsigned(parts.db, 'notice', form)
-    parts.log.warn({}, 'a payment notice was not signed by the gateway')
-    throw new Problem('bad-input', { fields: { verify_sign: 'does-not-fit' } })
+/**
+ * Looks for the signature before anything is counted or stored: that costs a hash, and what the gateway has signed is never held up by what
+ * others send from its address.
+ * @throws {Problem} too-many-requests; too-large, unsupported-media — the body; bad-input — nobody has signed it.
+ */
+async function readSigned(
+  { db, payment, limits, log }: FormParts,
+  request: Request,
+  { kind, address }: Pick<Caller, 'address'> & { kind: Message['kind'] },
+): Promise<Signed> {
+  const form = await readForm(request).catch(async (error: unknown) => {
+    await limits.countUnsigned(address)
+    throw error
+  })
+  const notice = payment.readNotice(form)
+  if (notice) {
+    await limits.countSigned(notice.mark)
+    return { form, notice }
   }
-  await receive(parts, { kind: 'notice', form, notice })
+  await limits.countUnsigned(address)
+  await storeUnsigned(db, kind, form)
+  log.warn({ kind }, 'a payment message was not signed by the gateway')
+  throw new Problem('bad-input', { fields: { verify_sign: 'does-not-fit' } })
+}
+
+/** @throws {Problem} method-not-allowed, and as `readSigned`. */
+async function answerNotice(parts: FormParts, request: Request, { address }: Caller): Promise<Response> {
+  if (request.method !== 'POST') throw new Problem('method-not-allowed')
+  await receive(parts, { kind: 'notice', ...(await readSigned(parts, request, { kind: 'notice', address })) })
   return new Response('OK', { headers: { ...HEADERS, 'content-type': 'text/plain; charset=utf-8' } })
 }
 
 /** Sends a browser on; whatever it brought, it sees a screen. @throws {Problem} method-not-allowed */
-async function answerReturn(parts: PaymentParts, request: Request): Promise<Response> {
+async function answerReturn(parts: FormParts, request: Request, { address }: Caller): Promise<Response> {
   if (request.method === 'GET' || request.method === 'HEAD') return seeOther('/orders')
   if (request.method !== 'POST') throw new Problem('method-not-allowed')
-  const form = await readForm(request).catch((error: unknown) => {
+  const signed = await readSigned(parts, request, { kind: 'return', address }).catch((error: unknown) => {
     if (error instanceof Problem) return undefined
     throw error
   })
-  const notice = form === undefined ? undefined : parts.payment.readNotice(form)
-  if (form === undefined || !notice) {
-    if (form !== undefined) await storeUnsigned(parts.db, 'return', form)
-    parts.log.warn({}, 'a browser came back from a payment with something that the gateway did not sign')
-    return seeOther('/orders')
-  }
-  await receive(parts, { kind: 'return', form, notice })
-  return seeOther(await screenFor(parts, notice))
+  if (!signed) return seeOther('/orders')
+  await receive(parts, { kind: 'return', ...signed })
+  return seeOther(await screenFor(parts, signed.notice))
 }
 
 /** Stores first; then judges, for as long as somebody may wait. What was judged before is not judged again. */
-async function receive(parts: PaymentParts, message: Parameters<typeof storeNotice>[1]): Promise<void> {
+async function receive(parts: FormParts, message: Message): Promise<void> {
   const stored = await storeNotice(parts.db, message)
   await pauseAt('notice', 'before-commit')
   if (stored.outcome === null) await isWithin(judge(parts, stored, message.notice), { ms: PATIENCE_MS, log: parts.log })
+  parts.onSettled()
 }
 
 /** Where a buyer sees what is known: only of the attempt that they come back from. */

@@ -5,12 +5,21 @@ import { inTransaction } from '../../db/in-transaction.ts'
 import type { Database } from '../../db/open.ts'
 import { payment_attempts, payment_inbox } from '../../db/tables/payments.ts'
 import { beginConfirming, isUndecided, lockPayment } from './attempts.ts'
-import { eachAlone } from './each-alone.ts'
+import { runLane } from './lane.ts'
+import { type Pace, watchPace } from './pace.ts'
 import type { PaymentParts } from './payment-parts.ts'
 import { type Settled, settle } from './settle.ts'
 
 type Kind = (typeof payment_inbox.$inferInsert)['kind']
 type Claim = Omit<Notice, 'mark'>
+
+/** A message that the gateway has signed. @see `storeNotice` */
+export interface Message {
+  kind: Kind
+  /** The body as it came. */
+  form: string
+  notice: Notice
+}
 
 /** A message on record. */
 export interface Stored {
@@ -23,8 +32,6 @@ export interface Stored {
 const LEASE_SECONDS = 60
 /** A message about an attempt that nobody knows may be ahead of it, or of a backup that was restored. */
 const KEPT_HOURS = 72
-const AT_ONCE = 50
-const JUDGED_AT_ONCE = 4
 /** Of what nobody has signed only the beginning is kept, and not without end. */
 const UNSIGNED_LONGEST = 2000
 const UNSIGNED_PER_HOUR = 200
@@ -34,7 +41,7 @@ const KEPT_DAYS = 14
  * Stores what the gateway has signed, before it is judged. The same message again counts, and is the same one, however it is written: every
  * buyer has a signed message in hand, and could write it in any number of ways.
  */
-export async function storeNotice(db: Pick<Database['db'], 'insert'>, { kind, form, notice }: { kind: Kind; form: string; notice: Notice }): Promise<Stored> {
+export async function storeNotice(db: Pick<Database['db'], 'insert'>, { kind, form, notice }: Message): Promise<Stored> {
   const due_at = sql`now() + make_interval(secs => ${LEASE_SECONDS})`
   const [stored] = await db
     .insert(payment_inbox)
@@ -112,25 +119,29 @@ async function keepForLater({ db, log }: PaymentParts, id: number, { tran_id, cl
   if (kept?.outcome) log.error({ ...facts, said }, 'a message of the gateway could not be judged in three days: somebody has to look')
 }
 
+/** Messages that nothing has come of: those that still wait to be judged, and those that were given up. As the index has it. */
+export const UNJUDGED = sql`(outcome is null or outcome in ('unknown', 'no-such-attempt'))`
+
 /** What is due, and nothing else, is read. */
-export const dueMessagesSql = () => sql`select id from payment_inbox where due_at <= now() order by due_at limit ${AT_ONCE} for update skip locked`
+export const dueMessagesSql = (most = 1) => sql`select id from payment_inbox where due_at <= now() order by due_at limit ${most} for update skip locked`
 
 /** Judges what its receiver could not. Several may do so at once: each takes what no other has. @throws {AggregateError} some could not be judged */
-export async function judgeDue(parts: PaymentParts): Promise<void> {
-  const due = await parts.db
-    .update(payment_inbox)
-    .set({ due_at: sql`now() + make_interval(secs => ${LEASE_SECONDS})` })
-    .where(sql`${payment_inbox.id} in (${dueMessagesSql()})`)
-    .returning()
-  await eachAlone(
-    due,
-    async ({ id, raw, tran_id }) => {
+export function judgeDue(parts: PaymentParts, { payment, room }: Pace = watchPace(parts.payment)): Promise<void> {
+  const lease = sql`now() + make_interval(secs => ${LEASE_SECONDS})`
+  return runLane({
+    room,
+    take: (most) =>
+      parts.db
+        .update(payment_inbox)
+        .set({ due_at: lease })
+        .where(sql`${payment_inbox.id} in (${dueMessagesSql(most)})`)
+        .returning(),
+    work: async ({ id, raw, tran_id }) => {
       const fields = new URLSearchParams(raw)
       // Its signature held when it came.
-      await judge(parts, { id }, { tran_id: tran_id ?? '', val_id: fields.get('val_id') || undefined, claimed: fields.get('status') ?? '' })
+      await judge({ ...parts, payment }, { id }, { tran_id: tran_id ?? '', val_id: fields.get('val_id') || undefined, claimed: fields.get('status') ?? '' })
     },
-    JUDGED_AT_ONCE,
-  )
+  })
 }
 
 /** Forgets what nobody has signed after two weeks. */

@@ -11,6 +11,7 @@ import { type Attempt, closeAttempts, isUndecided, type Order, PAY_END, readLast
 import { noteChanges } from './change-log.ts'
 import { completeOrder } from './complete-order.ts'
 import { lockBuyer, requireFreeRoom } from './holding-limits.ts'
+import { mayBeUnpaid } from './open-pages.ts'
 import { isOf } from './read-orders.ts'
 import { requirePayable } from './require-payable.ts'
 import { seatsOf } from './seats.ts'
@@ -20,8 +21,6 @@ import { nextOf } from './take-payment.ts'
 const PAGE_MINUTES = 15
 /** Longer than the gateway is waited for: after that nobody is opening it any more. */
 const OPENING_SECONDS = 30
-/** Messages after which a buyer may go on on the page that is open: the try is over, and nobody says that money was taken. */
-const MAY_GO_ON: ReadonlySet<string | null> = new Set([null, 'FAILED', 'CANCELLED'])
 /** Attempts that are open are asked about from so long after their beginning. */
 export const FIRST_CHECK = sql`now() + interval '2 minutes'`
 
@@ -79,7 +78,7 @@ async function planAround(tx: Tx, { order, isKept }: { order: Order; isKept: boo
   if (pending !== tran_id) return { next: 'ask', tran_id }
   if (order.state === 'confirming') {
     // The gateway has not decided. Whoever closed its page may come back to that one; nobody is led to another, to pay a second time.
-    if (state === 'open' && payment_url && age.isAlive && isKept && MAY_GO_ON.has(attempt.claimed)) return { next: 'page', payment_url }
+    if (state === 'open' && payment_url && age.isAlive && isKept && mayBeUnpaid(attempt)) return { next: 'page', payment_url }
     throw new Problem('cannot-pay')
   }
   await closeAttempts(tx, eq(payment_attempts.id, attempt.id), state === 'open' ? 'expired' : 'failed')

@@ -1,12 +1,14 @@
 import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { AnswerOf } from '#contract/core/endpoint.ts'
 import { Problem } from '#contract/core/problem.ts'
+import type { OrderReason } from '#contract/order-reasons.ts'
 import { ORDER_LIMITS, paymentStatusOf } from '#contract/order-rules.ts'
 import type { readOrder as contract } from '#contract/orders.ts'
 import type { Tx } from '../../db/in-transaction.ts'
 import { buyers } from '../../db/tables/accounts.ts'
 import { events } from '../../db/tables/events.ts'
 import { event_coupons, event_order_items, event_orders } from '../../db/tables/orders.ts'
+import { readOpenPages } from './open-pages.ts'
 import { moneyOf, readMoney } from './order-money.ts'
 
 export type OrderAnswer = AnswerOf<typeof contract>
@@ -31,7 +33,7 @@ export async function readOrder(db: Reader, user_id: number, event_order_id: str
 
 async function readWhere(db: Reader, where: SQL | undefined): Promise<OrderAnswer[]> {
   const rows = await db
-    .select({ order: event_orders, coupon: event_coupons.code, event: EVENT_COLUMNS, server_time: CLOCK })
+    .select({ order: event_orders, coupon: event_coupons.code, event: EVENT_COLUMNS, server_time: CLOCK, is_event_off: IS_EVENT_OFF })
     .from(event_orders)
     .leftJoin(events, eq(events.id, event_orders.event))
     .leftJoin(event_coupons, eq(event_coupons.id, event_orders.coupon))
@@ -46,11 +48,22 @@ async function readWhere(db: Reader, where: SQL | undefined): Promise<OrderAnswe
     db,
     moved.map(({ order }) => order.id),
   )
-  return rows.map((row) => ({ ...answerFrom(row, items.get(row.order.id) ?? []), ...moneyOf(money, row.order) }))
+  const atPage = moved.filter(({ order }) => order.state === 'paying' || order.state === 'confirming')
+  const pages = await readOpenPages(
+    db,
+    atPage.map(({ order }) => order.id),
+  )
+  return rows.map((row) => ({
+    ...answerFrom(row, items.get(row.order.id) ?? []),
+    ...moneyOf(money, row.order),
+    page_open_until: pages.get(row.order.id) ?? null,
+  }))
 }
 
 /** The database's, when it answers: transactions may have waited since they began. */
 const CLOCK = sql<string>`clock_timestamp()`.mapWith(event_orders.created_at)
+
+const IS_EVENT_OFF = sql<boolean>`${events.called_off_at} is not null`
 
 /** No `link`: the way into an Online event comes with the ticket. */
 const EVENT_COLUMNS = {
@@ -85,9 +98,11 @@ export const itemFrom = ({ id, event_ticket, title, ticket_price, quantity }: ty
   price: ticket_price * quantity,
 })
 
-type OrderRow = Pick<OrderAnswer, 'coupon' | 'event' | 'server_time'> & { order: typeof event_orders.$inferSelect }
+type OrderRow = Pick<OrderAnswer, 'coupon' | 'event' | 'server_time'> & { order: typeof event_orders.$inferSelect; is_event_off: boolean }
 
-function answerFrom({ order, coupon, event, server_time }: OrderRow, items: OrderItemAnswer[]): Omit<OrderAnswer, 'payment' | 'refunds'> {
+type WithoutMoney = Omit<OrderAnswer, 'payment' | 'refunds' | 'page_open_until'>
+
+function answerFrom({ order, coupon, event, server_time, is_event_off }: OrderRow, items: OrderItemAnswer[]): WithoutMoney {
   return {
     id: order.id,
     event_order_id: order.event_order_id,
@@ -103,7 +118,8 @@ function answerFrom({ order, coupon, event, server_time }: OrderRow, items: Orde
     order_note: order.order_note,
     order_state: order.state,
     hold_expires_at: order.hold_expires_at,
-    reason: order.reason,
+    // What is in review of an event that was called off is going to end so: its seats are not kept for anybody.
+    reason: order.state === 'review' && is_event_off ? ('called-off' satisfies OrderReason) : order.reason,
     created_at: order.created_at,
     server_time,
     event,

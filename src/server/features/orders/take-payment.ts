@@ -62,6 +62,7 @@ async function recordMoney({ tx }: PaymentWork, attempt: Attempt, money: Money):
     card_no: money.card_no,
     risk_level: money.risk_level,
     decided_at: sql`now()`,
+    given_up_at: null,
   } as const
   const { event_order, amount_paisa, tran_id } = attempt
   const [paid] =
@@ -86,6 +87,8 @@ export const nextOf = (event_order: number): SQL<number> =>
 
 async function fateOf({ tx }: PaymentWork, order: Order, money: Money): Promise<Fate> {
   if (SETTLED.has(order.state)) return { to: 'refund', why: 'paid-twice' }
+  // Whoever took an order back is not given its tickets after all.
+  if (order.state === 'cancelled') return { to: 'refund_due', why: order.reason === 'by-buyer' ? 'cancelled' : 'event-closed' }
   const isSeated = holdsSeats(order.state)
   // Where nothing is sold any more, nobody has taken the seats.
   if (!(await isStillOn(tx, order, { toCome: !isSeated }))) return { to: 'refund_due', why: 'event-closed' }

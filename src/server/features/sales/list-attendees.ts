@@ -1,20 +1,25 @@
-import { and, count, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, eq, inArray, isNull, min, type SQL, sql } from 'drizzle-orm'
 import type { AnswerOf, QueryOf } from '#contract/core/endpoint.ts'
+import { eventDays } from '#contract/event-days.ts'
 import { type listAttendees as contract, SALES_LIMITS } from '#contract/sales.ts'
 import type { AttendeeState } from '#contract/sales-rules.ts'
+import { lowerSql } from '../../db/lower-sql.ts'
 import type { Database } from '../../db/open.ts'
 import { ownEvent } from '../../db/own-event.ts'
 import { pageOf, rowAfter } from '../../db/row-cursor.ts'
+import { type DatedEvent, scansOf } from '../../db/scan-order.ts'
 import { gate_scans } from '../../db/tables/gate.ts'
 import { event_order_items, event_orders } from '../../db/tables/orders.ts'
 import { tickets } from '../../db/tables/tickets.ts'
 import { fits } from './search-words.ts'
 
-const WAS_SCANNED = sql<boolean>`exists (select from ${gate_scans} where ${gate_scans.ticket} = ${tickets.id})`
-const ADMITTED_AT = sql<string | null>`(select min(${gate_scans.scanned_at}) from ${gate_scans} where ${gate_scans.ticket} = ${tickets.id})`.mapWith(
+const WAS_SCANNED = sql<boolean>`exists (select from ${gate_scans} where ${gate_scans.ticket} = ${tickets.id} and ${gate_scans.undone_at} is null)`
+const ADMITTED_AT = sql<
+  string | null
+>`(select min(${gate_scans.scanned_at}) from ${gate_scans} where ${gate_scans.ticket} = ${tickets.id} and ${gate_scans.undone_at} is null)`.mapWith(
   gate_scans.scanned_at,
 )
-const NAME = sql`lower(${tickets.holder_name})`
+const NAME = lowerSql(sql`${tickets.holder_name}`)
 
 const FILTERS: Record<AttendeeState, SQL> = {
   expected: sql`${tickets.state} = 'valid' and not ${WAS_SCANNED}`,
@@ -36,7 +41,7 @@ const SEARCHED = {
 export async function listAttendees(db: Database['db'], seller: number, query: QueryOf<typeof contract>): Promise<AnswerOf<typeof contract>> {
   const { event_id, q, event_ticket, state, limit = SALES_LIMITS.perPage, cursor } = query
   const after = rowAfter(cursor)
-  await ownEvent(db, seller, event_id)
+  const event = await ownEvent(db, seller, event_id)
   const ofKind = event_ticket === undefined ? undefined : eq(tickets.event_ticket, event_ticket)
   // By their orders: whatever was sold of an event is found by an index that has void tickets too.
   const wanted = and(
@@ -52,16 +57,26 @@ export async function listAttendees(db: Database['db'], seller: number, query: Q
     .select({ checked_in: sql<number>`count(distinct ${tickets.id})::int` })
     .from(gate_scans)
     .innerJoin(tickets, and(eq(tickets.id, gate_scans.ticket), eq(tickets.state, 'valid')))
-    .where(and(eq(gate_scans.event, event_id), ofKind))
+    .where(and(eq(gate_scans.event, event_id), isNull(gate_scans.undone_at), ofKind))
   const reading = readPage(db, and(wanted, after === undefined ? undefined : isAfter(event_id, after)), limit + 1)
   const [[counted], [admitted], rows] = await Promise.all([counting, admitting, reading])
   const { page, next_cursor } = pageOf(rows, limit)
-  return { results: page.map(answerFrom), next_cursor, total: counted?.total ?? 0, checked_in: admitted?.checked_in ?? 0 }
+  const checkIns = await readCheckIns(
+    db,
+    event,
+    page.map(({ id }) => id),
+  )
+  return {
+    results: page.map((row) => ({ ...answerFrom(row), check_ins: checkIns.get(row.id) ?? [] })),
+    next_cursor,
+    total: counted?.total ?? 0,
+    checked_in: admitted?.checked_in ?? 0,
+  }
 }
 
 /** The name on a ticket never changes: whoever gets it gets a new one. */
 const isAfter = (event_id: number, id: number): SQL =>
-  sql`(${NAME}, ${tickets.id}) > (select lower(last.holder_name), last.id from tickets last where last.id = ${id} and last.event = ${event_id})`
+  sql`(${NAME}, ${tickets.id}) > (select ${lowerSql(sql`last.holder_name`)}, last.id from tickets last where last.id = ${id} and last.event = ${event_id})`
 
 const readPage = (db: Database['db'], where: SQL | undefined, most: number) =>
   db
@@ -84,6 +99,26 @@ const readPage = (db: Database['db'], where: SQL | undefined, most: number) =>
     .where(where)
     .orderBy(NAME, tickets.id)
     .limit(most)
+
+/** Of an event of several days: on which of them each of these tickets was let in. */
+async function readCheckIns(db: Database['db'], event: DatedEvent, ids: number[]): Promise<Map<number, { day: string; at: string }[]>> {
+  const days = eventDays(event)
+  const found = new Map<number, { day: string; at: string }[]>()
+  if (days.length === 1 || ids.length === 0) return found
+  const scans = scansOf(db, event)
+  const { ticket, day, scanned_at } = scans
+  const rows = await db
+    .select({ ticket, day, at: min(scanned_at) })
+    .from(scans)
+    .where(and(inArray(ticket, ids), isNull(scans.undone_at)))
+    .groupBy(ticket, day)
+    .orderBy(asc(ticket), asc(day))
+  for (const row of rows) {
+    const named = days[row.day - 1]
+    if (named && row.at) found.set(row.ticket, [...(found.get(row.ticket) ?? []), { day: named, at: row.at }])
+  }
+  return found
+}
 
 type Row = Awaited<ReturnType<typeof readPage>>[number]
 

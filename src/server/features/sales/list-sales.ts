@@ -9,16 +9,23 @@ import { ownEvent } from '../../db/own-event.ts'
 import { pageOf, rowAfter } from '../../db/row-cursor.ts'
 import { events } from '../../db/tables/events.ts'
 import { event_coupons, event_order_items, event_orders } from '../../db/tables/orders.ts'
+import { payment_attempts } from '../../db/tables/payments.ts'
 import { fits } from './search-words.ts'
 
 type Reader = Pick<Database['db'], 'select'>
 
 const { state, refund_asked_at } = event_orders
-const IS_REFUND_ASKED = sql<boolean>`(${state} = 'confirmed' and (${refund_asked_at} is not null or ${events.called_off_at} is not null))`
+const IS_REFUND_ASKED = sql<boolean>`(${state} = 'confirmed' and (${refund_asked_at} is not null or ${events.called_off_at} is not null)
+  or ${state} = 'review' and ${events.called_off_at} is not null)`
+
+/** As the buyer reads it: refused, and not begun anew since. */
+const IS_REFUND_HELD = sql<boolean>`(${state} = 'refund_due' and exists (select from ${payment_attempts} where ${payment_attempts.event_order} = ${event_orders.id}
+  and ${payment_attempts.refund_reason} <> 'paid-twice' and (${payment_attempts.state} = 'refund_failed'
+    or ${payment_attempts.state} = 'refund_pending' and ${payment_attempts.refund_failures} > 0 and ${payment_attempts.refund_ref_id} is null)))`
 
 const FILTERS: Record<SaleFilter, SQL> = {
   paid: sql`${state} = 'confirmed' and not ${IS_REFUND_ASKED}`,
-  waiting: sql`${state} in ('held', 'paying', 'confirming', 'review')`,
+  waiting: sql`${state} in ('held', 'paying', 'confirming', 'review') and not ${IS_REFUND_ASKED}`,
   ended: sql`${state} in ('expired', 'cancelled')`,
   refunds: sql`(${state} in ('refund_due', 'refunded') or ${IS_REFUND_ASKED})`,
 }
@@ -59,7 +66,7 @@ const hasKind = (event_ticket: number): SQL =>
 
 async function readSales(db: Reader, where: SQL | undefined, most: number): Promise<{ id: number; sale: Sale }[]> {
   const rows = await db
-    .select({ order: event_orders, coupon: event_coupons.code, is_refund_asked: IS_REFUND_ASKED })
+    .select({ order: event_orders, coupon: event_coupons.code, is_refund_asked: IS_REFUND_ASKED, is_refund_held: IS_REFUND_HELD })
     .from(event_orders)
     .innerJoin(events, eq(events.id, event_orders.event))
     .leftJoin(event_coupons, eq(event_coupons.id, event_orders.coupon))
@@ -70,7 +77,7 @@ async function readSales(db: Reader, where: SQL | undefined, most: number): Prom
     db,
     rows.map(({ order }) => order.id),
   )
-  return rows.map(({ order, coupon, is_refund_asked }) => ({
+  return rows.map(({ order, coupon, is_refund_asked, is_refund_held }) => ({
     id: order.id,
     sale: {
       event_order_id: order.event_order_id,
@@ -87,6 +94,7 @@ async function readSales(db: Reader, where: SQL | undefined, most: number): Prom
       created_at: order.created_at,
       items: items.get(order.id) ?? [],
       is_refund_asked,
+      is_refund_held,
     },
   }))
 }

@@ -1,5 +1,6 @@
 import { type Column, type SQL, sql } from 'drizzle-orm'
 import { canon } from '#contract/core/text.ts'
+import { lowerSql } from '../../db/lower-sql.ts'
 
 /** Bangla digits, and characters that nobody sees: `canon` folds the one and drops the other. */
 const FOLDED = '০১২৩৪৫৬৭৮৯\u00ad\u200b\u200c\u200d\ufeff'
@@ -44,5 +45,5 @@ function textOf(columns: readonly Column[]): SQL {
     columns.map((column) => sql`${column}`),
     sql`, `,
   )
-  return sql`translate(lower(concat_ws(' ', ${all})), ${FOLDED}, ${DIGITS})`
+  return sql`translate(${lowerSql(sql`concat_ws(' ', ${all})`)}, ${FOLDED}, ${DIGITS})`
 }

@@ -3,6 +3,7 @@ import { Problem } from '#contract/core/problem.ts'
 import type { SellerForm } from '#contract/sellers.ts'
 import { eventWords, learnWords } from '../../db/event-words.ts'
 import { isTaken } from '../../db/faults.ts'
+import { freeName, requireNotFreedLately } from '../../db/freed-names.ts'
 import type { Database } from '../../db/open.ts'
 import { renameInBlogs } from '../../db/rename-in-blogs.ts'
 import { learnSellerWords, sellerWordColumn } from '../../db/seller-words.ts'
@@ -16,13 +17,13 @@ const BATCH = 1000
 
 /**
  * Changes a shop; with its name the words by which its events and articles are found.
- * @throws {Problem} taken — the `slug` is somebody else's; not-found — the shop is gone.
+ * @throws {Problem} taken — the `slug` is another shop's, or was lately; not-found — the shop is gone.
  */
 export async function editShop(db: Database['db'], user_id: number, form: SellerForm): Promise<void> {
   try {
     await db.transaction(async (tx) => {
       const mine = eq(seller_profiles.user_id, user_id)
-      const [before] = await tx.select({ full_name: seller_profiles.full_name }).from(seller_profiles).where(mine).for('update')
+      const [before] = await tx.select({ full_name: seller_profiles.full_name, slug: seller_profiles.slug }).from(seller_profiles).where(mine).for('update')
       if (!before) throw new Problem('not-found')
       const others = and(eq(seller_profiles.slug, form.slug), ne(seller_profiles.user_id, user_id))
       if ((await tx.$count(seller_profiles, others)) > 0) throw new Problem('taken', { fields: { slug: 'taken' } })
@@ -31,6 +32,10 @@ export async function editShop(db: Database['db'], user_id: number, form: Seller
         .update(seller_profiles)
         .set({ ...form, ...sellerWordColumn(form) })
         .where(mine)
+      if (before.slug !== form.slug) {
+        await requireNotFreedLately(tx, { kind: 'shop', name: form.slug, user_id })
+        await freeName(tx, { kind: 'shop', name: before.slug, user_id })
+      }
       if (before.full_name === form.full_name) return
       await renameInEvents(tx, user_id, form.full_name)
       await renameInBlogs(tx, user_id, form.full_name)

@@ -1,6 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { Problem } from '#contract/core/problem.ts'
 import type { SellerForm } from '#contract/sellers.ts'
+import { requireNotFreedLately } from '../../db/freed-names.ts'
 import type { Database } from '../../db/open.ts'
 import { learnSellerWords, sellerWordColumn } from '../../db/seller-words.ts'
 import { users } from '../../db/tables/accounts.ts'
@@ -14,7 +15,7 @@ interface Tools {
 
 /**
  * Makes an account a seller.
- * @throws {Problem} taken — the `slug` is somebody else's, or the account has a shop already (`seller`); not-signed-in — it was deleted
+ * @throws {Problem} taken — the `slug` is another shop's, or was lately, or the account has a shop already (`seller`); not-signed-in — it was deleted
  * meanwhile.
  */
 export async function openShop({ db, note }: Tools, user_id: number, form: SellerForm): Promise<void> {
@@ -32,6 +33,7 @@ export async function openShop({ db, note }: Tools, user_id: number, form: Selle
       const own = await tx.$count(seller_profiles, eq(seller_profiles.user_id, user_id))
       throw new Problem('taken', { fields: own > 0 ? { seller: 'taken' } : { slug: 'taken' } })
     }
+    await requireNotFreedLately(tx, { kind: 'shop', name: form.slug, user_id })
     await learnSellerWords(tx, [form])
     await note(tx)
   })

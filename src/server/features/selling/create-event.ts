@@ -3,13 +3,14 @@ import type * as v from 'valibot'
 import { Problem } from '#contract/core/problem.ts'
 import { type EventForm, isToCome } from '#contract/event-form.ts'
 import type { createEvent as contract, OwnEventDetail } from '#contract/selling.ts'
+import { cleanTexts } from '../../adapters/rich-texts.ts'
 import { learnWords, wordColumns } from '../../db/event-words.ts'
 import { isTaken } from '../../db/faults.ts'
 import { inTransaction, type Tx } from '../../db/in-transaction.ts'
 import type { Database } from '../../db/open.ts'
 import { events } from '../../db/tables/events.ts'
 import { makeDefaultKind } from './default-kind.ts'
-import { eventFields } from './event-fields.ts'
+import { EVENT_RICH_TEXTS, eventFields } from './event-fields.ts'
 import type { SellingTools } from './parts.ts'
 import { readOwnEvent } from './read-own-event.ts'
 import { requireCategories } from './require-categories.ts'
@@ -33,7 +34,8 @@ export async function createEvent(tools: SellingTools, { seller, body, thumbnail
   const { db } = tools
   const before = await eventOfKey(db, seller, body.client_key)
   if (before !== undefined) return readOwnEvent(db, { seller, event_id: before, now })
-  const fields = eventFields(body, thumbnail ? {} : { thumbnail: 'required' })
+  const clean = await cleanTexts(body, EVENT_RICH_TEXTS)
+  const fields = eventFields({ ...body, ...clean.texts }, { ...clean.faults, ...(!thumbnail && { thumbnail: 'required' }) })
   if (!isToCome(fields, now)) throw new Problem('bad-input', { fields: { to_time: 'in-the-past' } })
   await requireCategories(db, fields)
   if (!thumbnail) throw new Problem('bad-input', { fields: { thumbnail: 'required' } })

@@ -101,8 +101,8 @@ async function copyPictures({ db, pictures }: Tools, { id, seller, thumbnail }: 
 
 async function copyParts(tx: Tx, { from, to, gallery }: { from: number; to: number; gallery: readonly Item[] }): Promise<void> {
   const kinds = await tx.select().from(event_tickets).where(eq(event_tickets.event, from)).orderBy(asc(event_tickets.id))
-  const copies = kinds.map(({ title, price, capacity, description, per_order_limit, position, is_closed, ...kind }) => ({
-    ...{ event: to, title, price, capacity, seats: capacity, description, per_order_limit, position, is_closed },
+  const copies = kinds.map(({ title, price, capacity, description, per_order_limit, position, is_closed, entry, days, ...kind }) => ({
+    ...{ event: to, title, price, capacity, seats: capacity, description, per_order_limit, position, is_closed, entry, days },
     from: laterOrNone(kind.from),
     to: laterOrNone(kind.to),
   }))

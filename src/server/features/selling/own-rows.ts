@@ -37,9 +37,9 @@ export const SOLD = sql`(${TAKEN} - ${HELD})`
 /** As the index `event_orders_owed` spells it. What cost nothing has no money to give back. */
 const OWED = sql`select from event_orders o where o.event = e.id and o.final_price > 0
   and (o.state = 'refund_due' or (o.state = 'confirmed' and o.refund_asked_at is not null))`
-/** Orders of called-off events are given back in turn: until then they are confirmed. */
+/** Orders of called-off events are given back in turn: until then they are confirmed, or staff look at their payment. */
 const TO_BE_GIVEN_BACK = sql`select from event_orders o where o.event = e.id and o.final_price > 0
-  and o.state = 'confirmed' and o.refund_asked_at is null and e.called_off_at is not null`
+  and (o.state = 'confirmed' and o.refund_asked_at is null or o.state = 'review') and e.called_off_at is not null`
 const REFUNDS_DUE = sql`((select count(*) from (${OWED}) as owed) + (select count(*) from (${TO_BE_GIVEN_BACK}) as waiting))`
 export const owesMoney = sql`(exists (${OWED}) or (e.called_off_at is not null and exists (${TO_BE_GIVEN_BACK})))`
 

@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { Problem } from '#contract/core/problem.ts'
 import type { OwnEvent } from '#contract/selling.ts'
 import { CALLED_OFF } from '#contract/selling-rules.ts'
+import { holdPerson } from '../../db/hold-person.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
 import type { Database } from '../../db/open.ts'
 import { type EventRow, holdOwnEvent } from '../../db/own-event.ts'
@@ -11,10 +12,12 @@ import { changed } from './require-version.ts'
 
 /**
  * Puts an event on the market or takes it off. What stands already is left alone.
- * @throws {Problem} not-found — there is none, or it is somebody else's; event-closed — it was called off; bad-input — it is over.
+ * @throws {Problem} not-found — there is none, or it is somebody else's; event-closed — it was called off; bad-input — it is over;
+ * not-signed-in — the account was deleted or locked meanwhile.
  */
 export async function switchEvent(db: Database['db'], whose: Whose, is_active: boolean): Promise<OwnEvent> {
   await inTransaction(db, async (tx) => {
+    await holdPerson(tx, whose.seller)
     const held = await holdOwnEvent(tx, whose.seller, whose.event_id)
     if (held.is_active === is_active) return
     if (is_active) requireSellable(held, whose.now)

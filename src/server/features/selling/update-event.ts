@@ -5,12 +5,13 @@ import { Problem } from '#contract/core/problem.ts'
 import { type EventForm, type EventFormTexts, isToCome } from '#contract/event-form.ts'
 import type { updateEvent as contract, OwnEventDetail } from '#contract/selling.ts'
 import { CALLED_OFF } from '#contract/selling-rules.ts'
+import { type CleanTexts, cleanTexts } from '../../adapters/rich-texts.ts'
 import { learnWords, wordColumns } from '../../db/event-words.ts'
 import { inTransaction, type Tx } from '../../db/in-transaction.ts'
 import { type EventRow, holdOwnEvent, ownEvent } from '../../db/own-event.ts'
 import { events } from '../../db/tables/events.ts'
 import { changeSeats, readStock, requireSeats, type Stock } from './change-seats.ts'
-import { eventFields } from './event-fields.ts'
+import { EVENT_RICH_TEXTS, eventFields } from './event-fields.ts'
 import type { SellingTools } from './parts.ts'
 import { readOwnEvent, type Whose } from './read-own-event.ts'
 import { requireCategories } from './require-categories.ts'
@@ -33,8 +34,12 @@ export async function updateEvent(tools: SellingTools, whose: Whose, { body, thu
   const { db } = tools
   const { seller, event_id, now } = whose
   const seen = await ownEvent(db, seller, event_id)
+  const seenStock = await readStock(db, seen)
+  const change = { body, now, clean: await cleanTexts(body, EVENT_RICH_TEXTS) }
   // Before a picture is worked on; what changes in between is judged again.
-  await requireCategories(db, planChange(seen, await readStock(db, seen), { body, now }))
+  const planned = planFields(seen, seenStock, change)
+  judgeChange(seen, seenStock, { ...change, fields: planned })
+  await requireCategories(db, planned)
   const picture = thumbnail && (await keepCover(tools, seller, thumbnail))
   try {
     const before = await inTransaction(db, async (tx) => {
@@ -42,7 +47,10 @@ export async function updateEvent(tools: SellingTools, whose: Whose, { body, thu
       const seller_name = await holdSellerName(tx, seller)
       const held = await holdOwnEvent(tx, seller, event_id)
       const stock = await readStock(tx, held)
-      const fields = planChange(held, stock, { body, now })
+      // Price and seats change with the kinds of ticket, without a new version.
+      const isAsSeen = held.version === seen.version && held.price === seen.price && stock.capacity === seenStock.capacity
+      const fields = isAsSeen ? planned : planFields(held, stock, change)
+      judgeChange(held, stock, { ...change, fields })
       await requireCategories(tx, fields)
       const cover = picture && { thumbnail: picture.path, thumbnail_tone: picture.tone }
       await write(tx, held, { fields, seller_name, more: { ...cover, ...marketColumns(held, body.is_active ?? held.is_active) } })
@@ -62,10 +70,22 @@ async function keepCover({ countUpload, pictures }: SellingTools, seller: number
   return pictures.keepWhole('events', thumbnail, seller)
 }
 
-/** What an event would come to by a change. @throws {Problem} as `updateEvent` says. */
-function planChange(row: EventRow, stock: Stock, { body, now }: { body: Change['body']; now: number }): EventForm {
+interface Wish {
+  body: Change['body']
+  /** Milliseconds since the epoch. */
+  now: number
+  /** What was sent of the rich texts. */
+  clean: CleanTexts<(typeof EVENT_RICH_TEXTS)[number]>
+}
+
+/** What an event would come to by a change. @throws {Problem} stale; bad-input — with the fields at fault. */
+function planFields(row: EventRow, stock: Stock, { body, clean }: Wish): EventForm {
   requireVersion(row, body.version)
-  const fields = eventFields(merged(row, stock, body))
+  return eventFields({ ...merged(row, stock, body), ...clean.texts }, clean.faults)
+}
+
+/** Lets pass a change that its event allows as it stands. @throws {Problem} as `updateEvent` says. */
+function judgeChange(row: EventRow, stock: Stock, { body, now, fields }: Wish & { fields: EventForm }): void {
   const { price, ...moved } = changesOf(row, stock, fields)
   // With several kinds of ticket the price is read and not believed, so another one changes nothing.
   const isSaleChanged = moved.times || moved.seats || (price && stock.kinds.length < 2)
@@ -73,7 +93,6 @@ function planChange(row: EventRow, stock: Stock, { body, now }: { body: Change['
   if (moved.times && !isToCome(fields, now)) throw new Problem('bad-input', { fields: { to_time: 'in-the-past' } })
   if (moved.seats) requireSeats(fields.seats, stock)
   if (body.is_active && !row.is_active) requireSellable({ ...row, to_time: fields.to_time }, now)
-  return fields
 }
 
 const changesOf = (row: EventRow, stock: Stock, fields: EventForm) => ({

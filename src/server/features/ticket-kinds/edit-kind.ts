@@ -56,7 +56,7 @@ async function changeOne(tx: Tx, { seller, ticket_id }: Which, change: Change): 
   return event_id
 }
 
-const writeKind = (tx: Tx, { id }: KindRow, values: Partial<KindRow>) =>
+const writeKind = (tx: Tx, { id }: KindRow, values: { [K in keyof KindRow]?: KindRow[K] | undefined }) =>
   tx
     .update(event_tickets)
     .set({ ...values, version: sql`${event_tickets.version} + 1` })

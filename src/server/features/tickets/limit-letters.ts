@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+import { lowerCase } from '#contract/core/one-form.ts'
 import type { AdmitLetter } from '../../db/letter-readers.ts'
 import type { Database } from '../../db/open.ts'
 
@@ -36,5 +37,5 @@ export function limitLetters({ pool }: Pick<Database, 'pool'>): AdmitLetter {
 /** What follows a `+` names no other mailbox. */
 const mailboxHash = (email: string): string =>
   createHash('sha256')
-    .update(email.toLowerCase().replace(/\+[^@]*(?=@)/u, ''))
+    .update(lowerCase(email).replace(/\+[^@]*(?=@)/u, ''))
     .digest('base64url')

@@ -35,7 +35,7 @@ export async function passTicket(tx: Tx, { user_id, body, signer }: Passing): Pr
   const holder_name = body.secret_hash === null ? seat.full_name : body.holder_name
   if (current.secret_hash !== body.secret_hash || current.holder_name !== holder_name) {
     // Two people would enter with one seat.
-    if ((await tx.$count(gate_scans, eq(gate_scans.ticket, current.id))) > 0) throw new Problem('bad-state')
+    if ((await tx.$count(gate_scans, and(eq(gate_scans.ticket, current.id), isNull(gate_scans.undone_at)))) > 0) throw new Problem('bad-state')
     await requireNewSecret(tx, body.secret_hash)
     await tx.update(tickets).set({ state: 'passed', ended_at: sql`now()` }).where(eq(tickets.id, current.id))
     const { seat: number, event_order, event_order_item, event, event_ticket, id: follows } = current

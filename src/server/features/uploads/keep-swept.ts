@@ -1,4 +1,5 @@
 import { keepDoing, type Round } from '../../http/rounds.ts'
+import { type StrayTools, sweepStrays } from './sweep-strays.ts'
 import { type SweepingTools, sweepUploads } from './sweep-uploads.ts'
 
 /** A look costs nothing when nothing is due, and a server that starts anew every day comes to it as well. */
@@ -7,3 +8,10 @@ const EVERY_MS = 3_600_000
 /** Removes pictures that nothing shows, until it is stopped. Gives what stops it, which resolves when no round is under way. */
 export const keepUploadsSwept = ({ log, ...tools }: SweepingTools & Pick<Round, 'log'>): (() => Promise<void>) =>
   keepDoing({ every_ms: EVERY_MS, work: () => sweepUploads(tools), fault: 'pictures that nothing shows could not be swept', log })
+
+/** Listing a store costs more with every picture. */
+const LISTED_EVERY_MS = 6 * EVERY_MS
+
+/** The same for files of which no row knows. */
+export const keepStraysSwept = ({ log, ...tools }: StrayTools & Pick<Round, 'log'>): (() => Promise<void>) =>
+  keepDoing({ every_ms: LISTED_EVERY_MS, work: () => sweepStrays(tools), fault: 'files of which no row knows could not be swept', log })

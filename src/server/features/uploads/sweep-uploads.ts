@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { UPLOADS } from '#contract/uploads.ts'
 import { isPaperKey, type Papers } from '../../adapters/papers.ts'
 import type { Pictures } from '../../adapters/pictures.ts'
@@ -51,7 +51,7 @@ async function keptPapers(db: SweepingTools['db'], due: readonly Upload[]): Prom
   return rows.map(({ key }) => key)
 }
 
-const nameOf = (key: string): string => key.split('/').at(-1)?.replace('.webp', '') ?? ''
+export const nameOf = (key: string): string => key.split('/').at(-1)?.replace('.webp', '') ?? ''
 
 async function claim(db: SweepingTools['db']): Promise<Upload[]> {
   const { rows } = await db.execute<Upload>(sql`
@@ -66,23 +66,36 @@ async function claim(db: SweepingTools['db']): Promise<Upload[]> {
  * owner's.
  */
 async function shownOf(db: SweepingTools['db'], due: readonly Upload[]): Promise<Set<string>> {
-  const owners = sql`${sql.param([...new Set(due.map(({ user_id }) => user_id))])}::int[]`
-  const { rows } = await db.execute<{ owner: number; name: string }>(sql`
-    select distinct owner, found.parts[1] as name from (
-      select id, profile_picture from users where id = any(${owners})
-      union all select user_id, profile_picture from seller_profiles where user_id = any(${owners})
-      union all select seller, file from event_gallery join events on events.id = event_gallery.event where seller = any(${owners})
-      union all select seller, text from events,
-        lateral (values (thumbnail), (description), (terms_and_condition), (description_state), (terms_state)) as texts (text)
-        where seller = any(${owners})
-      union all select employer, text from job_posts,
-        lateral (values (company_logo), (description), (description_state)) as texts (text) where employer = any(${owners})
-      union all select author, text from blogs,
-        lateral (values (thumbnail), (content), (content_state)) as texts (text) where author = any(${owners})
-      union all select author, text from blog_revisions before join blogs on blogs.id = before.blog,
-        lateral (values (before.thumbnail), (before.content), (before.content_state)) as texts (text) where author = any(${owners})
-    ) as places (owner, text), lateral regexp_matches(places.text, '([0-9a-f]{32})[-.]', 'g') as found (parts)
-    where places.text like '%webp%' and found.parts[1] = any(${sql.param(due.map(({ key }) => nameOf(key)))}::text[])`)
+  const owners = [...new Set(due.map(({ user_id }) => user_id))]
+  const rows = await placesOf(db, { names: due.map(({ key }) => nameOf(key)), among: (owner) => sql`${owner} = any(${sql.param(owners)}::int[])` })
   const shown = new Set(rows.map(({ owner, name }) => `${owner}/${name}`))
   return new Set(due.filter(({ user_id, key }) => shown.has(`${user_id}/${nameOf(key)}`)).map(({ key }) => key))
+}
+
+interface Looked {
+  /** Of pictures: their random part. */
+  names: readonly string[]
+  /** Whose rows are looked at, by the column that says so. */
+  among: (owner: SQL) => SQL
+}
+
+/** Who shows which of these pictures. */
+export async function placesOf(db: Pick<SweepingTools['db'], 'execute'>, { names, among }: Looked): Promise<{ owner: number; name: string }[]> {
+  const { rows } = await db.execute<{ owner: number; name: string }>(sql`
+    select distinct owner, found.parts[1] as name from (
+      select id, profile_picture from users where ${among(sql`id`)}
+      union all select user_id, profile_picture from seller_profiles where ${among(sql`user_id`)}
+      union all select seller, file from event_gallery join events on events.id = event_gallery.event where ${among(sql`seller`)}
+      union all select seller, text from events,
+        lateral (values (thumbnail), (description), (terms_and_condition), (description_state), (terms_state)) as texts (text)
+        where ${among(sql`seller`)}
+      union all select employer, text from job_posts,
+        lateral (values (company_logo), (description), (description_state)) as texts (text) where ${among(sql`employer`)}
+      union all select author, text from blogs,
+        lateral (values (thumbnail), (content), (content_state)) as texts (text) where ${among(sql`author`)}
+      union all select author, text from blog_revisions before join blogs on blogs.id = before.blog,
+        lateral (values (before.thumbnail), (before.content), (before.content_state)) as texts (text) where ${among(sql`author`)}
+    ) as places (owner, text), lateral regexp_matches(places.text, '([0-9a-f]{32})[-.]', 'g') as found (parts)
+    where places.text like '%webp%' and found.parts[1] = any(${sql.param(names)}::text[])`)
+  return rows
 }

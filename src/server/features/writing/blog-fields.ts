@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import * as v from 'valibot'
 import { BLOG_FORM_ENTRIES, BlogForm, type BlogFormTexts } from '#contract/blog-form.ts'
 import { Problem } from '#contract/core/problem.ts'
-import { cleanField, type Faults, isEditorState } from '../../adapters/rich-texts.ts'
+import { type Faults, isEditorState } from '../../adapters/rich-texts.ts'
 import { summaryOf } from '../../db/blog-measures.ts'
 import { tagColumns } from '../../db/blog-words.ts'
 import type { Database } from '../../db/open.ts'
@@ -12,20 +12,24 @@ import { faultsOf } from '../../http/parse-with.ts'
 /** An article as it is to be stored, but for its picture; and what is to become of it. */
 export type BlogFields = BlogForm & { tag_keys: string[] }
 
+/** Fields of an article that are rich text. */
+export const BLOG_RICH_TEXTS = ['content'] as const
+
 /**
- * What the fields of an article come to: judged as the form judges them, their markup cleaned; without a summary its first sentences stand for one.
- * @param texts a field that is absent was not filled in.
+ * What the fields of an article come to, judged as the form judges them; without a summary its first sentences stand for one.
+ * @param texts a field that is absent was not filled in; rich text is clean.
+ * @param more what is at fault beside them, said in the same answer.
  * @throws {Problem} bad-input — with every field at fault.
  */
-export function blogFields(texts: { readonly [K in keyof BlogFormTexts]?: string | undefined }): BlogFields {
+export function blogFields(texts: { readonly [K in keyof BlogFormTexts]?: string | undefined }, more: Faults): BlogFields {
   const names = Object.keys(BLOG_FORM_ENTRIES) as (keyof BlogFormTexts)[]
   const given = v.safeParse(BlogForm, Object.fromEntries(names.map((name) => [name, texts[name] ?? EMPTY[name] ?? ''])))
-  if (!given.success) throw new Problem('bad-input', { fields: faultsOf(given.issues) })
-  const faults: Faults = {}
-  const content = cleanField(given.output.content, { field: 'content', faults })
-  if (!isEditorState(given.output.content_state)) faults.content_state = 'does-not-fit'
-  if (Object.keys(faults).length > 0) throw new Problem('bad-input', { fields: faults })
-  return { ...given.output, content, summary: given.output.summary || summaryOf(content), ...tagColumns(given.output.tags) }
+  const faults: Record<string, string> = given.success ? {} : faultsOf(given.issues)
+  if (!isEditorState(texts.content_state ?? '')) faults.content_state = 'does-not-fit'
+  Object.assign(faults, more)
+  if (!given.success || Object.keys(faults).length > 0) throw new Problem('bad-input', { fields: faults })
+  const { content, summary, tags } = given.output
+  return { ...given.output, summary: summary || summaryOf(content), ...tagColumns(tags) }
 }
 
 /** What a field says that nobody touched, where that is not nothing. */

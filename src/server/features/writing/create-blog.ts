@@ -1,13 +1,14 @@
 import { and, eq } from 'drizzle-orm'
 import type * as v from 'valibot'
 import type { createBlog as contract, OwnBlogDetail } from '#contract/writing.ts'
+import { cleanTexts } from '../../adapters/rich-texts.ts'
 import { isTaken, isUndone } from '../../db/faults.ts'
 import { holdPerson } from '../../db/hold-person.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
 import type { Database } from '../../db/open.ts'
 import { blogs } from '../../db/tables/blogs.ts'
-import { derivedColumns } from './blog-columns.ts'
-import { type BlogFields, blogFields, categoryOf } from './blog-fields.ts'
+import { derivedColumns, type Measures, measuresOf } from './blog-columns.ts'
+import { BLOG_RICH_TEXTS, type BlogFields, blogFields, categoryOf } from './blog-fields.ts'
 import { keepCover } from './keep-cover.ts'
 import type { WritingTools } from './parts.ts'
 import { type Appearing, appearing, DRAFT } from './publishing.ts'
@@ -32,11 +33,13 @@ export async function createBlog(tools: WritingTools, { author, body, thumbnail,
   const before = await blogOfKey(db, author, body.client_key)
   if (before !== undefined) return readOwnBlog(db, { author, blog_id: before, now })
   await requireAuthor(db, author)
-  const fields = blogFields(body)
+  const clean = await cleanTexts(body, BLOG_RICH_TEXTS)
+  const fields = blogFields({ ...body, ...clean.texts }, clean.faults)
   const appears = appearing(DRAFT, { ...fields, now })
   const category = await categoryOf(db, fields.category)
+  const measures = await measuresOf(fields)
   const picture = thumbnail && (await keepCover(tools, author, thumbnail))
-  const row = { author, fields, appears, category, picture, client_key: body.client_key ?? null }
+  const row = { author, fields, appears, category, picture, measures, client_key: body.client_key ?? null }
   const blog_id = await write(db, row).catch(async (error: unknown) => {
     if (picture && isUndone(error)) await tools.pictures.drop(picture.thumbnail)
     const twin = isTaken(error) ? await blogOfKey(db, author, body.client_key) : undefined
@@ -52,15 +55,16 @@ interface Row {
   appears: Appearing
   category: number | null
   picture: { thumbnail: string; thumbnail_tone: number } | undefined
+  measures: Measures
   client_key: string | null
 }
 
-function write(db: Database['db'], { author, fields, appears, category, picture, client_key }: Row): Promise<number> {
+function write(db: Database['db'], { author, fields, appears, category, picture, measures, client_key }: Row): Promise<number> {
   const { title, summary, tags, tag_keys, content, content_state } = fields
   return inTransaction(db, async (tx) => {
     await holdPerson(tx, author)
     await holdAuthor(tx, author)
-    const derived = await derivedColumns(tx, author, { title, summary, tags, content, thumbnail: picture?.thumbnail ?? null })
+    const derived = await derivedColumns(tx, author, { title, summary, tags, content, measures, thumbnail: picture?.thumbnail ?? null })
     const [made] = await tx
       .insert(blogs)
       .values({ author, title, summary, tags, tag_keys, content, content_state, category, client_key, ...picture, ...appears, ...derived })

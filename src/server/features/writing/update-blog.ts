@@ -3,6 +3,7 @@ import type * as v from 'valibot'
 import type { BlogFormTexts } from '#contract/blog-form.ts'
 import { Problem } from '#contract/core/problem.ts'
 import type { updateBlog as contract, OwnBlogDetail } from '#contract/writing.ts'
+import { type CleanTexts, cleanTexts } from '../../adapters/rich-texts.ts'
 import { summaryOf } from '../../db/blog-measures.ts'
 import { isUndone } from '../../db/faults.ts'
 import { holdPerson } from '../../db/hold-person.ts'
@@ -10,8 +11,8 @@ import { inTransaction, type Tx } from '../../db/in-transaction.ts'
 import type { Database } from '../../db/open.ts'
 import { blogs } from '../../db/tables/blogs.ts'
 import { categories } from '../../db/tables/categories.ts'
-import { derivedColumns } from './blog-columns.ts'
-import { type BlogFields, blogFields, categoryOf } from './blog-fields.ts'
+import { derivedColumns, type Measures, measuresOf } from './blog-columns.ts'
+import { BLOG_RICH_TEXTS, type BlogFields, blogFields, categoryOf } from './blog-fields.ts'
 import { keepCover } from './keep-cover.ts'
 import { keepRevision } from './keep-revision.ts'
 import { type BlogRow, holdOwnBlog, ownBlog, type Whose } from './own-blog.ts'
@@ -48,7 +49,8 @@ export async function updateBlog(tools: WritingTools, whose: Whose, { body, thum
   // Before a picture is worked on; what changes in between is judged again.
   const seen = await ownBlog(db, whose)
   await requireAuthor(db, whose.author)
-  await planChange(db, seen, { body, now: whose.now })
+  const change = { body, now: whose.now, clean: await cleanTexts(body, BLOG_RICH_TEXTS) }
+  const planned = await planChange(db, seen, change)
   const picture = thumbnail && (await keepCover(tools, whose.author, thumbnail))
   try {
     await inTransaction(db, async (tx) => {
@@ -56,7 +58,8 @@ export async function updateBlog(tools: WritingTools, whose: Whose, { body, thum
       await holdPerson(tx, whose.author)
       await holdAuthor(tx, whose.author)
       const held = await holdOwnBlog(tx, whose)
-      await save(tx, held, { ...(await planChange(tx, held, { body, now: whose.now })), picture })
+      const plan = held.version === seen.version ? planned : await planChange(tx, held, change)
+      await save(tx, held, { ...plan, picture })
     })
   } catch (error) {
     if (picture && isUndone(error)) await tools.pictures.drop(picture.thumbnail)
@@ -67,22 +70,32 @@ export async function updateBlog(tools: WritingTools, whose: Whose, { body, thum
 
 interface Plan {
   fields: BlogFields
+  measures: Measures
   category: number | null
   appears: Appearing
 }
 
+interface Wish {
+  body: Change['body']
+  /** Milliseconds since the epoch. */
+  now: number
+  /** What was sent of the rich text. */
+  clean: CleanTexts<'content'>
+}
+
 /** What an article would come to by a change. @throws {Problem} as `updateBlog` says. */
-async function planChange(db: Pick<Database['db'], 'select'>, row: BlogRow, { body, now }: { body: Change['body']; now: number }): Promise<Plan> {
+async function planChange(db: Pick<Database['db'], 'select'>, row: BlogRow, { body, now, clean }: Wish): Promise<Plan> {
   requireSeen(row, body.version)
-  const fields = blogFields(await merged(db, row, body))
+  const fields = blogFields({ ...(await merged(db, row, body)), ...clean.texts }, clean.faults)
   const publishing = body.publishing === undefined && !body.publish_at ? undefined : fields.publishing
-  return { fields, category: await categoryOf(db, fields.category), appears: appearing(row, { publishing, publish_at: fields.publish_at, now }) }
+  const appears = appearing(row, { publishing, publish_at: fields.publish_at, now })
+  return { fields, measures: await measuresOf(fields), category: await categoryOf(db, fields.category), appears }
 }
 
 async function save(
   tx: Tx,
   row: BlogRow,
-  { fields, category, appears, picture }: Plan & { picture: { thumbnail: string; thumbnail_tone: number } | undefined },
+  { fields, measures, category, appears, picture }: Plan & { picture: { thumbnail: string; thumbnail_tone: number } | undefined },
 ) {
   const { title, summary, tags, tag_keys, content, content_state } = fields
   const cover =
@@ -94,7 +107,7 @@ async function save(
   if (isRewritten) await keepRevision(tx, row)
   await tx
     .update(blogs)
-    .set({ ...written, ...next, tag_keys, ...(isRewritten && (await derivedColumns(tx, row.author, written))), ...changed })
+    .set({ ...written, ...next, tag_keys, ...(isRewritten && (await derivedColumns(tx, row.author, { ...written, measures }))), ...changed })
     .where(eq(blogs.id, row.id))
 }
 

@@ -1,6 +1,7 @@
 import { type ChangeEvent, lazy, Suspense, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { imageAt } from '#contract/core/images.ts'
+import { upperCase } from '#contract/core/one-form.ts'
 import { showNotice } from '../../../state/notices.ts'
 import { AskDialog } from '../../../ui/ask-dialog.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -75,4 +76,4 @@ export function SettingsPicture({ account, put }: SettingsOf) {
 }
 
 /** Of a name in any script: a letter with its vowel signs is one. */
-const initialOf = (name: string): string => (/^\P{M}\p{M}*/u.exec(name)?.[0] ?? '').toUpperCase()
+const initialOf = (name: string): string => upperCase(/^\P{M}\p{M}*/u.exec(name)?.[0] ?? '')

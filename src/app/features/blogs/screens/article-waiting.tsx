@@ -34,9 +34,9 @@ export function ArticleWaiting({ blogId }: { blogId: string }) {
         </>
       )}
       <div className="skeleton h-60" aria-hidden="true" />
-      <p role="status" className="sr-only">
-        {t('article.loading')}
-      </p>
+      <div role="status" className="sr-only">
+        {blog ? <p>{t('article.loading')}</p> : <h1>{t('article.loading')}</h1>}
+      </div>
     </div>
   )
 }

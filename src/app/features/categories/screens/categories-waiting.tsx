@@ -7,9 +7,9 @@ export function CategoriesWaiting() {
   const { t } = useTranslation('categories')
   return (
     <div aria-busy="true">
-      <p role="status" className="min-h-12 flex items-center text-ink-soft">
-        {t('loading')}
-      </p>
+      <div role="status" className="min-h-12 flex items-center text-ink-soft">
+        <h1 className="font-400 text-base">{t('loading')}</h1>
+      </div>
       <div aria-hidden="true" className="grid gap-3 grid-cols-3 md:grid-cols-4 lg:grid-cols-5">
         {TILES.map((tile) => (
           <div key={tile} className="skeleton h-28" />

@@ -24,10 +24,10 @@ export function Category({ found }: { found: Answer<CategoryPage> }) {
         {category.icon && <img src={category.icon} className="w-14 h-14 shrink-0 rounded-card" width={56} height={56} alt="" />}
         <div className="min-w-0">
           <h1 className="text-xl">{title}</h1>
-          <AgeNote answer={found} />
+          <AgeNote answer={found} held={t('heldOnly')} />
         </div>
       </div>
-      {events.total + jobs.total + blogs.total === 0 && <Nothing title={title} />}
+      {events.total + jobs.total + blogs.total === 0 && <Nothing title={title} isHeld={found.from === 'device-search'} />}
       <div className="grid grid-cols-1 gap-6 mt-4">
         <KindOfCategory kind="events" slug={category.slug} some={events}>
           {events.results.map((event) => (
@@ -49,11 +49,11 @@ export function Category({ found }: { found: Answer<CategoryPage> }) {
   )
 }
 
-function Nothing({ title }: { title: string }) {
+function Nothing({ title, isHeld }: { title: string; isHeld: boolean }) {
   const { t } = useTranslation('categories')
   return (
     <div className="card p-6 text-center">
-      <p className="text-lg">{t('nothing', { title })}</p>
+      <p className="text-lg">{t(isHeld ? 'nothingHeld' : 'nothing', { title })}</p>
       <p className="mt-1 mb-4 text-ink-soft">{t('nothingHint')}</p>
       <div className="flex flex-wrap justify-center gap-2">
         <ScreenLink to="/category" className="btn-primary">

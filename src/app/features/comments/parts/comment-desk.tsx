@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { useSession } from '../../../state/session.ts'
 import { useCommentForm } from '../use-comment-form.ts'
 import { type DeskPart, useDesk } from '../use-desk.ts'
 import { CommentForm } from './comment-form.tsx'
@@ -12,19 +13,21 @@ import { ReportDialog } from './report-dialog.tsx'
 
 /** Everything of comments beyond reading them, in one file that comes when it is wanted. */
 export function CommentDesk({ part }: { part: DeskPart }) {
+  // What one person has typed goes with them: another tab may sign in or out.
+  const writer = useSession(({ account }) => account?.id ?? 'visitor')
   switch (part.kind) {
     case 'follow':
       return <OwnFollower />
     case 'write':
-      return <WriteForm />
+      return <WriteForm key={writer} />
     case 'reply':
-      return <ReplyForm key={part.to.id} to={part.to} />
+      return <ReplyForm key={`${writer} ${part.to.id}`} to={part.to} />
     case 'own':
       return <OwnComment row={part.row} />
     case 'deeds':
       return <OwnDeeds row={part.row} />
     case 'edit':
-      return <EditForm row={part.row} />
+      return <EditForm key={writer} row={part.row} />
     case 'remove':
       return <RemoveDialog row={part.row} />
     case 'report':

@@ -1,13 +1,20 @@
 import { useTranslation } from 'react-i18next'
 import { COMMENT_LIMITS } from '#contract/comment-fields.ts'
+import { forgetGuestComment } from '../../../state/guest-comments.ts'
 import { showNotice } from '../../../state/notices.ts'
 import { beginEdit, discard, sendNow, takeBack } from '../../../state/outbox.ts'
 import { useNow } from '../../../ui/use-now.ts'
+import { noteChange } from '../own-comments.ts'
 import type { OwnRow } from '../own-rows.ts'
 import { useDesk } from '../use-desk.ts'
 
 const DEED = 'target px-2 -ms-2 text-sm text-ink-soft active:bg-sunken rounded-control'
 const EDIT_MS = COMMENT_LIMITS.editMinutes * 60_000
+
+async function forget({ comment: { id }, key }: OwnRow): Promise<void> {
+  if (key !== undefined) await forgetGuestComment(key)
+  if (id !== null) noteChange(id, null)
+}
 
 /** What can be done with one's own comment as it stands. */
 export function OwnDeeds({ row }: { row: OwnRow }) {
@@ -22,6 +29,8 @@ export function OwnDeeds({ row }: { row: OwnRow }) {
       {t(key)}
     </button>
   )
+  // Taken back by its writer it is not here at all.
+  if (state === 'removed') return act('seen', () => void forget(row))
   if (!entry) {
     return [
       now - Date.parse(comment.created_at) < EDIT_MS && act('edit.action', () => open({ kind: 'edit', name })),

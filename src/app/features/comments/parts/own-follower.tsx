@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useShallow } from 'zustand/react/shallow'
 import type { OwnComment } from '#contract/comments.ts'
-import { type GuestComment, guestCommentsOn } from '../../../state/guest-comments.ts'
+import type { GuestComment } from '../../../state/guest-comments.ts'
 import { hasGuestMark } from '../../../state/guest-mark.ts'
 import { loadOutbox, useOutbox } from '../../../state/outbox.ts'
 import { useSession } from '../../../state/session.ts'
@@ -9,6 +9,7 @@ import type { Answer, CallHow } from '../../../wire/answer.ts'
 import { useKeptAnswer } from '../../../wire/use-kept-answer.ts'
 import { readCommentEntry } from '../comment-entry.ts'
 import { composeOwn } from '../compose-own.ts'
+import { followGuest } from '../follow-guest.ts'
 import { loadOwnComments } from '../own-calls.ts'
 import { recallRemoved, useOwnComments } from '../own-comments.ts'
 import { useDesk } from '../use-desk.ts'
@@ -21,8 +22,9 @@ const nothing = (): Answer<OwnComment[]> => ({ value: [], address: '', fetchedAt
 /** Keeps what this reader has written below the article where the lists find it: as the service says it, and as this phone knows it. */
 export function OwnFollower() {
   const { id } = useDesk().blog
+  const userId = useSession(({ account }) => account?.id)
   const load = async (how: CallHow) => (useSession.getState().account ? loadOwnComments(id, how) : nothing())
-  const { answer, reload } = useKeptAnswer(load, `own comments ${id}`)
+  const { answer, reload } = useKeptAnswer(load, `own comments ${id} of ${userId}`)
   const [guest, setGuest] = useState<readonly GuestComment[]>([])
   const { fresh, changed } = useOwnComments()
   useEffect(recallRemoved, [])
@@ -32,14 +34,14 @@ export function OwnFollower() {
     .filter(({ state }) => state === 'sent')
     .map((entry) => entry.id)
     .join()
-  const isMember = useSession(({ account }) => account !== null)
+  const isMember = userId !== undefined
   useEffect(() => {
     if (!isKnown && (isMember || hasGuestMark())) void loadOutbox()
   }, [isKnown, isMember])
   useEffect(() => {
     if (settled !== '') reload()
     let isOver = false
-    void guestCommentsOn(id).then((held) => !isOver && setGuest(held))
+    void followGuest(id, (held) => !isOver && setGuest(held))
     return () => {
       isOver = true
     }

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { COMMENT_LIMITS } from '#contract/comment-fields.ts'
+import { composed } from '#contract/core/one-form.ts'
 import { FieldValue } from '../../../ui/form/field-value.tsx'
 import type { ScreenForm } from '../../../ui/form/use-screen-form.ts'
 
@@ -9,7 +10,7 @@ export function TextCount({ form }: { form: ScreenForm }) {
   return (
     <FieldValue form={form} name="text">
       {(text) => {
-        const left = COMMENT_LIMITS.textLongest - [...text.normalize('NFC').trim()].length
+        const left = COMMENT_LIMITS.textLongest - [...composed(text).trim()].length
         return (
           <p className={`-mt-3 text-sm text-end tabular ${left < 0 ? 'text-danger' : 'text-ink-soft'}`}>
             {left < 0 ? t('form.over', { count: -left }) : t('form.left', { count: left })}

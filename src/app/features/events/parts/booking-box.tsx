@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { scriptLanguage } from '#contract/core/text.ts'
+import { daysNamed, eventDays } from '#contract/event-days.ts'
 import type { EventDetail } from '#contract/events.ts'
 import type { closedWhy } from '#contract/order-rules.ts'
+import { dayNames } from '../../../ui/day-names.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { useFormat } from '../../../ui/use-format.ts'
 import { OrderNow } from './order-now.tsx'
@@ -70,6 +72,20 @@ const Out = ({ text }: { text: string }) => (
   </span>
 )
 
+/** Where a kind does not let in on each day of an event of several: when it does. */
+function EntryDays({ event, ticket: { entry = 'each-day', days = [] } }: { event: EventDetail; ticket: EventDetail['related_event_tickets'][number] }) {
+  const { t } = useTranslation('events')
+  const format = useFormat()
+  const dates = eventDays(event)
+  const some = daysNamed({ days }, dates)
+  return (
+    <>
+      {some && <p className="text-sm">{t('details.onDays', { days: dayNames(some, format) })}</p>}
+      {entry === 'once' && dates.length > 1 && <p className="text-sm">{t('details.once')}</p>}
+    </>
+  )
+}
+
 function TicketList({ event, isClosed }: { event: EventDetail; isClosed: boolean }) {
   const { t } = useTranslation('events')
   const format = useFormat()
@@ -91,6 +107,7 @@ function TicketList({ event, isClosed }: { event: EventDetail; isClosed: boolean
                 {ticket.is_closed ? <Out text={t('details.notOnSale')} /> : <Seats count={ticket.seats} of="details.ticketSeats" look="text-ink-soft" />}
               </p>
             )}
+            <EntryDays event={event} ticket={ticket} />
             {ticket.description && (
               <p className="text-sm mt-1" lang={scriptLanguage(ticket.description)}>
                 {ticket.description}

@@ -13,9 +13,9 @@ export function EventDetailsWaiting({ eventId }: { eventId: string }) {
     <div className="grid gap-3 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-x-6" aria-busy="true">
       <div className="grid gap-3">
         {card ? <Known card={card} /> : <div className="aspect-video bg-sunken rounded-card" />}
-        <p role="status" className="sr-only">
-          {t('details.loading')}
-        </p>
+        <div role="status" className="sr-only">
+          {card ? <p>{t('details.loading')}</p> : <h1>{t('details.loading')}</h1>}
+        </div>
       </div>
       {card ? <KnownFacts card={card} /> : <div className="skeleton h-60" />}
     </div>

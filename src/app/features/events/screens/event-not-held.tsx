@@ -1,12 +1,12 @@
-import { useRouter } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { Problem } from '#contract/core/problem.ts'
 import { scriptLanguage } from '#contract/core/text.ts'
 import type { EventCard } from '#contract/events.ts'
 import { useHeld } from '../../../state/use-held.ts'
-import { Button } from '../../../ui/button.tsx'
+import { BusyButton } from '../../../ui/busy-button.tsx'
 import { Picture } from '../../../ui/picture.tsx'
 import { useFormat } from '../../../ui/use-format.ts'
+import { useRetry } from '../../../ui/use-retry.ts'
 import { EventLine } from '../parts/event-line.tsx'
 import { useEventLinks } from '../use-event-links.ts'
 
@@ -26,7 +26,7 @@ interface EventNotHeldProps {
  */
 export function EventNotHeld({ eventId, error }: EventNotHeldProps) {
   const { t } = useTranslation('events')
-  const router = useRouter()
+  const { isBusy, retry } = useRetry()
   const links = useEventLinks()
   const held = useHeld('events', eventId, OFFERED)
   const code = error instanceof Problem ? error.code : 'bug'
@@ -42,9 +42,9 @@ export function EventNotHeld({ eventId, error }: EventNotHeldProps) {
           {held?.card && `${t('known.hint')} `}
           {isNetwork ? t('known.healing') : t(`problems:${code}.text`)}
         </p>
-        <Button look="primary" icon="i-lucide-rotate-cw" className="mt-3" onClick={() => void router.invalidate()}>
+        <BusyButton look="primary" icon="i-lucide-rotate-cw" className="mt-3" isBusy={isBusy} onClick={retry}>
           {t('common:retry')}
-        </Button>
+        </BusyButton>
       </div>
       {held && held.others.length > 0 && (
         <section aria-labelledby="held-events">

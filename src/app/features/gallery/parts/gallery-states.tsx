@@ -18,7 +18,7 @@ export function GalleryWaiting() {
 /** Why it cannot be shown. */
 export function GalleryFailed({ problem: { code }, onRetry }: { problem: Problem; onRetry: () => void }) {
   const { t } = useTranslation('gallery')
-  const isOffline = code === 'offline' || code === 'too-slow'
+  const isOffline = code === 'offline'
   return (
     <div role="alert" className="card p-6 grid gap-3 justify-items-start">
       <h2 className="flex items-start gap-2 text-lg">

@@ -2,28 +2,38 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Formatter } from '#contract/core/format.ts'
 import { printedCode } from '#contract/ticket-rules.ts'
-import type { Admission, TicketAtGate } from '../../../state/gate-view.ts'
+import { type Admission, canUndo, type TicketAtGate } from '../../../state/gate-view.ts'
 import { BusyButton } from '../../../ui/busy-button.tsx'
 import { Button } from '../../../ui/button.tsx'
+import { dayNames } from '../../../ui/day-names.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Icon } from '../../../ui/icon.tsx'
+import { useNow } from '../../../ui/use-now.ts'
 
 interface Props {
   ticket: TicketAtGate
+  /** The days for which it is, where today is none of them. */
+  otherDays: readonly string[] | undefined
   admission: Admission | undefined
   format: Formatter
   onAdmit: () => Promise<void>
+  onUndo: (key: string) => Promise<void>
   onClose: () => void
 }
 
 /** Asks before somebody is let in without their code: a tap may hit the wrong name. */
-export function AdmitDialog({ ticket, admission, format, onAdmit, onClose }: Props) {
+export function AdmitDialog({ ticket, otherDays, admission, format, onAdmit, onUndo, onClose }: Props) {
   const { t } = useTranslation('gate')
   const [isBusy, setBusy] = useState(false)
-  const canEnter = !admission && ticket.state === 'valid'
-  const go = async () => {
+  const canEnter = !admission && !otherDays && ticket.state === 'valid'
+  const isOtherDay = otherDays && ticket.state === 'valid'
+  const closed = ticket.state === 'valid' ? undefined : t(`admit.${ticket.state}`)
+  const cannot = isOtherDay ? t('admit.otherDay', { days: dayNames(otherDays, format) }) : closed
+  const now = useNow()
+  const undoable = admission && now !== undefined && canUndo(admission, now) ? admission : undefined
+  const go = async (deed: () => Promise<void>) => {
     setBusy(true)
-    await onAdmit()
+    await deed()
     onClose()
   }
   return (
@@ -44,15 +54,20 @@ export function AdmitDialog({ ticket, admission, format, onAdmit, onClose }: Pro
               <Icon name="i-lucide-clock-alert" className="text-marigold" /> {t('admit.in', { time: format.time(admission.scanned_at), gate: admission.gate })}
             </>
           ) : (
-            t(canEnter ? 'admit.text' : `admit.${ticket.state}`)
+            (cannot ?? t('admit.text'))
           )}
         </p>
         <div className="flex flex-wrap gap-2 justify-end">
           <Button data-first-focus onClick={onClose}>
             {t(canEnter ? 'admit.no' : 'common:close')}
           </Button>
+          {undoable && (
+            <BusyButton icon="i-lucide-undo-2" isBusy={isBusy} onClick={() => void go(() => onUndo(undoable.key))}>
+              {t('undo.do')}
+            </BusyButton>
+          )}
           {canEnter && (
-            <BusyButton look="primary" icon="i-lucide-check" isBusy={isBusy} onClick={() => void go()}>
+            <BusyButton look="primary" icon="i-lucide-check" isBusy={isBusy} onClick={() => void go(onAdmit)}>
               {t('admit.yes')}
             </BusyButton>
           )}

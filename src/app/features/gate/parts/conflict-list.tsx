@@ -14,10 +14,17 @@ interface Conflict {
   admitted_gate: string | null
 }
 
+interface Props {
+  conflicts: readonly Conflict[]
+  /** Of an event of several days: then a time of day does not say enough. */
+  isOfDays: boolean
+}
+
 /** Each ticket that was scanned where it was in already: who, and both times with their gates. */
-export function ConflictList({ conflicts }: { conflicts: readonly Conflict[] }) {
+export function ConflictList({ conflicts, isOfDays }: Props) {
   const { t } = useTranslation('gate')
   const format = useFormat()
+  const when = isOfDays ? format.dateTime : format.time
   return (
     <ul className="grid gap-2">
       {conflicts.map(({ key, holder_name, code, scanned_at, gate, admitted_at, admitted_gate }) => (
@@ -30,11 +37,11 @@ export function ConflictList({ conflicts }: { conflicts: readonly Conflict[] }) 
           </p>
           {admitted_at && (
             <p className="text-sm">
-              <Icon name="i-lucide-circle-check" className="text-brand" /> {t('conflict.first', { time: format.time(admitted_at), gate: admitted_gate ?? '' })}
+              <Icon name="i-lucide-circle-check" className="text-brand" /> {t('conflict.first', { time: when(admitted_at), gate: admitted_gate ?? '' })}
             </p>
           )}
           <p className="text-sm">
-            <Icon name="i-lucide-clock-alert" className="text-marigold" /> {t('conflict.again', { time: format.time(scanned_at), gate })}
+            <Icon name="i-lucide-clock-alert" className="text-marigold" /> {t('conflict.again', { time: when(scanned_at), gate })}
           </p>
         </li>
       ))}

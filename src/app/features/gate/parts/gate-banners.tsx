@@ -52,12 +52,13 @@ const Banner = ({ icon, title, children }: { icon: `i-lucide-${string}`; title: 
 function Twice() {
   const { t } = useTranslation('gate')
   const conflicts = useGate((gate) => gate.conflicts)
+  const dates = useGate((gate) => gate.dates)
   if (conflicts.length === 0) return null
   return (
     <section className="rounded-control border border-marigold px-3">
       <Fold title={<Warning text={t('conflict.title', { count: conflicts.length })} />}>
         <p className="pb-2 text-sm text-ink-soft">{t('conflict.text')}</p>
-        <ConflictList conflicts={conflicts} />
+        <ConflictList conflicts={conflicts} isOfDays={dates.length > 1} />
       </Fold>
     </section>
   )

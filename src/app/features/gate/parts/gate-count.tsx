@@ -7,6 +7,7 @@ import { BusyButton } from '../../../ui/busy-button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { useFormat } from '../../../ui/use-format.ts'
 import { useNow } from '../../../ui/use-now.ts'
+import { useTicketDays } from '../use-ticket-days.ts'
 import { Progress } from './progress.tsx'
 
 /** How many are in, how many are still only on this phone, and how old the list is. */
@@ -15,13 +16,15 @@ export function GateCount({ secret }: { secret: string }) {
   const tickets = useGate((gate) => gate.tickets)
   const admitted = useGate((gate) => gate.admitted)
   const [isBusy, setBusy] = useState(false)
-  const total = [...tickets.values()].filter(({ state }) => state === 'valid').length
+  const { isForToday } = useTicketDays()
+  const total = [...tickets.values()].filter((ticket) => ticket.state === 'valid' && isForToday(ticket)).length
   const refresh = () => {
     setBusy(true)
     void refreshGate(secret).finally(() => setBusy(false))
   }
   return (
     <section aria-label={t('progress')} className="grid gap-1">
+      <Today />
       <Progress admitted={admitted.size} total={Math.max(total, admitted.size)} />
       {/* Both lines are always there, so that nothing moves when one of them has something else to say. */}
       <div className="flex items-center justify-between gap-2 text-sm">
@@ -32,6 +35,21 @@ export function GateCount({ secret }: { secret: string }) {
         <BusyButton look="icon" icon="i-lucide-refresh-cw" className="shrink-0 -me-3 text-brand" isBusy={isBusy} aria-label={t('refresh')} onClick={refresh} />
       </div>
     </section>
+  )
+}
+
+/** Which day of an event of several it is: the figures are of that day. */
+function Today() {
+  const { t } = useTranslation('gate')
+  const format = useFormat()
+  const dates = useGate((gate) => gate.dates)
+  const day = useGate((gate) => gate.day)
+  const date = dates[day - 1]
+  if (dates.length < 2 || !date) return null
+  return (
+    <p className="font-600">
+      <Icon name="i-lucide-calendar-days" /> {t('day', { day: format.dayShort(date), n: day, count: dates.length })}
+    </p>
   )
 }
 

@@ -26,7 +26,7 @@ export function GateWork({ secret, onLeft }: Props) {
   const isWide = useWide()
   const desk = useDesk(secret)
   const camera = useQrCamera((text) => void desk.check({ way: 'qr', text }))
-  const { said, check, dismiss } = desk
+  const { said, check, undo, dismiss } = desk
   const scans = isWide || way === 'scan'
 
   const go = (next: Way) => {
@@ -43,7 +43,7 @@ export function GateWork({ secret, onLeft }: Props) {
         <GateCount secret={secret} />
       </div>
       <div className="sticky z-10 top-23 lg:top-32 lg:col-span-2 empty:hidden">
-        <VerdictCard said={said} onDismiss={dismiss} idle={scans ? t('idle') : undefined} />
+        <VerdictCard said={said} onUndo={(key, ticket) => void undo(key, ticket)} onDismiss={dismiss} idle={scans ? t('idle') : undefined} />
       </div>
       <div className="grid gap-3 content-start min-w-0">
         {!isWide && <Ways way={way} onWay={go} />}
@@ -65,6 +65,7 @@ export function GateWork({ secret, onLeft }: Props) {
             allowSound()
             return check({ way: 'list', ticket })
           }}
+          onUndo={undo}
         />
       )}
     </div>

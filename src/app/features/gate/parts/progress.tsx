@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../ui/use-format.ts'
 
 /** How many of those with a ticket are in: as large as it can be read at arm's length. */
-export function Progress({ admitted, total }: { admitted: number; total: number }) {
+export function Progress({ admitted, total, label }: { admitted: number; total: number; label?: string }) {
   const { t } = useTranslation('gate')
   const format = useFormat()
   return (
@@ -10,7 +10,7 @@ export function Progress({ admitted, total }: { admitted: number; total: number 
       <p className="flex items-baseline gap-2">
         <b className="text-xl font-600 tabular leading-tight">{format.number(admitted)}</b>
         <span className="text-ink-soft tabular">/ {format.number(total)}</span>
-        <span className="text-sm text-ink-soft">{t('progress')}</span>
+        <span className="text-sm text-ink-soft">{label ?? t('progress')}</span>
       </p>
       {/* The words above say it: this is for a glance. */}
       <svg viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true" className="w-full h-2 rounded-full bg-sunken border border-line text-brand">

@@ -7,12 +7,18 @@ import { type Admission, type TicketAtGate, useGate } from '../../../state/gate-
 import { Icon } from '../../../ui/icon.tsx'
 import { useFormat } from '../../../ui/use-format.ts'
 import { VirtualList } from '../../../ui/virtual-list.tsx'
+import { useTicketDays } from '../use-ticket-days.ts'
 import { AdmitDialog } from './admit-dialog.tsx'
 
 const ROW_PX = 80
 
+interface ListProps {
+  onAdmit: (ticket: number) => Promise<void>
+  onUndo: (key: string, ticket: TicketAtGate) => Promise<void>
+}
+
 /** Everybody with a ticket, found by name or code; whoever is tapped is let in after a question. */
-export function TicketList({ onAdmit }: { onAdmit: (ticket: number) => Promise<void> }) {
+export function TicketList({ onAdmit, onUndo }: ListProps) {
   const { t } = useTranslation('gate')
   const format = useFormat()
   const id = useId()
@@ -22,6 +28,7 @@ export function TicketList({ onAdmit }: { onAdmit: (ticket: number) => Promise<v
   const text = useDeferredValue(typed)
   const all = useGate(({ tickets }) => tickets)
   const admitted = useGate((gate) => gate.admitted)
+  const { daysOf, isForToday } = useTicketDays()
   const found = all.size > 0 ? searchGate(text, GATE_LIMITS.ticketsMost) : []
   return (
     <section aria-label={t('list.title')} className="grid gap-3 content-start min-w-0">
@@ -48,11 +55,19 @@ export function TicketList({ onAdmit }: { onAdmit: (ticket: number) => Promise<v
         <Nobody hasAny={all.size > 0} />
       ) : (
         <VirtualList rows={found} keyOf={(ticket) => ticket.id} estimatePx={ROW_PX} total={found.length} label={t('list.title')} onNearEnd={doNothing}>
-          {(ticket) => <TicketRow ticket={ticket} admission={admitted.get(ticket.id)} onTap={() => setAsked(ticket)} />}
+          {(ticket) => <TicketRow ticket={ticket} isForToday={isForToday(ticket)} admission={admitted.get(ticket.id)} onTap={() => setAsked(ticket)} />}
         </VirtualList>
       )}
       {asked && (
-        <AdmitDialog ticket={asked} admission={admitted.get(asked.id)} format={format} onAdmit={() => onAdmit(asked.id)} onClose={() => setAsked(undefined)} />
+        <AdmitDialog
+          ticket={asked}
+          otherDays={isForToday(asked) ? undefined : daysOf(asked)}
+          admission={admitted.get(asked.id)}
+          format={format}
+          onAdmit={() => onAdmit(asked.id)}
+          onUndo={(key) => onUndo(key, asked)}
+          onClose={() => setAsked(undefined)}
+        />
       )}
     </section>
   )
@@ -61,7 +76,14 @@ export function TicketList({ onAdmit }: { onAdmit: (ticket: number) => Promise<v
 /** The whole list is on this phone. */
 const doNothing = () => undefined
 
-function TicketRow({ ticket, admission, onTap }: { ticket: TicketAtGate; admission: Admission | undefined; onTap: () => void }) {
+interface RowProps {
+  ticket: TicketAtGate
+  isForToday: boolean
+  admission: Admission | undefined
+}
+
+function TicketRow({ onTap, ...row }: RowProps & { onTap: () => void }) {
+  const { ticket } = row
   return (
     <button type="button" className="card w-full min-h-18 px-3 py-2 text-start flex items-center justify-between gap-3 active:bg-sunken" onClick={onTap}>
       <span className="min-w-0 grid">
@@ -73,12 +95,12 @@ function TicketRow({ ticket, admission, onTap }: { ticket: TicketAtGate; admissi
           · {ticket.kind}
         </span>
       </span>
-      <RowState ticket={ticket} admission={admission} />
+      <RowState {...row} />
     </button>
   )
 }
 
-function RowState({ ticket, admission }: { ticket: TicketAtGate; admission: Admission | undefined }) {
+function RowState({ ticket, isForToday, admission }: RowProps) {
   const { t } = useTranslation('gate')
   const format = useFormat()
   if (admission)
@@ -87,10 +109,10 @@ function RowState({ ticket, admission }: { ticket: TicketAtGate; admission: Admi
         <Icon name="i-lucide-circle-check" /> {t('list.in', { time: format.time(admission.scanned_at) })}
       </span>
     )
-  if (ticket.state === 'valid') return null
+  if (ticket.state === 'valid' && isForToday) return null
   return (
     <span className="chip text-danger shrink-0">
-      <Icon name="i-lucide-ban" /> {t(`list.${ticket.state}`)}
+      <Icon name="i-lucide-ban" /> {t(`list.${ticket.state === 'valid' ? 'otherDay' : ticket.state}`)}
     </span>
   )
 }

@@ -1,15 +1,19 @@
 import { type ReactNode, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { ResultOf } from '#contract/core/endpoint.ts'
+import type { listScans } from '#contract/gate.ts'
 import { fetchScreensAhead } from '../../../state/held-screens.ts'
 import { AgeNote } from '../../../ui/age-note.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { ScreenProblem } from '../../../ui/screen-problem.tsx'
+import { useFormat } from '../../../ui/use-format.ts'
 import { useAnswer } from '../../../wire/use-answer.ts'
 import { loadScans } from '../calls.ts'
 import { ConflictList } from '../parts/conflict-list.tsx'
 import { GateLinks } from '../parts/gate-links.tsx'
 import { Progress } from '../parts/progress.tsx'
 import { StartHere } from '../parts/start-here.tsx'
+import { UndoneList } from '../parts/undone-list.tsx'
 import { useRepeating } from '../use-repeating.ts'
 
 const LOOK_AGAIN_MS = 20_000
@@ -39,11 +43,11 @@ function Scans({ eventId }: { eventId: number }) {
   useRepeating(reload, LOOK_AGAIN_MS)
   if (!answer && problem) return <ScreenProblem problem={problem} title={t('scans.failed')} retry={reload} />
   if (!answer) return <div role="status" aria-label={t('common:loading')} className="skeleton h-24" />
-  const { tickets, admitted, conflicts } = answer.value
+  const { conflicts, undone } = answer.value
   return (
     <>
       <section className="card p-4 grid gap-2">
-        <Progress admitted={admitted} total={tickets} />
+        <Counts of={answer.value} />
         <AgeNote answer={answer} />
       </section>
       <section className="grid gap-2">
@@ -52,8 +56,19 @@ function Scans({ eventId }: { eventId: number }) {
           {conflicts.length > 0 ? t('conflict.title', { count: conflicts.length }) : t('conflict.none')}
         </h2>
         {conflicts.length > 0 && <p className="text-ink-soft">{t('conflict.text')}</p>}
-        <ConflictList conflicts={conflicts} />
+        <ConflictList conflicts={conflicts} isOfDays={answer.value.days.length > 0} />
       </section>
+      {undone && undone.length > 0 && <UndoneList undone={undone} />}
     </>
   )
+}
+
+/** How many are in; of an event of several days on each of them. */
+function Counts({ of: { tickets, admitted, days } }: { of: ResultOf<typeof listScans> }) {
+  const { t } = useTranslation('gate')
+  const format = useFormat()
+  if (days.length === 0) return <Progress admitted={admitted} total={tickets} />
+  return days.map(({ day, ...counts }) => (
+    <Progress key={day} admitted={counts.admitted} total={counts.tickets} label={t('scans.day', { day: format.dayShort(day) })} />
+  ))
 }

@@ -6,9 +6,9 @@ export function HomeWaiting() {
   const { t } = useTranslation()
   return (
     <div aria-busy="true">
-      <p role="status" className="sr-only">
-        {t('common:loading')}
-      </p>
+      <div role="status" className="sr-only">
+        <h1>{t('common:loading')}</h1>
+      </div>
       <HomeOutline />
     </div>
   )

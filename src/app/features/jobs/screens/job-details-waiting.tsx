@@ -22,9 +22,9 @@ export function JobDetailsWaiting({ jobPostId }: { jobPostId: string }) {
         ) : (
           <div className="skeleton grow h-14" />
         )}
-        <p role="status" className="sr-only">
-          {t('details.loading')}
-        </p>
+        <div role="status" className="sr-only">
+          {job ? <p>{t('details.loading')}</p> : <h1>{t('details.loading')}</h1>}
+        </div>
       </div>
       <div className="card p-4">
         {job && <p className="text-lg font-600 text-marigold tabular mb-2">{salaryText(job, t)}</p>}

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { problemCode } from '#contract/core/problem-code.ts'
 import type { EventOrder } from '#contract/orders.ts'
 import { useConnection } from '../../../state/connection.ts'
 import { showNotice } from '../../../state/notices.ts'
@@ -9,17 +10,26 @@ import { takeBack } from '../calls.ts'
 
 interface Props {
   event_order_id: string
+  /** A payment page of it may be open. */
+  isAtPage: boolean
   /** Gets what has become of the order. */
   onCancelled: (order: EventOrder) => void
+  /** It was past that: it may be paid by now. */
+  onRefused?: () => void
 }
 
 /** Takes an unpaid order back, after asking. */
-export function CancelButton({ event_order_id, onCancelled }: Props) {
+export function CancelButton({ event_order_id, isAtPage, onCancelled, onRefused }: Props) {
   const { t } = useTranslation('orders')
   const isOffline = useConnection(({ state }) => state === 'offline')
   const [isAsking, setAsking] = useState(false)
   const cancel = async () => {
-    onCancelled(await takeBack(event_order_id))
+    try {
+      onCancelled(await takeBack(event_order_id))
+    } catch (error) {
+      if (problemCode(error) === 'bad-state') onRefused?.()
+      throw error
+    }
     showNotice(t('order.cancel.done'))
   }
   return (
@@ -29,7 +39,7 @@ export function CancelButton({ event_order_id, onCancelled }: Props) {
       </Button>
       {isAsking && (
         <AskDialog title={t('order.cancel.title')} yes={t('order.cancel.yes')} no={t('order.cancel.no')} onYes={cancel} onClose={() => setAsking(false)}>
-          {t('order.cancel.text')}
+          {t(isAtPage ? 'order.cancel.textPaying' : 'order.cancel.text')}
         </AskDialog>
       )}
     </>

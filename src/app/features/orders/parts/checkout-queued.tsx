@@ -25,9 +25,11 @@ function useWords(entry: OutboxEntry): { title: string; text?: string } {
   const { t } = useTranslation('orders')
   const format = useFormat()
   const { state, problem, may_have_arrived } = entry
-  if (state === 'sent') return { title: ordersInOutbox.state(entry, { t, format }) ?? t('outbox:state.sent') }
+  // Nothing of it has left: nobody has said yet whether there is a way.
+  const isUnanswered = state === 'waiting' && !may_have_arrived && problem?.code === 'too-slow'
+  if (state === 'sent') return { title: ordersInOutbox.state(entry, { t, format }) ?? t('outbox.sent') }
   if (state === 'needs-you' && problem) return { title: t('outbox:state.needs-you'), text: t(`problems:${problem.code}.text`) }
-  if (state === 'sending') return { title: t('outbox:state.sending') }
+  if (state === 'sending' || isUnanswered) return { title: t('checkout.queued.tryingTitle'), text: t('checkout.queued.tryingText') }
   if (state === 'login') return { title: t('checkout.queued.loginTitle'), text: t('checkout.queued.loginText') }
   if (may_have_arrived) return { title: t('checkout.queued.maybeTitle'), text: t('checkout.queued.maybeText') }
   return { title: t('checkout.queued.title'), text: t('checkout.queued.text') }

@@ -1,6 +1,7 @@
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { scriptLanguage } from '#contract/core/text.ts'
+import { eventDays } from '#contract/event-days.ts'
 import type { EventDetail } from '#contract/events.ts'
 import { closedWhy, countOf, orderTotals, roomFor, saleOf } from '#contract/order-rules.ts'
 import { AgeNote } from '../../../ui/age-note.tsx'
@@ -46,6 +47,7 @@ export function ChooseTickets({ answer, onClose, onProceed }: ChooseTicketsProps
           <TicketRow
             key={ticket.id}
             ticket={ticket}
+            dates={eventDays(event)}
             quantity={chosen.choice[ticket.id] ?? 0}
             room={roomFor(ticket, chosen.choice, seats)}
             now={now}

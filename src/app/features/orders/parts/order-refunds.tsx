@@ -18,7 +18,7 @@ export function OrderRefunds({ order }: { order: EventOrder }) {
   return (
     <section aria-label={t('order.refunds.title')} className="card p-4 grid gap-3">
       <h2 className="text-base">{t('order.refunds.title')}</h2>
-      {order.refunds.map(({ amount_taka, state, reason, at }) => (
+      {order.refunds.map(({ amount_taka, state, reason, at, reference }) => (
         <div key={`${at} ${amount_taka}`}>
           <p className="flex flex-wrap items-center justify-between gap-2">
             <span className={`chip font-600 ${LOOKS[state].colour}`}>
@@ -31,6 +31,7 @@ export function OrderRefunds({ order }: { order: EventOrder }) {
             <time dateTime={at}>{format.dateTime(at)}</time>
           </p>
           {isRefundReason(reason) && <p className="text-sm">{t(`order.refunds.reasons.${reason}`)}</p>}
+          {reference !== undefined && <p className="text-sm">{t('order.refunds.byHand', { reference })}</p>}
           {state !== 'refunded' && <p className="text-sm">{t(`order.refunds.${state}Text`)}</p>}
         </div>
       ))}

@@ -1,9 +1,10 @@
 import { useTranslation } from 'react-i18next'
+import { lowerCase } from '#contract/core/one-form.ts'
 import { scriptLanguage } from '#contract/core/text.ts'
 import type { EventOrder } from '#contract/orders.ts'
 import { useFormat } from '../../../ui/use-format.ts'
 import { Way } from '../../../ui/way.tsx'
-import { payableUntil, ticketsIn } from '../order-looks.ts'
+import { payableUntil, shownStateOf, ticketsIn } from '../order-looks.ts'
 import { serviceNow } from '../service-clock.ts'
 import { StateChip } from './state-chip.tsx'
 
@@ -15,7 +16,7 @@ export function OrderRow({ order }: { order: EventOrder }) {
   const until = payableUntil(order)
   return (
     <li>
-      <Way to={`/event_order/${order.event_order_id.toLowerCase()}`} className="card p-3 flex! gap-3 active:bg-sunken">
+      <Way to={`/event_order/${lowerCase(order.event_order_id)}`} className="card p-3 flex! gap-3 active:bg-sunken">
         {event && (
           <time dateTime={event.from_time} className="shrink-0 self-start min-w-14 px-2 py-1 rounded-control bg-sunken text-center" aria-hidden="true">
             <b className="block text-xl leading-tight tabular">{format.dayNumber(event.from_time)}</b>
@@ -28,7 +29,7 @@ export function OrderRow({ order }: { order: EventOrder }) {
           </b>
           {event && <span className="text-sm text-ink-soft">{format.dateTime(event.from_time)}</span>}
           <span className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
-            <StateChip state={order.order_state} />
+            <StateChip state={shownStateOf(order)} />
             {event && (
               <span className="text-sm tabular">
                 {t('list.tickets', { count: ticketsIn(order) })} · <b>{order.final_price === 0 ? t('order.money.free') : format.price(order.final_price)}</b>

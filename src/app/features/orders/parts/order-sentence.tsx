@@ -3,7 +3,7 @@ import type { EventOrder } from '#contract/orders.ts'
 import { useConnection } from '../../../state/connection.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { useFormat } from '../../../ui/use-format.ts'
-import { STATE_LOOKS } from '../order-looks.ts'
+import { STATE_LOOKS, shownStateOf } from '../order-looks.ts'
 
 interface Props {
   order: EventOrder
@@ -15,8 +15,8 @@ interface Props {
 export function OrderSentence({ order, hasRunOut }: Props) {
   const { t } = useTranslation('orders')
   const text = useText(order, hasRunOut)
-  const title = isFreeAndOff(order) ? t('order.states.refunded.freeTitle') : t(`order.states.${order.order_state}.title`)
-  const { icon, colour } = STATE_LOOKS[hasRunOut ? 'expired' : order.order_state]
+  const title = isFreeAndOff(order) ? t('order.states.refunded.freeTitle') : t(`order.states.${shownStateOf(order)}.title`)
+  const { icon, colour } = STATE_LOOKS[hasRunOut ? 'expired' : shownStateOf(order)]
   return (
     <div role="status">
       <h2 className={`flex items-start gap-2 text-lg ${colour}`}>
@@ -40,7 +40,10 @@ function useText(order: EventOrder, hasRunOut: boolean): string {
   if (hasRunOut) return isOffline ? t('order.hold.overOffline', { time }) : t('order.hold.overText')
   if (order_state === 'cancelled' && reason === 'by-buyer') return t('order.states.cancelled.byBuyer')
   if (order_state === 'cancelled' && reason === 'called-off') return t('order.states.cancelled.calledOff')
+  if (order_state === 'review' && reason === 'called-off') return t('order.states.review.calledOff')
+  if (shownStateOf(order) === 'refund_held') return t('order.states.refund_held.text')
   if (order_state === 'refund_due' && reason === 'called-off') return t('order.states.refund_due.calledOff')
+  if ((order_state === 'refund_due' || order_state === 'refunded') && reason === 'cancelled') return t(`order.states.${order_state}.cancelled`)
   if (isFreeAndOff(order)) return t('order.states.refunded.free')
   return t(`order.states.${order_state}.text`, { time })
 }

@@ -1,11 +1,13 @@
 import { useTranslation } from 'react-i18next'
+import { lowerCase } from '#contract/core/one-form.ts'
 import type { EventOrder } from '#contract/orders.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { ScreenLink } from '../../../ui/screen-link.tsx'
 import { Way } from '../../../ui/way.tsx'
-import { isOver, payableUntil, statusWordOf } from '../order-looks.ts'
+import { isAtPage, isCancellable, isOver, pageOpenUntil, payableUntil, statusWordOf } from '../order-looks.ts'
 import { usePay } from '../pay.ts'
 import { useTimeLeft } from '../use-time-left.ts'
+import { BackToPage } from './back-to-page.tsx'
 import { CancelButton } from './cancel-button.tsx'
 import { HoldCountdown } from './hold-countdown.tsx'
 import { OrderNumber } from './order-number.tsx'
@@ -30,10 +32,12 @@ interface Props {
 export function OrderStatus({ order, hasFailed, hasTickets, reload, put }: Props) {
   const { t } = useTranslation('orders')
   const { event_order_id, order_state } = order
-  const { pay, isBusy, problem } = usePay(event_order_id)
+  const { pay, isBusy, problem } = usePay(event_order_id, reload)
   const left = useTimeLeft(payableUntil(order), reload)
+  const pageLeft = useTimeLeft(pageOpenUntil(order), reload)
   const isPaid = order.payment_status === 'Completed'
   const isPayable = left !== undefined && left > 0
+  const isPageOpen = pageLeft !== undefined && pageLeft > 0
   return (
     <section aria-label={t('order.status')} className="card p-4 grid gap-3">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
@@ -45,11 +49,12 @@ export function OrderStatus({ order, hasFailed, hasTickets, reload, put }: Props
       </div>
       <OrderSentence order={order} hasRunOut={left === 0} />
       {isPayable && <HoldCountdown left={left} />}
-      {!isPaid && (hasFailed || problem) && <PayFailed problem={problem} canRetry={isPayable} />}
+      {!isPaid && !isPageOpen && (hasFailed || problem) && <PayFailed problem={problem} canRetry={isPayable} />}
       {isPayable && <PayButton amount={order.final_price} isStarted={order_state === 'paying'} isBusy={isBusy} onPay={pay} />}
+      {isPageOpen && <BackToPage isBusy={isBusy} problem={problem} onPay={pay} />}
       {isPaid && (
         <div className="grid gap-1">
-          <Way to={`/tickets/${event_order_id.toLowerCase()}`} className="btn-primary">
+          <Way to={`/tickets/${lowerCase(event_order_id)}`} className="btn-primary">
             <Icon name="i-lucide-ticket" />
             {t('order.tickets')}
           </Way>
@@ -70,7 +75,9 @@ export function OrderStatus({ order, hasFailed, hasTickets, reload, put }: Props
             {t('common:savedList.link')}
           </ScreenLink>
         )}
-        {(order_state === 'held' || order_state === 'draft') && left !== 0 && <CancelButton event_order_id={event_order_id} onCancelled={put} />}
+        {isCancellable(order_state) && left !== 0 && (
+          <CancelButton event_order_id={event_order_id} isAtPage={isAtPage(order_state)} onCancelled={put} onRefused={reload} />
+        )}
       </div>
     </section>
   )

@@ -1,10 +1,9 @@
 import { useTranslation } from 'react-i18next'
-import type { OrderState } from '#contract/order-rules.ts'
 import { Icon } from '../../../ui/icon.tsx'
-import { STATE_LOOKS, STATUS_LOOKS, type StatusWord } from '../order-looks.ts'
+import { type ShownState, STATE_LOOKS, STATUS_LOOKS, type StatusWord } from '../order-looks.ts'
 
 /** What an order is, in a word. */
-export function StateChip({ state }: { state: OrderState }) {
+export function StateChip({ state }: { state: ShownState }) {
   const { t } = useTranslation('orders')
   const { icon, colour } = STATE_LOOKS[state]
   return (

@@ -1,8 +1,10 @@
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { scriptLanguage } from '#contract/core/text.ts'
+import { daysNamed } from '#contract/event-days.ts'
 import type { EventDetail } from '#contract/events.ts'
 import { saleOf } from '#contract/order-rules.ts'
+import { dayNames } from '../../../ui/day-names.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { useFormat } from '../../../ui/use-format.ts'
 import { QuantityStepper } from './quantity-stepper.tsx'
@@ -12,6 +14,8 @@ type Ticket = EventDetail['related_event_tickets'][number]
 interface Props {
   /** Its `seats` are those that can be had. */
   ticket: Ticket
+  /** Of its event, `YYYY-MM-DD`. */
+  dates: readonly string[]
   quantity: number
   /** How many there may be beside what else is chosen. */
   room: number
@@ -24,11 +28,13 @@ interface Props {
 }
 
 /** One kind of ticket to choose. @see Specification §2.8 "Each ticket shows title, price, running total" */
-export function TicketRow({ ticket, quantity, room, now, isClosed, isFirst, onChange }: Props) {
+export function TicketRow({ ticket, dates, quantity, room, now, isClosed, isFirst, onChange }: Props) {
   const { t } = useTranslation('choosing')
   const format = useFormat()
   const { title, price } = ticket
   const sale = saleOf(ticket, now)
+  const days = daysNamed({ days: ticket.days ?? [] }, dates)
+  const isOnce = ticket.entry === 'once' && dates.length > 1
   const canChoose = sale === 'on-sale' && !isClosed
   return (
     <li className="border border-line rounded-control p-3">
@@ -38,6 +44,8 @@ export function TicketRow({ ticket, quantity, room, now, isClosed, isFirst, onCh
         </b>
         <b className="shrink-0 text-marigold tabular">{price === 0 ? t('free') : format.price(price)}</b>
       </p>
+      {days && <p className="text-sm">{t('onDays', { days: dayNames(days, format) })}</p>}
+      {isOnce && <p className="text-sm">{t('once')}</p>}
       {canChoose ? (
         <div className="flex flex-wrap items-center justify-between gap-2 mt-2">
           <QuantityStepper title={title} quantity={quantity} most={room} onChange={onChange} isFirst={isFirst} />

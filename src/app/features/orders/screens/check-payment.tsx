@@ -1,12 +1,15 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { safeParse } from 'valibot'
+import { lowerCase, upperCase } from '#contract/core/one-form.ts'
 import { EventOrderId } from '#contract/orders.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ScreenLink } from '../../../ui/screen-link.tsx'
 import { Way } from '../../../ui/way.tsx'
 import { useAnswer } from '../../../wire/use-answer.ts'
 import { askPayment } from '../calls.ts'
+import { isAtPage } from '../order-looks.ts'
+import { CancelButton } from '../parts/cancel-button.tsx'
 import { PaymentPage } from '../parts/payment-page.tsx'
 import { useAskingAgain } from '../use-asking-again.ts'
 import { type PaymentPath, usePaymentWay } from '../use-payment-way.ts'
@@ -81,7 +84,7 @@ function Asking({ event_order_id }: { event_order_id: string }) {
       colour="text-marigold"
       title={isUnknown ? t('order.missing.title') : title}
       text={words()}
-      event_order_id={isUnknown ? undefined : event_order_id.toUpperCase()}
+      event_order_id={isUnknown ? undefined : upperCase(event_order_id)}
     >
       {(isGivenUp || problem) && !isUnknown && (
         <Button look="primary" icon="i-lucide-rotate-cw" onClick={reload}>
@@ -89,13 +92,16 @@ function Asking({ event_order_id }: { event_order_id: string }) {
         </Button>
       )}
       {!isUnknown && (
-        <Way to={`/event_order/${event_order_id.toLowerCase()}`} className="btn-quiet">
+        <Way to={`/event_order/${lowerCase(event_order_id)}`} className="btn-quiet">
           {t('pay.order')}
         </Way>
       )}
       <ScreenLink to="/orders" className="btn-quiet">
         {t('pay.orders')}
       </ScreenLink>
+      {outcome === 'undecided' && answer && isAtPage(answer.value.order_state) && (
+        <CancelButton event_order_id={event_order_id} isAtPage onCancelled={() => go('/event_order', event_order_id)} onRefused={reload} />
+      )}
     </PaymentPage>
   )
 }

@@ -1,11 +1,13 @@
-import { useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
+import { lowerCase } from '#contract/core/one-form.ts'
 import type { EventOrder } from '#contract/orders.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { ScreenLink } from '../../../ui/screen-link.tsx'
 import { useFormat } from '../../../ui/use-format.ts'
 import { Way } from '../../../ui/way.tsx'
-import { isUndecided, payableUntil } from '../order-looks.ts'
+import { isAtPage, isCancellable, isUndecided, payableUntil } from '../order-looks.ts'
+import { CancelButton } from '../parts/cancel-button.tsx'
 import { OrderProblem } from '../parts/order-problem.tsx'
 import { PaymentPage } from '../parts/payment-page.tsx'
 import { serviceNow } from '../service-clock.ts'
@@ -50,12 +52,20 @@ function Asked({ said, event_order_id }: Required<Props> & { event_order_id: str
     return <OrderProblem problem={problem} offline={t('order.missing.offline')} retry={reload} leadsToOrders />
   if (!isKnown && (answer || problem)) return <Undecided event_order_id={event_order_id} isOffline />
   if (!order || isElsewhere) return <Checking />
-  if (isUndecided(order.order_state)) return <Undecided event_order_id={event_order_id} />
-  return isPaid ? <Success order={order} /> : <NotPaid said={said === 'cancel' ? 'cancel' : 'fail'} order={order} />
+  const cancel = isCancellable(order.order_state) && (
+    <CancelButton
+      event_order_id={event_order_id}
+      isAtPage={isAtPage(order.order_state)}
+      onCancelled={() => go('/event_order', event_order_id)}
+      onRefused={reload}
+    />
+  )
+  if (isUndecided(order.order_state)) return <Undecided event_order_id={event_order_id} cancel={cancel} />
+  return isPaid ? <Success order={order} /> : <NotPaid said={said === 'cancel' ? 'cancel' : 'fail'} order={order} cancel={cancel} />
 }
 
 /** Another payment of this order is still under way, or nobody can be asked. */
-function Undecided({ event_order_id, isOffline = false }: { event_order_id: string; isOffline?: boolean }) {
+function Undecided({ event_order_id, isOffline = false, cancel }: { event_order_id: string; isOffline?: boolean; cancel?: ReactNode }) {
   const { t } = useTranslation('orders')
   return (
     <PaymentPage
@@ -64,16 +74,17 @@ function Undecided({ event_order_id, isOffline = false }: { event_order_id: stri
       title={t('pay.check.undecided')}
       text={t(isOffline ? 'pay.check.offline' : 'pay.check.asking')}
     >
-      <Way to={`/event_order/${event_order_id.toLowerCase()}`} className="btn-quiet">
+      <Way to={`/event_order/${lowerCase(event_order_id)}`} className="btn-quiet">
         {t('pay.order')}
       </Way>
+      {cancel}
     </PaymentPage>
   )
 }
 
 function Success({ order }: { order: EventOrder }) {
   const { t } = useTranslation('orders')
-  const id = order.event_order_id.toLowerCase()
+  const id = lowerCase(order.event_order_id)
   const hasTickets = useTicketsBrought(order)
   return (
     <PaymentPage
@@ -99,12 +110,12 @@ function Success({ order }: { order: EventOrder }) {
   )
 }
 
-function NotPaid({ said, order }: { said: 'fail' | 'cancel'; order: EventOrder }) {
+function NotPaid({ said, order, cancel }: { said: 'fail' | 'cancel'; order: EventOrder; cancel: ReactNode }) {
   const { t } = useTranslation('orders')
   const format = useFormat()
   const until = payableUntil(order)
   const isKept = until !== undefined && until > serviceNow()
-  const id = order.event_order_id.toLowerCase()
+  const id = lowerCase(order.event_order_id)
   return (
     <PaymentPage
       icon={said === 'fail' ? 'i-lucide-circle-x' : 'i-lucide-undo-2'}
@@ -124,6 +135,7 @@ function NotPaid({ said, order }: { said: 'fail' | 'cancel'; order: EventOrder }
       <ScreenLink to="/orders" className="btn-quiet">
         {t('pay.orders')}
       </ScreenLink>
+      {isKept && cancel}
     </PaymentPage>
   )
 }

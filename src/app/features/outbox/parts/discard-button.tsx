@@ -29,9 +29,11 @@ export function DiscardButton({ entry: { id, state, may_have_arrived }, maybe }:
           onClose={() => setAsking(false)}
         >
           <p className="mb-3">{maybe?.ask ?? t('mayDiscard.text')}</p>
-          <PathLink to={maybe?.to ?? '/orders'} className="link">
-            {maybe?.look ?? t('mayDiscard.orders')}
-          </PathLink>
+          {maybe && (
+            <PathLink to={maybe.to} className="link">
+              {maybe.look}
+            </PathLink>
+          )}
         </AskDialog>
       )}
     </>

@@ -1,10 +1,11 @@
 import { useTranslation } from 'react-i18next'
 import { scriptLanguage } from '#contract/core/text.ts'
-import type { OutboxEntry } from '../../../state/outbox.ts'
+import { type OutboxEntry, useOutbox } from '../../../state/outbox.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { useNow } from '../../../ui/use-now.ts'
 import { STATE_LOOKS, stateWord } from '../state-looks.ts'
 import type { OutboxWords, WordTools } from '../words.ts'
+import { DiscardButton } from './discard-button.tsx'
 import { EntryDeeds } from './entry-deeds.tsx'
 import { EntryNews } from './entry-news.tsx'
 
@@ -19,6 +20,7 @@ interface Props {
 export function EntryCard({ entry, words, tools }: Props) {
   const { t } = useTranslation('outbox')
   const now = useNow()
+  const isUnsendable = useOutbox(({ unsendable }) => unsendable.includes(entry.id)) && entry.state !== 'discarded'
   const title = words?.title(entry, tools) ?? t('unknown')
   const conflict = entry.state === 'needs-you' ? words?.conflict?.(entry) : undefined
   const hasConflict = conflict !== undefined && conflict !== null
@@ -27,7 +29,7 @@ export function EntryCard({ entry, words, tools }: Props) {
     <li className={`card p-4 grid gap-2 ${entry.state === 'discarded' ? 'opacity-80' : ''}`}>
       <p className={`flex items-start gap-2 font-600 ${tone}`}>
         <Icon name={icon} className="mt-0.5" />
-        {words?.state?.(entry, tools) ?? stateWord(entry, t)}
+        {isUnsendable ? t('unsendable.title') : (words?.state?.(entry, tools) ?? stateWord(entry, t))}
       </p>
       <div>
         <h2 lang={scriptLanguage(title)}>{title}</h2>
@@ -38,10 +40,10 @@ export function EntryCard({ entry, words, tools }: Props) {
         ))}
         {now !== undefined && <p className="text-sm text-ink-soft">{t('saved', { age: tools.format.age(entry.created_at, now) })}</p>}
       </div>
-      <EntryNews entry={entry} maybe={words?.maybe?.(tools)} hasConflict={hasConflict} />
+      {isUnsendable ? <p>{t('unsendable.text')}</p> : <EntryNews entry={entry} maybe={words?.maybe?.(tools)} hasConflict={hasConflict} />}
       {conflict}
       <div className="flex flex-wrap gap-2 empty:hidden">
-        <EntryDeeds entry={entry} words={words} tools={tools} />
+        {isUnsendable ? <DiscardButton entry={entry} maybe={words?.maybe?.(tools)} /> : <EntryDeeds entry={entry} words={words} tools={tools} />}
       </div>
     </li>
   )

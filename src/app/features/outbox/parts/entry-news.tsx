@@ -31,11 +31,12 @@ export function EntryNews({ entry, maybe, hasConflict }: Props) {
         </p>
       )}
       {state === 'waiting' && <Waiting entry={entry} />}
-      {isOpen && tries > 0 && may_have_arrived && (
-        <PathLink to={maybe?.to ?? '/orders'} className="min-h-12 flex items-center text-marigold underline">
-          {maybe?.text ?? t('maybe')}
+      {isOpen && tries > 0 && may_have_arrived && maybe && (
+        <PathLink to={maybe.to} className="min-h-12 flex items-center text-marigold underline">
+          {maybe.text}
         </PathLink>
       )}
+      {isOpen && tries > 0 && may_have_arrived && !maybe && <p className="text-marigold">{t('maybe')}</p>}
     </>
   )
 }

@@ -7,6 +7,7 @@ import { Icon } from '../../../ui/icon.tsx'
 import { ScreenLink } from '../../../ui/screen-link.tsx'
 import { useFormat } from '../../../ui/use-format.ts'
 import { EntryCard } from '../parts/entry-card.tsx'
+import { Unreadable } from '../parts/unreadable.tsx'
 import { stateWord } from '../state-looks.ts'
 import { useAnnouncement } from '../use-announcement.ts'
 import { useSend } from '../use-send.ts'
@@ -18,7 +19,7 @@ const OVER: readonly OutboxEntry['state'][] = ['sent', 'discarded']
 export function Outbox({ describe }: { describe: Describe }) {
   const { t } = useTranslation('outbox')
   const format = useFormat()
-  const { entries, unreadable, isKnown, failed } = useOutbox()
+  const { entries, unreadable, unsendable, isKnown, failed } = useOutbox()
   const tools = { t, format }
   const titleOf = (entry: OutboxEntry) => describe[entry.noun]?.title(entry, tools) ?? t('unknown')
   const announced = useAnnouncement(entries, (entry) => `${titleOf(entry)}: ${describe[entry.noun]?.state?.(entry, tools) ?? stateWord(entry, t)}`)
@@ -39,8 +40,8 @@ export function Outbox({ describe }: { describe: Describe }) {
           <EntryCard key={entry.id} entry={entry} words={describe[entry.noun]} tools={tools} />
         ))}
       </ul>
-      {unreadable > 0 && <p className="mt-3 text-marigold">{t('unreadable', { count: unreadable })}</p>}
-      {entries.filter(({ state }) => state === 'waiting').length > 1 && <SendAll />}
+      {unreadable > 0 && <Unreadable count={unreadable} />}
+      {entries.filter(({ id, state }) => state === 'waiting' && !unsendable.includes(id)).length > 1 && <SendAll />}
     </div>
   )
 }

@@ -15,7 +15,8 @@ const LOOKS = {
 export function AttendeeRow({ attendee }: { attendee: Attendee }) {
   const { t } = useTranslation('sales')
   const format = useFormat()
-  const { holder_name, full_name, event_order_id, title, code, phone_number, state, checked_in_at } = attendee
+  const { holder_name, full_name, event_order_id, title, code, phone_number, state, checked_in_at, check_ins } = attendee
+  const times = check_ins.length > 0 ? check_ins.map(({ at }) => at) : [checked_in_at].filter((at) => at !== null)
   const { icon, colour } = LOOKS[state]
   const order = holder_name === full_name ? t('attendees.order', { order: event_order_id }) : t('attendees.orderOf', { order: event_order_id, name: full_name })
   return (
@@ -34,7 +35,11 @@ export function AttendeeRow({ attendee }: { attendee: Attendee }) {
           {title}
         </span>
         <span className="tabular">{printedCode(code)}</span>
-        {checked_in_at && <span className="text-brand">{format.dateTime(checked_in_at)}</span>}
+        {times.map((at) => (
+          <span key={at} className="text-brand">
+            {format.dateTime(at)}
+          </span>
+        ))}
       </p>
       <div className="text-sm text-ink-soft flex flex-wrap items-center justify-between gap-x-3">
         <span className="min-w-0 break-words">{order}</span>

@@ -5,6 +5,7 @@ export function SearchWaiting() {
   const { t } = useTranslation('search')
   return (
     <div role="status" aria-label={t('searching')} className="grid gap-4">
+      <h1 className="sr-only">{t('searching')}</h1>
       <div className="skeleton h-12" />
       <div className="skeleton h-12" />
       <div className="grid gap-2 lg:grid-cols-2">

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { lowerCase } from '#contract/core/one-form.ts'
 import { TextField } from '../../../ui/form/text-field.tsx'
 import type { FieldState, ScreenForm } from '../../../ui/form/use-screen-form.ts'
 import { useSignalValue } from '../../../ui/form/use-signal-value.ts'
@@ -27,9 +28,7 @@ export function SlugField({ form, address, onOwn }: Props) {
 
 function SlugSays({ field, own }: { field: FieldState; own: string | undefined }) {
   const { t } = useTranslation('sellers')
-  const slug = String(useSignalValue(field.value) ?? '')
-    .trim()
-    .toLowerCase()
+  const slug = lowerCase(String(useSignalValue(field.value) ?? '').trim())
   const state = useSlugCheck(slug === own ? '' : slug)
   const address = slug && `${location.host}/seller/${slug}`
   return (

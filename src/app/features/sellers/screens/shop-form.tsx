@@ -76,7 +76,7 @@ export function ShopForm({ values, address, username, isDraft, onDone }: Props) 
   )
 
   function textOfProblem(problem: Problem): string | undefined {
-    return problem.code === 'offline' || problem.code === 'too-slow' ? t('form.offline') : undefined
+    return problem.code === 'offline' ? t('form.offline') : undefined
   }
 }
 

@@ -46,7 +46,7 @@ export function CouponForm({ eventId, coupon, onDone, onClose }: Props) {
   useEffect(() => box.current?.querySelector<HTMLElement>('input')?.focus(), [])
   const textOf = ({ code }: Problem) => {
     if (code === 'taken') return t('promo.taken')
-    return code === 'offline' || code === 'too-slow' ? t('kinds.offlineKept') : undefined
+    return code === 'offline' ? t('kinds.offlineKept') : undefined
   }
   const discard = () => {
     draft.forget()

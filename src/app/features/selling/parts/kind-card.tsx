@@ -8,9 +8,12 @@ import { ProgressBar } from '../../../ui/progress-bar.tsx'
 import { useFormat } from '../../../ui/use-format.ts'
 import { useNow } from '../../../ui/use-now.ts'
 import { kindSale, SALE_LOOKS } from '../kind-values.ts'
+import { whenItEnters } from './kind-days.tsx'
 
 interface Props {
   kind: TicketKind
+  /** The days of its event, `YYYY-MM-DD`. */
+  dates: readonly string[]
   /** Something of the list is under way, or there is no network. */
   isLocked: boolean
   isFirst: boolean
@@ -21,7 +24,7 @@ interface Props {
 }
 
 /** A kind of ticket as its seller sees it: what it costs, how it sells, and what can be done with it. */
-export function KindCard({ kind, isLocked, isFirst, isLast, onEdit, onMove, onClose }: Props) {
+export function KindCard({ kind, dates, isLocked, isFirst, isLast, onEdit, onMove, onClose }: Props) {
   const { t } = useTranslation('selling')
   const format = useFormat()
   const sale = kindSale(kind, useNow() ?? Date.now())
@@ -49,6 +52,7 @@ export function KindCard({ kind, isLocked, isFirst, isLast, onEdit, onMove, onCl
         </p>
       </div>
       <SaleWindow from={kind.from} to={kind.to} />
+      {dates.length > 1 && <p className="text-sm text-ink-soft">{whenItEnters({ t, format }, dates, kind)}</p>}
       <p className="text-sm text-ink-soft">{t('kinds.perOrder', { count: kind.per_order_limit })}</p>
       {kind.description && (
         <p className="text-sm whitespace-pre-line" lang={scriptLanguage(kind.description)}>

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Problem } from '#contract/core/problem.ts'
+import { eventDays } from '#contract/event-days.ts'
 import { type TicketKind, TicketKindForm } from '#contract/ticket-kinds.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FormProblem } from '../../../ui/form/form-problem.tsx'
@@ -11,9 +12,11 @@ import { useScreenForm } from '../../../ui/form/use-screen-form.ts'
 import { TwoVersions } from '../../../ui/two-versions.tsx'
 import { useFormat } from '../../../ui/use-format.ts'
 import { addKind, editKind, type KindTexts, readKind } from '../kind-calls.ts'
-import { emptyKind, textsOfKind } from '../kind-values.ts'
+import { emptyKind, readEntry, textsOfKind } from '../kind-values.ts'
 import { useKeyedDraft } from '../use-keyed-draft.ts'
 import { DraftNote } from './draft-note.tsx'
+import { useEventOfTab } from './event-heading.tsx'
+import { KindDays, whenItEnters } from './kind-days.tsx'
 import { SaleWindowFields } from './sale-window-fields.tsx'
 
 interface Props {
@@ -25,7 +28,11 @@ interface Props {
   onClose: () => void
 }
 
-const FIELDS = ['title', 'price', 'capacity', 'description', 'from', 'to', 'per_order_limit'] as const
+const FIELDS = ['title', 'price', 'capacity', 'description', 'from', 'to', 'per_order_limit', 'days'] as const
+
+/** What the two versions of a kind say differently. */
+const differencesOf = (there: KindTexts, here: KindTexts) =>
+  FIELDS.flatMap((field) => (there[field] === here[field] ? [] : [{ field, theirs: there[field], mine: here[field] }]))
 
 /** Adds a kind of ticket, or changes one. What is typed stays on this phone until it was saved. */
 export function KindForm({ eventId, kind, onDone, onClose }: Props) {
@@ -59,7 +66,7 @@ export function KindForm({ eventId, kind, onDone, onClose }: Props) {
   }
   const textOf = ({ code, facts }: Problem) => {
     if (code === 'below-sold' && facts?.taken !== undefined) return t('kinds.belowSold', { count: facts.taken })
-    return code === 'offline' || code === 'too-slow' ? t('kinds.offlineKept') : undefined
+    return code === 'offline' ? t('kinds.offlineKept') : undefined
   }
   const reset = (texts: KindTexts) => {
     draft.forget()
@@ -67,10 +74,11 @@ export function KindForm({ eventId, kind, onDone, onClose }: Props) {
     form.write(texts)
   }
   const typed = form.read() as KindTexts
+  const event = useEventOfTab(eventId)
+  const dates = event ? eventDays(event) : undefined
   const there = theirs && textsOfKind(theirs, format)
-  const differences = there
-    ? FIELDS.filter((field) => there[field] !== typed[field]).map((field) => ({ label: t(`kinds.form.${field}`), theirs: there[field], mine: typed[field] }))
-    : []
+  const whenOf = (texts: KindTexts) => ({ ...texts, days: whenItEnters({ t, format }, dates ?? [], readEntry(texts)) })
+  const differences = there ? differencesOf(whenOf(there), whenOf(typed)).map(({ field, ...both }) => ({ label: t(`kinds.form.${field}`), ...both })) : []
   return (
     <div ref={box} className="card overflow-visible p-4">
       <h2 className="text-lg pb-3">{t(kind ? 'kinds.edit' : 'kinds.add')}</h2>
@@ -99,6 +107,7 @@ export function KindForm({ eventId, kind, onDone, onClose }: Props) {
         </div>
         <SaleWindowFields form={form} of="kinds" onValue={note} />
         <TextField form={form} name="per_order_limit" label={t('kinds.form.per_order_limit')} inputMode="numeric" autoComplete="off" onValue={note} />
+        {dates && dates.length > 1 && <KindDays form={form} dates={dates} onValue={note} />}
         <TextField form={form} name="description" label={t('kinds.form.description')} hint={t('kinds.form.descriptionHint')} optional rows={3} onValue={note} />
         <FormProblem form={form} textOf={textOf} />
         {theirs && (

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { eventDays } from '#contract/event-days.ts'
 import { TICKET_KIND_LIMITS, type TicketKind } from '#contract/ticket-kinds.ts'
 import { useConnection } from '../../../state/connection.ts'
 import { showNotice } from '../../../state/notices.ts'
@@ -9,7 +10,7 @@ import { ScreenProblem } from '../../../ui/screen-problem.tsx'
 import { useDeed } from '../../../ui/use-deed.ts'
 import { useKeptAnswer } from '../../../wire/use-kept-answer.ts'
 import { closeKind, loadKinds, orderKinds } from '../kind-calls.ts'
-import { EventHeading } from '../parts/event-heading.tsx'
+import { EventHeading, useEventOfTab } from '../parts/event-heading.tsx'
 import { KindCard } from '../parts/kind-card.tsx'
 import { KindForm } from '../parts/kind-form.tsx'
 import { NeedsInternet } from '../parts/needs-internet.tsx'
@@ -39,6 +40,8 @@ function Kinds({ eventId, kinds, put }: KindsProps) {
   const isOffline = useConnection(({ state }) => state === 'offline')
   const [editing, setEditing] = useState<number | 'new'>()
   const { isBusy, problem, run } = useDeed()
+  const event = useEventOfTab(eventId)
+  const dates = event ? eventDays(event) : []
   const { list, moveFocus } = useFocusMoved(kinds)
   const take = (said: string) => (fresh: TicketKind[]) => {
     put(fresh)
@@ -73,6 +76,7 @@ function Kinds({ eventId, kinds, put }: KindsProps) {
             <KindCard
               key={kind.id}
               kind={kind}
+              dates={dates}
               isLocked={isBusy || isOffline}
               isFirst={at === 0}
               isLast={at === kinds.length - 1}

@@ -49,8 +49,7 @@ interface ProblemProps {
 /** When there is nothing on this phone and nothing could be had. */
 export function TicketProblem({ problem: { code }, onRetry }: ProblemProps) {
   const { t } = useTranslation('tickets')
-  if (code === 'offline' || code === 'too-slow')
-    return <TicketNotice icon="i-lucide-wifi-off" title={t('order.notHere')} text={t('order.notHereText')} onRetry={onRetry} />
+  if (code === 'offline') return <TicketNotice icon="i-lucide-wifi-off" title={t('order.notHere')} text={t('order.notHereText')} onRetry={onRetry} />
   return <TicketNotice icon="i-lucide-circle-alert" title={t('failed')} text={t(`problems:${code}.text`, t('common:error.text'))} onRetry={onRetry} />
 }
 
@@ -59,6 +58,7 @@ export function TicketsWaiting() {
   const { t } = useTranslation('tickets')
   return (
     <div role="status" aria-label={t('common:loading')} className="grid gap-3 mx-auto w-full max-w-md">
+      <h1 className="sr-only">{t('title')}</h1>
       <div className="skeleton h-24" />
       <div className="skeleton h-60" />
     </div>

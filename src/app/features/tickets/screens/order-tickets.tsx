@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { upperCase } from '#contract/core/one-form.ts'
 import { AgeNote } from '../../../ui/age-note.tsx'
 import { useKeepAwake } from '../../../ui/keep-awake.ts'
 import { ScreenLink } from '../../../ui/screen-link.tsx'
@@ -17,7 +18,7 @@ import { TicketStrip } from '../parts/ticket-strip.tsx'
 export function OrderTickets({ eventOrderId: written }: { eventOrderId: string }) {
   const { t } = useTranslation('tickets')
   // Addresses are read in any case.
-  const eventOrderId = written.toUpperCase()
+  const eventOrderId = upperCase(written)
   const { answer, problem, reload, put } = useAnswer((how) => loadTicketsWith(eventOrderId, how), `tickets ${eventOrderId}`)
   const [active, setActive] = useState(0)
   const drawsAll = useIdle()

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { Session } from './book.ts'
 import { cardNumbered } from './cards.ts'
 import { answerJson, bodyOf, type Exchange } from './exchange.ts'
-import { type Gateway, isSettled, sessionByKey, sessionsOf } from './gateway.ts'
+import { type Gateway, sessionByKey, sessionsOf, settledBy } from './gateway.ts'
 import { announce, endSessions, release, returnOf, tryToPay } from './try-to-pay.ts'
 
 const Which = v.object({ tran_id: v.optional(v.string()), sessionkey: v.optional(v.string()) })
@@ -25,7 +25,7 @@ export const CONTROL_ROUTES: Record<string, (gateway: Gateway, exchange: Exchang
     const card = cardNumbered(wish.card)
     const session = wanted(gateway, wish)
     if (!card || !session) return answerJson(exchange, { error: card ? 'no such session' : 'no such card' }, 404)
-    if (session.has_ended || isSettled(session)) return answerJson(exchange, { error: 'nothing can be paid on it any more' }, 409)
+    if (session.has_ended || settledBy(gateway, session)) return answerJson(exchange, { error: 'nothing can be paid on it any more' }, 409)
     const one = await tryToPay(gateway, session, wish.outcome === 'paid' ? { does: 'pay', card } : { does: wish.outcome === 'failed' ? 'fail' : 'cancel' })
     answerJson(exchange, { status: one.status, val_id: one.val_id, bank_tran_id: one.bank_tran_id, return: returnOf(gateway, session, one) })
   },

@@ -35,8 +35,9 @@ export function newPaymentId(now: number): string {
 }
 
 export const isPaid = (one: Try): boolean => one.status === 'VALID'
-/** Nothing more can be paid on it. */
-export const isSettled = (session: Session): boolean => session.tries.some((one) => one.status === 'VALID' || one.status === 'PENDING')
+/** The try after which nothing more can be paid on a page; undefined while something can. */
+export const settledBy = ({ switches }: Gateway, { tran_id, tries }: Session): Try | undefined =>
+  switches.of(tran_id).pays_again ? undefined : tries.find((one) => one.status === 'VALID' || one.status === 'PENDING')
 
 export const sessionsOf = ({ keeper }: Gateway, tran_id: string): Session[] => keeper.book.sessions.filter((one) => one.tran_id === tran_id)
 export const sessionByKey = ({ keeper }: Gateway, key: string): Session | undefined => keeper.book.sessions.find((one) => one.sessionkey === key)

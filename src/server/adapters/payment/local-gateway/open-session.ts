@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { upperCase } from '#contract/core/one-form.ts'
 import { paisaOf } from '../paisa.ts'
 import type { Session } from './book.ts'
 import { type Gateway, isPaid, sessionsOf } from './gateway.ts'
@@ -22,7 +23,7 @@ export async function openSession(gateway: Gateway, { store_id, store_passwd, ..
   if (sessionsOf(gateway, tran_id).some((one) => one.tries.some(isPaid))) return refusal('Duplicate Transaction ID')
   const now = gateway.now()
   const session: Session = {
-    sessionkey: randomBytes(16).toString('hex').toUpperCase(),
+    sessionkey: upperCase(randomBytes(16).toString('hex')),
     tran_id,
     amount_paisa: paisaOf(request.total_amount) ?? 0,
     request,

@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto'
 import type { ServerResponse } from 'node:http'
 import type { Language } from '#contract/core/languages.ts'
+import { lowerCase } from '#contract/core/one-form.ts'
 
 const MARKS: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 export const escaped = (text: string): string => text.replace(/[&<>"']/g, (mark) => MARKS[mark] ?? mark)
@@ -82,7 +83,7 @@ ${body}
 /** The language that the browser prefers among ours. @param header `bn-BD,bn;q=0.9,en;q=0.8` */
 export function preferred(header: string | undefined): Language {
   const wishes = (header ?? '').split(',').map((wish) => {
-    const [tag = '', ...rest] = wish.trim().toLowerCase().split(';')
+    const [tag = '', ...rest] = lowerCase(wish.trim()).split(';')
     const q = rest.find((part) => part.trim().startsWith('q='))
     return { language: tag.split('-')[0], weight: q === undefined ? 1 : Number(q.trim().slice(2)) }
   })

@@ -4,7 +4,7 @@ import type { Session, Try } from './book.ts'
 import { cardNumbered, isGoodCvv, isGoodExpiry, isGoodOtp, TEST_ENTRIES } from './cards.ts'
 import { checkoutBody, type Typed } from './checkout-body.ts'
 import { bodyOf, type Exchange } from './exchange.ts'
-import { type Gateway, isSettled, sessionByKey } from './gateway.ts'
+import { type Gateway, sessionByKey, settledBy } from './gateway.ts'
 import { PAGE_PATH } from './open-session.ts'
 import { answerPage, escaped, preferred } from './page-frame.ts'
 import { PAGE_TEXTS } from './page-texts.ts'
@@ -23,7 +23,7 @@ const NOTHING_TYPED: Typed = { number: '', expiry: '', cvv: '', otp: '' }
 async function showPage(gateway: Gateway, exchange: Exchange): Promise<void> {
   const session = sessionByKey(gateway, exchange.query.get('SESSIONKEY') ?? '')
   if (!session) return answerNone(exchange, 'unknown')
-  const settled = session.tries.find((one) => one.status === 'VALID' || one.status === 'PENDING')
+  const settled = settledBy(gateway, session)
   if (settled) return answerReturn(gateway, exchange, { session, one: settled })
   if (isOver(gateway, session)) return answerNone(exchange, 'over')
   if (!session.was_seen) {
@@ -40,7 +40,7 @@ async function takePay(gateway: Gateway, exchange: Exchange): Promise<void> {
   if (!session) return answerNone(exchange, 'unknown')
   if (isOver(gateway, session)) return answerNone(exchange, 'over')
   const does = form.get('does')
-  const settled = session.tries.find((one) => one.status === 'VALID' || one.status === 'PENDING')
+  const settled = settledBy(gateway, session)
   // Sent twice: paid once.
   if (settled) return answerReturn(gateway, exchange, { session, one: settled })
   if (does === 'fail' || does === 'cancel') return answerReturn(gateway, exchange, { session, one: await tryToPay(gateway, session, { does }) })
@@ -54,7 +54,7 @@ async function takePay(gateway: Gateway, exchange: Exchange): Promise<void> {
 
 const languageOf = ({ incoming }: Exchange): Language => preferred(incoming.headers['accept-language'])
 /** What was paid leads back to the shop however late. */
-const isOver = (gateway: Gateway, session: Session): boolean => !isSettled(session) && (session.has_ended || session.ends_at <= gateway.now())
+const isOver = (gateway: Gateway, session: Session): boolean => !settledBy(gateway, session) && (session.has_ended || session.ends_at <= gateway.now())
 
 function faultsOf({ number, expiry, cvv, otp }: Typed, language: Language): Faults {
   const { faults } = PAGE_TEXTS[language]

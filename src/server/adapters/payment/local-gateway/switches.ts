@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 
 const fault = v.optional(v.picklist(['500', 'html', 'slow', 'reset']))
+const refundOutcome = v.picklist(['processing', 'refunded', 'cancelled', 'failed'])
 const money = v.optional(v.string())
 
 /** What a test can make the gateway do, for all attempts or for one. */
@@ -35,8 +36,12 @@ const Switches = v.strictObject({
   /** A query finds a failed try besides the real ones. */
   two_elements: v.optional(v.boolean()),
   /** What becomes of refunds; `failed` refuses them at once. */
-  refund: v.optional(v.picklist(['processing', 'refunded', 'cancelled', 'failed'])),
+  refund: v.optional(refundOutcome),
+  /** What the next questions about a refund find, one after the other, for each attempt; then it stays as it is, and `refund` holds. */
+  refund_turns: v.optional(v.array(refundOutcome)),
   session_ms: v.optional(v.pipe(v.number(), v.minValue(0))),
+  /** A page that was paid takes another payment: providers promise that it does not, and it happens. */
+  pays_again: v.optional(v.boolean()),
   /** How the gateway answers instead of DONE. */
   api_connect: v.optional(v.picklist(['INACTIVE', 'FAILED', 'INVALID_REQUEST'])),
   /** Where the buyer is sent instead of to the page. */
@@ -53,6 +58,8 @@ export interface SwitchBoard {
   set: (wish: unknown) => void
   /** Says once that the next query is to find nothing. */
   takeZero: (tran_id: string) => boolean
+  /** What the next question about a refund finds; undefined: nothing was planned. */
+  takeRefundTurn: (tran_id: string) => v.InferOutput<typeof refundOutcome> | undefined
 }
 
 /** Where nothing is set the gateway behaves well. */
@@ -78,6 +85,11 @@ export function makeSwitchBoard(): SwitchBoard {
       if (!of(tran_id).query_zero_once) return false
       put(tran_id, { query_zero_once: false })
       return true
+    },
+    takeRefundTurn: (tran_id) => {
+      const [turn, ...refund_turns] = of(tran_id).refund_turns ?? []
+      if (turn) put(tran_id, { refund_turns })
+      return turn
     },
   }
 }

@@ -1,14 +1,20 @@
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
-import { inTransaction } from '../../../db/in-transaction.ts'
+import { inTransaction, type Tx } from '../../../db/in-transaction.ts'
 import { users } from '../../../db/tables/accounts.ts'
+import { events } from '../../../db/tables/events.ts'
 import { closeJobs } from '../end-jobs.ts'
 import { endSessions } from '../end-sessions.ts'
 import type { Person, StaffParts } from './person.ts'
 
-/** Locks an account: its sessions end, nobody can begin one, and its jobs are closed, so that nobody hands themselves to it. @returns what happened, in words. */
+/**
+ * Locks an account: its sessions end, nobody can sign in to it, its events are taken off the market and its jobs are closed, so that they can be
+ * neither ordered nor applied for. What its owner is writing at this moment is waited for, and then taken off too.
+ * @returns what happened, in words.
+ */
 export async function lockAccount({ db, note }: StaffParts, { id, username, deleted_at }: Person): Promise<string> {
   if (deleted_at !== null) return `${username} was deleted; there is nothing to lock.`
   return inTransaction(db, async (tx) => {
+    await tx.select({ id: users.id }).from(users).where(eq(users.id, id)).for('update')
     const locked = await tx
       .update(users)
       .set({ locked_at: sql`now()` })
@@ -16,13 +22,21 @@ export async function lockAccount({ db, note }: StaffParts, { id, username, dele
       .returning({ id: users.id })
     const ended = await endSessions(tx, id)
     if (locked.length === 0) return `${username} was locked already.`
+    await takeEventsOff(tx, id)
     await closeJobs(tx, id)
     await note(tx, { kind: 'account-locked', user_id: id, request_id: null, by: 'staff', details: { sessions: ended } })
     return `${username} is locked; ${ended} ${ended === 1 ? 'session was' : 'sessions were'} ended.`
   })
 }
 
-/** Lets the owner of a locked account sign in again. @returns what happened, in words. */
+/** Takes the events of a seller off the market; what was sold stays sold. */
+const takeEventsOff = (tx: Pick<Tx, 'update'>, seller: number): Promise<unknown> =>
+  tx
+    .update(events)
+    .set({ is_active: false, version: sql`${events.version} + 1`, updated_at: sql`now()` })
+    .where(and(eq(events.seller, seller), events.is_active))
+
+/** Lets the owner of a locked account sign in again, and put events and jobs back on. @returns what happened, in words. */
 export async function unlockAccount({ db, note }: StaffParts, { id, username }: Person): Promise<string> {
   return db.transaction(async (tx) => {
     const unlocked = await tx

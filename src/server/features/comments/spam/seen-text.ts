@@ -1,6 +1,4 @@
+import { plainForm } from '#contract/core/one-form.ts'
+
 /** A text as its reader sees it: without what is not seen, and letters of every width as the plain ones that they look like. */
-export const seenText = (text: string): string =>
-  text
-    .replace(/\p{DI}/gu, '')
-    .normalize('NFKC')
-    .replace(/\p{DI}/gu, '')
+export const seenText = (text: string): string => plainForm(text.replace(/\p{DI}/gu, '')).replace(/\p{DI}/gu, '')

@@ -3,6 +3,7 @@ import type { Language } from '#contract/core/languages.ts'
 import { PRODUCT } from '#contract/core/product.ts'
 import { placeName } from '#contract/places.ts'
 import type { Letter } from '../../../adapters/mail/mail.ts'
+import { unsubscribeAddress } from '../unsubscribe.ts'
 
 /** What a letter with new jobs names. */
 export interface AlertFacts {
@@ -61,5 +62,6 @@ export function alertLetter({ language, email, name, count, jobs }: AlertFacts, 
     words.bye,
     '',
   ]
-  return { to: email, language, subject: words.subject(number(count), count === 1), text: lines.join('\n') }
+  const subject = words.subject(number(count), count === 1)
+  return { to: email, language, subject, text: lines.join('\n'), unsubscribe: unsubscribeAddress(origin, token) }
 }

@@ -7,6 +7,7 @@ import { pauseAt } from '../../../http/pause-points.ts'
 import { endOrders } from '../end-orders.ts'
 import { giveBackOrder } from '../give-back-order.ts'
 import type { PaymentParts } from '../payment-parts.ts'
+import { reviewEnd } from '../review-end.ts'
 
 const AT_ONCE = 100
 
@@ -21,12 +22,17 @@ export const wantedBackSql = (after: number): SQL => sql`
   (select o.id from events e, lateral (
       select id from event_orders where event = e.id and state = 'held' and id > ${after} order by id limit ${AT_ONCE}) o
     where e.called_off_at is not null)
+  union
+  (select o.id from events, lateral (
+      select id from event_orders where event = events.id and state = 'review' and id > ${after} and ${reviewEnd} <= now() order by id limit ${AT_ONCE}) o
+    where events.called_off_at is not null)
   order by id limit ${AT_ONCE}`
 
 /**
  * Gives back what sellers want given back: confirmed orders for which they have asked, and those of events that were called off, also where
  * they became good only then; whatever of such an event is held and not paid ends. Orders at a payment page are left to the gateway's word:
- * unpaid they come here as held, and their money goes back as it comes. Each order in a transaction of its own, a hundred at most; several
+ * unpaid they come here as held, and their money goes back as it comes. What is in review there waits a day for staff, and then goes back too,
+ * also where it came to review only afterwards. Each order in a transaction of its own, a hundred at most; several
  * processes may do so at once, and one order that fails holds up no other.
  * @param after the last of the hundred before, by id. @returns the last of these; 0: there are no more.
  */
@@ -45,17 +51,18 @@ export async function giveBackWanted({ db, log }: Pick<PaymentParts, 'db' | 'log
 const giveBackOne = (db: PaymentParts['db'], id: number): Promise<void> =>
   inTransaction(db, async (tx) => {
     const isWanted = sql`(${event_orders.state} = 'confirmed' and (${event_orders.refund_asked_at} is not null or ${events.called_off_at} is not null)
-      or ${event_orders.state} = 'held' and ${events.called_off_at} is not null)`
+      or ${event_orders.state} = 'held' and ${events.called_off_at} is not null
+      or ${event_orders.state} = 'review' and ${reviewEnd} <= now())`
     const [found] = await tx
-      .select({ order: event_orders, reason: events.called_off_reason })
+      .select({ order: event_orders, reason: events.called_off_reason, isEventOff: sql<boolean>`${events.called_off_at} is not null` })
       .from(event_orders)
       .innerJoin(events, eq(events.id, event_orders.event))
       .where(and(eq(event_orders.id, id), isWanted))
       .for('no key update', { of: event_orders, skipLocked: true })
     if (!found) return
-    const { order, reason } = found
+    const { order, reason, isEventOff } = found
     const why = order.refund_why || reason || 'called off'
     if (order.state === 'held') await endOrders(tx, [{ id, coupon: order.coupon, state: 'held' }], { to: 'cancelled', reason: 'called-off', by: 'seller', why })
-    else await giveBackOrder(tx, order, { by: 'seller', why })
+    else await giveBackOrder(tx, order, { by: 'seller', why, isEventOff })
     await pauseAt('seller', 'before-commit')
   })

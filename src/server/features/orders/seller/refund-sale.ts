@@ -42,7 +42,7 @@ export async function refundSale({ db, note }: Tools, { seller, event_order_id, 
       .update(event_orders)
       .set({ refund_asked_at: sql`coalesce(${event_orders.refund_asked_at}, now())`, refund_why: order.refund_why || why })
       .where(eq(event_orders.id, order.id))
-    await giveBackOrder(tx, order, { by: 'seller', why: order.refund_why || why || 'called off' })
+    await giveBackOrder(tx, order, { by: 'seller', why: order.refund_why || why || 'called off', isEventOff: false })
     await note(tx, { kind: 'sale-refunded', user_id: seller, request_id: requestId, details: { order: order.id } })
     await pauseAt('seller', 'before-commit')
     return undefined

@@ -1,14 +1,12 @@
-import { asc, eq, sql } from 'drizzle-orm'
-import type { Database } from '../../../db/open.ts'
+import { asc, eq } from 'drizzle-orm'
 import { events } from '../../../db/tables/events.ts'
-import { event_order_items, event_orders, order_events } from '../../../db/tables/orders.ts'
+import { event_order_items, order_events } from '../../../db/tables/orders.ts'
 import { payment_attempts } from '../../../db/tables/payments.ts'
 import type { Attempt } from '../attempts.ts'
+import { atMinute, refundWords } from './refund-words.ts'
 import { orderNamed, printable, type StaffParts } from './staff-order.ts'
 
 type Reading = Pick<StaffParts, 'db'>
-
-const MOST_LISTED = 200
 
 /** What an order is, what was paid for it, and what became of it, one line each, the latest last; times in UTC. No way to reach its buyer. */
 export async function readOrderLog({ db }: Reading, name: string): Promise<string> {
@@ -34,14 +32,16 @@ export async function readOrderLog({ db }: Reading, name: string): Promise<strin
   ].join('\n')
 }
 
-function attemptLine({ tran_id, state, amount_paisa, paid_paisa, risk_level, card_type, refund_reason }: Attempt): string {
+/** A payment in one line. */
+export function attemptLine(attempt: Attempt): string {
+  const { tran_id, state, amount_paisa, paid_paisa, risk_level, card_type, refund_reason } = attempt
   const facts = [
     `${tran_id} ${state}`,
     `asked ${amount_paisa / 100} taka`,
     paid_paisa !== null && `paid ${paid_paisa / 100} taka`,
     card_type && printable(card_type),
     risk_level !== null && risk_level > 0 && `risk level ${risk_level}`,
-    refund_reason && `goes back: ${refund_reason}`,
+    refund_reason && `goes back (${refund_reason}): ${refundWords(attempt)}`,
   ]
   return `  ${facts.filter(Boolean).join(', ')}`
 }
@@ -50,27 +50,3 @@ function detailsText(details: Record<string, string | number | boolean>): string
   const all = Object.entries(details).map(([name, value]) => `${name} ${printable(String(value))}`)
   return all.length > 0 ? `  ${all.join(', ')}` : ''
 }
-
-/** What waits for somebody: payments to look at, and money that could not be given back; the longest waiting first. */
-export async function listWaiting({ db }: Reading): Promise<string> {
-  const inReview = await readAttempts(db, sql`${event_orders.state} = 'review' and ${payment_attempts.state} = 'succeeded'`)
-  const stuck = await readAttempts(db, sql`${payment_attempts.state} = 'refund_failed'`)
-  const line = ({ event_order_id, attempt }: (typeof inReview)[number]) =>
-    `  ${event_order_id}  since ${atMinute(attempt.decided_at ?? attempt.created_at)} ${attemptLine(attempt)}`
-  if (inReview.length + stuck.length === 0) return 'Nothing waits for you.'
-  return [
-    ...(inReview.length > 0 ? ['Payments to look at; confirm or refund:', ...inReview.map(line)] : []),
-    ...(stuck.length > 0 ? ['Money that the payment provider did not give back; it has to be given back there:', ...stuck.map(line)] : []),
-  ].join('\n')
-}
-
-const readAttempts = (db: Pick<Database['db'], 'select'>, which: ReturnType<typeof sql>) =>
-  db
-    .select({ event_order_id: event_orders.event_order_id, attempt: payment_attempts })
-    .from(payment_attempts)
-    .innerJoin(event_orders, eq(event_orders.id, payment_attempts.event_order))
-    .where(which)
-    .orderBy(asc(payment_attempts.decided_at))
-    .limit(MOST_LISTED)
-
-const atMinute = (at: string): string => at.slice(0, 16).replace('T', ' ')

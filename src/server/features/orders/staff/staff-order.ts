@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { upperCase } from '#contract/core/one-form.ts'
 import type { TicketSigner } from '../../../adapters/ticket-signer.ts'
 import { inTransaction, type Tx } from '../../../db/in-transaction.ts'
 import type { Database } from '../../../db/open.ts'
@@ -21,7 +22,7 @@ export class StaffRefused extends Error {
 
 /** An order as people write its number: in any case, with spaces where they like. @throws {StaffRefused} */
 export async function orderNamed(db: Pick<Database['db'], 'select'>, name: string): Promise<Order> {
-  const number = name.replace(/[\s#]/g, '').toUpperCase()
+  const number = upperCase(name.replace(/[\s#]/g, ''))
   const [order] = await db.select().from(event_orders).where(eq(event_orders.event_order_id, number))
   if (!order) throw new StaffRefused(`There is no order ${printable(name)}.`)
   return order
@@ -31,7 +32,7 @@ export async function orderNamed(db: Pick<Database['db'], 'select'>, name: strin
 export const printable = (text: string): string => text.replace(/\p{C}/gu, ' ')
 
 interface Act {
-  what: Extract<Refused, 'confirm' | 'refund'>
+  what: Extract<Refused, 'confirm' | 'refund' | 'retry' | 'settled-by-hand'>
   /** Says what happened; undefined: the order is past that, or not there yet. */
   work: (tx: Tx, order: Order) => Promise<string | undefined>
 }
@@ -58,4 +59,6 @@ export async function actOnOrder({ db }: Pick<StaffParts, 'db'>, name: string, {
 const REFUSALS: Record<Act['what'], string> = {
   confirm: 'only an order in review can be confirmed.',
   refund: 'only an order in review or one that is confirmed can be given back.',
+  retry: 'no refund of it waits for you.',
+  'settled-by-hand': 'no refund of it waits for you.',
 }

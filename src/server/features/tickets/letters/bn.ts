@@ -10,6 +10,7 @@ const REASONS: Record<LetterReason, string> = {
   'event-closed': 'পেমেন্ট যখন এসেছে, তখন এই ইভেন্টে আর অর্ডার নেওয়া হচ্ছিল না।',
   review: 'পেমেন্টটি গ্রহণ করা যায়নি।',
   'called-off': 'অর্ডারটি বাতিল করা হয়েছে। এর টিকিটে আর ঢোকা যাবে না।',
+  cancelled: 'অর্ডারটি আপনি বাতিল করার পর টাকা এসেছে।',
   'paid-again': 'একই অর্ডারের জন্য এটি ছিল দ্বিতীয় পেমেন্ট।',
   other: '',
 }
@@ -37,11 +38,16 @@ export const bn: LetterWords = {
   bye: product,
   refund: {
     subject: (title) => `টাকা ফেরত: ${title}`,
-    text: ({ name, title, amount, order, link, reason }) => `${name},
+    text: ({ name, title, amount, order, link, reason, references, isThroughGateway }) => `${name},
 
 “${title}” ইভেন্টের জন্য নেওয়া ${amount} ফেরত দেওয়া হয়েছে।
 ${REASONS[reason] && `\n${REASONS[reason]}\n`}
-যে কার্ড বা ওয়ালেট থেকে পেমেন্ট করেছিলেন, টাকা সেখানেই যাবে। পৌঁছাতে কত দিন লাগবে তা ব্যাংকের ওপর নির্ভর করে, সাধারণত কয়েক কর্মদিবস।
+${[
+  isThroughGateway && 'যে কার্ড বা ওয়ালেট থেকে পেমেন্ট করেছিলেন, টাকা সেখানেই যাবে। পৌঁছাতে কত দিন লাগবে তা ব্যাংকের ওপর নির্ভর করে, সাধারণত কয়েক কর্মদিবস।',
+  references && `${isThroughGateway ? 'এর একটি অংশ' : 'টাকা'} আমরা নিজেরা পাঠিয়ে ফেরত দিয়েছি, পেমেন্টের কার্ড বা ওয়ালেটে নয়। রেফারেন্স: ${references}`,
+]
+  .filter(Boolean)
+  .join('\n')}
 
 অর্ডার নম্বর: ${order}
 

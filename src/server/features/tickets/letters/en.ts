@@ -10,6 +10,7 @@ const REASONS: Record<LetterReason, string> = {
   'event-closed': 'Your payment came when the event no longer took orders.',
   review: 'The payment could not be accepted.',
   'called-off': 'The order was called off. Its tickets do not open the gate any more.',
+  cancelled: 'The money came after you had cancelled the order.',
   'paid-again': 'This was a second payment for the same order.',
   other: '',
 }
@@ -37,11 +38,16 @@ export const en: LetterWords = {
   bye: product,
   refund: {
     subject: (title) => `Your money is on its way back: ${title}`,
-    text: ({ name, title, amount, order, link, reason }) => `Hello ${name},
+    text: ({ name, title, amount, order, link, reason, references, isThroughGateway }) => `Hello ${name},
 
 ${amount} for “${title}” has been given back.
 ${REASONS[reason] && `\n${REASONS[reason]}\n`}
-It returns to the card or wallet that paid. How long that takes is up to the bank, usually a few working days.
+${[
+  isThroughGateway && 'It returns to the card or wallet that paid. How long that takes is up to the bank, usually a few working days.',
+  references && `We have paid ${isThroughGateway ? 'a part of it' : 'it'} back ourselves, not to the card or wallet that paid. Reference: ${references}`,
+]
+  .filter(Boolean)
+  .join('\n')}
 
 Order ID: ${order}
 

@@ -25,7 +25,16 @@ export interface LetterWords {
   bye: string
   refund: {
     subject: (title: string) => string
-    text: (facts: { name: string; title: string; amount: string; order: string; link: string; reason: LetterReason }) => string
+    text: (facts: {
+      name: string
+      title: string
+      amount: string
+      order: string
+      link: string
+      reason: LetterReason
+      references: string
+      isThroughGateway: boolean
+    }) => string
   }
   /** `isEvent`: with the whole event. `words`: the organizer's own, quoted; '' for none. `amount`: '' of an order that cost nothing. */
   calledOff: {

@@ -69,6 +69,10 @@ export interface RefundFacts {
   /** Whole taka. */
   amount: number
   reason: LetterReason
+  /** Of transfers by which it was paid back outside of the payment provider, with commas; '' for none. */
+  references: string
+  /** Some of it went back the way it came. */
+  isThroughGateway: boolean
 }
 
 /**
@@ -78,7 +82,7 @@ export interface RefundFacts {
 export async function readRefund(db: Reader, order: { id: number; state: OrderState }, attempts?: readonly number[]): Promise<RefundFacts | undefined> {
   const named = attempts && inArray(payment_attempts.id, [...attempts])
   const rows = await db
-    .select({ paisa: payment_attempts.refund_paisa, reason: payment_attempts.refund_reason })
+    .select({ paisa: payment_attempts.refund_paisa, reason: payment_attempts.refund_reason, reference: payment_attempts.refund_reference })
     .from(payment_attempts)
     .where(and(eq(payment_attempts.event_order, order.id), eq(payment_attempts.state, 'refunded'), named))
     .orderBy(desc(sql`coalesce(${payment_attempts.refunded_at}, ${payment_attempts.created_at})`))
@@ -86,7 +90,9 @@ export async function readRefund(db: Reader, order: { id: number; state: OrderSt
   const paisa = rows.reduce((sum, row) => sum + (row.paisa ?? 0), 0)
   const reasons = rows.map(({ reason }) => reason ?? '')
   // As the order's own page rounds it: in the buyer's favour.
-  return { amount: Math.ceil(paisa / 100), reason: order.state === 'confirmed' ? reasonIn(reasons) : reasonOfEnded(reasons) }
+  const byHand = rows.flatMap(({ reference }) => reference ?? [])
+  const how = { references: byHand.join(', '), isThroughGateway: byHand.length < rows.length }
+  return { ...how, amount: Math.ceil(paisa / 100), reason: order.state === 'confirmed' ? reasonIn(reasons) : reasonOfEnded(reasons) }
 }
 
 const reasonIn = ([last = '']: readonly string[]): LetterReason => (isRefundReason(last) ? last : 'other')

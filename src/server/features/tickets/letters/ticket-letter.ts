@@ -64,11 +64,11 @@ export async function ticketLetter(order: OrderFacts, tickets: readonly TicketAn
 /** The letter that says that money has gone back. */
 export function refundLetter(
   { email, language, full_name, event_order_id, event }: OrderFacts,
-  { amount, reason }: RefundFacts,
+  { amount, ...refunded }: RefundFacts,
   { origin }: LetterPlace,
 ): Letter {
   const { refund } = WORDS[language]
-  const facts = { name: full_name, title: event.title, amount: formatterFor(language).price(amount), order: event_order_id, reason }
+  const facts = { name: full_name, title: event.title, amount: formatterFor(language).price(amount), order: event_order_id, ...refunded }
   return { to: email, language, subject: refund.subject(event.title), text: refund.text({ ...facts, link: `${origin}/event_order/${event_order_id}` }) }
 }
 

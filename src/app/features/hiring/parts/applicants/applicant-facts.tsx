@@ -69,6 +69,7 @@ function Cv({ applicant: { application_id, cv } }: { applicant: Applicant }) {
         {isBusy ? t('cv.busy') : t(cv.kind === 'pdf' ? 'cv.pdf' : 'cv.image', { count: kilobytes })}
       </BusyButton>
       <p className="text-sm text-ink-soft [overflow-wrap:anywhere]">{cv.name}</p>
+      {cv.is_active && <p className="text-sm">{t('cv.active')}</p>}
       <p role="alert" className="text-sm text-danger empty:hidden">
         {problem && (isOffline ? t('cv.offline') : t(`problems:${problem.code}.text`, { defaultValue: t('common:error.text') }))}
       </p>

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { BLOG_FORM_LIMITS } from '#contract/blog-form.ts'
+import { composed } from '#contract/core/one-form.ts'
 import type { BlogPhase } from '#contract/writing.ts'
 import { FieldValue } from '../../../../ui/form/field-value.tsx'
 import { PictureField, type PictureNow } from '../../../../ui/form/picture-field.tsx'
@@ -73,7 +74,7 @@ function SummaryField({ form }: { form: ScreenForm }) {
   return (
     <FieldValue form={form} name="summary">
       {(summary) => {
-        const typed = [...summary.normalize('NFC').trim()].length
+        const typed = [...composed(summary).trim()].length
         return (
           <TextField
             form={form}

@@ -1,0 +1,68 @@
+import { get, set, update } from 'idb-keyval'
+import * as v from 'valibot'
+import { addressOf, type EndpointSpec, type ResultOf } from '#contract/core/endpoint.ts'
+import { isProblemCode, Problem } from '#contract/core/problem.ts'
+import { type OpeningKey, readOpeningKey, readSealingKey, SealingKey } from '#contract/phone-keys.ts'
+import { newKey } from '../outbox.ts'
+import { privateStoreOf, storeOf } from '../stores.ts'
+
+const PHONE_ID = 'phone-id'
+/** Of the account's own store: with it the phone can seal without network. It opens nothing. */
+export const SEALING_KEY = 'sealing-key'
+const GIVE_UP_AFTER_MS = 8_000
+
+/** The name that this phone made up for itself, the same for everybody who uses it. */
+async function phoneId(): Promise<string> {
+  await update<unknown>(PHONE_ID, (held) => (typeof held === 'string' ? held : newKey()), storeOf('device'))
+  const held = await get<unknown>(PHONE_ID, storeOf('device'))
+  if (typeof held !== 'string') throw new Problem('bug')
+  return held
+}
+
+/** By which the account can seal here; undefined before it was fetched. */
+export async function readHeldSealingKey(userId: number): Promise<SealingKey | undefined> {
+  const held = await get<unknown>(SEALING_KEY, privateStoreOf(userId))
+  return v.is(SealingKey, held) ? held : undefined
+}
+
+/**
+ * Fetches it, and keeps it for when there is no network.
+ * @throws {Problem} not-signed-in — the token is not taken; offline, too-slow, busy, strange-answer — nothing is known; out-of-space.
+ */
+export async function fetchSealingKey(userId: number, access: string): Promise<SealingKey> {
+  const key = await askForKey(readSealingKey, access)
+  await set(SEALING_KEY, key, privateStoreOf(userId))
+  return key
+}
+
+/**
+ * Fetches what opens what the account has sealed here. It is kept nowhere.
+ * @throws {Problem} as `fetchSealingKey`.
+ */
+export const fetchOpeningKey = (access: string): Promise<OpeningKey> => askForKey(readOpeningKey, access)
+
+const Refusal = v.object({ code: v.string(), status: v.number() })
+
+async function askForKey<const E extends EndpointSpec>(spec: E, access: string): Promise<ResultOf<E>> {
+  const response = await reach(addressOf(spec, { query: { phone_id: await phoneId() } }), access)
+  const sent: unknown = await response.json().catch(notOurs)
+  const answer = v.safeParse(spec.answer, sent)
+  if (response.ok && answer.success) return answer.output as ResultOf<E>
+  // Only our own service refuses, in its own words: a captive portal says 401 too.
+  if (!response.ok && v.is(Refusal, sent) && isProblemCode(sent.code)) throw new Problem(sent.code)
+  throw new Problem(response.status >= 500 ? 'busy' : 'strange-answer')
+}
+
+async function reach(address: string, access: string): Promise<Response> {
+  const signal = AbortSignal.timeout(GIVE_UP_AFTER_MS)
+  const headers = { accept: 'application/json', authorization: `Bearer ${access}` }
+  try {
+    return await fetch(address, { signal, headers, credentials: 'same-origin', cache: 'no-store', redirect: 'error' })
+  } catch (cause) {
+    throw new Problem(signal.aborted ? 'too-slow' : 'offline', { cause })
+  }
+}
+
+function notOurs(cause: unknown): never {
+  throw new Problem('strange-answer', { cause })
+}

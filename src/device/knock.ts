@@ -1,0 +1,20 @@
+import { Problem } from '#contract/core/problem.ts'
+import { BEFORE_DECISION_MS } from '#contract/core/time-budget.ts'
+import { ping } from '#contract/health.ts'
+
+/**
+ * Asks whether our service is there, before a write leaves this phone for the first time: what never left can be changed and thrown away
+ * without anybody having to wonder whether it arrived.
+ * @throws {Problem} offline, too-slow — no answer came; strange-answer — something else than our service answered.
+ */
+export async function knock(): Promise<void> {
+  const signal = AbortSignal.timeout(BEFORE_DECISION_MS)
+  let response: Response
+  try {
+    response = await fetch(ping.path, { signal, cache: 'no-store', redirect: 'error', headers: { accept: 'application/json' } })
+  } catch (cause) {
+    throw new Problem(signal.aborted ? 'too-slow' : 'offline', { cause })
+  }
+  // Whatever it says, it says it in our way: a captive portal writes pages.
+  if (!/\bjson\b/.test(response.headers.get('content-type') ?? '')) throw new Problem('strange-answer')
+}

@@ -1,0 +1,2 @@
+ALTER TABLE "event_tickets" ADD COLUMN "entry" text DEFAULT 'each-day' NOT NULL;--> statement-breakpoint
+ALTER TABLE "event_tickets" ADD COLUMN "days" integer[] DEFAULT '{}' NOT NULL;

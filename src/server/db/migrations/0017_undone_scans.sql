@@ -1,0 +1,1 @@
+ALTER TABLE "gate_scans" ADD COLUMN "undone_at" timestamp with time zone;

@@ -1,0 +1,1 @@
+ALTER TABLE "job_cvs" ADD COLUMN "is_active" boolean DEFAULT false NOT NULL;

@@ -1,0 +1,1 @@
+ALTER TABLE "users" ADD COLUMN "phone_salt" uuid DEFAULT gen_random_uuid();

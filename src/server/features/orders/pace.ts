@@ -1,0 +1,45 @@
+import type { Payment } from '../../adapters/payment/payment.ts'
+
+/** So many questions a second are meant to be asked: ten thousand take some three minutes, and buyers who order meanwhile hardly notice. */
+const WANTED_A_SECOND = 50
+/** However slow the gateway is: fewer than the database has connections, which those who order need too. */
+const MOST = 6
+/** Beside those that wait for the gateway: their work on the database. */
+const AT_WORK = 2
+/** How much the last answer counts in the mean. */
+const WEIGHT = 0.1
+
+/** How many questions may be under way, by what the gateway answers. */
+export interface Pace {
+  /** The same gateway, watched. */
+  payment: Payment
+  room: () => number
+}
+
+/**
+ * Adapts to the gateway: as many questions at once as it takes to ask so many a second at the time its answers take, never more than six.
+ * Each that is not answered halves what is allowed, each that is allows one more. While the gateway rests nothing is asked.
+ */
+export function watchPace(payment: Payment, ending?: AbortSignal): Pace {
+  let seconds = 0
+  let allowed = MOST
+  const watched =
+    <A extends unknown[], R extends { kind: string }>(ask: (...args: A) => Promise<R>) =>
+    async (...args: A): Promise<R> => {
+      const begun = performance.now()
+      const said = await ask(...args)
+      seconds += WEIGHT * ((performance.now() - begun) / 1000 - seconds)
+      allowed = said.kind === 'unknown' ? Math.max(1, allowed / 2) : Math.min(MOST, allowed + 1)
+      return said
+    }
+  return {
+    payment: {
+      ...payment,
+      confirm: watched((val_id) => payment.confirm(val_id)),
+      query: watched((tran_id) => payment.query(tran_id)),
+      refund: watched((wanted) => payment.refund(wanted)),
+      refundState: watched((refund_ref_id) => payment.refundState(refund_ref_id)),
+    },
+    room: () => (ending?.aborted || payment.isResting() ? 0 : Math.floor(Math.min(allowed, AT_WORK + Math.ceil(WANTED_A_SECOND * seconds)))),
+  }
+}

@@ -1,0 +1,44 @@
+import 'fake-indexeddb/auto'
+import { screen } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { Order } from '#app/features/orders/screens/order.tsx'
+import type { EventOrder } from '#contract/orders.ts'
+import { renderScreen } from '#tests/support/render.tsx'
+import { fakeService } from '../accounts/fake-service.ts'
+import { aPaidOrder, NUMBER, ORDER, signInBuyer, signOffBuyer } from './an-order.ts'
+
+beforeEach(() => {
+  signInBuyer()
+})
+afterEach(signOffBuyer)
+
+async function showOrder(order: EventOrder, language: 'en' | 'bn' = 'en') {
+  fakeService({ [ORDER]: { body: order } })
+  await renderScreen(<Order event_order_id={NUMBER.toLowerCase()} hasFailed={false} />, { at: `/event_order/${NUMBER.toLowerCase()}`, language })
+}
+
+describe('money that goes back', () => {
+  it('is not said to be on its way while the payment provider refuses it', async () => {
+    const refunds: EventOrder['refunds'] = [{ amount_taka: 2310, state: 'failed', reason: 'called-off', at: '2026-11-20T06:10:00.000Z' }]
+    await showOrder(aPaidOrder({ payment_status: 'Refunding', order_state: 'refund_due', payment: null, reason: 'called-off', refunds }))
+    await screen.findByRole('region', { name: 'Refund' })
+    expect(screen.getAllByText('Refund held up').length).toBeGreaterThan(0)
+    expect(screen.getByText('Your money has not gone back yet')).toBeTruthy()
+    expect(screen.queryByText(/on its way back|Refunding/)).toBeNull()
+  })
+
+  it('is held up in Bangla for who reads Bangla', async () => {
+    const refunds: EventOrder['refunds'] = [{ amount_taka: 2310, state: 'failed', reason: 'called-off', at: '2026-11-20T06:10:00.000Z' }]
+    await showOrder(aPaidOrder({ payment_status: 'Refunding', order_state: 'refund_due', payment: null, reason: 'called-off', refunds }), 'bn')
+    expect(await screen.findByText('আপনার টাকা এখনো ফেরত যায়নি')).toBeTruthy()
+    expect(screen.queryByText('টাকা ফেরত যাচ্ছে')).toBeNull()
+  })
+
+  it('names the transfer by which staff have paid it back', async () => {
+    const refunds: EventOrder['refunds'] = [
+      { amount_taka: 2310, state: 'refunded', reason: 'called-off', at: '2026-11-20T06:10:00.000Z', reference: 'bKash 9X7' },
+    ]
+    await showOrder(aPaidOrder({ payment_status: 'Refunded', order_state: 'refunded', payment: null, reason: 'called-off', refunds }))
+    expect(await screen.findByText('We paid it back ourselves, not the way it came. Reference: bKash 9X7')).toBeTruthy()
+  })
+})

@@ -1,3 +1,4 @@
+import { HEADERS } from '#contract/core/headers.ts'
 import { Problem } from '#contract/core/problem.ts'
 import { BEFORE_DECISION_MS } from '#contract/core/time-budget.ts'
 import { ping } from '#contract/health.ts'
@@ -15,6 +16,8 @@ export async function knock(): Promise<void> {
   } catch (cause) {
     throw new Problem(signal.aborted ? 'too-slow' : 'offline', { cause })
   }
+  // Without network the worker answers in our way too, and says that it was the one who did.
+  if (response.headers.get(HEADERS.from)) throw new Problem('offline')
   // Whatever it says, it says it in our way: a captive portal writes pages.
   if (!/\bjson\b/.test(response.headers.get('content-type') ?? '')) throw new Problem('strange-answer')
 }

@@ -1,5 +1,6 @@
 import 'fake-indexeddb/auto'
 import { describe, expect, it, vi } from 'vitest'
+import { HEADERS } from '#contract/core/headers.ts'
 import { hanging, json } from '#tests/support/fake-network.ts'
 import { anEntry, anOrder, ORDERS } from '#tests/support/outbox.ts'
 import { aSendingPhone, entryNow, keep, noPass, refused, send } from '#tests/support/replaying.ts'
@@ -83,6 +84,8 @@ describe('one entry that its owner waits for', () => {
 
 describe('the knock', () => {
   it.each([
+    // The worker answers for a service that is not there, with 200, so that the browser does not complain.
+    ['the worker answers from the phone', 'offline', () => Response.json({ code: 'offline' }, { headers: { [HEADERS.from]: 'device' } })],
     ['a portal answers', 'strange-answer', () => new Response('<h1>Log in</h1>', { headers: { 'content-type': 'text/html' } })],
     [
       'nothing can be reached',

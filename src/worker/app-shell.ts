@@ -15,12 +15,19 @@ const FILE_DEADLINE_MS = 60_000
 const cacheName = (build: Build): string => PREFIX + build.id
 const shellCaches = async (): Promise<string[]> => (await caches.keys()).filter((name) => name.startsWith(PREFIX))
 
+let installing: Promise<void> = Promise.resolve()
+
 /**
  * What must be on the phone before this worker may take over. At the first visit almost nothing, so that the page has the link
  * for itself; for an update everything that is complete in an earlier version, so that it never takes the place of what works without network.
  * @throws when something could not be fetched; the browser tries again later and finds what was kept so far.
  */
-export async function installShell(build: Build): Promise<void> {
+export function installShell(build: Build): Promise<void> {
+  installing = installFiles(build)
+  return installing
+}
+
+async function installFiles(build: Build): Promise<void> {
   const others = (await shellCaches()).filter((name) => name !== cacheName(build))
   let isUpdate = false
   for (const whose of EVERYBODY) {
@@ -41,6 +48,8 @@ const completions = new Map<string, Promise<void>>()
  * @param wanted whose screens, after everybody's.
  */
 export async function completeShell(build: Build, wanted: readonly Audience[] = []): Promise<void> {
+  // A page may ask while this worker is being installed: what that fetches is not fetched twice. If it fails, this worker is thrown away.
+  await installing.catch(() => undefined)
   for (const whose of ['visitor', ...wanted] as const) await completeOnce(build, whose)
 }
 

@@ -55,6 +55,15 @@ describe('the first install', () => {
 })
 
 describe('the rest of the app', () => {
+  it('that a page asks for while the worker is installed fetches no file twice', async () => {
+    deploy(1)
+    const { completeShell, installShell } = await shell()
+    await Promise.all([installShell(aBuild(1)), completeShell(aBuild(1))])
+    const asked = world.network.pathsAsked()
+    expect(asked).toContain('/assets/main-1.js')
+    expect(asked).toEqual([...new Set(asked)])
+  })
+
   const forVisitors = pathsFor('visitor')
 
   it('is complete when every file is there that a visitor may need', async () => {

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { OrderState } from '#contract/order-rules.ts'
-import type { Tx } from '../../db/in-transaction.ts'
+import { inTransaction, type Tx } from '../../db/in-transaction.ts'
+import type { Database } from '../../db/open.ts'
 import { order_events } from '../../db/tables/orders.ts'
 
 /** One change of one order. `null` is where it came from nowhere. */
@@ -34,11 +35,15 @@ export type Refused = keyof typeof TRIED_BY
  * Records a step that was refused. The same again is one record until the order changes: nobody fills the log by asking.
  * @param db not the transaction that was given up.
  */
-export async function noteRefusal(db: Pick<Tx, 'execute'>, event_order: number, refused: Refused): Promise<void> {
-  await db.execute(sql`
-    insert into order_events (event_order, from_state, to_state, by, details)
-    select o.id, o.state, o.state, ${TRIED_BY[refused]}, jsonb_build_object('refused', ${refused}::text) from event_orders o
-    where o.id = ${event_order} and not exists (
-      select 1 from order_events before where before.event_order = o.id and before.details ->> 'refused' = ${refused} and before.to_state = o.state
-        and before.id > coalesce((select max(id) from order_events changed where changed.event_order = o.id and not changed.details ? 'refused'), 0))`)
+export async function noteRefusal(db: Pick<Database['db'], 'transaction'>, event_order: number, refused: Refused): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    // Of two that are refused at once, the second sees the record of the first.
+    await tx.execute(sql`select 1 from event_orders where id = ${event_order} for no key update`)
+    await tx.execute(sql`
+      insert into order_events (event_order, from_state, to_state, by, details)
+      select o.id, o.state, o.state, ${TRIED_BY[refused]}, jsonb_build_object('refused', ${refused}::text) from event_orders o
+      where o.id = ${event_order} and not exists (
+        select 1 from order_events before where before.event_order = o.id and before.details ->> 'refused' = ${refused} and before.to_state = o.state
+          and before.id > coalesce((select max(id) from order_events changed where changed.event_order = o.id and not changed.details ? 'refused'), 0))`)
+  })
 }

@@ -94,7 +94,7 @@ async function order(shop: Shop, page: Page, language: Language): Promise<void> 
   })
   await look('the outbox, sent', async () => {
     await button('orders:outbox.accept').click()
-    await expect(page.getByText(words('outbox:state.sent')).filter({ visible: true }).first()).toBeVisible()
+    await expect(page.getByText(words('orders:outbox.sent')).filter({ visible: true }).first()).toBeVisible()
   })
   await look('the outbox, empty', async () => {
     await button('outbox:dismiss').click()

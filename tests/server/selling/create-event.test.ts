@@ -114,7 +114,11 @@ describe('refuses', () => {
   })
 
   it('a text of more than 256 KiB', async () => {
-    expect(await refusalOf(await create({ description: `<p>${'ক'.repeat(90_000)}</p>` }))).toEqual({ status: 413, code: 'too-large' })
+    expect(await refusalOf(await create({ description: `<p>${'ক'.repeat(90_000)}</p>` }))).toEqual({
+      status: 413,
+      code: 'too-large',
+      fields: { description: 'too-large' },
+    })
   })
 
   it('categories that do not stand under each other', async () => {

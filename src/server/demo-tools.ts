@@ -1,6 +1,6 @@
 import { openFiles, openPaperFiles } from './adapters/files/open-files.ts'
 import { openPapers } from './adapters/papers.ts'
-import { openBook } from './adapters/payment/local-gateway/book.ts'
+import { openBook } from './adapters/payment/local-gateway/keep-book.ts'
 import { developmentSecret } from './app-secret.ts'
 import type { Database } from './db/open.ts'
 import type { DemoTools } from './db/seed/seed-demo.ts'
@@ -26,9 +26,9 @@ export async function openDemoTools(database: Database, settings: Settings, gate
     sell: async (db, now) => {
       const sessions = await sellDemo(db, { now, signer })
       if (gatewayFolder === undefined) return
-      const { book, save } = await openBook(gatewayFolder)
+      const { book, close } = await openBook(gatewayFolder)
       book.sessions.push(...sessions)
-      await save()
+      await close()
     },
   }
 }

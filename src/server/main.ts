@@ -1,6 +1,6 @@
 import { pino } from 'pino'
 import { PRODUCT } from '#contract/core/product.ts'
-import { BookDamaged } from './adapters/payment/local-gateway/book.ts'
+import { BookDamaged } from './adapters/payment/local-gateway/keep-book.ts'
 import { StartRefused } from './db/start-refused.ts'
 import { demoAccountsText } from './demo-market.ts'
 import { errorFacts } from './http/error-facts.ts'

@@ -1,9 +1,23 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { projectNode } from '../../src/tasks/steps/run.mjs'
 import { freePort, startApp } from '../support/app-process.ts'
+import { gatewayAt, type TestGateway } from '../support/local-gateway.ts'
 import { type MarketSize, withMarketData } from './market-sizes.ts'
+
+/** Where a local payment gateway of its own runs, as `npm start` keeps it: on disk. Others may drive it. */
+export const withPaymentGateway = async <T>(work: (gateway: Omit<TestGateway, 'stop'>) => Promise<T>): Promise<T> => {
+  const folder = await mkdtemp(join(tmpdir(), 'hatkhola-bench-gateway-'))
+  const port = await freePort()
+  try {
+    return await withTool('payment-gateway.ts', [String(port), folder], () => work(gatewayAt(`http://127.0.0.1:${port}`)))
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
 
 const HARNESS = join(import.meta.dirname, 'harness')
 /** As `npm start` gives it. */

@@ -1,6 +1,3 @@
-import { mkdir, open, readFile, rename } from 'node:fs/promises'
-import { join } from 'node:path'
-
 /** One try to pay on the page of a session. Money in paisa, times in milliseconds since the epoch. */
 export interface Try {
   status: 'VALID' | 'PENDING' | 'FAILED' | 'CANCELLED' | 'EXPIRED' | 'UNATTEMPTED'
@@ -43,6 +40,7 @@ export interface Refund {
 
 /** A message to the shop's server that has not arrived yet. */
 export interface WaitingNotice {
+  id: string
   url: string
   form: string
   due_at: number
@@ -55,77 +53,8 @@ export interface Book {
   notices: WaitingNotice[]
 }
 
-export interface BookKeeper {
-  book: Book
-  /** Resolves when what the book says now would survive the end of the process. */
-  save: () => Promise<void>
-}
+/** What a book holds before anything was paid. */
+export const emptyBook = (): Book => ({ sessions: [], refunds: [], notices: [] })
 
-/** The book is there and cannot be read: it is not replaced by an empty one. */
-export class BookDamaged extends Error {
-  override name = 'BookDamaged'
-}
-
-const NAME = 'payments.json'
-
-/**
- * What the local gateway knows, kept in one file that is replaced as a whole.
- * @param folder absent: kept in memory only.
- * @throws {BookDamaged} the file is no book.
- */
-export async function openBook(folder: string | undefined): Promise<BookKeeper> {
-  if (folder === undefined) return { book: emptyBook(), save: async () => undefined }
-  const file = join(folder, NAME)
-  await mkdir(folder, { recursive: true, mode: 0o700 })
-  const book = await readBook(file)
-  let writing: Promise<void> | undefined
-  let next: Promise<void> | undefined
-  const write = async () => {
-    next = undefined
-    await replace(file, JSON.stringify(book))
-  }
-  const save = () => {
-    // Whoever comes while one is written shares the one after it, which holds everything.
-    next ??= (writing ?? Promise.resolve()).then(write, write)
-    writing = next
-    return next
-  }
-  return { book, save }
-}
-
-const emptyBook = (): Book => ({ sessions: [], refunds: [], notices: [] })
-
-async function readBook(file: string): Promise<Book> {
-  const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== 'ENOENT') throw error
-  })
-  if (text === undefined) return emptyBook()
-  try {
-    const book: unknown = JSON.parse(text)
-    if (isBook(book)) return book
-  } catch (error) {
-    throw damaged(file, error)
-  }
-  throw damaged(file)
-}
-
-const damaged = (file: string, cause?: unknown) =>
-  new BookDamaged(`The file of the local payment gateway cannot be read: ${file}. Move it away to begin anew.`, { cause })
-
-function isBook(value: unknown): value is Book {
-  if (typeof value !== 'object' || value === null) return false
-  const book: Partial<Record<keyof Book, unknown>> = value
-  return Array.isArray(book.sessions) && Array.isArray(book.refunds) && Array.isArray(book.notices)
-}
-
-async function replace(file: string, text: string): Promise<void> {
-  const unfinished = `${file}.unfinished`
-  const handle = await open(unfinished, 'w', 0o600)
-  try {
-    await handle.writeFile(text)
-    await handle.sync()
-  } finally {
-    await handle.close()
-  }
-  await rename(unfinished, file)
-}
+/** One change of a book: what a thing is from now on, or the id of a message that waits no longer. */
+export type Change = { session: Session } | { refund: Refund } | { notice: WaitingNotice } | { notice_gone: string }

@@ -42,7 +42,7 @@ export const CONTROL_ROUTES: Record<string, (gateway: Gateway, exchange: Exchang
     const refund = keeper.book.refunds.find((one) => one.refund_trans_id === refund_trans_id)
     if (!refund) return answerJson(exchange, { error: 'no such refund' }, 404)
     refund.state = state
-    await keeper.save()
+    await keeper.save({ refund })
     answerJson(exchange, {})
   },
   /** Answers when every message to the shop's server has arrived or was given up. */

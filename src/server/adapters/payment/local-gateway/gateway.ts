@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
-import type { BookKeeper, Session, Try } from './book.ts'
+import type { Session, Try } from './book.ts'
+import type { BookKeeper } from './keep-book.ts'
 import type { NoticeQueue } from './notice-queue.ts'
 import type { SwitchBoard } from './switches.ts'
 

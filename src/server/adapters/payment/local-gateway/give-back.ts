@@ -19,6 +19,7 @@ export async function startRefund(gateway: Gateway, fields: Record<string, strin
   if (before?.bank_tran_id === bank_tran_id && before.amount_paisa === amount_paisa) {
     // What the bank has cancelled is begun again by its own name.
     if (before.state === 'cancelled') before.state = stateOf(switches.takeRefundTurn(before.tran_id) ?? switches.of(before.tran_id).refund ?? 'refunded')
+    await keeper.save({ refund: before })
     if (before.state === 'cancelled') return failed('Refund is not possible for this transaction')
     return { ...answer, refund_ref_id: before.refund_ref_id, status: 'processing', errorReason: '' }
   }
@@ -40,7 +41,7 @@ export async function startRefund(gateway: Gateway, fields: Record<string, strin
     at: gateway.now(),
   }
   refunds.push(refund)
-  await keeper.save()
+  await keeper.save({ refund })
   return { ...answer, refund_ref_id: refund.refund_ref_id, status: 'success', errorReason: '' }
 }
 

@@ -26,7 +26,7 @@ export async function validate(gateway: Gateway, val_id: string): Promise<object
   const facts = paymentFacts(gateway, found.session, found.one)
   if (found.one.status === 'VALID' && !found.one.was_validated) {
     found.one.was_validated = true
-    await gateway.keeper.save()
+    await gateway.keeper.save({ session: found.session })
   }
   return facts
 }

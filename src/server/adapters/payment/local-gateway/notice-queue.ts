@@ -1,4 +1,6 @@
-import type { BookKeeper, WaitingNotice } from './book.ts'
+import { randomUUID } from 'node:crypto'
+import type { WaitingNotice } from './book.ts'
+import type { BookKeeper } from './keep-book.ts'
 
 /** Before the second try, the third, …. */
 const PAUSES_MS = [1000, 5000, 30_000] as const
@@ -10,7 +12,7 @@ interface NoticeLog {
 }
 
 export interface NoticeQueue {
-  /** Takes a message to the shop's server. Whoever calls has the book saved afterwards. Resolves after the first try. */
+  /** Takes a message to the shop's server. Whoever calls saves something afterwards. Resolves after the first try. */
   send: (notice: { url: string; form: string; delay_ms: number }) => Promise<void>
   /** Goes on with what waited when the last process ended. */
   resume: () => void
@@ -33,6 +35,8 @@ export function makeNoticeQueue(keeper: BookKeeper, log: NoticeLog, now: () => n
     underWay.add(work)
     return work.finally(() => underWay.delete(work))
   }
+  // Written together with what the caller saves, who is told if that fails.
+  const keep = (notice: WaitingNotice) => keeper.save({ notice }).catch(() => undefined)
   const attempt = async (notice: WaitingNotice) => {
     notice.tries++
     const fault = await deliver(notice, end.signal)
@@ -45,7 +49,9 @@ export function makeNoticeQueue(keeper: BookKeeper, log: NoticeLog, now: () => n
       void schedule(notice)
     }
     // Nobody waits for this; at worst the message is sent once more after a restart.
-    await keeper.save().catch((error: unknown) => log.error({ error: String(error) }, 'the local payment gateway could not write'))
+    await keeper
+      .save(pause === undefined ? { notice_gone: notice.id } : { notice })
+      .catch((error: unknown) => log.error({ error: String(error) }, 'the local payment gateway could not write'))
   }
   const schedule = (notice: WaitingNotice): Promise<void> => {
     const wait = Math.max(0, notice.due_at - now())
@@ -60,8 +66,9 @@ export function makeNoticeQueue(keeper: BookKeeper, log: NoticeLog, now: () => n
   }
   return {
     send: ({ url, form, delay_ms }) => {
-      const notice: WaitingNotice = { url, form, due_at: now() + delay_ms, tries: 0 }
+      const notice: WaitingNotice = { id: randomUUID(), url, form, due_at: now() + delay_ms, tries: 0 }
       notices.push(notice)
+      void keep(notice)
       return schedule(notice)
     },
     resume: () => {

@@ -34,7 +34,7 @@ export async function openSession(gateway: Gateway, { store_id, store_passwd, ..
     tries: [],
   }
   keeper.book.sessions.push(session)
-  await keeper.save()
+  await keeper.save({ session })
   return success(gateway, session, set.page_url)
 }
 

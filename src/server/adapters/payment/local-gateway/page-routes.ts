@@ -28,7 +28,7 @@ async function showPage(gateway: Gateway, exchange: Exchange): Promise<void> {
   if (isOver(gateway, session)) return answerNone(exchange, 'over')
   if (!session.was_seen) {
     session.was_seen = true
-    await gateway.keeper.save()
+    await gateway.keeper.save({ session })
   }
   const card = cardNumbered(exchange.query.get('card') ?? '')
   answerCheckout(gateway, exchange, { session, typed: card ? { number: card.number, ...TEST_ENTRIES } : NOTHING_TYPED, faults: {} })

@@ -1,10 +1,10 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { ValiError } from 'valibot'
-import { openBook } from './book.ts'
 import { CONTROL_ROUTES } from './control-routes.ts'
 import { answerJson, answerText, BodyTooLarge, type Exchange } from './exchange.ts'
 import type { Gateway, Store } from './gateway.ts'
+import { openBook } from './keep-book.ts'
 import { makeNoticeQueue } from './notice-queue.ts'
 import { PAGE_ROUTES } from './page-routes.ts'
 import { PROTOCOL_ROUTES } from './protocol-routes.ts'
@@ -71,7 +71,7 @@ export async function startLocalGateway({ port, folder, store, controls = false,
         server.closeAllConnections()
       })
       await notices.stop()
-      await keeper.save()
+      await keeper.close()
     },
   }
 }

@@ -51,7 +51,7 @@ export async function announce(gateway: Gateway, session: Session, one: Try): Pr
   const form = new URLSearchParams(noticeFields(gateway, session, one)).toString()
   const delay_ms = ipn_delay_ms + (ipn_order === 'after' ? AFTER_MS : 0)
   const sent = Array.from({ length: count }, () => gateway.notices.send({ url, form, delay_ms }))
-  await gateway.keeper.save()
+  await gateway.keeper.save({ session })
   if (ipn_order === 'before') await Promise.all(sent)
 }
 

@@ -8,6 +8,8 @@ import { makeTexts } from './i18n.ts'
 import { Page } from './page.tsx'
 import { type PageState, readPageState, takeOver } from './page-state.ts'
 import { makeRouter } from './router.tsx'
+import { ScreenWaiting } from './shell/screen-waiting.tsx'
+import { OUTLINE_AFTER_MS } from './shell/use-long-away.ts'
 import { start } from './start.ts'
 import { readSession, useSession } from './state/session.ts'
 import { type FirstNoun, loadTexts } from './texts/load.ts'
@@ -44,7 +46,9 @@ export async function openPage(): Promise<void> {
     settle: async () => (await import('./state/sign-out-owed.ts')).settleSignOut(),
   })
   const firstPath = canonicalPath(splitLanguage(location.pathname).path)
-  let noun = firstNounAt(firstPath) ?? 'events'
+  const state: PageState | undefined = readPageState()
+  // Without a page of the server the screen begins with the texts that every phone holds; its own come like its data.
+  let noun = (state && firstNounAt(firstPath)) ?? 'events'
   const first = await loadTexts(language, noun).catch(() => {
     // With those that every phone holds the shell can say what is missing on this one.
     noun = 'events'
@@ -64,10 +68,10 @@ export async function openPage(): Promise<void> {
       const { prefixed, language: now } = useSession.getState()
       return prefixed ? now : undefined
     },
+    ...(state ? {} : { outline: ScreenWaiting }),
   })
   const root = document.getElementById('root')
   if (!root) return
-  const state: PageState | undefined = readPageState()
   if (state) {
     await Promise.all([takeOver(router, state), bring(firstPath)])
     // A transition hydrates in slices that give way to a tap.
@@ -78,7 +82,9 @@ export async function openPage(): Promise<void> {
   } else {
     beginSecondWave()
     // No icon stands in the shell: all of them are a script, which it has as well.
-    await Promise.all([addMore('/events'), router.load(), import('./ui/more-icons.ts').then(({ addMoreIcons }) => addMoreIcons())])
+    const whole = Promise.all([addMore('/events'), router.load(), import('./ui/more-icons.ts').then(({ addMoreIcons }) => addMoreIcons())])
+    // What this phone holds is shown whole; what does not come is waited for in sight of the reader.
+    await Promise.race([whole.catch(() => undefined), new Promise((resolve) => setTimeout(resolve, OUTLINE_AFTER_MS))])
     createRoot(root, FAULTS).render(<Page router={router} texts={texts} />)
   }
   start({ router, texts, home: FIRST_PATHS[noun], firstUrl, firstState: state })

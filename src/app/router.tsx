@@ -1,4 +1,5 @@
 import { createRouter, type RouterHistory } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { canonicalQuery } from '#contract/core/endpoint.ts'
 import type { Language } from '#contract/core/languages.ts'
 import { splitLanguage, withLanguage } from '#contract/core/paths.ts'
@@ -10,10 +11,12 @@ interface RouterParts {
   /** The language that addresses carry now, if they do. Asked for every link, so that a switch needs no new router. */
   prefix: () => Language | undefined
   history?: RouterHistory
+  /** Stands in place of screens without an outline of their own while they come. Not where a server wrote the page: it would have to have written this too. */
+  outline?: () => ReactNode
 }
 
 /** Builds the router: one per request on the server, one per page on the phone. Routes know no language prefix. */
-export const makeRouter = ({ context, prefix, history }: RouterParts) =>
+export const makeRouter = ({ context, prefix, history, outline }: RouterParts) =>
   createRouter({
     routeTree,
     context,
@@ -34,6 +37,7 @@ export const makeRouter = ({ context, prefix, history }: RouterParts) =>
     stringifySearch: canonicalQuery,
     // On the server it would write an inline script, which the policy refuses.
     scrollRestoration: history === undefined && unlessRead(),
+    ...(outline ? { defaultPendingComponent: outline } : {}),
     defaultPendingMs: 150,
     defaultPendingMinMs: 0,
     // The worker decides what is fresh; the router only keeps what is on its way back.

@@ -5,6 +5,7 @@ const HELPER = /^\0vite\/preload-helper\.js$/
 /**
  * What is imported later brings no style sheet of its own here (src/tasks/shell-page.ts): of the bundler's helper that would wait for one
  * only the word remains that a script could not be had. @see src/app/state/worker.ts
+ * The router would load the page anew by an error that begins as browsers begin it, on a network that does not answer too: so it begins otherwise.
  */
 export const leanImports = (): Plugin => ({
   name: 'hatkhola:lean-imports',
@@ -28,5 +29,6 @@ const CODE = `export const __vitePreload = (load) => load().catch((error) => {
   const event = new Event('vite:preloadError', { cancelable: true })
   event.payload = error
   dispatchEvent(event)
+  if (error instanceof TypeError) error.message = 'Not here: ' + error.message
   if (!event.defaultPrevented) throw error
 })`

@@ -13,7 +13,7 @@ export async function untilAppIsHeld(page: Page, how: 'touched' | 'quiet' = 'tou
 }
 
 /** Waits until this phone holds these screens too, beside everybody's. */
-export async function untilScreensAreHeld(page: Page, whose: 'buyers' | 'gates' | 'home' | 'jobs' | 'members' | 'readers'): Promise<void> {
+export async function untilScreensAreHeld(page: Page, whose: 'buyers' | 'gates' | 'home' | 'jobs' | 'members' | 'readers' | 'sellers'): Promise<void> {
   const look = () => page.evaluate(async (mark) => (await caches.match(mark)) !== undefined, `/.complete-for-${whose}`)
   await expect.poll(look, { timeout: 30_000, message: `the screens of ${whose} are on this phone` }).toBe(true)
 }

@@ -1,7 +1,9 @@
 import { createRootRouteWithContext, type ErrorComponentProps, Outlet, redirect, useRouterState } from '@tanstack/react-router'
 import { canonicalPath } from '#contract/core/paths.ts'
 import { FailureScreen, NotFoundScreen } from '../shell/late-screens.tsx'
+import { ScreenWaiting } from '../shell/screen-waiting.tsx'
 import { Shell } from '../shell/shell.tsx'
+import { useLongAway } from '../shell/use-long-away.ts'
 import type { LoaderContext } from '../wire/answer.ts'
 
 export const Route = createRootRouteWithContext<LoaderContext>()({
@@ -12,9 +14,20 @@ export const Route = createRootRouteWithContext<LoaderContext>()({
     return context.prepare?.(canonical)?.then(() => undefined)
   },
   component: RootScreen,
+  pendingComponent: RootWaiting,
   notFoundComponent: NotFoundScreen,
   errorComponent: RootFailure,
 })
+
+/** Where no server wrote the page: what stands around a screen is on every phone, whatever is still missing of it. */
+function RootWaiting() {
+  const path = useRouterState({ select: (state) => state.location.pathname })
+  return (
+    <Shell path={path}>
+      <ScreenWaiting />
+    </Shell>
+  )
+}
 
 /** In place of any screen whose code, texts or data could not be had: what stands around it is on every phone. */
 function RootFailure(props: ErrorComponentProps) {
@@ -28,9 +41,6 @@ function RootFailure(props: ErrorComponentProps) {
 
 function RootScreen() {
   const path = useRouterState({ select: (state) => state.location.pathname })
-  return (
-    <Shell path={path}>
-      <Outlet />
-    </Shell>
-  )
+  const isLongAway = useLongAway()
+  return <Shell path={path}>{isLongAway ? <ScreenWaiting /> : <Outlet />}</Shell>
 }

@@ -21,19 +21,21 @@ export function Guard({ wants, what, children }: Props) {
   const { t } = useTranslation()
   const isHydrating = useHydrating()
   const isSignedIn = useSession((session) => session.token !== null)
-  // The server writes for both: which of the two is seen is known before the first paint, by the class of the page.
-  if (isHydrating)
+  // The server writes for both: which of the two is seen is known before the first paint, by the class of the page. What a visitor sees stays
+  // the same element when the page comes to life: a tap that begins before and ends after that leads where its link says.
+  if (isHydrating || !isSignedIn)
     return (
       <>
-        <div className="visitor-only">
+        <div className={isHydrating ? 'visitor-only' : ''}>
           <LogInFirst what={what} />
         </div>
-        <div className="member-only">
-          <GuardWaiting label={t('common:loading')} />
-        </div>
+        {isHydrating && (
+          <div className="member-only">
+            <GuardWaiting label={t('common:loading')} />
+          </div>
+        )}
       </>
     )
-  if (!isSignedIn) return <LogInFirst what={what} />
   if (wants === 'signed-in') return children
   return (
     <Allowed wants={wants} what={what}>

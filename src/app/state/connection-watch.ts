@@ -8,6 +8,7 @@ const OFFLINE_AFTER_FAILURES = 3
 const FIRST_PROBE_MS = 5_000
 const LAST_PROBE_MS = 60_000
 const PROBE_TIMEOUT_MS = 4_000
+const PING_ADDRESS = '/api/ping/'
 const JITTER = 0.2
 
 const FRESH = { failures: 0, firstFailureAt: 0, slowUnderway: 0, probeDelayMs: FIRST_PROBE_MS, probing: false }
@@ -77,7 +78,7 @@ async function probe(): Promise<void> {
   if (pingAddress === undefined || seen.probing) return
   seen.probing = true
   const startedAt = Date.now()
-  const answered = await reaches(pingAddress)
+  const answered = await reachesService(pingAddress)
   seen.probing = false
   // Stopped meanwhile.
   if (pingAddress === undefined) return
@@ -87,7 +88,8 @@ async function probe(): Promise<void> {
   requestSucceeded()
 }
 
-async function reaches(address: string): Promise<boolean> {
+/** Asks once whether our service answers, and not somebody in its place. */
+export async function reachesService(address = PING_ADDRESS): Promise<boolean> {
   try {
     const response = await fetch(address, { cache: 'no-store', signal: AbortSignal.timeout(PROBE_TIMEOUT_MS) })
     // A captive portal answers 200 as well, but not in JSON; the worker does too, and says that it was the one who did.
@@ -109,7 +111,7 @@ const isTroubled = () => useConnection.getState().state !== 'online' || seen.fai
  * Starts to listen to the browser and to ask by itself while something is wrong. Gives the way to stop.
  * @param address of the ping of the service; another one only if the service lives elsewhere.
  */
-export function startConnection(address = '/api/ping/'): () => void {
+export function startConnection(address = PING_ADDRESS): () => void {
   seen = { ...FRESH }
   pingAddress = address
   const stop = new AbortController()

@@ -1,6 +1,6 @@
 import type { Audience } from '#contract/core/audience.ts'
 import { holdsScreensOf } from '#device/shell-marks.ts'
-import { useSettings } from './settings.ts'
+import { savesData } from './fetching-ahead.ts'
 import { tellWorker } from './worker.ts'
 
 const LOOK_AGAIN_MS = 2_000
@@ -13,7 +13,7 @@ export const holdScreensOf = (...audiences: Audience[]): void => tellWorker({ ty
 
 /** The same for whoever comes by, such as `jobs` when one of its routes is shown. Whoever saves data has what they have opened. */
 export function fetchScreensAhead(...audiences: Audience[]): void {
-  if (!useSettings.getState().dataSaver) holdScreensOf(...audiences)
+  if (!savesData()) holdScreensOf(...audiences)
 }
 
 /** Those of these audiences whose screens open on this phone without network. None where the phone does not let us look. */

@@ -1,5 +1,6 @@
 import { create } from 'zustand'
 import type { PageMessage } from '#device/messages.ts'
+import { reachesService } from './connection-watch.ts'
 import { WORKER_ADDRESS, workerScript } from './trusted-types.ts'
 
 const CHECK_EVERY_MS = 60 * 60 * 1000
@@ -133,19 +134,17 @@ function takeOver(waiting: ServiceWorker): Promise<void> {
 }
 
 /**
- * Mends a page that asks for a part of the app which a new version on the server has replaced: one reload, and only with network.
- * To be called first of all. Gives the way to stop.
+ * Mends a page that asks for a part of the app which a new version on the server has replaced: one reload, and only where the service answers,
+ * since a part that merely did not come is no reason for one. To be called first of all. Gives the way to stop.
  */
 export function startMending(): () => void {
   const stop = new AbortController()
-  const mend = (event: Event) => {
-    if (!navigator.onLine) return
+  const mend = async () => {
+    if (!navigator.onLine || !(await reachesService()) || stop.signal.aborted) return
     if (dirty.size > 0) useWorkerState.setState({ updateReady: true })
-    if (dirty.size > 0 || !mayReload()) return
-    event.preventDefault()
-    reload()
+    else if (mayReload()) reload()
   }
-  addEventListener('vite:preloadError', mend, { signal: stop.signal })
+  addEventListener('vite:preloadError', () => void mend(), { signal: stop.signal })
   return () => stop.abort()
 }
 

@@ -1,4 +1,5 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { hydrateRoot } from 'react-dom/client'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { renderWhole } from '#app/render-whole.ts'
 import { BuyerMode } from '#app/shell/buyer-mode.tsx'
@@ -107,6 +108,19 @@ describe('a guarded screen', () => {
     expect(body.querySelector('.member-only [role=status]')).not.toBeNull()
     expect(body.textContent).not.toContain('Behind the guard')
     expect(body.textContent).not.toContain('rahima')
+  })
+
+  it('keeps its links when the page comes to life, so that a tap which began before leads where it says', async () => {
+    const around = { at: '/en/sellerprofile', screen: guarded('signed-in'), shell: false }
+    const body = document.body.appendChild(document.createElement('div'))
+    body.innerHTML = await renderWhole((await makePage(around)).page)
+    const written = body.querySelector('a[href^="/en/login"]')
+    const { page } = await makePage(around)
+    const root = await act(async () => hydrateRoot(body, page))
+    expect(body.querySelector('.member-only')).toBeNull()
+    expect(body.querySelector('a[href^="/en/login"]')).toBe(written)
+    await act(async () => root.unmount())
+    body.remove()
   })
 })
 

@@ -127,28 +127,44 @@ describe('an update', () => {
 })
 
 describe('a part of the app that is gone from the server', () => {
-  const lose = () => {
-    const event = new Event('vite:preloadError', { cancelable: true })
-    dispatchEvent(event)
-    return event.defaultPrevented
+  const lose = async () => {
+    dispatchEvent(new Event('vite:preloadError', { cancelable: true }))
+    await settle()
   }
+  const answers = (answer: () => Promise<Response>) => vi.stubGlobal('fetch', vi.fn(answer))
+  beforeEach(() => void answers(async () => Response.json({ ok: true })))
 
   it('is mended by one reload, not by many', async () => {
     stop = (await load()).startMending()
-    expect([lose(), lose(), reloads]).toEqual([true, false, 1])
+    await lose()
+    await lose()
+    expect(reloads).toBe(1)
+  })
+
+  it.each([
+    ['does not answer', () => new Promise<never>(() => undefined)],
+    ['cannot be reached', async () => Promise.reject(new TypeError('Failed to fetch'))],
+    ['is not what answers', async () => new Response('<h1>Log in to this WiFi</h1>', { headers: { 'content-type': 'text/html' } })],
+  ])('is not mended while the service %s: nothing says that it is gone', async (_, answer) => {
+    answers(answer)
+    stop = (await load()).startMending()
+    await lose()
+    expect(reloads).toBe(0)
   })
 
   it('is not mended without network', async () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
     stop = (await load()).startMending()
-    expect([lose(), reloads]).toEqual([false, 0])
+    await lose()
+    expect(reloads).toBe(0)
   })
 
   it('is offered as an update when something would be lost', async () => {
     const { startMending, markDirty, useWorkerState } = await load()
     markDirty('form')
     stop = startMending()
-    expect([lose(), reloads, useWorkerState.getState().updateReady]).toEqual([false, 0, true])
+    await lose()
+    expect([reloads, useWorkerState.getState().updateReady]).toEqual([0, true])
   })
 })
 

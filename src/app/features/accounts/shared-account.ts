@@ -53,7 +53,9 @@ export function askAccount(): void {
   const end = () => {
     if (underway === mine) underway = undefined
   }
-  void loadAccount({ signal, later: take }).then(take, fail).finally(end)
+  // Screens ask for their own data once it is known whose they are: what this phone has kept of that is enough to begin with.
+  const keptFirst = useSharedAccount.getState().answer === undefined
+  void loadAccount({ signal, later: take, keptFirst }).then(take, fail).finally(end)
 }
 
 /** Puts what a change of the account was answered in its place: here, in the other tabs, and for when there is no network. */

@@ -1,14 +1,18 @@
-import { useRouter, useRouterState } from '@tanstack/react-router'
+import { useCanGoBack, useRouter, useRouterState } from '@tanstack/react-router'
 import { useCallback } from 'react'
 import { splitLanguage, withLanguage } from '#contract/core/paths.ts'
 import { readNext } from '#contract/sessions.ts'
 import { useHydrating } from '../../ui/use-hydrating.ts'
 import { usePrefix } from '../../ui/use-prefix.ts'
+import { wantedBefore } from './wanted-before.ts'
 
 /** Where the reader wanted to go. The server writes one page for all, so it comes with the page's life. */
 export function useNext(): string | undefined {
   const next = useRouterState({ select: ({ location }) => readNext(location.search as Record<string, unknown>).next })
-  return useHydrating() ? undefined : next
+  // Only the screen at which this page was opened can have been led to by a link that was not alive yet.
+  const isFirst = !useCanGoBack()
+  if (useHydrating()) return undefined
+  return next ?? (isFirst ? wantedBefore(document.referrer, location.origin) : undefined)
 }
 
 /** Goes to a path of this site by a full page load, in the language of this page unless the path names one. */

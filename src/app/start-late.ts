@@ -70,7 +70,10 @@ const concernsKept = ({ token }: ReturnType<typeof useSession.getState>): boolea
 function followOwn(router: RunningPage['router']): void {
   // Out of reach, and not on the phone yet: the next start brings it.
   if (hasGateMark()) import('./state/gate-sending.ts').then(({ followGateSending }) => followGateSending()).catch(() => undefined)
-  const show = (to: string) => void router.navigate({ to })
+  const show = (path: string) => {
+    const [to = '', hash = ''] = path.split('#')
+    void router.navigate({ to, hash })
+  }
   once(
     ({ account }) => account !== null || hasGuestMark(),
     async () => (await import('./late/follow-outbox.ts')).followOutbox(),

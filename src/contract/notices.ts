@@ -5,15 +5,15 @@ import { LANGUAGES } from './core/languages.ts'
 import { APPLICATION_STATES } from './hiring-rules.ts'
 import { NOTICE_KINDS } from './notice-kinds.ts'
 
-/** Something that happened while its reader was elsewhere, to an order or to do with jobs. The words are the phone's: it knows the language. */
+/** Something that happened while its reader was elsewhere: to an order, to do with jobs, or to a comment of theirs. The words are the phone's: it knows the language. */
 export const Notice = v.object({
   id: Id,
   kind: v.picklist(NOTICE_KINDS),
-  /** Null where it is about a job. */
+  /** Null where it is about a job or a comment. */
   event_order_id: v.nullable(v.string()),
   event_title: v.nullable(v.string()),
   from_time: v.nullable(Instant),
-  /** Null, or absent in older answers, where it is about an order. */
+  /** Null, or absent in older answers, where it is about something else. */
   job: v.optional(
     v.nullable(
       v.object({
@@ -27,6 +27,20 @@ export const Notice = v.object({
         count: v.nullable(Count),
         /** Of a `job-alert`: which. */
         alert_id: v.nullable(Id),
+      }),
+    ),
+  ),
+  /** Of `replies`: the comment of one's own, and who has answered it since the last look; null of other kinds. */
+  reply: v.optional(
+    v.nullable(
+      v.object({
+        blog_id: Id,
+        blog_title: v.string(),
+        comment_id: Id,
+        /** Who answered last. */
+        name: v.string(),
+        /** How many people answered. */
+        people: Count,
       }),
     ),
   ),

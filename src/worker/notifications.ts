@@ -11,6 +11,8 @@ declare const self: ServiceWorkerGlobalScope
 
 /** A page that does not answer so long is an older one, or frozen: it is loaded anew. */
 const CONFIRMED_WITHIN_MS = 1000
+/** Where a comment stands. */
+const COMMENT = /^\/blogs\/\d+#comment-\d+$/
 const NUMBER = /^[0-9A-Z]{10}$/
 
 /** `application-sent`, `application-waits`: told by the phone itself of what it kept. `news`: something came that this version cannot read. */
@@ -31,6 +33,7 @@ const WORDS: Record<Language, Record<ShownKind, string>> = {
     'employer-message': 'A message from an employer',
     applicants: 'New applicants',
     'job-alert': 'New jobs for you',
+    replies: 'Your comment was answered',
     'application-sent': 'Your application was sent',
     'application-waits': 'Your application needs a decision',
     news: 'News for you',
@@ -48,6 +51,7 @@ const WORDS: Record<Language, Record<ShownKind, string>> = {
     'employer-message': 'চাকরিদাতার মেসেজ এসেছে',
     applicants: 'নতুন আবেদন এসেছে',
     'job-alert': 'আপনার জন্য নতুন চাকরি',
+    replies: 'আপনার মন্তব্যের উত্তর এসেছে',
     'application-sent': 'আপনার আবেদন পাঠানো হয়েছে',
     'application-waits': 'আবেদন নিয়ে আপনার সিদ্ধান্ত দরকার',
     news: 'আপনার জন্য খবর আছে',
@@ -58,6 +62,8 @@ interface About {
   event_title: string
   /** Absent while the service has not named the order. */
   event_order_id?: string | undefined
+  /** Of `replies`: where it leads. */
+  path?: string | undefined
   language: Language
   /** A notification of the same tag takes the place of this one. */
   tag: string
@@ -76,8 +82,8 @@ async function readWishing(): Promise<MirroredSession | null> {
   return session && (await areNoticesWanted(session.user_id)) ? session : null
 }
 
-const show = (kind: ShownKind, { event_title, event_order_id, language, tag }: About): Promise<void> =>
-  self.registration.showNotification(WORDS[language][kind], { ...icons, body: event_title, lang: language, tag, data: screenFor(kind, event_order_id) })
+const show = (kind: ShownKind, { event_title, event_order_id, path, language, tag }: About): Promise<void> =>
+  self.registration.showNotification(WORDS[language][kind], { ...icons, body: event_title, lang: language, tag, data: path ?? screenFor(kind, event_order_id) })
 
 /** Where what has to do with jobs is seen. */
 const JOB_SCREENS: Partial<Record<ShownKind, string>> = {
@@ -115,8 +121,8 @@ async function take(data: PushMessageData | null): Promise<void> {
   const session = await readWishing()
   if (!session) return leave()
   announce({ type: 'notice-came' })
-  const { kind, event_order_id, event_title } = read(data)
-  await show(kind, { event_title, event_order_id, language: session.language, tag: `${kind} ${event_order_id || event_title}` })
+  const { kind, ...about } = read(data)
+  await show(kind, { ...about, language: session.language, tag: `${kind} ${about.event_order_id || (about.path ?? about.event_title)}` })
 }
 
 /** Whoever wanted them is not signed in here any more, or wants none, and the service did not hear of it. */
@@ -124,9 +130,10 @@ async function leave(): Promise<void> {
   await (await self.registration.pushManager.getSubscription())?.unsubscribe()
 }
 
-function read(data: PushMessageData | null): { kind: ShownKind; event_order_id: string; event_title: string } {
+function read(data: PushMessageData | null): { kind: ShownKind; event_order_id: string; event_title: string; path?: string } {
   try {
-    const { kind, event_order_id, event_title } = data?.json() ?? {}
+    const { kind, event_order_id, event_title, path } = data?.json() ?? {}
+    if (kind === 'replies' && COMMENT.test(path)) return { kind, event_order_id: '', event_title: String(event_title), path }
     if (Object.hasOwn(WORDS.en, kind) && (JOB_SCREENS[kind as ShownKind] ? event_order_id === '' : NUMBER.test(event_order_id)))
       return { kind, event_order_id, event_title: String(event_title) }
   } catch {

@@ -124,6 +124,13 @@ describe('a message of the service', () => {
     expect(shown).toMatchObject([{ title, body: 'Nurse', tag: `${kind} Nurse`, data: path }])
   })
 
+  it('of answers leads to the comment that was answered, and stands beside those of other comments', async () => {
+    await push({ kind: 'replies', event_order_id: '', event_title: 'Boats', path: '/blogs/12#comment-4' })
+    await push({ kind: 'replies', event_order_id: '', event_title: 'Boats', path: '/blogs/12#comment-5' })
+    expect(shown).toMatchObject([{ title: 'আপনার মন্তব্যের উত্তর এসেছে', body: 'Boats', data: '/blogs/12#comment-4' }, { data: '/blogs/12#comment-5' }])
+    expect(shown[0]?.tag).not.toBe(shown[1]?.tag)
+  })
+
   it('is told to the pages as well, and shown though one is looked at', async () => {
     pages = [aPage({ visibilityState: 'visible' })]
     await push({ kind: 'paid', event_order_id: ORDER, event_title: 'x' })
@@ -137,6 +144,8 @@ describe('a message of the service', () => {
     'null',
     `{"kind":"sold","event_order_id":"${ORDER}"}`,
     '{"kind":"paid","event_order_id":"","event_title":"x"}',
+    '{"kind":"replies","event_order_id":"","event_title":"x"}',
+    '{"kind":"replies","event_order_id":"","event_title":"x","path":"https://elsewhere.example/blogs/1#comment-1"}',
     `{"kind":"applicants","event_order_id":"${ORDER}"}`,
     '{"kind":"paid","event_order_id":"../login","event_title":"x"}',
   ])('that cannot be read is news, and leads to the orders: %s', async (text) => {

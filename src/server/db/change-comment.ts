@@ -3,6 +3,7 @@ import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import type { CommentState } from '#contract/comments.ts'
 import type { Tx } from './in-transaction.ts'
 import { blogs, comment_reports, comments } from './tables/blogs.ts'
+import { tellReply } from './tell-reply.ts'
 
 export type CommentRow = typeof comments.$inferSelect
 /** What may change of one; `state` is what becomes of it. */
@@ -26,20 +27,24 @@ export async function holdComment(tx: Pick<Tx, 'select' | 'execute'>, comment_id
   return row
 }
 
-/** Adds a comment, and counts it where it is shown. Its article is held. */
-export async function insertComment(tx: Pick<Tx, 'insert' | 'update'>, comment: typeof comments.$inferInsert): Promise<CommentRow> {
+/** Adds a comment; where it is shown, it is counted, and whoever it answers is told. Its article is held. */
+export async function insertComment(tx: Tx, comment: typeof comments.$inferInsert): Promise<CommentRow> {
   const [row] = await tx.insert(comments).values(comment).returning()
   if (!row) throw new Error('an inserted comment was not given back')
-  if (row.state === 'shown') await count(tx, row, 1)
+  if (row.state === 'shown') {
+    await count(tx, row, 1)
+    await tellReply(tx, row)
+  }
   return row
 }
 
-/** Changes a comment, and what is counted with it. Its article is held, and `comment` was read since. */
-export async function changeComment(tx: Pick<Tx, 'update'>, comment: CommentRow, changes: Changes): Promise<CommentRow> {
+/** Changes a comment, and what is counted with it; whoever it answers is told when it is shown for the first time. Its article is held, and `comment` was read since. */
+export async function changeComment(tx: Tx, comment: CommentRow, changes: Changes): Promise<CommentRow> {
   const [row] = await tx.update(comments).set(changes).where(eq(comments.id, comment.id)).returning()
   if (!row) throw new Error('a comment that was held is gone')
   const [was, is] = [comment.state === 'shown', row.state === 'shown']
   if (was !== is) await count(tx, comment, is ? 1 : -1)
+  if (is && !was) await tellReply(tx, row)
   return row
 }
 

@@ -7,15 +7,17 @@ type Notice = Omit<typeof notices.$inferInsert, 'id' | 'created_at' | 'read_at'>
 
 /**
  * Tells somebody in the app, and leaves a message for each of their phones. Once of an order and kind, or of an order and what was written to it.
+ * @returns its id; undefined where it was told before.
  * @param pushedAfter seconds until phones are told; null: in the app alone.
  */
-export async function leaveNotice(tx: Tx, told: Notice, pushedAfter: number | null = 0): Promise<void> {
+export async function leaveNotice(tx: Tx, told: Notice, pushedAfter: number | null = 0): Promise<number | undefined> {
   const [notice] = await tx.insert(notices).values(told).onConflictDoNothing().returning({ id: notices.id })
-  if (!notice || pushedAfter === null) return
+  if (!notice || pushedAfter === null) return notice?.id
   // Locked, so that none of them goes meanwhile.
   await tx.execute(sql`
     insert into push_messages (notice, subscription, due_at)
     select ${notice.id}, id, now() + make_interval(secs => ${pushedAfter}) from push_subscriptions where user_id = ${told.user_id} for key share`)
+  return notice.id
 }
 
 /** Takes back what nobody has read yet, for a later notice to stand in its place. Gives what it said. */

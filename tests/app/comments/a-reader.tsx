@@ -49,7 +49,9 @@ export const signIn = (): void => useSession.setState({ account: { id, username:
 
 export const signOut = (): void => useSession.setState({ account: null, token: null })
 
-export const show = (answer: ReturnType<typeof anArticle>, language: Language = 'en') => renderScreen(<Comments answer={answer} />, { at: '/saved', language })
+/** @param hash of the address: a comment that it names. */
+export const show = (answer: ReturnType<typeof anArticle>, language: Language = 'en', hash = '') =>
+  renderScreen(<Comments answer={answer} />, { at: `/saved${hash}`, language })
 
 export const press = (name: string | RegExp): boolean => fireEvent.click(screen.getByRole('button', { name }))
 export const type = (label: string | RegExp, value: string): void => {

@@ -39,6 +39,23 @@ describe('the comments on an article', () => {
     expect(network.asked).toHaveLength(1)
   })
 
+  it('open at the one that the address names, however far down it is', async () => {
+    Element.prototype.scrollIntoView ??= () => undefined
+    network.on(PAGE, () => json({ results: ALL.slice(0, 5), next_cursor: 'next', total: 7 }))
+    network.on('/api/blogs/12/comments/?cursor=next&limit=20', () => json({ results: ALL.slice(4), next_cursor: null, total: 7 }))
+    await show(anArticle(FIRST, 7), 'en', '#comment-2')
+    await waitFor(() => expect(document.activeElement?.id).toBe('comment-2'))
+    expect(texts()).toHaveLength(7)
+  })
+
+  it('stay as they are where the one that the address names is gone', async () => {
+    network.on(PAGE, () => json({ results: ALL, next_cursor: null, total: 7 }))
+    await show(anArticle(FIRST, 7), 'en', '#comment-99')
+    await waitFor(() => expect(network.asked).toHaveLength(1))
+    expect(texts()).toHaveLength(3)
+    expect(document.activeElement).toBe(document.body)
+  })
+
   it('go on page by page, each once', async () => {
     network.on(PAGE, () => json({ results: ALL.slice(0, 5), next_cursor: 'next', total: 7 }))
     network.on('/api/blogs/12/comments/?cursor=next&limit=20', () => json({ results: ALL.slice(4), next_cursor: null, total: 7 }))

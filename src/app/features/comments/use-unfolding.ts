@@ -23,6 +23,7 @@ export function useUnfolding<Row extends { id: number }>(further: FurtherComment
   return {
     isOpen,
     list,
+    unfold: () => setOpen(true),
     showMore: () => {
       const next = further.rows[first]
       // What is here already is shown first.

@@ -4,7 +4,7 @@ interface Look {
   icon: `i-lucide-${string}`
   colour: string
   /** What it leads to. */
-  to: 'tickets' | 'event_order' | 'jobapplications' | 'hiring' | 'jobportal'
+  to: 'tickets' | 'event_order' | 'jobapplications' | 'hiring' | 'jobportal' | 'blogs'
 }
 
 const GOOD = 'text-brand'
@@ -22,6 +22,7 @@ export const NOTICE_LOOKS: Record<NoticeKind, Look> = {
   'employer-message': { icon: 'i-lucide-message-square-text', colour: GOOD, to: 'jobapplications' },
   applicants: { icon: 'i-lucide-users', colour: GOOD, to: 'hiring' },
   'job-alert': { icon: 'i-lucide-bell-ring', colour: GOOD, to: 'jobportal' },
+  replies: { icon: 'i-lucide-reply', colour: GOOD, to: 'blogs' },
   'order-sent': { icon: 'i-lucide-send', colour: GOOD, to: 'event_order' },
   'needs-decision': { icon: 'i-lucide-circle-question-mark', colour: WAITS, to: 'event_order' },
 }

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core'
 import { NOTICE_KINDS } from '#contract/notice-kinds.ts'
 import { sessions, users } from './accounts.ts'
+import { comments } from './blogs.ts'
 import { instant } from './instant.ts'
 import { job_alerts, job_applications, job_messages, job_posts } from './jobs.ts'
 import { event_messages } from './messages.ts'
@@ -16,11 +17,12 @@ export const notices = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     kind: text({ enum: NOTICE_KINDS }).notNull(),
-    /** What it is about is one of these: an order, an application, a job of one's own, an alert. */
+    /** What it is about is one of these: an order, an application, a job of one's own, an alert, a comment of one's own. */
     event_order: integer().references(() => event_orders.id, { onDelete: 'cascade' }),
     job_application: integer().references(() => job_applications.id, { onDelete: 'cascade' }),
     job_post: integer().references(() => job_posts.id, { onDelete: 'cascade' }),
     job_alert: integer().references(() => job_alerts.id, { onDelete: 'cascade' }),
+    comment: integer().references(() => comments.id, { onDelete: 'cascade' }),
     /** What an employer wrote; null of all other kinds. */
     job_message: integer().references(() => job_messages.id, { onDelete: 'cascade' }),
     /** What was so when it was told: the state of a decision, how many applied or match, one of the jobs. */
@@ -33,12 +35,27 @@ export const notices = pgTable(
   (t) => [
     uniqueIndex('notices_once').on(t.event_order, t.kind).where(sql`message is null`),
     uniqueIndex('notices_of_message').on(t.event_order, t.message).where(sql`message is not null`),
-    check('notices_about', sql`num_nonnulls(${t.event_order}, ${t.job_application}, ${t.job_post}, ${t.job_alert}) = 1`),
+    check('notices_about', sql`num_nonnulls(${t.event_order}, ${t.job_application}, ${t.job_post}, ${t.job_alert}, ${t.comment}) = 1`),
     index('notices_by_user').on(t.user_id, t.id),
     index('notices_by_application').on(t.job_application),
     index('notices_by_job').on(t.job_post),
     index('notices_by_alert').on(t.job_alert),
+    index('notices_by_comment').on(t.comment),
   ],
+)
+
+/** Which answers a notice of `replies` is about: each answer is told of once. */
+export const notice_replies = pgTable(
+  'notice_replies',
+  {
+    comment: integer()
+      .primaryKey()
+      .references(() => comments.id, { onDelete: 'cascade' }),
+    notice: integer()
+      .notNull()
+      .references(() => notices.id, { onDelete: 'cascade' }),
+  },
+  (t) => [index('notice_replies_by_notice').on(t.notice)],
 )
 
 /** Browsers that want to be told. Each goes with the session in which it was subscribed, wherever that is ended. @see RFC 8030 */

@@ -112,7 +112,7 @@ const ordersOf = (db: Database['db'], buyer: number) =>
 /** Addresses of browsers are secrets of theirs: which service they belong to says enough. */
 async function asTold(db: Database['db'], user_id: number) {
   const told = await db
-    .select({ kind: notices.kind, event_order_id: event_orders.event_order_id, at: notices.created_at, read_at: notices.read_at })
+    .select({ kind: notices.kind, event_order_id: event_orders.event_order_id, comment: notices.comment, at: notices.created_at, read_at: notices.read_at })
     .from(notices)
     .leftJoin(event_orders, eq(event_orders.id, notices.event_order))
     .where(eq(notices.user_id, user_id))

@@ -36,7 +36,7 @@ export function decideComment(
   })
 }
 
-type Deed = (tx: Pick<Tx, 'update'>, row: CommentRow) => Promise<boolean>
+type Deed = (tx: Tx, row: CommentRow) => Promise<boolean>
 
 /** Shown from now on. A reason stays in the row, also where there was none: by that, reports know that staff have looked. */
 const release: Deed = async (tx, row) => {

@@ -8,6 +8,7 @@ import { event_messages } from '../../db/tables/messages.ts'
 import { notices } from '../../db/tables/notices.ts'
 import { event_orders } from '../../db/tables/orders.ts'
 import { IS_JOB_OF_NOTICE, JOB_COLUMNS, jobOfNotice } from './notice-jobs.ts'
+import { isTold, replyOfNotice } from './notice-replies.ts'
 
 const MOST_LISTED = 50
 
@@ -16,21 +17,21 @@ const TEXT = sql<string | null>`case when ${notices.kind} = 'called-off'
   then coalesce(nullif(${event_orders.refund_why}, ''), ${events.called_off_reason}) else coalesce(${event_messages.text}, ${job_messages.text}) end`
 
 /** What happened to one's orders, and to do with jobs, the latest first; the latest fifty. */
-export async function listNotices(db: Database['db'], user_id: number): Promise<AnswerOf<typeof contract>> {
-  const rows = await readRows(db, user_id)
-  return rows.map(({ read_at, event_order, job_alert, details, job_post_id, job_title, company, ...row }) => ({
+export async function listNotices(db: Database['db'], user_id: number, now: number): Promise<AnswerOf<typeof contract>> {
+  const rows = await readRows(db, user_id, now)
+  return rows.map(({ read_at, event_order, comment, job_alert, details, job_post_id, job_title, company, ...row }) => ({
     ...row,
-    job: jobOfNotice({ event_order, job_alert, details, job_post_id, job_title, company }),
+    job: jobOfNotice({ event_order, comment, job_alert, details, job_post_id, job_title, company }),
     is_read: read_at !== null,
   }))
 }
 
-function readRows(db: Database['db'], user_id: number) {
+function readRows(db: Database['db'], user_id: number, now: number) {
   const { id, kind, created_at, read_at } = notices
   const { event_order_id } = event_orders
   const { title: event_title, from_time } = events
   return db
-    .select({ id, kind, event_order_id, event_title, from_time, at: created_at, read_at, text: TEXT, ...JOB_COLUMNS })
+    .select({ id, kind, event_order_id, event_title, from_time, at: created_at, read_at, text: TEXT, reply: replyOfNotice(now), ...JOB_COLUMNS })
     .from(notices)
     .leftJoin(event_orders, eq(event_orders.id, notices.event_order))
     .leftJoin(events, eq(events.id, event_orders.event))
@@ -38,18 +39,21 @@ function readRows(db: Database['db'], user_id: number) {
     .leftJoin(job_applications, eq(job_applications.id, notices.job_application))
     .leftJoin(job_posts, IS_JOB_OF_NOTICE)
     .leftJoin(job_messages, eq(job_messages.id, notices.job_message))
-    .where(eq(notices.user_id, user_id))
+    .where(and(eq(notices.user_id, user_id), isTold(now)))
     .orderBy(desc(id))
     .limit(MOST_LISTED)
 }
 
 /** Marks one's own as read, up to one and with it. Gives how many are not yet. */
-export async function readNotices(db: Database['db'], user_id: number, up_to: number): Promise<{ unread: number }> {
+export async function readNotices(db: Database['db'], user_id: number, { up_to, now }: { up_to: number; now: number }): Promise<{ unread: number }> {
   const unread = and(eq(notices.user_id, user_id), isNull(notices.read_at))
   await db
     .update(notices)
     .set({ read_at: sql`now()` })
     .where(and(unread, lte(notices.id, up_to)))
-  const [left] = await db.select({ unread: count() }).from(notices).where(unread)
+  const [left] = await db
+    .select({ unread: count() })
+    .from(notices)
+    .where(and(unread, isTold(now)))
   return { unread: left?.unread ?? 0 }
 }

@@ -10,6 +10,7 @@ export const IS_JOB_OF_NOTICE = sql`${job_posts.id} = coalesce(${notices.job_pos
 /** What a notice needs to be told of a job. */
 export const JOB_COLUMNS = {
   event_order: notices.event_order,
+  comment: notices.comment,
   job_alert: notices.job_alert,
   details: notices.details,
   job_post_id: job_posts.id,
@@ -19,6 +20,7 @@ export const JOB_COLUMNS = {
 
 interface JobRow {
   event_order: number | null
+  comment: number | null
   job_alert: number | null
   details: (typeof notices.$inferSelect)['details']
   job_post_id: number | null
@@ -26,9 +28,9 @@ interface JobRow {
   company: string | null
 }
 
-/** Null where it is about an order. */
-export function jobOfNotice({ event_order, job_alert, details, job_post_id, job_title, company }: JobRow): NonNullable<Notice['job']> | null {
-  if (event_order !== null) return null
+/** Null where it is about an order or a comment. */
+export function jobOfNotice({ event_order, comment, job_alert, details, job_post_id, job_title, company }: JobRow): NonNullable<Notice['job']> | null {
+  if (event_order !== null || comment !== null) return null
   const state = (details.state ?? null) as ApplicationState | null
   return { job_post_id, title: job_title ?? details.title ?? '', company: company ?? '', state, count: details.count ?? null, alert_id: job_alert }
 }

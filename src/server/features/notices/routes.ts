@@ -12,8 +12,8 @@ interface NoticeParts {
 }
 
 export function noticeRoutes(app: Service, { pushKeys, reach }: NoticeParts): void {
-  serve(app, contract.listNotices, ({ db, session }) => listNotices(db, session.user_id))
-  serve(app, contract.readNotices, ({ db, session, body }) => readNotices(db, session.user_id, body.up_to))
+  serve(app, contract.listNotices, ({ db, session, now }) => listNotices(db, session.user_id, now))
+  serve(app, contract.readNotices, ({ db, session, body, now }) => readNotices(db, session.user_id, { ...body, now }))
   serve(app, contract.readPushKey, async () => ({ key: (await pushKeys()).public_key }))
   serve(app, contract.subscribePush, ({ db, session, body }) => subscribe(db, { session, body, reach }))
   serve(app, contract.unsubscribePush, ({ db, session, body }) => unsubscribe(db, session.user_id, body))

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { and, eq, inArray, lte, sql } from 'drizzle-orm'
-import type { NoticeKind } from '#contract/notice-kinds.ts'
+import { commentPath, type NoticeKind } from '#contract/notice-kinds.ts'
 import type { Push, PushManner, PushOutcome } from '../../adapters/push/push.ts'
 import type { Database } from '../../db/open.ts'
 import { events } from '../../db/tables/events.ts'
@@ -8,6 +8,7 @@ import { job_applications, job_posts } from '../../db/tables/jobs.ts'
 import { notices, push_messages, push_subscriptions } from '../../db/tables/notices.ts'
 import { event_orders } from '../../db/tables/orders.ts'
 import { IS_JOB_OF_NOTICE } from './notice-jobs.ts'
+import { replyOfNotice } from './notice-replies.ts'
 import { isJobStillSo, isStillSo } from './still-so.ts'
 import { ORDER_NOW } from './told-orders.ts'
 
@@ -30,6 +31,7 @@ const TTL_SECONDS: Partial<Record<NoticeKind, number>> = {
   'employer-message': 48 * HOUR,
   applicants: 24 * HOUR,
   'job-alert': 24 * HOUR,
+  replies: 48 * HOUR,
 }
 /** Whoever is on the way should know. */
 const URGENT: ReadonlySet<NoticeKind> = new Set(['paid', 'not-paid', 'called-off', 'message', 'employer-message'])
@@ -37,7 +39,7 @@ const URGENT: ReadonlySet<NoticeKind> = new Set(['paid', 'not-paid', 'called-off
 /** Of the event, or of the job. */
 const TITLE = sql<string>`coalesce(${events.title}, ${job_posts.title}, ${notices.details} ->> 'title', '')`
 /** What it is about, as long as it is about the same. */
-const SUBJECT = sql<string>`concat_ws('-', ${event_orders.event_order_id}, ${notices.job_application}, ${notices.job_post}, ${notices.job_alert})`
+const SUBJECT = sql<string>`concat_ws('-', ${event_orders.event_order_id}, ${notices.job_application}, ${notices.job_post}, ${notices.job_alert}, ${notices.comment})`
 
 type Db = Database['db']
 
@@ -86,6 +88,7 @@ export async function holdMessages(db: Db, { most, busy, perPerson }: Room) {
       subject: SUBJECT,
       details: notices.details,
       read_at: notices.read_at,
+      reply: replyOfNotice(Date.now()),
       application_state: job_applications.state,
       order: ORDER_NOW,
     })
@@ -103,8 +106,9 @@ export type HeldMessage = Awaited<ReturnType<typeof holdMessages>>[number]
 
 /** Sends one message that is held, and notes what became of it. */
 export async function sendOne(db: Db, push: Push, held: HeldMessage): Promise<PushOutcome | 'over'> {
-  const { id, tries, subscription, target, kind, title } = held
-  const message = { kind, event_order_id: held.event_order_id ?? '', event_title: title }
+  const { id, tries, subscription, target, kind, title, reply } = held
+  const about = reply ? { event_title: reply.blog_title, path: commentPath(reply) } : { event_title: title }
+  const message = { kind, event_order_id: held.event_order_id ?? '', ...about }
   const outcome = isOver(held) ? 'over' : await push.send(target, message, mannerOf(held))
   const isGivenUp = outcome === 'later' && tries > PAUSES_MINUTES.length
   if (outcome === 'gone') await db.delete(push_subscriptions).where(eq(push_subscriptions.id, subscription))
@@ -115,7 +119,8 @@ export async function sendOne(db: Db, push: Push, held: HeldMessage): Promise<Pu
   return outcome
 }
 
-function isOver({ kind, order, details, application_state, read_at }: HeldMessage): boolean {
+function isOver({ kind, order, details, application_state, read_at, reply }: HeldMessage): boolean {
+  if (kind === 'replies') return reply === null || read_at !== null
   const { state, is_event_on, is_event_to_come, is_refunded } = order
   // Joined whole or not at all: then it is about a job.
   if (state === null || is_event_on === null) return !isJobStillSo(kind, { told: details.state, state: application_state, is_read: read_at !== null })

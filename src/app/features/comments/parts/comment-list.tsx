@@ -10,6 +10,7 @@ import { useOwnComments } from '../own-comments.ts'
 import { asChanged, notListed, type OwnRow } from '../own-rows.ts'
 import { useDesk } from '../use-desk.ts'
 import { useFurtherComments } from '../use-further-comments.ts'
+import { useNamedComment } from '../use-named-comment.ts'
 import { useUnfolding } from '../use-unfolding.ts'
 import { CommentRow } from './comment-row.tsx'
 import { MoreState } from './more-state.tsx'
@@ -30,7 +31,8 @@ export function CommentList({ answer, total, own }: Props) {
   const first = comments.slice(0, BLOG_LIMITS.commentsFirst)
   const further = useFurtherComments<Comment>(first, (cursor) => loadComments(id, cursor))
   const toggle = useRef<HTMLButtonElement>(null)
-  const { isOpen, list, showMore, hide } = useUnfolding(further, { first: first.length, toggle })
+  const { isOpen, list, unfold, showMore, hide } = useUnfolding(further, { first: first.length, toggle })
+  useNamedComment(further, { list, unfold })
   const rows = asChanged(isOpen ? further.rows : first, { own, changed })
   const left = Math.max(0, total - rows.reduce((sum, { reply_count }) => sum + 1 + reply_count, 0))
   const hasMore = isOpen ? !further.isAll && left > 0 : left > 0 || further.rows.length > first.length

@@ -17,10 +17,10 @@ import { placeOf } from '../place-of.ts'
 /** One thing that happened, and the way to it. @param isNew it was not read when the list was opened. */
 export function NoticeRow({ notice, isNew }: { notice: Notice; isNew: boolean }) {
   const { t } = useTranslation('notices')
-  const { kind, from_time, at, text, job } = notice
+  const { kind, from_time, at, text, job, reply } = notice
   const { icon, colour } = NOTICE_LOOKS[kind]
-  const title = job?.title ?? notice.event_title ?? ''
-  const { path, tab } = placeOf(notice)
+  const title = job?.title ?? reply?.blog_title ?? notice.event_title ?? ''
+  const { path, tab, hash } = placeOf(notice)
   const router = useRouter()
   const prefix = usePrefix()
   const format = useFormat()
@@ -29,12 +29,12 @@ export function NoticeRow({ notice, isNew }: { notice: Notice; isNew: boolean })
     if (!isPlainClick(event)) return
     event.preventDefault()
     if (tab) void router.navigate({ to: '/jobapplications', search: { tab } })
-    else void router.navigate({ to: path })
+    else void router.navigate({ to: path, ...(hash && { hash }) })
   }
   return (
     <li>
       <a
-        href={withLanguage(prefix, path) + (tab ? `?tab=${tab}` : '')}
+        href={withLanguage(prefix, path) + (tab ? `?tab=${tab}` : '') + (hash ? `#${hash}` : '')}
         className="flex items-start gap-3 min-h-12 px-4 py-3 border-t border-line active:bg-sunken"
         onClick={follow}
       >
@@ -64,9 +64,10 @@ export function NoticeRow({ notice, isNew }: { notice: Notice; isNew: boolean })
   )
 }
 
-/** What happened. Of jobs the notice itself knows more than its kind. */
-function wordsOf({ kind, job }: Notice, t: TFunction<'notices'>): string {
+/** What happened. Of jobs and answers the notice itself knows more than its kind. */
+function wordsOf({ kind, job, reply }: Notice, t: TFunction<'notices'>): string {
   if (kind === 'application' && job?.state && isNews(job.state)) return t(`jobs.states.${job.state}`)
   if ((kind === 'applicants' || kind === 'job-alert') && job?.count) return t(`jobs.${kind}`, { count: job.count })
+  if (reply) return reply.people > 1 ? t('replies.several', { name: reply.name, count: reply.people - 1 }) : t('replies.single', { name: reply.name })
   return t(`kinds.${kind}`)
 }

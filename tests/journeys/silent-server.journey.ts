@@ -10,7 +10,7 @@ import { type SharedMarket, test } from '../support/walk.ts'
 const IS_WHOLE = process.env.HATKHOLA_SWEEP === 'whole'
 const FIVE_MINUTES_MS = 300_000
 /** Of each kind one: with data and without, whose files are on the phone and whose are not, of members and of sellers. */
-const ONE_OF_EACH = /^\/(?:$|events$|eventdetails\/|blogs\/|evencheckout\/|login$|orders$|sellerdashboard$|hiring\/job\/)/
+const ONE_OF_EACH = /^\/(?:$|events$|eventdetails\/|evencheckout\/|orders$|sellerdashboard$|hiring\/job\/\d+\/update$)/
 
 /** Every phone holds this screen: from here one gets to the others inside the app. */
 const FROM = '/saved'

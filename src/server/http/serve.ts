@@ -76,6 +76,13 @@ export interface Staged<E extends EndpointSpec, P> {
   settle: (prepared: P, end: StagedEnd) => Promise<void>
 }
 
+/** How an endpoint that acts once may do so in a transaction that it shares with others. */
+export interface Shared<E extends EndpointSpec> {
+  /** Acts under the key and keeps its answer, as `actOnce` does; undefined: nothing was done, and it is done alone. Asked only where there is a key. */
+  together: (ask: Omit<Ask<E>, 'db'>, asked: OnceQuestion) => Promise<AnswerOf<E> | undefined>
+  alone: Handler<E>
+}
+
 /**
  * Answers one endpoint of the contract: what arrives fits its schemas before the handler sees it, what leaves is JSON with an
  * entity tag. The trailing slash is optional.
@@ -84,7 +91,8 @@ export interface Staged<E extends EndpointSpec, P> {
  * unsupported-media, sent-too-slowly — the body; busy — too many files arrive or are worked on at this moment, or the process is behind and
  * this moves no money; key-reused, in-progress — where an endpoint acts once.
  */
-export function serve<E extends EndpointSpec, P = never>(app: Service, endpoint: E, handler: Handler<E> | Staged<E, P>): void {
+export function serve<E extends EndpointSpec, P = never>(app: Service, endpoint: E, given: Handler<E> | Staged<E, P> | Shared<E>): void {
+  const { handler, early } = 'alone' in given ? { handler: given.alone, early: given.together } : { handler: given, early: undefined }
   const path = endpoint.path.replace(/\/$/, '').replace(/\{(\w+)\}/g, ':$1')
   app.on(endpoint.method, path, async (context: Context<ServiceEnv>, next) => {
     // Another one at this address is meant.
@@ -108,7 +116,7 @@ export function serve<E extends EndpointSpec, P = never>(app: Service, endpoint:
       if (typeof handler !== 'function') return answerStaged(endpoint, context, { ...once, handler, as })
       const handle = async (db: Database['db'] | Tx) => proven(endpoint, context, await handler(as(db)))
       if (!endpoint.once || !session) return answerOf(endpoint, context, () => handle(ask.db))
-      return answerOnce(endpoint, context, { ...once, handle })
+      return answerOnce(endpoint, context, { ...once, handle, ...(early && { early: (asked) => early(as(ask.db), asked) }) })
     }
     const response = await receive(endpoint, context, { sender, respond })
     for (const change of cookies.changes()) response.headers.append('set-cookie', change)
@@ -140,13 +148,17 @@ interface OnceAsk {
   /** The body as it came: what a schema fills in may differ from one version of the service to the next. */
   sent: unknown
   handle: (tx: Tx) => Promise<unknown>
+  early?: (asked: OnceQuestion) => Promise<unknown>
 }
 
 /** The answer of an endpoint that acts once, marked when it was given before. */
-async function answerOnce(endpoint: EndpointSpec, context: Context<ServiceEnv>, { user_id, params, sent, handle }: OnceAsk): Promise<Response> {
+async function answerOnce(endpoint: EndpointSpec, context: Context<ServiceEnv>, { user_id, params, sent, handle, early }: OnceAsk): Promise<Response> {
   let isReplay = false
   const response = await answerOf(endpoint, context, async () => {
-    const given = await actOnce(context.get('parts').database.db, questionOf(endpoint, context, { user_id, params, sent }), handle)
+    const asked = questionOf(endpoint, context, { user_id, params, sent })
+    const answer = asked && (await early?.(asked))
+    if (answer !== undefined) return proven(endpoint, context, answer)
+    const given = await actOnce(context.get('parts').database.db, asked, handle)
     isReplay = given.isReplay
     if ('problem' in given) throw given.problem
     return given.answer

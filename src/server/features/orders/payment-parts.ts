@@ -16,7 +16,7 @@ export interface PaymentParts {
 
 /** What the endpoints of orders are built from. */
 export interface OrderParts extends Omit<PaymentParts, 'db'> {
-  database: Pick<Database, 'db'>
+  database: Pick<Database, 'db' | 'pool'>
   after: AfterAnswer
   /** Public address of the service, without trailing slash. */
   origin: string

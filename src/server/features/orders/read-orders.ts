@@ -2,7 +2,7 @@ import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { AnswerOf } from '#contract/core/endpoint.ts'
 import { Problem } from '#contract/core/problem.ts'
 import type { OrderReason } from '#contract/order-reasons.ts'
-import { ORDER_LIMITS, paymentStatusOf } from '#contract/order-rules.ts'
+import { ORDER_LIMITS, type OrderState, paymentStatusOf } from '#contract/order-rules.ts'
 import type { readOrder as contract } from '#contract/orders.ts'
 import type { Tx } from '../../db/in-transaction.ts'
 import { buyers } from '../../db/tables/accounts.ts'
@@ -98,11 +98,13 @@ export const itemFrom = ({ id, event_ticket, title, ticket_price, quantity }: ty
   price: ticket_price * quantity,
 })
 
-type OrderRow = Pick<OrderAnswer, 'coupon' | 'event' | 'server_time'> & { order: typeof event_orders.$inferSelect; is_event_off: boolean }
+type ToldOfOrder = Omit<WithoutMoney, 'payment_status' | 'coupon' | 'order_state' | 'server_time' | 'event' | 'items'> & { state: OrderState }
+type OrderRow = Pick<OrderAnswer, 'coupon' | 'event' | 'server_time'> & { order: ToldOfOrder; is_event_off: boolean }
 
 type WithoutMoney = Omit<OrderAnswer, 'payment' | 'refunds' | 'page_open_until'>
 
-function answerFrom({ order, coupon, event, server_time, is_event_off }: OrderRow, items: OrderItemAnswer[]): WithoutMoney {
+/** An order as it leaves, but for money. */
+export function answerFrom({ order, coupon, event, server_time, is_event_off }: OrderRow, items: OrderItemAnswer[]): WithoutMoney {
   return {
     id: order.id,
     event_order_id: order.event_order_id,

@@ -12,12 +12,17 @@ import { openInitiate } from './initiate-payment.ts'
 import { storeUnsigned } from './payment-inbox.ts'
 import type { OrderParts } from './payment-parts.ts'
 import { placeOrder } from './place-order.ts'
+import { openPlaceTogether } from './place-together.ts'
 import { listOrders, readOrder } from './read-orders.ts'
 
 export function orderRoutes(app: Service, parts: OrderParts): void {
   const { signer, after } = parts
   const paying = { ...parts, db: parts.database.db }
-  serve(app, contract.placeOrder, ({ db, session, body }) => placeOrder(db, { user_id: session.user_id, signer }, body))
+  const together = openPlaceTogether(parts.database)
+  serve(app, contract.placeOrder, {
+    alone: ({ db, session, body }) => placeOrder(db, { user_id: session.user_id, signer }, body),
+    together: ({ session, body }, asked) => together(session.user_id, asked, body),
+  })
   serve(app, contract.addOrderItem, async ({ db, session, body, requestId }) => {
     try {
       return await addOrderItem(db, session.user_id, body)

@@ -176,7 +176,8 @@ describe('guards', () => {
     const busy = await place(other, body, randomUUID())
     await pool.query('drop trigger clashes on event_orders')
     expect([busy.status, busy.headers.has('retry-after')]).toEqual([503, true])
-    expect(await rowsOf('select last_value::int as tries from clashes')).toEqual([{ tries: 4 }])
+    // Once together with whoever else is waiting, then alone as often as any other.
+    expect(await rowsOf('select last_value::int as tries from clashes')).toEqual([{ tries: 5 }])
     expect(await seatsLeft(app, ticket)).toMatchObject({ ticket: 19 })
   })
 

@@ -42,6 +42,9 @@ export function connectionSettings(address: DatabaseAddress, label: string): pg.
   }
 }
 
+/** One connection of the pool, for a transaction of statements that are written out. */
+export type PoolClient = pg.PoolClient
+
 /**
  * At most ten connections that live through restarts of the database: a lost one is dropped and said once, the next query opens
  * another. Asking for one waits 2 s at most.

@@ -1,11 +1,11 @@
-import type pg from 'pg'
+import type { PoolClient } from '../../db/pool.ts'
 import type { OnceQuestion } from '../../http/once.ts'
 import { randomOrderNumber } from './order-numbers.ts'
 import type { Plain } from './plain-orders.ts'
 import { answerFrom, type OrderAnswer, type OrderItemAnswer } from './read-orders.ts'
 
 /** What one transaction places: each statement for all of its orders at once. */
-type Client = pg.PoolClient
+type Client = PoolClient
 
 /** Keys that were new. */
 export interface Claimed {

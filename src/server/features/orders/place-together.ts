@@ -1,7 +1,7 @@
-import type pg from 'pg'
 import { ORDER_LIMITS } from '#contract/order-rules.ts'
 import type { OrderDraft } from '#contract/orders.ts'
 import type { Database } from '../../db/open.ts'
+import type { PoolClient } from '../../db/pool.ts'
 import type { OnceQuestion } from '../../http/once.ts'
 import { pauseAt } from '../../http/pause-points.ts'
 import { claimKeys, keepAnswers, lockBuyers, readHeldOf, readKinds, takeSeatsOf, writeOrders } from './place-together-sql.ts'
@@ -67,7 +67,7 @@ class Short extends Error {
 }
 
 /** Keys, then buyers, then tickets, then their event, each in the order of its id: as everywhere. */
-async function placeSome(pool: pg.Pool, wishes: readonly Wish[]): Promise<(OrderAnswer | undefined)[]> {
+async function placeSome(pool: Database['pool'], wishes: readonly Wish[]): Promise<(OrderAnswer | undefined)[]> {
   const client = await pool.connect()
   let lost: Error | undefined
   try {
@@ -86,7 +86,7 @@ async function placeSome(pool: pg.Pool, wishes: readonly Wish[]): Promise<(Order
   }
 }
 
-async function placeIn(client: pg.PoolClient, wishes: readonly Wish[]): Promise<(OrderAnswer | undefined)[]> {
+async function placeIn(client: PoolClient, wishes: readonly Wish[]): Promise<(OrderAnswer | undefined)[]> {
   const claimed = await claimKeys(
     client,
     wishes.map(({ asked }) => asked),

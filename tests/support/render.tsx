@@ -1,11 +1,14 @@
 import { createMemoryHistory, createRootRoute, createRoute, createRouter, type HistoryState, RouterProvider } from '@tanstack/react-router'
-import { render, screen } from '@testing-library/react'
+import { configure, render, screen } from '@testing-library/react'
 import type { ResourceLanguage } from 'i18next'
 import type { ReactNode } from 'react'
 import { I18nextProvider } from 'react-i18next'
 import { makeTexts } from '#app/i18n.ts'
 import { canonicalQuery } from '#contract/core/endpoint.ts'
 import type { Language } from '#contract/core/languages.ts'
+
+// Parts of a screen come later, and on a busy machine much later: this is a limit for what never comes, not a measure of speed.
+configure({ asyncUtilTimeout: 8_000 })
 
 const files = import.meta.glob<ResourceLanguage[string]>('../../locales/*/*.json', { eager: true, import: 'default' })
 

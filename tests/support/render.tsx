@@ -1,5 +1,5 @@
 import { createMemoryHistory, createRootRoute, createRoute, createRouter, type HistoryState, RouterProvider } from '@tanstack/react-router'
-import { configure, render, screen } from '@testing-library/react'
+import { configure, getConfig, render, screen } from '@testing-library/react'
 import type { ResourceLanguage } from 'i18next'
 import type { ReactNode } from 'react'
 import { I18nextProvider } from 'react-i18next'
@@ -8,7 +8,17 @@ import { canonicalQuery } from '#contract/core/endpoint.ts'
 import type { Language } from '#contract/core/languages.ts'
 
 // Parts of a screen come later, and on a busy machine much later: this is a limit for what never comes, not a measure of speed.
-configure({ asyncUtilTimeout: 8_000 })
+// What was waited for is on the page one turn before its effects have run, and a form that is sent in between knows none of its fields.
+const { asyncWrapper } = getConfig()
+const nextTurn = globalThis.setImmediate
+configure({
+  asyncUtilTimeout: 8_000,
+  asyncWrapper: async (wait) => {
+    const found = await asyncWrapper(wait)
+    await new Promise((resolve) => nextTurn(resolve))
+    return found
+  },
+})
 
 const files = import.meta.glob<ResourceLanguage[string]>('../../locales/*/*.json', { eager: true, import: 'default' })
 

@@ -3,10 +3,11 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { placeOrder } from '#contract/orders.ts'
 import type { Database } from '#server/db/open.ts'
+import { accessTokens, type Claims } from '#server/http/access-token.ts'
 import { makeEvent, makeSeller, makeTicket } from '../support/events.ts'
 import type { TestGateway } from '../support/local-gateway.ts'
 import { moneyFaults } from '../support/money-invariants.ts'
-import { type CrowdMember, makeCrowd, onceAs, wholeOrder } from '../support/order-crowd.ts'
+import { makeSignedIn, onceAs, wholeOrder } from '../support/order-crowd.ts'
 import { makePaid, makeWaiting, type WaitingOrder } from '../support/waiting-orders.ts'
 import { beside } from './beside.ts'
 import type { BenchOptions, Findings, Line } from './line.ts'
@@ -30,7 +31,9 @@ interface Place {
   app: ServedApp
   gateway: Omit<TestGateway, 'stop'>
   database: Database
-  buyers: CrowdMember[]
+  buyers: Claims[]
+  /** A token for one order: those that were made before it all might be too old when their turn comes. */
+  tokenFor: (buyer: Claims) => Promise<string>
   /** Of the event that goes on selling. */
   ticket: number
 }
@@ -49,9 +52,11 @@ export async function benchBacklog({ isQuick }: BenchOptions): Promise<Findings>
 async function measure({ app, gateway, database }: Pick<Place, 'app' | 'gateway' | 'database'>, share: number): Promise<Findings> {
   await gateway.control({ ipn_count: 0, session_ms: 1 })
   const secret = await readFile(join(app.dataFolder, 'app-secret'), 'utf8')
-  const buyers = await makeCrowd(database, ORDERS_A_SECOND * (2 * MOST_S + 3 * BASE_SECONDS), secret)
+  const tokens = accessTokens(secret)
+  const tokenFor = (buyer: Claims) => tokens.issue(buyer, Date.now())
+  const buyers = await makeSignedIn(database, ORDERS_A_SECOND * (4 * MOST_S + 2 * BASE_SECONDS))
   const { ticket } = await makeShow(database)
-  const place: Place = { app, gateway, database, buyers, ticket }
+  const place: Place = { app, gateway, database, buyers, tokenFor, ticket }
   const first = await openPages(place, PAGES / share, 'confirming')
   const second = await openPages(place, REFUNDS / share, 'confirmed')
   // Whatever starts is slow at first: that would make the rest look quick.
@@ -180,12 +185,12 @@ async function orderFor(place: Place, work: () => Promise<unknown>): Promise<Sho
   return { ms, p95: p95(times), growth, ...(refused > 0 && { fault: `${refused} orders were refused` }) }
 }
 
-async function order({ app, buyers, ticket }: Place): Promise<boolean> {
+async function order({ app, buyers, tokenFor, ticket }: Place): Promise<boolean> {
   const buyer = buyers.pop()
   if (!buyer) return false
   const response = await fetch(app.service + placeOrder.path, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', ...onceAs(buyer) },
+    headers: { 'content-type': 'application/json', ...onceAs({ access: await tokenFor(buyer) }) },
     body: JSON.stringify(wholeOrder([{ event_ticket: ticket, quantity: 1, price: PRICE }])),
   })
   await response.arrayBuffer()

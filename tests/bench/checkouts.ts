@@ -4,12 +4,13 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { placeOrder } from '#contract/orders.ts'
 import { initiatePayment } from '#contract/payments.ts'
 import { makeEvent, makeSeller, makeTicket } from '../support/events.ts'
-import type { TestGateway } from '../support/local-gateway.ts'
 import { type CrowdMember, makeCrowd, onceAs, wholeOrder } from '../support/order-crowd.ts'
 import { countSeats, orderFaults } from '../support/order-invariants.ts'
 import { beside } from './beside.ts'
 import type { BenchOptions, Findings, Line } from './line.ts'
-import { type ServedApp, withApp, withPaymentGateway } from './serving.ts'
+import { databasePid } from './process-memory.ts'
+import { countProcessorTime, perPiece } from './processor-time.ts'
+import { type GatewayProcess, type ServedApp, withApp, withPaymentGateway } from './serving.ts'
 
 const CLIENTS = 50
 const SECONDS = 60
@@ -24,7 +25,7 @@ const EVERY_MS = 590
 
 interface Shop {
   app: ServedApp
-  gateway: Omit<TestGateway, 'stop'>
+  gateway: GatewayProcess
   tickets: readonly number[]
 }
 
@@ -50,6 +51,8 @@ const measure = ({ app, gateway, seconds }: Pick<Shop, 'app' | 'gateway'> & { se
     const atFirst = await countSeats(database.pool)
     const times: number[] = []
     const wrong: string[] = []
+    const database_pid = databasePid(app.dataFolder) ?? 0
+    const used = countProcessorTime({ service: app.pid, database: database_pid, gateway: gateway.pid, clients: process.pid })
     const begun = performance.now()
     const client = async (number: number) => {
       // Not all in the same instant.
@@ -66,9 +69,11 @@ const measure = ({ app, gateway, seconds }: Pick<Shop, 'app' | 'gateway'> & { se
     }
     await Promise.all(Array.from({ length: CLIENTS }, (_, number) => client(number)))
     const took = (performance.now() - begun) / 1000
+    const processors = used()
+    console.error(`processor time of a checkout: ${perPiece(processors, times.length)}`)
     await gateway.idle()
     const faults = [...(wrong.length > 0 ? [`${wrong.length} checkouts failed (${wrong[0]})`] : []), ...(await orderFaults(database.pool, atFirst))]
-    return { lines: linesOf({ perSecond: times.length / took, p95: p95(times), faults }), raw: { times, wrong } }
+    return { lines: linesOf({ perSecond: times.length / took, p95: p95(times), faults }), raw: { times, wrong, processors } }
   })
 
 function linesOf({ perSecond, p95, faults }: { perSecond: number; p95: number; faults: string[] }): Line[] {

@@ -16,7 +16,8 @@ const MANY_EVENTS = 100
 /** More than anybody orders here: what is measured is the selling, not the end of it. */
 const SEATS = 1_000_000
 const PRICE = 250
-/** On the machine of the goals (two processors, client, service and database on them). */
+const HOT = 'one event'
+/** For one event, on the machine of the goals (two processors, client, service and database on them); for many events there is none. */
 const LEAST_A_SECOND = 400
 const MOST_MS = 250
 
@@ -36,7 +37,7 @@ export async function benchOrders({ isQuick }: BenchOptions): Promise<Findings> 
   const shots: Record<string, Shot[]> = {}
   await withApp('demo', (app) =>
     beside(app, async (database) => {
-      const places = { 'one event': await makeShows(database, 1), [`${MANY_EVENTS} events`]: await makeShows(database, MANY_EVENTS) }
+      const places = { [HOT]: await makeShows(database, 1), [`${MANY_EVENTS} events`]: await makeShows(database, MANY_EVENTS) }
       for (let round = 0; round < (isQuick ? 1 : 3); round++) {
         for (const [name, tickets] of Object.entries(places)) {
           const shot = await orderAll({ app, database }, tickets, isQuick ? QUICK_ORDERS : ORDERS)
@@ -54,8 +55,8 @@ function linesOf([name, shots]: [string, Shot[]]): Line[] {
   const common = { goal: 'orders', ...(fault === undefined ? {} : { fault }) }
   const what = `orders for ${name}, ${CLIENTS} clients`
   return [
-    { ...common, what, unit: 'a second', least: LEAST_A_SECOND, values: shots.map(({ perSecond }) => perSecond) },
-    { ...common, what: `${what}, p95`, unit: 'ms', most: MOST_MS, values: shots.map(({ p95 }) => p95) },
+    { ...common, what, unit: 'a second', ...(name === HOT && { least: LEAST_A_SECOND }), values: shots.map(({ perSecond }) => perSecond) },
+    { ...common, what: `${what}, p95`, unit: 'ms', ...(name === HOT && { most: MOST_MS }), values: shots.map(({ p95 }) => p95) },
   ]
 }
 

@@ -15,11 +15,14 @@ function bytesIn(file: string, name: string): number {
 export const residentBytes = (pid: number): number => bytesIn(`/proc/${pid}/status`, 'VmRSS')
 
 /** Memory of a process and all below it, in bytes; what they share is counted once. */
-export function treeBytes(pid: number): number {
+export const treeBytes = (pid: number): number => treeOf(pid).reduce((sum, one) => sum + bytesIn(`/proc/${one}/smaps_rollup`, 'Pss'), 0)
+
+/** A process and all below it. @param without those, and what is below them */
+export function treeOf(pid: number, without: ReadonlySet<number> = new Set()): number[] {
   const children = childrenByParent()
   const tree = [pid]
-  for (const one of tree) tree.push(...(children.get(one) ?? []))
-  return tree.reduce((sum, one) => sum + bytesIn(`/proc/${one}/smaps_rollup`, 'Pss'), 0)
+  for (const one of tree) tree.push(...(children.get(one) ?? []).filter((child) => !without.has(child)))
+  return tree
 }
 
 function childrenByParent(): Map<number, number[]> {

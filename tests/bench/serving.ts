@@ -8,12 +8,17 @@ import { freePort, startApp } from '../support/app-process.ts'
 import { gatewayAt, type TestGateway } from '../support/local-gateway.ts'
 import { type MarketSize, withMarketData } from './market-sizes.ts'
 
+/** A local payment gateway that is a process of its own. */
+export interface GatewayProcess extends Omit<TestGateway, 'stop'> {
+  pid: number
+}
+
 /** Where a local payment gateway of its own runs, as `npm start` keeps it: on disk. Others may drive it. */
-export const withPaymentGateway = async <T>(work: (gateway: Omit<TestGateway, 'stop'>) => Promise<T>): Promise<T> => {
+export const withPaymentGateway = async <T>(work: (gateway: GatewayProcess) => Promise<T>): Promise<T> => {
   const folder = await mkdtemp(join(tmpdir(), 'hatkhola-bench-gateway-'))
   const port = await freePort()
   try {
-    return await withTool('payment-gateway.ts', [String(port), folder], () => work(gatewayAt(`http://127.0.0.1:${port}`)))
+    return await withTool('payment-gateway.ts', [String(port), folder], (pid) => work({ ...gatewayAt(`http://127.0.0.1:${port}`), pid }))
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
@@ -63,14 +68,14 @@ export async function withFloor<T>({ isSecure }: { isSecure: boolean }, work: (f
 }
 
 /** Runs a server of the harness, which says a line when it is ready. */
-async function withTool<T>(name: string, args: string[], work: () => Promise<T>): Promise<T> {
+async function withTool<T>(name: string, args: string[], work: (pid: number) => Promise<T>): Promise<T> {
   const child = spawn(projectNode(), [join(HARNESS, name), ...args], { stdio: ['ignore', 'pipe', 'inherit'] })
   const endWithUs = () => child.kill('SIGKILL')
   process.once('exit', endWithUs)
   try {
     const death = died(child, name)
     await Promise.race([once(child.stdout, 'data'), death])
-    return await Promise.race([work(), death])
+    return await Promise.race([work(child.pid ?? 0), death])
   } finally {
     process.off('exit', endWithUs)
     child.removeAllListeners('exit')

@@ -19,14 +19,12 @@ export function tableOf(lines: Line[]): string {
 function rowOf(line: Line): string[] {
   const { goal, what, unit, values, ratios, fault } = line
   const measured = fault ?? spread(values, unit)
-  return [
-    goal,
-    what,
-    limitOf(line),
-    `${measured}${unit === 'x' || fault ? '' : ` ${unit}`}`,
-    ratios ? `x ${spread(ratios, 'x')}` : '',
-    isMet(line) ? 'ok' : 'MISSED',
-  ]
+  return [goal, what, limitOf(line), `${measured}${unit === 'x' || fault ? '' : ` ${unit}`}`, ratios ? `x ${spread(ratios, 'x')}` : '', verdictOf(line)]
+}
+
+const verdictOf = (line: Line): string => {
+  if (!isMet(line)) return 'MISSED'
+  return line.most === undefined && line.least === undefined ? 'no goal' : 'ok'
 }
 
 function limitOf({ most, least, ratios, unit }: Line): string {

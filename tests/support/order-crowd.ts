@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { HEADERS } from '#contract/core/headers.ts'
 import { type OrderTotals, orderTotals } from '#contract/order-rules.ts'
 import type { Database } from '#server/db/open.ts'
-import { accessTokens } from '#server/http/access-token.ts'
+import { accessTokens, type Claims } from '#server/http/access-token.ts'
 
 /** Somebody who is signed in and can order. */
 export interface CrowdMember {
@@ -10,10 +10,17 @@ export interface CrowdMember {
   access: string
 }
 
-/** So many signed-in buyers, without the work of joining and signing in. @param secret the server's. */
-export async function makeCrowd({ pool }: Pick<Database, 'pool'>, count: number, secret: string): Promise<CrowdMember[]> {
+/** So many signed-in buyers, without the work of joining and signing in. Their tokens last ten minutes. @param secret the server's. */
+export async function makeCrowd(database: Pick<Database, 'pool'>, count: number, secret: string): Promise<CrowdMember[]> {
+  const tokens = accessTokens(secret)
+  const people = await makeSignedIn(database, count)
+  return Promise.all(people.map(async ({ user_id, sid }) => ({ user_id, access: await tokens.issue({ user_id, sid }, Date.now()) })))
+}
+
+/** So many buyers with a session each, and no token yet. */
+export async function makeSignedIn({ pool }: Pick<Database, 'pool'>, count: number): Promise<Claims[]> {
   const name = `crowd${randomUUID().replaceAll('-', '')}`
-  const { rows } = await pool.query<{ user_id: number; sid: string }>(
+  const { rows } = await pool.query<Claims>(
     `with people as (
        insert into users (username, username_key, email, email_key, password_hash)
        select $1 || n, $1 || n, $1 || n || '@mail.example', $1 || n || '@mail.example', 'none' from generate_series(1, $2::int) n returning id
@@ -22,8 +29,7 @@ export async function makeCrowd({ pool }: Pick<Database, 'pool'>, count: number,
      select 'session' || id || $1, id, 'none' || id || $1, true, now() + interval '1 day' from people returning user_id, id as sid`,
     [name, count],
   )
-  const tokens = accessTokens(secret)
-  return Promise.all(rows.map(async ({ user_id, sid }) => ({ user_id, access: await tokens.issue({ user_id, sid }, Date.now()) })))
+  return rows
 }
 
 export interface PricedLine {

@@ -1,5 +1,8 @@
 /** The last script of the first load to run: by then the boot script in index.html has had the libraries evaluated, one by one. */
 import 'virtual:uno.css'
+// Before any other script can make a policy.
+import './state/trusted-types.ts'
+import './ui/cleaner-policy.ts'
 import { openPage } from './client.tsx'
 
 await openPage()

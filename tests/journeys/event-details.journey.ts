@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
+import { watchAll } from '../support/hostile-page.ts'
 import { isDrawn } from '../support/looking.ts'
 import { neverQuiet, untilAlive, untilAppIsHeld } from '../support/reader.ts'
 import { test } from '../support/walk.ts'
@@ -210,4 +211,40 @@ test('an event that is taken away while it is read is not found at the next visi
   await expect.poll(() => gateway.asked.some(({ path, status }) => path === `/api/event/${id}/` && status === 404)).toBe(true)
   await page.reload()
   await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
+})
+
+/** The names of trusted types policies that a script on the page can still make. */
+const freeNames = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const { trustedTypes } = window as unknown as { trustedTypes: { createPolicy: (name: string, rules: object) => unknown } }
+    return ['app', 'cleaner', 'default', 'dompurify', 'html', 'swiper', 'another'].filter((name) => {
+      try {
+        trustedTypes.createPolicy(name, {})
+        return true
+      } catch {
+        return false
+      }
+    })
+  })
+
+test('markup that was not cleaned is refused by the browser, and the gallery and the texts need no exception', async ({ page, sharedMarket }) => {
+  const happened = watchAll(page)
+  await page.goto('/en/events')
+  await untilAlive(page)
+  expect(await freeNames(page), 'before the cleaner and the gallery are here').toEqual([])
+  happened.length = 0
+  await page.locator(`main a[href$="/eventdetails/${sharedMarket.stock.concert}"]`).first().click()
+  await expect(page.locator('.rich p').first(), 'cleaned by this page').toBeVisible()
+  await expect(gallery(page).getByText('2 of 3'), 'the gallery moves').toBeVisible({ timeout: 15_000 })
+  expect(happened).toEqual([])
+  const refused = await page.evaluate(() => {
+    try {
+      document.createElement('p').innerHTML = '<b>not cleaned</b>'
+      return 'taken'
+    } catch (error) {
+      return String(error)
+    }
+  })
+  expect(refused).toContain('TrustedHTML')
+  expect(await freeNames(page)).toEqual([])
 })

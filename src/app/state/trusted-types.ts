@@ -9,18 +9,13 @@ interface PolicyFactory {
   createPolicy: (name: 'app', rules: { createScriptURL: (address: string) => string }) => Policy
 }
 
-let policy: Policy | undefined
+/** Made while the page's own script starts: our content security policy lets no name be used twice, so no script that comes later can make one. */
+const policy = (globalThis as { trustedTypes?: PolicyFactory }).trustedTypes?.createPolicy('app', { createScriptURL: onlyWorker })
 
-/**
- * The worker's address in the form that registration takes under our content security policy; a policy may be made only once.
- * A browser without trusted types takes the plain address.
- */
+/** The worker's address in the form that registration takes under our content security policy. A browser without trusted types takes the plain address. */
 export function workerScript(): string {
-  const factory = (globalThis as { trustedTypes?: PolicyFactory }).trustedTypes
-  if (!factory) return WORKER_ADDRESS
-  policy ??= factory.createPolicy('app', { createScriptURL: onlyWorker })
   // A trusted address is passed where a string is declared: the declarations do not know it yet.
-  return policy.createScriptURL(WORKER_ADDRESS) as unknown as string
+  return policy ? (policy.createScriptURL(WORKER_ADDRESS) as unknown as string) : WORKER_ADDRESS
 }
 
 function onlyWorker(address: string): string {

@@ -20,9 +20,6 @@ export const ASSET_HEADERS: Record<string, string> = EVERYWHERE
 /** Stored pictures: opened by themselves they may run nothing. */
 export const MEDIA_HEADERS: Record<string, string> = { ...EVERYWHERE, 'content-security-policy': "default-src 'none'; sandbox" }
 
-/** Names of the Trusted Types policies that the page may make: its own, the sanitizer's, and the libraries' that it uses. */
-const TRUSTED_TYPES = 'app dompurify html'
-
 /**
  * The headers of an HTML answer. The policy is the same for each visitor, so that a page can be kept.
  * @param isHttps whether the public address is https; only then browsers may be told to insist on it.
@@ -57,7 +54,8 @@ function contentSecurityPolicy({ scripts, style }: InlinePieces): string {
     "form-action 'self'",
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
-    `trusted-types ${TRUSTED_TYPES} 'allow-duplicates'`,
+    // The page makes both while it starts (app/state/trusted-types.ts, app/ui/cleaner-policy.ts). No other name is allowed, and none twice.
+    'trusted-types app cleaner',
   ].join('; ')
 }
 

@@ -198,11 +198,12 @@ describe('a message', () => {
   })
 })
 
-describe('the address of the worker', () => {
-  it('is the only script address that the policy lets through, and the policy is made once', async () => {
+describe('the policy of trusted types', () => {
+  it('is made while the page starts, once, and lets through no script address but the worker’s', async () => {
     const createPolicy = vi.fn((_: string, rules: { createScriptURL: (address: string) => string }) => rules)
     vi.stubGlobal('trustedTypes', { createPolicy })
     const { workerScript } = await import('#app/state/trusted-types.ts')
+    expect(createPolicy).toHaveBeenCalledOnce()
     expect([workerScript(), workerScript()]).toEqual(['/sw.js', '/sw.js'])
     expect(createPolicy).toHaveBeenCalledOnce()
     expect(createPolicy.mock.calls[0]![0]).toBe('app')

@@ -1,4 +1,5 @@
 import DOMPurify from 'dompurify'
+import { CLEANER_POLICY } from '../cleaner-policy.ts'
 
 /** What `$blocksOf` knows. Styles are kept as mere text for it to read; they never reach a page, nor the editor. */
 const RULES = {
@@ -11,6 +12,7 @@ const RULES = {
   ALLOW_DATA_ATTR: false,
   ALLOW_ARIA_ATTR: false,
   RETURN_DOM_FRAGMENT: true,
+  ...CLEANER_POLICY,
 } as const
 
 /** Cleans markup that comes from anywhere, as something to read blocks from. Nothing in it runs or is fetched: it lives in a document without a page. */

@@ -62,9 +62,27 @@ describe.each(LANGUAGES)('the manifest in %s', (language) => {
 })
 
 describe('both manifests', () => {
+  it('say everything in their own language: Bangla has no Latin letters, English no Bangla ones', () => {
+    const words = ({ name, short_name, description, shortcuts, screenshots }: Manifest) =>
+      [name, short_name, description, ...shortcuts.map((shortcut) => shortcut.name), ...(screenshots ?? []).map(({ label }) => label)].join(' ')
+    expect(words(read('bn'))).not.toMatch(/[A-Za-z]/)
+    expect(words(read('en'))).not.toMatch(/[\u0980-\u09ff]/)
+  })
+
+  it('offer events, jobs, tickets and the gate, each with an icon of its own', () => {
+    const { shortcuts } = read('en')
+    expect(shortcuts.map(({ name, url }) => [name, url])).toEqual([
+      ['Events', '/events'],
+      ['Jobs', '/jobportal'],
+      ['My tickets', '/tickets'],
+      ['Gate', '/gate'],
+    ])
+    expect(new Set(shortcuts.map(({ icons }) => icons[0]?.src)).size).toBe(4)
+  })
+
   it('are one app: only words, language and its own address differ', () => {
     const common = (language: string) => {
-      const { description, lang, shortcuts, screenshots, related_applications, ...rest } = read(language)
+      const { name, short_name, description, lang, shortcuts, screenshots, related_applications, ...rest } = read(language)
       return {
         ...rest,
         shortcuts: shortcuts.map(({ url, icons }) => ({ url, icons })),

@@ -37,7 +37,9 @@ const stitch = (ink: string, along: string): string =>
   `<path fill="none" stroke="${ink}" stroke-width="28" stroke-linecap="round" stroke-dasharray="50 56" d="${along}"/>`
 
 const calendar = `<rect x="112" y="128" width="288" height="272" rx="36" fill="${BRAND.paper}"/><path fill="${MARIGOLD}" d="M112 212v-48a36 36 0 0 1 36-36h216a36 36 0 0 1 36 36v48z"/><path stroke="${BRAND.paper}" stroke-width="32" stroke-linecap="round" d="M184 104v48M328 104v48"/><path fill="none" stroke="${BRAND.green}" stroke-width="36" stroke-linecap="round" stroke-dasharray="0 72" d="M184 276h144M184 340h144"/>`
-const heart = `<path fill="${MARIGOLD}" d="M256 408C124 320 96 268 96 216a84 84 0 0 1 160-36 84 84 0 0 1 160 36c0 52-28 104-160 192z"/><path fill="none" stroke="${BRAND.paper}" stroke-width="20" stroke-linecap="round" stroke-dasharray="34 34" d="M142 224c0 34 26 72 114 134 88-62 114-100 114-134"/>`
+const briefcase = `<path fill="none" stroke="${BRAND.paper}" stroke-width="32" stroke-linejoin="round" d="M200 172v-28a28 28 0 0 1 28-28h56a28 28 0 0 1 28 28v28"/><rect x="96" y="172" width="320" height="224" rx="36" fill="${BRAND.paper}"/><path fill="${MARIGOLD}" d="M96 264v-56a36 36 0 0 1 36-36h248a36 36 0 0 1 36 36v56c-48 28-102 42-160 42S144 292 96 264z"/><rect x="232" y="276" width="48" height="56" rx="16" fill="${BRAND.green}"/>`
+const ticket = `<path fill="${MARIGOLD}" d="M124 148h188v216H124a28 28 0 0 1-28-28v-36a44 44 0 0 0 0-88v-36a28 28 0 0 1 28-28z"/><path fill="${BRAND.paper}" d="M312 148h76a28 28 0 0 1 28 28v36a44 44 0 0 0 0 88v36a28 28 0 0 1-28 28h-76z"/><path stroke="${BRAND.green}" stroke-width="20" stroke-linecap="round" stroke-dasharray="22 36" d="M312 168v176"/>`
+const gate = `<path fill="none" stroke="${BRAND.paper}" stroke-width="36" stroke-linecap="round" stroke-linejoin="round" d="M128 400V252a128 128 0 0 1 256 0v148"/><path fill="${MARIGOLD}" d="M184 400V256a72 72 0 0 1 144 0v144z"/><path fill="none" stroke="${BRAND.green}" stroke-width="28" stroke-linecap="round" stroke-linejoin="round" d="m222 300 26 28 44-56"/>`
 
 interface Plate {
   mark: string
@@ -95,7 +97,9 @@ keep('icon-512', await png(rounded, 512))
 keep('maskable-512', await png({ mark: stall(COLOURS), scale: 0.8 }, 512))
 keep('monochrome-192', await png({ mark: stall(SHAPE_ONLY), scale: 0.8, ground: null }, 192))
 keep('shortcut-events-96', await png({ mark: calendar, corner: 112 }, 96))
-keep('shortcut-saved-96', await png({ mark: heart, corner: 112 }, 96))
+keep('shortcut-jobs-96', await png({ mark: briefcase, corner: 112 }, 96))
+keep('shortcut-tickets-96', await png({ mark: ticket, corner: 112 }, 96))
+keep('shortcut-gate-96', await png({ mark: gate, corner: 112 }, 96))
 writeFileSync(join(ICONS, 'apple-touch-icon.png'), await png({ mark: stall(COLOURS), scale: 0.9 }, 180))
 writeFileSync(join(PUBLIC, 'favicon.svg'), svgOf(rounded))
 writeFileSync(join(PUBLIC, 'favicon.ico'), ico(await png(rounded, 32), 32))

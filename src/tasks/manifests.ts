@@ -2,27 +2,8 @@
 import { existsSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { LANGUAGES, type Language } from '#contract/core/languages.ts'
-import { BRAND, PRODUCT } from '#contract/core/product.ts'
-
-/** All that differs between the languages. Name, icons, `id`, `scope` and `start_url` must not, or an installed app would be asked to change. */
-const WORDS: Record<Language, { description: string; events: string; saved: string; screenshots: Record<string, string> }> = {
-  en: {
-    description: 'Find events in Bangladesh, in Bangla or English. What you have opened stays on your phone and can be read without internet.',
-    events: 'Events',
-    saved: 'Saved',
-    screenshots: {
-      events: 'All events, with dates, prices and seats left',
-      details: 'One event with everything about it',
-      saved: 'Saved events, readable without internet',
-    },
-  },
-  bn: {
-    description: 'বাংলাদেশের ইভেন্ট খুঁজুন, বাংলায় বা ইংরেজিতে। একবার যা খুলেছেন তা ফোনে থেকে যায়, ইন্টারনেট ছাড়াও পড়া যায়।',
-    events: 'ইভেন্ট',
-    saved: 'সেভ করা',
-    screenshots: { events: 'সব ইভেন্ট: তারিখ, দাম ও কয়টি আসন বাকি', details: 'একটি ইভেন্টের সবকিছু', saved: 'সেভ করা ইভেন্ট, ইন্টারনেট ছাড়াও পড়া যায়' },
-  },
-}
+import { BRAND } from '#contract/core/product.ts'
+import { HOME_SCREEN, SHORTCUTS } from './home-screen.ts'
 
 /** The file in a folder of public that begins so; its name goes on with a hash of its content. */
 function addressOf(root: string, begins: string): string {
@@ -39,23 +20,25 @@ function screenshotsOf(root: string, language: Language) {
   const files = existsSync(folder) ? readdirSync(folder).sort() : []
   return files.flatMap((file) => {
     const [, shape, what = ''] = new RegExp(`^${language}-(narrow|wide)-(\\w+)\\.png$`).exec(file) ?? []
-    const label = WORDS[language].screenshots[what]
+    const label = HOME_SCREEN.screenshots[what]?.[language]
     if ((shape !== 'narrow' && shape !== 'wide') || !label) return []
     return [{ src: `/screenshots/${file}`, sizes: SHAPES[shape], type: 'image/png', form_factor: shape, label }]
   })
 }
 
-/** What one language's manifest says. @param root the public folder. @see https://www.w3.org/TR/appmanifest/ */
+/**
+ * What one language's manifest says. Icons, `id`, `scope` and `start_url` are the same in both: they are one app.
+ * @param root the public folder. @see https://www.w3.org/TR/appmanifest/
+ */
 export function manifestIn(root: string, language: Language) {
-  const words = WORDS[language]
   const icon = (name: string, side: number, purpose: string) => ({ src: addressOf(root, name), sizes: `${side}x${side}`, type: 'image/png', purpose })
-  const shortcut = (name: string, url: string, drawn: string) => ({ name, url, icons: [icon(drawn, 96, 'any')] })
+  const shortcuts = SHORTCUTS.map((one) => ({ name: one.name[language], url: one.url, icons: [icon(one.icon, 96, 'any')] }))
   const screenshots = screenshotsOf(root, language)
   return {
     id: '/',
-    name: PRODUCT.name,
-    short_name: PRODUCT.name,
-    description: words.description,
+    name: HOME_SCREEN.name[language],
+    short_name: HOME_SCREEN.name[language],
+    description: HOME_SCREEN.description[language],
     lang: language,
     dir: 'ltr',
     start_url: '/?source=pwa',
@@ -67,7 +50,7 @@ export function manifestIn(root: string, language: Language) {
     background_color: BRAND.paper,
     categories: ['shopping', 'entertainment', 'business'],
     icons: [icon('icon-192', 192, 'any'), icon('icon-512', 512, 'any'), icon('maskable-512', 512, 'maskable'), icon('monochrome-192', 192, 'monochrome')],
-    shortcuts: [shortcut(words.events, '/events', 'shortcut-events-96'), shortcut(words.saved, '/saved', 'shortcut-saved-96')],
+    shortcuts,
     ...(screenshots.length ? { screenshots } : {}),
     launch_handler: { client_mode: ['navigate-existing', 'auto'] },
     related_applications: [{ platform: 'webapp', url: `/manifest-${language}.webmanifest` }],

@@ -222,6 +222,7 @@ describe('a phone with a gate', () => {
     expect(await screen.findByText('You have left the gate')).toBeTruthy()
     await showAgain({ link: false })
     expect(await screen.findByText('No gate on this phone')).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'My events' }).getAttribute('href')).toBe('/sellerevents')
   })
 
   it('says what to do with a link that is dead, and with one that it cannot open without network', async () => {

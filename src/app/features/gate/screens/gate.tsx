@@ -5,6 +5,7 @@ import { leaveGate, type RememberedGate } from '../../../state/gate.ts'
 import { useGate } from '../../../state/gate-view.ts'
 import { holdScreensOf } from '../../../state/held-screens.ts'
 import { Button } from '../../../ui/button.tsx'
+import { ScreenLink } from '../../../ui/screen-link.tsx'
 import { useHydrating } from '../../../ui/use-hydrating.ts'
 import { GateNotice, GateWaiting } from '../parts/gate-notice.tsx'
 import { GateWork } from '../parts/gate-work.tsx'
@@ -100,6 +101,10 @@ function NoGate({ hasLeft }: { hasLeft: boolean }) {
   return hasLeft ? (
     <GateNotice icon="i-lucide-circle-check" title={t('left.title')} text={t('left.text')} />
   ) : (
-    <GateNotice icon="i-lucide-link" title={t('none.title')} text={t('none.text')} />
+    <GateNotice icon="i-lucide-link" title={t('none.title')} text={`${t('none.text')} ${t('none.organizer')}`}>
+      <ScreenLink to="/sellerevents" className="btn-quiet">
+        {t('shell:myEvents')}
+      </ScreenLink>
+    </GateNotice>
   )
 }

@@ -1,4 +1,5 @@
 import type { Pool } from 'pg'
+import { tidy } from './tidy.ts'
 
 const BATCH = 10_000
 
@@ -28,5 +29,5 @@ export async function fillWithBlogs(pool: Pick<Pool, 'query'>, { rows, now }: { 
       [now, at, Math.min(rows, at + BATCH - 1)],
     )
   }
-  await pool.query('vacuum analyze blogs')
+  await tidy(pool, 'blogs')
 }

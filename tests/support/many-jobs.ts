@@ -1,4 +1,5 @@
 import type { Pool } from 'pg'
+import { tidy } from './tidy.ts'
 
 const BATCH = 10_000
 
@@ -40,5 +41,5 @@ export async function fillWithJobs(pool: Pick<Pool, 'query'>, { rows, now, days 
       [rows, now, days, at, Math.min(rows, at + BATCH - 1)],
     )
   }
-  await pool.query('vacuum analyze job_posts')
+  await tidy(pool, 'job_posts')
 }

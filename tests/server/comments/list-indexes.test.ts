@@ -6,6 +6,7 @@ import { moderatedSql } from '#server/features/comments/moderated-rows.ts'
 import { makeArticle } from '#tests/support/commenting.ts'
 import { useDatabase } from '#tests/support/database.ts'
 import { planSteps } from '#tests/support/query-plan.ts'
+import { tidy } from '#tests/support/tidy.ts'
 
 const database = useDatabase()
 const THREADS = 10_000
@@ -32,7 +33,7 @@ async function fill(): Promise<void> {
     [blog, busy],
   )
   await pool.query('update comments c set reply_count = (select count(*) from comments r where r.parent = c.id)')
-  await pool.query('vacuum analyze comments')
+  await tidy(pool, 'comments')
 }
 
 /** What PostgreSQL really does with a question: its indexes, and how many comments it looked at. */

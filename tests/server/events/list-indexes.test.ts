@@ -7,6 +7,7 @@ import { eventRowsSql } from '#server/db/event-rows.ts'
 import { readEventSql } from '#server/features/events/read-event.ts'
 import { useDatabase } from '#tests/support/database.ts'
 import { planSteps } from '#tests/support/query-plan.ts'
+import { tidy } from '#tests/support/tidy.ts'
 
 const NOW = Date.parse('2027-03-10T12:00:00Z')
 const ROWS = 20_000
@@ -48,7 +49,7 @@ describe('answers', () => {
          array_to_tsvector(array['event', 'often' || n % 10, 'rare' || n % 2000]), array_to_tsvector(case when n % 5 > 0 then array['district' || n * 17 % 64] else '{}' end)
        from (select n, timestamptz '2027-03-10T12:00:00Z' + (n * 6007 % 20000 - 13333) * interval '52 minutes' as start from generate_series(1, ${ROWS}) n) as starts`,
     )
-    await pool.query('vacuum analyze events')
+    await tidy(pool, 'events')
   })
 
   const nextWeek = new Date(NOW + 7 * DAY_MS).toISOString().slice(0, 10)

@@ -6,6 +6,7 @@ import { useApp } from '#tests/support/app.ts'
 import { useDatabase } from '#tests/support/database.ts'
 import { changesOf, makeShow, orderBody, placed, runOut, seatsLeft } from '#tests/support/orders.ts'
 import { as, joinAndLogIn, type SignedInPerson } from '#tests/support/people.ts'
+import { tidy } from '#tests/support/tidy.ts'
 
 const app = useApp()
 let made = 0
@@ -134,7 +135,7 @@ describe('guards', () => {
            case when n % 100 = 0 then now() + (n % 1500) * interval '1 second' end, '', '', '', 0, 0, 0, 0, 0, now() - (n % 1500) * interval '1 second'
          from generate_series(1, 20000) n`,
       )
-      await pool.query('vacuum analyze event_orders')
+      await tidy(pool, 'event_orders')
       const [due, drafts] = [await stepsOf(dueHoldsSql()), await stepsOf(staleDraftsSql())]
       expect(due).toContain('event_orders_due')
       expect(drafts).toContain('event_orders_drafts')

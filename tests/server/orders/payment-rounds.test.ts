@@ -8,6 +8,7 @@ import { useDatabase } from '#tests/support/database.ts'
 import { cancel, changesOf, refusalOf, refusalsOf, seatsLeft, send } from '#tests/support/orders.ts'
 import { attemptRows, check, deliver, heldOrder, initiate, opened, orderRow, passMinutes, payAndTell, tasksOf, usePaying } from '#tests/support/paying.ts'
 import { joinAndLogIn, type SignedInPerson } from '#tests/support/people.ts'
+import { tidy } from '#tests/support/tidy.ts'
 
 const app = usePaying()
 let buyer: SignedInPerson
@@ -259,7 +260,7 @@ describe('guards', () => {
       await pool.query(
         `insert into payment_inbox (kind, raw, digest, outcome, due_at) select 'notice', '', n, 'paid', case when n % 200 = 0 then now() end from generate_series(1, 10000) n`,
       )
-      for (const table of ['event_orders', 'payment_attempts', 'payment_inbox']) await pool.query(`vacuum analyze ${table}`)
+      await tidy(pool, 'event_orders', 'payment_attempts', 'payment_inbox')
       const plans: [string, SQL][] = [
         ['payment_attempts_due', dueAttemptsSql('unpaid')],
         ['payment_attempts_due', dueAttemptsSql('paid')],

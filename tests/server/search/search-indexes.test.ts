@@ -9,6 +9,7 @@ import { sellerRowsSql } from '#server/features/search/seller-rows.ts'
 import { useDatabase } from '#tests/support/database.ts'
 import { fillWithJobs } from '#tests/support/many-jobs.ts'
 import { planSteps } from '#tests/support/query-plan.ts'
+import { tidy } from '#tests/support/tidy.ts'
 
 const NOW = Date.parse('2027-03-10T12:00:00Z')
 const ROWS = 20_000
@@ -43,7 +44,7 @@ beforeAll(async () => {
   await pool.query(
     `insert into seller_profiles (user_id, slug, full_name, search_words) select id, username, username, array_to_tsvector(array['often' || id % 10, 'rare' || id]) from users`,
   )
-  await pool.query('vacuum analyze events, blogs, seller_profiles, users')
+  await tidy(pool, 'events', 'blogs', 'seller_profiles', 'users')
 }, 60_000)
 
 const QUESTIONS = {

@@ -98,6 +98,10 @@ describe('answers', () => {
     expect(await orderRow(app, orders[0]?.id ?? 0)).toMatchObject({ state: 'confirmed' })
     expect(await round()).toBe(0)
     for (const { id } of orders) expect(await orderRow(app, id)).toMatchObject({ state: 'refund_due', reason: 'called-off' })
+    const { rows } = await app.database.pool.query(`select distinct xmin from order_events where event_order = any($1) and to_state = 'refund_due'`, [
+      orders.map(({ id }) => id),
+    ])
+    expect(rows, 'those of one event share a transaction').toHaveLength(1)
     // The event goes on, and so does who has not paid yet.
     expect(await orderRow(app, held.id)).toMatchObject({ state: 'held' })
     await untilBack(...orders)
@@ -227,12 +231,14 @@ describe('guards', () => {
 
   it('all others against one order that cannot be given back', async () => {
     const broken = await sold()
+    const beside = await ordered(broken.ticket)
+    await payAndTell(app, await opened(app, buyer, beside))
     const good = await sold()
     await app.database.pool.query(`update payment_attempts set state = 'failed' where event_order = $1`, [broken.order.id])
     for (const { event } of [broken, good]) await callOff(app, seller, event)
     await round()
     expect(await orderRow(app, broken.order.id)).toMatchObject({ state: 'confirmed' })
-    expect(await orderRow(app, good.order.id)).toMatchObject({ state: 'refund_due' })
+    for (const { id } of [beside, good.order]) expect(await orderRow(app, id)).toMatchObject({ state: 'refund_due' })
     expect(app.logged.filter(({ text }) => text.startsWith('an order that its seller gives back'))).toHaveLength(1)
     await app.database.pool.query(`update payment_attempts set state = 'succeeded' where event_order = $1`, [broken.order.id])
     await round()

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { DAY_MS } from '#contract/core/time.ts'
 import { insertTickets } from '#server/db/ticket-rows.ts'
-import { completeOrder, voidOrder } from '#server/features/orders/complete-order.ts'
+import { completeOrder, voidOrders } from '#server/features/orders/complete-order.ts'
 import { openTicketSigner } from '#server/features/tickets/open-ticket-signer.ts'
 import { TEST_SECRET, useApp } from '#tests/support/app.ts'
 import { makeShow, orderBody, placed } from '#tests/support/orders.ts'
@@ -19,7 +19,7 @@ const complete = async (order: number) => {
   const signer = await openTicketSigner(app.database, TEST_SECRET)
   await app.database.db.transaction((tx) => completeOrder(tx, order, signer))
 }
-const setVoid = (order: number) => app.database.db.transaction((tx) => voidOrder(tx, order))
+const setVoid = (order: number) => app.database.db.transaction((tx) => voidOrders(tx, [order]))
 const rowsOf = async (text: string, order: number) => (await app.database.pool.query(text, [order])).rows
 const ticketsOf = (order: number) => rowsOf('select * from tickets where event_order = $1 order by id', order)
 const tasksOf = (order: number) =>

@@ -2,7 +2,7 @@ import PostalMime from 'postal-mime'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { CannotDeliver, type Letter } from '#server/adapters/mail/mail.ts'
 import { writeMime } from '#server/adapters/mail/mime.ts'
-import { voidOrder } from '#server/features/orders/complete-order.ts'
+import { voidOrders } from '#server/features/orders/complete-order.ts'
 import { type LetterSending, sendLetters } from '#server/features/tickets/send-letters.ts'
 import { TEST_ORIGIN, useApp } from '#tests/support/app.ts'
 import { buyTickets, makeSecret, pass, ticketsOf } from '#tests/support/paid-order.ts'
@@ -110,7 +110,7 @@ describe('answers', () => {
 describe('refuses', () => {
   it('to send tickets of an order whose money goes back', async () => {
     const { order } = await buyTickets(app, buyer)
-    await app.database.db.transaction((tx) => voidOrder(tx, order.id))
+    await app.database.db.transaction((tx) => voidOrders(tx, [order.id]))
     await app.database.pool.query(`update event_orders set state = 'refund_due' where id = $1`, [order.id])
     await send()
     expect(sent).toEqual([])

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { DAY_MS } from '#contract/core/time.ts'
 import { isHolder, verifyTicket } from '#device/ticket-check.ts'
-import { voidOrder } from '#server/features/orders/complete-order.ts'
+import { voidOrders } from '#server/features/orders/complete-order.ts'
 import { useApp } from '#tests/support/app.ts'
 import { makeShow, orderBody, placed } from '#tests/support/orders.ts'
 import { buyTickets, ticketsOf } from '#tests/support/paid-order.ts'
@@ -68,7 +68,7 @@ describe('answers', () => {
 
   it('with tickets whose money goes back as void: without what opens anything', async () => {
     const { order } = await buyTickets(app, buyer, { event: { type: 'Online', location: null, link: 'https://meet.example/x' } })
-    await app.database.db.transaction((tx) => voidOrder(tx, order.id))
+    await app.database.db.transaction((tx) => voidOrders(tx, [order.id]))
     await app.database.pool.query(`update event_orders set state = 'refund_due' where id = $1`, [order.id])
     expect(await ticketsOf(app, buyer)).toMatchObject([{ state: 'void', qr: null, event: { link: null } }])
   })

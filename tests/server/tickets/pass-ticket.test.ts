@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Ticket } from '#contract/tickets.ts'
 import { verifyTicket } from '#device/ticket-check.ts'
-import { voidOrder } from '#server/features/orders/complete-order.ts'
+import { voidOrders } from '#server/features/orders/complete-order.ts'
 import { useApp } from '#tests/support/app.ts'
 import { refusalOf, whileAnotherWorks } from '#tests/support/orders.ts'
 import { type Bought, buyTickets, makeSecret, pass, ticketsOf } from '#tests/support/paid-order.ts'
@@ -125,7 +125,7 @@ describe('refuses', () => {
   it.each(['refund_due', 'refunded'])('when the order is %s; its links are dead', async (state) => {
     const { secret, secret_hash } = makeSecret()
     await passed({ secret_hash })
-    await app.database.db.transaction((tx) => voidOrder(tx, bought.order.id))
+    await app.database.db.transaction((tx) => voidOrders(tx, [bought.order.id]))
     await pool().query('update event_orders set state = $2 where id = $1', [bought.order.id, state])
     expect(await refusalOf(await pass(app, buyer, { id: seat.id, holder_name: 'X', secret_hash: null }))).toEqual({ status: 409, code: 'bad-state' })
     expect(await refusalOf(await open(secret))).toEqual({ status: 410, code: 'link-expired' })

@@ -62,12 +62,13 @@ export async function lockPayment(tx: Tx, tran_id: string): Promise<{ order: Ord
   return attempt && { order, attempt }
 }
 
-/** The payment of an order that was kept, held; undefined where nothing was paid. */
-export async function holdKept(tx: Tx, { id }: Pick<Order, 'id'>): Promise<Attempt | undefined> {
-  const kept = and(eq(payment_attempts.event_order, id), eq(payment_attempts.state, 'succeeded'))
-  const [attempt, another] = await tx.select().from(payment_attempts).where(kept).orderBy(payment_attempts.id).for('update')
-  if (another) throw new TypeError(`two payments of order ${id} were kept`)
-  return attempt
+/** The payments of orders that were kept, held, by order; none where nothing was paid. The orders are held. */
+export async function holdKept(tx: Tx, orders: readonly number[]): Promise<Map<number, Attempt>> {
+  const kept = and(inArray(payment_attempts.event_order, [...orders]), eq(payment_attempts.state, 'succeeded'))
+  const attempts = await tx.select().from(payment_attempts).where(kept).orderBy(payment_attempts.id).for('update')
+  const byOrder = new Map(attempts.map((attempt) => [attempt.event_order, attempt]))
+  if (byOrder.size < attempts.length) throw new TypeError(`two payments of one order were kept, among ${orders.join(', ')}`)
+  return byOrder
 }
 
 /** The columns of an order that goes on to another state. */

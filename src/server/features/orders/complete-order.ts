@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { TicketSigner } from '../../adapters/ticket-signer.ts'
 import type { Tx } from '../../db/in-transaction.ts'
 import { event_orders } from '../../db/tables/orders.ts'
@@ -31,13 +31,14 @@ export async function completeOrder(tx: Tx, order_id: number, signer: TicketSign
     on conflict do nothing`)
 }
 
-/** What belongs to an order whose money goes back: its tickets open no gate any more, and nobody is reminded. In the transaction that decides so. */
-export async function voidOrder(tx: Tx, order_id: number): Promise<void> {
+/** What belongs to orders whose money goes back: their tickets open no gate any more, and nobody is reminded. In the transaction that decides so. */
+export async function voidOrders(tx: Tx, ids: readonly number[]): Promise<void> {
+  const all = [...ids]
   // Whoever passes a ticket on holds the order too: none of its tickets may be made valid meanwhile.
-  await tx.select({ id: event_orders.id }).from(event_orders).where(eq(event_orders.id, order_id)).for('no key update')
-  await tx
-    .update(tickets)
-    .set({ state: 'void', ended_at: sql`now()` })
-    .where(and(eq(tickets.event_order, order_id), eq(tickets.state, 'valid')))
-  await tx.delete(order_tasks).where(and(eq(order_tasks.event_order, order_id), eq(order_tasks.kind, 'tell-tomorrow'), isNotNull(order_tasks.due_at)))
+  await tx.select({ id: event_orders.id }).from(event_orders).where(inArray(event_orders.id, all)).orderBy(event_orders.id).for('no key update')
+  // In the order of their ids, as gates hold them that bring scans of several.
+  const valid = and(inArray(tickets.event_order, all), eq(tickets.state, 'valid'))
+  const held = tx.select({ id: tickets.id }).from(tickets).where(valid).orderBy(tickets.id).for('no key update')
+  await tx.update(tickets).set({ state: 'void', ended_at: sql`now()` }).where(inArray(tickets.id, held))
+  await tx.delete(order_tasks).where(and(inArray(order_tasks.event_order, all), eq(order_tasks.kind, 'tell-tomorrow'), isNotNull(order_tasks.due_at)))
 }

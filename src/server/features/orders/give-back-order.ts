@@ -1,13 +1,13 @@
-import { eq } from 'drizzle-orm'
+import { inArray } from 'drizzle-orm'
 import type { OrderReason } from '#contract/order-reasons.ts'
 import type { Tx } from '../../db/in-transaction.ts'
 import { event_orders } from '../../db/tables/orders.ts'
 import { order_tasks } from '../../db/tables/payments.ts'
 import { type Attempt, changed, holdKept, type Order } from './attempts.ts'
 import { noteChanges } from './change-log.ts'
-import { voidOrder } from './complete-order.ts'
+import { voidOrders } from './complete-order.ts'
 import { releaseHeld } from './end-orders.ts'
-import { bookUnearned } from './ledger.ts'
+import { unearnedEntries, writeEntries } from './ledger.ts'
 import { oweBack } from './owe-back.ts'
 
 /** Who takes an order back, and why, for the record. */
@@ -23,44 +23,76 @@ export interface GivingBack {
  * goes back through the gateway, which the rounds ask for it. The order is held. @returns the payment that is owed back, if there was one.
  */
 export async function giveBackOrder(tx: Tx, order: Order, { by, why, isEventOff }: GivingBack): Promise<Attempt | undefined> {
-  const { id, state } = order
-  if (state !== 'review' && state !== 'confirmed') throw new TypeError(`order ${id} is ${state}, and cannot be given back`)
-  const kept = await holdKept(tx, order)
-  if (!kept && order.final_price > 0) throw new TypeError(`order ${id} is ${state} without a payment`)
-  const reason = state === 'review' && !isEventOff ? 'review' : 'called-off'
+  const reason = order.state === 'review' && !isEventOff ? 'review' : 'called-off'
+  const kept = await giveBackOrders(tx, [{ order, why }], { by, reason })
+  return kept.get(order.id)
+}
+
+/** The same for some of one event, each step for all of them at once. @returns what is owed back, by order. */
+export async function giveBackOrders(
+  tx: Tx,
+  all: readonly { order: Order; why: string }[],
+  { by, reason }: { by: GivingBack['by']; reason: Extract<OrderReason, 'called-off' | 'review'> },
+): Promise<ReadonlyMap<number, Attempt>> {
+  if (all.length === 0) return new Map()
+  const orders = all.map(({ order }) => order)
+  const ids = orders.map(({ id }) => id)
+  const kept = await holdKept(tx, ids)
+  for (const order of orders) requireGivable(order, kept)
   await tx
     .update(event_orders)
-    .set({ ...changed, state: 'refund_due', reason: reason satisfies OrderReason })
-    .where(eq(event_orders.id, id))
-  const details = { why, ...(kept && { tran_id: kept.tran_id }) }
-  await noteChanges(tx, [{ event_order: id, from_state: state, to_state: 'refund_due', by, details }])
-  await voidOrder(tx, id)
-  if (kept && state === 'confirmed') await bookUnearned(tx, kept, order.service_charge)
-  if (kept) await oweBack(tx, kept, reason)
-  else await endAtOnce(tx, id)
-  if (reason === 'called-off') await leaveCalledOffTasks(tx, id)
-  await releaseHeld(tx, [order])
+    .set({ ...changed, state: 'refund_due', reason })
+    .where(inArray(event_orders.id, ids))
+  await noteChanges(
+    tx,
+    all.map(({ order: { id, state }, why }) => {
+      const tran_id = kept.get(id)?.tran_id
+      return { event_order: id, from_state: state, to_state: 'refund_due', by, details: { why, ...(tran_id !== undefined && { tran_id }) } }
+    }),
+  )
+  await voidOrders(tx, ids)
+  await writeEntries(
+    tx,
+    orders.flatMap(({ id, state, service_charge }) => {
+      const attempt = kept.get(id)
+      return attempt && state === 'confirmed' ? unearnedEntries(attempt, service_charge) : []
+    }),
+  )
+  await oweBack(tx, [...kept.values()], reason)
+  await endAtOnce(
+    tx,
+    ids.filter((id) => !kept.has(id)),
+  )
+  if (reason === 'called-off') await leaveCalledOffTasks(tx, ids)
+  await releaseHeld(tx, orders)
   return kept
+}
+
+function requireGivable({ id, state, final_price }: Order, kept: ReadonlyMap<number, Attempt>): void {
+  if (state !== 'review' && state !== 'confirmed') throw new TypeError(`order ${id} is ${state}, and cannot be given back`)
+  if (!kept.has(id) && final_price > 0) throw new TypeError(`order ${id} is ${state} without a payment`)
 }
 
 /**
  * What cost nothing has nobody's word to wait for. It ends as refunded and not as cancelled: that is what only orders become that were never
  * good, and phones that know them keep their tickets shown as void.
  */
-async function endAtOnce(tx: Tx, id: number): Promise<void> {
+async function endAtOnce(tx: Tx, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return
   await tx
     .update(event_orders)
     .set({ ...changed, state: 'refunded' })
-    .where(eq(event_orders.id, id))
-  await noteChanges(tx, [{ event_order: id, from_state: 'refund_due', to_state: 'refunded', by: 'service' }])
+    .where(inArray(event_orders.id, [...ids]))
+  await noteChanges(
+    tx,
+    ids.map((event_order) => ({ event_order, from_state: 'refund_due', to_state: 'refunded', by: 'service' })),
+  )
 }
 
-async function leaveCalledOffTasks(tx: Tx, event_order: number): Promise<void> {
+async function leaveCalledOffTasks(tx: Tx, ids: readonly number[]): Promise<void> {
+  const kinds = ['letter-called-off', 'tell-called-off'] as const
   await tx
     .insert(order_tasks)
-    .values([
-      { event_order, kind: 'letter-called-off' },
-      { event_order, kind: 'tell-called-off' },
-    ])
+    .values(ids.flatMap((event_order) => kinds.map((kind) => ({ event_order, kind }))))
     .onConflictDoNothing()
 }

@@ -38,10 +38,10 @@ export const bookPaid = (tx: Tx, attempt: number, money: { amount: number; store
 export const bookEarned = (tx: Tx, attempt: Pick<Attempt, 'id' | 'paid_paisa'>, service: number): Promise<void> =>
   writeEntries(tx, earnedEntries(attempt, service))
 
-/** What was earned is owed back: the order is not good any more. */
-export function bookUnearned(tx: Tx, { id, paid_paisa }: Pick<Attempt, 'id' | 'paid_paisa'>, service: number): Promise<void> {
+/** What is written when what was earned is owed back: the order is not good any more. @param service as in `earnedEntries` */
+export function unearnedEntries({ id, paid_paisa }: Pick<Attempt, 'id' | 'paid_paisa'>, service: number): Entry[] {
   const paid = paid_paisa ?? 0
-  return writeEntries(tx, entriesOf(id, { move: 'unearned', amounts: { buyers: -paid, sales: paid - service * 100, service: service * 100 } }))
+  return entriesOf(id, { move: 'unearned', amounts: { buyers: -paid, sales: paid - service * 100, service: service * 100 } })
 }
 
 /** The gateway has given money back. Paisa. */

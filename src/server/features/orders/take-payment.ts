@@ -42,7 +42,7 @@ export async function takePayment(work: PaymentWork, { order, attempt }: { order
   const paid = await recordMoney(work, attempt, money)
   const fate = await fateOf(work, order, money)
   if (fate.to === 'refund') {
-    await oweBack(tx, paid, fate.why)
+    await oweBack(tx, [paid], fate.why)
     log.warn({ ...facts, why: fate.why }, 'money is given back')
     return true
   }
@@ -112,7 +112,7 @@ async function moveOrder(
   if (!wasOpen) await closeAttempts(tx, and(eq(payment_attempts.event_order, order.id), ne(payment_attempts.id, paid.id)), 'expired')
   if (fate.to === 'refund_due') {
     if (holdsSeats(order.state)) await releaseHeld(tx, [order])
-    await oweBack(tx, paid, fate.why)
+    await oweBack(tx, [paid], fate.why)
     log.warn({ tran_id: paid.tran_id, why: fate.why }, 'money came and cannot be kept: it is given back')
     return
   }

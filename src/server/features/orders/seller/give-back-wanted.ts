@@ -1,15 +1,18 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm'
-import { inTransaction } from '../../../db/in-transaction.ts'
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { inTransaction, type Tx } from '../../../db/in-transaction.ts'
 import { events } from '../../../db/tables/events.ts'
 import { event_orders } from '../../../db/tables/orders.ts'
 import { errorFacts } from '../../../http/error-facts.ts'
 import { pauseAt } from '../../../http/pause-points.ts'
+import type { Order } from '../attempts.ts'
 import { endOrders } from '../end-orders.ts'
-import { giveBackOrder } from '../give-back-order.ts'
+import { giveBackOrders } from '../give-back-order.ts'
 import type { PaymentParts } from '../payment-parts.ts'
 import { reviewEnd } from '../review-end.ts'
 
 const AT_ONCE = 100
+/** So that whoever wants the seats of the same event waits no longer than for some tens of milliseconds. */
+const TOGETHER = 25
 
 /** What is due, and nothing else, is read: each part as a partial index has it, event by event, so that no other plan is thought cheaper. */
 export const wantedBackSql = (after: number): SQL => sql`
@@ -32,37 +35,67 @@ export const wantedBackSql = (after: number): SQL => sql`
  * Gives back what sellers want given back: confirmed orders for which they have asked, and those of events that were called off, also where
  * they became good only then; whatever of such an event is held and not paid ends. Orders at a payment page are left to the gateway's word:
  * unpaid they come here as held, and their money goes back as it comes. What is in review there waits a day for staff, and then goes back too,
- * also where it came to review only afterwards. Each order in a transaction of its own, a hundred at most; several
- * processes may do so at once, and one order that fails holds up no other.
+ * also where it came to review only afterwards. Those of one event share a transaction, a few at a time; when it fails, each is tried alone, so
+ * that one order holds up no other. A hundred at most; several processes may do so at once.
  * @param after the last of the hundred before, by id. @returns the last of these; 0: there are no more.
  */
 export async function giveBackWanted({ db, log }: Pick<PaymentParts, 'db' | 'log'>, after = 0): Promise<number> {
   const { rows } = await db.execute<{ id: number }>(wantedBackSql(after))
-  for (const { id } of rows) {
-    try {
-      await giveBackOne(db, id)
-    } catch (error) {
-      log.error({ order: id, error: errorFacts(error) }, 'an order that its seller gives back could not be given back')
-    }
-  }
-  return rows.length < AT_ONCE ? 0 : (rows.at(-1)?.id ?? 0)
+  const ids = rows.map(({ id }) => id)
+  for (const together of await groupsOf(db, ids)) await giveBackTogether({ db, log }, together)
+  return ids.length < AT_ONCE ? 0 : (ids.at(-1) ?? 0)
 }
 
-const giveBackOne = (db: PaymentParts['db'], id: number): Promise<void> =>
+/** Orders that may share a transaction: of one event, whose tickets are locked before it, and either all paid or none. A few at a time. */
+async function groupsOf(db: PaymentParts['db'], ids: readonly number[]): Promise<number[][]> {
+  if (ids.length === 0) return []
+  const { id, event, state } = event_orders
+  const found = await db
+    .select({ id, event, state })
+    .from(event_orders)
+    .where(inArray(id, [...ids]))
+    .orderBy(id)
+  const groups = Map.groupBy(found, (one) => `${one.event} ${one.state === 'held'}`)
+  return [...groups.values()].flatMap((group) =>
+    Array.from({ length: Math.ceil(group.length / TOGETHER) }, (_, at) => group.slice(at * TOGETHER, (at + 1) * TOGETHER).map((one) => one.id)),
+  )
+}
+
+async function giveBackTogether({ db, log }: Pick<PaymentParts, 'db' | 'log'>, ids: readonly number[]): Promise<void> {
+  try {
+    await giveBackSome(db, ids)
+  } catch (error) {
+    const [id] = ids
+    if (ids.length > 1) for (const one of ids) await giveBackTogether({ db, log }, [one])
+    else log.error({ order: id, error: errorFacts(error) }, 'an order that its seller gives back could not be given back')
+  }
+}
+
+const giveBackSome = (db: PaymentParts['db'], ids: readonly number[]): Promise<void> =>
   inTransaction(db, async (tx) => {
     const isWanted = sql`(${event_orders.state} = 'confirmed' and (${event_orders.refund_asked_at} is not null or ${events.called_off_at} is not null)
       or ${event_orders.state} = 'held' and ${events.called_off_at} is not null
       or ${event_orders.state} = 'review' and ${reviewEnd} <= now())`
-    const [found] = await tx
-      .select({ order: event_orders, reason: events.called_off_reason, isEventOff: sql<boolean>`${events.called_off_at} is not null` })
+    const found = await tx
+      .select({ order: event_orders, reason: events.called_off_reason })
       .from(event_orders)
       .innerJoin(events, eq(events.id, event_orders.event))
-      .where(and(eq(event_orders.id, id), isWanted))
+      .where(and(inArray(event_orders.id, [...ids]), isWanted))
+      .orderBy(event_orders.id)
       .for('no key update', { of: event_orders, skipLocked: true })
-    if (!found) return
-    const { order, reason, isEventOff } = found
-    const why = order.refund_why || reason || 'called off'
-    if (order.state === 'held') await endOrders(tx, [{ id, coupon: order.coupon, state: 'held' }], { to: 'cancelled', reason: 'called-off', by: 'seller', why })
-    else await giveBackOrder(tx, order, { by: 'seller', why, isEventOff })
+    const all = found.map(({ order, reason }) => ({ order, why: order.refund_why || reason || 'called off' }))
+    const held = all.filter(({ order }) => order.state === 'held')
+    const paid = all.filter(({ order }) => order.state !== 'held')
+    // Where one was paid meanwhile, those that were not come again in the next round: seats are given back once in a transaction, tickets before their event.
+    if (paid.length > 0) await giveBackOrders(tx, paid, { by: 'seller', reason: 'called-off' })
+    else await endHeld(tx, held)
     await pauseAt('seller', 'before-commit')
   })
+
+async function endHeld(tx: Tx, held: readonly { order: Order; why: string }[]): Promise<void> {
+  const [first] = held
+  if (!first) return
+  const orders = held.map(({ order: { id, coupon } }) => ({ id, coupon, state: 'held' as const }))
+  // Held orders are of one event here, and end for its reason.
+  await endOrders(tx, orders, { to: 'cancelled', reason: 'called-off', by: 'seller', why: first.why })
+}

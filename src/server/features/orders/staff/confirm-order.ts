@@ -23,7 +23,7 @@ export async function confirmOrder(parts: StaffParts, name: string, why: string)
       if (state !== 'review') return undefined
       if (!(await isStillOn(tx, order, { toCome: false })))
         throw new StaffRefused(`The event of ${event_order_id} was called off: its money can only be given back.`)
-      const kept = await holdKept(tx, order)
+      const kept = (await holdKept(tx, [id])).get(id)
       if (!kept) throw new TypeError(`order ${id} is in review without a payment`)
       await tx
         .update(event_orders)

@@ -1,16 +1,19 @@
 import { expect, type Page } from '@playwright/test'
+import { BUYER, choose, typeDetails } from '../support/buying.ts'
 import { everyScreen, type KnownThings } from '../support/every-address.ts'
 import { type HeldClock, holdClock } from '../support/held-clock.ts'
+import { openCommentForm } from '../support/magazine.ts'
 import { joinMarket, logIn, openShopOf } from '../support/member.ts'
 import { untilAppIsHeld, untilScreensAreHeld } from '../support/reader.ts'
 import { byAddress, insideApp, tableOfTimes, timeEach, type Way } from '../support/silent-sweep.ts'
+import { faultsOfWrite, type Write } from '../support/silent-writes.ts'
 import { type SharedMarket, test } from '../support/walk.ts'
 
 /** Set to look at every screen in every way and both languages, rather than at one of each kind. */
 const IS_WHOLE = process.env.HATKHOLA_SWEEP === 'whole'
 const FIVE_MINUTES_MS = 300_000
-/** Of each kind one: with data and without, whose files are on the phone and whose are not, of members and of sellers. */
-const ONE_OF_EACH = /^\/(?:$|events$|eventdetails\/|evencheckout\/|orders$|sellerdashboard$|hiring\/job\/\d+\/update$)/
+/** Of each kind one: with data and without, whose files are on the phone and whose are not. */
+const ONE_OF_EACH = { visitor: /^\/(?:$|eventdetails\/|evencheckout\/)/, seller: /^\/(?:orders$|hiring\/job\/\d+\/update$)/ } as const
 
 /** Every phone holds this screen: from here one gets to the others inside the app. */
 const FROM = '/saved'
@@ -29,7 +32,7 @@ type Language = 'en' | 'bn'
 interface Round {
   clock: HeldClock
   known: KnownThings
-  whose: string
+  whose: keyof typeof ONE_OF_EACH
   /** Of the screens that are opened by their address; inside the app it is the other one. The whole has both of each. */
   language: Language
 }
@@ -38,17 +41,17 @@ async function inEachWay(page: Page, { language, ...round }: Round): Promise<voi
   const both: readonly Language[] = ['en', 'bn']
   const byTheirAddress = IS_WHOLE ? both : [language]
   const inside = IS_WHOLE ? both : both.filter((other) => other !== language)
-  for (const one of byTheirAddress) await sweep(page, { ...round, language: one, way: byAddress(page) })
-  for (const one of inside) await sweep(page, { ...round, whose: `${round.whose}, inside`, language: one, way: insideApp(page, `/${one}${FROM}`) })
+  for (const one of byTheirAddress) await sweep(page, { ...round, language: one, how: 'by address', way: byAddress(page) })
+  for (const one of inside) await sweep(page, { ...round, language: one, how: 'inside', way: insideApp(page, `/${one}${FROM}`) })
 }
 
-async function sweep(page: Page, { clock, known, whose, language, way }: Round & { way: Way }): Promise<void> {
-  const screens = everyScreen(known).filter((path) => path !== FROM && (IS_WHOLE || ONE_OF_EACH.test(path)))
+async function sweep(page: Page, { clock, known, whose, language, how, way }: Round & { how: string; way: Way }): Promise<void> {
+  const screens = everyScreen(known).filter((path) => path !== FROM && (IS_WHOLE || ONE_OF_EACH[whose].test(path)))
   const addresses = screens.map((path) => `/${language}${path === '/' ? '' : path}`)
   const times = await timeEach(page, { clock, way, addresses })
   const wrong = times.filter(({ faults }) => faults.length > 0)
-  if (IS_WHOLE || wrong.length > 0) process.stdout.write(`${tableOfTimes(whose, times)}\n`)
-  expect.soft(wrong.map(({ address, faults }) => `${whose} ${address}: ${faults.join(', ')}`)).toEqual([])
+  if (IS_WHOLE || wrong.length > 0) process.stdout.write(`${tableOfTimes(`${whose}, ${how}`, times)}\n`)
+  expect.soft(wrong.map(({ address, faults }) => `${whose}, ${how}, ${address}: ${faults.join(', ')}`)).toEqual([])
 }
 
 test.describe('on a network that accepts and never answers every screen keeps to the time budget', () => {
@@ -61,6 +64,69 @@ test.describe('on a network that accepts and never answers every screen keeps to
     const clock = await holdClock(page)
     gateway.set('silent')
     await inEachWay(page, { clock, known, whose: 'visitor', language: 'en' })
+  })
+
+  test('to a visitor who logs in, joins and comments: what was typed stays', async ({ page, gateway, sharedMarket }) => {
+    const { blog } = await knownThings(sharedMarket)
+    const main = page.getByRole('main')
+    await page.goto('/en/events')
+    await untilAppIsHeld(page)
+    const clock = await holdClock(page)
+    const refused = main.getByRole('alert').filter({ hasText: /\S/ })
+    const send = async (write: Write) => {
+      gateway.set('silent')
+      expect.soft(await faultsOfWrite(page, clock, write)).toEqual([])
+      gateway.set('open')
+    }
+
+    await page.goto('/en/login')
+    await main.getByLabel('Username').fill('boatman')
+    await main.getByLabel('Password', { exact: true }).fill('a boat on the Padma')
+    await send({ name: 'login', button: main.locator('form button[type=submit]'), decided: refused })
+    await expect(main.getByLabel('Username')).toHaveValue('boatman')
+
+    await page.goto('/en/registration')
+    const field = (name: string) => main.locator(`input[name=${name}]`)
+    await field('username').fill('boatman')
+    await field('email').fill('boatman@mail.example')
+    await field('password').fill('a boat on the Padma')
+    await field('confirm_password').fill('a boat on the Padma')
+    await send({ name: 'registration', button: main.locator('form button[type=submit]'), decided: refused })
+    await expect(field('email')).toHaveValue('boatman@mail.example')
+
+    await page.goto(`/en/blogs/${blog}`)
+    const form = await openCommentForm(page)
+    await form.locator('[name=text]').fill('A comment on a silent network.')
+    await form.locator('[name=name]').fill('A guest')
+    await form.locator('[name=email]').fill('guest@mail.example')
+    await send({ name: 'comment', button: form.locator('button[type=submit]'), decided: form.getByText('Saved on this phone, not sent yet.') })
+  })
+
+  test('to a member who saves a profile and orders: the order is kept and still tried', async ({ page, gateway, sharedMarket }) => {
+    const main = page.getByRole('main')
+    const member = await joinMarket(sharedMarket.origin, 'waiter')
+    await logIn(page, member)
+    await untilAppIsHeld(page)
+    await choose(page, `/en/eventdetails/${sharedMarket.stock.concert}`, 1)
+    await typeDetails(page)
+    const clock = await holdClock(page)
+    const send = async (write: Write) => {
+      gateway.set('silent')
+      expect.soft(await faultsOfWrite(page, clock, write)).toEqual([])
+      gateway.set('open')
+    }
+    await page.reload()
+    await expect(main.getByLabel('Phone Number')).toHaveValue(BUYER.phone_number)
+    await send({ name: 'order', button: main.locator('form button[type=submit]'), decided: page.getByText('Saved on this phone, still trying') })
+
+    await page.goto('/en/profile-settings')
+    await main.getByLabel('Full Name').fill('Rahima Khatun')
+    const save = main
+      .locator('form')
+      .filter({ has: page.getByLabel('Full Name') })
+      .locator('button[type=submit]')
+    await send({ name: 'profile', button: save, decided: main.getByRole('alert').filter({ hasText: /\S/ }) })
+    await expect(main.getByLabel('Full Name')).toHaveValue('Rahima Khatun')
   })
 
   test('to somebody who sells and has seen none of these screens', async ({ page, gateway, sharedMarket }) => {

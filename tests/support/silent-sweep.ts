@@ -34,6 +34,8 @@ const WAITED_FOR: readonly number[] = Object.values(AT)
 /** In real time. */
 const PATIENCE_MS = 6_000
 const SETTLE_MS = 150
+/** In real time: a page that has fetched no file of its own for so long has asked what it asks. */
+const AT_REST_MS = 300
 
 /** How to get to the screen that is looked at: its address is opened, or led to inside the app. @returns the heading of the screen from which it was left. */
 export type Way = (address: string) => Promise<string | undefined>
@@ -68,6 +70,7 @@ export async function timeEach(page: Page, { clock, way, addresses }: { clock: H
 async function timeOf(page: Page, { clock, way, address }: { clock: HeldClock; way: Way; address: string }): Promise<Times> {
   const former = await way(address)
   const found: Times = { address, something: undefined, slow: undefined, decided: undefined, heading: '', faults: [] }
+  await untilAtRest(page)
   let passed = 0
   for (const moment of MOMENTS) {
     await clock.pass(moment - passed)
@@ -109,6 +112,17 @@ async function untilWanted(page: Page, moment: number, former: string | undefine
     const isEnough = isDecided || (moment === AT.something && look.heading !== '') || (moment === AT.slow && look.isCalledSlow)
     if (isEnough || Date.now() > until) return look
     await page.waitForTimeout(30)
+  }
+}
+
+/** How long a machine takes to bring a screen's program from the phone is no wait for the network, and no time of the clock may pass meanwhile. */
+async function untilAtRest(page: Page): Promise<void> {
+  const until = Date.now() + PATIENCE_MS
+  let files = -1
+  for (let since = Date.now(); Date.now() < until && Date.now() - since < AT_REST_MS; await page.waitForTimeout(50)) {
+    const now = await page.evaluate(() => performance.getEntriesByType('resource').length).catch(() => -1)
+    if (now !== files) since = Date.now()
+    files = now
   }
 }
 

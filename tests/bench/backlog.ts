@@ -156,7 +156,7 @@ interface Shot {
 async function orderFor(place: Place, work: () => Promise<unknown>): Promise<Shot> {
   const times: number[] = []
   const memory: number[] = []
-  let refused = 0
+  const refused = new Map<number, number>()
   let isOver = false
   const begun = performance.now()
   const sampling = setInterval(() => memory.push(residentBytes(place.app.pid)), 500)
@@ -165,9 +165,9 @@ async function orderFor(place: Place, work: () => Promise<unknown>): Promise<Sho
     for (let n = 0; !isOver; n++) {
       await wait(Math.max(0, begun + (n * 1000) / ORDERS_A_SECOND - performance.now()))
       const from = performance.now()
-      const one = order(place).then((isPlaced) => {
-        if (isPlaced) times.push(performance.now() - from)
-        else refused++
+      const one = order(place).then((status) => {
+        if (status === 200) times.push(performance.now() - from)
+        else refused.set(status, (refused.get(status) ?? 0) + 1)
       })
       underWay.push(one)
     }
@@ -182,19 +182,21 @@ async function orderFor(place: Place, work: () => Promise<unknown>): Promise<Sho
   const start = memory.slice(0, Math.max(1, Math.ceil(memory.length / 10)))
   const growth = Math.max(...memory.slice(-5)) - Math.max(...start)
   console.error(`${Math.round(ms / 1000)} s, ordering p95 ${Math.round(p95(times))} ms over ${times.length} orders, memory ${Math.round(growth / 1e6)} MB more`)
-  return { ms, p95: p95(times), growth, ...(refused > 0 && { fault: `${refused} orders were refused` }) }
+  const others = [...refused].map(([status, count]) => `${count} with ${status}`)
+  return { ms, p95: p95(times), growth, ...(others.length > 0 && { fault: `orders were refused: ${others.join(', ')}` }) }
 }
 
-async function order({ app, buyers, tokenFor, ticket }: Place): Promise<boolean> {
+/** @returns the status of the answer. */
+async function order({ app, buyers, tokenFor, ticket }: Place): Promise<number> {
   const buyer = buyers.pop()
-  if (!buyer) return false
+  if (!buyer) throw new Error('there are not enough buyers')
   const response = await fetch(app.service + placeOrder.path, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...onceAs({ access: await tokenFor(buyer) }) },
     body: JSON.stringify(wholeOrder([{ event_ticket: ticket, quantity: 1, price: PRICE }])),
   })
   await response.arrayBuffer()
-  return response.ok
+  return response.status
 }
 
 /** Payments of the demo market, which another gateway has taken. */

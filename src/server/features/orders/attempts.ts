@@ -54,12 +54,14 @@ export async function lockBuyerOf(tx: Tx, tran_id: string): Promise<void> {
  * letter) is not held up.
  */
 export async function lockPayment(tx: Tx, tran_id: string): Promise<{ order: Order; attempt: Attempt } | undefined> {
-  const ofAttempt = eq(payment_attempts.tran_id, tran_id)
-  const its = tx.select({ event_order: payment_attempts.event_order }).from(payment_attempts).where(ofAttempt)
-  const [order] = await tx.select().from(event_orders).where(inArray(event_orders.id, its)).for('no key update')
-  if (!order) return undefined
-  const [attempt] = await tx.select().from(payment_attempts).where(ofAttempt).for('update')
-  return attempt && { order, attempt }
+  // Locked as they are named: the order, then the attempt.
+  const [locked] = await tx
+    .select({ order: event_orders, attempt: payment_attempts })
+    .from(event_orders)
+    .innerJoin(payment_attempts, eq(payment_attempts.event_order, event_orders.id))
+    .where(eq(payment_attempts.tran_id, tran_id))
+    .for('no key update')
+  return locked
 }
 
 /** The payments of orders that were kept, held, by order; none where nothing was paid. The orders are held. */

@@ -14,13 +14,13 @@ const REMIND_HOURS = 24
  * @throws {TypeError} the order is not confirmed, or has no event.
  */
 export async function completeOrder(tx: Tx, order_id: number, signer: TicketSigner): Promise<void> {
-  const { id, event, state, full_name } = event_orders
-  const [order] = await tx.select({ id, event, state, full_name }).from(event_orders).where(eq(id, order_id)).for('no key update')
-  if (order?.state !== 'confirmed' || order.event === null) throw new TypeError(`order ${order_id} is not confirmed`)
-  await tx
+  const { id, event, full_name } = event_orders
+  const [order] = await tx
     .update(event_orders)
     .set({ confirmed_at: sql`coalesce(${event_orders.confirmed_at}, now())` })
-    .where(eq(id, order_id))
+    .where(and(eq(id, order_id), eq(event_orders.state, 'confirmed')))
+    .returning({ id, event, full_name })
+  if (!order || order.event === null) throw new TypeError(`order ${order_id} is not confirmed`)
   await issueTickets(tx, { ...order, event: order.event }, signer)
   await tx.execute(sql`
     insert into order_tasks (event_order, kind, due_at)

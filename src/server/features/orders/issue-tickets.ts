@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, notExists } from 'drizzle-orm'
 import { qrBy } from '../../adapters/ticket-qr.ts'
 import type { TicketSigner } from '../../adapters/ticket-signer.ts'
 import type { Tx } from '../../db/in-transaction.ts'
@@ -15,9 +15,12 @@ interface PaidOrder {
 
 /** Makes one ticket for every seat of an order, in the name of whoever ordered. An order that has tickets gets no others. */
 export async function issueTickets(tx: Tx, { id, event, full_name }: PaidOrder, signer: TicketSigner): Promise<void> {
-  const [before] = await tx.select({ id: tickets.id }).from(tickets).where(eq(tickets.event_order, id)).limit(1)
-  if (before) return
-  const lines = await tx.select().from(event_order_items).where(eq(event_order_items.event_order, id)).orderBy(event_order_items.id)
+  const lines = await tx
+    .select()
+    .from(event_order_items)
+    .where(and(eq(event_order_items.event_order, id), notExists(tx.select().from(tickets).where(eq(tickets.event_order, id)))))
+    .orderBy(event_order_items.id)
+  if (lines.length === 0) return
   const seats = lines.flatMap(({ id: event_order_item, event_ticket, quantity }) =>
     Array.from({ length: quantity }, (_, at) => ({ seat: at + 1, event_order: id, event_order_item, event, event_ticket, holder_name: full_name })),
   )

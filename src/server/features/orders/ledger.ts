@@ -31,9 +31,6 @@ export function earnedEntries({ id, paid_paisa }: Pick<Attempt, 'id' | 'paid_pai
   return entriesOf(id, { move: 'earned', amounts: { buyers: paid, sales: service * 100 - paid, service: -service * 100 } })
 }
 
-/** The gateway has taken money of a buyer. Paisa. */
-export const bookPaid = (tx: Tx, attempt: number, money: { amount: number; store: number }): Promise<void> => writeEntries(tx, paidEntries(attempt, money))
-
 /** What was paid is ours: the order is good. @param service whole taka of it that are the service charge. */
 export const bookEarned = (tx: Tx, attempt: Pick<Attempt, 'id' | 'paid_paisa'>, service: number): Promise<void> =>
   writeEntries(tx, earnedEntries(attempt, service))

@@ -8,7 +8,7 @@ import { type Attempt, checkAfter, closeAttempts, isUndecided, type Order } from
 import { noteChanges } from './change-log.ts'
 import { completeOrder } from './complete-order.ts'
 import { releaseHeld } from './end-orders.ts'
-import { bookEarned, bookPaid } from './ledger.ts'
+import { earnedEntries, paidEntries, writeEntries } from './ledger.ts'
 import { oweBack } from './owe-back.ts'
 import type { PaymentWork } from './payment-parts.ts'
 import { isStillOn, retakeSeats } from './retake-seats.ts'
@@ -41,6 +41,8 @@ export async function takePayment(work: PaymentWork, { order, attempt }: { order
   }
   const paid = await recordMoney(work, attempt, money)
   const fate = await fateOf(work, order, money)
+  const booked = paidEntries(paid.id, { amount: money.amount_paisa, store: money.store_amount_paisa })
+  await writeEntries(tx, fate.to === 'confirmed' ? [...booked, ...earnedEntries(paid, order.service_charge)] : booked)
   if (fate.to === 'refund') {
     await oweBack(tx, [paid], fate.why)
     log.warn({ ...facts, why: fate.why }, 'money is given back')
@@ -77,7 +79,6 @@ async function recordMoney({ tx }: PaymentWork, attempt: Attempt, money: Money):
           .values({ ...record, event_order, amount_paisa, n: nextOf(event_order), tran_id: sql`${`${tran_id}-`}::text || ${nextOf(event_order)}` })
           .returning()
   if (!paid) throw new TypeError('an attempt was not written')
-  await bookPaid(tx, paid.id, { amount: money.amount_paisa, store: money.store_amount_paisa })
   return paid
 }
 
@@ -120,6 +121,5 @@ async function moveOrder(
     log.error({ tran_id: paid.tran_id, why: fate.doubt }, 'a payment waits for somebody to look at it')
     return
   }
-  await bookEarned(tx, paid, order.service_charge)
   await completeOrder(tx, order.id, signer)
 }

@@ -122,7 +122,8 @@ export default defineConfig(({ isSsrBuild, command }) => ({
             injectManifest: {
               rollupFormat: 'iife',
               globPatterns: ['shell.html', 'assets/*.{css,js}', 'icons/*.png', 'favicon.*', 'manifest-*.webmanifest'],
-              globIgnores: ['**/*.br', 'sw-kill.js'],
+              // Icons of shortcuts are the system's, which asks for them once, when the app is installed.
+              globIgnores: ['**/*.br', 'sw-kill.js', 'icons/shortcut-*'],
               minify: true,
               buildPlugins: { vite: [leanEndpoints(), squeezeScripts()] },
               rollupOptions: { treeshake: PURE_CONTRACT },

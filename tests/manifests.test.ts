@@ -69,6 +69,16 @@ describe('both manifests', () => {
     expect(words(read('en'))).not.toMatch(/[\u0980-\u09ff]/)
   })
 
+  it('take text, links, pictures and PDFs from other apps, by POST', () => {
+    expect(read('bn').share_target).toEqual(read('en').share_target)
+    expect(read('en').share_target).toEqual({
+      action: '/share-target',
+      method: 'POST',
+      enctype: 'multipart/form-data',
+      params: { title: 'title', text: 'text', url: 'url', files: [{ name: 'files', accept: ['image/*', 'application/pdf'] }] },
+    })
+  })
+
   it('offer events, jobs, tickets and the gate, each with an icon of its own', () => {
     const { shortcuts } = read('en')
     expect(shortcuts.map(({ name, url }) => [name, url])).toEqual([

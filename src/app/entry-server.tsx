@@ -22,6 +22,7 @@ import { texts as bnJobs } from './texts/bn-jobs.ts'
 import { texts as bnLate } from './texts/bn-late.ts'
 import { texts as bnOwn } from './texts/bn-own.ts'
 import { texts as bnSelling } from './texts/bn-selling.ts'
+import { texts as bnSharing } from './texts/bn-sharing.ts'
 import { texts as bnWriting } from './texts/bn-writing.ts'
 import { texts as en } from './texts/en.ts'
 import { texts as enApplying } from './texts/en-applying.ts'
@@ -34,6 +35,7 @@ import { texts as enJobs } from './texts/en-jobs.ts'
 import { texts as enLate } from './texts/en-late.ts'
 import { texts as enOwn } from './texts/en-own.ts'
 import { texts as enSelling } from './texts/en-selling.ts'
+import { texts as enSharing } from './texts/en-sharing.ts'
 import { texts as enWriting } from './texts/en-writing.ts'
 
 /** One page to be written. */
@@ -66,8 +68,36 @@ export interface WrittenPage {
 const MOMENTS = /"(?:updatedAt":\d+|fetchedAt":"[^"]*")/g
 
 const RESOURCES = {
-  en: { ...en, ...enEvents, ...enJobs, ...enLate, ...enOwn, ...enSelling, ...enHiring, ...enApplying, ...enHome, ...enBlogs, ...enWriting, ...enHeads },
-  bn: { ...bn, ...bnEvents, ...bnJobs, ...bnLate, ...bnOwn, ...bnSelling, ...bnHiring, ...bnApplying, ...bnHome, ...bnBlogs, ...bnWriting, ...bnHeads },
+  en: {
+    ...en,
+    ...enEvents,
+    ...enJobs,
+    ...enLate,
+    ...enOwn,
+    ...enSelling,
+    ...enHiring,
+    ...enApplying,
+    ...enHome,
+    ...enBlogs,
+    ...enSharing,
+    ...enWriting,
+    ...enHeads,
+  },
+  bn: {
+    ...bn,
+    ...bnEvents,
+    ...bnJobs,
+    ...bnLate,
+    ...bnOwn,
+    ...bnSelling,
+    ...bnHiring,
+    ...bnApplying,
+    ...bnHome,
+    ...bnBlogs,
+    ...bnSharing,
+    ...bnWriting,
+    ...bnHeads,
+  },
 }
 
 /** Writes a public page for a visitor: content, head and what the phone needs to take it over. */

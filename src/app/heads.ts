@@ -91,4 +91,5 @@ export const PAGE_HEADS: Record<string, MakeHead> = {
   '/moderation': privately('moderation'),
   '/logout': privately('logout'),
   '/outbox': privately('outbox'),
+  '/share/$': privately('share'),
 }

@@ -4,7 +4,7 @@ import { PRIVATE_SCREENS, TEXTS_OF_SCREENS, WITHOUT_ACCOUNTS } from '#contract/t
 import { firstNounAt } from './first-screens.ts'
 import { addTexts } from './i18n.ts'
 import { loadTexts, loadTextsOf } from './texts/load.ts'
-import { loadApplyingTexts, loadHiringTexts, loadLateTexts, loadOwnTexts, loadSellingTexts, loadWritingTexts } from './texts/load-more.ts'
+import { loadApplyingTexts, loadHiringTexts, loadLateTexts, loadOwnTexts, loadSellingTexts, loadSharingTexts, loadWritingTexts } from './texts/load-more.ts'
 
 /** Sets of texts, each by a noun in it that no other has. */
 const SETS = {
@@ -17,6 +17,7 @@ const SETS = {
   late: [loadLateTexts, 'problems'],
   blogs: [(language: Language) => loadTextsOf('blogs', language), 'blogs'],
   selling: [loadSellingTexts, 'selling'],
+  sharing: [loadSharingTexts, 'sharing'],
   writing: [loadWritingTexts, 'writing'],
 } satisfies Record<string, [load: (language: Language) => Promise<ResourceLanguage>, noun: string]>
 type Set = keyof typeof SETS

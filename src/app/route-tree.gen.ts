@@ -50,6 +50,7 @@ import { Route as HiringSplatRouteImport } from './routes/hiring.$'
 import { Route as JobdetailsJobPostIdRouteImport } from './routes/jobdetails.$jobPostId'
 import { Route as SellerSlugRouteImport } from './routes/seller.$slug'
 import { Route as SellereventsManageRouteImport } from './routes/sellerevents_.manage'
+import { Route as ShareSplatRouteImport } from './routes/share.$'
 import { Route as TicketsEventOrderIdRouteImport } from './routes/tickets_.$eventOrderId'
 import { Route as WritingSplatRouteImport } from './routes/writing.$'
 import { Route as SellereventsEditeventGalleryEventIdRouteImport } from './routes/sellerevents_.editeventGallery.$eventId'
@@ -266,6 +267,11 @@ const SellereventsManageRoute = SellereventsManageRouteImport.update({
   path: '/sellerevents/manage',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ShareSplatRoute = ShareSplatRouteImport.update({
+  id: '/share/$',
+  path: '/share/$',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const TicketsEventOrderIdRoute = TicketsEventOrderIdRouteImport.update({
   id: '/tickets_/$eventOrderId',
   path: '/tickets/$eventOrderId',
@@ -367,6 +373,7 @@ export interface FileRoutesByFullPath {
   '/jobdetails/$jobPostId': typeof JobdetailsJobPostIdRoute
   '/seller/$slug': typeof SellerSlugRoute
   '/sellerevents/manage': typeof SellereventsManageRoute
+  '/share/$': typeof ShareSplatRoute
   '/tickets/$eventOrderId': typeof TicketsEventOrderIdRoute
   '/writing/$': typeof WritingSplatRoute
   '/sellerevents/editeventGallery/$eventId': typeof SellereventsEditeventGalleryEventIdRoute
@@ -420,6 +427,7 @@ export interface FileRoutesByTo {
   '/jobdetails/$jobPostId': typeof JobdetailsJobPostIdRoute
   '/seller/$slug': typeof SellerSlugRoute
   '/sellerevents/manage': typeof SellereventsManageRoute
+  '/share/$': typeof ShareSplatRoute
   '/tickets/$eventOrderId': typeof TicketsEventOrderIdRoute
   '/writing/$': typeof WritingSplatRoute
   '/sellerevents/editeventGallery/$eventId': typeof SellereventsEditeventGalleryEventIdRoute
@@ -474,6 +482,7 @@ export interface FileRoutesById {
   '/jobdetails/$jobPostId': typeof JobdetailsJobPostIdRoute
   '/seller/$slug': typeof SellerSlugRoute
   '/sellerevents_/manage': typeof SellereventsManageRoute
+  '/share/$': typeof ShareSplatRoute
   '/tickets_/$eventOrderId': typeof TicketsEventOrderIdRoute
   '/writing/$': typeof WritingSplatRoute
   '/sellerevents_/editeventGallery/$eventId': typeof SellereventsEditeventGalleryEventIdRoute
@@ -529,6 +538,7 @@ export interface FileRouteTypes {
     | '/jobdetails/$jobPostId'
     | '/seller/$slug'
     | '/sellerevents/manage'
+    | '/share/$'
     | '/tickets/$eventOrderId'
     | '/writing/$'
     | '/sellerevents/editeventGallery/$eventId'
@@ -582,6 +592,7 @@ export interface FileRouteTypes {
     | '/jobdetails/$jobPostId'
     | '/seller/$slug'
     | '/sellerevents/manage'
+    | '/share/$'
     | '/tickets/$eventOrderId'
     | '/writing/$'
     | '/sellerevents/editeventGallery/$eventId'
@@ -635,6 +646,7 @@ export interface FileRouteTypes {
     | '/jobdetails/$jobPostId'
     | '/seller/$slug'
     | '/sellerevents_/manage'
+    | '/share/$'
     | '/tickets_/$eventOrderId'
     | '/writing/$'
     | '/sellerevents_/editeventGallery/$eventId'
@@ -689,6 +701,7 @@ export interface RootRouteChildren {
   JobdetailsJobPostIdRoute: typeof JobdetailsJobPostIdRoute
   SellerSlugRoute: typeof SellerSlugRoute
   SellereventsManageRoute: typeof SellereventsManageRoute
+  ShareSplatRoute: typeof ShareSplatRoute
   TicketsEventOrderIdRoute: typeof TicketsEventOrderIdRoute
   WritingSplatRoute: typeof WritingSplatRoute
   SellereventsEditeventGalleryEventIdRoute: typeof SellereventsEditeventGalleryEventIdRoute
@@ -990,6 +1003,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SellereventsManageRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/share/$': {
+      id: '/share/$'
+      path: '/share/$'
+      fullPath: '/share/$'
+      preLoaderRoute: typeof ShareSplatRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/tickets_/$eventOrderId': {
       id: '/tickets_/$eventOrderId'
       path: '/tickets/$eventOrderId'
@@ -1105,6 +1125,7 @@ const rootRouteChildren: RootRouteChildren = {
   JobdetailsJobPostIdRoute: JobdetailsJobPostIdRoute,
   SellerSlugRoute: SellerSlugRoute,
   SellereventsManageRoute: SellereventsManageRoute,
+  ShareSplatRoute: ShareSplatRoute,
   TicketsEventOrderIdRoute: TicketsEventOrderIdRoute,
   WritingSplatRoute: WritingSplatRoute,
   SellereventsEditeventGalleryEventIdRoute:

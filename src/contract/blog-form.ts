@@ -7,8 +7,16 @@ import { boundMarks, lowerCase } from './core/one-form.ts'
 import type { Reason } from './core/reasons.ts'
 import { titleLength } from './core/text.ts'
 import { RICH_TEXT_LIMITS } from './rich-text.ts'
+import { TITLE_LONGEST } from './title-limits.ts'
 
-export const BLOG_FORM_LIMITS = { titleLongest: 120, summaryLongest: 300, mostTags: 8, tagLongest: 30, tagsLongest: 400, scheduleDaysMost: 180 } as const
+export const BLOG_FORM_LIMITS = {
+  titleLongest: TITLE_LONGEST.article,
+  summaryLongest: 300,
+  mostTags: 8,
+  tagLongest: 30,
+  tagsLongest: 400,
+  scheduleDaysMost: 180,
+} as const
 
 /** What becomes of an article that is saved: it stays one's own, everybody sees it now, or from a moment on. */
 export const PUBLISHING = ['draft', 'now', 'later'] as const

@@ -5,10 +5,11 @@ import { boundMarks } from './core/one-form.ts'
 import type { Reason } from './core/reasons.ts'
 import { titleLength } from './core/text.ts'
 import { EVENT_TYPES } from './events-filter.ts'
+import { TITLE_LONGEST } from './title-limits.ts'
 
 /** @see Specification §5 and §9 where it says one; the rest keeps out what nobody means. */
 export const EVENT_FORM_LIMITS = {
-  titleLongest: 50,
+  titleLongest: TITLE_LONGEST.event,
   priceMost: 1_000_000,
   seatsMost: 100_000,
   locationLongest: 200,

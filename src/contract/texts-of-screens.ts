@@ -9,6 +9,7 @@ export const TEXTS_OF_SCREENS = {
   jobs: /^\/(?:hiring|jobapplications|jobdetails|jobportal)(?:\/|$)/,
   /** With them come the icons and the style of those who sell. */
   selling: /^\/(?:gate|hiring|moderation|selleraddevent|sellerdashboard|sellerevents|writing)(?:\/|$)/,
+  sharing: /^\/share(?:\/|$)/,
   writing: /^\/(?:moderation|writing)(?:\/|$)/,
 } as const
 

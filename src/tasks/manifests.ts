@@ -3,6 +3,7 @@ import { existsSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { LANGUAGES, type Language } from '#contract/core/languages.ts'
 import { BRAND } from '#contract/core/product.ts'
+import { SHARE_TARGET } from '#contract/sharing.ts'
 import { HOME_SCREEN, SHORTCUTS } from './home-screen.ts'
 
 /** The file in a folder of public that begins so; its name goes on with a hash of its content. */
@@ -25,6 +26,18 @@ function screenshotsOf(root: string, language: Language) {
     return [{ src: `/screenshots/${file}`, sizes: SHAPES[shape], type: 'image/png', form_factor: shape, label }]
   })
 }
+
+/**
+ * What the system's share sheet sends, and how: by POST, because files come along.
+ * @see https://w3c.github.io/web-share-target/
+ */
+const { title, text, url, files } = SHARE_TARGET.fields
+const SHARING = {
+  action: SHARE_TARGET.path,
+  method: 'POST',
+  enctype: 'multipart/form-data',
+  params: { title, text, url, files: [{ name: files, accept: SHARE_TARGET.accepts }] },
+} as const
 
 /**
  * What one language's manifest says. Icons, `id`, `scope` and `start_url` are the same in both: they are one app.
@@ -51,6 +64,7 @@ export function manifestIn(root: string, language: Language) {
     categories: ['shopping', 'entertainment', 'business'],
     icons: [icon('icon-192', 192, 'any'), icon('icon-512', 512, 'any'), icon('maskable-512', 512, 'maskable'), icon('monochrome-192', 192, 'monochrome')],
     shortcuts,
+    share_target: SHARING,
     ...(screenshots.length ? { screenshots } : {}),
     launch_handler: { client_mode: ['navigate-existing', 'auto'] },
     related_applications: [{ platform: 'webapp', url: `/manifest-${language}.webmanifest` }],

@@ -36,6 +36,7 @@ const MEMBER_ROUTES = [
   'registration',
   'reset-password',
   'sellerprofile',
+  'share\\.\\$',
   'ticket',
   'tickets',
   'tickets_\\.\\$eventOrderId',
@@ -45,12 +46,12 @@ const MEMBER_ROUTES = [
 /** Where the screens begin that are not everybody's, and what only they ask for while they run. */
 export const SOURCES: Record<Audience, RegExp> = {
   member: new RegExp(
-    `^src/(?:device/logout\\.ts|app/(?:routes/(?:${MEMBER_ROUTES.join('|')})\\.tsx|features/notices/follow-notices\\.ts|late/follow-outbox\\.ts|state/(?:session-keeping|session-renewal)\\.ts|wire/signed-in-call\\.ts|shell/signed-in-parts\\.tsx|ui/(?:carousel\\.tsx|(?:further-icons|private-style)\\.ts)|texts/(?:bn|en)-own\\.ts))`,
+    `^src/(?:device/logout\\.ts|app/(?:routes/(?:${MEMBER_ROUTES.join('|')})\\.tsx|features/notices/follow-notices\\.ts|late/follow-outbox\\.ts|state/(?:session-keeping|session-renewal)\\.ts|wire/signed-in-call\\.ts|shell/signed-in-parts\\.tsx|ui/(?:carousel\\.tsx|(?:further-icons|private-style)\\.ts)|texts/(?:bn|en)-(?:own|sharing)\\.ts))`,
   ),
   seller:
     /^src\/app\/(?:routes\/(?:selleraddevent|sellerdashboard|sellerevents[\w.$]*|hiring[\w.$]*|writing[\w.$]*)\.tsx|texts\/(?:bn|en)-(?:hiring|selling|jobs|blogs|writing)\.ts|ui\/(?:further-icons|selling-look)\.ts)/,
   gate: /^src\/app\/(?:routes\/gate\.tsx|state\/gate-sending\.ts|texts\/(?:bn|en)-selling\.ts|ui\/(?:further-icons|selling-look)\.ts)/,
-  home: /^src\/(?:device\/(?:held-(?:blogs|jobs)|search-held|searched-\w+)\.ts|app\/(?:routes\/(?:index|category\.\$|search|seller\.\$slug|blogs|jobportal)\.tsx|features\/(?:home|categories|search|blogs|jobs)\/calls\.ts|shell\/search-help-part\.tsx|ui\/further-icons\.ts|texts\/(?:bn|en)-(?:home|jobs|blogs)\.ts))/,
+  home: /^src\/(?:device\/(?:held-(?:blogs|jobs)|search-held|searched-\w+)\.ts|app\/(?:routes\/(?:index|category\.\$|search|seller\.\$slug|share\.\$|blogs|jobportal)\.tsx|features\/(?:home|categories|search|blogs|jobs)\/calls\.ts|shell\/search-help-part\.tsx|ui\/further-icons\.ts|texts\/(?:bn|en)-(?:home|jobs|blogs|sharing)\.ts))/,
   magazine:
     /^src\/(?:device\/held-blogs\.ts|app\/(?:routes\/(?:blogs[\w.$]*|outbox)\.tsx|features\/blogs\/(?:calls\.ts|screens\/saved-articles\.tsx)|late\/follow-outbox\.ts|shell\/signed-in-parts\.tsx|ui\/(?:further-icons|private-style)\.ts|texts\/(?:bn|en)-(?:blogs|own)\.ts))/,
   buyer:

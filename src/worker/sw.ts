@@ -13,6 +13,7 @@ import { listenForPushes } from './notifications.ts'
 import { isScreenPath } from './page-place.ts'
 import { answerNavigation, dropOtherPages, keepPage } from './pages.ts'
 import { hold, noteSaveData, prefetch, save, stopPrefetch } from './prefetch.ts'
+import { answerShare, isShare } from './sharing.ts'
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: ManifestEntry[] }
 
@@ -38,7 +39,9 @@ self.addEventListener('fetch', (event) => {
 function answerTo(event: FetchEvent): Promise<Response> | undefined {
   const { request } = event
   const url = new URL(request.url)
-  if (request.method !== 'GET' || url.origin !== self.location.origin) return undefined
+  if (url.origin !== self.location.origin) return undefined
+  if (isShare(request, url)) return answerShare(request)
+  if (request.method !== 'GET') return undefined
   const behind: Behind = (work) => event.waitUntil(work)
   if (isPicturePath(url.pathname)) return answerPicture(request, behind)
   if (request.mode === 'navigate') return isScreenPath(url.pathname) ? answerNavigation(build, request, behind) : undefined

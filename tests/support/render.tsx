@@ -48,6 +48,8 @@ const SELLER_PATHS = ['/sellerevents', '/sellerevents/manage', '/sellerevents/ev
 
 const JOB_PATHS = ['/jobportal', '/jobdetails/$jobPostId', '/jobapplications']
 
+const SHARE_PATHS = ['/share/$', '/selleraddevent', '/writing/$', '/become-a-seller']
+
 const BLOG_PATHS = ['/blogs', '/blogs/$blogId', '/seller/$slug']
 
 interface RenderHow {
@@ -61,7 +63,18 @@ interface RenderHow {
 /** Shows something as on a page: with texts, and with a router whose addresses can be read back. Every address shows it. */
 export async function renderScreen(content: ReactNode, { language = 'en', at = '/events', state }: RenderHow = {}) {
   const root = createRootRoute({ component: () => <main>{content}</main> })
-  const paths = [...ACCOUNT_PATHS, ...ORDER_PATHS, ...SELLER_PATHS, ...JOB_PATHS, ...BLOG_PATHS, '/events', '/eventdetails/$eventId', '/saved', '/search']
+  const paths = [
+    ...ACCOUNT_PATHS,
+    ...ORDER_PATHS,
+    ...SELLER_PATHS,
+    ...JOB_PATHS,
+    ...BLOG_PATHS,
+    ...SHARE_PATHS,
+    '/events',
+    '/eventdetails/$eventId',
+    '/saved',
+    '/search',
+  ]
   const router = createRouter({
     routeTree: root.addChildren(paths.map((path) => createRoute({ getParentRoute: () => root, path }))),
     history: createMemoryHistory({ initialEntries: [at] }),

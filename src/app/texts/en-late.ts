@@ -5,7 +5,7 @@ export const texts = textsByNoun(
   import.meta.glob(
     [
       '../../../locales/en/*.json',
-      '!**/{accounts,applying,blogs,categories,commenting,comments,common,dashboard,editor,events,forms,gallery,gate,heads,hiring,home,jobs,moderation,notices,orders,outbox,pictures,sales,search,selling,settings,tickets,ui,writing}.json',
+      '!**/{accounts,applying,blogs,categories,commenting,comments,common,dashboard,editor,events,forms,gallery,gate,heads,hiring,home,jobs,moderation,notices,orders,outbox,pictures,sales,search,selling,settings,sharing,tickets,ui,writing}.json',
     ],
     {
       eager: true,

@@ -21,6 +21,10 @@ export const loadHiringTexts = async (language: Language): Promise<ResourceLangu
 export const loadSellingTexts = async (language: Language): Promise<ResourceLanguage> =>
   (language === 'bn' ? await import('./bn-selling.ts') : await import('./en-selling.ts')).texts
 
+/** Brings those of what other apps share. */
+export const loadSharingTexts = async (language: Language): Promise<ResourceLanguage> =>
+  (language === 'bn' ? await import('./bn-sharing.ts') : await import('./en-sharing.ts')).texts
+
 /** Brings those of writing for the E-MAGAZINE, and of looking after what was written. */
 export const loadWritingTexts = async (language: Language): Promise<ResourceLanguage> =>
   (language === 'bn' ? await import('./bn-writing.ts') : await import('./en-writing.ts')).texts

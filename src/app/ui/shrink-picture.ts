@@ -78,6 +78,9 @@ export async function shrinkWhole(picture: WorkPicture, how: { longest?: number 
   throw new Problem('too-large')
 }
 
+/** A file of the reader's as it may be sent. @throws {Problem} unsupported-media — this phone cannot open it; too-large. */
+export const lightPicture = async (file: Blob): Promise<Blob> => shrinkWhole(await openPicture(file))
+
 /** In the best quality that may be sent; undefined where none is light enough. */
 async function lightEnough(canvas: HTMLCanvasElement): Promise<Blob | undefined> {
   for (const quality of QUALITIES) {

@@ -15,6 +15,8 @@ const HELD_FOR: readonly (readonly [path: RegExp, whose: readonly Audience[]])[]
   ],
   [/^\/(?:hiring|selleraddevent|sellerdashboard|sellerevents|writing)(?:\/|$)/, ['seller']],
   [/^\/gate$/, ['gate']],
+  // A phone that has the app on its home screen has seen Home.
+  [/^\/share(?:\/|$)/, ['home', 'member']],
   [/^\/moderation$/, ['staff']],
 ]
 

@@ -9,6 +9,7 @@ import { createPages } from './pages.ts'
 import { plainNotBuilt, plainNotFound, plainReadsOnly, robotsTxt } from './plain-answers.ts'
 import { isServicePath } from './public-address.ts'
 import { API_HEADERS } from './security-headers.ts'
+import { answerShareTarget } from './share-target.ts'
 import type { Site } from './site.ts'
 import { type SitemapParts, sitemapNumber, writeSitemap } from './sitemap.ts'
 import { conditionsOf, replyWith, type StoredAnswer, storedAnswer } from './stored-answer.ts'
@@ -59,6 +60,8 @@ export function createRoute(parts: RouteParts): Answer {
     const isRead = request.method === 'GET' || request.method === 'HEAD'
     const form = parts.forms(pathname)
     if (form) return form(request, caller)
+    const shared = answerShareTarget(request, pathname)
+    if (shared) return shared
     if (isRead && pathname === '/api/openapi.json') return replyWith({ answer: description() }, conditionsOf(request))
     if (isServicePath(pathname)) return api(request, caller)
     return isRead ? answerRead(request, caller) : plainReadsOnly()

@@ -2,32 +2,30 @@ import * as v from 'valibot'
 import { type DraftKeeper, openDraftKeeper } from '../../state/draft-keeper.ts'
 import { dropDraft, keepDraft, readDraft } from '../../state/drafts.ts'
 import { type ApplicationTexts, textsIn } from './application-texts.ts'
+import { cvDraftName } from './apply-draft-name.ts'
 import { type ChosenCv, type NewCv, newCvOf } from './chosen-cv.ts'
-
-/** The profile as it is changed on its own screen; an application has the number of its job. */
-export const draftName = (job_post_id?: number): string => (job_post_id === undefined ? 'job profile' : `apply ${job_post_id}`)
-/** The file lies by itself: at every stroke it would be written anew. */
-const fileName = (name: string): string => `${name} cv`
 
 /** A form as it was left. `held`: the CV that lies with the service. */
 export interface ApplyDraft {
-  texts: ApplicationTexts
+  /** Undefined: nothing was typed yet, only a CV came along. */
+  texts: ApplicationTexts | undefined
   cv: 'none' | 'held' | NewCv
 }
 
-const Held = v.object({ texts: v.unknown(), cv: v.picklist(['none', 'held', 'new']) })
+const Held = v.object({ texts: v.optional(v.unknown()), cv: v.picklist(['none', 'held', 'new']) })
 const HeldFile = v.object({ blob: v.custom<Blob>((value) => value instanceof Blob), name: v.string() })
 
 /** @returns undefined — there is none, or another version of the app wrote it in a way that nobody understands any more. */
 export async function readApplyDraft(name: string): Promise<ApplyDraft | undefined> {
-  const [kept, file] = await Promise.all([readDraft(name), readDraft(fileName(name))]).catch(() => [undefined, undefined])
+  const [kept, file] = await Promise.all([readDraft(name), readDraft(cvDraftName(name))]).catch(() => [undefined, undefined])
   const held = v.safeParse(Held, kept)
   if (!held.success) return undefined
-  const { texts, cv } = held.output
-  if (cv !== 'new') return { texts: textsIn(texts), cv }
+  const { cv } = held.output
+  const texts = held.output.texts === undefined ? undefined : textsIn(held.output.texts)
+  if (cv !== 'new') return { texts, cv }
   const found = v.safeParse(HeldFile, file)
   // One that the phone has lost is chosen once more.
-  return { texts: textsIn(texts), cv: found.success ? newCvOf(found.output) : 'none' }
+  return { texts, cv: found.success ? newCvOf(found.output) : 'none' }
 }
 
 export interface ApplyDraftKeeper extends Pick<DraftKeeper, 'note' | 'stop'> {
@@ -44,12 +42,12 @@ export function openApplyDraft(name: string, read: () => { texts: Record<string,
     note: keeper.note,
     stop: keeper.stop,
     putCv: async (chosen) => {
-      if (chosen.kind === 'new') await keepDraft(fileName(name), { blob: chosen.cv.blob, name: chosen.cv.name })
-      else await dropDraft(fileName(name))
+      if (chosen.kind === 'new') await keepDraft(cvDraftName(name), { blob: chosen.cv.blob, name: chosen.cv.name })
+      else await dropDraft(cvDraftName(name))
       await keeper.keep()
     },
     forget: async () => {
-      await Promise.all([keeper.forget(), dropDraft(fileName(name)).catch(() => undefined)])
+      await Promise.all([keeper.forget(), dropDraft(cvDraftName(name)).catch(() => undefined)])
     },
   }
 }

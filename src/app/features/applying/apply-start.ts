@@ -6,7 +6,8 @@ import { readJobProfileHere } from '../../state/job-profile.ts'
 import { beginEdit, endEdit, loadOutbox, type OutboxEntry, useOutbox } from '../../state/outbox.ts'
 import { useSession } from '../../state/session.ts'
 import { type ApplicationTexts, NO_TEXTS, profileIn, textsIn, textsOfProfile } from './application-texts.ts'
-import { draftName, readApplyDraft } from './apply-draft.ts'
+import { readApplyDraft } from './apply-draft.ts'
+import { draftName } from './apply-draft-name.ts'
 import { loadAccount, loadProfile } from './calls.ts'
 import { type ChosenCv, NO_CV, newCvOf } from './chosen-cv.ts'
 import { cvFromHere, keepAsLastUsed, saysTheSame } from './profile-here.ts'
@@ -62,7 +63,7 @@ export const readProfileStart = (phone: Phone): Promise<ApplyStart & Known> => r
 async function readStart(name: string, phone: Phone): Promise<ApplyStart & Known> {
   const [draft, known] = await Promise.all([readApplyDraft(name), readKnown(phone)])
   if (!draft) return { ...known, isRestored: false }
-  const { texts, cv } = draft
+  const { texts = known.texts, cv } = draft
   if (typeof cv === 'object') return { ...known, texts, cv: { kind: 'new', cv }, isRestored: true }
   return { ...known, texts, cv: cv === 'held' && known.cv.kind === 'held' ? known.cv : NO_CV, isRestored: true }
 }

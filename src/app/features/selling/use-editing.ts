@@ -5,7 +5,7 @@ import { showNotice } from '../../state/notices.ts'
 import { type EditedKind, type Editing, useEditing } from '../../state/use-editing.ts'
 import { loadOwnEvent, sendUpdate } from './event-calls.ts'
 import { baseOf, EVENT_CHANGES, type EventPart } from './event-changes.ts'
-import { draftName } from './event-draft.ts'
+import { draftName } from './event-draft-name.ts'
 import { EditedEvent, type EventTexts, type FilledEvent, textsToSend } from './event-values.ts'
 import { type EventFormState, useEventForm } from './use-event-form.ts'
 

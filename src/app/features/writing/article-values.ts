@@ -32,9 +32,6 @@ function textsOfDraft(draft: unknown): ArticleTexts | undefined {
 }
 
 export const ARTICLE_DRAFT: DraftShape<ArticleTexts> = { textsOf: textsOfDraft, pictureField: 'thumbnail' }
-/** The names under which half-written articles are kept: one for what is new, one for each that is changed. */
-export const NEW_ARTICLE = 'article new'
-export const editName = (blog_id: number): string => `article ${blog_id}`
 
 /** What becomes of it when nobody chooses: what is out stays out, anything else stays where it is. */
 const STANDING = { draft: 'draft', scheduled: 'later', published: 'now', withdrawn: 'draft' } as const

@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { useWholeDraft } from '../../../state/use-whole-draft.ts'
 import { UnfinishedLine } from '../../../ui/form/unfinished-line.tsx'
-import { ARTICLE_DRAFT, NEW_ARTICLE } from '../article-values.ts'
+import { NEW_ARTICLE } from '../article-draft-name.ts'
+import { ARTICLE_DRAFT } from '../article-values.ts'
 
 /** The article that was begun on this phone and not saved. */
 export function UnfinishedArticle() {

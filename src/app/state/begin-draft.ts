@@ -1,0 +1,15 @@
+import { keepDraft } from './drafts.ts'
+import { newKey } from './new-key.ts'
+
+interface Begun {
+  /** What the form begins with; fields that are not named are empty. */
+  texts: Record<string, string>
+  picture: Blob | undefined
+}
+
+/**
+ * Begins a form with a picture before it is opened, in place of what was in it: it finds this as its draft. @see whole-draft.ts
+ * @throws {Problem} out-of-space — what was in it still stands.
+ */
+export const beginDraft = (name: string, { texts, picture }: Begun): Promise<void> =>
+  keepDraft(name, { texts, picture, base: undefined, client_key: '', post_try: '', at: new Date().toISOString(), writer: newKey() })

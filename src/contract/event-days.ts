@@ -46,6 +46,25 @@ export function daysNamed(kind: Pick<KindEntry, 'days'>, dates: readonly string[
   return numbers.length === dates.length ? undefined : numbers.flatMap((day) => dates[day - 1] ?? [])
 }
 
+/** When one ticket of an event of several days enters. */
+export interface TicketDays {
+  /** `YYYY-MM-DD`, in their order. */
+  days: string[]
+  /** Once on one of these days, not once on each. */
+  isOnce: boolean
+}
+
+/** When a ticket enters; undefined of an event of one day, and of a ticket that a phone has kept from a version that did not say so. */
+export function ticketDays(
+  { entry, days }: { entry?: TicketEntry | undefined; days?: readonly number[] | undefined },
+  event: { from_time: string; to_time: string },
+): TicketDays | undefined {
+  const dates = eventDays(event)
+  if (dates.length === 1 || entry === undefined || days === undefined) return undefined
+  const its = daysOfKind({ days }, dates.length).flatMap((day) => dates[day - 1] ?? [])
+  return { days: its, isOnce: entry === 'once' && its.length > 1 }
+}
+
 /** For what a ticket enters only once: the number of a day, or 0 for the whole event. */
 export const entryOf = ({ entry }: Pick<KindEntry, 'entry'>, day: number): number => (entry === 'once' ? 0 : day)
 

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { endpoint } from './core/endpoint.ts'
 import { Id, Instant } from './core/fields.ts'
 import { oneLineRequired } from './core/names.ts'
+import { TICKET_ENTRIES } from './event-days.ts'
 import { EVENT_TYPES } from './events-filter.ts'
 import { ORDER_LIMITS } from './order-rules.ts'
 import { TICKET_STATES } from './ticket-rules.ts'
@@ -18,6 +19,9 @@ export const Ticket = v.object({
   holder_name: v.string(),
   /** Of the kind of ticket. */
   title: v.string(),
+  /** How often its kind lets in, and on which days of its event, by number; none: all. Absent in answers that were kept by earlier versions. */
+  entry: v.optional(v.picklist(TICKET_ENTRIES)),
+  days: v.optional(v.array(Id)),
   /** The how manieth of its order, from 1, and of how many. */
   seat: Id,
   seats: Id,

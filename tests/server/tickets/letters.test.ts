@@ -64,6 +64,30 @@ describe('answers', () => {
     expect(Buffer.from(calendar?.bytes ?? []).toString()).toMatch(/^BEGIN:VCALENDAR\r\n.*SUMMARY:.*END:VCALENDAR\r\n$/s)
   })
 
+  it.each([
+    { sets: `days = '{}'`, language: 'en', says: 'Lets in on: Sat 16 Dec – Mon 18 Dec, once on each day' },
+    { sets: `days = '{2}'`, language: 'en', says: 'Lets in on: Sun 17 Dec\n' },
+    { sets: `days = '{1,3}', entry = 'once'`, language: 'bn', says: 'ঢোকা যাবে: শনিবার ১৬ ডিসেম্বর ও সোমবার ১৮ ডিসেম্বর, যেকোনো দিন একবার' },
+  ])('the tickets of an event of three days with the days on which they let in: $says', async ({ sets, language, says }) => {
+    const { ticket } = await buyTickets(app, buyer, {
+      event: { from_time: '2090-12-16T04:00:00.000Z', to_time: '2090-12-18T16:00:00.000Z' },
+      over: { language },
+    })
+    await app.database.pool.query(`update event_tickets set ${sets} where id = $1`, [ticket])
+    await send()
+    const { text, html = '' } = only()
+    expect(text).toContain(says)
+    expect(html).toContain(says.trim().replace(/^.*?: /, ''))
+    expect(text).not.toMatch(/lets one person in, once|একজন একবারই/)
+  })
+
+  it('nothing of days where the event has one', async () => {
+    await buyTickets(app, buyer, { over: { language: 'en' } })
+    await send()
+    expect(only().text).not.toContain('Lets in on')
+    expect(only().text).toContain('lets one person in, once')
+  })
+
   it('in Bangla, digits and all, but for what is to be typed', async () => {
     const { order, tickets } = await buyTickets(app, buyer, {
       quantity: 2,

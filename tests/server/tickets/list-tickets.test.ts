@@ -17,6 +17,9 @@ beforeEach(async () => {
 const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString()
 const keys = async () => (await app.request('/api/event_ticket/keys/')).json()
 
+/** In Dhaka from 16 to 18 December. */
+const THREE_DAYS = { from_time: '2090-12-16T04:00:00.000Z', to_time: '2090-12-18T16:00:00.000Z' }
+
 describe('answers', () => {
   it('with a ticket for every seat, of all lines of the order', async () => {
     const { tickets: kinds } = await makeShow(app, [
@@ -64,6 +67,13 @@ describe('answers', () => {
     expect(tickets[0]?.event.link).toBe(link)
     for (const path of ['/api/event/', `/api/event/${event}/`, '/api/event_order/', `/api/event_order/${order.event_order_id}/`])
       expect(await (await app.request(path, { headers: as(buyer) })).text(), path).not.toContain('a-room-of-ours')
+  })
+
+  it('with how often and on which days of its event the kind of each ticket lets in', async () => {
+    const { ticket } = await buyTickets(app, buyer, { event: THREE_DAYS })
+    expect(await ticketsOf(app, buyer)).toMatchObject([{ entry: 'each-day', days: [] }])
+    await app.database.pool.query(`update event_tickets set entry = 'once', days = '{1,3}' where id = $1`, [ticket])
+    expect(await ticketsOf(app, buyer)).toMatchObject([{ entry: 'once', days: [1, 3] }])
   })
 
   it('with tickets whose money goes back as void: without what opens anything', async () => {

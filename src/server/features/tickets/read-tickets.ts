@@ -5,7 +5,7 @@ import { TICKET_LIMITS } from '#contract/ticket-rules.ts'
 import type { passTicket } from '#contract/tickets.ts'
 import type { Tx } from '../../db/in-transaction.ts'
 import { buyers, users } from '../../db/tables/accounts.ts'
-import { events } from '../../db/tables/events.ts'
+import { event_tickets, events } from '../../db/tables/events.ts'
 import { event_order_items, event_orders } from '../../db/tables/orders.ts'
 import { seller_profiles } from '../../db/tables/sellers.ts'
 import { tickets } from '../../db/tables/tickets.ts'
@@ -35,6 +35,7 @@ export async function readTickets(db: Reader, where: SQL | undefined, reader: Ti
     .from(tickets)
     .innerJoin(event_orders, eq(event_orders.id, tickets.event_order))
     .innerJoin(event_order_items, eq(event_order_items.id, tickets.event_order_item))
+    .innerJoin(event_tickets, eq(event_tickets.id, tickets.event_ticket))
     .innerJoin(events, eq(events.id, tickets.event))
     .innerJoin(users, eq(users.id, events.seller))
     .leftJoin(seller_profiles, eq(seller_profiles.user_id, events.seller))
@@ -70,6 +71,8 @@ const COLUMNS = {
   secret_hash: tickets.secret_hash,
   holder_name: tickets.holder_name,
   title: event_order_items.title,
+  entry: event_tickets.entry,
+  days: event_tickets.days,
   seat: SEAT,
   seats: SEATS,
   event_order_id: event_orders.event_order_id,
@@ -88,7 +91,7 @@ const COLUMNS = {
   },
 }
 
-type Row = Pick<TicketAnswer, 'id' | 'code' | 'state' | 'holder_name' | 'title' | 'seat' | 'seats' | 'event'> & {
+type Row = Pick<TicketAnswer, 'id' | 'code' | 'state' | 'holder_name' | 'title' | 'entry' | 'days' | 'seat' | 'seats' | 'event'> & {
   qr: string
   secret_hash: string | null
   event_order_id: string

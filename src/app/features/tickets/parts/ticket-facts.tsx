@@ -1,14 +1,17 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { scriptLanguage } from '#contract/core/text.ts'
+import { dayNames } from '#contract/day-names.ts'
+import { type TicketDays, ticketDays } from '#contract/event-days.ts'
 import type { Ticket } from '#contract/tickets.ts'
 import { useFormat } from '../../../ui/use-format.ts'
 
-/** For whom a ticket is, of what kind, where and until when. */
+/** For whom a ticket is, of what kind, where and until when; of an event of several days on which of them it lets in, and how often. */
 export function TicketFacts({ ticket }: { ticket: Ticket }) {
   const { t } = useTranslation('tickets')
   const format = useFormat()
   const { event } = ticket
+  const entry = ticketDays(ticket, event)
   return (
     <dl className="grid grid-cols-2 [@media(max-width:19rem)]:grid-cols-1 gap-x-4 gap-y-2 px-4 pb-4">
       <Fact label={t('facts.holder')} lang={scriptLanguage(ticket.holder_name)}>
@@ -29,8 +32,20 @@ export function TicketFacts({ ticket }: { ticket: Ticket }) {
       <Fact label={t('facts.time')} isWide>
         {format.range(event.from_time, event.to_time)}
       </Fact>
+      {entry && (
+        <Fact label={t('facts.days')} isWide>
+          <EntryDays {...entry} />
+        </Fact>
+      )}
     </dl>
   )
+}
+
+function EntryDays({ days, isOnce }: TicketDays) {
+  const { t } = useTranslation('tickets')
+  const names = dayNames(days, useFormat())
+  if (days.length === 1) return names
+  return t(isOnce ? 'facts.onceInDays' : 'facts.onEachDay', { days: names })
 }
 
 interface FactProps {

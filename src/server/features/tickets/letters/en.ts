@@ -30,10 +30,16 @@ export const en: LetterWords = {
   seat: (n, of) => `Ticket ${n} of ${of}`,
   holder: 'Name',
   code: 'Code',
+  entry: {
+    label: 'Lets in on',
+    eachDay: (days) => `${days}, once on each day`,
+    once: (days) => `${days}, once, on whichever day`,
+  },
   qr: 'QR code',
   passed: 'Passed on',
   open: 'Open my tickets',
   gate: 'Show the QR code at the gate. Each one lets one person in, once, so keep it to yourself.',
+  gateDays: 'Show the QR code at the gate. Each one is for one person, so keep it to yourself.',
   calendar: 'The event is attached as a calendar file.',
   bye: product,
   refund: {

@@ -16,10 +16,14 @@ export interface LetterWords {
   seat: (n: string, of: string) => string
   holder: string
   code: string
+  /** Of an event of several days: when a ticket lets in. `days`: their names, written out. */
+  entry: { label: string; eachDay: (days: string) => string; once: (days: string) => string }
   qr: string
   passed: string
   open: string
   gate: string
+  /** The same of an event of several days, where each ticket says how often it lets in. */
+  gateDays: string
   /** Beside the calendar file. */
   calendar: string
   bye: string

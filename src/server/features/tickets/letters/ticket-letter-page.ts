@@ -26,7 +26,7 @@ const fact = (label: string, text: string, style: Style = {}): string =>
     : `${block('p', label, { color: MUTED, 'font-size': '13px', 'padding-top': '12px' })}\n${block('p', text, { 'font-size': '16px', ...style })}`
 
 /** The HTML of a ticket letter: one column in tables, as the oldest mail program still lays it out. Nothing is loaded from anywhere. */
-export function pageOf({ order, when, where, total, link, tickets }: LetterParts, words: LetterWords): string {
+export function pageOf({ order, when, where, total, gate, link, tickets }: LetterParts, words: LetterWords): string {
   const { event, language, event_order_id, full_name } = order
   const isOnline = event.type === 'Online'
   const hint = (text: string) => block('p', text, { color: MUTED, 'font-size': '14px', 'padding-top': '12px' })
@@ -48,7 +48,7 @@ ${tickets.map((ticket) => box(ticketBox(ticket, words))).join('\n')}
 ${box(
   `${fact(words.total, total, { 'font-weight': '700' })}
 ${fact(words.order, event_order_id, { 'font-family': 'monospace', 'font-size': '17px' })}
-${isOnline ? '' : hint(words.gate)}
+${gate && hint(gate)}
 ${hint(words.calendar)}`,
   '4px',
 )}
@@ -65,7 +65,7 @@ const box = (inside: string, above = '16px'): string =>
 ${inside}
 </td></tr></table></td></tr>`
 
-function ticketBox({ seat, title, holder, code, cid }: LetterTicket, words: LetterWords): string {
+function ticketBox({ seat, title, holder, days, code, cid }: LetterTicket, words: LetterWords): string {
   const picture =
     cid === undefined
       ? block('p', words.passed, { 'padding-top': '12px', 'font-weight': '700' })
@@ -74,6 +74,7 @@ ${block('p', code, { 'text-align': 'center', 'font-family': 'monospace', 'font-s
   return `${block('p', seat, { color: MUTED, 'font-size': '13px' })}
 ${block('h3', title, { 'font-size': '17px', 'line-height': '1.35' })}
 ${fact(words.holder, holder)}
+${fact(words.entry.label, days)}
 ${picture}`
 }
 

@@ -1,5 +1,7 @@
 import { calendarFile } from '#contract/core/calendar-file.ts'
 import { formatterFor } from '#contract/core/format.ts'
+import { dayNames } from '#contract/day-names.ts'
+import { eventDays, ticketDays } from '#contract/event-days.ts'
 import { printedCode } from '#contract/ticket-rules.ts'
 import type { Attachment, Letter } from '../../../adapters/mail/mail.ts'
 import { qrPicture } from '../../../adapters/qr-picture.ts'
@@ -24,6 +26,8 @@ export interface LetterTicket {
   seat: string
   title: string
   holder: string
+  /** When it lets in; '' for an event of one day. */
+  days: string
   /** In two groups; '' where somebody else has it. */
   code: string
   /** Content id of its picture; absent where somebody else has it. */
@@ -36,6 +40,8 @@ export interface LetterParts {
   when: string
   where: string
   total: string
+  /** What to do at the gate; '' where there is none. */
+  gate: string
   link: string
   tickets: LetterTicket[]
 }
@@ -46,19 +52,33 @@ export async function ticketLetter(order: OrderFacts, tickets: readonly TicketAn
   const words = WORDS[language]
   const format = formatterFor(language)
   const pictures = await picturesOf(tickets)
+  const atGate = eventDays(event).length > 1 ? words.gateDays : words.gate
   const parts: LetterParts = {
     order,
     when: format.range(event.from_time, event.to_time),
     where: event.type === 'Online' ? words.online : (event.location ?? ''),
     total: order.final_price === 0 ? words.free : format.price(order.final_price),
     link: `${origin}/tickets/${order.event_order_id}`,
-    tickets: tickets.map(({ id, seat, seats, title, holder_name: holder, code }) => {
+    gate: event.type === 'Online' ? '' : atGate,
+    tickets: tickets.map((ticket) => {
+      const { id, seat, seats, title, holder_name: holder, code } = ticket
       const cid = pictures.get(id)?.cid
-      return { seat: words.seat(format.number(seat), format.number(seats)), title, holder, code: code && printedCode(code), ...(cid && { cid }) }
+      const days = daysText(ticket, language)
+      return { seat: words.seat(format.number(seat), format.number(seats)), title, holder, days, code: code && printedCode(code), ...(cid && { cid }) }
     }),
   }
   const attachments = [...pictures.values(), calendarOf(order, { origin, now })]
   return { to, language, subject: words.subject(event.title), text: textOf(parts), html: pageOf(parts, words), attachments }
+}
+
+/** When a ticket lets in; '' for an event of one day. */
+function daysText(ticket: TicketAnswer, language: OrderFacts['language']): string {
+  const entry = ticketDays(ticket, ticket.event)
+  if (!entry) return ''
+  const { eachDay, once } = WORDS[language].entry
+  const names = dayNames(entry.days, formatterFor(language))
+  if (entry.days.length === 1) return names
+  return entry.isOnce ? once(names) : eachDay(names)
 }
 
 /** The letter that says that money has gone back. */
@@ -102,12 +122,13 @@ function calendarOf({ event }: OrderFacts, { origin, now }: LetterPlace): Attach
 }
 
 /** A link stands on a line of its own, so that every mail program finds its end. */
-function textOf({ order, when, where, total, link, tickets }: LetterParts): string {
+function textOf({ order, when, where, total, gate, link, tickets }: LetterParts): string {
   const words = WORDS[order.language]
   const line = (label: string, text: string) => (text ? [`${label}: ${text}`] : [])
-  const ofTicket = ({ seat, title, holder, code }: LetterTicket) => [
+  const ofTicket = ({ seat, title, holder, days, code }: LetterTicket) => [
     `${seat} — ${title}`,
     ...line(words.holder, holder),
+    ...line(words.entry.label, days),
     ...(code ? line(words.code, code) : [words.passed]),
     '',
   ]
@@ -123,7 +144,7 @@ function textOf({ order, when, where, total, link, tickets }: LetterParts): stri
     ...line(words.total, total),
     ...line(words.order, order.event_order_id),
     '',
-    ...(order.event.type === 'Online' ? [] : [words.gate, '']),
+    ...(gate ? [gate, ''] : []),
     `${words.open}:`,
     '',
     link,

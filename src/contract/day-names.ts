@@ -1,5 +1,5 @@
-import type { Formatter } from '#contract/core/format.ts'
-import { DAY_MS } from '#contract/core/time.ts'
+import type { Formatter } from './core/format.ts'
+import { DAY_MS } from './core/time.ts'
 
 /** Days by their names; of three and more in a row the first and the last. @param days `YYYY-MM-DD`, in their order */
 export function dayNames(days: readonly string[], { dayShort, list }: Pick<Formatter, 'dayShort' | 'list'>): string {

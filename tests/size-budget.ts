@@ -35,24 +35,24 @@ export const SIZE_BUDGET = {
    * both on the lock screen are some 2 kB. Articles, comments, Home and categories, kept too, are 0.6 kB, the search over everything 1.1 kB, and
    * finding words in the other script 1.4 kB, keeping what other apps share 0.7 kB. The list of the app's files is another 2 kB of it. Ours alone: what counts for the reader is `shell`.
    */
-  worker: { now: 26_970, most: 40_000 },
+  worker: { now: 27_060, most: 40_000 },
   /**
    * Everything that the worker fetches when it installs itself: the whole app without pictures. Login, registration and recovery are among it since
    * they open without network, and what seals and opens what a person keeps at a sign-out.
    */
-  shell: { now: 295_940, most: 300_000 },
+  shell: { now: 297_830, most: 300_000 },
   /**
    * What it fetches besides for somebody who is signed in. Ours alone, set at 100 kB when an account was all there was: ordering, paying,
    * tickets and what waits to be sent work without network too, and are some 45 kB with their words in two languages; 8 kB more since applications
    * wait there too, 10 kB since the icons and classes of these screens are theirs and no document's, 9 kB since other apps share with this one. The carousel (24 kB) is not among it.
    */
-  member: { now: 111_920, most: 450_000 },
+  member: { now: 112_530, most: 450_000 },
   /** And for a phone that has seen an event: checkout and outbox, which take an order without network and without an account. Ours alone. */
   buyer: { now: 52_000, most: 60_000 },
   /** And for a phone that has seen Home: Home, categories, search, the lists of jobs and articles, what other apps share, their texts in two languages. Ours alone. */
-  home: { now: 72_140, most: 75_000 },
+  home: { now: 72_510, most: 75_000 },
   /** And for one that reads the magazine: list, article, comments and their form. Ours alone. */
-  magazine: { now: 66_600, most: 95_000 },
+  magazine: { now: 67_940, most: 95_000 },
   /** And besides that for somebody who sells: editor, charts, scanner, their screens with icons, style and texts in two languages. Ours alone. */
   seller: { now: 277_530, most: 700_000 },
   /** What it fetches for a phone that stands at a gate, with or without an account: scanner, the gate, its style and texts in two languages. Ours alone. */

@@ -64,6 +64,20 @@ describe('something shared without network', () => {
     expect(await held(7)).toEqual([])
   })
 
+  it('is kept with the drafts for who comes back to a shared phone, its files included', async () => {
+    await signIn(7)
+    const { id } = await share({ title: 'mine', files: [aPdf()] })
+    const belongings = await import('#device/keep-for-me/belongings.ts')
+    const { pack, unpack } = await import('#device/keep-for-me/pack.ts')
+    const kept = await unpack(pack(await belongings.collectBelongings(7), 1024))
+    await (await import('#device/private-store.ts')).dropPrivateStores({ known: 7 })
+    expect(await held(7)).toEqual([])
+    if (!belongings.isBelongings(kept)) throw new Error('these are no belongings')
+    await belongings.restoreBelongings(7, { id: 'package', is: kept })
+    const [item] = await held(7)
+    expect([item?.id, item?.files[0]?.name, item?.files[0]?.blob.size]).toEqual([id, 'my cv.pdf', 20])
+  })
+
   it('that a visitor shared becomes theirs who opens it by its address, and of no other account', async () => {
     const { id } = await share({ files: [aPdf()] })
     const { claimSharedItem } = await import('#device/shared-items.ts')

@@ -5,7 +5,9 @@ import { useSession } from '../state/session.ts'
 import { Icon } from '../ui/icon.tsx'
 import { ScreenLink } from '../ui/screen-link.tsx'
 import { ModeSwitch } from './mode-switch.tsx'
+import { SharedLink } from './shared-link.tsx'
 import { UnreadBadge } from './unread-badge.tsx'
+import { useHasShared } from './use-has-shared.ts'
 import { WaitingLink } from './waiting-link.tsx'
 
 const ENTRY = 'target w-full px-3 justify-start! rounded-control active:bg-sunken'
@@ -23,6 +25,7 @@ export function AccountLinks({ onLogOut, onLeave }: Props) {
   const { account } = useAccount()
   const isSeller = Boolean(account?.seller_slug)
   const hasWaiting = useOutbox(waitingCount) > 0
+  const hasShared = useHasShared()
   return (
     <ul aria-label={t('common:nav.account')}>
       <li>
@@ -83,6 +86,11 @@ export function AccountLinks({ onLogOut, onLeave }: Props) {
       {hasWaiting && (
         <li>
           <WaitingLink className={ENTRY} onClick={onLeave} />
+        </li>
+      )}
+      {hasShared && (
+        <li>
+          <SharedLink className={ENTRY} onClick={onLeave} />
         </li>
       )}
       <li>

@@ -5,6 +5,8 @@ import { useSession } from '../state/session.ts'
 import { Icon } from '../ui/icon.tsx'
 import { ScreenLink } from '../ui/screen-link.tsx'
 import { Avatar } from './avatar.tsx'
+import { SharedLink } from './shared-link.tsx'
+import { useHasShared } from './use-has-shared.ts'
 import { WaitingLink } from './waiting-link.tsx'
 
 const SELLING = [
@@ -21,6 +23,7 @@ export function SheetMember({ onClose }: { onClose: () => void }) {
   const name = useSession(({ account }) => account?.username ?? '')
   const { account } = useAccount()
   const { ask, dialog } = useSignOut()
+  const hasShared = useHasShared()
   return (
     <div className="grid gap-2">
       <div className="flex items-center justify-between gap-2">
@@ -45,6 +48,7 @@ export function SheetMember({ onClose }: { onClose: () => void }) {
         {t('shell:titles.orders')}
       </ScreenLink>
       <WaitingLink className="target justify-start!" onClick={onClose} />
+      {hasShared && <SharedLink className="target justify-start!" onClick={onClose} />}
       {account && !account.seller_slug && (
         <ScreenLink to="/become-a-seller" className="btn-quiet" onClick={onClose}>
           {t('common:nav.becomeSeller')}

@@ -35,6 +35,7 @@ export type ScreenPath =
   | '/saved'
   | '/search'
   | '/selleraddevent'
+  | '/share'
   | '/sellerdashboard'
   | '/sellerevents'
   | '/sellerevents/manage'

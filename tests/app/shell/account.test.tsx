@@ -9,6 +9,8 @@ import { beginSecondWave } from '#app/ui/second-wave.ts'
 import { makePage, renderShell } from './render-shell.tsx'
 import { signIn, signInUnread, signOff } from './signed-in.ts'
 
+const shared = vi.hoisted(() => ({ items: [] as object[] }))
+vi.mock('#app/state/shared-items.ts', () => ({ loadSharedItems: async () => shared.items }))
 const signOut = vi.hoisted(() => vi.fn(async () => undefined))
 vi.mock('#app/features/accounts/sign-out.ts', () => ({ signOut }))
 // Never comes.
@@ -36,6 +38,7 @@ afterEach(() => {
   cleanup()
   act(signOff)
   signOut.mockClear()
+  shared.items = []
 })
 
 describe('the header of a visitor', () => {
@@ -110,6 +113,14 @@ describe('the header of who is signed in', () => {
 })
 
 describe('the menu of the account', () => {
+  it('leads to what another app shared, while something waits', async () => {
+    shared.items = [{ id: 'a' }]
+    signIn()
+    await renderShell()
+    const { menu } = await corner()
+    expect((await menu.findByRole('link', { name: 'Shared' })).getAttribute('href')).toBe('/share')
+  })
+
   it('leads buyers to their settings', async () => {
     signIn()
     await renderShell()

@@ -25,7 +25,7 @@ export function ChoiceList({ choices, content, access, onTaken }: Props) {
   const fitting = choices.filter(({ takes }) => takes(content))
   const begin = useBegin(content, onTaken)
   return (
-    <section aria-labelledby="share-choices" className="grid gap-3">
+    <section aria-labelledby="share-choices" className="grid gap-3 mt-2">
       <h2 id="share-choices" className="text-lg">
         {t('choices.title')}
       </h2>

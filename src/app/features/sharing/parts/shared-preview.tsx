@@ -21,8 +21,9 @@ export function SharedText({ words: { title, text, url } }: { words: SharedWords
         </p>
       )}
       {url && (
-        <p className="text-sm text-ink-soft">
-          <Icon name="i-lucide-link" /> {url}
+        <p className="flex items-start gap-1 text-sm text-ink-soft">
+          <Icon name="i-lucide-link" className="mt-0.5" />
+          <span className="min-w-0">{url}</span>
         </p>
       )}
     </div>

@@ -130,7 +130,7 @@ function Others({ items, title }: { items: readonly SharedItem[]; title: string 
   const { t } = useTranslation('sharing')
   const format = useFormat()
   return (
-    <section aria-labelledby="shared-others" className="grid gap-2">
+    <section aria-labelledby="shared-others" className="grid gap-2 mt-2">
       <h2 id="shared-others" className="text-lg">
         {title}
       </h2>

@@ -139,7 +139,7 @@ describe('the lanes', { timeout: 120_000 }, () => {
       ending.abort()
       return OVER
     })
-    await askAboutDue(parts, watchPace(parts.payment, ending.signal))
+    await askAboutDue(parts, watchPace(parts.payment, { ending: ending.signal }))
     expect(seen.asked).toBeLessThanOrEqual(MOST_AT_ONCE)
   })
 })
@@ -166,5 +166,25 @@ describe('the pace', () => {
     said = OVER
     for (let n = 0; n < 3; n++) await pace.payment.query('x')
     expect(pace.room()).toBeGreaterThan(1)
+  })
+
+  it.each([
+    ['questions', 40],
+    ['refunds', 20],
+  ] as const)('asks no more %s than %i a second, however quick the answers are', async (of, aSecond) => {
+    const { payment } = app.parts()
+    vi.useFakeTimers({ toFake: ['setTimeout', 'performance'] })
+    try {
+      let asked = 0
+      const pace = watchPace({ ...payment, query: async () => ({ kind: 'pending', asked: asked++ }) }, { of })
+      const all = Promise.all(Array.from({ length: 3 * aSecond }, () => pace.payment.query('x')))
+      await vi.advanceTimersByTimeAsync(1000)
+      expect(asked).toBeGreaterThanOrEqual(aSecond)
+      expect(asked).toBeLessThanOrEqual(aSecond + 2)
+      await vi.advanceTimersByTimeAsync(2000)
+      await all
+    } finally {
+      vi.useRealTimers()
+    }
   })
 })

@@ -27,7 +27,7 @@ export const dueRefundsSql = (most = 1) =>
   sql`select id from payment_attempts where refund_check_at <= now() order by refund_check_at limit ${most} for update skip locked`
 
 /** Gives back what is owed, or asks how far that is. Several may do so at once: each takes what no other has. @throws {AggregateError} some failed */
-export function giveMoneyBack(parts: PaymentParts, { payment, room }: Pace = watchPace(parts.payment)): Promise<void> {
+export function giveMoneyBack(parts: PaymentParts, { payment, room }: Pace = watchPace(parts.payment, { of: 'refunds' })): Promise<void> {
   const lease = sql`now() + make_interval(secs => ${LEASE_SECONDS})`
   return runLane({
     room,

@@ -32,16 +32,16 @@ export function keepOrdersTidy(parts: PaymentParts): () => Promise<void> {
   }
   const lane = (work: Round['work'], fault: string, every_ms = EVERY_MS) => keepDoing({ every_ms, work, fault, log })
   let last = 0
-  const giveBack = async () => {
-    last = await giveBackWanted(parts, last)
+  const giveBack = async (ending: AbortSignal) => {
+    last = await giveBackWanted(parts, last, ending)
     return last > 0
   }
   const stops = [
     lane(expire, 'orders that were not paid could not be ended'),
     lane(() => eachAlone([() => endPaying(parts), end], (step) => step()), 'orders that were to be paid could not be ended'),
-    lane((ending) => askAboutDue(parts, watchPace(parts.payment, ending)), 'payments could not be reconciled'),
-    lane((ending) => giveMoneyBack(parts, watchPace(parts.payment, ending)), 'money could not be given back'),
-    lane((ending) => judgeDue(parts, watchPace(parts.payment, ending)), 'messages of the gateway could not be judged'),
+    lane((ending) => askAboutDue(parts, watchPace(parts.payment, { ending })), 'payments could not be reconciled'),
+    lane((ending) => giveMoneyBack(parts, watchPace(parts.payment, { of: 'refunds', ending })), 'money could not be given back'),
+    lane((ending) => judgeDue(parts, watchPace(parts.payment, { ending })), 'messages of the gateway could not be judged'),
     lane(giveBack, 'what sellers give back could not be looked for'),
     lane(() => eachAlone([() => tidyKeptAnswers(db), () => tidyInbox(db)], (step) => step()), 'what is old could not be forgotten', TIDY_EVERY_MS),
   ]

@@ -1,7 +1,10 @@
 import type { Payment } from '../../adapters/payment/payment.ts'
 
-/** So many questions a second are meant to be asked: ten thousand take some three minutes, and buyers who order meanwhile hardly notice. */
-const WANTED_A_SECOND = 50
+/**
+ * So many questions a second are asked at most, each in its turn and never several at the same moment, so that buyers who order meanwhile hardly
+ * notice: ten thousand unpaid pages or five thousand refunds take some four minutes, of the five they may.
+ */
+export const A_SECOND = { questions: 40, refunds: 20 } as const
 /** However slow the gateway is: fewer than the database has connections, which those who order need too. */
 const MOST = 6
 /** Beside those that wait for the gateway: their work on the database. */
@@ -19,13 +22,16 @@ export interface Pace {
 /**
  * Adapts to the gateway: as many questions at once as it takes to ask so many a second at the time its answers take, never more than six.
  * Each that is not answered halves what is allowed, each that is allows one more. While the gateway rests nothing is asked.
+ * @param how what is asked. `ending`: nothing more is taken when it is aborted.
  */
-export function watchPace(payment: Payment, ending?: AbortSignal): Pace {
+export function watchPace(payment: Payment, { of = 'questions', ending }: { of?: keyof typeof A_SECOND; ending?: AbortSignal } = {}): Pace {
   let seconds = 0
   let allowed = MOST
+  const turn = evenly(1000 / A_SECOND[of])
   const watched =
     <A extends unknown[], R extends { kind: string }>(ask: (...args: A) => Promise<R>) =>
     async (...args: A): Promise<R> => {
+      await turn()
       const begun = performance.now()
       const said = await ask(...args)
       seconds += WEIGHT * ((performance.now() - begun) / 1000 - seconds)
@@ -40,6 +46,16 @@ export function watchPace(payment: Payment, ending?: AbortSignal): Pace {
       refund: watched((wanted) => payment.refund(wanted)),
       refundState: watched((refund_ref_id) => payment.refundState(refund_ref_id)),
     },
-    room: () => (ending?.aborted || payment.isResting() ? 0 : Math.floor(Math.min(allowed, AT_WORK + Math.ceil(WANTED_A_SECOND * seconds)))),
+    room: () => (ending?.aborted || payment.isResting() ? 0 : Math.floor(Math.min(allowed, AT_WORK + Math.ceil(A_SECOND[of] * seconds)))),
+  }
+}
+
+/** What gives one turn after the other, at least so many milliseconds apart. After a timer that came late the next turn comes a little sooner. */
+function evenly(ms: number): () => Promise<void> {
+  let next = 0
+  return async () => {
+    const now = performance.now()
+    next = Math.max(next + ms, now - ms)
+    if (next > now) await new Promise<void>((resolve) => setTimeout(resolve, next - now))
   }
 }

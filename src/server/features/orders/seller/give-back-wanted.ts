@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { inTransaction, type Tx } from '../../../db/in-transaction.ts'
 import { events } from '../../../db/tables/events.ts'
@@ -12,7 +13,10 @@ import { reviewEnd } from '../review-end.ts'
 
 const AT_ONCE = 100
 /** So that whoever wants the seats of the same event waits no longer than for some tens of milliseconds. */
-const TOGETHER = 25
+const TOGETHER = 10
+/** After some it rests, so that those who order have the database most of the time: four times as long as they took, this at most. */
+const RESTS = 4
+const MOST_REST_MS = 100
 
 /** What is due, and nothing else, is read: each part as a partial index has it, event by event, so that no other plan is thought cheaper. */
 export const wantedBackSql = (after: number): SQL => sql`
@@ -37,12 +41,18 @@ export const wantedBackSql = (after: number): SQL => sql`
  * unpaid they come here as held, and their money goes back as it comes. What is in review there waits a day for staff, and then goes back too,
  * also where it came to review only afterwards. Those of one event share a transaction, a few at a time; when it fails, each is tried alone, so
  * that one order holds up no other. A hundred at most; several processes may do so at once.
- * @param after the last of the hundred before, by id. @returns the last of these; 0: there are no more.
+ * @param after the last of the hundred before, by id. @param ending breaks off when it is aborted. @returns the last of these; 0: there are no more.
  */
-export async function giveBackWanted({ db, log }: Pick<PaymentParts, 'db' | 'log'>, after = 0): Promise<number> {
+export async function giveBackWanted({ db, log }: Pick<PaymentParts, 'db' | 'log'>, after = 0, ending?: AbortSignal): Promise<number> {
   const { rows } = await db.execute<{ id: number }>(wantedBackSql(after))
   const ids = rows.map(({ id }) => id)
-  for (const together of await groupsOf(db, ids)) await giveBackTogether({ db, log }, together)
+  const groups = await groupsOf(db, ids)
+  for (const [at, together] of groups.entries()) {
+    if (ending?.aborted) return 0
+    const begun = performance.now()
+    await giveBackTogether({ db, log }, together)
+    if (at < groups.length - 1 || ids.length === AT_ONCE) await wait(Math.min(MOST_REST_MS, RESTS * (performance.now() - begun)))
+  }
   return ids.length < AT_ONCE ? 0 : (ids.at(-1) ?? 0)
 }
 

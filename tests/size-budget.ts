@@ -40,7 +40,7 @@ export const SIZE_BUDGET = {
    * Everything that the worker fetches when it installs itself: the whole app without pictures. Login, registration and recovery are among it since
    * they open without network, and what seals and opens what a person keeps at a sign-out.
    */
-  shell: { now: 297_830, most: 300_000 },
+  shell: { now: 298_080, most: 300_000 },
   /**
    * What it fetches besides for somebody who is signed in. Ours alone, set at 100 kB when an account was all there was: ordering, paying,
    * tickets and what waits to be sent work without network too, and are some 45 kB with their words in two languages; 8 kB more since applications

@@ -75,6 +75,16 @@ export async function dropPrivateStores({ known, spared }: { known?: number | un
   await Promise.all([...owners].map(leaveOnlyOutbox))
 }
 
+/** What another app shared lies under keys that begin so: drafts like any other, of an account or of visitors. @see shared-items.ts */
+export const SHARED_KEY = 'draft shared '
+
+/** Deletes what was shared here while nobody was signed in: it may be of who signs out now. */
+export async function dropVisitorsShared(): Promise<void> {
+  if (!(await listPrivateStores()).includes(PHONE)) return
+  const held = (await keys<string>(privateStoreOf(PHONE))).filter((key) => key.startsWith(SHARED_KEY))
+  if (held.length > 0) await delMany(held, privateStoreOf(PHONE))
+}
+
 /** Deletes what one account has in private on this phone, but for what waits to be sent. */
 export async function leaveOnlyOutbox(userId: number): Promise<void> {
   const held = await keys<string>(privateStoreOf(userId))

@@ -3,10 +3,8 @@ import * as v from 'valibot'
 import { DAY_MS } from '#contract/core/time.ts'
 import { SHARED_LIMITS } from '#contract/sharing.ts'
 import { PHONE } from './outbox-entry.ts'
-import { durablePrivateStoreOf } from './stores.ts'
-
-/** A draft of its owner like any other: counted at the sign-out, kept or deleted with the others. */
-const SHARED = 'draft shared '
+import { SHARED_KEY } from './private-store.ts'
+import { durablePrivateStoreOf, listPrivateStores } from './stores.ts'
 
 const SharedFile = v.object({ name: v.string(), type: v.string(), blob: v.custom<Blob>((value) => value instanceof Blob) })
 const SharedItem = v.object({
@@ -28,11 +26,16 @@ export const bytesOfShared = ({ files }: Pick<SharedItem, 'files'>): number => f
 
 /** What waits for its owner, the latest first; what is too old is deleted. @param owner an account, or `PHONE` for visitors */
 export async function listSharedItems(owner: number): Promise<SharedItem[]> {
-  const found = (await entries<string, unknown>(durablePrivateStoreOf(owner))).filter(([key]) => key.startsWith(SHARED))
+  const found = (await entries<string, unknown>(durablePrivateStoreOf(owner))).filter(([key]) => key.startsWith(SHARED_KEY))
   const items = found.flatMap(([, value]) => (v.is(SharedItem, value) ? [value] : []))
   const [old, waiting] = [items.filter((one) => isOld(owner, one)), items.filter((one) => !isOld(owner, one))]
   for (const { id } of old) await dropSharedItem(owner, id)
   return waiting.sort((a, b) => (a.at < b.at ? 1 : -1))
+}
+
+/** What visitors shared and nobody came back for goes by its age, whoever is signed in. */
+export async function tidyVisitorsShared(): Promise<void> {
+  if ((await listPrivateStores()).includes(PHONE)) await listSharedItems(PHONE)
 }
 
 /** Whichever way the clock was set meanwhile. */
@@ -54,20 +57,20 @@ export async function keepSharedItem(owner: number, item: SharedItem): Promise<b
 
 const put = (owner: number, item: SharedItem): Promise<void> =>
   durablePrivateStoreOf(owner)('readwrite', (store) => {
-    store.put(item, SHARED + item.id)
+    store.put(item, SHARED_KEY + item.id)
     return promisifyRequest(store.transaction)
   })
 
 /** Forgets it: it has become something, or is not wanted. */
 export const dropSharedItem = (owner: number, id: string): Promise<void> =>
   durablePrivateStoreOf(owner)('readwrite', (store) => {
-    store.delete(SHARED + id)
+    store.delete(SHARED_KEY + id)
     return promisifyRequest(store.transaction)
   })
 
 /** Gives what came while nobody was signed in to the account that opens it by its id. Ended in the middle, it can be done again. */
 export async function claimSharedItem(userId: number, id: string): Promise<void> {
-  const found = await get<unknown>(SHARED + id, durablePrivateStoreOf(PHONE))
+  const found = await get<unknown>(SHARED_KEY + id, durablePrivateStoreOf(PHONE))
   if (!v.is(SharedItem, found) || isOld(PHONE, found)) return
   await put(userId, found)
   await dropSharedItem(PHONE, id)

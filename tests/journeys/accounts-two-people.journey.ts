@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { readAccount } from '#contract/accounts.ts'
 import { aPhoto } from '../support/a-picture.ts'
 import { joinMarket, logIn, ownName, sessionOf, signInElsewhere } from '../support/member.ts'
-import { touch, untilAlive, untilAppIsHeld, untilPictured } from '../support/reader.ts'
+import { savedKeys, touch, untilAlive, untilAppIsHeld, untilPictured } from '../support/reader.ts'
 import { test } from '../support/walk.ts'
 import { whereFound } from '../support/whole-phone.ts'
 
@@ -50,6 +50,7 @@ test('who signs in after somebody else finds nothing of them on this phone', asy
     await page.goto('/en/events?q=clay+lamp+shilaidaha')
     await untilAlive(page)
     await page.getByRole('button', { name: 'Save for offline: Clay Lamp Workshop' }).click()
+    await expect.poll(() => savedKeys(page)).toHaveLength(1)
     await page.goto('/en/profileindex')
     await expect(page.getByRole('heading', { level: 1, name: first.username })).toBeVisible()
     await page.goto('/en/become-a-seller')

@@ -131,6 +131,8 @@ test('the installed app opens without network, wherever its icon and shortcuts l
   for (const [address, title] of [
     ['/?source=pwa', 'All Categories'],
     ['/events', 'Events'],
+    ['/jobportal', 'Job Portal'],
+    ['/share', 'Shared with Hatkhola'],
     ['/saved', 'Saved pages'],
   ] as const) {
     await page.goto(address)

@@ -1,5 +1,5 @@
 import type { SignedIn } from '#contract/sessions.ts'
-import { clearPrivateAnswers, dropPrivateStores, leaveOnlyOutbox } from '#device/private-store.ts'
+import { clearPrivateAnswers, dropPrivateStores, dropVisitorsShared, leaveOnlyOutbox } from '#device/private-store.ts'
 import { dropOwnedTickets } from '#device/received-tickets.ts'
 import { dropOwnedSaved } from '#device/saved.ts'
 import { dropMirroredSession, mirrorSession } from '#device/session.ts'
@@ -134,6 +134,7 @@ async function wipe({ known, spared }: Wipe): Promise<void> {
     import('./last-opened.ts').then(({ dropOwnedOpened }) => dropOwnedOpened(spared)),
     hasGateMark() ? import('#device/gate-store.ts').then(({ dropOwnedGates }) => dropOwnedGates(spared)) : undefined,
     spared === undefined ? dropMirroredSession() : undefined,
+    spared === undefined ? dropVisitorsShared() : undefined,
   ])
 }
 

@@ -1,5 +1,5 @@
 import { PHONE } from '#device/outbox-entry.ts'
-import { claimSharedItem, dropSharedItem, listSharedItems, type SharedItem } from '#device/shared-items.ts'
+import { claimSharedItem, dropSharedItem, listSharedItems, type SharedItem, tidyVisitorsShared } from '#device/shared-items.ts'
 import { useSession } from './session.ts'
 
 export type { SharedFile, SharedItem } from '#device/shared-items.ts'
@@ -14,6 +14,7 @@ const owner = (): number => useSession.getState().account?.id ?? PHONE
 export async function loadSharedItems(named: string | undefined): Promise<SharedItem[]> {
   const id = owner()
   if (id !== PHONE && named !== undefined) await claimSharedItem(id, named)
+  if (id !== PHONE) await tidyVisitorsShared()
   return listSharedItems(id)
 }
 

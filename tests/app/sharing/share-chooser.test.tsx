@@ -254,6 +254,16 @@ describe('on a shared phone', () => {
     expect([(await listSharedItems(owner)).length, (await listSharedItems(VISITOR)).length]).toEqual([1, 0])
   })
 
+  it('signing out leaves nothing that was shared: not of the account, not of the visitor before', async () => {
+    await keep({ title: 'Of the account' })
+    await keep({ title: 'Of the visitor before' }, VISITOR)
+    const { forgetSession } = await import('#app/state/session-keeping.ts')
+    await forgetSession('signed-out')
+    expect([await listSharedItems(owner), await listSharedItems(VISITOR)]).toEqual([[], []])
+    await show(undefined)
+    expect(await screen.findByText('Nothing shared')).toBeTruthy()
+  })
+
   it('shows nobody what a visitor or another account shared', async () => {
     await keep({ title: 'Of a visitor' }, VISITOR)
     const id = await keep({ title: 'Of another' }, owner + 100_000)

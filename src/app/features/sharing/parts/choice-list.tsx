@@ -39,7 +39,12 @@ export function ChoiceList({ choices, content, access, onTaken }: Props) {
             <p className="text-ink-soft">{t(`choices.${choice.id}.text`)}</p>
             <Needs choice={choice} access={access} />
             {canBegin(choice, access) && (
-              <BusyButton isBusy={begin.busy === choice.id} aria-describedby="share-failed" onClick={() => void begin.ask(choice)}>
+              <BusyButton
+                look={fitting.length === 1 ? 'primary' : 'quiet'}
+                isBusy={begin.busy === choice.id}
+                aria-describedby="share-failed"
+                onClick={() => void begin.ask(choice)}
+              >
                 {t(`choices.${choice.id}.action`)}
               </BusyButton>
             )}

@@ -1,6 +1,7 @@
 import { createInstance, type i18n as I18n, type Resource, type ResourceLanguage } from 'i18next'
 import { formatterFor } from '#contract/core/format.ts'
 import { isLanguage, type Language } from '#contract/core/languages.ts'
+import { UNVERIFIED_LIMITS } from '#contract/unverified-limits.ts'
 
 /** Makes the texts of one page: on the server one per request, so that no reader sees another's language. */
 export function makeTexts(language: Language, resources: Resource): I18n {
@@ -10,8 +11,8 @@ export function makeTexts(language: Language, resources: Resource): I18n {
     resources,
     defaultNS: 'common',
     fallbackLng: false,
-    // React escapes.
-    interpolation: { escapeValue: false },
+    // React escapes. The limits stand in the text of a problem, which is shown in many places.
+    interpolation: { escapeValue: false, defaultVariables: UNVERIFIED_LIMITS },
     initAsync: false,
     showSupportNotice: false,
     returnEmptyString: false,

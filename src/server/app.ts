@@ -63,6 +63,7 @@ import { serve } from './http/serve.ts'
 import { budgetServerTime } from './http/server-time.ts'
 import { createService, type Service } from './http/service.ts'
 import type { Site } from './http/site.ts'
+import { limitUnverifiedWrites } from './http/unverified-writes.ts'
 import { limitUploads } from './http/upload-limit.ts'
 import { watchVersion } from './http/version-watch.ts'
 import type { Settings } from './settings.ts'
@@ -201,7 +202,12 @@ function addTickets(service: Service, parts: AppParts, note: ReturnType<typeof s
 /** What people send in files, and how much of it there may be. */
 function openUploads({ files, papers, log, database }: Pick<AppParts, 'files' | 'papers' | 'log' | 'database'>) {
   const book = openUploadBook(database.db)
-  return { pictures: openPictures(files, log, book), papers: openPapers(papers, log, book), countUpload: limitUploads(database.pool) }
+  return {
+    pictures: openPictures(files, log, book),
+    papers: openPapers(papers, log, book),
+    countUpload: limitUploads(database.pool),
+    countWrite: limitUnverifiedWrites(database),
+  }
 }
 
 /** What sellers do with one of their events. */

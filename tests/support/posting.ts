@@ -23,9 +23,9 @@ export async function makeChain(db: Database['db']): Promise<Chain> {
   return { event_category, event_subcategory, event_subsubcategory: low?.id ?? 0 }
 }
 
-/** Somebody with a shop, signed in. */
+/** Somebody with a shop and a verified e-mail, signed in. */
 export async function joinAsSeller(app: Pick<TestApp, 'request' | 'database'>, username: string, full_name = 'রূপসা ঘাট'): Promise<SignedInPerson> {
-  const person = await joinAndLogIn(app, username)
+  const person = await joinAndLogIn(app, username, { email_verified_at: new Date().toISOString() })
   await app.database.db.insert(seller_profiles).values({ user_id: person.id, slug: username, full_name })
   return person
 }

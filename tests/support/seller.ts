@@ -5,7 +5,7 @@ import { joinAndLogIn, type SignedInPerson } from './people.ts'
 
 /** Somebody who sells, signed in. */
 export async function joinAsSeller(app: Pick<TestApp, 'request' | 'database'>, username: string): Promise<SignedInPerson> {
-  const seller = await joinAndLogIn(app, username)
+  const seller = await joinAndLogIn(app, username, { email_verified_at: new Date().toISOString() })
   await app.database.db.insert(seller_profiles).values({ user_id: seller.id, slug: username, full_name: username })
   return seller
 }

@@ -2,9 +2,10 @@ import { seller_profiles } from '#server/db/tables/sellers.ts'
 import { TEST_ORIGIN, TEST_SECRET, type TestApp } from './app.ts'
 import { type CrowdMember, makeCrowd } from './order-crowd.ts'
 
-/** So many people with shops, signed in. */
+/** So many people with shops and verified e-mails, signed in. */
 export async function makeSellers({ database }: Pick<TestApp, 'database'>, count: number): Promise<CrowdMember[]> {
   const people = await makeCrowd(database, count, TEST_SECRET)
+  await database.pool.query('update users set email_verified_at = now() where id = any($1)', [people.map(({ user_id }) => user_id)])
   await database.db.insert(seller_profiles).values(people.map(({ user_id }) => ({ user_id, slug: `shop-${user_id}`, full_name: `Shop ${user_id}` })))
   return people
 }

@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { UnverifiedNote } from '../features/accounts/parts/unverified-note.tsx'
 import { Applicants } from '../features/hiring/screens/applicants.tsx'
 import { EditJob } from '../features/hiring/screens/edit-job.tsx'
 import { Hiring } from '../features/hiring/screens/hiring.tsx'
@@ -15,6 +16,7 @@ import { usePageTitle } from '../ui/use-page-title.ts'
 export const Route = createFileRoute('/hiring/$')({ component: HiringScreen })
 
 const OF_JOB = /^job\/(\d{1,9})\/(update|applicants)$/
+const FORMS = /titles\.(new|update)$/
 
 function HiringScreen() {
   const { _splat = '' } = Route.useParams()
@@ -39,7 +41,10 @@ function Inside({ titleKey, children }: { titleKey: string; children: ReactNode 
   usePageTitle(what)
   return (
     <Guard wants="seller" what={what}>
-      <SellerArea>{children}</SellerArea>
+      <SellerArea>
+        {FORMS.test(titleKey) && <UnverifiedNote of="job" />}
+        {children}
+      </SellerArea>
     </Guard>
   )
 }

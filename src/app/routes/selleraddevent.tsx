@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { UnverifiedNote } from '../features/accounts/parts/unverified-note.tsx'
 import { PostEvent } from '../features/selling/screens/post-event.tsx'
 import { Guard } from '../shell/guard.tsx'
 import { LogInLink } from '../shell/log-in-link.tsx'
@@ -14,7 +15,10 @@ function PostEventScreen() {
   return (
     <Guard wants="seller" what={t('selling:post.title')}>
       <SellerArea>
-        <PostEvent logIn={<LogInLink className="btn-primary">{t('common:nav.logIn')}</LogInLink>} />
+        <div>
+          <UnverifiedNote of="event" />
+          <PostEvent logIn={<LogInLink className="btn-primary">{t('common:nav.logIn')}</LogInLink>} />
+        </div>
       </SellerArea>
     </Guard>
   )

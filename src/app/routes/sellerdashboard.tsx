@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { UnverifiedNote } from '../features/accounts/parts/unverified-note.tsx'
 import { Dashboard } from '../features/dashboard/screens/dashboard.tsx'
 import { HiringCounts } from '../features/hiring/parts/hiring-counts.tsx'
 import { Guard } from '../shell/guard.tsx'
@@ -15,6 +16,7 @@ function DashboardScreen() {
     <Guard wants="seller" what={t('dashboard:title')}>
       <SellerArea>
         <div>
+          <UnverifiedNote of="all" />
           <Dashboard />
           <HiringCounts />
         </div>

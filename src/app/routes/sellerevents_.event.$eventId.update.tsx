@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { UnverifiedNote } from '../features/accounts/parts/unverified-note.tsx'
 import { EditEvent } from '../features/selling/screens/edit-event.tsx'
 import { EventTabs } from '../shell/event-tabs.tsx'
 import { Guard } from '../shell/guard.tsx'
@@ -17,6 +18,7 @@ function EditEventScreen() {
     <Guard wants="seller" what={t('selling:edit.title')}>
       <SellerArea>
         <EventTabs eventId={eventId} tab="update" />
+        <UnverifiedNote of="event" />
         <EditEvent key={eventId} eventId={eventId} logIn={<LogInLink className="btn-primary">{t('common:nav.logIn')}</LogInLink>} />
       </SellerArea>
     </Guard>

@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { UnverifiedNote } from '../features/accounts/parts/unverified-note.tsx'
 import { EditArticle } from '../features/writing/screens/edit-article.tsx'
 import { NewArticle } from '../features/writing/screens/new-article.tsx'
 import { OwnArticles } from '../features/writing/screens/own-articles.tsx'
@@ -15,6 +16,7 @@ import { usePageTitle } from '../ui/use-page-title.ts'
 export const Route = createFileRoute('/writing/$')({ component: WritingScreen })
 
 const OF_ARTICLE = /^article\/(\d{1,9})\/(update|revisions)$/
+const FORMS = /titles\.(new|update)$/
 
 function WritingScreen() {
   const { _splat = '' } = Route.useParams()
@@ -38,7 +40,10 @@ function Inside({ titleKey, children }: { titleKey: string; children: ReactNode 
   usePageTitle(what)
   return (
     <Guard wants="seller" what={what}>
-      <SellerArea>{children}</SellerArea>
+      <SellerArea>
+        {FORMS.test(titleKey) && <UnverifiedNote of="article" />}
+        {children}
+      </SellerArea>
     </Guard>
   )
 }

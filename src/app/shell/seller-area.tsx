@@ -1,9 +1,11 @@
 import { useLocation } from '@tanstack/react-router'
 import { type ReactNode, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
+import { UNVERIFIED_LIMITS } from '#contract/unverified-limits.ts'
 import { useAccount } from '../features/accounts/use-account.ts'
 import { fetchScreensAhead } from '../state/held-screens.ts'
 import { chooseMode, useMode, useWasSelling } from '../state/mode.ts'
+import { TextLimit } from '../ui/form/text-limit.ts'
 import { SideMenu } from './side-menu.tsx'
 
 /**
@@ -29,13 +31,16 @@ export function SellerArea({ children }: { children: ReactNode }) {
     if (isSeller) fetchScreensAhead('member', 'seller')
   }, [isSeller])
 
-  if (!isSelling) return children
+  // The service says the same: an account whose e-mail is not verified has shorter texts.
+  const textLongest = account && !account.email_verified ? UNVERIFIED_LIMITS.textLongest : undefined
+  const content = <TextLimit value={textLongest}>{children}</TextLimit>
+  if (!isSelling) return content
   return (
     <div className="lg:grid lg:grid-cols-[14rem_1fr] lg:gap-8">
       <nav aria-label={t('shell:dashboard')} className="hidden lg:block">
         {isSeller && <SideMenu path={pathname} />}
       </nav>
-      <div className="min-w-0 lg:[&>*]:mx-0">{children}</div>
+      <div className="min-w-0 lg:[&>*]:mx-0">{content}</div>
     </div>
   )
 }

@@ -40,7 +40,7 @@ export interface WholePicture {
 
 /** Keeps account of whose pictures are in the store. */
 export interface UploadBook {
-  /** Before anything of a picture is stored, so that nothing lies there of which nobody knows. @throws {Problem} pictures-full */
+  /** Before anything of a picture is stored, so that nothing lies there of which nobody knows. @throws {Problem} pictures-full, unverified-limit */
   enter: (upload: { key: string; user_id: number; bytes: number }) => Promise<void>
   /** When nothing of it is left. */
   strike: (key: string) => Promise<void>

@@ -1,6 +1,7 @@
 import { useEffect, useId } from 'react'
 import { RichEditor } from '../rich-editor.tsx'
 import { FieldValue } from './field-value.tsx'
+import { TextCount } from './text-count.tsx'
 import type { ControlProps, FieldState, ScreenForm } from './use-screen-form.ts'
 import { useSignalValue } from './use-signal-value.ts'
 
@@ -55,5 +56,10 @@ function RichControl({ field, control: { ref }, state, look, onChange }: Control
     // The form gives the focus to what is wrong; the editor comes later than the form.
     ref({ type: 'text', isConnected: true, focus: () => document.getElementById(id)?.focus() } as never)
   }, [ref, id])
-  return <RichEditor id={id} html={html} state={state} onChange={onChange} error={error} {...look} />
+  return (
+    <div>
+      <RichEditor id={id} html={html} state={state} onChange={onChange} error={error} {...look} />
+      <TextCount html={html} />
+    </div>
+  )
 }

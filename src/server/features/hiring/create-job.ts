@@ -9,6 +9,7 @@ import { inTransaction } from '../../db/in-transaction.ts'
 import { jobWordColumn, learnJobWords } from '../../db/job-words.ts'
 import type { Database } from '../../db/open.ts'
 import { job_posts } from '../../db/tables/jobs.ts'
+import { requireTextsFit } from '../../db/unverified.ts'
 import { JOB_RICH_TEXTS, jobFields } from './job-fields.ts'
 import { keepLogo } from './keep-logo.ts'
 import type { HiringTools } from './parts.ts'
@@ -27,13 +28,15 @@ interface Posted {
 /**
  * Posts a job, or keeps it as a draft. What a phone sends again under its `client_key` is the job that it made the first time.
  * @throws {Problem} bad-input — with the fields at fault; too-many-requests — uploads of this employer; unsupported-media, too-large, busy,
- * pictures-full — as `Pictures` says.
+ * pictures-full — as `Pictures` says; unverified-limit.
  */
 export async function createJob(tools: HiringTools, { employer, body, logo, now }: Posted): Promise<OwnJobDetail> {
   const { db } = tools
   const before = await jobOfKey(db, employer, body.client_key)
   if (before !== undefined) return readOwnJob(db, { employer, job_post_id: before, now })
+  await tools.countWrite(employer)
   const clean = await cleanTexts(body, JOB_RICH_TEXTS)
+  await requireTextsFit(db, { user_id: employer, sent: clean.texts })
   const fields = jobFields({ ...body, ...clean.texts }, clean.faults)
   requireDeadline(fields.deadline, now)
   await requireBranch(db, fields)

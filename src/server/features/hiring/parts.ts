@@ -1,11 +1,13 @@
 import type { Pictures } from '../../adapters/pictures.ts'
 import type { Database } from '../../db/open.ts'
+import type { CountWrite } from '../../http/unverified-writes.ts'
 import type { CountUpload } from '../../http/upload-limit.ts'
 
 /** What the endpoints of one's own jobs lean on. */
 export interface HiringParts {
   pictures: Pictures
   countUpload: CountUpload
+  countWrite: CountWrite
 }
 
 export interface HiringTools extends HiringParts {

@@ -2,9 +2,11 @@ import { and, eq, gte, isNotNull, ne, sql } from 'drizzle-orm'
 import { Problem } from '#contract/core/problem.ts'
 import { HIRING_LIMITS } from '#contract/hiring.ts'
 import { deadlineFault } from '#contract/job-form.ts'
+import { UNVERIFIED_LIMITS } from '#contract/unverified-limits.ts'
 import type { Tx } from '../../db/in-transaction.ts'
 import { users } from '../../db/tables/accounts.ts'
 import { job_posts } from '../../db/tables/jobs.ts'
+import { beyond, isUnverified } from '../../db/unverified.ts'
 
 /**
  * Lets pass a deadline that is to come, and not too far.
@@ -19,7 +21,7 @@ export function requireDeadline(deadline: string, now: number): void {
 /**
  * Lets pass one more open job of an employer.
  * @param besides a job of theirs that does not count.
- * @throws {Problem} bad-input — `is_published: too-many`.
+ * @throws {Problem} bad-input — `is_published: too-many`; unverified-limit — fewer while the e-mail is not verified.
  */
 export async function requireRoom(
   tx: Pick<Tx, '$count' | 'select'>,
@@ -34,5 +36,7 @@ export async function requireRoom(
     sql`not ${job_posts.is_closed}`,
     gte(job_posts.deadline, new Date(now).toISOString()),
   )
-  if ((await tx.$count(job_posts, isOpen)) >= HIRING_LIMITS.mostOpen) throw new Problem('bad-input', { fields: { is_published: 'too-many' } })
+  const open = await tx.$count(job_posts, isOpen)
+  if (open >= UNVERIFIED_LIMITS.jobsMost && (await isUnverified(tx, employer))) throw beyond('jobsMost')
+  if (open >= HIRING_LIMITS.mostOpen) throw new Problem('bad-input', { fields: { is_published: 'too-many' } })
 }

@@ -11,7 +11,7 @@ import { switchJob } from './switch-job.ts'
 import { updateJob } from './update-job.ts'
 
 /** The own list shares its address with the public one: these come first. */
-export function hiringRoutes(app: Service, { pictures, countUpload }: HiringParts): void {
+export function hiringRoutes(app: Service, { pictures, countUpload, countWrite }: HiringParts): void {
   const whose = ({ session, params, now }: { session: { user_id: number }; params: { job_post_id: number }; now: number }) => ({
     employer: session.user_id,
     job_post_id: params.job_post_id,
@@ -20,9 +20,11 @@ export function hiringRoutes(app: Service, { pictures, countUpload }: HiringPart
   serve(app, contract.listOwnJobs, ({ db, query, session, now }) => listOwnJobs(db, query, { employer: session.user_id, now }))
   serve(app, contract.readOwnJob, (ask) => readOwnJob(ask.db, whose(ask)))
   serve(app, contract.createJob, ({ db, body, files, session, now }) =>
-    createJob({ db, pictures, countUpload }, { employer: session.user_id, body, logo: files.company_logo, now }),
+    createJob({ db, pictures, countUpload, countWrite }, { employer: session.user_id, body, logo: files.company_logo, now }),
   )
-  serve(app, contract.updateJob, (ask) => updateJob({ db: ask.db, pictures, countUpload }, whose(ask), { body: ask.body, logo: ask.files.company_logo }))
+  serve(app, contract.updateJob, (ask) =>
+    updateJob({ db: ask.db, pictures, countUpload, countWrite }, whose(ask), { body: ask.body, logo: ask.files.company_logo }),
+  )
   serve(app, contract.switchJob, (ask) => switchJob(ask.db, whose(ask), ask.body))
   serve(app, contract.removeJob, (ask) => removeJob({ db: ask.db, pictures }, whose(ask)))
   serve(app, contract.readHiringCounts, ({ db, session, now }) => readCounts(db, { employer: session.user_id, now }))

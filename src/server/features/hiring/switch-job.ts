@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { Problem } from '#contract/core/problem.ts'
 import type { OwnJob } from '#contract/hiring.ts'
+import { jobPhase } from '#contract/hiring-rules.ts'
 import { holdPerson } from '../../db/hold-person.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
 import type { Database } from '../../db/open.ts'
@@ -19,7 +20,7 @@ interface Switch {
 /**
  * Closes a job before its time, opens it again, or gives it another deadline; who has applied stays. What stands so already is left alone.
  * @throws {Problem} not-found — there is none, or it is somebody else's; bad-input — it is a draft, its deadline is over or too far, or too many
- * are open.
+ * are open; unverified-limit.
  */
 export async function switchJob(db: Database['db'], whose: Whose, { is_open, deadline }: Switch): Promise<OwnJob> {
   const { employer, now } = whose
@@ -31,7 +32,8 @@ export async function switchJob(db: Database['db'], whose: Whose, { is_open, dea
     const before = new Date(held.deadline).toISOString()
     const next = { is_closed: !is_open, deadline: deadline ?? before }
     if (is_open || next.deadline !== before) requireDeadline(next.deadline, now)
-    if (is_open) await requireRoom(tx, { employer, now, besides: held.id })
+    // One that is open already takes no further room.
+    if (is_open && jobPhase({ ...held, deadline: before }, now) !== 'open') await requireRoom(tx, { employer, now, besides: held.id })
     if (next.is_closed === held.is_closed && next.deadline === before) return
     await tx
       .update(job_posts)

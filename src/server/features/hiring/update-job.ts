@@ -11,6 +11,7 @@ import { inTransaction } from '../../db/in-transaction.ts'
 import { jobWordColumn, learnJobWords } from '../../db/job-words.ts'
 import { holdOwnJob, type JobRow, ownJob } from '../../db/own-job.ts'
 import { job_posts } from '../../db/tables/jobs.ts'
+import { requireTextsFit } from '../../db/unverified.ts'
 import { JOB_RICH_TEXTS, jobFields } from './job-fields.ts'
 import { keepLogo } from './keep-logo.ts'
 import type { HiringTools } from './parts.ts'
@@ -44,14 +45,16 @@ const OFFER = [
 /**
  * Changes a job: what is left out stays, what is empty is cleared, and the whole must still be what could be posted. What was published stays so.
  * @throws {Problem} not-found — there is none, or it is somebody else's; stale — it changed since `version`; bad-input — with the fields at
- * fault; too-many-requests, unsupported-media, too-large, busy, pictures-full — of the logo.
+ * fault; too-many-requests, unsupported-media, too-large, busy, pictures-full — of the logo; unverified-limit.
  */
 export async function updateJob(tools: HiringTools, whose: Whose, { body, logo }: Change): Promise<OwnJobDetail> {
   const { db } = tools
   const { employer, now } = whose
   // Before a picture is worked on; what changes in between is judged again.
   const seen = await ownJob(db, whose)
+  await tools.countWrite(employer)
   const clean = await cleanTexts(body, JOB_RICH_TEXTS)
+  await requireTextsFit(db, { user_id: employer, sent: clean.texts, before: seen })
   const planned = planFields(seen, body, clean)
   planChange(seen, planned, { body, now })
   await requireBranch(db, planned)

@@ -6,14 +6,17 @@ import type { createEvent as contract, OwnEventDetail } from '#contract/selling.
 import { cleanTexts } from '../../adapters/rich-texts.ts'
 import { learnWords, wordColumns } from '../../db/event-words.ts'
 import { isTaken } from '../../db/faults.ts'
+import { holdPerson } from '../../db/hold-person.ts'
 import { inTransaction, type Tx } from '../../db/in-transaction.ts'
 import type { Database } from '../../db/open.ts'
 import { events } from '../../db/tables/events.ts'
+import { requireTextsFit } from '../../db/unverified.ts'
 import { makeDefaultKind } from './default-kind.ts'
 import { EVENT_RICH_TEXTS, eventFields } from './event-fields.ts'
 import type { SellingTools } from './parts.ts'
 import { readOwnEvent } from './read-own-event.ts'
 import { requireCategories } from './require-categories.ts'
+import { requireRoom } from './require-room.ts'
 import { holdSellerName } from './seller-name.ts'
 
 interface Posted {
@@ -28,20 +31,22 @@ interface Posted {
  * Posts an event with one kind of ticket, made from its price and seats. What a phone sends again under its `client_key` is the event that it
  * made the first time. Whose it is, whether it is featured and how it stands is not the sender's to say.
  * @throws {Problem} bad-input — with every field at fault; too-many-requests — uploads of this seller; unsupported-media, too-large, busy,
- * pictures-full — as `Pictures` says; not-found — the shop is gone.
+ * pictures-full — as `Pictures` says; not-found — the shop is gone; unverified-limit.
  */
 export async function createEvent(tools: SellingTools, { seller, body, thumbnail, now }: Posted): Promise<OwnEventDetail> {
   const { db } = tools
   const before = await eventOfKey(db, seller, body.client_key)
   if (before !== undefined) return readOwnEvent(db, { seller, event_id: before, now })
+  await tools.countWrite(seller)
   const clean = await cleanTexts(body, EVENT_RICH_TEXTS)
+  await requireTextsFit(db, { user_id: seller, sent: clean.texts })
   const fields = eventFields({ ...body, ...clean.texts }, { ...clean.faults, ...(!thumbnail && { thumbnail: 'required' }) })
   if (!isToCome(fields, now)) throw new Problem('bad-input', { fields: { to_time: 'in-the-past' } })
   await requireCategories(db, fields)
   if (!thumbnail) throw new Problem('bad-input', { fields: { thumbnail: 'required' } })
   await tools.countUpload(seller)
   const { path, tone } = await tools.pictures.keepWhole('events', thumbnail, seller)
-  const event_id = await writeEvent(db, { fields, seller, body, cover: { thumbnail: path, thumbnail_tone: tone } }).catch(async (error: unknown) => {
+  const event_id = await writeEvent(db, { fields, seller, body, now, cover: { thumbnail: path, thumbnail_tone: tone } }).catch(async (error: unknown) => {
     await tools.pictures.drop(path)
     const twin = isTaken(error) ? await eventOfKey(db, seller, body.client_key) : undefined
     if (twin === undefined) throw error
@@ -50,14 +55,16 @@ export async function createEvent(tools: SellingTools, { seller, body, thumbnail
   return readOwnEvent(db, { seller, event_id, now })
 }
 
-interface Written extends Pick<Posted, 'seller' | 'body'> {
+interface Written extends Pick<Posted, 'seller' | 'body' | 'now'> {
   fields: EventForm
   cover: { thumbnail: string; thumbnail_tone: number }
 }
 
-function writeEvent(db: Database['db'], { fields, seller, body, cover }: Written): Promise<number> {
+function writeEvent(db: Database['db'], { fields, seller, body, now, cover }: Written): Promise<number> {
   const { is_active = true, client_key = null, language } = body
   return inTransaction(db, async (tx) => {
+    await holdPerson(tx, seller)
+    if (is_active) await requireRoom(tx, { seller, now })
     const event = await insertEvent(tx, { ...fields, ...cover, seller, client_key, is_active, ...(!is_active && { published_at: null }) })
     await makeDefaultKind(tx, { event, price: fields.price, seats: fields.seats, title: fields.title, language })
     return event

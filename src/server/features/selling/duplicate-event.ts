@@ -8,6 +8,7 @@ import { inTransaction, type Tx } from '../../db/in-transaction.ts'
 import type { Database } from '../../db/open.ts'
 import { type EventRow, ownEvent } from '../../db/own-event.ts'
 import { event_faqs, event_gallery, event_tickets } from '../../db/tables/events.ts'
+import type { CountWrite } from '../../http/unverified-writes.ts'
 import { eventOfKey, insertEvent } from './create-event.ts'
 import { readOwnCard, type Whose } from './read-own-event.ts'
 
@@ -16,12 +17,13 @@ const LATER_MS = 7 * DAY_MS
 interface Tools {
   db: Database['db']
   pictures: Pictures
+  countWrite: CountWrite
 }
 
 /**
  * A copy of an event a week later, which nobody sees yet: texts, pictures (under names of their own), kinds of ticket with all their seats,
  * questions. No orders, no promo codes. The same `client_key` again gives the same copy.
- * @throws {Problem} not-found — there is none, or it is somebody else's; pictures-full.
+ * @throws {Problem} not-found — there is none, or it is somebody else's; pictures-full, unverified-limit.
  */
 export async function duplicateEvent(tools: Tools, whose: Whose, client_key: string | undefined): Promise<OwnEvent> {
   const { db, pictures } = tools
@@ -29,6 +31,7 @@ export async function duplicateEvent(tools: Tools, whose: Whose, client_key: str
   const original = await ownEvent(db, seller, event_id)
   const before = await eventOfKey(db, seller, client_key)
   if (before !== undefined) return readOwnCard(db, { ...whose, event_id: before })
+  await tools.countWrite(seller)
   const copies = await copyPictures(tools, original)
   const write = (tx: Tx) => writeCopy(tx, original, { ...copies, client_key: client_key ?? null })
   const copy = await inTransaction(db, write).catch(async (error: unknown) => {

@@ -14,7 +14,7 @@ import { switchEvent } from './switch-event.ts'
 import { updateEvent } from './update-event.ts'
 
 /** The own list shares its address with the public one: these come first. */
-export function sellingRoutes(app: Service, { pictures, countUpload, note }: SellingParts): void {
+export function sellingRoutes(app: Service, { pictures, countUpload, countWrite, note }: SellingParts): void {
   const whose = ({ session, params, now }: { session: { user_id: number }; params: { event_id: number }; now: number }) => ({
     seller: session.user_id,
     event_id: params.event_id,
@@ -24,11 +24,13 @@ export function sellingRoutes(app: Service, { pictures, countUpload, note }: Sel
   serve(app, contract.listAttention, ({ db, session, now }) => listAttention(db, { seller: session.user_id, now }))
   serve(app, contract.readOwnEvent, (ask) => readOwnEvent(ask.db, whose(ask)))
   serve(app, contract.createEvent, ({ db, body, files, session, now }) =>
-    createEvent({ db, pictures, countUpload }, { seller: session.user_id, body, thumbnail: files.thumbnail, now }),
+    createEvent({ db, pictures, countUpload, countWrite }, { seller: session.user_id, body, thumbnail: files.thumbnail, now }),
   )
-  serve(app, contract.updateEvent, (ask) => updateEvent({ db: ask.db, pictures, countUpload }, whose(ask), { body: ask.body, thumbnail: ask.files.thumbnail }))
+  serve(app, contract.updateEvent, (ask) =>
+    updateEvent({ db: ask.db, pictures, countUpload, countWrite }, whose(ask), { body: ask.body, thumbnail: ask.files.thumbnail }),
+  )
   serve(app, contract.switchEvent, (ask) => switchEvent(ask.db, whose(ask), ask.body.is_active))
-  serve(app, contract.duplicateEvent, (ask) => duplicateEvent({ db: ask.db, pictures }, whose(ask), ask.body.client_key))
+  serve(app, contract.duplicateEvent, (ask) => duplicateEvent({ db: ask.db, pictures, countWrite }, whose(ask), ask.body.client_key))
   serve(app, contract.callOffEvent, (ask) => {
     requireProof(ask.session, ask.now)
     return callOffEvent({ db: ask.db, note }, whose(ask), { reason: ask.body.reason, requestId: ask.requestId })

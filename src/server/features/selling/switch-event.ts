@@ -8,19 +8,23 @@ import type { Database } from '../../db/open.ts'
 import { type EventRow, holdOwnEvent } from '../../db/own-event.ts'
 import { events } from '../../db/tables/events.ts'
 import { readOwnCard, type Whose } from './read-own-event.ts'
+import { requireRoom } from './require-room.ts'
 import { changed } from './require-version.ts'
 
 /**
  * Puts an event on the market or takes it off. What stands already is left alone.
  * @throws {Problem} not-found — there is none, or it is somebody else's; event-closed — it was called off; bad-input — it is over;
- * not-signed-in — the account was deleted or locked meanwhile.
+ * not-signed-in — the account was deleted or locked meanwhile; unverified-limit.
  */
 export async function switchEvent(db: Database['db'], whose: Whose, is_active: boolean): Promise<OwnEvent> {
   await inTransaction(db, async (tx) => {
     await holdPerson(tx, whose.seller)
     const held = await holdOwnEvent(tx, whose.seller, whose.event_id)
     if (held.is_active === is_active) return
-    if (is_active) requireSellable(held, whose.now)
+    if (is_active) {
+      requireSellable(held, whose.now)
+      await requireRoom(tx, whose)
+    }
     await tx
       .update(events)
       .set({ ...marketColumns(held, is_active), ...changed })

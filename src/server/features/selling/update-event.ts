@@ -10,11 +10,13 @@ import { learnWords, wordColumns } from '../../db/event-words.ts'
 import { inTransaction, type Tx } from '../../db/in-transaction.ts'
 import { type EventRow, holdOwnEvent, ownEvent } from '../../db/own-event.ts'
 import { events } from '../../db/tables/events.ts'
+import { requireTextsFit } from '../../db/unverified.ts'
 import { changeSeats, readStock, requireSeats, type Stock } from './change-seats.ts'
 import { EVENT_RICH_TEXTS, eventFields } from './event-fields.ts'
 import type { SellingTools } from './parts.ts'
 import { readOwnEvent, type Whose } from './read-own-event.ts'
 import { requireCategories } from './require-categories.ts'
+import { isOnSale, requireRoom } from './require-room.ts'
 import { changed, requireVersion } from './require-version.ts'
 import { holdSellerName } from './seller-name.ts'
 import { marketColumns, requireSellable } from './switch-event.ts'
@@ -28,14 +30,16 @@ interface Change {
  * Changes an event: what is left out stays, what is empty is cleared, and the whole must still be what could be posted. Of one that was called
  * off, texts and picture can be changed, and nothing that sells.
  * @throws {Problem} not-found — there is none, or it is somebody else's; stale — it changed since `version`; bad-input — with the fields at
- * fault; below-sold; event-closed — it was called off; too-many-requests, unsupported-media, too-large, busy, pictures-full — of the picture.
+ * fault; below-sold; event-closed — it was called off; unverified-limit; too-many-requests, unsupported-media, too-large, busy, pictures-full — of the picture.
  */
 export async function updateEvent(tools: SellingTools, whose: Whose, { body, thumbnail }: Change): Promise<OwnEventDetail> {
   const { db } = tools
   const { seller, event_id, now } = whose
   const seen = await ownEvent(db, seller, event_id)
+  await tools.countWrite(seller)
   const seenStock = await readStock(db, seen)
   const change = { body, now, clean: await cleanTexts(body, EVENT_RICH_TEXTS) }
+  await requireTextsFit(db, { user_id: seller, sent: change.clean.texts, before: seen })
   // Before a picture is worked on; what changes in between is judged again.
   const planned = planFields(seen, seenStock, change)
   judgeChange(seen, seenStock, { ...change, fields: planned })
@@ -52,6 +56,8 @@ export async function updateEvent(tools: SellingTools, whose: Whose, { body, thu
       const fields = isAsSeen ? planned : planFields(held, stock, change)
       judgeChange(held, stock, { ...change, fields })
       await requireCategories(tx, fields)
+      const next = { ...held, is_active: body.is_active ?? held.is_active, to_time: fields.to_time }
+      if (isOnSale(next, now) && !isOnSale(held, now)) await requireRoom(tx, { seller, now })
       const cover = picture && { thumbnail: picture.path, thumbnail_tone: picture.tone }
       await write(tx, held, { fields, seller_name, more: { ...cover, ...marketColumns(held, body.is_active ?? held.is_active) } })
       await changeSeats(tx, { id: held.id, title: fields.title }, { price: fields.price, seats: fields.seats, stock })

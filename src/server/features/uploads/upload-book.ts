@@ -1,15 +1,23 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, notLike, sql } from 'drizzle-orm'
 import { Problem } from '#contract/core/problem.ts'
+import { UNVERIFIED_LIMITS } from '#contract/unverified-limits.ts'
 import { UPLOADS } from '#contract/uploads.ts'
+import { isPaperKey } from '../../adapters/papers.ts'
 import type { UploadBook } from '../../adapters/pictures.ts'
 import type { Database } from '../../db/open.ts'
 import { uploads } from '../../db/tables/uploads.ts'
+import { beyond, isUnverified } from '../../db/unverified.ts'
+
+/** CVs have a limit of their own. */
+const isPictureOf = (user_id: number) => and(eq(uploads.user_id, user_id), notLike(uploads.key, 'papers/%'))
 
 /**
  * Who keeps which pictures in the store. Three files of one person are worked on at once at most, so that is by how many the most may be passed.
  */
-export const openUploadBook = (db: Pick<Database['db'], 'execute' | 'delete'>): UploadBook => ({
+export const openUploadBook = (db: Pick<Database['db'], 'execute' | 'delete' | 'select' | '$count'>): UploadBook => ({
   enter: async ({ key, user_id, bytes }) => {
+    if (!isPaperKey(key) && (await isUnverified(db, user_id)) && (await db.$count(uploads, isPictureOf(user_id))) >= UNVERIFIED_LIMITS.picturesMost)
+      throw beyond('picturesMost')
     const { rowCount } = await db.execute(sql`
       insert into uploads (key, user_id, bytes, look_at)
       select ${key}, ${user_id}, ${bytes}::int, now() + make_interval(days => ${UPLOADS.keepDays})

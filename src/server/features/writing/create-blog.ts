@@ -7,6 +7,7 @@ import { holdPerson } from '../../db/hold-person.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
 import type { Database } from '../../db/open.ts'
 import { blogs } from '../../db/tables/blogs.ts'
+import { requireTextsFit } from '../../db/unverified.ts'
 import { derivedColumns, type Measures, measuresOf } from './blog-columns.ts'
 import { BLOG_RICH_TEXTS, type BlogFields, blogFields, categoryOf } from './blog-fields.ts'
 import { keepCover } from './keep-cover.ts'
@@ -26,14 +27,16 @@ interface Written {
 /**
  * Writes an article, as a draft, for now or for later. What a phone sends again under its `client_key` is the article that it made the first time.
  * @throws {Problem} not-an-author — staff have not let them write; bad-input — with the fields at fault; too-many-requests — uploads of this
- * author; unsupported-media, too-large, busy, pictures-full — as `Pictures` says.
+ * author; unsupported-media, too-large, busy, pictures-full — as `Pictures` says; unverified-limit.
  */
 export async function createBlog(tools: WritingTools, { author, body, thumbnail, now }: Written): Promise<OwnBlogDetail> {
   const { db } = tools
   const before = await blogOfKey(db, author, body.client_key)
   if (before !== undefined) return readOwnBlog(db, { author, blog_id: before, now })
   await requireAuthor(db, author)
+  await tools.countWrite(author)
   const clean = await cleanTexts(body, BLOG_RICH_TEXTS)
+  await requireTextsFit(db, { user_id: author, sent: clean.texts })
   const fields = blogFields({ ...body, ...clean.texts }, clean.faults)
   const appears = appearing(DRAFT, { ...fields, now })
   const category = await categoryOf(db, fields.category)

@@ -16,7 +16,7 @@ import { updateBlog } from './update-blog.ts'
 import { withdrawBlog } from './withdraw-blog.ts'
 
 /** The own list shares its address with the public one: these come first. */
-export function writingRoutes(app: Service, { pictures, countUpload, note }: WritingParts): void {
+export function writingRoutes(app: Service, { pictures, countUpload, countWrite, note }: WritingParts): void {
   const whose = ({ session, params, now }: { session: { user_id: number }; params: { blog_id: number }; now: number }): Whose => ({
     author: session.user_id,
     blog_id: params.blog_id,
@@ -31,9 +31,11 @@ export function writingRoutes(app: Service, { pictures, countUpload, note }: Wri
   serve(app, contract.listOwnBlogs, ({ db, query, session, now }) => listOwnBlogs(db, query, { author: session.user_id, now }))
   serve(app, contract.readOwnBlog, (ask) => readOwnBlog(ask.db, whose(ask)))
   serve(app, contract.createBlog, ({ db, body, files, session, now }) =>
-    createBlog({ db, pictures, countUpload }, { author: session.user_id, body, thumbnail: files.thumbnail, now }),
+    createBlog({ db, pictures, countUpload, countWrite }, { author: session.user_id, body, thumbnail: files.thumbnail, now }),
   )
-  serve(app, contract.updateBlog, (ask) => updateBlog({ db: ask.db, pictures, countUpload }, whose(ask), { body: ask.body, thumbnail: ask.files.thumbnail }))
+  serve(app, contract.updateBlog, (ask) =>
+    updateBlog({ db: ask.db, pictures, countUpload, countWrite }, whose(ask), { body: ask.body, thumbnail: ask.files.thumbnail }),
+  )
   serve(app, contract.withdrawBlog, (ask) => withdrawBlog(ask.db, whose(ask)))
   serve(app, contract.removeBlog, (ask) => removeBlog({ db: ask.db, pictures }, whose(ask)))
   serve(app, contract.listRevisions, (ask) => listRevisions(ask.db, whose(ask)))

@@ -11,6 +11,7 @@ import { inTransaction, type Tx } from '../../db/in-transaction.ts'
 import type { Database } from '../../db/open.ts'
 import { blogs } from '../../db/tables/blogs.ts'
 import { categories } from '../../db/tables/categories.ts'
+import { requireTextsFit } from '../../db/unverified.ts'
 import { derivedColumns, type Measures, measuresOf } from './blog-columns.ts'
 import { BLOG_RICH_TEXTS, type BlogFields, blogFields, categoryOf } from './blog-fields.ts'
 import { keepCover } from './keep-cover.ts'
@@ -42,14 +43,16 @@ export function requireSeen({ version }: Pick<BlogRow, 'version'>, seen: number 
  * Changes an article: what is left out stays, what is empty is cleared, and the whole must still be what could be written. What it was before is
  * kept as a revision; what changes nothing leaves all as it is.
  * @throws {Problem} not-found — there is none, or it is somebody else's; not-an-author; stale — it changed since `version`; bad-input — with the
- * fields at fault; too-many-requests, unsupported-media, too-large, busy, pictures-full — of the picture.
+ * fields at fault; too-many-requests, unsupported-media, too-large, busy, pictures-full — of the picture; unverified-limit.
  */
 export async function updateBlog(tools: WritingTools, whose: Whose, { body, thumbnail }: Change): Promise<OwnBlogDetail> {
   const { db } = tools
   // Before a picture is worked on; what changes in between is judged again.
   const seen = await ownBlog(db, whose)
   await requireAuthor(db, whose.author)
+  await tools.countWrite(whose.author)
   const change = { body, now: whose.now, clean: await cleanTexts(body, BLOG_RICH_TEXTS) }
+  await requireTextsFit(db, { user_id: whose.author, sent: change.clean.texts, before: seen })
   const planned = await planChange(db, seen, change)
   const picture = thumbnail && (await keepCover(tools, whose.author, thumbnail))
   try {

@@ -1,0 +1,48 @@
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { showNotice } from '../../../state/notices.ts'
+import { BusyButton } from '../../../ui/busy-button.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { ScreenLink } from '../../../ui/screen-link.tsx'
+import { useDeed } from '../../../ui/use-deed.ts'
+import { sendLinkAgain } from '../settings-calls.ts'
+import { useAccount } from '../use-account.ts'
+import { ProblemNote } from './settings-notes.tsx'
+
+interface Props {
+  /** What is about to be posted here; on the dashboard everything. */
+  of: 'all' | 'event' | 'job' | 'article'
+}
+
+/** To those who sell and have not verified their e-mail: what they may post until then, and the way to verify it. Nothing to anybody else. */
+export function UnverifiedNote({ of }: Props) {
+  const { t } = useTranslation('selling')
+  const title = useId()
+  const { account } = useAccount()
+  const { isBusy, problem, run } = useDeed()
+  if (!account || account.email_verified) return null
+  const { email } = account
+  const send = () =>
+    run(async () => {
+      await sendLinkAgain()
+      showNotice(t('unverified.sent', { email }))
+    })
+  return (
+    <section aria-labelledby={title} className="card p-4 mb-4 grid gap-2 border-marigold">
+      <h2 id={title} className="text-base">
+        <Icon name="i-lucide-mail" className="text-marigold" /> {t('unverified.title')}
+      </h2>
+      <p>{t(`unverified.${of}`)}</p>
+      <p className="text-sm text-ink-soft">{t('unverified.way', { email })}</p>
+      <div className="flex flex-wrap items-center gap-2">
+        <BusyButton isBusy={isBusy} onClick={() => void send()}>
+          {t('unverified.send')}
+        </BusyButton>
+        <ScreenLink to="/profile-settings" className="link target">
+          {t('unverified.change')}
+        </ScreenLink>
+      </div>
+      <ProblemNote problem={problem} />
+    </section>
+  )
+}

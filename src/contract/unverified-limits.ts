@@ -1,0 +1,19 @@
+/**
+ * What an account may post before its e-mail is verified. Anybody may post at once, but an account costs nothing to make, so that one person could
+ * have a hundred. A verified e-mail is what cannot be had by the hundred so easily; until then one account is kept to what somebody needs who
+ * begins to sell. What an account has already is left alone. A verified e-mail lifts all of it at once.
+ */
+export const UNVERIFIED_LIMITS = {
+  /** Characters of one rich text, markup included: some ten pages. */
+  textLongest: 30_000,
+  /** Pictures of an account at a time: covers, galleries, logos and those within texts. */
+  picturesMost: 30,
+  /** Times that an event, a job or an article is posted, copied or changed, in one hour. */
+  writesPerHour: 30,
+  /** Events that can be ordered, at a time. Drafts, and what is over or was taken off, do not count. */
+  eventsMost: 3,
+  /** Jobs that can be applied for, at a time. */
+  jobsMost: 3,
+} as const
+
+export type UnverifiedLimit = keyof typeof UNVERIFIED_LIMITS

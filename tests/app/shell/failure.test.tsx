@@ -5,6 +5,7 @@ import { NotFound } from '#app/shell/not-found.tsx'
 import { useConnection } from '#app/state/connection.ts'
 import { useSettings } from '#app/state/settings.ts'
 import { PROBLEMS, Problem, type ProblemCode } from '#contract/core/problem.ts'
+import { UNVERIFIED_LIMITS, type UnverifiedLimit } from '#contract/unverified-limits.ts'
 import problems from '#locales/en/problems.json' with { type: 'json' }
 import { renderShell } from './render-shell.tsx'
 
@@ -15,6 +16,9 @@ const show = async (error: unknown) => {
   return { reset, load }
 }
 
+/** A text with the numbers of what an unverified account can post. */
+const withLimits = (text: string) => text.replace(/\{\{(\w+), number\}\}/g, (_, limit: UnverifiedLimit) => UNVERIFIED_LIMITS[limit].toLocaleString('en'))
+
 afterEach(() => {
   cleanup()
   useConnection.setState({ state: 'online', since: 1 })
@@ -24,7 +28,7 @@ describe('a failed screen', () => {
   it.each(Object.keys(PROBLEMS) as ProblemCode[])('says what happened: %s', async (code) => {
     await show(new Problem(code))
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(problems[code].title)
-    expect(screen.getByText(problems[code].text)).toBeTruthy()
+    expect(screen.getByText(withLimits(problems[code].text))).toBeTruthy()
     expect(screen.getByText('Nothing you saved on this phone is lost.')).toBeTruthy()
   })
 

@@ -10,6 +10,14 @@ export interface SellerFacts {
   events_held: number
 }
 
+/** Whole days since the account was made, and events held. */
+export const VERIFIED_FROM = { memberDays: 90, eventsHeld: 3 } as const
+
 /** "Verified" by rule: a complete profile, a verified e-mail, three months and three events held. @see Specification §2.8 */
 export const isVerifiedSeller = (seller: SellerFacts): boolean =>
-  seller.has_picture && seller.has_profession && seller.has_district && seller.email_verified && seller.member_days >= 90 && seller.events_held >= 3
+  seller.has_picture &&
+  seller.has_profession &&
+  seller.has_district &&
+  seller.email_verified &&
+  seller.member_days >= VERIFIED_FROM.memberDays &&
+  seller.events_held >= VERIFIED_FROM.eventsHeld

@@ -1,11 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { DAY_MS } from '#contract/core/time.ts'
 import type { SellerPage } from '#contract/sellers.ts'
+import { VERIFIED_FROM } from '#contract/verified-sellers.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { useFormat } from '../../../ui/use-format.ts'
-
-const MEMBER_DAYS = 90
-const EVENTS_HELD = 3
 
 interface Props {
   seller: SellerPage
@@ -30,8 +28,8 @@ export function WayToVerified({ seller, emailVerified, now }: Props) {
     profession: seller.profession !== '',
     district: seller.district !== null,
     email: emailVerified,
-    member: now - Date.parse(seller.member_since) >= MEMBER_DAYS * DAY_MS,
-    events: seller.events_held >= EVENTS_HELD,
+    member: now - Date.parse(seller.member_since) >= VERIFIED_FROM.memberDays * DAY_MS,
+    events: seller.events_held >= VERIFIED_FROM.eventsHeld,
   }
   const named = (isMet: boolean) => (Object.keys(wants) as (keyof typeof wants)[]).filter((want) => wants[want] === isMet).map((want) => t(`own.wants.${want}`))
   const [has, misses] = [named(true), named(false)]

@@ -1,3 +1,4 @@
+import { formatterFor } from '#contract/core/format.ts'
 import type { Language } from '#contract/core/languages.ts'
 import { PRODUCT } from '#contract/core/product.ts'
 import type { Letter } from '../../../adapters/mail/mail.ts'
@@ -13,7 +14,7 @@ interface Words {
 }
 
 const { name } = PRODUCT
-const bnNumber = (count: number): string => count.toLocaleString('bn-BD')
+const bnNumber = formatterFor('bn').number
 
 const WORDS: Record<Language, Words> = {
   en: {

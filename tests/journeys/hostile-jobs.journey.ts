@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
 import { lookAtHostile, watchAll } from '../support/hostile-page.ts'
+import { verifyEmail } from '../support/hostile-shop.ts'
 import { HOSTILE_WORDS, STORED_MARKUP } from '../support/hostile-texts.ts'
 import { formOf, joinEmployer, postJob, sendApplication } from '../support/job-market.ts'
 import { logIn } from '../support/member.ts'
@@ -10,6 +11,7 @@ const word = (at: number) => HOSTILE_WORDS[at % HOSTILE_WORDS.length] ?? ''
 test('whatever an employer stores as a job: nothing runs, and nobody is asked', async ({ shop, page }) => {
   test.setTimeout(300_000)
   const employer = await joinEmployer(shop.elsewhere, 'attacker')
+  await verifyEmail(shop, employer)
   const { job_post_id } = await postJob(employer)
   const happened = watchAll(page)
   for (let at = 0; at < STORED_MARKUP.length; at += 6) {

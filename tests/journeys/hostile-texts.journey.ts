@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { faultsIn, watch } from '../support/hostile-page.ts'
-import { type Asker, copyWith, joinAsking, openHostileShop, orderAs, postFree, surround } from '../support/hostile-shop.ts'
+import { type Asker, copyWith, joinAsking, openHostileShop, orderAs, postFree, surround, verifyEmail } from '../support/hostile-shop.ts'
 import { HOSTILE_STATES, HOSTILE_WORDS, STORED_MARKUP } from '../support/hostile-texts.ts'
 import { logIn } from '../support/member.ts'
 import { untilAlive } from '../support/reader.ts'
@@ -52,6 +52,7 @@ async function postAll(seller: Asker): Promise<number[]> {
 test('whatever a seller stores as description and terms: in the page as it is sent, nothing runs, nobody is asked', async ({ shop, page }) => {
   test.setTimeout(400_000)
   const seller = await joinAsking(shop.elsewhere, 'attacker')
+  await verifyEmail(shop, seller)
   const slug = await openHostileShop(seller, word(0))
   const events = await postAll(seller)
   const happened = watch(page)
@@ -86,6 +87,7 @@ test('whatever a seller stores as description and terms: in the page as it is se
 test('what was stored before there was any cleaning is harmless in the app and in the editor', async ({ shop, page }) => {
   test.setTimeout(400_000)
   const seller = await joinAsking(shop.elsewhere, 'attacker')
+  await verifyEmail(shop, seller)
   const slug = await openHostileShop(seller, 'Ghat')
   const event = await postFree(seller, { title: 'Raw' })
   await logIn(page, seller.member)
@@ -121,6 +123,7 @@ test('what was stored before there was any cleaning is harmless in the app and i
 test('whatever stands where the editor keeps its own: the form opens with the words that readers see, and can be saved', async ({ shop, page }) => {
   test.setTimeout(400_000)
   const seller = await joinAsking(shop.elsewhere, 'attacker')
+  await verifyEmail(shop, seller)
   await openHostileShop(seller, 'Ghat')
   const first = await postFree(seller, { title: 'States' })
   let event = first
@@ -158,6 +161,7 @@ test('whatever stands where the editor keeps its own: the form opens with the wo
 test('plain words stay plain words on every screen of sellers, buyers and gates', async ({ shop, page, browser }) => {
   test.setTimeout(400_000)
   const seller = await joinAsking(shop.elsewhere, 'attacker')
+  await verifyEmail(shop, seller)
   const slug = await openHostileShop(seller, word(4))
   const event = await postFree(seller, { title: word(4), location: word(1) })
   const secret = await surround(seller, event, HOSTILE_WORDS)

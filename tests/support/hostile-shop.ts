@@ -3,6 +3,7 @@ import { placeOrder } from '#contract/orders.ts'
 import { login, type SignedIn } from '#contract/sessions.ts'
 import { aPhoto } from './a-picture.ts'
 import { joinMarket, type Member } from './member.ts'
+import type { Shop } from './shop.ts'
 
 /** Somebody with an account who asks past the page. */
 export interface Asker {
@@ -27,6 +28,11 @@ export async function joinAsking(origin: string, called: string): Promise<Asker>
     ask: (path) => send(path, {}, access),
     tell: (path, body, method = 'POST') => send(path, body instanceof FormData ? { method, body } : json(method, body), access),
   }
+}
+
+/** Verifies the e-mail of an account, which may then post as much as it likes. */
+export async function verifyEmail({ database }: Pick<Shop, 'database'>, { member }: Asker): Promise<void> {
+  await database.pool.query('update users set email_verified_at = now() where username = $1', [member.username])
 }
 
 /** A seller whose shop says what it is told to. @returns the address of the shop */

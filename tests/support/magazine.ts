@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import type { OwnBlogDetail } from '#contract/writing.ts'
 import { letWrite } from './blogs.ts'
-import { type Asker, joinAsking } from './hostile-shop.ts'
+import { type Asker, joinAsking, verifyEmail } from './hostile-shop.ts'
 import { formOf } from './job-market.ts'
 import { openShopOf, typeLogin } from './member.ts'
 import { touch, untilAlive } from './reader.ts'
@@ -17,6 +17,7 @@ export async function blogTitled({ database }: Pick<Shop, 'database'>, title: st
 /** Somebody who sells, and whom staff have let write. */
 export async function joinAuthor({ elsewhere, database }: Pick<Shop, 'elsewhere' | 'database'>, called = 'author'): Promise<Asker> {
   const author = await joinAsking(elsewhere, called)
+  await verifyEmail({ database }, author)
   await openShopOf(elsewhere, author.member)
   const { rows } = await database.pool.query<{ id: number }>('select id from users where username = $1', [author.member.username])
   await letWrite({ database }, rows[0]?.id ?? 0)

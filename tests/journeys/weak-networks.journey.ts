@@ -3,7 +3,7 @@ import { addressOf } from '#contract/core/endpoint.ts'
 import { listEvents, readEvent } from '#contract/events.ts'
 import { EVENT_PAGE_SIZE } from '#contract/events-filter.ts'
 import { killApp, killWorker } from '../support/kill.ts'
-import { heldAddresses, lookAgain, savedKeys, switchLanguage, untilAlive, untilAppIsHeld, untilHeld } from '../support/reader.ts'
+import { heldAddresses, lookAgain, markDocument, savedKeys, switchLanguage, untilAlive, untilAppIsHeld, untilHeld } from '../support/reader.ts'
 import { test } from '../support/walk.ts'
 
 const LIST = '/events?q=shalukpur'
@@ -105,6 +105,23 @@ test('a first visit that breaks off leaves a page that can be read, and the next
   gateway.set('cut')
   await page.reload()
   await expect(page.getByRole('article').first()).toBeVisible()
+})
+
+test('a first visit whose scripts and style are refused at first comes to life by itself', async ({ page, gateway }) => {
+  const asked = new Map<string, number>()
+  gateway.treat(({ path }) => {
+    if (!path.startsWith('/assets/')) return 'pass'
+    const times = (asked.get(path) ?? 0) + 1
+    asked.set(path, times)
+    return times === 1 ? { status: 503, body: '' } : 'pass'
+  })
+  await page.goto(LIST)
+  const isTheSame = await markDocument(page)
+  await untilAlive(page)
+  await isTheSame()
+  gateway.treat(() => 'pass')
+  await page.getByRole('button', { name: 'Save for offline: Shalukpur Boat Fair 1', exact: true }).click()
+  await expect.poll(() => savedKeys(page)).toHaveLength(1)
 })
 
 test('two tabs agree on the language and on what is saved', async ({ page, context }) => {

@@ -13,8 +13,9 @@ export function heal(router: ReturnType<typeof makeRouter>, askBehind: (router: 
   let underWay = 0
   const fill = async () => {
     underWay += 1
-    await askBehind(router)
-    underWay -= 1
+    await askBehind(router).finally(() => {
+      underWay -= 1
+    })
   }
   const again = () => {
     if (document.visibilityState === 'visible' && lacks()) void fill()

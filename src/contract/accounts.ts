@@ -4,6 +4,7 @@ import { endpoint } from './core/endpoint.ts'
 import { Instant, MediaPath } from './core/fields.ts'
 import { PICTURE_UPLOAD } from './core/images.ts'
 import { LANGUAGES } from './core/languages.ts'
+import { MAIL_KINDS, MailStopToken } from './mail-kinds.ts'
 import { PASSWORD_LENGTH, passwordFault } from './passwords.ts'
 import { GoogleReturn } from './sessions.ts'
 
@@ -58,6 +59,10 @@ export const Account = v.object({
   /** Of the public page, when the account sells. */
   seller_slug: v.nullable(v.string()),
   is_staff: v.boolean(),
+  /** Whether mails about one's applications come. Absent in what an older version kept. */
+  application_mails: v.optional(v.boolean(), true),
+  /** Of staff: whether the daily mail of what waits comes. */
+  staff_mails: v.optional(v.boolean(), true),
   created_at: Instant,
 })
 export type Account = v.InferOutput<typeof Account>
@@ -124,10 +129,27 @@ export const readAccount = endpoint({
 export const editAccount = endpoint({
   method: 'PATCH',
   path: '/api/account/',
-  summary: 'Changes name, phone or language; what is left out stays, an empty value clears',
+  summary: 'Changes name, phone, language or which mails come; what is left out stays, an empty value clears',
   access: 'signed-in',
-  body: v.object({ full_name: v.optional(FullName), phone: v.optional(Phone), language: v.optional(v.picklist(LANGUAGES)) }),
+  body: v.object({
+    full_name: v.optional(FullName),
+    phone: v.optional(Phone),
+    language: v.optional(v.picklist(LANGUAGES)),
+    application_mails: v.optional(v.boolean()),
+    staff_mails: v.optional(v.boolean()),
+  }),
   answer: Account,
+  offline: 'refuse',
+})
+
+/** Of the link in a mail: works without a session, and stops mails of one kind only. */
+export const stopMails = endpoint({
+  method: 'POST',
+  path: '/api/account/mails/stop/',
+  summary: 'Stops the mails that a mail’s link names',
+  access: 'anyone',
+  body: v.object({ token: MailStopToken }),
+  answer: v.object({ stopped: v.picklist(MAIL_KINDS) }),
   offline: 'refuse',
 })
 

@@ -13,6 +13,7 @@ import { readDataVersion } from './db/data-version.ts'
 import type { Database } from './db/open.ts'
 import { openPasswords } from './features/accounts/passwords.ts'
 import { accountsRoutes } from './features/accounts/routes.ts'
+import { openMailUnsubscribe } from './features/accounts/stop-mails.ts'
 import { applicationRoutes } from './features/applications/routes.ts'
 import { blogRoutes } from './features/blogs/routes.ts'
 import { categoryRoutes } from './features/categories/routes.ts'
@@ -183,8 +184,9 @@ export function createApp(parts: AppParts): App {
 function openForms(parts: AppParts, onSettled: () => void): Parameters<typeof createRoute>[0]['forms'] {
   const { settings, database } = parts
   const paymentForms = openPaymentForms({ ...parts, db: database.db, limits: limitMessages(settings.rate_per_minute > 0), onSettled })
-  const unsubscribe = openUnsubscribe(database.db, settings.secret)
-  return (pathname) => paymentForms(pathname) ?? unsubscribe(pathname)
+  const stopAlert = openUnsubscribe(database.db, settings.secret)
+  const stopMail = openMailUnsubscribe(database.db, settings.secret)
+  return (pathname) => paymentForms(pathname) ?? stopAlert(pathname) ?? stopMail(pathname)
 }
 
 /** What people who look for work do. */

@@ -167,11 +167,11 @@ function keepRounds(settings: Settings, { database, files, papers, payment, log 
   const book = openUploadBook(db)
   const stops = [
     keepOrdersTidy({ db, payment, signer, log }),
-    keepMailingStaff(lettering),
+    keepMailingStaff({ ...lettering, secret }),
     keepTelling({ db, push, log }),
     keepSendingLetters(lettering),
     keepBringingMessages(lettering),
-    keepSendingApplicationLetters(lettering),
+    keepSendingApplicationLetters({ ...lettering, secret }),
     keepAlerting({ ...lettering, secret }),
     keepForgettingSenders({ db, log }),
     keepUploadsSwept({ db, pictures: openPictures(files, log, book), papers: openPapers(papers, log, book), log }),

@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { StopMails } from '../features/accounts/parts/stop-mails.tsx'
 import { ProfileSettings } from '../features/accounts/screens/profile-settings.tsx'
 import { NoticesSwitch } from '../features/notices/parts/notices-switch.tsx'
 import { Guard } from '../shell/guard.tsx'
@@ -12,10 +13,12 @@ function ProfileSettingsScreen() {
   const { t } = useTranslation()
   usePageTitle(t('settings:title'))
   return (
-    <Guard wants="signed-in" what={t('settings:title')}>
-      <SellerArea>
-        <ProfileSettings phone={<NoticesSwitch />} />
-      </SellerArea>
-    </Guard>
+    <StopMails>
+      <Guard wants="signed-in" what={t('settings:title')}>
+        <SellerArea>
+          <ProfileSettings phone={<NoticesSwitch />} />
+        </SellerArea>
+      </Guard>
+    </StopMails>
   )
 }

@@ -35,6 +35,8 @@ const RINA: Account = {
   google_linked: false,
   seller_slug: null,
   is_staff: false,
+  application_mails: true,
+  staff_mails: true,
   created_at: AT,
 }
 const ACCOUNT = '/api/account/'

@@ -17,6 +17,8 @@ const ACCOUNT: Account = {
   google_linked: false,
   seller_slug: null,
   is_staff: false,
+  application_mails: true,
+  staff_mails: true,
   created_at: '2026-01-01T00:00:00Z',
 }
 

@@ -39,6 +39,8 @@ describe('answers', () => {
       google_linked: false,
       seller_slug: null,
       is_staff: false,
+      application_mails: true,
+      staff_mails: true,
       created_at: expect.stringMatching(/Z$/),
     })
   })

@@ -11,7 +11,13 @@ import { freePort } from '#tests/support/app-process.ts'
 import { type MailServer, startMailServer } from '#tests/support/mail-server.ts'
 
 const FROM = 'Hatkhola <noreply@hatkhola.example>'
-const LETTER: Letter = { to: 'rahima@mail.example', subject: 'Set a new password', text: 'Open this link:\n\nhttps://hatkhola.example/a#b\n', language: 'en' }
+const LETTER: Letter = {
+  to: 'rahima@mail.example',
+  subject: 'Set a new password',
+  text: 'Open this link:\n\nhttps://hatkhola.example/a#b\n',
+  language: 'en',
+  unsubscribe: null,
+}
 const BANGLA: Letter = { ...LETTER, subject: 'হাটখোলা: নতুন পাসওয়ার্ড দিন', text: 'নিচের লিংকটি খুলুন।\n', language: 'bn' }
 
 const warnings: [object, string][] = []

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { CannotDeliver, type Letter } from '#server/adapters/mail/mail.ts'
 import { sendApplicationLetters } from '#server/features/applications/send-letters.ts'
-import { TEST_ORIGIN, useApp } from '#tests/support/app.ts'
+import { TEST_ORIGIN, TEST_SECRET, useApp } from '#tests/support/app.ts'
 import { applied, apply, decide, read, withdraw } from '#tests/support/applying.ts'
 import { makeJob } from '#tests/support/jobs.ts'
 import { browserOf, makeDue, QUIET_LOG, tellNow } from '#tests/support/notices.ts'
@@ -35,7 +35,7 @@ const noticesOf = async (who: SignedInPerson) => (await read(app, who, '/api/not
 const keep = async (letter: Letter) => void sent.push(letter)
 /** One round of the server. @returns whether there is more. */
 const roundNow = (deliver: (letter: Letter) => Promise<void> = keep, admit = async () => true) =>
-  sendApplicationLetters({ db: app.database.db, deliver, admit, origin: TEST_ORIGIN, log: QUIET_LOG })
+  sendApplicationLetters({ db: app.database.db, deliver, admit, origin: TEST_ORIGIN, secret: TEST_SECRET, log: QUIET_LOG })
 /** The same, once what was decided has stood for a while. */
 const round: typeof roundNow = async (...how) => {
   await sql('update job_letters set due_at = now() where due_at is not null')

@@ -5,7 +5,7 @@ import { CannotDeliver } from '#server/adapters/mail/mail.ts'
 import { giveBackWanted } from '#server/features/orders/seller/give-back-wanted.ts'
 import { mailStaff } from '#server/features/orders/staff/mail-staff.ts'
 import { type OrderDesk, openOrderDesk } from '#server/order-desk.ts'
-import { TEST_SECRET } from '#tests/support/app.ts'
+import { TEST_ORIGIN, TEST_SECRET } from '#tests/support/app.ts'
 import { moneyFaults } from '#tests/support/money-invariants.ts'
 import { makeShow, orderBody, placed, seatsLeft } from '#tests/support/orders.ts'
 import { attemptRows, deliver, opened, orderRow, passMinutes, payAndTell, usePaying } from '#tests/support/paying.ts'
@@ -166,6 +166,8 @@ describe('the daily mail', () => {
         await deliver?.()
         sent.push(letter)
       },
+      origin: TEST_ORIGIN,
+      secret: TEST_SECRET,
       log: { warn: () => undefined },
     })
   const makeStaff = (who: SignedInPerson, more = 'email_verified_at = now()') => sql(`update users set is_staff = true, ${more} where id = $1`, [who.id])
@@ -188,6 +190,20 @@ describe('the daily mail', () => {
     expect(await mail(sent)).toBe(0)
     await sql('update staff_mails set day = day - 1')
     expect(await mail(sent)).toBe(2)
+  })
+
+  it('is stopped by its reader with one POST, and by nobody else', async () => {
+    const sent: Letter[] = []
+    await makeStaff(seller)
+    await inReview()
+    expect(await mail(sent)).toBe(1)
+    expect(sent[0]?.text).toMatch(/To stop it:\n\nhttps?:.*\/profile-settings#stop=staff_mails\./)
+    const form = { method: 'POST', headers: { 'content-type': 'application/x-www-form-urlencoded' }, body: 'List-Unsubscribe=One-Click' }
+    expect((await app.request(new URL(sent[0]?.unsubscribe ?? '').pathname, form)).status).toBe(200)
+    await sql('delete from staff_mails')
+    expect(await mail(sent)).toBe(0)
+    await sql('update users set staff_mails = true where id = $1', [seller.id])
+    expect(await mail(sent)).toBe(1)
   })
 
   it('is tried again when the mail server does not take it, and not when it never will', async () => {

@@ -20,8 +20,8 @@ export interface Letter {
   /** The same in HTML. */
   html?: string
   attachments?: readonly Attachment[]
-  /** Where a mail program stops letters of this kind with one POST. Of letters that are sent again and again only. @see RFC 8058 */
-  unsubscribe?: string
+  /** Where a mail program stops letters of this kind with one POST; null: it is about an order or about the account itself, and always comes. @see RFC 8058 */
+  unsubscribe: string | null
 }
 
 /** A letter that lies in the folder instead of having been sent. */

@@ -33,6 +33,10 @@ export const users = pgTable(
     /** `sub` of the linked Google account. */
     google_sub: text().unique(),
     is_staff: boolean().notNull().default(false),
+    /** Whether mails about one's applications come. */
+    application_mails: boolean().notNull().default(true),
+    /** Whether staff gets the daily mail of what waits for a person. */
+    staff_mails: boolean().notNull().default(true),
     /** By staff: no sign-in, no session. */
     locked_at: instant('locked_at'),
     deleted_at: instant('deleted_at'),

@@ -1,5 +1,7 @@
 import * as contract from '#contract/accounts.ts'
+import { Problem } from '#contract/core/problem.ts'
 import { readOpeningKey, readSealingKey } from '#contract/phone-keys.ts'
+import { mailStops } from '../../adapters/mail/mail-stops.ts'
 import { requireProof } from '../../http/require-proof.ts'
 import { serve } from '../../http/serve.ts'
 import type { Service } from '../../http/service.ts'
@@ -12,6 +14,7 @@ import type { AccountParts } from './parts.ts'
 import { openingKeyOf, sealingKeyOf } from './phone-keys.ts'
 import { readAccount } from './read-account.ts'
 import { readBuyer } from './read-buyer.ts'
+import { stopMails } from './stop-mails.ts'
 
 export function accountRoutes(app: Service, parts: AccountParts): void {
   const { pictures } = parts
@@ -35,6 +38,13 @@ export function accountRoutes(app: Service, parts: AccountParts): void {
     return { ok: true as const }
   })
   const { secret } = parts.settings
+  const stops = mailStops(secret)
+  serve(app, contract.stopMails, async ({ db, body }) => {
+    const stop = stops.read(body.token)
+    if (!stop) throw new Problem('link-expired')
+    await stopMails(db, stop)
+    return { stopped: stop.kind }
+  })
   serve(app, readSealingKey, ({ db, session, query }) => sealingKeyOf(db, { secret, user_id: session.user_id, ...query }))
   serve(app, readOpeningKey, ({ db, session, query }) => openingKeyOf(db, { secret, user_id: session.user_id, ...query }))
   serve(app, contract.readBuyer, ({ db, session, params }) => readBuyer(db, session.user_id, params.user_id))

@@ -31,6 +31,8 @@ export async function readAccount(db: Pick<Database['db'], 'select'>, user_id: n
     google_linked: user.google_sub !== null,
     seller_slug,
     is_staff: user.is_staff,
+    application_mails: user.application_mails,
+    staff_mails: user.staff_mails,
     created_at: user.created_at,
   }
 }

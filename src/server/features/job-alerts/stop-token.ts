@@ -1,6 +1,6 @@
-import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
+import { signedNames } from '../../adapters/mail/signed-names.ts'
 
-const FORM = /^([1-9]\d{0,9})\.([\w-]{43})$/
+const ID = /^[1-9]\d{0,9}$/
 
 export interface StopTokens {
   /** What a letter's link names one alert by. */
@@ -9,16 +9,14 @@ export interface StopTokens {
   read: (token: string) => number | undefined
 }
 
-/** Tokens that pause one alert and can nothing else: signed, so that nobody stops somebody else's. @param secret of the service; a key of its own is derived from it. */
+/** Tokens that pause one alert and can nothing else, so that nobody stops somebody else's. @param secret of the service */
 export function stopTokens(secret: string): StopTokens {
-  const key = new Uint8Array(hkdfSync('sha256', secret, '', 'hatkhola job alerts', 32))
-  const sign = (alert_id: string) => createHmac('sha256', key).update(alert_id).digest('base64url')
+  const names = signedNames(secret, 'hatkhola job alerts')
   return {
-    write: (alert_id) => `${alert_id}.${sign(String(alert_id))}`,
+    write: (alert_id) => names.write(String(alert_id)),
     read: (token) => {
-      const [, alert_id, signature] = FORM.exec(token) ?? []
-      if (!alert_id || !signature) return undefined
-      return timingSafeEqual(Buffer.from(signature), Buffer.from(sign(alert_id))) ? Number(alert_id) : undefined
+      const name = names.read(token)
+      return name && ID.test(name) ? Number(name) : undefined
     },
   }
 }

@@ -9,6 +9,7 @@ import { SettingsDevices } from '../parts/settings-devices.tsx'
 import { SettingsEmail } from '../parts/settings-email.tsx'
 import { SettingsGoogle } from '../parts/settings-google.tsx'
 import { SettingsLook } from '../parts/settings-look.tsx'
+import { SettingsMails } from '../parts/settings-mails.tsx'
 import { ProblemNote } from '../parts/settings-notes.tsx'
 import { SettingsPassword } from '../parts/settings-password.tsx'
 import { SettingsPhone } from '../parts/settings-phone.tsx'
@@ -63,6 +64,9 @@ function Sections({ account, put, phone }: SettingsOf & Props) {
       </SettingsSection>
       <SettingsSection id="email" icon="i-lucide-mail" title={t('settings:email.title')} now={<EmailNow account={account} />}>
         <SettingsEmail {...its} />
+      </SettingsSection>
+      <SettingsSection id="mails" icon="i-lucide-mails" title={t('settings:mails.title')}>
+        <SettingsMails {...its} />
       </SettingsSection>
       <SettingsSection id="password" icon="i-lucide-lock-keyhole" title={t('settings:password.title')}>
         <SettingsPassword {...its} />

@@ -16,5 +16,5 @@ export interface Reader {
 /** A letter to an account's person, in their language. @param link see `LetterFacts` */
 export function writeLetter(kind: LetterKind, { email, username, language }: Reader, link: string): Letter {
   const facts: LetterFacts = { username, link }
-  return { to: email, language, ...TEXTS[language][kind](facts) }
+  return { to: email, language, ...TEXTS[language][kind](facts), unsubscribe: null }
 }

@@ -1,6 +1,7 @@
 import type { Language } from '#contract/core/languages.ts'
 import type { ApplicationState } from '#contract/hiring-rules.ts'
 import type { Letter } from '../../../adapters/mail/mail.ts'
+import type { StopLinks } from '../../../adapters/mail/mail-stops.ts'
 import { quoted } from '../../../db/letter-readers.ts'
 import { bn } from './bn.ts'
 import { en } from './en.ts'
@@ -21,6 +22,8 @@ interface Place {
   to: string
   /** Public address of the site. */
   origin: string
+  /** By which its reader stops letters about their applications. */
+  stop: StopLinks
 }
 
 const isNewsToTell = (state: string | undefined): state is News => state === 'shortlisted' || state === 'rejected' || state === 'hired'
@@ -44,4 +47,10 @@ export function employerLetter(facts: ApplicationFacts, place: Place, written: s
 
 const named = ({ full_name, title, company }: ApplicationFacts, { origin }: Place) => ({ name: full_name, title, company, link: `${origin}/jobapplications` })
 
-const letterOf = ({ language }: ApplicationFacts, { to }: Place, words: { subject: string; text: string }): Letter => ({ to, language, ...words })
+const letterOf = ({ language }: ApplicationFacts, { to, stop }: Place, { subject, text }: { subject: string; text: string }): Letter => ({
+  to,
+  language,
+  subject,
+  text: `${text}\n${WORDS[language].stop}\n\n${stop.link}\n`,
+  unsubscribe: stop.unsubscribe,
+})

@@ -5,6 +5,7 @@ const { nameBangla: product } = PRODUCT
 
 /** The letters about an application in Bangla. */
 export const bn: ApplicationWords = {
+  stop: 'আবেদনের খবর ইমেইলে পাওয়া বন্ধ করতে:',
   decisions: {
     shortlisted: {
       subject: (title) => `আপনি বাছাই তালিকায় আছেন: ${title}`,

@@ -5,6 +5,7 @@ const { name: product } = PRODUCT
 
 /** The letters about an application in English. */
 export const en: ApplicationWords = {
+  stop: 'To stop mails about your applications:',
   decisions: {
     shortlisted: {
       subject: (title) => `You are on the shortlist: ${title}`,

@@ -13,6 +13,8 @@ interface Named {
 /** What the letters about an application say, in one language. */
 export interface ApplicationWords {
   decisions: Record<News, { subject: (title: string) => string; text: (facts: Named) => string }>
+  /** Below each of them; the link by which its reader stops them comes after it. */
+  stop: string
   /** `words`: the employer's own, quoted. */
   message: { subject: (title: string) => string; text: (facts: Named & { words: string }) => string }
 }

@@ -3,7 +3,7 @@ import type { Language } from '#contract/core/languages.ts'
 import { PRODUCT } from '#contract/core/product.ts'
 import { placeName } from '#contract/places.ts'
 import type { Letter } from '../../../adapters/mail/mail.ts'
-import { unsubscribeAddress } from '../unsubscribe.ts'
+import { stopPage, unsubscribeAddress } from '../unsubscribe.ts'
 
 /** What a letter with new jobs names. */
 export interface AlertFacts {
@@ -57,7 +57,7 @@ export function alertLetter({ language, email, name, count, jobs }: AlertFacts, 
     ...(count > jobs.length ? [words.more(number(count - jobs.length)), ''] : []),
     words.stop,
     '',
-    `${origin}/jobapplications?tab=alerts#stop=${token}`,
+    origin + stopPage(token),
     '',
     words.bye,
     '',

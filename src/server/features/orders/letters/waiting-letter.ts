@@ -2,11 +2,12 @@ import { formatterFor } from '#contract/core/format.ts'
 import type { Language } from '#contract/core/languages.ts'
 import { PRODUCT } from '#contract/core/product.ts'
 import type { Letter } from '../../../adapters/mail/mail.ts'
+import type { StopLinks } from '../../../adapters/mail/mail-stops.ts'
 import type { Waiting, WaitingKind } from '../staff/waiting.ts'
 
 interface Words {
   subject: (total: number) => string
-  text: (lines: string) => string
+  text: (lines: string, stop: string) => string
   kinds: Record<WaitingKind, string>
   line: (what: string, total: number, age: string) => string
   days: (count: number) => string
@@ -19,13 +20,15 @@ const bnNumber = formatterFor('bn').number
 const WORDS: Record<Language, Words> = {
   en: {
     subject: (total) => `${total} ${total === 1 ? 'case waits' : 'cases wait'} for staff of ${name}`,
-    text: (lines) => `Waiting for a person:
+    text: (lines, stop) => `Waiting for a person:
 
 ${lines}
 
 Each case, and what can be done: npm run order -- list-review
 
-This mail comes once a day while something waits.
+This mail comes once a day while something waits. To stop it:
+
+${stop}
 
 ${name}
 `,
@@ -42,13 +45,15 @@ ${name}
   },
   bn: {
     subject: (total) => `${name}: কর্মীদের জন্য ${bnNumber(total)}টি কাজ অপেক্ষায়`,
-    text: (lines) => `যেগুলো কাউকে দেখতে হবে:
+    text: (lines, stop) => `যেগুলো কাউকে দেখতে হবে:
 
 ${lines}
 
 প্রতিটি কাজ ও কী করা যায়: npm run order -- list-review
 
-কিছু অপেক্ষায় থাকলে এই মেইল দিনে একবার আসে।
+কিছু অপেক্ষায় থাকলে এই ইমেইল দিনে একবার আসে। এটি বন্ধ করতে:
+
+${stop}
 
 ${name}
 `,
@@ -69,7 +74,7 @@ const HOUR = 3600
 const MOST_HOURS = 48
 
 /** The daily letter to one of staff: how much waits and for how long. Names no order and no buyer: it may lie in any mailbox. */
-export function waitingLetter(waiting: readonly Waiting[], { to, language }: { to: string; language: Language }): Letter {
+export function waitingLetter(waiting: readonly Waiting[], { to, language, stop }: { to: string; language: Language; stop: StopLinks }): Letter {
   const words = WORDS[language]
   const age = (seconds: number) => {
     const hours = Math.max(1, Math.floor(seconds / HOUR))
@@ -77,5 +82,5 @@ export function waitingLetter(waiting: readonly Waiting[], { to, language }: { t
   }
   const lines = waiting.map(({ kind, total, seconds }) => words.line(words.kinds[kind], total, age(seconds)))
   const total = waiting.reduce((sum, one) => sum + one.total, 0)
-  return { to, language, subject: words.subject(total), text: words.text(lines.join('\n')) }
+  return { to, language, subject: words.subject(total), text: words.text(lines.join('\n'), stop.link), unsubscribe: stop.unsubscribe }
 }

@@ -1,6 +1,7 @@
 import { and, isNotNull, isNull, sql } from 'drizzle-orm'
 import { bringLetter } from '../../../adapters/mail/bring-letter.ts'
 import type { Deliver } from '../../../adapters/mail/mail.ts'
+import { stopLinks } from '../../../adapters/mail/mail-stops.ts'
 import type { Database } from '../../../db/open.ts'
 import { users } from '../../../db/tables/accounts.ts'
 import { staff_mails } from '../../../db/tables/staff-mails.ts'
@@ -19,11 +20,15 @@ const TODAY = sql`((now() at time zone 'Asia/Dhaka') - interval '8 hours')::date
 interface StaffMailing {
   db: Database['db']
   deliver: Deliver
+  /** Public address of the site. */
+  origin: string
+  /** Of the service. */
+  secret: string
   log: { warn: (facts: object, text: string) => void }
 }
 
 /**
- * Writes to everybody of staff with a verified e-mail that something waits, once a day each, whichever process does it; a mail that the mail
+ * Writes to everybody of staff with a verified e-mail, who has not stopped these mails, that something waits, once a day each, whichever process does it; a mail that the mail
  * server does not take is tried again by the next round. Nothing waits: nobody is written to. Gives how many were sent.
  */
 export async function mailStaff(parts: StaffMailing): Promise<number> {
@@ -34,7 +39,9 @@ export async function mailStaff(parts: StaffMailing): Promise<number> {
   const staff = await parts.db
     .select({ id, email, language })
     .from(users)
-    .where(and(users.is_staff, isNotNull(users.email_verified_at), isNull(users.locked_at), isNull(users.deleted_at), sql`not ${isToldToday}`))
+    .where(
+      and(users.is_staff, users.staff_mails, isNotNull(users.email_verified_at), isNull(users.locked_at), isNull(users.deleted_at), sql`not ${isToldToday}`),
+    )
   let sent = 0
   for (const one of staff) {
     try {
@@ -49,7 +56,7 @@ export async function mailStaff(parts: StaffMailing): Promise<number> {
 
 /** Another process that writes to the same person waits for this one's row, and then finds it. */
 const mailOne = (
-  { db, deliver, log }: StaffMailing,
+  { db, deliver, origin, secret, log }: StaffMailing,
   one: Pick<typeof users.$inferSelect, 'id' | 'email' | 'language'>,
   waiting: readonly Waiting[],
 ): Promise<boolean> =>
@@ -57,7 +64,8 @@ const mailOne = (
     await tx.execute(sql.raw(`set local idle_in_transaction_session_timeout = '${LONGEST_SECONDS}s'`))
     const [mine] = await tx.insert(staff_mails).values({ day: TODAY, user_id: one.id }).onConflictDoNothing().returning({ user_id: staff_mails.user_id })
     if (!mine) return false
-    if (!(await bringLetter(deliver, waitingLetter(waiting, { to: one.email, language: one.language })))) {
+    const stop = stopLinks({ secret, origin }, { user_id: one.id, kind: 'staff_mails' })
+    if (!(await bringLetter(deliver, waitingLetter(waiting, { to: one.email, language: one.language, stop })))) {
       log.warn({ user: one.id }, 'a mail to staff was refused by the mail server')
       return false
     }

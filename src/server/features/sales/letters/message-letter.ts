@@ -60,5 +60,5 @@ ${PRODUCT.nameBangla}
 export function messageLetter({ language, full_name, title, text, event_order_id }: MessageFacts, { to, origin }: { to: string; origin: string }): Letter {
   const words = WORDS[language]
   const facts = { name: full_name, title, words: quoted(text), order: event_order_id, link: `${origin}/event_order/${event_order_id}` }
-  return { to, language, subject: words.subject(title), text: words.text(facts) }
+  return { to, language, subject: words.subject(title), text: words.text(facts), unsubscribe: null }
 }

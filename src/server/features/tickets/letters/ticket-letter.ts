@@ -68,7 +68,7 @@ export async function ticketLetter(order: OrderFacts, tickets: readonly TicketAn
     }),
   }
   const attachments = [...pictures.values(), calendarOf(order, { origin, now })]
-  return { to, language, subject: words.subject(event.title), text: textOf(parts), html: pageOf(parts, words), attachments }
+  return { to, language, subject: words.subject(event.title), text: textOf(parts), html: pageOf(parts, words), attachments, unsubscribe: null }
 }
 
 /** When a ticket lets in; '' for an event of one day. */
@@ -89,7 +89,8 @@ export function refundLetter(
 ): Letter {
   const { refund } = WORDS[language]
   const facts = { name: full_name, title: event.title, amount: formatterFor(language).price(amount), order: event_order_id, ...refunded }
-  return { to: email, language, subject: refund.subject(event.title), text: refund.text({ ...facts, link: `${origin}/event_order/${event_order_id}` }) }
+  const text = refund.text({ ...facts, link: `${origin}/event_order/${event_order_id}` })
+  return { to: email, language, subject: refund.subject(event.title), text, unsubscribe: null }
 }
 
 /** The letter that says that an order was called off, why, and what becomes of its money. */
@@ -105,7 +106,7 @@ export function calledOffLetter(order: OrderFacts, { origin }: LetterPlace): Let
     order: event_order_id,
     link: `${origin}/event_order/${event_order_id}`,
   }
-  return { to: email, language, subject: calledOff.subject(event.title), text: calledOff.text(facts) }
+  return { to: email, language, subject: calledOff.subject(event.title), text: calledOff.text(facts), unsubscribe: null }
 }
 
 async function picturesOf(tickets: readonly TicketAnswer[]): Promise<Map<number, Attachment & { cid: string }>> {

@@ -10,7 +10,7 @@ interface FailureProps {
 const Failure = inSecondWave<FailureProps>(async () => (await import('./failure.tsx')).Failure)
 const NotFound = inSecondWave(async () => (await import('./not-found.tsx')).NotFound)
 
-/** What most visits never see stays out of the first load. Should its code be out of reach as well, the reader is told in one line. */
+/** What most visits never see stays out of the first load. Should its code be out of reach as well, the reader is told in short; it comes when the network does. */
 export const FailureScreen = (props: FailureProps) => (
   <Suspense fallback={<InShort />}>
     <Failure {...props} />
@@ -25,7 +25,13 @@ export const NotFoundScreen = () => (
 
 function InShort() {
   const { t } = useTranslation()
-  return <p role="alert">{t('common:error.title')}</p>
+  return (
+    <div role="alert" className="grid gap-4 justify-items-start">
+      <h1 className="text-xl">{t('common:error.title')}</h1>
+      <p>{t('common:error.partMissing')}</p>
+      <p className="text-ink-soft">{t('common:error.safe')}</p>
+    </div>
+  )
 }
 
 function NotFoundInShort() {

@@ -60,6 +60,7 @@ describe('the settings', () => {
       'Who you areRina Akter',
       'Language and appearance',
       'Emailrina@example.comNot verified yet',
+      'Emails we send you',
       'Password',
       'Devices',
       'On this phone',

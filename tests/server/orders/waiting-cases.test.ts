@@ -6,6 +6,7 @@ import { giveBackWanted } from '#server/features/orders/seller/give-back-wanted.
 import { mailStaff } from '#server/features/orders/staff/mail-staff.ts'
 import { type OrderDesk, openOrderDesk } from '#server/order-desk.ts'
 import { TEST_ORIGIN, TEST_SECRET } from '#tests/support/app.ts'
+import { change } from '#tests/support/applying.ts'
 import { moneyFaults } from '#tests/support/money-invariants.ts'
 import { makeShow, orderBody, placed, seatsLeft } from '#tests/support/orders.ts'
 import { attemptRows, deliver, opened, orderRow, passMinutes, payAndTell, usePaying } from '#tests/support/paying.ts'
@@ -199,10 +200,16 @@ describe('the daily mail', () => {
     expect(await mail(sent)).toBe(1)
     expect(sent[0]?.text).toMatch(/To stop it:\n\nhttps?:.*\/profile-settings#stop=staff_mails\./)
     const form = { method: 'POST', headers: { 'content-type': 'application/x-www-form-urlencoded' }, body: 'List-Unsubscribe=One-Click' }
-    expect((await app.request(new URL(sent[0]?.unsubscribe ?? '').pathname, form)).status).toBe(200)
+    const { pathname } = new URL(sent[0]?.unsubscribe ?? '')
+    await sql('delete from staff_mails')
+    expect((await app.request(pathname.replace('staff_mails', 'application_mails'), form)).status).toBe(410)
+    expect((await app.request(pathname.replace(`.${seller.id}.`, `.${buyer.id}.`), form)).status).toBe(410)
+    expect(await mail(sent)).toBe(1)
+    expect((await app.request(pathname, form)).status).toBe(200)
     await sql('delete from staff_mails')
     expect(await mail(sent)).toBe(0)
-    await sql('update users set staff_mails = true where id = $1', [seller.id])
+    const settings = await change(app, seller, { path: '/api/account/', body: { staff_mails: true } })
+    expect(await settings.json()).toMatchObject({ staff_mails: true, application_mails: true })
     expect(await mail(sent)).toBe(1)
   })
 

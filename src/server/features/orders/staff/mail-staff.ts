@@ -28,7 +28,7 @@ interface StaffMailing {
 }
 
 /**
- * Writes to everybody of staff with a verified e-mail, who has not stopped these mails, that something waits, once a day each, whichever process does it; a mail that the mail
+ * Writes to all staff with a verified e-mail who have not stopped these mails that something waits, once a day each, whichever process does it; a mail that the mail
  * server does not take is tried again by the next round. Nothing waits: nobody is written to. Gives how many were sent.
  */
 export async function mailStaff(parts: StaffMailing): Promise<number> {

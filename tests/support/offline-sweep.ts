@@ -13,7 +13,7 @@ export interface Shown {
 }
 
 /** So long an address may take to be complete; what is missing then is missing. */
-const PATIENCE_MS = 3_000
+const PATIENCE_MS = 6_000
 
 /** Opens each address without network and looks for what every address must have. */
 export async function openEach(page: Page, addresses: readonly string[]): Promise<Shown[]> {

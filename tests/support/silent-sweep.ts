@@ -37,6 +37,9 @@ const SETTLE_MS = 150
 /** In real time: a page that has fetched no file of its own for so long has asked what it asks. */
 const AT_REST_MS = 300
 
+/** Screens that the phone holds with their data, by address: what they show with a network. */
+export type Kept = ReadonlyMap<string, string>
+
 /** How to get to the screen that is looked at: its address is opened, or led to inside the app. @returns the heading of the screen from which it was left. */
 export type Way = (address: string) => Promise<string | undefined>
 
@@ -60,14 +63,17 @@ export const insideApp =
     return former
   }
 
-/** Opens each address on a network that accepts and never answers, and notes when what stands there. */
-export async function timeEach(page: Page, { clock, way, addresses }: { clock: HeldClock; way: Way; addresses: readonly string[] }): Promise<Times[]> {
+/** Opens each address on a network that accepts and never answers, and notes when what stands there. @param kept what must be there at once */
+export async function timeEach(
+  page: Page,
+  { clock, way, addresses, kept }: { clock: HeldClock; way: Way; addresses: readonly string[]; kept?: Kept },
+): Promise<Times[]> {
   const times: Times[] = []
-  for (const address of addresses) times.push(await timeOf(page, { clock, way, address }))
+  for (const address of addresses) times.push(await timeOf(page, { clock, way, address, shows: kept?.get(address) }))
   return times
 }
 
-async function timeOf(page: Page, { clock, way, address }: { clock: HeldClock; way: Way; address: string }): Promise<Times> {
+async function timeOf(page: Page, { clock, way, address, shows }: { clock: HeldClock; way: Way; address: string; shows: string | undefined }): Promise<Times> {
   const former = await way(address)
   const found: Times = { address, something: undefined, slow: undefined, decided: undefined, heading: '', faults: [] }
   await untilAtRest(page)
@@ -90,8 +96,25 @@ async function timeOf(page: Page, { clock, way, address }: { clock: HeldClock; w
   await page.waitForTimeout(SETTLE_MS)
   const later = await lookAt(page)
   if (found.decided !== undefined && later.waits) found.faults.push('an outline again after the decision')
+  if (shows !== undefined) found.faults.push(...(await faultsOfKept(page, found, shows)))
   return found
 }
+
+async function faultsOfKept(page: Page, { decided }: Times, shows: string): Promise<string[]> {
+  const shown = await whatItShows(page)
+  return [
+    ...(decided === undefined || decided > AT.something ? [`not there within ${SOMETHING_MS} ms though the phone holds it`] : []),
+    ...(shown === shows ? [] : [`shows ${shown} rather than ${shows}`]),
+  ]
+}
+
+/** Of a screen: its heading, and the first things to which it leads. */
+export const whatItShows = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const isThing = (path: string) => /\/(?:eventdetails|jobdetails|blogs)\/\d+$/.test(path)
+    const links = [...document.querySelectorAll<HTMLAnchorElement>('main a[href]')].map(({ pathname }) => pathname).filter(isThing)
+    return [document.querySelector('main h1')?.textContent?.trim(), ...links.slice(0, 3)].join(' ')
+  })
 
 function faultsOf({ something, slow, decided }: Times): string[] {
   const isLate = (at: number | undefined, mostMs: number) => at === undefined || at > mostMs

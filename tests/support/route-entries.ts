@@ -71,6 +71,7 @@ export const ROUTE_ENTRIES: Record<string, RouteEntry> = {
   'POST /api/auth/logout/': { expected: ANYBODY, ask: () => ({ body: {} }) },
   'POST /api/auth/recover/': { expected: ANYBODY, ask: () => ({ body: { email: 'nobody@mail.example' } }) },
   'POST /api/auth/reset/': { expected: all(410), ask: () => ({ body: { token: TOKEN, password: TEST_PASSWORD } }) },
+  'POST /api/account/mails/stop/': { expected: all(410), ask: () => ({ body: { token: `application_mails.1.${'x'.repeat(43)}` } }) },
   'POST /api/auth/verify_email/': { expected: all(410), ask: () => ({ body: { token: TOKEN } }) },
   'GET /api/auth/ways/': { expected: ANYBODY },
   'POST /api/auth/google/start/': {

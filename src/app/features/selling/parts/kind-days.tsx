@@ -45,7 +45,7 @@ function DayBoxes({ field, dates, onDays }: { field: FieldState; dates: readonly
     onDays(next.length === dates.length ? '' : next.join(','))
   }
   return (
-    <ul className="flex flex-wrap gap-x-5 max-h-72 overflow-y-auto">
+    <ul className="grid grid-cols-[repeat(auto-fill,minmax(7.8rem,1fr))] sm:grid-cols-[repeat(auto-fill,minmax(11rem,1fr))] gap-x-3 max-h-[22.6rem] overflow-y-auto">
       {dates.map((date, at) => {
         const isChosen = chosen.includes(at + 1)
         return (

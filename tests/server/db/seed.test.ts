@@ -4,6 +4,7 @@ import { scriptLanguage, titleLength } from '#contract/core/text.ts'
 import { DAY_MS } from '#contract/core/time.ts'
 import { EVENT_LIMITS } from '#contract/events.ts'
 import { SellerForm } from '#contract/sellers.ts'
+import { UNVERIFIED_LIMITS } from '#contract/unverified-limits.ts'
 import { isVerifiedSeller } from '#contract/verified-sellers.ts'
 import { cleanHtml } from '#server/adapters/html.ts'
 import { makeTicketKey, signerWith } from '#server/adapters/ticket-key.ts'
@@ -45,6 +46,16 @@ describe('answers', () => {
     expect(count?.events).toBeGreaterThanOrEqual(64)
     expect(count?.events).toBeLessThan(120)
     expect(Math.abs((count?.bangla ?? 0) / (count?.events ?? 1) - 0.5)).toBeLessThan(0.1)
+  })
+
+  it('with sellers and employers who keep the limits of unverified accounts', async () => {
+    const at = new Date(NOON).toISOString()
+    const posts = await all<{ username: string; events: number; jobs: number }>(`select username,
+      (select count(*)::int from events where seller = u.id and is_active and event_status <> 'Cancelled' and to_time > '${at}') as events,
+      (select count(*)::int from job_posts where employer = u.id and published_at is not null and not is_closed and deadline > '${at}') as jobs
+      from users u where email_verified_at is null`)
+    expect(posts.some(({ username }) => username === 'farhana')).toBe(true)
+    expect(posts.filter(({ events, jobs }) => events > UNVERIFIED_LIMITS.eventsMost || jobs > UNVERIFIED_LIMITS.jobsMost)).toEqual([])
   })
 
   it('with something past, running, today, to come, sold out, nearly, free, online', async () => {

@@ -103,7 +103,7 @@ export const EMPLOYERS: readonly SellerSketch[] = [
     languages: ['বাংলা', 'ইংরেজি'],
     skills: ['সম্পাদনা', 'নিয়োগ'],
     wears: 'glasses',
-    is_email_verified: false,
+    is_email_verified: true,
     member_days: 70,
   },
 ]

@@ -130,7 +130,7 @@ export const DIGITAL_JOBS: readonly CompanySketch[] = [
   },
   {
     name: 'Golpata Studio',
-    employer: 'farhana',
+    employer: 'habib',
     at: { division: 'Chattogram', district: 'Chattogram', place: 'GEC Circle, 4th floor' },
     mark: 'leaf',
     tone: 4,

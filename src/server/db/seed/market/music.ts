@@ -160,7 +160,7 @@ export const MUSIC_EVENTS: readonly EventSketch[] = [
   },
   {
     title: 'Battle of the Bands: Chattogram Final',
-    seller: 'farhana',
+    seller: 'rafiq',
     category: 'Live Concert',
     motif: 'guitar',
     tone: 7,

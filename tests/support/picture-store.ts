@@ -35,7 +35,7 @@ export function aStore(faults: { putsAt?: number; removes?: boolean; isFull?: bo
     },
   )
   const widest = async (sent: Uint8Array) => {
-    const path = await pictures.keep('people', sent, 1)
+    const path = await pictures.keep('people', sent, { user_id: 1 })
     return kept.get(path.replace('/media/', ''))!
   }
   return { ...pictures, kept, warned, widest, entered }

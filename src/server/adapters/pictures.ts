@@ -40,27 +40,37 @@ export interface WholePicture {
 
 /** Keeps account of whose pictures are in the store. */
 export interface UploadBook {
-  /** Before anything of a picture is stored, so that nothing lies there of which nobody knows. @throws {Problem} pictures-full, unverified-limit */
-  enter: (upload: { key: string; user_id: number; bytes: number }) => Promise<void>
+  /**
+   * Before anything of a picture is stored, so that nothing lies there of which nobody knows.
+   * @param upload `replaces`: the key that goes once this picture stands in its place.
+   * @throws {Problem} pictures-full, unverified-limit
+   */
+  enter: (upload: { key: string; user_id: number; bytes: number; replaces?: string }) => Promise<void>
   /** When nothing of it is left. */
   strike: (key: string) => Promise<void>
+}
+
+export interface PictureOwner {
+  /** Whose room the picture takes. */
+  user_id: number
+  /** Path of the picture that the caller drops once this one stands in its place: it does not count any more. */
+  replaces?: string | null
 }
 
 /** Pictures that people send of themselves, of their shops and of what they sell. */
 export interface Pictures {
   /**
    * Makes what was sent into square pictures of our own, and stores them in every width under a random name.
-   * @param user_id whose room they take.
    * @returns the path of the widest below /media/.
    * @throws {Problem} unsupported-media — no whole still JPEG, PNG or WebP; too-large — more than 24 megapixels, or it takes too long;
    * busy — others wait already; pictures-full — this person keeps too much.
    */
-  keep: (folder: PictureFolder, sent: Uint8Array, user_id: number) => Promise<string>
+  keep: (folder: PictureFolder, sent: Uint8Array, owner: PictureOwner) => Promise<string>
   /**
    * The same in the shape that it has, unless it is a strip. What is small is not made larger: then its wider names hold as much as there is.
    * @throws {Problem} as `keep`.
    */
-  keepWhole: (folder: PictureFolder, sent: Uint8Array, user_id: number) => Promise<WholePicture>
+  keepWhole: (folder: PictureFolder, sent: Uint8Array, owner: PictureOwner) => Promise<WholePicture>
   /**
    * What was sent as one JPEG without metadata, its longest side `PAPER_SIDE` pixels at most. Nothing is stored.
    * @throws {Problem} as `keep`.
@@ -93,9 +103,10 @@ export function openPictures(files: Files, log: PictureLog, book: UploadBook): P
     }
   }
   // Of what was sent nothing is left, not even its name.
-  const store = async (folder: PictureFolder, made: readonly Made[], user_id: number): Promise<string> => {
+  const store = async (folder: PictureFolder, made: readonly Made[], { user_id, replaces }: PictureOwner): Promise<string> => {
     const key = `${folder}/${randomBytes(16).toString('hex')}.webp`
-    await book.enter({ key, user_id, bytes: made.reduce((sum, { bytes }) => sum + bytes.byteLength, 0) })
+    const bytes = made.reduce((sum, { bytes }) => sum + bytes.byteLength, 0)
+    await book.enter({ key, user_id, bytes, ...(replaces?.startsWith(MEDIA) && { replaces: replaces.slice(MEDIA.length) }) })
     try {
       for (const { width, bytes } of made) await files.put(imageAt(key, width), bytes, TYPE)
     } catch (error) {
@@ -106,14 +117,14 @@ export function openPictures(files: Files, log: PictureLog, book: UploadBook): P
   }
   return {
     drop,
-    keep: async (folder, sent, user_id) => {
+    keep: async (folder, sent, owner) => {
       proveKind(sent)
-      return store(folder, await inTurn(() => squaresOf(sent)), user_id)
+      return store(folder, await inTurn(() => squaresOf(sent)), owner)
     },
-    keepWhole: async (folder, sent, user_id) => {
+    keepWhole: async (folder, sent, owner) => {
       proveKind(sent)
       const { made, tone } = await inTurn(() => wholeOf(sent))
-      return { path: await store(folder, made, user_id), tone }
+      return { path: await store(folder, made, owner), tone }
     },
     asPaper: async (sent) => {
       proveKind(sent)
@@ -127,7 +138,7 @@ export function openPictures(files: Files, log: PictureLog, book: UploadBook): P
         if (!bytes) return null
         made.push({ width, bytes })
       }
-      return store(folder, made, user_id)
+      return store(folder, made, { user_id })
     },
   }
 }

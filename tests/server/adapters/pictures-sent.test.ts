@@ -17,7 +17,7 @@ describe('answers', () => {
   it.each(['jpeg', 'png', 'webp'] as const)('a %s with square WebPs in every width, under a random name', async (format) => {
     const { keep, kept } = aStore()
     const sent = await plain(1200, 700).toFormat(format).toBuffer()
-    const [path, again] = [await keep('people', sent, 1), await keep('sellers', sent, 1)]
+    const [path, again] = [await keep('people', sent, { user_id: 1 }), await keep('sellers', sent, { user_id: 1 })]
     expect(path).toMatch(/^\/media\/people\/[0-9a-f]{32}\.webp$/)
     expect(again).toMatch(/^\/media\/sellers\//)
     expect(again.slice(-37)).not.toBe(path.slice(-37))
@@ -92,7 +92,7 @@ describe('refuses', () => {
     ['a WebP that moves', () => moving()],
   ])('%s', async (_, make) => {
     const { keep, kept } = aStore()
-    await expect(keep('people', await make(), 1)).rejects.toMatchObject({ code: 'unsupported-media' })
+    await expect(keep('people', await make(), { user_id: 1 })).rejects.toMatchObject({ code: 'unsupported-media' })
     expect(kept.size).toBe(0)
   })
 
@@ -101,7 +101,7 @@ describe('refuses', () => {
       .png()
       .toBuffer()
     expect(bomb.byteLength).toBeLessThan(1_000_000)
-    await expect(aStore().keep('people', bomb, 1)).rejects.toMatchObject({ code: 'too-large' })
+    await expect(aStore().keep('people', bomb, { user_id: 1 })).rejects.toMatchObject({ code: 'too-large' })
   })
 })
 

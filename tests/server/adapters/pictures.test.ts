@@ -48,7 +48,7 @@ describe('answers', () => {
     ],
   ])('a %s picture whole, in every width', async (_, [width, height], sizes) => {
     const { keepWhole, kept } = aStore()
-    const { path } = await keepWhole('events', await plain(width, height).png().toBuffer(), 1)
+    const { path } = await keepWhole('events', await plain(width, height).png().toBuffer(), { user_id: 1 })
     expect(path).toMatch(/^\/media\/events\/[0-9a-f]{32}\.webp$/)
     const made = await Promise.all(IMAGE_WIDTHS.map((one) => sharp(kept.get(imageAt(path, one).replace('/media/', ''))!).metadata()))
     expect(made.map((one) => [one.width, one.height])).toEqual(sizes)
@@ -60,12 +60,12 @@ describe('answers', () => {
     ['#c8430f', 7],
     ['#a3123c', 11],
   ])('the tone nearest to a picture of %s', async (colour, tone) => {
-    expect((await aStore().keepWhole('events', await plain(90, 60, colour).jpeg().toBuffer(), 1)).tone).toBe(tone)
+    expect((await aStore().keepWhole('events', await plain(90, 60, colour).jpeg().toBuffer(), { user_id: 1 })).tone).toBe(tone)
   })
 
   it('a copy that stays when the first goes, and none of what is not there', async () => {
     const { keepWhole, copy, drop, kept } = aStore()
-    const { path } = await keepWhole('events', await jpeg(), 1)
+    const { path } = await keepWhole('events', await jpeg(), { user_id: 1 })
     const second = await copy('events', path, 1)
     await drop(path)
     expect([...kept.keys()].toSorted()).toEqual(IMAGE_WIDTHS.map((width) => imageAt(second!, width).replace('/media/', '')).toSorted())
@@ -75,14 +75,14 @@ describe('answers', () => {
 
   it('that a picture is gone in every width when it is dropped', async () => {
     const { keep, drop, kept } = aStore()
-    await drop(await keep('people', await jpeg(), 1))
+    await drop(await keep('people', await jpeg(), { user_id: 1 }))
     expect(kept.size).toBe(0)
     await drop(null)
   })
 
   it('what a picture takes in all widths, until it is gone', async () => {
     const { keepWhole, copy, drop, kept, entered } = aStore()
-    const { path } = await keepWhole('events', await jpeg(), 1)
+    const { path } = await keepWhole('events', await jpeg(), { user_id: 1 })
     const weight = [...kept.values()].reduce((sum, bytes) => sum + bytes.byteLength, 0)
     const second = await copy('events', path, 1)
     await drop(path)
@@ -93,16 +93,16 @@ describe('answers', () => {
 describe('refuses', () => {
   it('a picture for which its owner has no room, and stores nothing of it', async () => {
     const { keep, kept } = aStore({ isFull: true })
-    await expect(keep('people', await jpeg(), 1)).rejects.toMatchObject({ code: 'pictures-full' })
+    await expect(keep('people', await jpeg(), { user_id: 1 })).rejects.toMatchObject({ code: 'pictures-full' })
     expect(kept.size).toBe(0)
   })
 
   it('a tenth picture while one is worked on and eight wait, and takes it afterwards', async () => {
     const { keep } = aStore()
     const sent = await jpeg()
-    const ten = await Promise.allSettled(Array.from({ length: 10 }, () => keep('people', sent, 1)))
+    const ten = await Promise.allSettled(Array.from({ length: 10 }, () => keep('people', sent, { user_id: 1 })))
     expect(ten.map((one) => (one.status === 'fulfilled' ? 'kept' : one.reason.code))).toEqual([...Array(9).fill('kept'), 'busy'])
-    await expect(keep('people', sent, 1)).resolves.toContain('/media/')
+    await expect(keep('people', sent, { user_id: 1 })).resolves.toContain('/media/')
   })
 })
 
@@ -116,20 +116,20 @@ describe('guards', () => {
 
   it('against half a picture in the store', async () => {
     const { keep, kept, entered } = aStore({ putsAt: 3 })
-    await expect(keep('people', await jpeg(), 1)).rejects.toThrow('the disk is full')
+    await expect(keep('people', await jpeg(), { user_id: 1 })).rejects.toThrow('the disk is full')
     expect([kept.size, entered.size]).toEqual([0, 0])
   })
 
   it('the line against one that fails: the next is served', async () => {
     const { keep } = aStore()
     const [half, all] = [(await noise()).subarray(0, 9000), await jpeg()]
-    const [broken, whole] = await Promise.allSettled([keep('people', half, 1), keep('people', all, 1)])
+    const [broken, whole] = await Promise.allSettled([keep('people', half, { user_id: 1 }), keep('people', all, { user_id: 1 })])
     expect([broken.status, whole.status]).toEqual(['rejected', 'fulfilled'])
   })
 
   it('what was asked from a store that cannot remove: it is said in the log, and still in the book', async () => {
     const { keep, drop, warned, entered } = aStore({ removes: true })
-    await drop(await keep('people', await jpeg(), 1))
+    await drop(await keep('people', await jpeg(), { user_id: 1 }))
     expect(warned).toEqual([{ key: expect.stringMatching(/^people\//) }])
     expect(entered.size).toBe(1)
   })

@@ -149,6 +149,24 @@ describe('an account whose e-mail is not verified', () => {
     expect((await picture()).status).toBe(200)
   })
 
+  it('exchanges the cover of an event where all pictures are used up, and the old one goes', async () => {
+    const [event] = await postMany(1)
+    await database.pool.query(
+      `insert into uploads (key, user_id, bytes, look_at) select concat_ws('/', 'events', $1::int, n), $1::int, 1, now() + interval '1 day' from generate_series(2, $2::int) n`,
+      [seller.id, picturesMost],
+    )
+    const answer = await sendForm(app, seller, {
+      path: `/api/event/${event?.event_id}/update/`,
+      method: 'PATCH',
+      texts: {},
+      thumbnail: { bytes: await aPoster() },
+    })
+    expect(answer.status).toBe(200)
+    expect((await answer.json()).thumbnail).not.toBe(event?.thumbnail)
+    const { rows } = await database.pool.query('select count(*)::int as kept from uploads where user_id = $1', [seller.id])
+    expect(rows).toEqual([{ kept: picturesMost }])
+  })
+
   it('posts and changes so often in an hour, and is told when to go on', async () => {
     const [event] = await postMany(1)
     const change = () => updateEvent(event?.event_id ?? 0, { title: 'Once more' })

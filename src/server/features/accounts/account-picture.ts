@@ -15,7 +15,8 @@ interface Tools {
  * @throws {Problem} unsupported-media, too-large, busy, pictures-full — as `Pictures` says; not-signed-in — the account was deleted meanwhile.
  */
 export async function savePicture({ db, pictures }: Tools, user_id: number, sent: Uint8Array): Promise<Account> {
-  const path = await pictures.keep('people', sent, user_id)
+  const { profile_picture } = await readAccount(db, user_id)
+  const path = await pictures.keep('people', sent, { user_id, replaces: profile_picture })
   const before = await exchange(db, user_id, path)
   await pictures.drop(before === undefined ? path : before)
   return readAccount(db, user_id)

@@ -37,7 +37,7 @@ export async function addPicture({ db, pictures, countUpload }: PictureTools, wh
   const before = await earlier(db, where)
   if (before) return before
   await countUpload(seller)
-  const { path: file, tone } = await pictures.keepWhole('events', sent.bytes, seller)
+  const { path: file, tone } = await pictures.keepWhole('events', sent.bytes, { user_id: seller })
   try {
     const added = await addItem(db, where, { name: sent.name, file, tone, video_url: null })
     // Its twin was faster.

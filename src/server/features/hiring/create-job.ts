@@ -40,7 +40,7 @@ export async function createJob(tools: HiringTools, { employer, body, logo, now 
   const fields = jobFields({ ...body, ...clean.texts }, clean.faults)
   requireDeadline(fields.deadline, now)
   await requireBranch(db, fields)
-  const picture = logo && (await keepLogo(tools, employer, logo))
+  const picture = logo && (await keepLogo(tools, { employer }, logo))
   const job_post_id = await write(db, { fields, employer, body, now, picture }).catch(async (error: unknown) => {
     if (picture && isUndone(error)) await tools.pictures.drop(picture.company_logo)
     const twin = isTaken(error) ? await jobOfKey(db, employer, body.client_key) : undefined

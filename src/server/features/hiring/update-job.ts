@@ -58,7 +58,7 @@ export async function updateJob(tools: HiringTools, whose: Whose, { body, logo }
   const planned = planFields(seen, body, clean)
   planChange(seen, planned, { body, now })
   await requireBranch(db, planned)
-  const kept = logo && (await keepLogo(tools, employer, logo))
+  const kept = logo && (await keepLogo(tools, { employer, replaces: seen.company_logo }, logo))
   const picture = kept ?? (body.logo === 'none' ? { company_logo: null, company_logo_tone: 0 } : undefined)
   try {
     const before = await inTransaction(db, async (tx) => {

@@ -15,7 +15,8 @@ interface Tools {
  * @throws {Problem} unsupported-media, too-large, busy, pictures-full — as `Pictures` says; not-found — the shop is gone.
  */
 export async function saveShopPicture({ db, pictures }: Tools, user_id: number, sent: Uint8Array): Promise<OwnSeller> {
-  const path = await pictures.keep('sellers', sent, user_id)
+  const { profile_picture } = await readShop(db, user_id)
+  const path = await pictures.keep('sellers', sent, { user_id, replaces: profile_picture })
   const before = await exchange(db, user_id, path)
   await pictures.drop(before === undefined ? path : before)
   return readShop(db, user_id)

@@ -45,7 +45,7 @@ export async function createEvent(tools: SellingTools, { seller, body, thumbnail
   await requireCategories(db, fields)
   if (!thumbnail) throw new Problem('bad-input', { fields: { thumbnail: 'required' } })
   await tools.countUpload(seller)
-  const { path, tone } = await tools.pictures.keepWhole('events', thumbnail, seller)
+  const { path, tone } = await tools.pictures.keepWhole('events', thumbnail, { user_id: seller })
   const event_id = await writeEvent(db, { fields, seller, body, now, cover: { thumbnail: path, thumbnail_tone: tone } }).catch(async (error: unknown) => {
     await tools.pictures.drop(path)
     const twin = isTaken(error) ? await eventOfKey(db, seller, body.client_key) : undefined

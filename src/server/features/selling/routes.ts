@@ -38,6 +38,6 @@ export function sellingRoutes(app: Service, { pictures, countUpload, countWrite,
   serve(app, contract.saveFaqs, (ask) => saveFaqs(ask.db, whose(ask), ask.body))
   serve(app, contract.saveTextPicture, async ({ session, body }) => {
     await countUpload(session.user_id)
-    return { file: (await pictures.keepWhole('events', body, session.user_id)).path }
+    return { file: (await pictures.keepWhole('events', body, { user_id: session.user_id })).path }
   })
 }

@@ -44,7 +44,7 @@ export async function updateEvent(tools: SellingTools, whose: Whose, { body, thu
   const planned = planFields(seen, seenStock, change)
   judgeChange(seen, seenStock, { ...change, fields: planned })
   await requireCategories(db, planned)
-  const picture = thumbnail && (await keepCover(tools, seller, thumbnail))
+  const picture = thumbnail && (await keepCover(tools, { seller, thumbnail, replaces: seen.thumbnail }))
   try {
     const before = await inTransaction(db, async (tx) => {
       // Shops come before their events, as where a shop is renamed.
@@ -71,9 +71,16 @@ export async function updateEvent(tools: SellingTools, whose: Whose, { body, thu
   return readOwnEvent(db, whose)
 }
 
-async function keepCover({ countUpload, pictures }: SellingTools, seller: number, thumbnail: Uint8Array) {
+interface NewCover {
+  seller: number
+  thumbnail: Uint8Array
+  /** Path of the one that it has. */
+  replaces: string | null
+}
+
+async function keepCover({ countUpload, pictures }: SellingTools, { seller, thumbnail, replaces }: NewCover) {
   await countUpload(seller)
-  return pictures.keepWhole('events', thumbnail, seller)
+  return pictures.keepWhole('events', thumbnail, { user_id: seller, replaces })
 }
 
 interface Wish {

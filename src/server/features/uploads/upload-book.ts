@@ -1,4 +1,4 @@
-import { and, eq, notLike, sql } from 'drizzle-orm'
+import { and, eq, ne, notLike, sql } from 'drizzle-orm'
 import { Problem } from '#contract/core/problem.ts'
 import { UNVERIFIED_LIMITS } from '#contract/unverified-limits.ts'
 import { UPLOADS } from '#contract/uploads.ts'
@@ -8,15 +8,15 @@ import type { Database } from '../../db/open.ts'
 import { uploads } from '../../db/tables/uploads.ts'
 import { beyond, isUnverified } from '../../db/unverified.ts'
 
-/** CVs have a limit of their own. */
-const isPictureOf = (user_id: number) => and(eq(uploads.user_id, user_id), notLike(uploads.key, 'papers/%'))
+/** CVs have a limit of their own. What is about to be replaced does not count, so that a picture can be exchanged where there is no room for one more. */
+const isPictureOf = (user_id: number, replaces = '') => and(eq(uploads.user_id, user_id), notLike(uploads.key, 'papers/%'), ne(uploads.key, replaces))
 
 /**
  * Who keeps which pictures in the store. Three files of one person are worked on at once at most, so that is by how many the most may be passed.
  */
 export const openUploadBook = (db: Pick<Database['db'], 'execute' | 'delete' | 'select' | '$count'>): UploadBook => ({
-  enter: async ({ key, user_id, bytes }) => {
-    if (!isPaperKey(key) && (await isUnverified(db, user_id)) && (await db.$count(uploads, isPictureOf(user_id))) >= UNVERIFIED_LIMITS.picturesMost)
+  enter: async ({ key, user_id, bytes, replaces }) => {
+    if (!isPaperKey(key) && (await isUnverified(db, user_id)) && (await db.$count(uploads, isPictureOf(user_id, replaces))) >= UNVERIFIED_LIMITS.picturesMost)
       throw beyond('picturesMost')
     const { rowCount } = await db.execute(sql`
       insert into uploads (key, user_id, bytes, look_at)

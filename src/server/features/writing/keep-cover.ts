@@ -10,6 +10,6 @@ export async function keepCover(
   sent: Uint8Array,
 ): Promise<{ thumbnail: string; thumbnail_tone: number }> {
   await countUpload(author)
-  const { path, tone } = await pictures.keepWhole('blogs', sent, author)
+  const { path, tone } = await pictures.keepWhole('blogs', sent, { user_id: author })
   return { thumbnail: path, thumbnail_tone: tone }
 }

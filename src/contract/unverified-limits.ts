@@ -6,7 +6,7 @@
 export const UNVERIFIED_LIMITS = {
   /** Characters of one rich text, markup included: some ten pages. */
   textLongest: 30_000,
-  /** Pictures of an account at a time: covers, galleries, logos and those within texts. */
+  /** Pictures of an account at a time: covers, galleries, logos and those within texts. One can be exchanged where all are used, except the cover of an article. */
   picturesMost: 30,
   /** Times that an event, a job or an article is posted, copied or changed, in one hour. */
   writesPerHour: 30,

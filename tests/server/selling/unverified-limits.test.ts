@@ -167,6 +167,20 @@ describe('an account whose e-mail is not verified', () => {
     expect(rows).toEqual([{ kept: picturesMost }])
   })
 
+  it('exchanges a logo and its own picture there too', async () => {
+    const ownPicture = async () =>
+      app.request('/api/account/picture/', { method: 'POST', body: await aPoster(), headers: { ...as(seller), 'content-type': 'image/png' } })
+    const job = await (await sendJob(app, seller, { path: '/api/job_post/create/', texts: jobTexts(branch), logo: await aPoster() })).json()
+    expect((await ownPicture()).status).toBe(200)
+    await database.pool.query(
+      `insert into uploads (key, user_id, bytes, look_at) select concat_ws('/', 'events', $1::int, n), $1::int, 1, now() + interval '1 day' from generate_series(3, $2::int) n`,
+      [seller.id, picturesMost],
+    )
+    expect((await ownPicture()).status).toBe(200)
+    const path = `/api/job_post/${job.job_post_id}/update/`
+    expect((await sendJob(app, seller, { path, method: 'PATCH', texts: {}, logo: await aPoster() })).status).toBe(200)
+  })
+
   it('posts and changes so often in an hour, and is told when to go on', async () => {
     const [event] = await postMany(1)
     const change = () => updateEvent(event?.event_id ?? 0, { title: 'Once more' })

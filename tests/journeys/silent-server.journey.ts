@@ -17,9 +17,9 @@ import { type SharedMarket, test } from '../support/walk.ts'
 const IS_WHOLE = process.env.HATKHOLA_SWEEP === 'whole'
 const FIVE_MINUTES_MS = 300_000
 /** Of each kind one: with data and without, whose files are on the phone and whose are not. */
-const ONE_OF_EACH = { visitor: /^\/(?:$|eventdetails\/|evencheckout\/)/, seller: /^\/(?:orders$|hiring\/job\/\d+\/update$)/ } as const
+const ONE_OF_EACH = { visitor: /^\/(?:$|eventdetails\/|evencheckout\/|jobdetails\/)/, seller: /^\/(?:orders$|hiring\/job\/\d+\/update$)/ } as const
 
-/** Opens what this phone is to keep, and waits until it does: a list and a detail, in the whole a detail of each kind. */
+/** Opens what this phone is to keep, and waits until it does: a list and a detail of two kinds, in the whole of each. */
 async function see(page: Page, { origin, stock }: SharedMarket): Promise<Kept> {
   const { results: jobs }: { results: { job_post_id: number }[] } = await (await fetch(`${origin}/api/job_post/?limit=1`)).json()
   const { results: blogs }: { results: { id: number }[] } = await (await fetch(`${origin}/api/blogs/?limit=1`)).json()
@@ -31,7 +31,7 @@ async function see(page: Page, { origin, stock }: SharedMarket): Promise<Kept> {
     { address: `/en/blogs/${blog}`, answer: addressOf(readBlog, { params: { blog_id: blog } }) },
   ]
   const kept = new Map<string, string>()
-  for (const { address, answer } of IS_WHOLE ? screens : screens.slice(0, 2)) {
+  for (const { address, answer } of IS_WHOLE ? screens : screens.slice(0, 3)) {
     await page.goto(address)
     await untilAlive(page)
     await untilHeld(page, [answer])

@@ -108,12 +108,12 @@ async function faultsOfKept(page: Page, { decided }: Times, shows: string): Prom
   ]
 }
 
-/** Of a screen: its heading, and the first things to which it leads. */
+/** Of a screen: its heading, and the first thing to which it leads. Others may come later, when the page is at rest. */
 export const whatItShows = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const isThing = (path: string) => /\/(?:eventdetails|jobdetails|blogs)\/\d+$/.test(path)
     const links = [...document.querySelectorAll<HTMLAnchorElement>('main a[href]')].map(({ pathname }) => pathname).filter(isThing)
-    return [document.querySelector('main h1')?.textContent?.trim(), ...links.slice(0, 3)].join(' ')
+    return [document.querySelector('main h1')?.textContent?.trim(), ...links.slice(0, 1)].join(' ')
   })
 
 function faultsOf({ something, slow, decided }: Times): string[] {

@@ -8,7 +8,8 @@ import { FreshPill } from '../shell/fresh-pill.tsx'
 import { usePageTitle } from '../ui/use-page-title.ts'
 
 export const Route = createFileRoute('/blogs_/$blogId')({
-  codeSplitGroupings: [['component'], ['pendingComponent'], ['errorComponent', 'notFoundComponent']],
+  // What says that it cannot be had comes with the screen: on a network that does not answer it could not be fetched any more.
+  codeSplitGroupings: [['component', 'errorComponent', 'notFoundComponent'], ['pendingComponent']],
   loader: async ({ params, context, abortController }) =>
     (await import('../features/blogs/calls.ts')).loadArticle(params.blogId, { ...context.how, signal: abortController.signal }),
   component: ArticleScreen,

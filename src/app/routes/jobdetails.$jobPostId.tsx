@@ -8,8 +8,9 @@ import { FreshPill } from '../shell/fresh-pill.tsx'
 import { usePageTitle } from '../ui/use-page-title.ts'
 
 export const Route = createFileRoute('/jobdetails/$jobPostId')({
-  // What stands there while it is on its way is nothing that other pages should load.
-  codeSplitGroupings: [['component'], ['pendingComponent'], ['errorComponent', 'notFoundComponent']],
+  // What stands there while it is on its way is nothing that other pages should load. What says that it cannot be had comes with the screen:
+  // on a network that does not answer it could not be fetched any more.
+  codeSplitGroupings: [['component', 'errorComponent', 'notFoundComponent'], ['pendingComponent']],
   // With `?apply=1` one is applying for it.
   validateSearch: ({ apply }: { apply?: unknown }): { apply?: '1' } => (apply === '1' ? { apply } : {}),
   loader: async ({ params, context, abortController }) =>

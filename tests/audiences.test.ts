@@ -115,7 +115,7 @@ describe('this build', () => {
   it.each(screens)('has for %s all that the server names for %s', async (audience, file) => {
     const held = heldBy(audience, ...(FOR_SIGNED_IN.test(file) ? (['member'] as const) : []))
     const scripts = scriptsOfPage(await renderAt(pathOf(file)))
-    expect(scripts.length).toBeGreaterThan(8)
+    expect(scripts.length).toBeGreaterThan(5)
     expect(scripts.filter((path) => !held.has(path))).toEqual([])
   })
 })

@@ -4,6 +4,7 @@ import type { BlogDetail } from '#contract/blogs.ts'
 import { withLanguage } from '#contract/core/paths.ts'
 import { scriptLanguage } from '#contract/core/text.ts'
 import { AgeNote } from '../../../ui/age-note.tsx'
+import { PartWaiting } from '../../../ui/part-waiting.tsx'
 import { Picture } from '../../../ui/picture.tsx'
 import { readableHtml } from '../../../ui/readable-html.ts'
 import { RichHtml } from '../../../ui/rich-html.tsx'
@@ -57,7 +58,7 @@ export function Article({ answer, comments }: ArticleProps) {
   const related = useMemo(
     () =>
       blog.related.length > 0 && (
-        <Suspense fallback={<div className="skeleton h-40" />}>
+        <Suspense fallback={<PartWaiting className="h-40" />}>
           <RelatedArticles blogs={blog.related} />
         </Suspense>
       ),

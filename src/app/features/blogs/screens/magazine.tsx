@@ -5,6 +5,7 @@ import type { BlogQuestion } from '#contract/blogs-filter.ts'
 import { canonicalQuery } from '#contract/core/endpoint.ts'
 import { AgeNote } from '../../../ui/age-note.tsx'
 import { LateEnd } from '../../../ui/late-end.tsx'
+import { PartWaiting } from '../../../ui/part-waiting.tsx'
 import { inSecondWave } from '../../../ui/second-wave.ts'
 import { useFormat } from '../../../ui/use-format.ts'
 import { usePlaceInList } from '../../../ui/use-place-in-list.ts'
@@ -45,7 +46,7 @@ export function Magazine({ question, found: [answer, aside] }: MagazineProps) {
   const side = useMemo(
     () =>
       beside && (
-        <Suspense fallback={<div className="skeleton h-40" />}>
+        <Suspense fallback={<PartWaiting className="h-40" />}>
           <MagazineAside aside={beside} question={question} />
         </Suspense>
       ),

@@ -4,6 +4,7 @@ import { scriptLanguage } from '#contract/core/text.ts'
 import type { EventDetail } from '#contract/events.ts'
 import { closedWhy } from '#contract/order-rules.ts'
 import { AgeNote } from '../../../ui/age-note.tsx'
+import { PartWaiting } from '../../../ui/part-waiting.tsx'
 import { Picture } from '../../../ui/picture.tsx'
 import { RichHtml } from '../../../ui/rich-html.tsx'
 import { inSecondWave } from '../../../ui/second-wave.ts'
@@ -85,7 +86,7 @@ function useLateParts(event: EventDetail, isCalledOff: boolean) {
   const seller = useMemo(
     () =>
       event.seller.sellerprofile && (
-        <Suspense fallback={<div className="skeleton h-40" />}>
+        <Suspense fallback={<PartWaiting className="h-40" />}>
           <SellerCard seller={event.seller} />
         </Suspense>
       ),
@@ -93,7 +94,7 @@ function useLateParts(event: EventDetail, isCalledOff: boolean) {
   )
   const folds = useMemo(
     () => (
-      <Suspense fallback={<div className="skeleton mt-6 h-40" />}>
+      <Suspense fallback={<PartWaiting className="mt-6 h-40" />}>
         <EventFolds event={event} />
       </Suspense>
     ),

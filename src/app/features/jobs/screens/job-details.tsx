@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { scriptLanguage } from '#contract/core/text.ts'
 import type { JobDetail } from '#contract/jobs.ts'
 import { AgeNote } from '../../../ui/age-note.tsx'
+import { PartWaiting } from '../../../ui/part-waiting.tsx'
 import { RichHtml } from '../../../ui/rich-html.tsx'
 import { inSecondWave } from '../../../ui/second-wave.ts'
 import { textOfHtml } from '../../../ui/text-of-html.ts'
@@ -42,7 +43,7 @@ export function JobDetails({ answer, around }: Props) {
   )
   const others = useMemo(
     () => (
-      <Suspense fallback={<div className="skeleton h-32" />}>
+      <Suspense fallback={<PartWaiting className="h-32" />}>
         <OtherThings job={job} at={answer.fetchedAt} />
       </Suspense>
     ),

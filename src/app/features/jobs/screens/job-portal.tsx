@@ -4,6 +4,7 @@ import { canonicalQuery } from '#contract/core/endpoint.ts'
 import type { JobPage } from '#contract/jobs.ts'
 import type { JobQuestion } from '#contract/jobs-filter.ts'
 import { LateEnd } from '../../../ui/late-end.tsx'
+import { PartWaiting } from '../../../ui/part-waiting.tsx'
 import { inSecondWave } from '../../../ui/second-wave.ts'
 import { useFormat } from '../../../ui/use-format.ts'
 import { usePlaceInList } from '../../../ui/use-place-in-list.ts'
@@ -42,7 +43,7 @@ export function JobPortal({ question, found: [answer, banners], keep }: PortalPr
       pictures?.length ? (
         // Into the room that screens leave for the line of the connection: it may lie over a picture, not over the words on it.
         <div className="-mt-5">
-          <Suspense fallback={<div className="skeleton aspect-[2/1] sm:aspect-[5/1]" />}>
+          <Suspense fallback={<PartWaiting className="aspect-[2/1] sm:aspect-[5/1]" />}>
             <Banners banners={pictures} />
           </Suspense>
         </div>
@@ -99,7 +100,7 @@ function Results({ question, answer }: { question: JobQuestion; answer: Answer<J
   const isAll = canonicalQuery(question) === ''
   const nothing = useMemo(
     () => (
-      <Suspense fallback={<div className="skeleton h-40" />}>
+      <Suspense fallback={<PartWaiting className="h-40" />}>
         <NothingFound isAll={isAll} />
       </Suspense>
     ),

@@ -28,7 +28,13 @@ export function OwnShop({ slug, emailVerified, events }: Props) {
   // What the owner has just changed must not be answered from before.
   const { answer, problem, reload, put } = useAnswer((how: CallHow) => loadSeller(slug, { ...how, fresh: true }), `seller ${slug}`)
   if (!answer) {
-    if (!problem) return <div className="skeleton h-120" aria-busy="true" />
+    if (!problem)
+      return (
+        <div aria-busy="true">
+          <h1 className="sr-only">{t('own.title')}</h1>
+          <div className="skeleton h-120" />
+        </div>
+      )
     return (
       <div role="alert" className="card p-4">
         <h1 className="text-lg">{t(`problems:${problem.code}.title`)}</h1>

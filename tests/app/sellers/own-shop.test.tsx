@@ -1,0 +1,15 @@
+import { cleanup, screen } from '@testing-library/react'
+import { afterEach, expect, it, vi } from 'vitest'
+import { OwnShop } from '#app/features/sellers/screens/own-shop.tsx'
+import { renderScreen } from '#tests/support/render.tsx'
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+it('has its heading while nothing answers', async () => {
+  vi.stubGlobal('fetch', () => new Promise(() => undefined))
+  await renderScreen(<OwnShop slug="rahima" emailVerified events={() => null} />, { language: 'en', at: '/sellerprofile' })
+  expect(screen.getByRole('heading', { level: 1, name: 'My shop' })).toBeTruthy()
+})

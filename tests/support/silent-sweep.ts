@@ -158,7 +158,8 @@ function look(): Look {
   const headings = seen('main h1')
   return {
     heading: headings.length === 1 ? (headings[0]?.textContent ?? '').trim().slice(0, 50) : '',
-    waits: seen('main [aria-busy=true], main .skeleton').length > 0,
+    // Parts that follow a screen once it is at rest are hidden while they are on their way: the screen does not wait for them.
+    waits: seen('main [aria-busy=true], main .skeleton:not([aria-hidden=true])').length > 0,
     isCalledSlow: seen('header [role=status]').some((line) => (line.textContent ?? '').trim() !== ''),
   }
 }

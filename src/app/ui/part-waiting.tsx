@@ -12,5 +12,5 @@ export function PartWaiting({ className }: { className: string }) {
     const end = setTimeout(() => setOver(true), DECISION_MS)
     return () => clearTimeout(end)
   }, [])
-  return <div className={isOver ? className : `skeleton ${className}`} />
+  return <div aria-hidden="true" className={isOver ? className : `skeleton ${className}`} />
 }

@@ -16,6 +16,8 @@ export default defineConfig({
     retry: process.env.CI ? 1 : 0,
     projects: [
       { extends: true, test: { name: 'plain', include: ['tests/*.test.ts', 'tests/{contract,device,worker,tasks,bench}/**/*.test.ts'] } },
+      // Run after the build: see test.mjs.
+      { extends: true, test: { name: 'built', include: ['tests/built/**/*.test.ts'] } },
       { extends: true, test: { name: 'server', include: ['tests/server/**/*.test.ts'], globalSetup: 'tests/support/database-setup.ts' } },
       { extends: true, plugins: [iconSprite()], test: { name: 'page', environment: 'happy-dom', include: ['tests/app/**/*.test.{ts,tsx}'] } },
     ],

@@ -14,9 +14,12 @@ const REPORTS = inRoot('node_modules', '.cache', 'reports')
 const STAGES = {
   types: () => check('types', 'typescript/bin/tsc', ['-b']),
   lint: () => check('lint', '@biomejs/biome/bin/biome', ['check', '--error-on-warnings']),
-  unit,
+  unit: () => vitest('unit', ['--project=!built']),
+  built: () => vitest('built', ['--project=built']),
   journeys,
 }
+/** The stages that look at the built app. All others run without a build. */
+const ON_THE_BUILD = ['built', 'journeys']
 
 await ensureInstalled()
 const asked = process.argv.slice(2)
@@ -25,12 +28,12 @@ if (unknown.length) {
   console.error(`Unknown: ${unknown.join(', ')}. There are: ${Object.keys(STAGES).join(', ')}.`)
   process.exit(1)
 }
-if (!asked.length || asked.includes('unit') || asked.includes('journeys')) await ensureBuilt()
 
 mkdirSync(REPORTS, { recursive: true })
 const total = { passed: 0, failed: 0 }
 for (const [name, stage] of Object.entries(STAGES)) {
   if (asked.length && !asked.includes(name)) continue
+  if (ON_THE_BUILD.includes(name)) await ensureBuilt()
   console.log(`\n== ${name}`)
   const counts = await stage()
   total.passed += counts.passed
@@ -46,13 +49,14 @@ async function check(name, script, args) {
   return { passed: 0, failed: code === 0 ? 0 : 1 }
 }
 
-/** @returns {Promise<Counts>} */
-async function unit() {
-  const report = freshReport('unit.json')
+/** @param {string} name @param {string[]} projects @returns {Promise<Counts>} */
+async function vitest(name, projects) {
+  const report = freshReport(`${name}.json`)
   const code = await runTool('vitest/vitest.mjs', [
     'run',
     '--config',
     'tests/vitest.config.ts',
+    ...projects,
     '--reporter=default',
     '--reporter=json',
     `--outputFile.json=${report}`,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { appSources, drawingsOf, everybodysIcons, furtherIcons, iconNames, symbolsOf } from '../src/tasks/icon-sprite.ts'
-import { iconsOfSellers } from '../src/tasks/selling-look.ts'
-import { readBuilt, renderList } from './support/built-page.ts'
+import { appSources, drawingsOf, everybodysIcons, furtherIcons, iconNames, symbolsOf } from '../../src/tasks/icon-sprite.ts'
+import { iconsOfSellers } from '../../src/tasks/selling-look.ts'
+import { readBuilt, renderList } from '../support/built-page.ts'
 
 const used = iconNames(appSources())
 

@@ -2,8 +2,8 @@ import { readdirSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import type { Audience } from '#contract/core/audience.ts'
 import { heldFor } from '#contract/core/screens-held.ts'
-import { filesByAudience, type Manifest, SOURCES } from '../src/tasks/member-parts.ts'
-import { precached, readBuilt, renderAt, scriptsOfPage } from './support/built-page.ts'
+import { filesByAudience, type Manifest, SOURCES } from '../../src/tasks/member-parts.ts'
+import { precached, readBuilt, renderAt, scriptsOfPage } from '../support/built-page.ts'
 
 const JOBS = 'src/app/routes/jobportal.tsx?tsr-split=component'
 const GATE = 'src/app/routes/gate.tsx?tsr-split=component'
@@ -74,7 +74,7 @@ const heldBy = (...whose: (Audience | undefined)[]) =>
   new Set(['visitor', ...whose, ...(whose.includes('seller') ? ['member'] : [])].flatMap((one) => (one ? precached(one as Audience) : [])))
 /** A screen of theirs that is only for somebody signed in, who is a member besides. */
 const FOR_SIGNED_IN = /^(?:jobapplications|moderation)/
-const routes = readdirSync(new URL('../src/app/routes/', import.meta.url))
+const routes = readdirSync(new URL('../../src/app/routes/', import.meta.url))
 const pathOf = (file: string) =>
   file === 'index.tsx' ? '/' : `/${file.slice(0, -'.tsx'.length).replaceAll('_.', '/').replaceAll('.', '/').replaceAll(/\$\w*/g, '12')}`
 const screens = (Object.keys(SOURCES) as Audience[]).flatMap((one) =>

@@ -1,6 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Language } from '#contract/core/languages.ts'
-import { SIZE_BUDGET } from './size-budget.ts'
 import {
   bytesFor,
   bytesOf,
@@ -13,7 +12,8 @@ import {
   sheetsOfPage,
   shellBytes,
   styleBytes,
-} from './support/built-page.ts'
+} from '../support/built-page.ts'
+import { SIZE_BUDGET } from './size-budget.ts'
 
 const ROOM = 1.02
 

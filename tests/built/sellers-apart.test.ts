@@ -1,10 +1,10 @@
 import { readdirSync } from 'node:fs'
 import { createGenerator } from 'unocss'
 import { describe, expect, it } from 'vitest'
-import { filesByAudience, isPrivateScreen, type Manifest } from '../src/tasks/member-parts.ts'
-import { sellingSources } from '../src/tasks/selling-sources.ts'
-import uno from '../uno.config.ts'
-import { readBuilt, renderAt, scriptsOfPage } from './support/built-page.ts'
+import { filesByAudience, isPrivateScreen, type Manifest } from '../../src/tasks/member-parts.ts'
+import { sellingSources } from '../../src/tasks/selling-sources.ts'
+import uno from '../../uno.config.ts'
+import { readBuilt, renderAt, scriptsOfPage } from '../support/built-page.ts'
 
 const manifest = JSON.parse(readBuilt('client/.vite/manifest.json')) as Manifest
 const audiences = filesByAudience(manifest)
@@ -46,7 +46,7 @@ describe('scripts', () => {
 })
 
 const pathOf = (file: string) => `/${file.slice(0, -'.tsx'.length).replaceAll('_.', '/').replaceAll('.', '/').replaceAll(/\$\w*/g, '12')}`
-const routes = readdirSync(new URL('../src/app/routes/', import.meta.url))
+const routes = readdirSync(new URL('../../src/app/routes/', import.meta.url))
 const screens = routes.filter((file) => sellingSources().has(`src/app/routes/${file}`))
 
 /** What stands in a page, and the classes in it that its own style does not dress. */

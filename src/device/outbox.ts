@@ -141,9 +141,6 @@ export async function dropEntry(userId: number, id: string): Promise<void> {
   announce({ type: 'outbox-changed', user_id: userId })
 }
 
-/** A name that nobody else gives: of an entry, or of one intent to the service. 32 characters. */
-export const newKey = (): string => Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
-
 async function keysHeld(userId: number): Promise<string[]> {
   return (await keys<string>(durablePrivateStoreOf(userId))).filter(isEntryKey)
 }

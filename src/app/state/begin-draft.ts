@@ -1,5 +1,5 @@
+import { newKey } from '#contract/core/new-key.ts'
 import { keepDraft } from './drafts.ts'
-import { newKey } from './new-key.ts'
 
 interface Begun {
   /** What the form begins with; fields that are not named are empty. */

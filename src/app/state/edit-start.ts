@@ -1,5 +1,5 @@
+import { newKey } from '#contract/core/new-key.ts'
 import type { FormBase } from './form-changes.ts'
-import { newKey } from './new-key.ts'
 import type { WholeStart } from './use-whole-form.ts'
 import type { WholeDraft } from './whole-draft.ts'
 

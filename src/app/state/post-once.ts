@@ -1,5 +1,5 @@
+import { newKey } from '#contract/core/new-key.ts'
 import { Problem, type ProblemCode } from '#contract/core/problem.ts'
-import { newKey } from './new-key.ts'
 import type { WholeForm } from './use-whole-form.ts'
 
 /** After these it may be there all the same. */

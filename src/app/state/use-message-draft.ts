@@ -1,5 +1,5 @@
 import { useMemo, useRef } from 'react'
-import { newKey } from './new-key.ts'
+import { newKey } from '#contract/core/new-key.ts'
 import { type KeptForm, useFormDraft } from './use-form-draft.ts'
 
 /**

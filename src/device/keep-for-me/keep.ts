@@ -1,5 +1,5 @@
+import { newKey } from '#contract/core/new-key.ts'
 import type { SealingKey } from '#contract/phone-keys.ts'
-import { newKey } from '../outbox.ts'
 import { inTurn } from '../outbox-turn.ts'
 import { collectBelongings, forgetPackage, notedPackages, notePackage } from './belongings.ts'
 import { pack } from './pack.ts'

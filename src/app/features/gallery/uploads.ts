@@ -1,4 +1,5 @@
 import { create } from 'zustand'
+import { newKey } from '#contract/core/new-key.ts'
 import { Problem, type ProblemCode } from '#contract/core/problem.ts'
 import type { GalleryItem } from '#contract/gallery.ts'
 import { useSession } from '../../state/session.ts'
@@ -109,6 +110,3 @@ function guard(): () => void {
     removeEventListener('beforeunload', ask)
   }
 }
-
-/** Names one wish: sent twice under the same name it acts once. */
-export const newKey = (): string => Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')

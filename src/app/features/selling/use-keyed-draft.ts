@@ -1,5 +1,5 @@
 import { useMemo, useRef } from 'react'
-import { newKey } from '../../state/new-key.ts'
+import { newKey } from '#contract/core/new-key.ts'
 import { type FormDraft, useFormDraft } from '../../state/use-form-draft.ts'
 import type { ScreenForm } from '../../ui/form/use-screen-form.ts'
 

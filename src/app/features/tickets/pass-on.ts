@@ -1,3 +1,4 @@
+import { newKey } from '#contract/core/new-key.ts'
 import type { Ticket } from '#contract/tickets.ts'
 import { changeKeptTicket, forgetPassed, keepPassed, type PassedTicket, passedFromHere } from '../../state/ticket-keeping.ts'
 import { sendPassing } from './calls.ts'
@@ -19,7 +20,7 @@ export async function passOn(ticket: Ticket, holder_name: string): Promise<Ticke
 async function intentOf(ticket: Ticket, holder_name: string): Promise<PassedTicket> {
   const former = await passedFromHere(ticket.id)
   if (former && former.code === ticket.code && former.holder_name === holder_name) return former
-  const intent = { id: ticket.id, code: ticket.code, holder_name, former_name: ticket.holder_name, secret: makeSecret(), once_key: crypto.randomUUID() }
+  const intent = { id: ticket.id, code: ticket.code, holder_name, former_name: ticket.holder_name, secret: makeSecret(), once_key: newKey() }
   await keepPassed(intent)
   return intent
 }

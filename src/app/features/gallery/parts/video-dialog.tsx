@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import * as v from 'valibot'
+import { newKey } from '#contract/core/new-key.ts'
 import { Caption, GALLERY_LIMITS, type GalleryItem, VideoLink } from '#contract/gallery.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
@@ -10,7 +11,6 @@ import { SubmitButton } from '../../../ui/form/submit-button.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
 import { useScreenForm } from '../../../ui/form/use-screen-form.ts'
 import { sendVideo } from '../calls.ts'
-import { newKey } from '../uploads.ts'
 
 const VideoForm = v.object({ video_url: VideoLink, name: Caption })
 

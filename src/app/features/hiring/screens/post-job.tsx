@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { newKey } from '#contract/core/new-key.ts'
 import { useConnection } from '../../../state/connection.ts'
-import { newKey } from '../../../state/new-key.ts'
 import { useWholeDraft } from '../../../state/use-whole-draft.ts'
 import type { WholeDraft } from '../../../state/whole-draft.ts'
 import { BusyButton } from '../../../ui/busy-button.tsx'

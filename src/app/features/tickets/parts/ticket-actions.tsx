@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { newKey } from '#contract/core/new-key.ts'
 import type { Ticket } from '#contract/tickets.ts'
 import { showNotice } from '../../../state/notices.ts'
 import { useSession } from '../../../state/session.ts'
@@ -71,7 +72,7 @@ export function TicketActions({ ticket, onChanged }: Props) {
 function TakeBackDialog({ ticket, onChanged, onClose }: Props & { onClose: () => void }) {
   const { t } = useTranslation('tickets')
   const owner = useSession(({ account }) => account?.username ?? '')
-  const onceKey = useRef(crypto.randomUUID())
+  const onceKey = useRef(newKey())
   const go = async () => {
     onChanged(await takeBack(ticket, owner, onceKey.current))
     showNotice(t('back.done'))

@@ -21,7 +21,7 @@ const service = process.env.HATKHOLA_API ?? 'http://127.0.0.1:3000'
 
 /** Our own code that every page runs: one file, because each file of its own costs a header and compresses worse. */
 const EVERY_PAGE =
-  /src[\\/](app[\\/](routes[\\/][^?]*$|(client|router|page|page-state|i18n|start|route-tree\.gen)\.tsx?$|wire[\\/](ahead|answer|ask-thing|service-base|watch|token-source|use-further)|state[\\/](session|trusted-types|freshness|connection|notices|saved)\.|shell[\\/](shell|top-bar|tab-bar|fresh-pill)|texts[\\/]by-noun|ui[\\/](go-to|use-(?!csv|deed|place|today)|picture\.|part-waiting|age-note|new-information|button|icon|cleaner-policy))|contract[\\/](core[\\/](?!calendar|csv|fields|form-values|names|reading-time|reasons|phone-number|problem\.|sounds|synonyms|word-search)))/
+  /src[\\/](app[\\/](routes[\\/][^?]*$|(client|router|page|page-state|i18n|start|route-tree\.gen)\.tsx?$|wire[\\/](ahead|answer|ask-thing|service-base|watch|token-source|use-pages)|state[\\/](session|trusted-types|freshness|connection|notices|saved)\.|shell[\\/](shell|top-bar|tab-bar|fresh-pill)|texts[\\/]by-noun|ui[\\/](go-to|use-(?!csv|deed|place|today)|picture\.|part-waiting|age-note|new-information|button|icon|cleaner-policy))|contract[\\/](core[\\/](?!calendar|csv|fields|form-values|names|reading-time|reasons|phone-number|problem\.|sounds|synonyms|word-search)))/
 
 /** What screens of events share, of jobs, and what the job portal shares with its form. */
 const OF_EVENTS = /src[\\/](app[\\/]features[\\/]events[\\/](use-(event|list)-|question-form-id|seen|parts[\\/]event-(grid|card))|contract[\\/]events-filter)/

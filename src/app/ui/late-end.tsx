@@ -8,15 +8,15 @@ interface Props {
 }
 
 /** The end of a list. Its element stays the same as long as it says the same, so that nothing updates what is not alive yet. */
-export function LateEnd({ more: { state, hasMore, load }, End }: Props) {
-  const latest = useRef(load)
+export function LateEnd({ more: { state, hasMore, loadMore }, End }: Props) {
+  const latest = useRef(loadMore)
   useEffect(() => {
-    latest.current = load
+    latest.current = loadMore
   })
   const end = useMemo(
     () => (
       <Suspense fallback={null}>
-        <End more={{ state, hasMore, load: () => latest.current() }} />
+        <End more={{ state, hasMore, loadMore: () => latest.current() }} />
       </Suspense>
     ),
     [End, state, hasMore],

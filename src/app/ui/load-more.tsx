@@ -5,7 +5,7 @@ import { watchEnd } from './watch-end.ts'
 export interface More {
   state: 'idle' | 'loading' | 'offline' | 'failed'
   hasMore: boolean
-  load: () => void
+  loadMore: () => void
 }
 
 interface Props {
@@ -18,9 +18,9 @@ interface Props {
 /** The way to the next page of a list: by itself as the reader nears the end, by the button where data is saved or where it did not come. */
 export function LoadMore({ more, texts, byItself }: Props) {
   const place = useRef<HTMLDivElement>(null)
-  const load = useRef(more.load)
+  const load = useRef(more.loadMore)
   useEffect(() => {
-    load.current = more.load
+    load.current = more.loadMore
   })
   const mayAsk = byItself && more.hasMore && more.state === 'idle'
   useEffect(() => (mayAsk && place.current ? watchEnd(place.current, () => load.current()) : undefined), [mayAsk])
@@ -33,7 +33,7 @@ export function LoadMore({ more, texts, byItself }: Props) {
           {texts[state]}
         </p>
       )}
-      <button type="button" className="btn-quiet w-full sm:w-auto" onClick={more.load} aria-busy={state === 'loading'}>
+      <button type="button" className="btn-quiet w-full sm:w-auto" onClick={more.loadMore} aria-busy={state === 'loading'}>
         {state === 'loading' ? texts.loading : texts.more}
       </button>
     </div>

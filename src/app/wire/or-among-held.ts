@@ -1,8 +1,8 @@
 import { problemCode } from '#contract/core/problem-code.ts'
 import type { Answer } from './answer.ts'
-import type { Page } from './use-pages.ts'
+import type { CountedPage } from './use-own-pages.ts'
 
-interface Held<P extends Page<unknown>> {
+interface Held<P extends CountedPage<unknown>> {
   /** The plain list as this phone has it. */
   plain: () => Promise<Answer<P>>
   among: (rows: P['results']) => P['results']
@@ -12,7 +12,7 @@ interface Held<P extends Page<unknown>> {
  * A page of a list; where the service cannot be asked, put together from the rows that this phone holds of the plain one.
  * @throws {Problem} what the asking met, when the phone holds nothing or the service refused.
  */
-export async function orAmongHeld<P extends Page<unknown>>(asked: Promise<Answer<P>>, { plain, among }: Held<P>): Promise<Answer<P>> {
+export async function orAmongHeld<P extends CountedPage<unknown>>(asked: Promise<Answer<P>>, { plain, among }: Held<P>): Promise<Answer<P>> {
   try {
     return await asked
   } catch (error) {

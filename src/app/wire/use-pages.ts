@@ -1,115 +1,101 @@
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { problemCode } from '#contract/core/problem-code.ts'
-import type { Answer, CallHow } from './answer.ts'
-import { keepAnswer } from './keep-answer.ts'
-import { usePresentUser } from './use-answer.ts'
-import { useKeptAnswer } from './use-kept-answer.ts'
+import type { Answer } from './answer.ts'
 
-/** Rows of one page, and the way to the next. */
+/** One page of a list, and the way to the next. */
 export interface Page<Row> {
   results: Row[]
   next_cursor: string | null
-  total: number
 }
 
-interface Source<Row, P extends Page<Row>> {
-  /** One page; without a cursor the first. May be a new function each time. */
-  load: (how: CallHow, cursor?: string) => Promise<Answer<P>>
+/** Where a list comes from. */
+export interface PageSource<Row> {
+  /** The first page; undefined while it is not here. */
+  first: Page<Row> | undefined
+  load: (cursor: string) => Promise<Answer<Page<Row>>>
   /** What a row is known by. */
-  nameOf: (row: Row) => string | number
+  nameOf: (row: Row) => number | string
 }
 
+/** Pages after the first. */
 interface Further<Row> {
-  /** Whose they are, and of which question. */
-  of: string
+  /** The list that they belong to. */
+  key: string
   /** Cursor of the first page that these rows follow on: with another one they would leave a gap. */
   after: string
   rows: Row[]
   next: string | null
 }
 
-/** Further pages outlive the screen, so that coming back finds the list as long as it was. */
+/** Further pages outlive the screen, so that coming back to a list finds it as long as it was. Filled in browsers only. */
 const furtherOf = new Map<string, Further<unknown>>()
-const LISTS_KEPT = 4
+const LISTS_KEPT = 7
 
-function keepFurther(further: Further<unknown>): void {
-  furtherOf.delete(further.of)
-  furtherOf.set(further.of, further)
+function store(further: Further<unknown>): void {
+  furtherOf.delete(further.key)
+  furtherOf.set(further.key, further)
   for (const oldest of [...furtherOf.keys()].slice(0, -LISTS_KEPT)) furtherOf.delete(oldest)
 }
 
-/** Why there are no further rows yet. */
-export type MoreState = 'idle' | 'loading' | 'offline' | 'failed'
+/** A list of which more may be had. */
+export interface Pages<Row> {
+  rows: Row[]
+  hasMore: boolean
+  /** Why there are no further rows yet. */
+  state: 'idle' | 'loading' | 'offline' | 'failed'
+  loadMore: () => void
+  /** Index of the first row that came last, for the focus; undefined until something came. */
+  newFrom: number | undefined
+  /** Puts a row in place of what it was on a further page. */
+  replace: (row: Row) => void
+}
 
-/** A list page by page: the phone's copy of the first one first, further ones as they are wanted. A screen for another question is another screen: give it a key. */
-export function usePages<Row, P extends Page<Row>>({ load, nameOf }: Source<Row, P>, key: string) {
-  const { answer, problem, reload, put } = useKeptAnswer((how) => load(how), key)
-  const of = `${usePresentUser() ?? ''} ${key}`
-  const [held, setHeld] = useState(() => furtherOf.get(of) as Further<Row> | undefined)
-  const [more, setMore] = useState<MoreState>('idle')
+/**
+ * The first page and those that were loaded after it. A screen for another question is another screen: give it a key.
+ * @param key of the list, unlike that of any other
+ */
+export function usePages<Row>({ first, load, nameOf }: PageSource<Row>, key: string): Pages<Row> {
+  const [held, setHeld] = useState(() => furtherOf.get(key) as Further<Row> | undefined)
+  const [state, setState] = useState<Pages<Row>['state']>('idle')
+  const [newFrom, setNewFrom] = useState<number>()
 
-  const first = answer?.value
-  const further = held && held.of === of && held.after === first?.next_cursor ? held : undefined
-  const cursor = further ? further.next : (first?.next_cursor ?? null)
+  const after = first?.next_cursor ?? null
+  const further = held?.key === key && held.after === after ? held : undefined
+  const cursor = further ? further.next : after
+  const rows = joined(first?.results ?? [], further?.rows ?? [], nameOf)
 
-  const lengthen = (longer: Further<Row>) => {
-    keepFurther(longer)
+  const put = (longer: Further<Row>) => {
+    store(longer)
     setHeld(longer)
   }
-  // Of the moment when an answer arrives, not of the press that asked for it: between them others may have come.
-  const present = useRef({ answer, further })
-  useEffect(() => {
-    present.current = { answer, further }
-  })
   const loadMore = async () => {
-    if (!first?.next_cursor || cursor === null || more === 'loading') return
-    setMore('loading')
+    if (after === null || cursor === null || state === 'loading') return
+    setState('loading')
     try {
-      const page = (await load({}, cursor)).value
-      lengthen({ of, after: first.next_cursor, rows: [...(further?.rows ?? []), ...page.results], next: page.next_cursor })
-      setMore('idle')
+      const page = (await load(cursor)).value
+      put({ key, after, rows: [...(further?.rows ?? []), ...page.results], next: page.next_cursor })
+      setNewFrom(rows.length)
+      setState('idle')
     } catch (error) {
-      setMore(['offline', 'too-slow', undefined].includes(problemCode(error)) ? 'offline' : 'failed')
+      // A chunk that did not come is no Problem, but for the reader it is the same: no network.
+      setState(['offline', 'too-slow', undefined].includes(problemCode(error)) ? 'offline' : 'failed')
     }
   }
-  /** Puts a row in place of what it was. @param also what else of the first page it changes, such as sums. */
-  const take = (row: Row, also?: (page: P) => P) => {
-    const { answer, further } = present.current
-    const isIt = (one: Row) => nameOf(one) === nameOf(row)
-    const withRow = (rows: readonly Row[]) => rows.map((one) => (isIt(one) ? row : one))
-    if (answer && (also || answer.value.results.some(isIt))) {
-      const page = { ...answer.value, results: withRow(answer.value.results) }
-      const changed = { ...answer, value: also?.(page) ?? page }
-      put(changed.value)
-      // Another row may be taken before this one is drawn.
-      present.current = { ...present.current, answer: changed }
-      // What the phone has put together itself is no answer to be kept.
-      if (answer.from !== 'device-search') void keepAnswer({ ...changed, etag: null })
-    }
-    if (further?.rows.some(isIt)) {
-      const longer = { ...further, rows: withRow(further.rows) }
-      lengthen(longer)
-      present.current = { ...present.current, further: longer }
-    }
+  const replace = (row: Row) => {
+    // Of the moment when the row arrives, not of the press that asked for it: between them others may have come.
+    const present = furtherOf.get(key) as Further<Row> | undefined
+    if (present?.rows.some((one) => nameOf(one) === nameOf(row))) put({ ...present, rows: withRow(present.rows, row, nameOf) })
   }
-  return {
-    answer,
-    problem,
-    reload,
-    rows: first && joined(first, further, nameOf),
-    total: first?.total ?? 0,
-    hasMore: cursor !== null,
-    more,
-    loadMore: () => void loadMore(),
-    take,
-  }
+  return { rows, hasMore: cursor !== null, state, loadMore: () => void loadMore(), newFrom, replace }
 }
 
-/** What of a list says how far it has been read. */
-export type Reading = Pick<ReturnType<typeof usePages>, 'more' | 'hasMore' | 'loadMore'>
-
-function joined<Row>({ results }: Page<Row>, further: Further<Row> | undefined, nameOf: Source<Row, Page<Row>>['nameOf']): Row[] {
-  if (!further) return results
-  const seen = new Set(results.map(nameOf))
-  return [...results, ...further.rows.filter((row) => !seen.has(nameOf(row)))]
+/** Each row once. */
+function joined<Row>(first: Row[], further: Row[], nameOf: PageSource<Row>['nameOf']): Row[] {
+  if (further.length === 0) return first
+  const seen = new Set(first.map(nameOf))
+  return [...first, ...further.filter((row) => !seen.has(nameOf(row)))]
 }
+
+/** The same rows, one of them as it is now. */
+export const withRow = <Row>(rows: readonly Row[], row: Row, nameOf: PageSource<Row>['nameOf']): Row[] =>
+  rows.map((one) => (nameOf(one) === nameOf(row) ? row : one))

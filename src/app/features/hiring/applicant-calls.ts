@@ -4,13 +4,13 @@ import type { Answer, CallHow } from '../../wire/answer.ts'
 import { call } from '../../wire/call.ts'
 import { type FetchedFile, fetchFile } from '../../wire/fetch-file.ts'
 import { orAmongHeld } from '../../wire/or-among-held.ts'
-import type { Page } from '../../wire/use-pages.ts'
+import type { CountedPage } from '../../wire/use-own-pages.ts'
 import { type ApplicantsQuestion, amongHeld, isPlain } from './applicants-question.ts'
 
 const PER_PAGE = 50
 
 export type Counts = Record<ApplicationState, number>
-export type ApplicantsPage = Page<Applicant> & { counts: Counts }
+export type ApplicantsPage = CountedPage<Applicant> & { counts: Counts }
 
 interface Asked {
   job_post_id: number

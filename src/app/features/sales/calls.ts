@@ -13,7 +13,7 @@ import {
 import { listTicketKinds } from '#contract/ticket-kinds.ts'
 import type { Answer, CallHow } from '../../wire/answer.ts'
 import { call } from '../../wire/call.ts'
-import type { Page } from '../../wire/use-pages.ts'
+import type { CountedPage } from '../../wire/use-own-pages.ts'
 import type { AttendeesQuestion, RowsQuestion, SalesQuestion } from './sales-question.ts'
 
 const PER_PAGE = 50
@@ -33,17 +33,17 @@ const queryOf = <State extends string>({ event_id, question: { q, ticket, state 
 })
 
 /** @param after cursor of the page before. */
-export const loadSales = (asked: Asked<SalesQuestion>, how: CallHow = {}, after?: string): Promise<Answer<Page<Sale>>> =>
+export const loadSales = (asked: Asked<SalesQuestion>, how: CallHow = {}, after?: string): Promise<Answer<CountedPage<Sale>>> =>
   call(listSales, { query: queryOf(asked, PER_PAGE, after) }, how)
 
-export type AttendeesPage = Page<Attendee> & { checked_in: number }
+export type AttendeesPage = CountedPage<Attendee> & { checked_in: number }
 export const loadAttendees = (asked: Asked<AttendeesQuestion>, how: CallHow = {}, after?: string): Promise<Answer<AttendeesPage>> =>
   call(listAttendees, { query: queryOf(asked, PER_PAGE, after) }, how)
 
 // Of a file: as few questions as there can be, and a phone keeps none of the answers beside it.
-export const loadSalesOfFile = async (asked: Asked<SalesQuestion>, how: CallHow, after?: string): Promise<Page<Sale>> =>
+export const loadSalesOfFile = async (asked: Asked<SalesQuestion>, how: CallHow, after?: string): Promise<CountedPage<Sale>> =>
   (await call(listSales, { query: queryOf(asked, SALES_LIMITS.perPage, after) }, { ...how, isPassing: true })).value
-export const loadAttendeesOfFile = async (asked: Asked<AttendeesQuestion>, how: CallHow, after?: string): Promise<Page<Attendee>> =>
+export const loadAttendeesOfFile = async (asked: Asked<AttendeesQuestion>, how: CallHow, after?: string): Promise<CountedPage<Attendee>> =>
   (await call(listAttendees, { query: queryOf(asked, SALES_LIMITS.perPage, after) }, { ...how, isPassing: true })).value
 
 /** Kinds of ticket to choose from. */

@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { BlogPage } from '#contract/blogs.ts'
+import type { BlogCard, BlogPage } from '#contract/blogs.ts'
 import type { BlogQuestion } from '#contract/blogs-filter.ts'
 import { canonicalQuery } from '#contract/core/endpoint.ts'
 import { AgeNote } from '../../../ui/age-note.tsx'
@@ -10,13 +10,13 @@ import { inSecondWave } from '../../../ui/second-wave.ts'
 import { useFormat } from '../../../ui/use-format.ts'
 import { usePlaceInList } from '../../../ui/use-place-in-list.ts'
 import type { Answer } from '../../../wire/answer.ts'
+import { usePages } from '../../../wire/use-pages.ts'
 import type { MagazineAnswers } from '../calls.ts'
 import { BlogGrid } from '../parts/blog-grid.tsx'
 import { rememberBlogs } from '../seen-blogs.ts'
 import { useBlogKeeping } from '../use-blog-keeping.ts'
 import { useBlogLinks } from '../use-blog-links.ts'
 import { useMagazineAddress } from '../use-magazine-address.ts'
-import { useMoreBlogs } from '../use-more-blogs.ts'
 
 /** Links and a form already as the server writes them: their programs have time. Their elements stay the same, so that nothing updates what is not alive yet. */
 const MagazineBar = inSecondWave(async () => (await import('../parts/magazine-bar.tsx')).MagazineBar)
@@ -69,15 +69,20 @@ export function Magazine({ question, found: [answer, aside] }: MagazineProps) {
 function Results({ question, answer }: { question: BlogQuestion; answer: Answer<BlogPage> }) {
   const { t } = useTranslation('blogs')
   const format = useFormat()
-  const more = useMoreBlogs(question, answer)
+  const name = `blogs${canonicalQuery(question)}`
+  const pages = usePages<BlogCard>(
+    { first: answer.value, load: async (cursor) => (await import('../calls.ts')).loadBlogs(question, {}, cursor), nameOf: ({ id }) => id },
+    name,
+  )
+  const { rows } = pages
   const links = useBlogLinks()
-  const keeping = useBlogKeeping(more.rows, t('untitled'))
+  const keeping = useBlogKeeping(rows, t('untitled'))
   const list = useRef<HTMLDivElement>(null)
-  usePlaceInList(`blogs${canonicalQuery(question)}`, list)
-  useEffect(() => rememberBlogs(more.rows), [more.rows])
+  usePlaceInList(name, list)
+  useEffect(() => rememberBlogs(rows), [rows])
 
   const { total, total_is_exact, results } = answer.value
-  const isFound = more.rows.length > 0
+  const isFound = rows.length > 0
   return (
     <div ref={list}>
       <p role="status" className="mb-3">
@@ -89,8 +94,8 @@ function Results({ question, answer }: { question: BlogQuestion; answer: Answer<
           {t('keep.failed')}
         </p>
       )}
-      {isFound ? <BlogGrid blogs={more.rows} tools={{ t, format, links, keeping }} /> : <NothingFound isAll={canonicalQuery(question) === ''} />}
-      <LateEnd more={more} End={LoadMoreBlogs} />
+      {isFound ? <BlogGrid blogs={rows} tools={{ t, format, links, keeping }} /> : <NothingFound isAll={canonicalQuery(question) === ''} />}
+      <LateEnd more={pages} End={LoadMoreBlogs} />
     </div>
   )
 }

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
-import type { MoreEvents } from '../use-more-events.ts'
+import type { More } from '../../../ui/load-more.tsx'
 
 /** The next page, when the reader wants to pay for it. */
-export function LoadMore({ more }: { more: MoreEvents }) {
+export function LoadMore({ more }: { more: More }) {
   const { t } = useTranslation('events')
   if (!more.hasMore) return null
   const problem = { offline: 'list.offlineMore', failed: 'list.moreFailed', idle: undefined, loading: undefined } as const
@@ -14,7 +14,7 @@ export function LoadMore({ more }: { more: MoreEvents }) {
           {t(said)}
         </p>
       )}
-      <button type="button" className="btn-quiet w-full sm:w-auto" onClick={more.load} aria-busy={more.state === 'loading'}>
+      <button type="button" className="btn-quiet w-full sm:w-auto" onClick={more.loadMore} aria-busy={more.state === 'loading'}>
         {t(more.state === 'loading' ? 'list.loadingMore' : 'list.loadMore')}
       </button>
     </div>

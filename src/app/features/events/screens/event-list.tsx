@@ -1,12 +1,13 @@
 import { Suspense, useEffect, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { canonicalQuery } from '#contract/core/endpoint.ts'
-import type { EventPage } from '#contract/events.ts'
+import type { EventCard, EventPage } from '#contract/events.ts'
 import type { EventQuestion } from '#contract/events-filter.ts'
 import { inSecondWave } from '../../../ui/second-wave.ts'
 import { useFormat } from '../../../ui/use-format.ts'
 import { usePlaceInList } from '../../../ui/use-place-in-list.ts'
 import type { Answer } from '../../../wire/answer.ts'
+import { usePages } from '../../../wire/use-pages.ts'
 import { EventGrid } from '../parts/event-grid.tsx'
 import { LoadMore } from '../parts/load-more.tsx'
 import { QuestionFormLate } from '../parts/question-form-late.tsx'
@@ -15,7 +16,6 @@ import { rememberCards } from '../seen-cards.ts'
 import { useEventKeeping } from '../use-event-keeping.ts'
 import { useEventLinks } from '../use-event-links.ts'
 import { useListAddress } from '../use-list-address.ts'
-import { useMoreEvents } from '../use-more-events.ts'
 
 /** Links already as the server writes them: their program has time. Their element stays the same, so that nothing updates what is not alive yet. */
 const QuestionChips = inSecondWave(async () => (await import('../parts/question-chips.tsx')).QuestionChips)
@@ -54,21 +54,25 @@ export function EventList({ question, answer }: EventListProps) {
 function Results({ question, answer }: EventListProps) {
   const { t } = useTranslation('events')
   const format = useFormat()
-  const more = useMoreEvents(question, answer)
+  const name = `events${canonicalQuery(question)}`
+  const pages = usePages<EventCard>(
+    { first: answer.value, load: async (cursor) => (await import('../calls.ts')).loadEventList(question, {}, cursor), nameOf: ({ id }) => id },
+    name,
+  )
+  const { newFrom, rows } = pages
   const links = useEventLinks()
-  const keeping = useEventKeeping(more.rows)
+  const keeping = useEventKeeping(rows)
   const grid = useRef<HTMLDivElement>(null)
-  const { newFrom } = more
-  usePlaceInList(`events${canonicalQuery(question)}`, grid)
+  usePlaceInList(name, grid)
 
-  useEffect(() => rememberCards(more.rows), [more.rows])
+  useEffect(() => rememberCards(rows), [rows])
 
   // What was loaded last is where the reader goes on; the button they pressed is far below it by now, or gone.
   useEffect(() => {
     if (newFrom !== undefined) grid.current?.querySelectorAll<HTMLElement>('h2 a')[newFrom]?.focus({ preventScroll: true })
   }, [newFrom])
 
-  if (more.rows.length === 0) return <NothingFound />
+  if (rows.length === 0) return <NothingFound />
   return (
     <div ref={grid}>
       {keeping.failed && (
@@ -76,8 +80,8 @@ function Results({ question, answer }: EventListProps) {
           {t('keep.failed')}
         </p>
       )}
-      <EventGrid events={more.rows} tools={{ t, format, links, keeping, at: answer.fetchedAt }} />
-      <LoadMore more={more} />
+      <EventGrid events={rows} tools={{ t, format, links, keeping, at: answer.fetchedAt }} />
+      <LoadMore more={pages} />
     </div>
   )
 }

@@ -11,7 +11,7 @@ import { ScreenProblem } from '../../../ui/screen-problem.tsx'
 import { useNow } from '../../../ui/use-now.ts'
 import { VirtualList } from '../../../ui/virtual-list.tsx'
 import { Way } from '../../../ui/way.tsx'
-import { usePages } from '../../../wire/use-pages.ts'
+import { useOwnPages } from '../../../wire/use-own-pages.ts'
 import { loadOwnJobs } from '../job-calls.ts'
 import { isPlain, type OwnQuestion, readOwnQuestion } from '../own-question.ts'
 import { OwnJobDeeds } from '../parts/own-job-deeds.tsx'
@@ -49,7 +49,7 @@ export function Hiring({ question: asked }: { question: Record<string, unknown> 
 
 function Results({ question }: { question: OwnQuestion }) {
   const { t } = useTranslation('hiring')
-  const jobs = usePages<OwnJob, OwnJobPage>(
+  const jobs = useOwnPages<OwnJob, OwnJobPage>(
     { load: (how, cursor) => loadOwnJobs(question, how, cursor), nameOf: ({ job_post_id }) => job_post_id },
     `own jobs ${canonicalQuery(question)}`,
   )

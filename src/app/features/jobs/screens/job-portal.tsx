@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense, useEffect, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { canonicalQuery } from '#contract/core/endpoint.ts'
-import type { JobPage } from '#contract/jobs.ts'
+import type { JobCard, JobPage } from '#contract/jobs.ts'
 import type { JobQuestion } from '#contract/jobs-filter.ts'
 import { LateEnd } from '../../../ui/late-end.tsx'
 import { PartWaiting } from '../../../ui/part-waiting.tsx'
@@ -10,13 +10,13 @@ import { useFormat } from '../../../ui/use-format.ts'
 import { usePlaceInList } from '../../../ui/use-place-in-list.ts'
 import { useToday } from '../../../ui/use-today.ts'
 import type { Answer } from '../../../wire/answer.ts'
+import { usePages } from '../../../wire/use-pages.ts'
 import type { PortalAnswers } from '../calls.ts'
 import { JobGrid } from '../parts/job-grid.tsx'
 import { QuestionFormLate } from '../parts/question-form-late.tsx'
 import { rememberJobs } from '../seen-jobs.ts'
 import { useJobKeeping } from '../use-job-keeping.ts'
 import { useJobLinks } from '../use-job-links.ts'
-import { useMoreJobs } from '../use-more-jobs.ts'
 
 /** Links and a form's field already as the server writes them, or of no use before they are alive: their programs have time. Their elements stay the same, so that nothing updates what is not alive yet. */
 const Banners = inSecondWave(async () => (await import('../parts/banners.tsx')).Banners)
@@ -88,14 +88,19 @@ export function JobPortal({ question, found: [answer, banners], keep }: PortalPr
 function Results({ question, answer }: { question: JobQuestion; answer: Answer<JobPage> }) {
   const { t, i18n } = useTranslation('jobs')
   const format = useFormat()
-  const more = useMoreJobs(question, answer)
+  const name = `jobs${canonicalQuery(question)}`
+  const pages = usePages<JobCard>(
+    { first: answer.value, load: async (cursor) => (await import('../calls.ts')).loadJobs(question, {}, cursor), nameOf: ({ job_post_id }) => job_post_id },
+    name,
+  )
+  const { rows } = pages
   const links = useJobLinks()
-  const keeping = useJobKeeping(more.rows)
+  const keeping = useJobKeeping(rows)
   const today = useToday(answer.fetchedAt)
   const grid = useRef<HTMLDivElement>(null)
-  usePlaceInList(`jobs${canonicalQuery(question)}`, grid)
+  usePlaceInList(name, grid)
 
-  useEffect(() => rememberJobs(more.rows), [more.rows])
+  useEffect(() => rememberJobs(rows), [rows])
 
   const isAll = canonicalQuery(question) === ''
   const nothing = useMemo(
@@ -106,7 +111,7 @@ function Results({ question, answer }: { question: JobQuestion; answer: Answer<J
     ),
     [isAll],
   )
-  if (more.rows.length === 0) return nothing
+  if (rows.length === 0) return nothing
   return (
     <div ref={grid}>
       {keeping.failed && (
@@ -114,8 +119,8 @@ function Results({ question, answer }: { question: JobQuestion; answer: Answer<J
           {t('keep.failed')}
         </p>
       )}
-      <JobGrid jobs={more.rows} tools={{ t, language: i18n.language, format, links, keeping, today }} />
-      <LateEnd more={more} End={LoadMoreJobs} />
+      <JobGrid jobs={rows} tools={{ t, language: i18n.language, format, links, keeping, today }} />
+      <LateEnd more={pages} End={LoadMoreJobs} />
     </div>
   )
 }

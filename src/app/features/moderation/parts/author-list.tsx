@@ -4,7 +4,7 @@ import type { AuthorRequest, listAuthors } from '#contract/writing.ts'
 import { MoreRows } from '../../../ui/more-rows.tsx'
 import { RowsWaiting } from '../../../ui/rows-waiting.tsx'
 import { VirtualList } from '../../../ui/virtual-list.tsx'
-import { usePages } from '../../../wire/use-pages.ts'
+import { useOwnPages } from '../../../wire/use-own-pages.ts'
 import { type AuthorFilter, loadAuthors } from '../calls.ts'
 import { useDecided } from '../use-decided.ts'
 import { AuthorRow } from './author-row.tsx'
@@ -15,7 +15,7 @@ const ROW_PX = 180
 /** Who asks to write, or who may. */
 export function AuthorList({ state }: { state: AuthorFilter }) {
   const { t } = useTranslation('moderation')
-  const pages = usePages<AuthorRequest, ResultOf<typeof listAuthors>>(
+  const pages = useOwnPages<AuthorRequest, ResultOf<typeof listAuthors>>(
     { load: (how, cursor) => loadAuthors(state, how, cursor), nameOf: ({ user_id }) => user_id },
     `authors ${state}`,
   )

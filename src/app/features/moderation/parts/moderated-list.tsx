@@ -4,7 +4,7 @@ import type { ResultOf } from '#contract/core/endpoint.ts'
 import { MoreRows } from '../../../ui/more-rows.tsx'
 import { RowsWaiting } from '../../../ui/rows-waiting.tsx'
 import { VirtualList } from '../../../ui/virtual-list.tsx'
-import { usePages } from '../../../wire/use-pages.ts'
+import { useOwnPages } from '../../../wire/use-own-pages.ts'
 import { type CommentFilter, loadModerated } from '../calls.ts'
 import { useDecided } from '../use-decided.ts'
 import { ListEmpty, ListFailed } from './list-states.tsx'
@@ -15,7 +15,7 @@ const ROW_PX = 240
 /** Comments that wait for a decision, or were removed. */
 export function ModeratedList({ filter }: { filter: CommentFilter }) {
   const { t } = useTranslation('moderation')
-  const pages = usePages<ModeratedComment, ResultOf<typeof listModeratedComments>>(
+  const pages = useOwnPages<ModeratedComment, ResultOf<typeof listModeratedComments>>(
     { load: (how, cursor) => loadModerated(filter, how, cursor), nameOf: ({ id }) => id },
     `moderated ${filter}`,
   )

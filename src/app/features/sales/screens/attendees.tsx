@@ -12,7 +12,7 @@ import { ScreenProblem } from '../../../ui/screen-problem.tsx'
 import { useFormat } from '../../../ui/use-format.ts'
 import { VirtualList } from '../../../ui/virtual-list.tsx'
 import { Way } from '../../../ui/way.tsx'
-import { usePages } from '../../../wire/use-pages.ts'
+import { useOwnPages } from '../../../wire/use-own-pages.ts'
 import { type AttendeesPage, loadAttendees, loadAttendeesOfFile } from '../calls.ts'
 import { attendeesTable } from '../csv-tables.ts'
 import { AttendeeRow } from '../parts/attendee-row.tsx'
@@ -54,7 +54,7 @@ const pathOf = (eventId: number) => `/sellerevents/event/${eventId}/attendees` a
 function Rows({ eventId, question }: Props) {
   const { t } = useTranslation('sales')
   const format = useFormat()
-  const pages = usePages<Attendee, AttendeesPage>(
+  const pages = useOwnPages<Attendee, AttendeesPage>(
     { load: (how, cursor) => loadAttendees({ event_id: eventId, question }, how, cursor), nameOf: ({ id }) => id },
     `attendees of ${eventId} ${canonicalQuery(question)}`,
   )

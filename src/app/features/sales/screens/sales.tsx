@@ -12,7 +12,7 @@ import { RowsWaiting } from '../../../ui/rows-waiting.tsx'
 import { ScreenProblem } from '../../../ui/screen-problem.tsx'
 import { VirtualList } from '../../../ui/virtual-list.tsx'
 import { Way } from '../../../ui/way.tsx'
-import { type Page, usePages } from '../../../wire/use-pages.ts'
+import { type CountedPage, useOwnPages } from '../../../wire/use-own-pages.ts'
 import { loadSales, loadSalesOfFile } from '../calls.ts'
 import { salesTable } from '../csv-tables.ts'
 import { NoRows } from '../parts/no-rows.tsx'
@@ -55,7 +55,7 @@ const pathOf = (eventId: number) => `/sellerevents/event/${eventId}/orders` as c
 
 function Rows({ eventId, question, withProof }: Props) {
   const { t } = useTranslation('sales')
-  const pages = usePages<Sale, Page<Sale>>(
+  const pages = useOwnPages<Sale, CountedPage<Sale>>(
     { load: (how, cursor) => loadSales({ event_id: eventId, question }, how, cursor), nameOf: ({ event_order_id }) => event_order_id },
     `sales of ${eventId} ${canonicalQuery(question)}`,
   )

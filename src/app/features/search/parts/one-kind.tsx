@@ -5,7 +5,7 @@ import type { SearchKind, SearchQuestion } from '#contract/search-kinds.ts'
 import { LateEnd } from '../../../ui/late-end.tsx'
 import { inSecondWave } from '../../../ui/second-wave.ts'
 import type { Answer } from '../../../wire/answer.ts'
-import { useFurther } from '../../../wire/use-further.ts'
+import { usePages } from '../../../wire/use-pages.ts'
 import { pathOf, type RowOf } from '../path-of.ts'
 import type { ThingTools } from '../thing-of.ts'
 import { KindRows } from './kind-rows.tsx'
@@ -23,9 +23,9 @@ interface Props {
 export function OneKind({ question, found, tools }: Props) {
   const { t } = useTranslation('search')
   const { kind } = question
-  const more = useFurther<RowOf<SearchKind>>(
+  const pages = usePages<RowOf<SearchKind>>(
     {
-      answer: { ...found, value: found.value[kind] },
+      first: found.value[kind],
       load: async (cursor) => (await import('../calls.ts')).loadFurther(question, cursor),
       nameOf: (row) => pathOf(kind, row),
     },
@@ -33,8 +33,8 @@ export function OneKind({ question, found, tools }: Props) {
   )
   return (
     <section aria-label={t(`kinds.${kind}`)}>
-      <KindRows kind={kind} rows={more.rows} tools={tools} />
-      <LateEnd more={more} End={LoadMoreFound} />
+      <KindRows kind={kind} rows={pages.rows} tools={tools} />
+      <LateEnd more={pages} End={LoadMoreFound} />
     </section>
   )
 }

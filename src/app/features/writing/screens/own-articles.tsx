@@ -12,7 +12,7 @@ import { useNow } from '../../../ui/use-now.ts'
 import { VirtualList } from '../../../ui/virtual-list.tsx'
 import { Way } from '../../../ui/way.tsx'
 import { useKeptAnswer } from '../../../wire/use-kept-answer.ts'
-import { usePages } from '../../../wire/use-pages.ts'
+import { useOwnPages } from '../../../wire/use-own-pages.ts'
 import { loadAuthor, loadOwnArticles, type OwnBlogPage } from '../calls.ts'
 import { isPlain, type OwnQuestion, readOwnQuestion } from '../own-question.ts'
 import { AskToWrite } from '../parts/ask-to-write.tsx'
@@ -67,7 +67,7 @@ export function OwnArticles({ question: asked }: { question: Record<string, unkn
 /** @param isAuthor who may not write any more still takes off what is there; of none nothing is said. */
 function Results({ question, isAuthor }: { question: OwnQuestion; isAuthor: boolean }) {
   const { t } = useTranslation('writing')
-  const pages = usePages<OwnBlog, OwnBlogPage>(
+  const pages = useOwnPages<OwnBlog, OwnBlogPage>(
     { load: (how, cursor) => loadOwnArticles(question, how, cursor), nameOf: ({ id }) => id },
     `own articles ${canonicalQuery(question)}`,
   )

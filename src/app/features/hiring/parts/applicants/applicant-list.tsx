@@ -11,7 +11,7 @@ import { RowsWaiting } from '../../../../ui/rows-waiting.tsx'
 import { ScreenProblem } from '../../../../ui/screen-problem.tsx'
 import { VirtualList } from '../../../../ui/virtual-list.tsx'
 import { Way } from '../../../../ui/way.tsx'
-import { usePages } from '../../../../wire/use-pages.ts'
+import { useOwnPages } from '../../../../wire/use-own-pages.ts'
 import { type ApplicantsPage, loadApplicants, loadApplicantsOfFile } from '../../applicant-calls.ts'
 import { type ApplicantsQuestion, isPlain } from '../../applicants-question.ts'
 import { applicantsTable } from '../../applicants-table.ts'
@@ -36,7 +36,7 @@ interface Props {
 export function ApplicantList({ jobPostId, question, opened, pathOf, onOpen, onClose }: Props) {
   const { t } = useTranslation('hiring')
   const asked = { job_post_id: jobPostId, question }
-  const pages = usePages<Applicant, ApplicantsPage>(
+  const pages = useOwnPages<Applicant, ApplicantsPage>(
     { load: (how, cursor) => loadApplicants(asked, how, cursor), nameOf: ({ application_id }) => application_id },
     `applicants of ${jobPostId} ${canonicalQuery(question)}`,
   )
@@ -103,17 +103,17 @@ const moved = (page: ApplicantsPage, from: ApplicationState, to: ApplicationStat
 interface OpenedProps extends Pick<Props, 'onOpen' | 'onClose'> {
   id: number
   rows: readonly Applicant[]
-  pages: { total: number; hasMore: boolean; more: string; loadMore: () => void }
+  pages: { total: number; hasMore: boolean; state: string; loadMore: () => void }
   showAll: `/${string}`
   take: (applicant: Applicant) => void
 }
 
 /** The application that the address names, once its page of the list is here. */
-function Opened({ id, rows, pages: { total, hasMore, more, loadMore }, showAll, take, onOpen, onClose }: OpenedProps) {
+function Opened({ id, rows, pages: { total, hasMore, state, loadMore }, showAll, take, onOpen, onClose }: OpenedProps) {
   const { t } = useTranslation('hiring')
   const at = rows.findIndex(({ application_id }) => application_id === id)
   const applicant = rows[at]
-  const isSought = applicant === undefined && hasMore && more === 'idle'
+  const isSought = applicant === undefined && hasMore && state === 'idle'
   useEffect(() => {
     if (isSought) loadMore()
   }, [isSought, loadMore])
@@ -121,7 +121,7 @@ function Opened({ id, rows, pages: { total, hasMore, more, loadMore }, showAll, 
     const among = { place: at + 1, total, before: rows[at - 1], after: rows[at + 1] }
     return <ApplicantSheet applicant={applicant} among={among} onOpen={onOpen} take={take} onClose={onClose} />
   }
-  if (isSought || more === 'loading') return null
+  if (isSought || state === 'loading') return null
   return (
     <p role="alert" className="card p-4">
       {t('applicant.notThere')}{' '}

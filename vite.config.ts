@@ -21,32 +21,33 @@ const service = process.env.HATKHOLA_API ?? 'http://127.0.0.1:3000'
 
 /** Our own code that every page runs: one file, because each file of its own costs a header and compresses worse. */
 const EVERY_PAGE =
-  /src[\\/](app[\\/](routes[\\/][^?]*$|(client|router|page|page-state|i18n|start|route-tree\.gen)\.tsx?$|wire[\\/](ahead|answer|ask-thing|service-base|watch|token-source|use-pages)|state[\\/](session|trusted-types|freshness|connection|notices|saved)\.|shell[\\/](shell|top-bar|tab-bar|fresh-pill)|texts[\\/]by-noun|ui[\\/](go-to|use-(?!csv|deed|place|today)|picture\.|part-waiting|age-note|new-information|button|icon|cleaner-policy))|contract[\\/](core[\\/](?!calendar|csv|fields|form-values|names|reading-time|reasons|phone-number|problem\.|sounds|synonyms|word-search)))/
+  /src[\\/](app[\\/](routes[\\/][^?]*$|(client|router|page|page-state|i18n|start|route-tree\.gen)\.tsx?$|wire[\\/](ahead|answer|ask-thing|service-base|watch|token-source|use-pages)|state[\\/](session[\\/]session|trusted-types|connection[\\/](freshness|connection)|notices|bookmarks[\\/]saved)\.|shell[\\/](shell|header[\\/]top-bar|tab-bar|lines[\\/]fresh-pill)|texts[\\/]by-noun|ui[\\/](navigation[\\/](go-to|use-|part-waiting)|formats[\\/]use-(?!today)|hydration[\\/]use-|lists[\\/](use-thing|age-note|new-information)|media[\\/]picture\.|controls[\\/]button|icons[\\/]icon|text[\\/]cleaner-policy))|contract[\\/](core[\\/](?!calendar|csv|fields|form-values|names|reading-time|reasons|phone-number|problem\.|sounds|synonyms|word-search)))/
 
 /** What screens of events share, of jobs, and what the job portal shares with its form. */
-const OF_EVENTS = /src[\\/](app[\\/]features[\\/]events[\\/](use-(event|list)-|question-form-id|seen|parts[\\/]event-(grid|card))|contract[\\/]events-filter)/
+const OF_EVENTS =
+  /src[\\/](app[\\/]features[\\/]events[\\/]public[\\/](use-(event|list)-|question-form-id|seen|parts[\\/]event-(grid|card))|contract[\\/]events[\\/]events-filter)/
 
 /** What an event shows that has time: one file for the second wave. */
-const OF_EVENT = /src[\\/]app[\\/]features[\\/]events[\\/]parts[\\/](event-(actions|folds|gallery)|seller-card)/
-const OF_JOBS = /src[\\/]app[\\/](features[\\/]jobs[\\/](job-facts|seen-jobs|use-job-(links|keeping)|parts[\\/]company-logo))/
-const OF_PORTAL = /src[\\/]app[\\/]features[\\/]jobs[\\/](question-form-id|parts[\\/]job-(card|grid))/
+const OF_EVENT = /src[\\/]app[\\/]features[\\/]events[\\/]public[\\/]parts[\\/](event-(actions|folds|gallery)|seller-card)/
+const OF_JOBS = /src[\\/]app[\\/](features[\\/]jobs[\\/]public[\\/](job-facts|seen-jobs|use-job-(links|keeping)|parts[\\/]company-logo))/
+const OF_PORTAL = /src[\\/]app[\\/]features[\\/]jobs[\\/]public[\\/](question-form-id|parts[\\/]job-(card|grid))/
 /** What lists share beside that. */
-const OF_LISTS = /src[\\/]app[\\/]ui[\\/](late-form|use-place-in-list)/
+const OF_LISTS = /src[\\/]app[\\/]ui[\\/](hydration[\\/]late-form|lists[\\/]use-place-in-list)/
 const OF_DAYS = /src[\\/]app[\\/](.*[\\/])?(salary-text|use-today)/
 /** Small things of few screens that never come alone. */
 const OF_SEARCH = /src[\\/]app[\\/]features[\\/]search[\\/](path-of|search-path|thing-of|total-of)/
-const OF_ROWS = /src[\\/]app[\\/]ui[\\/](category-ti|thing-row)/
-const OF_SAVED = /src[\\/]app[\\/]state[\\/](held-things|use-saved-of)/
+const OF_ROWS = /src[\\/]app[\\/]ui[\\/]lists[\\/](category-ti|thing-row)/
+const OF_SAVED = /src[\\/]app[\\/]state[\\/]bookmarks[\\/](held-things|use-saved-of)/
 /** What a phone without network opens its copies with. */
-const OF_HELD = /src[\\/](device[\\/](held-(cards|events)|snapshot)|app[\\/]state[\\/]use-held)/
-const OF_SHARING = /src[\\/]app[\\/]ui[\\/]share-(dialog|addresses)/
+const OF_HELD = /src[\\/](device[\\/]snapshots[\\/](held-(cards|events)|snapshot)|app[\\/]state[\\/]bookmarks[\\/]use-held)/
+const OF_SHARING = /src[\\/]app[\\/]ui[\\/]controls[\\/]share-(dialog|addresses)/
 
 /** What the first question of a page waits for: one file, because each of several would be found in the one before. */
 const OF_WIRE = /src[\\/](app[\\/]wire[\\/](ask|call|reach)|contract[\\/]core[\\/](fields|phone-number))\.|node_modules[\\/](ky|valibot)[\\/]/
 
 /** What every page brings in once it is at rest, for the same reason. */
 const AT_REST =
-  /src[\\/](device[\\/](stores|messages|phone|session)\.|app[\\/](state[\\/](sign-out-owed|way-to|worker|connection-watch|install|settings|held-screens|guest-mark|gate-mark)\.|wire[\\/]comeback|texts[\\/]load-more|shell[\\/](ios-steps|line-looks)))|node_modules[\\/]idb-keyval[\\/]/
+  /src[\\/](device[\\/](stores|messages|phone|session)\.|app[\\/](state[\\/](session[\\/](sign-out-owed|guest-mark)|way-to|connection[\\/](worker|connection-watch|install|held-screens)|settings|gate[\\/]gate-mark)\.|wire[\\/]comeback|texts[\\/]load-more|shell[\\/](menu[\\/]ios-steps|lines[\\/]line-looks)))|node_modules[\\/]idb-keyval[\\/]/
 
 const ofSellers = [...sellingSources()].map((file) => path.resolve(import.meta.dirname, file))
 /** What only one kind of their screens shares: forms with the editor, the gate. */

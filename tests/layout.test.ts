@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { offencesOf } from './support/layout.ts'
 
 const SRC = new URL('../src/', import.meta.url)
-/** Made of other nouns' parts: applications are what is sent (job-applications) and what is received (applicants). */
-const NO_CONTRACT = ['applications', 'applying', 'moderation', 'outbox']
+/** The outbox sends what other nouns declare and has no endpoint of its own. */
+const NO_CONTRACT = ['outbox']
 
 const isSource = (file: string) => /\.(?:ts|tsx|mjs)$/.test(file) && !/\.gen\.ts$/.test(file)
 const rulesOf = (file: string, source: string) => offencesOf(file, source).map((offence) => offence.rule)
@@ -20,7 +20,9 @@ describe('the sources', () => {
 
   it('have a contract file for every noun that has a feature', () => {
     const nouns = ['app/features/', 'server/features/'].flatMap((folder) => (existsSync(new URL(folder, SRC)) ? readdirSync(new URL(folder, SRC)) : []))
-    const without = nouns.filter((noun) => !NO_CONTRACT.includes(noun) && !existsSync(new URL(`contract/${noun}.ts`, SRC)))
+    const without = nouns.filter(
+      (noun) => !NO_CONTRACT.includes(noun) && !existsSync(new URL(`contract/${noun}.ts`, SRC)) && !existsSync(new URL(`contract/${noun}/`, SRC)),
+    )
     expect(without).toEqual([])
   })
 })
@@ -29,30 +31,30 @@ describe('the layout refuses', () => {
   it.each([
     ['a feature that imports another', 'app/features/orders/calls.ts', "import { a } from '../events/calls.ts'"],
     ['a server feature that imports another', 'server/features/orders/store.ts', "import { a } from '../events/store.ts'"],
-    ['the contract reaching up', 'contract/events.ts', "import { a } from '#device/stores.ts'"],
-    ['a type-only import against the arrows', 'app/ui/button.tsx', "import type { A } from '../state/session.ts'"],
+    ['the contract reaching up', 'contract/events/events.ts', "import { a } from '#device/stores.ts'"],
+    ['a type-only import against the arrows', 'app/ui/controls/button.tsx', "import type { A } from '../../state/session/session.ts'"],
     ['a re-export against the arrows', 'app/wire/call.ts', "export { useSession } from '../state/session.ts'"],
     ['a dynamic import against the arrows', 'worker/pages.ts', "const a = await import('#app/router.tsx')"],
-    ['an import in a type against the arrows', 'device/outbox.ts', "type A = import('#server/app.ts').A"],
+    ['an import in a type against the arrows', 'device/outbox/outbox.ts', "type A = import('#server/app.ts').A"],
     ['a glob against the arrows', 'app/ui/flags.ts', "const all = import.meta.glob('../features/*/calls.ts')"],
     ['an import that is computed', 'app/shell/shell.tsx', 'const a = await import(name)'],
     ['the page reaching into the server', 'app/routes/events.tsx', "import { a } from '#server/app.ts'"],
     ['a path that leaves the sources', 'server/app.ts', "import { a } from '../../tests/support/market.ts'"],
-    ['an alias inside a wing', 'app/shell/shell.tsx', "import { a } from '#app/ui/icon.tsx'"],
-    ['a relative path across wings', 'device/outbox.ts', "import { a } from '../contract/events.ts'"],
-    ['a library at another door', 'app/features/events/calls.ts', "import ky from 'ky'"],
-    ['a part of a library at another door', 'app/features/events/screens/event-list.tsx', "import { Swiper } from 'swiper/react'"],
-    ['any library but its own in the contract', 'contract/events.ts', "import { readFile } from 'node:fs/promises'"],
+    ['an alias inside a wing', 'app/shell/shell.tsx', "import { a } from '#app/ui/icons/icon.tsx'"],
+    ['a relative path across wings', 'device/outbox/outbox.ts', "import { a } from '../contract/events.ts'"],
+    ['a library at another door', 'app/features/events/public/calls.ts', "import ky from 'ky'"],
+    ['a part of a library at another door', 'app/features/events/public/screens/event-list.tsx', "import { Swiper } from 'swiper/react'"],
+    ['any library but its own in the contract', 'contract/events/events.ts', "import { readFile } from 'node:fs/promises'"],
     ['a folder nobody knows', 'app/widgets/button.tsx', ''],
     ['a wing nobody knows', 'shared/money.ts', ''],
     ['a name that says nothing', 'app/ui/utils.ts', ''],
-    ['a store that is not called use…', 'app/state/session.ts', "import { create } from 'zustand'\nconst session = create(() => ({}))"],
-    ['an inline style', 'app/ui/button.tsx', 'const a = <p style={{ color: red }} />'],
+    ['a store that is not called use…', 'app/state/session/session.ts', "import { create } from 'zustand'\nconst session = create(() => ({}))"],
+    ['an inline style', 'app/ui/controls/button.tsx', 'const a = <p style={{ color: red }} />'],
     ['a text normalized elsewhere', 'server/adapters/html.ts', "const a = html.normalize('NFC')"],
-    ['a text folded elsewhere', 'app/state/gate-search.ts', 'const a = text.toLocaleLowerCase()'],
-    ['texts compared by a language', 'device/search-held.ts', 'const a = rows.sort((a, b) => a.localeCompare(b))'],
-    ['a schema that folds', 'contract/events.ts', 'const a = v.pipe(v.string(), v.toLowerCase())'],
-    ['a text folded by the database', 'server/features/sales/list-attendees.ts', 'const a = sql`lower(${tickets.holder_name})`'],
+    ['a text folded elsewhere', 'app/state/gate/gate-search.ts', 'const a = text.toLocaleLowerCase()'],
+    ['texts compared by a language', 'device/search/search-held.ts', 'const a = rows.sort((a, b) => a.localeCompare(b))'],
+    ['a schema that folds', 'contract/events/events.ts', 'const a = v.pipe(v.string(), v.toLowerCase())'],
+    ['a text folded by the database', 'server/features/events/sales/list-attendees.ts', 'const a = sql`lower(${tickets.holder_name})`'],
     ['a long file', 'server/app.ts', 'a()\n'.repeat(301)],
     ['a long route', 'app/routes/events.tsx', 'a()\n'.repeat(51)],
     ['a long worker entry', 'worker/sw.ts', 'a()\n'.repeat(101)],
@@ -63,13 +65,17 @@ describe('the layout refuses', () => {
 
 describe('the layout allows', () => {
   it.each([
-    ['a feature its own parts', 'app/features/events/screens/event-list.tsx', "import { a } from '../parts/event-card.tsx'"],
-    ['a feature what lies below it', 'app/features/events/calls.ts', "import { call } from '../../wire/call.ts'\nimport type { E } from '#contract/events.ts'"],
+    ['a feature its own parts', 'app/features/events/public/screens/event-list.tsx', "import { a } from '../parts/event-card.tsx'"],
+    [
+      'a feature what lies below it',
+      'app/features/events/public/calls.ts',
+      "import { call } from '../../../wire/call.ts'\nimport type { E } from '#contract/events/events.ts'",
+    ],
     ['a route two features', 'app/routes/events.tsx', "import { a } from '../features/events/calls.ts'\nimport { b } from '../features/orders/basket.ts'"],
     ['the door for text what it is there for', 'contract/core/one-form.ts', "const a = text.normalize('NFC').toLowerCase()"],
     ['a library at its door', 'app/wire/call.ts', "import ky from 'ky'"],
-    ['the server what it loads by a computed path', 'server/http/pages.ts', 'const page = await import(entry)'],
-    ['a store with its right name', 'app/state/session.ts', "import { create } from 'zustand'\nexport const useSession = create(() => ({}))"],
+    ['the server what it loads by a computed path', 'server/http/pages/pages.ts', 'const page = await import(entry)'],
+    ['a store with its right name', 'app/state/session/session.ts', "import { create } from 'zustand'\nexport const useSession = create(() => ({}))"],
   ])('%s', (_, file, source) => {
     expect(rulesOf(file, source)).toEqual([])
   })

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { PROBLEMS } from '#contract/core/problem.ts'
-import { REFUND_REASONS } from '#contract/order-reasons.ts'
+import { REFUND_REASONS } from '#contract/orders/order-reasons.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 type Texts = { [key: string]: string | Texts }

@@ -8,12 +8,12 @@ import { makeTexts } from './i18n.ts'
 import { Page } from './page.tsx'
 import { type PageState, readPageState, takeOver } from './page-state.ts'
 import { makeRouter } from './router.tsx'
-import { ScreenWaiting } from './shell/screen-waiting.tsx'
-import { OUTLINE_AFTER_MS } from './shell/use-long-away.ts'
+import { ScreenWaiting } from './shell/failures/screen-waiting.tsx'
+import { OUTLINE_AFTER_MS } from './shell/failures/use-long-away.ts'
 import { start } from './start.ts'
-import { readSession, useSession } from './state/session.ts'
+import { readSession, useSession } from './state/session/session.ts'
 import { type FirstNoun, loadTexts } from './texts/load.ts'
-import { awaitSecondWave, beginSecondWave } from './ui/second-wave.ts'
+import { awaitSecondWave, beginSecondWave } from './ui/hydration/second-wave.ts'
 import { provideTokens } from './wire/token-source.ts'
 import { isOffline } from './wire/watch.ts'
 
@@ -42,8 +42,8 @@ export async function openPage(): Promise<void> {
   provideTokens({
     session: useSession.getState,
     watch: useSession.subscribe,
-    renew: async (failed) => (await import('./state/session-renewal.ts')).renewToken(failed),
-    settle: async () => (await import('./state/sign-out-owed.ts')).settleSignOut(),
+    renew: async (failed) => (await import('./state/session/session-renewal.ts')).renewToken(failed),
+    settle: async () => (await import('./state/session/sign-out-owed.ts')).settleSignOut(),
   })
   const firstPath = canonicalPath(splitLanguage(location.pathname).path)
   const state: PageState | undefined = readPageState()
@@ -82,7 +82,7 @@ export async function openPage(): Promise<void> {
   } else {
     beginSecondWave()
     // No icon stands in the shell: all of them are a script, which it has as well.
-    const whole = Promise.all([addMore('/events'), router.load(), import('./ui/more-icons.ts').then(({ addMoreIcons }) => addMoreIcons())])
+    const whole = Promise.all([addMore('/events'), router.load(), import('./ui/icons/more-icons.ts').then(({ addMoreIcons }) => addMoreIcons())])
     // What this phone holds is shown whole; what does not come is waited for in sight of the reader.
     await Promise.race([whole.catch(() => undefined), new Promise((resolve) => setTimeout(resolve, OUTLINE_AFTER_MS))])
     createRoot(root, FAULTS).render(<Page router={router} texts={texts} />)

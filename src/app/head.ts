@@ -2,7 +2,7 @@ import type { i18n as I18n } from 'i18next'
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '#contract/core/languages.ts'
 import { withLanguage } from '#contract/core/paths.ts'
 import { PRODUCT } from '#contract/core/product.ts'
-import type { PageHead } from './ui/page-head.ts'
+import type { PageHead } from './ui/navigation/page-head.ts'
 
 interface HeadParts {
   head: PageHead | undefined

@@ -1,7 +1,7 @@
 import { createInstance, type i18n as I18n, type Resource, type ResourceLanguage } from 'i18next'
+import { UNVERIFIED_LIMITS } from '#contract/accounts/unverified-limits.ts'
 import { formatterFor } from '#contract/core/format.ts'
 import { isLanguage, type Language } from '#contract/core/languages.ts'
-import { UNVERIFIED_LIMITS } from '#contract/unverified-limits.ts'
 
 /** Makes the texts of one page: on the server one per request, so that no reader sees another's language. */
 export function makeTexts(language: Language, resources: Resource): I18n {

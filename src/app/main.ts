@@ -2,7 +2,7 @@
 import 'virtual:uno.css'
 // Before any other script can make a policy.
 import './state/trusted-types.ts'
-import './ui/cleaner-policy.ts'
+import './ui/text/cleaner-policy.ts'
 import { openPage } from './client.tsx'
 
 await openPage()

@@ -43,7 +43,7 @@ function isNeeded(set: Set, path: string): boolean {
 
 const addSellingLook = async (): Promise<void> => (await import('./ui/selling-look.ts')).addSellingLook()
 const addPrivateStyle = async (): Promise<void> => (await import('./ui/private-style.ts')).addPrivateStyle()
-const addFurtherIcons = async (): Promise<void> => (await import('./ui/further-icons.ts')).addFurtherIcons()
+const addFurtherIcons = async (): Promise<void> => (await import('./ui/icons/further-icons.ts')).addFurtherIcons()
 
 /** Brings all that a page in another language shows in that of its reader. */
 export async function addLanguage(texts: I18n, from: Language, to: Language): Promise<void> {

@@ -11,20 +11,20 @@ import { heal } from './late/heal.ts'
 import { fetchAheadOf } from './late/keep-first-visit.ts'
 import { noteScreens } from './late/note-screens.ts'
 import type { RunningPage } from './start.ts'
-import { useConnection } from './state/connection.ts'
-import { requestFailed, requestSlow, requestSucceeded, startConnection } from './state/connection-watch.ts'
-import { hasGateMark } from './state/gate-mark.ts'
-import { hasGuestMark, watchGuestMark } from './state/guest-mark.ts'
-import { startInstall } from './state/install.ts'
-import { hasKeptMark } from './state/kept-mark.ts'
-import { readLeaving } from './state/leaving.ts'
-import { useSaved } from './state/saved.ts'
-import { useSession } from './state/session.ts'
+import { useSaved } from './state/bookmarks/saved.ts'
+import { useConnection } from './state/connection/connection.ts'
+import { requestFailed, requestSlow, requestSucceeded, startConnection } from './state/connection/connection-watch.ts'
+import { startInstall } from './state/connection/install.ts'
+import { startMending } from './state/connection/worker.ts'
+import { hasGateMark } from './state/gate/gate-mark.ts'
+import { hasGuestMark, watchGuestMark } from './state/session/guest-mark.ts'
+import { hasKeptMark } from './state/session/kept-mark.ts'
+import { readLeaving } from './state/session/leaving.ts'
+import { useSession } from './state/session/session.ts'
 import { startSettings, useSettings } from './state/settings.ts'
-import { startMending } from './state/worker.ts'
 import { loadTexts } from './texts/load.ts'
 import { loadLateTexts } from './texts/load-more.ts'
-import { askBehind } from './ui/ask-behind.ts'
+import { askBehind } from './ui/navigation/ask-behind.ts'
 import { knowOffline, watchRequests } from './wire/watch.ts'
 
 /** What the page on screen was made from may be this old before it is asked for again. */
@@ -69,7 +69,7 @@ const concernsKept = ({ token }: ReturnType<typeof useSession.getState>): boolea
 /** Visitors are told nothing, and send nothing later unless they work at a gate or comment: they never load it. */
 function followOwn(router: RunningPage['router']): void {
   // Out of reach, and not on the phone yet: the next start brings it.
-  if (hasGateMark()) import('./state/gate-sending.ts').then(({ followGateSending }) => followGateSending()).catch(() => undefined)
+  if (hasGateMark()) import('./state/gate/gate-sending.ts').then(({ followGateSending }) => followGateSending()).catch(() => undefined)
   const show = (path: string) => {
     const [to = '', hash = ''] = path.split('#')
     void router.navigate({ to, hash })

@@ -2,8 +2,8 @@ import type { i18n as I18n } from 'i18next'
 import { LANGUAGE_COOKIE, type Language } from '#contract/core/languages.ts'
 import type { PageState } from './page-state.ts'
 import type { makeRouter } from './router.tsx'
-import { useSession } from './state/session.ts'
-import { atLast, beginSecondWave, secondWave } from './ui/second-wave.ts'
+import { useSession } from './state/session/session.ts'
+import { atLast, beginSecondWave, secondWave } from './ui/hydration/second-wave.ts'
 
 declare module '@tanstack/history' {
   interface HistoryState {
@@ -70,9 +70,9 @@ function completeIcons({ router }: RunningPage): void {
   const complete = async () => {
     if (isAsked) return
     isAsked = true
-    ;(await atLast(() => import('./ui/more-icons.ts'))).addMoreIcons()
+    ;(await atLast(() => import('./ui/icons/more-icons.ts'))).addMoreIcons()
     // Those of what only they are shown, on every page.
-    if (useSession.getState().token) (await atLast(() => import('./ui/further-icons.ts'))).addFurtherIcons()
+    if (useSession.getState().token) (await atLast(() => import('./ui/icons/further-icons.ts'))).addFurtherIcons()
   }
   void secondWave().then(complete)
   router.subscribe('onBeforeNavigate', ({ hrefChanged }) => void (hrefChanged && complete()))

@@ -1,10 +1,10 @@
 import * as v from 'valibot'
-import { BlogCard } from './blogs.ts'
+import { BlogCard } from './blogs/blogs.ts'
 import { endpoint } from './core/endpoint.ts'
 import { Count, Id } from './core/fields.ts'
 import { lowerCase } from './core/one-form.ts'
-import { EventCard } from './events.ts'
-import { JobCard } from './jobs.ts'
+import { EventCard } from './events/events.ts'
+import { JobCard } from './jobs/jobs.ts'
 
 /** At most so many of each kind on the page of a category. */
 export const CATEGORY_PAGE_MOST = 6

@@ -1,11 +1,11 @@
 import * as v from 'valibot'
 import { Banner } from './banners.ts'
-import { BlogCard } from './blogs.ts'
+import { BlogCard } from './blogs/blogs.ts'
 import { Category } from './categories.ts'
 import { endpoint } from './core/endpoint.ts'
 import { Count } from './core/fields.ts'
-import { EventCard } from './events.ts'
-import { JobCard } from './jobs.ts'
+import { EventCard } from './events/events.ts'
+import { JobCard } from './jobs/jobs.ts'
 
 /** How much of each stands on Home: the document has to stay small. */
 export const HOME_MOST = { weekend: 3, soon: 2, closing: 2, blogs: 1 } as const

@@ -1,4 +1,4 @@
-import { CV_UPLOAD } from './cv-files.ts'
+import { CV_UPLOAD } from './jobs/cv-files.ts'
 
 /** What other apps on the phone share with this one. Manifest, worker, service and page agree on it here. */
 export const SHARE_TARGET = {

@@ -1,7 +1,7 @@
 import { entries } from 'idb-keyval'
-import { dropSaved, listSaved, savedKey } from './saved.ts'
-import { isAnswerUse } from './snapshot-limits.ts'
-import { dropSnapshot } from './snapshots.ts'
+import { dropSaved, listSaved, savedKey } from './snapshots/saved.ts'
+import { isAnswerUse } from './snapshots/snapshot-limits.ts'
+import { dropSnapshot } from './snapshots/snapshots.ts'
 import { storeOf } from './stores.ts'
 import { CACHES_OF, cachesOf, type KeptKind } from './what-is-kept.ts'
 

@@ -1,6 +1,6 @@
 import { get, promisifyRequest } from 'idb-keyval'
 import * as v from 'valibot'
-import { JOB_PROFILE_ENTRIES, type JobProfileTexts } from '#contract/job-applications.ts'
+import { JOB_PROFILE_ENTRIES, type JobProfileTexts } from '#contract/jobs/job-applications.ts'
 import { JOB_PROFILE_KEY } from './private-store.ts'
 import { privateStoreOf } from './stores.ts'
 

@@ -1,4 +1,4 @@
-import { logout } from '#contract/sessions.ts'
+import { logout } from '#contract/accounts/sessions.ts'
 import { alone } from './alone.ts'
 
 /**

@@ -1,8 +1,8 @@
-import type { ScanToSend } from '#contract/check-ins.ts'
+import type { SignedIn } from '#contract/accounts/sessions.ts'
 import type { Audience } from '#contract/core/audience.ts'
 import type { Language } from '#contract/core/languages.ts'
 import type { ProblemCode } from '#contract/core/problem.ts'
-import type { SignedIn } from '#contract/sessions.ts'
+import type { ScanToSend } from '#contract/events/check-ins.ts'
 
 /** An answer that came inside a page: its canonical address, when it left the server (ISO 8601 UTC), and its tag to ask with later. */
 export interface HeldPageAnswer {

@@ -1,5 +1,5 @@
 import { del, delMany, entries, get, keys, set } from 'idb-keyval'
-import { isEntryKey, OUTBOX_KEY, PHONE } from './outbox-entry.ts'
+import { isEntryKey, OUTBOX_KEY, PHONE } from './outbox/outbox-entry.ts'
 import { deletePrivateStore, listPrivateStores, privateStoreOf } from './stores.ts'
 
 /** An answer that only one account may read. */

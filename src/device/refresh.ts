@@ -1,7 +1,7 @@
 import * as v from 'valibot'
+import { refresh, SignedIn } from '#contract/accounts/sessions.ts'
 import { Problem } from '#contract/core/problem.ts'
 import { BEFORE_DECISION_MS } from '#contract/core/time-budget.ts'
-import { refresh, SignedIn } from '#contract/sessions.ts'
 import { alone } from './alone.ts'
 import { announce } from './messages.ts'
 

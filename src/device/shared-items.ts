@@ -2,7 +2,7 @@ import { entries, get, promisifyRequest } from 'idb-keyval'
 import * as v from 'valibot'
 import { DAY_MS } from '#contract/core/time.ts'
 import { SHARED_LIMITS } from '#contract/sharing.ts'
-import { PHONE } from './outbox-entry.ts'
+import { PHONE } from './outbox/outbox-entry.ts'
 import { SHARED_KEY } from './private-store.ts'
 import { durablePrivateStoreOf, listPrivateStores } from './stores.ts'
 

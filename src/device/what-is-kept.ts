@@ -1,7 +1,7 @@
 import { entries } from 'idb-keyval'
-import { OUTBOX_KEY } from './outbox-entry.ts'
-import { listSaved, savedKey } from './saved.ts'
-import { isAnswerUse } from './snapshot-limits.ts'
+import { OUTBOX_KEY } from './outbox/outbox-entry.ts'
+import { listSaved, savedKey } from './snapshots/saved.ts'
+import { isAnswerUse } from './snapshots/snapshot-limits.ts'
 import { privateStoreOf, storeOf } from './stores.ts'
 
 /** Caches of the worker, by what their names begin with. @see src/worker/{app-shell,pages,images}.ts */

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
-import type { Database } from './db/open.ts'
+import type { Database } from './db/connection/open.ts'
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './db/seed/accounts.ts'
 
 /** As the seed writes it down. */

@@ -1,5 +1,5 @@
 import { DAY_MS, dhakaDay, dhakaDayBounds } from '#contract/core/time.ts'
-import { CODE_CHARACTERS } from '#contract/ticket-rules.ts'
+import { CODE_CHARACTERS } from '#contract/events/ticket-rules.ts'
 import { type Dice, makeDice, seedOf } from './db/seed/drawing/random.ts'
 import { GUESTS, NOTES, type SaleSketch } from './db/seed/market/sales.ts'
 

@@ -1,10 +1,10 @@
 import { pino } from 'pino'
 import { PRODUCT } from '#contract/core/product.ts'
 import { BookDamaged } from './adapters/payment/local-gateway/keep-book.ts'
-import { StartRefused } from './db/start-refused.ts'
+import { StartRefused } from './db/connection/start-refused.ts'
 import { demoAccountsText } from './demo-market.ts'
-import { errorFacts } from './http/error-facts.ts'
-import { MAIL_PAGE_PATH } from './http/mail-page.ts'
+import { MAIL_PAGE_PATH } from './http/pages/mail-page.ts'
+import { errorFacts } from './http/responses/error-facts.ts'
 import { readSettings, type Settings, SettingsError } from './settings.ts'
 import { CannotListen, type Running, start } from './start.ts'
 

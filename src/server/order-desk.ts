@@ -1,5 +1,6 @@
 import { developmentSecret } from './app-secret.ts'
-import { type DataPlace, openBeside } from './db/open-beside.ts'
+import { type DataPlace, openBeside } from './db/connection/open-beside.ts'
+import { findTicketSigner } from './features/events/tickets/open-ticket-signer.ts'
 import { askAgain, setAside } from './features/orders/staff/ask-again.ts'
 import { confirmOrder } from './features/orders/staff/confirm-order.ts'
 import { listWaiting } from './features/orders/staff/list-waiting.ts'
@@ -7,7 +8,6 @@ import { readOrderLog } from './features/orders/staff/order-log.ts'
 import { refundOrder } from './features/orders/staff/refund-order.ts'
 import { retryRefund, settleByHand } from './features/orders/staff/settle-refund.ts'
 import { StaffRefused } from './features/orders/staff/staff-order.ts'
-import { findTicketSigner } from './features/tickets/open-ticket-signer.ts'
 
 /** What staff do to orders at a terminal. Each gives what there is to say about it. */
 export interface OrderDesk {

@@ -1,4 +1,4 @@
-import { openDatabase } from './db/open.ts'
+import { openDatabase } from './db/connection/open.ts'
 import { seedDemo } from './db/seed/seed-demo.ts'
 import { openDemoTools } from './demo-tools.ts'
 import { readSettings } from './settings.ts'

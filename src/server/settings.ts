@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import * as v from 'valibot'
 import type { S3Settings } from './adapters/files/open-files.ts'
 import type { GoogleSettings } from './adapters/google/open-google.ts'
-import { defaultDataFolder } from './db/data-folder.ts'
+import { defaultDataFolder } from './db/connection/data-folder.ts'
 
 const PROJECT_FOLDER = resolve(import.meta.dirname, '../..')
 const SHORTEST_SECRET_BYTES = 32

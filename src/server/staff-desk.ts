@@ -1,9 +1,9 @@
-import { type DataPlace, openBeside } from './db/open-beside.ts'
+import { type DataPlace, openBeside } from './db/connection/open-beside.ts'
 import { readAccountLog } from './features/accounts/staff/account-log.ts'
 import { lockAccount, unlockAccount } from './features/accounts/staff/lock-account.ts'
 import { type Person, personNamed } from './features/accounts/staff/person.ts'
 import { grantStaff, revokeStaff } from './features/accounts/staff/staff-rights.ts'
-import { securityLog } from './http/security-log.ts'
+import { securityLog } from './http/sessions/security-log.ts'
 
 /** What staff do to accounts at a terminal. Each gives what there is to say about it. */
 export interface StaffDesk {

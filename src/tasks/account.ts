@@ -1,5 +1,5 @@
 // npm run account -- <command> <username>: what staff do to accounts, also while the server runs. `npm run account -- help` lists the commands.
-import { StartRefused } from '#server/db/start-refused.ts'
+import { StartRefused } from '#server/db/connection/start-refused.ts'
 import { readSettings, SettingsError } from '#server/settings.ts'
 import { openStaffDesk, type StaffDesk } from '#server/staff-desk.ts'
 import { loadEnvFile } from './steps/env-file.mjs'

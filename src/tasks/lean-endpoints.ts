@@ -8,7 +8,7 @@ export const PURE_CONTRACT = {
 
 type Node = ReturnType<typeof parseAst>['body'][number]
 
-const CONTRACT = /[\\/]src[\\/]contract[\\/](?:core[\\/])?[\w-]+\.ts$/
+const CONTRACT = /[\\/]src[\\/]contract[\\/](?:[\w-]+[\\/])?[\w-]+\.ts$/
 /** What an endpoint says to the service and its readers: no phone asks for it. What a form checks has a name of its own. */
 const NOT_FOR_PHONES: readonly string[] = ['summary', 'params', 'query', 'body', 'perMinute', 'isMoney']
 

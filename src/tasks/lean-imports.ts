@@ -4,7 +4,7 @@ const HELPER = /^\0vite\/preload-helper\.js$/
 
 /**
  * What is imported later brings no style sheet of its own here (src/tasks/shell-page.ts): of the bundler's helper that would wait for one
- * only the word remains that a script could not be had. @see src/app/state/worker.ts
+ * only the word remains that a script could not be had. @see src/app/state/connection/worker.ts
  * The router would load the page anew by an error that begins as browsers begin it, on a network that does not answer too: so it begins otherwise.
  */
 export const leanImports = (): Plugin => ({

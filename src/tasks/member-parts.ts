@@ -46,18 +46,18 @@ const MEMBER_ROUTES = [
 /** Where the screens begin that are not everybody's, and what only they ask for while they run. */
 export const SOURCES: Record<Audience, RegExp> = {
   member: new RegExp(
-    `^src/(?:device/logout\\.ts|app/(?:routes/(?:${MEMBER_ROUTES.join('|')})\\.tsx|features/notices/follow-notices\\.ts|late/follow-outbox\\.ts|state/(?:session-keeping|session-renewal)\\.ts|wire/signed-in-call\\.ts|shell/signed-in-parts\\.tsx|ui/(?:carousel\\.tsx|(?:further-icons|private-style)\\.ts)|texts/(?:bn|en)-(?:own|sharing)\\.ts))`,
+    `^src/(?:device/logout\\.ts|app/(?:routes/(?:${MEMBER_ROUTES.join('|')})\\.tsx|features/notices/follow-notices\\.ts|late/follow-outbox\\.ts|state/session/(?:session-keeping|session-renewal)\\.ts|wire/signed-in-call\\.ts|shell/signed-in-parts\\.tsx|ui/(?:media/carousel\\.tsx|(?:icons/further-icons|private-style)\\.ts)|texts/(?:bn|en)-(?:own|sharing)\\.ts))`,
   ),
   seller:
-    /^src\/app\/(?:routes\/(?:selleraddevent|sellerdashboard|sellerevents[\w.$]*|hiring[\w.$]*|writing[\w.$]*)\.tsx|texts\/(?:bn|en)-(?:hiring|selling|jobs|blogs|writing)\.ts|ui\/(?:further-icons|selling-look)\.ts)/,
-  gate: /^src\/app\/(?:routes\/gate\.tsx|state\/gate-sending\.ts|texts\/(?:bn|en)-selling\.ts|ui\/(?:further-icons|selling-look)\.ts)/,
-  home: /^src\/(?:device\/(?:held-(?:blogs|jobs)|search-held|searched-\w+)\.ts|app\/(?:routes\/(?:index|category\.\$|search|seller\.\$slug|share\.\$|blogs|jobportal)\.tsx|features\/(?:home|categories|search|blogs|jobs)\/calls\.ts|shell\/search-help-part\.tsx|ui\/further-icons\.ts|texts\/(?:bn|en)-(?:home|jobs|blogs|sharing)\.ts))/,
+    /^src\/app\/(?:routes\/(?:selleraddevent|sellerdashboard|sellerevents[\w.$]*|hiring[\w.$]*|writing[\w.$]*)\.tsx|texts\/(?:bn|en)-(?:hiring|selling|jobs|blogs|writing)\.ts|ui\/(?:icons\/further-icons|selling-look)\.ts)/,
+  gate: /^src\/app\/(?:routes\/gate\.tsx|state\/gate\/gate-sending\.ts|texts\/(?:bn|en)-selling\.ts|ui\/(?:icons\/further-icons|selling-look)\.ts)/,
+  home: /^src\/(?:device\/(?:snapshots\/held-(?:blogs|jobs)|search\/(?:search-held|searched-\w+))\.ts|app\/(?:routes\/(?:index|category\.\$|search|seller\.\$slug|share\.\$|blogs|jobportal)\.tsx|features\/(?:home|categories|search|blogs\/public|jobs\/public)\/calls\.ts|shell\/header\/search-help-part\.tsx|ui\/icons\/further-icons\.ts|texts\/(?:bn|en)-(?:home|jobs|blogs|sharing)\.ts))/,
   magazine:
-    /^src\/(?:device\/held-blogs\.ts|app\/(?:routes\/(?:blogs[\w.$]*|outbox)\.tsx|features\/blogs\/(?:calls\.ts|screens\/saved-articles\.tsx)|late\/follow-outbox\.ts|shell\/signed-in-parts\.tsx|ui\/(?:further-icons|private-style)\.ts|texts\/(?:bn|en)-(?:blogs|own)\.ts))/,
+    /^src\/(?:device\/snapshots\/held-blogs\.ts|app\/(?:routes\/(?:blogs[\w.$]*|outbox)\.tsx|features\/blogs\/public\/(?:calls\.ts|screens\/saved-articles\.tsx)|late\/follow-outbox\.ts|shell\/signed-in-parts\.tsx|ui\/(?:icons\/further-icons|private-style)\.ts|texts\/(?:bn|en)-(?:blogs|own)\.ts))/,
   buyer:
-    /^src\/app\/(?:routes\/(?:evencheckout\.\$eventId|outbox)\.tsx|late\/follow-outbox\.ts|shell\/signed-in-parts\.tsx|ui\/(?:further-icons|private-style)\.ts|texts\/(?:bn|en)-own\.ts)/,
-  staff: /^src\/app\/(?:routes\/moderation\.tsx|texts\/(?:bn|en)-(?:blogs|selling|writing)\.ts|ui\/(?:further-icons|selling-look)\.ts)/,
-  jobs: /^src\/(?:device\/held-jobs\.ts|app\/(?:routes\/(?:jobportal|jobdetails\.\$jobPostId|jobapplications)\.tsx|features\/jobs\/(?:calls\.ts|screens\/saved-jobs\.tsx)|ui\/(?:further-icons|private-style)\.ts|texts\/(?:bn|en)-(?:applying|jobs)\.ts))/,
+    /^src\/app\/(?:routes\/(?:evencheckout\.\$eventId|outbox)\.tsx|late\/follow-outbox\.ts|shell\/signed-in-parts\.tsx|ui\/(?:icons\/further-icons|private-style)\.ts|texts\/(?:bn|en)-own\.ts)/,
+  staff: /^src\/app\/(?:routes\/moderation\.tsx|texts\/(?:bn|en)-(?:blogs|selling|writing)\.ts|ui\/(?:icons\/further-icons|selling-look)\.ts)/,
+  jobs: /^src\/(?:device\/snapshots\/held-jobs\.ts|app\/(?:routes\/(?:jobportal|jobdetails\.\$jobPostId|jobapplications)\.tsx|features\/jobs\/public\/(?:calls\.ts|screens\/saved-jobs\.tsx)|ui\/(?:icons\/further-icons|private-style)\.ts|texts\/(?:bn|en)-(?:applying|jobs)\.ts))/,
 }
 /** Of these, what a visitor's phone holds as well: it opens without network and says what it needs. */
 const VISITORS = /^src\/app\/(?:routes\/(?:login|recover|registration)\.tsx|texts\/(?:bn|en)-own\.ts)/
@@ -75,7 +75,7 @@ export function isPrivateScreen(source: string): boolean {
 export const isSellingSource = (source: string): boolean => SOURCES.seller.test(source) || SOURCES.gate.test(source) || SOURCES.staff.test(source)
 
 /** The carousel is heavy, and its strip does without: nobody fetches it ahead, and it is kept once it was had. */
-export const AT_NEED = 'src/app/ui/carousel.tsx'
+export const AT_NEED = 'src/app/ui/media/carousel.tsx'
 
 /** Files that these people's screens lead to, and not by way of what belongs to others alone. */
 function filesFor(manifest: Manifest, whose: readonly Audience[]): Set<string> {

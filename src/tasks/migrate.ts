@@ -1,7 +1,7 @@
 // npm run db:migrate: brings the schema of the database that the settings name up to this version. A start does it by itself; this is for doing it before.
-import { ensureCategories } from '#server/db/ensure-categories.ts'
+import { ensureCategories } from '#server/db/categories/ensure-categories.ts'
+import { openDatabase } from '#server/db/connection/open.ts'
 import { migrate } from '#server/db/migrate.ts'
-import { openDatabase } from '#server/db/open.ts'
 import { readSettings } from '#server/settings.ts'
 import { loadEnvFile } from './steps/env-file.mjs'
 

@@ -1,6 +1,6 @@
 // npm run order -- <command>: what staff do to orders, also while the server runs. `npm run order -- help` lists the commands.
 import { parseArgs } from 'node:util'
-import { StartRefused } from '#server/db/start-refused.ts'
+import { StartRefused } from '#server/db/connection/start-refused.ts'
 import { type OrderDesk, openOrderDesk } from '#server/order-desk.ts'
 import { readSettings, SettingsError } from '#server/settings.ts'
 import { loadEnvFile } from './steps/env-file.mjs'

@@ -4,7 +4,7 @@ const LIBRARY = '@tanstack/react-router/dist/esm/'
 const STAND_IN = '\0hatkhola:no-link'
 
 /**
- * The router's routes bring its own link component along, which no screen uses (src/app/ui/screen-link.tsx says why): more than a kilobyte
+ * The router's routes bring its own link component along, which no screen uses (src/app/ui/navigation/screen-link.tsx says why): more than a kilobyte
  * of the first load. In the build something stands in for it that says so to whoever tries.
  */
 export const routesWithoutLink = (): Plugin => ({

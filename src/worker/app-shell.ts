@@ -1,6 +1,6 @@
 import type { Audience } from '#contract/core/audience.ts'
 import { Problem } from '#contract/core/problem.ts'
-import { openedMark, SHELL_MARKS } from '#device/shell-marks.ts'
+import { openedMark, SHELL_MARKS } from '#device/snapshots/shell-marks.ts'
 import { type Build, isHashed, isPageOf, isSheet, SHELL_PATH } from './build.ts'
 import { ANSWER_DEADLINE_MS, type Behind, withDeadline } from './deadline.ts'
 import { orReport } from './keeping.ts'

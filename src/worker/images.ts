@@ -1,6 +1,6 @@
 import { IMAGE_WIDTHS, type ImageWidth, imageAt, imageIdentity } from '#contract/core/images.ts'
 import { Problem } from '#contract/core/problem.ts'
-import { keepLatest, noteSeen } from '#device/picture-limit.ts'
+import { keepLatest, noteSeen } from '#device/snapshots/picture-limit.ts'
 import { isShortOfSpace } from '#device/space.ts'
 import { type Behind, IMAGE_DEADLINE_MS, withDeadline } from './deadline.ts'
 import { orReport } from './keeping.ts'

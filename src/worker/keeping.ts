@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { Problem } from '#contract/core/problem.ts'
 import { announce } from '#device/messages.ts'
-import { dropSnapshot, keepSnapshot, readSnapshot, type Snapshot, tidySnapshots, touchSnapshot } from '#device/snapshots.ts'
+import { dropSnapshot, keepSnapshot, readSnapshot, type Snapshot, tidySnapshots, touchSnapshot } from '#device/snapshots/snapshots.ts'
 import type { NetworkAnswer } from './ask-network.ts'
 import type { KeptQuestion } from './kept-endpoints.ts'
 

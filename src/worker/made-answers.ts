@@ -1,6 +1,6 @@
 import { HEADERS } from '#contract/core/headers.ts'
 import type { Problem, ProblemBody } from '#contract/core/problem.ts'
-import type { Snapshot } from '#device/snapshots.ts'
+import type { Snapshot } from '#device/snapshots/snapshots.ts'
 import type { NetworkAnswer } from './ask-network.ts'
 import type { HeldAnswer } from './held-answers.ts'
 

@@ -1,6 +1,6 @@
 import type { Language } from '#contract/core/languages.ts'
-import type { NoticeKind } from '#contract/notice-kinds.ts'
-import { subscribePush } from '#contract/notices.ts'
+import type { NoticeKind } from '#contract/notices/notice-kinds.ts'
+import { subscribePush } from '#contract/notices/notices.ts'
 import { announce, type GoTo } from '#device/messages.ts'
 import { areNoticesWanted } from '#device/notices-wanted.ts'
 import { renewSession } from '#device/refresh.ts'

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { Problem } from '#contract/core/problem.ts'
 import { announce, type HeldPageAnswer } from '#device/messages.ts'
-import { touchSnapshot } from '#device/snapshots.ts'
+import { touchSnapshot } from '#device/snapshots/snapshots.ts'
 import { askNetwork } from './ask-network.ts'
 import { savePictures } from './images.ts'
 import { findSnapshot, keepAnswer, keepInHand, orReport } from './keeping.ts'

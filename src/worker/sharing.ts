@@ -2,7 +2,7 @@ import { newKey } from '#contract/core/new-key.ts'
 import { boundMarks } from '#contract/core/one-form.ts'
 import { Problem } from '#contract/core/problem.ts'
 import { SHARE_TARGET, SHARED_LIMITS, type ShareFailure, sharedItemPath, shareFailurePath } from '#contract/sharing.ts'
-import { PHONE } from '#device/outbox-entry.ts'
+import { PHONE } from '#device/outbox/outbox-entry.ts'
 import { readMirroredSession } from '#device/session.ts'
 import { keepSharedItem, type SharedFile, type SharedItem } from '#device/shared-items.ts'
 

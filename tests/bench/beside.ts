@@ -1,5 +1,5 @@
+import { type Database, openDatabase } from '#server/db/connection/open.ts'
 import { findRunning } from '#server/db/embedded/beside.ts'
-import { type Database, openDatabase } from '#server/db/open.ts'
 import type { ServedApp } from './serving.ts'
 
 /** Works on the database of the app that runs. */

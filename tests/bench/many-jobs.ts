@@ -1,6 +1,6 @@
 import { addressOf } from '#contract/core/endpoint.ts'
-import { listJobs } from '#contract/jobs.ts'
-import { JOB_PAGE_SIZE } from '#contract/jobs-filter.ts'
+import { listJobs } from '#contract/jobs/jobs.ts'
+import { JOB_PAGE_SIZE } from '#contract/jobs/jobs-filter.ts'
 import { seedJobScale } from '#server/db/seed/seed-job-scale.ts'
 import { job_posts } from '#server/db/tables/jobs.ts'
 import { beside } from './beside.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { openDatabase } from '#server/db/open.ts'
+import { openDatabase } from '#server/db/connection/open.ts'
 import { seedScale } from '#server/db/seed/seed-scale.ts'
 import { events } from '#server/db/tables/events.ts'
 import { copyMarketData, removeMarketData } from '../support/market-data.ts'

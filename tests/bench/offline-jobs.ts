@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright'
 import { addressOf } from '#contract/core/endpoint.ts'
-import { JOB_LIMITS, listJobs } from '#contract/jobs.ts'
+import { JOB_LIMITS, listJobs } from '#contract/jobs/jobs.ts'
 import { throttledPage, withBrowser, workerHas } from './browser.ts'
 import { keepRows } from './keep-rows.ts'
 import { type BenchOptions, type Findings, type Line, median } from './line.ts'
@@ -37,7 +37,7 @@ async function measured(browser: Browser, site: string, rounds: number): Promise
   // The second time, the worker is asked: only now it keeps what the page reads.
   await page.goto(`${site}/en/jobportal`)
   await page.locator(CARD).first().waitFor()
-  await workerHas(page, 'src/app/features/jobs/calls.ts')
+  await workerHas(page, 'src/app/features/jobs/public/calls.ts')
   await keepRows(page, addressOf(listJobs, { query: { limit: JOB_LIMITS.perPage } }), KEPT)
   await page.context().setOffline(true)
   const lines: Line[] = []

@@ -1,6 +1,6 @@
 import { addressOf } from '#contract/core/endpoint.ts'
-import { type EventCard, type EventPage, listEvents } from '#contract/events.ts'
-import { EVENT_PAGE_SIZE } from '#contract/events-filter.ts'
+import { type EventCard, type EventPage, listEvents } from '#contract/events/events.ts'
+import { EVENT_PAGE_SIZE } from '#contract/events/events-filter.ts'
 
 /** The first page of the list, as the screen asks for it. */
 export const LIST = addressOf(listEvents, { query: { limit: EVENT_PAGE_SIZE } })

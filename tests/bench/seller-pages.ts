@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright'
-import type { Database } from '#server/db/open.ts'
+import type { Database } from '#server/db/connection/open.ts'
 import { DEMO_PASSWORD } from '#server/db/seed/accounts.ts'
 import { makeEvent, makeTicket } from '../support/events.ts'
 import { sell } from '../support/gates.ts'
@@ -86,7 +86,7 @@ async function signIn(page: Page, site: string): Promise<void> {
   await page.waitForURL((url) => !url.pathname.endsWith('/login'))
   await page.goto(`${site}/en/sellerdashboard`)
   await page.locator('main section h2').first().waitFor()
-  await workerHas(page, 'src/app/ui/charts/draw-chart.ts')
+  await workerHas(page, 'src/app/ui/media/charts/draw-chart.ts')
 }
 
 async function opened(page: Page, url: string, sign: string): Promise<number> {
@@ -157,9 +157,9 @@ async function photo(page: Page): Promise<number> {
         context.fillRect((at * 977) % width, (at * 613) % height, 20 + (at % 300), 20 + ((at * 3) % 200))
       }
       const taken = await canvas.convertToBlob({ type: 'image/jpeg', quality: 0.95 })
-      const { openPicture, shrinkWhole } = (await import(path)) as typeof import('../../src/app/ui/shrink-picture.ts')
+      const { openPicture, shrinkWhole } = (await import(path)) as typeof import('../../src/app/ui/media/shrink-picture.ts')
       return (await shrinkWhole(await openPicture(taken))).size
     },
-    [builtPath('src/app/ui/shrink-picture.ts'), PHOTO.width, PHOTO.height] as const,
+    [builtPath('src/app/ui/media/shrink-picture.ts'), PHOTO.width, PHOTO.height] as const,
   )
 }

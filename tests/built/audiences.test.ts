@@ -9,7 +9,7 @@ const JOBS = 'src/app/routes/jobportal.tsx?tsr-split=component'
 const GATE = 'src/app/routes/gate.tsx?tsr-split=component'
 const ORDERS = 'src/app/routes/orders.tsx?tsr-split=component'
 const POST = 'src/app/routes/selleraddevent.tsx?tsr-split=component'
-const CALLS = 'src/app/features/jobs/calls.ts'
+const CALLS = 'src/app/features/jobs/public/calls.ts'
 const HIRING = 'src/app/routes/hiring.$.tsx?tsr-split=component'
 
 /** A made-up build: each key is its own file; `of` says what a source imports, and what it asks for later. */
@@ -32,7 +32,7 @@ describe('a file of the build', () => {
           HIRING,
           'src/app/texts/bn-jobs.ts',
           'src/app/texts/bn-hiring.ts',
-          'src/app/ui/further-icons.ts',
+          'src/app/ui/icons/further-icons.ts',
           'src/app/texts/en-selling.ts',
           'src/app/texts/en-own.ts',
         ],
@@ -52,7 +52,7 @@ describe('a file of the build', () => {
     ['of those who look for jobs and who hire, as a text', 'src/app/texts/bn-jobs.ts', ['seller', 'home', 'jobs']],
     [
       'of all whose screens show more than events do, as icons',
-      'src/app/ui/further-icons.ts',
+      'src/app/ui/icons/further-icons.ts',
       ['member', 'gate', 'home', 'magazine', 'buyer', 'staff', 'jobs'],
     ],
     ['of those who hire, who are sellers', HIRING, ['seller']],

@@ -17,14 +17,14 @@ const openAs = async (userId: number, key = HERS.opening) => (await import('#dev
 const remove = async () => {
   const { deletePrivateStore } = await import('#device/stores.ts')
   await deletePrivateStore(HER)
-  await (await import('#device/saved.ts')).dropOwnedSaved()
-  await (await import('#device/received-tickets.ts')).dropOwnedTickets()
+  await (await import('#device/snapshots/saved.ts')).dropOwnedSaved()
+  await (await import('#device/tickets/received-tickets.ts')).dropOwnedTickets()
 }
 const afterDays = (days: number) => setClock(new Date(Date.parse(NOW) + days * 86_400_000).toISOString())
 
 /** What she has on this phone. */
 async function useThePhone(): Promise<void> {
-  const outbox = await import('#device/outbox.ts')
+  const outbox = await import('#device/outbox/outbox.ts')
   await outbox.keepEntry(HER, anEntry())
   await outbox.keepEntry(HER, anApplication({ id: 'entry-2' }), { cv: aCv() })
   const { keepDraft } = await import('#device/drafts.ts')
@@ -36,15 +36,20 @@ async function useThePhone(): Promise<void> {
   const { keepPrivateAnswer } = await import('#device/private-store.ts')
   await keepPrivateAnswer(HER, { address: '/api/event_ticket/', body: [aTicket()], etag: null, fetchedAt: NOW })
   await keepPrivateAnswer(HER, { address: '/api/account/', body: { username: 'rahima' }, etag: null, fetchedAt: NOW })
-  await (await import('#device/saved.ts')).saveItem({ noun: 'events', id: 3, title: 'Saved by Rahima', savedAt: NOW, owner: HER })
-  await (await import('#device/received-tickets.ts')).keepReceivedTicket({ secret: 'x'.repeat(32), ticket: aTicket({ id: 9 }), fetchedAt: NOW, owner: HER })
+  await (await import('#device/snapshots/saved.ts')).saveItem({ noun: 'events', id: 3, title: 'Saved by Rahima', savedAt: NOW, owner: HER })
+  await (await import('#device/tickets/received-tickets.ts')).keepReceivedTicket({
+    secret: 'x'.repeat(32),
+    ticket: aTicket({ id: 9 }),
+    fetchedAt: NOW,
+    owner: HER,
+  })
 }
 
 /** All of it, as her screens would read it. */
 async function whatIsHers() {
   const [outbox, { readFiles }, { readDraft }, { readPrivateAnswer }] = await Promise.all([
-    import('#device/outbox.ts'),
-    import('#device/outbox-files.ts'),
+    import('#device/outbox/outbox.ts'),
+    import('#device/outbox/outbox-files.ts'),
     import('#device/drafts.ts'),
     import('#device/private-store.ts'),
   ])
@@ -59,8 +64,8 @@ async function whatIsHers() {
     about: draft?.about,
     picture: picture && [picture.type, await picture.text()],
     tickets: (await readPrivateAnswer(HER, '/api/event_ticket/'))?.body,
-    saved: (await (await import('#device/saved.ts')).listSaved()).map(({ title, owner }) => [title, owner]),
-    received: (await (await import('#device/received-tickets.ts')).listReceivedTickets(HER)).map(({ ticket }) => ticket.id),
+    saved: (await (await import('#device/snapshots/saved.ts')).listSaved()).map(({ title, owner }) => [title, owner]),
+    received: (await (await import('#device/tickets/received-tickets.ts')).listReceivedTickets(HER)).map(({ ticket }) => ticket.id),
   }
 }
 
@@ -128,7 +133,7 @@ describe('what a person keeps at a sign-out', () => {
   })
 
   it('may be many megabytes of files', async () => {
-    const outbox = await import('#device/outbox.ts')
+    const outbox = await import('#device/outbox/outbox.ts')
     const bytes = crypto.getRandomValues(new Uint8Array(65_536))
     const big = new File(
       Array.from({ length: 40 }, () => bytes),
@@ -141,7 +146,7 @@ describe('what a person keeps at a sign-out', () => {
     expect((await (await packages()).listPackages())[0]?.chunks).toBe(11)
     await openAs(HER)
     const entry = await outbox.readEntry(HER, 'entry-2')
-    const { readFiles } = await import('#device/outbox-files.ts')
+    const { readFiles } = await import('#device/outbox/outbox-files.ts')
     const { cv } = await readFiles(HER, entry ?? anEntry())
     expect(Buffer.from((await cv?.blob.arrayBuffer()) ?? new ArrayBuffer(0)).equals(Buffer.from(await big.arrayBuffer()))).toBe(true)
   })
@@ -253,7 +258,7 @@ describe('a page that is killed', () => {
       kills += 1
       expect(await whatIsHers(), `killed at write ${nth}`).toEqual(before)
       // She is still signed in, an order goes out meanwhile, and only then she signs out again.
-      await (await import('#device/outbox.ts')).dropEntry(HER, 'entry-1')
+      await (await import('#device/outbox/outbox.ts')).dropEntry(HER, 'entry-1')
       await keep()
       await remove()
       await openAs(HER)
@@ -273,7 +278,7 @@ describe('a page that is killed', () => {
       setClock(NOW)
       await useThePhone()
       if (!(await killedAt(nth, keep))) break
-      await (await import('#device/outbox.ts')).dropEntry(HER, 'entry-1')
+      await (await import('#device/outbox/outbox.ts')).dropEntry(HER, 'entry-1')
       afterDays(0.01)
       await openAs(HER)
       expect(
@@ -296,7 +301,7 @@ describe('a page that is killed', () => {
       afterDays(1)
       if (!(await killedAt(nth, () => openAs(HER)))) break
       kills += 1
-      const { dropEntry, readEntries } = await import('#device/outbox.ts')
+      const { dropEntry, readEntries } = await import('#device/outbox/outbox.ts')
       // What came back before the kill goes out, and must not come back again.
       const isBack = (await readEntries(HER)).length > 0
       if (isBack) await dropEntry(HER, 'entry-1')

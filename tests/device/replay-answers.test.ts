@@ -90,7 +90,7 @@ describe('an answer', () => {
 describe('the next try', () => {
   it('comes later each time, up to a quarter of an hour', async () => {
     vi.spyOn(Math, 'random').mockReturnValue(0)
-    const { waitMs } = await import('#device/outbox-steps.ts')
+    const { waitMs } = await import('#device/outbox/outbox-steps.ts')
     expect([1, 2, 3, 4, 5, 6, 7, 20].map((tries) => waitMs(tries) / 1000)).toEqual([5, 15, 45, 135, 405, 900, 900, 900])
   })
 

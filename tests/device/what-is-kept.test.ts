@@ -13,13 +13,13 @@ beforeEach(async () => {
   emptyPhone()
   phoneCaches = new FakeCaches(ORIGIN)
   vi.stubGlobal('caches', phoneCaches)
-  const { keepSnapshot } = await import('#device/snapshots.ts')
+  const { keepSnapshot } = await import('#device/snapshots/snapshots.ts')
   for (const id of [1, 2]) {
     const address = `/api/event/${id}/`
     const snapshot = { address, status: 200, body: { id }, etag: null, fetchedAt: AT, checkedAt: AT, via: 'visit' } as const
     await keepSnapshot(snapshot, { noun: 'events', shape: 'detail', keepDays: 30, subject: String(id) })
   }
-  const { saveItem } = await import('#device/saved.ts')
+  const { saveItem } = await import('#device/snapshots/saved.ts')
   await saveItem({ noun: 'events', id: 1, title: 'Saved', savedAt: AT } as never)
   for (const [name, path, size] of [
     ['shell-a1', '/assets/app.js', 700],
@@ -54,7 +54,7 @@ describe('clearing', () => {
     const { clearKept } = await load()
     await clearKept('read')
     expect(await keptBy()).toMatchObject({ saved: { count: 1 }, read: { count: 0, bytes: 0 }, pictures: { count: 1 }, app: { count: 1 } })
-    const { readSnapshot } = await import('#device/snapshots.ts')
+    const { readSnapshot } = await import('#device/snapshots/snapshots.ts')
     expect([await readSnapshot('/api/event/1/'), await readSnapshot('/api/event/2/')]).toEqual([expect.anything(), null])
   })
 

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { EVENT_PAGE_SIZE } from '#contract/events-filter.ts'
+import { EVENT_PAGE_SIZE } from '#contract/events/events-filter.ts'
 import { lookAtFocus, smallTargets, violations } from '../support/accessible.ts'
 import type { Gateway } from '../support/gateway.ts'
 import { savedKeys, untilAlive, untilAppIsHeld } from '../support/reader.ts'

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { readAccount } from '#contract/accounts.ts'
+import { readAccount } from '#contract/accounts/accounts.ts'
 import { aPhoto } from '../support/a-picture.ts'
 import { joinMarket, logIn, ownName, sessionOf, signInElsewhere } from '../support/member.ts'
 import { savedKeys, touch, untilAlive, untilAppIsHeld, untilPictured } from '../support/reader.ts'

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { initiatePayment } from '#contract/payments.ts'
+import { initiatePayment } from '#contract/orders/payments.ts'
 import { event_coupons } from '#server/db/tables/orders.ts'
 import { violations } from '../support/accessible.ts'
 import { BUYER, choose, orderOf, payByCard, typeDetails } from '../support/buying.ts'

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { EVENT_PAGE_SIZE } from '#contract/events-filter.ts'
+import { EVENT_PAGE_SIZE } from '#contract/events/events-filter.ts'
 import { untilAlive, untilAppIsHeld } from '../support/reader.ts'
 import { test } from '../support/walk.ts'
 

@@ -4,15 +4,15 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { expect, type Locator, type Page } from '@playwright/test'
 import { listBanners } from '#contract/banners.ts'
-import { listBlogs, readMagazineAside } from '#contract/blogs.ts'
-import { BLOG_PAGE_SIZE } from '#contract/blogs-filter.ts'
+import { listBlogs, readMagazineAside } from '#contract/blogs/blogs.ts'
+import { BLOG_PAGE_SIZE } from '#contract/blogs/blogs-filter.ts'
 import { listCategories, readCategory } from '#contract/categories.ts'
 import { addressOf } from '#contract/core/endpoint.ts'
-import { listEvents } from '#contract/events.ts'
-import { EVENT_PAGE_SIZE } from '#contract/events-filter.ts'
+import { listEvents } from '#contract/events/events.ts'
+import { EVENT_PAGE_SIZE } from '#contract/events/events-filter.ts'
 import { readHome } from '#contract/home.ts'
-import { listJobs } from '#contract/jobs.ts'
-import { JOB_PAGE_SIZE } from '#contract/jobs-filter.ts'
+import { listJobs } from '#contract/jobs/jobs.ts'
+import { JOB_PAGE_SIZE } from '#contract/jobs/jobs-filter.ts'
 import { openPhone } from '../support/buying.ts'
 import { type Language, wordsIn } from '../support/looking.ts'
 import { joinMarket, logIn } from '../support/member.ts'
@@ -269,5 +269,5 @@ async function staysStill(page: Page, language: Language): Promise<void> {
 /** Address of the program that makes a row rotate. */
 function carouselFile(): string {
   const manifest = JSON.parse(readFileSync(resolve(import.meta.dirname, '../../dist/client/.vite/manifest.json'), 'utf8'))
-  return `/${manifest['src/app/ui/carousel.tsx'].file}`
+  return `/${manifest['src/app/ui/media/carousel.tsx'].file}`
 }

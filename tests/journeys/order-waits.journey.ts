@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect } from '@playwright/test'
 import { addressOf } from '#contract/core/endpoint.ts'
-import { readEvent } from '#contract/events.ts'
+import { readEvent } from '#contract/events/events.ts'
 import { BUYER, choose, openPhone, payByCard, typeDetails } from '../support/buying.ts'
 import { joinMarket, logIn, signInElsewhere, spoilToken } from '../support/member.ts'
 import {

@@ -8,12 +8,12 @@ import { unsubscribeHeaders } from '#server/adapters/mail/unsubscribe-headers.ts
 import { en as accountTexts } from '#server/features/accounts/letters/en.ts'
 import type { LetterKind } from '#server/features/accounts/letters/letter-texts.ts'
 import { writeLetter } from '#server/features/accounts/letters/write-letter.ts'
-import { decisionLetter, employerLetter } from '#server/features/applications/letters/application-letter.ts'
-import { alertLetter } from '#server/features/job-alerts/letters/alert-letter.ts'
+import { messageLetter } from '#server/features/events/sales/letters/message-letter.ts'
+import type { OrderFacts } from '#server/features/events/tickets/letters/order-facts.ts'
+import { calledOffLetter, refundLetter, ticketLetter } from '#server/features/events/tickets/letters/ticket-letter.ts'
+import { alertLetter } from '#server/features/jobs/alerts/letters/alert-letter.ts'
+import { decisionLetter, employerLetter } from '#server/features/jobs/applications/letters/application-letter.ts'
 import { waitingLetter } from '#server/features/orders/letters/waiting-letter.ts'
-import { messageLetter } from '#server/features/sales/letters/message-letter.ts'
-import type { OrderFacts } from '#server/features/tickets/letters/order-facts.ts'
-import { calledOffLetter, refundLetter, ticketLetter } from '#server/features/tickets/letters/ticket-letter.ts'
 
 const SERVER = join(import.meta.dirname, '../../src/server')
 const ORIGIN = 'https://hatkhola.example'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createMailPage } from '#server/http/mail-page.ts'
+import { createMailPage } from '#server/http/pages/mail-page.ts'
 import { TEST_ORIGIN, useApp } from '#tests/support/app.ts'
 
 const LETTERS = [

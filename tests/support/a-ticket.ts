@@ -1,5 +1,5 @@
-import { packClaim, qrText } from '#contract/ticket-code.ts'
-import type { Ticket } from '#contract/tickets.ts'
+import { packClaim, qrText } from '#contract/events/ticket-code.ts'
+import type { Ticket } from '#contract/events/tickets.ts'
 
 /** What a QR code says, as long as a real one; its signature verifies nothing. */
 export const aQrText = (code = '7K3M9QXZ'): string =>

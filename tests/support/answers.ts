@@ -1,4 +1,4 @@
-import type { EventCard, EventPage } from '#contract/events.ts'
+import type { EventCard, EventPage } from '#contract/events/events.ts'
 
 /** An answer that just came over the network. */
 export const fresh = <T>(value: T) => ({ value, address: '/api/test/', fetchedAt: new Date().toISOString(), from: 'network' as const, etag: null })

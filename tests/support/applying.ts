@@ -1,7 +1,7 @@
 import type * as v from 'valibot'
-import type { listApplicants } from '#contract/applicants.ts'
 import { canonicalQuery } from '#contract/core/endpoint.ts'
-import type { OwnApplication } from '#contract/job-applications.ts'
+import type { listApplicants } from '#contract/jobs/applicants.ts'
+import type { OwnApplication } from '#contract/jobs/job-applications.ts'
 import { TEST_ORIGIN, type TestApp } from './app.ts'
 import { as, type SignedInPerson } from './people.ts'
 

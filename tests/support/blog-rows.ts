@@ -1,5 +1,5 @@
-import type { BlogCard, BlogDetail } from '#contract/blogs.ts'
-import { type BlogFacts, blogText } from '#contract/blogs-filter.ts'
+import type { BlogCard, BlogDetail } from '#contract/blogs/blogs.ts'
+import { type BlogFacts, blogText } from '#contract/blogs/blogs-filter.ts'
 import { searchedWords } from '#contract/core/word-search.ts'
 
 /** A card of an English article by Rahima, who has a page, published in January, unless told otherwise. */

@@ -5,12 +5,12 @@ import { brotliCompressSync, constants } from 'node:zlib'
 import { partsOf } from '#app/page-parts.ts'
 import type { Audience } from '#contract/core/audience.ts'
 import type { Language } from '#contract/core/languages.ts'
-import { EVENT_PAGE_SIZE } from '#contract/events-filter.ts'
-import type { PageRequest, RenderedPage } from '#server/http/site.ts'
+import { EVENT_PAGE_SIZE } from '#contract/events/events-filter.ts'
+import type { PageRequest, RenderedPage } from '#server/http/pages/site.ts'
 import { anEventCard } from './event-rows.ts'
 
 const DIST = resolve(import.meta.dirname, '../../dist')
-/** As src/server/http/pages.ts compresses pages. */
+/** As src/server/http/pages/pages.ts compresses pages. */
 const PAGE_QUALITY = 9
 
 const TITLES = [
@@ -78,10 +78,10 @@ export const styleBytes = (html: string): number => brotliBytes(/<style>([\s\S]*
 /** Sources that a page of the list brings in by itself once it is at rest, on a phone that has JavaScript and a worker. */
 const LATE_SOURCES = [
   'src/app/start-late.ts',
-  'src/app/ui/more-icons.ts',
+  'src/app/ui/icons/more-icons.ts',
   'src/app/shell/late-offers.tsx',
-  'src/app/shell/header-parts.tsx',
-  'src/app/features/events/parts/question-form.tsx',
+  'src/app/shell/header/header-parts.tsx',
+  'src/app/features/events/public/parts/question-form.tsx',
   'node_modules/workbox-window/build/workbox-window.prod.es5.mjs',
 ]
 

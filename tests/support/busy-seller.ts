@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
-import { placeOrder } from '#contract/orders.ts'
-import { initiatePayment } from '#contract/payments.ts'
+import { placeOrder } from '#contract/orders/orders.ts'
+import { initiatePayment } from '#contract/orders/payments.ts'
 import { event_gallery } from '#server/db/tables/events.ts'
 import { event_coupons } from '#server/db/tables/orders.ts'
 import { type GateShow, showWithGate } from './gate-show.ts'

@@ -1,7 +1,7 @@
-import type { BlogDetail } from '#contract/blogs.ts'
-import type { Comment, Reply } from '#contract/comment-fields.ts'
-import type { OwnComment } from '#contract/comments.ts'
-import { GUEST_COMMENTS, type OutboxEntry } from '#device/outbox-entry.ts'
+import type { BlogDetail } from '#contract/blogs/blogs.ts'
+import type { Comment, Reply } from '#contract/blogs/comment-fields.ts'
+import type { OwnComment } from '#contract/blogs/comments.ts'
+import { GUEST_COMMENTS, type OutboxEntry } from '#device/outbox/outbox-entry.ts'
 import { anEntry } from './outbox.ts'
 
 export const KEY = 'key-of-a-comment-0001'

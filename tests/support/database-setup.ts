@@ -5,10 +5,10 @@ import { join } from 'node:path'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
-import { ensureMarketCategories } from '#server/db/ensure-categories.ts'
-import { ensureJobCategories } from '#server/db/ensure-job-categories.ts'
+import { ensureMarketCategories } from '#server/db/categories/ensure-categories.ts'
+import { type Database, openDatabase } from '#server/db/connection/open.ts'
+import { ensureJobCategories } from '#server/db/jobs/ensure-job-categories.ts'
 import { migrate } from '#server/db/migrate.ts'
-import { type Database, openDatabase } from '#server/db/open.ts'
 import { schema } from '#server/db/schema.ts'
 
 declare module 'vitest' {

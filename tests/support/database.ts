@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { afterAll, beforeAll, inject } from 'vitest'
-import { type Database, openDatabase } from '#server/db/open.ts'
+import { type Database, openDatabase } from '#server/db/connection/open.ts'
 
 /**
  * A fresh, migrated and empty database for the test file (or the `describe`) that calls this; gone when it has ended.

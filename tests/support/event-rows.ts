@@ -1,4 +1,4 @@
-import type { EventCard, EventDetail } from '#contract/events.ts'
+import type { EventCard, EventDetail } from '#contract/events/events.ts'
 
 /** A card of an event a month from `2026-01-01`, Offline in Bogura unless told otherwise. */
 export const anEventCard = (over: Partial<EventCard> & { id: number }): EventCard => ({

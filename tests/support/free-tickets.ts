@@ -1,5 +1,5 @@
-import { listEvents, readEvent } from '#contract/events.ts'
-import { placeOrder } from '#contract/orders.ts'
+import { listEvents, readEvent } from '#contract/events/events.ts'
+import { placeOrder } from '#contract/orders/orders.ts'
 import { type Member, signInElsewhere } from './member.ts'
 
 interface FreeKind {

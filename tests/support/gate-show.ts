@@ -1,6 +1,6 @@
-import { makeGatePass } from '#contract/gate.ts'
-import { placeOrder } from '#contract/orders.ts'
-import { listTickets, type Ticket } from '#contract/tickets.ts'
+import { makeGatePass } from '#contract/events/gate.ts'
+import { listTickets, type Ticket } from '#contract/events/tickets.ts'
+import { placeOrder } from '#contract/orders/orders.ts'
 import { joinMarket, type Member, openShopOf, signInElsewhere } from './member.ts'
 import type { Shop } from './shop.ts'
 

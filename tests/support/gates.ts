@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { GateList, GatePass, GateScan } from '#contract/gate.ts'
+import type { GateList, GatePass, GateScan } from '#contract/events/gate.ts'
 import { seller_profiles } from '#server/db/tables/sellers.ts'
 import type { TestApp } from './app.ts'
 import { makeEvent, makeTicket } from './events.ts'

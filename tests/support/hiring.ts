@@ -1,4 +1,4 @@
-import type { OwnJobDetail } from '#contract/hiring.ts'
+import type { OwnJobDetail } from '#contract/jobs/own-jobs.ts'
 import { TEST_ORIGIN, type TestApp } from './app.ts'
 import { dayFromNow, type JobBranch } from './jobs.ts'
 import { as, type SignedInPerson } from './people.ts'

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { placeOrder } from '#contract/orders.ts'
-import { login, type SignedIn } from '#contract/sessions.ts'
+import { login, type SignedIn } from '#contract/accounts/sessions.ts'
+import { placeOrder } from '#contract/orders/orders.ts'
 import { aPhoto } from './a-picture.ts'
 import { joinMarket, type Member } from './member.ts'
 import type { Shop } from './shop.ts'

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
-import type { OwnJobDetail } from '#contract/hiring.ts'
-import type { JobCategory } from '#contract/jobs.ts'
+import type { JobCategory } from '#contract/jobs/jobs.ts'
+import type { OwnJobDetail } from '#contract/jobs/own-jobs.ts'
 import { aPdf } from './a-cv.ts'
 import { aPhoto } from './a-picture.ts'
 import { NASRIN } from './applying.ts'

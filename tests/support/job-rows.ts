@@ -1,6 +1,6 @@
 import { searchedWords } from '#contract/core/word-search.ts'
-import type { JobCard, JobDetail } from '#contract/jobs.ts'
-import { type JobFacts, jobText } from '#contract/jobs-filter.ts'
+import type { JobCard, JobDetail } from '#contract/jobs/jobs.ts'
+import { type JobFacts, jobText } from '#contract/jobs/jobs-filter.ts'
 
 /** A card of a Full-time job in Bogura without salary, open until the last moment of `2026-02-01` in Dhaka unless told otherwise. */
 export const aJobCard = (over: Partial<JobCard> & { job_post_id: number }): JobCard => ({

@@ -1,7 +1,7 @@
 import { DAY_MS } from '#contract/core/time.ts'
-import { deadlineOf } from '#contract/job-form.ts'
-import { jobWordColumn, learnJobWords } from '#server/db/job-words.ts'
-import type { Database } from '#server/db/open.ts'
+import { deadlineOf } from '#contract/jobs/job-form.ts'
+import type { Database } from '#server/db/connection/open.ts'
+import { jobWordColumn, learnJobWords } from '#server/db/jobs/job-words.ts'
 import { job_categories, job_posts } from '#server/db/tables/jobs.ts'
 import { makeSeller } from './events.ts'
 

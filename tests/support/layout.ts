@@ -92,7 +92,7 @@ export interface Offence {
 
 /**
  * What is wrong with one file below src: where it stands, what it is called, what it imports, how long it is.
- * @param file relative to src, such as `app/ui/button.tsx`
+ * @param file relative to src, such as `app/ui/controls/button.tsx`
  */
 export function offencesOf(file: string, source: string): Offence[] {
   const at = (line: number, rule: string): Offence => ({ file, line, rule })
@@ -178,7 +178,7 @@ function longest(file: string, zone: Zone): number {
 
 /** The doors for text: what normalizes or changes case bounds the marks of each letter first, or one text of 240 KB holds up everybody for seconds. */
 const TEXT_DOOR = 'contract/core/one-form.ts'
-const SQL_DOOR = 'server/db/lower-sql.ts'
+const SQL_DOOR = 'server/db/search/lower-sql.ts'
 const CHANGES_FORM = /\bnormalize\(|\.?to(?:Locale)?(?:Lower|Upper)Case\b|localeCompare|Intl\.Collator/
 const CHANGES_CASE_IN_SQL = /(?<![\w.])(?:lower|upper|initcap)\((?!typeof)/
 

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import type { OwnBlogDetail } from '#contract/writing.ts'
+import type { OwnBlogDetail } from '#contract/blogs/own-blogs.ts'
 import { letWrite } from './blogs.ts'
 import { type Asker, joinAsking, verifyEmail } from './hostile-shop.ts'
 import { formOf } from './job-market.ts'

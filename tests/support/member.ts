@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto'
 import { join as joinPath } from 'node:path'
 import { expect, type Page } from '@playwright/test'
-import { register } from '#contract/accounts.ts'
-import { openShop } from '#contract/sellers.ts'
-import { login, type SignedIn } from '#contract/sessions.ts'
+import { register } from '#contract/accounts/accounts.ts'
+import { login, type SignedIn } from '#contract/accounts/sessions.ts'
+import { openShop } from '#contract/sellers/sellers.ts'
 import { readLetters } from '#server/adapters/mail/folder-mail.ts'
 
 /** Somebody with an account of the market, as a journey knows them. */

@@ -1,4 +1,4 @@
-import type { Database } from '#server/db/open.ts'
+import type { Database } from '#server/db/connection/open.ts'
 import type { LedgerLine } from './local-gateway.ts'
 
 type Queries = Pick<Database['pool'], 'query'>

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { HEADERS } from '#contract/core/headers.ts'
-import { type OrderTotals, orderTotals } from '#contract/order-rules.ts'
-import type { Database } from '#server/db/open.ts'
-import { accessTokens, type Claims } from '#server/http/access-token.ts'
+import { type OrderTotals, orderTotals } from '#contract/orders/order-rules.ts'
+import type { Database } from '#server/db/connection/open.ts'
+import { accessTokens, type Claims } from '#server/http/sessions/access-token.ts'
 
 /** Somebody who is signed in and can order. */
 export interface CrowdMember {

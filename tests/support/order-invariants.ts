@@ -1,5 +1,5 @@
-import { ORDER_LIMITS, SERVICE_CHARGE_TAKA } from '#contract/order-rules.ts'
-import type { Database } from '#server/db/open.ts'
+import { ORDER_LIMITS, SERVICE_CHARGE_TAKA } from '#contract/orders/order-rules.ts'
+import type { Database } from '#server/db/connection/open.ts'
 
 /** A pool, or one connection within a transaction. */
 type Queries = Pick<Database['pool'], 'query'>

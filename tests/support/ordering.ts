@@ -1,6 +1,6 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test'
 import type { ProblemCode } from '#contract/core/problem.ts'
-import { placeOrder } from '#contract/orders.ts'
+import { placeOrder } from '#contract/orders/orders.ts'
 import { choose, typeDetails } from './buying.ts'
 import type { Asked, MadeUp } from './gateway.ts'
 import { joinMarket, logIn, type Member } from './member.ts'

@@ -1,5 +1,5 @@
-import { SERVICE_CHARGE_TAKA } from '#contract/order-rules.ts'
-import type { EventOrder } from '#contract/orders.ts'
+import { SERVICE_CHARGE_TAKA } from '#contract/orders/order-rules.ts'
+import type { EventOrder } from '#contract/orders/orders.ts'
 import { TEST_ORIGIN, type TestApp } from './app.ts'
 import { makeEvent, makeTicket } from './events.ts'
 import { as, type SignedInPerson } from './people.ts'

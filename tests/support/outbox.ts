@@ -1,4 +1,4 @@
-import type { OutboxEntry } from '#device/outbox-entry.ts'
+import type { OutboxEntry } from '#device/outbox/outbox-entry.ts'
 
 export const ORDERS = '/api/event_order/'
 

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
-import type { EventOrder } from '#contract/orders.ts'
-import type { Ticket } from '#contract/tickets.ts'
+import type { Ticket } from '#contract/events/tickets.ts'
+import type { EventOrder } from '#contract/orders/orders.ts'
 import type { TestApp } from './app.ts'
 import { makeShow, orderBody, placed, send } from './orders.ts'
 import { opened, type Paying, payAndTell } from './paying.ts'

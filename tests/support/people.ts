@@ -1,6 +1,6 @@
-import type { SignedIn } from '#contract/sessions.ts'
-import { createAccount, type NewAccount } from '#server/features/accounts/create-account.ts'
-import { openPasswords } from '#server/features/accounts/passwords.ts'
+import type { SignedIn } from '#contract/accounts/sessions.ts'
+import { createAccount, type NewAccount } from '#server/features/accounts/registration/create-account.ts'
+import { openPasswords } from '#server/features/accounts/registration/passwords.ts'
 import { TEST_ORIGIN, type TestApp } from './app.ts'
 
 /** Of every account made here; long enough to be nobody's first guess. */

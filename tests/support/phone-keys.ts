@@ -1,5 +1,5 @@
 import { createECDH } from 'node:crypto'
-import type { OpeningKey, SealingKey } from '#contract/phone-keys.ts'
+import type { OpeningKey, SealingKey } from '#contract/accounts/phone-keys.ts'
 
 /** The keys of somebody on this phone, as the service derives them. @param of names them: the same name has the same keys. @param secret of the service */
 export function phoneKeysOf(of: string, secret = 'a secret'): { sealing: SealingKey; opening: OpeningKey } {

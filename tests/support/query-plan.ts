@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { Database } from '#server/db/open.ts'
+import type { Database } from '#server/db/connection/open.ts'
 
 /** One step of what PostgreSQL did for a question, as it says it itself. */
 export interface PlanStep {

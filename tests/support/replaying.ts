@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, vi } from 'vitest'
 import type { ProblemCode } from '#contract/core/problem.ts'
-import type { OutboxEntry } from '#device/outbox-entry.ts'
-import type { ReplayHow } from '#device/replay.ts'
+import type { OutboxEntry } from '#device/outbox/outbox-entry.ts'
+import type { ReplayHow } from '#device/outbox/replay.ts'
 import { fakeLocks } from './fake-locks.ts'
 import { FakeNetwork, json } from './fake-network.ts'
 import { emptyPhone, ORIGIN, setClock } from './fake-phone.ts'
@@ -41,10 +41,10 @@ export function aSendingPhone() {
 }
 
 export async function keep(...all: OutboxEntry[]): Promise<void> {
-  const { keepEntry } = await import('#device/outbox.ts')
+  const { keepEntry } = await import('#device/outbox/outbox.ts')
   for (const entry of all) await keepEntry(MEMBER, entry)
 }
 
-export const entryNow = async (id = 'entry-1') => (await import('#device/outbox.ts')).readEntry(MEMBER, id)
+export const entryNow = async (id = 'entry-1') => (await import('#device/outbox/outbox.ts')).readEntry(MEMBER, id)
 
-export const send = async (how: Partial<ReplayHow> = {}, userId = MEMBER) => (await import('#device/replay.ts')).replay({ userId }, { token, ...how })
+export const send = async (how: Partial<ReplayHow> = {}, userId = MEMBER) => (await import('#device/outbox/replay.ts')).replay({ userId }, { token, ...how })

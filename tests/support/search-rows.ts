@@ -1,6 +1,6 @@
-import type { BlogCard } from '#contract/blogs.ts'
+import type { BlogCard } from '#contract/blogs/blogs.ts'
 import type { Category } from '#contract/categories.ts'
-import type { SearchAnswer, SellerHit } from '#contract/search.ts'
+import type { SearchAnswer, SellerHit } from '#contract/search/search.ts'
 
 /** A card of an English article without a category, published on `2026-01-05` unless told otherwise. */
 export const aBlogCard = (over: Partial<BlogCard> & { id: number }): BlogCard => ({

@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm'
-import type { TicketKind } from '#contract/ticket-kinds.ts'
-import type { Database } from '#server/db/open.ts'
+import type { TicketKind } from '#contract/events/ticket-kinds.ts'
+import type { Database } from '#server/db/connection/open.ts'
 import { event_coupons } from '#server/db/tables/orders.ts'
 import { giveBackWanted } from '#server/features/orders/seller/give-back-wanted.ts'
 import type { CrowdMember } from './order-crowd.ts'

@@ -1,5 +1,5 @@
 import { type BrowserContext, test as base } from '@playwright/test'
-import type { Database } from '#server/db/open.ts'
+import type { Database } from '#server/db/connection/open.ts'
 import { type Gateway, openGateway } from './gateway.ts'
 import { startGatewayForTest, type TestGateway } from './local-gateway.ts'
 import { startMarket } from './market.ts'

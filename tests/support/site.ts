@@ -1,5 +1,5 @@
-import type { PageRequest, RenderedPage, Site } from '#server/http/site.ts'
-import { storedAnswer } from '#server/http/stored-answer.ts'
+import type { PageRequest, RenderedPage, Site } from '#server/http/pages/site.ts'
+import { storedAnswer } from '#server/http/responses/stored-answer.ts'
 
 export interface FakeSite extends Site {
   /** What the renderer was asked, oldest first. */

@@ -1,5 +1,5 @@
 import { vi } from 'vitest'
-import type { SignedIn } from '#contract/sessions.ts'
+import type { SignedIn } from '#contract/accounts/sessions.ts'
 
 /** Somebody's session. */
 export const aSession = (over: Partial<SignedIn> = {}): SignedIn => ({ access: 'token-1', id: 7, username: 'rahima', email: 'rahima@example.com', ...over })
@@ -7,10 +7,10 @@ export const aSession = (over: Partial<SignedIn> = {}): SignedIn => ({ access: '
 /** The parts of one open tab that deal in sessions. Tabs share what is stored, not their memory. */
 export async function openTab() {
   vi.resetModules()
-  const { useSession, readSession } = await import('#app/state/session.ts')
-  const keeping = await import('#app/state/session-keeping.ts')
-  const { renewToken } = await import('#app/state/session-renewal.ts')
-  const { settleSignOut, oweSignOut } = await import('#app/state/sign-out-owed.ts')
+  const { useSession, readSession } = await import('#app/state/session/session.ts')
+  const keeping = await import('#app/state/session/session-keeping.ts')
+  const { renewToken } = await import('#app/state/session/session-renewal.ts')
+  const { settleSignOut, oweSignOut } = await import('#app/state/session/sign-out-owed.ts')
   const { provideTokens } = await import('#app/wire/token-source.ts')
   const { call } = await import('#app/wire/call.ts')
   useSession.setState(readSession())

@@ -8,10 +8,10 @@ describe('sources of those who sell', () => {
     expect([...found]).toEqual(
       expect.arrayContaining([
         'src/app/routes/sellerevents_.event.$eventId.tickets.tsx',
-        'src/app/features/selling/screens/own-events.tsx',
-        'src/app/ui/rich-editor/writing-area.tsx',
-        'src/app/ui/charts/draw-chart.ts',
-        'src/app/ui/qr-scanner/drawn-reader.ts',
+        'src/app/features/events/own/screens/own-events.tsx',
+        'src/app/ui/text/rich-editor/writing-area.tsx',
+        'src/app/ui/media/charts/draw-chart.ts',
+        'src/app/ui/media/qr-scanner/drawn-reader.ts',
         'src/app/ui/sortable-grid/sortable-grid.tsx',
       ]),
     )

@@ -70,7 +70,7 @@ describe('a question never asked before', () => {
     world.network.on('/api/event/5/', reply)
     expect(await codeOf(await ask('/api/event/5/'))).toEqual([200, 'strange-answer'])
     await world.settled()
-    const { readSnapshot } = await import('#device/snapshots.ts')
+    const { readSnapshot } = await import('#device/snapshots/snapshots.ts')
     expect(await readSnapshot('/api/event/5/')).toBeNull()
   })
 
@@ -172,7 +172,7 @@ describe('a question asked before', () => {
   })
 
   it('goes when the service says that it is gone, unless it is saved', async () => {
-    const { saveItem } = await import('#device/saved.ts')
+    const { saveItem } = await import('#device/snapshots/saved.ts')
     await visit('/api/event/5/', anEventDetail({ id: 5 }))
     await visit('/api/event/6/', anEventDetail({ id: 6 }))
     await saveItem({ noun: 'events', id: 6, title: 'Saved', savedAt: '2026-01-15T00:00:00.000Z', owner: null })
@@ -197,7 +197,7 @@ describe('a question asked before', () => {
 
   it('counts as never asked when the held answer no longer fits the contract', async () => {
     await visit(LIST, pageOfOne)
-    const { keepSnapshot, readSnapshot } = await import('#device/snapshots.ts')
+    const { keepSnapshot, readSnapshot } = await import('#device/snapshots/snapshots.ts')
     const held = await readSnapshot(LIST)
     await keepSnapshot({ ...held!, body: { rows: [] } }, { noun: 'events', shape: 'list', keepDays: 30, subject: null })
     expect((await ask(LIST)).headers.get(HEADERS.from)).toBeNull()
@@ -324,7 +324,7 @@ describe('what one account alone is answered', () => {
     const { hold } = await import('#worker/prefetch.ts')
     const fetchedAt = '2026-01-15T00:00:00.000Z'
     await hold([{ address: '/api/buyer/7/', body: { id: 1, user: 7 }, fetchedAt, etag: null }])
-    expect(await (await import('#device/snapshots.ts')).readSnapshot('/api/buyer/7/')).toBeNull()
+    expect(await (await import('#device/snapshots/snapshots.ts')).readSnapshot('/api/buyer/7/')).toBeNull()
   })
 
   it('is all that is left out: every other answer to keep is known to the worker', async () => {

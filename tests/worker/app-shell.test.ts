@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Audience } from '#contract/core/audience.ts'
-import { holdsScreensOf } from '#device/shell-marks.ts'
+import { holdsScreensOf } from '#device/snapshots/shell-marks.ts'
 import { aBuild, pageOf } from '#tests/support/a-build.ts'
 import { hanging, html } from '#tests/support/fake-network.ts'
 import { restart } from '#tests/support/fake-phone.ts'

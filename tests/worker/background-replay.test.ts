@@ -28,7 +28,7 @@ beforeEach(async () => {
   })
   await (await import('#device/session.ts')).mirrorSession({ user_id: 7, language: 'bn' })
   await (await import('#device/notices-wanted.ts')).wantNotices(7)
-  await (await import('#device/outbox.ts')).keepEntry(7, anEntry({ language: 'bn' }))
+  await (await import('#device/outbox/outbox.ts')).keepEntry(7, anEntry({ language: 'bn' }))
   ;(await import('../../src/worker/background-replay.ts')).listenForSync()
 })
 afterEach(endWorld)
@@ -39,7 +39,7 @@ async function wake(tag = 'outbox'): Promise<void> {
   woken?.({ tag, waitUntil: (one) => (work = one) })
   await work
 }
-const entry = async () => (await import('#device/outbox.ts')).readEntry(7, 'entry-1')
+const entry = async () => (await import('#device/outbox/outbox.ts')).readEntry(7, 'entry-1')
 
 describe('the worker, woken by the browser', () => {
   it('renews the session by its cookie, sends what waits, and tells its owner in their language', async () => {
@@ -53,7 +53,7 @@ describe('the worker, woken by the browser', () => {
   })
 
   it('sends what the gates of this phone have scanned, whoever is signed in, and says nothing of it', async () => {
-    const { queueScan, readScans } = await import('#device/gate-scans.ts')
+    const { queueScan, readScans } = await import('#device/gate/gate-scans.ts')
     await (await import('#device/session.ts')).dropMirroredSession()
     await queueScan(SECRET, { key: 'k'.repeat(32), ticket: 5, scanned_at: '2026-01-15T00:00:00.000Z', way: 'qr' }, 'bn')
     const taken = takesScans(world.network)
@@ -64,7 +64,7 @@ describe('the worker, woken by the browser', () => {
   })
 
   it('is called again while a gate has something left', async () => {
-    const { queueScan } = await import('#device/gate-scans.ts')
+    const { queueScan } = await import('#device/gate/gate-scans.ts')
     await (await import('#device/session.ts')).dropMirroredSession()
     await queueScan(SECRET, { key: 'k'.repeat(32), ticket: 5, scanned_at: '2026-01-15T00:00:00.000Z', way: 'qr' }, 'bn')
     await expect(wake()).rejects.toMatchObject({ code: 'offline' })
@@ -78,7 +78,7 @@ describe('the worker, woken by the browser', () => {
   })
 
   it('sends an application with its file, and tells its owner in words of its own', async () => {
-    const { keepEntry } = await import('#device/outbox.ts')
+    const { keepEntry } = await import('#device/outbox/outbox.ts')
     await keepEntry(7, anApplication({ id: 'entry-2', language: 'en' }), { cv: aCv() })
     await keepEntry(7, anApplication({ id: 'entry-3', language: 'en', address: `${APPLICATIONS}?of=a-closed-one` }), {})
     let sent: unknown

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { subscribePush } from '#contract/notices.ts'
+import { subscribePush } from '#contract/notices/notices.ts'
 import { json } from '#tests/support/fake-network.ts'
 import { endWorld, type FakeWorker, pass, startWorld, until } from '#tests/support/fake-worker.ts'
 import { describeBuild } from '#worker/build.ts'

@@ -6,7 +6,7 @@ import { at, endWorld, type FakeWorker, pass, startWorld, until } from '#tests/s
 
 const load = () => import('#worker/prefetch.ts')
 const pathOf = (id: number) => `/api/event/${id}/`
-const isHeld = async (path: string) => (await (await import('#device/snapshots.ts')).readSnapshot(path)) !== null
+const isHeld = async (path: string) => (await (await import('#device/snapshots/snapshots.ts')).readSnapshot(path)) !== null
 
 let world: FakeWorker
 beforeEach(() => {
@@ -99,7 +99,7 @@ describe('something saved', () => {
 describe('answers that came inside a page', () => {
   const list = '/api/event/?limit=20'
   const body = (price: number) => ({ results: [anEventCard({ id: 1, price })], next_cursor: null, total: 1, total_is_exact: true })
-  const held = async () => (await import('#device/snapshots.ts')).readSnapshot(list)
+  const held = async () => (await import('#device/snapshots/snapshots.ts')).readSnapshot(list)
 
   it('are held', async () => {
     await (await load()).hold([{ address: list, body: body(1), etag: null, fetchedAt: '2026-01-14T00:00:00.000Z' }])

@@ -1,7 +1,7 @@
 import { listenToData } from '#device/messages.ts'
 import type { makeRouter } from '../router.tsx'
-import { useFreshness } from '../state/freshness.ts'
-import { useSession } from '../state/session.ts'
+import { useFreshness } from '../state/connection/freshness.ts'
+import { useSession } from '../state/session/session.ts'
 import { answersOnScreen } from './answers-on-screen.ts'
 import { askAnew } from './ask-anew.ts'
 

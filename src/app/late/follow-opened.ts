@@ -9,7 +9,9 @@ export function followOpened(router: ReturnType<typeof makeRouter>): void {
   const look = () => {
     if (!router.state.matches.some(({ routeId }) => OF_ONE.test(routeId))) return
     // Out of reach, and not on the phone yet: then it is not noted.
-    void import('../state/last-opened.ts').then(({ noteOpened }) => noteOpened(answersOnScreen(router).map(({ value }) => value))).catch(() => undefined)
+    void import('../state/bookmarks/last-opened.ts')
+      .then(({ noteOpened }) => noteOpened(answersOnScreen(router).map(({ value }) => value)))
+      .catch(() => undefined)
   }
   router.subscribe('onResolved', look)
   look()

@@ -1,14 +1,14 @@
 import { listenToData } from '#device/messages.ts'
 import { mirrorSession } from '#device/session.ts'
 import type { makeRouter } from '../router.tsx'
-import { useConnection } from '../state/connection.ts'
-import { readSession, useSession } from '../state/session.ts'
-import { settleSignOut } from '../state/sign-out-owed.ts'
+import { useConnection } from '../state/connection/connection.ts'
+import { readSession, useSession } from '../state/session/session.ts'
+import { settleSignOut } from '../state/session/sign-out-owed.ts'
 import { provideWay } from '../state/way-to.ts'
 import { reportComeback } from '../wire/comeback.ts'
 
 /** Visitors never need it. */
-const loadKeeping = () => import('../state/session-keeping.ts')
+const loadKeeping = () => import('../state/session/session-keeping.ts')
 
 /** Keeps this page in step with what other tabs and the worker make of the session, and does what was left undone without network. */
 export function followSessions(router: ReturnType<typeof makeRouter>): void {

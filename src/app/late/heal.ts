@@ -1,6 +1,6 @@
 import { ASK_AGAIN_MS } from '#contract/core/time-budget.ts'
 import type { makeRouter } from '../router.tsx'
-import { useConnection } from '../state/connection.ts'
+import { useConnection } from '../state/connection/connection.ts'
 import { answersOnScreen } from './answers-on-screen.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { Problem } from '#contract/core/problem.ts'
 import { heldFor, screenOf } from '#contract/core/screens-held.ts'
-import { holdsScreensOf, wasOpened } from '#device/shell-marks.ts'
+import { holdsScreensOf, wasOpened } from '#device/snapshots/shell-marks.ts'
 
 /**
  * Asks before a screen is opened without network whether its files are on this phone: those that are not need not be asked for, one by one.

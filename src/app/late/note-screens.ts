@@ -1,6 +1,6 @@
 import { heldFor, screenOf } from '#contract/core/screens-held.ts'
 import type { makeRouter } from '../router.tsx'
-import { tellWorker } from '../state/worker.ts'
+import { tellWorker } from '../state/connection/worker.ts'
 
 /** Has the worker note which screens were opened whose files not every phone holds: with data saver on these are all that there is of them. */
 export function noteScreens(router: ReturnType<typeof makeRouter>): void {

@@ -1,9 +1,9 @@
 import { createRootRouteWithContext, type ErrorComponentProps, Outlet, redirect, useRouterState } from '@tanstack/react-router'
 import { canonicalPath } from '#contract/core/paths.ts'
-import { FailureScreen, NotFoundScreen } from '../shell/late-screens.tsx'
-import { ScreenWaiting } from '../shell/screen-waiting.tsx'
+import { FailureScreen, NotFoundScreen } from '../shell/failures/late-screens.tsx'
+import { ScreenWaiting } from '../shell/failures/screen-waiting.tsx'
+import { useLongAway } from '../shell/failures/use-long-away.ts'
 import { Shell } from '../shell/shell.tsx'
-import { useLongAway } from '../shell/use-long-away.ts'
 import type { LoaderContext } from '../wire/answer.ts'
 
 export const Route = createRootRouteWithContext<LoaderContext>()({

@@ -2,10 +2,10 @@ import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { reloadAccount, useAccount } from '../features/accounts/use-account.ts'
 import { BecomeASeller } from '../features/sellers/screens/become-a-seller.tsx'
-import { Guard } from '../shell/guard.tsx'
-import { chooseMode } from '../state/mode.ts'
+import { Guard } from '../shell/guards/guard.tsx'
 import { showNotice } from '../state/notices.ts'
-import { usePageTitle } from '../ui/use-page-title.ts'
+import { chooseMode } from '../state/session/mode.ts'
+import { usePageTitle } from '../ui/navigation/use-page-title.ts'
 
 export const Route = createFileRoute('/become-a-seller')({ component: BecomeASellerScreen })
 

@@ -1,18 +1,18 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { readBlogQuestion } from '#contract/blogs-filter.ts'
-import { Magazine } from '../features/blogs/screens/magazine.tsx'
-import { MagazineFailed } from '../features/blogs/screens/magazine-failed.tsx'
-import { MagazineWaiting } from '../features/blogs/screens/magazine-waiting.tsx'
-import { FreshPill } from '../shell/fresh-pill.tsx'
-import { usePageTitle } from '../ui/use-page-title.ts'
+import { readBlogQuestion } from '#contract/blogs/blogs-filter.ts'
+import { Magazine } from '../features/blogs/public/screens/magazine.tsx'
+import { MagazineFailed } from '../features/blogs/public/screens/magazine-failed.tsx'
+import { MagazineWaiting } from '../features/blogs/public/screens/magazine-waiting.tsx'
+import { FreshPill } from '../shell/lines/fresh-pill.tsx'
+import { usePageTitle } from '../ui/navigation/use-page-title.ts'
 
 export const Route = createFileRoute('/blogs')({
   codeSplitGroupings: [['component'], ['pendingComponent'], ['errorComponent']],
   loaderDeps: ({ search }) => Object.fromEntries(Object.entries(search).sort()) as Record<string, unknown>,
   loader: async ({ deps, context, abortController }) =>
-    (await import('../features/blogs/calls.ts')).loadMagazine(deps, { ...context.how, signal: abortController.signal }),
+    (await import('../features/blogs/public/calls.ts')).loadMagazine(deps, { ...context.how, signal: abortController.signal }),
   component: MagazineScreen,
   pendingComponent: MagazineWaiting,
   errorComponent: MagazineFailed,

@@ -1,17 +1,17 @@
 import { createFileRoute, type ErrorComponentProps } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { Article } from '../features/blogs/screens/article.tsx'
-import { ArticleNotFound, ArticleNotHeld } from '../features/blogs/screens/article-not-held.tsx'
-import { ArticleWaiting } from '../features/blogs/screens/article-waiting.tsx'
-import { CommentsPart } from '../shell/comments-part.tsx'
-import { FreshPill } from '../shell/fresh-pill.tsx'
-import { usePageTitle } from '../ui/use-page-title.ts'
+import { Article } from '../features/blogs/public/screens/article.tsx'
+import { ArticleNotFound, ArticleNotHeld } from '../features/blogs/public/screens/article-not-held.tsx'
+import { ArticleWaiting } from '../features/blogs/public/screens/article-waiting.tsx'
+import { FreshPill } from '../shell/lines/fresh-pill.tsx'
+import { CommentsPart } from '../shell/slots/comments-part.tsx'
+import { usePageTitle } from '../ui/navigation/use-page-title.ts'
 
 export const Route = createFileRoute('/blogs_/$blogId')({
   // What says that it cannot be had comes with the screen: on a network that does not answer it could not be fetched any more.
   codeSplitGroupings: [['component', 'errorComponent', 'notFoundComponent'], ['pendingComponent']],
   loader: async ({ params, context, abortController }) =>
-    (await import('../features/blogs/calls.ts')).loadArticle(params.blogId, { ...context.how, signal: abortController.signal }),
+    (await import('../features/blogs/public/calls.ts')).loadArticle(params.blogId, { ...context.how, signal: abortController.signal }),
   component: ArticleScreen,
   pendingComponent: ArticlePending,
   // What the list has shown of it is worth showing at once.

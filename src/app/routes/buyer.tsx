@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { BuyerMode } from '../shell/buyer-mode.tsx'
-import { Guard } from '../shell/guard.tsx'
-import { usePageTitle } from '../ui/use-page-title.ts'
+import { Guard } from '../shell/guards/guard.tsx'
+import { BuyerMode } from '../shell/header/buyer-mode.tsx'
+import { usePageTitle } from '../ui/navigation/use-page-title.ts'
 
 export const Route = createFileRoute('/buyer')({ component: BuyerScreen })
 

@@ -5,7 +5,7 @@ import { CategoriesFailed } from '../features/categories/screens/categories-fail
 import { CategoriesWaiting } from '../features/categories/screens/categories-waiting.tsx'
 import { Category } from '../features/categories/screens/category.tsx'
 import { CategoryNotFound } from '../features/categories/screens/category-not-found.tsx'
-import { FreshPill } from '../shell/fresh-pill.tsx'
+import { FreshPill } from '../shell/lines/fresh-pill.tsx'
 
 /** All categories, and each one below them. */
 export const Route = createFileRoute('/category/$')({

@@ -2,8 +2,8 @@ import { createFileRoute } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { readOrderAsked } from '../features/orders/order-group.ts'
 import { CheckPayment } from '../features/orders/screens/check-payment.tsx'
-import { Guard } from '../shell/guard.tsx'
-import { usePageTitle } from '../ui/use-page-title.ts'
+import { Guard } from '../shell/guards/guard.tsx'
+import { usePageTitle } from '../ui/navigation/use-page-title.ts'
 
 export const Route = createFileRoute('/check-payment')({ validateSearch: readOrderAsked, component: CheckPaymentScreen })
 

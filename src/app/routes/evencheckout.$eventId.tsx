@@ -1,14 +1,14 @@
 import { createFileRoute, type ErrorComponentProps } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useAccount } from '../features/accounts/use-account.ts'
-import { loadEventPage } from '../features/events/event-loader.ts'
-import { EventNotHeld } from '../features/events/screens/event-not-held.tsx'
+import { loadEventPage } from '../features/events/public/event-loader.ts'
+import { EventNotHeld } from '../features/events/public/screens/event-not-held.tsx'
 import { TellMeWhenSent } from '../features/notices/parts/tell-me-when-sent.tsx'
 import { Checkout } from '../features/orders/screens/checkout.tsx'
-import { NotFoundScreen } from '../shell/late-screens.tsx'
-import { LogInLink } from '../shell/log-in-link.tsx'
-import { useFormat } from '../ui/use-format.ts'
-import { usePageTitle } from '../ui/use-page-title.ts'
+import { NotFoundScreen } from '../shell/failures/late-screens.tsx'
+import { LogInLink } from '../shell/header/log-in-link.tsx'
+import { useFormat } from '../ui/formats/use-format.ts'
+import { usePageTitle } from '../ui/navigation/use-page-title.ts'
 
 export const Route = createFileRoute('/evencheckout/$eventId')({
   validateSearch: ({ entry }: { entry?: unknown }): { entry?: string } => (typeof entry === 'string' ? { entry } : {}),

@@ -2,8 +2,8 @@ import { createFileRoute } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { TellMeWhenSent } from '../features/notices/parts/tell-me-when-sent.tsx'
 import { Order } from '../features/orders/screens/order.tsx'
-import { Guard } from '../shell/guard.tsx'
-import { usePageTitle } from '../ui/use-page-title.ts'
+import { Guard } from '../shell/guards/guard.tsx'
+import { usePageTitle } from '../ui/navigation/use-page-title.ts'
 
 export const Route = createFileRoute('/event_order/$eventOrderId')({
   validateSearch: ({ payment_status }: Record<string, unknown>): { payment_status?: 'failed' } => (payment_status === 'failed' ? { payment_status } : {}),

@@ -1,12 +1,12 @@
 import { createFileRoute, type ErrorComponentProps } from '@tanstack/react-router'
-import { loadEventPage } from '../features/events/event-loader.ts'
-import { EventDetails } from '../features/events/screens/event-details.tsx'
-import { EventDetailsWaiting } from '../features/events/screens/event-details-waiting.tsx'
-import { EventNotHeld } from '../features/events/screens/event-not-held.tsx'
-import { FreshPill } from '../shell/fresh-pill.tsx'
-import { NotFoundScreen } from '../shell/late-screens.tsx'
-import { OrderSheet } from '../shell/order-sheet.tsx'
-import { usePageTitle } from '../ui/use-page-title.ts'
+import { loadEventPage } from '../features/events/public/event-loader.ts'
+import { EventDetails } from '../features/events/public/screens/event-details.tsx'
+import { EventDetailsWaiting } from '../features/events/public/screens/event-details-waiting.tsx'
+import { EventNotHeld } from '../features/events/public/screens/event-not-held.tsx'
+import { NotFoundScreen } from '../shell/failures/late-screens.tsx'
+import { FreshPill } from '../shell/lines/fresh-pill.tsx'
+import { OrderSheet } from '../shell/menu/order-sheet.tsx'
+import { usePageTitle } from '../ui/navigation/use-page-title.ts'
 
 export const Route = createFileRoute('/eventdetails/$eventId')({
   // What stands there while it is on its way is nothing that other pages should load.

@@ -1,12 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type EventQuestion, readEventQuestion } from '#contract/events-filter.ts'
-import { EventList } from '../features/events/screens/event-list.tsx'
-import { EventListFailed } from '../features/events/screens/event-list-failed.tsx'
-import { EventListWaiting } from '../features/events/screens/event-list-waiting.tsx'
-import { FreshPill } from '../shell/fresh-pill.tsx'
-import { usePageTitle } from '../ui/use-page-title.ts'
+import { type EventQuestion, readEventQuestion } from '#contract/events/events-filter.ts'
+import { EventList } from '../features/events/public/screens/event-list.tsx'
+import { EventListFailed } from '../features/events/public/screens/event-list-failed.tsx'
+import { EventListWaiting } from '../features/events/public/screens/event-list-waiting.tsx'
+import { FreshPill } from '../shell/lines/fresh-pill.tsx'
+import { usePageTitle } from '../ui/navigation/use-page-title.ts'
 
 export const Route = createFileRoute('/events')({
   codeSplitGroupings: [['component'], ['pendingComponent'], ['errorComponent']],
@@ -15,7 +15,7 @@ export const Route = createFileRoute('/events')({
   // In one order, not of the address: both sides must come to the same name for the same question.
   loaderDeps: ({ search }) => Object.fromEntries(Object.entries(search).sort()) as EventQuestion,
   loader: async ({ deps, context, abortController }) =>
-    (await import('../features/events/calls.ts')).loadEventList(deps, { ...context.how, signal: abortController.signal }),
+    (await import('../features/events/public/calls.ts')).loadEventList(deps, { ...context.how, signal: abortController.signal }),
   component: EventsScreen,
   pendingComponent: EventListWaiting,
   errorComponent: EventListFailed,

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { Gate } from '../features/gate/screens/gate.tsx'
-import { usePageTitle } from '../ui/use-page-title.ts'
+import { Gate } from '../features/events/gate/screens/gate.tsx'
+import { usePageTitle } from '../ui/navigation/use-page-title.ts'
 
 /** A helper's way in: no account, the right is in the link, behind #. */
 export const Route = createFileRoute('/gate')({ component: GateScreen })

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next'
 import { Home } from '../features/home/screens/home.tsx'
 import { HomeFailed } from '../features/home/screens/home-failed.tsx'
 import { HomeWaiting } from '../features/home/screens/home-waiting.tsx'
-import { FreshPill } from '../shell/fresh-pill.tsx'
-import { usePageTitle } from '../ui/use-page-title.ts'
+import { FreshPill } from '../shell/lines/fresh-pill.tsx'
+import { usePageTitle } from '../ui/navigation/use-page-title.ts'
 
 export const Route = createFileRoute('/')({
   codeSplitGroupings: [['component'], ['pendingComponent'], ['errorComponent']],

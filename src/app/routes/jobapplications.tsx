@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { StopAlert } from '../features/applying/parts/stop-alert.tsx'
-import { JobDesk } from '../features/applying/screens/job-desk.tsx'
-import { Guard } from '../shell/guard.tsx'
-import { usePageTitle } from '../ui/use-page-title.ts'
+import { StopAlert } from '../features/jobs/alerts/parts/stop-alert.tsx'
+import { JobDesk } from '../features/jobs/applications/screens/job-desk.tsx'
+import { Guard } from '../shell/guards/guard.tsx'
+import { usePageTitle } from '../ui/navigation/use-page-title.ts'
 
 export const Route = createFileRoute('/jobapplications')({ component: JobDeskScreen })
 

@@ -1,11 +1,11 @@
 import { createFileRoute, type ErrorComponentProps } from '@tanstack/react-router'
-import { JobDetails } from '../features/jobs/screens/job-details.tsx'
-import { JobDetailsWaiting } from '../features/jobs/screens/job-details-waiting.tsx'
-import { JobNotFound, JobNotHeld } from '../features/jobs/screens/job-not-held.tsx'
-import { AppliedPart } from '../shell/applied-part.tsx'
-import { ApplyPart } from '../shell/apply-part.tsx'
-import { FreshPill } from '../shell/fresh-pill.tsx'
-import { usePageTitle } from '../ui/use-page-title.ts'
+import { JobDetails } from '../features/jobs/public/screens/job-details.tsx'
+import { JobDetailsWaiting } from '../features/jobs/public/screens/job-details-waiting.tsx'
+import { JobNotFound, JobNotHeld } from '../features/jobs/public/screens/job-not-held.tsx'
+import { FreshPill } from '../shell/lines/fresh-pill.tsx'
+import { AppliedPart } from '../shell/slots/applied-part.tsx'
+import { ApplyPart } from '../shell/slots/apply-part.tsx'
+import { usePageTitle } from '../ui/navigation/use-page-title.ts'
 
 export const Route = createFileRoute('/jobdetails/$jobPostId')({
   // What stands there while it is on its way is nothing that other pages should load. What says that it cannot be had comes with the screen:
@@ -14,7 +14,7 @@ export const Route = createFileRoute('/jobdetails/$jobPostId')({
   // With `?apply=1` one is applying for it.
   validateSearch: ({ apply }: { apply?: unknown }): { apply?: '1' } => (apply === '1' ? { apply } : {}),
   loader: async ({ params, context, abortController }) =>
-    (await import('../features/jobs/calls.ts')).loadJobPage(params.jobPostId, { ...context.how, signal: abortController.signal }),
+    (await import('../features/jobs/public/calls.ts')).loadJobPage(params.jobPostId, { ...context.how, signal: abortController.signal }),
   component: JobScreen,
   pendingComponent: JobWaiting,
   // What the list has shown of it is worth showing at once.

@@ -1,25 +1,25 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { Suspense, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { JobPortal } from '../features/jobs/screens/job-portal.tsx'
-import { JobPortalFailed } from '../features/jobs/screens/job-portal-failed.tsx'
-import { JobPortalWaiting } from '../features/jobs/screens/job-portal-waiting.tsx'
-import { FreshPill } from '../shell/fresh-pill.tsx'
-import { inSecondWave } from '../ui/second-wave.ts'
-import { usePageTitle } from '../ui/use-page-title.ts'
+import { JobPortal } from '../features/jobs/public/screens/job-portal.tsx'
+import { JobPortalFailed } from '../features/jobs/public/screens/job-portal-failed.tsx'
+import { JobPortalWaiting } from '../features/jobs/public/screens/job-portal-waiting.tsx'
+import { FreshPill } from '../shell/lines/fresh-pill.tsx'
+import { inSecondWave } from '../ui/hydration/second-wave.ts'
+import { usePageTitle } from '../ui/navigation/use-page-title.ts'
 
 export const Route = createFileRoute('/jobportal')({
   codeSplitGroupings: [['component'], ['pendingComponent'], ['errorComponent']],
   // Read where it is used: what can be asked of jobs is nothing that other pages should load. In one order, so that both sides name it alike.
   loaderDeps: ({ search }) => Object.fromEntries(Object.entries(search).sort()) as Record<string, unknown>,
   loader: async ({ deps, context, abortController }) =>
-    (await import('../features/jobs/calls.ts')).loadJobPortal(deps, { ...context.how, signal: abortController.signal }),
+    (await import('../features/jobs/public/calls.ts')).loadJobPortal(deps, { ...context.how, signal: abortController.signal }),
   component: PortalScreen,
   pendingComponent: JobPortalWaiting,
   errorComponent: JobPortalFailed,
 })
 
-const KeepSearchPart = inSecondWave(async () => (await import('../shell/keep-search-part.tsx')).KeepSearchPart)
+const KeepSearchPart = inSecondWave(async () => (await import('../shell/slots/keep-search-part.tsx')).KeepSearchPart)
 
 function PortalScreen() {
   const { t } = useTranslation()

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { Moderation } from '../features/moderation/screens/moderation.tsx'
-import { Guard } from '../shell/guard.tsx'
-import { usePageTitle } from '../ui/use-page-title.ts'
+import { Moderation } from '../features/blogs/moderation/screens/moderation.tsx'
+import { Guard } from '../shell/guards/guard.tsx'
+import { usePageTitle } from '../ui/navigation/use-page-title.ts'
 
 export const Route = createFileRoute('/moderation')({ component: ModerationScreen })
 

@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next'
 import { NoticeList } from '../features/notices/parts/notice-list.tsx'
 import { readOrderGroup } from '../features/orders/order-group.ts'
 import { Orders } from '../features/orders/screens/orders.tsx'
-import { Guard } from '../shell/guard.tsx'
-import { SellerArea } from '../shell/seller-area.tsx'
-import { usePageTitle } from '../ui/use-page-title.ts'
+import { Guard } from '../shell/guards/guard.tsx'
+import { SellerArea } from '../shell/guards/seller-area.tsx'
+import { usePageTitle } from '../ui/navigation/use-page-title.ts'
 
 export const Route = createFileRoute('/orders')({ validateSearch: readOrderGroup, component: OrdersScreen })
 

@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next'
 import { StopMails } from '../features/accounts/parts/stop-mails.tsx'
 import { ProfileSettings } from '../features/accounts/screens/profile-settings.tsx'
 import { NoticesSwitch } from '../features/notices/parts/notices-switch.tsx'
-import { Guard } from '../shell/guard.tsx'
-import { SellerArea } from '../shell/seller-area.tsx'
-import { usePageTitle } from '../ui/use-page-title.ts'
+import { Guard } from '../shell/guards/guard.tsx'
+import { SellerArea } from '../shell/guards/seller-area.tsx'
+import { usePageTitle } from '../ui/navigation/use-page-title.ts'
 
 export const Route = createFileRoute('/profile-settings')({ component: ProfileSettingsScreen })
 

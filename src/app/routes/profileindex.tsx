@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { Guard } from '../shell/guard.tsx'
-import { ProfileMenu } from '../shell/profile-menu.tsx'
-import { usePageTitle } from '../ui/use-page-title.ts'
+import { Guard } from '../shell/guards/guard.tsx'
+import { ProfileMenu } from '../shell/header/profile-menu.tsx'
+import { usePageTitle } from '../ui/navigation/use-page-title.ts'
 
 export const Route = createFileRoute('/profileindex')({ component: ProfileIndexScreen })
 

@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { SavedEvents } from '../features/events/screens/saved-events.tsx'
-import { SAVED_ARTICLES, SAVED_JOBS, SavedPart } from '../shell/saved-part.tsx'
-import { useSaved } from '../state/saved.ts'
-import { usePageTitle } from '../ui/use-page-title.ts'
+import { SavedEvents } from '../features/events/public/screens/saved-events.tsx'
+import { SAVED_ARTICLES, SAVED_JOBS, SavedPart } from '../shell/slots/saved-part.tsx'
+import { useSaved } from '../state/bookmarks/saved.ts'
+import { usePageTitle } from '../ui/navigation/use-page-title.ts'
 
 export const Route = createFileRoute('/saved')({ component: SavedScreen })
 

@@ -1,13 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { readSearchQuestion } from '#contract/search-kinds.ts'
+import { readSearchQuestion } from '#contract/search/search-kinds.ts'
 import { Search } from '../features/search/screens/search.tsx'
 import { SearchFailed } from '../features/search/screens/search-failed.tsx'
 import { SearchWaiting } from '../features/search/screens/search-waiting.tsx'
-import { FreshPill } from '../shell/fresh-pill.tsx'
-import { SearchField } from '../shell/search-field.tsx'
-import { usePageTitle } from '../ui/use-page-title.ts'
+import { SearchField } from '../shell/header/search-field.tsx'
+import { FreshPill } from '../shell/lines/fresh-pill.tsx'
+import { usePageTitle } from '../ui/navigation/use-page-title.ts'
 
 export const Route = createFileRoute('/search')({
   codeSplitGroupings: [['component'], ['pendingComponent'], ['errorComponent']],

@@ -1,13 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { EventsOfSeller } from '../features/events/parts/events-of-seller.tsx'
+import { EventsOfSeller } from '../features/events/public/parts/events-of-seller.tsx'
 import { SellerPage } from '../features/sellers/screens/seller-page.tsx'
-import { FreshPill } from '../shell/fresh-pill.tsx'
-import { FailureScreen, NotFoundScreen } from '../shell/late-screens.tsx'
-import { usePageTitle } from '../ui/use-page-title.ts'
+import { FailureScreen, NotFoundScreen } from '../shell/failures/late-screens.tsx'
+import { FreshPill } from '../shell/lines/fresh-pill.tsx'
+import { usePageTitle } from '../ui/navigation/use-page-title.ts'
 
 export const Route = createFileRoute('/seller/$slug')({
   loader: async ({ params, context, abortController }) =>
-    (await import('../shell/load-seller.ts')).loadSellerScreen(params.slug, { ...context.how, signal: abortController.signal }),
+    (await import('../shell/guards/load-seller.ts')).loadSellerScreen(params.slug, { ...context.how, signal: abortController.signal }),
   component: SellerScreen,
   errorComponent: FailureScreen,
   notFoundComponent: NotFoundScreen,

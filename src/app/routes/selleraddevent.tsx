@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { UnverifiedNote } from '../features/accounts/parts/unverified-note.tsx'
-import { PostEvent } from '../features/selling/screens/post-event.tsx'
-import { Guard } from '../shell/guard.tsx'
-import { LogInLink } from '../shell/log-in-link.tsx'
-import { SellerArea } from '../shell/seller-area.tsx'
-import { usePageTitle } from '../ui/use-page-title.ts'
+import { PostEvent } from '../features/events/own/screens/post-event.tsx'
+import { Guard } from '../shell/guards/guard.tsx'
+import { SellerArea } from '../shell/guards/seller-area.tsx'
+import { LogInLink } from '../shell/header/log-in-link.tsx'
+import { usePageTitle } from '../ui/navigation/use-page-title.ts'
 
 export const Route = createFileRoute('/selleraddevent')({ component: PostEventScreen })
 

@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { UnverifiedNote } from '../features/accounts/parts/unverified-note.tsx'
-import { Dashboard } from '../features/dashboard/screens/dashboard.tsx'
-import { HiringCounts } from '../features/hiring/parts/hiring-counts.tsx'
-import { Guard } from '../shell/guard.tsx'
-import { SellerArea } from '../shell/seller-area.tsx'
-import { usePageTitle } from '../ui/use-page-title.ts'
+import { HiringCounts } from '../features/jobs/own/parts/hiring-counts.tsx'
+import { Dashboard } from '../features/sellers/dashboard/screens/dashboard.tsx'
+import { Guard } from '../shell/guards/guard.tsx'
+import { SellerArea } from '../shell/guards/seller-area.tsx'
+import { usePageTitle } from '../ui/navigation/use-page-title.ts'
 
 export const Route = createFileRoute('/sellerdashboard')({ component: DashboardScreen })
 

@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { readOwnQuestion } from '../features/selling/own-question.ts'
-import { OwnEvents } from '../features/selling/screens/own-events.tsx'
-import { Guard } from '../shell/guard.tsx'
-import { SellerArea } from '../shell/seller-area.tsx'
-import { Icon } from '../ui/icon.tsx'
-import { usePageTitle } from '../ui/use-page-title.ts'
+import { readOwnQuestion } from '../features/events/own/own-question.ts'
+import { OwnEvents } from '../features/events/own/screens/own-events.tsx'
+import { Guard } from '../shell/guards/guard.tsx'
+import { SellerArea } from '../shell/guards/seller-area.tsx'
+import { Icon } from '../ui/icons/icon.tsx'
+import { usePageTitle } from '../ui/navigation/use-page-title.ts'
 
 export const Route = createFileRoute('/sellerevents')({ component: OwnEventsScreen })
 

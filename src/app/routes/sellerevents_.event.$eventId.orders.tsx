@@ -1,15 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import type { Account } from '#contract/accounts.ts'
+import type { Account } from '#contract/accounts/accounts.ts'
 import { useAccount } from '../features/accounts/use-account.ts'
 import { useProof } from '../features/accounts/use-proof.tsx'
-import { readSalesQuestion } from '../features/sales/sales-question.ts'
-import { Sales } from '../features/sales/screens/sales.tsx'
-import { EventHeading } from '../features/selling/parts/event-heading.tsx'
-import { EventTabs } from '../shell/event-tabs.tsx'
-import { Guard } from '../shell/guard.tsx'
-import { SellerArea } from '../shell/seller-area.tsx'
-import { usePageTitle } from '../ui/use-page-title.ts'
+import { EventHeading } from '../features/events/own/parts/event-heading.tsx'
+import { readSalesQuestion } from '../features/events/sales/sales-question.ts'
+import { Sales } from '../features/events/sales/screens/sales.tsx'
+import { Guard } from '../shell/guards/guard.tsx'
+import { SellerArea } from '../shell/guards/seller-area.tsx'
+import { EventTabs } from '../shell/slots/event-tabs.tsx'
+import { usePageTitle } from '../ui/navigation/use-page-title.ts'
 
 export const Route = createFileRoute('/sellerevents_/event/$eventId/orders')({ component: SalesScreen })
 

@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { Coupons } from '../features/selling/screens/coupons.tsx'
-import { EventTabs } from '../shell/event-tabs.tsx'
-import { Guard } from '../shell/guard.tsx'
-import { SellerArea } from '../shell/seller-area.tsx'
-import { usePageTitle } from '../ui/use-page-title.ts'
+import { Coupons } from '../features/events/own/screens/coupons.tsx'
+import { Guard } from '../shell/guards/guard.tsx'
+import { SellerArea } from '../shell/guards/seller-area.tsx'
+import { EventTabs } from '../shell/slots/event-tabs.tsx'
+import { usePageTitle } from '../ui/navigation/use-page-title.ts'
 
 export const Route = createFileRoute('/sellerevents_/event/$eventId/promo')({ component: CouponsScreen })
 

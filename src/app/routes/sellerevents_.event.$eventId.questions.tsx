@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { Questions } from '../features/selling/screens/questions.tsx'
-import { EventTabs } from '../shell/event-tabs.tsx'
-import { Guard } from '../shell/guard.tsx'
-import { SellerArea } from '../shell/seller-area.tsx'
-import { usePageTitle } from '../ui/use-page-title.ts'
+import { Questions } from '../features/events/own/screens/questions.tsx'
+import { Guard } from '../shell/guards/guard.tsx'
+import { SellerArea } from '../shell/guards/seller-area.tsx'
+import { EventTabs } from '../shell/slots/event-tabs.tsx'
+import { usePageTitle } from '../ui/navigation/use-page-title.ts'
 
 export const Route = createFileRoute('/sellerevents_/event/$eventId/questions')({ component: QuestionsScreen })
 

@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { WhatNext } from '../features/selling/parts/what-next.tsx'
-import { TicketKinds } from '../features/selling/screens/ticket-kinds.tsx'
-import { EventTabs } from '../shell/event-tabs.tsx'
-import { Guard } from '../shell/guard.tsx'
-import { SellerArea } from '../shell/seller-area.tsx'
-import { usePageTitle } from '../ui/use-page-title.ts'
+import { WhatNext } from '../features/events/own/parts/what-next.tsx'
+import { TicketKinds } from '../features/events/own/screens/ticket-kinds.tsx'
+import { Guard } from '../shell/guards/guard.tsx'
+import { SellerArea } from '../shell/guards/seller-area.tsx'
+import { EventTabs } from '../shell/slots/event-tabs.tsx'
+import { usePageTitle } from '../ui/navigation/use-page-title.ts'
 
 export const Route = createFileRoute('/sellerevents_/event/$eventId/tickets')({ component: TicketKindsScreen })
 

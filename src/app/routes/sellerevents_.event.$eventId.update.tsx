@@ -1,12 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { UnverifiedNote } from '../features/accounts/parts/unverified-note.tsx'
-import { EditEvent } from '../features/selling/screens/edit-event.tsx'
-import { EventTabs } from '../shell/event-tabs.tsx'
-import { Guard } from '../shell/guard.tsx'
-import { LogInLink } from '../shell/log-in-link.tsx'
-import { SellerArea } from '../shell/seller-area.tsx'
-import { usePageTitle } from '../ui/use-page-title.ts'
+import { EditEvent } from '../features/events/own/screens/edit-event.tsx'
+import { Guard } from '../shell/guards/guard.tsx'
+import { SellerArea } from '../shell/guards/seller-area.tsx'
+import { LogInLink } from '../shell/header/log-in-link.tsx'
+import { EventTabs } from '../shell/slots/event-tabs.tsx'
+import { usePageTitle } from '../ui/navigation/use-page-title.ts'
 
 export const Route = createFileRoute('/sellerevents_/event/$eventId/update')({ component: EditEventScreen })
 

@@ -1,13 +1,13 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import type { Account } from '#contract/accounts.ts'
+import type { Account } from '#contract/accounts/accounts.ts'
 import { useAccount } from '../features/accounts/use-account.ts'
 import { useProof } from '../features/accounts/use-proof.tsx'
-import { readCallingOff } from '../features/selling/calling-off.ts'
-import { Manage } from '../features/selling/screens/manage.tsx'
-import { Guard } from '../shell/guard.tsx'
-import { SellerArea } from '../shell/seller-area.tsx'
-import { usePageTitle } from '../ui/use-page-title.ts'
+import { readCallingOff } from '../features/events/own/calling-off.ts'
+import { Manage } from '../features/events/own/screens/manage.tsx'
+import { Guard } from '../shell/guards/guard.tsx'
+import { SellerArea } from '../shell/guards/seller-area.tsx'
+import { usePageTitle } from '../ui/navigation/use-page-title.ts'
 
 export const Route = createFileRoute('/sellerevents_/manage')({ component: ManageScreen })
 

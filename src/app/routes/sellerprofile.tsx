@@ -2,10 +2,10 @@ import { createFileRoute } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useAccount } from '../features/accounts/use-account.ts'
 import { OwnShop } from '../features/sellers/screens/own-shop.tsx'
-import { Guard } from '../shell/guard.tsx'
-import { OwnShopEvents } from '../shell/own-shop-events.tsx'
-import { SellerArea } from '../shell/seller-area.tsx'
-import { usePageTitle } from '../ui/use-page-title.ts'
+import { Guard } from '../shell/guards/guard.tsx'
+import { SellerArea } from '../shell/guards/seller-area.tsx'
+import { OwnShopEvents } from '../shell/slots/own-shop-events.tsx'
+import { usePageTitle } from '../ui/navigation/use-page-title.ts'
 
 export const Route = createFileRoute('/sellerprofile')({ component: SellerProfileScreen })
 

@@ -2,12 +2,12 @@ import { createFileRoute } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { SHARE_FAILURES } from '#contract/sharing.ts'
 import { ShareChooser } from '../features/sharing/screens/share-chooser.tsx'
-import { GuardWaiting } from '../shell/guard-waiting.tsx'
-import { LogInLink } from '../shell/log-in-link.tsx'
-import { SHARE_CHOICES } from '../shell/share-choices.ts'
-import { useShareAccess } from '../shell/use-share-access.ts'
-import { useHydrating } from '../ui/use-hydrating.ts'
-import { usePageTitle } from '../ui/use-page-title.ts'
+import { GuardWaiting } from '../shell/guards/guard-waiting.tsx'
+import { LogInLink } from '../shell/header/log-in-link.tsx'
+import { SHARE_CHOICES } from '../shell/slots/share-choices.ts'
+import { useShareAccess } from '../shell/slots/use-share-access.ts'
+import { useHydrating } from '../ui/hydration/use-hydrating.ts'
+import { usePageTitle } from '../ui/navigation/use-page-title.ts'
 
 /** Where what other apps share meets the nouns that it can become. */
 export const Route = createFileRoute('/share/$')({ component: ShareScreen })

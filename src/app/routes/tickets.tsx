@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { MyTickets } from '../features/tickets/screens/my-tickets.tsx'
-import { LogInLink } from '../shell/log-in-link.tsx'
-import { usePageTitle } from '../ui/use-page-title.ts'
+import { MyTickets } from '../features/events/tickets/screens/my-tickets.tsx'
+import { LogInLink } from '../shell/header/log-in-link.tsx'
+import { usePageTitle } from '../ui/navigation/use-page-title.ts'
 
 export const Route = createFileRoute('/tickets')({ component: TicketsScreen })
 

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { OrderTickets } from '../features/tickets/screens/order-tickets.tsx'
-import { Guard } from '../shell/guard.tsx'
+import { OrderTickets } from '../features/events/tickets/screens/order-tickets.tsx'
+import { Guard } from '../shell/guards/guard.tsx'
 
 export const Route = createFileRoute('/tickets_/$eventOrderId')({ component: OrderTicketsScreen })
 

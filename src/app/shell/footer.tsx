@@ -4,8 +4,8 @@ import { use } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LANGUAGES } from '#contract/core/languages.ts'
 import { withLanguage } from '#contract/core/paths.ts'
-import { ScreenLink } from '../ui/screen-link.tsx'
-import { useLanguage } from '../ui/use-language.ts'
+import { useLanguage } from '../ui/formats/use-language.ts'
+import { ScreenLink } from '../ui/navigation/screen-link.tsx'
 
 const LINKS = [
   { to: '/events', textKey: 'common:nav.events' },

@@ -1,11 +1,11 @@
 import { useLocation } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { dismissInstall, install, useInstall } from '../state/install.ts'
-import { dismissKeptNews, type KeptNews, useKeptNews } from '../state/kept-news.ts'
-import { useWorkerState } from '../state/worker.ts'
-import { Button } from '../ui/button.tsx'
-import { IosSteps } from './ios-steps.tsx'
+import { dismissInstall, install, useInstall } from '../state/connection/install.ts'
+import { useWorkerState } from '../state/connection/worker.ts'
+import { dismissKeptNews, type KeptNews, useKeptNews } from '../state/session/kept-news.ts'
+import { Button } from '../ui/controls/button.tsx'
+import { IosSteps } from './menu/ios-steps.tsx'
 import { placeOf } from './places.ts'
 
 /** What is told or offered unasked, one thing at a time, above the tabs: what became of one's own things first, then a new version. */

@@ -1,11 +1,11 @@
 import { useLocation } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { splitLanguage } from '#contract/core/paths.ts'
-import { useOutbox, waitingCount } from '../state/outbox.ts'
-import { Icon } from '../ui/icon.tsx'
-import { ScreenLink } from '../ui/screen-link.tsx'
-import { useFormat } from '../ui/use-format.ts'
-import { useOutboxNews } from './use-outbox-news.ts'
+import { useOutbox, waitingCount } from '../state/outbox/outbox.ts'
+import { useFormat } from '../ui/formats/use-format.ts'
+import { Icon } from '../ui/icons/icon.tsx'
+import { ScreenLink } from '../ui/navigation/screen-link.tsx'
+import { useOutboxNews } from './lines/use-outbox-news.ts'
 
 const OWN = /^\/(?:orders|event_order|outbox|tickets)(?:\/|$)/
 

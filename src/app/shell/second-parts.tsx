@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
-import { inSecondWave } from '../ui/second-wave.ts'
+import { inSecondWave } from '../ui/hydration/second-wave.ts'
 
-const load = () => import('./header-parts.tsx')
+const load = () => import('./header/header-parts.tsx')
 const HeaderParts = inSecondWave(async () => (await load()).HeaderParts)
 const SellerOffer = inSecondWave(async () => (await load()).SellerOffer)
 const Footer = inSecondWave(async () => (await import('./footer.tsx')).Footer)

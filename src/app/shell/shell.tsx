@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { NoticeLine } from './notice-line.tsx'
+import { TopBar } from './header/top-bar.tsx'
+import { NoticeLine } from './lines/notice-line.tsx'
 import { placeOf } from './places.ts'
 import { FOOTER } from './second-parts.tsx'
 import { MenuTab, TabBar } from './tab-bar.tsx'
-import { TopBar } from './top-bar.tsx'
 import { useOnRequest, useWhenIdle } from './use-late.ts'
 
 const loadOffers = async () => (await import('./late-offers.tsx')).LateOffers
-const loadSearch = async () => (await import('./search-cover.tsx')).SearchCover
-const loadMenu = async () => (await import('./menu-sheet.tsx')).MenuSheet
+const loadSearch = async () => (await import('./header/search-cover.tsx')).SearchCover
+const loadMenu = async () => (await import('./menu/menu-sheet.tsx')).MenuSheet
 
 interface Props {
   /** Canonical, without language. */

@@ -1,9 +1,9 @@
 import { useRouter } from '@tanstack/react-router'
 import type { MouseEvent, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Icon } from '../ui/icon.tsx'
-import { isPlainClick } from '../ui/plain-click.ts'
-import { useLanguage } from '../ui/use-language.ts'
+import { useLanguage } from '../ui/formats/use-language.ts'
+import { Icon } from '../ui/icons/icon.tsx'
+import { isPlainClick } from '../ui/navigation/plain-click.ts'
 import type { Place } from './places.ts'
 import { ORDERS_TAB } from './second-parts.tsx'
 

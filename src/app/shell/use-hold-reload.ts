@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { clearDirty, markDirty } from '../state/worker.ts'
+import { clearDirty, markDirty } from '../state/connection/worker.ts'
 
 /** While this part is open, no new version is taken by itself. */
 export function useHoldReload(part: string): void {

@@ -1,8 +1,8 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useConnection } from '../state/connection.ts'
+import { useConnection } from '../state/connection/connection.ts'
 import { showNotice } from '../state/notices.ts'
-import { whenIdle } from '../ui/when-idle.ts'
+import { whenIdle } from '../ui/hydration/when-idle.ts'
 
 type Late<P> = ComponentType<P> | undefined
 

@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { useLanguage } from '../ui/use-language.ts'
+import { useLanguage } from '../ui/formats/use-language.ts'
 
 /** Whether the texts of another screen are here; brings them once they are wanted, and does without where they cannot be had. @param path canonical */
 export function useTextsOf(path: string, isWanted: boolean): boolean {

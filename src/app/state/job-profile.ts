@@ -1,5 +1,5 @@
 import type { JobProfileHere } from '#device/job-profile.ts'
-import { useSession } from './session.ts'
+import { useSession } from './session/session.ts'
 
 export type { CvHere, JobProfileHere } from '#device/job-profile.ts'
 

@@ -1,6 +1,6 @@
 import type { Kept, KeptKind } from '#device/what-is-kept.ts'
-import { useSaved } from './saved.ts'
-import { useSession } from './session.ts'
+import { useSaved } from './bookmarks/saved.ts'
+import { useSession } from './session/session.ts'
 
 /** As of `device/what-is-kept.ts`, and what belongs to the account of this session. */
 export type PhoneKind = KeptKind | 'private' | 'drafts'

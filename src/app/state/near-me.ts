@@ -1,5 +1,5 @@
-import type { EventCard } from '#contract/events.ts'
-import type { JobCard } from '#contract/jobs.ts'
+import type { EventCard } from '#contract/events/events.ts'
+import type { JobCard } from '#contract/jobs/jobs.ts'
 import { DIVISIONS, type NamedPlace } from '#contract/places.ts'
 
 const KEPT_UNDER = 'hatkhola-district'
@@ -32,9 +32,9 @@ export function chooseDistrict(name: string): void {
 /** What is on there and who hires there, from the cards on this phone: nothing is asked, nothing is sent. */
 export async function nearMe(district: NamedPlace): Promise<NearMe> {
   const [{ searchHeld }, { SEARCHED_EVENTS }, { SEARCHED_JOBS }] = await Promise.all([
-    import('#device/search-held.ts'),
-    import('#device/searched-events.ts'),
-    import('#device/searched-jobs.ts'),
+    import('#device/search/search-held.ts'),
+    import('#device/search/searched-events.ts'),
+    import('#device/search/searched-jobs.ts'),
   ])
   const now = Date.now()
   const [byName, byBanglaName, jobs] = await Promise.all([
@@ -62,7 +62,7 @@ function chosen(): string | undefined {
 }
 
 async function lastAsked(): Promise<string | undefined> {
-  const { readSnapshotsOf } = await import('#device/snapshots.ts')
+  const { readSnapshotsOf } = await import('#device/snapshots/snapshots.ts')
   const lists = (await readSnapshotsOf('jobs')).filter(({ shape, via }) => shape === 'list' && via === 'visit')
   const asked = lists.sort((a, b) => (a.fetchedAt < b.fetchedAt ? 1 : -1)).map(({ address }) => new URLSearchParams(address.split('?')[1]).get('district'))
   return asked.find((district) => district !== null) ?? undefined

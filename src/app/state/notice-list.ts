@@ -1,5 +1,5 @@
 import { create } from 'zustand'
-import type { Notice } from '#contract/notices.ts'
+import type { Notice } from '#contract/notices/notices.ts'
 
 interface NoticeList {
   /** Whose they are; null: nothing is known. */

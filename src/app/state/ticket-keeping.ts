@@ -1,11 +1,11 @@
 import * as v from 'valibot'
 import { addressOf } from '#contract/core/endpoint.ts'
-import { listTickets, type Ticket } from '#contract/tickets.ts'
-import { dropPassedTicket, keepPassedTicket, type PassedTicket, readPassedTicket } from '#device/passed-tickets.ts'
+import { listTickets, type Ticket } from '#contract/events/tickets.ts'
 import { keepPrivateAnswer, readPrivateAnswer } from '#device/private-store.ts'
-import { dropReceivedTicket, keepReceivedTicket, listReceivedTickets, type ReceivedTicket } from '#device/received-tickets.ts'
-import { holdScreensOf } from './held-screens.ts'
-import { useSession } from './session.ts'
+import { dropPassedTicket, keepPassedTicket, type PassedTicket, readPassedTicket } from '#device/tickets/passed-tickets.ts'
+import { dropReceivedTicket, keepReceivedTicket, listReceivedTickets, type ReceivedTicket } from '#device/tickets/received-tickets.ts'
+import { holdScreensOf } from './connection/held-screens.ts'
+import { useSession } from './session/session.ts'
 
 export type { PassedTicket, ReceivedTicket }
 

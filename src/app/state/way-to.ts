@@ -1,5 +1,5 @@
 import { withLanguage } from '#contract/core/paths.ts'
-import { useSession } from './session.ts'
+import { useSession } from './session/session.ts'
 
 type Way = (path: '/login') => Promise<void>
 let way: Way | undefined

@@ -1,6 +1,6 @@
 import { icons, style } from 'virtual:selling-look'
-import { addIcons } from './add-icons.ts'
 import { addStyle } from './add-style.ts'
+import { addIcons } from './icons/add-icons.ts'
 
 let isAdded = false
 

@@ -1,6 +1,6 @@
 import type { Language } from '#contract/core/languages.ts'
 import { Problem } from '#contract/core/problem.ts'
-import { readPushKey, subscribePush } from '#contract/notices.ts'
+import { readPushKey, subscribePush } from '#contract/notices/notices.ts'
 import { areNoticesWanted, dropWantedNotices, wantNotices } from '#device/notices-wanted.ts'
 import { call } from './call.ts'
 

@@ -1,4 +1,4 @@
-import { saveTextPicture } from '#contract/selling.ts'
+import { saveTextPicture } from '#contract/events/own-events.ts'
 import { call } from './call.ts'
 
 /**

@@ -11,7 +11,7 @@ const PROBLEM_TABLE = {
   'password-needed': { status: 403, outbox: 'needs-you' },
   /** The e-mail must be verified first. */
   'not-verified': { status: 403, outbox: 'needs-you' },
-  /** More than an account may post before its e-mail is verified; `facts` has the limit by its name in contract/unverified-limits.ts. */
+  /** More than an account may post before its e-mail is verified; `facts` has the limit by its name in contract/accounts/unverified-limits.ts. */
   'unverified-limit': { status: 403, outbox: 'needs-you' },
   'not-found': { status: 404, outbox: 'needs-you' },
   'method-not-allowed': { status: 405, outbox: 'needs-you' },

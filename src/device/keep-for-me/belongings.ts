@@ -1,12 +1,12 @@
 import { entries, keys, promisifyRequest } from 'idb-keyval'
 import * as v from 'valibot'
 import { addressOf } from '#contract/core/endpoint.ts'
-import { listTickets } from '#contract/tickets.ts'
+import { listTickets } from '#contract/events/tickets.ts'
 import { announce } from '../messages.ts'
 import { answerKey, isAnswerKey, JOB_PROFILE_KEY } from '../private-store.ts'
-import { keepReceivedTicket, listReceivedTickets, ReceivedTicket } from '../received-tickets.ts'
-import { listSaved, type SavedItem, saveItem } from '../saved.ts'
+import { listSaved, type SavedItem, saveItem } from '../snapshots/saved.ts'
 import { durablePrivateStoreOf } from '../stores.ts'
+import { keepReceivedTicket, listReceivedTickets, ReceivedTicket } from '../tickets/received-tickets.ts'
 import { SEALING_KEY } from './phone-keys.ts'
 
 /** In the account's own store: what lies there is not to be taken from that package, be it not yet or not any more. */

@@ -1,6 +1,6 @@
+import type { SealingKey } from '#contract/accounts/phone-keys.ts'
 import { newKey } from '#contract/core/new-key.ts'
-import type { SealingKey } from '#contract/phone-keys.ts'
-import { inTurn } from '../outbox-turn.ts'
+import { inTurn } from '../outbox/outbox-turn.ts'
 import { collectBelongings, forgetPackage, notedPackages, notePackage } from './belongings.ts'
 import { pack } from './pack.ts'
 import { dropPackage, putChunk, putPackage, type SealedPackage } from './packages.ts'

@@ -1,4 +1,4 @@
-import type { OpeningKey } from '#contract/phone-keys.ts'
+import type { OpeningKey } from '#contract/accounts/phone-keys.ts'
 import { type Belongings, forgetPackage, isBelongings, notedPackages, restoreBelongings } from './belongings.ts'
 import { placeOf } from './keep.ts'
 import { unpack } from './pack.ts'

@@ -1,6 +1,6 @@
 import { entries, get, promisifyRequest, set } from 'idb-keyval'
 import * as v from 'valibot'
-import { KEEP_FOR_ME_DAYS } from '#contract/phone-keys.ts'
+import { KEEP_FOR_ME_DAYS } from '#contract/accounts/phone-keys.ts'
 import { storeOf } from '../stores.ts'
 import type { SealedBytes } from './sealing.ts'
 

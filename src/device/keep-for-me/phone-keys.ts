@@ -1,9 +1,9 @@
 import { get, set, update } from 'idb-keyval'
 import * as v from 'valibot'
+import { type OpeningKey, readOpeningKey, readSealingKey, SealingKey } from '#contract/accounts/phone-keys.ts'
 import { addressOf, type EndpointSpec, type ResultOf } from '#contract/core/endpoint.ts'
 import { newKey } from '#contract/core/new-key.ts'
 import { isProblemCode, Problem } from '#contract/core/problem.ts'
-import { type OpeningKey, readOpeningKey, readSealingKey, SealingKey } from '#contract/phone-keys.ts'
 import { privateStoreOf, storeOf } from '../stores.ts'
 
 const PHONE_ID = 'phone-id'

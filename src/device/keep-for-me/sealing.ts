@@ -1,4 +1,4 @@
-import type { OpeningKey, SealingKey } from '#contract/phone-keys.ts'
+import type { OpeningKey, SealingKey } from '#contract/accounts/phone-keys.ts'
 
 const CURVE = { name: 'ECDH', namedCurve: 'P-256' } as const
 const NONCE_BYTES = 12

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { HOLDER_BYTES, holderText, packClaim, qrText } from '#contract/ticket-code.ts'
+import { HOLDER_BYTES, holderText, packClaim, qrText } from '#contract/events/ticket-code.ts'
 import type { TicketSigner } from './ticket-signer.ts'
 
 /** A ticket as its QR code names it. */
@@ -11,7 +11,7 @@ export interface SignableTicket {
   holder_name: string
 }
 
-/** Makes the texts of QR codes. @see contract/ticket-code.ts */
+/** Makes the texts of QR codes. @see contract/events/ticket-code.ts */
 export const qrBy =
   ({ kid, sign }: TicketSigner) =>
   ({ id, event, event_ticket, code, holder_name }: SignableTicket): string => {

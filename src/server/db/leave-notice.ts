@@ -1,6 +1,6 @@
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
-import type { NoticeKind } from '#contract/notice-kinds.ts'
-import type { Tx } from './in-transaction.ts'
+import type { NoticeKind } from '#contract/notices/notice-kinds.ts'
+import type { Tx } from './connection/in-transaction.ts'
 import { notices } from './tables/notices.ts'
 
 type Notice = Omit<typeof notices.$inferInsert, 'id' | 'created_at' | 'read_at'>

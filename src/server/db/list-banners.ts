@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm'
 import type { Banner, BannerPlace } from '#contract/banners.ts'
-import type { Database } from './open.ts'
+import type { Database } from './connection/open.ts'
 import { banners } from './tables/banners.ts'
 
 /** More nobody would wait for. */

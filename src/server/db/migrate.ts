@@ -1,8 +1,8 @@
 import pg from 'pg'
+import type { Database } from './connection/open.ts'
+import { limitRole, readDatabaseUrl } from './connection/pool.ts'
+import { StartRefused } from './connection/start-refused.ts'
 import { type Migration, readMigrations } from './migration-files.ts'
-import type { Database } from './open.ts'
-import { limitRole, readDatabaseUrl } from './pool.ts'
-import { StartRefused } from './start-refused.ts'
 
 /** Any number; the same in every version, so that old and new instances wait for each other. */
 const MIGRATION_LOCK = 740_611_001

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNotNull, lte, sql } from 'drizzle-orm'
-import type { Tx } from './in-transaction.ts'
-import type { Database } from './open.ts'
+import type { Tx } from './connection/in-transaction.ts'
+import type { Database } from './connection/open.ts'
 import { MOST_TRIES, pauseMinutes } from './retry-pauses.ts'
 import { order_tasks } from './tables/payments.ts'
 

@@ -1,12 +1,12 @@
-import type { AccessTokens, Claims } from './access-token.ts'
-import type { HotAnswer, HotAnswers } from './hot-answers.ts'
-import type { Limits } from './limits.ts'
-import type { Load } from './load.ts'
-import { type ProblemLog, problemOf, problemResponse } from './problems.ts'
-import { publicAddress } from './public-address.ts'
-import type { ServerTime } from './server-time.ts'
+import type { Limits } from './limits/limits.ts'
+import type { Load } from './limits/load.ts'
+import type { ServerTime } from './limits/server-time.ts'
+import { publicAddress } from './pages/public-address.ts'
+import type { HotAnswer, HotAnswers } from './responses/hot-answers.ts'
+import { type ProblemLog, problemOf, problemResponse } from './responses/problems.ts'
+import { conditionsOf, keepable, replyWith } from './responses/stored-answer.ts'
 import type { Service } from './service.ts'
-import { conditionsOf, keepable, replyWith } from './stored-answer.ts'
+import type { AccessTokens, Claims } from './sessions/access-token.ts'
 
 /** Quality of brotli for data: about a millisecond for a page of the list, once per version. */
 const BROTLI_QUALITY = 5

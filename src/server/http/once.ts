@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 import { and, eq, sql } from 'drizzle-orm'
 import { HEADERS } from '#contract/core/headers.ts'
 import { isProblemCode, Problem, type ProblemCode } from '#contract/core/problem.ts'
-import { isLockedOut } from '../db/faults.ts'
-import { inTransaction, type Tx } from '../db/in-transaction.ts'
-import type { Database } from '../db/open.ts'
+import { isLockedOut } from '../db/connection/faults.ts'
+import { inTransaction, type Tx } from '../db/connection/in-transaction.ts'
+import type { Database } from '../db/connection/open.ts'
 import { kept_answers } from '../db/tables/orders.ts'
 
 /** A phone keeps what could not be sent, and for 30 days what its owner left sealed when they signed out: its key must be known for longer. */

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { errorFacts } from './error-facts.ts'
+import { errorFacts } from './responses/error-facts.ts'
 
 /** Work that is done again and again beside the answers. */
 export interface Round {

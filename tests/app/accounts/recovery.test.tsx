@@ -4,7 +4,7 @@ import { AskRecovery } from '#app/features/accounts/screens/ask-recovery.tsx'
 import { EmailVerified } from '#app/features/accounts/screens/email-verified.tsx'
 import { LogIn } from '#app/features/accounts/screens/log-in.tsx'
 import { NewPassword } from '#app/features/accounts/screens/new-password.tsx'
-import { useSession } from '#app/state/session.ts'
+import { useSession } from '#app/state/session/session.ts'
 import { renderScreen } from '#tests/support/render.tsx'
 import { fakeService, refusal } from './fake-service.ts'
 

@@ -1,4 +1,4 @@
-import type { EventDetail } from '#contract/events.ts'
+import type { EventDetail } from '#contract/events/events.ts'
 import { anEventDetail } from '#tests/support/event-rows.ts'
 
 type Ticket = EventDetail['related_event_tickets'][number]

@@ -1,8 +1,8 @@
 import { act, cleanup } from '@testing-library/react'
-import { useConnection } from '#app/state/connection.ts'
-import { useSession } from '#app/state/session.ts'
+import { useConnection } from '#app/state/connection/connection.ts'
+import { useSession } from '#app/state/session/session.ts'
 import { provideTokens } from '#app/wire/token-source.ts'
-import type { EventOrder } from '#contract/orders.ts'
+import type { EventOrder } from '#contract/orders/orders.ts'
 import { dropPrivateStores } from '#device/private-store.ts'
 
 export const NUMBER = 'K7M2Q9TXBR'

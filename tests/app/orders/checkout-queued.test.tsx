@@ -1,8 +1,8 @@
 import { act, cleanup, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { CheckoutQueued } from '#app/features/orders/parts/checkout-queued.tsx'
-import { useOutbox } from '#app/state/outbox.ts'
-import type { OutboxEntry } from '#device/outbox-entry.ts'
+import { useOutbox } from '#app/state/outbox/outbox.ts'
+import type { OutboxEntry } from '#device/outbox/outbox-entry.ts'
 import { anEntry, anOrder } from '#tests/support/outbox.ts'
 import { renderScreen } from '#tests/support/render.tsx'
 

@@ -4,10 +4,10 @@ import { set } from 'idb-keyval'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Outbox } from '#app/features/outbox/screens/outbox.tsx'
 import type { Describe } from '#app/features/outbox/words.ts'
-import { useOutbox } from '#app/state/outbox.ts'
-import { useSession } from '#app/state/session.ts'
-import { changeEntry, countUnreadable, keepEntry, readEntries, readEntry } from '#device/outbox.ts'
-import type { OutboxEntry } from '#device/outbox-entry.ts'
+import { useOutbox } from '#app/state/outbox/outbox.ts'
+import { useSession } from '#app/state/session/session.ts'
+import { changeEntry, countUnreadable, keepEntry, readEntries, readEntry } from '#device/outbox/outbox.ts'
+import type { OutboxEntry } from '#device/outbox/outbox-entry.ts'
 import { privateStoreOf } from '#device/stores.ts'
 import { fakeLocks } from '#tests/support/fake-locks.ts'
 import { FakeNetwork, json } from '#tests/support/fake-network.ts'
@@ -156,7 +156,7 @@ describe('the outbox', () => {
   it('follows what the worker or another tab does once it is looked at again', async () => {
     await show([{}])
     await changeEntry(owner, 'entry-0', (entry) => ({ ...entry, state: 'sending' }))
-    const { loadOutbox } = await import('#app/state/outbox.ts')
+    const { loadOutbox } = await import('#app/state/outbox/outbox.ts')
     await act(loadOutbox)
     expect(await screen.findByText('Sending…')).toBeTruthy()
     expect(screen.queryByRole('button')).toBeNull()

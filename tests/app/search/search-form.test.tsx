@@ -2,13 +2,13 @@ import { cleanup, createEvent, fireEvent, screen, waitFor } from '@testing-libra
 import { useState } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import * as calls from '#app/features/search/calls.ts'
-import { SearchForm } from '#app/shell/search-form.tsx'
-import { useConnection } from '#app/state/connection.ts'
+import { SearchForm } from '#app/shell/header/search-form.tsx'
+import { useConnection } from '#app/state/connection/connection.ts'
 import { useSettings } from '#app/state/settings.ts'
 import type { Language } from '#contract/core/languages.ts'
 import { Problem } from '#contract/core/problem.ts'
-import type { Suggestion } from '#contract/search.ts'
-import type { SearchQuestion } from '#contract/search-kinds.ts'
+import type { Suggestion } from '#contract/search/search.ts'
+import type { SearchQuestion } from '#contract/search/search-kinds.ts'
 import { renderScreen } from '#tests/support/render.tsx'
 
 vi.mock('#app/features/search/calls.ts')

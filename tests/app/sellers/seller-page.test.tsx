@@ -2,7 +2,7 @@ import { cleanup, screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { WayToVerified } from '#app/features/sellers/parts/way-to-verified.tsx'
 import { SellerPage } from '#app/features/sellers/screens/seller-page.tsx'
-import type { SellerPage as Seller } from '#contract/sellers.ts'
+import type { SellerPage as Seller } from '#contract/sellers/sellers.ts'
 import { fresh } from '#tests/support/answers.ts'
 import { renderScreen } from '#tests/support/render.tsx'
 

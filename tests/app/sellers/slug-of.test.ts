@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { valuesOfDraft } from '#app/features/sellers/shop-values.ts'
 import { slugOf } from '#app/features/sellers/slug-of.ts'
-import { Slug } from '#contract/sellers.ts'
+import { Slug } from '#contract/sellers/sellers.ts'
 
 describe('the suggested address', () => {
   it.each([

@@ -1,15 +1,15 @@
 import 'fake-indexeddb/auto'
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { readApplyDraft } from '#app/features/applying/apply-draft.ts'
-import { EVENT_DRAFT } from '#app/features/selling/event-draft.ts'
+import { ARTICLE_DRAFT } from '#app/features/blogs/own/article-values.ts'
+import { EVENT_DRAFT } from '#app/features/events/own/event-draft.ts'
+import { readApplyDraft } from '#app/features/jobs/applications/apply-draft.ts'
 import { ShareChooser } from '#app/features/sharing/screens/share-chooser.tsx'
-import { ARTICLE_DRAFT } from '#app/features/writing/article-values.ts'
-import { SHARE_CHOICES } from '#app/shell/share-choices.ts'
-import { useConnection } from '#app/state/connection.ts'
-import { keepDraft, readDraft } from '#app/state/drafts.ts'
-import { useSession } from '#app/state/session.ts'
-import { readWholeDraft } from '#app/state/whole-draft.ts'
+import { SHARE_CHOICES } from '#app/shell/slots/share-choices.ts'
+import { useConnection } from '#app/state/connection/connection.ts'
+import { keepDraft, readDraft } from '#app/state/drafts/drafts.ts'
+import { readWholeDraft } from '#app/state/drafts/whole-draft.ts'
+import { useSession } from '#app/state/session/session.ts'
 import type { Language } from '#contract/core/languages.ts'
 import type { ShareFailure } from '#contract/sharing.ts'
 import { dropPrivateStores } from '#device/private-store.ts'
@@ -28,7 +28,7 @@ const VISITOR = 0
 let owner = 5000
 
 // A browser without a canvas makes no picture lighter: what comes out of it is not what these tests are about.
-vi.mock('#app/ui/shrink-picture.ts', async () => {
+vi.mock('#app/ui/media/shrink-picture.ts', async () => {
   const { Problem } = await import('#contract/core/problem.ts')
   const light = async (file: Blob) => {
     if (file.type === 'image/heic') throw new Problem('unsupported-media')
@@ -257,7 +257,7 @@ describe('on a shared phone', () => {
   it('signing out leaves nothing that was shared: not of the account, not of the visitor before', async () => {
     await keep({ title: 'Of the account' })
     await keep({ title: 'Of the visitor before' }, VISITOR)
-    const { forgetSession } = await import('#app/state/session-keeping.ts')
+    const { forgetSession } = await import('#app/state/session/session-keeping.ts')
     await forgetSession('signed-out')
     expect([await listSharedItems(owner), await listSharedItems(VISITOR)]).toEqual([[], []])
     await show(undefined)

@@ -1,21 +1,21 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { renderWhole } from '#app/render-whole.ts'
-import { ProfileMenu } from '#app/shell/profile-menu.tsx'
-import { SellerArea } from '#app/shell/seller-area.tsx'
+import { SellerArea } from '#app/shell/guards/seller-area.tsx'
+import { ProfileMenu } from '#app/shell/header/profile-menu.tsx'
 import { useNotice } from '#app/state/notices.ts'
-import { useSession } from '#app/state/session.ts'
-import { beginSecondWave } from '#app/ui/second-wave.ts'
+import { useSession } from '#app/state/session/session.ts'
+import { beginSecondWave } from '#app/ui/hydration/second-wave.ts'
 import { makePage, renderShell } from './render-shell.tsx'
 import { signIn, signInUnread, signOff } from './signed-in.ts'
 
 const shared = vi.hoisted(() => ({ items: [] as object[] }))
-vi.mock('#app/state/shared-items.ts', () => ({ loadSharedItems: async () => shared.items }))
+vi.mock('#app/state/drafts/shared-items.ts', () => ({ loadSharedItems: async () => shared.items }))
 const signOut = vi.hoisted(() => vi.fn(async () => undefined))
 vi.mock('#app/features/accounts/sign-out.ts', () => ({ signOut }))
 // Never comes.
 vi.mock('#app/features/accounts/calls.ts', () => ({ loadAccount: () => new Promise(() => undefined) }))
-vi.mock('#app/state/loss-at-sign-out.ts', () => ({ lossAtSignOut: async () => ({ drafts: 0, saved: 0, waiting: 0 }) }))
+vi.mock('#app/state/session/loss-at-sign-out.ts', () => ({ lossAtSignOut: async () => ({ drafts: 0, saved: 0, waiting: 0 }) }))
 
 const SHOP = { seller_slug: 'rahima' }
 const header = () => within(screen.getByRole('banner'))
@@ -31,7 +31,7 @@ const entries = (menu: { getAllByRole: (role: 'listitem') => HTMLElement[] }) =>
 
 beforeEach(async () => {
   localStorage.clear()
-  const { chooseMode } = await import('#app/state/mode.ts')
+  const { chooseMode } = await import('#app/state/session/mode.ts')
   chooseMode('seller')
 })
 afterEach(() => {
@@ -152,7 +152,7 @@ describe('the menu of the account', () => {
 
   it('leads back from buying to selling, and says so', async () => {
     signIn(SHOP)
-    const { chooseMode } = await import('#app/state/mode.ts')
+    const { chooseMode } = await import('#app/state/session/mode.ts')
     chooseMode('buyer')
     const { router } = await renderShell()
     const { menu } = await corner()
@@ -239,7 +239,7 @@ describe('the screens of one’s own', () => {
 
   it('have a column for sellers in seller mode only', async () => {
     const area = () => screen.queryByRole('navigation', { name: 'My Dashboard' })
-    const { chooseMode } = await import('#app/state/mode.ts')
+    const { chooseMode } = await import('#app/state/session/mode.ts')
     signIn(SHOP)
     await renderShell({ at: '/profile-settings', screen: <SellerArea>Mine</SellerArea> })
     expect(within(area()!).getByRole('link', { current: 'page' }).textContent).toBe('Profile Settings')

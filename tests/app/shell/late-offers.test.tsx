@@ -2,14 +2,14 @@ import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { create } from 'zustand'
 import { LateOffers } from '#app/shell/late-offers.tsx'
-import { useInstall } from '#app/state/install.ts'
+import { useInstall } from '#app/state/connection/install.ts'
 import { renderShell } from './render-shell.tsx'
 
 const applyUpdate = vi.hoisted(() => vi.fn(() => new Promise(() => undefined)))
-vi.mock('#app/state/worker.ts', () => ({ useWorkerState: create(() => ({ updateReady: false, applyUpdate })) }))
+vi.mock('#app/state/connection/worker.ts', () => ({ useWorkerState: create(() => ({ updateReady: false, applyUpdate })) }))
 
 async function show(updateReady: boolean, at = '/events') {
-  const { useWorkerState } = await import('#app/state/worker.ts')
+  const { useWorkerState } = await import('#app/state/connection/worker.ts')
   useWorkerState.setState({ updateReady })
   await renderShell({ shell: false, at, screen: <LateOffers /> })
 }

@@ -1,11 +1,11 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { renderWhole } from '#app/render-whole.ts'
-import { useInstall } from '#app/state/install.ts'
+import { useInstall } from '#app/state/connection/install.ts'
 import { clearNotice, useNotice } from '#app/state/notices.ts'
-import { useSession } from '#app/state/session.ts'
+import { useSession } from '#app/state/session/session.ts'
 import { useSettings } from '#app/state/settings.ts'
-import { beginSecondWave } from '#app/ui/second-wave.ts'
+import { beginSecondWave } from '#app/ui/hydration/second-wave.ts'
 import { makePage, renderShell } from './render-shell.tsx'
 
 const tabs = () => within(screen.getAllByRole('navigation', { name: /Main menu|মূল মেনু/ }).at(-1)!)
@@ -260,7 +260,7 @@ describe('the menu', () => {
 
 describe('a part that does not come', () => {
   it('leaves the screen as it is and says so', async () => {
-    vi.doMock('#app/shell/menu-sheet.tsx', () => {
+    vi.doMock('#app/shell/menu/menu-sheet.tsx', () => {
       throw new TypeError('Failed to fetch dynamically imported module')
     })
     await renderShell()

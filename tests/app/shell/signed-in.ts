@@ -1,7 +1,7 @@
 import { useSharedAccount } from '#app/features/accounts/shared-account.ts'
-import { useSession } from '#app/state/session.ts'
+import { useSession } from '#app/state/session/session.ts'
 import type { Answer } from '#app/wire/answer.ts'
-import type { Account } from '#contract/accounts.ts'
+import type { Account } from '#contract/accounts/accounts.ts'
 
 const ACCOUNT: Account = {
   id: 7,

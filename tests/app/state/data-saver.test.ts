@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { needHeld } from '#app/late/need-held.ts'
 import { noteScreens } from '#app/late/note-screens.ts'
-import { fetchScreensAhead } from '#app/state/held-screens.ts'
+import { fetchScreensAhead } from '#app/state/connection/held-screens.ts'
 import { useSettings } from '#app/state/settings.ts'
 import { problemCode } from '#contract/core/problem-code.ts'
 import type { PageMessage } from '#device/messages.ts'
-import { openedMark } from '#device/shell-marks.ts'
+import { openedMark } from '#device/snapshots/shell-marks.ts'
 
 /** What the worker was told, and what it keeps of that. */
 let told: PageMessage[]

@@ -1,8 +1,8 @@
 import 'fake-indexeddb/auto'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { forgetJobProfileHere, type JobProfileHere, keepJobProfileHere, readJobProfileHere } from '#app/state/job-profile.ts'
-import { lossAtSignOut } from '#app/state/loss-at-sign-out.ts'
-import { useSession } from '#app/state/session.ts'
+import { lossAtSignOut } from '#app/state/session/loss-at-sign-out.ts'
+import { useSession } from '#app/state/session/session.ts'
 import * as device from '#device/job-profile.ts'
 
 const profile: JobProfileHere = {

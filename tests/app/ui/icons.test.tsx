@@ -1,7 +1,7 @@
 import { render } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
-import { addIcons, type Drawing } from '#app/ui/add-icons.ts'
-import { Icon } from '#app/ui/icon.tsx'
+import { addIcons, type Drawing } from '#app/ui/icons/add-icons.ts'
+import { Icon } from '#app/ui/icons/icon.tsx'
 
 const SVG = 'http://www.w3.org/2000/svg'
 const HEART: Drawing = ['i-lucide-heart', [['path', { d: 'M2 9' }]]]

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { listEvents } from '#contract/events.ts'
+import { listEvents } from '#contract/events/events.ts'
 import { FakeNetwork, json } from '#tests/support/fake-network.ts'
 
 const LIST = '/api/event/'

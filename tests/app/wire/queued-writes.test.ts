@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { send } from '#app/wire/send.ts'
 import { provideTokens } from '#app/wire/token-source.ts'
 import { DECISION_MS } from '#contract/core/time-budget.ts'
-import { QUEUED_ENDPOINTS } from '#device/queued-endpoints.ts'
+import { QUEUED_ENDPOINTS } from '#device/outbox/queued-endpoints.ts'
 
 /** A value for whatever an address asks for. */
 const anything = new Proxy({}, { get: () => '1' })

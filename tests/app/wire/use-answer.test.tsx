@@ -1,6 +1,6 @@
 import { act, cleanup, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { useSession } from '#app/state/session.ts'
+import { useSession } from '#app/state/session/session.ts'
 import type { Answer, CallHow } from '#app/wire/answer.ts'
 import { reportComeback } from '#app/wire/comeback.ts'
 import { provideTokens } from '#app/wire/token-source.ts'

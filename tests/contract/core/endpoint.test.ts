@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { addressOf, canonicalQuery, endpoint, matchPath } from '#contract/core/endpoint.ts'
 import { ENDPOINTS } from '#contract/endpoints.ts'
-import { readGate } from '#contract/gate.ts'
+import { readGate } from '#contract/events/gate.ts'
 
 const list = endpoint({ method: 'GET', path: '/api/thing/', summary: 'Things', access: 'anyone', answer: v.array(v.string()), offline: 'never' })
 const part = endpoint({ method: 'GET', path: '/api/thing/{thing_id}/part/{part}/', summary: 'A part', access: 'anyone', answer: v.string(), offline: 'never' })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { saysSomething } from '#contract/core/form-values.ts'
-import { EVENT_FORM_LIMITS } from '#contract/event-form.ts'
+import { EVENT_FORM_LIMITS } from '#contract/events/event-form.ts'
 
 describe('what markup says', () => {
   it('is its words and its pictures', () => {

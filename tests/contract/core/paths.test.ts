@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { readNext } from '#contract/accounts/sessions.ts'
 import { canonicalPath, isKeepable, isOwnPath, splitLanguage, withLanguage } from '#contract/core/paths.ts'
-import { readNext } from '#contract/sessions.ts'
 
 describe('splitLanguage', () => {
   it.each([

@@ -1,6 +1,6 @@
 import { createHmac, generateKeyPairSync, hkdfSync, sign } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { accessTokens } from '#server/http/access-token.ts'
+import { accessTokens } from '#server/http/sessions/access-token.ts'
 import { useApp } from '#tests/support/app.ts'
 import { as, joinAndLogIn, type SignedInPerson } from '#tests/support/people.ts'
 

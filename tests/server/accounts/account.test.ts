@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { Account } from '#contract/accounts.ts'
+import type { Account } from '#contract/accounts/accounts.ts'
 import { useApp } from '#tests/support/app.ts'
 import { as, joinAndLogIn, type SignedInPerson } from '#tests/support/people.ts'
 

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
+import { usernameFault } from '#contract/accounts/usernames.ts'
 import { PRODUCT } from '#contract/core/product.ts'
-import { usernameFault } from '#contract/usernames.ts'
 import { openGoogle } from '#server/adapters/google/open-google.ts'
 import { buyers, security_events, sessions, users } from '#server/db/tables/accounts.ts'
-import { usernamesFrom } from '#server/features/accounts/usernames-from.ts'
+import { usernamesFrom } from '#server/features/accounts/registration/usernames-from.ts'
 import { TEST_ORIGIN, useApp } from '#tests/support/app.ts'
 import { newFlow, newSecret, useOpenIdProvider } from '#tests/support/open-id-provider.ts'
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import type { DeviceSession } from '#contract/sessions.ts'
+import type { DeviceSession } from '#contract/accounts/sessions.ts'
 import { security_events, sessions } from '#server/db/tables/accounts.ts'
 import { useApp } from '#tests/support/app.ts'
 import { as, cookiesAfter, joinAndLogIn, logIn, post } from '#tests/support/people.ts'

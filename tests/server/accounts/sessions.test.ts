@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import type { DeviceSession } from '#contract/sessions.ts'
+import type { DeviceSession } from '#contract/accounts/sessions.ts'
 import { sessions } from '#server/db/tables/accounts.ts'
-import { endSessions } from '#server/features/accounts/end-sessions.ts'
-import { tidyAccounts } from '#server/features/accounts/tidy-accounts.ts'
+import { tidyAccounts } from '#server/features/accounts/ending/tidy-accounts.ts'
+import { endSessions } from '#server/features/accounts/sessions/end-sessions.ts'
 import { useApp } from '#tests/support/app.ts'
 import { as, join, joinAndLogIn, logIn, post, type SignedInPerson } from '#tests/support/people.ts'
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it, vi } from 'vitest'
 import { sessions, users } from '#server/db/tables/accounts.ts'
-import { mailLink } from '#server/features/accounts/mail-links.ts'
+import { mailLink } from '#server/features/accounts/recovery/mail-links.ts'
 import { TEST_ORIGIN, useApp } from '#tests/support/app.ts'
 import { as, join, joinAndLogIn, post, type SignedInPerson, TEST_PASSWORD } from '#tests/support/people.ts'
 

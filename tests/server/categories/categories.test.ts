@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Category, CategoryPage } from '#contract/categories.ts'
-import { MARKET_CATEGORIES } from '#server/db/market-categories.ts'
+import { MARKET_CATEGORIES } from '#server/db/categories/market-categories.ts'
 import { event_categories } from '#server/db/tables/events.ts'
 import { useApp } from '#tests/support/app.ts'
 import { makeBlog } from '#tests/support/blogs.ts'

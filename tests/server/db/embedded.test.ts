@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { type Database, openDatabase } from '#server/db/open.ts'
+import { type Database, openDatabase } from '#server/db/connection/open.ts'
 
 const ROOT = join(tmpdir(), `hatkhola-embedded-${randomBytes(6).toString('hex')}`)
 /** Where the first start was: what the others are copied from. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { scriptLanguage } from '#contract/core/text.ts'
-import { ensureJobCategories } from '#server/db/ensure-job-categories.ts'
-import { jobTreeLevel } from '#server/db/job-tree/job-tree.ts'
+import { ensureJobCategories } from '#server/db/jobs/ensure-job-categories.ts'
+import { jobTreeLevel } from '#server/db/jobs/job-tree/job-tree.ts'
 import { job_categories } from '#server/db/tables/jobs.ts'
 import { useDatabase } from '#tests/support/database.ts'
 

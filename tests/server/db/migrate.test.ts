@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { afterAll, beforeEach, describe, expect, inject, it } from 'vitest'
-import { readDataVersion } from '#server/db/data-version.ts'
+import { readDataVersion } from '#server/db/connection/data-version.ts'
+import { openDatabase } from '#server/db/connection/open.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { readMigrations } from '#server/db/migration-files.ts'
-import { openDatabase } from '#server/db/open.ts'
 import { useDatabase } from '#tests/support/database.ts'
 import { makeEvent, makeTicket } from '#tests/support/events.ts'
 

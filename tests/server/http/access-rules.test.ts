@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { type Access, type EndpointSpec, endpoint } from '#contract/core/endpoint.ts'
-import type { SignedInAs } from '#server/http/live-sessions.ts'
+import { budgetServerTime } from '#server/http/limits/server-time.ts'
 import { serve } from '#server/http/serve.ts'
-import { budgetServerTime } from '#server/http/server-time.ts'
 import { createService, type ServiceParts } from '#server/http/service.ts'
+import type { SignedInAs } from '#server/http/sessions/live-sessions.ts'
 
 const ORIGIN = 'https://hatkhola.example'
 const PERSON: SignedInAs = { user_id: 7, session_id: 's', is_seller: false, is_staff: false, proved_at: '2027-01-01T00:00:00.000Z' }

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import { describe, expect, expectTypeOf, it } from 'vitest'
 import { endpoint } from '#contract/core/endpoint.ts'
-import type { EventCard, EventPage, listEvents } from '#contract/events.ts'
+import type { EventCard, EventPage, listEvents } from '#contract/events/events.ts'
+import { budgetServerTime } from '#server/http/limits/server-time.ts'
 import { type Handler, serve } from '#server/http/serve.ts'
-import { budgetServerTime } from '#server/http/server-time.ts'
 import { createService, type ServiceParts } from '#server/http/service.ts'
 
 const readThing = endpoint({

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { ENDPOINTS } from '#contract/endpoints.ts'
-import { type Load, watchLoad } from '#server/http/load.ts'
+import { type Load, watchLoad } from '#server/http/limits/load.ts'
 import { useApp } from '#tests/support/app.ts'
 import { makeShow, orderBody, place, send } from '#tests/support/orders.ts'
 import { as, joinAndLogIn, type SignedInPerson } from '#tests/support/people.ts'

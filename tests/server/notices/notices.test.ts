@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { Notice } from '#contract/notices.ts'
+import type { Notice } from '#contract/notices/notices.ts'
 import type { Push } from '#server/adapters/push/push.ts'
 import { tellWhatIsDue } from '#server/features/notices/keep-telling.ts'
 import { openMessageSender } from '#server/features/notices/message-sender.ts'

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { EventOrder } from '#contract/orders.ts'
+import type { EventOrder } from '#contract/orders/orders.ts'
 import { useApp } from '#tests/support/app.ts'
 import { cancel, changesOf, makeShow, orderBody, placed, refusalOf, refusalsOf, runOut, seatsLeft, send, whileAnotherWorks } from '#tests/support/orders.ts'
 import { as, joinAndLogIn, type SignedInPerson } from '#tests/support/people.ts'

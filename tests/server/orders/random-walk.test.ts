@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { placeOrder } from '#contract/orders.ts'
+import { placeOrder } from '#contract/orders/orders.ts'
 import { makeDice } from '#server/db/seed/drawing/random.ts'
 import { event_coupons } from '#server/db/tables/orders.ts'
 import { TEST_SECRET, useApp } from '#tests/support/app.ts'

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { EventOrder } from '#contract/orders.ts'
+import type { EventOrder } from '#contract/orders/orders.ts'
 import { useApp } from '#tests/support/app.ts'
 import { makeShow, orderBody, placed, refusalOf } from '#tests/support/orders.ts'
 import { as, joinAndLogIn, type SignedInPerson } from '#tests/support/people.ts'

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { resolve } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { EventOrder } from '#contract/orders.ts'
+import type { EventOrder } from '#contract/orders/orders.ts'
 import { type OrderDesk, openOrderDesk } from '#server/order-desk.ts'
 import { TEST_SECRET } from '#tests/support/app.ts'
 import { moneyFaults } from '#tests/support/money-invariants.ts'

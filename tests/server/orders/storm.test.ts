@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { EventOrder } from '#contract/orders.ts'
-import { expireOrders } from '#server/features/orders/expire-orders.ts'
+import type { EventOrder } from '#contract/orders/orders.ts'
+import { expireOrders } from '#server/features/orders/ending/expire-orders.ts'
 import { moneyFaults } from '#tests/support/money-invariants.ts'
 import { countSeats, orderFaults } from '#tests/support/order-invariants.ts'
 import { cancel, makeShow, orderBody, place } from '#tests/support/orders.ts'

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { dueAttemptsSql } from '#server/features/orders/reconcile-payments.ts'
+import { dueAttemptsSql } from '#server/features/orders/payment/reconcile-payments.ts'
 import { refundOrder } from '#server/features/orders/staff/refund-order.ts'
 import { moneyFaults } from '#tests/support/money-invariants.ts'
 import { cancel } from '#tests/support/orders.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { EventOrder } from '#contract/orders.ts'
+import type { EventOrder } from '#contract/orders/orders.ts'
 import type { Letter } from '#server/adapters/mail/mail.ts'
 import { CannotDeliver } from '#server/adapters/mail/mail.ts'
 import { giveBackWanted } from '#server/features/orders/seller/give-back-wanted.ts'

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { SearchAnswer, Suggestion } from '#contract/search.ts'
+import type { SearchAnswer, Suggestion } from '#contract/search/search.ts'
 import { event_categories } from '#server/db/tables/events.ts'
 import { useApp } from '#tests/support/app.ts'
 import { makeBlog } from '#tests/support/blogs.ts'

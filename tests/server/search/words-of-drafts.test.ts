@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { DAY_MS } from '#contract/core/time.ts'
-import { correctWords } from '#server/db/correct-words.ts'
+import { correctWords } from '#server/db/search/correct-words.ts'
 import { makeBlog } from '#tests/support/blogs.ts'
 import { useDatabase } from '#tests/support/database.ts'
 import { makeEvent, makeSeller } from '#tests/support/events.ts'

@@ -1,6 +1,6 @@
-import { askRecovery, checkUsername, type Registration, register, resetPassword, verifyEmail } from '#contract/accounts.ts'
+import { askRecovery, checkUsername, type Registration, register, resetPassword, verifyEmail } from '#contract/accounts/accounts.ts'
+import { login, readLoginWays, type SignedIn } from '#contract/accounts/sessions.ts'
 import { asReason, type Reason } from '#contract/core/reasons.ts'
-import { login, readLoginWays, type SignedIn } from '#contract/sessions.ts'
 import { call } from '../../wire/call.ts'
 
 /** What is typed to log in. */

@@ -1,4 +1,4 @@
-import { type Account, readAccount } from '#contract/accounts.ts'
+import { type Account, readAccount } from '#contract/accounts/accounts.ts'
 import type { Answer, CallHow } from '../../wire/answer.ts'
 import { call } from '../../wire/call.ts'
 

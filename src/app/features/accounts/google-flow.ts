@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { type Account, linkGoogle } from '#contract/accounts.ts'
+import { type Account, linkGoogle } from '#contract/accounts/accounts.ts'
+import { finishGoogle, GoogleReturn, readNext, type SignedIn, startGoogle } from '#contract/accounts/sessions.ts'
 import type { Language } from '#contract/core/languages.ts'
-import { finishGoogle, GoogleReturn, readNext, type SignedIn, startGoogle } from '#contract/sessions.ts'
 import { call } from '../../wire/call.ts'
 
 /** `link` is for somebody who is logged in already. */

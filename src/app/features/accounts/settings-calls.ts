@@ -11,10 +11,10 @@ import {
   sendVerification,
   stopMails,
   unlinkGoogle,
-} from '#contract/accounts.ts'
+} from '#contract/accounts/accounts.ts'
+import type { MailKind } from '#contract/accounts/mail-kinds.ts'
+import { endOtherSessions, endSession, listSessions, readLoginWays } from '#contract/accounts/sessions.ts'
 import type { Language } from '#contract/core/languages.ts'
-import type { MailKind } from '#contract/mail-kinds.ts'
-import { endOtherSessions, endSession, listSessions, readLoginWays } from '#contract/sessions.ts'
 import type { CallHow } from '../../wire/answer.ts'
 import { call } from '../../wire/call.ts'
 

@@ -1,4 +1,4 @@
-import type { Account } from '#contract/accounts.ts'
+import type { Account } from '#contract/accounts/accounts.ts'
 
 /** What every part of the settings is given. */
 export interface SettingsOf {

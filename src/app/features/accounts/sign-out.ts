@@ -1,6 +1,6 @@
-import { keepForMe, type SealingKey } from '../../state/keep-for-me.ts'
-import { forgetSession } from '../../state/session-keeping.ts'
-import { oweSignOut, settleSignOut } from '../../state/sign-out-owed.ts'
+import { keepForMe, type SealingKey } from '../../state/session/keep-for-me.ts'
+import { forgetSession } from '../../state/session/session-keeping.ts'
+import { oweSignOut, settleSignOut } from '../../state/session/sign-out-owed.ts'
 import { goTo } from '../../state/way-to.ts'
 import { stopMessages } from '../../wire/push.ts'
 

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
-import type { Account } from '#contract/accounts.ts'
+import type { Account } from '#contract/accounts/accounts.ts'
 import type { Problem } from '#contract/core/problem.ts'
-import { useSession } from '../../state/session.ts'
+import { useSession } from '../../state/session/session.ts'
 import type { Answer } from '../../wire/answer.ts'
 import { askAccount, needAccount, putAccount, useSharedAccount } from './shared-account.ts'
 

@@ -1,9 +1,9 @@
 import { useCanGoBack, useRouter, useRouterState } from '@tanstack/react-router'
 import { useCallback } from 'react'
+import { readNext } from '#contract/accounts/sessions.ts'
 import { splitLanguage, withLanguage } from '#contract/core/paths.ts'
-import { readNext } from '#contract/sessions.ts'
-import { useHydrating } from '../../ui/use-hydrating.ts'
-import { usePrefix } from '../../ui/use-prefix.ts'
+import { useHydrating } from '../../ui/hydration/use-hydrating.ts'
+import { usePrefix } from '../../ui/navigation/use-prefix.ts'
 import { wantedBefore } from './wanted-before.ts'
 
 /** Where the reader wanted to go. The server writes one page for all, so it comes with the page's life. */

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { type Loss, lossAtSignOut } from '../../state/loss-at-sign-out.ts'
+import { type Loss, lossAtSignOut } from '../../state/session/loss-at-sign-out.ts'
 import { SignOutDialog } from './parts/sign-out-dialog.tsx'
 import { signOut } from './sign-out.ts'
 

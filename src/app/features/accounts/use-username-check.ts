@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { cleanUsername, usernameFault } from '#contract/accounts/usernames.ts'
 import type { Reason } from '#contract/core/reasons.ts'
-import { cleanUsername, usernameFault } from '#contract/usernames.ts'
 import { findUsernameFault } from './auth-calls.ts'
 
 /** So long after the last key a name is looked up. */

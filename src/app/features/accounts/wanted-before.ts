@@ -1,5 +1,5 @@
+import { readNext } from '#contract/accounts/sessions.ts'
 import { splitLanguage } from '#contract/core/paths.ts'
-import { readNext } from '#contract/sessions.ts'
 
 const WAYS_IN = /^\/(?:login|registration)$/
 

@@ -1,6 +1,6 @@
 import { withLanguage } from '#contract/core/paths.ts'
-import { categoryTitle } from '../../ui/category-title.ts'
-import { type HeadTools, itemList, languageOf, type PageHead } from '../../ui/page-head.ts'
+import { categoryTitle } from '../../ui/lists/category-title.ts'
+import { type HeadTools, itemList, languageOf, type PageHead } from '../../ui/navigation/page-head.ts'
 import type { FoundCategories } from './calls.ts'
 
 /** Head of all categories, or of one with what belongs to it. @see https://schema.org/CollectionPage */

@@ -1,10 +1,10 @@
-import { BLOG_PAGE_SIZE } from '#contract/blogs-filter.ts'
+import { BLOG_PAGE_SIZE } from '#contract/blogs/blogs-filter.ts'
 import { addressOf } from '#contract/core/endpoint.ts'
-import { EVENT_PAGE_SIZE } from '#contract/events-filter.ts'
-import { JOB_PAGE_SIZE } from '#contract/jobs-filter.ts'
-import { fetchScreensAhead } from '../../state/held-screens.ts'
+import { EVENT_PAGE_SIZE } from '#contract/events/events-filter.ts'
+import { JOB_PAGE_SIZE } from '#contract/jobs/jobs-filter.ts'
+import { fetchScreensAhead } from '../../state/connection/held-screens.ts'
+import { tellWorker } from '../../state/connection/worker.ts'
 import { useSettings } from '../../state/settings.ts'
-import { tellWorker } from '../../state/worker.ts'
 
 const firstPage = (path: `/${string}`, limit: number): string => addressOf({ path }, { query: { limit: String(limit) } })
 

@@ -1,6 +1,6 @@
 import { withLanguage } from '#contract/core/paths.ts'
 import type { HomeAnswer } from '#contract/home.ts'
-import { type HeadTools, languageOf, type PageHead } from '../../ui/page-head.ts'
+import { type HeadTools, languageOf, type PageHead } from '../../ui/navigation/page-head.ts'
 
 /** Head of Home: who this is, and how everything here is searched. @see https://schema.org/WebSite, https://schema.org/Organization */
 export function homeHead(home: HomeAnswer, { texts, origin }: HeadTools): PageHead {

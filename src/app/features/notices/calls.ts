@@ -1,7 +1,7 @@
 import { Problem } from '#contract/core/problem.ts'
-import { listNotices, type Notice, readNotices } from '#contract/notices.ts'
+import { listNotices, type Notice, readNotices } from '#contract/notices/notices.ts'
 import { useNoticeList } from '../../state/notice-list.ts'
-import { useSession } from '../../state/session.ts'
+import { useSession } from '../../state/session/session.ts'
 import type { Answer } from '../../wire/answer.ts'
 import { call } from '../../wire/call.ts'
 

@@ -1,7 +1,7 @@
 import { isOwnPath } from '#contract/core/paths.ts'
 import { clearNoticeList } from '../../state/notice-list.ts'
 import { followNoticeNews, onPageAsked } from '../../state/notice-news.ts'
-import { useSession } from '../../state/session.ts'
+import { useSession } from '../../state/session/session.ts'
 import { onComeback } from '../../wire/comeback.ts'
 import { settleMessages } from '../../wire/push.ts'
 import { loadNotices } from './calls.ts'

@@ -1,4 +1,4 @@
-import type { NoticeKind } from '#contract/notice-kinds.ts'
+import type { NoticeKind } from '#contract/notices/notice-kinds.ts'
 
 interface Look {
   icon: `i-lucide-${string}`

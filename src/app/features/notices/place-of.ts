@@ -1,4 +1,4 @@
-import type { Notice } from '#contract/notices.ts'
+import type { Notice } from '#contract/notices/notices.ts'
 import { NOTICE_LOOKS } from './notice-looks.ts'
 
 /** A screen, its tab where it has some, and the part of it. */

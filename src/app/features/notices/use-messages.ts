@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import { Problem } from '#contract/core/problem.ts'
-import { useInstall } from '../../state/install.ts'
-import { useSession } from '../../state/session.ts'
+import { useInstall } from '../../state/connection/install.ts'
+import { useSession } from '../../state/session/session.ts'
 import { type PushState, readPushState, startMessages, stopMessages } from '../../wire/push.ts'
 
 export interface Messages {

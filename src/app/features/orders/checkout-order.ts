@@ -1,6 +1,6 @@
 import type { Language } from '#contract/core/languages.ts'
-import type { EventDetail } from '#contract/events.ts'
-import { type OrderTotals, orderTotals } from '#contract/order-rules.ts'
+import type { EventDetail } from '#contract/events/events.ts'
+import { type OrderTotals, orderTotals } from '#contract/orders/order-rules.ts'
 import { eventAbout, type OrderAbout, type OrderLine } from './order-about.ts'
 
 const DAY_MS = 24 * 60 * 60_000

@@ -1,4 +1,4 @@
-import type { TicketChoice } from '#contract/order-rules.ts'
+import type { TicketChoice } from '#contract/orders/order-rules.ts'
 
 /** Nobody is choosing at more events at once. */
 const MOST_EVENTS = 10

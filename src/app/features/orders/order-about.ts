@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import type { EventDetail } from '#contract/events.ts'
-import { EVENT_TYPES } from '#contract/events-filter.ts'
+import type { EventDetail } from '#contract/events/events.ts'
+import { EVENT_TYPES } from '#contract/events/events-filter.ts'
 
 const Taka = v.pipe(v.number(), v.integer(), v.minValue(0))
 const Instant = v.pipe(v.string(), v.isoTimestamp())

@@ -1,5 +1,5 @@
-import type { OrderState } from '#contract/order-rules.ts'
-import type { EventOrder } from '#contract/orders.ts'
+import type { OrderState } from '#contract/orders/order-rules.ts'
+import type { EventOrder } from '#contract/orders/orders.ts'
 import type { OrderGroup } from './order-group.ts'
 
 interface Look {

@@ -1,5 +1,5 @@
-import type { EventOrder } from '#contract/orders.ts'
-import type { OutboxEntry } from '../../state/outbox.ts'
+import type { EventOrder } from '#contract/orders/orders.ts'
+import type { OutboxEntry } from '../../state/outbox/outbox.ts'
 import { readOrderAbout } from './order-about.ts'
 
 /** Who orders the same again within this time may have tapped twice. */

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { useConnection } from '../../state/connection.ts'
+import { useConnection } from '../../state/connection/connection.ts'
 
 const FIRST_MS = 2_000
 const LAST_MS = 30_000

@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useState } from 'react'
-import type { EventDetail } from '#contract/events.ts'
-import { fitChoice, roomFor, type TicketChoice } from '#contract/order-rules.ts'
-import { useNow } from '../../ui/use-now.ts'
+import type { EventDetail } from '#contract/events/events.ts'
+import { fitChoice, roomFor, type TicketChoice } from '#contract/orders/order-rules.ts'
+import { useNow } from '../../ui/formats/use-now.ts'
 import { keepChoice, readChoice } from './choice-keeping.ts'
 
 export interface Chosen {

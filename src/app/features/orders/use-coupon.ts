@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { Problem } from '#contract/core/problem.ts'
-import { useConnection } from '../../state/connection.ts'
+import { useConnection } from '../../state/connection/connection.ts'
 import { checkCode } from './calls.ts'
 
 type Status = 'none' | 'checking' | 'applied' | 'later' | 'refused' | 'failed' | 'logIn' | 'chooseFirst'

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import * as v from 'valibot'
-import type { TicketChoice } from '#contract/order-rules.ts'
-import { beginEdit, endEdit, loadOutbox, useOutbox } from '../../state/outbox.ts'
+import type { TicketChoice } from '#contract/orders/order-rules.ts'
+import { beginEdit, endEdit, loadOutbox, useOutbox } from '../../state/outbox/outbox.ts'
 import type { BuyerDetails } from './checkout-order.ts'
 
 /** Whether a waiting order is being changed: `no`, not yet known, it is held back for it, or it cannot be changed any more. */

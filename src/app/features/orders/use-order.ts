@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { upperCase } from '#contract/core/one-form.ts'
-import type { EventOrder } from '#contract/orders.ts'
+import type { EventOrder } from '#contract/orders/orders.ts'
 import { type UsedAnswer, useAnswer } from '../../wire/use-answer.ts'
 import { loadOrder, loadTickets } from './calls.ts'
 import { isOpen, isUndecided } from './order-looks.ts'

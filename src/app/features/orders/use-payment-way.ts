@@ -3,7 +3,7 @@ import { useCallback } from 'react'
 import { canonicalQuery } from '#contract/core/endpoint.ts'
 import { lowerCase } from '#contract/core/one-form.ts'
 import { withLanguage } from '#contract/core/paths.ts'
-import { usePrefix } from '../../ui/use-prefix.ts'
+import { usePrefix } from '../../ui/navigation/use-prefix.ts'
 
 /** Pages on the way back from the payment provider. None believes its own address: each asks the service. */
 export type PaymentPath = '/check-payment' | '/event-payment-success' | '/event-payment-fail' | '/event-payment-cancel' | '/event_order' | '/orders'

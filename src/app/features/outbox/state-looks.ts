@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next'
-import type { OutboxEntry } from '../../state/outbox.ts'
+import type { OutboxEntry } from '../../state/outbox/outbox.ts'
 
 /** Word, sign and colour of each state, so that none of the three says it alone. @see facts "PWA, offline" 2.6 */
 export const STATE_LOOKS = {

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { OutboxEntry } from '../../state/outbox.ts'
+import type { OutboxEntry } from '../../state/outbox/outbox.ts'
 
 /**
  * What is to be read out: each entry whose state is another one than before, once. Nothing of those that are there at the beginning.

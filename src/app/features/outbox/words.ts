@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next'
 import type { ReactNode } from 'react'
 import type { Formatter } from '#contract/core/format.ts'
-import type { OutboxEntry } from '../../state/outbox.ts'
+import type { OutboxEntry } from '../../state/outbox/outbox.ts'
 
 /** What words are made with, in the reader's language. */
 export interface WordTools {

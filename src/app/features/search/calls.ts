@@ -1,6 +1,6 @@
 import { type Category, listCategories } from '#contract/categories.ts'
-import { type SearchAnswer, type Suggestion, searchAll, suggest } from '#contract/search.ts'
-import { readSearchQuestion, SEARCH_KINDS, SEARCH_MOST, type SearchKind, type SearchQuestion } from '#contract/search-kinds.ts'
+import { type SearchAnswer, type Suggestion, searchAll, suggest } from '#contract/search/search.ts'
+import { readSearchQuestion, SEARCH_KINDS, SEARCH_MOST, type SearchKind, type SearchQuestion } from '#contract/search/search-kinds.ts'
 import type { Answer, CallHow } from '../../wire/answer.ts'
 import { call } from '../../wire/call.ts'
 import { pathOf } from './path-of.ts'

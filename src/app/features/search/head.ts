@@ -1,5 +1,5 @@
-import type { SearchQuestion } from '#contract/search-kinds.ts'
-import type { HeadTools, PageHead } from '../../ui/page-head.ts'
+import type { SearchQuestion } from '#contract/search/search-kinds.ts'
+import type { HeadTools, PageHead } from '../../ui/navigation/page-head.ts'
 
 /** What a search says of itself. Its answers have pages of their own: search engines are to find those. */
 export const searchHead = ({ q }: SearchQuestion, { texts }: Pick<HeadTools, 'texts'>): PageHead => ({

@@ -1,5 +1,5 @@
-import type { SearchAnswer } from '#contract/search.ts'
-import type { SearchKind } from '#contract/search-kinds.ts'
+import type { SearchAnswer } from '#contract/search/search.ts'
+import type { SearchKind } from '#contract/search/search-kinds.ts'
 
 export type RowOf<K extends SearchKind> = SearchAnswer[K]['results'][number]
 

@@ -1,8 +1,8 @@
 import type { TFunction } from 'i18next'
 import type { Formatter } from '#contract/core/format.ts'
-import type { SearchKind } from '#contract/search-kinds.ts'
-import { salaryText } from '../../ui/salary-text.ts'
-import { dayNumber } from '../../ui/use-today.ts'
+import type { SearchKind } from '#contract/search/search-kinds.ts'
+import { salaryText } from '../../ui/formats/salary-text.ts'
+import { dayNumber } from '../../ui/formats/use-today.ts'
 import { pathOf, type RowOf } from './path-of.ts'
 
 /** Kinds that are shown as rows. */

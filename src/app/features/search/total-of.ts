@@ -1,5 +1,5 @@
-import type { SearchAnswer } from '#contract/search.ts'
-import { SEARCH_KINDS, type SearchKind } from '#contract/search-kinds.ts'
+import type { SearchAnswer } from '#contract/search/search.ts'
+import { SEARCH_KINDS, type SearchKind } from '#contract/search/search-kinds.ts'
 
 /** How many were found of a kind, or of all. */
 export function totalOf(found: SearchAnswer, kind: SearchKind | undefined): { total: number; isExact: boolean } {

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { create } from 'zustand'
 import type { Category } from '#contract/categories.ts'
-import { whenIdle } from '../../ui/when-idle.ts'
+import { whenIdle } from '../../ui/hydration/when-idle.ts'
 
 const useStore = create<{ categories: readonly Category[] }>()(() => ({ categories: [] }))
 

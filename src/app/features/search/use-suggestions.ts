@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import type { Suggestion } from '#contract/search.ts'
-import { useConnection } from '../../state/connection.ts'
+import type { Suggestion } from '#contract/search/search.ts'
+import { useConnection } from '../../state/connection/connection.ts'
 import { useSettings } from '../../state/settings.ts'
 import { loadSuggestions } from './calls.ts'
 

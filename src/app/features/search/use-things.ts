@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { useFormat } from '../../ui/use-format.ts'
-import { useToday } from '../../ui/use-today.ts'
+import { useFormat } from '../../ui/formats/use-format.ts'
+import { useToday } from '../../ui/formats/use-today.ts'
 import type { ThingTools } from './thing-of.ts'
 
 /** What all rows of a screen share. @param at ISO 8601, when it was written. */

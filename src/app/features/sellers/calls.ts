@@ -9,7 +9,7 @@ import {
   type SellerForm,
   type SellerPage,
   saveShopPicture,
-} from '#contract/sellers.ts'
+} from '#contract/sellers/sellers.ts'
 import type { Answer, CallHow } from '../../wire/answer.ts'
 import { call } from '../../wire/call.ts'
 

@@ -1,5 +1,5 @@
-import type { SellerPage } from '#contract/sellers.ts'
-import type { HeadTools, PageHead } from '../../ui/page-head.ts'
+import type { SellerPage } from '#contract/sellers/sellers.ts'
+import type { HeadTools, PageHead } from '../../ui/navigation/page-head.ts'
 
 /** What the page of a seller says of itself; addresses without origin, without language prefix. @see https://schema.org/ProfilePage */
 export function sellerHead(seller: SellerPage, { texts, origin }: HeadTools): PageHead {

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { OwnSeller } from '#contract/sellers.ts'
+import type { OwnSeller } from '#contract/sellers/sellers.ts'
 
 /** The name under which the half-filled form is kept. */
 export const SHOP_DRAFT = 'shop'

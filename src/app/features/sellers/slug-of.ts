@@ -1,5 +1,5 @@
 import { decomposed, lowerCase } from '#contract/core/one-form.ts'
-import { SELLER_LIMITS } from '#contract/sellers.ts'
+import { SELLER_LIMITS } from '#contract/sellers/sellers.ts'
 
 const asSlug = (text: string): string =>
   lowerCase(decomposed(text).replace(/[\u0300-\u036f'’]/g, ''))

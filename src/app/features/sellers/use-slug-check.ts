@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import * as v from 'valibot'
 import { Problem } from '#contract/core/problem.ts'
-import { Slug } from '#contract/sellers.ts'
+import { Slug } from '#contract/sellers/sellers.ts'
 import { slugFault } from './calls.ts'
 
 const PAUSE_MS = 400

@@ -1,5 +1,5 @@
 import { type SharedWords, wordsOf } from '#contract/shared-content.ts'
-import type { SharedFile, SharedItem } from '../../state/shared-items.ts'
+import type { SharedFile, SharedItem } from '../../state/drafts/shared-items.ts'
 
 /** What is taken over: the words, and the one file that was chosen. */
 export interface SharedContent {

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
-import { useSession } from '../../state/session.ts'
-import { forgetSharedItem, loadSharedItems, type SharedItem } from '../../state/shared-items.ts'
+import { forgetSharedItem, loadSharedItems, type SharedItem } from '../../state/drafts/shared-items.ts'
+import { useSession } from '../../state/session/session.ts'
 
 /** What waits for this person; `asking` until it is read, `failed` where the phone does not give it out. @param id of the address */
 export function useSharedItems(id: string | undefined) {

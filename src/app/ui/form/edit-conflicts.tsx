@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Button } from '../button.tsx'
-import { Icon } from '../icon.tsx'
-import { useFormat } from '../use-format.ts'
+import { Button } from '../controls/button.tsx'
+import { useFormat } from '../formats/use-format.ts'
+import { Icon } from '../icons/icon.tsx'
 import { goTo } from './go-to.ts'
 
 interface Props<Part extends string> {

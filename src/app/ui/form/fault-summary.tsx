@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { asReason } from '#contract/core/reasons.ts'
-import { Icon } from '../icon.tsx'
+import { Icon } from '../icons/icon.tsx'
 import { goTo } from './go-to.ts'
 import type { Faults } from './use-faults.ts'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Button } from '../button.tsx'
+import { Button } from '../controls/button.tsx'
 import { TextField, type TextLook } from './text-field.tsx'
 import type { ScreenForm } from './use-screen-form.ts'
 

@@ -3,15 +3,15 @@ import { useTranslation } from 'react-i18next'
 import { imageAt } from '#contract/core/images.ts'
 import { Problem } from '#contract/core/problem.ts'
 import { asReason } from '#contract/core/reasons.ts'
-import { BusyButton } from '../busy-button.tsx'
-import { Button } from '../button.tsx'
-import { Icon } from '../icon.tsx'
-import { Picture } from '../picture.tsx'
+import { BusyButton } from '../controls/busy-button.tsx'
+import { Button } from '../controls/button.tsx'
+import { Icon } from '../icons/icon.tsx'
+import { Picture } from '../media/picture.tsx'
 import { NewPicture } from './new-picture.tsx'
 import type { ControlProps, FieldState, ScreenForm } from './use-screen-form.ts'
 import { useSignalValue } from './use-signal-value.ts'
 
-const loadShrinking = () => import('../shrink-picture.ts')
+const loadShrinking = () => import('../media/shrink-picture.ts')
 
 /** The picture that there is now. */
 export interface PictureNow {

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { AskDialog } from '../ask-dialog.tsx'
-import { Button } from '../button.tsx'
-import { Icon } from '../icon.tsx'
-import { useFormat } from '../use-format.ts'
-import { useNow } from '../use-now.ts'
+import { AskDialog } from '../controls/ask-dialog.tsx'
+import { Button } from '../controls/button.tsx'
+import { useFormat } from '../formats/use-format.ts'
+import { useNow } from '../formats/use-now.ts'
+import { Icon } from '../icons/icon.tsx'
 
 interface Props {
   /** ISO 8601: when it was kept last. */

@@ -1,5 +1,5 @@
 import { useEffect, useId } from 'react'
-import { RichEditor } from '../rich-editor.tsx'
+import { RichEditor } from '../text/rich-editor.tsx'
 import { FieldValue } from './field-value.tsx'
 import { TextCount } from './text-count.tsx'
 import type { ControlProps, FieldState, ScreenForm } from './use-screen-form.ts'

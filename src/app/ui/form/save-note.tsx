@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { Icon } from '../icon.tsx'
-import { useFormat } from '../use-format.ts'
+import { useFormat } from '../formats/use-format.ts'
+import { Icon } from '../icons/icon.tsx'
 
 interface Props {
   /** What is changed here and not saved yet, by its labels. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useHydrating } from '../use-hydrating.ts'
+import { useHydrating } from '../hydration/use-hydrating.ts'
 import type { ScreenForm as Form } from './use-screen-form.ts'
 
 interface Props {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { BusyButton } from '../busy-button.tsx'
+import { BusyButton } from '../controls/busy-button.tsx'
 import type { ScreenForm } from './use-screen-form.ts'
 import { useSignalValue } from './use-signal-value.ts'
 

@@ -1,6 +1,6 @@
 import { useContext } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useFormat } from '../use-format.ts'
+import { useFormat } from '../formats/use-format.ts'
 import { TextLimit } from './text-limit.ts'
 
 /** From this share of the limit on it is counted: nobody who writes a short text needs a number. */

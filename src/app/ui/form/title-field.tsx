@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { titleLength } from '#contract/core/text.ts'
-import { useFormat } from '../use-format.ts'
+import { useFormat } from '../formats/use-format.ts'
 import { FieldValue } from './field-value.tsx'
 import { TextField } from './text-field.tsx'
 import type { ScreenForm } from './use-screen-form.ts'

@@ -1,6 +1,6 @@
 import { scriptLanguage } from '#contract/core/text.ts'
-import { Icon } from '../icon.tsx'
-import { ScreenLink, type ScreenPath } from '../screen-link.tsx'
+import { Icon } from '../icons/icon.tsx'
+import { ScreenLink, type ScreenPath } from '../navigation/screen-link.tsx'
 
 interface Props {
   /** As far as it is typed. */

@@ -1,4 +1,4 @@
-import { kindOfStopToken, type MailKind } from '#contract/mail-kinds.ts'
+import { kindOfStopToken, type MailKind } from '#contract/accounts/mail-kinds.ts'
 import { signedNames } from './signed-names.ts'
 
 /** Whose mails of which kind are to stop. */

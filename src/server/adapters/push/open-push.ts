@@ -1,7 +1,7 @@
 import { request as plainRequest } from 'node:http'
 import { request } from 'node:https'
 import webPush from 'web-push'
-import type { PushMessage } from '#contract/notice-kinds.ts'
+import type { PushMessage } from '#contract/notices/notice-kinds.ts'
 import type { Push, PushKeys, PushManner, PushOutcome, PushReach, PushTarget } from './push.ts'
 import { isPushAddress, publicLookup } from './push-address.ts'
 

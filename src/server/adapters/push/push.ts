@@ -1,4 +1,4 @@
-import type { PushMessage } from '#contract/notice-kinds.ts'
+import type { PushMessage } from '#contract/notices/notice-kinds.ts'
 
 /** A browser, as it may be reached. @see RFC 8030, RFC 8291 */
 export interface PushTarget {

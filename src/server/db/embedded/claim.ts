@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
-import type { Log } from '../pool.ts'
+import type { Log } from '../connection/pool.ts'
 
 /** Any two numbers; the same in every version, so that old and new ones see each other. */
 const CLAIM = [7406, 11] as const

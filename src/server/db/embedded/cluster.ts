@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { chmod, chown, mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { StartRefused } from '../start-refused.ts'
+import { StartRefused } from '../connection/start-refused.ts'
 import { makeWhole, removeHalfMade } from './half-made.ts'
 import type { Programs } from './programs.ts'
 import { runProgram } from './run-program.ts'

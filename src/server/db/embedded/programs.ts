@@ -1,7 +1,7 @@
 import { chmod, cp, readdir, readFile, stat, symlink } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { basename, dirname, join } from 'node:path'
-import { StartRefused } from '../start-refused.ts'
+import { StartRefused } from '../connection/start-refused.ts'
 import { type DatabaseUser, findDatabaseUser } from './database-user.ts'
 import { makeWhole } from './half-made.ts'
 

@@ -1,6 +1,6 @@
 import { open, readFile, rename, stat } from 'node:fs/promises'
 import { setTimeout as pause } from 'node:timers/promises'
-import { StartRefused } from '../start-refused.ts'
+import { StartRefused } from '../connection/start-refused.ts'
 import type { Cluster } from './cluster.ts'
 import { freePort } from './free-port.ts'
 import { findPostmaster } from './postmaster.ts'

@@ -1,4 +1,4 @@
-import type { MarketSlug } from '../market-categories.ts'
+import type { MarketSlug } from '../categories/market-categories.ts'
 import type { BannerOrder } from './drawing/banner.ts'
 
 /** A banner of Home, about a category of the market. */

@@ -1,6 +1,6 @@
 import { DAY_MS } from '#contract/core/time.ts'
-import { offlineBytes, readingOf, textBytes } from '../blog-measures.ts'
-import { blogWordColumn, learnBlogWords, tagColumns } from '../blog-words.ts'
+import { offlineBytes, readingOf, textBytes } from '../blogs/blog-measures.ts'
+import { blogWordColumn, learnBlogWords, tagColumns } from '../blogs/blog-words.ts'
 import { authors, blog_revisions, blogs } from '../tables/blogs.ts'
 import { categories } from '../tables/categories.ts'
 import { blogHtml } from './blog-markup.ts'

@@ -1,6 +1,6 @@
 import { DAY_MS, dhakaDay } from '#contract/core/time.ts'
-import { deadlineOf } from '#contract/job-form.ts'
-import { type JobTexts, jobWordColumn, learnJobWords } from '../job-words.ts'
+import { deadlineOf } from '#contract/jobs/job-form.ts'
+import { type JobTexts, jobWordColumn, learnJobWords } from '../jobs/job-words.ts'
 import { job_posts } from '../tables/jobs.ts'
 import { jobDescriptionOf } from './description.ts'
 import { makeDice, seedOf } from './drawing/random.ts'

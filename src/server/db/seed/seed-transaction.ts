@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
-import type { Tx } from '../in-transaction.ts'
-import type { Database } from '../open.ts'
-import { readDatabaseUrl } from '../pool.ts'
+import type { Tx } from '../connection/in-transaction.ts'
+import type { Database } from '../connection/open.ts'
+import { readDatabaseUrl } from '../connection/pool.ts'
 import { schema } from '../schema.ts'
 
 export type SeedDb = Tx

@@ -11,7 +11,7 @@ export const users = pgTable(
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     username: text().notNull().unique(),
-    /** contract/usernames.ts: what no two names may share. */
+    /** contract/accounts/usernames.ts: what no two names may share. */
     username_key: text().notNull().unique(),
     email: text().notNull(),
     /** The e-mail in lower case. */

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
-import { COMMENT_STATES, HELD_REASONS, REPORT_REASONS } from '#contract/comments.ts'
+import { COMMENT_STATES, HELD_REASONS, REPORT_REASONS } from '#contract/blogs/comments.ts'
 import { LANGUAGES } from '#contract/core/languages.ts'
 import { users } from './accounts.ts'
 import { categories } from './categories.ts'
@@ -57,7 +57,7 @@ export const blogs = pgTable(
     is_featured: boolean().notNull().default(false),
     /** Comments and answers that are shown; whoever changes one keeps it true in the same transaction. */
     comment_count: integer().notNull().default(0),
-    /** The tags as they are compared: contract/blogs-filter.ts `tagKey`. */
+    /** The tags as they are compared: contract/blogs/blogs-filter.ts `tagKey`. */
     tag_keys: text().array().notNull().default(sql`'{}'`),
     search_words: tsvector().notNull(),
     version: integer().notNull().default(1),

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, date, index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
-import { TICKET_ENTRIES } from '#contract/event-days.ts'
+import { TICKET_ENTRIES } from '#contract/events/event-days.ts'
 import { users } from './accounts.ts'
 import { categories } from './categories.ts'
 import { instant } from './instant.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
-import { SCAN_WAYS } from '#contract/gate-rules.ts'
+import { SCAN_WAYS } from '#contract/events/gate-rules.ts'
 import { events } from './events.ts'
 import { instant } from './instant.ts'
 import { tickets } from './tickets.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core'
-import { NOTICE_KINDS } from '#contract/notice-kinds.ts'
+import { NOTICE_KINDS } from '#contract/notices/notice-kinds.ts'
 import { sessions, users } from './accounts.ts'
 import { comments } from './blogs.ts'
 import { instant } from './instant.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, check, index, integer, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
-import { ORDER_STATES } from '#contract/order-rules.ts'
+import { ORDER_STATES } from '#contract/orders/order-rules.ts'
 import { buyers } from './accounts.ts'
 import { event_tickets, events } from './events.ts'
 import { instant } from './instant.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core'
-import { TICKET_STATES } from '#contract/ticket-rules.ts'
+import { TICKET_STATES } from '#contract/events/ticket-rules.ts'
 import { event_tickets, events } from './events.ts'
 import { instant } from './instant.ts'
 import { event_order_items, event_orders } from './orders.ts'
@@ -28,7 +28,7 @@ export const tickets = pgTable(
     follows: integer(),
     state: text({ enum: TICKET_STATES }).notNull().default('valid'),
     code: text().notNull().unique(),
-    /** contract/ticket-code.ts. */
+    /** contract/events/ticket-code.ts. */
     qr: text().notNull(),
     holder_name: text().notNull(),
     /** SHA-256, hex, of the secret in the link that opens it; null while the buyer holds it. */

@@ -1,9 +1,9 @@
 import type { Service } from '../../http/service.ts'
-import { accountRoutes } from './account-routes.ts'
-import { googleRoutes } from './google-routes.ts'
+import { googleRoutes } from './google/google-routes.ts'
 import type { AccountParts } from './parts.ts'
-import { recoveryRoutes } from './recovery-routes.ts'
-import { sessionRoutes } from './session-routes.ts'
+import { accountRoutes } from './profile/account-routes.ts'
+import { recoveryRoutes } from './recovery/recovery-routes.ts'
+import { sessionRoutes } from './sessions/session-routes.ts'
 
 /** Every endpoint of accounts, by what it is about. */
 export function accountsRoutes(app: Service, parts: AccountParts): void {

@@ -1,8 +1,8 @@
 import { CATEGORY_PAGE_MOST, type CategoryPage } from '#contract/categories.ts'
 import { Problem } from '#contract/core/problem.ts'
-import { branchesOf, listMarket } from '../../db/market.ts'
-import type { Database } from '../../db/open.ts'
-import { blogCards, type CardList, eventCards, jobCards } from '../../http/card-lists.ts'
+import { branchesOf, listMarket } from '../../db/categories/market.ts'
+import type { Database } from '../../db/connection/open.ts'
+import { blogCards, type CardList, eventCards, jobCards } from '../../http/lists/card-lists.ts'
 
 /**
  * A category with the first of what belongs to it.

@@ -1,5 +1,5 @@
 import * as contract from '#contract/categories.ts'
-import { listMarket } from '../../db/market.ts'
+import { listMarket } from '../../db/categories/market.ts'
 import { serve } from '../../http/serve.ts'
 import type { Service } from '../../http/service.ts'
 import { readCategory } from './read-category.ts'

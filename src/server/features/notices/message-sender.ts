@@ -1,6 +1,6 @@
 import type { Push } from '../../adapters/push/push.ts'
-import type { Database } from '../../db/open.ts'
-import { errorFacts } from '../../http/error-facts.ts'
+import type { Database } from '../../db/connection/open.ts'
+import { errorFacts } from '../../http/responses/error-facts.ts'
 import { type HeldMessage, holdMessages, sendOne } from './send-messages.ts'
 
 /** Messages under way at once, and of these for one account: a push service that never answers takes no more places than that. */

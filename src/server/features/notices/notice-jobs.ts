@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import type { ApplicationState } from '#contract/hiring-rules.ts'
-import type { Notice } from '#contract/notices.ts'
+import type { ApplicationState } from '#contract/jobs/own-job-rules.ts'
+import type { Notice } from '#contract/notices/notices.ts'
 import { job_applications, job_posts } from '../../db/tables/jobs.ts'
 import { notices } from '../../db/tables/notices.ts'
 

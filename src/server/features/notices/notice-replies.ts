@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { Notice } from '#contract/notices.ts'
-import { isPublicAt } from '../../db/blog-search.ts'
+import type { Notice } from '#contract/notices/notices.ts'
+import { isPublicAt } from '../../db/blogs/blog-search.ts'
 import { notices } from '../../db/tables/notices.ts'
 
 type ReplyOfNotice = NonNullable<Notice['reply']>

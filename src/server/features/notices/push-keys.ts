@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { makePushKeys } from '../../adapters/push/open-push.ts'
 import type { PushKeys } from '../../adapters/push/push.ts'
 import { CannotUnseal, seal, unseal } from '../../adapters/sealing.ts'
-import type { Database } from '../../db/open.ts'
+import type { Database } from '../../db/connection/open.ts'
 import { push_keys, push_subscriptions } from '../../db/tables/notices.ts'
 
 const PURPOSE = 'push key'

@@ -1,6 +1,6 @@
 import { openPush } from '../../adapters/push/open-push.ts'
 import type { Push } from '../../adapters/push/push.ts'
-import type { Database } from '../../db/open.ts'
+import type { Database } from '../../db/connection/open.ts'
 import { keepPushKeys } from './push-keys.ts'
 
 interface PushSettings {

@@ -1,4 +1,4 @@
-import * as contract from '#contract/notices.ts'
+import * as contract from '#contract/notices/notices.ts'
 import type { PushKeys, PushReach } from '../../adapters/push/push.ts'
 import { serve } from '../../http/serve.ts'
 import type { Service } from '../../http/service.ts'

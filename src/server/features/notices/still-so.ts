@@ -1,6 +1,6 @@
-import type { ApplicationState } from '#contract/hiring-rules.ts'
-import type { NoticeKind } from '#contract/notice-kinds.ts'
-import type { OrderState } from '#contract/order-rules.ts'
+import type { ApplicationState } from '#contract/jobs/own-job-rules.ts'
+import type { NoticeKind } from '#contract/notices/notice-kinds.ts'
+import type { OrderState } from '#contract/orders/order-rules.ts'
 
 /** What an order has become by the time its buyer is told. */
 export interface OrderNow {

@@ -1,14 +1,14 @@
 import { and, desc, eq, ne, notInArray } from 'drizzle-orm'
 import type { BodyOf } from '#contract/core/endpoint.ts'
 import { Problem } from '#contract/core/problem.ts'
-import type { subscribePush, unsubscribePush } from '#contract/notices.ts'
+import type { subscribePush, unsubscribePush } from '#contract/notices/notices.ts'
 import type { PushReach } from '../../adapters/push/push.ts'
 import { arePushKeys, isPushAddress } from '../../adapters/push/push-address.ts'
-import { inTransaction } from '../../db/in-transaction.ts'
-import type { Database } from '../../db/open.ts'
+import { inTransaction } from '../../db/connection/in-transaction.ts'
+import type { Database } from '../../db/connection/open.ts'
 import { sessions, users } from '../../db/tables/accounts.ts'
 import { push_subscriptions } from '../../db/tables/notices.ts'
-import type { SignedInAs } from '../../http/live-sessions.ts'
+import type { SignedInAs } from '../../http/sessions/live-sessions.ts'
 
 /** More browsers than anybody looks at; the ones subscribed longest ago give way. */
 const MOST_PER_PERSON = 10

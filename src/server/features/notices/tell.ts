@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import type { NoticeKind } from '#contract/notice-kinds.ts'
-import type { Tx } from '../../db/in-transaction.ts'
+import type { NoticeKind } from '#contract/notices/notice-kinds.ts'
+import type { Tx } from '../../db/connection/in-transaction.ts'
 import { leaveNotice } from '../../db/leave-notice.ts'
 import type { OrderTask, OrderTaskKind } from '../../db/order-tasks.ts'
 import { buyers, users } from '../../db/tables/accounts.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
-import type { OrderState } from '#contract/order-rules.ts'
-import { inTransaction, type Tx } from '../../db/in-transaction.ts'
-import type { Database } from '../../db/open.ts'
+import type { OrderState } from '#contract/orders/order-rules.ts'
+import { inTransaction, type Tx } from '../../db/connection/in-transaction.ts'
+import type { Database } from '../../db/connection/open.ts'
 import { order_events } from '../../db/tables/orders.ts'
 
 /** One change of one order. `null` is where it came from nowhere. */

@@ -1,6 +1,6 @@
-import type { Tx } from '../../db/in-transaction.ts'
+import type { Tx } from '../../db/connection/in-transaction.ts'
 import { ledger_entries } from '../../db/tables/payments.ts'
-import type { Attempt } from './attempts.ts'
+import type { Attempt } from './payment/attempts.ts'
 
 type Account = (typeof ledger_entries.$inferInsert)['account']
 

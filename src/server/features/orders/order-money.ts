@@ -1,9 +1,9 @@
 import { and, inArray, isNotNull } from 'drizzle-orm'
 import type { AnswerOf } from '#contract/core/endpoint.ts'
-import type { readOrder } from '#contract/orders.ts'
-import type { Tx } from '../../db/in-transaction.ts'
+import type { readOrder } from '#contract/orders/orders.ts'
+import type { Tx } from '../../db/connection/in-transaction.ts'
 import { payment_attempts } from '../../db/tables/payments.ts'
-import type { Attempt, Order } from './attempts.ts'
+import type { Attempt, Order } from './payment/attempts.ts'
 
 type Answer = AnswerOf<typeof readOrder>
 type Refund = Answer['refunds'][number]

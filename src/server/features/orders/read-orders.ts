@@ -1,15 +1,15 @@
 import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { AnswerOf } from '#contract/core/endpoint.ts'
 import { Problem } from '#contract/core/problem.ts'
-import type { OrderReason } from '#contract/order-reasons.ts'
-import { ORDER_LIMITS, type OrderState, paymentStatusOf } from '#contract/order-rules.ts'
-import type { readOrder as contract } from '#contract/orders.ts'
-import type { Tx } from '../../db/in-transaction.ts'
+import type { OrderReason } from '#contract/orders/order-reasons.ts'
+import { ORDER_LIMITS, type OrderState, paymentStatusOf } from '#contract/orders/order-rules.ts'
+import type { readOrder as contract } from '#contract/orders/orders.ts'
+import type { Tx } from '../../db/connection/in-transaction.ts'
 import { buyers } from '../../db/tables/accounts.ts'
 import { events } from '../../db/tables/events.ts'
 import { event_coupons, event_order_items, event_orders } from '../../db/tables/orders.ts'
-import { readOpenPages } from './open-pages.ts'
 import { moneyOf, readMoney } from './order-money.ts'
+import { readOpenPages } from './payment/open-pages.ts'
 
 export type OrderAnswer = AnswerOf<typeof contract>
 export type OrderItemAnswer = OrderAnswer['items'][number]

@@ -1,4 +1,4 @@
-import * as contract from '#contract/search.ts'
+import * as contract from '#contract/search/search.ts'
 import { serve } from '../../http/serve.ts'
 import type { Service } from '../../http/service.ts'
 import { searchAll } from './search-all.ts'

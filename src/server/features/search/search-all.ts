@@ -2,11 +2,21 @@ import type * as v from 'valibot'
 import type { Category } from '#contract/categories.ts'
 import { Problem } from '#contract/core/problem.ts'
 import { meantWords, rowsWithWords, searchedWords } from '#contract/core/word-search.ts'
-import type { SearchAnswer, SellerHit, searchAll as searchEndpoint } from '#contract/search.ts'
-import { SEARCH_MOST, type SearchKind } from '#contract/search-kinds.ts'
-import { branchesOf, listMarket } from '../../db/market.ts'
-import type { Database } from '../../db/open.ts'
-import { type Belongs, blogCards, type CardKind, type CardList, type CardsAsked, eventCards, jobCards, noCards, readCards } from '../../http/card-lists.ts'
+import type { SearchAnswer, SellerHit, searchAll as searchEndpoint } from '#contract/search/search.ts'
+import { SEARCH_MOST, type SearchKind } from '#contract/search/search-kinds.ts'
+import { branchesOf, listMarket } from '../../db/categories/market.ts'
+import type { Database } from '../../db/connection/open.ts'
+import {
+  type Belongs,
+  blogCards,
+  type CardKind,
+  type CardList,
+  type CardsAsked,
+  eventCards,
+  jobCards,
+  noCards,
+  readCards,
+} from '../../http/lists/card-lists.ts'
 import { readCursor, writeCursor } from './cursor.ts'
 import { readSellerRows, type SellerRow, sellerHitOf } from './seller-rows.ts'
 

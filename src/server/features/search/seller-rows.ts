@@ -1,12 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { AskedWords } from '#contract/core/word-search.ts'
-import type { SellerHit } from '#contract/search.ts'
-import { SEARCH_MOST } from '#contract/search-kinds.ts'
-import { isVerifiedSeller, type SellerFacts } from '#contract/verified-sellers.ts'
-import { momentOf } from '../../db/job-search.ts'
-import type { Database } from '../../db/open.ts'
+import type { SellerHit } from '#contract/search/search.ts'
+import { SEARCH_MOST } from '#contract/search/search-kinds.ts'
+import { isVerifiedSeller, type SellerFacts } from '#contract/sellers/verified-sellers.ts'
+import type { Database } from '../../db/connection/open.ts'
+import { momentOf } from '../../db/jobs/job-search.ts'
 import type { RowAfter } from '../../db/row-cursor.ts'
-import { prefixQuery } from '../../db/search-words.ts'
+import { prefixQuery } from '../../db/search/search-words.ts'
 
 interface SellerRange {
   limit: number

@@ -1,8 +1,8 @@
 import { and, eq, ne } from 'drizzle-orm'
 import * as v from 'valibot'
-import { Slug } from '#contract/sellers.ts'
-import { isFreedLately } from '../../db/freed-names.ts'
-import type { Database } from '../../db/open.ts'
+import { Slug } from '#contract/sellers/sellers.ts'
+import { isFreedLately } from '../../db/accounts/freed-names.ts'
+import type { Database } from '../../db/connection/open.ts'
 import { seller_profiles } from '../../db/tables/sellers.ts'
 
 /** Whether an account can have this address for its shop, and if not, the reason. Somebody may still be quicker. */

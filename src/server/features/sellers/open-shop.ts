@@ -1,9 +1,9 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { Problem } from '#contract/core/problem.ts'
-import type { SellerForm } from '#contract/sellers.ts'
-import { requireNotFreedLately } from '../../db/freed-names.ts'
-import type { Database } from '../../db/open.ts'
-import { learnSellerWords, sellerWordColumn } from '../../db/seller-words.ts'
+import type { SellerForm } from '#contract/sellers/sellers.ts'
+import { requireNotFreedLately } from '../../db/accounts/freed-names.ts'
+import type { Database } from '../../db/connection/open.ts'
+import { learnSellerWords, sellerWordColumn } from '../../db/sellers/seller-words.ts'
 import { users } from '../../db/tables/accounts.ts'
 import { seller_profiles } from '../../db/tables/sellers.ts'
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { Problem } from '#contract/core/problem.ts'
-import type { OwnSeller } from '#contract/sellers.ts'
-import type { Database } from '../../db/open.ts'
+import type { OwnSeller } from '#contract/sellers/sellers.ts'
+import type { Database } from '../../db/connection/open.ts'
 import { seller_profiles } from '../../db/tables/sellers.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
-import type { OwnSeller } from '#contract/sellers.ts'
+import type { OwnSeller } from '#contract/sellers/sellers.ts'
 import type { Pictures } from '../../adapters/pictures.ts'
-import type { Database } from '../../db/open.ts'
+import type { Database } from '../../db/connection/open.ts'
 import { seller_profiles } from '../../db/tables/sellers.ts'
 import { readShop } from './read-shop.ts'
 

@@ -4,7 +4,7 @@ import { DAY_MS } from '#contract/core/time.ts'
 import type { ListedFiles } from '../../adapters/files/files.ts'
 import { isPaperKey } from '../../adapters/papers.ts'
 import { isOwnPicture } from '../../adapters/pictures.ts'
-import type { Database } from '../../db/open.ts'
+import type { Database } from '../../db/connection/open.ts'
 import { nameOf, placesOf } from './sweep-uploads.ts'
 
 const AT_ONCE = 500

@@ -2,8 +2,8 @@ import { type SQL, sql } from 'drizzle-orm'
 import { UPLOADS } from '#contract/uploads.ts'
 import { isPaperKey, type Papers } from '../../adapters/papers.ts'
 import type { Pictures } from '../../adapters/pictures.ts'
-import { takeLooseCvs } from '../../db/loose-cvs.ts'
-import type { Database } from '../../db/open.ts'
+import type { Database } from '../../db/connection/open.ts'
+import { takeLooseCvs } from '../../db/jobs/loose-cvs.ts'
 
 const AT_ONCE = 100
 /** When a picture that could not be removed, or whose sweeper died, is looked at again. */

@@ -1,12 +1,12 @@
 import { and, eq, ne, notLike, sql } from 'drizzle-orm'
+import { UNVERIFIED_LIMITS } from '#contract/accounts/unverified-limits.ts'
 import { Problem } from '#contract/core/problem.ts'
-import { UNVERIFIED_LIMITS } from '#contract/unverified-limits.ts'
 import { UPLOADS } from '#contract/uploads.ts'
 import { isPaperKey } from '../../adapters/papers.ts'
 import type { UploadBook } from '../../adapters/pictures.ts'
-import type { Database } from '../../db/open.ts'
+import { beyond, isUnverified } from '../../db/accounts/unverified.ts'
+import type { Database } from '../../db/connection/open.ts'
 import { uploads } from '../../db/tables/uploads.ts'
-import { beyond, isUnverified } from '../../db/unverified.ts'
 
 /** CVs have a limit of their own. What is about to be replaced does not count, so that a picture can be exchanged where there is no room for one more. */
 const isPictureOf = (user_id: number, replaces = '') => and(eq(uploads.user_id, user_id), notLike(uploads.key, 'papers/%'), ne(uploads.key, replaces))

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { splitLanguage, withLanguage } from '#contract/core/paths.ts'
-import { ScreenLink } from '../../../ui/screen-link.tsx'
-import { usePrefix } from '../../../ui/use-prefix.ts'
+import { ScreenLink } from '../../../ui/navigation/screen-link.tsx'
+import { usePrefix } from '../../../ui/navigation/use-prefix.ts'
 import { MessageCard } from './message-card.tsx'
 
 /** For somebody who is logged in and comes to a screen for those who are not. */

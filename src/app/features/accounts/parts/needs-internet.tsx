@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { Problem } from '#contract/core/problem.ts'
-import { useConnection } from '../../../state/connection.ts'
-import { Icon } from '../../../ui/icon.tsx'
+import { useConnection } from '../../../state/connection/connection.ts'
+import { Icon } from '../../../ui/icons/icon.tsx'
 
 interface Props {
   text?: string

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { PASSWORD_LENGTH } from '#contract/passwords.ts'
+import { PASSWORD_LENGTH } from '#contract/accounts/passwords.ts'
 
 const LEVELS = ['empty', 'short', 'fair', 'good'] as const
 const FILLS = ['bg-line', 'bg-danger', 'bg-marigold-fill', 'bg-brand'] as const

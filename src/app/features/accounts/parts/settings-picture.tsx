@@ -3,13 +3,13 @@ import { useTranslation } from 'react-i18next'
 import { imageAt } from '#contract/core/images.ts'
 import { upperCase } from '#contract/core/one-form.ts'
 import { showNotice } from '../../../state/notices.ts'
-import { AskDialog } from '../../../ui/ask-dialog.tsx'
-import { Button } from '../../../ui/button.tsx'
-import { atLast } from '../../../ui/second-wave.ts'
+import { AskDialog } from '../../../ui/controls/ask-dialog.tsx'
+import { Button } from '../../../ui/controls/button.tsx'
+import { atLast } from '../../../ui/hydration/second-wave.ts'
 import { removePicture, sendPicture } from '../settings-calls.ts'
 import type { SettingsOf } from '../settings-of.ts'
 
-const PictureEditor = lazy(() => atLast(async () => ({ default: (await import('../../../ui/picture-editor.tsx')).PictureEditor })))
+const PictureEditor = lazy(() => atLast(async () => ({ default: (await import('../../../ui/media/picture-editor.tsx')).PictureEditor })))
 
 const SIDE = 96
 

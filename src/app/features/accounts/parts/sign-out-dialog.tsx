@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Problem } from '#contract/core/problem.ts'
-import { type SealingKey, sealingKey } from '../../../state/keep-for-me.ts'
-import type { Loss } from '../../../state/loss-at-sign-out.ts'
-import { BusyButton } from '../../../ui/busy-button.tsx'
-import { Button } from '../../../ui/button.tsx'
-import { Dialog } from '../../../ui/dialog.tsx'
+import { type SealingKey, sealingKey } from '../../../state/session/keep-for-me.ts'
+import type { Loss } from '../../../state/session/loss-at-sign-out.ts'
+import { BusyButton } from '../../../ui/controls/busy-button.tsx'
+import { Button } from '../../../ui/controls/button.tsx'
+import { Dialog } from '../../../ui/controls/dialog.tsx'
 import { signOut } from '../sign-out.ts'
 
 /** Why it cannot be kept here now: the key was never fetched and cannot be now, the phone is full, or it is beyond this browser. */

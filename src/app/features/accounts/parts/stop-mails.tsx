@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { kindOfStopToken } from '#contract/mail-kinds.ts'
-import { useSession } from '../../../state/session.ts'
-import { ScreenLink } from '../../../ui/screen-link.tsx'
-import { StopByLink } from '../../../ui/stop-by-link.tsx'
+import { kindOfStopToken } from '#contract/accounts/mail-kinds.ts'
+import { useSession } from '../../../state/session/session.ts'
+import { StopByLink } from '../../../ui/controls/stop-by-link.tsx'
+import { ScreenLink } from '../../../ui/navigation/screen-link.tsx'
 import { stopMailsOf } from '../settings-calls.ts'
 import { askAccount } from '../shared-account.ts'
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { Icon } from '../../../ui/icon.tsx'
+import { Icon } from '../../../ui/icons/icon.tsx'
 import type { UsernameState } from '../use-username-check.ts'
 
 /** What a username may be, and whether the one that is typed can be had. Stands in a field's hint. */

@@ -2,8 +2,8 @@ import { useRouter } from '@tanstack/react-router'
 import type { MouseEvent, ReactNode } from 'react'
 import { canonicalQuery } from '#contract/core/endpoint.ts'
 import { withLanguage } from '#contract/core/paths.ts'
-import { isPlainClick } from '../../../ui/plain-click.ts'
-import { usePrefix } from '../../../ui/use-prefix.ts'
+import { isPlainClick } from '../../../ui/navigation/plain-click.ts'
+import { usePrefix } from '../../../ui/navigation/use-prefix.ts'
 
 interface Props {
   to: '/login' | '/registration' | '/google-login' | '/recover'

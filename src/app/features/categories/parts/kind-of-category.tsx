@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Way } from '../../../ui/way.tsx'
+import { Way } from '../../../ui/navigation/way.tsx'
 
 interface Props {
   kind: 'events' | 'jobs' | 'blogs'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { NotNow } from '../../../ui/not-now.tsx'
+import { NotNow } from '../../../ui/controls/not-now.tsx'
 
 /** The categories could not be had: says so, why, and asks again. @see Specification §8 */
 export function CategoriesFailed({ error }: { error: unknown }) {

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import type { Category } from '#contract/categories.ts'
-import { AgeNote } from '../../../ui/age-note.tsx'
-import { CategoryTile } from '../../../ui/category-tile.tsx'
-import { usePageTitle } from '../../../ui/use-page-title.ts'
+import { AgeNote } from '../../../ui/lists/age-note.tsx'
+import { CategoryTile } from '../../../ui/lists/category-tile.tsx'
+import { usePageTitle } from '../../../ui/navigation/use-page-title.ts'
 import type { Answer } from '../../../wire/answer.ts'
 
 /** Everything that the market is divided into. */

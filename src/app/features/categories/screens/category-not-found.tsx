@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { ScreenLink } from '../../../ui/screen-link.tsx'
-import { usePageTitle } from '../../../ui/use-page-title.ts'
+import { ScreenLink } from '../../../ui/navigation/screen-link.tsx'
+import { usePageTitle } from '../../../ui/navigation/use-page-title.ts'
 
 /** For an address that names no category. */
 export function CategoryNotFound() {

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import type { Category } from '#contract/categories.ts'
 import { useSettings } from '../../../state/settings.ts'
-import { CategoryTile } from '../../../ui/category-tile.tsx'
-import type { SlideRow } from '../../../ui/slide.ts'
-import { SlideStrip } from '../../../ui/slide-strip.tsx'
+import { CategoryTile } from '../../../ui/lists/category-tile.tsx'
+import type { SlideRow } from '../../../ui/media/slide.ts'
+import { SlideStrip } from '../../../ui/media/slide-strip.tsx'
 import { SectionHead } from './section-head.tsx'
 
 /** 3, 5 and 8 beside each other, 15 px apart; on phones three and a half, so that the cut one says that there are more. @see Specification §9 */

@@ -2,9 +2,9 @@ import { useTranslation } from 'react-i18next'
 import type { Banner } from '#contract/banners.ts'
 import { imageAt } from '#contract/core/images.ts'
 import { useSettings } from '../../../state/settings.ts'
-import type { SlideRow } from '../../../ui/slide.ts'
-import { SlideStrip } from '../../../ui/slide-strip.tsx'
-import { Way } from '../../../ui/way.tsx'
+import type { SlideRow } from '../../../ui/media/slide.ts'
+import { SlideStrip } from '../../../ui/media/slide-strip.tsx'
+import { Way } from '../../../ui/navigation/way.tsx'
 
 /** 3, 5 and 1.5 beside each other; on phones one, and the edge of the next. @see Specification §2.2 */
 const ROW: SlideRow = {

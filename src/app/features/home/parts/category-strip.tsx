@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { Category } from '#contract/categories.ts'
-import { categoryTitle } from '../../../ui/category-title.ts'
-import { Way } from '../../../ui/way.tsx'
+import { categoryTitle } from '../../../ui/lists/category-title.ts'
+import { Way } from '../../../ui/navigation/way.tsx'
 
 /** An entry comes with its screen. @see Specification §2.2 "A category strip" */
 const LISTS = [

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { clearOpened, readOpened } from '../../../state/last-opened.ts'
-import { ThingRow } from '../../../ui/thing-row.tsx'
+import { clearOpened, readOpened } from '../../../state/bookmarks/last-opened.ts'
+import { ThingRow } from '../../../ui/lists/thing-row.tsx'
 import { SectionHead } from './section-head.tsx'
 
 const MOST = 3

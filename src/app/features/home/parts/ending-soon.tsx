@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
-import type { EventCard } from '#contract/events.ts'
-import type { JobCard } from '#contract/jobs.ts'
-import { ThingRow } from '../../../ui/thing-row.tsx'
-import { eventThing, jobThing } from '../../../ui/things.ts'
-import { useFormat } from '../../../ui/use-format.ts'
-import { dayNumber, useToday } from '../../../ui/use-today.ts'
+import type { EventCard } from '#contract/events/events.ts'
+import type { JobCard } from '#contract/jobs/jobs.ts'
+import { useFormat } from '../../../ui/formats/use-format.ts'
+import { dayNumber, useToday } from '../../../ui/formats/use-today.ts'
+import { ThingRow } from '../../../ui/lists/thing-row.tsx'
+import { eventThing, jobThing } from '../../../ui/lists/things.ts'
 import { SectionHead } from './section-head.tsx'
 
 interface Props {

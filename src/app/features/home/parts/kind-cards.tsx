@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import type { ScreenPath } from '../../../ui/screen-link.tsx'
-import { ScreenLink } from '../../../ui/screen-link.tsx'
+import type { ScreenPath } from '../../../ui/navigation/screen-link.tsx'
+import { ScreenLink } from '../../../ui/navigation/screen-link.tsx'
 
 interface Kind {
   to: ScreenPath

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
-import type { BlogCard } from '#contract/blogs.ts'
+import type { BlogCard } from '#contract/blogs/blogs.ts'
 import { imageAt } from '#contract/core/images.ts'
 import { scriptLanguage } from '#contract/core/text.ts'
-import { useFormat } from '../../../ui/use-format.ts'
-import { Way } from '../../../ui/way.tsx'
+import { useFormat } from '../../../ui/formats/use-format.ts'
+import { Way } from '../../../ui/navigation/way.tsx'
 import { SectionHead } from './section-head.tsx'
 
 /** The latest featured article, as a post. @see Specification §2.2 "A sample post card", §2.5 */

@@ -1,4 +1,4 @@
-import { Way } from '../../../ui/way.tsx'
+import { Way } from '../../../ui/navigation/way.tsx'
 
 interface Props {
   title: string

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
-import type { EventCard } from '#contract/events.ts'
-import { ThingRow } from '../../../ui/thing-row.tsx'
-import { eventThing } from '../../../ui/things.ts'
-import { useFormat } from '../../../ui/use-format.ts'
+import type { EventCard } from '#contract/events/events.ts'
+import { useFormat } from '../../../ui/formats/use-format.ts'
+import { ThingRow } from '../../../ui/lists/thing-row.tsx'
+import { eventThing } from '../../../ui/lists/things.ts'
 import { SectionHead } from './section-head.tsx'
 
 /** What is on at the weekend. */

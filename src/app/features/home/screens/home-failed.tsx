@@ -1,9 +1,9 @@
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Icon } from '../../../ui/icon.tsx'
-import { NotNow } from '../../../ui/not-now.tsx'
-import { ScreenLink } from '../../../ui/screen-link.tsx'
-import { inSecondWave } from '../../../ui/second-wave.ts'
+import { NotNow } from '../../../ui/controls/not-now.tsx'
+import { inSecondWave } from '../../../ui/hydration/second-wave.ts'
+import { Icon } from '../../../ui/icons/icon.tsx'
+import { ScreenLink } from '../../../ui/navigation/screen-link.tsx'
 
 const FromPhone = inSecondWave(async () => (await import('../parts/from-phone.tsx')).FromPhone)
 

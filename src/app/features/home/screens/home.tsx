@@ -1,7 +1,7 @@
 import { Suspense, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { HomeAnswer } from '#contract/home.ts'
-import { inSecondWave } from '../../../ui/second-wave.ts'
+import { inSecondWave } from '../../../ui/hydration/second-wave.ts'
 import type { Answer } from '../../../wire/answer.ts'
 import { HomeOutline } from '../parts/home-outline.tsx'
 

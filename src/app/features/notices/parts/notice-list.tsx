@@ -1,8 +1,8 @@
 import { useEffect, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNoticeList, useUnread } from '../../../state/notice-list.ts'
-import { Button } from '../../../ui/button.tsx'
-import { Icon } from '../../../ui/icon.tsx'
+import { Button } from '../../../ui/controls/button.tsx'
+import { Icon } from '../../../ui/icons/icon.tsx'
 import { loadNotices, markRead } from '../calls.ts'
 import { NoticeRow } from './notice-row.tsx'
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { BusyButton } from '../../../ui/busy-button.tsx'
-import { Icon } from '../../../ui/icon.tsx'
+import { BusyButton } from '../../../ui/controls/busy-button.tsx'
+import { Icon } from '../../../ui/icons/icon.tsx'
 import { useMessages } from '../use-messages.ts'
 import { CannotTell } from './cannot-tell.tsx'
 

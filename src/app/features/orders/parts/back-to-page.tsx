@@ -1,8 +1,8 @@
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Problem } from '#contract/core/problem.ts'
-import { useConnection } from '../../../state/connection.ts'
-import { BusyButton } from '../../../ui/busy-button.tsx'
+import { useConnection } from '../../../state/connection/connection.ts'
+import { BusyButton } from '../../../ui/controls/busy-button.tsx'
 
 interface Props {
   isBusy: boolean

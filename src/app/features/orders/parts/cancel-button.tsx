@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { problemCode } from '#contract/core/problem-code.ts'
-import type { EventOrder } from '#contract/orders.ts'
-import { useConnection } from '../../../state/connection.ts'
+import type { EventOrder } from '#contract/orders/orders.ts'
+import { useConnection } from '../../../state/connection/connection.ts'
 import { showNotice } from '../../../state/notices.ts'
-import { AskDialog } from '../../../ui/ask-dialog.tsx'
-import { Button } from '../../../ui/button.tsx'
+import { AskDialog } from '../../../ui/controls/ask-dialog.tsx'
+import { Button } from '../../../ui/controls/button.tsx'
 import { takeBack } from '../calls.ts'
 
 interface Props {

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useConnection } from '../../../state/connection.ts'
-import { BusyButton } from '../../../ui/busy-button.tsx'
-import { useFormat } from '../../../ui/use-format.ts'
+import { useConnection } from '../../../state/connection/connection.ts'
+import { BusyButton } from '../../../ui/controls/busy-button.tsx'
+import { useFormat } from '../../../ui/formats/use-format.ts'
 import type { Checkout } from '../use-checkout.ts'
 
 interface Props {

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { ORDER_LIMITS } from '#contract/order-rules.ts'
+import { ORDER_LIMITS } from '#contract/orders/order-rules.ts'
 import { TextField } from '../../../ui/form/text-field.tsx'
 import type { ScreenForm } from '../../../ui/form/use-screen-form.ts'
 import type { CheckoutDraft } from '../use-checkout-draft.ts'

@@ -1,10 +1,10 @@
 import { useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ORDER_LIMITS } from '#contract/order-rules.ts'
-import { BusyButton } from '../../../ui/busy-button.tsx'
-import { Button } from '../../../ui/button.tsx'
-import { Icon } from '../../../ui/icon.tsx'
-import { useFormat } from '../../../ui/use-format.ts'
+import { ORDER_LIMITS } from '#contract/orders/order-rules.ts'
+import { BusyButton } from '../../../ui/controls/busy-button.tsx'
+import { Button } from '../../../ui/controls/button.tsx'
+import { useFormat } from '../../../ui/formats/use-format.ts'
+import { Icon } from '../../../ui/icons/icon.tsx'
 import type { Coupon } from '../use-coupon.ts'
 
 /** A promo code. @see Specification §2.8 "a Promotion box" */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useFormat } from '../../../ui/use-format.ts'
+import { useFormat } from '../../../ui/formats/use-format.ts'
 import type { Basket } from '../checkout-order.ts'
 
 /** What it comes to. @see Specification §2.8 "An Order Summary" */

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { scriptLanguage } from '#contract/core/text.ts'
-import type { EventDetail } from '#contract/events.ts'
-import { useFormat } from '../../../ui/use-format.ts'
-import { Way } from '../../../ui/way.tsx'
+import type { EventDetail } from '#contract/events/events.ts'
+import { useFormat } from '../../../ui/formats/use-format.ts'
+import { Way } from '../../../ui/navigation/way.tsx'
 import type { OrderLine } from '../order-about.ts'
 
 interface Props {

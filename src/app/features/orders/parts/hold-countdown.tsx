@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { useFormat } from '../../../ui/use-format.ts'
+import { useFormat } from '../../../ui/formats/use-format.ts'
 
 /** The minutes at which the time left is read out; the seconds are only seen. */
 const TOLD_MINUTES = [1, 2, 5, 10]

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { scriptLanguage } from '#contract/core/text.ts'
-import type { EventOrder } from '#contract/orders.ts'
-import { Fold } from '../../../ui/fold.tsx'
-import { useFormat } from '../../../ui/use-format.ts'
+import type { EventOrder } from '#contract/orders/orders.ts'
+import { Fold } from '../../../ui/controls/fold.tsx'
+import { useFormat } from '../../../ui/formats/use-format.ts'
 
 /** Who ordered, as it was typed, and what to do when something is not as it should be. */
 export function OrderBuyer({ order }: { order: EventOrder }) {

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { scriptLanguage } from '#contract/core/text.ts'
-import type { EventOrder } from '#contract/orders.ts'
-import { Icon } from '../../../ui/icon.tsx'
-import { useFormat } from '../../../ui/use-format.ts'
-import { Way } from '../../../ui/way.tsx'
+import type { EventOrder } from '#contract/orders/orders.ts'
+import { useFormat } from '../../../ui/formats/use-format.ts'
+import { Icon } from '../../../ui/icons/icon.tsx'
+import { Way } from '../../../ui/navigation/way.tsx'
 
 /** What was ordered for: name, place, time, and the way there. */
 export function OrderEvent({ event }: { event: EventOrder['event'] }) {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { scriptLanguage } from '#contract/core/text.ts'
-import type { EventOrder } from '#contract/orders.ts'
-import { useFormat } from '../../../ui/use-format.ts'
+import type { EventOrder } from '#contract/orders/orders.ts'
+import { useFormat } from '../../../ui/formats/use-format.ts'
 
 /** Which tickets, how many, at what price; then what it comes to. @see Specification §2.8 "Order Confirmation" */
 export function OrderLines({ order }: { order: EventOrder }) {

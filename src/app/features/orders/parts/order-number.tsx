@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Button } from '../../../ui/button.tsx'
+import { Button } from '../../../ui/controls/button.tsx'
 
 /** The id of an order in large letters, to read out or to copy. */
 export function OrderNumber({ event_order_id }: { event_order_id: string }) {

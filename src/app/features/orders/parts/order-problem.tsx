@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import type { Problem } from '#contract/core/problem.ts'
-import { Button } from '../../../ui/button.tsx'
-import { Icon } from '../../../ui/icon.tsx'
-import { ScreenLink } from '../../../ui/screen-link.tsx'
+import { Button } from '../../../ui/controls/button.tsx'
+import { Icon } from '../../../ui/icons/icon.tsx'
+import { ScreenLink } from '../../../ui/navigation/screen-link.tsx'
 
 interface Props {
   problem: Problem

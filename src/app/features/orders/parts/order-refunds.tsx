@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
-import { isRefundReason } from '#contract/order-reasons.ts'
-import type { EventOrder } from '#contract/orders.ts'
-import { Icon } from '../../../ui/icon.tsx'
-import { useFormat } from '../../../ui/use-format.ts'
+import { isRefundReason } from '#contract/orders/order-reasons.ts'
+import type { EventOrder } from '#contract/orders/orders.ts'
+import { useFormat } from '../../../ui/formats/use-format.ts'
+import { Icon } from '../../../ui/icons/icon.tsx'
 
 const LOOKS = {
   pending: { icon: 'i-lucide-undo-2', colour: 'text-ink' },

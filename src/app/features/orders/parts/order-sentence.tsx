@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
-import type { EventOrder } from '#contract/orders.ts'
-import { useConnection } from '../../../state/connection.ts'
-import { Icon } from '../../../ui/icon.tsx'
-import { useFormat } from '../../../ui/use-format.ts'
+import type { EventOrder } from '#contract/orders/orders.ts'
+import { useConnection } from '../../../state/connection/connection.ts'
+import { useFormat } from '../../../ui/formats/use-format.ts'
+import { Icon } from '../../../ui/icons/icon.tsx'
 import { STATE_LOOKS, shownStateOf } from '../order-looks.ts'
 
 interface Props {

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { ScreenLink } from '../../../ui/screen-link.tsx'
+import { ScreenLink } from '../../../ui/navigation/screen-link.tsx'
 
 /** No orders, or none of the kind that is asked for. */
 export function OrdersEmpty({ isFiltered }: { isFiltered: boolean }) {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { Icon } from '../../../ui/icon.tsx'
-import { Way } from '../../../ui/way.tsx'
+import { Icon } from '../../../ui/icons/icon.tsx'
+import { Way } from '../../../ui/navigation/way.tsx'
 import { ORDER_GROUPS, type OrderGroup } from '../order-group.ts'
 
 /** Which orders are listed, as the address says it. */

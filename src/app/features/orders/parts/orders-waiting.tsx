@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { loadOutbox, useOutbox, waitingCount } from '../../../state/outbox.ts'
-import { Icon } from '../../../ui/icon.tsx'
-import { ScreenLink } from '../../../ui/screen-link.tsx'
+import { loadOutbox, useOutbox, waitingCount } from '../../../state/outbox/outbox.ts'
+import { Icon } from '../../../ui/icons/icon.tsx'
+import { ScreenLink } from '../../../ui/navigation/screen-link.tsx'
 
 /** What is not an order yet: it waits on this phone. Nothing when nothing waits. */
 export function OrdersWaiting() {

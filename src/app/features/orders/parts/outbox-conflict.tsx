@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { acceptChanged, type OutboxEntry } from '../../../state/outbox.ts'
-import { BusyButton } from '../../../ui/busy-button.tsx'
-import { ScreenLink } from '../../../ui/screen-link.tsx'
-import { useFormat } from '../../../ui/use-format.ts'
+import { acceptChanged, type OutboxEntry } from '../../../state/outbox/outbox.ts'
+import { BusyButton } from '../../../ui/controls/busy-button.tsx'
+import { useFormat } from '../../../ui/formats/use-format.ts'
+import { ScreenLink } from '../../../ui/navigation/screen-link.tsx'
 import { atNewPrice, type Basket, basketOf, factsOfTickets, withSeatsLeft } from '../checkout-order.ts'
 import { codeOf, type OrderAbout, readOrderAbout } from '../order-about.ts'
 

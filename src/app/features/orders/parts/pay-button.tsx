@@ -1,9 +1,9 @@
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useConnection } from '../../../state/connection.ts'
-import { BusyButton } from '../../../ui/busy-button.tsx'
-import { Icon } from '../../../ui/icon.tsx'
-import { useFormat } from '../../../ui/use-format.ts'
+import { useConnection } from '../../../state/connection/connection.ts'
+import { BusyButton } from '../../../ui/controls/busy-button.tsx'
+import { useFormat } from '../../../ui/formats/use-format.ts'
+import { Icon } from '../../../ui/icons/icon.tsx'
 
 interface Props {
   /** Taka. */

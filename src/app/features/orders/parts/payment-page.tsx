@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Icon } from '../../../ui/icon.tsx'
-import { ScreenLink } from '../../../ui/screen-link.tsx'
+import { Icon } from '../../../ui/icons/icon.tsx'
+import { ScreenLink } from '../../../ui/navigation/screen-link.tsx'
 import { OrderNumber } from './order-number.tsx'
 
 interface Props {

@@ -1,8 +1,8 @@
 import { type MouseEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { foldDigits } from '#contract/core/text.ts'
-import { Button } from '../../../ui/button.tsx'
-import { useFormat } from '../../../ui/use-format.ts'
+import { Button } from '../../../ui/controls/button.tsx'
+import { useFormat } from '../../../ui/formats/use-format.ts'
 import { useHold } from '../use-hold.ts'
 
 interface Props {

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { EventOrder } from '#contract/orders.ts'
-import { Button } from '../../../ui/button.tsx'
-import { Dialog } from '../../../ui/dialog.tsx'
+import type { EventOrder } from '#contract/orders/orders.ts'
+import { Button } from '../../../ui/controls/button.tsx'
+import { Dialog } from '../../../ui/controls/dialog.tsx'
 import { Receipt } from './receipt.tsx'
 
 /** Shows the receipt; what is printed from there is the page's own copy of it, since paper gets no dialogs. */

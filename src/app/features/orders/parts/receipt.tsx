@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { scriptLanguage } from '#contract/core/text.ts'
-import type { EventOrder } from '#contract/orders.ts'
-import { useFormat } from '../../../ui/use-format.ts'
+import type { EventOrder } from '#contract/orders/orders.ts'
+import { useFormat } from '../../../ui/formats/use-format.ts'
 import { statusWordOf } from '../order-looks.ts'
 import { StatusChip } from './state-chip.tsx'
 

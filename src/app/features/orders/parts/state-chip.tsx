@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { Icon } from '../../../ui/icon.tsx'
+import { Icon } from '../../../ui/icons/icon.tsx'
 import { type ShownState, STATE_LOOKS, STATUS_LOOKS, type StatusWord } from '../order-looks.ts'
 
 /** What an order is, in a word. */

@@ -1,12 +1,12 @@
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { scriptLanguage } from '#contract/core/text.ts'
-import { dayNames } from '#contract/day-names.ts'
-import { daysNamed } from '#contract/event-days.ts'
-import type { EventDetail } from '#contract/events.ts'
-import { saleOf } from '#contract/order-rules.ts'
-import { Icon } from '../../../ui/icon.tsx'
-import { useFormat } from '../../../ui/use-format.ts'
+import { dayNames } from '#contract/events/day-names.ts'
+import { daysNamed } from '#contract/events/event-days.ts'
+import type { EventDetail } from '#contract/events/events.ts'
+import { saleOf } from '#contract/orders/order-rules.ts'
+import { useFormat } from '../../../ui/formats/use-format.ts'
+import { Icon } from '../../../ui/icons/icon.tsx'
 import { QuantityStepper } from './quantity-stepper.tsx'
 
 type Ticket = EventDetail['related_event_tickets'][number]

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { discard, type OutboxEntry } from '../../../state/outbox.ts'
-import { AskDialog } from '../../../ui/ask-dialog.tsx'
-import { Button } from '../../../ui/button.tsx'
+import { discard, type OutboxEntry } from '../../../state/outbox/outbox.ts'
+import { AskDialog } from '../../../ui/controls/ask-dialog.tsx'
+import { Button } from '../../../ui/controls/button.tsx'
 import { PathLink } from './path-link.tsx'
 
 interface Props {

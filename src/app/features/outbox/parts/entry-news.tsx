@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { PROBLEMS } from '#contract/core/problem.ts'
-import { useConnection } from '../../../state/connection.ts'
-import type { OutboxEntry } from '../../../state/outbox.ts'
-import { useFormat } from '../../../ui/use-format.ts'
-import { useNow } from '../../../ui/use-now.ts'
+import { useConnection } from '../../../state/connection/connection.ts'
+import type { OutboxEntry } from '../../../state/outbox/outbox.ts'
+import { useFormat } from '../../../ui/formats/use-format.ts'
+import { useNow } from '../../../ui/formats/use-now.ts'
 import { PathLink } from './path-link.tsx'
 
 interface Props {

@@ -1,8 +1,8 @@
 import { useRouter } from '@tanstack/react-router'
 import type { AnchorHTMLAttributes, MouseEvent } from 'react'
 import { withLanguage } from '#contract/core/paths.ts'
-import { isPlainClick } from '../../../ui/plain-click.ts'
-import { usePrefix } from '../../../ui/use-prefix.ts'
+import { isPlainClick } from '../../../ui/navigation/plain-click.ts'
+import { usePrefix } from '../../../ui/navigation/use-prefix.ts'
 
 interface Props extends AnchorHTMLAttributes<HTMLAnchorElement> {
   /** Canonical, with what belongs to it. */

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { deleteUnreadable } from '../../../state/outbox.ts'
-import { AskDialog } from '../../../ui/ask-dialog.tsx'
-import { Button } from '../../../ui/button.tsx'
+import { deleteUnreadable } from '../../../state/outbox/outbox.ts'
+import { AskDialog } from '../../../ui/controls/ask-dialog.tsx'
+import { Button } from '../../../ui/controls/button.tsx'
 
 /** What another version of the app wrote in a shape that this one cannot read: it is kept unless its owner does not want it any more. */
 export function Unreadable({ count }: { count: number }) {

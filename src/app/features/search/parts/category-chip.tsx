@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
-import type { SearchQuestion } from '#contract/search-kinds.ts'
-import { categoryTitle } from '../../../ui/category-title.ts'
-import { Icon } from '../../../ui/icon.tsx'
-import { Way } from '../../../ui/way.tsx'
+import type { SearchQuestion } from '#contract/search/search-kinds.ts'
+import { Icon } from '../../../ui/icons/icon.tsx'
+import { categoryTitle } from '../../../ui/lists/category-title.ts'
+import { Way } from '../../../ui/navigation/way.tsx'
 import { searchPath } from '../search-path.ts'
 import { useMarketCategories } from '../use-market-categories.ts'
 

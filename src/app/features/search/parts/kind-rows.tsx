@@ -1,7 +1,7 @@
 import type { Category } from '#contract/categories.ts'
-import type { SearchKind } from '#contract/search-kinds.ts'
-import { CategoryTile } from '../../../ui/category-tile.tsx'
-import { ThingRow } from '../../../ui/thing-row.tsx'
+import type { SearchKind } from '#contract/search/search-kinds.ts'
+import { CategoryTile } from '../../../ui/lists/category-tile.tsx'
+import { ThingRow } from '../../../ui/lists/thing-row.tsx'
 import type { RowOf } from '../path-of.ts'
 import { type RowKind, type ThingTools, thingOf } from '../thing-of.ts'
 

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { SearchAnswer } from '#contract/search.ts'
-import { SEARCH_KINDS, type SearchQuestion } from '#contract/search-kinds.ts'
-import { useFormat } from '../../../ui/use-format.ts'
-import { Way } from '../../../ui/way.tsx'
+import type { SearchAnswer } from '#contract/search/search.ts'
+import { SEARCH_KINDS, type SearchQuestion } from '#contract/search/search-kinds.ts'
+import { useFormat } from '../../../ui/formats/use-format.ts'
+import { Way } from '../../../ui/navigation/way.tsx'
 import { searchPath } from '../search-path.ts'
 import { totalOf } from '../total-of.ts'
 

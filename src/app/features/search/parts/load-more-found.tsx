@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useSettings } from '../../../state/settings.ts'
-import { LoadMore, type More } from '../../../ui/load-more.tsx'
+import { LoadMore, type More } from '../../../ui/lists/load-more.tsx'
 
 /** The next page of one kind. */
 export function LoadMoreFound({ more }: { more: More }) {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import type { SearchAnswer } from '#contract/search.ts'
-import type { SearchQuestion } from '#contract/search-kinds.ts'
-import { Way } from '../../../ui/way.tsx'
+import type { SearchAnswer } from '#contract/search/search.ts'
+import type { SearchQuestion } from '#contract/search/search-kinds.ts'
+import { Way } from '../../../ui/navigation/way.tsx'
 import { searchPath } from '../search-path.ts'
 import { totalOf } from '../total-of.ts'
 

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Button } from '../../../ui/button.tsx'
-import { Icon } from '../../../ui/icon.tsx'
-import { Way } from '../../../ui/way.tsx'
+import { Button } from '../../../ui/controls/button.tsx'
+import { Icon } from '../../../ui/icons/icon.tsx'
+import { Way } from '../../../ui/navigation/way.tsx'
 import { forgetSearch, forgetSearches, readRecentSearches, useRecentSearches } from '../recent-searches.ts'
 import { searchPath } from '../search-path.ts'
 

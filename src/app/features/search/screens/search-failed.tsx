@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { NotNow } from '../../../ui/not-now.tsx'
+import { NotNow } from '../../../ui/controls/not-now.tsx'
 
 /** Neither the service nor this phone has an answer: says why, and asks again. */
 export function SearchFailed({ error }: { error: unknown }) {

@@ -1,10 +1,10 @@
 import { type ReactNode, Suspense, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { SearchAnswer } from '#contract/search.ts'
-import type { SearchQuestion } from '#contract/search-kinds.ts'
-import { AgeNote } from '../../../ui/age-note.tsx'
-import { inSecondWave } from '../../../ui/second-wave.ts'
-import { whenIdle } from '../../../ui/when-idle.ts'
+import type { SearchAnswer } from '#contract/search/search.ts'
+import type { SearchQuestion } from '#contract/search/search-kinds.ts'
+import { inSecondWave } from '../../../ui/hydration/second-wave.ts'
+import { whenIdle } from '../../../ui/hydration/when-idle.ts'
+import { AgeNote } from '../../../ui/lists/age-note.tsx'
 import type { Answer } from '../../../wire/answer.ts'
 import { AllKinds } from '../parts/all-kinds.tsx'
 import { KindTabs } from '../parts/kind-tabs.tsx'
@@ -77,7 +77,7 @@ function useLateWork(q: string | undefined): void {
   }, [q])
   useEffect(() => {
     return whenIdle(() => {
-      import('../../../state/held-screens.ts').then(({ fetchScreensAhead }) => fetchScreensAhead('home')).catch(() => undefined)
+      import('../../../state/connection/held-screens.ts').then(({ fetchScreensAhead }) => fetchScreensAhead('home')).catch(() => undefined)
     })
   }, [])
 }

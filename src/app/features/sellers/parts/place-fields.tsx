@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { DIVISIONS, type NamedPlace } from '#contract/places.ts'
 import { SelectField } from '../../../ui/form/select-field.tsx'
 import type { ScreenForm } from '../../../ui/form/use-screen-form.ts'
-import { useLanguage } from '../../../ui/use-language.ts'
+import { useLanguage } from '../../../ui/formats/use-language.ts'
 
 /** Division, then one of its districts: another division has other ones. */
 export function PlaceFields({ form, division: first }: { form: ScreenForm; division: string }) {

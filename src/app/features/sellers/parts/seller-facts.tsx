@@ -2,9 +2,9 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { scriptLanguage } from '#contract/core/text.ts'
 import { placeName } from '#contract/places.ts'
-import type { SellerPage } from '#contract/sellers.ts'
-import { useFormat } from '../../../ui/use-format.ts'
-import { useLanguage } from '../../../ui/use-language.ts'
+import type { SellerPage } from '#contract/sellers/sellers.ts'
+import { useFormat } from '../../../ui/formats/use-format.ts'
+import { useLanguage } from '../../../ui/formats/use-language.ts'
 
 const Fact = ({ term, children }: { term: string; children: ReactNode }) => (
   <div className="py-2 border-b border-line last:border-0">

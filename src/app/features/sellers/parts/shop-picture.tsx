@@ -1,11 +1,11 @@
 import { type ChangeEvent, lazy, Suspense, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { OwnSeller } from '#contract/sellers.ts'
-import { AskDialog } from '../../../ui/ask-dialog.tsx'
-import { Button } from '../../../ui/button.tsx'
+import type { OwnSeller } from '#contract/sellers/sellers.ts'
+import { AskDialog } from '../../../ui/controls/ask-dialog.tsx'
+import { Button } from '../../../ui/controls/button.tsx'
 import { removeShopPicture, sendShopPicture } from '../calls.ts'
 
-const PictureEditor = lazy(async () => ({ default: (await import('../../../ui/picture-editor.tsx')).PictureEditor }))
+const PictureEditor = lazy(async () => ({ default: (await import('../../../ui/media/picture-editor.tsx')).PictureEditor }))
 
 interface Props {
   hasPicture: boolean

@@ -3,7 +3,7 @@ import { lowerCase } from '#contract/core/one-form.ts'
 import { TextField } from '../../../ui/form/text-field.tsx'
 import type { FieldState, ScreenForm } from '../../../ui/form/use-screen-form.ts'
 import { useSignalValue } from '../../../ui/form/use-signal-value.ts'
-import { Icon } from '../../../ui/icon.tsx'
+import { Icon } from '../../../ui/icons/icon.tsx'
 import { useSlugCheck } from '../use-slug-check.ts'
 
 interface Props {

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { DAY_MS } from '#contract/core/time.ts'
-import type { SellerPage } from '#contract/sellers.ts'
-import { VERIFIED_FROM } from '#contract/verified-sellers.ts'
-import { Icon } from '../../../ui/icon.tsx'
-import { useFormat } from '../../../ui/use-format.ts'
+import type { SellerPage } from '#contract/sellers/sellers.ts'
+import { VERIFIED_FROM } from '#contract/sellers/verified-sellers.ts'
+import { useFormat } from '../../../ui/formats/use-format.ts'
+import { Icon } from '../../../ui/icons/icon.tsx'
 
 interface Props {
   seller: SellerPage
@@ -12,7 +12,7 @@ interface Props {
   now: number
 }
 
-/** What the badge still asks for, in words: nobody sets it by hand, so nobody has to be asked. @see src/contract/verified-sellers.ts */
+/** What the badge still asks for, in words: nobody sets it by hand, so nobody has to be asked. @see src/contract/sellers/verified-sellers.ts */
 export function WayToVerified({ seller, emailVerified, now }: Props) {
   const { t } = useTranslation('sellers')
   const format = useFormat()

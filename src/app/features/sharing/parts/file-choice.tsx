@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import type { SharedItem } from '../../../state/shared-items.ts'
-import { Icon } from '../../../ui/icon.tsx'
+import type { SharedItem } from '../../../state/drafts/shared-items.ts'
+import { Icon } from '../../../ui/icons/icon.tsx'
 import { SharedFileLine } from './shared-preview.tsx'
 
 interface Props {

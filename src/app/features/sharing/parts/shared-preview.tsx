@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { scriptLanguage } from '#contract/core/text.ts'
 import type { SharedWords } from '#contract/shared-content.ts'
-import type { SharedFile } from '../../../state/shared-items.ts'
-import { Icon } from '../../../ui/icon.tsx'
+import type { SharedFile } from '../../../state/drafts/shared-items.ts'
+import { Icon } from '../../../ui/icons/icon.tsx'
 import { isPicture } from '../choices.ts'
 
 /** The words of something shared, as they came. */

@@ -1,4 +1,4 @@
-import type { MarketSlug } from '../../market-categories.ts'
+import type { MarketSlug } from '../../categories/market-categories.ts'
 import type { MotifName } from '../drawing/motifs.ts'
 
 /** An article of the magazine as it is written down here. */

@@ -1,6 +1,6 @@
-import type { ApplicationState } from '#contract/hiring-rules.ts'
-import type { AlertQuestion } from '#contract/job-alerts.ts'
-import type { JobEducation, JobFacts } from '#contract/jobs-filter.ts'
+import type { AlertQuestion } from '#contract/jobs/job-alerts.ts'
+import type { JobEducation, JobFacts } from '#contract/jobs/jobs-filter.ts'
+import type { ApplicationState } from '#contract/jobs/own-job-rules.ts'
 
 /** What somebody of the demo market says of themselves to those who hire. */
 export interface ApplicantSketch {

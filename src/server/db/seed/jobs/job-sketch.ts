@@ -1,4 +1,4 @@
-import type { JobEducation, JobType } from '#contract/jobs-filter.ts'
+import type { JobEducation, JobType } from '#contract/jobs/jobs-filter.ts'
 import type { MarkName } from '../drawing/marks.ts'
 
 /** A job of the demo market, before it has a date. */

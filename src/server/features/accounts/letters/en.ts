@@ -1,4 +1,4 @@
-import { ACCOUNT_LIMITS } from '#contract/account-fields.ts'
+import { ACCOUNT_LIMITS } from '#contract/accounts/account-fields.ts'
 import { PRODUCT } from '#contract/core/product.ts'
 import type { LetterTexts } from './letter-texts.ts'
 

@@ -1,5 +1,5 @@
 import { desc, eq } from 'drizzle-orm'
-import type { Database } from '../../../db/open.ts'
+import type { Database } from '../../../db/connection/open.ts'
 import { security_events } from '../../../db/tables/accounts.ts'
 import type { Person } from './person.ts'
 

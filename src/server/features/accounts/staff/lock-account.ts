@@ -1,9 +1,9 @@
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
-import { inTransaction, type Tx } from '../../../db/in-transaction.ts'
+import { inTransaction, type Tx } from '../../../db/connection/in-transaction.ts'
 import { users } from '../../../db/tables/accounts.ts'
 import { events } from '../../../db/tables/events.ts'
-import { closeJobs } from '../end-jobs.ts'
-import { endSessions } from '../end-sessions.ts'
+import { closeJobs } from '../ending/end-jobs.ts'
+import { endSessions } from '../sessions/end-sessions.ts'
 import type { Person, StaffParts } from './person.ts'
 
 /**

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
-import { usernameKey } from '#contract/usernames.ts'
-import type { Database } from '../../../db/open.ts'
+import { usernameKey } from '#contract/accounts/usernames.ts'
+import type { Database } from '../../../db/connection/open.ts'
 import { users } from '../../../db/tables/accounts.ts'
-import type { NoteSecurityEvent } from '../../../http/security-log.ts'
+import type { NoteSecurityEvent } from '../../../http/sessions/security-log.ts'
 
 /** An account as staff deal with it. */
 export interface Person {

@@ -1,15 +1,15 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
-import { inTransaction, type Tx } from '../../../db/in-transaction.ts'
+import { inTransaction, type Tx } from '../../../db/connection/in-transaction.ts'
 import { events } from '../../../db/tables/events.ts'
 import { event_orders } from '../../../db/tables/orders.ts'
-import { errorFacts } from '../../../http/error-facts.ts'
 import { pauseAt } from '../../../http/pause-points.ts'
-import type { Order } from '../attempts.ts'
-import { endOrders } from '../end-orders.ts'
-import { giveBackOrders } from '../give-back-order.ts'
-import type { PaymentParts } from '../payment-parts.ts'
-import { reviewEnd } from '../review-end.ts'
+import { errorFacts } from '../../../http/responses/error-facts.ts'
+import { endOrders } from '../ending/end-orders.ts'
+import type { Order } from '../payment/attempts.ts'
+import type { PaymentParts } from '../payment/payment-parts.ts'
+import { reviewEnd } from '../payment/review-end.ts'
+import { giveBackOrders } from '../refunds/give-back-order.ts'
 
 const AT_ONCE = 100
 /** So that whoever wants the seats of the same event waits no longer than for some tens of milliseconds. */

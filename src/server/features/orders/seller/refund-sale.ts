@@ -1,14 +1,14 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { Problem } from '#contract/core/problem.ts'
-import { inTransaction } from '../../../db/in-transaction.ts'
-import type { Database } from '../../../db/open.ts'
-import { ownEvent } from '../../../db/own-event.ts'
+import { inTransaction } from '../../../db/connection/in-transaction.ts'
+import type { Database } from '../../../db/connection/open.ts'
+import { ownEvent } from '../../../db/events/own-event.ts'
 import { events } from '../../../db/tables/events.ts'
 import { event_orders } from '../../../db/tables/orders.ts'
 import { pauseAt } from '../../../http/pause-points.ts'
-import type { NoteSecurityEvent } from '../../../http/security-log.ts'
+import type { NoteSecurityEvent } from '../../../http/sessions/security-log.ts'
 import { noteRefusal } from '../change-log.ts'
-import { giveBackOrder } from '../give-back-order.ts'
+import { giveBackOrder } from '../refunds/give-back-order.ts'
 
 interface Tools {
   db: Database['db']

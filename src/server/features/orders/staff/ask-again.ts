@@ -1,9 +1,9 @@
 import { and, eq, isNotNull, sql } from 'drizzle-orm'
-import { inTransaction, type Tx } from '../../../db/in-transaction.ts'
+import { inTransaction, type Tx } from '../../../db/connection/in-transaction.ts'
 import { payment_attempts, payment_inbox } from '../../../db/tables/payments.ts'
-import { type Attempt, lockPayment, type Order } from '../attempts.ts'
 import { noteChanges } from '../change-log.ts'
-import { UNJUDGED } from '../payment-inbox.ts'
+import { type Attempt, lockPayment, type Order } from '../payment/attempts.ts'
+import { UNJUDGED } from '../payment/payment-inbox.ts'
 import { printable, type StaffParts, StaffRefused } from './staff-order.ts'
 
 type Parts = Pick<StaffParts, 'db'>

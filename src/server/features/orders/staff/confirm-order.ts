@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { event_orders } from '../../../db/tables/orders.ts'
-import { changed, holdKept } from '../attempts.ts'
 import { noteChanges } from '../change-log.ts'
-import { completeOrder } from '../complete-order.ts'
 import { bookEarned } from '../ledger.ts'
-import { isStillOn } from '../retake-seats.ts'
+import { changed, holdKept } from '../payment/attempts.ts'
+import { completeOrder } from '../payment/complete-order.ts'
+import { isStillOn } from '../placing/retake-seats.ts'
 import { actOnOrder, type StaffParts, StaffRefused } from './staff-order.ts'
 
 /**

@@ -2,7 +2,7 @@ import { asc, eq } from 'drizzle-orm'
 import { events } from '../../../db/tables/events.ts'
 import { event_order_items, order_events } from '../../../db/tables/orders.ts'
 import { payment_attempts } from '../../../db/tables/payments.ts'
-import type { Attempt } from '../attempts.ts'
+import type { Attempt } from '../payment/attempts.ts'
 import { atMinute, refundWords } from './refund-words.ts'
 import { orderNamed, printable, type StaffParts } from './staff-order.ts'
 

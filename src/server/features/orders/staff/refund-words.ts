@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
-import type { Tx } from '../../../db/in-transaction.ts'
+import type { Tx } from '../../../db/connection/in-transaction.ts'
 import { payment_attempts } from '../../../db/tables/payments.ts'
-import type { Attempt, Order } from '../attempts.ts'
+import type { Attempt, Order } from '../payment/attempts.ts'
 import { printable } from './staff-order.ts'
 
 /** The payments of an order that are owed back or have gone back, the earliest first. */

@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { upperCase } from '#contract/core/one-form.ts'
 import type { TicketSigner } from '../../../adapters/ticket-signer.ts'
-import { inTransaction, type Tx } from '../../../db/in-transaction.ts'
-import type { Database } from '../../../db/open.ts'
+import { inTransaction, type Tx } from '../../../db/connection/in-transaction.ts'
+import type { Database } from '../../../db/connection/open.ts'
 import { event_orders } from '../../../db/tables/orders.ts'
 import { pauseAt } from '../../../http/pause-points.ts'
-import type { Order } from '../attempts.ts'
 import { noteRefusal, type Refused } from '../change-log.ts'
+import type { Order } from '../payment/attempts.ts'
 
 /** What the work of staff on orders leans on. */
 export interface StaffParts {

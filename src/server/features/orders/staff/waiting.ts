@@ -1,11 +1,11 @@
 import { and, asc, eq, isNotNull, type SQL, sql } from 'drizzle-orm'
-import type { Database } from '../../../db/open.ts'
+import type { Database } from '../../../db/connection/open.ts'
 import { events } from '../../../db/tables/events.ts'
 import { event_orders } from '../../../db/tables/orders.ts'
 import { payment_attempts, payment_inbox } from '../../../db/tables/payments.ts'
-import type { Attempt } from '../attempts.ts'
-import { UNJUDGED } from '../payment-inbox.ts'
-import { reviewEnd } from '../review-end.ts'
+import type { Attempt } from '../payment/attempts.ts'
+import { UNJUDGED } from '../payment/payment-inbox.ts'
+import { reviewEnd } from '../payment/review-end.ts'
 import { STUCK_HOURS } from './settle-refund.ts'
 
 /** Why something waits for a person: payments to look at come first, then money that is owed. */

@@ -1,0 +1,43 @@
+import { useTranslation } from 'react-i18next'
+import { useSession } from '../../../../state/session/session.ts'
+import { useCommentForm } from '../use-comment-form.ts'
+import { type DeskPart, useDesk } from '../use-desk.ts'
+import { CommentForm } from './comment-form.tsx'
+import { EditForm } from './edit-form.tsx'
+import { OwnComment } from './own-comment.tsx'
+import { OwnDeeds } from './own-deeds.tsx'
+import { OwnFollower } from './own-follower.tsx'
+import { RemoveDialog } from './remove-dialog.tsx'
+import { ReplyForm } from './reply-form.tsx'
+import { ReportDialog } from './report-dialog.tsx'
+
+/** Everything of comments beyond reading them, in one file that comes when it is wanted. */
+export function CommentDesk({ part }: { part: DeskPart }) {
+  // What one person has typed goes with them: another tab may sign in or out.
+  const writer = useSession(({ account }) => account?.id ?? 'visitor')
+  switch (part.kind) {
+    case 'follow':
+      return <OwnFollower />
+    case 'write':
+      return <WriteForm key={writer} />
+    case 'reply':
+      return <ReplyForm key={`${writer} ${part.to.id}`} to={part.to} />
+    case 'own':
+      return <OwnComment row={part.row} />
+    case 'deeds':
+      return <OwnDeeds row={part.row} />
+    case 'edit':
+      return <EditForm key={writer} row={part.row} />
+    case 'remove':
+      return <RemoveDialog row={part.row} />
+    case 'report':
+      return <ReportDialog id={part.id} author={part.author} />
+  }
+}
+
+function WriteForm() {
+  const { t } = useTranslation('commenting')
+  const { blog } = useDesk()
+  const state = useCommentForm({ blog, parent: undefined })
+  return <CommentForm state={state} label={t('form.text')} send={t('form.send')} />
+}

@@ -1,0 +1,54 @@
+import { useEffect, useState } from 'react'
+import { useShallow } from 'zustand/react/shallow'
+import type { OwnComment } from '#contract/blogs/comments.ts'
+import type { GuestComment } from '../../../../state/outbox/guest-comments.ts'
+import { loadOutbox, useOutbox } from '../../../../state/outbox/outbox.ts'
+import { hasGuestMark } from '../../../../state/session/guest-mark.ts'
+import { useSession } from '../../../../state/session/session.ts'
+import type { Answer, CallHow } from '../../../../wire/answer.ts'
+import { useKeptAnswer } from '../../../../wire/use-kept-answer.ts'
+import { readCommentEntry } from '../comment-entry.ts'
+import { composeOwn } from '../compose-own.ts'
+import { followGuest } from '../follow-guest.ts'
+import { loadOwnComments } from '../own-calls.ts'
+import { recallRemoved, useOwnComments } from '../own-comments.ts'
+import { useDesk } from '../use-desk.ts'
+
+const NONE: readonly OwnComment[] = []
+
+/** Nobody is signed in: there is nothing to ask for. */
+const nothing = (): Answer<OwnComment[]> => ({ value: [], address: '', fetchedAt: new Date().toISOString(), from: 'network', etag: null })
+
+/** Keeps what this reader has written below the article where the lists find it: as the service says it, and as this phone knows it. */
+export function OwnFollower() {
+  const { id } = useDesk().blog
+  const userId = useSession(({ account }) => account?.id)
+  const load = async (how: CallHow) => (useSession.getState().account ? loadOwnComments(id, how) : nothing())
+  const { answer, reload } = useKeptAnswer(load, `own comments ${id} of ${userId}`)
+  const [guest, setGuest] = useState<readonly GuestComment[]>([])
+  const { fresh, changed } = useOwnComments()
+  useEffect(recallRemoved, [])
+  const isKnown = useOutbox((outbox) => outbox.isKnown)
+  const entries = useOutbox(useShallow(({ entries }) => entries.filter((entry) => readCommentEntry(entry)?.about.blog_id === id)))
+  const settled = entries
+    .filter(({ state }) => state === 'sent')
+    .map((entry) => entry.id)
+    .join()
+  const isMember = userId !== undefined
+  useEffect(() => {
+    if (!isKnown && (isMember || hasGuestMark())) void loadOutbox()
+  }, [isKnown, isMember])
+  useEffect(() => {
+    if (settled !== '') reload()
+    let isOver = false
+    void followGuest(id, (held) => !isOver && setGuest(held))
+    return () => {
+      isOver = true
+    }
+  }, [id, settled, reload])
+  const listed = answer?.value ?? NONE
+  useEffect(() => {
+    useOwnComments.setState({ blog_id: id, rows: composeOwn({ blog_id: id, listed, guest, fresh, entries, changed }) })
+  }, [id, listed, guest, fresh, entries, changed])
+  return null
+}

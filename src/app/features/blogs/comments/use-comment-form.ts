@@ -1,0 +1,91 @@
+import { useEffect, useRef, useState } from 'react'
+import { CommentForm } from '#contract/blogs/comment-form.ts'
+import type { Problem } from '#contract/core/problem.ts'
+import { useFormDraft } from '../../../state/drafts/use-form-draft.ts'
+import { VISITOR_DRAFTS } from '../../../state/drafts/visitor-drafts.ts'
+import { useSession } from '../../../state/session/session.ts'
+import { useScreenForm } from '../../../ui/form/use-screen-form.ts'
+import { forgetGuestName, readGuestName } from './guest-name.ts'
+import { loadAccount } from './own-calls.ts'
+import { sendComment } from './send-comment.ts'
+import type { Desk } from './use-desk.ts'
+
+type Sent = Awaited<ReturnType<typeof sendComment>>
+
+interface Wish {
+  blog: Desk['blog']
+  /** The comment that it answers; undefined: the article itself. */
+  parent: number | undefined
+  /** It is sent, or waits. */
+  onSent?: (sent: Sent) => void
+}
+
+/** A comment as it is written: kept at every stroke, by article and by comment that it answers. */
+export function useCommentForm({ blog, parent, onSent }: Wish) {
+  const userId = useSession(({ account }) => account?.id)
+  const [remembered, setRemembered] = useState(() => (userId === undefined ? readGuestName() : undefined))
+  const [sent, setSent] = useState<Sent>()
+  const trap = useRef<HTMLInputElement>(null)
+  const form = useScreenForm({
+    schema: CommentForm,
+    initialValues: { name: remembered?.name ?? '', email: remembered?.email ?? '', text: '' },
+    onSubmit: async (texts) => {
+      setSent(undefined)
+      const about = { blog_id: blog.id, title: blog.title ?? '' }
+      const done = await sendComment({ about, parent: parent ?? null, texts, website: trap.current?.value ?? '' })
+      draft.forget()
+      write({ text: '' })
+      setSent(done)
+      if (userId === undefined) setRemembered(readGuestName())
+      onSent?.(done)
+    },
+  })
+  const { read, write } = form
+  const draft = useFormDraft(form, parent === undefined ? `comment ${blog.id}` : `comment ${blog.id}-${parent}`, VISITOR_DRAFTS)
+  useKnownMember(userId, form, draft.isRestored)
+  return {
+    form,
+    trap,
+    sent,
+    /** What stands there was written earlier. */
+    isRestored: draft.isRestored && read().text !== '',
+    remembered: userId === undefined ? remembered : undefined,
+    note: () => {
+      setSent(undefined)
+      draft.note()
+    },
+    forgetName: () => {
+      forgetGuestName()
+      setRemembered(undefined)
+      write({ name: '', email: '' })
+      form.focus('name')
+    },
+  }
+}
+
+/** Name and e-mail of whoever is signed in, where nothing stands there yet. */
+function useKnownMember(userId: number | undefined, { read, write }: Pick<ReturnType<typeof useScreenForm>, 'read' | 'write'>, isRestored: boolean): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a draft that is restored later empties what was filled.
+  useEffect(() => {
+    if (userId === undefined) return
+    let isOver = false
+    const fill = (known: { name: string; email: string }) => {
+      const now = read()
+      const missing = Object.entries(known).filter(([field, text]) => text && !now[field])
+      if (!isOver && missing.length > 0) write(Object.fromEntries(missing))
+    }
+    const { account } = useSession.getState()
+    const ofSession = { name: account?.username ?? '', email: account?.email ?? '' }
+    // What cannot be asked is known of from the session.
+    loadAccount().then(
+      ({ full_name, username, email }) => fill({ name: full_name || username, email }),
+      () => fill(ofSession),
+    )
+    return () => {
+      isOver = true
+    }
+  }, [userId, read, write, isRestored])
+}
+
+/** The words for refusals that the general ones do not explain. */
+export const refusalKey = ({ code }: Problem): string | undefined => (code === 'not-found' ? 'form.gone' : undefined)

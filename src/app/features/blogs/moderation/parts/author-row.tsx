@@ -1,0 +1,84 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { AuthorRequest } from '#contract/blogs/own-blogs.ts'
+import { scriptLanguage } from '#contract/core/text.ts'
+import { AskDialog } from '../../../../ui/controls/ask-dialog.tsx'
+import { BusyButton } from '../../../../ui/controls/busy-button.tsx'
+import { Button } from '../../../../ui/controls/button.tsx'
+import { useDeed } from '../../../../ui/controls/use-deed.ts'
+import { useFormat } from '../../../../ui/formats/use-format.ts'
+import { Way } from '../../../../ui/navigation/way.tsx'
+import { decideOnAuthor } from '../calls.ts'
+import { Decided, DeedProblem } from './list-states.tsx'
+
+interface Props {
+  request: AuthorRequest
+  decided: 'grant' | 'refuse' | undefined
+  onDecided: (deed: 'grant' | 'refuse') => void
+}
+
+/** Somebody who wants to write for the magazine, or may, and the decision on it. */
+export function AuthorRow({ request, decided, onDecided }: Props) {
+  const { t } = useTranslation('moderation')
+  const format = useFormat()
+  const [isAsking, setAsking] = useState(false)
+  const { isBusy, problem, run } = useDeed()
+  const { user_id, username, full_name, slug, note, asked_at, articles, state } = request
+  const name = full_name || username
+  const isAuthor = state === 'granted'
+  const kind = isAuthor ? 'takeBack' : 'refuse'
+  const decide = async (deed: 'grant' | 'refuse') => {
+    await decideOnAuthor(user_id, deed)
+    onDecided(deed)
+  }
+  return (
+    <article aria-label={name} className="card p-4 grid gap-2">
+      <h2 className="text-base wrap-anywhere" lang={scriptLanguage(name)}>
+        {name}
+      </h2>
+      <p className="flex flex-wrap gap-x-3 text-sm text-ink-soft">
+        <span>{t('member', { name: username })}</span>
+        <span>{t('articles', { count: articles })}</span>
+        {asked_at && <time dateTime={asked_at}>{format.dateTime(asked_at)}</time>}
+      </p>
+      {slug && (
+        <p>
+          <Way to={`/seller/${slug}`} className="link">
+            {t('shop')}
+          </Way>
+        </p>
+      )}
+      {note && (
+        <p lang={scriptLanguage(note)} dir="auto" className="whitespace-pre-line wrap-anywhere rounded-control bg-sunken p-3">
+          {note}
+        </p>
+      )}
+      <DeedProblem problem={problem} />
+      {decided ? (
+        <Decided text={t(decided === 'refuse' ? `decided.${kind}` : 'decided.grant')} isGood={decided === 'grant'} />
+      ) : (
+        <div className="flex flex-wrap gap-2">
+          {!isAuthor && (
+            <BusyButton icon="i-lucide-check" isBusy={isBusy} onClick={() => void run(() => decide('grant'))}>
+              {t('deeds.grant')}
+            </BusyButton>
+          )}
+          <Button look="danger" icon="i-lucide-ban" onClick={() => setAsking(true)}>
+            {t(`deeds.${kind}`)}
+          </Button>
+        </div>
+      )}
+      {isAsking && (
+        <AskDialog
+          title={t(`${kind}.title`, { name })}
+          yes={t(`deeds.${kind}`)}
+          no={t('cancel')}
+          onYes={() => decide('refuse')}
+          onClose={() => setAsking(false)}
+        >
+          {t(`${kind}.text`)}
+        </AskDialog>
+      )}
+    </article>
+  )
+}

@@ -1,0 +1,41 @@
+import { useTranslation } from 'react-i18next'
+import type { OwnBlog } from '#contract/blogs/own-blogs.ts'
+import { withLanguage } from '#contract/core/paths.ts'
+import { ShareButton } from '../../../../ui/controls/share-button.tsx'
+import { useLanguage } from '../../../../ui/formats/use-language.ts'
+import { useNow } from '../../../../ui/formats/use-now.ts'
+import { Icon } from '../../../../ui/icons/icon.tsx'
+import { Way } from '../../../../ui/navigation/way.tsx'
+import { phaseNow } from '../own-question.ts'
+import { DateLine } from './date-line.tsx'
+import { PhaseChip } from './phase-chip.tsx'
+
+/** Where an article stands, and the ways to its public page and its earlier versions. */
+export function ArticleStanding({ blog }: { blog: OwnBlog }) {
+  const { t } = useTranslation('writing')
+  const language = useLanguage()
+  const phase = phaseNow(blog, useNow() ?? Date.now())
+  return (
+    <div className="grid gap-2">
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <PhaseChip phase={phase} />
+        <DateLine blog={blog} phase={phase} />
+      </p>
+      <div className="flex flex-wrap gap-2">
+        {phase === 'published' && (
+          <>
+            <Way to={`/blogs/${blog.id}`} className="btn-quiet">
+              <Icon name="i-lucide-eye" />
+              {t('deeds.view')}
+            </Way>
+            <ShareButton title={blog.title} path={withLanguage(language, `/blogs/${blog.id}`)} />
+          </>
+        )}
+        <Way to={`/writing/article/${blog.id}/revisions`} className="btn-quiet">
+          <Icon name="i-lucide-rotate-ccw-clock" />
+          {t('titles.revisions')}
+        </Way>
+      </div>
+    </div>
+  )
+}

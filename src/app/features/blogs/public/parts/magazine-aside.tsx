@@ -1,0 +1,76 @@
+import { useTranslation } from 'react-i18next'
+import type { MagazineAside as Aside } from '#contract/blogs/blogs.ts'
+import { type BlogQuestion, tagKey } from '#contract/blogs/blogs-filter.ts'
+import { scriptLanguage } from '#contract/core/text.ts'
+import { useFormat } from '../../../../ui/formats/use-format.ts'
+import { ThingRow } from '../../../../ui/lists/thing-row.tsx'
+import { rowOf } from '../blog-row.ts'
+import { without } from '../question.ts'
+import { useMagazineAddress } from '../use-magazine-address.ts'
+
+interface Props {
+  aside: Aside
+  question: BlogQuestion
+}
+
+/** On phones strips above the list, which has no end to stand below; the featured ones only where nothing else is asked for. */
+const STRIP = 'flex gap-2 max-lg:overflow-x-auto max-lg:-mx-4 max-lg:px-4 max-lg:pb-1'
+
+/** What stands beside the list. @see Specification §2.4 "a \"Feature Blogs\" sidebar and a tag list" */
+export function MagazineAside({ aside: { featured, tags }, question }: Props) {
+  const { t } = useTranslation('blogs')
+  const format = useFormat()
+  const isAsked = Object.keys(question).some((name) => name !== 'language')
+  return (
+    <>
+      {featured.length > 0 && (
+        <section aria-labelledby="feature-blogs" className={isAsked ? 'max-lg:hidden' : ''}>
+          <h2 id="feature-blogs" className="text-lg mb-2">
+            {t('feature')}
+          </h2>
+          <ul className={`${STRIP} lg:grid max-lg:[&>li]:w-72 max-lg:[&>li]:shrink-0`}>
+            {featured.map((blog) => (
+              <ThingRow key={blog.id} {...rowOf(blog, { t, format })} />
+            ))}
+          </ul>
+        </section>
+      )}
+      {tags.length > 0 && (
+        <section aria-labelledby="magazine-tags" className="mt-3 lg:mt-6">
+          <h2 id="magazine-tags" className="text-lg mb-2 max-lg:sr-only">
+            {t('tags')}
+          </h2>
+          <Tags tags={tags} question={question} />
+        </section>
+      )}
+    </>
+  )
+}
+
+/** Pressed again a tag is given up. */
+function Tags({ tags, question }: { tags: Aside['tags']; question: BlogQuestion }) {
+  const { hrefOf, follow } = useMagazineAddress()
+  const format = useFormat()
+  const asked = question.tag === undefined ? undefined : tagKey(question.tag)
+  return (
+    <ul className={`${STRIP} lg:flex-wrap`}>
+      {tags.map(({ tag, count }) => {
+        const isChosen = tagKey(tag) === asked
+        const next = isChosen ? without(question, 'tag') : { ...question, tag }
+        return (
+          <li key={tag} className="shrink-0">
+            <a
+              className={`chip min-h-12 ${isChosen ? 'bg-brand text-on-brand' : ''}`}
+              href={hrefOf(next)}
+              onClick={follow(next)}
+              aria-current={isChosen || undefined}
+            >
+              <span lang={scriptLanguage(tag)}>#{tag}</span>
+              <span className={isChosen ? '' : 'text-ink-soft'}>{format.number(count)}</span>
+            </a>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

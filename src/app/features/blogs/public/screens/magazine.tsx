@@ -1,0 +1,117 @@
+import { Suspense, useEffect, useMemo, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { BlogCard, BlogPage } from '#contract/blogs/blogs.ts'
+import type { BlogQuestion } from '#contract/blogs/blogs-filter.ts'
+import { canonicalQuery } from '#contract/core/endpoint.ts'
+import { useFormat } from '../../../../ui/formats/use-format.ts'
+import { inSecondWave } from '../../../../ui/hydration/second-wave.ts'
+import { AgeNote } from '../../../../ui/lists/age-note.tsx'
+import { LateEnd } from '../../../../ui/lists/late-end.tsx'
+import { usePlaceInList } from '../../../../ui/lists/use-place-in-list.ts'
+import { PartWaiting } from '../../../../ui/navigation/part-waiting.tsx'
+import type { Answer } from '../../../../wire/answer.ts'
+import { usePages } from '../../../../wire/use-pages.ts'
+import type { MagazineAnswers } from '../calls.ts'
+import { BlogGrid } from '../parts/blog-grid.tsx'
+import { rememberBlogs } from '../seen-blogs.ts'
+import { useBlogKeeping } from '../use-blog-keeping.ts'
+import { useBlogLinks } from '../use-blog-links.ts'
+import { useMagazineAddress } from '../use-magazine-address.ts'
+
+/** Links and a form already as the server writes them: their programs have time. Their elements stay the same, so that nothing updates what is not alive yet. */
+const MagazineBar = inSecondWave(async () => (await import('../parts/magazine-bar.tsx')).MagazineBar)
+const MagazineAside = inSecondWave(async () => (await import('../parts/magazine-aside.tsx')).MagazineAside)
+const LoadMoreBlogs = inSecondWave(async () => (await import('../parts/load-more-blogs.tsx')).LoadMoreBlogs)
+
+interface MagazineProps {
+  /** The same object as long as it asks the same. */
+  question: BlogQuestion
+  found: MagazineAnswers
+}
+
+/** The E-MAGAZINE. @see Specification §2.4 "/blogs" */
+export function Magazine({ question, found: [answer, aside] }: MagazineProps) {
+  const { t } = useTranslation('blogs')
+  const key = canonicalQuery(question)
+  const beside = aside?.value
+  // Another question is another form: what stood in it is not asked any more.
+  const bar = useMemo(
+    () => (
+      <Suspense key={canonicalQuery(question)} fallback={<div className="min-h-28 sm:min-h-12 mb-3" />}>
+        <MagazineBar question={question} />
+      </Suspense>
+    ),
+    [question],
+  )
+  const side = useMemo(
+    () =>
+      beside && (
+        <Suspense fallback={<PartWaiting className="h-40" />}>
+          <MagazineAside aside={beside} question={question} />
+        </Suspense>
+      ),
+    [beside, question],
+  )
+  return (
+    <div className="grid grid-cols-1 gap-x-6 lg:grid-cols-[minmax(0,1fr)_18rem] lg:grid-rows-[auto_1fr]">
+      <div className="lg:col-span-2">
+        <h1 className="text-xl mb-2 max-lg:sr-only">{t('title')}</h1>
+        {bar}
+      </div>
+      {side && <aside className="min-w-0 mb-4 lg:col-start-2 lg:row-start-2">{side}</aside>}
+      <div className="min-w-0 lg:col-start-1 lg:row-start-2">
+        <Results key={key} question={question} answer={answer} />
+      </div>
+    </div>
+  )
+}
+
+function Results({ question, answer }: { question: BlogQuestion; answer: Answer<BlogPage> }) {
+  const { t } = useTranslation('blogs')
+  const format = useFormat()
+  const name = `blogs${canonicalQuery(question)}`
+  const pages = usePages<BlogCard>(
+    { first: answer.value, load: async (cursor) => (await import('../calls.ts')).loadBlogs(question, {}, cursor), nameOf: ({ id }) => id },
+    name,
+  )
+  const { rows } = pages
+  const links = useBlogLinks()
+  const keeping = useBlogKeeping(rows, t('untitled'))
+  const list = useRef<HTMLDivElement>(null)
+  usePlaceInList(name, list)
+  useEffect(() => rememberBlogs(rows), [rows])
+
+  const { total, total_is_exact, results } = answer.value
+  const isFound = rows.length > 0
+  return (
+    <div ref={list}>
+      <p role="status" className="mb-3">
+        <b className="tabular">{isFound && t(total_is_exact ? 'list.results' : 'list.resultsMany', { count: total })}</b>{' '}
+        <AgeNote answer={answer} held={t('list.held', { count: results.length, held: answer.heldRows ?? results.length })} />
+      </p>
+      {keeping.failed && (
+        <p role="alert" className="mb-3 text-danger">
+          {t('keep.failed')}
+        </p>
+      )}
+      {isFound ? <BlogGrid blogs={rows} tools={{ t, format, links, keeping }} /> : <NothingFound isAll={canonicalQuery(question) === ''} />}
+      <LateEnd more={pages} End={LoadMoreBlogs} />
+    </div>
+  )
+}
+
+function NothingFound({ isAll }: { isAll: boolean }) {
+  const { t } = useTranslation('blogs')
+  const { hrefOf, follow } = useMagazineAddress()
+  return (
+    <div className="card p-6 text-center">
+      <p className="text-lg">{t('list.empty')}</p>
+      <p className="mt-1 text-ink-soft">{t(isAll ? 'list.emptyAll' : 'list.emptyHint')}</p>
+      {!isAll && (
+        <a className="btn-primary mt-4" href={hrefOf({})} onClick={follow({})}>
+          {t('list.seeAll')}
+        </a>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,88 @@
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Problem, type ProblemCode } from '#contract/core/problem.ts'
+import { GALLERY_LIMITS, type GalleryItem } from '#contract/events/gallery.ts'
+import { Button } from '../../../../ui/controls/button.tsx'
+import { Icon } from '../../../../ui/icons/icon.tsx'
+import { onComeback } from '../../../../wire/comeback.ts'
+
+type State = { is: 'as-stored' | 'saving' | 'saved' } | { is: 'failed'; code: ProblemCode }
+
+/** What stands below a picture: saved when the field is left, or by Enter. What could not be saved stays in the field. */
+export function CaptionField({ item, onSave }: { item: GalleryItem; onSave: (name: string) => Promise<void> }) {
+  const { t } = useTranslation('gallery')
+  const id = useId()
+  const [typed, setTyped] = useState(item.name)
+  const [state, setState] = useState<State>({ is: 'as-stored' })
+  const stored = useRef(item.name)
+
+  const save = async () => {
+    const name = typed.trim().replace(/\s+/g, ' ')
+    if (name === stored.current || state.is === 'saving') return
+    setState({ is: 'saving' })
+    try {
+      await onSave(name)
+      stored.current = name
+      setState({ is: 'saved' })
+    } catch (cause) {
+      setState({ is: 'failed', code: cause instanceof Problem ? cause.code : 'bug' })
+    }
+  }
+  const latest = useRef(save)
+  useEffect(() => {
+    latest.current = save
+  })
+  const isFailed = state.is === 'failed'
+  useEffect(() => (isFailed ? onComeback(() => void latest.current()) : undefined), [isFailed])
+  // Closing the sheet leaves the field too.
+  useEffect(() => () => void latest.current(), [])
+
+  const onKey = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    void save()
+  }
+  return (
+    <div>
+      <label htmlFor={id} className="block pb-1 font-600">
+        {t('caption.label')} <span className="ps-2 text-sm text-ink-soft font-400">{t('forms:optional')}</span>
+      </label>
+      <input
+        id={id}
+        type="text"
+        enterKeyHint="done"
+        maxLength={GALLERY_LIMITS.nameLongest}
+        dir="auto"
+        className="field"
+        value={typed}
+        onChange={(event) => {
+          setTyped(event.target.value)
+          if (state.is !== 'saving') setState({ is: 'as-stored' })
+        }}
+        onBlur={() => void save()}
+        onKeyDown={onKey}
+        aria-describedby={`${id}state`}
+        aria-invalid={isFailed || undefined}
+      />
+      <p id={`${id}state`} role="status" className={`pt-1 min-h-6 text-sm ${isFailed ? 'text-danger' : 'text-ink-soft'}`}>
+        {state.is === 'as-stored' && t('caption.hint')}
+        {state.is === 'saving' && t('caption.saving')}
+        {state.is === 'saved' && (
+          <>
+            <Icon name="i-lucide-check" className="text-brand" /> {t('caption.saved')}
+          </>
+        )}
+        {isFailed && (
+          <>
+            <Icon name="i-lucide-circle-alert" /> {state.code === 'offline' ? t('caption.offline') : t('caption.failed')}
+          </>
+        )}
+      </p>
+      {isFailed && (
+        <Button icon="i-lucide-rotate-cw" onClick={() => void save()}>
+          {t('common:retry')}
+        </Button>
+      )}
+    </div>
+  )
+}

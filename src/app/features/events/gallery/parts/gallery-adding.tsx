@@ -1,0 +1,59 @@
+import { type ChangeEvent, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { GalleryItem } from '#contract/events/gallery.ts'
+import { useConnection } from '../../../../state/connection/connection.ts'
+import { Button } from '../../../../ui/controls/button.tsx'
+import { Icon } from '../../../../ui/icons/icon.tsx'
+import { addUploads, useUploads } from '../uploads.ts'
+import { VideoDialog } from './video-dialog.tsx'
+
+interface Props {
+  eventId: number
+  /** How many more the gallery takes, without what is on its way. */
+  room: number
+  isKnown: boolean
+  onAdded: (item: GalleryItem) => void
+}
+
+/** The ways into the gallery: pictures of this phone, many at once, and films of two hosts. */
+export function GalleryAdding({ eventId, room, isKnown, onAdded }: Props) {
+  const { t } = useTranslation('gallery')
+  const input = useRef<HTMLInputElement>(null)
+  const underWay = useUploads(({ uploads }) => uploads.filter(({ event_id }) => event_id === eventId).length)
+  const isOffline = useConnection(({ state }) => state === 'offline')
+  const [left, setLeft] = useState(0)
+  const [isVideo, setVideo] = useState(false)
+  const free = Math.max(0, room - underWay)
+  const isFull = isKnown && free === 0
+
+  const choose = (event: ChangeEvent<HTMLInputElement>) => {
+    const files = [...(event.target.files ?? [])]
+    // The same files can be chosen again.
+    event.target.value = ''
+    setLeft(Math.max(0, files.length - free))
+    addUploads(eventId, files.slice(0, free))
+  }
+  return (
+    <div className="grid gap-2">
+      <input ref={input} type="file" accept="image/*" multiple className="sr-only" tabIndex={-1} aria-hidden="true" onChange={choose} />
+      <div className="flex flex-wrap gap-2">
+        <Button look="primary" icon="i-lucide-image-plus" disabled={!isKnown || isFull} onClick={() => input.current?.click()}>
+          {t('addPictures')}
+        </Button>
+        <Button icon="i-lucide-video" disabled={!isKnown || isFull} onClick={() => setVideo(true)}>
+          {t('addVideo')}
+        </Button>
+      </div>
+      <div role="status" className="grid gap-1 empty:hidden">
+        {isOffline && (
+          <p className="rounded-control border border-marigold p-3">
+            <Icon name="i-lucide-wifi-off" className="text-marigold" /> {t('offline')}
+          </p>
+        )}
+        {isFull && <p className="text-marigold">{t('full')}</p>}
+        {left > 0 && <p className="text-marigold">{t('leftOut', { count: left })}</p>}
+      </div>
+      {isVideo && <VideoDialog eventId={eventId} onAdded={onAdded} onClose={() => setVideo(false)} />}
+    </div>
+  )
+}

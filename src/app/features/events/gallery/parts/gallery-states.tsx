@@ -1,0 +1,48 @@
+import { useTranslation } from 'react-i18next'
+import type { Problem } from '#contract/core/problem.ts'
+import { Button } from '../../../../ui/controls/button.tsx'
+import { Icon } from '../../../../ui/icons/icon.tsx'
+
+/** The grid while nothing of it is known. */
+export function GalleryWaiting() {
+  const { t } = useTranslation()
+  return (
+    <div role="status" aria-label={t('common:loading')} className="grid grid-cols-3 gap-2 sm:gap-3">
+      {[1, 2, 3, 4, 5, 6].map((cell) => (
+        <div key={cell} className="skeleton aspect-square sm:aspect-4/3" />
+      ))}
+    </div>
+  )
+}
+
+/** Why it cannot be shown. */
+export function GalleryFailed({ problem: { code }, onRetry }: { problem: Problem; onRetry: () => void }) {
+  const { t } = useTranslation('gallery')
+  const isOffline = code === 'offline'
+  return (
+    <div role="alert" className="card p-6 grid gap-3 justify-items-start">
+      <h2 className="flex items-start gap-2 text-lg">
+        <Icon name={isOffline ? 'i-lucide-wifi-off' : 'i-lucide-circle-alert'} className="mt-1 text-danger" />
+        {t('failed')}
+      </h2>
+      <p>{isOffline ? t('notHeld') : t(`problems:${code}.text`, { defaultValue: t('common:error.text') })}</p>
+      {code !== 'not-found' && (
+        <Button icon="i-lucide-rotate-cw" onClick={onRetry}>
+          {t('common:retry')}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+/** No picture yet. */
+export function GalleryEmpty() {
+  const { t } = useTranslation('gallery')
+  return (
+    <div className="card p-6 grid gap-2 justify-items-center text-center">
+      <Icon name="i-lucide-image" className="text-2xl text-ink-soft" />
+      <h2 className="text-lg">{t('empty.title')}</h2>
+      <p className="text-ink-soft">{t('empty.text')}</p>
+    </div>
+  )
+}

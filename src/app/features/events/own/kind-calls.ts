@@ -1,0 +1,52 @@
+import type * as v from 'valibot'
+import { addressOf, type EndpointSpec, type InputOf, type ResultOf } from '#contract/core/endpoint.ts'
+import { Problem } from '#contract/core/problem.ts'
+import {
+  addTicketKind,
+  closeTicketKind,
+  editTicketKind,
+  listTicketKinds,
+  orderTicketKinds,
+  type TicketKind,
+  type TicketKindForm,
+} from '#contract/events/ticket-kinds.ts'
+import type { CallHow } from '../../../wire/answer.ts'
+import { call } from '../../../wire/call.ts'
+import { keepAnswer } from '../../../wire/keep-answer.ts'
+
+/** A kind of ticket as its seller types it. */
+export type KindTexts = { [K in keyof v.InferInput<typeof TicketKindForm>]-?: NonNullable<v.InferInput<typeof TicketKindForm>[K]> }
+
+const listOf = (event_id: number) => ({ query: { event_id: String(event_id) } })
+export const loadKinds = (event_id: number, how: CallHow = {}) => call(listTicketKinds, listOf(event_id), how)
+
+/** Every change is answered with all kinds of the event: what the phone keeps of them is then that. */
+async function changed<const E extends EndpointSpec & { answer: typeof listTicketKinds.answer }>(
+  event_id: number,
+  spec: E,
+  input: InputOf<E>,
+): Promise<ResultOf<E>> {
+  const answer = await call(spec, input)
+  await keepAnswer({ ...answer, address: addressOf(listTicketKinds, listOf(event_id)), etag: null })
+  return answer.value
+}
+
+/** @param client_key the same again is the same kind. @throws {Problem} bad-input — its fields say why */
+export const addKind = (event_id: number, kind: KindTexts, client_key: string): Promise<TicketKind[]> =>
+  changed(event_id, addTicketKind, { body: { event_id, client_key, kind } })
+
+/** @throws {Problem} below-sold — `facts.taken`; stale — it was changed since that version */
+export const editKind = (event_id: number, { id, version }: Pick<TicketKind, 'id' | 'version'>, kind: KindTexts): Promise<TicketKind[]> =>
+  changed(event_id, editTicketKind, { params: { ticket_id: id }, body: { version, kind } })
+
+export const closeKind = (event_id: number, ticket_id: number, is_closed: boolean): Promise<TicketKind[]> =>
+  changed(event_id, closeTicketKind, { params: { ticket_id }, body: { is_closed } })
+
+export const orderKinds = (event_id: number, ids: number[]): Promise<TicketKind[]> => changed(event_id, orderTicketKinds, { body: { event_id, ids } })
+
+/** As it stands at the service now. @throws {Problem} not-found — it is gone */
+export async function readKind(event_id: number, id: number): Promise<TicketKind> {
+  const kind = (await loadKinds(event_id, { fresh: true })).value.find((one) => one.id === id)
+  if (!kind) throw new Problem('not-found')
+  return kind
+}

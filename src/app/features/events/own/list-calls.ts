@@ -1,0 +1,87 @@
+import { addressOf } from '#contract/core/endpoint.ts'
+import { problemCode } from '#contract/core/problem-code.ts'
+import {
+  callOffEvent,
+  duplicateEvent,
+  listAttention,
+  listOwnEvents,
+  type OwnEvent,
+  type OwnEventDetail,
+  type OwnEventPage,
+  readOwnEvent,
+  saveFaqs,
+  switchEvent,
+} from '#contract/events/own-events.ts'
+import { listSales, SALES_LIMITS } from '#contract/events/sales.ts'
+import type { Answer, CallHow } from '../../../wire/answer.ts'
+import { call } from '../../../wire/call.ts'
+import { keepAnswer } from '../../../wire/keep-answer.ts'
+import { amongHeld, isPlain, type OwnQuestion } from './own-question.ts'
+
+const PER_PAGE = '50'
+const queryOf = (question: OwnQuestion, cursor?: string) => ({ ...question, limit: PER_PAGE, ...(cursor !== undefined && { cursor }) })
+
+/**
+ * A page of one's own events. What the service cannot be asked without network, and was never asked before, is answered from the rows of
+ * the plain list that this phone holds.
+ */
+export async function loadOwnEvents(question: OwnQuestion, how: CallHow = {}, cursor?: string): Promise<Answer<OwnEventPage>> {
+  try {
+    return paged((await call(listOwnEvents, { query: queryOf(question, cursor) }, withPaged(how))) as Answer<OwnEventPage | OwnEvent[]>)
+  } catch (error) {
+    if (cursor !== undefined || isPlain(question) || !['offline', 'too-slow', undefined].includes(problemCode(error))) throw error
+    const { signal } = how
+    const held = await call(listOwnEvents, { query: queryOf({}) }, { keptFirst: true, ...(signal && { signal }) }).catch(() => {
+      throw error
+    })
+    return searched(paged(held), question)
+  }
+}
+
+/** Has the phone hold a list with what was just posted before anybody looks at it. When it fails, the list asks by itself once it is opened. */
+export const refreshOwnEvents = (): void => void loadOwnEvents({}, { fresh: true }).catch(() => undefined)
+
+function searched(held: Answer<OwnEventPage>, question: OwnQuestion): Answer<OwnEventPage> {
+  const results = amongHeld(held.value.results, question, Date.now())
+  return { ...held, value: { results, next_cursor: null, total: results.length }, from: 'device-search', heldRows: held.value.results.length }
+}
+
+const paged = (answer: Answer<OwnEventPage | OwnEvent[]>): Answer<OwnEventPage> =>
+  Array.isArray(answer.value)
+    ? { ...answer, value: { results: answer.value, next_cursor: null, total: answer.value.length } }
+    : (answer as Answer<OwnEventPage>)
+
+const withPaged = ({ later, ...how }: CallHow): CallHow =>
+  later ? { ...how, later: (answer) => later(paged(answer as Answer<OwnEventPage | OwnEvent[]>)) } : how
+
+/** @throws {Problem} bad-state — it was called off */
+export const switchOwnEvent = async (event_id: number, is_active: boolean): Promise<OwnEvent> =>
+  (await call(switchEvent, { params: { event_id }, body: { is_active } })).value
+
+/** A copy that nobody sees yet. @param client_key the same again is the same copy. */
+export const copyOwnEvent = async (event_id: number, client_key: string): Promise<OwnEvent> =>
+  (await call(duplicateEvent, { params: { event_id }, body: { client_key } })).value
+
+/** For good. @throws {Problem} password-needed */
+export const callOff = async (event_id: number, reason: string): Promise<OwnEvent> =>
+  (await call(callOffEvent, { params: { event_id }, body: { reason } })).value
+
+export const loadAttention = (how: CallHow = {}) => call(listAttention, {}, how)
+export type Attention = Awaited<ReturnType<typeof loadAttention>>['value']
+
+type Faqs = OwnEventDetail['faqs']
+
+/** All questions of an event, in place of those it had. @throws {Problem} stale — somebody changed the event since `version` */
+export async function sendFaqs(event_id: number, version: number, faqs: Faqs): Promise<OwnEventDetail> {
+  const answer = await call(saveFaqs, { params: { event_id }, body: { version, faqs } })
+  await keepAnswer({ ...answer, address: addressOf(readOwnEvent, { params: { event_id } }), etag: null })
+  return answer.value
+}
+
+/** What has been paid for an event: how many orders, and how much if they are few enough to be added up. Taka. */
+export async function loadPaid(event_id: number, how: CallHow = {}): Promise<Answer<{ orders: number; taka: number | undefined }>> {
+  const answer = await call(listSales, { query: { event_id: String(event_id), state: 'paid', limit: String(SALES_LIMITS.perPage) } }, { ...how, fresh: true })
+  const { results, total, next_cursor } = answer.value
+  const taka = results.reduce((sum, { final_price }) => sum + final_price, 0)
+  return { ...answer, value: { orders: total, taka: next_cursor === null ? taka : undefined } }
+}

@@ -1,0 +1,87 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { EVENT_FORM_LIMITS } from '#contract/events/event-form.ts'
+import { PictureField, type PictureNow } from '../../../../../ui/form/picture-field.tsx'
+import { RichField } from '../../../../../ui/form/rich-field.tsx'
+import { TextField } from '../../../../../ui/form/text-field.tsx'
+import { TitleField } from '../../../../../ui/form/title-field.tsx'
+import { sendTextPicture } from '../../../../../wire/send-text-picture.ts'
+import type { EventFormState } from '../../use-event-form.ts'
+import { CategoryChoice } from './category-choice.tsx'
+import { TimeFields } from './time-fields.tsx'
+import { WhereFields } from './where-fields.tsx'
+
+/** The fields as they follow one another on the screen. */
+export const FIELD_ORDER = [
+  'thumbnail',
+  'title',
+  'price',
+  'seats',
+  'from_time',
+  'to_time',
+  'type',
+  'link',
+  'location',
+  'event_category',
+  'event_subcategory',
+  'event_subsubcategory',
+  'description',
+  'terms_and_condition',
+] as const
+const STATES = { description: 'description_state', terms_and_condition: 'terms_state' } as const
+
+interface Props {
+  of: EventFormState
+  now?: PictureNow
+  /** Price and seats belong to the kinds of ticket: said by this. */
+  isByKinds?: boolean
+  seatsHint?: ReactNode
+  /** Stands below price and seats. */
+  kinds?: ReactNode
+}
+
+/** All fields of an event. @see Specification §3 "Event", §5 */
+export function EventFields({ of: { form, picture, putPicture, note }, now, isByKinds = false, seatsHint, kinds }: Props) {
+  const { t } = useTranslation('selling')
+  return (
+    <>
+      <PictureField
+        form={form}
+        name="thumbnail"
+        texts={{ label: t('form.thumbnail'), hint: t('form.coverHint'), alt: t('form.coverAlt') }}
+        picture={picture}
+        putPicture={putPicture}
+        {...(now && { now })}
+      />
+      <TitleField form={form} label={t('form.title')} most={EVENT_FORM_LIMITS.titleLongest} />
+      <div className="grid gap-4 grid-cols-2 items-start">
+        <TextField form={form} name="price" label={t('form.price')} hint={t('form.priceHint')} inputMode="numeric" autoComplete="off" disabled={isByKinds} />
+        <TextField
+          form={form}
+          name="seats"
+          label={t('form.seats')}
+          hint={seatsHint ?? t('form.seatsHint')}
+          inputMode="numeric"
+          autoComplete="off"
+          disabled={isByKinds}
+        />
+      </div>
+      {kinds}
+      <TimeFields form={form} />
+      <WhereFields form={form} />
+      <CategoryChoice form={form} note={note} />
+      {(['description', 'terms_and_condition'] as const).map((name) => (
+        <RichField
+          key={name}
+          form={form}
+          name={name}
+          stateName={STATES[name]}
+          note={note}
+          label={t(`form.${name}`)}
+          placeholder={t(`form.${name}Placeholder`)}
+          onPicture={sendTextPicture}
+        />
+      ))}
+    </>
+  )
+}

@@ -1,0 +1,12 @@
+import { canonicalQuery } from '#contract/core/endpoint.ts'
+import type { OwnEvent, OwnEventPage } from '#contract/events/own-events.ts'
+import { useOwnPages } from '../../../wire/use-own-pages.ts'
+import { loadOwnEvents } from './list-calls.ts'
+import type { OwnQuestion } from './own-question.ts'
+
+/** One's own events page by page. A screen for another question is another screen: give it a key. */
+export const useOwnEvents = (question: OwnQuestion) =>
+  useOwnPages<OwnEvent, OwnEventPage>(
+    { load: (how, cursor) => loadOwnEvents(question, how, cursor), nameOf: ({ id }) => id },
+    `own events ${canonicalQuery(question)}`,
+  )

@@ -1,0 +1,54 @@
+import { useRef, useState } from 'react'
+import { Problem, type ProblemCode } from '#contract/core/problem.ts'
+import { CALLED_OFF } from '#contract/events/own-event-rules.ts'
+import type { OwnEvent } from '#contract/events/own-events.ts'
+import { useConnection } from '../../../state/connection/connection.ts'
+import { heedLastWish } from './last-wish.ts'
+import { switchOwnEvent } from './list-calls.ts'
+
+export interface Switching {
+  /** How the switch of an event stands: what was wished for, until the service has answered. */
+  isOn: (event: OwnEvent) => boolean
+  isLocked: (event: OwnEvent) => boolean
+  /** Why it did not go the last time; it stands then as it stood before. */
+  problemOf: (event: OwnEvent) => ProblemCode | undefined
+  set: (event: OwnEvent, isOn: boolean) => void
+}
+
+const without = <T>(all: ReadonlyMap<number, T>, id: number): Map<number, T> => new Map([...all].filter(([one]) => one !== id))
+
+/** Puts events on the market and off it: shown at once, taken back if the service says no. @param onDone gets the event as it is then. */
+export function useSwitching(onDone: (event: OwnEvent) => void): Switching {
+  const isOffline = useConnection(({ state }) => state === 'offline')
+  const wishes = useRef<ReadonlyMap<number, boolean>>(new Map())
+  const [wished, setWished] = useState(wishes.current)
+  const [problems, setProblems] = useState<ReadonlyMap<number, ProblemCode>>(new Map())
+
+  const wish = (all: ReadonlyMap<number, boolean>) => {
+    wishes.current = all
+    setWished(all)
+  }
+  const fail = (id: number, code: ProblemCode) => setProblems((all) => new Map(all).set(id, code))
+  const set = async (event: OwnEvent, isOn: boolean) => {
+    const { id } = event
+    if (event.event_status === CALLED_OFF) return
+    setProblems((all) => without(all, id))
+    if (isOffline) return fail(id, 'offline')
+    const isUnderWay = wishes.current.has(id)
+    wish(new Map(wishes.current).set(id, isOn))
+    if (isUnderWay) return
+    const last = () => wishes.current.get(id) ?? isOn
+    try {
+      await heedLastWish(last, (isWished) => switchOwnEvent(event.event_id, isWished), onDone)
+    } catch (cause) {
+      fail(id, cause instanceof Problem ? cause.code : 'bug')
+    }
+    wish(without(wishes.current, id))
+  }
+  return {
+    isOn: (event) => wished.get(event.id) ?? event.is_active,
+    isLocked: (event) => isOffline || event.event_status === CALLED_OFF,
+    problemOf: ({ id }) => problems.get(id),
+    set: (event, isOn) => void set(event, isOn),
+  }
+}

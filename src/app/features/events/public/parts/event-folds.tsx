@@ -1,0 +1,60 @@
+import { useTranslation } from 'react-i18next'
+import { scriptLanguage } from '#contract/core/text.ts'
+import type { EventDetail } from '#contract/events/events.ts'
+import { Fold } from '../../../../ui/controls/fold.tsx'
+import { RichHtml } from '../../../../ui/text/rich-html.tsx'
+import { textOfHtml } from '../../../../ui/text/text-of-html.ts'
+
+type Questions = EventDetail['related_event_faqs']
+
+/** What stands below the description, folded: native folds, which open before they are alive. */
+export function EventFolds({ event }: { event: EventDetail }) {
+  return (
+    <>
+      <EventTerms terms={event.terms_and_condition} />
+      <EventQuestions own={event.related_event_faqs} />
+    </>
+  )
+}
+
+function EventTerms({ terms }: { terms: EventDetail['terms_and_condition'] }) {
+  const { t } = useTranslation('events')
+  return (
+    <div className="mt-6">
+      <Fold title={t('details.terms')}>
+        {terms ? (
+          <div lang={scriptLanguage(textOfHtml(terms))}>
+            <RichHtml html={terms} />
+          </div>
+        ) : (
+          <p>{t('details.noTerms')}</p>
+        )}
+      </Fold>
+    </div>
+  )
+}
+
+/** The seller's questions and answers, else the five that fit every event. @see decisions §2 "static FAQ" */
+function EventQuestions({ own }: { own: Questions }) {
+  const { t } = useTranslation('events')
+  const questions = own.length > 0 ? own : (t('faq.questions', { returnObjects: true }) as Questions)
+  return (
+    <section aria-labelledby="faq" className="mt-6">
+      <h2 id="faq" className="text-lg mb-2">
+        {t('faq.title')}
+      </h2>
+      {questions.map(({ question, answer }) => (
+        <Fold
+          key={question}
+          title={
+            <span className="min-w-0" lang={scriptLanguage(question)}>
+              {question}
+            </span>
+          }
+        >
+          <p lang={scriptLanguage(answer)}>{answer}</p>
+        </Fold>
+      ))}
+    </section>
+  )
+}

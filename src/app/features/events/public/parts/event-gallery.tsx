@@ -1,0 +1,41 @@
+import { useTranslation } from 'react-i18next'
+import type { EventDetail, EventGalleryItem } from '#contract/events/events.ts'
+import { Picture } from '../../../../ui/media/picture.tsx'
+import { SlideStrip } from '../../../../ui/media/slide-strip.tsx'
+import { VideoPoster } from '../../../../ui/media/video-poster.tsx'
+
+/** Pictures and videos of the event, else its one picture. @see Specification §2.8 "a gallery carousel" */
+export function EventGallery({ event, sizes }: { event: EventDetail; sizes: string }) {
+  const { t } = useTranslation('ui')
+  const items: EventGalleryItem[] =
+    event.related_event_gallery.length > 0
+      ? event.related_event_gallery
+      : [{ id: 0, name: '', file: event.thumbnail, tone: event.thumbnail_tone, video_url: null }]
+  const slides = items.map((item, at) => ({ id: item.id, content: <GallerySlide item={item} event={event} sizes={sizes} isFirst={at === 0} /> }))
+  return <SlideStrip slides={slides} label={t('carousel.gallery')} />
+}
+
+interface SlideProps {
+  item: EventGalleryItem
+  event: EventDetail
+  sizes: string
+  isFirst: boolean
+}
+
+function GallerySlide({ item, event, sizes, isFirst }: SlideProps) {
+  return (
+    <div className="relative">
+      {item.video_url ? (
+        <VideoPoster url={item.video_url} name={item.name} poster={item.file ?? event.thumbnail} tone={item.tone} sizes={sizes} />
+      ) : (
+        <Picture path={item.file} tone={item.tone} sizes={sizes} alt={item.name} isFirst={isFirst} />
+      )}
+      {/* Read out with the picture itself. */}
+      {item.name && (
+        <p aria-hidden="true" className="absolute top-2 inset-x-2 pointer-events-none">
+          <span className="px-3 py-1 rounded-control bg-raised text-sm clamp-2 w-max max-w-full">{item.name}</span>
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,19 @@
+import { scriptLanguage } from '#contract/core/text.ts'
+import type { EventCard } from '#contract/events/events.ts'
+import { useFormat } from '../../../../ui/formats/use-format.ts'
+import type { ThingLinks } from '../../../../ui/lists/use-thing-links.ts'
+
+/** An event in one row: its name and when it begins. */
+export function EventLine({ event, links }: { event: EventCard; links: ThingLinks }) {
+  const format = useFormat()
+  return (
+    <li>
+      <a className="card min-h-12 p-3" href={links.hrefOf(event.event_id)} data-event={event.event_id} onClick={links.open}>
+        <b className="block" lang={scriptLanguage(event.title)}>
+          {event.title}
+        </b>
+        <span className="block text-sm text-ink-soft">{format.dateTime(event.from_time)}</span>
+      </a>
+    </li>
+  )
+}

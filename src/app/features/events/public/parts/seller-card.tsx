@@ -1,0 +1,97 @@
+import { useRouter } from '@tanstack/react-router'
+import type { MouseEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { imageAt } from '#contract/core/images.ts'
+import { withLanguage } from '#contract/core/paths.ts'
+import { scriptLanguage } from '#contract/core/text.ts'
+import type { EventSeller } from '#contract/events/events.ts'
+import { useFormat } from '../../../../ui/formats/use-format.ts'
+import { Icon } from '../../../../ui/icons/icon.tsx'
+import { isPlainClick } from '../../../../ui/navigation/plain-click.ts'
+import { usePrefix } from '../../../../ui/navigation/use-prefix.ts'
+
+type Profile = NonNullable<EventSeller['sellerprofile']>
+
+function Portrait({ profile }: { profile: Profile }) {
+  const look = 'w-12 h-12 shrink-0 rounded-full'
+  const { profile_picture, full_name } = profile
+  if (!profile_picture)
+    return (
+      <span className={`${look} inline-flex items-center justify-center bg-sunken font-600`} aria-hidden="true">
+        {full_name.slice(0, 1)}
+      </span>
+    )
+  return (
+    <img className={`${look} object-cover bg-sunken`} src={imageAt(profile_picture.url, 320)} width={48} height={48} alt="" loading="lazy" decoding="async" />
+  )
+}
+
+const Name = ({ profile }: { profile: Profile }) => (
+  <span className="min-w-0">
+    <b className="block" lang={scriptLanguage(profile.full_name)}>
+      {profile.full_name}
+    </b>
+    {profile.profession && (
+      <span className="block text-sm text-ink-soft" lang={scriptLanguage(profile.profession)}>
+        {profile.profession}
+      </span>
+    )}
+  </span>
+)
+
+/** To the seller's own page. @see Specification §2.8 "a link to /seller/{slug}" */
+function SellerLink({ profile }: { profile: Profile }) {
+  const router = useRouter()
+  const prefix = usePrefix()
+  const open = (event: MouseEvent) => {
+    if (!isPlainClick(event)) return
+    event.preventDefault()
+    void router.navigate({ to: '/seller/$slug', params: { slug: profile.slug } })
+  }
+  return (
+    <a href={withLanguage(prefix, `/seller/${profile.slug}`)} onClick={open} className="min-h-12 flex items-center hover:underline">
+      <Name profile={profile} />
+    </a>
+  )
+}
+
+/** The seller in one line, above the title. @see Specification §2.8 "A seller card" */
+export function SellerLine({ seller }: { seller: EventSeller }) {
+  const profile = seller.sellerprofile
+  if (!profile) return null
+  return (
+    <p className="flex items-center gap-3">
+      <Portrait profile={profile} />
+      <Name profile={profile} />
+    </p>
+  )
+}
+
+/** The seller with what speaks for them. @see Specification §2.8 "Below it is a … seller card" */
+export function SellerCard({ seller }: { seller: EventSeller }) {
+  const { t, i18n } = useTranslation('events')
+  const format = useFormat()
+  const profile = seller.sellerprofile
+  if (!profile) return null
+  const place = (i18n.language === 'bn' && profile.district_bn) || profile.district
+  return (
+    <section aria-label={t('seller.title')} className="card p-4">
+      <div className="flex items-center gap-3">
+        <Portrait profile={profile} />
+        <SellerLink profile={profile} />
+        {profile.is_verified && (
+          <span className="chip ms-auto text-brand">
+            <Icon name="i-lucide-badge-check" />
+            {t('seller.verified')}
+          </span>
+        )}
+      </div>
+      {place && (
+        <p className="mt-2 text-sm" lang={scriptLanguage(place)}>
+          <Icon name="i-lucide-map-pin" /> {place}
+        </p>
+      )}
+      <p className="mt-1 text-sm text-ink-soft">{t('seller.memberSince', { date: format.day(profile.member_since) })}</p>
+    </section>
+  )
+}

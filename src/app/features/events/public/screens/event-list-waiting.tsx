@@ -1,0 +1,8 @@
+import { useTranslation } from 'react-i18next'
+import { CardsWaiting } from '../../../../ui/lists/cards-waiting.tsx'
+
+/** The list's final geometry while nothing of it is known. */
+export function EventListWaiting() {
+  const { t } = useTranslation('events')
+  return <CardsWaiting text={t('list.loading')} />
+}

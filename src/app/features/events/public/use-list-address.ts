@@ -1,0 +1,24 @@
+import { useNavigate } from '@tanstack/react-router'
+import type { MouseEvent } from 'react'
+import { canonicalQuery } from '#contract/core/endpoint.ts'
+import { withLanguage } from '#contract/core/paths.ts'
+import type { EventQuestion } from '#contract/events/events-filter.ts'
+import { isPlainClick } from '../../../ui/navigation/plain-click.ts'
+import { usePrefix } from '../../../ui/navigation/use-prefix.ts'
+
+/** Leads from one question to another, by link as well as from the program. */
+export function useListAddress() {
+  const navigate = useNavigate()
+  const prefix = usePrefix()
+  const ask = (question: EventQuestion): void => void navigate({ to: '/events', search: question, resetScroll: false })
+  return {
+    ask,
+    hrefOf: (question: EventQuestion): string => withLanguage(prefix, '/events') + canonicalQuery(question),
+    /** Click on a link that asks the question. */
+    follow: (question: EventQuestion) => (event: MouseEvent) => {
+      if (!isPlainClick(event)) return
+      event.preventDefault()
+      ask(question)
+    },
+  }
+}

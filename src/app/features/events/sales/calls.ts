@@ -1,0 +1,64 @@
+import {
+  type Attendee,
+  type EventMessage,
+  listAttendees,
+  listMessages,
+  listSales,
+  refundAllSales,
+  refundSale,
+  SALES_LIMITS,
+  type Sale,
+  sendMessage,
+} from '#contract/events/sales.ts'
+import { listTicketKinds } from '#contract/events/ticket-kinds.ts'
+import type { Answer, CallHow } from '../../../wire/answer.ts'
+import { call } from '../../../wire/call.ts'
+import type { CountedPage } from '../../../wire/use-own-pages.ts'
+import type { AttendeesQuestion, RowsQuestion, SalesQuestion } from './sales-question.ts'
+
+const PER_PAGE = 50
+
+interface Asked<Question> {
+  event_id: number
+  question: Question
+}
+
+const queryOf = <State extends string>({ event_id, question: { q, ticket, state } }: Asked<RowsQuestion<State>>, limit: number, cursor?: string) => ({
+  event_id: String(event_id),
+  ...(q !== undefined && { q }),
+  ...(ticket !== undefined && { event_ticket: String(ticket) }),
+  ...(state !== undefined && { state }),
+  limit: String(limit),
+  ...(cursor !== undefined && { cursor }),
+})
+
+/** @param after cursor of the page before. */
+export const loadSales = (asked: Asked<SalesQuestion>, how: CallHow = {}, after?: string): Promise<Answer<CountedPage<Sale>>> =>
+  call(listSales, { query: queryOf(asked, PER_PAGE, after) }, how)
+
+export type AttendeesPage = CountedPage<Attendee> & { checked_in: number }
+export const loadAttendees = (asked: Asked<AttendeesQuestion>, how: CallHow = {}, after?: string): Promise<Answer<AttendeesPage>> =>
+  call(listAttendees, { query: queryOf(asked, PER_PAGE, after) }, how)
+
+// Of a file: as few questions as there can be, and a phone keeps none of the answers beside it.
+export const loadSalesOfFile = async (asked: Asked<SalesQuestion>, how: CallHow, after?: string): Promise<CountedPage<Sale>> =>
+  (await call(listSales, { query: queryOf(asked, SALES_LIMITS.perPage, after) }, { ...how, isPassing: true })).value
+export const loadAttendeesOfFile = async (asked: Asked<AttendeesQuestion>, how: CallHow, after?: string): Promise<CountedPage<Attendee>> =>
+  (await call(listAttendees, { query: queryOf(asked, SALES_LIMITS.perPage, after) }, { ...how, isPassing: true })).value
+
+/** Kinds of ticket to choose from. */
+export const loadKinds = (event_id: number, how: CallHow = {}) => call(listTicketKinds, { query: { event_id: String(event_id) } }, how)
+
+/** @throws {Problem} password-needed; bad-state — it is not paid any more. */
+export const refundOne = async (event_order_id: string, why: string): Promise<Sale> =>
+  (await call(refundSale, { params: { event_order_id }, body: { why } })).value
+
+/** @throws {Problem} password-needed */
+export const refundAll = async (event_id: number, why: string): Promise<number> => (await call(refundAllSales, { body: { event_id, why } })).value.orders
+
+export const loadMessages = (event_id: number, how: CallHow = {}): Promise<Answer<EventMessage[]>> =>
+  call(listMessages, { query: { event_id: String(event_id) } }, how)
+
+/** The same `client_key` again is the same message. @throws {Problem} too-many-requests — enough for today. */
+export const writeToAll = async (message: { event_id: number; client_key: string; event_ticket: number | null; text: string }): Promise<EventMessage> =>
+  (await call(sendMessage, { body: message })).value

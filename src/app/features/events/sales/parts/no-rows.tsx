@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Way } from '../../../../ui/navigation/way.tsx'
+
+interface Props {
+  /** Canonical path of the whole list. */
+  path: `/${string}`
+  isFiltered: boolean
+  /** What is said of an empty list, and of a search that finds nothing. */
+  texts: { none: string; noneFits: string }
+  /** The way on from an empty list. */
+  children: ReactNode
+}
+
+/** In place of rows that are not there: what to do next. */
+export function NoRows({ path, isFiltered, texts, children }: Props) {
+  const { t } = useTranslation('sales')
+  return (
+    <div className="card p-6 grid gap-4 justify-items-center text-center">
+      <p role="status">{isFiltered ? texts.noneFits : texts.none}</p>
+      {isFiltered ? (
+        <Way to={path} replace className="btn-quiet">
+          {t('filter.showAll')}
+        </Way>
+      ) : (
+        children
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,94 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { canonicalQuery } from '#contract/core/endpoint.ts'
+import type { Attendee } from '#contract/events/sales.ts'
+import { ATTENDEE_STATES } from '#contract/events/sales-rules.ts'
+import { showNotice } from '../../../../state/notices.ts'
+import { CsvButton } from '../../../../ui/controls/csv-button.tsx'
+import { useFormat } from '../../../../ui/formats/use-format.ts'
+import { ListHead } from '../../../../ui/lists/list-head.tsx'
+import { MoreRows } from '../../../../ui/lists/more-rows.tsx'
+import { RowsWaiting } from '../../../../ui/lists/rows-waiting.tsx'
+import { VirtualList } from '../../../../ui/lists/virtual-list.tsx'
+import { ScreenProblem } from '../../../../ui/navigation/screen-problem.tsx'
+import { Way } from '../../../../ui/navigation/way.tsx'
+import { useOwnPages } from '../../../../wire/use-own-pages.ts'
+import { type AttendeesPage, loadAttendees, loadAttendeesOfFile } from '../calls.ts'
+import { attendeesTable } from '../csv-tables.ts'
+import { AttendeeRow } from '../parts/attendee-row.tsx'
+import { Messages } from '../parts/messages.tsx'
+import { NoRows } from '../parts/no-rows.tsx'
+import { RowsFilter } from '../parts/rows-filter.tsx'
+import { type AttendeesQuestion, isPlain } from '../sales-question.ts'
+import { useKinds } from '../use-kinds.ts'
+
+const ROW_PX = 132
+
+interface Props {
+  eventId: number
+  question: AttendeesQuestion
+}
+
+/** Who comes to an event, and a word to them. @param heading names the screen and the event. */
+export function Attendees({ eventId, question, heading }: Props & { heading: ReactNode }) {
+  const { t } = useTranslation('sales')
+  const kinds = useKinds(eventId)
+  return (
+    <div className="mx-auto max-w-4xl grid grid-cols-1 gap-3">
+      {heading}
+      <Messages eventId={eventId} kinds={kinds} />
+      <RowsFilter
+        kinds={kinds}
+        path={pathOf(eventId)}
+        question={question}
+        label={t('attendees.search')}
+        states={ATTENDEE_STATES.map((value) => ({ value, text: t(`attendees.states.${value}`) }))}
+      />
+      <Rows key={canonicalQuery(question)} eventId={eventId} question={question} />
+    </div>
+  )
+}
+
+const pathOf = (eventId: number) => `/sellerevents/event/${eventId}/attendees` as const
+
+function Rows({ eventId, question }: Props) {
+  const { t } = useTranslation('sales')
+  const format = useFormat()
+  const pages = useOwnPages<Attendee, AttendeesPage>(
+    { load: (how, cursor) => loadAttendees({ event_id: eventId, question }, how, cursor), nameOf: ({ id }) => id },
+    `attendees of ${eventId} ${canonicalQuery(question)}`,
+  )
+  const { answer, problem, rows, total } = pages
+  if (!answer || !rows) return problem ? <ScreenProblem problem={problem} title={t('attendees.failed')} retry={pages.reload} /> : <RowsWaiting />
+  if (rows.length === 0) {
+    return (
+      <NoRows path={pathOf(eventId)} isFiltered={!isPlain(question)} texts={{ none: t('attendees.none'), noneFits: t('attendees.noneFits') }}>
+        <Way to={`/sellerevents/event/${eventId}/orders`} className="btn-quiet">
+          {t('sales.title')}
+        </Way>
+      </NoRows>
+    )
+  }
+  return (
+    <div className="grid grid-cols-1 gap-2">
+      <ListHead
+        says={`${t('attendees.count', { count: total })} · ${t('attendees.in', { inside: format.number(answer.value.checked_in) })}`}
+        answer={answer}
+        shown={rows.length}
+        csv={
+          <CsvButton
+            name={`attendees-${eventId}`}
+            load={(how, cursor) => loadAttendeesOfFile({ event_id: eventId, question }, how, cursor)}
+            table={(all: readonly Attendee[]) => attendeesTable(all, t)}
+            isFiltered={!isPlain(question)}
+            say={showNotice}
+          />
+        }
+      />
+      <VirtualList rows={rows} keyOf={({ id }) => id} total={total} estimatePx={ROW_PX} label={t('attendees.title')} onNearEnd={pages.loadMore}>
+        {(attendee) => <AttendeeRow attendee={attendee} />}
+      </VirtualList>
+      <MoreRows pages={pages} texts={{ offline: t('more.offline'), failed: t('more.failed') }} />
+    </div>
+  )
+}

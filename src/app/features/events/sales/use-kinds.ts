@@ -1,0 +1,7 @@
+import type { TicketKind } from '#contract/events/ticket-kinds.ts'
+import { useKeptAnswer } from '../../../wire/use-kept-answer.ts'
+import { loadKinds } from './calls.ts'
+
+/** The kinds of ticket of an event; none while they are not known. */
+export const useKinds = (eventId: number): readonly TicketKind[] => useKeptAnswer((how) => loadKinds(eventId, how), `kinds of ${eventId}`).answer?.value ?? NONE
+const NONE: readonly TicketKind[] = []

@@ -1,0 +1,43 @@
+import { useTranslation } from 'react-i18next'
+import { withLanguage } from '#contract/core/paths.ts'
+import type { Ticket } from '#contract/events/tickets.ts'
+import { Button } from '../../../../ui/controls/button.tsx'
+import { ShareButton } from '../../../../ui/controls/share-button.tsx'
+import { mapAddress } from '../../../../ui/formats/map-address.ts'
+import { useFormat } from '../../../../ui/formats/use-format.ts'
+import { useLanguage } from '../../../../ui/formats/use-language.ts'
+import { Icon } from '../../../../ui/icons/icon.tsx'
+
+/** What can be done on the way to the event. What is shared says where one goes, never how to get in. */
+export function EventLinks({ event }: { event: Ticket['event'] }) {
+  const { t } = useTranslation('tickets')
+  const format = useFormat()
+  const path = withLanguage(useLanguage(), `/eventdetails/${event.event_id}`)
+  const saveToCalendar = async () => {
+    const { saveCalendarFile } = await import('../../../../ui/files/save-calendar-file.ts')
+    saveCalendarFile(event, new URL(path, location.href))
+  }
+  return (
+    <div className="flex flex-wrap gap-2 [&>*]:grow no-print">
+      {event.link && (
+        <a className="btn-primary" href={event.link} target="_blank" rel="noopener noreferrer">
+          <Icon name="i-lucide-video" />
+          {t('links.join')}
+        </a>
+      )}
+      <Button icon="i-lucide-calendar-plus" onClick={() => void saveToCalendar()}>
+        {t('links.calendar')}
+      </Button>
+      {event.location && (
+        <a className="btn-quiet" href={mapAddress(event.location)} target="_blank" rel="noopener noreferrer">
+          <Icon name="i-lucide-map-pin" />
+          {t('links.directions')}
+        </a>
+      )}
+      <ShareButton title={t('links.shareText', { title: event.title, when: format.dateTime(event.from_time) })} path={path} />
+      <Button icon="i-lucide-printer" onClick={() => print()}>
+        {t('links.print')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,67 @@
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import * as v from 'valibot'
+import { oneLineRequired } from '#contract/core/names.ts'
+import type { Problem } from '#contract/core/problem.ts'
+import type { Ticket } from '#contract/events/tickets.ts'
+import { ORDER_LIMITS } from '#contract/orders/order-rules.ts'
+import { clearDirty, markDirty } from '../../../../state/connection/worker.ts'
+import { Dialog } from '../../../../ui/controls/dialog.tsx'
+import { FormProblem } from '../../../../ui/form/form-problem.tsx'
+import { ScreenForm } from '../../../../ui/form/screen-form.tsx'
+import { SubmitButton } from '../../../../ui/form/submit-button.tsx'
+import { TextField } from '../../../../ui/form/text-field.tsx'
+import { useScreenForm } from '../../../../ui/form/use-screen-form.ts'
+import { passOn } from '../pass-on.ts'
+import { NeedsInternet } from './needs-internet.tsx'
+
+const PassForm = v.object({ holder_name: oneLineRequired(ORDER_LIMITS.nameLongest) })
+/** No answer came, so nobody knows whether it was done: asking again is safe, and finds out. */
+const UNANSWERED = new Set(['offline', 'too-slow', 'busy', 'strange-answer', 'in-progress'])
+
+interface Props {
+  ticket: Ticket
+  /** To whom it was to go when the last try got no answer. */
+  former: string | undefined
+  onDone: (changed: Ticket) => void
+  onClose: () => void
+}
+
+/** Asks for whom a ticket is from now on. */
+export function PassDialog({ ticket, former, onDone, onClose }: Props) {
+  const { t } = useTranslation('tickets')
+  const form = useScreenForm({
+    schema: PassForm,
+    initialValues: { holder_name: former ?? '' },
+    onSubmit: async ({ holder_name }) => onDone(await passOn(ticket, holder_name)),
+  })
+  useEffect(() => {
+    markDirty('pass-ticket')
+    return () => clearDirty('pass-ticket')
+  }, [])
+  const textOf = ({ code }: Problem) => (UNANSWERED.has(code) ? t('pass.unanswered') : undefined)
+  return (
+    <Dialog title={t('pass.title')} place="sheet" onClose={onClose}>
+      <div className="grid gap-4">
+        <p>{t('pass.text')}</p>
+        <NeedsInternet text={t('pass.offline')} />
+        <ScreenForm form={form}>
+          <TextField
+            form={form}
+            name="holder_name"
+            label={t('pass.name')}
+            hint={t('pass.nameHint')}
+            autoComplete="off"
+            autoCapitalize="words"
+            spellCheck={false}
+            enterKeyHint="go"
+          />
+          <FormProblem form={form} textOf={textOf} />
+          <SubmitButton form={form} busy={t('pass.busy')}>
+            {t('pass.submit')}
+          </SubmitButton>
+        </ScreenForm>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,75 @@
+import { useTranslation } from 'react-i18next'
+import { scriptLanguage } from '#contract/core/text.ts'
+import { printedCode } from '#contract/events/ticket-rules.ts'
+import type { Ticket } from '#contract/events/tickets.ts'
+import { useFormat } from '../../../../ui/formats/use-format.ts'
+import { QrCode } from '../../../../ui/media/qr-code.tsx'
+import { DayBlock } from './day-block.tsx'
+import { TicketFacts } from './ticket-facts.tsx'
+import { TicketState } from './ticket-state.tsx'
+
+interface Props {
+  ticket: Ticket
+  /** Not yet where nobody sees it: working out a code takes a cheap phone a moment. */
+  isDrawn?: boolean
+}
+
+/** One ticket, as it would be printed: what it is for, torn off along the stitch what opens the gate, and for whom. */
+export function TicketCard({ ticket, isDrawn = true }: Props) {
+  const format = useFormat()
+  const { event } = ticket
+  return (
+    <article className="card break-inside-avoid">
+      <header className="flex items-center gap-4 px-4 pt-4 pb-2">
+        <DayBlock time={event.from_time} />
+        <div className="min-w-0 flex-1">
+          <h2 className="text-lg" lang={scriptLanguage(event.title)}>
+            {event.title}
+          </h2>
+          <p>
+            <span className="text-ink-soft">{format.weekday(event.from_time)}</span> <b className="font-600">{format.time(event.from_time)}</b>
+          </p>
+        </div>
+      </header>
+      <Perforation />
+      <div className="paper grid justify-items-center pb-3">
+        {ticket.qr === null ? <NoWayIn ticket={ticket} /> : <WayIn ticket={ticket} qr={ticket.qr} isDrawn={isDrawn} />}
+      </div>
+      <Perforation />
+      <TicketFacts ticket={ticket} />
+    </article>
+  )
+}
+
+function WayIn({ ticket, qr, isDrawn }: { ticket: Ticket; qr: string; isDrawn: boolean }) {
+  const { t } = useTranslation('tickets')
+  return (
+    <>
+      {isDrawn ? <QrCode text={qr} label={t('card.qr')} className="w-72 max-w-full h-auto" /> : <span className="w-72 max-w-full aspect-square" />}
+      <p className="text-2xl font-600 tabular tracking-[.12em] leading-tight text-center select-all" lang="en">
+        <span className="sr-only">{t('card.code')} </span>
+        {printedCode(ticket.code)}
+      </p>
+      <TicketState ticket={ticket} />
+    </>
+  )
+}
+
+function NoWayIn({ ticket }: { ticket: Ticket }) {
+  const { t } = useTranslation('tickets')
+  return (
+    <div className="grid gap-2 justify-items-center px-6 py-10 text-center">
+      <TicketState ticket={ticket} isLarge />
+      <p>{ticket.state === 'passed' ? t('card.passedText', { name: ticket.holder_name }) : t('card.voidText')}</p>
+    </div>
+  )
+}
+
+/** The stitched edge, with the two half holes where a ticket is torn. */
+const Perforation = () => (
+  <div aria-hidden="true" className="relative flex items-center h-6">
+    <span className="absolute -start-3 w-6 h-6 rounded-full bg-surface border border-line" />
+    <span className="stitch w-full mx-5" />
+    <span className="absolute -end-3 w-6 h-6 rounded-full bg-surface border border-line" />
+  </div>
+)

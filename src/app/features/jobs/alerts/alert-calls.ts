@@ -1,0 +1,26 @@
+import { type AlertQuestion, addJobAlert, changeJobAlert, type JobAlert, listJobAlerts, removeJobAlert, stopJobAlert } from '#contract/jobs/job-alerts.ts'
+import { type JobCategory, listJobCategories } from '#contract/jobs/jobs.ts'
+import type { Answer, CallHow } from '../../../wire/answer.ts'
+import { call } from '../../../wire/call.ts'
+
+export const loadAlerts = (how: CallHow = {}): Promise<Answer<JobAlert[]>> => call(listJobAlerts, {}, how)
+
+export interface AlertWishes {
+  name: string
+  by_mail: boolean
+  by_push: boolean
+}
+
+/** Keeps a search. The same question again is the same alert. */
+export const addAlert = async (question: AlertQuestion, wishes: AlertWishes): Promise<JobAlert> =>
+  (await call(addJobAlert, { body: { ...wishes, question } })).value
+
+export const changeAlert = async (alert_id: number, change: Partial<AlertWishes & { is_paused: boolean }>): Promise<JobAlert> =>
+  (await call(changeJobAlert, { params: { alert_id }, body: change })).value
+
+export const removeAlert = async (alert_id: number): Promise<void> => void (await call(removeJobAlert, { params: { alert_id } }))
+
+/** Pauses the alert that a letter's link names, whoever is signed in. @throws {Problem} link-expired, not-found, bad-input */
+export const stopAlert = async (token: string): Promise<void> => void (await call(stopJobAlert, { body: { token } }))
+
+export const loadCategories = async (): Promise<JobCategory[]> => (await call(listJobCategories, {})).value

@@ -1,0 +1,62 @@
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../../../ui/controls/button.tsx'
+import { Icon } from '../../../../ui/icons/icon.tsx'
+import { AgeNote } from '../../../../ui/lists/age-note.tsx'
+import { RowsWaiting } from '../../../../ui/lists/rows-waiting.tsx'
+import { ScreenLink } from '../../../../ui/navigation/screen-link.tsx'
+import { useKeptAnswer } from '../../../../wire/use-kept-answer.ts'
+import { ListProblem } from '../../applications/parts/list-problem.tsx'
+import { loadAlerts } from '../alert-calls.ts'
+import { useQuestionWords } from '../use-question-words.ts'
+import { AlertCard } from './alert-card.tsx'
+
+/** The searches that tell of new jobs. */
+export function AlertList() {
+  const { t } = useTranslation('applying')
+  const { answer, problem, reload, put } = useKeptAnswer(loadAlerts, 'alerts')
+  const wordsOf = useQuestionWords()
+  const alerts = answer?.value ?? []
+  return (
+    <section aria-label={t('tabs.alerts')} className="grid grid-cols-1 gap-3">
+      {!answer && !problem && <RowsWaiting />}
+      {!answer && problem && <ListProblem problem={problem} offline={t('alerts.offline')} retry={reload} />}
+      {answer && alerts.length > 0 && (
+        <div className="flex flex-wrap items-center justify-between gap-x-3">
+          <p className="flex flex-wrap gap-x-3">
+            <span role="status">{t('alerts.count', { count: alerts.length })}</span>
+            <AgeNote answer={answer} />
+          </p>
+          <Button icon="i-lucide-rotate-cw" onClick={reload}>
+            {t('common:refresh')}
+          </Button>
+        </div>
+      )}
+      {answer && alerts.length === 0 && <Empty />}
+      <ul className="grid grid-cols-1 gap-3 empty:hidden">
+        {alerts.map((alert) => (
+          <AlertCard
+            key={alert.alert_id}
+            alert={alert}
+            words={wordsOf(alert.question)}
+            onChanged={(next) => put(alerts.map((one) => (one.alert_id === next.alert_id ? next : one)))}
+            onRemoved={() => put(alerts.filter(({ alert_id }) => alert_id !== alert.alert_id))}
+          />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Empty() {
+  const { t } = useTranslation('applying')
+  return (
+    <div className="card p-6 text-center">
+      <Icon name="i-lucide-bell" className="text-2xl text-brand" />
+      <p className="mt-2 text-lg">{t('alerts.empty')}</p>
+      <p className="mt-1 mb-4 text-ink-soft">{t('alerts.emptyHint')}</p>
+      <ScreenLink to="/jobportal" className="btn-primary">
+        {t('empty.portal')}
+      </ScreenLink>
+    </div>
+  )
+}

@@ -1,0 +1,61 @@
+import { APPLICANT_LIMITS, type Applicant, decideApplicant, downloadCv, listApplicants, writeToApplicant } from '#contract/jobs/applicants.ts'
+import type { ApplicationState, Decision } from '#contract/jobs/own-job-rules.ts'
+import type { Answer, CallHow } from '../../../wire/answer.ts'
+import { call } from '../../../wire/call.ts'
+import { type FetchedFile, fetchFile } from '../../../wire/fetch-file.ts'
+import { orAmongHeld } from '../../../wire/or-among-held.ts'
+import type { CountedPage } from '../../../wire/use-own-pages.ts'
+import { type ApplicantsQuestion, amongHeld, isPlain } from './applicants-question.ts'
+
+const PER_PAGE = 50
+
+export type Counts = Record<ApplicationState, number>
+export type ApplicantsPage = CountedPage<Applicant> & { counts: Counts }
+
+interface Asked {
+  job_post_id: number
+  question: ApplicantsQuestion
+}
+
+const queryOf = ({ job_post_id, question }: Asked, limit: number, cursor?: string) => ({
+  ...question,
+  job_post_id: String(job_post_id),
+  limit: String(limit),
+  ...(cursor !== undefined && { cursor }),
+})
+
+/**
+ * A page of who applied for a job. What the service cannot be asked without network, and was never asked before, is answered from the rows of
+ * the plain list that this phone holds.
+ * @param after cursor of the page before.
+ */
+export function loadApplicants(asked: Asked, how: CallHow = {}, after?: string): Promise<Answer<ApplicantsPage>> {
+  const page = call(listApplicants, { query: queryOf(asked, PER_PAGE, after) }, how)
+  if (after !== undefined || isPlain(asked.question)) return page
+  const { signal } = how
+  return orAmongHeld(page, {
+    plain: () => call(listApplicants, { query: queryOf({ ...asked, question: {} }, PER_PAGE) }, { keptFirst: true, ...(signal && { signal }) }),
+    among: (rows) => amongHeld(rows, asked.question),
+  })
+}
+
+/** Of a file: as few questions as there can be, and a phone keeps none of the answers beside it. */
+export const loadApplicantsOfFile = async (asked: Asked, how: CallHow, after?: string): Promise<ApplicantsPage> =>
+  (await call(listApplicants, { query: queryOf(asked, APPLICANT_LIMITS.perPage, after) }, { ...how, isPassing: true })).value
+
+/** One application as the service has it now; undefined when it is not among those of that name any more. */
+export async function readAgain({ job_post_id, full_name, application_id }: Applicant): Promise<Applicant | undefined> {
+  const { results } = await loadApplicantsOfFile({ job_post_id, question: { q: full_name } }, { fresh: true })
+  return results.find((one) => one.application_id === application_id)
+}
+
+/** @throws {Problem} stale — it was changed since `version`; bad-state — it was withdrawn. */
+export const decide = async (application_id: number, change: { state?: Decision; note?: string; version: number }): Promise<Applicant> =>
+  (await call(decideApplicant, { params: { application_id }, body: change })).value
+
+/** The same `client_key` again is the same message. @throws {Problem} too-many-requests — enough for today; bad-state — it was withdrawn. */
+export const writeTo = async (application_id: number, message: { text: string; client_key: string }): Promise<Applicant> =>
+  (await call(writeToApplicant, { params: { application_id }, body: message })).value
+
+/** @throws {Problem} not-found — there is none any more. */
+export const fetchCv = (application_id: number): Promise<FetchedFile> => fetchFile(downloadCv, { params: { application_id } })

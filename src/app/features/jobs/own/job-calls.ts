@@ -1,0 +1,101 @@
+import { addressOf } from '#contract/core/endpoint.ts'
+import type { JobFormTexts } from '#contract/jobs/job-form.ts'
+import { listJobCategories } from '#contract/jobs/jobs.ts'
+import {
+  createJob,
+  listOwnJobs,
+  type OwnJob,
+  type OwnJobDetail,
+  type OwnJobPage,
+  readOwnJob,
+  removeJob,
+  switchJob,
+  updateJob,
+} from '#contract/jobs/own-jobs.ts'
+import type { Answer, CallHow } from '../../../wire/answer.ts'
+import { call } from '../../../wire/call.ts'
+import { keepAnswer } from '../../../wire/keep-answer.ts'
+import { orAmongHeld } from '../../../wire/or-among-held.ts'
+import { amongHeld, isPlain, type OwnQuestion } from './own-question.ts'
+
+const PER_PAGE = '50'
+const queryOf = (question: OwnQuestion, cursor?: string) => ({ ...question, limit: PER_PAGE, ...(cursor !== undefined && { cursor }) })
+
+/**
+ * A page of one's own jobs. What the service cannot be asked without network, and was never asked before, is answered from the rows of the
+ * plain list that this phone holds.
+ */
+export function loadOwnJobs(question: OwnQuestion, how: CallHow = {}, cursor?: string): Promise<Answer<OwnJobPage>> {
+  const asked = ask(queryOf(question, cursor), how)
+  if (cursor !== undefined || isPlain(question)) return asked
+  const { signal } = how
+  return orAmongHeld(asked, {
+    plain: () => ask(queryOf({}), { keptFirst: true, ...(signal && { signal }) }),
+    among: (rows) => amongHeld(rows, question, Date.now()),
+  })
+}
+
+const ask = async (query: ReturnType<typeof queryOf>, how: CallHow): Promise<Answer<OwnJobPage>> =>
+  paged((await call(listOwnJobs, { query }, withPaged(how))) as Answer<OwnJobPage | OwnJob[]>)
+
+/** Has the phone hold a list with what was just done before anybody looks at it. When it fails, the list asks by itself once it is opened. */
+export const refreshOwnJobs = (): void => void loadOwnJobs({}, { fresh: true }).catch(() => undefined)
+
+const paged = (answer: Answer<OwnJobPage | OwnJob[]>): Answer<OwnJobPage> =>
+  Array.isArray(answer.value) ? { ...answer, value: { results: answer.value, next_cursor: null, total: answer.value.length } } : (answer as Answer<OwnJobPage>)
+
+const withPaged = ({ later, ...how }: CallHow): CallHow => (later ? { ...how, later: (answer) => later(paged(answer as Answer<OwnJobPage | OwnJob[]>)) } : how)
+
+export const loadOwnJob = (job_post_id: number, how: CallHow = {}): Promise<Answer<OwnJobDetail>> => call(readOwnJob, { params: { job_post_id } }, how)
+
+/** Who goes on and comes back finds it as it is now, also without network. */
+async function keepOwn(answer: Answer<OwnJobDetail>): Promise<OwnJobDetail> {
+  await keepAnswer({ ...answer, address: addressOf(readOwnJob, { params: { job_post_id: answer.value.job_post_id } }), etag: null })
+  return answer.value
+}
+
+export interface Posting {
+  texts: JobFormTexts
+  logo: Blob | undefined
+  client_key: string
+  is_published: boolean
+}
+
+/** Posts a job, or keeps it as a draft; the same `client_key` again gives the job that there is. */
+export const postJob = async ({ texts, logo, client_key, is_published }: Posting): Promise<OwnJobDetail> =>
+  keepOwn(
+    await call(createJob, {
+      body: { ...texts, client_key, is_published: is_published ? 'true' : 'false' },
+      ...(logo && { files: { company_logo: logo } }),
+    }),
+  )
+
+export interface Update {
+  /** Only what is to change. */
+  texts: Partial<JobFormTexts>
+  /** A new one, or that there is to be none. */
+  logo: Blob | 'none' | undefined
+  /** That the change starts from. */
+  version: number
+  /** Absent: stays as it is. */
+  is_published?: true
+}
+
+/** @throws {Problem} stale — it was changed since that version. */
+export const sendUpdate = async (job_post_id: number, { texts, logo, version, is_published }: Update): Promise<OwnJobDetail> =>
+  keepOwn(
+    await call(updateJob, {
+      params: { job_post_id },
+      body: { ...texts, version: String(version), ...(is_published && { is_published: 'true' as const }), ...(logo === 'none' && { logo }) },
+      ...(logo instanceof Blob && { files: { company_logo: logo } }),
+    }),
+  )
+
+/** Closes a job, opens it again, or gives it another deadline. @param deadline `YYYY-MM-DD`; undefined: stays. */
+export const switchOwnJob = async (job_post_id: number, is_open: boolean, deadline?: string): Promise<OwnJob> =>
+  (await call(switchJob, { params: { job_post_id }, body: { is_open, ...(deadline !== undefined && { deadline }) } })).value
+
+/** Of a draft alone. */
+export const removeOwnJob = async (job_post_id: number): Promise<void> => void (await call(removeJob, { params: { job_post_id } }))
+
+export const loadJobCategories = (how: CallHow = {}) => call(listJobCategories, {}, how)

@@ -1,0 +1,154 @@
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { canonicalQuery } from '#contract/core/endpoint.ts'
+import type { Applicant } from '#contract/jobs/applicants.ts'
+import type { ApplicationState } from '#contract/jobs/own-job-rules.ts'
+import { showNotice } from '../../../../../state/notices.ts'
+import { CsvButton } from '../../../../../ui/controls/csv-button.tsx'
+import { ListHead } from '../../../../../ui/lists/list-head.tsx'
+import { MoreRows } from '../../../../../ui/lists/more-rows.tsx'
+import { RowsWaiting } from '../../../../../ui/lists/rows-waiting.tsx'
+import { VirtualList } from '../../../../../ui/lists/virtual-list.tsx'
+import { ScreenProblem } from '../../../../../ui/navigation/screen-problem.tsx'
+import { Way } from '../../../../../ui/navigation/way.tsx'
+import { useOwnPages } from '../../../../../wire/use-own-pages.ts'
+import { type ApplicantsPage, loadApplicants, loadApplicantsOfFile } from '../../applicant-calls.ts'
+import { type ApplicantsQuestion, isPlain } from '../../applicants-question.ts'
+import { applicantsTable } from '../../applicants-table.ts'
+import { ApplicantRow } from './applicant-row.tsx'
+import { ApplicantSheet } from './applicant-sheet.tsx'
+import { ShareJob } from './share-job.tsx'
+import { StateTabs } from './state-tabs.tsx'
+
+const ROW_PX = 140
+
+interface Props {
+  jobPostId: number
+  question: ApplicantsQuestion
+  /** Whose application is open. */
+  opened: number | undefined
+  pathOf: (question: ApplicantsQuestion) => `/${string}`
+  onOpen: (applicant: Applicant) => void
+  onClose: () => void
+}
+
+/** Those who fit the question, how many stand where, and the one that is open. */
+export function ApplicantList({ jobPostId, question, opened, pathOf, onOpen, onClose }: Props) {
+  const { t } = useTranslation('hiring')
+  const asked = { job_post_id: jobPostId, question }
+  const pages = useOwnPages<Applicant, ApplicantsPage>(
+    { load: (how, cursor) => loadApplicants(asked, how, cursor), nameOf: ({ application_id }) => application_id },
+    `applicants of ${jobPostId} ${canonicalQuery(question)}`,
+  )
+  const { answer, problem, rows, total } = pages
+  const stateOf = (state: ApplicationState | undefined) => {
+    const { state: _, ...others } = question
+    return pathOf({ ...others, ...(state && { state }) })
+  }
+  if (!answer || !rows)
+    return problem ? (
+      <ScreenProblem problem={problem} title={t('applicants.failed')} retry={pages.reload} list={{ to: '/hiring', title: t('list.title') }} />
+    ) : (
+      <RowsWaiting />
+    )
+  const take = (row: Applicant) => {
+    const before = rows.find(({ application_id }) => application_id === row.application_id)
+    pages.take(row, before && before.state !== row.state ? (page) => moved(page, before.state, row.state) : undefined)
+  }
+  return (
+    <div className="grid grid-cols-1 gap-3">
+      <StateTabs counts={answer.value.counts} chosen={question.state} pathOf={stateOf} />
+      {rows.length === 0 ? (
+        <NobodyThere jobPostId={jobPostId} isFiltered={!isPlain(question)} showAll={pathOf({})} />
+      ) : (
+        <>
+          <ListHead
+            says={t('applicants.count', { count: total })}
+            answer={answer}
+            shown={rows.length}
+            csv={
+              <CsvButton
+                name={`applicants-${jobPostId}`}
+                load={(how, cursor) => loadApplicantsOfFile(asked, how, cursor)}
+                table={(all: readonly Applicant[]) => applicantsTable(all, t)}
+                isFiltered={!isPlain(question)}
+                say={showNotice}
+              />
+            }
+          />
+          <VirtualList
+            rows={rows}
+            keyOf={({ application_id }) => application_id}
+            total={total}
+            estimatePx={ROW_PX}
+            label={t('titles.applicants')}
+            onNearEnd={pages.loadMore}
+          >
+            {(applicant) => <ApplicantRow applicant={applicant} onOpen={onOpen} />}
+          </VirtualList>
+          <MoreRows pages={pages} texts={{ offline: t('applicants.moreOffline'), failed: t('applicants.moreFailed') }} />
+        </>
+      )}
+      {opened !== undefined && <Opened id={opened} rows={rows} pages={pages} showAll={pathOf({})} take={take} onOpen={onOpen} onClose={onClose} />}
+    </div>
+  )
+}
+
+/** One went from one state to another: the tabs say so at once. */
+const moved = (page: ApplicantsPage, from: ApplicationState, to: ApplicationState): ApplicantsPage => ({
+  ...page,
+  counts: { ...page.counts, [from]: Math.max(0, page.counts[from] - 1), [to]: page.counts[to] + 1 },
+})
+
+interface OpenedProps extends Pick<Props, 'onOpen' | 'onClose'> {
+  id: number
+  rows: readonly Applicant[]
+  pages: { total: number; hasMore: boolean; state: string; loadMore: () => void }
+  showAll: `/${string}`
+  take: (applicant: Applicant) => void
+}
+
+/** The application that the address names, once its page of the list is here. */
+function Opened({ id, rows, pages: { total, hasMore, state, loadMore }, showAll, take, onOpen, onClose }: OpenedProps) {
+  const { t } = useTranslation('hiring')
+  const at = rows.findIndex(({ application_id }) => application_id === id)
+  const applicant = rows[at]
+  const isSought = applicant === undefined && hasMore && state === 'idle'
+  useEffect(() => {
+    if (isSought) loadMore()
+  }, [isSought, loadMore])
+  if (applicant) {
+    const among = { place: at + 1, total, before: rows[at - 1], after: rows[at + 1] }
+    return <ApplicantSheet applicant={applicant} among={among} onOpen={onOpen} take={take} onClose={onClose} />
+  }
+  if (isSought || state === 'loading') return null
+  return (
+    <p role="alert" className="card p-4">
+      {t('applicant.notThere')}{' '}
+      <Way to={showAll} replace className="link target">
+        {t('applicants.showAll')}
+      </Way>
+    </p>
+  )
+}
+
+function NobodyThere({ jobPostId, isFiltered, showAll }: { jobPostId: number; isFiltered: boolean; showAll: `/${string}` }) {
+  const { t } = useTranslation('hiring')
+  return (
+    <div className="card p-6 grid gap-3 justify-items-center text-center">
+      <p role="status" className="text-lg">
+        {t(isFiltered ? 'applicants.noneFits' : 'applicants.none')}
+      </p>
+      {isFiltered ? (
+        <Way to={showAll} replace className="btn-quiet">
+          {t('applicants.showAll')}
+        </Way>
+      ) : (
+        <>
+          <p className="text-ink-soft">{t('applicants.noneHint')}</p>
+          <ShareJob jobPostId={jobPostId} />
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,97 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { canonicalQuery } from '#contract/core/endpoint.ts'
+import type { OwnJob, OwnJobPage } from '#contract/jobs/own-jobs.ts'
+import { useNow } from '../../../../ui/formats/use-now.ts'
+import { Icon } from '../../../../ui/icons/icon.tsx'
+import { AgeNote } from '../../../../ui/lists/age-note.tsx'
+import { MoreRows } from '../../../../ui/lists/more-rows.tsx'
+import { RowsWaiting } from '../../../../ui/lists/rows-waiting.tsx'
+import { VirtualList } from '../../../../ui/lists/virtual-list.tsx'
+import { ScreenLink } from '../../../../ui/navigation/screen-link.tsx'
+import { ScreenProblem } from '../../../../ui/navigation/screen-problem.tsx'
+import { Way } from '../../../../ui/navigation/way.tsx'
+import { useOwnPages } from '../../../../wire/use-own-pages.ts'
+import { loadOwnJobs } from '../job-calls.ts'
+import { isPlain, type OwnQuestion, readOwnQuestion } from '../own-question.ts'
+import { OwnJobDeeds } from '../parts/own-job-deeds.tsx'
+import { OwnJobRow } from '../parts/own-job-row.tsx'
+import { OwnJobsFilter } from '../parts/own-jobs-filter.tsx'
+import { UnfinishedJob } from '../parts/unfinished-job.tsx'
+
+const ROW_PX = 190
+
+/** One's own jobs: what is open, who applied, and what is to be done. @param question as the address says it. */
+export function Hiring({ question: asked }: { question: Record<string, unknown> }) {
+  const { t } = useTranslation('hiring')
+  const question = readOwnQuestion(asked)
+  return (
+    <div className="mx-auto max-w-4xl grid grid-cols-1 gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <h1 className="text-xl">{t('list.title')}</h1>
+        <ScreenLink to="/hiring/new" className="btn-primary">
+          <Icon name="i-lucide-plus" />
+          {t('titles.new')}
+        </ScreenLink>
+      </div>
+      <p className="-mt-2">
+        <ScreenLink to="/jobportal" className="link target justify-start!">
+          <Icon name="i-lucide-arrow-left-right" />
+          {t('list.toEmployee')}
+        </ScreenLink>
+      </p>
+      <UnfinishedJob />
+      <OwnJobsFilter question={question} />
+      <Results key={canonicalQuery(question)} question={question} />
+    </div>
+  )
+}
+
+function Results({ question }: { question: OwnQuestion }) {
+  const { t } = useTranslation('hiring')
+  const jobs = useOwnPages<OwnJob, OwnJobPage>(
+    { load: (how, cursor) => loadOwnJobs(question, how, cursor), nameOf: ({ job_post_id }) => job_post_id },
+    `own jobs ${canonicalQuery(question)}`,
+  )
+  const now = useNow() ?? Date.now()
+  const [asked, setAsked] = useState<OwnJob>()
+  const { answer, problem, rows, total } = jobs
+  if (!answer || !rows) return problem ? <ScreenProblem problem={problem} title={t('list.failed')} retry={jobs.reload} /> : <RowsWaiting />
+  if (rows.length === 0) return <NothingThere question={question} />
+  const tools = { t, now, onMore: setAsked }
+  return (
+    <div className="grid gap-2">
+      <p className="flex flex-wrap items-center gap-x-3 min-h-6">
+        <span role="status">{t('list.count', { count: total })}</span>
+        <AgeNote answer={answer} shown={rows.length} />
+      </p>
+      <VirtualList rows={rows} keyOf={({ job_post_id }) => job_post_id} total={total} estimatePx={ROW_PX} label={t('list.title')} onNearEnd={jobs.loadMore}>
+        {(job) => <OwnJobRow job={job} tools={tools} />}
+      </VirtualList>
+      <MoreRows pages={jobs} texts={{ offline: t('list.moreOffline'), failed: t('list.moreFailed') }} />
+      {asked && <OwnJobDeeds job={asked} onDone={jobs.take} onRemoved={jobs.reload} onClose={() => setAsked(undefined)} />}
+    </div>
+  )
+}
+
+function NothingThere({ question }: { question: OwnQuestion }) {
+  const { t } = useTranslation('hiring')
+  const isNone = isPlain(question)
+  return (
+    <div className="card p-6 text-center">
+      <p role="status" className="text-lg">
+        {t(isNone ? 'list.empty' : 'list.noneFits')}
+      </p>
+      <p className="mt-1 mb-4 text-ink-soft">{t(isNone ? 'list.emptyHint' : 'list.noneFitsHint')}</p>
+      {isNone ? (
+        <ScreenLink to="/hiring/new" className="btn-primary">
+          {t('list.postFirst')}
+        </ScreenLink>
+      ) : (
+        <Way to="/hiring" replace className="btn-quiet">
+          {t('list.showAll')}
+        </Way>
+      )}
+    </div>
+  )
+}

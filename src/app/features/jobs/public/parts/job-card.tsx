@@ -1,0 +1,102 @@
+import type { TFunction } from 'i18next'
+import type { Formatter } from '#contract/core/format.ts'
+import { scriptLanguage } from '#contract/core/text.ts'
+import type { JobCard as Job } from '#contract/jobs/jobs.ts'
+import { dayNumber } from '../../../../ui/formats/use-today.ts'
+import { Icon } from '../../../../ui/icons/icon.tsx'
+import type { ThingLinks } from '../../../../ui/lists/use-thing-links.ts'
+import { placeText, salaryText } from '../job-facts.ts'
+import type { JobKeeping } from '../use-job-keeping.ts'
+import { CompanyLogo } from './company-logo.tsx'
+
+/** What all cards of a screen share: handed down instead of asked for, since a card that calls no hook comes to life almost for free. */
+export interface JobCardTools {
+  t: TFunction<'jobs'>
+  language: string
+  format: Formatter
+  links: ThingLinks
+  keeping: JobKeeping
+  /** Number of the present day: ui/use-today.ts. */
+  today: number
+}
+
+interface JobCardProps {
+  job: Job
+  tools: JobCardTools
+  /** In the first viewport. */
+  isFirst?: boolean
+}
+
+/** @see Specification §2.7 "Each card shows" */
+export function JobCard({ job, tools: { t, language, format, links, keeping, today }, isFirst = false }: JobCardProps) {
+  const href = links.hrefOf(job.job_post_id)
+  const isKept = keeping.isKept(job.job_post_id)
+  const link = { 'data-job': job.job_post_id, onClick: links.open, onPointerEnter: links.preload }
+  const place = placeText(job, language)
+  const daysLeft = dayNumber(job.deadline) - today
+  // One that was saved stays when its time is over.
+  const isOver = daysLeft < 0
+  const facts = [t(`types.${job.job_type}`), job.job_education_qualification && t(`education.${job.job_education_qualification}`), job.is_remote && t('remote')]
+  return (
+    <article className={`card flex flex-col p-3 ${isFirst ? '' : '[content-visibility:auto] [contain-intrinsic-size:auto_19rem]'}`}>
+      <div className="flex gap-3">
+        <CompanyLogo job={job} />
+        <div className="min-w-0 grow">
+          <h2 className="clamp clamp-2 text-base">
+            <a href={href} {...link} lang={scriptLanguage(job.title)} className="hover:underline">
+              {job.title}
+            </a>
+          </h2>
+          <p className="text-sm text-ink-soft truncate" lang={scriptLanguage(job.company)}>
+            {job.company}
+          </p>
+        </div>
+        <button
+          type="button"
+          className={`js-only btn-icon shrink-0 -me-1 -mt-1 ${isKept ? 'bg-brand text-on-brand' : ''}`}
+          data-job={job.job_post_id}
+          onClick={keeping.toggle}
+          aria-pressed={isKept}
+          aria-label={t('keep.add', { title: job.title })}
+        >
+          <Icon name="i-lucide-heart" />
+        </button>
+      </div>
+      <p className="mt-2 font-600 text-marigold tabular">{salaryText(job, t)}</p>
+      <p className="text-sm">{facts.filter(Boolean).join(' · ')}</p>
+      {place && (
+        <p className="text-sm truncate" lang={scriptLanguage(place)}>
+          <Icon name="i-lucide-map-pin" className="text-ink-soft" /> {place}
+        </p>
+      )}
+      <p className="text-sm">
+        <Icon name="i-lucide-calendar-clock" className="text-ink-soft" /> {t('deadline')}: <time dateTime={job.deadline}>{format.day(job.deadline)}</time> ·{' '}
+        <span className={daysLeft < 3 ? 'font-600 text-danger' : 'text-ink-soft'}>{isOver ? t('states.expired') : t('daysLeft', { count: daysLeft })}</span>
+      </p>
+      <p className="text-xs text-ink-soft mb-2">{t('posted', { count: Math.max(0, today - dayNumber(job.posted_at)) })}</p>
+      <div className="flex gap-2 mt-auto [&>*]:grow [&>*]:px-2">
+        <a href={href} {...link} className="btn-quiet" aria-label={t('viewDetailsOf', { title: job.title })}>
+          {t('viewDetails')}
+        </a>
+        {!isOver &&
+          (job.apply_link ? (
+            <a
+              href={job.apply_link}
+              target="_blank"
+              rel="noopener noreferrer"
+              className="btn-primary"
+              aria-label={t('applyNowElsewhere', { title: job.title })}
+            >
+              {t('applyNow')}
+              <Icon name="i-lucide-external-link" />
+            </a>
+          ) : (
+            <a href={`${href}?apply=1`} {...link} className="btn-primary" aria-label={t('applyNowOf', { title: job.title })}>
+              {t('applyNow')}
+            </a>
+          ))}
+      </div>
+      {keeping.isReady(job.job_post_id) && <small className="block pt-1 text-center text-sm text-brand">{t('availableOffline')}</small>}
+    </article>
+  )
+}

@@ -1,0 +1,13 @@
+import type { JobQuestion } from '#contract/jobs/jobs-filter.ts'
+import { lateForm } from '../../../../ui/hydration/late-form.tsx'
+import { JOB_FORM } from '../question-form-id.ts'
+
+const load = async () => (await import('./question-form.tsx')).QuestionForm
+
+/** The form of the portal, with the list of places: the first paint on the phone does without its program. */
+export const QuestionFormLate = lateForm<JobQuestion>({
+  formId: JOB_FORM,
+  load,
+  written: import.meta.env.SSR ? await load() : undefined,
+  room: <div className="min-h-12 lg:col-span-2 lg:min-h-56" />,
+})

@@ -1,0 +1,43 @@
+import type { ChangeEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { JobPage } from '#contract/jobs/jobs.ts'
+import { JOB_SORTS, type JobQuestion, type JobSort } from '#contract/jobs/jobs-filter.ts'
+import { AgeNote } from '../../../../ui/lists/age-note.tsx'
+import type { Answer } from '../../../../wire/answer.ts'
+import { JOB_FORM } from '../question-form-id.ts'
+import { usePortalAddress } from '../use-portal-address.ts'
+
+interface Props {
+  question: JobQuestion
+  answer: Answer<JobPage>
+}
+
+/** How many there are, how old that is, and in which order. */
+export function ResultLine({ question, answer }: Props) {
+  const { t } = useTranslation('jobs')
+  const { ask } = usePortalAddress()
+  const { total, total_is_exact, results } = answer.value
+  const sortBy = (event: ChangeEvent<HTMLSelectElement>) => {
+    const { sort: _, ...rest } = question
+    const sort = event.target.value as JobSort
+    ask(sort === 'newest' ? rest : { ...rest, sort })
+  }
+  return (
+    <div className="flex items-center justify-between gap-3 mb-3">
+      <p role="status" className="min-w-0">
+        <b className="tabular">{t(total_is_exact ? 'list.results' : 'list.resultsMany', { count: total })}</b>{' '}
+        <AgeNote answer={answer} held={t('list.held', { count: results.length, held: answer.heldRows ?? results.length })} />
+      </p>
+      <label className="shrink-0 max-w-[65%]">
+        <span className="sr-only">{t('sort.label')}</span>
+        <select name="sort" form={JOB_FORM} className="field" value={question.sort ?? 'newest'} onChange={sortBy}>
+          {JOB_SORTS.map((sort) => (
+            <option key={sort} value={sort}>
+              {t(`sort.${sort}`)}
+            </option>
+          ))}
+        </select>
+      </label>
+    </div>
+  )
+}

@@ -1,0 +1,126 @@
+import { type ReactNode, Suspense, useEffect, useMemo, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { canonicalQuery } from '#contract/core/endpoint.ts'
+import type { JobCard, JobPage } from '#contract/jobs/jobs.ts'
+import type { JobQuestion } from '#contract/jobs/jobs-filter.ts'
+import { useFormat } from '../../../../ui/formats/use-format.ts'
+import { useToday } from '../../../../ui/formats/use-today.ts'
+import { inSecondWave } from '../../../../ui/hydration/second-wave.ts'
+import { LateEnd } from '../../../../ui/lists/late-end.tsx'
+import { usePlaceInList } from '../../../../ui/lists/use-place-in-list.ts'
+import { PartWaiting } from '../../../../ui/navigation/part-waiting.tsx'
+import type { Answer } from '../../../../wire/answer.ts'
+import { usePages } from '../../../../wire/use-pages.ts'
+import type { PortalAnswers } from '../calls.ts'
+import { JobGrid } from '../parts/job-grid.tsx'
+import { QuestionFormLate } from '../parts/question-form-late.tsx'
+import { rememberJobs } from '../seen-jobs.ts'
+import { useJobKeeping } from '../use-job-keeping.ts'
+import { useJobLinks } from '../use-job-links.ts'
+
+/** Links and a form's field already as the server writes them, or of no use before they are alive: their programs have time. Their elements stay the same, so that nothing updates what is not alive yet. */
+const Banners = inSecondWave(async () => (await import('../parts/banners.tsx')).Banners)
+const JobChips = inSecondWave(async () => (await import('../parts/job-chips.tsx')).JobChips)
+const ResultLine = inSecondWave(async () => (await import('../parts/result-line.tsx')).ResultLine)
+const NothingFound = inSecondWave(async () => (await import('../parts/nothing-found.tsx')).NothingFound)
+const LoadMoreJobs = inSecondWave(async () => (await import('../parts/load-more-jobs.tsx')).LoadMoreJobs)
+
+interface PortalProps {
+  /** The same object as long as it asks the same. */
+  question: JobQuestion
+  found: PortalAnswers
+  /** What keeps a search, so that new jobs are told of. */
+  keep?: ReactNode
+}
+
+/** The job portal. @see Specification §2.7 */
+export function JobPortal({ question, found: [answer, banners], keep }: PortalProps) {
+  const { t } = useTranslation('jobs')
+  const key = canonicalQuery(question)
+  const pictures = banners?.value
+  const top = useMemo(
+    () =>
+      pictures?.length ? (
+        // Into the room that screens leave for the line of the connection: it may lie over a picture, not over the words on it.
+        <div className="-mt-5">
+          <Suspense fallback={<PartWaiting className="aspect-[2/1] sm:aspect-[5/1]" />}>
+            <Banners banners={pictures} />
+          </Suspense>
+        </div>
+      ) : null,
+    [pictures],
+  )
+  const chips = useMemo(
+    () =>
+      Object.keys(question).some((name) => name !== 'sort') ? (
+        <Suspense fallback={<div className="min-h-9 mb-3" />}>
+          <JobChips question={question} />
+        </Suspense>
+      ) : null,
+    [question],
+  )
+  const line = useMemo(
+    () => (
+      // A key of its own: another stands beside it that changes with the question too.
+      <Suspense key={`line?${canonicalQuery(question)}`} fallback={<div className="min-h-12 mb-3" />}>
+        <ResultLine question={question} answer={answer} />
+      </Suspense>
+    ),
+    [question, answer],
+  )
+  return (
+    <div className="grid grid-cols-1 gap-3 lg:gap-6">
+      <h1 className="sr-only">{t('title')}</h1>
+      {top}
+      <div className="grid grid-cols-1 gap-3 lg:grid-cols-[16rem_minmax(0,1fr)] lg:gap-6">
+        <QuestionFormLate question={question} />
+        <div className="min-w-0 lg:col-start-2">
+          {chips}
+          {line}
+          {keep && key && <div className="js-only mb-3 min-h-12">{keep}</div>}
+          <Results key={key} question={question} answer={answer} />
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function Results({ question, answer }: { question: JobQuestion; answer: Answer<JobPage> }) {
+  const { t, i18n } = useTranslation('jobs')
+  const format = useFormat()
+  const name = `jobs${canonicalQuery(question)}`
+  const pages = usePages<JobCard>(
+    { first: answer.value, load: async (cursor) => (await import('../calls.ts')).loadJobs(question, {}, cursor), nameOf: ({ job_post_id }) => job_post_id },
+    name,
+  )
+  const { rows } = pages
+  const links = useJobLinks()
+  const keeping = useJobKeeping(rows)
+  const today = useToday(answer.fetchedAt)
+  const grid = useRef<HTMLDivElement>(null)
+  usePlaceInList(name, grid)
+
+  useEffect(() => rememberJobs(rows), [rows])
+
+  const isAll = canonicalQuery(question) === ''
+  const nothing = useMemo(
+    () => (
+      <Suspense fallback={<PartWaiting className="h-40" />}>
+        <NothingFound isAll={isAll} />
+      </Suspense>
+    ),
+    [isAll],
+  )
+  if (rows.length === 0) return nothing
+  return (
+    <div ref={grid}>
+      {keeping.failed && (
+        <p role="alert" className="mb-3 text-danger">
+          {t('keep.failed')}
+        </p>
+      )}
+      <JobGrid jobs={rows} tools={{ t, language: i18n.language, format, links, keeping, today }} />
+      <LateEnd more={pages} End={LoadMoreJobs} />
+    </div>
+  )
+}

@@ -1,0 +1,19 @@
+import { useEffect, useState } from 'react'
+import type { JobQuestion } from '#contract/jobs/jobs-filter.ts'
+import { useLanguage } from '../../../ui/formats/use-language.ts'
+import { whenIdle } from '../../../ui/hydration/when-idle.ts'
+
+/** How places are called in the reader's language. The list of them is long and comes late, where somebody asks for a place in Bangla. */
+export function usePlaceNames({ division, district }: JobQuestion): (name: string) => string {
+  const isBangla = useLanguage() === 'bn'
+  const [nameOf, setNameOf] = useState<(name: string, isBangla: boolean) => string>()
+  const isWanted = isBangla && Boolean(division ?? district)
+  useEffect(() => {
+    if (!isWanted) return
+    return whenIdle(() => {
+      // Until it comes they are called as they stand in the address.
+      import('#contract/places.ts').then(({ placeName }) => setNameOf(() => placeName)).catch(() => undefined)
+    })
+  }, [isWanted])
+  return (name) => nameOf?.(name, isBangla) ?? name
+}

@@ -1,8 +1,0 @@
-import { useTranslation } from 'react-i18next'
-import { NotNow } from '../../../ui/not-now.tsx'
-
-/** The list could not be had: says so, why, and asks again. */
-export function JobPortalFailed({ error }: { error: unknown }) {
-  const { t } = useTranslation('jobs')
-  return <NotNow title={t('list.failed')} error={error} />
-}

@@ -1,9 +1,0 @@
-import { withLanguage } from '#contract/core/paths.ts'
-import type { OwnEvent } from '#contract/selling.ts'
-import { ShareButton } from '../../../ui/share-button.tsx'
-import { useLanguage } from '../../../ui/use-language.ts'
-
-/** Passes on the address where buyers find an event. */
-export function ShareEvent({ event: { event_id, title } }: { event: Pick<OwnEvent, 'event_id' | 'title'> }) {
-  return <ShareButton title={title} path={withLanguage(useLanguage(), `/eventdetails/${event_id}`)} />
-}

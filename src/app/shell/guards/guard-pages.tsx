@@ -1,0 +1,89 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Problem } from '#contract/core/problem.ts'
+import { useSession } from '../../state/session/session.ts'
+import { Button } from '../../ui/controls/button.tsx'
+import { Icon } from '../../ui/icons/icon.tsx'
+import { ScreenLink } from '../../ui/navigation/screen-link.tsx'
+import { usePageTitle } from '../../ui/navigation/use-page-title.ts'
+import { LogInLink } from '../header/log-in-link.tsx'
+
+/** For visitors, and for those whose session is over: what is here, and the way in and back. */
+export function LogInFirst({ what }: { what: string }) {
+  const { t } = useTranslation()
+  const name = useSession(({ account }) => account?.username)
+  return (
+    <Explained what={what} icon="i-lucide-lock" text={name ? t('shell:guard.over', { name }) : t('shell:guard.visitor')}>
+      <LogInLink className="btn-primary">{t('common:nav.logIn')}</LogInLink>
+      {!name && (
+        <LogInLink to="/registration" className="btn-quiet">
+          {t('shell:join')}
+        </LogInLink>
+      )}
+    </Explained>
+  )
+}
+
+/** For those who do not sell yet. */
+export function SellersOnly({ what }: { what: string }) {
+  const { t } = useTranslation()
+  return (
+    <Explained what={what} icon="i-lucide-store" text={t('shell:guard.seller')}>
+      <ScreenLink to="/become-a-seller" className="btn-primary">
+        {t('common:nav.becomeSeller')}
+      </ScreenLink>
+    </Explained>
+  )
+}
+
+/** For what only the house may see. */
+export function NotForYou({ what }: { what: string }) {
+  const { t } = useTranslation()
+  return (
+    <Explained what={what} icon="i-lucide-lock" text={t('shell:guard.staff')}>
+      <ScreenLink to="/" className="btn-primary">
+        {t('common:notFound.link')}
+      </ScreenLink>
+    </Explained>
+  )
+}
+
+interface UnknownProps {
+  what: string
+  problem: Problem
+  onRetry: () => void
+}
+
+/** When nothing is kept on this phone and nothing can be had. */
+export function AccountUnknown({ what, problem, onRetry }: UnknownProps) {
+  const { t } = useTranslation()
+  const text = problem.code === 'offline' ? t('shell:guard.offline') : t(`problems:${problem.code}.text`, t('common:error.text'))
+  return (
+    <Explained what={what} icon={problem.code === 'offline' ? 'i-lucide-wifi-off' : 'i-lucide-circle-alert'} text={text}>
+      <Button look="primary" icon="i-lucide-rotate-cw" onClick={onRetry}>
+        {t('common:retry')}
+      </Button>
+    </Explained>
+  )
+}
+
+interface ExplainedProps {
+  what: string
+  icon: `i-lucide-${string}`
+  text: string
+  children: ReactNode
+}
+
+function Explained({ what, icon, text, children }: ExplainedProps) {
+  usePageTitle(what)
+  return (
+    <div className="grid gap-4 justify-items-start max-w-xl mx-auto">
+      <h1 className="text-xl flex items-center gap-2">
+        <Icon name={icon} className="text-brand" />
+        {what}
+      </h1>
+      <p>{text}</p>
+      <div className="flex flex-wrap gap-2">{children}</div>
+    </div>
+  )
+}

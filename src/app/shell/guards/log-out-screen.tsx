@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next'
+import { useSignOut } from '../../features/accounts/use-sign-out.tsx'
+import { useSession } from '../../state/session/session.ts'
+import { Button } from '../../ui/controls/button.tsx'
+import { ScreenLink } from '../../ui/navigation/screen-link.tsx'
+
+/** Asks: a link from elsewhere must not sign anybody out. */
+export function LogOutScreen() {
+  const { t } = useTranslation()
+  const { ask, dialog } = useSignOut()
+  const name = useSession(({ account }) => account?.username ?? '')
+  return (
+    <div className="grid gap-4 justify-items-start max-w-xl mx-auto">
+      <h1 className="text-xl">{t('shell:logOutQuestion')}</h1>
+      <p>{t('shell:logOutText', { name })}</p>
+      <div className="flex flex-wrap gap-2">
+        <Button look="primary" icon="i-lucide-log-out" onClick={ask}>
+          {t('shell:titles.logout')}
+        </Button>
+        <ScreenLink to="/" className="btn-quiet">
+          {t('shell:stay')}
+        </ScreenLink>
+      </div>
+      {dialog}
+    </div>
+  )
+}

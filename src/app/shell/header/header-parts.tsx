@@ -1,0 +1,113 @@
+import { useLocation } from '@tanstack/react-router'
+import { Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSession } from '../../state/session/session.ts'
+import { inSecondWave } from '../../ui/hydration/second-wave.ts'
+import { Icon } from '../../ui/icons/icon.tsx'
+import { ScreenLink } from '../../ui/navigation/screen-link.tsx'
+import { ConnectionLine } from '../lines/connection-line.tsx'
+import { Avatar } from './avatar.tsx'
+import { LanguageSwitch } from './language-switch.tsx'
+import { LogInLink } from './log-in-link.tsx'
+import { SearchForm } from './search-form.tsx'
+
+const load = () => import('../signed-in-parts.tsx')
+const LogOut = inSecondWave(async () => (await load()).LogOut)
+const AccountMenu = inSecondWave(async () => (await load()).AccountMenu)
+const SignedInOffer = inSecondWave(async () => (await load()).SignedInOffer)
+const OrdersTab = inSecondWave(async () => (await load()).TabOfOrders)
+
+/** In the order of the specification; a link comes with its screen. @see Specification §2.1 "Navigation links" */
+const LINKS = [
+  { to: '/category', textKey: 'common:nav.categoryHeader', screens: /^\/category/ },
+  { to: '/events', textKey: 'common:nav.eventsHeader', screens: /^\/event(?:s|details)/ },
+  { to: '/blogs', textKey: 'common:nav.magazineHeader', screens: /^\/blogs/ },
+  { to: '/jobportal', textKey: 'common:nav.jobsHeader', screens: /^\/job/ },
+] as const
+const LINK = 'target px-3 font-600 text-sm aria-[current]:text-brand'
+
+/** A session that is over is none: then the header is a visitor's again. */
+const useIsSignedIn = (): boolean => useSession((session) => session.token !== null)
+
+/**
+ * What follows the first links of the header: more links, search field, language, and who is signed in. The server writes a visitor's;
+ * what only visitors see is hidden before the first paint where a session is kept, in the room that its own parts will take.
+ */
+export function HeaderParts() {
+  const { t } = useTranslation()
+  const isSignedIn = useIsSignedIn()
+  const name = useSession((session) => session.account?.username ?? '')
+  const { pathname } = useLocation()
+  return (
+    <>
+      <nav aria-label={t('common:nav.bar')} className="hidden lg:flex flex-1">
+        {!isSignedIn && (
+          <LogInLink to="/registration" className={`visitor-only ${LINK}`}>
+            {t('common:nav.join')}
+          </LogInLink>
+        )}
+        {LINKS.map(({ to, textKey, screens }) => (
+          <ScreenLink key={to} to={to} aria-current={screens.test(pathname) ? 'page' : undefined} className={LINK}>
+            {t(textKey)}
+          </ScreenLink>
+        ))}
+        {isSignedIn && (
+          <Suspense fallback={null}>
+            <LogOut />
+          </Suspense>
+        )}
+      </nav>
+      <div className="hidden md:block">
+        <SearchForm place="bar" />
+      </div>
+      <LanguageSwitch />
+      <div className="corner flex justify-end">
+        {isSignedIn ? (
+          <Suspense
+            fallback={
+              <span className="target lg:w-full lg:justify-start! lg:ps-2 lg:rounded-full lg:border lg:border-line">
+                <Avatar name={name} />
+                <span className="max-lg:hidden min-w-0 truncate font-600">{name}</span>
+              </span>
+            }
+          >
+            <AccountMenu />
+          </Suspense>
+        ) : (
+          <LogInLink className="visitor-only target rounded-full lg:rounded-control lg:px-4 lg:border lg:border-ink-soft font-600 active:bg-sunken">
+            <Icon name="i-lucide-log-in" className="lg:hidden" />
+            <span className="max-lg:sr-only">{t('common:nav.logIn')}</span>
+          </LogInLink>
+        )}
+      </div>
+    </>
+  )
+}
+
+/** The way to become a seller; sellers have gone it. @see Specification §2.1 */
+export function SellerOffer() {
+  const { t } = useTranslation()
+  if (useIsSignedIn())
+    return (
+      <Suspense fallback={null}>
+        <SignedInOffer />
+      </Suspense>
+    )
+  return (
+    <LogInLink to="/registration" className="visitor-only target px-3 -my-1.5 -me-3 font-600">
+      {t('common:nav.becomeSeller')}
+    </LogInLink>
+  )
+}
+
+/** They come with the header's parts, in one file. */
+export function LatePartOfTabs() {
+  const room = <span className="flex-1 member-only" />
+  if (!useIsSignedIn()) return room
+  return (
+    <Suspense fallback={room}>
+      <OrdersTab />
+    </Suspense>
+  )
+}
+export const LatePartOfTop = () => <ConnectionLine />

@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next'
+import { upperCase } from '#contract/core/one-form.ts'
+import { Menu } from '../../ui/controls/menu.tsx'
+import { useLanguage } from '../../ui/formats/use-language.ts'
+import { Flag } from './flag.tsx'
+import { LanguageChoices } from './language-choices.tsx'
+
+/** The current flag and code, and behind them the other language. @see Specification §2.1 "Language switcher" */
+export function LanguageSwitch() {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  return (
+    <Menu
+      button={
+        <>
+          <span className="sr-only">{t('common:language.title')}</span>
+          <Flag language={language} />
+          <span className="text-sm font-600">{upperCase(language)}</span>
+        </>
+      }
+    >
+      <LanguageChoices />
+    </Menu>
+  )
+}

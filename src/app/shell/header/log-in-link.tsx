@@ -1,0 +1,38 @@
+import { useLocation, useRouter } from '@tanstack/react-router'
+import type { MouseEvent, ReactNode } from 'react'
+import { canonicalQuery } from '#contract/core/endpoint.ts'
+import { isOwnPath, withLanguage } from '#contract/core/paths.ts'
+import { isPlainClick } from '../../ui/navigation/plain-click.ts'
+import { usePrefix } from '../../ui/navigation/use-prefix.ts'
+
+interface Props {
+  to?: '/login' | '/registration'
+  className: string
+  children: ReactNode
+  onClick?: () => void
+}
+
+/** Where one who signs in goes first anyway. */
+const HOME = '/'
+
+/** A link to where one signs in or joins; afterwards the reader is back here. */
+export function LogInLink({ to = '/login', className, children, onClick }: Props) {
+  const router = useRouter()
+  const prefix = usePrefix()
+  const { pathname, searchStr, search } = useLocation()
+  const here = pathname + searchStr
+  // From the screen of signing in to that of joining, the wish to come back goes along.
+  const next = isOwnPath(here) ? here : (search as { next?: string }).next
+  const href = withLanguage(prefix, to) + canonicalQuery({ next: next === HOME ? undefined : next })
+  const open = (event: MouseEvent) => {
+    if (!isPlainClick(event)) return
+    event.preventDefault()
+    onClick?.()
+    void router.navigate({ href })
+  }
+  return (
+    <a href={href} className={className} onClick={open}>
+      {children}
+    </a>
+  )
+}

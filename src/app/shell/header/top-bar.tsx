@@ -1,0 +1,91 @@
+import { useCanGoBack, useRouter } from '@tanstack/react-router'
+import type { MouseEvent, ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { withLanguage } from '#contract/core/paths.ts'
+import { Button } from '../../ui/controls/button.tsx'
+import { useLanguage } from '../../ui/formats/use-language.ts'
+import { Icon } from '../../ui/icons/icon.tsx'
+import { isPlainClick } from '../../ui/navigation/plain-click.ts'
+import { ScreenLink } from '../../ui/navigation/screen-link.tsx'
+import type { Place } from '../places.ts'
+import { CONNECTION_LINE, HEADER_PARTS, SELLER_OFFER } from '../second-parts.tsx'
+import { Logo } from './logo.tsx'
+
+interface Props {
+  place: Place
+  onSearch: () => void
+  onMenu: () => void
+}
+
+/** The header: one bar on phones; on wide screens with the welcome line, the navigation and the search field. @see Specification §2.1 */
+export function TopBar({ place, onSearch, onMenu }: Props) {
+  const { t } = useTranslation()
+  const upgrade = (event: MouseEvent) => {
+    if (!isPlainClick(event)) return
+    event.preventDefault()
+    onSearch()
+  }
+  return (
+    <header className="no-print sticky top-0 z-20 bg-raised">
+      <div className="hidden lg:block on-brand bg-brand text-on-brand text-sm">
+        <div className="page flex items-center justify-between min-h-9">
+          <p>{t('common:welcome')}</p>
+          {SELLER_OFFER}
+        </div>
+      </div>
+      <div className="mx-auto max-w-page min-h-14 flex flex-wrap items-center lg:px-4">
+        {place.back && <Back to={place.back} />}
+        <Home isHidden={place.back !== null} />
+        <BarTitle>{t(place.titleKey, t('common:productName'))}</BarTitle>
+        <ScreenLink to="/search" aria-label={t('common:search.title')} className="md:hidden btn-icon" onClick={upgrade}>
+          <Icon name="i-lucide-search" />
+        </ScreenLink>
+        {HEADER_PARTS}
+        <Button look="icon" icon="i-lucide-menu" aria-label={t('common:menu.open')} aria-haspopup="dialog" className="js-only max-lg:hidden" onClick={onMenu} />
+      </div>
+      <div className="stitch" />
+      {CONNECTION_LINE}
+    </header>
+  )
+}
+
+const BarTitle = ({ children }: { children: ReactNode }) => <p className="lg:hidden flex-1 truncate font-600">{children}</p>
+
+function Home({ isHidden }: { isHidden: boolean }) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const router = useRouter()
+  const goHome = (event: MouseEvent) => {
+    if (!isPlainClick(event)) return
+    event.preventDefault()
+    void router.navigate({ to: '/' })
+  }
+  return (
+    <a
+      href={withLanguage(language, '/')}
+      aria-label={t('common:productName')}
+      className={`${isHidden ? 'hidden lg:inline-flex' : 'inline-flex'} min-h-12 items-center ps-4 lg:ps-0 pe-2`}
+      onClick={goHome}
+    >
+      <Logo />
+      <span className="hidden lg:block ps-2 text-lg font-600">{t('common:productName')}</span>
+    </a>
+  )
+}
+
+/** To where the reader came from, so that place and filters are kept; to the list if they came from elsewhere. */
+function Back({ to }: { to: NonNullable<Place['back']> }) {
+  const { t } = useTranslation()
+  const router = useRouter()
+  const canGoBack = useCanGoBack()
+  const goBack = (event: MouseEvent) => {
+    if (!canGoBack || !isPlainClick(event)) return
+    event.preventDefault()
+    router.history.back()
+  }
+  return (
+    <ScreenLink to={to} aria-label={t('common:back')} className="btn-icon lg:hidden" onClick={goBack}>
+      <Icon name="i-lucide-arrow-left" />
+    </ScreenLink>
+  )
+}

@@ -1,0 +1,64 @@
+import { Suspense, useEffect, useState, useSyncExternalStore } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useConnection } from '../../state/connection/connection.ts'
+import { hasGuestMark, watchGuestMark } from '../../state/session/guest-mark.ts'
+import { useSession } from '../../state/session/session.ts'
+import { inSecondWave } from '../../ui/hydration/second-wave.ts'
+import { Icon } from '../../ui/icons/icon.tsx'
+import { CONNECTION_LINE, LINE_LOOKS } from './line-looks.ts'
+
+const BACK_SHOWN_MS = 3_000
+
+const LINES = {
+  offline: { look: LINE_LOOKS.offline, icon: 'i-lucide-wifi-off', textKey: 'common:connection.offline' },
+  noAnswer: { look: LINE_LOOKS.offline, icon: 'i-lucide-hourglass', textKey: 'common:connection.noAnswer' },
+  slow: { look: LINE_LOOKS.slow, icon: 'i-lucide-hourglass', textKey: 'common:connection.slow' },
+  back: { look: 'bg-brand text-on-brand', icon: 'i-lucide-wifi', textKey: 'common:connection.back' },
+} as const
+
+const WaitingLine = inSecondWave(async () => (await import('../signed-in-parts.tsx')).LineOfWaiting)
+
+/**
+ * One line about the connection, and about what waits for it, hanging from the header, read out once per change. It lies over the 2rem that
+ * every screen keeps free at its top, so nothing moves when it comes and goes.
+ */
+export function ConnectionLine() {
+  const { t } = useTranslation()
+  const line = useLine()
+  const isGuest = useSyncExternalStore(watchGuestMark, hasGuestMark, () => false)
+  const mayWait = useSession(({ account }) => account !== null) || isGuest
+  const said = line && (
+    <p className={`${LINES[line].look} ${CONNECTION_LINE}`}>
+      <Icon name={LINES[line].icon} />
+      {t(LINES[line].textKey)}
+    </p>
+  )
+  return (
+    <div role="status" className="absolute inset-x-0 top-full">
+      {mayWait && line !== 'back' ? (
+        <Suspense fallback={said}>
+          <WaitingLine why={line}>{said}</WaitingLine>
+        </Suspense>
+      ) : (
+        said
+      )}
+    </div>
+  )
+}
+
+function useLine(): keyof typeof LINES | null {
+  const state = useConnection((connection) => connection.state)
+  const isUnanswered = useConnection((connection) => connection.isUnanswered ?? false)
+  const [shown, setShown] = useState(state)
+  const isBack = shown === 'offline' && state === 'online'
+
+  useEffect(() => {
+    if (!isBack) return setShown(state)
+    const timer = setTimeout(() => setShown(state), BACK_SHOWN_MS)
+    return () => clearTimeout(timer)
+  }, [state, isBack])
+
+  if (state === 'offline' && isUnanswered) return 'noAnswer'
+  if (state !== 'online') return state
+  return isBack ? 'back' : null
+}

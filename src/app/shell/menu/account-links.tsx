@@ -1,0 +1,115 @@
+import { useTranslation } from 'react-i18next'
+import { useAccount } from '../../features/accounts/use-account.ts'
+import { useOutbox, waitingCount } from '../../state/outbox/outbox.ts'
+import { useSession } from '../../state/session/session.ts'
+import { Icon } from '../../ui/icons/icon.tsx'
+import { ScreenLink } from '../../ui/navigation/screen-link.tsx'
+import { ModeSwitch } from '../header/mode-switch.tsx'
+import { UnreadBadge } from '../header/unread-badge.tsx'
+import { WaitingLink } from '../lines/waiting-link.tsx'
+import { SharedLink } from '../slots/shared-link.tsx'
+import { useHasShared } from '../slots/use-has-shared.ts'
+
+const ENTRY = 'target w-full px-3 justify-start! rounded-control active:bg-sunken'
+
+interface Props {
+  onLogOut: () => void
+  /** Called with a press on a link. */
+  onLeave?: () => void
+}
+
+/** What belongs to the account, of what exists: the name, its settings, the mode of those who sell, the way out. @see Specification §2.1 "User menu" */
+export function AccountLinks({ onLogOut, onLeave }: Props) {
+  const { t } = useTranslation()
+  const name = useSession(({ account }) => account?.username ?? '')
+  const { account } = useAccount()
+  const isSeller = Boolean(account?.seller_slug)
+  const hasWaiting = useOutbox(waitingCount) > 0
+  const hasShared = useHasShared()
+  return (
+    <ul aria-label={t('common:nav.account')}>
+      <li>
+        <ScreenLink to={isSeller ? '/sellerprofile' : '/profile-settings'} className={ENTRY} onClick={onLeave}>
+          <Icon name={isSeller ? 'i-lucide-store' : 'i-lucide-user-round'} />
+          <span className="min-w-0 truncate font-600">{name}</span>
+        </ScreenLink>
+      </li>
+      {isSeller && (
+        <>
+          <li>
+            <ScreenLink to="/sellerdashboard" className={ENTRY} onClick={onLeave}>
+              <Icon name="i-lucide-chart-column" />
+              {t('shell:titles.sellerdashboard')}
+            </ScreenLink>
+          </li>
+          <li>
+            <ScreenLink to="/sellerevents" className={ENTRY} onClick={onLeave}>
+              <Icon name="i-lucide-calendar-cog" />
+              {t('shell:myEvents')}
+            </ScreenLink>
+          </li>
+          <li>
+            <ScreenLink to="/hiring" className={ENTRY} onClick={onLeave}>
+              <Icon name="i-lucide-briefcase" />
+              {t('shell:titles.hiring')}
+            </ScreenLink>
+          </li>
+          <li>
+            <ScreenLink to="/writing" className={ENTRY} onClick={onLeave}>
+              <Icon name="i-lucide-pen-line" />
+              {t('shell:titles.writing')}
+            </ScreenLink>
+          </li>
+        </>
+      )}
+      <li>
+        <ScreenLink to="/tickets" className={ENTRY} onClick={onLeave}>
+          <Icon name="i-lucide-ticket" />
+          {t('shell:titles.tickets')}
+        </ScreenLink>
+      </li>
+      <li>
+        <ScreenLink to="/orders" className={ENTRY} onClick={onLeave}>
+          <Icon name="i-lucide-receipt-text" />
+          {t('shell:titles.orders')}
+          <UnreadBadge place="entry" />
+        </ScreenLink>
+      </li>
+      {account?.is_staff && (
+        <li>
+          <ScreenLink to="/moderation" className={ENTRY} onClick={onLeave}>
+            <Icon name="i-lucide-shield-alert" />
+            {t('shell:titles.moderation')}
+          </ScreenLink>
+        </li>
+      )}
+      {hasWaiting && (
+        <li>
+          <WaitingLink className={ENTRY} onClick={onLeave} />
+        </li>
+      )}
+      {hasShared && (
+        <li>
+          <SharedLink className={ENTRY} onClick={onLeave} />
+        </li>
+      )}
+      <li>
+        <ScreenLink to="/profile-settings" className={ENTRY} onClick={onLeave}>
+          <Icon name="i-lucide-settings" />
+          {t('shell:settings')}
+        </ScreenLink>
+      </li>
+      {isSeller && (
+        <li>
+          <ModeSwitch className={ENTRY} onSwitch={onLeave} />
+        </li>
+      )}
+      <li className="mt-1 pt-1 border-t border-line">
+        <button type="button" className={ENTRY} onClick={onLogOut}>
+          <Icon name="i-lucide-log-out" />
+          {t('shell:logOut')}
+        </button>
+      </li>
+    </ul>
+  )
+}

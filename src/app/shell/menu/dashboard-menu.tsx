@@ -1,0 +1,98 @@
+import { useTranslation } from 'react-i18next'
+import { Menu } from '../../ui/controls/menu.tsx'
+import { Icon } from '../../ui/icons/icon.tsx'
+import { ScreenLink } from '../../ui/navigation/screen-link.tsx'
+import { ModeSwitch } from '../header/mode-switch.tsx'
+
+const ENTRY = 'target w-full px-3 justify-start! rounded-control active:bg-sunken'
+
+/** The drop-down of one's own screens; an entry comes with its screen. @see Specification §2.6 "My Dashboard" */
+export function DashboardMenu({ isSeller }: { isSeller: boolean }) {
+  const { t } = useTranslation()
+  return (
+    <Menu
+      look="block"
+      button={
+        <>
+          <Icon name="i-lucide-layout-dashboard" />
+          {t('shell:dashboard')}
+          <Icon name="i-lucide-chevron-down" className="text-ink-soft" />
+        </>
+      }
+    >
+      <ul>
+        {isSeller && (
+          <>
+            <li>
+              <ScreenLink to="/sellerdashboard" className={ENTRY}>
+                <Icon name="i-lucide-chart-column" />
+                {t('shell:titles.sellerdashboard')}
+              </ScreenLink>
+            </li>
+            <li>
+              <ScreenLink to="/sellerevents" className={ENTRY}>
+                <Icon name="i-lucide-calendar-cog" />
+                {t('shell:myEvents')}
+              </ScreenLink>
+            </li>
+            <li>
+              <ScreenLink to="/hiring" className={ENTRY}>
+                <Icon name="i-lucide-briefcase" />
+                {t('shell:titles.hiring')}
+              </ScreenLink>
+            </li>
+            <li>
+              <ScreenLink to="/writing" className={ENTRY}>
+                <Icon name="i-lucide-pen-line" />
+                {t('shell:titles.writing')}
+              </ScreenLink>
+            </li>
+          </>
+        )}
+        {isSeller && (
+          <li>
+            <ScreenLink to="/sellerprofile" className={ENTRY}>
+              <Icon name="i-lucide-store" />
+              {t('shell:shop')}
+            </ScreenLink>
+          </li>
+        )}
+        <li>
+          <ScreenLink to="/events" className={ENTRY}>
+            <Icon name="i-lucide-calendar-days" />
+            {t('common:nav.events')}
+          </ScreenLink>
+        </li>
+        <li>
+          <ScreenLink to="/tickets" className={ENTRY}>
+            <Icon name="i-lucide-ticket" />
+            {t('shell:titles.tickets')}
+          </ScreenLink>
+        </li>
+        <li>
+          <ScreenLink to="/orders" className={ENTRY}>
+            <Icon name="i-lucide-receipt-text" />
+            {t('shell:titles.orders')}
+          </ScreenLink>
+        </li>
+        <li>
+          <ScreenLink to="/jobapplications" className={ENTRY}>
+            <Icon name="i-lucide-briefcase-business" />
+            {t('shell:titles.jobapplications')}
+          </ScreenLink>
+        </li>
+        <li>
+          <ScreenLink to="/profile-settings" className={ENTRY}>
+            <Icon name="i-lucide-settings" />
+            {t('shell:settings')}
+          </ScreenLink>
+        </li>
+        {isSeller && (
+          <li className="mt-1 pt-1 border-t border-line">
+            <ModeSwitch className={ENTRY} />
+          </li>
+        )}
+      </ul>
+    </Menu>
+  )
+}

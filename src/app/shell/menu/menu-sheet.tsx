@@ -1,0 +1,118 @@
+import { useTranslation } from 'react-i18next'
+import { install, useInstall } from '../../state/connection/install.ts'
+import { chooseDataSaver, chooseTheme, THEMES, useSettings } from '../../state/settings.ts'
+import { Button } from '../../ui/controls/button.tsx'
+import { Dialog } from '../../ui/controls/dialog.tsx'
+import { Icon } from '../../ui/icons/icon.tsx'
+import { ScreenLink } from '../../ui/navigation/screen-link.tsx'
+import { LanguageChoices } from '../header/language-choices.tsx'
+import { useHoldReload } from '../use-hold-reload.ts'
+import { IosSteps } from './ios-steps.tsx'
+import { SheetAccount } from './sheet-account.tsx'
+
+const THEME_LOOKS = {
+  system: { icon: 'i-lucide-smartphone', textKey: 'common:menu.themeSystem' },
+  light: { icon: 'i-lucide-sun', textKey: 'common:menu.themeLight' },
+  dark: { icon: 'i-lucide-moon', textKey: 'common:menu.themeDark' },
+} as const
+
+/** Screens that have no tab. */
+const WAYS = [
+  { to: '/search', icon: 'i-lucide-search', textKey: 'common:search.title' },
+  { to: '/category', icon: 'i-lucide-layout-grid', textKey: 'shell:categories' },
+  { to: '/blogs', icon: 'i-lucide-book-open', textKey: 'common:nav.magazineHeader' },
+] as const
+
+/** Who is signed in, and everything that is about this phone rather than about a screen. */
+export function MenuSheet({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation()
+  useHoldReload('menu')
+  return (
+    <Dialog title={t('common:menu.title')} place="sheet" onClose={onClose}>
+      <div className="grid gap-4">
+        <SheetAccount onClose={onClose} />
+        <div className="stitch" />
+        {WAYS.map(({ to, icon, textKey }) => (
+          <ScreenLink key={to} to={to} className="target justify-start!" onClick={onClose}>
+            <Icon name={icon} />
+            {t(textKey)}
+          </ScreenLink>
+        ))}
+        <div className="stitch" />
+        <ScreenLink to="/saved" className="target justify-start!" onClick={onClose}>
+          <Icon name="i-lucide-heart" />
+          {t('common:menu.saved')}
+        </ScreenLink>
+        <ScreenLink to="/tickets" className="target justify-start!" onClick={onClose}>
+          <Icon name="i-lucide-ticket" />
+          {t('shell:titles.tickets')}
+        </ScreenLink>
+        <ScreenLink to="/jobapplications" className="target justify-start!" onClick={onClose}>
+          <Icon name="i-lucide-briefcase-business" />
+          {t('shell:titles.jobapplications')}
+        </ScreenLink>
+        <section>
+          <h3 className="text-sm text-ink-soft">{t('common:language.title')}</h3>
+          <LanguageChoices />
+        </section>
+        <ThemeChoice />
+        <DataSaver />
+        <InstallEntry />
+        <div className="stitch" />
+        <p className="text-sm text-ink-soft">{t('common:menu.about')}</p>
+      </div>
+    </Dialog>
+  )
+}
+
+function ThemeChoice() {
+  const { t } = useTranslation()
+  const chosen = useSettings((settings) => settings.theme)
+  return (
+    <fieldset>
+      <legend className="text-sm text-ink-soft font-600">{t('common:menu.theme')}</legend>
+      <div className="flex flex-wrap gap-x-4">
+        {THEMES.map((theme) => (
+          <label key={theme} className="target justify-start!">
+            <input type="radio" name="theme" value={theme} checked={theme === chosen} onChange={() => chooseTheme(theme)} className="accent-brand" />
+            <Icon name={THEME_LOOKS[theme].icon} />
+            {t(THEME_LOOKS[theme].textKey)}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+function DataSaver() {
+  const { t } = useTranslation()
+  const isOn = useSettings((settings) => settings.dataSaver)
+  return (
+    <label className="target justify-start! gap-3">
+      <input type="checkbox" checked={isOn} onChange={(event) => chooseDataSaver(event.target.checked)} className="accent-brand" />
+      <span>
+        {t('common:menu.dataSaver')}
+        <span className="block text-sm text-ink-soft">{t('common:menu.dataSaverHint')}</span>
+      </span>
+    </label>
+  )
+}
+
+/** Always here while this phone can install, however often the offer was put off. */
+function InstallEntry() {
+  const { t } = useTranslation()
+  const way = useInstall((state) => state.way)
+  if (way === 'none') return null
+  if (way === 'prompt')
+    return (
+      <Button icon="i-lucide-download" onClick={() => void install()}>
+        {t('common:install.action')}
+      </Button>
+    )
+  return (
+    <section>
+      <h3>{t('common:install.action')}</h3>
+      <IosSteps />
+    </section>
+  )
+}

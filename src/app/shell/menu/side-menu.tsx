@@ -1,0 +1,36 @@
+import { useTranslation } from 'react-i18next'
+import { Icon } from '../../ui/icons/icon.tsx'
+import { ScreenLink } from '../../ui/navigation/screen-link.tsx'
+import { ModeSwitch } from '../header/mode-switch.tsx'
+
+const ENTRY = 'target w-full px-3 justify-start! rounded-control active:bg-sunken aria-[current]:bg-sunken aria-[current]:text-brand aria-[current]:font-600'
+const SCREENS = [
+  { to: '/sellerdashboard', icon: 'i-lucide-chart-column', textKey: 'shell:titles.sellerdashboard' },
+  { to: '/sellerevents', icon: 'i-lucide-calendar-days', textKey: 'shell:titles.sellerevents' },
+  { to: '/hiring', icon: 'i-lucide-briefcase', textKey: 'shell:titles.hiring' },
+  { to: '/writing', icon: 'i-lucide-pen-line', textKey: 'shell:titles.writing' },
+  { to: '/sellerprofile', icon: 'i-lucide-store', textKey: 'shell:shop' },
+  { to: '/tickets', icon: 'i-lucide-ticket', textKey: 'shell:titles.tickets' },
+  { to: '/orders', icon: 'i-lucide-receipt-text', textKey: 'shell:titles.orders' },
+  { to: '/profile-settings', icon: 'i-lucide-settings', textKey: 'shell:settings' },
+] as const
+
+/** The column of those who sell. An entry comes with its screen. @param path of the present screen. */
+export function SideMenu({ path }: { path: string }) {
+  const { t } = useTranslation()
+  return (
+    <ul className="sticky top-28 grid gap-1">
+      {SCREENS.map(({ to, icon, textKey }) => (
+        <li key={to}>
+          <ScreenLink to={to} aria-current={to === path ? 'page' : undefined} className={ENTRY}>
+            <Icon name={icon} />
+            {t(textKey)}
+          </ScreenLink>
+        </li>
+      ))}
+      <li className="border-t border-line pt-1">
+        <ModeSwitch className={ENTRY} />
+      </li>
+    </ul>
+  )
+}

@@ -1,0 +1,12 @@
+import type { JobQuestion } from '#contract/jobs/jobs-filter.ts'
+import { useWhenIdle } from '../use-late.ts'
+import { useTextsOf } from '../use-texts-of.ts'
+
+const load = async () => (await import('../../features/jobs/alerts/parts/keep-search.tsx')).KeepSearch
+
+/** What keeps a search. Nobody waits for it. */
+export function KeepSearchPart({ question }: { question: JobQuestion }) {
+  const Part = useWhenIdle(load)
+  const hasTexts = useTextsOf('/jobapplications', Part !== undefined)
+  return Part && hasTexts ? <Part question={question} /> : null
+}

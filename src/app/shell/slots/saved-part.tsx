@@ -1,0 +1,49 @@
+import { useRouter } from '@tanstack/react-router'
+import { type ComponentType, useCallback, useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../ui/controls/button.tsx'
+
+/** Something that can be saved besides events. */
+interface SavedKind {
+  load: () => Promise<ComponentType>
+  /** A screen with all its texts. */
+  screen: string
+}
+
+export const SAVED_JOBS: SavedKind = { load: async () => (await import('../../features/jobs/public/screens/saved-jobs.tsx')).SavedJobs, screen: '/jobportal' }
+export const SAVED_ARTICLES: SavedKind = {
+  load: async () => (await import('../../features/blogs/public/screens/saved-articles.tsx')).SavedArticles,
+  screen: '/blogs',
+}
+
+/** What is saved of a kind, where there is some. Its program and texts come then, and to nobody else. */
+export function SavedPart({ of }: { of: SavedKind }) {
+  const router = useRouter()
+  const { t } = useTranslation()
+  const [Part, setPart] = useState<ComponentType>()
+  const [failed, setFailed] = useState(false)
+  const load = useCallback(
+    () =>
+      void Promise.all([of.load(), router.options.context.addTexts?.(of.screen)]).then(
+        ([Saved]) => setPart(() => Saved),
+        () => setFailed(true),
+      ),
+    [router, of],
+  )
+  useEffect(load, [load])
+  if (Part) return <Part />
+  if (!failed) return null
+  return (
+    <div role="alert" className="card p-6 mt-6">
+      <p className="mb-3">{t('common:error.partMissing')}</p>
+      <Button
+        onClick={() => {
+          setFailed(false)
+          load()
+        }}
+      >
+        {t('common:retry')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+import { beginArticle, hasArticleDraft } from '../../features/blogs/own/share-as-article.ts'
+import { beginEvent, hasEventDraft } from '../../features/events/own/share-as-event.ts'
+import { beginCv, hasCvDraft } from '../../features/jobs/applications/share-as-cv.ts'
+import { hasWords, isPicture, type ShareChoice, type SharedContent } from '../../features/sharing/choices.ts'
+
+/** Words, a picture, or both: a PDF is none of these. */
+const isStory = ({ words, file }: SharedContent): boolean => (file ? isPicture(file) : hasWords(words))
+const pictureOf = ({ file }: SharedContent): Blob | undefined => (isPicture(file) ? file?.blob : undefined)
+
+/** What something shared can become. A noun whose form takes it over is one more line here. */
+export const SHARE_CHOICES: readonly ShareChoice[] = [
+  {
+    id: 'event',
+    icon: 'i-lucide-calendar-plus',
+    needs: 'seller',
+    takes: isStory,
+    hasDraft: hasEventDraft,
+    begin: (content) => beginEvent(content.words, pictureOf(content)),
+    to: '/selleraddevent',
+  },
+  {
+    id: 'article',
+    icon: 'i-lucide-file-pen-line',
+    needs: 'seller',
+    takes: isStory,
+    hasDraft: hasArticleDraft,
+    begin: (content) => beginArticle(content.words, pictureOf(content)),
+    to: '/writing/new',
+  },
+  {
+    id: 'cv',
+    icon: 'i-lucide-briefcase-business',
+    needs: 'account',
+    // A photo of it is taken as well.
+    takes: ({ file }) => file !== undefined,
+    hasDraft: hasCvDraft,
+    begin: async ({ file }) => {
+      if (file) await beginCv(new File([file.blob], file.name, { type: file.type }))
+    },
+    to: '/jobapplications?tab=profile',
+  },
+]

@@ -1,0 +1,16 @@
+import { dropDraft as dropOf, keepDraft as keepOf, readDraft as readOf } from '#device/drafts.ts'
+import { PHONE } from '#device/outbox/outbox-entry.ts'
+import { useSession } from '../session/session.ts'
+import { dropDraft, keepDraft, readDraft } from './drafts.ts'
+
+const isVisitor = (): boolean => useSession.getState().account === null
+
+/**
+ * Drafts of what may be written without an account: a visitor's lies with the phone, where only visitors find it. Who signs in next may be somebody
+ * else. For what a reader says to everybody; what one says of oneself is not left on somebody else's phone.
+ */
+export const VISITOR_DRAFTS = {
+  read: (name: string): Promise<unknown> => (isVisitor() ? readOf(PHONE, name) : readDraft(name)),
+  keep: (name: string, values: unknown): Promise<void> => (isVisitor() ? keepOf(PHONE, name, values) : keepDraft(name, values)),
+  drop: (name: string): Promise<void> => (isVisitor() ? dropOf(PHONE, name) : dropDraft(name)),
+}

@@ -1,0 +1,36 @@
+import * as v from 'valibot'
+import { addGuestComment } from '#contract/blogs/comments.ts'
+import { ClientKey } from '#contract/core/fields.ts'
+import { dropGuestComment, type GuestComment, keepGuestComment, readGuestComments } from '#device/outbox/guest-comments.ts'
+import type { OutboxEntry } from '#device/outbox/outbox-entry.ts'
+import { hasGuestMark } from '../session/guest-mark.ts'
+
+export type { GuestComment } from '#device/outbox/guest-comments.ts'
+
+const WithKey = v.looseObject({ key: ClientKey })
+
+/** The key that a comment was sent under; undefined for what another version wrote. */
+export function keyOfEntry({ body }: Pick<OutboxEntry, 'body'>): string | undefined {
+  const read = v.safeParse(WithKey, body)
+  return read.success ? read.output.key : undefined
+}
+
+/** Keeps what the service has answered to comments of this phone: with their keys they can be changed. What is kept already may have been changed since. */
+export async function keepSentComments(entries: readonly OutboxEntry[]): Promise<void> {
+  const kept = new Set((await readGuestComments().catch(() => [])).map(({ key }) => key))
+  for (const entry of entries) {
+    const key = keyOfEntry(entry)
+    const answer = v.safeParse(addGuestComment.answer, entry.answer)
+    if (entry.state !== 'sent' || key === undefined || kept.has(key) || !answer.success) continue
+    // A phone without room cannot change it later; that it was sent it knows from the outbox.
+    await keepGuestComment({ ...answer.output, key }).catch(() => undefined)
+  }
+}
+
+/** What was written on this phone without an account below one article. A phone that cannot be read keeps nothing. */
+export const guestCommentsOn = async (blog_id: number): Promise<GuestComment[]> => (hasGuestMark() ? readGuestComments(blog_id).catch(() => []) : [])
+
+/** Keeps one as the service has it now. */
+export const putGuestComment = (comment: GuestComment): Promise<void> => keepGuestComment(comment).catch(() => undefined)
+
+export const forgetGuestComment = (key: string): Promise<void> => dropGuestComment(key).catch(() => undefined)

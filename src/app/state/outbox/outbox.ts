@@ -1,0 +1,127 @@
+import { create } from 'zustand'
+import { DECISION_MS } from '#contract/core/time-budget.ts'
+import { GUEST_COMMENTS, type OutboxEntry, PHONE } from '#device/outbox/outbox-entry.ts'
+import { hasGuestMark } from '../session/guest-mark.ts'
+import { useSession } from '../session/session.ts'
+
+/** For screens, which look into no store themselves. */
+export type { OutboxEntry } from '#device/outbox/outbox-entry.ts'
+
+interface Outbox {
+  /** What the person of this session has waiting, and what was written on this phone without an account, the oldest first; what is thrown away stays for a moment. */
+  entries: OutboxEntry[]
+  /** Entries that another version of the app wrote: kept, not sent, and nothing to show of them. */
+  unreadable: number
+  /** Ids of those that this version of the app does not know where to send. */
+  unsendable: readonly string[]
+  /** Whether the phone was looked into. */
+  isKnown: boolean
+  /** The phone does not let us look. */
+  failed: boolean
+}
+
+const NOTHING: Outbox = { entries: [], unreadable: 0, unsendable: [], isKnown: false, failed: false }
+
+/** The outbox of whoever is signed in, and of this phone. It lives in their databases: here is what the screens see of it. */
+export const useOutbox = create<Outbox>()(() => NOTHING)
+
+/** It is opened when it is needed. */
+const loadDevice = () => import('#device/outbox/outbox.ts')
+const loadDeeds = () => import('./outbox-deeds.ts')
+const owner = (): number | undefined => useSession.getState().account?.id
+/** In whose database an entry lies. */
+const ownerOf = (id: string): number | undefined =>
+  useOutbox.getState().entries.some((entry) => entry.id === id && entry.noun === GUEST_COMMENTS) ? PHONE : owner()
+
+let lookups = 0
+
+/** Looks what there is, for whoever is signed in now. */
+export async function loadOutbox(): Promise<void> {
+  lookups += 1
+  const mine = lookups
+  const userId = owner()
+  const found = userId === undefined && !hasGuestMark() ? NOTHING : await look(userId)
+  // Another look, or another person, came later.
+  if (mine === lookups && owner() === userId) useOutbox.setState(found)
+}
+
+async function look(userId: number | undefined): Promise<Outbox> {
+  try {
+    const { countUnreadable, isSendable, readEntries } = await loadDevice()
+    const own = userId === undefined ? ([[], 0] as const) : await Promise.all([readEntries(userId), countUnreadable(userId)])
+    const ofPhone = hasGuestMark() ? (await readEntries(PHONE)).filter(({ noun }) => noun === GUEST_COMMENTS) : []
+    if (ofPhone.some(({ state }) => state === 'sent')) await (await import('./guest-comments.ts')).keepSentComments(ofPhone)
+    const entries = [...own[0], ...ofPhone].sort((a, b) => (a.created_at < b.created_at ? -1 : 1))
+    const unsendable = entries.filter((entry) => !isSendable(entry)).map(({ id }) => id)
+    return { entries, unreadable: own[1], unsendable, isKnown: true, failed: false }
+  } catch {
+    // Said on the screen.
+    return { ...NOTHING, isKnown: true, failed: true }
+  }
+}
+
+/** How many wait to be sent or for a decision. */
+export const waitingCount = ({ entries }: Pick<Outbox, 'entries'>): number => entries.filter(({ state }) => state !== 'sent' && state !== 'discarded').length
+
+/**
+ * Sends what can be sent: one entry by its owner's wish, or without an id all whose time has come. One that was refused goes out as a new
+ * intent, one that was to be asked about is taken to be wanted.
+ * @throws {Problem} out-of-space — the phone cannot note it: nothing was sent.
+ */
+export async function sendNow(id?: string): Promise<void> {
+  const deeds = await loadDeeds()
+  const sending = id === undefined ? sendWaiting(true) : deeds.sendNow(ownerOf(id), id)
+  // What takes longer goes on behind, and its entry says so.
+  await Promise.race([sending, new Promise((resolve) => setTimeout(resolve, DECISION_MS))])
+  await loadOutbox()
+}
+
+/** As `sendNow`, by itself. @param hurry the network has just come back. */
+export async function sendWaiting(hurry: boolean): Promise<void> {
+  const deeds = await loadDeeds()
+  const userId = owner()
+  if (userId !== undefined) await deeds.sendWaiting(userId, hurry)
+  if (hasGuestMark()) await deeds.sendWaiting(PHONE, hurry)
+}
+
+/** Throws an entry away; for ten seconds it can be taken back. One that is being sent stays. */
+export const discard = (id: string): Promise<boolean> => change(id, (deeds, userId) => deeds.discard(userId, id))
+export const takeBack = (id: string): Promise<boolean> => change(id, (deeds, userId) => deeds.takeBack(userId, id))
+
+/** Throws away for good what another version of the app wrote in a shape unknown here. */
+export async function deleteUnreadable(): Promise<void> {
+  const userId = owner()
+  if (userId === undefined) return
+  await (await loadDevice()).dropUnreadable(userId)
+  await loadOutbox()
+}
+
+/** A changed intent: what was refused goes out again as the owner wants it now, under a new key. */
+export const acceptChanged = (id: string, body: unknown, about: unknown): Promise<boolean> =>
+  change(id, async (deeds, userId) => {
+    const accepted = await deeds.replaceIntent(userId, id, { body, about })
+    if (accepted) void deeds.sendWaiting(userId, false)
+    return accepted
+  })
+
+/** Holds an entry back while its owner changes it. False: it cannot be changed, because the service may have it. */
+export const beginEdit = (id: string): Promise<boolean> => change(id, (deeds, userId) => deeds.beginEdit(userId, id))
+
+/** What was held back goes out: changed, or without a body as it was. */
+export const endEdit = (id: string, body?: unknown, about?: unknown): Promise<boolean> =>
+  change(id, async (deeds, userId) => {
+    const ended = body === undefined ? await deeds.leaveEdit(userId, id) : await deeds.replaceIntent(userId, id, { body, about })
+    if (ended) void deeds.sendWaiting(userId, false)
+    return ended
+  })
+
+/** Its owner has seen what was sent. */
+export const dismiss = (id: string): Promise<boolean> => change(id, (deeds, userId) => deeds.dismiss(userId, id))
+
+async function change(id: string, deed: (deeds: Awaited<ReturnType<typeof loadDeeds>>, userId: number) => Promise<boolean>): Promise<boolean> {
+  const userId = ownerOf(id)
+  if (userId === undefined) return false
+  const isDone = await deed(await loadDeeds(), userId)
+  if (isDone) await loadOutbox()
+  return isDone
+}

@@ -1,0 +1,48 @@
+import type { SignedIn } from '#contract/accounts/sessions.ts'
+import { Problem } from '#contract/core/problem.ts'
+import { renewSession } from '#device/refresh.ts'
+import { readSession, useSession } from './session.ts'
+import { enterSession, forgetSession, keepRenewed, keepSession } from './session-keeping.ts'
+
+let underway: Promise<string> | undefined
+/** The account whose session the service has said to be over; until somebody logs in it is not asked again. */
+let endedFor: number | undefined
+
+/**
+ * A token in place of one that the service did not take; all who ask at the same time get the same.
+ * @param failed the token that was refused; null when there was none.
+ * @throws {Problem} not-signed-in — the session is over, or another one; offline, too-slow, busy, strange-answer — it stays as it is.
+ */
+export function renewToken(failed: string | null): Promise<string> {
+  underway ??= renew(failed).finally(() => {
+    underway = undefined
+  })
+  return underway
+}
+
+async function renew(failed: string | null): Promise<string> {
+  const { account, token } = useSession.getState()
+  if (!account || (token === null && endedFor === account.id)) throw new Problem('not-signed-in')
+  const renewed = await renewSession(() => broughtByAnother(account.id, failed), keepRenewed)
+  // Signed out while the answer was on its way: it belongs to nobody any more.
+  if (useSession.getState().account?.id !== account.id) throw new Problem('not-signed-in')
+  if (!renewed) {
+    endedFor = account.id
+    await forgetSession('over')
+    throw new Problem('not-signed-in')
+  }
+  if (renewed.id !== account.id) {
+    // The cookie is somebody else's by now: what was asked for must not be answered with theirs.
+    await enterSession(renewed)
+    throw new Problem('not-signed-in')
+  }
+  keepSession(renewed)
+  return renewed.access
+}
+
+function broughtByAnother(id: number, failed: string | null): SignedIn | undefined {
+  for (const { account, token } of [readSession(), useSession.getState()]) {
+    if (account?.id === id && token && token !== failed) return { ...account, access: token }
+  }
+  return undefined
+}

@@ -1,0 +1,51 @@
+import { useTranslation } from 'react-i18next'
+import { Icon } from '../icons/icon.tsx'
+import { Button } from './button.tsx'
+
+export interface Difference {
+  label: string
+  theirs: string
+  mine: string
+}
+
+interface Props {
+  differences: Difference[]
+  /** Saves what is typed over what stands there. */
+  onKeepMine: (form: HTMLFormElement | null) => void
+  /** Takes what stands there for what was typed. */
+  onTakeTheirs: () => void
+}
+
+/** Somebody changed it meanwhile: what stands there now, what was typed, and the choice between them. */
+export function TwoVersions({ differences, onKeepMine, onTakeTheirs }: Props) {
+  const { t } = useTranslation('selling')
+  return (
+    <section aria-label={t('kinds.stale.title')} className="rounded-control border border-marigold p-3 grid gap-3">
+      <p className="font-600">
+        <Icon name="i-lucide-git-compare" className="text-marigold" /> {t('kinds.stale.title')}
+      </p>
+      {differences.length === 0 && <p>{t('kinds.stale.same')}</p>}
+      <dl className="grid gap-2">
+        {differences.map(({ label, theirs, mine }) => (
+          <div key={label} className="grid gap-1">
+            <dt className="font-600">{label}</dt>
+            <dd className="ps-3 border-s-3 border-line whitespace-pre-line">
+              <span className="text-sm text-ink-soft">{t('kinds.stale.theirs')}</span> {theirs || '–'}
+            </dd>
+            <dd className="ps-3 border-s-3 border-brand whitespace-pre-line">
+              <span className="text-sm text-ink-soft">{t('kinds.stale.mine')}</span> {mine || '–'}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <div className="flex flex-wrap gap-2">
+        <Button icon="i-lucide-pencil" onClick={({ currentTarget }) => onKeepMine(currentTarget.form)}>
+          {t('kinds.stale.keepMine')}
+        </Button>
+        <Button icon="i-lucide-undo-2" onClick={onTakeTheirs}>
+          {t('kinds.stale.takeTheirs')}
+        </Button>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,196 @@
+import * as v from 'valibot'
+import { EVENT_PATH } from '../core/detail-paths.ts'
+import { endpoint } from '../core/endpoint.ts'
+import { Instant, MediaPath } from '../core/fields.ts'
+import { isRealDay } from '../core/time.ts'
+import { TICKET_ENTRIES } from './event-days.ts'
+import { EVENT_SORTS, EVENT_TIMES, EVENT_TYPES } from './events-filter.ts'
+
+/** Limits of the specification (§5, §9) and ours where it is silent. Counting costs more than the page itself, and beyond `countedTo` no one reads on. */
+export const EVENT_LIMITS = { titleCharacters: 50, listedPlain: 500, perPage: 50, countedTo: 200 } as const
+
+const Id = v.pipe(v.number(), v.integer(), v.minValue(1))
+const Taka = v.pipe(v.number(), v.integer(), v.minValue(0))
+const Tone = v.pipe(v.number(), v.integer(), v.minValue(0))
+
+/** One row of the list of events. @see Specification §2.8, §7 "Event list" */
+export const EventCard = v.object({
+  id: Id,
+  event_id: Id,
+  title: v.string(),
+  thumbnail: v.nullable(MediaPath),
+  /** Index of the ground colour while the picture loads: contract/core/images.ts. */
+  thumbnail_tone: Tone,
+  /** User id of the seller. */
+  seller: Id,
+  seller_name: v.string(),
+  from_time: Instant,
+  to_time: Instant,
+  type: v.picklist(EVENT_TYPES),
+  /** Null for Online events. */
+  location: v.nullable(v.string()),
+  /** Taka; the lowest ticket price. */
+  price: Taka,
+  /** Seats that can still be had, over all tickets. */
+  seats: Taka,
+  event_category: v.nullable(Id),
+  event_subcategory: v.nullable(Id),
+  event_subsubcategory: v.nullable(Id),
+})
+export type EventCard = v.InferOutput<typeof EventCard>
+
+export const EventPage = v.object({
+  results: v.array(EventCard),
+  next_cursor: v.nullable(v.string()),
+  /** Exact up to `EVENT_LIMITS.countedTo`; beyond that this number, and `total_is_exact` false. */
+  total: v.pipe(v.number(), v.integer(), v.minValue(0)),
+  total_is_exact: v.boolean(),
+})
+export type EventPage = v.InferOutput<typeof EventPage>
+
+/** Spec'd shape of a ticket as read; `seats` are those left. @see Specification §3 "Event", decisions §5 */
+const EventTicket = v.object({
+  id: Id,
+  title: v.string(),
+  price: Taka,
+  seats: Taka,
+  description: v.string(),
+  from: v.nullable(Instant),
+  to: v.nullable(Instant),
+  per_order_limit: Taka,
+  /** Its seller has stopped the sale. Absent in answers that were kept by earlier versions. */
+  is_closed: v.optional(v.boolean()),
+  /** How often it lets in, and on which days of its event. Absent in answers that were kept by earlier versions. */
+  entry: v.optional(v.picklist(TICKET_ENTRIES)),
+  days: v.optional(v.array(Id)),
+})
+
+const EventGalleryItem = v.object({
+  id: Id,
+  name: v.string(),
+  file: v.nullable(MediaPath),
+  tone: Tone,
+  video_url: v.nullable(v.pipe(v.string(), v.url())),
+})
+export type EventGalleryItem = v.InferOutput<typeof EventGalleryItem>
+
+/** The seller as the event page shows them. `is_verified` follows the rule in contract/sellers/sellers.ts. */
+const EventSeller = v.object({
+  id: Id,
+  username: v.string(),
+  sellerprofile: v.nullable(
+    v.object({
+      full_name: v.string(),
+      slug: v.string(),
+      profession: v.string(),
+      district: v.nullable(v.string()),
+      /** Its name in Bangla, so that no page needs the list of places. Absent in answers that were kept by earlier versions. */
+      district_bn: v.optional(v.nullable(v.string())),
+      member_since: Instant,
+      is_verified: v.boolean(),
+      profile_picture: v.nullable(v.object({ url: MediaPath })),
+    }),
+  ),
+})
+export type EventSeller = v.InferOutput<typeof EventSeller>
+
+/** Everything the event page shows. @see Specification §2.8, §3 "Event" */
+export const EventDetail = v.object({
+  ...v.omit(EventCard, ['seller']).entries,
+  seller: EventSeller,
+  link: v.nullable(v.string()),
+  /** Name of the category as the seller chose it, in both languages. */
+  category: v.nullable(v.object({ title: v.string(), title_bn: v.string() })),
+  /** HTML, sanitized by the server when it was written. */
+  description: v.string(),
+  /** HTML, sanitized by the server when it was written; empty when the seller gave none. */
+  terms_and_condition: v.string(),
+  is_active: v.boolean(),
+  event_status: v.string(),
+  is_featured: v.boolean(),
+  updated_at: Instant,
+  related_event_gallery: v.array(EventGalleryItem),
+  related_event_tickets: v.array(EventTicket),
+  /** Empty: the five default questions stand. */
+  related_event_faqs: v.array(v.object({ question: v.string(), answer: v.string() })),
+})
+export type EventDetail = v.InferOutput<typeof EventDetail>
+
+/** Digits that arrive as text in a query string. */
+const wholeFromText = (most: number) => v.pipe(v.string(), v.regex(/^\d{1,10}$/), v.transform(Number), v.maxValue(most))
+const queryText = v.pipe(v.string(), v.maxLength(100), v.regex(/^[^\0]*$/), v.trim())
+const idText = v.pipe(wholeFromText(2_147_483_647), v.minValue(1))
+
+/** The query of the list: every filter of the two panels, the sort, and the page. Unknown keys are ignored. */
+export const EventFilter = v.object({
+  q: v.optional(queryText),
+  type: v.optional(v.picklist(EVENT_TYPES)),
+  location: v.optional(queryText),
+  date: v.optional(v.pipe(v.string(), v.check(isRealDay, 'not a day'))),
+  category: v.optional(idText),
+  subcategory: v.optional(idText),
+  subsubcategory: v.optional(idText),
+  min_price: v.optional(wholeFromText(99_999_999)),
+  max_price: v.optional(wholeFromText(99_999_999)),
+  seller: v.optional(idText),
+  when: v.optional(v.picklist(EVENT_TIMES)),
+  sort: v.optional(v.picklist(EVENT_SORTS)),
+  limit: v.optional(v.pipe(wholeFromText(EVENT_LIMITS.perPage), v.minValue(1))),
+  cursor: v.optional(v.pipe(v.string(), v.maxLength(200))),
+})
+export type EventFilter = v.InferOutput<typeof EventFilter>
+
+/** Plain: an array of at most `listedPlain` rows. With `limit` or `cursor`: a page. @see decisions §4 */
+export const listEvents = endpoint({
+  method: 'GET',
+  path: '/api/event/',
+  summary: 'Events for the public: search, filters, keyset pages',
+  access: 'anyone',
+  query: EventFilter,
+  answer: v.union([v.array(EventCard), EventPage]),
+  offline: { keepDays: 30, noun: 'events', shape: 'list' },
+})
+
+export const readEvent = endpoint({
+  method: 'GET',
+  path: EVENT_PATH,
+  summary: 'One event with its tickets, gallery, questions and seller',
+  access: 'anyone',
+  params: v.object({ event_id: idText }),
+  answer: EventDetail,
+  offline: { keepDays: 90, noun: 'events', shape: 'detail' },
+})
+
+const categoryEntries = { id: Id, title: v.string(), title_bn: v.string() }
+export const EventCategory = v.object(categoryEntries)
+export type EventCategory = v.InferOutput<typeof EventCategory>
+export const EventSubcategory = v.object({ ...categoryEntries, event_category: Id })
+export type EventSubcategory = v.InferOutput<typeof EventSubcategory>
+export const EventSubsubcategory = v.object({ ...categoryEntries, event_subcategory: Id })
+export type EventSubsubcategory = v.InferOutput<typeof EventSubsubcategory>
+
+const keepLong = { keepDays: 365, noun: 'event-categories', shape: 'list' } as const
+export const listEventCategories = endpoint({
+  method: 'GET',
+  path: '/api/event_category/',
+  summary: 'Event categories',
+  access: 'anyone',
+  answer: v.array(EventCategory),
+  offline: keepLong,
+})
+export const listEventSubcategories = endpoint({
+  method: 'GET',
+  path: '/api/event_subcategory/',
+  summary: 'Event subcategories, each with its parent',
+  access: 'anyone',
+  answer: v.array(EventSubcategory),
+  offline: keepLong,
+})
+export const listEventSubsubcategories = endpoint({
+  method: 'GET',
+  path: '/api/event_subsubcategory/',
+  summary: 'Event sub-subcategories, each with its parent',
+  access: 'anyone',
+  answer: v.array(EventSubsubcategory),
+  offline: keepLong,
+})

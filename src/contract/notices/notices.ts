@@ -1,0 +1,108 @@
+import * as v from 'valibot'
+import { endpoint } from '../core/endpoint.ts'
+import { Count, Id, Instant } from '../core/fields.ts'
+import { LANGUAGES } from '../core/languages.ts'
+import { APPLICATION_STATES } from '../jobs/own-job-rules.ts'
+import { NOTICE_KINDS } from './notice-kinds.ts'
+
+/** Something that happened while its reader was elsewhere: to an order, to do with jobs, or to a comment of theirs. The words are the phone's: it knows the language. */
+export const Notice = v.object({
+  id: Id,
+  kind: v.picklist(NOTICE_KINDS),
+  /** Null where it is about a job or a comment. */
+  event_order_id: v.nullable(v.string()),
+  event_title: v.nullable(v.string()),
+  from_time: v.nullable(Instant),
+  /** Null, or absent in older answers, where it is about something else. */
+  job: v.optional(
+    v.nullable(
+      v.object({
+        /** Of an alert: of one of its matches. */
+        job_post_id: v.nullable(Id),
+        title: v.string(),
+        company: v.string(),
+        /** What its employer made of it. */
+        state: v.nullable(v.picklist(APPLICATION_STATES)),
+        /** How many applied, or match. */
+        count: v.nullable(Count),
+        /** Of a `job-alert`: which. */
+        alert_id: v.nullable(Id),
+      }),
+    ),
+  ),
+  /** Of `replies`: the comment of one's own, and who has answered it since the last look; null of other kinds. */
+  reply: v.optional(
+    v.nullable(
+      v.object({
+        blog_id: Id,
+        blog_title: v.string(),
+        comment_id: Id,
+        /** Who answered last. */
+        name: v.string(),
+        /** How many people answered. */
+        people: Count,
+      }),
+    ),
+  ),
+  at: Instant,
+  is_read: v.boolean(),
+  /** What a seller wrote, plain text: the `message` itself, or why something was `called-off`. */
+  text: v.optional(v.nullable(v.string())),
+})
+export type Notice = v.InferOutput<typeof Notice>
+
+export const listNotices = endpoint({
+  method: 'GET',
+  path: '/api/notice/',
+  summary: 'What happened lately to one’s orders, the latest first',
+  access: 'signed-in',
+  answer: v.array(Notice),
+  offline: { keepDays: 30, noun: 'notices', shape: 'list' },
+})
+
+export const readNotices = endpoint({
+  method: 'POST',
+  path: '/api/notice/read/',
+  summary: 'Marks notices as read, up to and with the one named',
+  access: 'signed-in',
+  body: v.object({ up_to: Id }),
+  answer: v.object({ unread: v.pipe(v.number(), v.integer(), v.minValue(0)) }),
+  offline: 'refuse',
+})
+
+export const readPushKey = endpoint({
+  method: 'GET',
+  path: '/api/push/key/',
+  summary: 'The public key under which this service sends messages to phones',
+  access: 'anyone',
+  /** Base64url of the uncompressed P-256 point. @see RFC 8292 */
+  answer: v.object({ key: v.string() }),
+  offline: 'never',
+})
+
+const Base64Url = v.pipe(v.string(), v.maxLength(200), v.regex(/^[\w-]+=*$/))
+
+export const subscribePush = endpoint({
+  method: 'POST',
+  path: '/api/push/',
+  summary: 'Lets the service send messages about one’s orders to this browser',
+  access: 'signed-in',
+  perMinute: 10,
+  body: v.object({
+    endpoint: v.pipe(v.string(), v.maxLength(1000), v.url()),
+    keys: v.object({ p256dh: Base64Url, auth: Base64Url }),
+    language: v.picklist(LANGUAGES),
+  }),
+  answer: v.object({ subscribed: v.literal(true) }),
+  offline: 'refuse',
+})
+
+export const unsubscribePush = endpoint({
+  method: 'POST',
+  path: '/api/push/stop/',
+  summary: 'Stops messages to this browser',
+  access: 'signed-in',
+  body: v.object({ endpoint: v.pipe(v.string(), v.maxLength(1000)) }),
+  answer: v.object({ subscribed: v.literal(false) }),
+  offline: 'refuse',
+})

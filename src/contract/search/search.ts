@@ -1,0 +1,72 @@
+import * as v from 'valibot'
+import { BlogCard } from '../blogs/blogs.ts'
+import { Category } from '../categories.ts'
+import { endpoint } from '../core/endpoint.ts'
+import { Count, Cursor, Id, Words } from '../core/fields.ts'
+import { EventCard } from '../events/events.ts'
+import { JobCard } from '../jobs/jobs.ts'
+import { SEARCH_KINDS } from './search-kinds.ts'
+
+/** A seller as search finds one. */
+export const SellerHit = v.object({
+  user_id: Id,
+  slug: v.string(),
+  full_name: v.string(),
+  profession: v.string(),
+  division: v.nullable(v.string()),
+  district: v.nullable(v.string()),
+  profile_picture: v.nullable(v.string()),
+  is_verified: v.boolean(),
+})
+export type SellerHit = v.InferOutput<typeof SellerHit>
+
+/** What was found of one kind: its first rows, how many there are (exact up to `SEARCH_MOST.countedTo`), and where it goes on when it was asked for alone. */
+const found = <const Card extends v.GenericSchema>(card: Card) =>
+  v.object({ results: v.array(card), total: Count, total_is_exact: v.boolean(), next_cursor: v.nullable(v.string()) })
+
+/** One answer over all kinds. With a kind in the question only that one has rows; the others keep their totals. */
+export const SearchAnswer = v.object({
+  events: found(EventCard),
+  jobs: found(JobCard),
+  blogs: found(BlogCard),
+  sellers: found(SellerHit),
+  categories: found(Category),
+})
+export type SearchAnswer = v.InferOutput<typeof SearchAnswer>
+
+/** Nothing asked finds nothing, but with a category all that belongs to it. Words are folded; another spelling, the other script and one slip are tolerated. */
+export const searchAll = endpoint({
+  method: 'GET',
+  path: '/api/search/',
+  summary: 'Events, jobs, articles, sellers and categories in one answer',
+  access: 'anyone',
+  query: v.object({
+    q: v.optional(Words),
+    kind: v.optional(v.picklist(SEARCH_KINDS)),
+    category: v.optional(v.pipe(v.string(), v.maxLength(60))),
+    cursor: v.optional(Cursor),
+  }),
+  answer: SearchAnswer,
+  offline: { keepDays: 7, noun: 'search', shape: 'list' },
+})
+
+/** One suggestion: a thing with a page of its own. */
+export const Suggestion = v.object({
+  kind: v.picklist(SEARCH_KINDS),
+  title: v.string(),
+  /** Of categories. */
+  title_bn: v.optional(v.nullable(v.string()), null),
+  /** Canonical. */
+  path: v.pipe(v.string(), v.startsWith('/')),
+})
+export type Suggestion = v.InferOutput<typeof Suggestion>
+
+export const suggest = endpoint({
+  method: 'GET',
+  path: '/api/search/suggest/',
+  summary: 'What may be meant by the beginning of a search, over all kinds',
+  access: 'anyone',
+  query: v.object({ q: v.optional(Words) }),
+  answer: v.array(Suggestion),
+  offline: 'never',
+})

@@ -1,0 +1,35 @@
+import { del, entries, set } from 'idb-keyval'
+import * as v from 'valibot'
+import { OwnComment } from '#contract/blogs/comments.ts'
+import { ClientKey } from '#contract/core/fields.ts'
+import { privateStoreOf } from '../stores.ts'
+import { PHONE } from './outbox-entry.ts'
+
+const COMMENT = 'comment '
+const MOST_KEPT = 200
+
+const GuestComment = v.object({ ...OwnComment.entries, key: ClientKey })
+/** A comment that was written on this phone without an account, and the key that opens it. */
+export type GuestComment = v.InferOutput<typeof GuestComment>
+
+/**
+ * Keeps what the service has taken; once more is the same. The oldest ones give way to it: they can no longer be changed anyway.
+ * @throws {Problem} out-of-space — the comment stands on its article all the same.
+ */
+export async function keepGuestComment(comment: GuestComment): Promise<void> {
+  await set(COMMENT + comment.key, comment, privateStoreOf(PHONE))
+  const held = await readGuestComments()
+  await Promise.all(held.slice(0, -MOST_KEPT).map(({ key }) => dropGuestComment(key)))
+}
+
+/** Those on one article, or without one all of them, the oldest first. */
+export async function readGuestComments(blog_id?: number): Promise<GuestComment[]> {
+  const held = await entries<string, unknown>(privateStoreOf(PHONE))
+  return held
+    .flatMap(([key, value]) => (key.startsWith(COMMENT) && v.is(GuestComment, value) ? [value] : []))
+    .filter((comment) => blog_id === undefined || comment.blog_id === blog_id)
+    .sort((a, b) => (a.created_at < b.created_at ? -1 : 1))
+}
+
+/** Forgets one: its writer has taken it back. */
+export const dropGuestComment = (key: string): Promise<void> => del(COMMENT + key, privateStoreOf(PHONE))

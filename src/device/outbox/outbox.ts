@@ -1,0 +1,146 @@
+import { entries, get, keys, promisifyRequest } from 'idb-keyval'
+import * as v from 'valibot'
+import { LANGUAGES } from '#contract/core/languages.ts'
+import { isProblemCode, Problem, type ProblemCode } from '#contract/core/problem.ts'
+import { announce } from '../messages.ts'
+import { durablePrivateStoreOf } from '../stores.ts'
+import { isEntryKey, OUTBOX_KEY, OUTBOX_STATES, type OutboxEntry } from './outbox-entry.ts'
+import { filesRange, sweepFiles, takeFiles } from './outbox-files.ts'
+import { queuedEndpoint } from './queued-endpoints.ts'
+
+const keyOf = (id: string): string => OUTBOX_KEY + id
+
+/** Nobody orders so much without network; a loop gone wild would. */
+const MOST_ENTRIES = 50
+/** JSON characters of one entry. */
+const MOST_CHARACTERS = 64_000
+
+const Instant = v.pipe(v.string(), v.isoTimestamp())
+const Entry = v.object({
+  id: v.string(),
+  idempotency_key: v.string(),
+  noun: v.string(),
+  method: v.string(),
+  address: v.string(),
+  body: v.unknown(),
+  files: v.optional(v.record(v.string(), v.object({ key: v.string(), name: v.string(), type: v.string(), size: v.number() }))),
+  about: v.unknown(),
+  language: v.picklist(LANGUAGES),
+  created_at: Instant,
+  changed_at: Instant,
+  ask_after: v.nullable(Instant),
+  state: v.picklist(OUTBOX_STATES),
+  tries: v.number(),
+  next_at: v.nullable(Instant),
+  may_have_arrived: v.boolean(),
+  problem: v.nullable(
+    v.object({
+      code: v.custom<ProblemCode>(isProblemCode),
+      fields: v.optional(v.record(v.string(), v.string())),
+      facts: v.optional(v.record(v.string(), v.number())),
+    }),
+  ),
+  answer: v.unknown(),
+})
+
+const isEntry = (value: unknown): value is OutboxEntry => v.is(Entry, value)
+
+/**
+ * Keeps what its owner wants to have done. When it returns, it lies on the disk: now it may be called saved.
+ * @param files of a form, by field; they are kept together with the entry, or nothing is.
+ * @throws {Problem} out-of-space — the phone, or the outbox, has no room: nothing was kept; too-large — it, or a file, is longer than a write
+ * can be; bad-input — a file cannot be read.
+ */
+export async function keepEntry(userId: number, entry: OutboxEntry, files: Readonly<Record<string, Blob>> = {}): Promise<void> {
+  if (JSON.stringify(entry).length > MOST_CHARACTERS) throw new Problem('too-large')
+  if ((await keysHeld(userId)).length >= MOST_ENTRIES) throw new Problem('out-of-space')
+  const taken = await takeFiles(entry, files)
+  if (taken.blobs.length > 0) await sweepFiles(userId)
+  await durablePrivateStoreOf(userId)('readwrite', (store) => {
+    for (const [key, blob] of taken.blobs) store.put(blob, key)
+    store.put(taken.blobs.length > 0 ? { ...entry, files: taken.files } : entry, keyOf(entry.id))
+    return promisifyRequest(store.transaction)
+  })
+  announce({ type: 'outbox-changed', user_id: userId })
+}
+
+/** Everything in one person's outbox that this version of the app can read, the oldest first. */
+export async function readEntries(userId: number): Promise<OutboxEntry[]> {
+  const held = await entries<string, unknown>(durablePrivateStoreOf(userId))
+  return held
+    .flatMap(([key, value]) => (isEntryKey(key) && isEntry(value) ? [value] : []))
+    .sort((a, b) => (a.created_at < b.created_at || (a.created_at === b.created_at && a.id < b.id) ? -1 : 1))
+}
+
+/** One entry; undefined when there is none, or another version wrote it in a shape unknown here. */
+export async function readEntry(userId: number, id: string): Promise<OutboxEntry | undefined> {
+  const held = await get<unknown>(keyOf(id), durablePrivateStoreOf(userId))
+  return isEntry(held) ? held : undefined
+}
+
+/** How many entries another version of the app wrote in a shape unknown here. They are left where they are, and never sent. */
+export async function countUnreadable(userId: number): Promise<number> {
+  const held = await entries<string, unknown>(durablePrivateStoreOf(userId))
+  return held.filter(([key, value]) => isEntryKey(key) && !isEntry(value)).length
+}
+
+/** Throws away what another version wrote in a shape unknown here: its owner does not want to keep it. */
+export async function dropUnreadable(userId: number): Promise<void> {
+  const held = await entries<string, unknown>(durablePrivateStoreOf(userId))
+  for (const [key, value] of held) if (isEntryKey(key) && !isEntry(value)) await dropEntry(userId, key.slice(OUTBOX_KEY.length))
+}
+
+/** Whether this version knows where it goes; another one may have written it. What is over goes nowhere any more. */
+export const isSendable = ({ method, address, state }: OutboxEntry): boolean => state === 'sent' || queuedEndpoint(method, address) !== undefined
+
+/** What would be lost with the outbox: all that is not sent or thrown away, the unreadable too. */
+export async function countUnsent(userId: number): Promise<number> {
+  const [readable, unreadable] = await Promise.all([readEntries(userId), countUnreadable(userId)])
+  return readable.filter(isUnsent).length + unreadable
+}
+
+/** Whether its owner still wants something of it. */
+export const isUnsent = ({ state }: OutboxEntry): boolean => state !== 'sent' && state !== 'discarded'
+
+/**
+ * Changes an entry in one step, so that two who change it at once do so one after the other. One that is gone is not brought back.
+ * @param change gives the new entry, or undefined to leave it as it is.
+ * @returns the new entry; undefined when nothing was changed.
+ * @throws {Problem} out-of-space — the entry stands as it was.
+ */
+export async function changeEntry(userId: number, id: string, change: (entry: OutboxEntry) => OutboxEntry | undefined): Promise<OutboxEntry | undefined> {
+  const changed = await durablePrivateStoreOf(userId)(
+    'readwrite',
+    (store) =>
+      new Promise<OutboxEntry | undefined>((resolve, reject) => {
+        let changed: OutboxEntry | undefined
+        const reading = store.get(keyOf(id))
+        reading.onsuccess = () => {
+          try {
+            changed = isEntry(reading.result) ? change(reading.result) : undefined
+            if (changed) store.put(changed, keyOf(id))
+          } catch (cause) {
+            reject(cause)
+          }
+        }
+        store.transaction.oncomplete = () => resolve(changed)
+        store.transaction.onabort = () => reject(store.transaction.error)
+      }),
+  )
+  if (changed) announce({ type: 'outbox-changed', user_id: userId })
+  return changed
+}
+
+/** Forgets an entry, and its files with it. */
+export async function dropEntry(userId: number, id: string): Promise<void> {
+  await durablePrivateStoreOf(userId)('readwrite', (store) => {
+    store.delete(keyOf(id))
+    store.delete(filesRange(id))
+    return promisifyRequest(store.transaction)
+  })
+  announce({ type: 'outbox-changed', user_id: userId })
+}
+
+async function keysHeld(userId: number): Promise<string[]> {
+  return (await keys<string>(durablePrivateStoreOf(userId))).filter(isEntryKey)
+}

@@ -1,0 +1,20 @@
+import * as v from 'valibot'
+import { rowsWithWords } from '#contract/core/word-search.ts'
+import { SellerHit } from '#contract/search/search.ts'
+import { SellerPage } from '#contract/sellers/sellers.ts'
+import type { SearchedNoun } from './search-held.ts'
+
+/** Sellers as they are found among those whose page this phone holds, and those that a search has found before. */
+export const SEARCHED_SELLERS: SearchedNoun<SellerHit> = {
+  of: {
+    noun: 'sellers',
+    card: SellerHit,
+    detail: v.pipe(
+      SellerPage,
+      v.transform((page) => ({ card: { ...page, user_id: page.id }, isListed: true })),
+    ),
+    idOf: ({ user_id }) => user_id,
+  },
+  textOf: ({ full_name, profession, division, district }) => [full_name, profession, district, division].filter(Boolean).join(' '),
+  search: (rows, { q = '' }) => rowsWithWords(rows, rows, q),
+}

@@ -1,0 +1,27 @@
+import { CATEGORY_PAGE_MOST, type CategoryPage } from '#contract/categories.ts'
+import { searchEverything } from '../search/search-everything.ts'
+import { SEARCHED_CATEGORIES } from '../search/searched-categories.ts'
+import { heldCards, readAnswersWith } from './held-cards.ts'
+
+/** The page of a category, put together from what the phone holds. */
+export interface HeldCategory {
+  body: CategoryPage
+  heldRows: number
+  /** How many things of it are held. */
+  found: number
+  checkedAt: string
+}
+
+/** Null where the phone does not know that there is such a category. @param now milliseconds since the epoch. */
+export async function heldCategory(slug: string, now: number): Promise<HeldCategory | null> {
+  const known = heldCards(SEARCHED_CATEGORIES.of, await readAnswersWith([SEARCHED_CATEGORIES.of.noun])).find(({ card }) => card.slug === slug)
+  if (!known) return null
+  const { body, heldRows, found, checkedAt } = await searchEverything({ category: slug }, now)
+  const some = <Card>({ results, total, total_is_exact }: { results: Card[]; total: number; total_is_exact: boolean }) => ({
+    results: results.slice(0, CATEGORY_PAGE_MOST),
+    total,
+    total_is_exact,
+  })
+  const page = { category: known.card, events: some(body.events), jobs: some(body.jobs), blogs: some(body.blogs) }
+  return { body: page, heldRows: heldRows + 1, found, checkedAt: checkedAt ?? known.checkedAt }
+}

@@ -1,0 +1,14 @@
+import * as v from 'valibot'
+import { EventCard, EventDetail } from '#contract/events/events.ts'
+import type { HeldNoun } from './held-cards.ts'
+
+/** Events as this phone holds them. */
+export const HELD_EVENTS: HeldNoun<EventCard> = {
+  noun: 'events',
+  card: EventCard,
+  detail: v.pipe(
+    EventDetail,
+    v.transform(({ seller, ...event }) => ({ card: { ...event, seller: seller.id }, isListed: event.is_active })),
+  ),
+  idOf: ({ event_id }) => event_id,
+}

@@ -1,0 +1,35 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { type BlogQuestion, tagKey } from '#contract/blogs/blogs-filter.ts'
+import type { AskedWords } from '#contract/core/word-search.ts'
+import { momentOf } from '../jobs/job-search.ts'
+import { prefixQuery } from '../search/search-words.ts'
+
+/** What a list is asked: the question, its words of search (corrected or not), and the moment that decides what has appeared. */
+export interface BlogSearch {
+  question: BlogQuestion
+  words: AskedWords
+  /** Milliseconds since the epoch. */
+  now: number
+}
+
+/** As the indexes of `blogs` spell what is public but for its moment; any other spelling would not be found in them. */
+const IS_OUT = sql`published_at is not null and not is_withdrawn`
+
+/**
+ * What everybody may see of `blogs` at a moment. An answer that is kept stays as it was made: whatever appears by itself is there as many
+ * seconds later as answers are kept.
+ * @param now milliseconds since the epoch
+ */
+export const isPublicAt = (now: number): SQL => sql`${IS_OUT} and published_at <= ${momentOf(now)}`
+
+/** The question as a condition on `blogs`. Says what `blogFieldsFit` and `wordsFit` in the contract say. */
+export function blogCondition({ question: { tag, category, language, author }, words, now }: BlogSearch): SQL {
+  const asked = prefixQuery(words)
+  const conditions = [isPublicAt(now)]
+  if (tag) conditions.push(sql`tag_keys @> array[${tagKey(tag)}::text]`)
+  if (category) conditions.push(sql`category = (select known.id from categories known where known.slug = ${category})`)
+  if (language) conditions.push(sql`language = ${language}`)
+  if (author) conditions.push(sql`author = ${author}`)
+  if (asked) conditions.push(sql`search_words @@ ${asked}::tsquery`)
+  return sql.join(conditions, sql` and `)
+}

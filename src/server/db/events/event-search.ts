@@ -1,0 +1,99 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { wordsOf } from '#contract/core/text.ts'
+import { dhakaDayBounds } from '#contract/core/time.ts'
+import type { AskedWords } from '#contract/core/word-search.ts'
+import type { EventQuestion } from '#contract/events/events-filter.ts'
+import { branchCondition } from '../jobs/branch-condition.ts'
+import { prefixQuery } from '../search/search-words.ts'
+
+/** What a list is asked: the question, its words of search (corrected or not), and the moment that decides what is past. */
+export interface EventSearch {
+  question: EventQuestion
+  /** Only of these of the highest categories; absent: of all. */
+  of?: readonly number[] | undefined
+  words: AskedWords
+  /** Milliseconds since the epoch. */
+  now: number
+}
+
+/** As the index `events_by_span` spells it; any other spelling would not be found in it. */
+const SPAN = sql`tstzrange(from_time, to_time, '[]')`
+
+/** One part of an answer: the rows of a table expression (what stands after `from`) that fit a condition (what stands after `where`). */
+export interface EventPart {
+  source: SQL
+  condition: SQL
+  /** Milliseconds since the epoch: none of its rows starts later. */
+  startsUntil?: number
+}
+
+/**
+ * The question in parts of `events`: an event fits if it is in one of them, and none is in two. Says what `eventFits` in the contract says.
+ * What is to come falls into what runs and what starts later, because each has an index and both together have none; so the past,
+ * which only ever grows, is not read.
+ */
+export function eventParts(search: EventSearch): EventPart[] {
+  const { question, now } = search
+  const part = (...times: SQL[]) => ({ source: sql`events`, condition: allOf(search, times) })
+  const running = (moment: string, ...times: SQL[]) => ({ source: runningAt(moment), condition: allOf(search, times), startsUntil: Date.parse(moment) })
+  if (question.date) {
+    const day = dhakaDayBounds(question.date)
+    const start = instant(day.from)
+    return [running(day.from, sql`from_time < ${start}`), part(sql`from_time >= ${start}`, sql`from_time < ${instant(day.to)}`)]
+  }
+  if (question.when === 'all') return [part()]
+  const moment = new Date(now).toISOString()
+  if (question.when === 'past') return [part(sql`from_time < ${instant(moment)}`, sql`to_time < ${instant(moment)}`)]
+  return [running(moment), part(sql`from_time > ${instant(moment)}`)]
+}
+
+/**
+ * The same for counting, where order does not matter. What is to come is counted from its far end, what is over from the first day:
+ * so a common word is met at once, and a rare one is looked up alone, instead of being crossed with half of all starts.
+ */
+export function countedParts(search: EventSearch): EventPart[] {
+  const { date, when = 'upcoming' } = search.question
+  if (date) return eventParts(search)
+  const moment = instant(new Date(search.now).toISOString())
+  const counted = (direction: SQL, ...times: SQL[]) => [{ source: sql`events`, condition: sql`${allOf(search, times)} order by from_time ${direction}` }]
+  if (when === 'all') return counted(sql`asc`)
+  return when === 'past' ? counted(sql`asc`, sql`to_time < ${moment}`) : counted(sql`desc`, sql`to_time >= ${moment}`)
+}
+
+const allOf = ({ question, of, words }: EventSearch, times: SQL[]) =>
+  sql.join(
+    [sql`is_active`, ...times, ...branchCondition(sql`event_category`, of), ...fieldConditions(question), ...wordConditions(question, words)],
+    sql` and `,
+  )
+
+/**
+ * What runs at a moment, found by the span index alone. `offset 0` keeps the planner from looking into it: with a limit in sight it
+ * would rather walk all starts from the first year on, hoping to meet one that still runs.
+ */
+const runningAt = (moment: string) => sql`(select * from events where is_active and ${SPAN} @> ${instant(moment)} offset 0) as running`
+
+const instant = (at: string) => sql`${at}::timestamptz`
+
+function fieldConditions(question: EventQuestion): SQL[] {
+  const conditions: SQL[] = []
+  if (question.type) conditions.push(sql`type = ${question.type}`)
+  if (question.category) conditions.push(sql`event_category = ${question.category}`)
+  if (question.subcategory) conditions.push(sql`event_subcategory = ${question.subcategory}`)
+  if (question.seller) conditions.push(sql`seller = ${question.seller}`)
+  if (question.subsubcategory) conditions.push(sql`event_subsubcategory = ${question.subsubcategory}`)
+  if (question.min_price !== undefined) conditions.push(sql`price >= ${question.min_price}`)
+  if (question.max_price !== undefined) conditions.push(sql`price <= ${question.max_price}`)
+  return conditions
+}
+
+function wordConditions(question: EventQuestion, words: AskedWords): SQL[] {
+  const conditions: SQL[] = []
+  if (question.location) {
+    conditions.push(sql`type = 'Offline'`)
+    const place = prefixQuery(wordsOf(question.location).map((word) => [word]))
+    if (place) conditions.push(sql`place_words @@ ${place}::tsquery`)
+  }
+  const asked = prefixQuery(words)
+  if (asked) conditions.push(sql`search_words @@ ${asked}::tsquery`)
+  return conditions
+}

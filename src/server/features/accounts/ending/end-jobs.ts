@@ -1,0 +1,36 @@
+import { and, eq, inArray, isNotNull, ne, sql } from 'drizzle-orm'
+import type { Tx } from '../../../db/connection/in-transaction.ts'
+import { strippedApplication } from '../../../db/jobs/strip-application.ts'
+import { untellApplicants } from '../../../db/jobs/tell-applicants.ts'
+import { job_alerts, job_applications, job_cvs, job_messages, job_posts, job_profiles } from '../../../db/tables/jobs.ts'
+
+/**
+ * Ends what somebody who goes has to do with jobs: their own are closed, profile and alerts are gone, applications are withdrawn, and nothing is
+ * left in them. Gives the keys of their CVs: those are the caller's to remove.
+ */
+export async function endJobs(tx: Pick<Tx, 'update' | 'delete' | 'select' | 'execute'>, user_id: number): Promise<string[]> {
+  await closeJobs(tx, user_id)
+  await tx.delete(job_profiles).where(eq(job_profiles.user_id, user_id))
+  await tx.delete(job_alerts).where(eq(job_alerts.user_id, user_id))
+  const own = tx.select({ id: job_applications.id }).from(job_applications).where(eq(job_applications.applicant, user_id))
+  await tx.delete(job_messages).where(inArray(job_messages.job_application, own))
+  const stays = eq(job_applications.applicant, user_id)
+  await tx
+    .update(job_applications)
+    .set({ state_at: sql`now()` })
+    .where(and(stays, ne(job_applications.state, 'withdrawn')))
+  await tx
+    .update(job_applications)
+    .set({ ...strippedApplication, full_name: '', search_words: sql`''::tsvector` })
+    .where(stays)
+  await untellApplicants(tx, sql`select job_post from job_applications where applicant = ${user_id}`)
+  const cvs = await tx.delete(job_cvs).where(eq(job_cvs.user_id, user_id)).returning({ key: job_cvs.key })
+  return cvs.map(({ key }) => key)
+}
+
+/** Closes what somebody has open: nobody applies for it any more. */
+export const closeJobs = (tx: Pick<Tx, 'update'>, user_id: number): Promise<unknown> =>
+  tx
+    .update(job_posts)
+    .set({ is_closed: true, version: sql`${job_posts.version} + 1`, updated_at: sql`now()` })
+    .where(and(eq(job_posts.employer, user_id), isNotNull(job_posts.published_at), eq(job_posts.is_closed, false)))

@@ -1,0 +1,29 @@
+import { desc, eq } from 'drizzle-orm'
+import type { Database } from '../../../db/connection/open.ts'
+import { authors, blog_revisions, blogs } from '../../../db/tables/blogs.ts'
+
+/** Far above what one person writes in years. */
+const MOST_ARTICLES = 10_000
+/** Earlier versions repeat most of what is there already. */
+const MOST_REVISIONS = 200
+
+/** What somebody wrote for the E-MAGAZINE, for themselves. */
+export async function exportWriting(db: Database['db'], user_id: number) {
+  const { state, note, asked_at, decided_at } = authors
+  const [author] = await db.select({ state, note, asked_at, decided_at }).from(authors).where(eq(authors.user_id, user_id))
+  const { id, title, summary, tags, thumbnail, content, published_at, is_withdrawn, created_at, updated_at } = blogs
+  const articles = await db
+    .select({ id, title, summary, tags, thumbnail, content, published_at, is_withdrawn, created_at, updated_at })
+    .from(blogs)
+    .where(eq(blogs.author, user_id))
+    .orderBy(desc(id))
+    .limit(MOST_ARTICLES)
+  const before = await db
+    .select({ blog: blog_revisions.blog, version: blog_revisions.version, title: blog_revisions.title, content: blog_revisions.content })
+    .from(blog_revisions)
+    .innerJoin(blogs, eq(blogs.id, blog_revisions.blog))
+    .where(eq(blogs.author, user_id))
+    .orderBy(desc(blog_revisions.saved_at))
+    .limit(MOST_REVISIONS)
+  return { author: author ?? null, blogs: articles, blog_revisions: before }
+}

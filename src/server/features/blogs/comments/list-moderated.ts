@@ -1,0 +1,17 @@
+import { COMMENT_LIMITS } from '#contract/blogs/comment-fields.ts'
+import type { listModeratedComments as contract } from '#contract/blogs/comments.ts'
+import type { AnswerOf, QueryOf } from '#contract/core/endpoint.ts'
+import type { CommentReader } from '../../../db/blogs/comment-rows.ts'
+import { pageOf, placeAfter } from './cursor.ts'
+import { countModerated, readModeratedRows } from './moderated-rows.ts'
+
+/**
+ * What staff look at: what waits, the oldest first, or what they have removed, the latest first.
+ * @throws {Problem} bad-input — the cursor.
+ */
+export async function listModerated(db: CommentReader, { filter = 'waiting', cursor }: QueryOf<typeof contract>): Promise<AnswerOf<typeof contract>> {
+  const after = placeAfter(cursor, filter)
+  const limit = COMMENT_LIMITS.perPage
+  const [rows, total] = await Promise.all([readModeratedRows(db, filter, { limit: limit + 1, after }), countModerated(db, filter)])
+  return { ...pageOf(rows, limit, filter), total }
+}

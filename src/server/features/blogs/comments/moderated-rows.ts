@@ -1,0 +1,62 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { ModeratedComment } from '#contract/blogs/comments.ts'
+import type { CommentPlace, CommentReader } from '../../../db/blogs/comment-rows.ts'
+import { iso, isoMicroseconds } from '../../../db/wire-time.ts'
+
+export type ModerationFilter = 'waiting' | 'removed'
+export type ModeratedRow = ModeratedComment & { cursor_key: string }
+
+/** So many reports of one comment say enough. */
+const MOST_REPORTS = 20
+
+interface ListSql {
+  /** As the index of the list spells it. What its writer took back has no words: there is nothing to look at. */
+  where: SQL
+  direction: SQL
+  beyond: SQL
+}
+const LISTS: Record<ModerationFilter, ListSql> = {
+  waiting: { where: sql`(state = 'held' or report_count > 0)`, direction: sql`asc`, beyond: sql`>` },
+  removed: { where: sql`state = 'removed' and text <> ''`, direction: sql`desc`, beyond: sql`<` },
+}
+
+/** What staff see of a comment `c`: no e-mail. */
+const COLUMNS = sql`c.id, c.blog as blog_id, c.parent, c.author, c.text, ${iso(sql`c.created_at`)} as created_at, ${iso(sql`c.edited_at`)} as edited_at,
+  c.state, b.title as blog_title, u.username, case when c.state <> 'shown' then c.held_reason end as held_reason,
+  coalesce(told.list, '[]'::json) as reports, ${isoMicroseconds(sql`c.created_at`)} as cursor_key`
+const BESIDE = sql`join blogs b on b.id = c.blog left join users u on u.id = c.user_id
+  left join lateral (
+    select json_agg(json_build_object('reason', r.reason, 'note', r.note, 'at', ${iso(sql`r.at`)}) order by r.at) as list
+    from (select * from comment_reports where comment = c.id and (c.state = 'removed' or not is_settled) order by at limit ${MOST_REPORTS}) as r
+  ) as told on true`
+
+/** One page of what staff look at, from an index: what waits by its age, what was removed the latest first. */
+export function moderatedSql(filter: ModerationFilter, { limit, after }: { limit: number; after: CommentPlace | undefined }): SQL {
+  const { where, direction, beyond } = LISTS[filter]
+  const later = after ? sql`and (created_at, id) ${beyond} (${after.key}::timestamptz, ${after.id}::integer)` : sql``
+  return sql`
+    select ${COLUMNS}
+    from (select * from comments where ${where} ${later} order by created_at ${direction}, id ${direction} limit ${limit}) as c ${BESIDE}
+    order by c.created_at ${direction}, c.id ${direction}`
+}
+
+/** One comment as staff see it. */
+export async function readModerated(db: CommentReader, comment_id: number): Promise<ModeratedComment | undefined> {
+  const { rows } = await db.execute<ModeratedRow & Record<string, unknown>>(
+    sql`select ${COLUMNS} from (select * from comments where id = ${comment_id}) as c ${BESIDE}`,
+  )
+  const [row] = rows
+  if (!row) return undefined
+  const { cursor_key: _key, ...comment } = row
+  return comment
+}
+
+export async function readModeratedRows(db: CommentReader, filter: ModerationFilter, range: Parameters<typeof moderatedSql>[1]): Promise<ModeratedRow[]> {
+  const { rows } = await db.execute<ModeratedRow & Record<string, unknown>>(moderatedSql(filter, range))
+  return rows
+}
+
+export async function countModerated(db: CommentReader, filter: ModerationFilter): Promise<number> {
+  const { rows } = await db.execute<{ total: number }>(sql`select count(*)::integer as total from comments where ${LISTS[filter].where}`)
+  return rows[0]?.total ?? 0
+}

@@ -1,0 +1,29 @@
+import type { OwnComment } from '#contract/blogs/comments.ts'
+import { Problem } from '#contract/core/problem.ts'
+import { type CommentRow, holdComment } from '../../../db/blogs/change-comment.ts'
+import type { Tx } from '../../../db/connection/in-transaction.ts'
+import { isKeyOf } from './own-key.ts'
+
+/** Who says that a comment is theirs: an account, or a phone that has its key. */
+export type Owner = { user_id: number } | { key: string }
+
+/** What its writer is told. What was removed has no words any more, whoever removed it. */
+export function ownComment({ id, blog, parent, author, text, created_at, edited_at, state }: CommentRow): OwnComment {
+  const words = state === 'removed' ? { author: '', text: '' } : { author, text }
+  return { id, blog_id: blog, parent, ...words, created_at, edited_at, state }
+}
+
+/** A member's comment is theirs by the account, whatever key it came with; only one without an account is opened by its key. */
+export function isOwn({ user_id, key_hash }: Pick<CommentRow, 'user_id' | 'key_hash'>, owner: Owner): boolean {
+  return 'key' in owner ? user_id === null && isKeyOf(owner.key, key_hash) : user_id === owner.user_id
+}
+
+/**
+ * One's own comment, with nobody else changing it until the transaction ends.
+ * @throws {Problem} not-found — there is none, or it is somebody else's.
+ */
+export async function holdOwnComment(tx: Pick<Tx, 'select' | 'execute'>, comment_id: number, owner: Owner): Promise<CommentRow> {
+  const row = await holdComment(tx, comment_id)
+  if (!row || !isOwn(row, owner)) throw new Problem('not-found')
+  return row
+}

@@ -1,9 +1,0 @@
-import { BLOG_LIMITS } from '#contract/blogs.ts'
-import { listCursors } from '../../http/list-cursor.ts'
-
-/** The cursors of the list of articles. */
-export const { write: writeCursor, read: readCursor } = listCursors<'latest'>({
-  letters: { latest: 'l' },
-  timed: ['latest'],
-  countedTo: BLOG_LIMITS.countedTo,
-})

@@ -1,0 +1,44 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { BLOG_LIMITS, type BlogDetail } from '#contract/blogs/blogs.ts'
+import { Problem } from '#contract/core/problem.ts'
+import { BLOG_CARD_COLUMNS, BLOG_CARD_JOINS, type BlogCardRow } from '../../../db/blogs/blog-cards.ts'
+import { isPublicAt } from '../../../db/blogs/blog-search.ts'
+import { firstComments } from '../../../db/blogs/first-comments.ts'
+import type { Database } from '../../../db/connection/open.ts'
+import { iso } from '../../../db/wire-time.ts'
+
+interface DetailRow extends BlogCardRow, Pick<BlogDetail, 'content' | 'updated_at' | 'offline_bytes'> {
+  tag_keys: string[]
+  category_id: number | null
+}
+
+/**
+ * One article as anybody may read it, with its first comments and what else there is of its kind.
+ * @param now milliseconds since the epoch: decides what has appeared.
+ * @throws {Problem} not-found — no such article, a draft, one that is to come, or one that was taken off.
+ */
+export async function readBlog(db: Database['db'], blog_id: number, now: number): Promise<BlogDetail> {
+  const { rows } = await db.execute<DetailRow & Record<string, unknown>>(readBlogSql(blog_id, now))
+  const [row] = rows
+  if (!row) throw new Problem('not-found')
+  const { tag_keys, category_id, ...blog } = row
+  const related = await db.execute<BlogCardRow & Record<string, unknown>>(relatedSql({ id: blog.id, tag_keys, category_id }, now))
+  return { ...blog, comments: await firstComments(db, blog.id), related: related.rows }
+}
+
+export const readBlogSql = (blog_id: number, now: number): SQL => sql`
+  select ${BLOG_CARD_COLUMNS}, b.content, ${iso(sql`b.updated_at`)} as updated_at, b.offline_bytes, b.tag_keys, b.category as category_id
+  from (select * from blogs where id = ${blog_id} and ${isPublicAt(now)}) as b ${BLOG_CARD_JOINS}`
+
+/** The latest articles that share the category or a tag of one. */
+export function relatedSql({ id, tag_keys, category_id }: Pick<DetailRow, 'id' | 'tag_keys' | 'category_id'>, now: number): SQL {
+  const near = (kind: SQL) =>
+    sql`(select id, published_at from blogs where ${kind} and id <> ${id} and ${isPublicAt(now)} order by published_at desc, id desc limit ${BLOG_LIMITS.related})`
+  const sameCategory = near(sql`category = ${category_id}::integer`)
+  const sameTag = near(sql`tag_keys && ${sql.param(tag_keys)}::text[]`)
+  return sql`
+    select ${BLOG_CARD_COLUMNS}
+    from (select * from (${sameCategory} union ${sameTag}) as all_near order by published_at desc, id desc limit ${BLOG_LIMITS.related}) as near
+    join blogs b on b.id = near.id ${BLOG_CARD_JOINS}
+    order by near.published_at desc, near.id desc`
+}

@@ -1,0 +1,117 @@
+import { asc, eq } from 'drizzle-orm'
+import { DAY_MS } from '#contract/core/time.ts'
+import type { OwnEvent } from '#contract/events/own-events.ts'
+import type { Pictures } from '../../../adapters/pictures.ts'
+import { isTaken } from '../../../db/connection/faults.ts'
+import { inTransaction, type Tx } from '../../../db/connection/in-transaction.ts'
+import type { Database } from '../../../db/connection/open.ts'
+import { recomputeEvent } from '../../../db/events/event-seats.ts'
+import { type EventRow, ownEvent } from '../../../db/events/own-event.ts'
+import { event_faqs, event_gallery, event_tickets } from '../../../db/tables/events.ts'
+import type { CountWrite } from '../../../http/limits/unverified-writes.ts'
+import { eventOfKey, insertEvent } from './create-event.ts'
+import { readOwnCard, type Whose } from './read-own-event.ts'
+
+const LATER_MS = 7 * DAY_MS
+
+interface Tools {
+  db: Database['db']
+  pictures: Pictures
+  countWrite: CountWrite
+}
+
+/**
+ * A copy of an event a week later, which nobody sees yet: texts, pictures (under names of their own), kinds of ticket with all their seats,
+ * questions. No orders, no promo codes. The same `client_key` again gives the same copy.
+ * @throws {Problem} not-found — there is none, or it is somebody else's; pictures-full, unverified-limit.
+ */
+export async function duplicateEvent(tools: Tools, whose: Whose, client_key: string | undefined): Promise<OwnEvent> {
+  const { db, pictures } = tools
+  const { seller, event_id } = whose
+  const original = await ownEvent(db, seller, event_id)
+  const before = await eventOfKey(db, seller, client_key)
+  if (before !== undefined) return readOwnCard(db, { ...whose, event_id: before })
+  await tools.countWrite(seller)
+  const copies = await copyPictures(tools, original)
+  const write = (tx: Tx) => writeCopy(tx, original, { ...copies, client_key: client_key ?? null })
+  const copy = await inTransaction(db, write).catch(async (error: unknown) => {
+    for (const file of [copies.thumbnail, ...copies.gallery.map((item) => item.file)]) await pictures.drop(file)
+    const twin = isTaken(error) ? await eventOfKey(db, seller, client_key) : undefined
+    if (twin === undefined) throw error
+    return twin
+  })
+  return readOwnCard(db, { ...whose, event_id: copy })
+}
+
+async function writeCopy(tx: Tx, original: EventRow, { thumbnail, gallery, client_key }: Pictured & { client_key: string | null }): Promise<number> {
+  const id = await insertEvent(tx, { ...kept(original), thumbnail, client_key })
+  await copyParts(tx, { from: original.id, to: id, gallery })
+  await recomputeEvent(tx, id)
+  return id
+}
+
+const later = (at: string) => new Date(Date.parse(at) + LATER_MS).toISOString()
+const laterOrNone = (at: string | null) => (at === null ? null : later(at))
+
+/** What of an event is its copy's too. */
+const kept = ({ seller, title, price, seats, capacity, type, link, location, description, terms_and_condition, ...row }: EventRow) => ({
+  ...{ seller, title, price, seats, capacity, type, link, location, description, terms_and_condition },
+  description_state: row.description_state,
+  terms_state: row.terms_state,
+  thumbnail_tone: row.thumbnail_tone,
+  event_category: row.event_category,
+  event_subcategory: row.event_subcategory,
+  event_subsubcategory: row.event_subsubcategory,
+  from_time: later(row.from_time),
+  to_time: later(row.to_time),
+  is_active: false,
+  published_at: null,
+})
+
+type Item = Pick<typeof event_gallery.$inferSelect, 'position' | 'name' | 'file' | 'tone' | 'video_url'>
+
+interface Pictured {
+  thumbnail: string | null
+  gallery: Item[]
+}
+
+/** The pictures once more. One that is not there any more is left out. @throws {Problem} pictures-full — none was copied then. */
+async function copyPictures({ db, pictures }: Tools, { id, seller, thumbnail }: EventRow): Promise<Pictured> {
+  const { position, name, file, tone, video_url } = event_gallery
+  const items = await db
+    .select({ position, name, file, tone, video_url })
+    .from(event_gallery)
+    .where(eq(event_gallery.event, id))
+    .orderBy(asc(position), asc(event_gallery.id))
+  const made: (string | null)[] = []
+  const copy = async (path: string | null) => {
+    const file = path === null ? null : await pictures.copy('events', path, seller)
+    made.push(file)
+    return file
+  }
+  try {
+    const gallery: Item[] = []
+    for (const item of items) {
+      const file = await copy(item.file)
+      if (file !== null || item.video_url !== null) gallery.push({ ...item, file })
+    }
+    return { thumbnail: await copy(thumbnail), gallery }
+  } catch (error) {
+    for (const file of made) await pictures.drop(file)
+    throw error
+  }
+}
+
+async function copyParts(tx: Tx, { from, to, gallery }: { from: number; to: number; gallery: readonly Item[] }): Promise<void> {
+  const kinds = await tx.select().from(event_tickets).where(eq(event_tickets.event, from)).orderBy(asc(event_tickets.id))
+  const copies = kinds.map(({ title, price, capacity, description, per_order_limit, position, is_closed, entry, days, ...kind }) => ({
+    ...{ event: to, title, price, capacity, seats: capacity, description, per_order_limit, position, is_closed, entry, days },
+    from: laterOrNone(kind.from),
+    to: laterOrNone(kind.to),
+  }))
+  if (copies.length > 0) await tx.insert(event_tickets).values(copies)
+  if (gallery.length > 0) await tx.insert(event_gallery).values(gallery.map((item) => ({ ...item, event: to })))
+  const { position, question, answer } = event_faqs
+  const faqs = await tx.select({ position, question, answer }).from(event_faqs).where(eq(event_faqs.event, from))
+  if (faqs.length > 0) await tx.insert(event_faqs).values(faqs.map((faq) => ({ ...faq, event: to })))
+}

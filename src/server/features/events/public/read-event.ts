@@ -1,0 +1,97 @@
+import { sql } from 'drizzle-orm'
+import { Problem } from '#contract/core/problem.ts'
+import type { EventDetail } from '#contract/events/events.ts'
+import { placeName } from '#contract/places.ts'
+import { isVerifiedSeller, type SellerFacts } from '#contract/sellers/verified-sellers.ts'
+import type { Database } from '../../../db/connection/open.ts'
+import { iso } from '../../../db/wire-time.ts'
+
+/** An event is one person's work: this bounds what one answer can hold, far above what anyone enters by hand. */
+const MOST_PARTS = 200
+
+interface DetailRow extends Omit<EventDetail, 'seller' | 'link'>, Omit<SellerFacts, 'has_picture' | 'has_profession' | 'has_district'> {
+  seller_id: number
+  username: string
+  member_since: string
+  has_profile: boolean
+  full_name: string
+  slug: string
+  profession: string
+  district: string | null
+  profile_picture: string | null
+}
+
+/**
+ * One event as anybody may see it.
+ * `link` is always null: it is the way into an Online event, so whoever could read it here would be let in without a ticket.
+ * @param now milliseconds since the epoch: decides how long the seller has been a member and what they have held.
+ * One that is off the market, over or called off stays readable, so that its buyers find it; a draft is nobody's but its seller's.
+ * @throws {Problem} not-found — no such event, one that was never published, or its seller has left.
+ */
+export async function readEvent(db: Database['db'], event_id: number, now: number): Promise<EventDetail> {
+  const { rows } = await db.execute<DetailRow & Record<string, unknown>>(readEventSql(event_id, now))
+  const [row] = rows
+  if (!row) throw new Problem('not-found')
+  return detailOf(row)
+}
+
+export function readEventSql(event_id: number, now: number) {
+  const moment = sql`${new Date(now).toISOString()}::timestamptz`
+  return sql`
+    select e.id, e.id as event_id, e.title, e.thumbnail, e.thumbnail_tone, coalesce(p.full_name, u.username) as seller_name,
+      ${iso(sql`e.from_time`)} as from_time, ${iso(sql`e.to_time`)} as to_time, e.type, e.location, e.price, e.seats,
+      e.event_category, e.event_subcategory, e.event_subsubcategory, e.description, e.terms_and_condition,
+      e.is_active, e.event_status, e.is_featured, ${iso(sql`e.updated_at`)} as updated_at,
+      (select json_build_object('title', c.title, 'title_bn', c.title_bn) from event_categories c where c.id = e.event_category) as category,
+      ${partsOf(sql`select id, name, file, tone, video_url from event_gallery where event = e.id order by position, id`)} as related_event_gallery,
+      ${partsOf(sql`select id, title, price, seats, description, ${iso(sql`"from"`)} as "from", ${iso(sql`"to"`)} as "to", per_order_limit, is_closed, entry, days from event_tickets where event = e.id order by position, id`)} as related_event_tickets,
+      ${partsOf(sql`select question, answer from event_faqs where event = e.id order by position, id`)} as related_event_faqs,
+      u.id as seller_id, u.username, ${iso(sql`u.created_at`)} as member_since, p.user_id is not null as has_profile,
+      p.full_name, p.slug, p.profession, p.district, p.profile_picture,
+      u.email_verified_at is not null as email_verified,
+      floor(extract(epoch from ${moment} - u.created_at) / 86400)::integer as member_days,
+      (select count(*)::integer from (select from events held where held.seller = u.id and held.is_active and held.to_time < ${moment} order by held.id limit 3) as three) as events_held
+    from events e
+    join users u on u.id = e.seller
+    left join seller_profiles p on p.user_id = u.id
+    where e.id = ${event_id} and e.published_at is not null and u.deleted_at is null`
+}
+
+const partsOf = (query: ReturnType<typeof sql>) => sql`coalesce((select json_agg(part) from (${query} limit ${MOST_PARTS}) as part), '[]')`
+
+function detailOf(row: DetailRow): EventDetail {
+  const {
+    seller_id,
+    username,
+    member_since,
+    has_profile,
+    full_name,
+    slug,
+    profession,
+    district,
+    profile_picture,
+    email_verified,
+    member_days,
+    events_held,
+    ...event
+  } = row
+  const facts = {
+    has_picture: profile_picture !== null,
+    has_profession: Boolean(profession),
+    has_district: Boolean(district),
+    email_verified,
+    member_days,
+    events_held,
+  }
+  const profile = {
+    full_name,
+    slug,
+    profession,
+    district,
+    district_bn: district && placeName(district, true),
+    member_since,
+    is_verified: has_profile && isVerifiedSeller(facts),
+    profile_picture: profile_picture === null ? null : { url: profile_picture },
+  }
+  return { ...event, link: null, seller: { id: seller_id, username, sellerprofile: has_profile ? profile : null } }
+}

@@ -1,0 +1,117 @@
+import { and, count, desc, eq, inArray, lt, type SQL, sql } from 'drizzle-orm'
+import type { AnswerOf, QueryOf } from '#contract/core/endpoint.ts'
+import { Problem } from '#contract/core/problem.ts'
+import { type listSales as contract, SALES_LIMITS, type Sale } from '#contract/events/sales.ts'
+import type { SaleFilter } from '#contract/events/sales-rules.ts'
+import { paymentStatusOf } from '#contract/orders/order-rules.ts'
+import type { Database } from '../../../db/connection/open.ts'
+import { ownEvent } from '../../../db/events/own-event.ts'
+import { pageOf, rowAfter } from '../../../db/row-cursor.ts'
+import { events } from '../../../db/tables/events.ts'
+import { event_coupons, event_order_items, event_orders } from '../../../db/tables/orders.ts'
+import { payment_attempts } from '../../../db/tables/payments.ts'
+import { fits } from './search-words.ts'
+
+type Reader = Pick<Database['db'], 'select'>
+
+const { state, refund_asked_at } = event_orders
+const IS_REFUND_ASKED = sql<boolean>`(${state} = 'confirmed' and (${refund_asked_at} is not null or ${events.called_off_at} is not null)
+  or ${state} = 'review' and ${events.called_off_at} is not null)`
+
+/** As the buyer reads it: refused, and not begun anew since. */
+const IS_REFUND_HELD = sql<boolean>`(${state} = 'refund_due' and exists (select from ${payment_attempts} where ${payment_attempts.event_order} = ${event_orders.id}
+  and ${payment_attempts.refund_reason} <> 'paid-twice' and (${payment_attempts.state} = 'refund_failed'
+    or ${payment_attempts.state} = 'refund_pending' and ${payment_attempts.refund_failures} > 0 and ${payment_attempts.refund_ref_id} is null)))`
+
+const FILTERS: Record<SaleFilter, SQL> = {
+  paid: sql`${state} = 'confirmed' and not ${IS_REFUND_ASKED}`,
+  waiting: sql`${state} in ('held', 'paying', 'confirming', 'review') and not ${IS_REFUND_ASKED}`,
+  ended: sql`${state} in ('expired', 'cancelled')`,
+  refunds: sql`(${state} in ('refund_due', 'refunded') or ${IS_REFUND_ASKED})`,
+}
+
+/**
+ * The orders of one's own event, the latest first.
+ * @throws {Problem} not-found — there is no such event, or it is another's; bad-input — the cursor.
+ */
+export async function listSales(db: Reader, seller: number, query: QueryOf<typeof contract>): Promise<AnswerOf<typeof contract>> {
+  const { event_id, q, event_ticket, state: filter, limit = SALES_LIMITS.perPage, cursor } = query
+  const after = rowAfter(cursor)
+  await ownEvent(db, seller, event_id)
+  const { full_name, email, event_order_id, phone_number, id } = event_orders
+  const wanted = and(
+    eq(event_orders.event, event_id),
+    fits(q, { names: [full_name, email], numbers: [event_order_id], phone: phone_number }),
+    event_ticket === undefined ? undefined : hasKind(event_ticket),
+    filter && FILTERS[filter],
+  )
+  const counting = db.select({ total: count() }).from(event_orders).innerJoin(events, eq(events.id, event_orders.event)).where(wanted)
+  const [[counted], rows] = await Promise.all([counting, readSales(db, and(wanted, after === undefined ? undefined : lt(id, after)), limit + 1)])
+  const { page, next_cursor } = pageOf(rows, limit)
+  return { results: page.map(({ sale }) => sale), next_cursor, total: counted?.total ?? 0 }
+}
+
+/**
+ * One order of one's own event.
+ * @throws {Problem} not-found — there is none, or it is of another's event.
+ */
+export async function readSale(db: Reader, seller: number, event_order_id: string): Promise<Sale> {
+  const [row] = await readSales(db, and(eq(event_orders.event_order_id, event_order_id), eq(events.seller, seller)), 1)
+  if (!row) throw new Problem('not-found')
+  return row.sale
+}
+
+const hasKind = (event_ticket: number): SQL =>
+  sql`exists (select from ${event_order_items} where ${event_order_items.event_order} = ${event_orders.id} and ${event_order_items.event_ticket} = ${event_ticket})`
+
+async function readSales(db: Reader, where: SQL | undefined, most: number): Promise<{ id: number; sale: Sale }[]> {
+  const rows = await db
+    .select({ order: event_orders, coupon: event_coupons.code, is_refund_asked: IS_REFUND_ASKED, is_refund_held: IS_REFUND_HELD })
+    .from(event_orders)
+    .innerJoin(events, eq(events.id, event_orders.event))
+    .leftJoin(event_coupons, eq(event_coupons.id, event_orders.coupon))
+    .where(where)
+    .orderBy(desc(event_orders.id))
+    .limit(most)
+  const items = await readItems(
+    db,
+    rows.map(({ order }) => order.id),
+  )
+  return rows.map(({ order, coupon, is_refund_asked, is_refund_held }) => ({
+    id: order.id,
+    sale: {
+      event_order_id: order.event_order_id,
+      full_name: order.full_name,
+      phone_number: order.phone_number,
+      email: order.email,
+      order_note: order.order_note,
+      order_state: order.state,
+      payment_status: paymentStatusOf(order.state),
+      total_price: order.total_price,
+      discount_price: order.discount_price,
+      final_price: order.final_price,
+      coupon,
+      created_at: order.created_at,
+      items: items.get(order.id) ?? [],
+      is_refund_asked,
+      is_refund_held,
+    },
+  }))
+}
+
+async function readItems(db: Reader, orders: number[]): Promise<Map<number, Sale['items']>> {
+  const found = new Map<number, Sale['items']>()
+  if (orders.length === 0) return found
+  const { event_order, event_ticket, title, quantity, ticket_price, id } = event_order_items
+  const rows = await db
+    .select({ event_order, event_ticket, title, quantity, ticket_price })
+    .from(event_order_items)
+    .where(inArray(event_order, orders))
+    .orderBy(id)
+  for (const { event_order: order, ...item } of rows) {
+    const own = found.get(order)
+    if (own) own.push(item)
+    else found.set(order, [item])
+  }
+  return found
+}

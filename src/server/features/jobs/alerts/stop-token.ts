@@ -1,0 +1,22 @@
+import { signedNames } from '../../../adapters/mail/signed-names.ts'
+
+const ID = /^[1-9]\d{0,9}$/
+
+export interface StopTokens {
+  /** What a letter's link names one alert by. */
+  write: (alert_id: number) => string
+  /** The alert that a token names; undefined: none of ours. */
+  read: (token: string) => number | undefined
+}
+
+/** Tokens that pause one alert and can nothing else, so that nobody stops somebody else's. @param secret of the service */
+export function stopTokens(secret: string): StopTokens {
+  const names = signedNames(secret, 'hatkhola job alerts')
+  return {
+    write: (alert_id) => names.write(String(alert_id)),
+    read: (token) => {
+      const name = names.read(token)
+      return name && ID.test(name) ? Number(name) : undefined
+    },
+  }
+}

@@ -1,0 +1,72 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { Problem } from '#contract/core/problem.ts'
+import { JOB_LIMITS, type JobDetail } from '#contract/jobs/jobs.ts'
+import { isVerifiedSeller, type SellerFacts } from '#contract/sellers/verified-sellers.ts'
+import type { Database } from '../../../db/connection/open.ts'
+import { CARD_COLUMNS, type CardRow, cardOf } from '../../../db/jobs/job-columns.ts'
+import { isOpenAt, momentOf } from '../../../db/jobs/job-search.ts'
+import { iso } from '../../../db/wire-time.ts'
+
+type Reads = Pick<Database['db'], 'execute'>
+
+interface DetailRow
+  extends CardRow,
+    Pick<JobDetail, 'description' | 'vacancies' | 'needs_cv' | 'is_open' | 'is_closed' | 'terms_version' | 'updated_at' | 'category'>,
+    SellerFacts {
+  full_name: string
+  slug: string
+  member_since: string
+  profile_picture: string | null
+}
+
+/**
+ * One job as anybody may see it. One that is closed or over stays readable, so that who applied finds it; a draft is nobody's but its employer's.
+ * @param now milliseconds since the epoch: decides whether it is open, and what its employer has behind them.
+ * @throws {Problem} not-found — no such job, one that was never published, or its employer has left.
+ */
+export async function readJob(db: Reads, job_post_id: number, now: number): Promise<JobDetail> {
+  const { rows } = await db.execute<DetailRow & Record<string, unknown>>(readJobSql(job_post_id, now))
+  const [row] = rows
+  if (!row) throw new Problem('not-found')
+  const similar = await db.execute<CardRow & Record<string, unknown>>(similarSql(row, now))
+  return { ...detailOf(row), similar: similar.rows.map(cardOf) }
+}
+
+export function readJobSql(job_post_id: number, now: number): SQL {
+  const moment = momentOf(now)
+  return sql`
+    select ${CARD_COLUMNS}, j.description, j.vacancies, j.needs_cv, (not j.is_closed and j.deadline >= ${moment}) as is_open, j.is_closed,
+      j.terms_version, ${iso(sql`j.updated_at`)} as updated_at, json_build_object('title', c.title, 'title_bn', c.title_bn) as category,
+      p.full_name, p.slug, ${iso(sql`u.created_at`)} as member_since, p.profile_picture, p.profile_picture is not null as has_picture,
+      coalesce(p.profession, '') <> '' as has_profession, coalesce(p.district, '') <> '' as has_district,
+      u.email_verified_at is not null as email_verified, floor(extract(epoch from ${moment} - u.created_at) / 86400)::integer as member_days,
+      (select count(*)::integer from (select from events held where held.seller = u.id and held.is_active and held.to_time < ${moment} order by held.id limit 3) as three) as events_held
+    from job_posts j
+    join job_categories c on c.id = j.job_category
+    join users u on u.id = j.employer
+    join seller_profiles p on p.user_id = u.id
+    where j.id = ${job_post_id} and j.published_at is not null and u.deleted_at is null`
+}
+
+type Branch = Pick<CardRow, 'job_post_id' | 'job_category' | 'job_subcategory' | 'job_subsubcategory'>
+
+/** Open jobs beside one: those of its own kind first, then those of the branch above, then those of the one above that; each the latest first. */
+export function similarSql({ job_post_id, job_category, job_subcategory, job_subsubcategory }: Branch, now: number): SQL {
+  const near = (level: number, branch: SQL) =>
+    sql`(select id, published_at, ${level}::int as level from job_posts where ${branch} and id <> ${job_post_id} and ${isOpenAt(now)} order by published_at desc, id desc limit ${JOB_LIMITS.similar})`
+  const kind = near(1, sql`job_subsubcategory = ${job_subsubcategory}`)
+  const sister = near(2, sql`job_subcategory = ${job_subcategory} and job_subsubcategory <> ${job_subsubcategory}`)
+  const cousin = near(3, sql`job_category = ${job_category} and job_subcategory <> ${job_subcategory}`)
+  return sql`
+    select ${CARD_COLUMNS}
+    from (select * from (${kind} union all ${sister} union all ${cousin}) as all_near order by level, published_at desc, id desc limit ${JOB_LIMITS.similar}) as near
+    join job_posts j on j.id = near.id
+    order by near.level, near.published_at desc, near.id desc`
+}
+
+function detailOf(row: DetailRow): Omit<JobDetail, 'similar'> {
+  const { full_name, slug, member_since, profile_picture, has_picture, has_profession, has_district, email_verified, member_days, events_held, ...job } = row
+  const is_verified = isVerifiedSeller({ has_picture, has_profession, has_district, email_verified, member_days, events_held })
+  const employer_profile = { full_name, slug, member_since, is_verified, profile_picture: profile_picture === null ? null : { url: profile_picture } }
+  return { ...cardOf(job), employer_profile }
+}

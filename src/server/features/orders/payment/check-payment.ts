@@ -1,0 +1,54 @@
+import { and, eq } from 'drizzle-orm'
+import type { AnswerOf } from '#contract/core/endpoint.ts'
+import { Problem } from '#contract/core/problem.ts'
+import { paymentStatusOf } from '#contract/orders/order-rules.ts'
+import type { checkPayment as endpoint } from '#contract/orders/payments.ts'
+import type { Tx } from '../../../db/connection/in-transaction.ts'
+import { event_orders } from '../../../db/tables/orders.ts'
+import { isWithin } from '../placing/within.ts'
+import { isOf } from '../read-orders.ts'
+import { isUndecided } from './attempts.ts'
+import { GATEWAY_PATIENCE_MS } from './gateway-patience.ts'
+import { outcomeOf } from './payment-outcome.ts'
+import type { PaymentParts } from './payment-parts.ts'
+import { readPaymentState } from './read-payment-state.ts'
+import { settle } from './settle.ts'
+
+/** The gateway is asked about one attempt so seldom, however many ask. */
+const ASKED_EVERY_MS = 3000
+const MOST_REMEMBERED = 10_000
+
+type Answer = AnswerOf<typeof endpoint>
+export type CheckPayment = (user_id: number, event_order_id: string) => Promise<Answer>
+
+/**
+ * Says what is known of paying an order, to its buyer. What is not decided is asked of the gateway, every 3 s at most.
+ * @param clock milliseconds that only go forward.
+ * @throws {Problem} not-found
+ */
+export function openCheck(parts: PaymentParts, clock: () => number): CheckPayment {
+  const askedAt = new Map<string, number>()
+  const mayAsk = (tran_id: string): boolean => {
+    const now = clock()
+    if (now - (askedAt.get(tran_id) ?? Number.NEGATIVE_INFINITY) < ASKED_EVERY_MS) return false
+    if (askedAt.size >= MOST_REMEMBERED) askedAt.clear()
+    askedAt.set(tran_id, now)
+    return true
+  }
+  return async (user_id, event_order_id) => {
+    const before = await readState(parts.db, user_id, event_order_id)
+    const { last } = before
+    if (!last || !isUndecided(last) || last.state === 'opening' || !mayAsk(last.tran_id)) return before.answer
+    await isWithin(settle(parts, { tran_id: last.tran_id }), { ms: GATEWAY_PATIENCE_MS, log: parts.log })
+    return (await readState(parts.db, user_id, event_order_id)).answer
+  }
+}
+
+async function readState(db: Pick<Tx, 'select'>, user_id: number, event_order_id: string) {
+  const mine = and(isOf(user_id), eq(event_orders.event_order_id, event_order_id))
+  const order = await readPaymentState(db, mine)
+  if (!order) throw new Problem('not-found')
+  const { last } = order
+  const answer: Answer = { outcome: outcomeOf(order, last), event_order_id, order_state: order.state, payment_status: paymentStatusOf(order.state) }
+  return { answer, last }
+}

@@ -1,0 +1,23 @@
+import { Problem } from '#contract/core/problem.ts'
+import type { Tx } from '../../../db/connection/in-transaction.ts'
+import { expireDueOf } from '../ending/expire-orders.ts'
+import { isEnough, readSeatsLeft, type SeatsWanted, takeSeats } from './seats.ts'
+
+/** Others may take and give back meanwhile; whoever loses that often is told what is left. */
+const MOST_TRIES = 4
+
+/**
+ * Takes seats, all or none. Reads before it waits in line, so that whoever comes too late hears so at once; and what is due goes back
+ * first, so that a hold that has run out refuses nobody.
+ * @throws {Problem} sold-out — `facts` have what is left of each ticket, as `ticket_<id>`; event-closed — it was taken off the market.
+ */
+export async function holdSeats(tx: Tx, wanted: SeatsWanted): Promise<void> {
+  let left = await readSeatsLeft(tx, wanted)
+  for (let tries = 1; tries <= MOST_TRIES; tries++) {
+    if (isEnough(left, wanted)) {
+      if (await takeSeats(tx, wanted)) return
+    } else if (!(await expireDueOf(tx, wanted.event))) break
+    left = await readSeatsLeft(tx, wanted)
+  }
+  throw new Problem('sold-out', { facts: Object.fromEntries([...left.byTicket].map(([id, seats]) => [`ticket_${id}`, seats])) })
+}

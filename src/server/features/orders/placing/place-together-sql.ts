@@ -1,0 +1,211 @@
+import type { PoolClient } from '../../../db/connection/pool.ts'
+import type { OnceQuestion } from '../../../http/once.ts'
+import { answerFrom, type OrderAnswer, type OrderItemAnswer } from '../read-orders.ts'
+import { randomOrderNumber } from './order-numbers.ts'
+import type { Plain } from './plain-orders.ts'
+
+/** What one transaction places: each statement for all of its orders at once. */
+type Client = PoolClient
+
+/** Keys that were new. */
+export interface Claimed {
+  has: (asked: OnceQuestion) => boolean
+  /** Nothing is done under these after all. */
+  release: (asked: readonly OnceQuestion[]) => Promise<void>
+}
+
+const keyOf = ({ user_id, key }: Pick<OnceQuestion, 'user_id' | 'key'>) => `${user_id} ${key}`
+const columnsOf = (asked: readonly OnceQuestion[]) => [asked.map(({ user_id }) => user_id), asked.map(({ key }) => key)]
+
+/** Claims the keys that are new; whoever holds one in a transaction of their own is waited for. */
+export async function claimKeys(client: Client, asked: readonly OnceQuestion[]): Promise<Claimed> {
+  const { rows } = await client.query<{ user_id: number; key: string }>(
+    `insert into kept_answers (user_id, key, fingerprint, status, body)
+     select user_id, key, fingerprint, 0, '""' from unnest($1::int[], $2::text[], $3::text[]) a (user_id, key, fingerprint) order by 1, 2
+     on conflict do nothing returning user_id, key`,
+    [...columnsOf(asked), asked.map(({ fingerprint }) => fingerprint)],
+  )
+  const left = new Set(rows.map(keyOf))
+  // Of two with the same key in here, the first has it.
+  const owners = new Set<OnceQuestion>()
+  for (const one of asked) if (left.delete(keyOf(one))) owners.add(one)
+  return {
+    has: (one) => owners.has(one),
+    release: async (all) => {
+      const own = all.filter((one) => owners.has(one))
+      if (own.length === 0) return
+      await client.query(
+        `delete from kept_answers k using unnest($1::int[], $2::text[]) a (user_id, key) where (k.user_id, k.key) = (a.user_id, a.key)`,
+        columnsOf(own),
+      )
+    },
+  }
+}
+
+/** The buyer records of accounts, held until the transaction ends; those that somebody else holds are left out. */
+export async function lockBuyers(client: Client, users: readonly number[]): Promise<Map<number, { buyer: number; language: 'en' | 'bn' }>> {
+  const { rows } = await client.query<{ user_id: number; buyer: number; language: 'en' | 'bn' }>(
+    `select b.user_id, b.id as buyer, u.language from buyers b join users u on u.id = b.user_id where b.user_id = any($1::int[])
+     order by b.id for no key update of b skip locked`,
+    [users],
+  )
+  return new Map(rows.map((row) => [row.user_id, row]))
+}
+
+/** A kind of ticket with its event, at this moment by the database's clock. */
+export interface Kind {
+  id: number
+  event: number
+  title: string
+  price: number
+  per_order_limit: number
+  seats: number
+  is_on_sale: boolean
+  event_seats: number
+  event_title: string
+  type: 'Online' | 'Offline'
+  location: string | null
+  from_time: Date
+  to_time: Date
+  thumbnail: string | null
+  thumbnail_tone: number
+}
+
+export async function readKinds(client: Client, tickets: readonly number[]): Promise<Map<number, Kind>> {
+  const { rows } = await client.query<Kind>(
+    `select t.id, t.event, t.title, t.price, t.per_order_limit, t.seats, e.seats as event_seats,
+       e.is_active and not t.is_closed and e.to_time > now() and coalesce(t."from" <= now(), true) and coalesce(t."to" > now(), true) as is_on_sale,
+       e.title as event_title, e.type, e.location, e.from_time, e.to_time, e.thumbnail, e.thumbnail_tone
+     from event_tickets t join events e on e.id = t.event where t.id = any($1::int[])`,
+    [[...new Set(tickets)]],
+  )
+  return new Map(rows.map((kind) => [kind.id, kind]))
+}
+
+/** What buyers hold of one event and have not paid; what has run out does not count. The caller holds their records. */
+export async function readHeldOf(client: Client, event: number, buyers: readonly { buyer: number }[]): Promise<Map<number, { orders: number; seats: number }>> {
+  const { rows } = await client.query<{ buyer: number; orders: number; seats: number }>(
+    `select o.buyer, count(distinct o.id)::int as orders, coalesce(sum(i.quantity), 0)::int as seats
+     from event_orders o left join event_order_items i on i.event_order = o.id
+     where o.event = $1 and o.buyer = any($2::int[]) and o.state in ('held', 'paying', 'confirming') and (o.state <> 'held' or o.hold_expires_at > now())
+     group by o.buyer`,
+    [event, buyers.map(({ buyer }) => buyer)],
+  )
+  return new Map(rows.map((row) => [row.buyer, row]))
+}
+
+interface Made {
+  event_order_id: string
+  id: number
+  hold_expires_at: Date
+  created_at: Date
+  server_time: Date
+  items: (Omit<OrderItemAnswer, 'price'> & { event_order: number })[]
+}
+
+/** Writes orders with their lines and the record of it. Gives what their buyers are told, in the same order. */
+export async function writeOrders(client: Client, plain: readonly Plain[], holdMinutes: number): Promise<OrderAnswer[]> {
+  const orders = plain.map(({ wish: { draft }, buyer, language, kind, totals }) => ({
+    event_order_id: randomOrderNumber(),
+    buyer,
+    event: kind.event,
+    language,
+    full_name: draft.full_name,
+    phone_number: draft.phone_number,
+    email: draft.email,
+    order_note: draft.order_note,
+    asked_total: draft.total_price,
+    asked_final: draft.final_price,
+    ...totals,
+  }))
+  const lines = plain.flatMap((one, at) => one.lines.map((line) => ({ ...line, event_order_id: orders[at]?.event_order_id })))
+  const { rows } = await client.query<Made>(
+    `with made as (
+       insert into event_orders (event_order_id, buyer, event, state, hold_expires_at, language, full_name, phone_number, email, order_note,
+         asked_total, asked_final, total_price, discount_price, service_charge, final_price)
+       select event_order_id, buyer, event, 'held', now() + make_interval(mins => $3), language, full_name, phone_number, email, order_note,
+         asked_total, asked_final, total_price, discount_price, service_charge, final_price
+       from jsonb_to_recordset($1) as o (event_order_id text, buyer int, event int, language text, full_name text, phone_number text, email text,
+         order_note text, asked_total int, asked_final int, total_price int, discount_price int, service_charge int, final_price int)
+       returning id, event_order_id, hold_expires_at, created_at
+     ), noted as (
+       insert into order_events (event_order, from_state, to_state, by) select id, null, 'held', 'buyer' from made
+     ), items as (
+       insert into event_order_items (event_order, event_ticket, quantity, title, ticket_price)
+       select made.id, l.event_ticket, l.quantity, l.title, l.price
+       from rows from (jsonb_to_recordset($2) as (event_order_id text, event_ticket int, quantity int, title text, price int)) with ordinality
+         as l (event_order_id, event_ticket, quantity, title, price, at)
+       join made using (event_order_id) order by l.at
+       returning id, event_order, event_ticket, title, ticket_price, quantity
+     ), lines as (select event_order, jsonb_agg(to_jsonb(items) order by id) as items from items group by event_order)
+     select made.*, clock_timestamp() as server_time, lines.items from made join lines on lines.event_order = made.id`,
+    [JSON.stringify(orders), JSON.stringify(lines), holdMinutes],
+  )
+  const made = new Map(rows.map((row) => [row.event_order_id, row]))
+  return orders.map((order, at) => {
+    const [row, kind] = [made.get(order.event_order_id), plain[at]?.kind]
+    if (!row || !kind) throw new TypeError('an order was not written')
+    return answerOf(order, row, kind)
+  })
+}
+
+function answerOf(order: Omit<Parameters<typeof answerFrom>[0]['order'], keyof Written>, row: Made, kind: Kind): OrderAnswer {
+  const event = {
+    event_id: kind.event,
+    title: kind.event_title,
+    type: kind.type,
+    location: kind.location,
+    from_time: kind.from_time.toISOString(),
+    to_time: kind.to_time.toISOString(),
+    thumbnail: kind.thumbnail,
+    thumbnail_tone: kind.thumbnail_tone,
+  }
+  const written: Written = {
+    id: row.id,
+    state: 'held',
+    reason: null,
+    hold_expires_at: row.hold_expires_at.toISOString(),
+    created_at: row.created_at.toISOString(),
+  }
+  const items = row.items.map(({ id, event_ticket, title, ticket_price, quantity }) => ({
+    id,
+    event_ticket,
+    title,
+    ticket_price,
+    quantity,
+    price: ticket_price * quantity,
+  }))
+  const whole = { order: { ...order, ...written }, coupon: null, event, server_time: row.server_time.toISOString(), is_event_off: false }
+  return { ...answerFrom(whole, items), payment: null, refunds: [], page_open_until: null }
+}
+
+interface Written {
+  id: number
+  state: 'held'
+  reason: null
+  hold_expires_at: string
+  created_at: string
+}
+
+/** Keeps answers under their keys. @see `actOnce`, which gives them to whoever asks again. */
+export async function keepAnswers(client: Client, given: readonly { asked: OnceQuestion; answer: unknown }[]): Promise<void> {
+  const asked = given.map((one) => one.asked)
+  await client.query(
+    `update kept_answers k set status = 200, body = to_jsonb(a.body) from unnest($1::int[], $2::text[], $3::text[]) a (user_id, key, body)
+     where (k.user_id, k.key) = (a.user_id, a.key)`,
+    [...columnsOf(asked), given.map(({ answer }) => JSON.stringify(answer))],
+  )
+}
+
+/** Takes the seats of all these orders, of one event; says whether it could. If not, the caller gives up its transaction. */
+export async function takeSeatsOf(client: Client, plain: readonly Plain[]): Promise<boolean> {
+  const byTicket = new Map<number, number>()
+  for (const { event_ticket, quantity } of plain.flatMap(({ lines }) => lines)) byTicket.set(event_ticket, (byTicket.get(event_ticket) ?? 0) + quantity)
+  for (const [ticket, quantity] of [...byTicket].toSorted(([a], [b]) => a - b)) {
+    const taken = await client.query('update event_tickets set seats = seats - $2 where id = $1 and not is_closed and seats >= $2', [ticket, quantity])
+    if (taken.rowCount === 0) return false
+  }
+  const all = [...byTicket.values()].reduce((sum, quantity) => sum + quantity, 0)
+  const taken = await client.query('update events set seats = seats - $2 where id = $1 and is_active and seats >= $2', [plain[0]?.kind.event, all])
+  return taken.rowCount === 1
+}

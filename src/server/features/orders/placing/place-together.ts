@@ -1,0 +1,122 @@
+import { ORDER_LIMITS } from '#contract/orders/order-rules.ts'
+import type { OrderDraft } from '#contract/orders/orders.ts'
+import type { Database } from '../../../db/connection/open.ts'
+import type { PoolClient } from '../../../db/connection/pool.ts'
+import type { OnceQuestion } from '../../../http/once.ts'
+import { pauseAt } from '../../../http/pause-points.ts'
+import type { OrderAnswer } from '../read-orders.ts'
+import { claimKeys, keepAnswers, lockBuyers, readHeldOf, readKinds, takeSeatsOf, writeOrders } from './place-together-sql.ts'
+import { type Plain, plainOnes } from './plain-orders.ts'
+
+/** An order for whole lines without a promo code, under a key. */
+export interface Wish {
+  user_id: number
+  asked: OnceQuestion
+  draft: OrderDraft & { items: NonNullable<OrderDraft['items']> }
+}
+
+type PlaceTogether = (user_id: number, asked: OnceQuestion, draft: OrderDraft) => Promise<OrderAnswer | undefined>
+
+interface Waiting {
+  wish: Wish
+  settle: (answer: OrderAnswer | undefined) => void
+}
+
+/** So that whoever waits in front waits no longer than for some tens of milliseconds. */
+const MOST_TOGETHER = 25
+
+/**
+ * Places orders of one event that wait for each other's seats in one transaction: one lock and one write to the disk for all of them. Takes
+ * only those that nothing speaks against; each of the others, and all when anything fails, goes its usual way alone, which says why. So nobody is
+ * refused here, and nobody because of somebody else.
+ * @returns undefined: nothing was done.
+ */
+export function openPlaceTogether({ pool }: Pick<Database, 'pool'>): PlaceTogether {
+  /** By the first ticket they name; there while somebody works on it. */
+  const lines = new Map<number, Waiting[]>()
+  const work = async (ticket: number, waiting: Waiting[]) => {
+    while (waiting.length > 0) {
+      const some = waiting.splice(0, MOST_TOGETHER)
+      // What has failed is asked again alone: then it is known whether it was written, and said what is wrong.
+      const answers = await placeSome(
+        pool,
+        some.map(({ wish }) => wish),
+      ).catch(() => [])
+      for (const [at, { settle }] of some.entries()) settle(answers[at])
+    }
+    lines.delete(ticket)
+  }
+  return (user_id, asked, draft) => {
+    const { items } = draft
+    const [first] = items ?? []
+    if (!items || !first || draft.coupon) return Promise.resolve(undefined)
+    return new Promise((settle) => {
+      const one = { wish: { user_id, asked, draft: { ...draft, items } }, settle }
+      const others = lines.get(first.event_ticket)
+      if (others) return others.push(one)
+      const line = [one]
+      lines.set(first.event_ticket, line)
+      return void work(first.event_ticket, line)
+    })
+  }
+}
+
+/** Somebody was quicker: all of it is undone. */
+class Short extends Error {
+  override name = 'Short'
+}
+
+/** Keys, then buyers, then tickets, then their event, each in the order of its id: as everywhere. */
+async function placeSome(pool: Database['pool'], wishes: readonly Wish[]): Promise<(OrderAnswer | undefined)[]> {
+  const client = await pool.connect()
+  let lost: Error | undefined
+  try {
+    await client.query('begin')
+    const answers = await placeIn(client, wishes)
+    await client.query('commit')
+    return answers
+  } catch (error) {
+    await client.query('rollback').catch((fault: Error) => {
+      lost = fault
+    })
+    throw error
+  } finally {
+    // A connection in an unknown state is nobody's any more.
+    client.release(lost)
+  }
+}
+
+async function placeIn(client: PoolClient, wishes: readonly Wish[]): Promise<(OrderAnswer | undefined)[]> {
+  const claimed = await claimKeys(
+    client,
+    wishes.map(({ asked }) => asked),
+  )
+  const buyers = await lockBuyers(
+    client,
+    wishes.map(({ user_id }) => user_id),
+  )
+  const kinds = await readKinds(
+    client,
+    wishes.flatMap(({ draft }) => draft.items.map(({ event_ticket }) => event_ticket)),
+  )
+  const event = kinds.get(wishes[0]?.draft.items[0]?.event_ticket ?? 0)?.event
+  const held = await readHeldOf(client, event ?? 0, [...buyers.values()])
+  const plain = plainOnes(wishes, { claimed, buyers, kinds, held, event })
+  await claimed.release(wishes.filter((_, at) => !plain[at]).map(({ asked }) => asked))
+  const good = plain.filter((one) => one !== undefined)
+  if (good.length === 0) return []
+  const answers = await writeOrders(client, good, ORDER_LIMITS.holdMinutes)
+  await keepAnswers(
+    client,
+    good.map(({ wish }, at) => ({ asked: wish.asked, answer: answers[at] })),
+  )
+  // Many want these rows, and whoever has them is waited for.
+  if (!(await takeSeatsOf(client, good))) throw new Short()
+  await pauseAt('place', 'before-commit')
+  return answersFor(plain, answers)
+}
+
+function answersFor(plain: readonly (Plain | undefined)[], answers: readonly OrderAnswer[]): (OrderAnswer | undefined)[] {
+  const left = answers.values()
+  return plain.map((one) => one && left.next().value)
+}

@@ -1,0 +1,37 @@
+import { addressOf, type EndpointSpec, fitsWhere, matchPath } from '#contract/core/endpoint.ts'
+import { Problem } from '#contract/core/problem.ts'
+import { ENDPOINTS } from '#contract/endpoints.ts'
+import { readQuery } from '../requests/read-query.ts'
+import { isPublicRead } from '../responses/public-read.ts'
+
+const PUBLIC_READS = ENDPOINTS.filter(isPublicRead)
+/** Spelled by the specification like pages. */
+const OUTSIDE = ENDPOINTS.filter(({ path }) => !path.startsWith('/api/'))
+const APART = ENDPOINTS.filter(({ where }) => where)
+
+/** The endpoint whose path this is, whatever its method. */
+export const endpointsAt = (pathname: string): EndpointSpec[] => ENDPOINTS.filter((endpoint) => matchPath(endpoint, pathname))
+
+/** Whether a path is the service's own, whatever it answers there. */
+export const isServicePath = (pathname: string): boolean =>
+  pathname === '/api' || pathname.startsWith('/api/') || OUTSIDE.some((endpoint) => matchPath(endpoint, pathname))
+
+/**
+ * The canonical address of a public question, under which its answer is kept: equal questions, equal addresses; what the question
+ * does not know is left out. Undefined for everything else, also for questions that are wrong in themselves.
+ */
+export function publicAddress(pathname: string, search: string): string | undefined {
+  const asked = new URLSearchParams(search)
+  if (APART.some((endpoint) => matchPath(endpoint, pathname) && fitsWhere(endpoint, asked))) return undefined
+  for (const endpoint of PUBLIC_READS) {
+    const params = matchPath(endpoint, pathname)
+    if (!params) continue
+    try {
+      return addressOf(endpoint, { params, query: endpoint.query ? readQuery(endpoint.query, search) : {} })
+    } catch (error) {
+      if (error instanceof Problem) return undefined
+      throw error
+    }
+  }
+  return undefined
+}

@@ -1,0 +1,69 @@
+import { act, cleanup, fireEvent, screen } from '@testing-library/react'
+import { vi } from 'vitest'
+import { useOwnComments } from '#app/features/blogs/comments/own-comments.ts'
+import { Comments } from '#app/features/blogs/comments/parts/comments.tsx'
+import { useConnection } from '#app/state/connection/connection.ts'
+import { useOutbox } from '#app/state/outbox/outbox.ts'
+import { useSession } from '#app/state/session/session.ts'
+import { beginSecondWave } from '#app/ui/hydration/second-wave.ts'
+import { provideTokens } from '#app/wire/token-source.ts'
+import type { Language } from '#contract/core/languages.ts'
+import { PHONE } from '#device/outbox/outbox-entry.ts'
+import { deletePrivateStore } from '#device/stores.ts'
+import type { anArticle } from '#tests/support/comments.ts'
+import { fakeLocks } from '#tests/support/fake-locks.ts'
+import { FakeNetwork } from '#tests/support/fake-network.ts'
+import { renderScreen } from '#tests/support/render.tsx'
+
+/** Each test is about somebody else: what one still writes in the background must not be read by the next. */
+let id = 7000
+let network = new FakeNetwork('http://localhost')
+
+/** A phone on which nobody is signed in, and a service that answers nothing yet. */
+export function beginReading(): FakeNetwork {
+  id += 1
+  localStorage.clear()
+  network = new FakeNetwork('http://localhost')
+  vi.stubGlobal('fetch', network.fetch)
+  Object.defineProperty(navigator, 'locks', { value: fakeLocks(), configurable: true })
+  provideTokens({ session: useSession.getState, watch: useSession.subscribe, renew: async () => 'a.b.c', settle: async () => undefined })
+  beginSecondWave()
+  return network
+}
+
+export async function endReading(): Promise<void> {
+  cleanup()
+  act(() => {
+    useConnection.setState({ state: 'online', since: 0 })
+    useSession.setState({ account: null, token: null })
+    useOutbox.setState(useOutbox.getInitialState())
+    useOwnComments.setState(useOwnComments.getInitialState())
+  })
+  await Promise.all([deletePrivateStore(id), deletePrivateStore(PHONE)])
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+}
+
+export const member = (): number => id
+export const signIn = (): void => useSession.setState({ account: { id, username: 'rina', email: 'rina@example.com' }, token: 'a.b.c' })
+
+export const signOut = (): void => useSession.setState({ account: null, token: null })
+
+/** @param hash of the address: a comment that it names. */
+export const show = (answer: ReturnType<typeof anArticle>, language: Language = 'en', hash = '') =>
+  renderScreen(<Comments answer={answer} />, { at: `/saved${hash}`, language })
+
+export const press = (name: string | RegExp): boolean => fireEvent.click(screen.getByRole('button', { name }))
+export const type = (label: string | RegExp, value: string): void => {
+  fireEvent.change(screen.getByLabelText(label), { target: { value } })
+}
+/** Opens the form, and fills it. */
+export async function write(text: string): Promise<void> {
+  if (!screen.queryByLabelText('Comment')) press('Write a comment')
+  await screen.findByLabelText('Comment')
+  type('Comment', text)
+  type('Name', 'Rahima')
+  type('Email', 'rahima@example.com')
+}
+/** Comments and answers as they stand there, one after the other. */
+export const texts = (): string[] => screen.getAllByRole('article').map((article) => article.querySelector('p[dir=auto]')?.textContent ?? '')

@@ -1,0 +1,99 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { addUploads, dropUpload, onPictureAdded, retryUploads, useUploads } from '#app/features/events/gallery/uploads.ts'
+import { useSession } from '#app/state/session/session.ts'
+import { reportComeback } from '#app/wire/comeback.ts'
+import { Problem } from '#contract/core/problem.ts'
+import type { GalleryItem } from '#contract/events/gallery.ts'
+
+const { sendPicture } = vi.hoisted(() => ({ sendPicture: vi.fn<(event: number, key: string, picture: Blob) => Promise<GalleryItem>>() }))
+vi.mock('#app/features/events/gallery/calls.ts', () => ({ sendPicture }))
+vi.mock('#app/ui/media/shrink-picture.ts', () => ({
+  openPicture: async (file: File) => {
+    if (file.name.endsWith('.txt')) throw new Problem('unsupported-media')
+    return file
+  },
+  shrinkWhole: async (file: File) => file,
+}))
+
+const EVENT = 7
+const item = (id: number): GalleryItem => ({ id, name: '', file: `/media/events/${id}.webp`, tone: 0, video_url: null })
+const files = (...names: string[]) => names.map((name) => new File(['x'], name))
+const states = () => useUploads.getState().uploads.map(({ file, state, problem }) => [file.name, problem ?? state])
+const keys = () => sendPicture.mock.calls.map(([, key]) => key)
+const signIn = (id: number) => useSession.setState({ account: { id, username: 'ayojok', email: 'a@mail.example' }, token: 'token' })
+/** Whether the browser would ask before it lets the page go. */
+const asksBeforeLeaving = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }))
+
+beforeEach(() => signIn(1))
+afterEach(() => {
+  for (const { key } of useUploads.getState().uploads) dropUpload(key)
+  sendPicture.mockReset()
+})
+
+describe('pictures on their way', () => {
+  it('go two at a time, and the page is not left without a question until all have arrived', async () => {
+    const arrive: (() => void)[] = []
+    sendPicture.mockImplementation(() => new Promise((resolve) => arrive.push(() => resolve(item(arrive.length)))))
+    addUploads(EVENT, files('a', 'b', 'c'))
+    await vi.waitFor(() => expect(arrive).toHaveLength(2))
+    expect(states()).toEqual([
+      ['a', 'sending'],
+      ['b', 'sending'],
+      ['c', 'waiting'],
+    ])
+    expect(asksBeforeLeaving()).toBe(true)
+    arrive[0]?.()
+    await vi.waitFor(() => expect(arrive).toHaveLength(3))
+    for (const one of arrive) one()
+    await vi.waitFor(() => expect(states()).toEqual([]))
+    expect(asksBeforeLeaving()).toBe(false)
+  })
+
+  it('tell whoever shows the gallery', async () => {
+    sendPicture.mockResolvedValue(item(5))
+    const told = vi.fn()
+    const stop = onPictureAdded(told)
+    addUploads(EVENT, files('a'))
+    await vi.waitFor(() => expect(told).toHaveBeenCalledWith(EVENT, item(5)))
+    stop()
+  })
+
+  it('are tried again under the same key, by a press or when the network is back', async () => {
+    sendPicture.mockRejectedValueOnce(new Problem('offline')).mockRejectedValueOnce(new Problem('too-slow')).mockResolvedValue(item(1))
+    addUploads(EVENT, files('a'))
+    await vi.waitFor(() => expect(states()).toEqual([['a', 'offline']]))
+    retryUploads()
+    await vi.waitFor(() => expect(states()).toEqual([['a', 'too-slow']]))
+    reportComeback()
+    await vi.waitFor(() => expect(states()).toEqual([]))
+    expect(keys()).toHaveLength(3)
+    expect(new Set(keys()).size).toBe(1)
+  })
+
+  it('that the service refuses wait for a press, and hold up nobody', async () => {
+    sendPicture.mockRejectedValueOnce(new Problem('too-many-requests')).mockResolvedValue(item(1))
+    addUploads(EVENT, files('a', 'b', 'c'))
+    await vi.waitFor(() => expect(states()).toEqual([['a', 'too-many-requests']]))
+    reportComeback()
+    expect(states()).toEqual([['a', 'too-many-requests']])
+  })
+
+  it('that are no pictures are never sent, and no try mends them', async () => {
+    addUploads(EVENT, files('a.txt'))
+    await vi.waitFor(() => expect(states()).toEqual([['a.txt', 'unsupported-media']]))
+    retryUploads()
+    reportComeback()
+    expect(states()).toEqual([['a.txt', 'unsupported-media']])
+    expect(sendPicture).not.toHaveBeenCalled()
+  })
+
+  it('are not sent in the name of the next one who signs in', async () => {
+    sendPicture.mockRejectedValueOnce(new Problem('offline'))
+    addUploads(EVENT, files('a'))
+    await vi.waitFor(() => expect(states()).toEqual([['a', 'offline']]))
+    signIn(2)
+    reportComeback()
+    await vi.waitFor(() => expect(states()).toEqual([]))
+    expect(sendPicture).toHaveBeenCalledTimes(1)
+  })
+})

@@ -1,0 +1,306 @@
+import 'fake-indexeddb/auto'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { EditJob } from '#app/features/jobs/own/screens/edit-job.tsx'
+import { PostJob } from '#app/features/jobs/own/screens/post-job.tsx'
+import { readDraft } from '#app/state/drafts/drafts.ts'
+import { useNotice } from '#app/state/notices.ts'
+import { reportComeback } from '#app/wire/comeback.ts'
+import { DAY_MS, dhakaDay } from '#contract/core/time.ts'
+import type { OwnJobDetail } from '#contract/jobs/own-jobs.ts'
+import { renderScreen } from '#tests/support/render.tsx'
+import { goOffline, signInSeller, signOffSeller } from '../../events/own/a-seller.tsx'
+import { anOwnJobDetail } from './a-job.ts'
+import { jobFormService } from './job-form-service.ts'
+
+// The editor is measured in a browser; here only what it gives counts.
+vi.mock('#app/ui/text/rich-editor.tsx', () => ({
+  RichEditor: (props: { id: string; label: string; html: string; error: string; onChange: (html: string, state: string) => void }) => (
+    <>
+      <label htmlFor={props.id}>{props.label}</label>
+      <textarea id={props.id} aria-invalid={props.error !== ''} value={props.html} onChange={(event) => props.onChange(event.target.value, '{"root":1}')} />
+    </>
+  ),
+}))
+vi.mock('#app/ui/media/shrink-picture.ts', () => ({
+  openPicture: async (file: Blob) => file,
+  shrinkWhole: async () => new Blob(['light'], { type: 'image/webp' }),
+}))
+
+const refused = (code: string, status: number, more = {}) => ({ status, body: { type: 'about:blank', title: code, status, code, ...more } })
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
+const type = (label: string, value: string) => fireEvent.input(field(label), { target: { value } })
+const choose = async (label: string, value: string) => {
+  await waitFor(() => expect(field(label).querySelector(`[value="${value}"]`)).toBeTruthy())
+  fireEvent.change(field(label), { target: { value } })
+  fireEvent.input(field(label))
+}
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+const DEADLINE = dhakaDay(Date.now() + 20 * DAY_MS)
+
+async function openPost(from?: number) {
+  const shown = await renderScreen(<PostJob logIn={<a href="/login">Log In</a>} {...(from !== undefined && { from })} />, { at: '/hiring/new' })
+  await screen.findByLabelText('Job title')
+  return shown
+}
+async function openEdit() {
+  const shown = await renderScreen(<EditJob jobPostId={7} logIn={<a href="/login">Log In</a>} />, { at: '/hiring/job/7/update' })
+  await screen.findByLabelText('Job title')
+  return shown
+}
+
+async function putLogo(): Promise<void> {
+  const input = document.querySelector<HTMLInputElement>('input[type=file]')
+  if (!input) throw new Error('there is no way to choose a logo')
+  await act(async () => void fireEvent.change(input, { target: { files: [new File(['photo'], 'logo.png', { type: 'image/png' })] } }))
+  await screen.findByRole('button', { name: 'Remove' })
+}
+
+async function fillIn(): Promise<void> {
+  type('Job title', 'Tailor')
+  type('Company', 'Anika Stores')
+  await choose('Category', '1')
+  await choose('Subcategory', '2')
+  await choose('Subsubcategory', '3')
+  await choose('Job type', 'Full-time')
+  fireEvent.input(field('Salary from (Taka)optional'), { target: { value: '১৫,০০০' } })
+  fireEvent.input(field('Salary up to (Taka)optional'), { target: { value: '20000' } })
+  await choose('Division', 'Dhaka')
+  await choose('District', 'Gazipur')
+  type('Job location', 'Tongi')
+  type('Deadline', DEADLINE)
+  type('Job Description', '<p>Sews shirts</p>')
+}
+
+beforeEach(() => void signInSeller())
+afterEach(async () => {
+  await signOffSeller()
+  vi.unstubAllGlobals()
+})
+
+describe('posting a job', () => {
+  it('says all that is missing at once, where the focus is', async () => {
+    const sent = jobFormService(() => refused('bug', 500))
+    await openPost()
+    press('Publish')
+    const summary = await screen.findByRole('region', { name: /fields need your attention/ })
+    await waitFor(() => expect(document.activeElement).toBe(summary))
+    const said = within(summary)
+      .getAllByRole('button')
+      .map(({ textContent }) => textContent)
+    expect(said).toEqual([
+      'Job title: This field is required',
+      'Company: This field is required',
+      'Category: This field is required',
+      'Subcategory: This field is required',
+      'Subsubcategory: This field is required',
+      'Job type: This field is required',
+      'District: Choose a district of this division',
+      'Job location: This field is required',
+      'Deadline: This field is required',
+      'Job Description: This field is required',
+    ])
+    expect(sent).toEqual([])
+  })
+
+  it('sends numbers in Latin digits, the day and the logo, and goes to the list', async () => {
+    const sent = jobFormService(() => ({ body: anOwnJobDetail({ job_post_id: 9 }) }))
+    const { router } = await openPost()
+    await fillIn()
+    await putLogo()
+    press('Publish')
+    await waitFor(() => expect(router.state.location.pathname).toBe('/hiring'))
+    expect(sent[0]?.path).toBe('/api/job_post/create/')
+    expect(sent[0]?.fields).toMatchObject({
+      title: 'Tailor',
+      salary_min: '15000',
+      salary_max: '20000',
+      district: 'Gazipur',
+      deadline: DEADLINE,
+      job_subsubcategory: '3',
+      is_published: 'true',
+      company_logo: 'file of 5',
+      description_state: '{"root":1}',
+    })
+    expect(useNotice.getState().text).toBe('Your job is published.')
+    expect(await readDraft('job post')).toBeUndefined()
+  })
+
+  it('says where what is unfinished stays, and when it can be a draft', async () => {
+    jobFormService(() => refused('bug', 500))
+    await openPost()
+    expect(screen.getByText(/stays on this phone by itself/).textContent).toContain('once every required field is filled in')
+  })
+
+  it('keeps a draft that nobody sees', async () => {
+    const sent = jobFormService(() => ({ body: anOwnJobDetail({ posted_at: null, phase: 'draft' }) }))
+    const { router } = await openPost()
+    await fillIn()
+    press('Save as draft')
+    await waitFor(() => expect(router.state.location.pathname).toBe('/hiring'))
+    expect(sent[0]?.fields.is_published).toBe('false')
+  })
+
+  it('says at the field that the salary ends below its beginning, and that a deadline is past or too far', async () => {
+    jobFormService(() => refused('bug', 500))
+    await openPost()
+    await fillIn()
+    fireEvent.input(field('Salary up to (Taka)optional'), { target: { value: '৯০০০' } })
+    type('Deadline', '2020-01-01')
+    press('Publish')
+    expect(await screen.findByRole('button', { name: /^Salary up to \(Taka\): This cannot be less/ })).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Deadline: This is in the past' })).toBeTruthy()
+    type('Deadline', dhakaDay(Date.now() + 200 * DAY_MS))
+    expect(await screen.findByRole('button', { name: 'Deadline: This is too far in the future' })).toBeTruthy()
+  })
+
+  it('asks for no place of what can be done from anywhere, and for a link where one applies elsewhere', async () => {
+    const sent = jobFormService(() => ({ body: anOwnJobDetail() }))
+    const { router } = await openPost()
+    await fillIn()
+    await choose('District', '')
+    fireEvent.input(field('Job location'), { target: { value: '' } })
+    fireEvent.click(field('Remote: it can be done from anywhere'))
+    fireEvent.click(field('On another site'))
+    press('Publish')
+    expect(await screen.findByRole('button', { name: 'Link to apply: This field is required' })).toBeTruthy()
+    type('Link to apply', 'https://company.example/jobs')
+    press('Publish')
+    await waitFor(() => expect(router.state.location.pathname).toBe('/hiring'))
+    expect(sent[0]?.fields).toMatchObject({ is_remote: 'true', apply_link: 'https://company.example/jobs', needs_cv: 'false' })
+  })
+
+  it('clears what lies below a category, and has the tree by itself once the connection is back', async () => {
+    jobFormService(() => refused('bug', 500))
+    const reach = fetch
+    let isBroken = true
+    vi.stubGlobal('fetch', (input: Request) => (isBroken && input.url.includes('category') ? Promise.reject(new TypeError('fetch failed')) : reach(input)))
+    await openPost()
+    expect(await screen.findByRole('button', { name: 'Retry' })).toBeTruthy()
+    isBroken = false
+    act(() => reportComeback())
+    await choose('Category', '1')
+    await choose('Subcategory', '2')
+    await choose('Category', '4')
+    await waitFor(() => expect(field('Subcategory').value).toBe(''))
+    expect(field('Subsubcategory').disabled).toBe(true)
+  })
+
+  it('makes one job of a lost answer and a second tap', async () => {
+    let answer: 'offline' | { body: OwnJobDetail } = 'offline'
+    const sent = jobFormService(() => answer)
+    const { router } = await openPost()
+    await fillIn()
+    press('Publish')
+    await screen.findByText(/No answer came/)
+    answer = { body: anOwnJobDetail() }
+    press('Publish')
+    await waitFor(() => expect(router.state.location.pathname).toBe('/hiring'))
+    expect(sent.map(({ method, fields }) => [method, fields.client_key])).toEqual([
+      ['POST', sent[0]?.fields.client_key],
+      ['POST', sent[0]?.fields.client_key],
+    ])
+  })
+
+  it('is all there after a crash, and can be started over', async () => {
+    const sent = jobFormService(() => 'offline')
+    await openPost()
+    await fillIn()
+    await putLogo()
+    goOffline()
+    press('Publish')
+    await screen.findByText(/The job is saved on this phone/)
+    expect(sent).toHaveLength(1)
+    cleanup()
+    await openPost()
+    expect(screen.getByText('Continue where you left off')).toBeTruthy()
+    expect([field('Job title').value, field('District').value, field('Job Description').value]).toEqual(['Tailor', 'Gazipur', '<p>Sews shirts</p>'])
+    press('Start over')
+    fireEvent.click(within(screen.getByRole('dialog', { hidden: true })).getByRole('button', { name: 'Start over', hidden: true }))
+    await waitFor(() => expect(field('Job title').value).toBe(''))
+  })
+
+  it('begins with what an earlier job said and its logo, but not with its deadline', async () => {
+    const sent = jobFormService(
+      () => ({ body: anOwnJobDetail({ job_post_id: 9 }) }),
+      () => ({ body: anOwnJobDetail({ company_logo: '/media/jobs/a.webp' }) }),
+    )
+    await openPost(7)
+    expect([field('Job title').value, field('Company').value, field('Deadline').value]).toEqual(['Shop assistant', 'Anika Stores', ''])
+    expect(await screen.findByRole('img', { name: 'The logo as it will be shown' })).toBeTruthy()
+    type('Deadline', DEADLINE)
+    press('Publish')
+    await waitFor(() => expect(sent[0]?.fields).toMatchObject({ title: 'Shop assistant', deadline: DEADLINE, company_logo: 'file of 4' }))
+  })
+})
+
+describe('changing a job', () => {
+  it('sends only what was changed, on top of what was seen', async () => {
+    const sent = jobFormService(() => ({ body: anOwnJobDetail({ version: 4, title: 'Shop manager' }) }))
+    await openEdit()
+    type('Job title', 'Shop  manager')
+    expect(await screen.findByText('Changed, not saved yet: Job title')).toBeTruthy()
+    press('Update job')
+    await waitFor(() => expect(sent[0]).toMatchObject({ method: 'PATCH', path: '/api/job_post/7/update/', fields: { title: 'Shop manager', version: '3' } }))
+    expect(Object.keys(sent[0]?.fields ?? {}).sort()).toEqual(['title', 'version'])
+    expect(await screen.findAllByText('Saved.')).toBeTruthy()
+  })
+
+  it('takes a logo away', async () => {
+    const sent = jobFormService(
+      () => ({ body: anOwnJobDetail({ version: 4 }) }),
+      () => ({ body: anOwnJobDetail({ company_logo: '/media/jobs/a.webp' }) }),
+    )
+    await openEdit()
+    press('Remove')
+    press('Update job')
+    await waitFor(() => expect(sent[0]?.fields).toEqual({ logo: 'none', version: '3' }))
+  })
+
+  it('publishes a draft as it is', async () => {
+    const sent = jobFormService(
+      () => ({ body: anOwnJobDetail({ version: 4 }) }),
+      () => ({ body: anOwnJobDetail({ posted_at: null, phase: 'draft' }) }),
+    )
+    await openEdit()
+    press('Publish')
+    await waitFor(() => expect(sent[0]?.fields).toEqual({ is_published: 'true', version: '3' }))
+    await waitFor(() => expect(useNotice.getState().text).toBe('Your job is published.'))
+  })
+
+  it('offers both versions of what was changed elsewhere meanwhile, and takes over the rest', async () => {
+    let own = anOwnJobDetail()
+    const sent = jobFormService(
+      ({ fields }) => {
+        if (fields.version === '5') return { body: anOwnJobDetail({ version: 6, title: 'Shop manager', vacancies: 9 }) }
+        own = anOwnJobDetail({ version: 5, title: 'Shop keeper', vacancies: 9 })
+        return refused('stale', 409)
+      },
+      () => ({ body: own }),
+    )
+    await openEdit()
+    type('Job title', 'Shop manager')
+    press('Update job')
+    const box = await screen.findByRole('region', { name: 'Changed elsewhere meanwhile' })
+    for (const words of ['Shop manager', 'Shop keeper', 'Taken over from the newer version: Vacancies']) expect(box.textContent).toContain(words)
+    press('Job title: Keep mine')
+    press('Update job')
+    await waitFor(() => expect(sent[1]?.fields).toEqual({ title: 'Shop manager', version: '5' }))
+  })
+
+  it('goes on from what was left, also without network', async () => {
+    jobFormService(() => 'offline')
+    await openEdit()
+    type('Company', 'Anika & Sons')
+    await waitFor(async () => expect(await readDraft('job 7')).toBeTruthy())
+    cleanup()
+    jobFormService(
+      () => 'offline',
+      () => 'offline',
+    )
+    goOffline()
+    await openEdit()
+    expect(field('Company').value).toBe('Anika & Sons')
+    expect(screen.getByText('Continue where you left off')).toBeTruthy()
+  })
+})

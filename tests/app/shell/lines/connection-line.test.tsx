@@ -1,0 +1,88 @@
+import { act, cleanup, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { useConnection } from '#app/state/connection/connection.ts'
+import { useOutbox } from '#app/state/outbox/outbox.ts'
+import { anEntry } from '#tests/support/outbox.ts'
+import { renderShell } from '../render-shell.tsx'
+import { signIn, signOff } from '../signed-in.ts'
+
+const line = () => screen.getByRole('status').textContent
+const become = (state: 'online' | 'slow' | 'offline') => act(() => useConnection.setState({ state, since: 1 }))
+
+beforeEach(() => {
+  useConnection.setState(useConnection.getInitialState())
+})
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
+
+describe('the line of the connection', () => {
+  it('is empty while all is well', async () => {
+    await renderShell()
+    expect(line()).toBe('')
+  })
+
+  it('says offline and slow', async () => {
+    await renderShell()
+    become('slow')
+    expect(line()).toBe('Slow connection')
+    become('offline')
+    expect(line()).toBe('You are offline · Showing saved copy')
+  })
+
+  it('says in Bangla that there is no internet', async () => {
+    await renderShell({ language: 'bn' })
+    become('offline')
+    expect(line()).toBe('ইন্টারনেট সংযোগ নেই · সেভ করা কপি দেখছেন')
+  })
+
+  it('says back online for three seconds, after offline only', async () => {
+    await renderShell()
+    vi.useFakeTimers()
+    become('slow')
+    become('online')
+    expect(line()).toBe('')
+    become('offline')
+    become('online')
+    expect(line()).toBe('Back online')
+    act(() => vi.advanceTimersByTime(2_999))
+    expect(line()).toBe('Back online')
+    act(() => vi.advanceTimersByTime(1))
+    expect(line()).toBe('')
+  })
+
+  it('does not say back online when the network goes again meanwhile', async () => {
+    await renderShell()
+    become('offline')
+    become('online')
+    become('offline')
+    expect(line()).toBe('You are offline · Showing saved copy')
+  })
+})
+
+describe('the line of who has something waiting', () => {
+  beforeEach(() => useOutbox.setState({ entries: [anEntry()], isKnown: true }))
+  afterEach(() => {
+    act(signOff)
+    useOutbox.setState(useOutbox.getInitialState())
+  })
+
+  it('says how much, with and without internet, and leads there', async () => {
+    signIn()
+    await renderShell()
+    await waitFor(() => expect(line()).toBe('1 waiting to be sent'))
+    become('offline')
+    expect(line()).toBe('Offline · 1 waiting to be sent')
+    expect(screen.getByRole('status').querySelector('a')?.getAttribute('href')).toBe('/outbox')
+  })
+
+  it('says nothing of it where it is on screen anyway', async () => {
+    signIn()
+    await renderShell({ at: '/outbox', screen: <p>Mine</p> })
+    await screen.findByRole('button', { name: 'LOG OUT' })
+    expect(line()).toBe('')
+    become('offline')
+    expect(line()).toBe('You are offline · Showing saved copy')
+  })
+})

@@ -1,0 +1,76 @@
+import 'fake-indexeddb/auto'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { aTicket } from '#tests/support/a-ticket.ts'
+import { emptyPhone, fillPhone, restart } from '#tests/support/fake-phone.ts'
+
+const open = () => import('#device/tickets/received-tickets.ts')
+const AT = '2026-01-01T00:00:00.000Z'
+const received = (id: number, owner: number | null, secret = `secret-of-${id}`) => ({
+  secret,
+  ticket: aTicket({ id, event_order_id: null }),
+  fetchedAt: AT,
+  owner,
+})
+const secretsFor = async (user: number | null) => (await (await open()).listReceivedTickets(user)).map(({ secret }) => secret)
+
+beforeEach(emptyPhone)
+
+describe('tickets that were passed on to this phone', () => {
+  it('are there after a restart, one of each seat', async () => {
+    const { keepReceivedTicket } = await open()
+    await keepReceivedTicket(received(1, null))
+    await keepReceivedTicket(received(1, null, 'a-newer-link'))
+    await keepReceivedTicket(received(2, null))
+    restart()
+    expect(await secretsFor(null)).toEqual(['a-newer-link', 'secret-of-2'])
+  })
+
+  it('are found by who opened them; what a visitor opened by everybody', async () => {
+    const { keepReceivedTicket } = await open()
+    for (const [id, owner] of [
+      [1, null],
+      [2, 7],
+      [3, 8],
+    ] as const)
+      await keepReceivedTicket(received(id, owner))
+    expect(await secretsFor(7)).toEqual(['secret-of-1', 'secret-of-2'])
+    expect(await secretsFor(null)).toEqual(['secret-of-1'])
+  })
+
+  it('go with the one who signs out, and with a link that is dead', async () => {
+    const { keepReceivedTicket, dropOwnedTickets, dropReceivedTicket } = await open()
+    for (const [id, owner] of [
+      [1, null],
+      [2, 7],
+      [3, 8],
+      [4, null],
+    ] as const)
+      await keepReceivedTicket(received(id, owner))
+    await dropOwnedTickets(8)
+    expect([await secretsFor(7), await secretsFor(8)]).toEqual([
+      ['secret-of-1', 'secret-of-4'],
+      ['secret-of-1', 'secret-of-3', 'secret-of-4'],
+    ])
+    await dropReceivedTicket('secret-of-4')
+    await dropReceivedTicket('a-link-that-opens-nothing')
+    expect(await secretsFor(null)).toEqual(['secret-of-1'])
+  })
+
+  it('stand beside other things that the phone remembers', async () => {
+    const { keepReceivedTicket, dropOwnedTickets } = await open()
+    const { rememberLanguage, readLanguage } = await import('#device/phone.ts')
+    await rememberLanguage('bn')
+    await keepReceivedTicket(received(1, 7))
+    await dropOwnedTickets()
+    expect([await readLanguage(), await secretsFor(7)]).toEqual(['bn', []])
+  })
+
+  it('are not said to be kept by a full phone; the former one stands', async () => {
+    const { keepReceivedTicket } = await open()
+    await keepReceivedTicket(received(1, null))
+    const empty = fillPhone()
+    await expect(keepReceivedTicket(received(1, null, 'a-newer-link'))).rejects.toMatchObject({ code: 'out-of-space' })
+    empty()
+    expect(await secretsFor(null)).toEqual(['secret-of-1'])
+  })
+})

@@ -1,0 +1,161 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Attendee, Sale } from '#contract/events/sales.ts'
+import { useApp } from '#tests/support/app.ts'
+import { makeTicket } from '#tests/support/events.ts'
+import { makeSales } from '#tests/support/many-sales.ts'
+import { makeShow, refusalOf } from '#tests/support/orders.ts'
+import { as, joinAndLogIn, type SignedInPerson } from '#tests/support/people.ts'
+import { callOff, joinAsSeller } from '#tests/support/seller.ts'
+
+const app = useApp()
+let seller: SignedInPerson
+let buyer: SignedInPerson
+let event = 0
+let ticket = 0
+beforeAll(async () => {
+  seller = await joinAsSeller(app, 'host')
+  buyer = await joinAndLogIn(app, 'guest')
+})
+beforeEach(async () => {
+  const show = await makeShow(app, [{ title: 'Floor' }], { seller: seller.id })
+  event = show.event
+  ticket = show.ticket
+})
+
+const sql = (text: string, values: unknown[] = []) => app.database.pool.query(text, values)
+const some = (many: number) => makeSales(app, { event, ticket, buyer: buyer.id, many })
+const ask = (noun: 'sale' | 'attendee', query: Record<string, string> = {}, who = seller) =>
+  app.request(`/api/event_${noun}/?${new URLSearchParams({ event_id: String(event), ...query })}`, { headers: as(who) })
+interface Page<T> {
+  results: T[]
+  next_cursor: string | null
+  total: number
+  checked_in: number
+}
+const sales = async (query: Record<string, string> = {}): Promise<Page<Sale>> => (await ask('sale', query)).json()
+const seats = async (query: Record<string, string> = {}): Promise<Page<Attendee>> => (await ask('attendee', query)).json()
+const names = ({ results }: Page<Sale>) => results.map(({ full_name }) => full_name)
+const holders = ({ results }: Page<Attendee>) => results.map(({ holder_name }) => holder_name)
+/** The tickets of a name are let in at a gate. */
+const letIn = async (name: string) => {
+  await sql(
+    `with gate as (insert into gate_passes (event, label, secret_hash, expires_at) values ($1, 'North', $2, now() + interval '1 day') returning id)
+     insert into gate_scans (event, ticket, gate_pass, key, way, scanned_at)
+     select $1, t.id, gate.id, $2 || s.n, 'qr', now() - make_interval(mins => s.n) from tickets t, gate, generate_series(1, 2) s (n) where t.event = $1 and t.holder_name = $2`,
+    [event, name],
+  )
+}
+const become = (name: string, state: string) =>
+  sql(`update event_orders set state = $3, reason = 'x' where event = $1 and full_name = $2`, [event, name, state])
+
+describe('answers', () => {
+  it('the orders of an event, the latest first, with what their buyers have said of themselves', async () => {
+    await some(2)
+    const page = await sales()
+    expect(names(page)).toEqual(['Guest 2', 'Guest 1'])
+    expect(page).toMatchObject({ total: 2, next_cursor: null })
+    expect(page.results[0]).toMatchObject({
+      phone_number: '+8801700000002',
+      email: 'guest2@mail.example',
+      order_state: 'confirmed',
+      payment_status: 'Completed',
+      items: [{ event_ticket: ticket, title: 'Floor', quantity: 1, ticket_price: 0 }],
+      is_refund_asked: false,
+    })
+  })
+
+  it('in pages, each order once, also when more are sold meanwhile', async () => {
+    await some(7)
+    const seen: string[] = []
+    let cursor: string | null = null
+    do {
+      const page: Page<Sale> = await sales({ limit: '3', ...(cursor && { cursor }) })
+      seen.push(...page.results.map(({ event_order_id }) => event_order_id))
+      if (cursor === null) await sql(`update event_orders set event_order_id = 'T' || event_order_id where event = $1 and full_name = 'Guest 7'`, [event])
+      cursor = page.next_cursor
+    } while (cursor !== null)
+    expect(new Set(seen).size).toBe(7)
+  })
+
+  it.each([
+    ['a name in any case', 'gUEST 4', ['Guest 4']],
+    ['a Bangla name with Latin digits', 'অতিথি 3', ['অতিথি ৩']],
+    ['words in any order', '5 guest', ['Guest 5']],
+    ['a phone number as people write it', '01700-000 002', ['Guest 2']],
+    ['a phone number in Bangla digits', '০১৭০০০০০০০৪', ['Guest 4']],
+    ['a phone number from abroad', '00880 1700000001', ['Guest 1']],
+    ['an e-mail', 'GUEST1@mail.example', ['Guest 1']],
+    ['nobody', 'nobody at all', []],
+    ['marks that a search could mean something by', '%_\\', []],
+  ])('a search by %s', async (_, q, found) => {
+    await some(5)
+    expect(names(await sales({ q }))).toEqual(found)
+    expect(await sales({ q })).toMatchObject({ total: found.length })
+    expect(holders(await seats({ q }))).toEqual(found)
+  })
+
+  it('a search by number and code, with spaces and #', async () => {
+    await some(3)
+    const [order] = (await sales({ q: 'Guest 2' })).results
+    expect(names(await sales({ q: `#${order?.event_order_id.toLowerCase()}` }))).toEqual(['Guest 2'])
+    const [seat] = (await seats({ q: 'Guest 2' })).results
+    expect(holders(await seats({ q: `${seat?.code.slice(0, 4).toLowerCase()} ${seat?.code.slice(4)}` }))).toEqual(['Guest 2'])
+  })
+
+  it('only a kind of ticket, and only a state', async () => {
+    await some(7)
+    const other = await makeTicket(app.database.db, event)
+    await sql('update event_order_items set event_ticket = $2 where event_order = (select min(id) from event_orders where event = $1)', [event, other])
+    await become('Guest 2', 'held')
+    await become('Guest 4', 'expired')
+    await become('Guest 5', 'refund_due')
+    await sql(`update event_orders set refund_asked_at = now() where event = $1 and full_name = 'Guest 7'`, [event])
+    expect(names(await sales({ event_ticket: String(other) }))).toEqual(['Guest 1'])
+    expect(names(await sales({ state: 'paid' }))).toEqual(['অতিথি ৬', 'অতিথি ৩', 'Guest 1'])
+    expect(names(await sales({ state: 'waiting' }))).toEqual(['Guest 2'])
+    expect(names(await sales({ state: 'ended' }))).toEqual(['Guest 4'])
+    expect(names(await sales({ state: 'refunds' }))).toEqual(['Guest 7', 'Guest 5'])
+    await callOff(app, seller, event)
+    expect((await sales({ q: 'Guest 1' })).results[0]).toMatchObject({ is_refund_asked: true })
+  })
+
+  it('who comes, by name, and who was let in first when', async () => {
+    await some(5)
+    await letIn('Guest 2')
+    await sql(`update tickets set state = 'void' where event = $1 and holder_name = 'Guest 5'`, [event])
+    await sql(`update tickets set holder_name = 'abdul' where event = $1 and holder_name = 'Guest 4'`, [event])
+    const page = await seats()
+    expect(holders(page)).toEqual(['abdul', 'Guest 1', 'Guest 2', 'Guest 5', 'অতিথি ৩'])
+    expect(page).toMatchObject({ total: 5, checked_in: 1, next_cursor: null })
+    expect(page.results.map(({ state }) => state)).toEqual(['expected', 'expected', 'in', 'void', 'expected'])
+    expect(Date.parse(page.results[2]?.checked_in_at ?? '')).toBeLessThan(Date.now() - 119_000)
+    expect(holders(await seats({ state: 'in' }))).toEqual(['Guest 2'])
+    expect(holders(await seats({ state: 'void' }))).toEqual(['Guest 5'])
+    expect(await seats({ state: 'expected' })).toMatchObject({ total: 3, checked_in: 1 })
+    const paged = await seats({ limit: '2' })
+    expect(holders(await seats({ limit: '2', cursor: paged.next_cursor ?? '' }))).toEqual(['Guest 2', 'Guest 5'])
+  })
+})
+
+describe('refuses', () => {
+  it.each(['sale', 'attendee'] as const)('%ss of another’s event as if there were none', async (noun) => {
+    await some(1)
+    const rival = await joinAsSeller(app, `rival-${noun}`)
+    expect(await refusalOf(await ask(noun, {}, rival))).toMatchObject({ status: 404 })
+    expect(await refusalOf(await ask(noun, {}, buyer))).toMatchObject({ status: 403 })
+    expect(await refusalOf(await ask(noun, { event_id: '2000000000' }))).toMatchObject({ status: 404 })
+  })
+
+  it.each(['sale', 'attendee'] as const)('%ss after something that is no place in the list', async (noun) => {
+    expect(await refusalOf(await ask(noun, { cursor: 'x' }))).toMatchObject({ status: 400, fields: { cursor: 'not a cursor of this list' } })
+  })
+})
+
+describe('guards', () => {
+  it('a list against the place of another event', async () => {
+    await some(2)
+    const other = (await seats()).results[0]?.id
+    event = (await makeShow(app, [], { seller: seller.id })).event
+    expect((await seats({ cursor: String(other) })).results).toEqual([])
+  })
+})

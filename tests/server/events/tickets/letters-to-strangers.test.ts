@@ -1,0 +1,57 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { limitLetters } from '#server/features/events/tickets/limit-letters.ts'
+import { sendLetters } from '#server/features/events/tickets/send-letters.ts'
+import { TEST_ORIGIN } from '#tests/support/app.ts'
+import { buyTickets } from '#tests/support/paid-order.ts'
+import { usePaying } from '#tests/support/paying.ts'
+import { joinAndLogIn, type SignedInPerson } from '#tests/support/people.ts'
+
+const app = usePaying()
+let people = 0
+let sent: string[]
+beforeEach(async () => {
+  sent = []
+  await app.database.pool.query('delete from order_tasks')
+})
+const somebody = () => joinAndLogIn(app, `writer${people++}`)
+const quiet = { warn: () => undefined, error: () => undefined }
+const send = () =>
+  sendLetters({
+    db: app.database.db,
+    deliver: async ({ to }) => void sent.push(to),
+    admit: limitLetters(app.database),
+    origin: TEST_ORIGIN,
+    now: Date.now,
+    log: quiet,
+  })
+const prove = ({ id }: SignedInPerson) => app.database.pool.query('update users set email_verified_at = now() where id = $1', [id])
+const order = (buyer: SignedInPerson, email: string, paid = false) => buyTickets(app, buyer, { over: { email }, paid: paid as false })
+
+describe('guards', () => {
+  it('strangers against letters that cost nothing: five a day of one account, then it gets them itself', async () => {
+    const buyer = await somebody()
+    await prove(buyer)
+    for (let n = 0; n < 7; n++) await order(buyer, `stranger${n}@else.example`)
+    await send()
+    expect(sent).toEqual([...Array.from({ length: 5 }, (_, n) => `stranger${n}@else.example`), buyer.email, buyer.email])
+  })
+
+  it('somebody against letters of many accounts, however the address is spelled', async () => {
+    for (let n = 0; n < 7; n++) await order(await somebody(), n % 2 ? `Victim+${n}@else.example` : 'victim@else.example')
+    await send()
+    expect(sent.map((to) => to.toLowerCase().replace(/\+\d/, ''))).toEqual(Array.from({ length: 5 }, () => 'victim@else.example'))
+  })
+
+  it('nobody against their own letters, and none that was paid for', async () => {
+    const buyer = await somebody()
+    await prove(buyer)
+    for (let n = 0; n < 7; n++) await order(buyer, n === 6 ? buyer.email.toUpperCase() : buyer.email)
+    for (let n = 0; n < 2; n++) await order(buyer, `friend${n}@else.example`, true)
+    await send()
+    expect(sent.filter((to) => to.toLowerCase() === buyer.email)).toHaveLength(7)
+    expect(sent.slice(7)).toEqual(['friend0@else.example', 'friend1@else.example'])
+    expect(await app.database.pool.query(`select key from rate_limits where key like 'free-letter:of%' and key like '% ${buyer.id}'`)).toMatchObject({
+      rowCount: 0,
+    })
+  })
+})

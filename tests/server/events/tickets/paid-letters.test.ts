@@ -1,0 +1,151 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { Letter } from '#server/adapters/mail/mail.ts'
+import { sendLetters } from '#server/features/events/tickets/send-letters.ts'
+import { refundOrder } from '#server/features/orders/staff/refund-order.ts'
+import { TEST_ORIGIN } from '#tests/support/app.ts'
+import { QUIET_LOG, tellNow } from '#tests/support/notices.ts'
+import { buyTickets } from '#tests/support/paid-order.ts'
+import { heldOrder, opened, passMinutes, payAndTell, usePaying } from '#tests/support/paying.ts'
+import { as, joinAndLogIn, type SignedInPerson } from '#tests/support/people.ts'
+import { textOfQr } from '#tests/support/read-qr.ts'
+
+const app = usePaying()
+let buyer: SignedInPerson
+let joined = 0
+let sent: Letter[]
+beforeEach(async () => {
+  sent = []
+  await app.database.pool.query('update order_tasks set due_at = null, done_at = now() where due_at is not null')
+  buyer = await joinAndLogIn(app, `payer${joined++}`)
+})
+
+/** What the rounds of the server do after an order has changed. */
+async function tell(): Promise<void> {
+  const deliver = async (letter: Letter) => void sent.push(letter)
+  await sendLetters({ db: app.database.db, deliver, admit: async () => true, origin: TEST_ORIGIN, now: Date.now, log: QUIET_LOG })
+  await tellNow(app)
+}
+const callOff = ({ event_order_id }: { event_order_id: string }) => refundOrder({ db: app.database.db }, event_order_id, 'the artist is ill')
+/** Until the gateway has said that the money is back. */
+async function giveBack(id: number): Promise<void> {
+  await app.reconcile()
+  await passMinutes(app, id, 5)
+  await app.reconcile()
+}
+interface Notice {
+  id: number
+  kind: string
+  is_read: boolean
+}
+const notices = async (): Promise<Notice[]> => (await app.request('/api/notice/', { headers: as(buyer) })).json()
+
+/** Two pages of one order, and a payment on the first; the other page can still be paid on. */
+async function paidOnce() {
+  const { order } = await heldOrder(app, buyer)
+  await app.database.pool.query(`update event_orders set language = 'en' where id = $1`, [order.id])
+  const first = await opened(app, buyer, order)
+  await passMinutes(app, order.id, 16)
+  const second = await opened(app, buyer, order)
+  await payAndTell(app, first)
+  return { order, second }
+}
+
+describe('answers', () => {
+  it('what was paid with the tickets and the total, in the language of the order', async () => {
+    const { order, tickets } = await buyTickets(app, buyer, { paid: true, quantity: 2, event: { title: 'Baul night' }, over: { language: 'en' } })
+    await tell()
+    const [letter] = sent
+    expect(sent.map(({ to, language, subject }) => [to, language, subject])).toEqual([[order.email, 'en', 'Your tickets: Baul night']])
+    for (const words of [letter?.text, letter?.html])
+      for (const word of ['Total paid', 'BDT 260', 'Ticket 2 of 2', order.event_order_id]) expect(words).toContain(word)
+    const pictures = (letter?.attachments ?? []).filter(({ cid }) => cid)
+    expect(await Promise.all(pictures.map(({ bytes }) => textOfQr(bytes)))).toEqual(tickets.map(({ qr }) => qr))
+    expect((await notices()).map(({ kind }) => kind)).toEqual(['paid'])
+  })
+
+  it('in Bangla with Bangla digits', async () => {
+    await buyTickets(app, buyer, { paid: true, quantity: 2, event: { title: 'বাউল গানের আসর' }, over: { language: 'bn', full_name: 'নাসরিন আক্তার' } })
+    await tell()
+    expect(sent.map(({ language, subject }) => [language, subject])).toEqual([['bn', 'আপনার টিকিট: বাউল গানের আসর']])
+    for (const words of [sent[0]?.text, sent[0]?.html]) for (const word of ['মোট পেমেন্ট', '৳২৬০', 'টিকিট ২/২']) expect(words).toContain(word)
+  })
+
+  it('an order that was called off, at once and when its money has gone', async () => {
+    const { order } = await buyTickets(app, buyer, { paid: true, quantity: 2, event: { title: 'Baul night' }, over: { language: 'en' } })
+    await tell()
+    await callOff(order)
+    await tell()
+    await tell()
+    expect(sent.map(({ subject }) => subject)).toEqual(['Your tickets: Baul night', 'Your order was called off: Baul night'])
+    expect(sent[1]?.text).toContain('BDT 260 goes back to the card or wallet that paid')
+    // What staff note is for the record.
+    expect(sent[1]?.text).not.toContain('>')
+    await giveBack(order.id)
+    await tell()
+    await tell()
+    expect(sent.map(({ subject }) => subject).slice(2)).toEqual(['Your money is on its way back: Baul night'])
+    expect(sent[2]?.text).toContain('BDT 260 for “Baul night” has been given back.\n\nThe order was called off. Its tickets do not open the gate any more.')
+    expect((await notices()).map(({ kind }) => kind)).toEqual(['refunded', 'called-off', 'paid'])
+  })
+
+  it('an order that cost nothing and was called off, without a word of money', async () => {
+    const { order } = await buyTickets(app, buyer, { event: { title: 'Baul night' }, over: { language: 'en' } })
+    await callOff(order)
+    await tell()
+    expect(sent.map(({ subject }) => subject)).toEqual(['Your order was called off: Baul night'])
+    expect(sent[0]?.text).toContain('It cost nothing, so no money goes back.')
+    expect(sent[0]?.text).not.toContain('BDT')
+    expect((await notices()).map(({ kind }) => kind)).toEqual(['called-off'])
+  })
+})
+
+describe('guards', () => {
+  it('a buyer against silence: money that goes back twice is told of twice, each time of that money', async () => {
+    const { order, second } = await paidOnce()
+    await payAndTell(app, second)
+    await giveBack(order.id)
+    await tell()
+    const refunds = () => sent.filter(({ subject }) => subject.startsWith('Your money'))
+    expect(refunds().map(({ text }) => text)).toEqual([expect.stringMatching(/^.*\n\nBDT 260 for .*\n\nThis order was paid twice\. Your tickets stay valid\./)])
+    const [before] = (await notices()).filter(({ kind }) => kind === 'refunded')
+    await app.request('/api/notice/read/', {
+      method: 'POST',
+      body: JSON.stringify({ up_to: before?.id }),
+      headers: { ...as(buyer), 'content-type': 'application/json', origin: TEST_ORIGIN },
+    })
+    await callOff(order)
+    await giveBack(order.id)
+    await tell()
+    await tell()
+    expect(refunds().map(({ text }) => text)).toEqual([
+      expect.anything(),
+      expect.stringMatching(/^.*\n\nBDT 260 for .*\n\nThe order was called off\. Its tickets do not open the gate any more\./),
+    ])
+    const after = (await notices()).filter(({ kind }) => kind === 'refunded')
+    expect(after.map(({ is_read }) => is_read)).toEqual([false])
+    expect(after[0]?.id).toBeGreaterThan(before?.id ?? 0)
+  })
+
+  it('a buyer against two letters at once: money that goes back before they are told is in one', async () => {
+    const { order, second } = await paidOnce()
+    await payAndTell(app, second)
+    await callOff(order)
+    await giveBack(order.id)
+    await tell()
+    const texts = sent.filter(({ subject }) => subject.startsWith('Your money')).map(({ text }) => text)
+    expect(texts).toEqual([expect.stringMatching(/^.*\n\nBDT 520 for .*\n\nThe order was called off\./)])
+    expect((await notices()).filter(({ kind }) => kind === 'refunded')).toHaveLength(1)
+  })
+
+  it('a buyer against tickets that are said to be valid: a second payment of an order that was called off', async () => {
+    const { order, second } = await paidOnce()
+    await callOff(order)
+    await giveBack(order.id)
+    await tell()
+    await payAndTell(app, second)
+    await giveBack(order.id)
+    await tell()
+    expect(sent.at(-1)?.text).toMatch(/^.*\n\nBDT 260 for .*\n\nThis was a second payment for the same order\./)
+    expect(sent.filter(({ subject }) => subject.startsWith('Your money'))).toHaveLength(2)
+  })
+})

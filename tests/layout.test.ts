@@ -41,7 +41,7 @@ describe('the layout refuses', () => {
     ['the page reaching into the server', 'app/routes/events.tsx', "import { a } from '#server/app.ts'"],
     ['a path that leaves the sources', 'server/app.ts', "import { a } from '../../tests/support/market.ts'"],
     ['an alias inside a wing', 'app/shell/shell.tsx', "import { a } from '#app/ui/icons/icon.tsx'"],
-    ['a relative path across wings', 'device/outbox/outbox.ts', "import { a } from '../contract/events.ts'"],
+    ['a relative path across wings', 'device/outbox/outbox.ts', "import { a } from '../../contract/events.ts'"],
     ['a library at another door', 'app/features/events/public/calls.ts', "import ky from 'ky'"],
     ['a part of a library at another door', 'app/features/events/public/screens/event-list.tsx', "import { Swiper } from 'swiper/react'"],
     ['any library but its own in the contract', 'contract/events/events.ts', "import { readFile } from 'node:fs/promises'"],

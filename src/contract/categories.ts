@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { BlogCard } from './blogs/blogs.ts'
+import { CATEGORIES } from './categories-resource.ts'
 import { endpoint } from './core/endpoint.ts'
 import { Count, Id } from './core/fields.ts'
 import { lowerCase } from './core/one-form.ts'
@@ -29,7 +30,7 @@ export type Category = v.InferOutput<typeof Category>
 /** @see Specification §7 "GET /category/categories/list/" */
 export const listCategories = endpoint({
   method: 'GET',
-  path: '/category/categories/list/',
+  path: CATEGORIES.api.list,
   summary: 'The categories of the market, in their order',
   access: 'anyone',
   answer: v.array(Category),
@@ -45,7 +46,7 @@ export type CategoryPage = v.InferOutput<typeof CategoryPage>
 
 export const readCategory = endpoint({
   method: 'GET',
-  path: '/api/category/{slug}/',
+  path: CATEGORIES.api.one,
   summary: 'A category with what belongs to it: next events, latest jobs and articles',
   access: 'anyone',
   params: v.object({ slug: Slug }),

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
-import { BLOG_PATH } from '../core/detail-paths.ts'
 import { endpoint } from '../core/endpoint.ts'
 import { Count, Cursor, Id, idText, Words } from '../core/fields.ts'
 import { LANGUAGES } from '../core/languages.ts'
 import { foldDigits } from '../core/text.ts'
+import { BLOGS } from './blogs-resource.ts'
 import { Comment } from './comment-fields.ts'
 
 /** Counting costs more than the page itself, and beyond `countedTo` no one reads on. */
@@ -80,7 +80,7 @@ export type BlogFilter = v.InferOutput<typeof BlogFilter>
 /** Plain: an array of at most `listedPlain` rows. With `limit` or `cursor`: a page. @see Specification §7; decisions §4 */
 export const listBlogs = endpoint({
   method: 'GET',
-  path: '/api/blogs/',
+  path: BLOGS.api.list,
   summary: 'Articles of the E-MAGAZINE: search, filters, keyset pages, the latest first',
   access: 'anyone',
   query: BlogFilter,
@@ -90,7 +90,7 @@ export const listBlogs = endpoint({
 
 export const readBlog = endpoint({
   method: 'GET',
-  path: BLOG_PATH,
+  path: BLOGS.api.one,
   summary: 'One article with its text, its first comments and related ones',
   access: 'anyone',
   params: v.object({ blog_id: idText }),

@@ -1,10 +1,10 @@
 import * as v from 'valibot'
-import { EVENT_PATH } from '../core/detail-paths.ts'
 import { endpoint } from '../core/endpoint.ts'
 import { Instant, MediaPath } from '../core/fields.ts'
 import { isRealDay } from '../core/time.ts'
 import { TICKET_ENTRIES } from './event-days.ts'
 import { EVENT_SORTS, EVENT_TIMES, EVENT_TYPES } from './events-filter.ts'
+import { EVENTS } from './events-resource.ts'
 
 /** Limits of the specification (§5, §9) and ours where it is silent. Counting costs more than the page itself, and beyond `countedTo` no one reads on. */
 export const EVENT_LIMITS = { titleCharacters: 50, listedPlain: 500, perPage: 50, countedTo: 200 } as const
@@ -143,7 +143,7 @@ export type EventFilter = v.InferOutput<typeof EventFilter>
 /** Plain: an array of at most `listedPlain` rows. With `limit` or `cursor`: a page. @see decisions §4 */
 export const listEvents = endpoint({
   method: 'GET',
-  path: '/api/event/',
+  path: EVENTS.api.list,
   summary: 'Events for the public: search, filters, keyset pages',
   access: 'anyone',
   query: EventFilter,
@@ -153,7 +153,7 @@ export const listEvents = endpoint({
 
 export const readEvent = endpoint({
   method: 'GET',
-  path: EVENT_PATH,
+  path: EVENTS.api.one,
   summary: 'One event with its tickets, gallery, questions and seller',
   access: 'anyone',
   params: v.object({ event_id: idText }),

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
-import { JOB_PATH } from '../core/detail-paths.ts'
 import { endpoint } from '../core/endpoint.ts'
 import { Count, Cursor, flagText, Id, Instant, idText, MediaPath, Words } from '../core/fields.ts'
 import { foldDigits } from '../core/text.ts'
 import { JOB_CLOSINGS, JOB_EDUCATION, JOB_SORTS, JOB_TYPES, MOST_EXPERIENCE_YEARS } from './jobs-filter.ts'
+import { JOBS } from './jobs-resource.ts'
 
 /** Counting costs more than the page itself, and beyond `countedTo` no one reads on. */
 export const JOB_LIMITS = { listedPlain: 500, perPage: 50, countedTo: 200, similar: 4 } as const
@@ -115,7 +115,7 @@ export type JobFilter = v.InferOutput<typeof JobFilter>
 /** Plain: an array of at most `listedPlain` rows. With `limit` or `cursor`: a page. @see Specification §7; decisions §4 */
 export const listJobs = endpoint({
   method: 'GET',
-  path: '/api/job_post/',
+  path: JOBS.api.list,
   summary: 'Jobs that can be applied for: search, filters, keyset pages',
   access: 'anyone',
   query: JobFilter,
@@ -125,7 +125,7 @@ export const listJobs = endpoint({
 
 export const readJob = endpoint({
   method: 'GET',
-  path: JOB_PATH,
+  path: JOBS.api.one,
   summary: 'One job with its description, its employer and similar ones',
   access: 'anyone',
   params: v.object({ job_post_id: idText }),

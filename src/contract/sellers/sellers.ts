@@ -6,6 +6,7 @@ import { oneLineRequired, someLines } from '../core/names.ts'
 import { lowerCase } from '../core/one-form.ts'
 import type { Reason } from '../core/reasons.ts'
 import { isPlace } from '../places.ts'
+import { SELLERS } from './sellers-resource.ts'
 
 /** Code points; counts. */
 export const SELLER_LIMITS = {
@@ -92,7 +93,7 @@ export type SellerPage = v.InferOutput<typeof SellerPage>
 
 export const readSeller = endpoint({
   method: 'GET',
-  path: '/api/seller/{slug}/',
+  path: SELLERS.api.one,
   summary: 'A seller as everybody sees them',
   access: 'anyone',
   params: v.object({ slug: v.pipe(v.string(), v.maxLength(SELLER_LIMITS.slugLongest), v.transform(lowerCase)) }),

@@ -1,0 +1,9 @@
+import { resource } from '../core/resource.ts'
+
+/** Readers see E-MAGAZINE. */
+export const BLOGS = resource({
+  noun: 'blogs',
+  pages: { list: '/blogs', one: '/blogs' },
+  api: { list: '/api/blogs/', one: '/api/blogs/{blog_id}/' },
+  key: 'id',
+})

@@ -1,0 +1,33 @@
+import { addressOf } from './endpoint.ts'
+
+/**
+ * What every wing must know of a noun that has a public list and a page for each of its items: where both are, and how an item is addressed. Data
+ * without schemas, because the first paint, the worker and the server all read it. Each noun declares its own; contract/resources.ts lists them.
+ */
+export interface Resource<Noun extends string = string> {
+  /** As in the endpoints' offline policy, in bookmarks and in search. */
+  readonly noun: Noun
+  /** Canonical paths of screens: the list, where there is one, and one item without its key. */
+  readonly pages: { readonly list?: `/${string}`; readonly one: `/${string}` }
+  /** Paths at the service: the list, where there is one, and one item with one parameter. */
+  readonly api: { readonly list?: `/${string}`; readonly one: `/${string}` }
+  /** The field of a card by which its page is addressed. */
+  readonly key: string
+}
+
+/** Declares a noun; its literal types are kept. */
+export const resource = <const R extends Resource>(spec: R): R => spec
+
+type Key = string | number
+
+/** The canonical path of an item's screen. */
+export const pagePath = ({ pages }: Pick<Resource, 'pages'>, key: Key): `/${string}` => `${pages.one}/${key}`
+
+/** Where an item is asked for: the key of its snapshot. */
+export const itemAddress = ({ api }: Pick<Resource, 'api'>, key: Key): string => addressOf({ path: api.one.replace(/\{\w+\}/, '{key}') as `/${string}` }, { params: { key } })
+
+/** The key of a card, as its page is addressed; undefined where the value has none. */
+export function keyOf({ key }: Pick<Resource, 'key'>, card: unknown): Key | undefined {
+  const found: unknown = typeof card === 'object' && card !== null ? (card as Record<string, unknown>)[key] : undefined
+  return typeof found === 'string' || typeof found === 'number' ? found : undefined
+}

@@ -1,0 +1,8 @@
+import { resource } from '../core/resource.ts'
+
+export const EVENTS = resource({
+  noun: 'events',
+  pages: { list: '/events', one: '/eventdetails' },
+  api: { list: '/api/event/', one: '/api/event/{event_id}/' },
+  key: 'event_id',
+})

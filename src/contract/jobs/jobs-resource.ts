@@ -1,0 +1,8 @@
+import { resource } from '../core/resource.ts'
+
+export const JOBS = resource({
+  noun: 'jobs',
+  pages: { list: '/jobportal', one: '/jobdetails' },
+  api: { list: '/api/job_post/', one: '/api/job_post/{job_post_id}/' },
+  key: 'job_post_id',
+})

@@ -1,0 +1,39 @@
+import { BLOGS } from './blogs/blogs-resource.ts'
+import { CATEGORIES } from './categories-resource.ts'
+import { matchPath } from './core/endpoint.ts'
+import type { Resource } from './core/resource.ts'
+import { EVENTS } from './events/events-resource.ts'
+import { JOBS } from './jobs/jobs-resource.ts'
+import { SELLERS } from './sellers/sellers-resource.ts'
+
+/** Every noun that has a page for each of its items, in the order of search: the contract's one list of them. */
+export const RESOURCES = [EVENTS, JOBS, BLOGS, SELLERS, CATEGORIES] as const
+export type Noun = (typeof RESOURCES)[number]['noun']
+
+/** Nouns whose items can be saved for reading without network, in the order of the screen that lists them. */
+export const BOOKMARKED = [EVENTS, JOBS, BLOGS] as const
+export type BookmarkNoun = (typeof BOOKMARKED)[number]['noun']
+
+export const isBookmarkNoun = (noun: string): noun is BookmarkNoun => BOOKMARKED.some((one) => one.noun === noun)
+
+/** The descriptor of a noun. */
+export const resourceOf = <N extends Noun>(noun: N): Extract<(typeof RESOURCES)[number], { noun: N }> =>
+  RESOURCES.find((one) => one.noun === noun) as Extract<(typeof RESOURCES)[number], { noun: N }>
+
+/** Whose answer an address has: the list of a noun, or one item of it by its key. */
+export interface Answered {
+  resource: Resource<Noun>
+  /** Absent: the list. */
+  key?: string
+}
+
+/** Which noun's list or item is answered at an address of the service; undefined where it is neither. @param address with or without its query */
+export function answeredAt(address: string): Answered | undefined {
+  const [path = ''] = address.split('?')
+  for (const one of RESOURCES as readonly Resource<Noun>[]) {
+    if (one.api.list && matchPath({ path: one.api.list }, path)) return { resource: one }
+    const params = matchPath({ path: one.api.one }, path)
+    if (params) return { resource: one, key: Object.values(params)[0] ?? '' }
+  }
+  return undefined
+}

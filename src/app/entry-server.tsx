@@ -1,4 +1,5 @@
-import { createMemoryHistory } from '@tanstack/react-router'
+import { createMemoryHistory, isRedirect } from '@tanstack/react-router'
+import { createRequestHandler, getSsrStatus } from '@tanstack/react-router/ssr/server'
 import type { Language } from '#contract/core/languages.ts'
 import { withLanguage } from '#contract/core/paths.ts'
 import { Problem } from '#contract/core/problem.ts'
@@ -103,23 +104,23 @@ const RESOURCES = {
 /** Writes a public page for a visitor: content, head and what the phone needs to take it over. */
 export async function renderPage(request: PageRequest): Promise<WrittenPage> {
   const { language, prefixed, origin } = request
+  const path = withLanguage(prefixed ? language : undefined, request.url)
   const router = makeRouter({
     context: { how: { base: origin, fetch: (input, init) => request.fetch(new Request(input, init)) } },
     prefix: () => (prefixed ? language : undefined),
-    history: createMemoryHistory({ initialEntries: [withLanguage(prefixed ? language : undefined, request.url)] }),
+    history: createMemoryHistory({ initialEntries: [path] }),
   })
-  await router.load()
-  const result = router._serverResult
-  if (result?.type === 'redirect')
-    return { status: result.redirect.status, html: '', style: '', content: '', redirect: result.redirect.headers.get('location') ?? '/' }
   const texts = makeTexts(language, RESOURCES)
-  const app = await renderWhole(<Page router={router} texts={texts} />)
+  const answer = createRequestHandler({ request: new Request(origin + path), createRouter: () => router })
+  const written = await answer(async () => new Response(await renderWhole(<Page router={router} texts={texts} />), { status: getSsrStatus(router) }))
+  if (isRedirect(written)) return { status: written.status, html: '', style: '', content: '', redirect: written.headers.get('location') ?? '/' }
+  const app = await written.text()
   const matches = router.state.matches
   const last = matches.at(-1)
   const failure: unknown = matches.find((match) => match.status === 'error')?.error
   // What is expected is shown as a page; a bug is the server's to log.
   if (failure !== undefined && !(failure instanceof Problem)) throw failure
-  const status = failure instanceof Problem ? failure.status || 503 : (result?.status ?? 200)
+  const status = failure instanceof Problem ? failure.status || 503 : written.status
   const head = status === 200 && last ? PAGE_HEADS[last.routeId]?.({ data: last.loaderData, search: last.search, texts, origin }) : undefined
   const { template, parts } = partsOf(request.template)
   const style = styleIn(parts.style, template + app)

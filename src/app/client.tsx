@@ -6,7 +6,7 @@ import { problemCode } from '#contract/core/problem-code.ts'
 import { firstNounAt } from './first-screens.ts'
 import { makeTexts } from './i18n.ts'
 import { Page } from './page.tsx'
-import { type PageState, readPageState, takeOver } from './page-state.ts'
+import { type PageState, readPageState, takerOf } from './page-state.ts'
 import { makeRouter } from './router.tsx'
 import { ScreenWaiting } from './shell/failures/screen-waiting.tsx'
 import { OUTLINE_AFTER_MS } from './shell/failures/use-long-away.ts'
@@ -61,9 +61,14 @@ export async function openPage(): Promise<void> {
     await (await import('./late/need-held.ts')).needHeld(path)
     return bring(path)
   }
-  const prepare = (path: string) => (isOffline() ? bringIfHeld(path) : bring(path))
+  let isTakingOver = state !== undefined
+  const prepare = (path: string) => {
+    // What the server wrote stands, whatever is to be had just now.
+    if (isTakingOver) return undefined
+    return isOffline() ? bringIfHeld(path) : bring(path)
+  }
   const router = makeRouter({
-    context: { how: {}, prepare, addTexts: bring },
+    context: { how: {}, prepare, addTexts: bring, takeLoaded: takerOf(state) },
     prefix: () => {
       const { prefixed, language: now } = useSession.getState()
       return prefixed ? now : undefined
@@ -73,7 +78,8 @@ export async function openPage(): Promise<void> {
   const root = document.getElementById('root')
   if (!root) return
   if (state) {
-    await Promise.all([takeOver(router, state), bring(firstPath)])
+    await Promise.all([router.load(), bring(firstPath)])
+    isTakingOver = false
     // A transition hydrates in slices that give way to a tap.
     startTransition(() => void hydrateRoot(root, <Page router={router} texts={texts} />, FAULTS))
     // Without network nothing competes for the link, and the page should say so at once. Who is signed in waits for what is theirs.

@@ -1,5 +1,5 @@
 import { createRouter, type RouterHistory } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { canonicalQuery } from '#contract/core/endpoint.ts'
 import type { Language } from '#contract/core/languages.ts'
 import { splitLanguage, withLanguage } from '#contract/core/paths.ts'
@@ -20,7 +20,8 @@ export const makeRouter = ({ context, prefix, history, outline }: RouterParts) =
   createRouter({
     routeTree,
     context,
-    ...(history ? { history } : {}),
+    // On the phone the router lets its screens wait in a boundary, on the server in none; what is written there is to be taken over here.
+    ...(history ? { history, InnerWrap: Waiting } : {}),
     rewrite: {
       input: ({ url }) => {
         url.pathname = splitLanguage(url.pathname).path
@@ -45,6 +46,8 @@ export const makeRouter = ({ context, prefix, history, outline }: RouterParts) =
     defaultStructuralSharing: true,
     defaultViewTransition: false,
   })
+
+const Waiting = ({ children }: { children: ReactNode }) => <Suspense>{children}</Suspense>
 
 /** Lets the router scroll, but never what was scrolled before it came to life: whoever reads along on a slow network would be thrown to the top. */
 function unlessRead(): () => boolean {

@@ -27,8 +27,7 @@ async function holdsApp(): Promise<boolean> {
 }
 
 /** Waits until the page answers taps: before that its links and forms work as HTML does. */
-export const untilAlive = (page: Page): Promise<unknown> =>
-  page.waitForFunction(() => Object.keys(document.querySelector('#root') ?? {}).some((key) => key.startsWith('__reactContainer')))
+export const untilAlive = (page: Page): Promise<unknown> => page.waitForFunction(() => document.documentElement.classList.contains('alive'))
 
 /** Addresses of the answers that this phone holds. */
 export const heldAddresses = (page: Page): Promise<string[]> => keysIn(page, 'hatkhola-answers')

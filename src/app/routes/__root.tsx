@@ -14,6 +14,8 @@ export const Route = createRootRouteWithContext<LoaderContext>()({
     return context.prepare?.(canonical)?.then(() => undefined)
   },
   component: RootScreen,
+  // On the server as on the phone. @see src/app/router.tsx
+  wrapInSuspense: true,
   pendingComponent: RootWaiting,
   notFoundComponent: NotFoundScreen,
   errorComponent: RootFailure,

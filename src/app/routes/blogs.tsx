@@ -7,12 +7,15 @@ import { MagazineFailed } from '../features/blogs/public/screens/magazine-failed
 import { MagazineWaiting } from '../features/blogs/public/screens/magazine-waiting.tsx'
 import { FreshPill } from '../shell/lines/fresh-pill.tsx'
 import { usePageTitle } from '../ui/navigation/use-page-title.ts'
+import { orLoadedByServer } from '../wire/loaded-by-server.ts'
 
 export const Route = createFileRoute('/blogs')({
   codeSplitGroupings: [['component'], ['pendingComponent'], ['errorComponent']],
   loaderDeps: ({ search }) => Object.fromEntries(Object.entries(search).sort()) as Record<string, unknown>,
-  loader: async ({ deps, context, abortController }) =>
-    (await import('../features/blogs/public/calls.ts')).loadMagazine(deps, { ...context.how, signal: abortController.signal }),
+  loader: (args) =>
+    orLoadedByServer(args, async () =>
+      (await import('../features/blogs/public/calls.ts')).loadMagazine(args.deps, { ...args.context.how, signal: args.abortController.signal }),
+    ),
   component: MagazineScreen,
   pendingComponent: MagazineWaiting,
   errorComponent: MagazineFailed,

@@ -6,12 +6,15 @@ import { ArticleWaiting } from '../features/blogs/public/screens/article-waiting
 import { FreshPill } from '../shell/lines/fresh-pill.tsx'
 import { CommentsPart } from '../shell/slots/comments-part.tsx'
 import { usePageTitle } from '../ui/navigation/use-page-title.ts'
+import { orLoadedByServer } from '../wire/loaded-by-server.ts'
 
 export const Route = createFileRoute('/blogs_/$blogId')({
   // What says that it cannot be had comes with the screen: on a network that does not answer it could not be fetched any more.
   codeSplitGroupings: [['component', 'errorComponent', 'notFoundComponent'], ['pendingComponent']],
-  loader: async ({ params, context, abortController }) =>
-    (await import('../features/blogs/public/calls.ts')).loadArticle(params.blogId, { ...context.how, signal: abortController.signal }),
+  loader: (args) =>
+    orLoadedByServer(args, async () =>
+      (await import('../features/blogs/public/calls.ts')).loadArticle(args.params.blogId, { ...args.context.how, signal: args.abortController.signal }),
+    ),
   component: ArticleScreen,
   pendingComponent: ArticlePending,
   // What the list has shown of it is worth showing at once.

@@ -6,12 +6,15 @@ import { CategoriesWaiting } from '../features/categories/screens/categories-wai
 import { Category } from '../features/categories/screens/category.tsx'
 import { CategoryNotFound } from '../features/categories/screens/category-not-found.tsx'
 import { FreshPill } from '../shell/lines/fresh-pill.tsx'
+import { orLoadedByServer } from '../wire/loaded-by-server.ts'
 
 /** All categories, and each one below them. */
 export const Route = createFileRoute('/category/$')({
   codeSplitGroupings: [['component'], ['pendingComponent'], ['errorComponent', 'notFoundComponent']],
-  loader: async ({ params, context, abortController }) =>
-    (await import('../features/categories/calls.ts')).loadCategories(params._splat ?? '', { ...context.how, signal: abortController.signal }),
+  loader: (args) =>
+    orLoadedByServer(args, async () =>
+      (await import('../features/categories/calls.ts')).loadCategories(args.params._splat ?? '', { ...args.context.how, signal: args.abortController.signal }),
+    ),
   component: CategoryScreen,
   pendingComponent: CategoriesWaiting,
   errorComponent: CategoryFailed,

@@ -9,10 +9,11 @@ import { NotFoundScreen } from '../shell/failures/late-screens.tsx'
 import { LogInLink } from '../shell/header/log-in-link.tsx'
 import { useFormat } from '../ui/formats/use-format.ts'
 import { usePageTitle } from '../ui/navigation/use-page-title.ts'
+import { orLoadedByServer } from '../wire/loaded-by-server.ts'
 
 export const Route = createFileRoute('/evencheckout/$eventId')({
   validateSearch: ({ entry }: { entry?: unknown }): { entry?: string } => (typeof entry === 'string' ? { entry } : {}),
-  loader: loadEventPage,
+  loader: (args) => orLoadedByServer(args, () => loadEventPage(args)),
   component: CheckoutScreen,
   errorComponent: EventMissing,
   notFoundComponent: NotFoundScreen,

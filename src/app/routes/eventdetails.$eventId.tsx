@@ -7,13 +7,14 @@ import { NotFoundScreen } from '../shell/failures/late-screens.tsx'
 import { FreshPill } from '../shell/lines/fresh-pill.tsx'
 import { OrderSheet } from '../shell/menu/order-sheet.tsx'
 import { usePageTitle } from '../ui/navigation/use-page-title.ts'
+import { orLoadedByServer } from '../wire/loaded-by-server.ts'
 
 export const Route = createFileRoute('/eventdetails/$eventId')({
   // What stands there while it is on its way is nothing that other pages should load.
   codeSplitGroupings: [['component'], ['pendingComponent'], ['errorComponent', 'notFoundComponent']],
   // With `?order=1` its tickets are being chosen.
   validateSearch: ({ order }: { order?: unknown }): { order?: '1' } => (order === '1' ? { order } : {}),
-  loader: loadEventPage,
+  loader: (args) => orLoadedByServer(args, () => loadEventPage(args)),
   component: EventScreen,
   pendingComponent: EventWaiting,
   // What the list has shown of it is worth showing at once.

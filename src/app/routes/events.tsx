@@ -7,6 +7,7 @@ import { EventListFailed } from '../features/events/public/screens/event-list-fa
 import { EventListWaiting } from '../features/events/public/screens/event-list-waiting.tsx'
 import { FreshPill } from '../shell/lines/fresh-pill.tsx'
 import { usePageTitle } from '../ui/navigation/use-page-title.ts'
+import { orLoadedByServer } from '../wire/loaded-by-server.ts'
 
 export const Route = createFileRoute('/events')({
   codeSplitGroupings: [['component'], ['pendingComponent'], ['errorComponent']],
@@ -14,8 +15,10 @@ export const Route = createFileRoute('/events')({
   validateSearch: (search: Record<string, unknown>) => search as EventQuestion,
   // In one order, not of the address: both sides must come to the same name for the same question.
   loaderDeps: ({ search }) => Object.fromEntries(Object.entries(search).sort()) as EventQuestion,
-  loader: async ({ deps, context, abortController }) =>
-    (await import('../features/events/public/calls.ts')).loadEventList(deps, { ...context.how, signal: abortController.signal }),
+  loader: (args) =>
+    orLoadedByServer(args, async () =>
+      (await import('../features/events/public/calls.ts')).loadEventList(args.deps, { ...args.context.how, signal: args.abortController.signal }),
+    ),
   component: EventsScreen,
   pendingComponent: EventListWaiting,
   errorComponent: EventListFailed,

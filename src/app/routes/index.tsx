@@ -5,10 +5,12 @@ import { HomeFailed } from '../features/home/screens/home-failed.tsx'
 import { HomeWaiting } from '../features/home/screens/home-waiting.tsx'
 import { FreshPill } from '../shell/lines/fresh-pill.tsx'
 import { usePageTitle } from '../ui/navigation/use-page-title.ts'
+import { orLoadedByServer } from '../wire/loaded-by-server.ts'
 
 export const Route = createFileRoute('/')({
   codeSplitGroupings: [['component'], ['pendingComponent'], ['errorComponent']],
-  loader: async ({ context, abortController }) => (await import('../features/home/calls.ts')).loadHome({ ...context.how, signal: abortController.signal }),
+  loader: (args) =>
+    orLoadedByServer(args, async () => (await import('../features/home/calls.ts')).loadHome({ ...args.context.how, signal: args.abortController.signal })),
   component: HomeScreen,
   pendingComponent: HomeWaiting,
   errorComponent: HomeFailed,

@@ -6,6 +6,7 @@ import { FreshPill } from '../shell/lines/fresh-pill.tsx'
 import { AppliedPart } from '../shell/slots/applied-part.tsx'
 import { ApplyPart } from '../shell/slots/apply-part.tsx'
 import { usePageTitle } from '../ui/navigation/use-page-title.ts'
+import { orLoadedByServer } from '../wire/loaded-by-server.ts'
 
 export const Route = createFileRoute('/jobdetails/$jobPostId')({
   // What stands there while it is on its way is nothing that other pages should load. What says that it cannot be had comes with the screen:
@@ -13,8 +14,10 @@ export const Route = createFileRoute('/jobdetails/$jobPostId')({
   codeSplitGroupings: [['component', 'errorComponent', 'notFoundComponent'], ['pendingComponent']],
   // With `?apply=1` one is applying for it.
   validateSearch: ({ apply }: { apply?: unknown }): { apply?: '1' } => (apply === '1' ? { apply } : {}),
-  loader: async ({ params, context, abortController }) =>
-    (await import('../features/jobs/public/calls.ts')).loadJobPage(params.jobPostId, { ...context.how, signal: abortController.signal }),
+  loader: (args) =>
+    orLoadedByServer(args, async () =>
+      (await import('../features/jobs/public/calls.ts')).loadJobPage(args.params.jobPostId, { ...args.context.how, signal: args.abortController.signal }),
+    ),
   component: JobScreen,
   pendingComponent: JobWaiting,
   // What the list has shown of it is worth showing at once.

@@ -7,13 +7,16 @@ import { JobPortalWaiting } from '../features/jobs/public/screens/job-portal-wai
 import { FreshPill } from '../shell/lines/fresh-pill.tsx'
 import { inSecondWave } from '../ui/hydration/second-wave.ts'
 import { usePageTitle } from '../ui/navigation/use-page-title.ts'
+import { orLoadedByServer } from '../wire/loaded-by-server.ts'
 
 export const Route = createFileRoute('/jobportal')({
   codeSplitGroupings: [['component'], ['pendingComponent'], ['errorComponent']],
   // Read where it is used: what can be asked of jobs is nothing that other pages should load. In one order, so that both sides name it alike.
   loaderDeps: ({ search }) => Object.fromEntries(Object.entries(search).sort()) as Record<string, unknown>,
-  loader: async ({ deps, context, abortController }) =>
-    (await import('../features/jobs/public/calls.ts')).loadJobPortal(deps, { ...context.how, signal: abortController.signal }),
+  loader: (args) =>
+    orLoadedByServer(args, async () =>
+      (await import('../features/jobs/public/calls.ts')).loadJobPortal(args.deps, { ...args.context.how, signal: args.abortController.signal }),
+    ),
   component: PortalScreen,
   pendingComponent: JobPortalWaiting,
   errorComponent: JobPortalFailed,

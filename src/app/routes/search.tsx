@@ -8,12 +8,15 @@ import { SearchWaiting } from '../features/search/screens/search-waiting.tsx'
 import { SearchField } from '../shell/header/search-field.tsx'
 import { FreshPill } from '../shell/lines/fresh-pill.tsx'
 import { usePageTitle } from '../ui/navigation/use-page-title.ts'
+import { orLoadedByServer } from '../wire/loaded-by-server.ts'
 
 export const Route = createFileRoute('/search')({
   codeSplitGroupings: [['component'], ['pendingComponent'], ['errorComponent']],
   loaderDeps: ({ search }) => Object.fromEntries(Object.entries(search).sort()) as Record<string, unknown>,
-  loader: async ({ deps, context, abortController }) =>
-    (await import('../features/search/calls.ts')).loadSearch(deps, { ...context.how, signal: abortController.signal }),
+  loader: (args) =>
+    orLoadedByServer(args, async () =>
+      (await import('../features/search/calls.ts')).loadSearch(args.deps, { ...args.context.how, signal: args.abortController.signal }),
+    ),
   component: SearchScreen,
   pendingComponent: SearchWaiting,
   errorComponent: SearchFailed,

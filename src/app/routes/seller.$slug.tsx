@@ -4,10 +4,13 @@ import { SellerPage } from '../features/sellers/screens/seller-page.tsx'
 import { FailureScreen, NotFoundScreen } from '../shell/failures/late-screens.tsx'
 import { FreshPill } from '../shell/lines/fresh-pill.tsx'
 import { usePageTitle } from '../ui/navigation/use-page-title.ts'
+import { orLoadedByServer } from '../wire/loaded-by-server.ts'
 
 export const Route = createFileRoute('/seller/$slug')({
-  loader: async ({ params, context, abortController }) =>
-    (await import('../shell/guards/load-seller.ts')).loadSellerScreen(params.slug, { ...context.how, signal: abortController.signal }),
+  loader: (args) =>
+    orLoadedByServer(args, async () =>
+      (await import('../shell/guards/load-seller.ts')).loadSellerScreen(args.params.slug, { ...args.context.how, signal: args.abortController.signal }),
+    ),
   component: SellerScreen,
   errorComponent: FailureScreen,
   notFoundComponent: NotFoundScreen,

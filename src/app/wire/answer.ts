@@ -39,6 +39,8 @@ export interface CallHow {
 export interface LoaderContext {
   /** How its calls leave: the browser's own way, or on the server straight into the service. */
   how: CallHow
+  /** Gives once what the server's loader of a route found for this page, if it did. */
+  takeLoaded?: (routeId: string) => unknown
   /** Brings what a screen needs that nobody opens first: its texts. Undefined when all is there. */
   prepare?: (path: string) => Promise<unknown> | undefined
   /** Brings the texts of a screen for a part of another: whether the phone holds that screen is not asked. */

@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
+import { cameToLife, pressIsTaken } from '../ui/hydration/second-wave.ts'
 import { TopBar } from './header/top-bar.tsx'
 import { NoticeLine } from './lines/notice-line.tsx'
 import { placeOf } from './places.ts'
@@ -24,9 +25,10 @@ export function Shell({ path, children }: Props) {
   const { Part: Overlay, open, close } = useOnRequest<{ onClose: () => void }>()
   const Offers = useWhenIdle(loadOffers)
   const openMenu = () => open(loadMenu)
+  useEffect(showAlive, [])
 
   return (
-    <>
+    <div className="contents" onClickCapture={pressIsTaken}>
       <a href="#main" className="btn-primary no-print fixed start-2 -top-24 focus:top-2 z-50">
         {t('common:skip')}
       </a>
@@ -39,6 +41,12 @@ export function Shell({ path, children }: Props) {
       <NoticeLine />
       {Overlay && <Overlay onClose={close} />}
       {Offers && <Offers />}
-    </>
+    </div>
   )
+}
+
+/** Buttons that need a program show themselves now: before, a tap on one would be lost. */
+function showAlive(): void {
+  document.documentElement.classList.add('alive')
+  cameToLife()
 }

@@ -1,7 +1,7 @@
 import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from 'react'
 import { canonicalQuery } from '#contract/core/endpoint.ts'
 import { useLanguage } from '../formats/use-language.ts'
-import { atLast } from './second-wave.ts'
+import { atLast, tellingLife } from './second-wave.ts'
 import { whenIdle } from './when-idle.ts'
 
 interface Props<Question> {
@@ -36,7 +36,7 @@ export function lateForm<Question extends object>({ formId, load, written, room 
       await signOfUse(formId, wanted, want)
       const form = await atLast(load)
       isAlive = true
-      return { default: form }
+      return { default: tellingLife(form) }
     })
 
   return function FormLate({ question }) {

@@ -1,4 +1,4 @@
-import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
+import { type ComponentType, createElement, type LazyExoticComponent, lazy, useEffect } from 'react'
 
 /** So long after the first paint came to life the rest may have the link, if nobody has touched the page before. */
 const QUIET_MS = 3_000
@@ -28,20 +28,39 @@ export function awaitSecondWave(): void {
   setTimeout(() => start(), QUIET_MS)
 }
 
+/** The button that was pressed last, until React has given the press to what belongs to it. */
+let pressed: { button: HTMLElement; at: number } | undefined
+
 /** A button that is pressed before it is alive is pressed again when it is, as long as the browser takes that for the reader's wish. */
 function keepPress({ target, timeStamp }: Event): void {
   const button = target instanceof Element && target.closest<HTMLElement>('button[type=button]')
-  if (!button || isAlive(button)) return
-  const look = () => {
-    if (isAlive(button)) button.click()
-    else if (performance.now() - timeStamp < WISH_MS) setTimeout(look, 50)
-  }
-  // What comes to life by this very press has taken it.
-  setTimeout(() => isAlive(button) || look())
+  pressed = button ? { button, at: timeStamp } : undefined
 }
 
-/** Whether React has taken the element over: it keeps what belongs to one on the element itself. */
-const isAlive = (element: Element): boolean => Object.keys(element).some((key) => key.startsWith('__react'))
+/** For the shell's `onClickCapture`: React calls it for a press on what is alive, and for no other. */
+export function pressIsTaken(): void {
+  pressed = undefined
+}
+
+/** For an effect of a part that has come to life: a press that it could not take before is pressed again. */
+export function cameToLife(): void {
+  if (!pressed) return
+  const { button, at } = pressed
+  if (performance.now() - at > WISH_MS) pressed = undefined
+  else {
+    button.click()
+    // It may belong to a part that is still to come.
+    if (pressed) pressed.at = at
+  }
+}
+
+/** The same part, which tells when it has come to life. */
+export function tellingLife<P extends object>(Part: ComponentType<P>): ComponentType<P> {
+  return function TellingLife(props: P) {
+    useEffect(cameToLife, [])
+    return createElement(Part, props)
+  }
+}
 
 /** Resolves when the second wave begins. */
 export const secondWave = (): Promise<void> => begun
@@ -50,10 +69,10 @@ export const secondWave = (): Promise<void> => begun
  * A part of the page that works as plain HTML until its code comes with the second wave: the server writes it whole, and inside a
  * Suspense boundary the phone leaves what is written alone until then.
  */
-export const inSecondWave = <P>(load: () => Promise<ComponentType<P>>): LazyExoticComponent<ComponentType<P>> =>
+export const inSecondWave = <P extends object>(load: () => Promise<ComponentType<P>>): LazyExoticComponent<ComponentType<P>> =>
   lazy(async () => {
     if (!import.meta.env.SSR) await begun
-    return { default: await atLast(load) }
+    return { default: tellingLife(await atLast(load)) }
   })
 
 /** A chunk that did not come is asked for again when there is a network; what the server wrote stands until then. */

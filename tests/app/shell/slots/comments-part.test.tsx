@@ -1,7 +1,9 @@
 import { act } from '@testing-library/react'
+import { Suspense } from 'react'
 import { hydrateRoot, type Root } from 'react-dom/client'
 import { I18nextProvider } from 'react-i18next'
 import { afterEach, expect, it } from 'vitest'
+import { renderWhole } from '#app/render-whole.ts'
 import { CommentsPart } from '#app/shell/slots/comments-part.tsx'
 import { anArticle } from '#tests/support/comments.ts'
 import { textsIn } from '#tests/support/render.tsx'
@@ -11,7 +13,11 @@ afterEach(() => act(() => root?.unmount()))
 
 it('leaves comments that the server wrote alone until their program is here, whatever happens around them', async () => {
   const page = document.createElement('div')
-  page.innerHTML = '<!--$--><p>A comment as written</p><!--/$-->'
+  page.innerHTML = await renderWhole(
+    <Suspense>
+      <p>A comment as written</p>
+    </Suspense>,
+  )
   const texts = textsIn('en')
   const part = (answer: ReturnType<typeof anArticle>) => (
     <I18nextProvider i18n={texts}>

@@ -1,4 +1,4 @@
-import type { AnyRouter, NavigateOptions } from '@tanstack/react-router'
+import type { AnyRouter, AsyncRouteComponent, NavigateOptions } from '@tanstack/react-router'
 
 /** What does not come so soon is not waited for. */
 const PATIENCE_MS = 400
@@ -14,8 +14,14 @@ export async function goTo(router: AnyRouter, path: string, options: { href: str
   latest += 1
   const mine = latest
   const from = router.history.location.pathname
-  const waiting = router.getMatchedRoutes(path.replace(/\?.*/, ''))[2]?.options.pendingComponent?.preload?.()
+  const waiting = waitingScreen(router, path)?.preload?.()
   if (waiting) await Promise.race([waiting, new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))])
   // Who has tapped another link meanwhile goes there, and who has gone back stays there.
   if (mine === latest && router.history.location.pathname === from) await router.navigate(options)
+}
+
+/** What stands in a screen's place while it comes. */
+function waitingScreen(router: AnyRouter, path: string): AsyncRouteComponent<object> | undefined {
+  const match = router.matchRoutes(path.replace(/\?.*/, ''), {}).at(-1)
+  return match && router.routesById[match.routeId].options.pendingComponent
 }

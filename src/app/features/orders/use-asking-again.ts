@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useConnection } from '../../state/connection/connection.ts'
 
 const FIRST_MS = 2_000
@@ -22,10 +22,7 @@ export function useAskingAgain({ isWaiting, after, ask, most = Number.POSITIVE_I
   const canAsk = useSeenAndOnline()
   const asked = useRef(0)
   const [isGivenUp, setGivenUp] = useState(false)
-  const latest = useRef(ask)
-  useEffect(() => {
-    latest.current = ask
-  })
+  const askNow = useEffectEvent(ask)
 
   useEffect(() => {
     if (!isWaiting) asked.current = 0
@@ -34,7 +31,7 @@ export function useAskingAgain({ isWaiting, after, ask, most = Number.POSITIVE_I
     const timer = setTimeout(
       () => {
         asked.current += 1
-        latest.current()
+        askNow()
       },
       Math.min(LAST_MS, FIRST_MS * 2 ** asked.current),
     )
@@ -45,7 +42,7 @@ export function useAskingAgain({ isWaiting, after, ask, most = Number.POSITIVE_I
   useEffect(() => {
     if (canAsk && !could.current && isWaiting) {
       asked.current = 0
-      latest.current()
+      askNow()
     }
     could.current = canAsk
   }, [canAsk, isWaiting])

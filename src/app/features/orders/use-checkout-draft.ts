@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { type DraftKeeper, openDraftKeeper } from '../../state/drafts/draft-keeper.ts'
 import { readDraft } from '../../state/drafts/drafts.ts'
 import { useSession } from '../../state/session/session.ts'
@@ -35,10 +35,7 @@ export function useCheckoutDraft({ form: { read, write }, event_id, known, onCou
   const touched = useRef(new Set<string>())
   const coupon = useRef('')
   const keeper = useRef<DraftKeeper>(undefined)
-  const heard = useRef(onCoupon)
-  useEffect(() => {
-    heard.current = onCoupon
-  })
+  const restoreCoupon = useEffectEvent(onCoupon)
 
   useEffect(() => {
     if (isOff) return
@@ -55,7 +52,7 @@ export function useCheckoutDraft({ form: { read, write }, event_id, known, onCou
       write(Object.fromEntries(texts))
       setRestored(texts.some(([, text]) => text !== ''))
       coupon.current = draft.coupon ?? ''
-      if (coupon.current) heard.current(coupon.current)
+      if (coupon.current) restoreCoupon(coupon.current)
       keeper.current?.note()
     }
     // Signed in or out where they stand: what is in the form is theirs.

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useMemo, useState } from 'react'
 import * as v from 'valibot'
 import type { EventDetail } from '#contract/events/events.ts'
 import { type EventOrder, OrderDetails } from '#contract/orders/orders.ts'
@@ -48,8 +48,7 @@ export function useCheckout({ answer, account, entry }: Wish): Checkout {
   const chosen = useChoice(event)
   const [prices, setPrices] = useState<Readonly<Record<number, number>>>({})
   const lines = useMemo(() => linesOf(event, chosen.choice, prices), [event, chosen.choice, prices])
-  const noteCoupon = useCallback((code: string) => draftRef.current?.note('coupon', code), [])
-  const coupon = useCoupon(lines, noteCoupon)
+  const coupon = useCoupon(lines, (code) => draft.note('coupon', code))
   const basket = basketOf(lines, coupon.code, coupon.discount)
   const orders = useAnswer((how) => loadOrders({ ...how, keptFirst: true }), 'orders')
   const known = useKnown(account, orders)
@@ -58,10 +57,6 @@ export function useCheckout({ answer, account, entry }: Wish): Checkout {
 
   const form = useScreenForm({ schema: OrderDetails, initialValues: NO_DETAILS, onSubmit: (details) => submit(details) })
   const draft = useCheckoutDraft({ form, event_id: event.event_id, known, onCoupon: coupon.restore, isOff: entry !== undefined })
-  const draftRef = useRef(draft)
-  useEffect(() => {
-    draftRef.current = draft
-  })
   const placing = usePlacing({ event, seen_at: answer.fetchedAt, entry, onTaken: draft.forget })
   const editing = useEditing(entry, { write: form.write, put: chosen.put, restoreCoupon: coupon.restore })
 

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Problem } from '#contract/core/problem.ts'
 import { useConnection } from '../../state/connection/connection.ts'
 import { checkCode } from './calls.ts'
@@ -38,32 +38,26 @@ type Items = readonly { event_ticket: number; quantity: number }[]
 export function useCoupon(items: Items, onChange: (code: string) => void): Coupon & { restore: (code: string) => void } {
   const [held, setHeld] = useState(NOTHING)
   const isOffline = useConnection(({ state }) => state === 'offline')
-  const latest = useRef(items)
-  useEffect(() => {
-    latest.current = items
-  })
   const asking = useRef<AbortController>(undefined)
 
-  const ask = useCallback(async (typed: string) => {
+  const ask = async (typed: string) => {
     const code = typed.trim()
     asking.current?.abort()
     if (code === '') return setHeld(NOTHING)
-    if (latest.current.length === 0) return setHeld({ ...NOTHING, typed, status: 'chooseFirst' })
+    if (items.length === 0) return setHeld({ ...NOTHING, typed, status: 'chooseFirst' })
     const mine = new AbortController()
     asking.current = mine
     setHeld({ ...NOTHING, typed, status: 'checking' })
-    const found = await lookUp(code, latest.current, mine.signal)
+    const found = await lookUp(code, items, mine.signal)
     if (!mine.signal.aborted) setHeld({ ...NOTHING, typed, ...found })
-  }, [])
+  }
 
   const key = items.map(({ event_ticket, quantity }) => `${event_ticket}:${quantity}`).join()
-  const again = useRef('')
-  useEffect(() => {
-    const now = `${key} ${isOffline}`
-    if (again.current === now) return
-    again.current = now
+  const askAgain = useEffectEvent(() => {
     if (held.code !== null || held.status === 'chooseFirst') void ask(held.typed)
-  }, [key, isOffline, held, ask])
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another choice and another state of the connection are the reasons to ask.
+  useEffect(() => askAgain(), [key, isOffline])
   useEffect(() => () => asking.current?.abort(), [])
 
   return {

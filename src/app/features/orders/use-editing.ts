@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import * as v from 'valibot'
 import type { TicketChoice } from '#contract/orders/order-rules.ts'
 import { beginEdit, endEdit, loadOutbox, useOutbox } from '../../state/outbox/outbox.ts'
@@ -26,9 +26,10 @@ interface Into {
 /** Holds a waiting order back and puts it into the form; who leaves without sending it lets it go out as it was. */
 export function useEditing(entry: string | undefined, into: Into): Editing {
   const [state, setState] = useState<Editing>(entry === undefined ? 'no' : 'looking')
-  const latest = useRef(into)
-  useEffect(() => {
-    latest.current = into
+  const put = useEffectEvent(({ items, coupon, ...details }: v.InferOutput<typeof Body>) => {
+    into.write(details)
+    into.put(Object.fromEntries(items.map(({ event_ticket, quantity }) => [event_ticket, quantity])))
+    if (coupon) into.restoreCoupon(coupon)
   })
   useEffect(() => {
     if (entry === undefined) return
@@ -39,10 +40,7 @@ export function useEditing(entry: string | undefined, into: Into): Editing {
       await loadOutbox()
       const read = v.safeParse(Body, useOutbox.getState().entries.find(({ id }) => id === entry)?.body)
       if (!isHeld || !read.success) return setState('gone')
-      const { items, coupon, full_name, phone_number, email, order_note } = read.output
-      latest.current.write({ full_name, phone_number, email, order_note })
-      latest.current.put(Object.fromEntries(items.map(({ event_ticket, quantity }) => [event_ticket, quantity])))
-      if (coupon) latest.current.restoreCoupon(coupon)
+      put(read.output)
       setState('held')
     }
     void begin().catch(() => setState('gone'))

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { OutboxEntry } from '../../state/outbox/outbox.ts'
 
 /**
@@ -8,14 +8,11 @@ import type { OutboxEntry } from '../../state/outbox/outbox.ts'
 export function useAnnouncement(entries: readonly OutboxEntry[], say: (entry: OutboxEntry) => string): string {
   const [text, setText] = useState('')
   const before = useRef<ReadonlyMap<string, OutboxEntry['state']>>(undefined)
-  const latest = useRef(say)
-  useEffect(() => {
-    latest.current = say
-  })
+  const wordsFor = useEffectEvent(say)
   useEffect(() => {
     const changed = entries.filter(({ id, state }) => before.current !== undefined && before.current.get(id) !== state)
     before.current = new Map(entries.map(({ id, state }) => [id, state]))
-    if (changed.length > 0) setText(changed.map((entry) => latest.current(entry)).join('. '))
+    if (changed.length > 0) setText(changed.map((entry) => wordsFor(entry)).join('. '))
   }, [entries])
   return text
 }

@@ -1,5 +1,5 @@
 import { useLocation } from '@tanstack/react-router'
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { splitLanguage } from '#contract/core/paths.ts'
 import { showNotice } from '../../state/notices.ts'
@@ -27,16 +27,12 @@ const statesOf = (entries: readonly OutboxEntry[]) => new Map(entries.map(({ id,
 export function useOutboxNews(): void {
   const { t } = useTranslation()
   const { pathname } = useLocation()
-  const latest = useRef({ t, isOnScreen: false })
-  useEffect(() => {
-    latest.current = { t, isOnScreen: splitLanguage(pathname).path === '/outbox' }
+  const tell = useEffectEvent((id: string, state: Told) => {
+    const still = useOutbox.getState().entries.find((entry) => entry.id === id && entry.state === state)
+    if (still && splitLanguage(pathname).path !== '/outbox') showNotice(t(textOf(still.noun, state)))
   })
   useEffect(() => {
     const timers = new Set<ReturnType<typeof setTimeout>>()
-    const tell = (id: string, state: Told) => {
-      const still = useOutbox.getState().entries.find((entry) => entry.id === id && entry.state === state)
-      if (still && !latest.current.isOnScreen) showNotice(latest.current.t(textOf(still.noun, state)))
-    }
     const stop = useOutbox.subscribe(({ entries, isKnown }, before) => {
       // What was found at the first look is no news.
       if (!isKnown || !before.isKnown) return

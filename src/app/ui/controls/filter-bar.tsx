@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 
 const PAUSE_MS = 400
 
@@ -47,30 +47,31 @@ function Words({ label, q, onAsk }: Omit<BarProps, 'children'>) {
   const id = useId()
   const [typed, setTyped] = useState(q)
   const asked = useRef(q)
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  // That of the moment when the pause is over: a choice may have been made within it, and must not be asked away.
-  const ask = useRef(onAsk)
-  useEffect(() => {
-    ask.current = onAsk
+  const ask = (text: string) => {
+    asked.current = text.trim()
+    onAsk(asked.current)
+  }
+  // As it is when the pause is over: a choice may have been made within it, and must not be asked away.
+  const askAfterPause = useEffectEvent(() => {
+    if (typed.trim() !== asked.current.trim()) ask(typed)
   })
-  useEffect(() => () => clearTimeout(timer.current), [])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each stroke begins the pause anew.
+  useEffect(() => {
+    const timer = setTimeout(() => askAfterPause(), PAUSE_MS)
+    return () => clearTimeout(timer)
+  }, [typed])
   // The address was changed elsewhere: back, or another link.
   useEffect(() => {
     if (q === asked.current) return
     asked.current = q
     setTyped(q)
   }, [q])
-  const askNow = (text: string) => {
-    clearTimeout(timer.current)
-    asked.current = text.trim()
-    ask.current(asked.current)
-  }
   return (
     <form
       className="col-span-full md:col-span-1"
       onSubmit={(event) => {
         event.preventDefault()
-        askNow(typed)
+        ask(typed)
       }}
     >
       <label htmlFor={id} className="block pb-1 text-sm text-ink-soft">
@@ -84,11 +85,7 @@ function Words({ label, q, onAsk }: Omit<BarProps, 'children'>) {
         enterKeyHint="search"
         autoComplete="off"
         className="field"
-        onChange={({ target: { value } }) => {
-          setTyped(value)
-          clearTimeout(timer.current)
-          timer.current = setTimeout(() => askNow(value), PAUSE_MS)
-        }}
+        onChange={({ target: { value } }) => setTyped(value)}
       />
     </form>
   )

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { watchEnd } from './watch-end.ts'
 
 /** A list of which more may be had. */
@@ -18,12 +18,9 @@ interface Props {
 /** The way to the next page of a list: by itself as the reader nears the end, by the button where data is saved or where it did not come. */
 export function LoadMore({ more, texts, byItself }: Props) {
   const place = useRef<HTMLDivElement>(null)
-  const load = useRef(more.loadMore)
-  useEffect(() => {
-    load.current = more.loadMore
-  })
+  const load = useEffectEvent(more.loadMore)
   const mayAsk = byItself && more.hasMore && more.state === 'idle'
-  useEffect(() => (mayAsk && place.current ? watchEnd(place.current, () => load.current()) : undefined), [mayAsk])
+  useEffect(() => (mayAsk && place.current ? watchEnd(place.current, () => load()) : undefined), [mayAsk])
   if (!more.hasMore) return null
   const { state } = more
   return (

@@ -2,7 +2,7 @@
 // The virtualizer is one object that changes inside: a compiled render would take it for unchanged.
 import { useRouterState } from '@tanstack/react-router'
 import { defaultRangeExtractor, type Range, useWindowVirtualizer, type VirtualItem } from '@tanstack/react-virtual'
-import { memo, type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { memo, type ReactNode, type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 
 interface Props<T> {
   rows: readonly T[]
@@ -67,12 +67,9 @@ export function VirtualList<T>({ rows, keyOf, children, estimatePx, total, label
   const items = virtualizer.getVirtualItems()
   const last = items.at(-1)?.index ?? -1
   const isNearEnd = rows.length > 0 && last >= rows.length - NEAR_END
-  const near = useRef(onNearEnd)
+  const nearEnd = useEffectEvent(onNearEnd)
   useEffect(() => {
-    near.current = onNearEnd
-  })
-  useEffect(() => {
-    if (isNearEnd && rows.length < total) near.current()
+    if (isNearEnd && rows.length < total) nearEnd()
   }, [isNearEnd, rows.length, total])
 
   return (

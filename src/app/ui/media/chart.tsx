@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../icons/icon.tsx'
 import type { ChartData, ChartRole, ChartSeries } from './charts/chart-data.ts'
@@ -102,6 +102,8 @@ function NumbersTable({ title, labelled, labels, series }: Pick<Props, 'title' |
   )
 }
 
+type DrawChart = typeof import('./charts/draw-chart.ts').drawChart
+
 interface DrawingProps {
   data: ChartData
   height: string
@@ -114,10 +116,8 @@ interface DrawingProps {
 /** A picture whose room is there before it comes. */
 function Drawing({ data, height, label, describedBy, onMissing }: DrawingProps) {
   const canvas = useRef<HTMLCanvasElement>(null)
-  const latest = useRef({ data, onMissing })
-  useEffect(() => {
-    latest.current = { data, onMissing }
-  })
+  const draw = useEffectEvent((on: HTMLCanvasElement, drawChart: DrawChart) => drawChart(on, data))
+  const sayMissing = useEffectEvent(onMissing)
   const shape = JSON.stringify([data.labels, data.series])
   useEffect(() => {
     let isOver = false
@@ -125,10 +125,10 @@ function Drawing({ data, height, label, describedBy, onMissing }: DrawingProps) 
     import('./charts/draw-chart.ts').then(
       ({ drawChart }) => {
         if (isOver || !canvas.current || !shape) return
-        stop = drawChart(canvas.current, latest.current.data).stop
+        stop = draw(canvas.current, drawChart).stop
       },
       () => {
-        if (!isOver) latest.current.onMissing()
+        if (!isOver) sayMissing()
       },
     )
     return () => {

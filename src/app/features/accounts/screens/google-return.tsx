@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router'
-import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { readNext } from '#contract/accounts/sessions.ts'
 import type { Language } from '#contract/core/languages.ts'
@@ -45,15 +45,15 @@ function useGoogle(): { stage: Stage; again: () => void; dialog: ReactNode } {
   const { finish, dialog } = useFinish()
   const begun = useRef(false)
   const prefix = usePrefix()
-  const start = useCallback(async (intent: GoogleIntent, next: string | undefined) => {
+  const start = async (intent: GoogleIntent, next: string | undefined) => {
     setStage({ at: 'waiting' })
     try {
       await startGoogleFlow(intent, next)
     } catch (error) {
       setStage({ at: 'failed', failure: { kind: await whyNotStarted(problemOf(error)), intent, next } })
     }
-  }, [])
-  const take = useCallback(async () => {
+  }
+  const take = useEffectEvent(async () => {
     const { next } = readNext(Object.fromEntries(new URLSearchParams(location.search)))
     const arrival = takeGoogleArrival()
     const { account, token } = useSession.getState()
@@ -68,7 +68,7 @@ function useGoogle(): { stage: Stage; again: () => void; dialog: ReactNode } {
     } catch (error) {
       setStage({ at: 'failed', failure: { kind: problemOf(error).code, intent, next: kept } })
     }
-  }, [start, finish, prefix])
+  })
   useEffect(() => {
     // An answer is good for one try.
     if (begun.current) return
@@ -76,7 +76,7 @@ function useGoogle(): { stage: Stage; again: () => void; dialog: ReactNode } {
     // There is nothing here to wait for a touch of.
     beginSecondWave()
     void take()
-  }, [take])
+  }, [])
   const again = () => void (stage.at === 'failed' && start(stage.failure.intent, stage.failure.next))
   return { stage, again, dialog }
 }
@@ -102,9 +102,7 @@ function useFinish(): { finish: (arrival: Arrived) => Promise<void>; dialog: Rea
     await enterSession(await signInWithGoogle(body, splitLanguage(next ?? '').language ?? language))
     leave(next ?? '/')
   }
-  const latest = useRef(finish)
-  latest.current = finish
-  return { finish: useCallback((arrival) => latest.current(arrival), []), dialog }
+  return { finish, dialog }
 }
 
 /** Where to go afterwards, in the language of this page's address, which the way over Google loses. */

@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router'
-import { type RefObject, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { withLanguage } from '#contract/core/paths.ts'
 import { Problem } from '#contract/core/problem.ts'
@@ -12,15 +12,15 @@ import { postArticle, refreshOwnArticles, sendUpdate } from './calls.ts'
 import type { ArticleFormState } from './use-article-form.ts'
 
 export interface Posting {
-  post: (article: FilledArticle) => Promise<void>
+  post: (article: FilledArticle, form: ArticleFormState) => Promise<void>
   /** It is written, and the reader is on the way to the list. */
   isPosted: boolean
   /** What is typed is on the phone. */
   isKept: boolean
 }
 
-/** Writes an article once, however often it is tried, and goes on to the list. @param of the form; known once it is shown. */
-export function usePosting(of: RefObject<ArticleFormState | undefined>): Posting {
+/** Writes an article once, however often it is tried, and goes on to the list. */
+export function usePosting(): Posting {
   const router = useRouter()
   const prefix = usePrefix()
   const format = useFormat()
@@ -29,9 +29,8 @@ export function usePosting(of: RefObject<ArticleFormState | undefined>): Posting
   const [isKept, setKept] = useState(true)
   const isUnderWay = useRef(false)
 
-  const post = async (article: FilledArticle) => {
-    const form = of.current
-    if (!form || isUnderWay.current) return
+  const post = async (article: FilledArticle, form: ArticleFormState) => {
+    if (isUnderWay.current) return
     isUnderWay.current = true
     const [texts, thumbnail] = [{ ...textsToSend(article), thumbnail_removed: 'false' }, form.picture]
     try {

@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router'
-import { type RefObject, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Problem } from '#contract/core/problem.ts'
 import type { OwnEventDetail } from '#contract/events/own-events.ts'
@@ -20,15 +20,15 @@ declare module '@tanstack/history' {
 }
 
 export interface Posting {
-  post: (event: FilledEvent) => Promise<void>
+  post: (event: FilledEvent, form: EventFormState) => Promise<void>
   /** It is posted, and the reader is on the way to it. */
   isPosted: boolean
   /** What is typed is on the phone. */
   isKept: boolean
 }
 
-/** Posts an event once, however often it is tried, and goes on to its tickets. @param of the form; known once it is shown. */
-export function usePosting(of: RefObject<EventFormState | undefined>): Posting {
+/** Posts an event once, however often it is tried, and goes on to its tickets. */
+export function usePosting(): Posting {
   const router = useRouter()
   const { t } = useTranslation('selling')
   const language = useLanguage()
@@ -48,9 +48,8 @@ export function usePosting(of: RefObject<EventFormState | undefined>): Posting {
       onKept: setKept,
     })
   }
-  const post = async (event: FilledEvent) => {
-    const form = of.current
-    if (!form || isUnderWay.current) return
+  const post = async (event: FilledEvent, form: EventFormState) => {
+    if (isUnderWay.current) return
     isUnderWay.current = true
     try {
       const { event_id } = await send(event, form)

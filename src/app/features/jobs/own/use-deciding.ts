@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { Problem, type ProblemCode } from '#contract/core/problem.ts'
 import type { Applicant } from '#contract/jobs/applicants.ts'
 import type { Decision } from '#contract/jobs/own-job-rules.ts'
@@ -51,17 +51,14 @@ async function showNewer(applicant: Applicant, cause: unknown, take: (applicant:
 /** Whoever opens an application has seen it. Without network it stays new, and is marked when it is opened then. */
 export function useMarkSeen({ application_id, state, version }: Applicant, take: (applicant: Applicant) => void): void {
   const isOffline = useConnection(({ state }) => state === 'offline')
-  const latest = useRef(take)
-  useEffect(() => {
-    latest.current = take
-  })
+  const takeSeen = useEffectEvent(take)
   const asked = useRef(0)
   useEffect(() => {
     if (state !== 'sent' || isOffline || asked.current === application_id) return
     asked.current = application_id
     // When it fails nothing is lost: it is still new.
     decide(application_id, { state: 'seen', version }).then(
-      (now) => latest.current(now),
+      (now) => takeSeen(now),
       () => undefined,
     )
   }, [application_id, state, version, isOffline])

@@ -11,7 +11,7 @@ import { type FilledJob, textsToSend } from './job-values.ts'
 import type { JobFormState } from './use-job-form.ts'
 
 export interface Posting {
-  post: (job: FilledJob) => Promise<void>
+  post: (job: FilledJob, form: JobFormState) => Promise<void>
   /** It is posted, and the reader is on the way to the list. */
   isPosted: boolean
   /** What is typed is on the phone. */
@@ -20,8 +20,8 @@ export interface Posting {
   publishes: RefObject<boolean>
 }
 
-/** Posts a job once, however often it is tried, and goes on to the list. @param of the form; known once it is shown. */
-export function usePosting(of: RefObject<JobFormState | undefined>): Posting {
+/** Posts a job once, however often it is tried, and goes on to the list. */
+export function usePosting(): Posting {
   const router = useRouter()
   const prefix = usePrefix()
   const { t } = useTranslation('hiring')
@@ -30,9 +30,8 @@ export function usePosting(of: RefObject<JobFormState | undefined>): Posting {
   const [isKept, setKept] = useState(true)
   const isUnderWay = useRef(false)
 
-  const post = async (job: FilledJob) => {
-    const form = of.current
-    if (!form || isUnderWay.current) return
+  const post = async (job: FilledJob, form: JobFormState) => {
+    if (isUnderWay.current) return
     isUnderWay.current = true
     const is_published = publishes.current
     const [texts, logo] = [textsToSend(job), form.picture]

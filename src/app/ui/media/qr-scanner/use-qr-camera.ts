@@ -1,4 +1,4 @@
-import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
+import { type RefObject, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { type CameraChoice, type CameraTrouble, listCameras, type OpenCamera, openCamera } from './camera.ts'
 import { makeFrameReader } from './frame-reader.ts'
 import { scanLoop } from './scan-loop.ts'
@@ -30,10 +30,7 @@ export function useQrCamera(onText: (text: string) => void): QrCamera {
   const [cameras, setCameras] = useState<CameraChoice[]>([])
   const [isTorchOn, setTorchOn] = useState(false)
   const isSeen = useIsSeen()
-  const latest = useRef(onText)
-  useEffect(() => {
-    latest.current = onText
-  })
+  const take = useEffectEvent(onText)
 
   useEffect(() => {
     if (!wish) return setState('off')
@@ -46,7 +43,7 @@ export function useQrCamera(onText: (text: string) => void): QrCamera {
       setState('live')
       void listCameras().then((found) => !signal.aborted && setCameras(found))
     }
-    void follow({ id: wish.id, video: video.current, signal, onText: (text) => latest.current(text), onOpen: show, onTrouble: setState })
+    void follow({ id: wish.id, video: video.current, signal, onText: (text) => take(text), onOpen: show, onTrouble: setState })
     return () => {
       mine.abort()
       setOpen(undefined)

@@ -1,6 +1,6 @@
 import { useLexicalComposerContext } from '@lexical/react/LexicalComposerContext'
 import { BLUR_COMMAND, COMMAND_PRIORITY_LOW } from 'lexical'
-import { useEffect, useLayoutEffect, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { RICH_TEXT_LIMITS } from '#contract/rich-text.ts'
 import { $htmlOfText } from './html-of-text.ts'
 import { isSameMarkup, LOADED_TAG, loadText } from './load-text.ts'
@@ -25,10 +25,7 @@ interface Given {
 export function Keeping({ html, state, onChange }: Props) {
   const [editor] = useLexicalComposerContext()
   const given = useRef<Given[]>([])
-  const latest = useRef(onChange)
-  useLayoutEffect(() => {
-    latest.current = onChange
-  })
+  const handOn = useEffectEvent(onChange)
 
   useEffect(() => {
     const now = Date.now()
@@ -48,7 +45,7 @@ export function Keeping({ html, state, onChange }: Props) {
       const written = editor.read($htmlOfText)
       if (written === given.current[0]?.html) return
       given.current = [{ html: written, at: Date.now() }, ...given.current].slice(0, 8)
-      latest.current(written, written === '' ? '' : shortEnough(JSON.stringify(editor.getEditorState())))
+      handOn(written, written === '' ? '' : shortEnough(JSON.stringify(editor.getEditorState())))
     }
     const stops = [
       editor.registerUpdateListener(({ dirtyElements, dirtyLeaves, tags }) => {

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { newKey } from '#contract/core/new-key.ts'
 import { useConnection } from '../../../../state/connection/connection.ts'
@@ -17,7 +17,7 @@ import { ARTICLE_DRAFT, type ArticleTexts, EMPTY_ARTICLE, NewArticleForm } from 
 import { loadAuthor } from '../calls.ts'
 import { ArticleFields, FIELD_ORDER } from '../parts/article-form/article-fields.tsx'
 import { FormButtons } from '../parts/article-form/form-buttons.tsx'
-import { type ArticleFormState, type ArticleStart, useArticleForm } from '../use-article-form.ts'
+import { type ArticleStart, useArticleForm } from '../use-article-form.ts'
 import { usePosting } from '../use-posting.ts'
 
 type Draft = WholeDraft<ArticleTexts>
@@ -67,13 +67,9 @@ function NewForm({ draft, logIn, onStartOver }: FormProps) {
   const [start] = useState<ArticleStart>(
     () => draft ?? { texts: EMPTY_ARTICLE, picture: undefined, base: undefined, client_key: '', post_try: '', writer: newKey() },
   )
-  const latest = useRef<ArticleFormState>(undefined)
-  const posting = usePosting(latest)
-  const article = useArticleForm({ name: NEW_ARTICLE, start, schema: NewArticleForm, onSubmit: posting.post })
+  const posting = usePosting()
+  const article = useArticleForm({ name: NEW_ARTICLE, start, schema: NewArticleForm, onSubmit: (filled) => posting.post(filled, article) })
   const isOffline = useConnection(({ state }) => state === 'offline')
-  useEffect(() => {
-    latest.current = article
-  })
   const { form, faults, forget } = article
   const startOver = async () => {
     await forget()

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Problem, type ProblemCode } from '#contract/core/problem.ts'
 import { GALLERY_LIMITS, type GalleryItem } from '#contract/events/gallery.ts'
@@ -28,14 +28,11 @@ export function CaptionField({ item, onSave }: { item: GalleryItem; onSave: (nam
       setState({ is: 'failed', code: cause instanceof Problem ? cause.code : 'bug' })
     }
   }
-  const latest = useRef(save)
-  useEffect(() => {
-    latest.current = save
-  })
+  const saveNow = useEffectEvent(() => void save())
   const isFailed = state.is === 'failed'
-  useEffect(() => (isFailed ? onComeback(() => void latest.current()) : undefined), [isFailed])
+  useEffect(() => (isFailed ? onComeback(() => saveNow()) : undefined), [isFailed])
   // Closing the sheet leaves the field too.
-  useEffect(() => () => void latest.current(), [])
+  useEffect(() => () => saveNow(), [])
 
   const onKey = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return

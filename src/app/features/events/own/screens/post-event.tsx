@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { newKey } from '#contract/core/new-key.ts'
 import { useConnection } from '../../../../state/connection/connection.ts'
@@ -14,7 +14,7 @@ import { draftName } from '../event-draft-name.ts'
 import { EMPTY_EVENT, PostedEvent } from '../event-values.ts'
 import { EventFields, FIELD_ORDER } from '../parts/event-form/event-fields.tsx'
 import { NeedsInternet } from '../parts/needs-internet.tsx'
-import { type EventFormState, type EventStart, useEventForm } from '../use-event-form.ts'
+import { type EventStart, useEventForm } from '../use-event-form.ts'
 import { usePosting } from '../use-posting.ts'
 
 interface Props {
@@ -48,12 +48,8 @@ export function PostEvent({ logIn }: Props) {
 function PostForm({ draft, logIn, onStartOver }: Props & { draft: EventDraft | undefined; onStartOver: () => void }) {
   const { t } = useTranslation('selling')
   const [start] = useState<EventStart>(() => draft ?? emptyStart())
-  const latest = useRef<EventFormState>(undefined)
-  const { post, isPosted, isKept } = usePosting(latest)
-  const event = useEventForm({ name: NAME, start, schema: PostedEvent, onSubmit: post })
-  useEffect(() => {
-    latest.current = event
-  })
+  const { post, isPosted, isKept } = usePosting()
+  const event = useEventForm({ name: NAME, start, schema: PostedEvent, onSubmit: (filled) => post(filled, event) })
   const { form, faults, forget } = event
   const isOffline = useConnection(({ state }) => state === 'offline')
   const startOver = async () => {

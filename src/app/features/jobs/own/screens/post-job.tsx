@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { newKey } from '#contract/core/new-key.ts'
 import { useConnection } from '../../../../state/connection/connection.ts'
@@ -98,13 +98,9 @@ interface FormProps {
 function PostForm({ name, begin, draft, logIn, onStartOver }: FormProps) {
   const { t } = useTranslation('hiring')
   const [start] = useState<JobStart>(() => draft ?? { ...begin, base: undefined, client_key: '', post_try: '', writer: newKey() })
-  const latest = useRef<JobFormState>(undefined)
-  const posting = usePosting(latest)
-  const job = useJobForm({ name, start, schema: PostedJob, onSubmit: posting.post })
+  const posting = usePosting()
+  const job = useJobForm({ name, start, schema: PostedJob, onSubmit: (filled) => posting.post(filled, job) })
   const isOffline = useConnection(({ state }) => state === 'offline')
-  useEffect(() => {
-    latest.current = job
-  })
   const { form, faults, forget } = job
   const startOver = async () => {
     await forget()

@@ -1,8 +1,9 @@
 import type { EventCard } from '#contract/events/events.ts'
 import type { JobCard } from '#contract/jobs/jobs.ts'
 import { DIVISIONS, type NamedPlace } from '#contract/places.ts'
+import { storedText } from './stored.ts'
 
-const KEPT_UNDER = 'hatkhola-district'
+const STORED = storedText('hatkhola-district')
 const MOST = 3
 
 /** All districts, in the order of the Latin alphabet. */
@@ -17,17 +18,11 @@ export interface NearMe {
 
 /** Where the reader is: what they chose, else the district of which they asked jobs last. Known to this phone alone. */
 export async function readDistrict(): Promise<NamedPlace | undefined> {
-  return named(chosen()) ?? named(await lastAsked())
+  return named(STORED.read()) ?? named(await lastAsked())
 }
 
 /** Keeps the choice on this phone. */
-export function chooseDistrict(name: string): void {
-  try {
-    localStorage.setItem(KEPT_UNDER, name)
-  } catch {
-    // A full or forbidden store: the choice holds until the page is closed.
-  }
-}
+export const chooseDistrict = (name: string): void => void STORED.write(name)
 
 /** What is on there and who hires there, from the cards on this phone: nothing is asked, nothing is sent. */
 export async function nearMe(district: NamedPlace): Promise<NearMe> {
@@ -51,15 +46,6 @@ export async function nearMe(district: NamedPlace): Promise<NearMe> {
 }
 
 const named = (name: string | undefined): NamedPlace | undefined => DISTRICTS.find((one) => one.name === name)
-
-function chosen(): string | undefined {
-  try {
-    return localStorage.getItem(KEPT_UNDER) ?? undefined
-  } catch {
-    // Forbidden: never chosen.
-    return undefined
-  }
-}
 
 async function lastAsked(): Promise<string | undefined> {
   const { readSnapshotsOf } = await import('#device/snapshots/snapshots.ts')

@@ -1,5 +1,6 @@
 import { create } from 'zustand'
 import { BRAND } from '#contract/core/product.ts'
+import { storedJson } from './stored.ts'
 
 export const THEMES = ['system', 'light', 'dark'] as const
 export type Theme = (typeof THEMES)[number]
@@ -17,6 +18,7 @@ interface Settings {
 
 /** The boot script in index.html reads theme and size from exactly here before the first paint. */
 const KEPT_UNDER = 'hatkhola-settings'
+const STORED = storedJson(KEPT_UNDER)
 const UNSET: Settings = { theme: 'system', dataSaver: false, reading: 1.125 }
 
 /** What the user chose on this phone. */
@@ -29,25 +31,16 @@ export const chooseReading = (reading: ReadingSize): void => choose({ reading })
 function choose(change: Partial<Settings>): void {
   useSettings.setState(change)
   apply()
-  try {
-    localStorage.setItem(KEPT_UNDER, JSON.stringify(useSettings.getState()))
-  } catch {
-    // A full or forbidden store: the choice holds until the page is closed, which is the most that can be had.
-  }
+  STORED.write(useSettings.getState())
 }
 
 /** What is stored, or the default for what is missing or makes no sense. */
 function read(): Settings {
-  try {
-    const kept = JSON.parse(localStorage.getItem(KEPT_UNDER) ?? '{}') as Partial<Record<keyof Settings, unknown>> | null
-    return {
-      theme: THEMES.find((theme) => theme === kept?.theme) ?? UNSET.theme,
-      dataSaver: kept?.dataSaver === true,
-      reading: READING_SIZES.find((size) => size === kept?.reading) ?? UNSET.reading,
-    }
-  } catch {
-    // Not ours, or no store at all: the same as never chosen.
-    return UNSET
+  const kept = STORED.read() as Partial<Record<keyof Settings, unknown>> | undefined
+  return {
+    theme: THEMES.find((theme) => theme === kept?.theme) ?? UNSET.theme,
+    dataSaver: kept?.dataSaver === true,
+    reading: READING_SIZES.find((size) => size === kept?.reading) ?? UNSET.reading,
   }
 }
 

@@ -2,13 +2,14 @@ import * as v from 'valibot'
 import { type Account, linkGoogle } from '#contract/accounts/accounts.ts'
 import { finishGoogle, GoogleReturn, readNext, type SignedIn, startGoogle } from '#contract/accounts/sessions.ts'
 import type { Language } from '#contract/core/languages.ts'
+import { storedJson } from '../../state/stored.ts'
 import { call } from '../../wire/call.ts'
 
 /** `link` is for somebody who is logged in already. */
 export type GoogleIntent = 'sign-in' | 'link'
 
 /** Of this tab only, and gone when it is closed: what proves that the answer from Google belongs to what was asked here. */
-const KEPT_UNDER = 'hatkhola-google'
+const STORED = storedJson('hatkhola-google', 'sessionStorage')
 const SECRET_BYTES = 32
 
 const Kept = v.object({
@@ -34,7 +35,7 @@ export async function startGoogleFlow(intent: GoogleIntent, next?: string): Prom
   const kept = { intent, ...(next ? { next } : {}), state: secret(), nonce: secret(), code_verifier: secret() }
   const code_challenge = base64url(new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(kept.code_verifier))))
   const { url } = (await call(startGoogle, { body: { state: kept.state, nonce: kept.nonce, code_challenge } })).value
-  sessionStorage.setItem(KEPT_UNDER, JSON.stringify(kept))
+  if (!STORED.write(kept)) throw new Error('without storage no answer of Google could be told from another')
   // Going back from Google must not end at the screen that sends people to Google.
   if (/\/google-login\/?$/.test(location.pathname)) location.replace(url)
   else location.assign(url)
@@ -45,7 +46,7 @@ export function takeGoogleArrival(): GoogleArrival {
   const search = new URLSearchParams(location.search)
   if (!search.has('code') && !search.has('error')) return { kind: 'nothing' }
   const kept = readKept()
-  sessionStorage.removeItem(KEPT_UNDER)
+  STORED.remove()
   history.replaceState(history.state, '', location.pathname)
   const next = kept && readNext(kept).next
   const about = { intent: kept?.intent ?? 'sign-in', next } as const
@@ -67,13 +68,8 @@ export const signInWithGoogle = async (body: GoogleBody, language: Language): Pr
 export const connectGoogle = async (body: GoogleBody): Promise<Account> => (await call(linkGoogle, { body })).value
 
 function readKept(): v.InferOutput<typeof Kept> | undefined {
-  try {
-    const kept = v.safeParse(Kept, JSON.parse(sessionStorage.getItem(KEPT_UNDER) ?? 'null'))
-    return kept.success ? kept.output : undefined
-  } catch {
-    // Not ours: the same as nothing.
-    return undefined
-  }
+  const kept = v.safeParse(Kept, STORED.read())
+  return kept.success ? kept.output : undefined
 }
 
 const secret = (): string => base64url(crypto.getRandomValues(new Uint8Array(SECRET_BYTES)))

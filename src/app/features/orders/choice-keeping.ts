@@ -1,8 +1,9 @@
 import type { TicketChoice } from '#contract/orders/order-rules.ts'
+import { storedJson } from '../../state/stored.ts'
 
 /** Nobody is choosing at more events at once. */
 const MOST_EVENTS = 10
-const KEY = 'ticket_choices'
+const STORED = storedJson('ticket_choices')
 
 type Kept = [event_id: number, choice: TicketChoice][]
 
@@ -19,22 +20,12 @@ export const readChoice = (event_id: number): TicketChoice => readAll().find(([i
 export function keepChoice(event_id: number, choice: TicketChoice): void {
   const others = readAll().filter(([id]) => id !== event_id)
   const all = Object.keys(choice).length > 0 ? [...others, [event_id, choice] as Kept[number]].slice(-MOST_EVENTS) : others
-  try {
-    localStorage.setItem(KEY, JSON.stringify(all))
-    held = []
-  } catch {
-    // Full or forbidden: then it lives as long as the page.
-    held = all
-  }
+  held = STORED.write(all) ? [] : all
 }
 
 function readAll(): Kept {
-  try {
-    const text = localStorage.getItem(KEY)
-    return text === null ? held : asKept(JSON.parse(text))
-  } catch {
-    return held
-  }
+  const kept = STORED.read()
+  return kept === undefined ? held : asKept(kept)
 }
 
 const isCount = (value: unknown): boolean => Number.isInteger(value) && Number(value) > 0

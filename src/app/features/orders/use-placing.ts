@@ -12,6 +12,7 @@ import { send } from '../../wire/send.ts'
 import { openPayment } from './calls.ts'
 import { aboutOf, askAfterOf, type Basket, type BuyerDetails, bodyOf } from './checkout-order.ts'
 import { keepChoice } from './choice-keeping.ts'
+import { LAST_ORDER } from './last-order.ts'
 
 const REFUSALS = ['sold-out', 'price-changed', 'event-closed', 'too-many-held', 'coupon-refused'] as const
 
@@ -81,7 +82,7 @@ export function usePlacing({ event, seen_at, entry, onTaken }: Wish): Placing {
       return
     }
     setPlaced(sent.answer)
-    rememberOrder(sent.answer.event_order_id)
+    LAST_ORDER.write(sent.answer.event_order_id)
     taken()
     showNotice(t('checkout.placed'))
     await goOn(sent.answer)
@@ -132,13 +133,4 @@ function refusalOf({ code, fields }: Problem): Refusal['code'] | undefined {
 function alertOf({ code }: Problem): CheckoutAlert {
   if (code === 'not-signed-in') return 'visitor'
   return code === 'out-of-space' ? 'fullPhone' : 'failed'
-}
-
-/** @see Specification §3 "Browser local storage" */
-function rememberOrder(event_order_id: string): void {
-  try {
-    localStorage.setItem('event_order_id', event_order_id)
-  } catch {
-    // A phone that keeps nothing: the order is in the list of orders.
-  }
 }

@@ -1,24 +1,17 @@
+import { storedJson } from '../../state/stored.ts'
+
 /**
  * What a visitor has typed at a checkout, so that it outlives the way through the login. As long as the tab lives: on somebody else's phone
  * nothing of it stays.
  */
-const keyOf = (event_id: number): string => `checkout ${event_id}`
+const storedFor = (event_id: number) => storedJson(`checkout ${event_id}`, 'sessionStorage')
 
-export function keepVisitorDraft(event_id: number, values: object): void {
-  try {
-    sessionStorage.setItem(keyOf(event_id), JSON.stringify(values))
-  } catch {
-    // Then it lives as long as the page.
-  }
-}
+export const keepVisitorDraft = (event_id: number, values: object): void => void storedFor(event_id).write(values)
 
 /** Takes it out of the tab; undefined when there is none. */
 export function takeVisitorDraft(event_id: number): unknown {
-  try {
-    const text = sessionStorage.getItem(keyOf(event_id))
-    sessionStorage.removeItem(keyOf(event_id))
-    return text === null ? undefined : JSON.parse(text)
-  } catch {
-    return undefined
-  }
+  const stored = storedFor(event_id)
+  const draft = stored.read()
+  stored.remove()
+  return draft
 }

@@ -1,22 +1,23 @@
 import { create } from 'zustand'
 import { canon } from '#contract/core/text.ts'
+import { storedJson } from '../../state/stored.ts'
 
 /** Forgotten with the rest of a person at sign-out: state/session-keeping.ts. */
-const KEPT_UNDER = 'hatkhola-searches'
+const STORED = storedJson('hatkhola-searches')
 const MOST = 10
 
 /** What was searched for on this phone, the latest first. It is sent to nobody. */
 export const useRecentSearches = create<{ searches: readonly string[] }>()(() => ({ searches: [] }))
 
+/** Else what this page has seen is what there is. */
+let isStored = true
+
 /** Looks again: another tab, or a sign-out, may have changed it. */
 export function readRecentSearches(): void {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(KEPT_UNDER) ?? '[]')
-    const searches = Array.isArray(kept) ? kept.filter((one): one is string => typeof one === 'string').slice(0, MOST) : []
-    useRecentSearches.setState({ searches })
-  } catch {
-    // Not ours, or no store at all: what this page has seen is what there is.
-  }
+  if (!isStored) return
+  const kept = STORED.read()
+  const searches = Array.isArray(kept) ? kept.filter((one): one is string => typeof one === 'string').slice(0, MOST) : []
+  useRecentSearches.setState({ searches })
 }
 
 /** @param search words as typed */
@@ -30,10 +31,6 @@ function keep(change: (searches: readonly string[]) => string[]): void {
   readRecentSearches()
   const searches = change(useRecentSearches.getState().searches).slice(0, MOST)
   useRecentSearches.setState({ searches })
-  try {
-    if (searches.length > 0) localStorage.setItem(KEPT_UNDER, JSON.stringify(searches))
-    else localStorage.removeItem(KEPT_UNDER)
-  } catch {
-    // A full or forbidden store: they are there until the page is closed.
-  }
+  isStored = searches.length === 0 || STORED.write(searches)
+  if (searches.length === 0) STORED.remove()
 }

@@ -1,4 +1,5 @@
 import { useSession } from '../session/session.ts'
+import { storedJson } from '../stored.ts'
 
 /** Something whose page was opened on this phone. */
 export interface Opened {
@@ -9,7 +10,7 @@ export interface Opened {
   owner: number | null
 }
 
-const KEPT_UNDER = 'hatkhola-opened'
+const STORED = storedJson('hatkhola-opened')
 const MOST = 8
 const NOUNS = ['events', 'jobs', 'blogs']
 
@@ -49,22 +50,13 @@ function thingOf(value: unknown): Omit<Opened, 'owner'>[] {
 }
 
 function read(): Opened[] {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(KEPT_UNDER) ?? '[]')
-    return Array.isArray(kept) ? kept.filter(isOpened) : []
-  } catch {
-    // Not ours, or no store at all: nothing was opened.
-    return []
-  }
+  const kept = STORED.read()
+  return Array.isArray(kept) ? kept.filter(isOpened) : []
 }
 
 function write(all: readonly Opened[]): void {
-  try {
-    if (all.length > 0) localStorage.setItem(KEPT_UNDER, JSON.stringify(all))
-    else localStorage.removeItem(KEPT_UNDER)
-  } catch {
-    // A full or forbidden store: then nothing is remembered.
-  }
+  if (all.length > 0) STORED.write(all)
+  else STORED.remove()
 }
 
 function isOpened(value: unknown): value is Opened {

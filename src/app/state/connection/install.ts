@@ -1,5 +1,6 @@
 import { create } from 'zustand'
 import { DAY_MS, dhakaDay } from '#contract/core/time.ts'
+import { storedJson } from '../stored.ts'
 
 /** What Chromium gives for installing; usable once. @see https://wicg.github.io/manifest-incubations/ */
 interface InstallEvent extends Event {
@@ -31,32 +32,21 @@ interface Past {
   offeredAt?: number
 }
 
-const KEPT_UNDER = 'hatkhola-install'
+const STORED = storedJson('hatkhola-install')
 const OFFER_AGAIN_MS = 30 * DAY_MS
 
 export const useInstall = create<Install>()(() => ({ way: 'none', offered: false }))
 
 let event: InstallEvent | undefined
 
+/** Where there is none, or no storage, this is a first visit, on which nothing is offered. */
 function readPast(): Past {
-  try {
-    const past: unknown = JSON.parse(localStorage.getItem(KEPT_UNDER) ?? '{}')
-    return typeof past === 'object' && past !== null ? past : {}
-  } catch {
-    // Not ours, or no store: the same as a first visit, on which nothing is offered.
-    return {}
-  }
+  const past = STORED.read()
+  return typeof past === 'object' && past !== null ? past : {}
 }
 
 /** @returns false when the phone would not keep it. */
-function keep(change: Past): boolean {
-  try {
-    localStorage.setItem(KEPT_UNDER, JSON.stringify({ ...readPast(), ...change }))
-    return true
-  } catch {
-    return false
-  }
-}
+const keep = (change: Past): boolean => STORED.write({ ...readPast(), ...change })
 
 const isStandalone = () => matchMedia('(display-mode: standalone)').matches || (navigator as { standalone?: boolean }).standalone === true
 /** Safari on a phone or tablet; other browsers there cannot install. An iPad says it is a Mac, but has fingers. */

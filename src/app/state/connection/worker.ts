@@ -1,5 +1,6 @@
 import { create } from 'zustand'
 import type { PageMessage } from '#device/messages.ts'
+import { storedText } from '../stored.ts'
 import { WORKER_ADDRESS, workerScript } from '../trusted-types.ts'
 import { reachesService } from './connection-watch.ts'
 
@@ -8,8 +9,8 @@ const CHECK_EVERY_MS = 60 * 60 * 1000
 const TAKE_OVER_MS = 10_000
 /** After a reload that the page did by itself, the next one of the same kind is left to the user for so long. */
 const RELOAD_AGAIN_MS = 60_000
-/** In sessionStorage: milliseconds since the epoch of the last reload that nobody asked for. */
-const RELOADED_AT = 'hatkhola-reloaded-at'
+/** Milliseconds since the epoch of the last reload that nobody asked for. */
+const RELOADED_AT = storedText('hatkhola-reloaded-at', 'sessionStorage')
 
 interface WorkerState {
   /** A new version is on the phone and waits to be taken. */
@@ -148,19 +149,13 @@ export function startMending(): () => void {
   return () => stop.abort()
 }
 
-/** A reload that did not help must not follow itself for ever. */
-const mayReload = (): boolean => Math.abs(Date.now() - Number(readStamp())) > RELOAD_AGAIN_MS
-
-function readStamp(): string | null {
-  try {
-    return sessionStorage.getItem(RELOADED_AT)
-  } catch {
-    // Without a store nobody could know of an earlier reload: count it as just done.
-    return String(Date.now())
-  }
+/** A reload that did not help must not follow itself for ever, so there is none where the next page could not know of it. */
+function mayReload(): boolean {
+  const last = RELOADED_AT.read() ?? '0'
+  return RELOADED_AT.write(last) && Math.abs(Date.now() - Number(last)) > RELOAD_AGAIN_MS
 }
 
 function reload(): void {
-  sessionStorage.setItem(RELOADED_AT, String(Date.now()))
+  RELOADED_AT.write(String(Date.now()))
   location.reload()
 }

@@ -1,27 +1,12 @@
+import { storedMark } from '../stored.ts'
+
 /** A gate was opened on this phone: names nobody. */
-const MARK = 'hatkhola-gates'
+const MARK = storedMark('hatkhola-gates')
 
 /** Whether this phone may have scans to send. Known at once: whoever works at no gate loads nothing for it. */
-export function hasGateMark(): boolean {
-  try {
-    return localStorage.getItem(MARK) !== null
-  } catch {
-    return false
-  }
-}
+export const hasGateMark = (): boolean => MARK.isSet()
 
-export function markGate(): void {
-  try {
-    localStorage.setItem(MARK, '1')
-  } catch {
-    // Without a store scans go out while the gate's screen is open, or by the worker.
-  }
-}
+/** Where it cannot be stored scans go out while the gate's screen is open, or by the worker. */
+export const markGate = (): void => void MARK.set()
 
-export function forgetGateMark(): void {
-  try {
-    localStorage.removeItem(MARK)
-  } catch {
-    // Nothing is noted where nothing can be.
-  }
-}
+export const forgetGateMark = (): void => MARK.clear()

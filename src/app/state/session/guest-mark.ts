@@ -1,22 +1,15 @@
+import { storedMark } from '../stored.ts'
+
 /** Somebody has commented from this phone without an account: names nobody. */
-const MARK = 'hatkhola-guest-comments'
+const MARK = storedMark('hatkhola-guest-comments')
 const MARKED = 'hatkhola-guest-marked'
 
 /** Whether this phone may have comments of its own. Known at once: whoever has not commented loads nothing for it. */
-export function hasGuestMark(): boolean {
-  try {
-    return localStorage.getItem(MARK) !== null
-  } catch {
-    return false
-  }
-}
+export const hasGuestMark = (): boolean => MARK.isSet()
 
+/** Where it cannot be stored comments go out while their article is open, or by the worker. */
 export function markGuest(): void {
-  try {
-    localStorage.setItem(MARK, '1')
-  } catch {
-    // Without a store comments go out while their article is open, or by the worker.
-  }
+  MARK.set()
   dispatchEvent(new Event(MARKED))
 }
 

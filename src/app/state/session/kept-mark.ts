@@ -1,15 +1,14 @@
+import { storedMark } from '../stored.ts'
+
 /** Something was left sealed on this phone at a sign-out: names nobody, and no number. */
-const MARK = 'hatkhola-sealed'
+const MARK = storedMark('hatkhola-sealed')
 
 /** Known at once: where nothing was kept, nothing is loaded for it. */
-export function hasKeptMark(): boolean {
-  try {
-    return localStorage.getItem(MARK) !== null
-  } catch {
-    return false
-  }
+export const hasKeptMark = (): boolean => MARK.isSet()
+
+/** @throws {Error} the phone keeps nothing: then nothing is sealed either, as nobody would find it. */
+export function markKept(): void {
+  if (!MARK.set()) throw new Error('the browser does not store the mark of what is sealed')
 }
 
-/** @throws — the phone keeps nothing: then nothing is sealed either, as nobody would find it. */
-export const markKept = (): void => localStorage.setItem(MARK, '1')
-export const unmarkKept = (): void => localStorage.removeItem(MARK)
+export const unmarkKept = (): void => MARK.clear()

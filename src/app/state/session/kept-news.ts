@@ -1,7 +1,8 @@
 import { create } from 'zustand'
+import { storedText } from '../stored.ts'
 
-/** In sessionStorage: the page on which somebody signs in is on its way out, and the next one tells. */
-const NEWS = 'hatkhola-sealed-news'
+/** The page on which somebody signs in is on its way out, and the next one tells. Where it cannot be stored it is not told; the screens show what is back. */
+const NEWS = storedText('hatkhola-sealed-news', 'sessionStorage')
 
 /** What somebody finds who signs in again where they kept something. */
 export type KeptNews = 'opened' | 'lost'
@@ -9,29 +10,15 @@ export type KeptNews = 'opened' | 'lost'
 /** What came of opening what was kept; until its reader has seen it. */
 export const useKeptNews = create<{ news: KeptNews | undefined }>()(() => ({ news: undefined }))
 
-export function noteKeptNews(news: KeptNews): void {
-  try {
-    sessionStorage.setItem(NEWS, news)
-  } catch {
-    // Without a store it is not told; the screens show what is back.
-  }
-}
+export const noteKeptNews = (news: KeptNews): void => void NEWS.write(news)
 
 /** Shows what came of it, also where an earlier page opened it. */
 export function showKeptNews(): void {
-  try {
-    const news = sessionStorage.getItem(NEWS)
-    useKeptNews.setState({ news: news === 'opened' || news === 'lost' ? news : undefined })
-  } catch {
-    // As above.
-  }
+  const news = NEWS.read()
+  useKeptNews.setState({ news: news === 'opened' || news === 'lost' ? news : undefined })
 }
 
 export function dismissKeptNews(): void {
   useKeptNews.setState({ news: undefined })
-  try {
-    sessionStorage.removeItem(NEWS)
-  } catch {
-    // As above.
-  }
+  NEWS.remove()
 }

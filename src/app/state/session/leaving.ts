@@ -1,27 +1,14 @@
-/** The account whose sign-out has begun on this phone and not ended: a page that is killed meanwhile leaves the rest to the next. Gone with the last trace. */
-const LEAVING = 'hatkhola-leaving'
+import { storedText } from '../stored.ts'
 
-export function noteLeaving(userId: number): void {
-  try {
-    localStorage.setItem(LEAVING, String(userId))
-  } catch {
-    // Without a store it is done now or never.
-  }
-}
+/**
+ * The account whose sign-out has begun on this phone and not ended: a page that is killed meanwhile leaves the rest to the next. Gone with the last
+ * trace. Where it cannot be stored, a sign-out is done now or never.
+ */
+const LEAVING = storedText('hatkhola-leaving')
+
+export const noteLeaving = (userId: number): void => void LEAVING.write(String(userId))
 
 /** Undefined: no sign-out was cut off. */
-export function readLeaving(): number | undefined {
-  try {
-    return Number(localStorage.getItem(LEAVING)) || undefined
-  } catch {
-    return undefined
-  }
-}
+export const readLeaving = (): number | undefined => Number(LEAVING.read()) || undefined
 
-export function forgetLeaving(): void {
-  try {
-    localStorage.removeItem(LEAVING)
-  } catch {
-    // Nothing is noted where nothing can be.
-  }
-}
+export const forgetLeaving = (): void => LEAVING.remove()

@@ -1,9 +1,11 @@
 import { create } from 'zustand'
+import { storedText } from '../stored.ts'
 
 /** As what someone who sells uses the app at the moment. */
 export type Mode = 'buyer' | 'seller'
 
 const KEPT_UNDER = 'hatkhola-mode'
+const STORED = storedText(KEPT_UNDER)
 
 interface ChosenMode {
   /** Null: never chosen, and while the page is taken over from the server, which knows nobody. */
@@ -29,19 +31,10 @@ export const useWasSelling = (): boolean => useChosenMode(({ chosen }) => chosen
 /** Chooses, here and in other tabs. */
 export function chooseMode(chosen: Mode): void {
   useChosenMode.setState({ chosen })
-  try {
-    localStorage.setItem(KEPT_UNDER, chosen)
-  } catch {
-    // A full or forbidden store: the choice holds until the page is closed, which is the most that can be had.
-  }
+  STORED.write(chosen)
 }
 
 function read(): Mode | null {
-  try {
-    const kept = localStorage.getItem(KEPT_UNDER)
-    return kept === 'buyer' || kept === 'seller' ? kept : null
-  } catch {
-    // No store at all: the same as never chosen.
-    return null
-  }
+  const kept = STORED.read()
+  return kept === 'buyer' || kept === 'seller' ? kept : null
 }

@@ -7,14 +7,15 @@ import { dropOwnedTickets } from '#device/tickets/received-tickets.ts'
 import { picturesOf } from '../bookmarks/held-things.ts'
 import { tellWorker } from '../connection/worker.ts'
 import { hasGateMark } from '../gate/gate-mark.ts'
+import { storedText } from '../stored.ts'
 import { hasKeptMark } from './kept-mark.ts'
 import { dismissKeptNews } from './kept-news.ts'
 import { forgetLeaving, noteLeaving, readLeaving } from './leaving.ts'
-import { readSession, useSession } from './session.ts'
+import { readSession, STORED_SESSION, useSession } from './session.ts'
 import { forgetOwedSignOut } from './sign-out-owed.ts'
 
 /** What a session leaves in localStorage, its own four keys last: other tabs act when those are gone. */
-const TRACES = ['event_order_id', 'hatkhola-mode', 'hatkhola-searches', 'hatkhola-guest', 'username', 'email', 'id', 'authToken']
+const TRACES = [...['event_order_id', 'hatkhola-mode', 'hatkhola-searches', 'hatkhola-guest'].map((key) => storedText(key)), ...Object.values(STORED_SESSION)]
 
 /** Longer nobody waits for what they kept before they see a screen. */
 const OPEN_MS = 4_000
@@ -43,14 +44,9 @@ async function openSoon(signedIn: SignedIn): Promise<void> {
 
 /** Keeps the session, a renewed token or a changed name of the account that is signed in. */
 export function keepSession({ access, id, username, email }: SignedIn): void {
-  try {
-    localStorage.setItem('username', username)
-    localStorage.setItem('email', email)
-    localStorage.setItem('id', String(id))
-    localStorage.setItem('authToken', access)
-  } catch {
-    // A full or forbidden store: the session holds until the page is closed, which is the most that can be had.
-  }
+  const { username: name, email: mail, id: number, authToken } = STORED_SESSION
+  // None after one that is refused: a token must not lie beside another person's name.
+  void (name.write(username) && mail.write(email) && number.write(String(id)) && authToken.write(access))
   show({ account: { id, username, email }, token: access })
 }
 
@@ -74,7 +70,7 @@ export async function forgetSession(why: 'signed-out' | 'over'): Promise<void> {
     await wipe({})
     return forgetLeaving()
   }
-  inStorage((storage) => storage.removeItem('authToken'))
+  STORED_SESSION.authToken.remove()
   show({ account, token: null })
   if (account) await clearPrivateAnswers(account.id).catch(() => undefined)
 }
@@ -103,9 +99,7 @@ export async function followSession(): Promise<void> {
 }
 
 function leave(): void {
-  inStorage((storage) => {
-    for (const trace of TRACES) storage.removeItem(trace)
-  })
+  for (const trace of TRACES) trace.remove()
   dismissKeptNews()
   show({ account: null, token: null })
 }
@@ -143,12 +137,4 @@ async function dropSavedThings(spared: number | undefined): Promise<void> {
   if (dropped.length === 0) return
   const images = await Promise.all(dropped.map(({ noun, id }) => (noun === 'events' || noun === 'jobs' ? picturesOf(noun, id) : [])))
   tellWorker({ type: 'unsave', images: images.flat() })
-}
-
-function inStorage(work: (storage: Storage) => void): void {
-  try {
-    work(localStorage)
-  } catch {
-    // Forbidden: then nothing was kept there.
-  }
 }

@@ -1,5 +1,6 @@
 import { create } from 'zustand'
 import { DEFAULT_LANGUAGE, type Language } from '#contract/core/languages.ts'
+import { storedText } from '../stored.ts'
 
 /** Whose session this phone has. */
 export interface SessionAccount {
@@ -32,14 +33,13 @@ export const useSession = create<Session>()((set) => ({
   token: null,
 }))
 
-/** What this phone keeps of a session. The boot script in index.html looks for the token under the same name. @see Specification §3 */
+/** Where this phone keeps a session. The boot script in index.html looks for the token under the same name. @see Specification §3 */
+export const STORED_SESSION = { username: storedText('username'), email: storedText('email'), id: storedText('id'), authToken: storedText('authToken') }
+
+/** What this phone keeps of a session. Where nothing can be stored, who signs in stays so until the page is closed. */
 export function readSession(): Pick<Session, 'account' | 'token'> {
-  try {
-    const id = Number(localStorage.getItem('id'))
-    const username = localStorage.getItem('username')
-    if (id > 0 && username) return { account: { id, username, email: localStorage.getItem('email') ?? '' }, token: localStorage.getItem('authToken') }
-  } catch {
-    // No store, no session: whoever signs in stays so until the page is closed.
-  }
-  return { account: null, token: null }
+  const id = Number(STORED_SESSION.id.read())
+  const username = STORED_SESSION.username.read()
+  if (!(id > 0) || !username) return { account: null, token: null }
+  return { account: { id, username, email: STORED_SESSION.email.read() ?? '' }, token: STORED_SESSION.authToken.read() ?? null }
 }

@@ -1,24 +1,14 @@
+import { storedMark } from '../stored.ts'
+
 /** Somebody signed out here without network: the server's session is still to be ended. Names nobody. */
-const OWED = 'hatkhola-sign-out-owed'
+const OWED = storedMark('hatkhola-sign-out-owed')
 const GIVE_UP_AFTER_MS = 5_000
 
-/** Notes that the server is to be told, before anything else of a sign-out happens. */
-export function oweSignOut(): void {
-  try {
-    localStorage.setItem(OWED, '1')
-  } catch {
-    // Without a store it is told now or never.
-  }
-}
+/** Notes that the server is to be told, before anything else of a sign-out happens. Where it cannot be stored the server is told now or never. */
+export const oweSignOut = (): void => void OWED.set()
 
 /** A new session has taken the place of the one that was to be ended. */
-export function forgetOwedSignOut(): void {
-  try {
-    localStorage.removeItem(OWED)
-  } catch {
-    // Nothing is noted where nothing can be.
-  }
-}
+export const forgetOwedSignOut = (): void => OWED.clear()
 
 let underway: Promise<void> | undefined
 
@@ -31,15 +21,7 @@ export function settleSignOut(): Promise<void> {
 }
 
 async function settle(): Promise<void> {
-  if (!isOwed()) return
+  if (!OWED.isSet()) return
   const { askLogout } = await import('#device/logout.ts')
-  if (await askLogout(GIVE_UP_AFTER_MS, isOwed)) forgetOwedSignOut()
-}
-
-function isOwed(): boolean {
-  try {
-    return localStorage.getItem(OWED) !== null
-  } catch {
-    return false
-  }
+  if (await askLogout(GIVE_UP_AFTER_MS, OWED.isSet)) forgetOwedSignOut()
 }

@@ -1,33 +1,20 @@
+import { storedJson } from '../../../state/stored.ts'
+
 /** What a writer without an account is called, on this phone alone. */
 export interface GuestName {
   name: string
   email: string
 }
 
-const KEPT = 'hatkhola-guest'
+const STORED = storedJson('hatkhola-guest')
 
 export function readGuestName(): GuestName | undefined {
-  try {
-    const held: unknown = JSON.parse(localStorage.getItem(KEPT) ?? 'null')
-    if (typeof held !== 'object' || held === null || !('name' in held) || !('email' in held)) return undefined
-    return { name: String(held.name), email: String(held.email) }
-  } catch {
-    return undefined
-  }
+  const held = STORED.read()
+  if (typeof held !== 'object' || held === null || !('name' in held) || !('email' in held)) return undefined
+  return { name: String(held.name), email: String(held.email) }
 }
 
-export function keepGuestName(name: GuestName): void {
-  try {
-    localStorage.setItem(KEPT, JSON.stringify(name))
-  } catch {
-    // Then it is typed again the next time.
-  }
-}
+/** Where it cannot be stored it is typed again the next time. */
+export const keepGuestName = (name: GuestName): void => void STORED.write(name)
 
-export function forgetGuestName(): void {
-  try {
-    localStorage.removeItem(KEPT)
-  } catch {
-    // Nothing is kept where nothing can be.
-  }
-}
+export const forgetGuestName = (): void => STORED.remove()

@@ -1,6 +1,7 @@
 import { create } from 'zustand'
 import type { OwnComment } from '#contract/blogs/comments.ts'
 import { useSession } from '../../../state/session/session.ts'
+import { storedJson } from '../../../state/stored.ts'
 import type { OwnRow } from './own-rows.ts'
 
 export type FreshComment = OwnComment & { key: string | undefined }
@@ -35,12 +36,12 @@ export function noteFresh(comment: FreshComment): void {
 
 /** Has the lists show a change before they are read again. */
 export function noteChange(id: number, now: OwnComment | null): void {
-  if (now === null) keepRemoved([...readRemoved(), id].slice(-MOST_REMOVED))
+  if (now === null) REMOVED.write([...readRemoved(), id].slice(-MOST_REMOVED))
   useOwnComments.setState(({ changed }) => ({ changed: new Map(changed).set(id, now) }))
 }
 
 /** An article that lies on the phone may still have what was taken back, for as long as it lies there. Numbers alone: nobody's words. */
-const REMOVED = 'hatkhola-comments-removed'
+const REMOVED = storedJson('hatkhola-comments-removed')
 const MOST_REMOVED = 100
 
 /** Has the lists leave out what was taken back on this phone before the page was opened. */
@@ -49,18 +50,6 @@ export function recallRemoved(): void {
 }
 
 function readRemoved(): number[] {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(REMOVED) ?? '[]')
-    return Array.isArray(kept) ? kept.filter((id) => Number.isInteger(id)) : []
-  } catch {
-    return []
-  }
-}
-
-function keepRemoved(ids: readonly number[]): void {
-  try {
-    localStorage.setItem(REMOVED, JSON.stringify(ids))
-  } catch {
-    // It is left out until the page is closed.
-  }
+  const kept = REMOVED.read()
+  return Array.isArray(kept) ? kept.filter((id) => Number.isInteger(id)) : []
 }

@@ -8,6 +8,7 @@ import { ScreenLink } from '../../../ui/navigation/screen-link.tsx'
 import { Way } from '../../../ui/navigation/way.tsx'
 import { useAnswer } from '../../../wire/use-answer.ts'
 import { askPayment } from '../calls.ts'
+import { LAST_ORDER } from '../last-order.ts'
 import { isAtPage } from '../order-looks.ts'
 import { CancelButton } from '../parts/cancel-button.tsx'
 import { PaymentPage } from '../parts/payment-page.tsx'
@@ -38,15 +39,9 @@ export function CheckPayment({ event_order_id }: { event_order_id: string | unde
   return known ? <Asking key={known} event_order_id={known} /> : <Waiting />
 }
 
-/** The order that was placed last on this phone. @see Specification §3 "Browser local storage" */
 function lastOrder(): string | undefined {
-  try {
-    const read = safeParse(EventOrderId, localStorage.getItem('event_order_id'))
-    return read.success ? read.output : undefined
-  } catch {
-    // No store, no last order.
-    return undefined
-  }
+  const read = safeParse(EventOrderId, LAST_ORDER.read())
+  return read.success ? read.output : undefined
 }
 
 function Waiting() {

@@ -1,4 +1,4 @@
-import { clearError, type FieldValues, type FormStore, focus, getValues, setError, setValue, useForm, valiForm } from '@modular-forms/react'
+import { clearError, type FieldValues, type FormStore, focus, getValues, hasField, setError, setValue, useForm, valiForm } from '@modular-forms/react'
 import type { ReadonlySignal } from '@preact/signals-react'
 import { type ChangeEventHandler, type FocusEventHandler, type FormEvent, type ReactNode, type RefCallback, useMemo, useState } from 'react'
 import * as v from 'valibot'
@@ -105,7 +105,7 @@ export function useScreenForm<S extends v.GenericSchema<FieldValues, unknown>>({
 /** @returns whether every field that the service names is one of this form. */
 function showAtFields(store: FormStore<FieldValues>, { fields = {} }: Problem): boolean {
   const named = Object.entries(fields)
-  const mine = named.filter(([name]) => Object.hasOwn(store.internal.fields, name))
+  const mine = named.filter(([name]) => hasField(store, name, { shouldActive: false }))
   for (const [name, reason] of mine) setError(store, name, reason, { shouldFocus: false })
   const [first] = mine
   if (first) focus(store, first[0])

@@ -3,7 +3,7 @@ import { faultsIn, watch } from '../support/hostile-page.ts'
 import { HOSTILE_WORDS, STORED_MARKUP } from '../support/hostile-texts.ts'
 import { formOf } from '../support/job-market.ts'
 import { wordsIn } from '../support/looking.ts'
-import { joinAuthor, openCommentForm, untilCommentsAreAlive, writeArticle } from '../support/magazine.ts'
+import { hydrateComments, joinAuthor, openCommentForm, writeArticle } from '../support/magazine.ts'
 import { logIn } from '../support/member.ts'
 import { untilAlive } from '../support/reader.ts'
 import { type Shop, test } from '../support/shop.ts'
@@ -129,7 +129,7 @@ test('an article with 10,000 comments opens, pages on, and one writes below it',
   await expect(page.getByRole('heading', { name: '10,000 comments' })).toBeVisible()
   const shown = page.locator('#comments article')
   await expect(shown).toHaveCount(3)
-  await untilCommentsAreAlive(page)
+  await hydrateComments(page)
   for (const many of [20, 40, 60]) {
     await page.getByRole('button', { name: words('comments:more') }).click()
     await expect(shown).toHaveCount(many)

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { wordsIn } from '../support/looking.ts'
-import { blogTitled, commentsBy, commentsSaying, logInAsStaff, openCommentForm, untilCommentsAreAlive } from '../support/magazine.ts'
+import { blogTitled, commentsBy, commentsSaying, hydrateComments, logInAsStaff, openCommentForm } from '../support/magazine.ts'
 import { joinMarket, logIn } from '../support/member.ts'
 import { untilAlive } from '../support/reader.ts'
 import { test } from '../support/shop.ts'
@@ -54,7 +54,7 @@ test('a held comment is seen by its writer alone until staff release it; what th
     await expect(commentsSaying(fresh, text).getByRole('link')).toHaveCount(0)
     const id = Number((await commentsSaying(fresh, text).getAttribute('id'))?.replace('comment-', ''))
     await test.step('a reader reports it', async () => {
-      await untilCommentsAreAlive(fresh)
+      await hydrateComments(fresh)
       await commentsSaying(fresh, text)
         .getByRole('button', { name: /^Report/ })
         .click()

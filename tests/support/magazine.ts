@@ -37,16 +37,15 @@ export async function commentsBy({ database }: Pick<Shop, 'database'>, author: s
   return rows
 }
 
-/** Waits until the comments below the article that is open answer taps: they come to life when the reader has touched the page. */
-export async function untilCommentsAreAlive(page: Page): Promise<void> {
+/** Has the comments below the article that is open hydrated: they are when the page has been touched. A button that is pressed before acts then. */
+export async function hydrateComments(page: Page): Promise<void> {
   await untilAlive(page)
   await touch(page)
-  await page.waitForFunction(() => Object.keys(document.querySelector('#write-comment') ?? {}).some((key) => key.startsWith('__reactProps')))
 }
 
 /** Where one writes below the article that is open, with its form there. */
 export async function openCommentForm(page: Page): Promise<Locator> {
-  await untilCommentsAreAlive(page)
+  await hydrateComments(page)
   const place = page.locator('#write-comment')
   await place.scrollIntoViewIfNeeded()
   // It comes by itself or by a press, whichever is first.

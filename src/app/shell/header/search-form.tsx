@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router'
-import { type ComponentType, type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { type ComponentType, type FormEvent, type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { canonicalQuery } from '#contract/core/endpoint.ts'
 import { withLanguage } from '#contract/core/paths.ts'
@@ -100,11 +100,11 @@ function useHelp(field: FieldRef): [Help: ComponentType<SearchHelpProps> | undef
       () => undefined,
     )
   }
-  const first = useRef(wake)
-  useEffect(() => {
-    // Somebody may have been there before the page came to life.
-    if (document.activeElement === field.current) first.current()
-  }, [field])
+  const wakeIfFocused = useEffectEvent(() => {
+    if (document.activeElement === field.current) wake()
+  })
+  // The field may have been focused before the page was hydrated.
+  useEffect(() => wakeIfFocused(), [])
   return [Help, wake]
 }
 

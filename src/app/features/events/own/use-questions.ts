@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Problem } from '#contract/core/problem.ts'
 import type { OwnEventDetail } from '#contract/events/own-events.ts'
 import { type DraftKeeper, openDraftKeeper } from '../../../state/drafts/draft-keeper.ts'
@@ -97,20 +97,19 @@ function useSaving(eventId: number, onSaved: (event: OwnEventDetail) => void) {
 
 function useKept(name: string, typed: Typed, restore: (typed: Typed) => void): RefObject<DraftKeeper | undefined> {
   const keeper = useRef<DraftKeeper>(undefined)
-  const present = useRef(typed)
-  useEffect(() => {
-    present.current = typed
+  const readAll = useEffectEvent(() => ({ version: typed.version, faqs: faqsOf(typed.rows) }))
+  const take = useEffectEvent((found: unknown) => {
+    const draft = readQuestionDraft(found)
+    if (draft && !typed.isTouched) restore(typedOf(draft, { isTouched: true, isRestored: true }))
   })
-  const latest = useRef(restore)
   useEffect(() => {
     let isOver = false
-    const mine = openDraftKeeper(name, () => ({ version: present.current.version, faqs: faqsOf(present.current.rows) }))
+    const mine = openDraftKeeper(name, () => readAll())
     keeper.current = mine
-    const take = (found: unknown) => {
-      const draft = readQuestionDraft(found)
-      if (!isOver && draft && !present.current.isTouched) latest.current(typedOf(draft, { isTouched: true, isRestored: true }))
-    }
-    readDraft(name).then(take, () => undefined)
+    readDraft(name).then(
+      (found) => isOver || take(found),
+      () => undefined,
+    )
     return () => {
       isOver = true
       mine.stop()

@@ -2,7 +2,7 @@ import path from 'node:path'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import unocss from 'unocss/vite'
-import { defineConfig } from 'vite'
+import { defineConfig, type InlineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { iconSprite } from './src/tasks/icon-sprite.ts'
 import { leanEndpoints, PURE_CONTRACT } from './src/tasks/lean-endpoints.ts'
@@ -86,6 +86,14 @@ const LIBRARIES = [
   },
 ]
 
+/** How long plugins take is of interest only to who works on them. */
+const NO_TIMINGS = { pluginTimings: false }
+
+/** The worker is a build of its own, which would tell its files. */
+const onlyWarn = (worker: InlineConfig) => {
+  worker.logLevel = 'warn'
+}
+
 export default defineConfig(({ isSsrBuild, command }) => ({
   appType: 'spa',
   publicDir: isSsrBuild ? false : 'public',
@@ -119,6 +127,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
             filename: 'sw.ts',
             outDir: `${out}/client`,
             injectRegister: false,
+            integration: { configureCustomSWViteBuild: onlyWarn },
             manifest: false,
             injectManifest: {
               rollupFormat: 'iife',
@@ -136,7 +145,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
   server: { proxy: { '/api': service, '/category/categories': service, '/feed': service, '/media': service } },
   ssr: { noExternal: command === 'build' ? true : [] },
   build: isSsrBuild
-    ? { outDir: `${out}/server`, emptyOutDir: false, target: 'node24', minify: false }
+    ? { outDir: `${out}/server`, emptyOutDir: false, target: 'node24', minify: false, rolldownOptions: { checks: NO_TIMINGS } }
     : {
         outDir: `${out}/client`,
         emptyOutDir: true,
@@ -146,6 +155,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
         assetsInlineLimit: 0,
         // A name would be for nobody, and the worker lists three hundred of them: 42 bits tell them apart.
         rolldownOptions: {
+          checks: NO_TIMINGS,
           output: {
             codeSplitting: { groups: LIBRARIES },
             chunkFileNames: 'assets/[hash:7].js',

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
+import { createInterface } from 'node:readline'
 import type { Database } from './db/connection/open.ts'
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './db/seed/accounts.ts'
 
@@ -9,8 +10,8 @@ const NAME = 'demo-market'
 const SEED = join(import.meta.dirname, 'seed-process.ts')
 
 interface Making {
-  /** Is called when it has to be made: that takes seconds. */
-  onLong: () => void
+  /** Is told what is made, when it has to be made: that takes seconds. */
+  onProgress: (what: string) => void
   /** Where the local gateway keeps its book, if this server's gateway is one. */
   gatewayFolder: string | undefined
 }
@@ -21,15 +22,16 @@ interface Making {
  * @returns whether the market is there; not when the database has accounts of its own.
  * @throws {Error} the process that makes it failed; its own output says why, and nothing half made stays.
  */
-export async function ensureDemoMarket(database: Pick<Database, 'pool' | 'url'>, { onLong, gatewayFolder }: Making): Promise<boolean> {
+export async function ensureDemoMarket(database: Pick<Database, 'pool' | 'url'>, { onProgress, gatewayFolder }: Making): Promise<boolean> {
   if (await hasMarket(database)) return true
   const { rowCount } = await database.pool.query('select 1 from users limit 1')
   if (rowCount) return false
-  onLong()
+  onProgress('making the demo market')
   const child = spawn(process.execPath, [SEED, gatewayFolder ?? ''], {
     env: { ...process.env, DATABASE_URL: database.url },
-    stdio: ['ignore', 'inherit', 'inherit'],
+    stdio: ['ignore', 'pipe', 'inherit'],
   })
+  createInterface({ input: child.stdout }).on('line', (what) => onProgress(`making the demo market, ${what}`))
   const [code] = await once(child, 'exit')
   if (code !== 0) throw new Error('The demo market could not be made. SEED=none starts without it.')
   return hasMarket(database)

@@ -13,7 +13,8 @@ const database = await openDatabase({
   log: () => undefined,
 })
 try {
-  await seedDemo(database, await openDemoTools(database, settings, process.argv[2] || undefined))
+  const tools = await openDemoTools(database, settings, process.argv[2] || undefined)
+  await seedDemo(database, { ...tools, onProgress: (what) => process.stdout.write(`${what}\n`) })
 } finally {
   await database.close()
 }

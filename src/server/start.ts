@@ -58,13 +58,22 @@ export class CannotListen extends Error {
   override name = 'CannotListen'
 }
 
+/** Shows a person who waits what takes long. */
+export interface StartSteps {
+  /** A step begins; the one before is done. */
+  begin: (title: string) => void
+  /** What the step is doing. */
+  say: (detail: string) => void
+}
+
 /**
  * Brings the whole server up: database, schema, demo market if wanted, pages, port.
- * @param say tells a person who waits what takes long.
+ * @param steps two of them are begun.
  * @throws {StartRefused} the database cannot be used; {CannotListen} the port cannot; {BookDamaged} what the local payment gateway has kept cannot.
  */
-export async function start(settings: Settings, log: Logger, say: (text: string) => void): Promise<Running> {
+export async function start(settings: Settings, log: Logger, steps: StartSteps): Promise<Running> {
   const lifecycle: Lifecycle = { isMigrated: false, isDraining: false }
+  steps.begin('Preparing the database')
   const database = await openDatabase({
     url: settings.database_url,
     dataFolder: settings.data_folder,
@@ -78,8 +87,8 @@ export async function start(settings: Settings, log: Logger, say: (text: string)
     lifecycle.isMigrated = true
     const files = await openFiles(settings)
     const papers = await openPaperFiles(settings)
-    const making = { onLong: () => say('Making the demo market; this takes a moment and happens once.'), gatewayFolder: gatewayFolder(settings) }
-    const hasDemo = settings.seed === 'demo' && (await ensureDemoMarket(database, making))
+    const hasDemo = settings.seed === 'demo' && (await ensureDemoMarket(database, { onProgress: steps.say, gatewayFolder: gatewayFolder(settings) }))
+    steps.begin('Starting the server')
     const opened = await openPayments(settings, log)
     payments = opened
     const parts = { database, files, papers, payment: opened.payment, lifecycle, log }

@@ -5,7 +5,8 @@ import { heapArguments, memoryEnvironment } from './steps/heap.mjs'
 import { ensureInstalled } from './steps/install.mjs'
 import { inRoot, projectNode, run } from './steps/run.mjs'
 
-await ensureInstalled()
-await ensureBuilt()
+await ensureInstalled('1 of 4')
+await ensureBuilt('2 of 4')
 
-process.exitCode = await run(projectNode(), [...heapArguments(), ...envFileArguments(), inRoot('src', 'server', 'main.ts')], { env: memoryEnvironment() })
+const server = [inRoot('src', 'server', 'main.ts'), '3 of 4', '4 of 4']
+process.exitCode = await run(projectNode(), [...heapArguments(), ...envFileArguments(), ...server], { env: memoryEnvironment() })

@@ -6,7 +6,7 @@ import { useDatabase } from '#tests/support/database.ts'
 
 const database = useDatabase()
 let longs = 0
-const ensure = () => ensureDemoMarket(database, { onLong: () => longs++, gatewayFolder: undefined })
+const ensure = () => ensureDemoMarket(database, { onProgress: () => longs++, gatewayFolder: undefined })
 beforeEach(() => {
   longs = 0
 })

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import { numbered, skipStep } from '#server/progress.mjs'
 import { inRoot, projectNode, run } from './run.mjs'
 
 const INPUTS = [
@@ -17,13 +18,20 @@ const INPUTS = [
   'package-lock.json',
 ]
 
+export const BUILDING = 'Building the app'
+
 export const STAMP_FILE = inRoot('dist', 'stamp')
 
-/** Builds the page unless dist already is what these sources give. Ends the process when it cannot. */
-export async function ensureBuilt() {
-  if (isBuilt()) return
-  console.log('Building the app ...')
-  const code = await run(projectNode(), [inRoot('src', 'tasks', 'build.mjs')])
+/**
+ * Builds the page unless dist already is what these sources give. Ends the process when it cannot.
+ * @param {string} [place] among the steps of a start, such as "2 of 4"; one with a place says as well that it has nothing to do.
+ */
+export async function ensureBuilt(place) {
+  if (isBuilt()) {
+    if (place) skipStep(numbered(place, BUILDING))
+    return
+  }
+  const code = await run(projectNode(), [inRoot('src', 'tasks', 'build.mjs'), ...(place ? [place] : [])])
   if (code !== 0) process.exit(code)
 }
 

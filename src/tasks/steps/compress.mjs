@@ -13,14 +13,17 @@ const brotli = promisify(brotliCompress)
 /**
  * Writes a `.br` beside every text file that is worth it. Comes last in a build: a file changed afterwards would still be served as it was.
  * @param {string} folder
+ * @param {(done: number, of: number) => void} [onProgress]
  * @returns how many files were written
  */
-export async function compressTexts(folder) {
+export async function compressTexts(folder, onProgress) {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => TEXT.test(name))
+  const all = files.length
   let written = 0
   const next = async () => {
     for (let name = files.pop(); name !== undefined; name = files.pop()) {
       if (await compressOne(join(folder, name))) written++
+      onProgress?.(all - files.length, all)
     }
   }
   await Promise.all(Array.from({ length: AT_ONCE }, next))

@@ -33,14 +33,18 @@ export const childEnvironment = (more = {}) => ({
  * Runs a command in the project's top folder, with this terminal as its own, and gives its exit code; 124 when it took too long.
  * @param {string} command
  * @param {string[]} args
- * @param {{ env?: Record<string, string | undefined>, timeoutMs?: number }} [options]
+ * @param {{ env?: Record<string, string | undefined>, timeoutMs?: number, onOutput?: (text: string) => void }} [options] onOutput gets what the
+ * command writes; without it, the terminal does.
  * @returns {Promise<number>}
  */
-export function run(command, args, { env, timeoutMs } = {}) {
+export function run(command, args, { env, timeoutMs, onOutput } = {}) {
   // With a time limit in a group of its own, so that a command that hangs can be ended together with what it started.
   const ownGroup = timeoutMs !== undefined
   return new Promise((resolve) => {
-    const child = spawn(command, args, { cwd: ROOT, env: childEnvironment(env), stdio: 'inherit', detached: ownGroup, shell: process.platform === 'win32' })
+    /** @type {import('node:child_process').StdioOptions} */
+    const stdio = onOutput ? ['inherit', 'pipe', 'pipe'] : 'inherit'
+    const child = spawn(command, args, { cwd: ROOT, env: childEnvironment(env), stdio, detached: ownGroup, shell: process.platform === 'win32' })
+    for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', (text) => onOutput?.(text))
     let late = false
     const endLate = () => {
       late = true
@@ -57,7 +61,8 @@ export function run(command, args, { env, timeoutMs } = {}) {
       console.error(`${command}: ${error.message}`)
       done(127)
     })
-    child.once('exit', (code, signal) => done(code ?? 128 + constants.signals[signal ?? 'SIGKILL']))
+    // With its output read to the end, where it is read here.
+    child.once('close', (code, signal) => done(code ?? 128 + constants.signals[signal ?? 'SIGKILL']))
   })
 }
 

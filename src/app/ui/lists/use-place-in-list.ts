@@ -1,4 +1,3 @@
-'use no memo'
 import { type RefObject, useEffect } from 'react'
 
 interface Place {

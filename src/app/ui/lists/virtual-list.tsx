@@ -1,5 +1,4 @@
-'use no memo'
-// The virtualizer is one object that changes inside: a compiled render would take it for unchanged.
+// No 'use memo' here: the virtualizer is one object that changes inside, and a compiled render would take it for unchanged.
 import { useRouterState } from '@tanstack/react-router'
 import { defaultRangeExtractor, type Range, useWindowVirtualizer, type VirtualItem } from '@tanstack/react-virtual'
 import { memo, type ReactNode, type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'

@@ -57,10 +57,13 @@ export class PictureBook {
   }
 
   /** Draws and stores what the store does not have. May be interrupted and called again. */
-  async store(files: PictureStore): Promise<void> {
+  async store(files: PictureStore, onProgress?: (done: number, of: number) => void): Promise<void> {
     const waiting = [...this.#drawn.values()]
     const work = async () => {
-      for (let next = waiting.pop(); next; next = waiting.pop()) await storeOne(files, next)
+      for (let next = waiting.pop(); next; next = waiting.pop()) {
+        await storeOne(files, next)
+        onProgress?.(this.#drawn.size - waiting.length, this.#drawn.size)
+      }
     }
     await Promise.all(Array.from({ length: AT_ONCE }, work))
   }

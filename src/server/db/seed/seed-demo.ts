@@ -35,13 +35,15 @@ export interface DemoTools {
   sell: (db: SeedDb, now: number) => Promise<void>
   /** Has people apply for some of the jobs, in the same transaction. */
   apply: (db: SeedDb, now: number) => Promise<void>
+  /** Is told what comes next, such as "events". */
+  onProgress?: (what: string) => void
 }
 
 /**
  * Fills an empty database with the demo market: sellers and employers, events, jobs and articles in both scripts, dates told from `now`, pictures
  * drawn on the spot. The categories of the market and of jobs must be there: `ensureCategories`. Two starts at once seed once; one that is killed leaves no rows, and pictures that the next one finds.
  */
-export async function seedDemo(database: Database, { files, sell, apply }: DemoTools, now: number = Date.now()): Promise<SeedResult> {
+export async function seedDemo(database: Database, { files, sell, apply, onProgress }: DemoTools, now: number = Date.now()): Promise<SeedResult> {
   const { rows } = await database.pool.query('select 1 from seedings where name = $1', [NAME])
   if (rows.length > 0) return 'has-it'
   return inSeedTransaction(database, async (db) => {
@@ -54,13 +56,18 @@ export async function seedDemo(database: Database, { files, sell, apply }: DemoT
     const book = new PictureBook()
     const people = await seedPeople(db, book, now)
     const categories = await ensureEventCategories(db)
+    onProgress?.('events')
     await seedEvents(db, { book, sellers: people, categories, now })
+    onProgress?.('jobs')
     await seedJobs(db, { book, employers: people, now })
     await seedBanners(db, book)
+    onProgress?.('articles')
     const blogs = await seedBlogs(db, { book, people, now })
     await seedComments(db, { blogs, people, now })
-    await book.store(files)
+    await book.store(files, (done, of) => onProgress?.(`${done} of ${of} pictures`))
+    onProgress?.('orders')
     await sell(db, now)
+    onProgress?.('applications')
     await apply(db, now)
     return 'seeded'
   })

@@ -214,14 +214,16 @@ describe('guards', () => {
     const [name = ''] = await readdir(folder)
     const [head = ''] = (await readFile(join(folder, name), 'utf8')).split('\r\n\r\n')
     expect(head.split(/\r\n|\r|\n/).map((line) => line.split(':')[0])).toEqual([
-      'Date',
+      'Auto-Submitted',
+      'Content-Language',
       'From',
       'To',
       'Subject',
-      'MIME-Version',
-      'Content-Language',
-      'Content-Type',
+      'Message-ID',
       'Content-Transfer-Encoding',
+      'Date',
+      'MIME-Version',
+      'Content-Type',
     ])
   })
 

@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer'
-import { type Attachment, CannotDeliver, type Deliver } from './mail.ts'
-import { unsubscribeHeaders } from './unsubscribe-headers.ts'
+import { CannotDeliver, type Deliver } from './mail.ts'
+import { mailMessage, NOTHING_FETCHED } from './mail-message.ts'
 
 const TIMES_MS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 } as const
 /** Of submission. @see RFC 8314 §3 */
@@ -22,35 +22,17 @@ export function smtpDelivery(url: string, from: string): Deliver {
     secure: isSecure,
     requireTLS: !isSecure && username !== '' && !isThisMachine(host),
     ...(username && { auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) } }),
-    // Letters are texts of ours; nothing in them may make the mailer fetch a file or an address.
-    disableFileAccess: true,
-    disableUrlAccess: true,
+    ...NOTHING_FETCHED,
   })
-  return async ({ to, subject, text, language, html, attachments = [], unsubscribe }) => {
+  return async (letter) => {
     try {
-      await transport.sendMail({
-        from,
-        // As an object the address is taken as it is: no list, no name, no comment is read out of it.
-        to: { name: '', address: to },
-        subject,
-        text,
-        ...(html !== undefined && { html }),
-        attachments: attachments.map(attached),
-        headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': language, ...unsubscribeHeaders(unsubscribe) },
-      })
+      await transport.sendMail(mailMessage(letter, from))
     } catch (error) {
       if (isForGood(error)) throw new CannotDeliver('refused', { cause: error })
       throw error
     }
   }
 }
-
-const attached = ({ name, type, bytes, cid }: Attachment) => ({
-  filename: name,
-  contentType: type,
-  content: Buffer.from(bytes),
-  ...(cid !== undefined && { cid, contentDisposition: 'inline' as const }),
-})
 
 const isThisMachine = (host: string) => host === 'localhost' || host === '::1' || host.startsWith('127.')
 

@@ -1,7 +1,7 @@
 import PostalMime from 'postal-mime'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { CannotDeliver, type Letter } from '#server/adapters/mail/mail.ts'
-import { writeMime } from '#server/adapters/mail/mime.ts'
+import { composeLetter } from '#server/adapters/mail/mail-message.ts'
 import { type LetterSending, sendLetters } from '#server/features/events/tickets/send-letters.ts'
 import { voidOrders } from '#server/features/orders/payment/complete-order.ts'
 import { TEST_ORIGIN, useApp } from '#tests/support/app.ts'
@@ -196,7 +196,7 @@ describe('guards', () => {
     await buyTickets(app, buyer, { over: { language: 'bn' } })
     await send()
     const letter = only()
-    const read = await PostalMime.parse(`Subject: x\r\nMIME-Version: 1.0\r\n${writeMime(letter)}`)
+    const read = await PostalMime.parse(await composeLetter(letter, 'noreply@hatkhola.example'))
     expect([read.text?.trim(), read.html?.trim()]).toEqual([letter.text.trim(), letter.html?.trim()])
     expect(read.attachments.map(({ mimeType, disposition }) => [mimeType, disposition])).toEqual([
       ['image/png', 'inline'],

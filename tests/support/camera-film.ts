@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises'
-import { encode } from 'uqr'
+import { encodeQR } from 'qr'
 
 const WIDTH = 640
 const HEIGHT = 480
@@ -13,7 +13,8 @@ const [WHITE, GREY] = [235, 128]
  * @param file ending in `.y4m`; a camera that is opened later shows it. @see https://wiki.multimedia.cx/index.php/YUV4MPEG2
  */
 export async function filmCode(file: string, text: string): Promise<void> {
-  const { data: rows, size } = encode(text, { ecc: 'M', border: 4 })
+  const rows = encodeQR(text, 'raw', { ecc: 'medium', border: 4 })
+  const size = rows.length
   const left = Math.floor((WIDTH - size * MODULE_PX) / 2)
   const top = Math.floor((HEIGHT - size * MODULE_PX) / 2)
   const light = Buffer.alloc(WIDTH * HEIGHT, GREY)

@@ -70,8 +70,7 @@ const DOORS: Record<string, readonly Zone[]> = {
   '@preact/*': ['app/ui'],
   '@tanstack/react-virtual': ['app/ui'],
   'chart.js': ['app/ui'],
-  qr: ['app/ui'],
-  uqr: ['app/ui', 'server/adapters'],
+  qr: ['app/ui', 'server/adapters'],
   'workbox-window': ['app/state'],
 }
 

@@ -1,5 +1,5 @@
+import { encodeQR } from 'qr'
 import sharp from 'sharp'
-import { encode } from 'uqr'
 
 /** Modules of white around it. @see ISO/IEC 18004 §5.3.8 */
 const QUIET = 4
@@ -7,10 +7,10 @@ const MODULE_PX = 5
 
 /** A QR code as a PNG: black on white, also where everything else is dark. */
 export function qrPicture(text: string): Promise<Buffer> {
-  const { data, size } = encode(text, { ecc: 'M', border: QUIET })
-  const side = size * MODULE_PX
+  const rows = encodeQR(text, 'raw', { ecc: 'medium', border: QUIET })
+  const side = rows.length * MODULE_PX
   const pixels = Buffer.alloc(side * side, 255)
-  for (const [y, row] of data.entries())
+  for (const [y, row] of rows.entries())
     for (const [x, isBlack] of row.entries())
       if (isBlack)
         for (let line = 0; line < MODULE_PX; line++)

@@ -1,13 +1,13 @@
-import { encode } from 'uqr'
+import { encodeQR } from 'qr'
 
 /** White around the code, in modules, without which a scanner does not find it. @see ISO/IEC 18004 */
 const QUIET = 4
 
 /** A QR code as the path of a drawing of `size` by `size` units, one each module, its quiet zone included. Fifteen per cent of it may be unreadable. */
 export function qrPath(text: string): { path: string; size: number } {
-  const { data, size } = encode(text, { ecc: 'M', border: QUIET })
-  const path = data.flatMap((row, y) => runsOf(row).map(([x, width]) => `M${x} ${y}h${width}v1h-${width}z`)).join('')
-  return { path, size }
+  const rows = encodeQR(text, 'raw', { ecc: 'medium', border: QUIET })
+  const path = rows.flatMap((row, y) => runsOf(row).map(([x, width]) => `M${x} ${y}h${width}v1h-${width}z`)).join('')
+  return { path, size: rows.length }
 }
 
 /** Where the dark stretches of a row begin, and how long they are. */

@@ -1,4 +1,4 @@
-import { encode } from 'uqr'
+import { encodeQR } from 'qr'
 import { describe, expect, it } from 'vitest'
 import { decodePicture, type Picture } from '#app/ui/media/qr-scanner/decode-picture.ts'
 import { aQrText } from '#tests/support/a-ticket.ts'
@@ -15,8 +15,8 @@ interface How {
 
 /** What a camera would give of a code: grey on grey, with noise that is the same each time. */
 function photo(text: string, { module, ground = 255, dark = 0, noise = 0 }: How): Picture {
-  const { data: rows, size } = encode(text, { ecc: 'M', border: 6 })
-  const side = size * module
+  const rows = encodeQR(text, 'raw', { ecc: 'medium', border: 6 })
+  const side = rows.length * module
   const data = new Uint8ClampedArray(side * side * 4)
   let state = 7
   for (let at = 0; at < side * side; at += 1) {

@@ -89,9 +89,10 @@ const LIBRARIES = [
 /** How long plugins take is of interest only to who works on them. */
 const NO_TIMINGS = { pluginTimings: false }
 
-/** The worker is a build of its own, which would tell its files. */
-const onlyWarn = (worker: InlineConfig) => {
+/** The worker is a build of its own, which takes over nothing of this. */
+const quietWorker = (worker: InlineConfig) => {
   worker.logLevel = 'warn'
+  worker.build = { ...worker.build, rollupOptions: { ...worker.build?.rollupOptions, checks: NO_TIMINGS } }
 }
 
 export default defineConfig(({ isSsrBuild, command }) => ({
@@ -127,7 +128,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
             filename: 'sw.ts',
             outDir: `${out}/client`,
             injectRegister: false,
-            integration: { configureCustomSWViteBuild: onlyWarn },
+            integration: { configureCustomSWViteBuild: quietWorker },
             manifest: false,
             injectManifest: {
               rollupFormat: 'iife',

@@ -9,7 +9,7 @@ export type Access = 'anyone' | 'signed-in' | 'seller' | 'staff'
  * What the phone does with it. Reads: keep the last answer (`keepDays` says when it may go first if space is needed;
  * nothing is deleted for its age alone) or `never`. Writes: `queue` in the outbox, or `refuse` without network.
  */
-export type OfflinePolicy = { keepDays: number; noun: string; shape: 'list' | 'detail' } | 'never' | 'queue' | 'refuse'
+type OfflinePolicy = { keepDays: number; noun: string; shape: 'list' | 'detail' } | 'never' | 'queue' | 'refuse'
 
 export interface EndpointSpec {
   method: 'GET' | 'POST' | 'PATCH' | 'DELETE'
@@ -90,7 +90,7 @@ export type InputOf<E extends EndpointSpec> = Present<Out<E['params']>, 'params'
   > & { files?: E['form'] extends FormPolicy ? Partial<Record<keyof E['form']['files'], FilePart>> : undefined }
 
 /** A file as the browser has it: a Blob. */
-export interface FilePart {
+interface FilePart {
   readonly size: number
   readonly type: string
 }

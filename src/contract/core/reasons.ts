@@ -2,7 +2,7 @@
  * Why an input does not do, as machine-readable words: the messages of the schemas, the values of a problem's `fields`, and the keys of
  * the texts under `ui:reasons`. Both sides say the same, so a field can explain itself before and after it was sent.
  */
-export const REASONS = [
+const REASONS = [
   'required',
   'too-short',
   'too-long',

@@ -2,7 +2,7 @@ import { DAY_MS, dhakaDay } from '../core/time.ts'
 
 /** How often a ticket enters: once on each day that it is for, or once in all. */
 export const TICKET_ENTRIES = ['each-day', 'once'] as const
-export type TicketEntry = (typeof TICKET_ENTRIES)[number]
+type TicketEntry = (typeof TICKET_ENTRIES)[number]
 
 /** When a kind of ticket enters. */
 export interface KindEntry {

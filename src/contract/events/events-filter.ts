@@ -6,11 +6,11 @@ import { canon, wordsOf } from '../core/text.ts'
 import { dhakaDayBounds, isRealDay } from '../core/time.ts'
 
 export const EVENT_TYPES = ['Online', 'Offline'] as const
-export type EventType = (typeof EVENT_TYPES)[number]
+type EventType = (typeof EVENT_TYPES)[number]
 export const EVENT_SORTS = ['soonest', 'newest', 'price-low', 'price-high'] as const
 export type EventSort = (typeof EVENT_SORTS)[number]
 export const EVENT_TIMES = ['upcoming', 'past', 'all'] as const
-export type EventTime = (typeof EVENT_TIMES)[number]
+type EventTime = (typeof EVENT_TIMES)[number]
 
 /** Where a look at its page is told: known without its schema, so that telling it costs no validators. */
 export const EVENT_VIEW_PATH = '/api/event_view/'

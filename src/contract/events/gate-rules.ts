@@ -1,5 +1,5 @@
 /** What the gate says of a ticket: pure, for page and service alike. */
-export const GATE_VERDICTS = ['admit', 'already-in', 'other-day', 'void', 'wrong-event', 'unknown', 'not-ours'] as const
+const GATE_VERDICTS = ['admit', 'already-in', 'other-day', 'void', 'wrong-event', 'unknown', 'not-ours'] as const
 export type GateVerdict = (typeof GATE_VERDICTS)[number]
 
 /** How a ticket came to the gate. */

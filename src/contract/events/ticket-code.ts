@@ -56,7 +56,7 @@ export function qrText(claim: Uint8Array, signature: Uint8Array): string {
 }
 
 /** A QR code taken apart. Nothing of it is true before its signature was verified over `signed`. */
-export interface ReadTicket {
+interface ReadTicket {
   claim: TicketClaim
   signed: Uint8Array<ArrayBuffer>
   signature: Uint8Array<ArrayBuffer>

@@ -116,7 +116,7 @@ export function compareJobs(sort: JobSort = 'newest'): (a: JobFacts, b: JobFacts
 }
 
 /** Taka a month that a job may come to; -1 where it names no salary. */
-export const topSalary = ({ salary_min, salary_max }: Pick<JobFacts, 'salary_min' | 'salary_max'>): number => salary_max ?? salary_min ?? -1
+const topSalary = ({ salary_min, salary_max }: Pick<JobFacts, 'salary_min' | 'salary_max'>): number => salary_max ?? salary_min ?? -1
 
 /**
  * Reads a question from a URL's search, leniently: what makes no sense is left out, so that an old or mistyped link still shows a list.

@@ -3,7 +3,7 @@ export const REFUND_REASONS = ['paid-twice', 'seats-gone', 'event-closed', 'revi
 export type RefundReason = (typeof REFUND_REASONS)[number]
 
 /** Why an order ended: its `reason`. A second payment ends nothing. */
-export const ORDER_REASONS = ['not-paid', 'by-buyer', 'seats-gone', 'event-closed', 'review', 'called-off', 'cancelled'] as const
+const ORDER_REASONS = ['not-paid', 'by-buyer', 'seats-gone', 'event-closed', 'review', 'called-off', 'cancelled'] as const
 export type OrderReason = (typeof ORDER_REASONS)[number]
 
 const REFUND: ReadonlySet<string> = new Set(REFUND_REASONS)

@@ -38,7 +38,7 @@ export type OrderState = (typeof ORDER_STATES)[number]
 
 /** What the specified interface shows of it; only Completed is good news. @see Specification §4 "Order payment_status"; decisions §5 */
 export const PAYMENT_STATUSES = ['Pending', 'Completed', 'Refunding', 'Refunded'] as const
-export type PaymentStatus = (typeof PAYMENT_STATUSES)[number]
+type PaymentStatus = (typeof PAYMENT_STATUSES)[number]
 
 /** How far money is that goes back. `failed`: the payment provider has refused it; it is asked again, and after that staff see to it. */
 export const REFUND_STATES = ['pending', 'refunded', 'failed'] as const

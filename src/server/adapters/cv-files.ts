@@ -15,7 +15,7 @@ const LONGEST_ZIP_END = ZIP_END_BYTES + 0xffff
 const SEARCHED_END = 1024
 
 /** A CV as it is kept. */
-export interface CvFile {
+interface CvFile {
   kind: 'pdf' | 'image'
   bytes: Uint8Array
   /** MIME type. */

@@ -9,7 +9,7 @@ const KEY = /^papers\/[0-9a-f]{32}$/
 export const isPaperKey = (key: string): boolean => KEY.test(key)
 
 /** A paper that is to be kept. */
-export interface NewPaper {
+interface NewPaper {
   bytes: Uint8Array
   /** MIME type. */
   type: string

@@ -28,10 +28,10 @@ const OWN_NAME = /^[a-z]+\/[0-9a-f]{32}\.webp$/
 /** Whether a key is that of a picture somebody sent, in its widest. */
 export const isOwnPicture = (key: string): boolean => OWN_NAME.test(key)
 
-export type PictureFolder = 'people' | 'sellers' | 'events' | 'jobs' | 'blogs'
+type PictureFolder = 'people' | 'sellers' | 'events' | 'jobs' | 'blogs'
 
 /** A stored picture, and the colour that stands in for it while it loads. */
-export interface WholePicture {
+interface WholePicture {
   /** Of the widest, below /media/. */
   path: string
   /** Index of the tone that is nearest to most of it. */
@@ -50,7 +50,7 @@ export interface UploadBook {
   strike: (key: string) => Promise<void>
 }
 
-export interface PictureOwner {
+interface PictureOwner {
   /** Whose room the picture takes. */
   user_id: number
   /** Path of the picture that the caller drops once this one stands in its place: it does not count any more. */

@@ -2,7 +2,7 @@ import { createPrivateKey, generateKeyPairSync, sign } from 'node:crypto'
 import type { TicketSigner } from './ticket-signer.ts'
 
 /** Both halves of a key: the point as in a JWK, the private half as PKCS #8 in base64url. */
-export interface TicketKey {
+interface TicketKey {
   x: string
   y: string
   secret_half: string

@@ -3,7 +3,7 @@ import { HOLDER_BYTES, holderText, packClaim, qrText } from '#contract/events/ti
 import type { TicketSigner } from './ticket-signer.ts'
 
 /** A ticket as its QR code names it. */
-export interface SignableTicket {
+interface SignableTicket {
   id: number
   event: number
   event_ticket: number

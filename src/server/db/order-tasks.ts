@@ -12,7 +12,7 @@ const LONGEST_SECONDS = 60
 export type OrderTask = Pick<typeof order_tasks.$inferSelect, 'id' | 'event_order' | 'kind' | 'tries' | 'details'>
 export type OrderTaskKind = OrderTask['kind']
 
-export interface OrderTaskParts {
+interface OrderTaskParts {
   db: Database['db']
   /** Told of every try that failed; `isGivenUp`: there will be no other one. */
   failed: (task: OrderTask, error: unknown, isGivenUp: boolean) => void

@@ -5,7 +5,7 @@ import type { Lifecycle } from './health.ts'
 const IN_FLIGHT_MS = 20_000
 const LOOK_EVERY_MS = 50
 
-export interface DrainParts {
+interface DrainParts {
   server: Server
   lifecycle: Lifecycle
   /** How long requests are still accepted, so that a balancer sees /readyz turn before connections are refused. */

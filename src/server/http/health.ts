@@ -16,7 +16,7 @@ export interface HealthParts {
   dataFolder: string
 }
 
-export type Readiness = Record<'database' | 'migrations' | 'disk' | 'draining', boolean>
+type Readiness = Record<'database' | 'migrations' | 'disk' | 'draining', boolean>
 
 /** Whether a balancer should send requests here, by cause; `draining` false means that it is not draining. */
 export async function readReadiness({ lifecycle, askDatabase, dataFolder }: HealthParts): Promise<{ isReady: boolean; checks: Readiness }> {

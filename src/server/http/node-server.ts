@@ -32,7 +32,7 @@ const LIMITS = {
 /** These are said once or mean an attempt to make two readers of one request disagree. */
 const ONCE = ['host', 'content-type', 'authorization', 'if-none-match', 'idempotency-key']
 
-export interface Served {
+interface Served {
   fetch: (request: Request, bindings: Partial<HttpBindings>) => Promise<Response>
   hot: HotAnswers
   site: Site | undefined

@@ -33,8 +33,8 @@ export interface OnceQuestion {
   fingerprint: string
 }
 
-export type Outcome = { answer: unknown } | { problem: Problem }
-export type Given = Outcome & { isReplay: boolean }
+type Outcome = { answer: unknown } | { problem: Problem }
+type Given = Outcome & { isReplay: boolean }
 
 /**
  * The key under which a request wants to act once; undefined when it named none.

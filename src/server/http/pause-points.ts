@@ -3,11 +3,11 @@
  * nothing.
  * @see facts "Orders, payments, stock" 6
  */
-export const PAUSE_POINTS = ['after-check', 'before-commit', 'after-commit-before-reply', 'after-gateway-before-store'] as const
-export type PausePoint = (typeof PAUSE_POINTS)[number]
+const PAUSE_POINTS = ['after-check', 'before-commit', 'after-commit-before-reply', 'after-gateway-before-store'] as const
+type PausePoint = (typeof PAUSE_POINTS)[number]
 
 /** What is under way when a point is passed. */
-export type PausedWork = 'place' | 'initiate' | 'settle' | 'refund' | 'notice' | 'staff' | 'seller' | 'apply' | 'cancel'
+type PausedWork = 'place' | 'initiate' | 'settle' | 'refund' | 'notice' | 'staff' | 'seller' | 'apply' | 'cancel'
 
 type Pause = (work: PausedWork, point: PausePoint) => Promise<void>
 let pause: Pause | undefined

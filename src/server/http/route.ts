@@ -14,7 +14,7 @@ import { plainNotBuilt, plainNotFound, plainReadsOnly, robotsTxt } from './respo
 import { API_HEADERS } from './responses/security-headers.ts'
 import { conditionsOf, replyWith, type StoredAnswer, storedAnswer } from './responses/stored-answer.ts'
 
-export interface RouteParts {
+interface RouteParts {
   api: Api
   media: Media
   /** What is no endpoint, but takes forms that another service or a mail program sends, and limits them itself; undefined for every other path. */

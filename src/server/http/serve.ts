@@ -49,7 +49,7 @@ export interface Ask<E extends EndpointSpec> extends Asker {
 }
 
 /** What a request says of where it comes from. */
-export interface Asker {
+interface Asker {
   requestId: string
   /** Network address as rates know it; undefined from inside the process. */
   address: string | undefined
@@ -65,7 +65,7 @@ export type Handler<E extends EndpointSpec> = (ask: Ask<E>) => AnswerOf<E> | Pro
  * How it ended: `refused` also where a twin was quicker, and what was prepared is nobody's; `unknown` where it failed: it may have been written
  * all the same.
  */
-export type StagedEnd = 'done' | 'refused' | 'unknown'
+type StagedEnd = 'done' | 'refused' | 'unknown'
 
 /** How an endpoint that acts once does what a transaction cannot: store a file, for one. */
 export interface Staged<E extends EndpointSpec, P> {
@@ -77,7 +77,7 @@ export interface Staged<E extends EndpointSpec, P> {
 }
 
 /** How an endpoint that acts once may do so in a transaction that it shares with others. */
-export interface Shared<E extends EndpointSpec> {
+interface Shared<E extends EndpointSpec> {
   /** Acts under the key and keeps its answer, as `actOnce` does; undefined: nothing was done, and it is done alone. Asked only where there is a key. */
   together: (ask: Omit<Ask<E>, 'db'>, asked: OnceQuestion) => Promise<AnswerOf<E> | undefined>
   alone: Handler<E>

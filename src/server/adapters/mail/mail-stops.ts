@@ -7,7 +7,7 @@ export interface MailStop {
   kind: MailKind
 }
 
-export interface MailStops {
+interface MailStops {
   write: (stop: MailStop) => string
   /** Undefined: the token is none of ours. */
   read: (token: string) => MailStop | undefined

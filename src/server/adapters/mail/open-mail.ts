@@ -5,7 +5,7 @@ import type { Deliver, Mail } from './mail.ts'
 import { type MailLog, queueMail } from './mail-queue.ts'
 import { smtpDelivery } from './smtp-mail.ts'
 
-export interface MailSettings {
+interface MailSettings {
   /** Absent: letters lie in the data folder. */
   smtp_url: string | undefined
   mail_from: string | undefined

@@ -2,7 +2,7 @@ import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
 
 const FORM = /^([\w.]{1,60})\.([\w-]{43})$/
 
-export interface SignedNames {
+interface SignedNames {
   /** What a link in a mail names something by. */
   write: (name: string) => string
   /** The name in a token; undefined: it is none of ours. */

@@ -14,7 +14,7 @@ const UNKNOWN = { kind: 'unknown' } as const
 /** The store is shut, its password is wrong, or we ask wrongly: waiting mends none of it. */
 const ALARMING = ['INACTIVE', 'INVALID_REQUEST', 'FAILED']
 
-export interface SslcommerzParts extends GatewayConnection {
+interface SslcommerzParts extends GatewayConnection {
   mode: Payment['mode']
   addresses: ReturnAddresses
 }

@@ -9,7 +9,7 @@ interface PushLog {
   warn: (facts: object, text: string) => void
 }
 
-export interface PushSettings {
+interface PushSettings {
   keys: PushKeys
   /** Whom the push service may write to: an https address, or `mailto:`. @see RFC 8292 §2.1 */
   subject: string

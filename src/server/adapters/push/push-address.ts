@@ -34,7 +34,7 @@ export function arePushKeys({ p256dh, auth }: Pick<PushTarget, 'p256dh' | 'auth'
 }
 
 /** The address behind a name leads back inside. */
-export class NotPublic extends Error {
+class NotPublic extends Error {
   override name = 'NotPublic'
 }
 

@@ -7,7 +7,7 @@ import { freed_names } from '../tables/freed-names.ts'
 /** How long a name that was given up is kept from others, so that no stranger answers at an address that people still know. */
 export const FREED_NAME_DAYS = 90
 
-export interface OwnedName {
+interface OwnedName {
   kind: (typeof freed_names.$inferSelect)['kind']
   /** In its compared form. */
   name: string

@@ -1,7 +1,7 @@
 import { lowerCase } from '#contract/core/one-form.ts'
 
 /** Somebody who has ordered what costs nothing, and an e-mail that nobody has proved to be theirs. */
-export interface LetterToStranger {
+interface LetterToStranger {
   buyer: number
   email: string
 }

@@ -7,7 +7,7 @@ import { BLOG_CARD_COLUMNS, BLOG_CARD_JOINS, type BlogCardRow } from './blog-car
 import { type BlogSearch, blogCondition } from './blog-search.ts'
 
 /** Which rows of an answer are wanted. */
-export interface BlogRange {
+interface BlogRange {
   limit: number
   /** Rows after this one; null from the first. */
   after: RowAfter | null

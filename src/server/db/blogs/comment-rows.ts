@@ -12,7 +12,7 @@ export interface CommentPlace {
 }
 
 /** Which rows of a list are wanted. */
-export interface CommentRange {
+interface CommentRange {
   limit: number
   /** Rows after this one; absent from the first. */
   after?: CommentPlace | undefined

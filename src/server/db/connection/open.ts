@@ -4,7 +4,7 @@ import { startEmbedded } from '../embedded/embedded.ts'
 import { schema } from '../schema.ts'
 import { type Log, openPool, readDatabaseUrl } from './pool.ts'
 
-export interface DatabaseOptions {
+interface DatabaseOptions {
   /** A PostgreSQL of one's own; without it the embedded one of the data folder is started. `?pgbouncer=true` when a PgBouncer in transaction mode stands before it. */
   url?: string | undefined
   /** Absolute, or relative to the working directory. */

@@ -8,7 +8,7 @@ export type Log = (line: object | string) => void
 /** Milliseconds. What a request may cost at most: 2 s for a connection, 3 s for a lock, 5 s for a statement. @see facts "Server robustness" */
 const LIMITS = { connect: 2000, statement: 5000, lock: 3000, idleInTransaction: 10_000 } as const
 
-export interface DatabaseAddress {
+interface DatabaseAddress {
   /** Without our own parameters, as PostgreSQL's libraries understand it. */
   url: string
   /** Behind PgBouncer in transaction mode. */
@@ -30,7 +30,7 @@ export function readDatabaseUrl(text: string): DatabaseAddress {
  * The settings of one connection. The time limits are PostgreSQL's own, sent at connect; behind PgBouncer they are kept by the role
  * instead (`limitRole`), and in both cases the client gives up by itself half a second after the server should have.
  */
-export function connectionSettings(address: DatabaseAddress, label: string): pg.ClientConfig {
+function connectionSettings(address: DatabaseAddress, label: string): pg.ClientConfig {
   const onServer = { statement_timeout: LIMITS.statement, lock_timeout: LIMITS.lock, idle_in_transaction_session_timeout: LIMITS.idleInTransaction }
   return {
     connectionString: address.url,

@@ -1,4 +1,4 @@
-export type StartRefusal =
+type StartRefusal =
   /** Another process of ours works on this data folder. */
   | 'in-use'
   /** The data folder is not a whole PostgreSQL of the version we bring. */

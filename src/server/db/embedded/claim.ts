@@ -8,7 +8,7 @@ const CLAIM = [7406, 11] as const
 const TRIES = 10
 const PAUSE_MS = 100
 
-export type ClaimResult = { held: Claim } | { holder: string }
+type ClaimResult = { held: Claim } | { holder: string }
 
 export interface Claim {
   /** From now on a lost connection is meant: the database is about to be stopped. False when the claim is lost: then it is not ours to stop. */
@@ -16,7 +16,7 @@ export interface Claim {
   letGo(): Promise<void>
 }
 
-export interface ClaimOptions {
+interface ClaimOptions {
   /** Of the database `postgres`, where nothing else is done. */
   url: string
   /** Who claims; what the loser of a second start reads. */

@@ -10,7 +10,7 @@ import { EMBEDDED_NAME, openCluster } from './cluster.ts'
 import { findPrograms } from './programs.ts'
 import { capLog, type EmbeddedServer, ensureRunning, stopServer } from './server.ts'
 
-export interface EmbeddedOptions {
+interface EmbeddedOptions {
   /** Made if it is not there. */
   dataFolder: string
   /** Who we are, for the one who starts second: `hatkhola pid 123 port 3000`. At most 63 plain characters. */
@@ -20,7 +20,7 @@ export interface EmbeddedOptions {
   isFast: boolean
 }
 
-export interface Embedded {
+interface Embedded {
   url: string
   /** Stops PostgreSQL cleanly. The claim is kept until it has stopped, so that nobody starts in between. */
   stop(): Promise<void>

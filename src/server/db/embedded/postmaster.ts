@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { isAlive } from './half-made.ts'
 
 /** What a running PostgreSQL has written about itself into its data folder. */
-export interface Postmaster {
+interface Postmaster {
   pid: number
   port: number
   isReady: boolean

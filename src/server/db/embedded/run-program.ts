@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import type { Programs } from './programs.ts'
 
-export interface Ran {
+interface Ran {
   /** 0 is well; null when it was stopped for being too slow. */
   code: number | null
   /** What it wrote, both streams. */

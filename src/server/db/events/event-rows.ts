@@ -7,7 +7,7 @@ import { iso, isoMicroseconds } from '../wire-time.ts'
 import { countedParts, type EventPart, type EventSearch, eventParts } from './event-search.ts'
 
 /** Which rows of an answer are wanted. */
-export interface EventRange {
+interface EventRange {
   order: EventOrder
   limit: number
   /** Rows after this one; null from the first. */
@@ -53,7 +53,7 @@ const CARD_JOINS = sql`
   left join seller_profiles p on p.user_id = e.seller`
 
 /** When events begin, ISO 8601: from the first moment on, before the second. */
-export interface StartSpan {
+interface StartSpan {
   from: string
   to?: string | undefined
 }

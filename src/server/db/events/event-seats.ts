@@ -3,7 +3,7 @@ import type { Tx } from '../connection/in-transaction.ts'
 import { event_tickets, events } from '../tables/events.ts'
 
 /** Seats and price of an event as they stand after a change by its seller. */
-export interface EventSeats {
+interface EventSeats {
   /** That can still be had, of all kinds together. */
   seats: number
   /** Whole taka: the lowest of the kinds that are sold, or of all when none is. */

@@ -3,7 +3,7 @@ import type { MarketSlug } from '../categories/market-categories.ts'
 type Leaf = readonly [title: string, title_bn: string]
 
 /** A branch of the tree of event categories; what stands below it has the same shape. */
-export interface EventBranch {
+interface EventBranch {
   title: string
   title_bn: string
   /** Slug of the category of the market to which these events belong. */

@@ -10,11 +10,11 @@ const MOST_TRIES = 5
 type Row = typeof tickets.$inferSelect
 
 /** A ticket that is to be made. */
-export type NewTicket = Pick<Row, 'seat' | 'event_order' | 'event_order_item' | 'event' | 'event_ticket' | 'holder_name'> &
+type NewTicket = Pick<Row, 'seat' | 'event_order' | 'event_order_item' | 'event' | 'event_ticket' | 'holder_name'> &
   Partial<Pick<Row, 'follows' | 'secret_hash'>>
 
 /** What a QR code is made from. */
-export type TicketToSign = Pick<Row, 'id' | 'code' | 'event' | 'event_ticket' | 'holder_name'>
+type TicketToSign = Pick<Row, 'id' | 'code' | 'event' | 'event_ticket' | 'holder_name'>
 
 /** Eight characters that say nothing of how many there are and are not guessed. May be taken. */
 const randomCode = (): string => Array.from({ length: CODE_LENGTH }, () => CODE_CHARACTERS[randomInt(CODE_CHARACTERS.length)]).join('')

@@ -11,7 +11,7 @@ const AT_ONCE = 10
 /** A letter about jobs that is due, held until the transaction ends. */
 export type JobLetter = Pick<typeof job_letters.$inferSelect, 'id' | 'kind' | 'job_application' | 'job_message' | 'job_alert' | 'details' | 'tries'>
 
-export interface JobLetterParts {
+interface JobLetterParts {
   db: Database['db']
   log: { warn: (facts: object, text: string) => void; error: (facts: object, text: string) => void }
   /** What of a fault may be said. */

@@ -8,7 +8,7 @@ import { CARD_COLUMNS, type CardRow } from './job-columns.ts'
 import { type JobSearch, jobCondition, TOP_SALARY } from './job-search.ts'
 
 /** Which rows of an answer are wanted. */
-export interface JobRange {
+interface JobRange {
   order: JobSort
   limit: number
   /** Rows after this one; null from the first. */

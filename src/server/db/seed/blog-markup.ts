@@ -19,7 +19,7 @@ const listOf = (tag: 'ul' | 'ol', block: string, mark: RegExp) =>
 const PICTURE = /^!\[(.+)\]\((\w+) (\d+)\)$/
 
 /** Gives the path of a picture. */
-export type PaintPicture = (motif: MotifName, tone: number) => string
+type PaintPicture = (motif: MotifName, tone: number) => string
 
 /**
  * The markup of an article, as its author's editor would have stored it: already in the form that cleaning leaves alone. Blocks stand between empty

@@ -13,7 +13,7 @@ import type { SeedDb } from './seed-transaction.ts'
 /** Whoever has an account, by username. */
 export type People = ReadonlyMap<string, { id: number; full_name: string }>
 
-export interface BlogSeeding {
+interface BlogSeeding {
   book: PictureBook
   people: People
   now: number

@@ -9,7 +9,7 @@ import { makeDice, seedOf } from './drawing/random.ts'
 import type { People, SeededBlog } from './seed-blogs.ts'
 import type { SeedDb } from './seed-transaction.ts'
 
-export interface CommentSeeding {
+interface CommentSeeding {
   blogs: readonly SeededBlog[]
   people: People
   now: number

@@ -26,7 +26,7 @@ const ARGON = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 } 
 /**
  * What a seed came to: it `seeded`; the database `has-it` from before; or it is `in-use`, with accounts of its own, and is left alone.
  */
-export type SeedResult = 'seeded' | 'has-it' | 'in-use'
+type SeedResult = 'seeded' | 'has-it' | 'in-use'
 
 /** What the seed cannot do by itself. */
 export interface DemoTools {

@@ -14,7 +14,7 @@ import type { PictureBook } from './pictures.ts'
 import { type Span, spanOf, startOfDay } from './schedule.ts'
 import type { SeedDb } from './seed-transaction.ts'
 
-export interface EventSeeding {
+interface EventSeeding {
   book: PictureBook
   sellers: ReadonlyMap<string, { id: number; full_name: string }>
   categories: ReadonlyMap<string, EventCategoryIds>

@@ -10,7 +10,7 @@ import { COMPANIES } from './jobs/jobs.ts'
 import type { PictureBook } from './pictures.ts'
 import type { SeedDb } from './seed-transaction.ts'
 
-export interface JobSeeding {
+interface JobSeeding {
   book: PictureBook
   employers: ReadonlyMap<string, { id: number }>
   now: number

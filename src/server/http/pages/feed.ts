@@ -18,7 +18,7 @@ const HEADERS = {
 const BROTLI_QUALITY = 5
 
 /** Which articles a feed has; `all` those of both languages. */
-export type FeedName = Language | 'all'
+type FeedName = Language | 'all'
 
 const CHANNELS: Record<Language, { title: string; description: string }> = {
   en: { title: `${PRODUCT.name} E-MAGAZINE`, description: 'The latest articles' },

@@ -17,7 +17,7 @@ const THIS_MACHINE = /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])$/
 const LOOPBACK_NETWORK = '0:0:0:0::/64'
 
 /** A letter that was kept instead of sent. */
-export interface ShownLetter {
+interface ShownLetter {
   /** ISO 8601 UTC. */
   at: string
   to: string

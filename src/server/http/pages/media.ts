@@ -18,7 +18,7 @@ const HEADERS = {
 }
 
 /** Where pictures come from. */
-export interface MediaSource {
+interface MediaSource {
   get: (key: string) => Promise<Uint8Array | undefined>
 }
 

@@ -18,7 +18,7 @@ const OLD_PAGE_MS = 10 * 60_000
 
 type Page = Extract<PageAddress, { kind: 'page' }>
 
-export interface PageParts extends Guards {
+interface PageParts extends Guards {
   site: Site
   api: Api
   /** Public address of the service, without trailing slash. */

@@ -15,7 +15,7 @@ const MEGABYTE = 1024 * 1024
 const HEAD_END = Buffer.from('\r\n\r\n')
 
 /** A form taken apart. */
-export interface Multipart {
+interface Multipart {
   texts: Record<string, string>
   files: Record<string, Uint8Array<ArrayBuffer>>
 }

@@ -4,7 +4,7 @@ import { Problem } from '#contract/core/problem.ts'
 const LONGEST_QUERY = 8 * 1024
 
 /** The keys a query schema knows. Others are ignored, so that a stray tracking parameter breaks no link. */
-export const knownKeys = (schema: v.GenericSchema): string[] => ('entries' in schema && schema.entries ? Object.keys(schema.entries) : [])
+const knownKeys = (schema: v.GenericSchema): string[] => ('entries' in schema && schema.entries ? Object.keys(schema.entries) : [])
 
 /**
  * The known keys of a query string, as text.

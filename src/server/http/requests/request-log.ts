@@ -14,7 +14,7 @@ export interface Log {
  * What a request was about, without anything a person typed: the endpoint's path with its parameters unnamed, or the first word of a
  * page's path when it looks like one of ours.
  */
-export function pathPattern(pathname: string): string {
+function pathPattern(pathname: string): string {
   const [endpoint] = endpointsAt(pathname)
   if (endpoint) return endpoint.path
   const first = /^(?:\/(?:en|bn))?(\/[a-z_.-]{1,30})(\/|$)/.exec(pathname)

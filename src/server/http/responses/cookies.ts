@@ -1,5 +1,5 @@
 /** The refresh token of this browser's session, and the mark of a browser that was here before. Nothing else is kept in cookies by the service. */
-export type CookieName = '__Host-rt' | '__Host-dv'
+type CookieName = '__Host-rt' | '__Host-dv'
 
 /** The cookies of one request, and those its answer will set. */
 export interface Cookies {

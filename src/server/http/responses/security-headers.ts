@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 
 /** What stands in a page itself. */
-export interface InlinePieces {
+interface InlinePieces {
   /** SHA-256 of the scripts, as CSP writes them: `sha256-…`. */
   scripts: string[]
   /** The text of its style element, if it has one. */

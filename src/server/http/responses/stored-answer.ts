@@ -35,7 +35,7 @@ export interface Conditions {
 }
 
 /** What to put on the wire. `body` is null for HEAD and 304. */
-export interface Reply {
+interface Reply {
   status: number
   headers: Record<string, string>
   body: Buffer | null
@@ -60,7 +60,7 @@ export function notModified(ifNoneMatch: string | undefined, etag: string): bool
 }
 
 /** The compressed form to send, or none. Quality 0 in the header refuses a form. */
-export function encodingFor(answer: StoredAnswer, acceptEncoding: string | undefined): Encoding | undefined {
+function encodingFor(answer: StoredAnswer, acceptEncoding: string | undefined): Encoding | undefined {
   if (!answer.quality || !acceptEncoding || answer.body.length < WORTH_COMPRESSING) return undefined
   if (/\bbr\b(?!\s*;\s*q=0(?:\.0+)?(?:,|$|\s))/.test(acceptEncoding)) return 'br'
   return /\bgzip\b(?!\s*;\s*q=0(?:\.0+)?(?:,|$|\s))/.test(acceptEncoding) ? 'gzip' : undefined
@@ -124,7 +124,7 @@ export function replyTo(answer: StoredAnswer, conditions: Conditions): Reply {
 }
 
 /** The reply as a Response, for callers that speak fetch. */
-export const asResponse = ({ status, headers, body }: Reply): Response => new Response(body === null ? null : new Uint8Array(body), { status, headers })
+const asResponse = ({ status, headers, body }: Reply): Response => new Response(body === null ? null : new Uint8Array(body), { status, headers })
 
 /** Answers with a kept answer, compressing it first where that is wanted and not done yet. */
 export async function replyWith({ answer, age }: { answer: StoredAnswer; age?: number }, conditions: Conditions): Promise<Response> {

@@ -3,7 +3,7 @@ import { API_HEADERS } from '../responses/security-headers.ts'
 
 const HEADERS = { ...API_HEADERS, 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' }
 
-export interface OneClick<T> {
+interface OneClick<T> {
   /** Of the address in the mail header `List-Unsubscribe`, up to the token. */
   path: string
   /** What a token names; undefined: it is none of ours. */

@@ -36,7 +36,7 @@ export type SecurityEventKind =
   | 'comment-released'
   | 'comment-removed'
 
-export interface SecurityEvent {
+interface SecurityEvent {
   kind: SecurityEventKind
   user_id: number | null
   request_id: string | null

@@ -41,7 +41,7 @@ export async function openSession(gateway: Gateway, { store_id, store_passwd, ..
 const refusal = (failedreason: string) => ({ status: 'FAILED', failedreason, sessionkey: '', gw: [], redirectGatewayURL: '', GatewayPageURL: '', desc: [] })
 
 /** Where a buyer pays. */
-export const pageAddress = (gateway: Gateway, { sessionkey }: Session): string => `${gateway.url()}${PAGE_PATH}?Q=PAY&SESSIONKEY=${sessionkey}`
+const pageAddress = (gateway: Gateway, { sessionkey }: Session): string => `${gateway.url()}${PAGE_PATH}?Q=PAY&SESSIONKEY=${sessionkey}`
 
 function success(gateway: Gateway, session: Session, page = pageAddress(gateway, session)) {
   return {

@@ -40,7 +40,7 @@ const SUBMIT = 'document.forms[0].submit()'
 
 const cspHash = (text: string): string => `'sha256-${hash('sha256', text, 'base64')}'`
 
-export interface Page {
+interface Page {
   language: Language
   title: string
   notice: string

@@ -11,7 +11,7 @@ import { PROTOCOL_ROUTES } from './protocol-routes.ts'
 import { makeSwitchBoard } from './switches.ts'
 import { endSessions } from './try-to-pay.ts'
 
-export interface LocalGatewayOptions {
+interface LocalGatewayOptions {
   /** 0, or one that is taken: any free one. */
   port: number
   /** Where its file lies; absent: in memory. */
@@ -24,7 +24,7 @@ export interface LocalGatewayOptions {
   now?: (() => number) | undefined
 }
 
-export interface LocalGateway {
+interface LocalGateway {
   /** Without trailing slash. */
   url: string
   stop: () => Promise<void>

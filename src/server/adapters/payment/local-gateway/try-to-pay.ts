@@ -4,10 +4,10 @@ import { type Gateway, newPaymentId } from './gateway.ts'
 import { noticeFields } from './payment-facts.ts'
 
 /** What the buyer does on the page. */
-export type Choice = { does: 'pay'; card: TestCard } | { does: 'fail' } | { does: 'cancel' }
+type Choice = { does: 'pay'; card: TestCard } | { does: 'fail' } | { does: 'cancel' }
 
 /** The form that the browser brings back to the shop. */
-export interface Return {
+interface Return {
   url: string
   fields: Record<string, string>
 }

@@ -9,7 +9,7 @@ export type JobBranches = Readonly<Record<string, Readonly<Record<string, readon
  * The tree of job categories. Titles of the lowest level are unique. A title, once released, stays: databases know a category by it.
  * @see Specification §2.7
  */
-export const JOB_TREE: JobBranches = { ...MAKING, ...SERVING, ...THINKING }
+const JOB_TREE: JobBranches = { ...MAKING, ...SERVING, ...THINKING }
 
 /** One category, and what stands above it: nothing, or the English titles of its ancestors, the highest first. */
 export interface JobTreeNode {

@@ -82,7 +82,6 @@ const MARKS = {
 }
 
 export type MarkName = keyof typeof MARKS
-export const MARK_NAMES = Object.keys(MARKS) as MarkName[]
 
 export interface LogoOrder {
   /** Any text; the same gives the same logo. */

@@ -5,7 +5,7 @@ import { around, at, boxPath, circlePath, type Drawing, dot, flat, inked, patch,
 export const WIDTH = 960
 export const HEIGHT = 540
 /** How deep the painted frame is. */
-export const FRAME = 34
+const FRAME = 34
 
 /** A lotus seen from the side, standing on 0,0; about 100 wide and 70 high. */
 export function lotus(palette: Palette, colours: readonly [string, string] = [palette.paints[1], palette.paints[3]]): Drawing {

@@ -27,7 +27,7 @@ export function patch(d: string, fill: string, palette: Palette): Drawing {
 }
 
 /** How a shape is outlined; a palette says 4 wide. */
-export interface Seam {
+interface Seam {
   dark: string
   seam?: number
 }

@@ -29,7 +29,7 @@ export interface ApplicationSketch {
   message?: string
 }
 
-export interface AlertSketch {
+interface AlertSketch {
   name: string
   /** English title of a category of the highest level. */
   category?: string

@@ -1,7 +1,7 @@
 import type { BannerOrder } from '../drawing/banner.ts'
 
 /** A banner of the job portal, about a line of work. */
-export interface BannerSketch extends Omit<BannerOrder, 'key'> {
+interface BannerSketch extends Omit<BannerOrder, 'key'> {
   title: string
   title_bn: string
   /** English title of a category of the highest level: where it leads. */

@@ -30,7 +30,7 @@ export interface JobSketch {
   state?: 'closed' | 'draft'
 }
 
-export interface JobPlace {
+interface JobPlace {
   division: string
   district: string
   place: string

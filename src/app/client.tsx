@@ -6,7 +6,7 @@ import { problemCode } from '#contract/core/problem-code.ts'
 import { firstNounAt } from './first-screens.ts'
 import { makeTexts } from './i18n.ts'
 import { Page } from './page.tsx'
-import { type PageState, readPageState, takerOf } from './page-state.ts'
+import { type PageState, readPageState } from './page-state.ts'
 import { makeRouter } from './router.tsx'
 import { ScreenWaiting } from './shell/failures/screen-waiting.tsx'
 import { OUTLINE_AFTER_MS } from './shell/failures/use-long-away.ts'
@@ -62,13 +62,15 @@ export async function openPage(): Promise<void> {
     return bring(path)
   }
   let isTakingOver = state !== undefined
+  // Only while the page is taken over: later it would be an old answer.
+  const takeLoaded = (routeId: string) => (isTakingOver ? state?.matches.find((match) => match.routeId === routeId)?.data : undefined)
   const prepare = (path: string) => {
     // What the server wrote stands, whatever is to be had just now.
     if (isTakingOver) return undefined
     return isOffline() ? bringIfHeld(path) : bring(path)
   }
   const router = makeRouter({
-    context: { how: {}, prepare, addTexts: bring, takeLoaded: takerOf(state) },
+    context: { how: {}, prepare, addTexts: bring, takeLoaded },
     prefix: () => {
       const { prefixed, language: now } = useSession.getState()
       return prefixed ? now : undefined

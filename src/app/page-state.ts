@@ -17,13 +17,3 @@ export function readPageState(): PageState | undefined {
 export const pageStateOf = (matches: AnyRouteMatch[]): PageState => ({
   matches: matches.map(({ routeId, updatedAt, loaderData }) => ({ routeId, updatedAt, ...(loaderData === undefined ? {} : { data: loaderData }) })),
 })
-
-/** Gives each loader once what its twin on the server found. @see src/app/wire/loaded-by-server.ts */
-export function takerOf(state: PageState | undefined): (routeId: string) => unknown {
-  const left = new Map(state?.matches.map(({ routeId, data }) => [routeId, data]))
-  return (routeId) => {
-    const data = left.get(routeId)
-    left.delete(routeId)
-    return data
-  }
-}

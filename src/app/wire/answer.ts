@@ -39,7 +39,7 @@ export interface CallHow {
 export interface LoaderContext {
   /** How its calls leave: the browser's own way, or on the server straight into the service. */
   how: CallHow
-  /** Gives once what the server's loader of a route found for this page, if it did. */
+  /** While the page is taken over: what the server's loader of a route found, if it did. */
   takeLoaded?: (routeId: string) => unknown
   /** Brings what a screen needs that nobody opens first: its texts. Undefined when all is there. */
   prepare?: (path: string) => Promise<unknown> | undefined

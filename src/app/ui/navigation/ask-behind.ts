@@ -19,9 +19,10 @@ export async function askBehind(router: AnyRouter): Promise<boolean> {
   try {
     await Promise.all(
       lacking.map(({ routeId, params, loaderDeps, context }) => {
-        const { loader, component } = router.routesById[routeId].options as Needs
+        const route = router.routesById[routeId]
+        const { loader, component } = route.options as Needs
         return Promise.all([
-          loader?.({ params, deps: loaderDeps, context: { ...router.options.context, ...context }, abortController: new AbortController() }),
+          loader?.({ route, params, deps: loaderDeps, context: { ...router.options.context, ...context }, abortController: new AbortController() }),
           component?.preload?.(),
         ])
       }),

@@ -11,6 +11,7 @@ import {
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { useRetry } from '#app/ui/navigation/use-retry.ts'
+import { orLoadedByServer } from '#app/wire/loaded-by-server.ts'
 import { Problem } from '#contract/core/problem.ts'
 
 afterEach(cleanup)
@@ -33,18 +34,25 @@ async function show() {
   const thing = createRoute({
     getParentRoute: () => root,
     path: '/thing',
-    loader: () => {
-      const question = Promise.withResolvers<string>()
-      questions.push(question)
-      return question.promise
-    },
+    // As every route of the app.
+    loader: (args) =>
+      orLoadedByServer(args as never, () => {
+        const question = Promise.withResolvers<string>()
+        questions.push(question)
+        return question.promise
+      }),
     component: () => <p>{thing.useLoaderData()}</p>,
     pendingComponent: () => <p>outline</p>,
     errorComponent: Failed,
     notFoundComponent: () => <p>gone</p>,
     pendingMs: 0,
   })
-  const router = createRouter({ routeTree: root.addChildren([thing]), history: createMemoryHistory({ initialEntries: ['/thing'] }), defaultPendingMinMs: 0 })
+  const router = createRouter({
+    routeTree: root.addChildren([thing]),
+    history: createMemoryHistory({ initialEntries: ['/thing'] }),
+    context: { takeLoaded: () => undefined },
+    defaultPendingMinMs: 0,
+  })
   render(<RouterProvider router={router as never} />)
   await screen.findByText('outline')
   await act(async () => questions[0]?.reject(new Problem('too-slow')))

@@ -43,7 +43,8 @@ const OF_HELD = /src[\\/](device[\\/]snapshots[\\/](held-(cards|events)|snapshot
 const OF_SHARING = /src[\\/]app[\\/]ui[\\/]controls[\\/]share-(dialog|addresses)/
 
 /** What the first question of a page waits for: one file, because each of several would be found in the one before. */
-const OF_WIRE = /src[\\/](app[\\/]wire[\\/](ask|call|reach)|contract[\\/]core[\\/](fields|phone-number))\.|node_modules[\\/](ky|valibot)[\\/]/
+const OF_WIRE =
+  /src[\\/](app[\\/]wire[\\/](ask|call|reach)|device[\\/]http[\\/](request|response)|contract[\\/]core[\\/](fields|phone-number))\.|node_modules[\\/](ky|valibot)[\\/]/
 
 /** What every page brings in once it is at rest, for the same reason. */
 const AT_REST =

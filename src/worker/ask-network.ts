@@ -1,5 +1,7 @@
 import * as v from 'valibot'
 import { isProblemCode, Problem, type ProblemCode } from '#contract/core/problem.ts'
+import { encodeRequest, sendRequest } from '#device/http/request.ts'
+import { readJsonText, refusalIn } from '#device/http/response.ts'
 import { ANSWER_DEADLINE_MS, withDeadline } from './deadline.ts'
 import type { KeptQuestion } from './kept-endpoints.ts'
 
@@ -27,37 +29,28 @@ interface Asking {
  */
 export function askNetwork(question: KeptQuestion, asking: Asking = {}): Promise<NetworkAnswer> {
   return withDeadline(ANSWER_DEADLINE_MS, async (deadline) => {
-    const response = await fetch(question.address, {
+    const { headers, ...request } = encodeRequest(question.endpoint)
+    const response = await sendRequest(question.address, {
+      ...request,
+      headers: { ...headers, ...(asking.etag && { 'if-none-match': asking.etag }) },
       signal: asking.signal ? AbortSignal.any([deadline, asking.signal]) : deadline,
-      cache: 'no-store',
-      credentials: 'same-origin',
       // Our service does not redirect; whoever does is not it.
       redirect: 'manual',
       priority: asking.priority ?? 'auto',
-      headers: { accept: 'application/json', ...(asking.etag ? { 'if-none-match': asking.etag } : {}) },
     })
-    if (response.status === 304 && asking.etag) return { kind: 'same' }
-    if (!/\bjson\b/.test(response.headers.get('content-type') ?? '')) throw new Problem('strange-answer')
-    return readAnswer(question, response)
+    return response.status === 304 && asking.etag ? { kind: 'same' } : readAnswer(question, response)
   })
 }
 
 async function readAnswer({ endpoint }: KeptQuestion, response: Response): Promise<NetworkAnswer> {
-  const text = await response.text()
-  const body = parseJson(text)
+  const read = await readJsonText(response)
+  if (!read) throw new Problem('strange-answer')
+  const { text, body } = read
   if (response.status === 200) {
     if (!v.is(endpoint.answer, body)) throw new Problem('strange-answer')
     return { kind: 'new', body, text, etag: response.headers.get('etag') }
   }
-  const code = typeof body === 'object' && body !== null && 'code' in body ? body.code : undefined
+  const code = refusalIn(body)?.code
   if (response.status < 400 || !isProblemCode(code)) throw new Problem('strange-answer')
   return { kind: 'refused', status: response.status, code, text, headers: response.headers }
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch (cause) {
-    throw new Problem('strange-answer', { cause })
-  }
 }

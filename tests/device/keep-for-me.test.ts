@@ -60,7 +60,7 @@ async function whatIsHers() {
   const picture = draft?.files?.[0]?.picture
   return {
     entries,
-    cv: cv && [cv.name, cv.blob.type, await cv.blob.text()],
+    cv: cv && [cv.name, cv.type, await cv.text()],
     about: draft?.about,
     picture: picture && [picture.type, await picture.text()],
     tickets: (await readPrivateAnswer(HER, '/api/event_ticket/'))?.body,
@@ -148,7 +148,7 @@ describe('what a person keeps at a sign-out', () => {
     const entry = await outbox.readEntry(HER, 'entry-2')
     const { readFiles } = await import('#device/outbox/outbox-files.ts')
     const { cv } = await readFiles(HER, entry ?? anEntry())
-    expect(Buffer.from((await cv?.blob.arrayBuffer()) ?? new ArrayBuffer(0)).equals(Buffer.from(await big.arrayBuffer()))).toBe(true)
+    expect(Buffer.from((await cv?.arrayBuffer()) ?? new ArrayBuffer(0)).equals(Buffer.from(await big.arrayBuffer()))).toBe(true)
   })
 
   it('is deleted after 30 days, and not before, whichever way the clock was set', async () => {

@@ -160,7 +160,7 @@ describe('a question asked before', () => {
     for (const [reply, code] of [
       [() => html('portal'), 'strange-answer'],
       [() => json({ results: 'none' }), 'strange-answer'],
-      [() => json({ code: 'busy' }, {}, 503), 'busy'],
+      [() => json({ code: 'busy', status: 503 }, {}, 503), 'busy'],
     ] as const) {
       world.network.on(LIST, reply)
       await pass(61)
@@ -176,7 +176,7 @@ describe('a question asked before', () => {
     await visit('/api/event/5/', anEventDetail({ id: 5 }))
     await visit('/api/event/6/', anEventDetail({ id: 6 }))
     await saveItem({ noun: 'events', id: 6, title: 'Saved', savedAt: '2026-01-15T00:00:00.000Z', owner: null })
-    for (const path of ['/api/event/5/', '/api/event/6/']) world.network.on(path, () => json({ code: 'not-found' }, {}, 404))
+    for (const path of ['/api/event/5/', '/api/event/6/']) world.network.on(path, () => json({ code: 'not-found', status: 404 }, {}, 404))
     await pass(61)
     await ask('/api/event/5/')
     await ask('/api/event/6/')

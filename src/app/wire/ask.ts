@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { HEADERS } from '#contract/core/headers.ts'
-import { isProblemCode, Problem } from '#contract/core/problem.ts'
+import { Problem } from '#contract/core/problem.ts'
+import { problemOf, readJson } from '#device/http/response.ts'
 import type { Answer, CallHow } from './answer.ts'
 import { reach, type Wish } from './reach.ts'
 import { reportRequest } from './watch.ts'
@@ -20,7 +21,7 @@ export interface Asked {
 export async function ask(wish: Wish, how: CallHow): Promise<Asked> {
   const response = await reach(wish, how)
   const body = await readJson(response)
-  if (!response.ok || isProblem(response)) throw problemOf(response, body)
+  if (!response.ok || isProblem(response)) throw refusalOf(response, body)
   const checked = v.safeParse(wish.spec.answer, body)
   if (!checked.success) {
     // What the phone kept no longer fits this version of the app: it counts as missing, so ask the network once.
@@ -44,27 +45,10 @@ function originOf(response: Response): Omit<Answer<unknown>, 'value' | 'address'
   }
 }
 
-/** @throws {Problem} strange-answer — it is none. */
-export async function readJson(response: Response): Promise<unknown> {
-  if (!/\bjson\b/.test(response.headers.get('content-type') ?? '')) throw new Problem('strange-answer')
-  try {
-    return await response.json()
-  } catch (error) {
-    throw new Problem('strange-answer', { cause: error })
-  }
-}
-
 /** What the service refuses with, or that it was not our service. */
-export function problemOf(response: Response, body: unknown): Problem {
-  const { code, fields, facts, request_id } = (typeof body === 'object' && body !== null ? body : {}) as Record<string, unknown>
-  const problem = isProblemCode(code) ? code : 'strange-answer'
+export function refusalOf(response: Response, body: unknown): Problem {
+  const problem = problemOf(response, body)
   // The worker answers for a network that did not: that is a failed request too.
-  if (problem === 'offline' || problem === 'too-slow' || problem === 'strange-answer') reportRequest('failed')
-  const seconds = Number(response.headers.get('retry-after'))
-  return new Problem(problem, {
-    ...(typeof fields === 'object' && fields !== null ? { fields: fields as Record<string, string> } : {}),
-    ...(typeof facts === 'object' && facts !== null ? { facts: facts as Record<string, number> } : {}),
-    ...(seconds > 0 ? { retryAfterSeconds: seconds } : {}),
-    ...(typeof request_id === 'string' ? { requestId: request_id } : {}),
-  })
+  if (problem.code === 'offline' || problem.code === 'too-slow' || problem.code === 'strange-answer') reportRequest('failed')
+  return problem
 }

@@ -1,8 +1,9 @@
 import { addressOf, type EndpointSpec, type InputOf } from '#contract/core/endpoint.ts'
 import { Problem } from '#contract/core/problem.ts'
 import { CV_UPLOAD } from '#contract/jobs/cv-files.ts'
+import { readJson } from '#device/http/response.ts'
 import { giveUpAfterMs } from '#device/outbox/upload-time.ts'
-import { problemOf, readJson } from './ask.ts'
+import { refusalOf } from './ask.ts'
 import { reach } from './reach.ts'
 import { asPresent } from './signed-in-call.ts'
 
@@ -27,7 +28,7 @@ export async function fetchFile<const E extends EndpointSpec & { download: true 
     const signal = AbortSignal.timeout(GIVE_UP_AFTER_MS)
     try {
       const response = await reach({ ...wish, token }, { signal })
-      if (!response.ok) throw problemOf(response, await readJson(response))
+      if (!response.ok) throw refusalOf(response, await readJson(response))
       const name = nameOf(response.headers.get('content-disposition') ?? '')
       if (name === undefined) throw new Problem('strange-answer')
       return { blob: await response.blob(), name }

@@ -3,6 +3,7 @@ import type { EndpointSpec } from '#contract/core/endpoint.ts'
 import { HEADERS } from '#contract/core/headers.ts'
 import { Problem } from '#contract/core/problem.ts'
 import { DECISION_MS, SLOW_MS } from '#contract/core/time-budget.ts'
+import { encodeRequest } from '#device/http/request.ts'
 import { takeAhead } from './ahead.ts'
 import type { CallHow } from './answer.ts'
 import { SERVICE_BASE } from './service-base.ts'
@@ -31,22 +32,16 @@ export async function reach(wish: Wish, how: CallHow): Promise<Response> {
     throw new Problem('offline')
   }
   const ahead = spec.method === 'GET' && !token && !how.fresh ? takeAhead(address) : undefined
+  const { headers, ...request } = encodeRequest(spec, { ...wish, type: how.type, onceKey: how.onceKey })
   const send = how.fetch ?? (ahead && (() => ahead))
   const slow = setTimeout(() => reportRequest('slow'), SLOW_MS)
   try {
     const response = await ky((how.base ?? SERVICE_BASE) + address, {
-      method: spec.method,
-      headers: {
-        accept: 'application/json',
-        ...(how.fresh ? { [HEADERS.fresh]: '1' } : {}),
-        ...(how.onceKey ? { [HEADERS.onceKey]: how.onceKey } : {}),
-        ...(token ? { authorization: `Bearer ${token}` } : {}),
-        ...(spec.upload ? { 'content-type': how.type ?? spec.upload.types[0] ?? '' } : {}),
-      },
+      ...request,
+      headers: { ...headers, ...(how.fresh && { [HEADERS.fresh]: '1' }) },
       retry: 0,
       timeout: how.giveUpAfterMs ?? DECISION_MS,
       throwHttpErrors: false,
-      ...bodyOf(wish),
       ...(how.signal ? { signal: how.signal } : {}),
       ...(send ? { fetch: send } : {}),
       // A hung request must not hold back the next one for the same address in the HTTP cache, and what is one person's never enters it.
@@ -61,20 +56,4 @@ export async function reach(wish: Wish, how: CallHow): Promise<Response> {
   } finally {
     clearTimeout(slow)
   }
-}
-
-function bodyOf({ spec, body, files = {} }: Wish): { body?: BodyInit; json?: unknown } {
-  if (body === undefined) return {}
-  if (spec.form) return { body: formOf({ ...(body as object), ...files }) }
-  return spec.upload ? { body: body as Uint8Array<ArrayBuffer> } : { json: body }
-}
-
-/** Texts and files; what is undefined is left out. The browser names files that have no name `blob`. */
-function formOf(fields: Record<string, unknown>): FormData {
-  const form = new FormData()
-  for (const [name, value] of Object.entries(fields)) {
-    if (value instanceof Blob) form.append(name, value)
-    else if (value !== undefined) form.append(name, String(value))
-  }
-  return form
 }

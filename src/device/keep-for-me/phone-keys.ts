@@ -1,9 +1,10 @@
 import { get, set, update } from 'idb-keyval'
 import * as v from 'valibot'
 import { type OpeningKey, readOpeningKey, readSealingKey, SealingKey } from '#contract/accounts/phone-keys.ts'
-import { addressOf, type EndpointSpec, type ResultOf } from '#contract/core/endpoint.ts'
+import type { EndpointSpec, ResultOf } from '#contract/core/endpoint.ts'
 import { newKey } from '#contract/core/new-key.ts'
-import { isProblemCode, Problem } from '#contract/core/problem.ts'
+import { Problem } from '#contract/core/problem.ts'
+import { askService } from '../http/ask-service.ts'
 import { privateStoreOf, storeOf } from '../stores.ts'
 
 const PHONE_ID = 'phone-id'
@@ -41,28 +42,5 @@ export async function fetchSealingKey(userId: number, access: string): Promise<S
  */
 export const fetchOpeningKey = (access: string): Promise<OpeningKey> => askForKey(readOpeningKey, access)
 
-const Refusal = v.object({ code: v.string(), status: v.number() })
-
-async function askForKey<const E extends EndpointSpec>(spec: E, access: string): Promise<ResultOf<E>> {
-  const response = await reach(addressOf(spec, { query: { phone_id: await phoneId() } }), access)
-  const sent: unknown = await response.json().catch(notOurs)
-  const answer = v.safeParse(spec.answer, sent)
-  if (response.ok && answer.success) return answer.output as ResultOf<E>
-  // Only our own service refuses, in its own words: a captive portal says 401 too.
-  if (!response.ok && v.is(Refusal, sent) && isProblemCode(sent.code)) throw new Problem(sent.code)
-  throw new Problem(response.status >= 500 ? 'busy' : 'strange-answer')
-}
-
-async function reach(address: string, access: string): Promise<Response> {
-  const signal = AbortSignal.timeout(GIVE_UP_AFTER_MS)
-  const headers = { accept: 'application/json', authorization: `Bearer ${access}` }
-  try {
-    return await fetch(address, { signal, headers, credentials: 'same-origin', cache: 'no-store', redirect: 'error' })
-  } catch (cause) {
-    throw new Problem(signal.aborted ? 'too-slow' : 'offline', { cause })
-  }
-}
-
-function notOurs(cause: unknown): never {
-  throw new Problem('strange-answer', { cause })
-}
+const askForKey = async <const E extends EndpointSpec>(spec: E, token: string): Promise<ResultOf<E>> =>
+  askService(spec, { query: { phone_id: await phoneId() }, token, timeoutMs: GIVE_UP_AFTER_MS })

@@ -4,12 +4,6 @@ import { durablePrivateStoreOf } from '../stores.ts'
 import { type FileOfEntry, OUTBOX_FILE_KEY, OUTBOX_KEY, type OutboxEntry } from './outbox-entry.ts'
 import { queuedEndpoint } from './queued-endpoints.ts'
 
-/** A file as it is sent: its bytes and its name. */
-export interface FileToSend {
-  blob: Blob
-  name: string
-}
-
 const keysOf = (id: string): string => `${OUTBOX_FILE_KEY}${id} `
 const entryOf = (key: string): string => key.slice(OUTBOX_FILE_KEY.length, key.lastIndexOf(' '))
 
@@ -47,10 +41,10 @@ async function bytesOf(field: string, file: Blob): Promise<ArrayBuffer> {
 }
 
 /**
- * The files of an entry, by field.
+ * The files of an entry, by field; one without a name is called as its field.
  * @throws {Problem} bad-input — one is gone, or only a part of it is there: its owner must choose it again.
  */
-export async function readFiles(userId: number, { files = {} }: OutboxEntry): Promise<Record<string, FileToSend>> {
+export async function readFiles(userId: number, { files = {} }: OutboxEntry): Promise<Record<string, File>> {
   const wanted = Object.entries(files)
   if (wanted.length === 0) return {}
   const found = await getMany<unknown>(
@@ -61,7 +55,7 @@ export async function readFiles(userId: number, { files = {} }: OutboxEntry): Pr
     wanted.map(([field, { name, size }], at) => {
       const blob = found[at]
       if (!(blob instanceof Blob) || blob.size !== size) throw new Problem('bad-input', { fields: { [field]: 'required' } })
-      return [field, { blob, name }]
+      return [field, new File([blob], name || field, { type: blob.type })]
     }),
   )
 }

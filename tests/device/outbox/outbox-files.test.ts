@@ -26,7 +26,7 @@ describe('an entry with a file', () => {
     expect(entry?.files).toEqual({ cv: { key: 'outbox ~entry-1 cv', name: 'my cv.pdf', type: 'application/pdf', size: 24 } })
     const { readFiles } = await import('#device/outbox/outbox-files.ts')
     const { cv } = await readFiles(7, entry ?? anApplication())
-    expect([cv?.name, cv?.blob.type, await cv?.blob.text()]).toEqual(['my cv.pdf', 'application/pdf', '%PDF-1.7 of Rahima %%EOF'])
+    expect([cv?.name, cv?.type, await cv?.text()]).toEqual(['my cv.pdf', 'application/pdf', '%PDF-1.7 of Rahima %%EOF'])
   })
 
   it('is one entry, whoever counts', async () => {

@@ -80,7 +80,7 @@ export async function holdEntry(id: string): Promise<ApplyStart | undefined> {
 
 async function cvOfEntry(entry: OutboxEntry): Promise<ChosenCv> {
   const file = await readEntryFile(entry, 'cv')
-  if (file) return { kind: 'new', cv: newCvOf(file) }
+  if (file) return { kind: 'new', cv: newCvOf({ blob: file, name: file.name }) }
   const named = v.safeParse(Named, entry.body)
   const id = named.success ? named.output.cv_id : undefined
   const saved = id === undefined ? undefined : (await soon(loadProfile({ keptFirst: true })))?.value

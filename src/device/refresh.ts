@@ -2,8 +2,10 @@ import * as v from 'valibot'
 import { refresh, SignedIn } from '#contract/accounts/sessions.ts'
 import { Problem } from '#contract/core/problem.ts'
 import { BEFORE_DECISION_MS } from '#contract/core/time-budget.ts'
-import { alone } from './alone.ts'
+import { encodeRequest, sendRequest } from './http/request.ts'
+import { readJson, refusalIn } from './http/response.ts'
 import { announce } from './messages.ts'
+import { SESSION_LOCK, withLock } from './mutex.ts'
 
 /** What one tab writes reaches the others, which are processes of their own, a moment after it could hand on the turn. */
 const HEARD_AFTER_MS = 100
@@ -17,7 +19,7 @@ const HEARD_AFTER_MS = 100
  */
 export function renewSession(newer: () => SignedIn | undefined, keep: (renewed: SignedIn) => void): Promise<SignedIn | null> {
   return new Promise((resolve, reject) => {
-    alone(async () => {
+    withLock(SESSION_LOCK, async () => {
       const brought = newer()
       if (brought) return resolve(brought)
       const renewed = await ask()
@@ -32,33 +34,13 @@ export function renewSession(newer: () => SignedIn | undefined, keep: (renewed: 
 }
 
 async function ask(): Promise<SignedIn | null> {
-  const response = await reach()
+  const signal = AbortSignal.timeout(BEFORE_DECISION_MS)
+  const response = await sendRequest(refresh.path, { ...encodeRequest(refresh, { body: {} }), signal })
   if (response.status === 429 || response.status >= 500) throw new Problem('busy')
-  const body: unknown = await response.json().catch(notOurs)
+  const body = await readJson(response)
   const answer = v.safeParse(SignedIn, body)
   if (response.ok && answer.success) return answer.output
   // Only our own service ends a session, in its own words: a captive portal says 401 too.
-  if (response.status === 401 && v.is(v.object({ code: v.literal('not-signed-in') }), body)) return null
+  if (response.status === 401 && refusalIn(body)?.code === 'not-signed-in') return null
   throw new Problem('strange-answer')
-}
-
-async function reach(): Promise<Response> {
-  const signal = AbortSignal.timeout(BEFORE_DECISION_MS)
-  try {
-    return await fetch(refresh.path, {
-      method: refresh.method,
-      signal,
-      credentials: 'same-origin',
-      cache: 'no-store',
-      redirect: 'error',
-      headers: { accept: 'application/json', 'content-type': 'application/json' },
-      body: '{}',
-    })
-  } catch (cause) {
-    throw new Problem(signal.aborted ? 'too-slow' : 'offline', { cause })
-  }
-}
-
-function notOurs(cause: unknown): never {
-  throw new Problem('strange-answer', { cause })
 }

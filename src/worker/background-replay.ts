@@ -3,11 +3,12 @@ import { dropOldPackages } from '#device/keep-for-me/packages.ts'
 import { OUTBOX_SYNC } from '#device/outbox/background-sync.ts'
 import { knock } from '#device/outbox/knock.ts'
 import { type OutboxEntry, PHONE } from '#device/outbox/outbox-entry.ts'
-import { type Pass, type ReplayHow, type ReplayResult, replay, replayPhone } from '#device/outbox/replay.ts'
-import { renewSession } from '#device/refresh.ts'
+import { ownerToken } from '#device/outbox/owner-token.ts'
+import { type ReplayResult, replay, replayPhone } from '#device/outbox/replay.ts'
 import { readMirroredSession } from '#device/session.ts'
 import { listPrivateStores } from '#device/stores.ts'
 import { showOwnNotice } from './notifications.ts'
+import { workerTokens } from './session-tokens.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
@@ -39,7 +40,7 @@ export async function replayInBackground(): Promise<void> {
   // First, because scans are waited for at other gates; the screens of gates and articles say what came of it.
   const ofPhone = (await listPrivateStores()).includes(PHONE) ? (await replayPhone(how)).left : 0
   const session = await readMirroredSession()
-  const own: ReplayResult = session ? await replay({ userId: session.user_id }, { ...passOf(session.user_id), knock, ...how }) : NOTHING
+  const own: ReplayResult = session ? await replay({ userId: session.user_id }, { ...ownerToken(workerTokens(), session.user_id), knock, ...how }) : NOTHING
   const { sent, refused, left } = own
   // A comment is nothing to light up a phone for: its article shows it. For others there are no words.
   const settled = [...sent, ...refused].filter(({ noun }) => noun === 'orders' || noun === 'applications')
@@ -49,24 +50,6 @@ export async function replayInBackground(): Promise<void> {
 
 /** What somebody kept at a sign-out and did not come back for. Where nothing can be deleted, the next page does it. */
 export const letOldPackagesGo = (): Promise<unknown> => dropOldPackages().catch(() => undefined)
-
-/** The worker has no token: it renews the session by its cookie, and believes it only if it is this person's. */
-function passOf(userId: number): Pick<ReplayHow, 'token' | 'isHere'> {
-  let held: Pass | undefined
-  const isHere = async () => (await readMirroredSession())?.user_id === userId
-  const token = async (failed: string | null) => {
-    if (held && held.access !== failed) return held
-    if (!(await isHere())) return null
-    const renewed = await renewSession(
-      () => undefined,
-      () => undefined,
-    )
-    if (!renewed) throw new Problem('not-signed-in')
-    held = { id: renewed.id, access: renewed.access }
-    return held
-  }
-  return { token, isHere }
-}
 
 /** To one who looks elsewhere. */
 function tell({ id, noun, state, about, answer, language }: OutboxEntry): Promise<void> {

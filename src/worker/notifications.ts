@@ -1,11 +1,14 @@
 import type { Language } from '#contract/core/languages.ts'
+import { BEHIND_MS } from '#contract/core/time-budget.ts'
 import type { NoticeKind } from '#contract/notices/notice-kinds.ts'
 import { subscribePush } from '#contract/notices/notices.ts'
+import { accessToken } from '#device/http/access-token.ts'
+import { encodeRequest, sendRequest } from '#device/http/request.ts'
 import { announce, type GoTo } from '#device/messages.ts'
 import { areNoticesWanted } from '#device/notices-wanted.ts'
-import { renewSession } from '#device/refresh.ts'
 import { type MirroredSession, readMirroredSession } from '#device/session.ts'
 import type { Build } from './build.ts'
+import { workerTokens } from './session-tokens.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
@@ -171,9 +174,9 @@ async function subscribeAgain({ oldSubscription, newSubscription }: Subscription
   const options = oldSubscription?.options
   if (!session || !(newSubscription || options)) return
   const { endpoint, keys } = (newSubscription ?? (await self.registration.pushManager.subscribe(options))).toJSON()
-  const nobody = () => undefined
-  const renewed = await renewSession(nobody, nobody)
-  if (renewed?.id !== session.user_id) return
-  const headers = { authorization: `Bearer ${renewed.access}`, 'content-type': 'application/json' }
-  await fetch(subscribePush.path, { method: 'POST', headers, body: JSON.stringify({ endpoint, keys, language: session.language }) })
+  const token = await accessToken(workerTokens(), session.user_id, null)
+  if (token === null) return
+  const body = { endpoint, keys, language: session.language }
+  const request = encodeRequest(subscribePush, { body, token })
+  await sendRequest(subscribePush.path, { ...request, signal: AbortSignal.timeout(BEHIND_MS) })
 }

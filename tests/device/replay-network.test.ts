@@ -8,7 +8,7 @@ import { aSendingPhone, entryNow, keep, noPass, refused, send } from '#tests/sup
 const phone = aSendingPhone()
 
 /** Whether somebody else could send at this moment. */
-const isFree = async () => (await (await import('#device/outbox/outbox-turn.ts')).inTurn(0, async () => 'mine')) === 'mine'
+const isFree = async () => (await (await import('#device/outbox/outbox-lock.ts')).withOutboxLock(0, async () => 'mine')) === 'mine'
 /** Something of the network that never comes. */
 const never = () => new Promise<never>(() => undefined)
 const turns = () => vi.spyOn(navigator.locks, 'request')

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, vi } from 'vitest'
 import type { ProblemCode } from '#contract/core/problem.ts'
 import type { OutboxEntry } from '#device/outbox/outbox-entry.ts'
-import type { ReplayHow } from '#device/outbox/replay.ts'
+import type { ReplayOptions } from '#device/outbox/replay.ts'
 import { fakeLocks } from './fake-locks.ts'
 import { FakeNetwork, json } from './fake-network.ts'
 import { emptyPhone, ORIGIN, setClock } from './fake-phone.ts'
@@ -11,7 +11,7 @@ export const NOW = '2026-01-15T00:00:10.000Z'
 const MEMBER = 7
 
 /** The token of the one whose outbox it is. */
-export const token: ReplayHow['token'] = async () => ({ id: MEMBER, access: 'token-1' })
+export const token: ReplayOptions['token'] = async () => ({ id: MEMBER, access: 'token-1' })
 
 /** A refusal in our service's own words. */
 export const refused = (status: number, code: string, more: object = {}) =>
@@ -47,4 +47,5 @@ export async function keep(...all: OutboxEntry[]): Promise<void> {
 
 export const entryNow = async (id = 'entry-1') => (await import('#device/outbox/outbox.ts')).readEntry(MEMBER, id)
 
-export const send = async (how: Partial<ReplayHow> = {}, userId = MEMBER) => (await import('#device/outbox/replay.ts')).replay({ userId }, { token, ...how })
+export const send = async (how: Partial<ReplayOptions> = {}, userId = MEMBER) =>
+  (await import('#device/outbox/replay.ts')).replay({ userId }, { token, ...how })

@@ -8,10 +8,11 @@ import { askForSync } from '#device/outbox/background-sync.ts'
 import { knock } from '#device/outbox/knock.ts'
 import { dropEntry, keepEntry, readEntry } from '#device/outbox/outbox.ts'
 import { type OutboxEntry, PHONE } from '#device/outbox/outbox-entry.ts'
-import { type Pass, replay } from '#device/outbox/replay.ts'
+import { ownerToken } from '#device/outbox/owner-token.ts'
+import { replay } from '#device/outbox/replay.ts'
 import { codeMissing } from './ask.ts'
 import { askToKeepStorage } from './keep-storage.ts'
-import { tokenSource } from './token-source.ts'
+import { presentUser, tokenSource } from './token-source.ts'
 import { reportRequest } from './watch.ts'
 
 /** What became of a write: the service has answered, or it goes out by itself later (or when its owner has logged in: see the entry's state). */
@@ -45,8 +46,9 @@ export async function send<const E extends Queueable>(spec: E, input: InputOf<E>
   const files = filesOf(input)
   await keepEntry(userId, entry, files)
   void askToKeepStorage()
-  const isHere = () => userId === PHONE || presentUser() === userId
-  const trying = replay({ userId }, { token: passFor(userId), isHere, knock, only: entry.id, waitMs: DECISION_MS, report: reportRequest })
+  const source = tokenSource()
+  const tokens = source && { ...source, renew: (failed: string | null) => source.renew(failed).catch(codeMissing) }
+  const trying = replay({ userId }, { ...ownerToken(tokens, userId), knock, only: entry.id, waitMs: DECISION_MS, report: reportRequest })
   const slow = setTimeout(() => reportRequest('slow'), SLOW_MS)
   // After the turn was asked for: the worker would come first otherwise, and renew the session for it.
   void askForSync()
@@ -75,8 +77,6 @@ function unlessFull(cause: unknown): void {
   if (!(cause instanceof Problem) || cause.code !== 'out-of-space') throw cause
 }
 
-const presentUser = (): number | undefined => tokenSource()?.session().account?.id
-
 function entryOf(spec: EndpointSpec, input: { params?: unknown; query?: unknown; body?: unknown }, { noun, about, askAfter }: Sending): OutboxEntry {
   const now = new Date().toISOString()
   const { lang } = document.documentElement
@@ -100,15 +100,3 @@ function entryOf(spec: EndpointSpec, input: { params?: unknown; query?: unknown;
     answer: null,
   }
 }
-
-/** The token of this person, as long as it is they who are signed in; the phone itself needs none. */
-const passFor =
-  (userId: number) =>
-  async (failed: string | null): Promise<Pass | null> => {
-    if (userId === PHONE) return { id: PHONE, access: null }
-    const source = tokenSource()
-    if (!source || presentUser() !== userId) return null
-    const { token } = source.session()
-    const access = failed === null && token !== null ? token : await source.renew(failed).catch(codeMissing)
-    return presentUser() === userId ? { id: userId, access } : null
-  }

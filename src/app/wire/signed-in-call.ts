@@ -1,13 +1,14 @@
 import * as v from 'valibot'
 import { Problem, type ProblemCode } from '#contract/core/problem.ts'
 import { DECISION_MS, SLOW_MS } from '#contract/core/time-budget.ts'
+import { withAccessToken } from '#device/http/access-token.ts'
 import { travelMs } from '#device/outbox/upload-time.ts'
 import { dropPrivateAnswer, keepPrivateAnswer, readPrivateAnswer } from '#device/private-store.ts'
 import type { Answer, CallHow } from './answer.ts'
 import { type Asked, ask, codeMissing } from './ask.ts'
 import { inTime } from './in-time.ts'
 import type { Wish } from './reach.ts'
-import { tokenSource } from './token-source.ts'
+import { presentUser, tokenSource } from './token-source.ts'
 
 /** The network's fault, or that of who stands in its way: what is kept is better than nothing. */
 const NO_NETWORK: readonly ProblemCode[] = ['offline', 'too-slow', 'busy', 'strange-answer']
@@ -58,9 +59,8 @@ function unlessNoNetwork(cause: unknown): { failed: true } {
 }
 
 const waitABit = (): Promise<undefined> => new Promise((resolve) => setTimeout(resolve, SLOW_MS))
-const presentUser = (): number | undefined => tokenSource()?.session().account?.id
 
-/** @returns an answer that is this user's: who has signed out meanwhile gets none. The time to renew the session is part of the whole. */
+/** @returns an answer that is this user's: who has signed out meanwhile gets none. */
 async function askAs(userId: number, wish: Wish, how: CallHow): Promise<Asked> {
   const until = performance.now() + (how.giveUpAfterMs ?? DECISION_MS + travelMs(bytesSent(wish)))
   return withToken(userId, (token) => ask({ ...wish, token }, { ...how, giveUpAfterMs: leftUntil(until) }), until)
@@ -85,29 +85,12 @@ export async function asPresent<T>(work: (token: string) => Promise<T>): Promise
   return withToken(userId, work)
 }
 
-function requirePresent(userId: number): void {
-  if (presentUser() !== userId) throw new Problem('not-signed-in')
-}
-
-/**
- * The phone's clock says nothing about a token: it is used until the service refuses it, then renewed, once. Each time somebody else may have
- * signed in meanwhile, in another tab: what one person wanted done must not be done in the name of the next, nor be told to them.
- */
+/** The time to renew the session is part of the whole. */
 async function withToken<T>(userId: number, work: (token: string) => Promise<T>, until = performance.now() + DECISION_MS): Promise<T> {
   const source = tokenSource()
   if (!source) throw new Problem('not-signed-in')
   const renew = (failed: string | null) => inTime(leftUntil(until), source.renew(failed).catch(codeMissing))
-  const token = source.session().token ?? (await renew(null))
-  requirePresent(userId)
-  const done = await work(token).catch(async (error: unknown) => {
-    if (!(error instanceof Problem) || error.code !== 'not-signed-in') throw error
-    requirePresent(userId)
-    const renewed = await renew(token)
-    requirePresent(userId)
-    return work(renewed)
-  })
-  requirePresent(userId)
-  return done
+  return withAccessToken({ ...source, renew }, userId, work)
 }
 
 async function askAndKeep(userId: number, wish: Wish, how: CallHow): Promise<Answer<unknown>> {

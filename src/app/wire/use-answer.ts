@@ -3,7 +3,7 @@ import { Problem, type ProblemCode } from '#contract/core/problem.ts'
 import { ASK_AGAIN_MS } from '#contract/core/time-budget.ts'
 import type { Answer, CallHow } from './answer.ts'
 import { onComeback } from './comeback.ts'
-import { tokenSource } from './token-source.ts'
+import { presentUser, tokenSource } from './token-source.ts'
 
 /** These pass: the fault of the network, of who stands in its way, or of a service that is in trouble. */
 const PASSING: readonly ProblemCode[] = ['offline', 'too-slow', 'strange-answer', 'too-many-requests', 'busy', 'bug']
@@ -24,8 +24,6 @@ interface Held<T> {
   answer?: Answer<T> | undefined
   problem?: Problem | undefined
 }
-
-const presentUser = (): number | undefined => tokenSource()?.session().account?.id
 
 /**
  * An answer for whoever is signed in, for components: asked for once the component is there, again when somebody else is signed in, and

@@ -1,6 +1,6 @@
 import type { SealingKey } from '#contract/accounts/phone-keys.ts'
 import { newKey } from '#contract/core/new-key.ts'
-import { inTurn } from '../outbox/outbox-turn.ts'
+import { withOutboxLock } from '../outbox/outbox-lock.ts'
 import { collectBelongings, forgetPackage, notedPackages, notePackage } from './belongings.ts'
 import { pack } from './pack.ts'
 import { dropPackage, putChunk, putPackage, type SealedPackage } from './packages.ts'
@@ -24,7 +24,7 @@ export async function keepForOwner(userId: number, sealingKey: SealingKey): Prom
   const id = newKey()
   await notePackage(userId, id)
   try {
-    const sealed = await inTurn(SENDER_MS, () => seal(userId, id, sealingKey))
+    const sealed = await withOutboxLock(SENDER_MS, () => seal(userId, id, sealingKey))
     if (typeof sealed === 'symbol') await seal(userId, id, sealingKey)
   } catch (cause) {
     // What cannot be deleted now is when the owner is here again.

@@ -50,10 +50,10 @@ export function wantsAsking({ state, ask_after, created_at }: OutboxEntry, now: 
   return now >= at(ask_after) || now < at(created_at) - CLOCK_SLIP_MS
 }
 
-/** An entry that was being sent when its sender was cut off goes out again, under the same key. @param alone nobody else can be sending. */
-export function isLeftBehind(entry: OutboxEntry, now: number, alone: boolean): boolean {
+/** An entry that was being sent when its sender was cut off goes out again, under the same key. @param isExclusive no other tab and no worker can be sending. */
+export function isLeftBehind(entry: OutboxEntry, now: number, isExclusive: boolean): boolean {
   const isDead = () => Math.abs(now - at(entry.changed_at)) > giveUpAfterMs(bytesOfFiles(entry)) + DEAD_AFTER_MS
-  return entry.state === 'sending' && (alone || isDead())
+  return entry.state === 'sending' && (isExclusive || isDead())
 }
 
 /** Whether nobody will miss it: thrown away, or sent so long ago that its owner has seen it elsewhere. */

@@ -2,9 +2,10 @@ import { Problem } from '#contract/core/problem.ts'
 import { changeEntry, dropEntry, readEntries } from './outbox.ts'
 import { type OutboxEntry, PHONE } from './outbox-entry.ts'
 import { readFiles, sweepFiles } from './outbox-files.ts'
+import { withOutboxLock } from './outbox-lock.ts'
 import { type Outcome, postEntry } from './outbox-post.ts'
 import { afterTry, isDue, isLeftBehind, isOver, OF_THE_NETWORK, wantsAsking, whileSending } from './outbox-steps.ts'
-import { inTurn } from './outbox-turn.ts'
+import { type OwnerToken, ownerToken, type Pass } from './owner-token.ts'
 import { queuedEndpoint } from './queued-endpoints.ts'
 
 /** Between two entries others may have their turn; this long they are waited for. */
@@ -12,22 +13,7 @@ const NEXT_TURN_MS = 60_000
 /** After so many tries in a row that nobody answered the network is taken to be gone: the rest waits untouched. */
 const MOST_UNANSWERED = 2
 
-/** A token of the owner, and whose it is; null where none is needed. */
-export interface Pass {
-  id: number
-  access: string | null
-}
-
-export interface ReplayHow {
-  /**
-   * A token of the owner, asked for before the turn is taken: the network may be needed for it. Null: nobody, or somebody else, is signed in
-   * here; then nothing of the owner's is touched.
-   * @param failed the one that the service did not take; null at first.
-   * @throws {Problem} not-signed-in — the owner's session is over; offline, too-slow, busy, strange-answer — nothing is known.
-   */
-  token: (failed: string | null) => Promise<Pass | null>
-  /** Whether it is still the owner who is signed in here; asked once more when the turn has come. Absent: it is nobody's. */
-  isHere?: () => boolean | Promise<boolean>
+export interface ReplayOptions extends OwnerToken {
   /**
    * Asks whether the service can be reached, before something leaves the phone for the first time. Absent: what cannot be changed any more anyway.
    * @throws {Problem} offline, too-slow, strange-answer — it cannot: nothing has left.
@@ -53,7 +39,7 @@ export interface ReplayResult {
 
 interface Round {
   userId: number
-  how: ReplayHow
+  how: ReplayOptions
   /** Each is tried once. */
   tried: Set<string>
   result: ReplayResult
@@ -78,11 +64,11 @@ type Turn = 'prepare' | 'next' | 'over'
  * @throws {Problem} out-of-space — the phone cannot note that it sends: then it does not.
  * @see facts "PWA, offline" 2.6
  */
-export async function replay({ userId }: { userId: number }, how: ReplayHow): Promise<ReplayResult> {
+export async function replay({ userId }: { userId: number }, how: ReplayOptions): Promise<ReplayResult> {
   const result: ReplayResult = { sent: [], refused: [], left: 0 }
   const round: Round = { userId, how, tried: new Set(), result, unanswered: 0, pass: null, refused: null, isReached: false, next: undefined }
   await sweepFiles(userId)
-  const turn = (waitMs: number) => inTurn(waitMs, (alone) => sendNext(round, alone))
+  const turn = (waitMs: number) => withOutboxLock(waitMs, (isExclusive) => sendNext(round, isExclusive))
   let ended = await turn(how.waitMs ?? 0)
   while (ended === 'prepare' || (ended === 'next' && how.only === undefined)) {
     if (ended === 'prepare' && !(await prepare(round))) break
@@ -96,12 +82,11 @@ export async function replay({ userId }: { userId: number }, how: ReplayHow): Pr
  * The same for what waits in the name of this phone itself, which needs no session.
  * @throws {Problem} out-of-space — the phone cannot note that it sends: then it does not.
  */
-export const replayPhone = (how: Omit<ReplayHow, 'token'>): Promise<ReplayResult> =>
-  replay({ userId: PHONE }, { ...how, token: async () => ({ id: PHONE, access: null }) })
+export const replayPhone = (how: Omit<ReplayOptions, 'token'>): Promise<ReplayResult> => replay({ userId: PHONE }, { ...how, ...ownerToken(undefined, PHONE) })
 
-async function sendNext(round: Round, alone: boolean): Promise<Turn> {
+async function sendNext(round: Round, isExclusive: boolean): Promise<Turn> {
   const { userId, how, tried, pass } = round
-  const entry = await nextOf(round, alone)
+  const entry = await nextOf(round, isExclusive)
   if (!entry || navigator.onLine === false || round.unanswered >= MOST_UNANSWERED) return 'over'
   round.next = entry
   if (!pass || wantsKnock(round, entry)) return 'prepare'
@@ -154,12 +139,12 @@ async function settle(round: Round, { entry, sending, outcome }: { entry: Outbox
 }
 
 /** Puts right what stands there, and gives what is to be sent next. */
-async function nextOf({ userId, how, tried }: Round, alone: boolean): Promise<OutboxEntry | undefined> {
+async function nextOf({ userId, how, tried }: Round, isExclusive: boolean): Promise<OutboxEntry | undefined> {
   const now = Date.now()
   for (const entry of await readEntries(userId)) {
     if (isOver(entry, now)) await dropEntry(userId, entry.id)
     const put = (change: Partial<OutboxEntry>) => changeEntry(userId, entry.id, (held) => (isTheSame(held, entry) ? { ...held, ...change } : undefined))
-    if (isLeftBehind(entry, now, alone)) await put({ state: 'waiting', next_at: null })
+    if (isLeftBehind(entry, now, isExclusive)) await put({ state: 'waiting', next_at: null })
     else if (wantsAsking(entry, now)) await put({ state: 'ask-first', next_at: null })
   }
   const isWanted = (entry: OutboxEntry) => !tried.has(entry.id) && (how.only === undefined ? isDue(entry, now, how.hurry ?? false) : entry.id === how.only)

@@ -4,12 +4,12 @@ import { DECISION_MS } from '#contract/core/time-budget.ts'
 import { askForSync } from '#device/outbox/background-sync.ts'
 import { knock } from '#device/outbox/knock.ts'
 import { changeEntry, dropEntry, readEntry } from '#device/outbox/outbox.ts'
-import { type OutboxEntry, PHONE } from '#device/outbox/outbox-entry.ts'
+import type { OutboxEntry } from '#device/outbox/outbox-entry.ts'
 import { TAKE_BACK_MS } from '#device/outbox/outbox-steps.ts'
-import { type Pass, type ReplayHow, replay } from '#device/outbox/replay.ts'
+import { ownerToken } from '#device/outbox/owner-token.ts'
+import { type ReplayOptions, replay } from '#device/outbox/replay.ts'
 import { requestFailed, requestSucceeded } from '../connection/connection-watch.ts'
-import { useSession } from '../session/session.ts'
-import { renewToken } from '../session/session-renewal.ts'
+import { sessionTokens } from '../session/session-renewal.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 
@@ -18,7 +18,7 @@ const inADay = (): string => new Date(Date.now() + DAY_MS).toISOString()
 
 /** Sends what waits. Where something is left, the browser is asked to wake the worker for it. */
 export async function sendWaiting(userId: number, hurry: boolean): Promise<void> {
-  const { left } = await replay({ userId }, { ...howFor(userId), hurry })
+  const { left } = await replay({ userId }, { ...optionsFor(userId), hurry })
   if (left > 0) await askForSync()
 }
 
@@ -26,7 +26,7 @@ export async function sendNow(userId: number | undefined, id: string): Promise<v
   if (userId === undefined) return
   await changeEntry(userId, id, wanted)
   // By a tap: another tab may be at it just now.
-  await replay({ userId }, { ...howFor(userId), only: id, waitMs: DECISION_MS })
+  await replay({ userId }, { ...optionsFor(userId), only: id, waitMs: DECISION_MS })
   await askForSync()
 }
 
@@ -50,18 +50,11 @@ const anew = (entry: OutboxEntry): OutboxEntry => ({
   changed_at: now(),
 })
 
-/** The token of this person, as long as it is they who are signed in; the phone itself needs none. */
-function howFor(userId: number): ReplayHow {
-  const isHere = () => userId === PHONE || useSession.getState().account?.id === userId
-  const token = async (failed: string | null): Promise<Pass | null> => {
-    if (userId === PHONE) return { id: PHONE, access: null }
-    if (!isHere()) return null
-    const held = useSession.getState().token
-    const access = failed === null && held !== null ? held : await renewToken(failed)
-    return isHere() ? { id: userId, access } : null
-  }
-  return { token, isHere, knock, report: (outcome) => (outcome === 'succeeded' ? requestSucceeded() : requestFailed()) }
-}
+const optionsFor = (userId: number): ReplayOptions => ({
+  ...ownerToken(sessionTokens, userId),
+  knock,
+  report: (outcome) => (outcome === 'succeeded' ? requestSucceeded() : requestFailed()),
+})
 
 const CHANGEABLE: readonly OutboxEntry['state'][] = ['draft', 'waiting', 'needs-you', 'login', 'ask-first']
 

@@ -1,12 +1,13 @@
 import type { SealingKey } from '#contract/accounts/phone-keys.ts'
 import { Problem } from '#contract/core/problem.ts'
-import { withLock } from '#device/alone.ts'
+import { withAccessToken } from '#device/http/access-token.ts'
 import { keepForOwner } from '#device/keep-for-me/keep.ts'
 import { fetchSealingKey, readHeldSealingKey } from '#device/keep-for-me/phone-keys.ts'
+import { withLock } from '#device/mutex.ts'
 import { markKept } from './kept-mark.ts'
 import { KEEPING_LOCK, openKept } from './open-kept.ts'
 import { useSession } from './session.ts'
-import { renewToken } from './session-renewal.ts'
+import { sessionTokens } from './session-renewal.ts'
 
 export type { SealingKey } from '#contract/accounts/phone-keys.ts'
 
@@ -17,7 +18,7 @@ export type { SealingKey } from '#contract/accounts/phone-keys.ts'
 export async function sealingKey(): Promise<SealingKey> {
   const id = useSession.getState().account?.id
   if (id === undefined) throw new Problem('not-signed-in')
-  return (await readHeldSealingKey(id)) ?? withToken((access) => fetchSealingKey(id, access))
+  return (await readHeldSealingKey(id)) ?? withAccessToken(sessionTokens, id, (access) => fetchSealingKey(id, access))
 }
 
 /**
@@ -35,19 +36,8 @@ export async function keepForMe(key: SealingKey, leave: () => Promise<void>): Pr
 }
 
 /** Opens what a page could not open when its owner signed in. @throws {Problem} — as `openKept`. */
-export const openKeptNow = (): Promise<void> =>
-  withToken(async (access) => {
-    const id = useSession.getState().account?.id
-    if (id !== undefined) await openKept({ id, access })
-  })
-
-/** The phone's clock says nothing about a token: it is used until the service refuses it, then renewed, once. */
-async function withToken<T>(ask: (access: string) => Promise<T>): Promise<T> {
-  const held = useSession.getState().token
-  try {
-    return await ask(held ?? (await renewToken(null)))
-  } catch (cause) {
-    if (!(cause instanceof Problem) || cause.code !== 'not-signed-in') throw cause
-    return ask(await renewToken(held))
-  }
+export async function openKeptNow(): Promise<void> {
+  const id = useSession.getState().account?.id
+  if (id === undefined) throw new Problem('not-signed-in')
+  await withAccessToken(sessionTokens, id, (access) => openKept({ id, access }))
 }

@@ -1,8 +1,8 @@
 import type { SignedIn } from '#contract/accounts/sessions.ts'
-import { withLock } from '#device/alone.ts'
 import { openForOwner } from '#device/keep-for-me/open.ts'
 import { dropOldPackages } from '#device/keep-for-me/packages.ts'
 import { fetchOpeningKey } from '#device/keep-for-me/phone-keys.ts'
+import { withLock } from '#device/mutex.ts'
 import { hasKeptMark, unmarkKept } from './kept-mark.ts'
 import { noteKeptNews } from './kept-news.ts'
 

@@ -1,5 +1,6 @@
 import type { SignedIn } from '#contract/accounts/sessions.ts'
 import { Problem } from '#contract/core/problem.ts'
+import type { TokenSource } from '#device/http/access-token.ts'
 import { renewSession } from '#device/refresh.ts'
 import { readSession, useSession } from './session.ts'
 import { enterSession, forgetSession, keepRenewed, keepSession } from './session-keeping.ts'
@@ -39,6 +40,9 @@ async function renew(failed: string | null): Promise<string> {
   keepSession(renewed)
   return renewed.access
 }
+
+/** Where state finds the token of this page's session. */
+export const sessionTokens: TokenSource = { session: useSession.getState, renew: renewToken }
 
 function broughtByAnother(id: number, failed: string | null): SignedIn | undefined {
   for (const { account, token } of [readSession(), useSession.getState()]) {

@@ -11,6 +11,9 @@ const ROOT = resolve(import.meta.dirname, '../..')
 const READY_TIMEOUT_MS = 300_000
 const POLL_MS = 50
 
+/** What is run where a browser shares the machine with the server. */
+export const PATIENT_SERVER = 'tests/support/patient-server.ts'
+
 /** A server process as `npm start` runs it. */
 export interface AppProcess {
   pid: number

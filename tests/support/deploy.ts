@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, wri
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { carryOver } from '../../src/tasks/steps/generations.mjs'
-import { type AppProcess, freePort, startApp } from './app-process.ts'
+import { type AppProcess, freePort, PATIENT_SERVER, startApp } from './app-process.ts'
 import { marketDatabaseUrl } from './market-stock.ts'
 
 const DIST = resolve(import.meta.dirname, '../../dist')
@@ -44,6 +44,6 @@ const textFiles = (client: string): string[] =>
 export async function serveBuild({ folder }: Build, { dataFolder }: { dataFolder: string }): Promise<{ origin: string; app: AppProcess }> {
   const port = await freePort()
   const settings = { HATKHOLA_OUT: folder, HATKHOLA_DATA: dataFolder, DATABASE_URL: await marketDatabaseUrl(dataFolder), SEED: 'none' }
-  const app = await startApp(port, settings)
+  const app = await startApp(port, settings, PATIENT_SERVER)
   return { origin: `http://localhost:${port}`, app }
 }

@@ -1,4 +1,4 @@
-import { type AppProcess, freePort, startApp } from './app-process.ts'
+import { type AppProcess, freePort, PATIENT_SERVER, startApp } from './app-process.ts'
 import { copyMarketData, removeMarketData } from './market-data.ts'
 import { type NetworkState, openRelay } from './relay.ts'
 
@@ -27,7 +27,7 @@ export async function startMarket(settings: Record<string, string> = {}): Promis
   const port = await freePort()
   const relay = await openRelay(() => port)
   const origin = `http://localhost:${relay.port}`
-  const start = () => startApp(port, { HATKHOLA_DATA: dataFolder, APP_ORIGIN: origin, ...settings })
+  const start = () => startApp(port, { HATKHOLA_DATA: dataFolder, APP_ORIGIN: origin, ...settings }, PATIENT_SERVER)
   const tidy = async () => {
     await relay.close()
     removeMarketData(dataFolder)

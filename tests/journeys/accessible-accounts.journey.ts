@@ -1,15 +1,15 @@
 import { expect, type Page } from '@playwright/test'
 import { aPhoto } from '../support/a-picture.ts'
-import { lookAtFocus, smallTargets, violations } from '../support/accessible.ts'
+import { lookAtFocus, violations } from '../support/accessible.ts'
 import type { Gateway } from '../support/gateway.ts'
-import { joinMarket, logIn, type Member, openShopOf, sessionOf, typeLogin } from '../support/member.ts'
+import { inBothLanguages, look, onWideScreen } from '../support/look-around.ts'
+import { joinMarket, type Member, openShopOf, signIn, typeLogin } from '../support/member.ts'
 import { touch, untilAlive, untilAppIsHeld } from '../support/reader.ts'
 import { test } from '../support/walk.ts'
 
 interface Scene {
   page: Page
   gateway: Gateway
-  isWide: boolean
   /** Goes to a screen in the language of the look, as a page of its own. */
   open: (path: string) => Promise<unknown>
 }
@@ -118,6 +118,9 @@ const SETTINGS: Scenes = [
   ...['look', 'email', 'password', 'devices', 'phone', 'data', 'delete'].map((id): Scenes[number] => [`the setting ${id}`, setting(id)]),
 ]
 
+/** What the menu of a member leads to. */
+const ownLinks = (page: Page) => page.locator('a[href$="/profileindex"], a[href$="/profile-settings"]').filter({ visible: true }).first()
+
 /** Of one who sells. */
 const INSIDE: Scenes = [
   [
@@ -129,15 +132,13 @@ const INSIDE: Scenes = [
   ],
   [
     'the menu of a member',
-    async ({ page, open, isWide }) => {
+    async ({ page, open }) => {
       // Where nothing lies under the open menu: half of a link would be too small to hit.
       await open('/saved')
       await untilAlive(page)
       await touch(page)
-      const { username } = await sessionOf(page)
-      if (isWide) await page.locator('header summary', { hasText: username ?? '' }).click()
-      else await page.locator('button[aria-haspopup=dialog]').filter({ visible: true }).click()
-      await expect(page.locator('a[href$="/profileindex"], a[href$="/profile-settings"]').filter({ visible: true }).first()).toBeVisible()
+      await page.locator('button[aria-haspopup=dialog]').filter({ visible: true }).click()
+      await expect(ownLinks(page)).toBeVisible()
     },
   ],
   ['signing out', ({ open }) => open('/logout')],
@@ -183,54 +184,38 @@ const INSIDE: Scenes = [
   ],
 ]
 
-const LOOKS = [
-  { language: 'en', width: 360 },
-  { language: 'bn', width: 320 },
-  { language: 'en', width: 1280 },
-  { language: 'bn', width: 1280 },
-] as const
-
-for (const { language, width } of LOOKS) {
-  test.describe(`${language}, ${width} px`, () => {
-    const isWide = width > 1000
-    test.use({ viewport: { width, height: 740 }, ...(isWide ? { isMobile: false, hasTouch: false } : {}) })
-
-    const walk = async (page: Page, gateway: Gateway, scenes: Scenes) => {
-      const scene = { page, gateway, isWide, open: (path: string) => page.goto(`/${language}${path}`) }
-      for (const [name, enter] of scenes) await test.step(name, () => look(scene, name, enter))
-    }
-
-    test('what visitors see of accounts passes axe in light and dark, fits, and can be hit', ({ page, gateway }) => walk(page, gateway, OUTSIDE))
-
-    test('the settings pass axe in light and dark, fit, and can be hit', async ({ page, gateway, sharedMarket }) => {
-      await logIn(page, await joinMarket(sharedMarket.origin), `/${language}/login`)
-      await walk(page, gateway, SETTINGS)
-    })
-
-    test('what sellers see passes axe in light and dark, fits, and can be hit', async ({ page, gateway, sharedMarket }) => {
-      const member = await joinMarket(sharedMarket.origin)
-      const slug = await openShopOf(sharedMarket.origin, member)
-      await logIn(page, member, `/${language}/login`)
-      await walk(page, gateway, [['a shop', ({ open }) => open(`/seller/${slug}`)], ...INSIDE])
-    })
-  })
-}
-
-async function look(scene: Scene, name: string, enter: Scenes[number][1]): Promise<void> {
-  const { page } = scene
-  await enter(scene)
-  await expect(page.locator('main h1')).toHaveCount(1)
-  await untilAlive(page)
-  for (const colorScheme of ['dark', 'light'] as const) {
-    await page.emulateMedia({ colorScheme })
-    expect.soft(await violations(page), `${name}, ${colorScheme}: axe`).toEqual([])
+inBothLanguages((language) => {
+  const walk = async (page: Page, gateway: Gateway, scenes: Scenes) => {
+    const scene = { page, gateway, open: (path: string) => page.goto(`/${language}${path}`) }
+    for (const [name, enter] of scenes) await look(page, name, () => enter(scene))
   }
-  expect.soft(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), `${name}: wider than the screen`).toBeLessThanOrEqual(0)
-  expect.soft(await smallTargets(page), `${name}: too small to hit`).toEqual([])
-}
+
+  test('what visitors see of accounts passes axe, fits, and can be hit', ({ page, gateway }) => walk(page, gateway, OUTSIDE))
+
+  test('the settings pass axe, fit, and can be hit', async ({ page, gateway, sharedMarket }) => {
+    await signIn(page, await joinMarket(sharedMarket.origin))
+    await walk(page, gateway, SETTINGS)
+  })
+
+  test('what sellers see passes axe, fits, and can be hit', async ({ page, gateway, sharedMarket }) => {
+    const member = await joinMarket(sharedMarket.origin)
+    const slug = await openShopOf(sharedMarket.origin, member)
+    await signIn(page, member)
+    await onWideScreen(page, async () => {
+      await page.goto(`/${language}/saved`)
+      await look(page, 'the menu of a member on a wide screen', async () => {
+        await untilAlive(page)
+        await touch(page)
+        await page.locator('header summary', { hasText: member.username }).click()
+        await expect(ownLinks(page)).toBeVisible()
+      })
+    })
+    await walk(page, gateway, [['a shop', ({ open }) => open(`/seller/${slug}`)], ...INSIDE])
+  })
+})
 
 test('a buyer at a seller’s screen is told how to become one, accessibly', async ({ page, sharedMarket }) => {
-  await logIn(page, await joinMarket(sharedMarket.origin))
+  await signIn(page, await joinMarket(sharedMarket.origin))
   await page.goto('/bn/sellerprofile')
   await expect(page.getByRole('main').locator('a[href="/bn/become-a-seller"]')).toBeVisible()
   expect(await violations(page)).toEqual([])
@@ -239,7 +224,7 @@ test('a buyer at a seller’s screen is told how to become one, accessibly', asy
 for (const path of ['/en/registration', '/bn/profile-settings', '/en/become-a-seller']) {
   test(`on ${path} the focus is seen wherever it goes, and no bar lies over it`, async ({ page, sharedMarket }) => {
     const member: Member = await joinMarket(sharedMarket.origin)
-    if (!path.includes('registration')) await logIn(page, member)
+    if (!path.includes('registration')) await signIn(page, member)
     await page.goto(path)
     await expect(page.locator('main form')).toBeVisible()
     await untilAlive(page)

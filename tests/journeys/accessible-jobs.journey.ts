@@ -2,14 +2,14 @@ import { expect, type Page } from '@playwright/test'
 import { aPdf } from '../support/a-cv.ts'
 import { aPhoto } from '../support/a-picture.ts'
 import { applyByHand, busyEmployer } from '../support/job-market.ts'
-import { inEveryLook, look, onPage } from '../support/look-around.ts'
+import { inBothLanguages, look, onPage } from '../support/look-around.ts'
 import type { Language } from '../support/looking.ts'
-import { joinMarket, logIn, openShopOf } from '../support/member.ts'
+import { joinMarket, openShopOf, signIn } from '../support/member.ts'
 import { goOffline, goOnline, type Shop, test } from '../support/shop.ts'
 
-inEveryLook((language) => {
-  test('finding work and applying pass axe in light and dark, fit, and can be hit', ({ shop, page }) => seek(shop, page, language))
-  test('posting jobs and deciding on applicants pass axe in light and dark, fit, and can be hit', ({ shop, page }) => hire(shop, page, language))
+inBothLanguages((language) => {
+  test('finding work and applying pass axe, fit, and can be hit', ({ shop, page }) => seek(shop, page, language))
+  test('posting jobs and deciding on applicants pass axe, fit, and can be hit', ({ shop, page }) => hire(shop, page, language))
 })
 
 /** From the portal to one's own list. */
@@ -55,7 +55,7 @@ async function seek(shop: Shop, page: Page, language: Language): Promise<void> {
     await says('jobs:details.notFound')
   })
   const seeker = await joinMarket(shop.elsewhere, 'seeker')
-  await logIn(page, seeker, `/${language}/login`)
+  await signIn(page, seeker)
   await visit('no applications yet', async () => {
     await open('/jobapplications')
     await says('applying:empty.title')
@@ -111,7 +111,7 @@ async function seek(shop: Shop, page: Page, language: Language): Promise<void> {
     await says('applying:stop.title')
   })
   await forgetSession(page)
-  await logIn(page, applicant.member, `/${language}/login`)
+  await signIn(page, applicant.member)
   await visit('applications with messages', async () => {
     await open('/jobapplications')
     await says('applying:card.messages')
@@ -135,7 +135,7 @@ async function hire(shop: Shop, page: Page, language: Language): Promise<void> {
   const { words, open, press, says } = onPage(page, language)
   const visit = (name: string, enter: () => Promise<unknown>) => look(page, name, enter)
   const novice = await joinMarket(shop.elsewhere, 'novice')
-  await logIn(page, novice, `/${language}/login`)
+  await signIn(page, novice)
   await visit('what a seller has, to a buyer', async () => {
     await open('/hiring')
     await says('shell:guard.seller')
@@ -163,7 +163,7 @@ async function hire(shop: Shop, page: Page, language: Language): Promise<void> {
   })
   const { employer, job, other, application_id } = await busyEmployer(shop)
   await forgetSession(page)
-  await logIn(page, employer.member, `/${language}/login`)
+  await signIn(page, employer.member)
   await visit('one’s jobs', async () => {
     await open('/hiring')
     await says('hiring:list.count_other')

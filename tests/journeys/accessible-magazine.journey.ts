@@ -1,15 +1,15 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { joinAsking } from '../support/hostile-shop.ts'
-import { inEveryLook, look, onPage } from '../support/look-around.ts'
+import { inBothLanguages, look, onPage, onWideScreen } from '../support/look-around.ts'
 import type { Language } from '../support/looking.ts'
 import { joinAuthor, openCommentForm, writeArticle } from '../support/magazine.ts'
-import { joinMarket, logIn, openShopOf } from '../support/member.ts'
+import { joinMarket, openShopOf, signIn } from '../support/member.ts'
 import { touch, untilAlive } from '../support/reader.ts'
 import { type Shop, test } from '../support/shop.ts'
 
-inEveryLook((language) => {
-  test('Home, categories, the search and the magazine pass axe in light and dark, fit, and can be hit', ({ shop, page }) => lookAround(shop, page, language))
-  test('writing and moderation pass axe in light and dark, fit, and can be hit', ({ shop, page }) => writeAndModerate(shop, page, language))
+inBothLanguages((language) => {
+  test('Home, categories, the search and the magazine pass axe, fit, and can be hit', ({ shop, page }) => lookAround(shop, page, language))
+  test('writing and moderation pass axe, fit, and can be hit', ({ shop, page }) => writeAndModerate(shop, page, language))
 })
 
 /** Large enough for a long page of comments, with a reply and one that is long. */
@@ -105,18 +105,27 @@ async function lookAround(shop: Shop, page: Page, language: Language): Promise<v
   await visit('where one types, with suggestions', async () => {
     await open('/events')
     await untilAlive(page)
-    const isPhone = (page.viewportSize()?.width ?? 0) < 768
-    if (isPhone)
-      await page
-        .getByRole('banner')
-        .getByRole('link', { name: words('common:search.title') })
-        .click()
-    const place = isPhone ? page.getByRole('dialog') : page.getByRole('banner')
-    const field = place.locator('input[name=q]')
-    await field.click()
-    await field.pressSequentially('Crafts')
-    await expect(page.locator('[role=option]').first()).toBeVisible()
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: words('common:search.title') })
+      .click()
+    await suggested(page.getByRole('dialog'))
   })
+  await onWideScreen(page, () =>
+    visit('the same on a wide screen', async () => {
+      await open('/events')
+      await untilAlive(page)
+      await suggested(page.getByRole('banner'))
+    }),
+  )
+}
+
+/** Types until there are suggestions. */
+async function suggested(place: Locator): Promise<void> {
+  const field = place.locator('input[name=q]')
+  await field.click()
+  await field.pressSequentially('Crafts')
+  await expect(place.page().locator('[role=option]').first()).toBeVisible()
 }
 
 /** Somebody who asks, who writes, and who decides. */
@@ -125,7 +134,7 @@ async function writeAndModerate(shop: Shop, page: Page, language: Language): Pro
   const visit = (name: string, enter: () => Promise<unknown>) => look(page, name, enter)
   const novice = await joinMarket(shop.elsewhere, 'novice')
   await openShopOf(shop.elsewhere, novice)
-  await logIn(page, novice, `/${language}/login`)
+  await signIn(page, novice)
   await visit('to ask for writing', async () => {
     await open('/writing')
     await says('writing:ask.what')
@@ -137,7 +146,7 @@ async function writeAndModerate(shop: Shop, page: Page, language: Language): Pro
   })
   await forgetSession(page)
   const author = await joinAuthor(shop, 'writes')
-  await logIn(page, author.member, `/${language}/login`)
+  await signIn(page, author.member)
   await visit('no articles yet', async () => {
     await open('/writing')
     await says('writing:list.empty')
@@ -172,7 +181,7 @@ async function writeAndModerate(shop: Shop, page: Page, language: Language): Pro
   await forgetSession(page)
   const staff = await joinAsking(shop.elsewhere, 'staff')
   await shop.database.pool.query('update users set is_staff = true where username = $1', [staff.member.username])
-  await logIn(page, staff.member, `/${language}/login`)
+  await signIn(page, staff.member)
   await visit('comments that wait', async () => {
     await open('/moderation')
     await expect(page.getByRole('main').getByRole('button').first()).toBeVisible()

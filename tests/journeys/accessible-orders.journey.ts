@@ -4,32 +4,21 @@ import { listTickets, passTicket, type Ticket } from '#contract/events/tickets.t
 import { cancelOrder, type EventOrder, placeOrder } from '#contract/orders/orders.ts'
 import { checkPayment, initiatePayment } from '#contract/orders/payments.ts'
 import { BUYER } from '../support/buying.ts'
-import { type Language, lookClosely, wordsIn } from '../support/looking.ts'
-import { type Elsewhere, joinMarket, logIn, type Member, signInElsewhere } from '../support/member.ts'
+import { inBothLanguages, look } from '../support/look-around.ts'
+import { type Language, wordsIn } from '../support/looking.ts'
+import { type Elsewhere, joinMarket, type Member, signIn, signInElsewhere } from '../support/member.ts'
 import { orderBody } from '../support/orders.ts'
 import { untilAppIsHeld, untilScreensAreHeld } from '../support/reader.ts'
 import { goOffline, goOnline, type Shop, test } from '../support/shop.ts'
-
-const LOOKS = [
-  { language: 'en', width: 360 },
-  { language: 'bn', width: 360 },
-  { language: 'bn', width: 1280 },
-] as const
 
 const TITLE = 'ভাওয়াইয়া গানের রাত: চিলমারী বন্দরের ঘাটে সারা রাত'
 const GALLERY = { title: 'Gallery', price: 250, seats: 12, description: 'Benches under the roof, to the left of the stage.' }
 const FRONT = { title: 'সামনের সারি', price: 1900, seats: 0 }
 
-for (const { language, width } of LOOKS) {
-  test.describe(`${language}, ${width} px`, () => {
-    test.use({ viewport: { width, height: 740 }, ...(width > 1000 ? { isMobile: false, hasTouch: false } : {}) })
-    // Some twenty screens, each looked at twice.
-    test.describe.configure({ timeout: 120_000 })
-
-    test('choosing, ordering and waiting to be sent pass axe in light and dark, fit, and can be hit', ({ shop, page }) => order(shop, page, language))
-    test('orders, payments and tickets pass axe in light and dark, fit, and can be hit', ({ shop, page }) => own(shop, page, language))
-  })
-}
+inBothLanguages((language) => {
+  test('choosing, ordering and waiting to be sent pass axe, fit, and can be hit', ({ shop, page }) => order(shop, page, language))
+  test('orders, payments and tickets pass axe, fit, and can be hit', ({ shop, page }) => own(shop, page, language))
+})
 
 /** From the event to what became of an order that waited on the phone. */
 async function order(shop: Shop, page: Page, language: Language): Promise<void> {
@@ -42,18 +31,14 @@ async function order(shop: Shop, page: Page, language: Language): Promise<void> 
   const heading = (key: string) => expect(page.getByRole('heading', { name: words(key) }).first()).toBeVisible()
   const { event, ticket } = await shop.show([GALLERY, FRONT], { title: TITLE, seats: 12 })
   const member = await joinMarket(shop.origin, 'buyer')
-  const look = (name: string, enter: () => Promise<unknown>) =>
-    test.step(name, async () => {
-      await enter()
-      await lookClosely(page, name)
-    })
+  const visit = (name: string, enter: () => Promise<unknown>) => look(page, name, enter)
 
-  await look('the checkout with nothing chosen, to a visitor', async () => {
+  await visit('the checkout with nothing chosen, to a visitor', async () => {
     await page.goto(`/${language}/evencheckout/${event}`)
     await expect(page.getByText(words('orders:checkout.none'))).toBeVisible()
   })
-  await logIn(page, member, `/${language}/login`)
-  await look('the sheet of tickets: one sold out, one chosen, read about', async () => {
+  await signIn(page, member)
+  await visit('the sheet of tickets: one sold out, one chosen, read about', async () => {
     await page.goto(`/${language}/eventdetails/${event}`)
     await page.locator(`main a[href$="/eventdetails/${event}?order=1"]`).click()
     await button('choosing:more').click()
@@ -61,22 +46,22 @@ async function order(shop: Shop, page: Page, language: Language): Promise<void> 
     await expect(page.getByRole('dialog').getByText(GALLERY.description)).toBeVisible()
     await expect(page.getByRole('dialog').getByText(words('choosing:soldOut'))).toBeVisible()
   })
-  await look('the checkout', async () => {
+  await visit('the checkout', async () => {
     await button('choosing:proceed').click()
     await expect(page.locator('input[name=full_name]')).toBeEnabled()
   })
-  await look('the checkout with faults', async () => {
+  await visit('the checkout with faults', async () => {
     await button('orders:checkout.pay').click()
     await expect(page.locator('[aria-invalid=true]').first()).toBeVisible()
   })
-  await look('an order refused', async () => {
+  await visit('an order refused', async () => {
     await page.locator('input[name=full_name]').fill(BUYER.full_name)
     await page.locator('input[name=phone_number]').fill(BUYER.phone_number)
     await shop.database.pool.query('update event_tickets set price = 275 where id = $1', [ticket])
     await button('orders:checkout.pay').click()
     await expect(button('orders:checkout.refused.acceptPrice')).toBeVisible()
   })
-  await look('an order saved on the phone', async () => {
+  await visit('an order saved on the phone', async () => {
     await untilAppIsHeld(page)
     await untilScreensAreHeld(page, 'members')
     await untilScreensAreHeld(page, 'buyers')
@@ -84,19 +69,19 @@ async function order(shop: Shop, page: Page, language: Language): Promise<void> 
     await button('orders:checkout.save').click()
     await heading('orders:checkout.queued.title')
   })
-  await look('the outbox, waiting without network', async () => {
+  await visit('the outbox, waiting without network', async () => {
     await page.locator('main a[href$="/outbox"]').click()
     await expect(page.getByText(words('outbox:offline'))).toBeVisible()
   })
-  await look('the outbox, with a decision to make', async () => {
+  await visit('the outbox, with a decision to make', async () => {
     await goOnline(shop, page.context())
     await expect(button('orders:outbox.accept')).toBeVisible({ timeout: 30_000 })
   })
-  await look('the outbox, sent', async () => {
+  await visit('the outbox, sent', async () => {
     await button('orders:outbox.accept').click()
     await expect(page.getByText(words('orders:outbox.sent')).filter({ visible: true }).first()).toBeVisible()
   })
-  await look('the outbox, empty', async () => {
+  await visit('the outbox, empty', async () => {
     await button('outbox:dismiss').click()
     await expect(page.getByText(words('outbox:empty'))).toBeVisible()
   })
@@ -108,87 +93,83 @@ async function own(shop: Shop, page: Page, language: Language): Promise<void> {
   const heading = (key: string) => expect(page.getByRole('heading', { name: words(key) }).first()).toBeVisible()
   const open = (path: string) => page.goto(`/${language}${path}`)
   const { member, held, cancelled, paid, passed, secret } = await stock(shop)
-  const look = (name: string, enter: () => Promise<unknown>) =>
-    test.step(name, async () => {
-      await enter()
-      await lookClosely(page, name)
-    })
+  const visit = (name: string, enter: () => Promise<unknown>) => look(page, name, enter)
   const payment = (said: string, key: string) => async () => {
     await open(`/${said}?event_order_id=${said === 'event-payment-success' ? paid : held}`)
     await heading(key)
   }
 
-  await look('a ticket that was passed on, to a visitor', async () => {
+  await visit('a ticket that was passed on, to a visitor', async () => {
     await open(`/ticket#${secret}`)
     await expect(page.getByRole('img', { name: words('tickets:card.qr') })).toBeVisible()
   })
-  await logIn(page, member, `/${language}/login`)
-  await look('an order to pay for', async () => {
+  await signIn(page, member)
+  await visit('an order to pay for', async () => {
     await open(`/event_order/${held}`)
     await heading('orders:order.states.held.title')
   })
-  await look('an order whose payment could not be begun', async () => {
+  await visit('an order whose payment could not be begun', async () => {
     await open(`/event_order/${held}?payment_status=failed`)
     await expect(page.getByText(words('orders:pay.failed.text'))).toBeVisible()
   })
-  await look('an order that is complete', async () => {
+  await visit('an order that is complete', async () => {
     await open(`/event_order/${paid}`)
     await heading('orders:order.states.confirmed.title')
   })
-  await look('its receipt', async () => {
+  await visit('its receipt', async () => {
     await page.getByRole('button', { name: words('orders:order.receipt') }).click()
     await heading('orders:receipt.title')
   })
-  await look('an order that was cancelled', async () => {
+  await visit('an order that was cancelled', async () => {
     await open(`/event_order/${cancelled}`)
     await heading('orders:order.states.cancelled.title')
   })
-  await look('a payment that succeeded', payment('event-payment-success', 'orders:pay.success.title'))
-  await look('a payment that failed', payment('event-payment-fail', 'orders:pay.fail.title'))
-  await look('a payment that was left', payment('event-payment-cancel', 'orders:pay.cancel.title'))
-  await look('a payment of which nobody knows', async () => {
+  await visit('a payment that succeeded', payment('event-payment-success', 'orders:pay.success.title'))
+  await visit('a payment that failed', payment('event-payment-fail', 'orders:pay.fail.title'))
+  await visit('a payment that was left', payment('event-payment-cancel', 'orders:pay.cancel.title'))
+  await visit('a payment of which nobody knows', async () => {
     const answer = { outcome: 'undecided', event_order_id: held, order_state: 'confirming', payment_status: 'Pending' }
     shop.line.treat(({ path }) => (path === checkPayment.path ? { type: 'application/json', body: JSON.stringify(answer) } : 'pass'))
     await payment('check-payment', 'orders:pay.check.undecided')()
   })
   shop.line.treat(() => 'pass')
-  await look('one’s orders, and the news about them', async () => {
+  await visit('one’s orders, and the news about them', async () => {
     await open('/orders')
     await heading('notices:title')
     await expect(page.locator('main a[href*="/event_order/"]').first()).toBeVisible()
   })
-  await look('one’s tickets', async () => {
+  await visit('one’s tickets', async () => {
     await open('/tickets')
     await expect(page.locator(`main a[href$="/tickets/${paid}"]`).first()).toBeVisible()
   })
-  await look('a ticket with its code', async () => {
+  await visit('a ticket with its code', async () => {
     await open(`/tickets/${paid}`)
     await expect(page.getByRole('img', { name: words('tickets:card.qr') })).toBeVisible()
   })
-  await look('the code alone', async () => {
+  await visit('the code alone', async () => {
     await page.getByRole('button', { name: words('tickets:bright.open') }).click()
     await expect(page.getByRole('dialog')).toBeVisible()
   })
-  await look('to whom a ticket is passed on, without a name', async () => {
+  await visit('to whom a ticket is passed on, without a name', async () => {
     await page.keyboard.press('Escape')
     await page.getByRole('button', { name: words('tickets:pass.open') }).click()
     await page.getByRole('dialog').locator('button[type=submit]').click()
     await expect(page.getByRole('dialog').locator('[aria-invalid=true]')).toBeVisible()
   })
-  await look('a link to be sent', async () => {
+  await visit('a link to be sent', async () => {
     await page.locator('input[name=holder_name]').fill('Karim Mia')
     await page.getByRole('dialog').locator('button[type=submit]').click()
     await heading('tickets:link.title')
   })
-  await look('whether it is to be taken back', async () => {
+  await visit('whether it is to be taken back', async () => {
     await page.getByRole('button', { name: words('tickets:back.open') }).click()
     await heading('tickets:back.title')
   })
-  await look('a ticket that somebody else holds', async () => {
+  await visit('a ticket that somebody else holds', async () => {
     await open(`/tickets/${passed}`)
     await expect(page.getByText(words('tickets:state.passed')).first()).toBeVisible()
   })
-  await look('the switch of notifications', async () => {
+  await visit('the switch of notifications', async () => {
     await open('/profile-settings#phone')
     await expect(page.getByRole('checkbox', { name: words('notices:switch.label') })).toBeVisible()
   })

@@ -1,16 +1,16 @@
 import { expect, type Page } from '@playwright/test'
 import { aPhoto } from '../support/a-picture.ts'
 import { busySeller } from '../support/busy-seller.ts'
-import { inEveryLook, look, onPage } from '../support/look-around.ts'
+import { inBothLanguages, look, onPage } from '../support/look-around.ts'
 import type { Language } from '../support/looking.ts'
-import { joinMarket, logIn, openShopOf } from '../support/member.ts'
+import { joinMarket, openShopOf, signIn } from '../support/member.ts'
 import { type Shop, test } from '../support/shop.ts'
 
 const TITLE = 'ভাওয়াইয়া গানের রাত: চিলমারী বন্দরের ঘাটে সারা রাত'
 
-inEveryLook((language) => {
-  test('posting, and what a seller has not got yet, pass axe in light and dark, fit, and can be hit', ({ shop, page }) => begin(shop, page, language))
-  test('an event with all that belongs to it passes axe in light and dark, fits, and can be hit', ({ shop, page }) => manage(shop, page, language))
+inBothLanguages((language) => {
+  test('posting, and what a seller has not got yet, pass axe, fit, and can be hit', ({ shop, page }) => begin(shop, page, language))
+  test('an event with all that belongs to it passes axe, fits, and can be hit', ({ shop, page }) => manage(shop, page, language))
 })
 
 /** A shop without an event, and the form for its first one. */
@@ -22,7 +22,7 @@ async function begin(shop: Shop, page: Page, language: Language): Promise<void> 
     await open('/sellerevents')
     await says('shell:guard.visitor')
   })
-  await logIn(page, seller, `/${language}/login`)
+  await signIn(page, seller)
   await visit('the same to a buyer', async () => {
     await open('/sellerevents')
     await says('shell:guard.seller')
@@ -75,7 +75,7 @@ async function manage(shop: Shop, page: Page, language: Language): Promise<void>
   const { event, seller } = await busySeller(shop, TITLE)
   const of = (screen: string) => `/sellerevents/event/${event}/${screen}`
   const visit = (name: string, enter: () => Promise<unknown>) => look(page, name, enter)
-  await logIn(page, seller, `/${language}/login`)
+  await signIn(page, seller)
 
   await visit('one’s events', async () => {
     await open('/sellerevents')

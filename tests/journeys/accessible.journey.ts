@@ -1,7 +1,8 @@
 import { expect, type Page } from '@playwright/test'
 import { EVENT_PAGE_SIZE } from '#contract/events/events-filter.ts'
-import { lookAtFocus, smallTargets, violations } from '../support/accessible.ts'
+import { lookAtFocus } from '../support/accessible.ts'
 import type { Gateway } from '../support/gateway.ts'
+import { inBothLanguages, look } from '../support/look-around.ts'
 import { savedKeys, untilAlive, untilAppIsHeld } from '../support/reader.ts'
 import { type SharedMarket, test } from '../support/walk.ts'
 
@@ -146,35 +147,12 @@ const SCENES: [string, (scene: Scene) => Promise<void>][] = [
   ],
 ]
 
-const LOOKS = [
-  { language: 'en', width: 360 },
-  { language: 'bn', width: 360 },
-  { language: 'en', width: 1280 },
-  { language: 'bn', width: 320 },
-] as const
-
-for (const { language, width } of LOOKS) {
-  test.describe(`${language}, ${width} px`, () => {
-    test.use({ viewport: { width, height: 740 }, ...(width > 1000 ? { isMobile: false, hasTouch: false } : {}) })
-
-    test('every screen in every state passes axe in light and dark, fits, and can be hit', async ({ page, gateway, sharedMarket }) => {
-      const scene = { page, gateway, stock: sharedMarket.stock, words: WORDS[language], at: (path: string) => `/${language}${path}` }
-      for (const [name, enter] of SCENES) {
-        if (width > 1000 && /panel|filters|search window/.test(name)) continue
-        await test.step(name, async () => {
-          await enter(scene)
-          await expect(page.locator('main h1')).toHaveCount(1)
-          for (const colorScheme of ['dark', 'light'] as const) {
-            await page.emulateMedia({ colorScheme })
-            expect.soft(await violations(page), `${name}, ${colorScheme}: axe`).toEqual([])
-          }
-          expect.soft(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), `${name}: wider than the screen`).toBeLessThanOrEqual(0)
-          expect.soft(await smallTargets(page), `${name}: too small to hit`).toEqual([])
-        })
-      }
-    })
+inBothLanguages((language) => {
+  test('every screen in every state passes axe, fits, and can be hit', async ({ page, gateway, sharedMarket }) => {
+    const scene = { page, gateway, stock: sharedMarket.stock, words: WORDS[language], at: (path: string) => `/${language}${path}` }
+    for (const [name, enter] of SCENES) await look(page, name, () => enter(scene))
   })
-}
+})
 
 for (const path of ['/en/events?q=rahima+shilaidaha', '/bn/eventdetails/concert', '/en/saved']) {
   test(`on ${path} the focus is seen wherever it goes, and no bar lies over it`, async ({ page, sharedMarket }) => {

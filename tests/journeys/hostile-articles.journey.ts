@@ -4,7 +4,7 @@ import { HOSTILE_WORDS, STORED_MARKUP } from '../support/hostile-texts.ts'
 import { formOf } from '../support/job-market.ts'
 import { wordsIn } from '../support/looking.ts'
 import { hydrateComments, joinAuthor, openCommentForm, writeArticle } from '../support/magazine.ts'
-import { logIn } from '../support/member.ts'
+import { signIn } from '../support/member.ts'
 import { untilAlive } from '../support/reader.ts'
 import { type Shop, test } from '../support/shop.ts'
 
@@ -172,7 +172,7 @@ test('an article of 5 MB is refused with what is wrong, and one that is nowhere 
 test('in the form 5 MB are refused with what is wrong, and what was written before can still be saved', async ({ shop, page }) => {
   test.setTimeout(180_000)
   const author = await joinAuthor(shop)
-  await logIn(page, author.member)
+  await signIn(page, author.member)
   await page.goto('/en/writing/new')
   await untilAlive(page)
   const area = page.getByRole('textbox', { name: words('writing:form.content') })

@@ -3,7 +3,7 @@ import { lookAtHostile, watchAll } from '../support/hostile-page.ts'
 import { verifyEmail } from '../support/hostile-shop.ts'
 import { HOSTILE_WORDS, STORED_MARKUP } from '../support/hostile-texts.ts'
 import { formOf, joinEmployer, postJob, sendApplication } from '../support/job-market.ts'
-import { logIn } from '../support/member.ts'
+import { signIn } from '../support/member.ts'
 import { test } from '../support/shop.ts'
 
 const word = (at: number) => HOSTILE_WORDS[at % HOSTILE_WORDS.length] ?? ''
@@ -45,7 +45,7 @@ test('whatever an applicant and an employer write to each other stays plain word
   await employer.tell(`/api/job_applicant/${application_id}/`, { note: word(5), version }, 'PATCH')
 
   await test.step('to the employer', async () => {
-    await logIn(page, employer.member)
+    await signIn(page, employer.member)
     const happened = watchAll(page)
     await lookAtHostile(page, happened, ['/en/hiring', word(0)])
     await lookAtHostile(page, happened, [`/en/hiring/job/${job_post_id}/update`, ''])
@@ -57,7 +57,7 @@ test('whatever an applicant and an employer write to each other stays plain word
   })
   await test.step('to the applicant', async () => {
     const desk = await browser.newPage({ baseURL: shop.origin })
-    await logIn(desk, applicant.member)
+    await signIn(desk, applicant.member)
     const happened = watchAll(desk)
     await lookAtHostile(desk, happened, ['/en/jobapplications', word(0)])
     await expect(desk.getByRole('main')).toContainText(word(4))

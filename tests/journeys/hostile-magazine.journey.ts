@@ -5,7 +5,7 @@ import { lookAtHostile, watchAll } from '../support/hostile-page.ts'
 import { type Asker, joinAsking } from '../support/hostile-shop.ts'
 import { HOSTILE_WORDS } from '../support/hostile-texts.ts'
 import { formOf } from '../support/job-market.ts'
-import { logIn, openShopOf } from '../support/member.ts'
+import { openShopOf, signIn } from '../support/member.ts'
 import { type Shop, test } from '../support/shop.ts'
 
 const word = (at: number) => HOSTILE_WORDS[at % HOSTILE_WORDS.length] ?? ''
@@ -56,7 +56,7 @@ test('whatever is said below an article stays plain words, to readers and to sta
       HOSTILE_WORDS.slice(0, 8).join('\n'),
     ])
     const desk = await browser.newPage({ baseURL: shop.origin })
-    await logIn(desk, staff.member)
+    await signIn(desk, staff.member)
     const happened = watchAll(desk)
     await lookAtHostile(desk, happened, ['/en/moderation?tab=comments', word(0)])
     await expect(desk.getByRole('main')).toContainText(word(3))

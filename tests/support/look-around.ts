@@ -1,24 +1,30 @@
 import { expect, type Page, test } from '@playwright/test'
 import { type Language, lookClosely, wordsIn } from './looking.ts'
 
-// Each is looked at in light and dark; phones on the narrowest screen too.
-const LOOKS = [
+/** Phones on which walks go; each screen of a walk is looked at on the narrowest phone and on a wide screen as well. */
+const PHONES = [
   { language: 'en', width: 360 },
   { language: 'bn', width: 320 },
-  { language: 'bn', width: 360 },
-  { language: 'en', width: 1280 },
 ] as const
 
-/** Has walks that look closely at many screens go in both languages, on phones and on a wide screen. */
-export function inEveryLook(walks: (language: Language) => void): void {
-  for (const { language, width } of LOOKS) {
+/** Has walks that look closely at many screens go in both languages. @see lookClosely */
+export function inBothLanguages(walks: (language: Language) => void): void {
+  for (const { language, width } of PHONES) {
     test.describe(`${language}, ${width} px`, () => {
-      test.use({ viewport: { width, height: 740 }, ...(width > 1000 ? { isMobile: false, hasTouch: false } : {}) })
+      test.use({ viewport: { width, height: 740 } })
       // Some thirty screens, each looked at twice.
       test.describe.configure({ timeout: 300_000 })
       walks(language)
     })
   }
+}
+
+/** Has the page be a wide one for a while. */
+export async function onWideScreen(page: Page, work: () => Promise<unknown>): Promise<void> {
+  const before = page.viewportSize()
+  await page.setViewportSize({ width: 1280, height: 740 })
+  await work()
+  if (before) await page.setViewportSize(before)
 }
 
 /** Goes somewhere and looks closely. */

@@ -1,32 +1,15 @@
-import type { BlogDetail } from '#contract/blogs/blogs.ts'
-import { readBlogQuestion } from '#contract/blogs/blogs-filter.ts'
-import type { EventDetail, EventPage } from '#contract/events/events.ts'
-import { readEventQuestion } from '#contract/events/events-filter.ts'
 import type { HomeAnswer } from '#contract/home.ts'
-import type { JobDetail } from '#contract/jobs/jobs.ts'
-import { readJobQuestion } from '#contract/jobs/jobs-filter.ts'
 import { readSearchQuestion } from '#contract/search/search-kinds.ts'
-import type { SellerPage } from '#contract/sellers/sellers.ts'
-import type { MagazineAnswers } from './features/blogs/public/calls.ts'
-import { articleHead, magazineHead } from './features/blogs/public/head.ts'
+import { BLOG_HEADS } from './features/blogs/public/heads.ts'
 import type { FoundCategories } from './features/categories/calls.ts'
 import { categoriesHead } from './features/categories/head.ts'
-import { eventHead, eventListHead } from './features/events/public/head.ts'
+import { EVENT_HEADS } from './features/events/public/heads.ts'
 import { homeHead } from './features/home/head.ts'
-import type { PortalAnswers } from './features/jobs/public/calls.ts'
-import { jobHead, jobPortalHead } from './features/jobs/public/head.ts'
+import { JOB_HEADS } from './features/jobs/public/heads.ts'
 import { searchHead } from './features/search/head.ts'
-import { sellerHead } from './features/sellers/head.ts'
-import type { HeadTools, PageHead } from './ui/navigation/page-head.ts'
+import { SELLER_HEADS } from './features/sellers/heads.ts'
+import type { MakeHead } from './ui/navigation/page-head.ts'
 import type { Answer } from './wire/answer.ts'
-
-/** What there is to say of a page: the route's data and search, and the reader's texts. */
-interface HeadInput extends HeadTools {
-  data: unknown
-  search: unknown
-}
-
-type MakeHead = (page: HeadInput) => PageHead
 
 /** A screen that is the same for everybody and named in the shell's texts. */
 const plain =
@@ -38,18 +21,13 @@ const privately =
 
 /** Head of each page by route; only the server writes them, so they stay out of what the phone downloads. */
 export const PAGE_HEADS: Record<string, MakeHead> = {
-  '/events': ({ data, search, texts, origin }) =>
-    eventListHead(readEventQuestion(search as Record<string, unknown>), (data as Answer<EventPage>).value, { texts, origin }),
-  '/eventdetails/$eventId': ({ data, texts, origin }) => eventHead((data as Answer<EventDetail>).value, { texts, origin }),
-  '/jobportal': ({ data, search, texts, origin }) =>
-    jobPortalHead(readJobQuestion(search as Record<string, unknown>), (data as PortalAnswers)[0].value, { texts, origin }),
-  '/jobdetails/$jobPostId': ({ data, texts, origin }) => jobHead((data as Answer<JobDetail>).value, { texts, origin }),
-  '/blogs': ({ data, search, texts }) => magazineHead(readBlogQuestion(search as Record<string, unknown>), (data as MagazineAnswers)[0].value, { texts }),
-  '/blogs_/$blogId': ({ data, texts, origin }) => articleHead((data as Answer<BlogDetail>).value, { texts, origin }),
+  ...EVENT_HEADS,
+  ...JOB_HEADS,
+  ...BLOG_HEADS,
+  ...SELLER_HEADS,
   '/': ({ data, texts, origin }) => homeHead((data as Answer<HomeAnswer>).value, { texts, origin }),
   '/category/$': ({ data, texts, origin }) => categoriesHead(data as FoundCategories, { texts, origin }),
   '/saved': ({ texts }) => ({ title: texts.t('common:savedList.title'), description: texts.t('common:savedList.empty'), canonicalPath: '/saved' }),
-  '/seller/$slug': ({ data, texts, origin }) => sellerHead((data as readonly [Answer<SellerPage>, unknown])[0].value, { texts, origin }),
   '/search': ({ search, texts }) => searchHead(readSearchQuestion(search as Record<string, unknown>), { texts }),
   '/login': plain('login', 'login'),
   '/registration': plain('registration', 'join'),

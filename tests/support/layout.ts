@@ -14,6 +14,7 @@ const ZONES = [
   'app/state',
   'app/texts',
   'app/late',
+  'app/nouns',
   'app/features/*',
   'app/shell',
   'app/routes',
@@ -38,9 +39,11 @@ const ARROWS: Record<Zone, readonly Zone[]> = {
   'app/texts': ['contract', 'locales'],
   // What runs once the page is there: part of putting it together, so it knows the router.
   'app/late': ['contract', 'device', 'app/wire', 'app/state', 'app'],
-  'app/features/*': ['contract', 'app/ui', 'app/wire', 'app/state'],
-  'app/shell': ['contract', 'app/ui', 'app/wire', 'app/state', 'app/features/*'],
-  'app/routes': ['contract', 'app/ui', 'app/wire', 'app/state', 'app/features/*', 'app/shell'],
+  // What any screen may show of a noun: rows of lists of several nouns.
+  'app/nouns': ['contract', 'app/ui'],
+  'app/features/*': ['contract', 'app/ui', 'app/wire', 'app/state', 'app/nouns'],
+  'app/shell': ['contract', 'app/ui', 'app/wire', 'app/state', 'app/nouns', 'app/features/*'],
+  'app/routes': ['contract', 'app/ui', 'app/wire', 'app/state', 'app/nouns', 'app/features/*', 'app/shell'],
   app: ['contract', 'device', 'app/ui', 'app/wire', 'app/state', 'app/texts', 'app/late', 'app/features/*', 'app/shell', 'app/routes'],
   'server/db': ['contract'],
   'server/adapters': ['contract'],

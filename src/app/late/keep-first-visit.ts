@@ -1,7 +1,7 @@
 import type { Audience } from '#contract/core/audience.ts'
-import { BLOG_PATH, EVENT_PATH, JOB_PATH } from '#contract/core/detail-paths.ts'
-import { addressOf } from '#contract/core/endpoint.ts'
 import { isKeepable } from '#contract/core/paths.ts'
+import { itemAddress, keyOf } from '#contract/core/resource.ts'
+import { answeredAt } from '#contract/resources.ts'
 import type { RunningPage } from '../start.ts'
 import { fetchScreensAhead } from '../state/connection/held-screens.ts'
 import { startWorker, tellWorker } from '../state/connection/worker.ts'
@@ -66,18 +66,19 @@ function fetchHome(): void {
 
 /** The details behind the first cards of a list, unless the reader saves data. */
 function fetchAhead(answers: Answer<unknown>[]): void {
-  const cards = answers.flatMap(({ value }) => (isPage(value) ? value.results : []))
-  const addresses = cards.slice(0, FETCHED_AHEAD).flatMap(addressBehind)
+  const addresses = answers.flatMap(addressesBehind).slice(0, FETCHED_AHEAD)
   if (addresses.length > 0) tellWorker({ type: 'prefetch', addresses, saveData: useSettings.getState().dataSaver })
 }
 
-type Card = { event_id: number } | { job_post_id: number } | { id: number; reading_minutes: number }
-
-function addressBehind(card: Card): string[] {
-  if ('event_id' in card) return [addressOf({ path: EVENT_PATH }, { params: card })]
-  if ('job_post_id' in card) return [addressOf({ path: JOB_PATH }, { params: card })]
-  return 'reading_minutes' in card ? [addressOf({ path: BLOG_PATH }, { params: { blog_id: card.id } })] : []
+/** Where the cards of a list lead; nowhere from any other answer. */
+function addressesBehind({ address, value }: Answer<unknown>): string[] {
+  const resource = answeredAt(address)?.resource
+  if (!resource || !isPage(value)) return []
+  return value.results.flatMap((card) => {
+    const key = keyOf(resource, card)
+    return key === undefined ? [] : [itemAddress(resource, key)]
+  })
 }
 
-const isPage = (value: unknown): value is { results: Card[] } =>
+const isPage = (value: unknown): value is { results: unknown[] } =>
   typeof value === 'object' && value !== null && 'results' in value && Array.isArray(value.results)

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { SavedEvents } from '../features/events/public/screens/saved-events.tsx'
-import { SAVED_ARTICLES, SAVED_JOBS, SavedPart } from '../shell/slots/saved-part.tsx'
+import { SAVED_KINDS, SavedPart } from '../shell/slots/saved-part.tsx'
 import { useSaved } from '../state/bookmarks/saved.ts'
 import { usePageTitle } from '../ui/navigation/use-page-title.ts'
 
@@ -12,12 +12,13 @@ function SavedScreen() {
   usePageTitle(t('common:savedList.title'))
   const keys = useSaved((saved) => saved.keys)
   const has = (noun: string) => [...(keys ?? [])].some((key) => key.startsWith(`${noun}/`))
-  const [hasJobs, hasArticles] = [has('jobs'), has('blogs')]
+  const others = Object.entries(SAVED_KINDS).filter(([noun]) => has(noun))
   return (
     <>
-      <SavedEvents isAll={keys !== undefined && !hasJobs && !hasArticles} />
-      {hasJobs && <SavedPart of={SAVED_JOBS} />}
-      {hasArticles && <SavedPart of={SAVED_ARTICLES} />}
+      <SavedEvents isAll={keys !== undefined && others.length === 0} />
+      {others.map(([noun, kind]) => (
+        <SavedPart key={noun} of={kind} />
+      ))}
     </>
   )
 }

@@ -24,7 +24,8 @@ type Key = string | number
 export const pagePath = ({ pages }: Pick<Resource, 'pages'>, key: Key): `/${string}` => `${pages.one}/${key}`
 
 /** Where an item is asked for: the key of its snapshot. */
-export const itemAddress = ({ api }: Pick<Resource, 'api'>, key: Key): string => addressOf({ path: api.one.replace(/\{\w+\}/, '{key}') as `/${string}` }, { params: { key } })
+export const itemAddress = ({ api }: Pick<Resource, 'api'>, key: Key): string =>
+  addressOf({ path: api.one.replace(/\{\w+\}/, '{key}') as `/${string}` }, { params: { key } })
 
 /** The key of a card, as its page is addressed; undefined where the value has none. */
 export function keyOf({ key }: Pick<Resource, 'key'>, card: unknown): Key | undefined {

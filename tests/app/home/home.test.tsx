@@ -155,7 +155,7 @@ describe('Home', () => {
   })
 
   it('leads back to what was opened last on this phone, until that is cleared', async () => {
-    noteOpened([anEventDetail({ id: 8, title: 'Pitha fair' })])
+    noteOpened([{ address: '/api/event/8/', value: anEventDetail({ id: 8, title: 'Pitha fair' }) }])
     await showHome()
     const heading = await screen.findByRole('heading', { name: 'Continue where you left off' }, { timeout: 10_000 })
     const section = within(heading.closest('section') as HTMLElement)

@@ -105,11 +105,12 @@ describe('the first page of a visit', () => {
   })
 
   it.each([
-    ['events', { event_id: 5 }, '/api/event/5/'],
-    ['jobs', { job_post_id: 6 }, '/api/job_post/6/'],
-  ])('has the pages behind its list fetched ahead: of %s', (_, card, address) => {
+    ['events', '/api/event/?limit=12', { event_id: 5 }, '/api/event/5/'],
+    ['jobs', '/api/job_post/', { job_post_id: 6 }, '/api/job_post/6/'],
+    ['articles', '/api/blogs/?limit=12', { id: 7 }, '/api/blogs/7/'],
+  ])('has the pages behind its list fetched ahead: of %s', (_, list, card, address) => {
     const told = vi.spyOn(worker, 'tellWorker').mockReturnValue()
-    const answer = { value: { results: [card] }, address: '', fetchedAt: '2026-01-01T00:00:00.000Z', from: 'network' as const, etag: null }
+    const answer = { value: { results: [card] }, address: list, fetchedAt: '2026-01-01T00:00:00.000Z', from: 'network' as const, etag: null }
     fetchAheadOf({ ...router, state: { ...router.state, matches: [{ loaderData: answer }] } } as never)
     expect(told).toHaveBeenCalledWith({ type: 'prefetch', addresses: [address], saveData: false })
   })

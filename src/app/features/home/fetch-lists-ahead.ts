@@ -1,7 +1,11 @@
 import { BLOG_PAGE_SIZE } from '#contract/blogs/blogs-filter.ts'
+import { BLOGS } from '#contract/blogs/blogs-resource.ts'
+import { CATEGORIES } from '#contract/categories-resource.ts'
 import { addressOf } from '#contract/core/endpoint.ts'
 import { EVENT_PAGE_SIZE } from '#contract/events/events-filter.ts'
+import { EVENTS } from '#contract/events/events-resource.ts'
 import { JOB_PAGE_SIZE } from '#contract/jobs/jobs-filter.ts'
+import { JOBS } from '#contract/jobs/jobs-resource.ts'
 import { fetchScreensAhead } from '../../state/connection/held-screens.ts'
 import { tellWorker } from '../../state/connection/worker.ts'
 import { useSettings } from '../../state/settings.ts'
@@ -10,11 +14,11 @@ const firstPage = (path: `/${string}`, limit: number): string => addressOf({ pat
 
 /** Exactly as their screens ask: who saw Home once opens every list without network. */
 const FIRST_PAGES = [
-  firstPage('/api/event/', EVENT_PAGE_SIZE),
-  firstPage('/api/job_post/', JOB_PAGE_SIZE),
+  firstPage(EVENTS.api.list, EVENT_PAGE_SIZE),
+  firstPage(JOBS.api.list, JOB_PAGE_SIZE),
   '/api/banner/?place=jobs',
-  '/category/categories/list/',
-  firstPage('/api/blogs/', BLOG_PAGE_SIZE),
+  CATEGORIES.api.list,
+  firstPage(BLOGS.api.list, BLOG_PAGE_SIZE),
   '/api/blog_aside/',
 ]
 

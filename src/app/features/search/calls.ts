@@ -1,9 +1,10 @@
 import { type Category, listCategories } from '#contract/categories.ts'
+import { keyOf, pagePath } from '#contract/core/resource.ts'
+import { resourceOf } from '#contract/resources.ts'
 import { type SearchAnswer, type Suggestion, searchAll, suggest } from '#contract/search/search.ts'
 import { readSearchQuestion, SEARCH_KINDS, SEARCH_MOST, type SearchKind, type SearchQuestion } from '#contract/search/search-kinds.ts'
 import type { Answer, CallHow } from '../../wire/answer.ts'
 import { call } from '../../wire/call.ts'
-import { pathOf } from './path-of.ts'
 
 const NONE = { results: [], total: 0, total_is_exact: true, next_cursor: null }
 /** Whoever has asked nothing finds nothing: no network is needed to know it. */
@@ -32,7 +33,7 @@ export async function loadSuggestions(q: string, { isOffline, signal }: { isOffl
 
 function suggestionOf<K extends SearchKind>(kind: K, row: SearchAnswer[K]['results'][number]): Suggestion {
   const title = 'full_name' in row ? row.full_name : (row.title ?? '')
-  return { kind, title, title_bn: 'title_bn' in row ? (row.title_bn ?? null) : null, path: pathOf(kind, row) }
+  return { kind, title, title_bn: 'title_bn' in row ? (row.title_bn ?? null) : null, path: pagePath(resourceOf(kind), keyOf(resourceOf(kind), row) ?? '') }
 }
 
 /** All categories of the market. */

@@ -1,6 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { type ComponentType, useCallback, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { BookmarkNoun } from '#contract/resources.ts'
 import { Button } from '../../ui/controls/button.tsx'
 
 /** Something that can be saved besides events. */
@@ -10,11 +11,11 @@ interface SavedKind {
   screen: string
 }
 
-export const SAVED_JOBS: SavedKind = { load: async () => (await import('../../features/jobs/public/screens/saved-jobs.tsx')).SavedJobs, screen: '/jobportal' }
-export const SAVED_ARTICLES: SavedKind = {
-  load: async () => (await import('../../features/blogs/public/screens/saved-articles.tsx')).SavedArticles,
-  screen: '/blogs',
-}
+/** Nouns beside events that can be saved, in the order of the screen: the shell's one list of them. */
+export const SAVED_KINDS = {
+  jobs: { load: async () => (await import('../../features/jobs/public/screens/saved-jobs.tsx')).SavedJobs, screen: '/jobportal' },
+  blogs: { load: async () => (await import('../../features/blogs/public/screens/saved-articles.tsx')).SavedArticles, screen: '/blogs' },
+} satisfies Partial<Record<BookmarkNoun, SavedKind>>
 
 /** What is saved of a kind, where there is some. Its program and texts come then, and to nobody else. */
 export function SavedPart({ of }: { of: SavedKind }) {

@@ -1,9 +1,9 @@
 import type { BlogCard } from '#contract/blogs/blogs.ts'
-import { BLOG_PATH } from '#contract/core/detail-paths.ts'
-import { addressOf } from '#contract/core/endpoint.ts'
 import { imageAt, READING_WIDTH } from '#contract/core/images.ts'
+import { itemAddress } from '#contract/core/resource.ts'
 import type { EventCard } from '#contract/events/events.ts'
 import type { JobCard } from '#contract/jobs/jobs.ts'
+import { type BookmarkNoun, resourceOf } from '#contract/resources.ts'
 import { picturesIn } from '#contract/rich-text.ts'
 import type { HeldNoun } from '#device/snapshots/held-cards.ts'
 import { useSession } from '../session/session.ts'
@@ -14,24 +14,33 @@ export interface Cards {
   jobs: JobCard
   blogs: BlogCard
 }
-export type KeptNoun = keyof Cards
+export type KeptNoun = BookmarkNoun
 
-/** What a noun is known by comes when it is asked for: who saved no job needs nothing of jobs. */
-const KINDS: { [N in KeptNoun]: () => Promise<HeldNoun<Cards[N]>> } = {
-  events: async () => (await import('#device/snapshots/held-events.ts')).HELD_EVENTS,
-  jobs: async () => (await import('#device/snapshots/held-jobs.ts')).HELD_JOBS,
-  blogs: async () => (await import('#device/snapshots/held-blogs.ts')).HELD_BLOGS,
+interface Kind<Card> {
+  /** What a noun is known by comes when it is asked for: a reader who saved no job needs nothing of jobs. */
+  load: () => Promise<HeldNoun<Card>>
+  /** Its stored picture. */
+  pictureOf: (card: Card) => string | null | undefined
+  /** Its page has a long text with pictures of its own, under this name. */
+  text?: string
+}
+
+/** What can be saved, by noun: the page's one list of them. */
+const KINDS: { [N in KeptNoun]: Kind<Cards[N]> } = {
+  events: { load: async () => (await import('#device/snapshots/held-events.ts')).HELD_EVENTS, pictureOf: ({ thumbnail }) => thumbnail },
+  jobs: { load: async () => (await import('#device/snapshots/held-jobs.ts')).HELD_JOBS, pictureOf: ({ company_logo }) => company_logo },
+  blogs: { load: async () => (await import('#device/snapshots/held-blogs.ts')).HELD_BLOGS, pictureOf: ({ thumbnail }) => thumbnail, text: 'content' },
 }
 
 /** The card of one if any list or page on this phone has it. */
 export async function heldCard<N extends KeptNoun>(noun: N, id: number): Promise<Cards[N] | undefined> {
-  const [{ findHeldCard }, kind] = await Promise.all([import('#device/snapshots/held-cards.ts'), KINDS[noun]()])
+  const [{ findHeldCard }, kind] = await Promise.all([import('#device/snapshots/held-cards.ts'), KINDS[noun].load()])
   return (await findHeldCard(kind, id))?.card
 }
 
 /** Those whose whole page is on this phone, the latest first. */
 export async function heldPages<N extends KeptNoun>(noun: N, most: number): Promise<Cards[N][]> {
-  const [{ listHeldDetails }, kind] = await Promise.all([import('#device/snapshots/held-cards.ts'), KINDS[noun]()])
+  const [{ listHeldDetails }, kind] = await Promise.all([import('#device/snapshots/held-cards.ts'), KINDS[noun].load()])
   return listHeldDetails(kind, most)
 }
 
@@ -50,17 +59,17 @@ export async function savedOf<N extends KeptNoun>(noun: N): Promise<Saved<N>[]> 
   )
 }
 
-/** Paths of the pictures that something shows: of an article also those in its text, once that is on the phone, and all as wide as they are read. */
-export async function picturesOf(noun: KeptNoun, id: number): Promise<string[]> {
-  const [card, ofText] = await Promise.all([heldCard(noun, id), noun === 'blogs' ? picturesOfText(id) : []])
-  const picture = card && ('company_logo' in card ? card.company_logo : card.thumbnail)
+/** Paths of the pictures that something shows: of a long text also those in it, once that is on the phone, and all as wide as they are read. */
+export async function picturesOf<N extends KeptNoun>(noun: N, id: number): Promise<string[]> {
+  const { pictureOf, text }: Kind<Cards[N]> = KINDS[noun]
+  const [card, ofText] = await Promise.all([heldCard(noun, id), text ? picturesOfText(itemAddress(resourceOf(noun), id), text) : []])
+  const picture = card && pictureOf(card)
   const paths = [...new Set(picture ? [picture, ...ofText] : ofText)]
-  return noun === 'blogs' ? paths.map((path) => imageAt(path, READING_WIDTH)) : paths
+  return text ? paths.map((path) => imageAt(path, READING_WIDTH)) : paths
 }
 
-async function picturesOfText(blog_id: number): Promise<string[]> {
+async function picturesOfText(address: string, name: string): Promise<string[]> {
   const { readSnapshot } = await import('#device/snapshots/snapshots.ts')
-  const held = await readSnapshot(addressOf({ path: BLOG_PATH }, { params: { blog_id } }))
-  const { content } = (held?.body ?? {}) as { content?: unknown }
-  return typeof content === 'string' ? picturesIn(content) : []
+  const text = ((await readSnapshot(address))?.body as Record<string, unknown> | undefined)?.[name]
+  return typeof text === 'string' ? picturesIn(text) : []
 }

@@ -1,9 +1,10 @@
+import { answeredAt, type BookmarkNoun, isBookmarkNoun } from '#contract/resources.ts'
 import { useSession } from '../session/session.ts'
 import { storedJson } from '../stored.ts'
 
 /** Something whose page was opened on this phone. */
 export interface Opened {
-  noun: 'events' | 'jobs' | 'blogs'
+  noun: BookmarkNoun
   id: number
   title: string
   /** Who was signed in; null is nobody. */
@@ -12,7 +13,6 @@ export interface Opened {
 
 const STORED = storedJson('hatkhola-opened')
 const MOST = 8
-const NOUNS = ['events', 'jobs', 'blogs']
 
 /** What the reader opened last, the latest first: their own, and what was opened while nobody was signed in. */
 export function readOpened(): Opened[] {
@@ -20,9 +20,15 @@ export function readOpened(): Opened[] {
   return read().filter(({ owner }) => owner === null || owner === me)
 }
 
-/** Notes the pages among what the present screens were made from. It stays on this phone. */
-export function noteOpened(values: readonly unknown[]): void {
-  const found = values.flatMap(thingOf)[0]
+/** An answer that a screen was made from, and its address. */
+interface Shown {
+  address: string
+  value: unknown
+}
+
+/** Notes the page of an item among what the present screens were made from. It stays on this phone. */
+export function noteOpened(answers: readonly Shown[]): void {
+  const found = answers.flatMap(openedItem)[0]
   if (!found) return
   const opened: Opened = { ...found, owner: useSession.getState().account?.id ?? null }
   write([opened, ...read().filter(({ noun, id }) => noun !== opened.noun || id !== opened.id)].slice(0, MOST))
@@ -39,14 +45,12 @@ export function dropOwnedOpened(spared?: number): void {
   write(read().filter(({ owner }) => owner === null || owner === spared))
 }
 
-/** The page of one thing, by what no card has. */
-function thingOf(value: unknown): Omit<Opened, 'owner'>[] {
-  if (typeof value !== 'object' || value === null || !('title' in value) || typeof value.title !== 'string') return []
-  const { title } = value
-  const id = (key: string) => Number((value as Record<string, unknown>)[key])
-  if ('related_event_tickets' in value) return [{ noun: 'events', id: id('event_id'), title }]
-  if ('job_post_id' in value && 'description' in value) return [{ noun: 'jobs', id: id('job_post_id'), title }]
-  return 'content' in value ? [{ noun: 'blogs', id: id('id'), title }] : []
+/** What an answer is the page of; nothing where it is a list, or of a noun that is not saved. */
+function openedItem({ address, value }: Shown): Omit<Opened, 'owner'>[] {
+  const answered = answeredAt(address)
+  const title = typeof value === 'object' && value !== null && 'title' in value ? value.title : undefined
+  if (answered?.key === undefined || !isBookmarkNoun(answered.resource.noun) || typeof title !== 'string') return []
+  return [{ noun: answered.resource.noun, id: Number(answered.key), title }]
 }
 
 function read(): Opened[] {
@@ -62,5 +66,5 @@ function write(all: readonly Opened[]): void {
 function isOpened(value: unknown): value is Opened {
   if (typeof value !== 'object' || value === null) return false
   const { noun, id, title, owner } = value as Partial<Record<keyof Opened, unknown>>
-  return NOUNS.includes(String(noun)) && Number.isInteger(id) && typeof title === 'string' && (owner === null || typeof owner === 'number')
+  return isBookmarkNoun(String(noun)) && Number.isInteger(id) && typeof title === 'string' && (owner === null || typeof owner === 'number')
 }

@@ -1,5 +1,5 @@
-import { BLOG_PATH, EVENT_PATH, JOB_PATH } from '#contract/core/detail-paths.ts'
-import { addressOf } from '#contract/core/endpoint.ts'
+import { itemAddress } from '#contract/core/resource.ts'
+import { isBookmarkNoun, resourceOf } from '#contract/resources.ts'
 import { listenToData } from '#device/messages.ts'
 import { dropSaved, listSavedFor, saveItem } from '#device/snapshots/saved.ts'
 import { readSnapshot } from '#device/snapshots/snapshots.ts'
@@ -7,25 +7,19 @@ import { useConnection } from '../connection/connection.ts'
 import { noteValue } from '../connection/install.ts'
 import { tellWorker, useWorkerState } from '../connection/worker.ts'
 import { useSession } from '../session/session.ts'
-import { type KeptNoun, picturesOf } from './held-things.ts'
+import { picturesOf } from './held-things.ts'
 import type { SavedThing } from './saved.ts'
 
 type Named = Pick<SavedThing, 'noun' | 'id'>
 
 /** Where the page of each is asked for. */
-const ADDRESS_OF: Record<KeptNoun, (id: number) => string> = {
-  events: (event_id) => addressOf({ path: EVENT_PATH }, { params: { event_id } }),
-  jobs: (job_post_id) => addressOf({ path: JOB_PATH }, { params: { job_post_id } }),
-  blogs: (blog_id) => addressOf({ path: BLOG_PATH }, { params: { blog_id } }),
-}
-const addressOfThing = ({ noun, id }: Named): string => ADDRESS_OF[noun](id)
-const isKnown = (noun: string): noun is KeptNoun => Object.hasOwn(ADDRESS_OF, noun)
+const addressOfThing = ({ noun, id }: Named): string => itemAddress(resourceOf(noun), id)
 
 const owner = () => useSession.getState().account?.id ?? null
 
 /** Everything that the reader finds saved, and whether its page is on the phone. What another version saved of a noun unknown here is left alone. */
 export async function readSavedThings(): Promise<(Named & { isReady: boolean })[]> {
-  const things = (await listSavedFor(owner())).flatMap(({ noun, id }) => (isKnown(noun) ? [{ noun, id }] : []))
+  const things = (await listSavedFor(owner())).flatMap(({ noun, id }) => (isBookmarkNoun(noun) ? [{ noun, id }] : []))
   return Promise.all(things.map(async (thing) => ({ ...thing, isReady: (await readSnapshot(addressOfThing(thing))) !== null })))
 }
 

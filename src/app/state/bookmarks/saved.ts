@@ -1,8 +1,9 @@
 import { create } from 'zustand'
+import type { BookmarkNoun } from '#contract/resources.ts'
 
 /** Something that can be kept for reading without network. */
 export interface SavedThing {
-  noun: 'events' | 'jobs' | 'blogs'
+  noun: BookmarkNoun
   id: number
   title: string
   /** Stored paths under /media/ to fetch along with it. */

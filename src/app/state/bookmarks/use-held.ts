@@ -1,4 +1,6 @@
 import { useEffect, useState } from 'react'
+import { keyOf } from '#contract/core/resource.ts'
+import { resourceOf } from '#contract/resources.ts'
 import { type Cards, heldCard, heldPages, type KeptNoun } from './held-things.ts'
 
 interface Held<Card> {
@@ -16,7 +18,7 @@ export function useHeld<N extends KeptNoun>(noun: N, id: string, most: number): 
     let wanted = true
     const nothing: Held<Cards[N]> = { card: undefined, others: [] }
     void Promise.all([heldCard(noun, Number(id)), heldPages(noun, most + 1)])
-      .then(([card, pages]) => ({ card, others: pages.filter((page) => idOf(page) !== Number(id)).slice(0, most) }))
+      .then(([card, pages]) => ({ card, others: pages.filter((page) => keyOf(resourceOf(noun), page) !== Number(id)).slice(0, most) }))
       // A phone that does not let us look has nothing to offer; the way to try again stands above.
       .catch(() => nothing)
       .then((found) => wanted && setHeld(found))
@@ -26,5 +28,3 @@ export function useHeld<N extends KeptNoun>(noun: N, id: string, most: number): 
   }, [noun, id, most])
   return held
 }
-
-const idOf = (card: Cards[KeptNoun]): number => ('job_post_id' in card ? card.job_post_id : card.id)

@@ -46,3 +46,12 @@ export const itemList = (things: readonly { name: string; path: string }[], { te
     name,
   })),
 })
+
+/** What there is to say of a page: the route's data and search, and the reader's texts. */
+export interface HeadInput extends HeadTools {
+  data: unknown
+  search: unknown
+}
+
+/** Writes the head of a route's page. Only the server does, so heads stay out of what phones download. */
+export type MakeHead = (page: HeadInput) => PageHead

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { SavedArticles } from '#app/features/blogs/public/screens/saved-articles.tsx'
-import { SAVED_ARTICLES, SavedPart } from '#app/shell/slots/saved-part.tsx'
+import { SAVED_KINDS, SavedPart } from '#app/shell/slots/saved-part.tsx'
 import * as held from '#app/state/bookmarks/held-things.ts'
 import { aBlogCard } from '#tests/support/blog-rows.ts'
 import { renderScreen } from '#tests/support/render.tsx'
@@ -13,7 +13,7 @@ afterEach(cleanup)
 describe('the saved articles', () => {
   it('stand under their own name: cards, and names of what has not arrived yet', async () => {
     savedOf.mockResolvedValueOnce([{ card: aBlogCard({ id: 5, title: 'River' }) }, { id: 9, title: 'Far' }])
-    await renderScreen(<SavedPart of={SAVED_ARTICLES} />, { at: '/saved' })
+    await renderScreen(<SavedPart of={SAVED_KINDS.blogs} />, { at: '/saved' })
     const part = within(await screen.findByRole('region', { name: 'Saved articles' }))
     expect((await part.findByRole('link', { name: 'River' })).getAttribute('href')).toBe('/blogs/5')
     expect(part.getByRole('link', { name: /^Far/ }).textContent).toContain('Not fetched yet')

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { SavedJobs } from '#app/features/jobs/public/screens/saved-jobs.tsx'
-import { SAVED_JOBS, SavedPart } from '#app/shell/slots/saved-part.tsx'
+import { SAVED_KINDS, SavedPart } from '#app/shell/slots/saved-part.tsx'
 import * as held from '#app/state/bookmarks/held-things.ts'
 import { aJobCard } from '#tests/support/job-rows.ts'
 import { renderScreen } from '#tests/support/render.tsx'
@@ -46,7 +46,7 @@ describe('the saved jobs', () => {
 describe('their part of the screen', () => {
   it('comes with its texts, when it is wanted', async () => {
     savedOf.mockResolvedValueOnce([{ id: 9, title: 'Welder' }])
-    await renderScreen(<SavedPart of={SAVED_JOBS} />, { at: '/saved' })
+    await renderScreen(<SavedPart of={SAVED_KINDS.jobs} />, { at: '/saved' })
     expect(await screen.findByRole('region', { name: 'Saved jobs' })).toBeTruthy()
   })
 })

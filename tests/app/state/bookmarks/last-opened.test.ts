@@ -4,6 +4,9 @@ import { useSession } from '#app/state/session/session.ts'
 import { anEventCard, anEventDetail } from '#tests/support/event-rows.ts'
 import { aJobCard, aJobDetail } from '#tests/support/job-rows.ts'
 
+/** The answer that the page of an item was made from. */
+const pageOf = (address: string, value: unknown) => ({ address, value })
+const eventPage = (event: Parameters<typeof anEventDetail>[0] & { id: number }) => pageOf(`/api/event/${event.id}/`, anEventDetail(event))
 const signIn = (id: number) => useSession.setState({ account: { id, username: `person ${id}`, email: 'p@example.org' } as never })
 const signOff = () => useSession.setState({ account: null })
 const titles = () => readOpened().map(({ title }) => title)
@@ -16,11 +19,16 @@ afterEach(() => {
 
 describe('what was opened last', () => {
   it('is the latest first, each thing once, and only pages of things', () => {
-    noteOpened([anEventDetail({ id: 1, title: 'Boat race' })])
-    noteOpened([aJobDetail({ job_post_id: 1, title: 'Cook' })])
-    noteOpened([{ id: 1, title: 'A weaver', content: '<p>…</p>' }])
-    noteOpened([anEventDetail({ id: 1, title: 'Boat race, moved' })])
-    noteOpened([{ results: [anEventCard({ id: 2 })] }, aJobCard({ job_post_id: 2 }), null])
+    noteOpened([eventPage({ id: 1, title: 'Boat race' })])
+    noteOpened([pageOf('/api/job_post/1/', aJobDetail({ job_post_id: 1, title: 'Cook' }))])
+    noteOpened([pageOf('/api/blogs/1/', { id: 1, title: 'A weaver', content: '<p>…</p>' })])
+    noteOpened([eventPage({ id: 1, title: 'Boat race, moved' })])
+    noteOpened([
+      pageOf('/api/event/?limit=12', { results: [anEventCard({ id: 2 })] }),
+      pageOf('/api/home/', { jobs: [aJobCard({ job_post_id: 2 })] }),
+      pageOf('/api/seller/rafiq/', { title: 'A seller' }),
+      pageOf('/api/event/3/', null),
+    ])
     expect(readOpened().map(({ noun, id, title }) => [noun, id, title])).toEqual([
       ['events', 1, 'Boat race, moved'],
       ['blogs', 1, 'A weaver'],
@@ -29,14 +37,14 @@ describe('what was opened last', () => {
   })
 
   it('keeps to the last eight', () => {
-    for (let id = 1; id <= 10; id += 1) noteOpened([anEventDetail({ id, title: `Event ${id}` })])
+    for (let id = 1; id <= 10; id += 1) noteOpened([eventPage({ id, title: `Event ${id}` })])
     expect([titles()[0], titles().length]).toEqual(['Event 10', 8])
   })
 
   it('of an account is seen by nobody else, and goes with its session', () => {
-    noteOpened([anEventDetail({ id: 1, title: 'Before' })])
+    noteOpened([eventPage({ id: 1, title: 'Before' })])
     signIn(7)
-    noteOpened([anEventDetail({ id: 2, title: 'Mine' })])
+    noteOpened([eventPage({ id: 2, title: 'Mine' })])
     expect(titles()).toEqual(['Mine', 'Before'])
     signIn(8)
     expect(titles()).toEqual(['Before'])
@@ -47,7 +55,7 @@ describe('what was opened last', () => {
 
   it('can be cleared by its reader', () => {
     signIn(7)
-    noteOpened([anEventDetail({ id: 1, title: 'Mine' })])
+    noteOpened([eventPage({ id: 1, title: 'Mine' })])
     clearOpened()
     expect(titles()).toEqual([])
   })
@@ -59,7 +67,7 @@ describe('what was opened last', () => {
       throw new Error('forbidden')
     }
     vi.stubGlobal('localStorage', { getItem: refuse, setItem: refuse, removeItem: refuse, clear: () => undefined })
-    expect(() => noteOpened([anEventDetail({ id: 1 })])).not.toThrow()
+    expect(() => noteOpened([eventPage({ id: 1 })])).not.toThrow()
     expect(readOpened()).toEqual([])
   })
 })

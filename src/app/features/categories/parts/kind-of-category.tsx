@@ -1,9 +1,10 @@
 import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { BookmarkNoun } from '#contract/resources.ts'
 import { Way } from '../../../ui/navigation/way.tsx'
 
 interface Props {
-  kind: 'events' | 'jobs' | 'blogs'
+  kind: BookmarkNoun
   slug: string
   some: { results: readonly unknown[]; total: number; total_is_exact: boolean }
   /** Rows. */

@@ -1,10 +1,11 @@
 import { useTranslation } from 'react-i18next'
 import type { CategoryPage } from '#contract/categories.ts'
+import { BOOKMARKED, type BookmarkNoun } from '#contract/resources.ts'
+import { type CardOf, rowsOf } from '../../../nouns/rows.ts'
 import { useFormat } from '../../../ui/formats/use-format.ts'
 import { AgeNote } from '../../../ui/lists/age-note.tsx'
 import { categoryTitle } from '../../../ui/lists/category-title.ts'
 import { ThingRow } from '../../../ui/lists/thing-row.tsx'
-import { blogThing, eventThing, jobThing } from '../../../ui/lists/things.ts'
 import { ScreenLink } from '../../../ui/navigation/screen-link.tsx'
 import { usePageTitle } from '../../../ui/navigation/use-page-title.ts'
 import type { Answer } from '../../../wire/answer.ts'
@@ -14,9 +15,10 @@ import { KindOfCategory } from '../parts/kind-of-category.tsx'
 export function Category({ found }: { found: Answer<CategoryPage> }) {
   const { t, i18n } = useTranslation('categories')
   const format = useFormat()
-  const { category, events, jobs, blogs } = found.value
+  const { category } = found.value
   const title = categoryTitle(category, i18n.language)
   const tools = { t, format, language: i18n.language }
+  const rows = <N extends BookmarkNoun>(noun: N) => rowsOf(noun, found.value[noun].results as readonly CardOf<N>[], tools)
   usePageTitle(title)
   return (
     <>
@@ -27,23 +29,15 @@ export function Category({ found }: { found: Answer<CategoryPage> }) {
           <AgeNote answer={found} held={t('heldOnly')} />
         </div>
       </div>
-      {events.total + jobs.total + blogs.total === 0 && <Nothing title={title} isHeld={found.from === 'device-search'} />}
+      {BOOKMARKED.every(({ noun }) => found.value[noun].total === 0) && <Nothing title={title} isHeld={found.from === 'device-search'} />}
       <div className="grid grid-cols-1 gap-6 mt-4">
-        <KindOfCategory kind="events" slug={category.slug} some={events}>
-          {events.results.map((event) => (
-            <ThingRow key={event.event_id} {...eventThing(event, tools)} />
-          ))}
-        </KindOfCategory>
-        <KindOfCategory kind="jobs" slug={category.slug} some={jobs}>
-          {jobs.results.map((job) => (
-            <ThingRow key={job.job_post_id} {...jobThing(job, tools)} />
-          ))}
-        </KindOfCategory>
-        <KindOfCategory kind="blogs" slug={category.slug} some={blogs}>
-          {blogs.results.map((blog) => (
-            <ThingRow key={blog.id} {...blogThing(blog, tools)} />
-          ))}
-        </KindOfCategory>
+        {BOOKMARKED.map(({ noun }) => (
+          <KindOfCategory key={noun} kind={noun} slug={category.slug} some={found.value[noun]}>
+            {rows(noun).map((row) => (
+              <ThingRow key={row.href} {...row} />
+            ))}
+          </KindOfCategory>
+        ))}
       </div>
     </>
   )

@@ -1,8 +1,8 @@
-import { EVENT_PATH } from '#contract/core/detail-paths.ts'
+import { EVENTS } from '#contract/events/events-resource.ts'
 import { type ThingLinks, useThingLinks } from '../../../ui/lists/use-thing-links.ts'
 import { thingAhead } from '../../../wire/ask-thing-ahead.ts'
 
-const ask = thingAhead(EVENT_PATH)
+const ask = thingAhead(EVENTS.api.one)
 
 /** Links to events; for preloading they carry `data-event`. */
-export const useEventLinks = (): ThingLinks => useThingLinks('/eventdetails', 'event', ask)
+export const useEventLinks = (): ThingLinks => useThingLinks(EVENTS.pages.one, 'event', ask)

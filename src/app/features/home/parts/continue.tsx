@@ -1,15 +1,13 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { pagePath } from '#contract/core/resource.ts'
+import { resourceOf } from '#contract/resources.ts'
+import { OPENED } from '../../../nouns/rows.ts'
 import { clearOpened, readOpened } from '../../../state/bookmarks/last-opened.ts'
 import { ThingRow } from '../../../ui/lists/thing-row.tsx'
 import { SectionHead } from './section-head.tsx'
 
 const MOST = 3
-const LOOKS = {
-  events: { path: '/eventdetails', icon: 'i-lucide-calendar-days', textKey: 'continue.event' },
-  jobs: { path: '/jobdetails', icon: 'i-lucide-briefcase-business', textKey: 'continue.job' },
-  blogs: { path: '/blogs', icon: 'i-lucide-book-open', textKey: 'continue.article' },
-} as const
 
 /** Leads back to what was opened last on this phone. */
 export function Continue() {
@@ -30,7 +28,7 @@ export function Continue() {
       </div>
       <ul className="grid gap-2">
         {opened.slice(0, MOST).map(({ noun, id, title }) => (
-          <ThingRow key={`${noun}/${id}`} href={`${LOOKS[noun].path}/${id}`} title={title} icon={LOOKS[noun].icon} facts={[t(LOOKS[noun].textKey)]} />
+          <ThingRow key={`${noun}/${id}`} href={pagePath(resourceOf(noun), id)} title={title} icon={OPENED[noun].icon} facts={[t(OPENED[noun].textKey)]} />
         ))}
       </ul>
     </section>

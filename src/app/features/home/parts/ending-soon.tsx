@@ -1,10 +1,11 @@
 import { useTranslation } from 'react-i18next'
 import type { EventCard } from '#contract/events/events.ts'
 import type { JobCard } from '#contract/jobs/jobs.ts'
+import { eventRow } from '../../../nouns/events.ts'
+import { jobRow } from '../../../nouns/jobs.ts'
 import { useFormat } from '../../../ui/formats/use-format.ts'
 import { dayNumber, useToday } from '../../../ui/formats/use-today.ts'
 import { ThingRow } from '../../../ui/lists/thing-row.tsx'
-import { eventThing, jobThing } from '../../../ui/lists/things.ts'
 import { SectionHead } from './section-head.tsx'
 
 interface Props {
@@ -21,9 +22,9 @@ export function EndingSoon({ events, jobs, at }: Props) {
   const today = useToday(at)
   const tools = { t, format, language: i18n.language }
   const left = (end: string) => Math.max(0, dayNumber(end) - today)
-  const things = [
-    ...events.map((event) => ({ end: event.from_time, ...eventThing(event, tools), badge: t('inDays', { count: left(event.from_time) }) })),
-    ...jobs.map((job) => ({ end: job.deadline, ...jobThing(job, tools), badge: t('daysLeft', { count: left(job.deadline) }) })),
+  const rows = [
+    ...events.map((event) => ({ end: event.from_time, row: eventRow(event, tools), badge: t('inDays', { count: left(event.from_time) }) })),
+    ...jobs.map((job) => ({ end: job.deadline, row: jobRow(job, tools), badge: t('daysLeft', { count: left(job.deadline) }) })),
   ].sort((a, b) => (a.end < b.end ? -1 : 1))
   return (
     <section>
@@ -31,8 +32,8 @@ export function EndingSoon({ events, jobs, at }: Props) {
         <SectionHead title={t('soon')} {...(jobs.length > 0 ? { link: { to: '/jobportal?sort=deadline', text: t('seeJobs') } } : {})} />
       </div>
       <ul className="grid gap-2">
-        {things.map(({ end: _, ...thing }) => (
-          <ThingRow key={thing.href} {...thing} />
+        {rows.map(({ row, badge }) => (
+          <ThingRow key={row.href} {...row} badge={badge} />
         ))}
       </ul>
     </section>

@@ -1,10 +1,11 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { NamedPlace } from '#contract/places.ts'
+import { eventRow } from '../../../nouns/events.ts'
+import { jobRow } from '../../../nouns/jobs.ts'
 import { chooseDistrict, DISTRICTS, type NearMe as Near, nearMe, readDistrict } from '../../../state/near-me.ts'
 import { useFormat } from '../../../ui/formats/use-format.ts'
 import { ThingRow } from '../../../ui/lists/thing-row.tsx'
-import { eventThing, jobThing } from '../../../ui/lists/things.ts'
 import { Way } from '../../../ui/navigation/way.tsx'
 import { SectionHead } from './section-head.tsx'
 
@@ -71,10 +72,10 @@ function Found({ near: { district, events, jobs } }: { near: Near }) {
   return (
     <ul className="grid gap-2" aria-live="polite">
       {events.map((event) => (
-        <ThingRow key={`events/${event.event_id}`} {...eventThing(event, tools)} />
+        <ThingRow key={`events/${event.event_id}`} {...eventRow(event, tools)} />
       ))}
       {jobs.map((job) => (
-        <ThingRow key={`jobs/${job.job_post_id}`} {...jobThing(job, tools)} />
+        <ThingRow key={`jobs/${job.job_post_id}`} {...jobRow(job, tools)} />
       ))}
     </ul>
   )

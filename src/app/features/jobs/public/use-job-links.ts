@@ -1,8 +1,8 @@
-import { JOB_PATH } from '#contract/core/detail-paths.ts'
+import { JOBS } from '#contract/jobs/jobs-resource.ts'
 import { type ThingLinks, useThingLinks } from '../../../ui/lists/use-thing-links.ts'
 import { thingAhead } from '../../../wire/ask-thing-ahead.ts'
 
-const ask = thingAhead(JOB_PATH)
+const ask = thingAhead(JOBS.api.one)
 
 /** Links to jobs; for preloading they carry `data-job`. */
-export const useJobLinks = (): ThingLinks => useThingLinks('/jobdetails', 'job', ask)
+export const useJobLinks = (): ThingLinks => useThingLinks(JOBS.pages.one, 'job', ask)

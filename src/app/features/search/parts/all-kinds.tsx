@@ -1,16 +1,16 @@
 import { useTranslation } from 'react-i18next'
 import type { SearchAnswer } from '#contract/search/search.ts'
 import { SEARCH_KINDS, type SearchQuestion } from '#contract/search/search-kinds.ts'
+import type { HitTools } from '../../../nouns/row.ts'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import { Way } from '../../../ui/navigation/way.tsx'
 import { searchPath } from '../search-path.ts'
-import type { ThingTools } from '../thing-of.ts'
 import { KindRows } from './kind-rows.tsx'
 
 interface Props {
   question: SearchQuestion
   found: SearchAnswer
-  tools: ThingTools
+  tools: HitTools
 }
 
 /** The first of each kind that was found, and the way to the rest of it. */

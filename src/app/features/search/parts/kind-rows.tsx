@@ -1,14 +1,14 @@
 import type { Category } from '#contract/categories.ts'
 import type { SearchKind } from '#contract/search/search-kinds.ts'
+import { type HitOf, hitRow, type RowKind } from '../../../nouns/hits.ts'
+import type { HitTools } from '../../../nouns/row.ts'
 import { CategoryTile } from '../../../ui/lists/category-tile.tsx'
 import { ThingRow } from '../../../ui/lists/thing-row.tsx'
-import type { RowOf } from '../path-of.ts'
-import { type RowKind, type ThingTools, thingOf } from '../thing-of.ts'
 
 interface Props {
   kind: SearchKind
-  rows: readonly RowOf<SearchKind>[]
-  tools: ThingTools
+  rows: readonly HitOf<SearchKind>[]
+  tools: HitTools
 }
 
 /** What was found of one kind. */
@@ -25,9 +25,9 @@ export function KindRows({ kind, rows, tools }: Props) {
     )
   return (
     <ul className="grid grid-cols-1 gap-2 lg:grid-cols-2">
-      {(rows as readonly RowOf<RowKind>[]).map((row) => {
-        const thing = thingOf(kind, row, tools)
-        return <ThingRow key={thing.href} {...thing} />
+      {(rows as readonly HitOf<RowKind>[]).map((row) => {
+        const item = hitRow(kind, row, tools)
+        return <ThingRow key={item.href} {...item} />
       })}
     </ul>
   )

@@ -1,13 +1,15 @@
 import { useTranslation } from 'react-i18next'
 import { canonicalQuery } from '#contract/core/endpoint.ts'
+import { keyOf } from '#contract/core/resource.ts'
+import { resourceOf } from '#contract/resources.ts'
 import type { SearchAnswer } from '#contract/search/search.ts'
 import type { SearchKind, SearchQuestion } from '#contract/search/search-kinds.ts'
+import type { HitOf } from '../../../nouns/hits.ts'
+import type { HitTools } from '../../../nouns/row.ts'
 import { inSecondWave } from '../../../ui/hydration/second-wave.ts'
 import { LateEnd } from '../../../ui/lists/late-end.tsx'
 import type { Answer } from '../../../wire/answer.ts'
 import { usePages } from '../../../wire/use-pages.ts'
-import { pathOf, type RowOf } from '../path-of.ts'
-import type { ThingTools } from '../thing-of.ts'
 import { KindRows } from './kind-rows.tsx'
 
 /** Of no use before it is alive: its program has time. */
@@ -16,18 +18,18 @@ const LoadMoreFound = inSecondWave(async () => (await import('./load-more-found.
 interface Props {
   question: SearchQuestion & { kind: SearchKind }
   found: Answer<SearchAnswer>
-  tools: ThingTools
+  tools: HitTools
 }
 
 /** All that was found of one kind, page by page. */
 export function OneKind({ question, found, tools }: Props) {
   const { t } = useTranslation('search')
   const { kind } = question
-  const pages = usePages<RowOf<SearchKind>>(
+  const pages = usePages<HitOf<SearchKind>>(
     {
       first: found.value[kind],
       load: async (cursor) => (await import('../calls.ts')).loadFurther(question, cursor),
-      nameOf: (row) => pathOf(kind, row),
+      nameOf: (row) => String(keyOf(resourceOf(kind), row)),
     },
     `search${canonicalQuery(question)}`,
   )

@@ -2,12 +2,12 @@ import { type RefObject, useEffect, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { scriptLanguage } from '#contract/core/text.ts'
 import type { Suggestion } from '#contract/search/search.ts'
+import { KIND_ICONS } from '../../../nouns/hits.ts'
 import { useLanguage } from '../../../ui/formats/use-language.ts'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import { categoryTitle } from '../../../ui/lists/category-title.ts'
 import { Way } from '../../../ui/navigation/way.tsx'
 import { useRecentSearches } from '../recent-searches.ts'
-import { ICONS } from '../thing-of.ts'
 import { useSearchKeys } from '../use-search-keys.ts'
 import { isGuessable, useSuggestions } from '../use-suggestions.ts'
 import { useTypedText } from '../use-typed-text.ts'
@@ -81,7 +81,7 @@ function Option({ id, suggestion, isActive, onChosen }: OptionProps) {
       className="flex items-center gap-3 min-h-12 px-3 py-1 active:bg-sunken aria-selected:bg-sunken"
       onClick={onChosen}
     >
-      <Icon name={ICONS[kind]} className="shrink-0 text-ink-soft" />
+      <Icon name={KIND_ICONS[kind]} className="shrink-0 text-ink-soft" />
       <span className="min-w-0 grow clamp clamp-2" lang={scriptLanguage(title)}>
         {title}
       </span>

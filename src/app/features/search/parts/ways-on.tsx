@@ -1,17 +1,12 @@
 import { useTranslation } from 'react-i18next'
+import { BOOKMARKED } from '#contract/resources.ts'
+import { KIND_ICONS } from '../../../nouns/hits.ts'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import { categoryTitle } from '../../../ui/lists/category-title.ts'
 import { ScreenLink } from '../../../ui/navigation/screen-link.tsx'
 import { Way } from '../../../ui/navigation/way.tsx'
-import { ICONS } from '../thing-of.ts'
 import { useMarketCategories } from '../use-market-categories.ts'
 import { RecentSearches } from './recent-searches.tsx'
-
-const LISTS = [
-  ['/events', 'events'],
-  ['/jobportal', 'jobs'],
-  ['/blogs', 'blogs'],
-] as const
 
 /** Where one goes on who has not asked yet, or found nothing: former searches, the lists, the categories. */
 export function WaysOn({ asked }: { asked: string | undefined }) {
@@ -27,11 +22,11 @@ export function WaysOn({ asked }: { asked: string | undefined }) {
           {t('ways.lists')}
         </h2>
         <ul className="grid gap-2 sm:grid-cols-3">
-          {LISTS.map(([to, kind]) => (
-            <li key={to}>
-              <ScreenLink to={to} className="card flex items-center gap-3 min-h-12 px-3 font-600 active:bg-sunken">
-                <Icon name={ICONS[kind]} className="text-brand" />
-                {t(`ways.${kind}`)}
+          {BOOKMARKED.map(({ noun, pages }) => (
+            <li key={noun}>
+              <ScreenLink to={pages.list} className="card flex items-center gap-3 min-h-12 px-3 font-600 active:bg-sunken">
+                <Icon name={KIND_ICONS[noun]} className="text-brand" />
+                {t(`ways.${noun}`)}
               </ScreenLink>
             </li>
           ))}

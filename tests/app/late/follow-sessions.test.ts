@@ -105,10 +105,10 @@ describe('the first page of a visit', () => {
   })
 
   it.each([
-    ['events', '/api/event/?limit=12', { event_id: 5 }, '/api/event/5/'],
-    ['jobs', '/api/job_post/', { job_post_id: 6 }, '/api/job_post/6/'],
-    ['articles', '/api/blogs/?limit=12', { id: 7 }, '/api/blogs/7/'],
-  ])('has the pages behind its list fetched ahead: of %s', (_, list, card, address) => {
+    ['/api/event/?limit=12', { event_id: 5 }, '/api/event/5/'],
+    ['/api/job_post/', { job_post_id: 6 }, '/api/job_post/6/'],
+    ['/api/blogs/?limit=12', { id: 7 }, '/api/blogs/7/'],
+  ])('has the pages behind its list fetched ahead: %s', (list, card, address) => {
     const told = vi.spyOn(worker, 'tellWorker').mockReturnValue()
     const answer = { value: { results: [card] }, address: list, fetchedAt: '2026-01-01T00:00:00.000Z', from: 'network' as const, etag: null }
     fetchAheadOf({ ...router, state: { ...router.state, matches: [{ loaderData: answer }] } } as never)

@@ -1,5 +1,5 @@
 import type { HomeAnswer } from '#contract/home.ts'
-import { readSearchQuestion } from '#contract/search/search-kinds.ts'
+import { readSearchFilter } from '#contract/search/search-kinds.ts'
 import { BLOG_HEADS } from './features/blogs/public/heads.ts'
 import type { FoundCategories } from './features/categories/calls.ts'
 import { categoriesHead } from './features/categories/head.ts'
@@ -28,7 +28,7 @@ export const PAGE_HEADS: Record<string, MakeHead> = {
   '/': ({ data, texts, origin }) => homeHead((data as Answer<HomeAnswer>).value, { texts, origin }),
   '/category/$': ({ data, texts, origin }) => categoriesHead(data as FoundCategories, { texts, origin }),
   '/saved': ({ texts }) => ({ title: texts.t('common:savedList.title'), description: texts.t('common:savedList.empty'), canonicalPath: '/saved' }),
-  '/search': ({ search, texts }) => searchHead(readSearchQuestion(search as Record<string, unknown>), { texts }),
+  '/search': ({ search, texts }) => searchHead(readSearchFilter(search as Record<string, unknown>), { texts }),
   '/login': plain('login', 'login'),
   '/registration': plain('registration', 'join'),
   '/become-a-seller': plain('become-a-seller', 'becomeSeller'),

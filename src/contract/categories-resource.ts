@@ -6,4 +6,5 @@ export const CATEGORIES = resource({
   pages: { list: '/category', one: '/category' },
   api: { list: '/category/categories/list/', one: '/api/category/{slug}/' },
   key: 'slug',
+  searched: ['title', 'title_bn'],
 })

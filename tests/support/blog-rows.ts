@@ -1,5 +1,6 @@
 import type { BlogCard, BlogDetail } from '#contract/blogs/blogs.ts'
-import { type BlogFacts, blogText } from '#contract/blogs/blogs-filter.ts'
+import { BLOGS } from '#contract/blogs/blogs-resource.ts'
+import { searchedText } from '#contract/core/searched-text.ts'
 import { searchedWords } from '#contract/core/word-search.ts'
 
 /** A card of an English article by Rahima, who has a page, published in January, unless told otherwise. */
@@ -32,4 +33,7 @@ export const aBlogDetail = (over: Partial<BlogDetail> & { id: number }): BlogDet
 })
 
 /** What is searched: a card with its folded words. */
-export const asSearchedBlog = <Facts extends BlogFacts>(facts: Facts): { facts: Facts; words: string[] } => ({ facts, words: searchedWords(blogText(facts)) })
+export const asSearchedBlog = <Facts extends BlogCard>(facts: Facts): { facts: Facts; words: string[] } => ({
+  facts,
+  words: searchedWords(searchedText(BLOGS.searched, facts)),
+})

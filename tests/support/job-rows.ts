@@ -1,6 +1,7 @@
+import { searchedText } from '#contract/core/searched-text.ts'
 import { searchedWords } from '#contract/core/word-search.ts'
 import type { JobCard, JobDetail } from '#contract/jobs/jobs.ts'
-import { type JobFacts, jobText } from '#contract/jobs/jobs-filter.ts'
+import { JOBS } from '#contract/jobs/jobs-resource.ts'
 
 /** A card of a Full-time job in Bogura without salary, open until the last moment of `2026-02-01` in Dhaka unless told otherwise. */
 export const aJobCard = (over: Partial<JobCard> & { job_post_id: number }): JobCard => ({
@@ -45,4 +46,7 @@ export const aJobDetail = (over: Partial<JobDetail> & { job_post_id: number }): 
 })
 
 /** What is searched: a card with its folded words. */
-export const asSearched = <Facts extends JobFacts>(facts: Facts): { facts: Facts; words: string[] } => ({ facts, words: searchedWords(jobText(facts)) })
+export const asSearched = <Facts extends JobCard>(facts: Facts): { facts: Facts; words: string[] } => ({
+  facts,
+  words: searchedWords(searchedText(JOBS.searched, facts)),
+})

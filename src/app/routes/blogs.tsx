@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { readBlogQuestion } from '#contract/blogs/blogs-filter.ts'
+import { readBlogFilter } from '#contract/blogs/blogs-filter.ts'
 import { Magazine } from '../features/blogs/public/screens/magazine.tsx'
 import { MagazineFailed } from '../features/blogs/public/screens/magazine-failed.tsx'
 import { MagazineWaiting } from '../features/blogs/public/screens/magazine-waiting.tsx'
@@ -24,7 +24,7 @@ export const Route = createFileRoute('/blogs')({
 function MagazineScreen() {
   const { t } = useTranslation()
   const search = Route.useSearch()
-  const question = useMemo(() => readBlogQuestion(search), [search])
+  const question = useMemo(() => readBlogFilter(search), [search])
   usePageTitle(t('blogs:title'))
   return (
     <>

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type EventQuestion, readEventQuestion } from '#contract/events/events-filter.ts'
+import { type EventFilter, readEventFilter } from '#contract/events/events-filter.ts'
 import { EventList } from '../features/events/public/screens/event-list.tsx'
 import { EventListFailed } from '../features/events/public/screens/event-list-failed.tsx'
 import { EventListWaiting } from '../features/events/public/screens/event-list-waiting.tsx'
@@ -12,9 +12,9 @@ import { orLoadedByServer } from '../wire/loaded-by-server.ts'
 export const Route = createFileRoute('/events')({
   codeSplitGroupings: [['component'], ['pendingComponent'], ['errorComponent']],
   // Read where it is used: what can be asked of events is nothing that other pages should load.
-  validateSearch: (search: Record<string, unknown>) => search as EventQuestion,
+  validateSearch: (search: Record<string, unknown>) => search as EventFilter,
   // In one order, not of the address: both sides must come to the same name for the same question.
-  loaderDeps: ({ search }) => Object.fromEntries(Object.entries(search).sort()) as EventQuestion,
+  loaderDeps: ({ search }) => Object.fromEntries(Object.entries(search).sort()) as EventFilter,
   loader: (args) =>
     orLoadedByServer(args, async () =>
       (await import('../features/events/public/calls.ts')).loadEventList(args.deps, { ...args.context.how, signal: args.abortController.signal }),
@@ -27,7 +27,7 @@ export const Route = createFileRoute('/events')({
 function EventsScreen() {
   const { t } = useTranslation()
   const search = Route.useSearch()
-  const question = useMemo(() => readEventQuestion({ ...search }), [search])
+  const question = useMemo(() => readEventFilter({ ...search }), [search])
   usePageTitle(t('events:title'))
   return (
     <>

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { readSearchQuestion } from '#contract/search/search-kinds.ts'
+import { readSearchFilter } from '#contract/search/search-kinds.ts'
 import { Search } from '../features/search/screens/search.tsx'
 import { SearchFailed } from '../features/search/screens/search-failed.tsx'
 import { SearchWaiting } from '../features/search/screens/search-waiting.tsx'
@@ -25,7 +25,7 @@ export const Route = createFileRoute('/search')({
 function SearchScreen() {
   const { t } = useTranslation()
   const search = Route.useSearch()
-  const question = useMemo(() => readSearchQuestion(search), [search])
+  const question = useMemo(() => readSearchFilter(search), [search])
   // The same element for the same question, so that nothing updates what is not alive yet.
   const field = useMemo(() => <SearchField question={question} />, [question])
   usePageTitle(t('search:title'))

@@ -6,4 +6,5 @@ export const BLOGS = resource({
   pages: { list: '/blogs', one: '/blogs' },
   api: { list: '/api/blogs/', one: '/api/blogs/{blog_id}/' },
   key: 'id',
+  searched: ['title', 'summary', 'author', 'tags'],
 })

@@ -1,8 +1,9 @@
 import * as v from 'valibot'
 import { endpoint } from '../core/endpoint.ts'
-import { Count, Cursor, Id, idText, Words } from '../core/fields.ts'
+import { Count, Id, idText } from '../core/fields.ts'
+import { type ListQuery, listQuery } from '../core/filter-schema.ts'
 import { LANGUAGES } from '../core/languages.ts'
-import { foldDigits } from '../core/text.ts'
+import { BLOG_FILTER } from './blogs-filter.ts'
 import { BLOGS } from './blogs-resource.ts'
 import { Comment } from './comment-fields.ts'
 
@@ -65,17 +66,9 @@ export const BlogDetail = v.object({
 })
 export type BlogDetail = v.InferOutput<typeof BlogDetail>
 
-/** The query of the list. Unknown keys are ignored. */
-export const BlogFilter = v.object({
-  q: v.optional(Words),
-  tag: v.optional(Words),
-  category: v.optional(v.pipe(v.string(), v.maxLength(60))),
-  language: v.optional(v.picklist(LANGUAGES)),
-  author: v.optional(idText),
-  limit: v.optional(v.pipe(v.string(), v.transform(foldDigits), v.regex(/^\d{1,3}$/), v.transform(Number), v.minValue(1), v.maxValue(BLOG_LIMITS.perPage))),
-  cursor: v.optional(Cursor),
-})
-export type BlogFilter = v.InferOutput<typeof BlogFilter>
+/** The query of the list. */
+export const BlogQuery = listQuery(BLOG_FILTER, { perPage: BLOG_LIMITS.perPage, digits: 3 })
+export type BlogQuery = ListQuery<typeof BLOG_FILTER>
 
 /** Plain: an array of at most `listedPlain` rows. With `limit` or `cursor`: a page. @see Specification §7; decisions §4 */
 export const listBlogs = endpoint({
@@ -83,7 +76,7 @@ export const listBlogs = endpoint({
   path: BLOGS.api.list,
   summary: 'Articles of the E-MAGAZINE: search, filters, keyset pages, the latest first',
   access: 'anyone',
-  query: BlogFilter,
+  query: BlogQuery,
   answer: v.union([v.array(BlogCard), BlogPage]),
   offline: { keepDays: 30, noun: 'blogs', shape: 'list' },
 })

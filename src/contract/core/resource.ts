@@ -13,6 +13,8 @@ export interface Resource<Noun extends string = string> {
   readonly api: { readonly list?: `/${string}`; readonly one: `/${string}` }
   /** The field of a card by which its page is addressed. */
   readonly key: string
+  /** Fields of a card by which words find it. */
+  readonly searched: readonly string[]
 }
 
 /** Declares a noun; its literal types are kept. */

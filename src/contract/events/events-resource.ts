@@ -5,4 +5,5 @@ export const EVENTS = resource({
   pages: { list: '/events', one: '/eventdetails' },
   api: { list: '/api/event/', one: '/api/event/{event_id}/' },
   key: 'event_id',
+  searched: ['title', 'location', 'seller_name'],
 })

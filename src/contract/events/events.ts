@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import { endpoint } from '../core/endpoint.ts'
 import { Instant, MediaPath } from '../core/fields.ts'
-import { isRealDay } from '../core/time.ts'
+import { type ListQuery, listQuery, strictIdText } from '../core/filter-schema.ts'
 import { TICKET_ENTRIES } from './event-days.ts'
-import { EVENT_SORTS, EVENT_TIMES, EVENT_TYPES } from './events-filter.ts'
+import { EVENT_FILTER, EVENT_TYPES } from './events-filter.ts'
 import { EVENTS } from './events-resource.ts'
 
 /** Limits of the specification (§5, §9) and ours where it is silent. Counting costs more than the page itself, and beyond `countedTo` no one reads on. */
@@ -116,29 +116,9 @@ export const EventDetail = v.object({
 })
 export type EventDetail = v.InferOutput<typeof EventDetail>
 
-/** Digits that arrive as text in a query string. */
-const wholeFromText = (most: number) => v.pipe(v.string(), v.regex(/^\d{1,10}$/), v.transform(Number), v.maxValue(most))
-const queryText = v.pipe(v.string(), v.maxLength(100), v.regex(/^[^\0]*$/), v.trim())
-const idText = v.pipe(wholeFromText(2_147_483_647), v.minValue(1))
-
-/** The query of the list: every filter of the two panels, the sort, and the page. Unknown keys are ignored. */
-export const EventFilter = v.object({
-  q: v.optional(queryText),
-  type: v.optional(v.picklist(EVENT_TYPES)),
-  location: v.optional(queryText),
-  date: v.optional(v.pipe(v.string(), v.check(isRealDay, 'not a day'))),
-  category: v.optional(idText),
-  subcategory: v.optional(idText),
-  subsubcategory: v.optional(idText),
-  min_price: v.optional(wholeFromText(99_999_999)),
-  max_price: v.optional(wholeFromText(99_999_999)),
-  seller: v.optional(idText),
-  when: v.optional(v.picklist(EVENT_TIMES)),
-  sort: v.optional(v.picklist(EVENT_SORTS)),
-  limit: v.optional(v.pipe(wholeFromText(EVENT_LIMITS.perPage), v.minValue(1))),
-  cursor: v.optional(v.pipe(v.string(), v.maxLength(200))),
-})
-export type EventFilter = v.InferOutput<typeof EventFilter>
+/** The query of the list: every filter of the two panels, the sort, and the page. */
+export const EventQuery = listQuery(EVENT_FILTER, { perPage: EVENT_LIMITS.perPage })
+export type EventQuery = ListQuery<typeof EVENT_FILTER>
 
 /** Plain: an array of at most `listedPlain` rows. With `limit` or `cursor`: a page. @see decisions §4 */
 export const listEvents = endpoint({
@@ -146,7 +126,7 @@ export const listEvents = endpoint({
   path: EVENTS.api.list,
   summary: 'Events for the public: search, filters, keyset pages',
   access: 'anyone',
-  query: EventFilter,
+  query: EventQuery,
   answer: v.union([v.array(EventCard), EventPage]),
   offline: { keepDays: 30, noun: 'events', shape: 'list' },
 })
@@ -156,7 +136,7 @@ export const readEvent = endpoint({
   path: EVENTS.api.one,
   summary: 'One event with its tickets, gallery, questions and seller',
   access: 'anyone',
-  params: v.object({ event_id: idText }),
+  params: v.object({ event_id: strictIdText }),
   answer: EventDetail,
   offline: { keepDays: 90, noun: 'events', shape: 'detail' },
 })

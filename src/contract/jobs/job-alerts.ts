@@ -16,7 +16,7 @@ const Text = v.pipe(
   v.trim(),
 )
 
-/** What an alert asks: a question to the list of jobs without its order. @see `JobQuestion` in contract/jobs/jobs-filter.ts */
+/** What an alert asks: a question to the list of jobs without its order. @see `JobFilter` in contract/jobs/jobs-filter.ts */
 export const AlertQuestion = v.object({
   q: v.optional(Text),
   category: v.optional(Id),

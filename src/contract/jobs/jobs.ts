@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { endpoint } from '../core/endpoint.ts'
-import { Count, Cursor, flagText, Id, Instant, idText, MediaPath, Words } from '../core/fields.ts'
-import { foldDigits } from '../core/text.ts'
-import { JOB_CLOSINGS, JOB_EDUCATION, JOB_SORTS, JOB_TYPES, MOST_EXPERIENCE_YEARS } from './jobs-filter.ts'
+import { Count, Id, Instant, idText, MediaPath } from '../core/fields.ts'
+import { type ListQuery, listQuery } from '../core/filter-schema.ts'
+import { JOB_EDUCATION, JOB_FILTER, JOB_TYPES } from './jobs-filter.ts'
 import { JOBS } from './jobs-resource.ts'
 
 /** Counting costs more than the page itself, and beyond `countedTo` no one reads on. */
@@ -83,34 +83,9 @@ export const JobDetail = v.object({
 })
 export type JobDetail = v.InferOutput<typeof JobDetail>
 
-const wholeFromText = (most: number) =>
-  v.pipe(v.string(), v.maxLength(40), v.transform(foldDigits), v.regex(/^\d{1,9}$/), v.transform(Number), v.maxValue(most))
-
-/** The query of the list: every filter, the sort, and the page. Unknown keys are ignored. */
-export const JobFilter = v.object({
-  q: v.optional(Words),
-  category: v.optional(idText),
-  subcategory: v.optional(idText),
-  subsubcategory: v.optional(idText),
-  type: v.optional(v.picklist(JOB_TYPES)),
-  division: v.optional(Words),
-  district: v.optional(Words),
-  remote: v.optional(
-    v.pipe(
-      flagText,
-      v.transform((on) => on || undefined),
-    ),
-  ),
-  min_salary: v.optional(wholeFromText(99_999_999)),
-  experience: v.optional(wholeFromText(MOST_EXPERIENCE_YEARS)),
-  education: v.optional(v.picklist(JOB_EDUCATION)),
-  closing: v.optional(v.pipe(wholeFromText(99), v.picklist(JOB_CLOSINGS))),
-  employer: v.optional(idText),
-  sort: v.optional(v.picklist(JOB_SORTS)),
-  limit: v.optional(v.pipe(wholeFromText(JOB_LIMITS.perPage), v.minValue(1))),
-  cursor: v.optional(Cursor),
-})
-export type JobFilter = v.InferOutput<typeof JobFilter>
+/** The query of the list: every filter, the sort, and the page. */
+export const JobQuery = listQuery(JOB_FILTER, { perPage: JOB_LIMITS.perPage })
+export type JobQuery = ListQuery<typeof JOB_FILTER>
 
 /** Plain: an array of at most `listedPlain` rows. With `limit` or `cursor`: a page. @see Specification §7; decisions §4 */
 export const listJobs = endpoint({
@@ -118,7 +93,7 @@ export const listJobs = endpoint({
   path: JOBS.api.list,
   summary: 'Jobs that can be applied for: search, filters, keyset pages',
   access: 'anyone',
-  query: JobFilter,
+  query: JobQuery,
   answer: v.union([v.array(JobCard), JobPage]),
   offline: { keepDays: 30, noun: 'jobs', shape: 'list' },
 })

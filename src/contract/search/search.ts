@@ -2,10 +2,11 @@ import * as v from 'valibot'
 import { BlogCard } from '../blogs/blogs.ts'
 import { Category } from '../categories.ts'
 import { endpoint } from '../core/endpoint.ts'
-import { Count, Cursor, Id, Words } from '../core/fields.ts'
+import { Count, Id, Words } from '../core/fields.ts'
+import { listQuery } from '../core/filter-schema.ts'
 import { EventCard } from '../events/events.ts'
 import { JobCard } from '../jobs/jobs.ts'
-import { SEARCH_KINDS } from './search-kinds.ts'
+import { SEARCH_FILTER, SEARCH_KINDS } from './search-kinds.ts'
 
 /** A seller as search finds one. */
 export const SellerHit = v.object({
@@ -40,12 +41,7 @@ export const searchAll = endpoint({
   path: '/api/search/',
   summary: 'Events, jobs, articles, sellers and categories in one answer',
   access: 'anyone',
-  query: v.object({
-    q: v.optional(Words),
-    kind: v.optional(v.picklist(SEARCH_KINDS)),
-    category: v.optional(v.pipe(v.string(), v.maxLength(60))),
-    cursor: v.optional(Cursor),
-  }),
+  query: listQuery(SEARCH_FILTER),
   answer: SearchAnswer,
   offline: { keepDays: 7, noun: 'search', shape: 'list' },
 })

@@ -1,6 +1,6 @@
 import { wordsOf } from '#contract/core/text.ts'
 import type { SearchAnswer } from '#contract/search/search.ts'
-import { readSearchQuestion, SEARCH_KINDS, SEARCH_MOST, type SearchKind } from '#contract/search/search-kinds.ts'
+import { readSearchFilter, SEARCH_KINDS, SEARCH_MOST, type SearchKind } from '#contract/search/search-kinds.ts'
 import { cardsOf, type HeldNoun, readAnswersWith } from '../snapshots/held-cards.ts'
 import type { HeldSnapshot } from '../snapshots/snapshots.ts'
 import { type HeldFound, searchAmong } from './search-held.ts'
@@ -24,7 +24,7 @@ export interface HeldEverything {
  * @param query as an address has it. @param now milliseconds since the epoch.
  */
 export async function searchEverything(query: Record<string, string>, now: number): Promise<HeldEverything> {
-  const { q, kind, category } = readSearchQuestion(query)
+  const { q, kind, category } = readSearchFilter(query)
   const answers = await readAnswersWith(SEARCH_KINDS)
   // Signs without a letter ask nothing, and would be had by every row.
   const words: Record<string, string> = q && wordsOf(q).length > 0 ? { q } : {}

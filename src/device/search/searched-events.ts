@@ -1,17 +1,14 @@
-import { rowsWithWords } from '#contract/core/word-search.ts'
+import { searchRows } from '#contract/core/search-rows.ts'
+import { searchedText } from '#contract/core/searched-text.ts'
 import type { EventCard } from '#contract/events/events.ts'
-import { compareEvents, eventFits, eventOrder, eventText, readEventQuestion } from '#contract/events/events-filter.ts'
+import { EVENT_LIST, readEventFilter } from '#contract/events/events-filter.ts'
+import { EVENTS } from '#contract/events/events-resource.ts'
 import { HELD_EVENTS } from '../snapshots/held-events.ts'
 import type { SearchedNoun } from './search-held.ts'
 
 /** Events as they are found among those. */
 export const SEARCHED_EVENTS: SearchedNoun<EventCard> = {
   of: HELD_EVENTS,
-  textOf: eventText,
-  search: (rows, query, now) => {
-    const { q = '', ...question } = readEventQuestion(query)
-    const compare = compareEvents(eventOrder(question))
-    const open = rows.filter(({ facts }) => eventFits(facts, question, now))
-    return rowsWithWords(rows, open, q).sort((a, b) => compare(a.facts, b.facts))
-  },
+  textOf: (card) => searchedText(EVENTS.searched, card),
+  search: (rows, query, now) => searchRows(EVENT_LIST, rows, { values: readEventFilter(query), now }),
 }

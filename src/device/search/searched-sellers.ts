@@ -1,7 +1,9 @@
 import * as v from 'valibot'
+import { searchedText } from '#contract/core/searched-text.ts'
 import { rowsWithWords } from '#contract/core/word-search.ts'
 import { SellerHit } from '#contract/search/search.ts'
 import { SellerPage } from '#contract/sellers/sellers.ts'
+import { SELLERS } from '#contract/sellers/sellers-resource.ts'
 import type { SearchedNoun } from './search-held.ts'
 
 /** Sellers as they are found among those whose page this phone holds, and those that a search has found before. */
@@ -15,6 +17,6 @@ export const SEARCHED_SELLERS: SearchedNoun<SellerHit> = {
     ),
     idOf: ({ user_id }) => user_id,
   },
-  textOf: ({ full_name, profession, division, district }) => [full_name, profession, district, division].filter(Boolean).join(' '),
+  textOf: (card) => searchedText(SELLERS.searched, card),
   search: (rows, { q = '' }) => rowsWithWords(rows, rows, q),
 }

@@ -8,7 +8,7 @@ import { useSettings } from '#app/state/settings.ts'
 import type { Language } from '#contract/core/languages.ts'
 import { Problem } from '#contract/core/problem.ts'
 import type { Suggestion } from '#contract/search/search.ts'
-import type { SearchQuestion } from '#contract/search/search-kinds.ts'
+import type { SearchFilter } from '#contract/search/search-kinds.ts'
 import { renderScreen } from '#tests/support/render.tsx'
 
 vi.mock('#app/features/search/calls.ts')
@@ -30,7 +30,7 @@ afterEach(cleanup)
 
 const options = () => screen.findAllByRole('option')
 
-async function show(question?: SearchQuestion, language: Language = 'en') {
+async function show(question?: SearchFilter, language: Language = 'en') {
   const shown = await renderScreen(<SearchForm place="screen" {...(question && { question })} />, { language, at: '/search' })
   const input = screen.getByLabelText<HTMLInputElement>(language === 'bn' ? 'খুঁজুন' : 'Search', { selector: 'input' })
   return { ...shown, input }
@@ -66,7 +66,7 @@ describe('the field', () => {
 
   it('shows what was asked by a link, and until then keeps what somebody has begun to type', async () => {
     function Screen() {
-      const [question, ask] = useState<SearchQuestion>({ q: 'fair' })
+      const [question, ask] = useState<SearchFilter>({ q: 'fair' })
       return (
         <>
           <SearchForm place="screen" question={question} />

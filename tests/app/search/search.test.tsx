@@ -8,7 +8,7 @@ import type { Answer } from '#app/wire/answer.ts'
 import type { Language } from '#contract/core/languages.ts'
 import { Problem } from '#contract/core/problem.ts'
 import type { SearchAnswer } from '#contract/search/search.ts'
-import type { SearchQuestion } from '#contract/search/search-kinds.ts'
+import type { SearchFilter } from '#contract/search/search-kinds.ts'
 import { fresh } from '#tests/support/answers.ts'
 import { anEventCard } from '#tests/support/event-rows.ts'
 import { aJobCard } from '#tests/support/job-rows.ts'
@@ -32,7 +32,7 @@ const EVERYTHING = aSearchAnswer({
   categories: foundRows(aCategory({ id: 5, title: 'Fairs', title_bn: 'মেলা', slug: 'fairs' })),
 })
 
-const show = (question: SearchQuestion, answer: Answer<SearchAnswer> = fresh(EVERYTHING), language: Language = 'en') =>
+const show = (question: SearchFilter, answer: Answer<SearchAnswer> = fresh(EVERYTHING), language: Language = 'en') =>
   renderScreen(<Search question={question} found={answer} field={null} />, { language, at: '/search' })
 const hrefOf = (name: string | RegExp): string | null => screen.getByRole('link', { name }).getAttribute('href')
 

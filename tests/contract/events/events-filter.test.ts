@@ -1,9 +1,19 @@
 import { describe, expect, it } from 'vitest'
-import { compareEvents, type EventFacts, eventFits, eventOrder, readEventQuestion } from '#contract/events/events-filter.ts'
+import { comparing } from '#contract/core/orders.ts'
+import { searchRows } from '#contract/core/search-rows.ts'
+import { searchedText } from '#contract/core/searched-text.ts'
+import { searchedWords } from '#contract/core/word-search.ts'
+import type { EventCard } from '#contract/events/events.ts'
+import { EVENT_FILTER, EVENT_LIST, EVENT_ORDERS, type EventOrder, eventOrder, readEventFilter } from '#contract/events/events-filter.ts'
+import { EVENTS } from '#contract/events/events-resource.ts'
 
 const NOW = Date.parse('2027-03-10T12:00:00Z')
-const event: EventFacts = {
+const event: EventCard = {
   id: 5,
+  event_id: 5,
+  thumbnail: null,
+  thumbnail_tone: 0,
+  seats: 10,
   title: 'বৈশাখী উৎসব ১৪৩৪',
   seller: 7,
   seller_name: 'Chayanaut',
@@ -16,53 +26,58 @@ const event: EventFacts = {
   event_subcategory: 2,
   event_subsubcategory: 3,
 }
-const other = (changes: Partial<EventFacts>): EventFacts => ({ ...event, ...changes })
+const other = (changes: Partial<EventCard>): EventCard => ({ ...event, ...changes })
 
-describe('eventFits', () => {
+const { fits } = EVENT_FILTER
+const rows = [{ facts: event, words: searchedWords(searchedText(EVENTS.searched, event)) }]
+const isFound = (q: string) => searchRows(EVENT_LIST, rows, { values: { q }, now: NOW }).length === 1
+
+describe('an event fits', () => {
   it('takes an event that is still on, and not one that is over', () => {
-    expect(eventFits(event, {}, NOW)).toBe(true)
-    expect(eventFits(event, {}, Date.parse('2027-03-10T18:00:00.001Z'))).toBe(false)
-    expect(eventFits(event, { when: 'past' }, Date.parse('2027-03-10T18:00:00.001Z'))).toBe(true)
+    expect(fits(event, {}, NOW)).toBe(true)
+    expect(fits(event, {}, Date.parse('2027-03-10T18:00:00.001Z'))).toBe(false)
+    expect(fits(event, { when: 'past' }, Date.parse('2027-03-10T18:00:00.001Z'))).toBe(true)
   })
 
   it('finds words as beginnings, in any spelling, in title, place and seller', () => {
-    for (const q of ['উত্সব', 'বৈশাখি', '1434', 'ঢাক chayan', 'রমনা ১৪৩৪']) expect(eventFits(event, { q }, NOW), q).toBe(true)
-    for (const q of ['শাখী', 'chayanaut mela', '1435']) expect(eventFits(event, { q }, NOW), q).toBe(false)
+    for (const q of ['উত্সব', 'বৈশাখি', '1434', 'ঢাক chayan', 'রমনা ১৪৩৪']) expect(isFound(q), q).toBe(true)
+    for (const q of ['শাখী', 'chayanaut mela', '1435']) expect(isFound(q), q).toBe(false)
   })
 
   it('asks for the place only of Offline events', () => {
-    expect(eventFits(event, { location: 'ঢাকা' }, NOW)).toBe(true)
-    expect(eventFits(event, { location: 'chayanaut' }, NOW)).toBe(false)
-    expect(eventFits(other({ type: 'Online', location: 'ঢাকা' }), { location: 'ঢাকা' }, NOW)).toBe(false)
+    expect(fits(event, { location: 'ঢাকা' }, NOW)).toBe(true)
+    expect(fits(event, { location: 'chayanaut' }, NOW)).toBe(false)
+    expect(fits(other({ type: 'Online', location: 'ঢাকা' }), { location: 'ঢাকা' }, NOW)).toBe(false)
   })
 
   it('counts days as Dhaka does', () => {
-    expect(eventFits(event, { date: '2027-03-11' }, NOW)).toBe(true)
-    expect(eventFits(other({ to_time: '2027-03-10T17:59:59.999Z' }), { date: '2027-03-11' }, NOW)).toBe(false)
-    expect(eventFits(other({ from_time: '2027-03-11T18:00:00.000Z', to_time: '2027-03-11T19:00:00.000Z' }), { date: '2027-03-11' }, NOW)).toBe(false)
+    expect(fits(event, { date: '2027-03-11' }, NOW)).toBe(true)
+    expect(fits(other({ to_time: '2027-03-10T17:59:59.999Z' }), { date: '2027-03-11' }, NOW)).toBe(false)
+    expect(fits(other({ from_time: '2027-03-11T18:00:00.000Z', to_time: '2027-03-11T19:00:00.000Z' }), { date: '2027-03-11' }, NOW)).toBe(false)
   })
 
   it('takes both ends of a price range', () => {
-    expect(eventFits(event, { min_price: 500, max_price: 500 }, NOW)).toBe(true)
-    expect(eventFits(event, { min_price: 501 }, NOW)).toBe(false)
-    expect(eventFits(event, { max_price: 0 }, NOW)).toBe(false)
+    expect(fits(event, { min_price: 500, max_price: 500 }, NOW)).toBe(true)
+    expect(fits(event, { min_price: 501 }, NOW)).toBe(false)
+    expect(fits(event, { max_price: 0 }, NOW)).toBe(false)
   })
 
   it('asks every level of category that is given', () => {
-    expect(eventFits(event, { category: 1, subcategory: 2, subsubcategory: 3 }, NOW)).toBe(true)
-    expect(eventFits(event, { category: 1, subcategory: 9 }, NOW)).toBe(false)
-    expect(eventFits(other({ event_category: null }), { category: 1 }, NOW)).toBe(false)
+    expect(fits(event, { category: 1, subcategory: 2, subsubcategory: 3 }, NOW)).toBe(true)
+    expect(fits(event, { category: 1, subcategory: 9 }, NOW)).toBe(false)
+    expect(fits(other({ event_category: null }), { category: 1 }, NOW)).toBe(false)
   })
 
   it('asks whose event it is', () => {
-    expect(eventFits(event, { seller: 7 }, NOW)).toBe(true)
-    expect(eventFits(event, { seller: 8 }, NOW)).toBe(false)
+    expect(fits(event, { seller: 7 }, NOW)).toBe(true)
+    expect(fits(event, { seller: 8 }, NOW)).toBe(false)
   })
 })
 
 describe('order', () => {
   const late = other({ id: 9, from_time: '2027-04-01T00:00:00.000Z', price: 100 })
-  const ids = (order: Parameters<typeof compareEvents>[0]) => [event, late].sort(compareEvents(order)).map(({ id }) => id)
+  const compare = comparing(EVENT_ORDERS, ({ id }: EventCard) => id)
+  const ids = (order: EventOrder) => [event, late].sort(compare(order)).map(({ id }) => id)
 
   it('is soonest first, and latest first when looking back', () => {
     expect(ids(eventOrder({}))).toEqual([5, 9])
@@ -78,14 +93,14 @@ describe('order', () => {
   })
 })
 
-describe('readEventQuestion', () => {
+describe('readEventFilter', () => {
   it('leaves out what stands for nothing asked, so that equal questions have one address', () => {
-    expect(readEventQuestion({ q: '', type: '', when: 'upcoming', sort: 'soonest' })).toEqual({})
-    expect(readEventQuestion({ when: 'past', sort: 'newest' })).toEqual({ when: 'past', sort: 'newest' })
+    expect(readEventFilter({ q: '', type: '', when: 'upcoming', sort: 'soonest' })).toEqual({})
+    expect(readEventFilter({ when: 'past', sort: 'newest' })).toEqual({ when: 'past', sort: 'newest' })
   })
 
   it('reads Bangla digits and leaves out what makes no sense', () => {
-    expect(readEventQuestion({ min_price: '৫০০', max_price: '-1', category: 'x', date: '২০২৭-০৩-১০', type: 'online', sort: 'newest', q: '  ' })).toEqual({
+    expect(readEventFilter({ min_price: '৫০০', max_price: '-1', category: 'x', date: '২০২৭-০৩-১০', type: 'online', sort: 'newest', q: '  ' })).toEqual({
       min_price: 500,
       date: '2027-03-10',
       sort: 'newest',
@@ -93,12 +108,12 @@ describe('readEventQuestion', () => {
   })
 
   it('reads a seller by number only', () => {
-    expect(readEventQuestion({ seller: '১২' })).toEqual({ seller: 12 })
-    for (const seller of ['0', 'nusrat', '-1', '99999999999']) expect(readEventQuestion({ seller }), seller).toEqual({})
+    expect(readEventFilter({ seller: '১২' })).toEqual({ seller: 12 })
+    for (const seller of ['0', 'nusrat', '-1', '99999999999']) expect(readEventFilter({ seller }), seller).toEqual({})
   })
 
   it('survives values of any shape', () => {
     const junk = JSON.parse('{"q":["a"],"type":{"x":1},"location":null,"date":"2027-02-30","__proto__":{"q":"x"}}')
-    expect(readEventQuestion(junk)).toEqual({})
+    expect(readEventFilter(junk)).toEqual({})
   })
 })

@@ -1,20 +1,20 @@
 import { describe, expect, it } from 'vitest'
+import { searchRows } from '#contract/core/search-rows.ts'
 import { DAY_MS } from '#contract/core/time.ts'
-import { compareJobs, type JobQuestion, jobFieldsFit, readJobQuestion } from '#contract/jobs/jobs-filter.ts'
-import { searchJobs } from '#contract/jobs/jobs-search.ts'
+import { JOB_FILTER, JOB_LIST, type JobFilter, readJobFilter } from '#contract/jobs/jobs-filter.ts'
 import { aJobCard, asSearched } from '#tests/support/job-rows.ts'
 
 const NOW = Date.parse('2026-01-10T12:00:00Z')
-const fits = (over: Parameters<typeof aJobCard>[0] | object, question: JobQuestion) => jobFieldsFit(aJobCard({ job_post_id: 1, ...over }), question, NOW)
+const fits = (over: Parameters<typeof aJobCard>[0] | object, question: JobFilter) => JOB_FILTER.fits(aJobCard({ job_post_id: 1, ...over }), question, NOW)
 const found = (titles: string[], q: string) =>
-  searchJobs(
+  searchRows(
+    JOB_LIST,
     titles.map((title, at) => asSearched(aJobCard({ job_post_id: at + 1, title, company: 'X' }))),
-    { q },
-    NOW,
+    { values: { q }, now: NOW },
   ).map(({ facts }) => facts.title)
 
 describe('answers', () => {
-  it.each<[string, object, JobQuestion, boolean]>([
+  it.each<[string, object, JobFilter, boolean]>([
     ['nothing asked', {}, {}, true],
     ['its type', { job_type: 'Contract' }, { type: 'Contract' }, true],
     ['another type', { job_type: 'Contract' }, { type: 'Internship' }, false],
@@ -67,14 +67,14 @@ describe('answers', () => {
       aJobCard({ job_post_id: 2, salary_max: 9, posted_at: '2026-01-02T00:00:00.000Z', deadline: '2026-01-20T00:00:00.000Z' }),
       aJobCard({ job_post_id: 3, posted_at: '2026-01-01T00:00:00.000Z' }),
     ]
-    const ids = (sort?: Parameters<typeof compareJobs>[0]) => jobs.toSorted(compareJobs(sort)).map(({ job_post_id }) => job_post_id)
+    const ids = (sort?: JobFilter['sort']) => jobs.toSorted(JOB_LIST.compare({ sort })).map(({ job_post_id }) => job_post_id)
     expect(ids()).toEqual([2, 1, 3])
     expect(ids('deadline')).toEqual([2, 1, 3])
     expect(ids('salary-high')).toEqual([2, 1, 3])
   })
 
   it('a question from an address, Bangla digits too, without what makes no sense', () => {
-    expect(readJobQuestion({ q: ' শিক্ষক ', min_salary: '২০,০০০', experience: '0', closing: '৭', remote: 'true', sort: 'newest', type: 'Contract' })).toEqual({
+    expect(readJobFilter({ q: ' শিক্ষক ', min_salary: '২০,০০০', experience: '0', closing: '৭', remote: 'true', sort: 'newest', type: 'Contract' })).toEqual({
       q: 'শিক্ষক',
       min_salary: 20_000,
       experience: 0,
@@ -82,7 +82,7 @@ describe('answers', () => {
       remote: true,
       type: 'Contract',
     })
-    expect(readJobQuestion({ type: 'contract', closing: '4', experience: '41', education: {}, category: '-1', remote: 'false', min_salary: '0' })).toEqual({})
+    expect(readJobFilter({ type: 'contract', closing: '4', experience: '41', education: {}, category: '-1', remote: 'false', min_salary: '0' })).toEqual({})
   })
 })
 

@@ -2,7 +2,7 @@ import { type Category, listCategories } from '#contract/categories.ts'
 import { keyOf, pagePath } from '#contract/core/resource.ts'
 import { resourceOf } from '#contract/resources.ts'
 import { type SearchAnswer, type Suggestion, searchAll, suggest } from '#contract/search/search.ts'
-import { readSearchQuestion, SEARCH_KINDS, SEARCH_MOST, type SearchKind, type SearchQuestion } from '#contract/search/search-kinds.ts'
+import { readSearchFilter, SEARCH_KINDS, SEARCH_MOST, type SearchFilter, type SearchKind } from '#contract/search/search-kinds.ts'
 import type { Answer, CallHow } from '../../wire/answer.ts'
 import { call } from '../../wire/call.ts'
 
@@ -12,13 +12,13 @@ const NOTHING: SearchAnswer = { events: NONE, jobs: NONE, blogs: NONE, sellers: 
 
 /** @param search of the screen's address. */
 export const loadSearch = async (search: Record<string, unknown>, how: CallHow = {}): Promise<Answer<SearchAnswer>> => {
-  const { kind, ...asked } = readSearchQuestion(search)
+  const { kind, ...asked } = readSearchFilter(search)
   if (!asked.q && !asked.category) return { value: NOTHING, address: searchAll.path, fetchedAt: new Date().toISOString(), from: 'device', etag: null }
   return call(searchAll, { query: { ...asked, kind } }, how)
 }
 
 /** A further page of one kind. */
-export async function loadFurther<K extends SearchKind>(question: SearchQuestion & { kind: K }, cursor: string): Promise<Answer<SearchAnswer[K]>> {
+export async function loadFurther<K extends SearchKind>(question: SearchFilter & { kind: K }, cursor: string): Promise<Answer<SearchAnswer[K]>> {
   const answer = await call(searchAll, { query: { ...question, cursor } })
   return { ...answer, value: answer.value[question.kind] }
 }

@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useState } from 'react'
-import type { SearchQuestion } from '#contract/search/search-kinds.ts'
+import type { SearchFilter } from '#contract/search/search-kinds.ts'
 import { inSecondWave } from '../../ui/hydration/second-wave.ts'
 
 const { promise: here, resolve: arrive } = Promise.withResolvers<void>()
@@ -14,7 +14,7 @@ const SearchForm = inSecondWave(async () => {
  * The field above what was found: a form that the server writes whole, and whose program comes with the second wave. Until then it stays as it
  * is, whatever is asked meanwhile: React would throw away what is written, and what was typed into it.
  */
-export function SearchField({ question }: { question: SearchQuestion }) {
+export function SearchField({ question }: { question: SearchFilter }) {
   const [first] = useState(question)
   const [isHere, setHere] = useState(false)
   useEffect(() => void here.then(() => setHere(true)), [])

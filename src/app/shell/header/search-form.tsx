@@ -3,7 +3,7 @@ import { type ComponentType, type FormEvent, type KeyboardEvent, useEffect, useE
 import { useTranslation } from 'react-i18next'
 import { canonicalQuery } from '#contract/core/endpoint.ts'
 import { withLanguage } from '#contract/core/paths.ts'
-import type { SearchQuestion } from '#contract/search/search-kinds.ts'
+import type { SearchFilter } from '#contract/search/search-kinds.ts'
 import type { SearchHelpProps } from '../../features/search/parts/search-help.tsx'
 import { Button } from '../../ui/controls/button.tsx'
 import { useLanguage } from '../../ui/formats/use-language.ts'
@@ -22,7 +22,7 @@ const HELPS: Record<Place, string> = {
 interface Props {
   place: Place
   /** What was asked last: the words stand in the field, the rest goes along. */
-  question?: SearchQuestion
+  question?: SearchFilter
   /** Called when the search begins, or something was chosen. */
   onSearch?: () => void
 }

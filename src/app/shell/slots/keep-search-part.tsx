@@ -1,11 +1,11 @@
-import type { JobQuestion } from '#contract/jobs/jobs-filter.ts'
+import type { JobFilter } from '#contract/jobs/jobs-filter.ts'
 import { useWhenIdle } from '../use-late.ts'
 import { useTextsOf } from '../use-texts-of.ts'
 
 const load = async () => (await import('../../features/jobs/alerts/parts/keep-search.tsx')).KeepSearch
 
 /** What keeps a search. Nobody waits for it. */
-export function KeepSearchPart({ question }: { question: JobQuestion }) {
+export function KeepSearchPart({ question }: { question: JobFilter }) {
   const Part = useWhenIdle(load)
   const hasTexts = useTextsOf('/jobapplications', Part !== undefined)
   return Part && hasTexts ? <Part question={question} /> : null

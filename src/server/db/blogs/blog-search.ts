@@ -1,12 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { type BlogQuestion, tagKey } from '#contract/blogs/blogs-filter.ts'
+import { type BlogFilter, tagKey } from '#contract/blogs/blogs-filter.ts'
 import type { AskedWords } from '#contract/core/word-search.ts'
 import { momentOf } from '../jobs/job-search.ts'
 import { prefixQuery } from '../search/search-words.ts'
 
 /** What a list is asked: the question, its words of search (corrected or not), and the moment that decides what has appeared. */
 export interface BlogSearch {
-  question: BlogQuestion
+  question: BlogFilter
   words: AskedWords
   /** Milliseconds since the epoch. */
   now: number
@@ -22,7 +22,7 @@ const IS_OUT = sql`published_at is not null and not is_withdrawn`
  */
 export const isPublicAt = (now: number): SQL => sql`${IS_OUT} and published_at <= ${momentOf(now)}`
 
-/** The question as a condition on `blogs`. Says what `blogFieldsFit` and `wordsFit` in the contract say. */
+/** The question as a condition on `blogs`. Says what `BLOG_FILTER` and `wordsFit` in the contract say. */
 export function blogCondition({ question: { tag, category, language, author }, words, now }: BlogSearch): SQL {
   const asked = prefixQuery(words)
   const conditions = [isPublicAt(now)]

@@ -1,14 +1,17 @@
 import type { SQL } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import { type BlogFacts, blogText, tagKey } from '#contract/blogs/blogs-filter.ts'
+import type { BlogCard } from '#contract/blogs/blogs.ts'
+import { tagKey } from '#contract/blogs/blogs-filter.ts'
+import { BLOGS } from '#contract/blogs/blogs-resource.ts'
+import { searchedText } from '#contract/core/searched-text.ts'
 import type { schema } from '../schema.ts'
 import { indexedWords, rememberWords, vectorOf } from '../search/search-words.ts'
 
 /** What of an article can be searched; `author` is the name that readers see, the shop's. */
-type BlogTexts = Pick<BlogFacts, 'title' | 'summary' | 'author' | 'tags'>
+type BlogTexts = Pick<BlogCard, 'title' | 'summary' | 'author' | 'tags'>
 
 /** The folded words by which an article is found. The only place that decides this: every writer of articles goes through here. */
-export const blogWords = (blog: BlogTexts): string[] => indexedWords(blogText(blog))
+export const blogWords = (blog: BlogTexts): string[] => indexedWords(searchedText(BLOGS.searched, blog))
 
 /** The search column, for an insert or an update: `values({ ...blog, ...blogWordColumn(texts) })`. */
 export const blogWordColumn = (blog: BlogTexts): { search_words: SQL<string> } => ({ search_words: vectorOf(blogWords(blog)) })

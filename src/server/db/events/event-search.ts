@@ -2,13 +2,13 @@ import { type SQL, sql } from 'drizzle-orm'
 import { wordsOf } from '#contract/core/text.ts'
 import { dhakaDayBounds } from '#contract/core/time.ts'
 import type { AskedWords } from '#contract/core/word-search.ts'
-import type { EventQuestion } from '#contract/events/events-filter.ts'
+import type { EventFilter } from '#contract/events/events-filter.ts'
 import { branchCondition } from '../jobs/branch-condition.ts'
 import { prefixQuery } from '../search/search-words.ts'
 
 /** What a list is asked: the question, its words of search (corrected or not), and the moment that decides what is past. */
 export interface EventSearch {
-  question: EventQuestion
+  question: EventFilter
   /** Only of these of the highest categories; absent: of all. */
   of?: readonly number[] | undefined
   words: AskedWords
@@ -28,7 +28,7 @@ export interface EventPart {
 }
 
 /**
- * The question in parts of `events`: an event fits if it is in one of them, and none is in two. Says what `eventFits` in the contract says.
+ * The question in parts of `events`: an event fits if it is in one of them, and none is in two. Says what `EVENT_FILTER` in the contract says.
  * What is to come falls into what runs and what starts later, because each has an index and both together have none; so the past,
  * which only ever grows, is not read.
  */
@@ -74,7 +74,7 @@ const runningAt = (moment: string) => sql`(select * from events where is_active 
 
 const instant = (at: string) => sql`${at}::timestamptz`
 
-function fieldConditions(question: EventQuestion): SQL[] {
+function fieldConditions(question: EventFilter): SQL[] {
   const conditions: SQL[] = []
   if (question.type) conditions.push(sql`type = ${question.type}`)
   if (question.category) conditions.push(sql`event_category = ${question.category}`)
@@ -86,7 +86,7 @@ function fieldConditions(question: EventQuestion): SQL[] {
   return conditions
 }
 
-function wordConditions(question: EventQuestion, words: AskedWords): SQL[] {
+function wordConditions(question: EventFilter, words: AskedWords): SQL[] {
   const conditions: SQL[] = []
   if (question.location) {
     conditions.push(sql`type = 'Offline'`)

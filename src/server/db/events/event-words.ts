@@ -1,5 +1,7 @@
 import type { SQL } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { searchedText } from '#contract/core/searched-text.ts'
+import { EVENTS } from '#contract/events/events-resource.ts'
 import type { schema } from '../schema.ts'
 import { indexedWords, rememberWords, vectorOf, writtenWords } from '../search/search-words.ts'
 
@@ -17,7 +19,10 @@ export interface EventTexts {
  * `search` serves the search field (title, place, seller), `place` the place filter, which asks only of Offline events.
  */
 export function eventWords({ title, type, location, seller_name }: EventTexts): { search: string[]; place: string[] } {
-  return { search: indexedWords(`${title} ${location ?? ''} ${seller_name}`), place: type === 'Offline' ? writtenWords(location ?? '') : [] }
+  return {
+    search: indexedWords(searchedText(EVENTS.searched, { title, location, seller_name })),
+    place: type === 'Offline' ? writtenWords(location ?? '') : [],
+  }
 }
 
 /** The two search columns, for an insert or an update: `values({ ...event, ...wordColumns(texts) })`. */

@@ -1,13 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { DAY_MS } from '#contract/core/time.ts'
 import type { AskedWords } from '#contract/core/word-search.ts'
-import { educationRank, JOB_EDUCATION, type JobQuestion } from '#contract/jobs/jobs-filter.ts'
+import { educationRank, JOB_EDUCATION, type JobFilter } from '#contract/jobs/jobs-filter.ts'
 import { prefixQuery } from '../search/search-words.ts'
 import { branchCondition } from './branch-condition.ts'
 
 /** What a list is asked: the question, its words of search (corrected or not), and the moment that decides what is over. */
 export interface JobSearch {
-  question: JobQuestion
+  question: JobFilter
   /** Only of these of the highest categories; absent: of all. */
   of?: readonly number[] | undefined
   words: AskedWords
@@ -26,7 +26,7 @@ export const momentOf = (ms: number): SQL => sql`${new Date(ms).toISOString()}::
 /** What anybody may apply for at a moment; of `job_posts`. @param now milliseconds since the epoch */
 export const isOpenAt = (now: number): SQL => sql`${IS_PUBLIC} and deadline >= ${momentOf(now)}`
 
-/** The question as a condition on `job_posts`. Says what `jobFieldsFit` and `wordsFit` in the contract say. */
+/** The question as a condition on `job_posts`. Says what `JOB_FILTER` and `wordsFit` in the contract say. */
 export function jobCondition({ question, of, words, now }: JobSearch): SQL {
   const asked = prefixQuery(words)
   const conditions = [isOpenAt(now), ...branchCondition(sql`job_category`, of), ...placeConditions(question), ...offerConditions(question, now)]
@@ -34,7 +34,7 @@ export function jobCondition({ question, of, words, now }: JobSearch): SQL {
   return sql.join(conditions, sql` and `)
 }
 
-function placeConditions({ category, subcategory, subsubcategory, division, district, remote, employer }: JobQuestion): SQL[] {
+function placeConditions({ category, subcategory, subsubcategory, division, district, remote, employer }: JobFilter): SQL[] {
   const conditions: SQL[] = []
   if (category) conditions.push(sql`job_category = ${category}`)
   if (subcategory) conditions.push(sql`job_subcategory = ${subcategory}`)
@@ -46,7 +46,7 @@ function placeConditions({ category, subcategory, subsubcategory, division, dist
   return conditions
 }
 
-function offerConditions({ type, min_salary, experience, education, closing }: JobQuestion, now: number): SQL[] {
+function offerConditions({ type, min_salary, experience, education, closing }: JobFilter, now: number): SQL[] {
   const conditions: SQL[] = []
   if (type) conditions.push(sql`job_type = ${type}`)
   if (min_salary !== undefined) conditions.push(sql`${TOP_SALARY} >= ${min_salary}`)

@@ -1,19 +1,19 @@
-import { readBlogQuestion } from '#contract/blogs/blogs-filter.ts'
+import { readBlogFilter } from '#contract/blogs/blogs-filter.ts'
 import { canonicalQuery } from '#contract/core/endpoint.ts'
 import type { Language } from '#contract/core/languages.ts'
 import { canonicalPath, splitLanguage, withLanguage } from '#contract/core/paths.ts'
-import { readEventQuestion } from '#contract/events/events-filter.ts'
-import { readJobQuestion } from '#contract/jobs/jobs-filter.ts'
-import { readSearchQuestion } from '#contract/search/search-kinds.ts'
+import { readEventFilter } from '#contract/events/events-filter.ts'
+import { readJobFilter } from '#contract/jobs/jobs-filter.ts'
+import { readSearchFilter } from '#contract/search/search-kinds.ts'
 
 const LONGEST_QUERY = 8 * 1024
 
 /** What the query of a screen means; screens that are not listed have none. */
 const QUESTIONS: Record<string, (search: Record<string, unknown>) => object> = {
-  '/blogs': readBlogQuestion,
-  '/events': readEventQuestion,
-  '/jobportal': readJobQuestion,
-  '/search': readSearchQuestion,
+  '/blogs': readBlogFilter,
+  '/events': readEventFilter,
+  '/jobportal': readJobFilter,
+  '/search': readSearchFilter,
 }
 
 export type PageAddress =

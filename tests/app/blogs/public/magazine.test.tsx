@@ -6,7 +6,7 @@ import { MagazineFailed } from '#app/features/blogs/public/screens/magazine-fail
 import { beginSecondWave } from '#app/ui/hydration/second-wave.ts'
 import type { Answer } from '#app/wire/answer.ts'
 import type { BlogCard, BlogPage, MagazineAside } from '#contract/blogs/blogs.ts'
-import type { BlogQuestion } from '#contract/blogs/blogs-filter.ts'
+import type { BlogFilter } from '#contract/blogs/blogs-filter.ts'
 import { Problem } from '#contract/core/problem.ts'
 import { fresh } from '#tests/support/answers.ts'
 import { aBlogCard } from '#tests/support/blog-rows.ts'
@@ -42,7 +42,7 @@ afterEach(() => {
 })
 
 interface Shown {
-  question?: BlogQuestion
+  question?: BlogFilter
   answer?: Answer<BlogPage>
   language?: 'en' | 'bn'
 }

@@ -6,7 +6,7 @@ import { beginSecondWave } from '#app/ui/hydration/second-wave.ts'
 import type { Answer } from '#app/wire/answer.ts'
 import { Problem } from '#contract/core/problem.ts'
 import type { EventPage } from '#contract/events/events.ts'
-import type { EventQuestion } from '#contract/events/events-filter.ts'
+import type { EventFilter } from '#contract/events/events-filter.ts'
 import { fresh, pageOf } from '#tests/support/answers.ts'
 import { anEventCard } from '#tests/support/event-rows.ts'
 import { renderScreen } from '#tests/support/render.tsx'
@@ -34,7 +34,7 @@ const cards = [
   anEventCard({ id: 2, title: 'নদীর গান', price: 0, seats: 0, type: 'Online', location: null }),
 ]
 /** The list with its form, which comes to life after the rest. */
-async function showList(question: EventQuestion, answer: Answer<EventPage> = fresh(pageOf(cards)), language: 'en' | 'bn' = 'en') {
+async function showList(question: EventFilter, answer: Answer<EventPage> = fresh(pageOf(cards)), language: 'en' | 'bn' = 'en') {
   const shown = await renderScreen(<EventList question={question} answer={answer} />, { language })
   await waitFor(() => expect(document.querySelector('form [type=submit]')).not.toBeNull(), { timeout: 10_000 })
   return shown

@@ -8,7 +8,7 @@ import type { Answer } from '#app/wire/answer.ts'
 import type { Banner } from '#contract/banners.ts'
 import { Problem } from '#contract/core/problem.ts'
 import type { JobCard, JobPage } from '#contract/jobs/jobs.ts'
-import type { JobQuestion } from '#contract/jobs/jobs-filter.ts'
+import type { JobFilter } from '#contract/jobs/jobs-filter.ts'
 import { fresh } from '#tests/support/answers.ts'
 import { aJobCard } from '#tests/support/job-rows.ts'
 import { renderScreen } from '#tests/support/render.tsx'
@@ -54,7 +54,7 @@ afterEach(() => {
 })
 
 interface Shown {
-  question?: JobQuestion
+  question?: JobFilter
   answer?: Answer<JobPage>
   language?: 'en' | 'bn'
 }

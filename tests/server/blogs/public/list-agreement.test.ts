@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { BlogCard, BlogFilter, BlogPage } from '#contract/blogs/blogs.ts'
-import type { BlogQuestion } from '#contract/blogs/blogs-filter.ts'
-import { searchBlogs } from '#contract/blogs/blogs-search.ts'
+import type { BlogCard, BlogPage, BlogQuery } from '#contract/blogs/blogs.ts'
+import { BLOG_LIST, type BlogFilter } from '#contract/blogs/blogs-filter.ts'
 import { LANGUAGES } from '#contract/core/languages.ts'
+import { searchRows } from '#contract/core/search-rows.ts'
 import { listBlogs } from '#server/features/blogs/public/list-blogs.ts'
 import { asSearchedBlog } from '#tests/support/blog-rows.ts'
 import { makeBlog, makeCategory } from '#tests/support/blogs.ts'
@@ -69,7 +69,7 @@ async function makeBlogs() {
   await makeBlog(db, { ...hidden, published_at: new Date(NOW - 1).toISOString(), is_withdrawn: true })
 }
 
-function randomQuestion(): BlogQuestion {
+function randomQuestion(): BlogFilter {
   const words = () => Array.from({ length: 1 + random.below(2) }, () => random.oneOf(random.oneOf(SPELLINGS))).join(random.oneOf([' ', ', ', ' । ']))
   return {
     q: random.maybe(0.6, random.maybe(0.8, words()) ?? random.oneOf([...NAMES, 'rupsa', '-', 'hidden'])),
@@ -80,9 +80,9 @@ function randomQuestion(): BlogQuestion {
   }
 }
 
-const asked = async (question: BlogQuestion) => (await listBlogs(database.db, question as BlogFilter, NOW)) as BlogCard[]
+const asked = async (question: BlogFilter) => (await listBlogs(database.db, question as BlogQuery, NOW)) as BlogCard[]
 const idsOf = (rows: readonly { id: number }[]) => rows.map(({ id }) => id)
-async function walk(filter: BlogFilter) {
+async function walk(filter: BlogQuery) {
   const met: number[] = []
   const totals = new Set<number>()
   let cursor: string | undefined
@@ -108,7 +108,7 @@ describe('answers', () => {
     let [withRows, withWords] = [0, 0]
     for (let times = 0; times < 300; times += 1) {
       const question = randomQuestion()
-      const onPhone = searchBlogs(rows, question).map(({ facts }) => facts)
+      const onPhone = searchRows(BLOG_LIST, rows, { values: question, now: NOW }).map(({ facts }) => facts)
       expect(idsOf(await asked(question)), JSON.stringify(question)).toEqual(idsOf(onPhone))
       withRows += onPhone.length ? 1 : 0
       withWords += onPhone.length && question.q ? 1 : 0

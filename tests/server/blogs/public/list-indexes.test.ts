@@ -1,6 +1,6 @@
 import type { SQL } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { BlogQuestion } from '#contract/blogs/blogs-filter.ts'
+import type { BlogFilter } from '#contract/blogs/blogs-filter.ts'
 import { meantWords } from '#contract/core/word-search.ts'
 import { blogRowsSql } from '#server/db/blogs/blog-rows.ts'
 import { featuredSql, tagsSql } from '#server/features/blogs/public/read-aside.ts'
@@ -25,13 +25,13 @@ async function planOf(query: SQL) {
   }
 }
 
-const pageOf = (question: BlogQuestion) =>
+const pageOf = (question: BlogFilter) =>
   planOf(blogRowsSql({ question, words: meantWords(question.q ?? ''), now: NOW }, { limit: 13, after: null, is_counted: true }))
 
 describe('answers from 20,000 articles', () => {
   beforeAll(() => fillWithBlogs(database.pool, { rows: 20_000, now: NOW }), 60_000)
 
-  it.each<[string, BlogQuestion, { index: string; below: number }]>([
+  it.each<[string, BlogFilter, { index: string; below: number }]>([
     ['the latest', {}, { index: 'blogs_by_publishing', below: 300 }],
     ['a category', { category: 'many3' }, { index: 'blogs_by_category', below: 400 }],
     ['a language', { language: 'en' }, { index: 'blogs_by_publishing', below: 1000 }],

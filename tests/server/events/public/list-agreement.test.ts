@@ -1,8 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { searchRows } from '#contract/core/search-rows.ts'
+import { searchedText } from '#contract/core/searched-text.ts'
 import { DAY_MS } from '#contract/core/time.ts'
-import { rowsWithWords, searchedWords } from '#contract/core/word-search.ts'
-import type { EventCard, EventFilter } from '#contract/events/events.ts'
-import { compareEvents, EVENT_SORTS, EVENT_TIMES, EVENT_TYPES, type EventQuestion, eventFits, eventOrder, eventText } from '#contract/events/events-filter.ts'
+import { searchedWords } from '#contract/core/word-search.ts'
+import type { EventCard, EventQuery } from '#contract/events/events.ts'
+import { EVENT_LIST, EVENT_SORTS, EVENT_TIMES, EVENT_TYPES, type EventFilter } from '#contract/events/events-filter.ts'
+import { EVENTS } from '#contract/events/events-resource.ts'
 import { event_categories, event_subcategories, event_subsubcategories } from '#server/db/tables/events.ts'
 import { listEvents } from '#server/features/events/public/list-events.ts'
 import { useDatabase } from '#tests/support/database.ts'
@@ -77,7 +80,7 @@ async function makeEvents() {
   }
 }
 
-function randomQuestion(): EventQuestion {
+function randomQuestion(): EventFilter {
   const words = () => Array.from({ length: 1 + random.below(2) }, () => random.oneOf(random.oneOf(SPELLINGS))).join(random.oneOf([' ', ', ', ' । ']))
   const day = new Date(NOW + (random.below(10) - 5) * DAY_MS).toISOString().slice(0, 10)
   return {
@@ -96,7 +99,7 @@ function randomQuestion(): EventQuestion {
   }
 }
 
-const askedOf = async (question: EventQuestion) => (await listEvents(database.db, question as EventFilter, NOW)) as EventCard[]
+const askedOf = async (question: EventFilter) => (await listEvents(database.db, question as EventQuery, NOW)) as EventCard[]
 
 describe('answers', () => {
   let all: EventCard[]
@@ -107,15 +110,11 @@ describe('answers', () => {
 
   it('what the phone would answer from the same events, in the same order, whatever is asked', async () => {
     expect(all).toHaveLength(200)
-    const held = all.map((event) => ({ event, words: searchedWords(eventText(event)) }))
+    const held = all.map((facts) => ({ facts, words: searchedWords(searchedText(EVENTS.searched, facts)) }))
     let withRows = 0
     for (let asked = 0; asked < 160; asked += 1) {
       const question = randomQuestion()
-      const { q = '', ...fields } = question
-      const open = held.filter(({ event }) => eventFits(event, fields, NOW))
-      const onPhone = rowsWithWords(held, open, q)
-        .map(({ event }) => event)
-        .sort(compareEvents(eventOrder(question)))
+      const onPhone = searchRows(EVENT_LIST, held, { values: question, now: NOW }).map(({ facts }) => facts)
       const rows = await askedOf(question)
       expect(
         rows.map(({ id }) => id),

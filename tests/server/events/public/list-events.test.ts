@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { EVENT_LIMITS, EventCard, EventFilter, EventPage } from '#contract/events/events.ts'
+import { EVENT_LIMITS, EventCard, EventPage, EventQuery } from '#contract/events/events.ts'
 import { listEvents } from '#server/features/events/public/list-events.ts'
 import { useDatabase } from '#tests/support/database.ts'
 import { makeEvent, makeSeller } from '#tests/support/events.ts'
@@ -11,7 +11,7 @@ const at = (hours: number) => new Date(NOW + hours * HOUR).toISOString()
 const database = useDatabase()
 
 /** As the query string says it, through the door. */
-const ask = (query: Record<string, string> = {}, now = NOW) => listEvents(database.db, v.parse(EventFilter, query), now)
+const ask = (query: Record<string, string> = {}, now = NOW) => listEvents(database.db, v.parse(EventQuery, query), now)
 const page = async (query: Record<string, string> = {}) => v.parse(EventPage, await ask({ limit: '20', ...query }))
 const titles = async (query: Record<string, string> = {}) => (await page(query)).results.map(({ title }) => title)
 

@@ -2,7 +2,7 @@ import type { SQL } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { DAY_MS } from '#contract/core/time.ts'
 import { meantWords } from '#contract/core/word-search.ts'
-import { type EventQuestion, eventOrder } from '#contract/events/events-filter.ts'
+import { type EventFilter, eventOrder } from '#contract/events/events-filter.ts'
 import { eventRowsSql } from '#server/db/events/event-rows.ts'
 import { readEventSql } from '#server/features/events/public/read-event.ts'
 import { useDatabase } from '#tests/support/database.ts'
@@ -26,7 +26,7 @@ async function planOf(query: SQL) {
   }
 }
 
-const pageOf = (question: EventQuestion, { limit = 21, is_counted = true } = {}) =>
+const pageOf = (question: EventFilter, { limit = 21, is_counted = true } = {}) =>
   planOf(eventRowsSql({ question, words: meantWords(question.q ?? ''), now: NOW }, { order: eventOrder(question), limit, after: null, is_counted }))
 
 describe('answers', () => {
@@ -53,7 +53,7 @@ describe('answers', () => {
   })
 
   const nextWeek = new Date(NOW + 7 * DAY_MS).toISOString().slice(0, 10)
-  it.each<[string, EventQuestion, { index: string; below: number }]>([
+  it.each<[string, EventFilter, { index: string; below: number }]>([
     ['what is to come', {}, { index: 'events_by_start', below: 1000 }],
     ['what is to come, newest first', { sort: 'newest' }, { index: 'events_pkey', below: 1500 }],
     ['what is to come, cheapest first', { sort: 'price-low' }, { index: 'events_by_price', below: 1500 }],

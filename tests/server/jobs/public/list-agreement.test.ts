@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { searchRows } from '#contract/core/search-rows.ts'
 import { DAY_MS } from '#contract/core/time.ts'
-import type { JobCard, JobFilter, JobPage } from '#contract/jobs/jobs.ts'
-import { JOB_CLOSINGS, JOB_EDUCATION, JOB_SORTS, JOB_TYPES, type JobQuestion } from '#contract/jobs/jobs-filter.ts'
-import { searchJobs } from '#contract/jobs/jobs-search.ts'
+import type { JobCard, JobPage, JobQuery } from '#contract/jobs/jobs.ts'
+import { JOB_CLOSINGS, JOB_EDUCATION, JOB_LIST, JOB_SORTS, JOB_TYPES, type JobFilter } from '#contract/jobs/jobs-filter.ts'
 import { listJobs } from '#server/features/jobs/public/list-jobs.ts'
 import { useDatabase } from '#tests/support/database.ts'
 import { makeSeller } from '#tests/support/events.ts'
@@ -88,7 +88,7 @@ async function makeJobs() {
   await makeJob(db, { title: 'চাকরি Closed', is_closed: true, ...branches[0]! })
 }
 
-function randomQuestion(): JobQuestion {
+function randomQuestion(): JobFilter {
   const words = () => Array.from({ length: 1 + random.below(2) }, () => random.oneOf(random.oneOf(SPELLINGS))).join(random.oneOf([' ', ', ', ' । ']))
   const branch = random.oneOf(branches)
   return {
@@ -109,7 +109,7 @@ function randomQuestion(): JobQuestion {
   }
 }
 
-const askedOf = async (question: JobQuestion, now = NOW) => (await listJobs(database.db, question as JobFilter, now)) as JobCard[]
+const askedOf = async (question: JobFilter, now = NOW) => (await listJobs(database.db, question as JobQuery, now)) as JobCard[]
 const idsOf = (rows: readonly { job_post_id: number }[]) => rows.map(({ job_post_id }) => job_post_id)
 
 describe('answers', () => {
@@ -125,7 +125,7 @@ describe('answers', () => {
     let [withRows, corrected] = [0, 0]
     for (let asked = 0; asked < 300; asked += 1) {
       const question = randomQuestion()
-      const onPhone = searchJobs(rows, question, NOW).map(({ facts }) => facts)
+      const onPhone = searchRows(JOB_LIST, rows, { values: question, now: NOW }).map(({ facts }) => facts)
       expect(idsOf(await askedOf(question)), JSON.stringify(question)).toEqual(idsOf(onPhone))
       withRows += onPhone.length ? 1 : 0
       corrected += onPhone.length && question.q && question.q.length > 4 ? 1 : 0

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { meantWords } from '#contract/core/word-search.ts'
-import type { JobQuestion } from '#contract/jobs/jobs-filter.ts'
+import type { JobFilter } from '#contract/jobs/jobs-filter.ts'
 import { jobRowsSql } from '#server/db/jobs/job-rows.ts'
 import { readJobSql, similarSql } from '#server/features/jobs/public/read-job.ts'
 import { useDatabase } from '#tests/support/database.ts'
@@ -25,7 +25,7 @@ async function planOf(query: SQL) {
   }
 }
 
-const pageOf = (question: JobQuestion) =>
+const pageOf = (question: JobFilter) =>
   planOf(
     jobRowsSql({ question, words: meantWords(question.q ?? ''), now: NOW }, { order: question.sort ?? 'newest', limit: 21, after: null, is_counted: true }),
   )
@@ -34,7 +34,7 @@ const pageOf = (question: JobQuestion) =>
 describe.each([540, 20])('answers from jobs of %d days', (days) => {
   beforeAll(() => fillWithJobs(database.pool, { rows: 20_000, now: NOW, days }), 60_000)
 
-  it.each<[string, JobQuestion, { index: string; below: number }]>([
+  it.each<[string, JobFilter, { index: string; below: number }]>([
     ['the latest', {}, { index: 'job_posts_by_posting', below: 300 }],
     ['what closes first', { sort: 'deadline' }, { index: 'job_posts_by_deadline', below: 300 }],
     ['the best paid', { sort: 'salary-high' }, { index: 'job_posts_by_salary or job_posts_by_deadline or job_posts_by_posting', below: 2500 }],

@@ -1,6 +1,6 @@
 import { notFound } from '@tanstack/react-router'
 import { type BlogCard, type BlogDetail, type BlogPage, listBlogs, type MagazineAside, readBlog, readMagazineAside } from '#contract/blogs/blogs.ts'
-import { BLOG_PAGE_SIZE, type BlogQuestion, readBlogQuestion } from '#contract/blogs/blogs-filter.ts'
+import { BLOG_PAGE_SIZE, type BlogFilter, readBlogFilter } from '#contract/blogs/blogs-filter.ts'
 import { type Category, listCategories } from '#contract/categories.ts'
 import { Problem } from '#contract/core/problem.ts'
 import { isNotThere } from '#contract/core/problem-code.ts'
@@ -10,10 +10,10 @@ import { call } from '../../../wire/call.ts'
 /** The list, and what stands beside it if that could be had: the list does without. */
 export type MagazineAnswers = readonly [Answer<BlogPage>, Answer<MagazineAside> | undefined]
 
-const asText = (question: BlogQuestion): Record<string, string> => Object.fromEntries(Object.entries(question).map(([key, value]) => [key, String(value)]))
+const asText = (question: BlogFilter): Record<string, string> => Object.fromEntries(Object.entries(question).map(([key, value]) => [key, String(value)]))
 
 /** One page of the list. */
-export async function loadBlogs(question: BlogQuestion, how: CallHow = {}, cursor?: string): Promise<Answer<BlogPage>> {
+export async function loadBlogs(question: BlogFilter, how: CallHow = {}, cursor?: string): Promise<Answer<BlogPage>> {
   const query = { ...asText(question), limit: String(BLOG_PAGE_SIZE), ...(cursor ? { cursor } : {}) }
   const answer = await call(listBlogs, { query }, how)
   const { value } = answer
@@ -27,7 +27,7 @@ const TAGS = 12
 
 /** @param search of the screen's address. */
 export async function loadMagazine(search: Record<string, unknown>, how: CallHow): Promise<MagazineAnswers> {
-  const [list, beside] = await Promise.all([loadBlogs(readBlogQuestion(search), how), call(readMagazineAside, {}, how).catch(() => undefined)])
+  const [list, beside] = await Promise.all([loadBlogs(readBlogFilter(search), how), call(readMagazineAside, {}, how).catch(() => undefined)])
   const aside = beside && { ...beside, value: { featured: beside.value.featured, tags: beside.value.tags.slice(0, TAGS) } }
   if (!import.meta.env.SSR) return [list, aside]
   return [

@@ -1,5 +1,5 @@
 import type { BlogDetail, BlogPage } from '#contract/blogs/blogs.ts'
-import type { BlogQuestion } from '#contract/blogs/blogs-filter.ts'
+import type { BlogFilter } from '#contract/blogs/blogs-filter.ts'
 import { canonicalQuery } from '#contract/core/endpoint.ts'
 import type { Language } from '#contract/core/languages.ts'
 import { withLanguage } from '#contract/core/paths.ts'
@@ -13,7 +13,7 @@ const FEED = '/feed.xml'
 const FEED_OF: Record<Language, string> = { en: '/feed-en.xml', bn: '/feed-bn.xml' }
 
 /** Head of the list. Tags and categories make pages of their own for search engines; words, authors and languages do not. */
-export function magazineHead({ q, tag, category, language }: BlogQuestion, page: BlogPage, { texts }: Pick<HeadTools, 'texts'>): PageHead {
+export function magazineHead({ q, tag, category, language }: BlogFilter, page: BlogPage, { texts }: Pick<HeadTools, 'texts'>): PageHead {
   const words = q ? texts.t('heads:blogs.searchTitle', { words: q }) : tag && texts.t('heads:blogs.tagTitle', { tag })
   return {
     title: words || texts.t('heads:blogs.listTitle'),

@@ -11,7 +11,7 @@ import {
   listEvents,
   readEvent,
 } from '#contract/events/events.ts'
-import { EVENT_PAGE_SIZE, type EventQuestion, readEventQuestion } from '#contract/events/events-filter.ts'
+import { EVENT_PAGE_SIZE, type EventFilter, readEventFilter } from '#contract/events/events-filter.ts'
 import type { Answer, CallHow } from '../../../wire/answer.ts'
 import { call } from '../../../wire/call.ts'
 
@@ -22,11 +22,11 @@ export interface EventCategories {
   subsubcategories: EventSubsubcategory[]
 }
 
-const asText = (question: EventQuestion): Record<string, string> => Object.fromEntries(Object.entries(question).map(([key, value]) => [key, String(value)]))
+const asText = (question: EventFilter): Record<string, string> => Object.fromEntries(Object.entries(question).map(([key, value]) => [key, String(value)]))
 
 /** One page of the list. The question may be as an address has it. Loaded late: it brings the wire and the validators with it, which the first paint does not need. */
-export async function loadEventList(question: EventQuestion, how: CallHow = {}, cursor?: string): Promise<Answer<EventPage>> {
-  const query = { ...asText(readEventQuestion({ ...question })), limit: String(EVENT_PAGE_SIZE), ...(cursor ? { cursor } : {}) }
+export async function loadEventList(question: EventFilter, how: CallHow = {}, cursor?: string): Promise<Answer<EventPage>> {
+  const query = { ...asText(readEventFilter({ ...question })), limit: String(EVENT_PAGE_SIZE), ...(cursor ? { cursor } : {}) }
   const answer = await call(listEvents, { query }, how)
   const { value } = answer
   // Asked with a limit, our service answers a page; a bare array is somebody else's.

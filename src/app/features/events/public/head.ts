@@ -2,7 +2,7 @@ import { canonicalQuery } from '#contract/core/endpoint.ts'
 import { formatterFor } from '#contract/core/format.ts'
 import { withLanguage } from '#contract/core/paths.ts'
 import type { EventDetail, EventPage } from '#contract/events/events.ts'
-import type { EventQuestion } from '#contract/events/events-filter.ts'
+import type { EventFilter } from '#contract/events/events-filter.ts'
 import { CALLED_OFF } from '#contract/events/own-event-rules.ts'
 import { descriptionOf, type HeadTools, itemList, languageOf, type PageHead } from '../../../ui/navigation/page-head.ts'
 import { textOfHtml } from '../../../ui/text/text-of-html.ts'
@@ -10,7 +10,7 @@ import { textOfHtml } from '../../../ui/text/text-of-html.ts'
 const CURRENCY = 'BDT'
 
 /** Head of the list. Sorts, prices and days make no page of their own for search engines; type, category and words do. */
-export function eventListHead(question: EventQuestion, page: EventPage, { texts, origin }: HeadTools): PageHead {
+export function eventListHead(question: EventFilter, page: EventPage, { texts, origin }: HeadTools): PageHead {
   const { q, type, category, subcategory, subsubcategory } = question
   return {
     title: q ? texts.t('heads:events.searchTitle', { words: q }) : texts.t('heads:events.listTitle'),

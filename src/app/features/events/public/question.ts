@@ -1,5 +1,5 @@
 import { canon } from '#contract/core/text.ts'
-import { type EventQuestion, readEventQuestion } from '#contract/events/events-filter.ts'
+import { type EventFilter, readEventFilter } from '#contract/events/events-filter.ts'
 
 /** What is wrong with a field of the form, as the end of the key of its text. */
 export type FieldFault = 'notANumber' | 'maxBelowMin'
@@ -13,7 +13,7 @@ const priceDigits = (typed: string): string => canon(typed).replace(/[\s,৳]|bd
  * Reads the form of the two panels. Empty fields ask nothing; a place is asked of Offline events only.
  * @returns either the question, or what is at fault with it: a price that cannot be read is never dropped silently.
  */
-export function readQuestionForm(form: FormData): { question: EventQuestion } | { faults: FormFaults } {
+export function readQuestionForm(form: FormData): { question: EventFilter } | { faults: FormFaults } {
   const fields: Record<string, string> = {}
   const isOffline = form.get('type') === 'Offline'
   for (const [name, value] of form) {
@@ -26,11 +26,11 @@ export function readQuestionForm(form: FormData): { question: EventQuestion } | 
     if (!/^\d{1,8}$/.test(fields[name])) faults[name] = 'notANumber'
   }
   if (!faults.min_price && !faults.max_price && Number(fields.min_price) > Number(fields.max_price)) faults.max_price = 'maxBelowMin'
-  return Object.keys(faults).length > 0 ? { faults } : { question: readEventQuestion(fields) }
+  return Object.keys(faults).length > 0 ? { faults } : { question: readEventFilter(fields) }
 }
 
 /** Names of what a reader can take back, one by one. */
-export type ChipName = Exclude<keyof EventQuestion, 'sort'>
+export type ChipName = Exclude<keyof EventFilter, 'sort'>
 const CHIP_NAMES: readonly ChipName[] = [
   'q',
   'type',
@@ -51,14 +51,14 @@ const DEPENDENTS: Partial<Record<ChipName, readonly ChipName[]>> = {
   subcategory: ['subsubcategory'],
 }
 
-export const activeChips = (question: EventQuestion): ChipName[] => CHIP_NAMES.filter((name) => question[name] !== undefined)
+export const activeChips = (question: EventFilter): ChipName[] => CHIP_NAMES.filter((name) => question[name] !== undefined)
 
 /** The question without one of its parts, and without what depended on it. */
-export function withoutChip(question: EventQuestion, name: ChipName): EventQuestion {
+export function withoutChip(question: EventFilter, name: ChipName): EventFilter {
   const gone: readonly string[] = [name, ...(DEPENDENTS[name] ?? [])]
   return Object.fromEntries(Object.entries(question).filter(([key]) => !gone.includes(key)))
 }
 
 /** What the search panel alone asked for; resetting the filters leaves it. */
-export const searchPart = ({ q, type, location, date }: EventQuestion): EventQuestion =>
+export const searchPart = ({ q, type, location, date }: EventFilter): EventFilter =>
   Object.fromEntries(Object.entries({ q, type, location, date }).filter(([, value]) => value !== undefined))

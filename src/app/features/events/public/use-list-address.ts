@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router'
 import type { MouseEvent } from 'react'
 import { canonicalQuery } from '#contract/core/endpoint.ts'
 import { withLanguage } from '#contract/core/paths.ts'
-import type { EventQuestion } from '#contract/events/events-filter.ts'
+import type { EventFilter } from '#contract/events/events-filter.ts'
 import { isPlainClick } from '../../../ui/navigation/plain-click.ts'
 import { usePrefix } from '../../../ui/navigation/use-prefix.ts'
 
@@ -10,12 +10,12 @@ import { usePrefix } from '../../../ui/navigation/use-prefix.ts'
 export function useListAddress() {
   const navigate = useNavigate()
   const prefix = usePrefix()
-  const ask = (question: EventQuestion): void => void navigate({ to: '/events', search: question, resetScroll: false })
+  const ask = (question: EventFilter): void => void navigate({ to: '/events', search: question, resetScroll: false })
   return {
     ask,
-    hrefOf: (question: EventQuestion): string => withLanguage(prefix, '/events') + canonicalQuery(question),
+    hrefOf: (question: EventFilter): string => withLanguage(prefix, '/events') + canonicalQuery(question),
     /** Click on a link that asks the question. */
-    follow: (question: EventQuestion) => (event: MouseEvent) => {
+    follow: (question: EventFilter) => (event: MouseEvent) => {
       if (!isPlainClick(event)) return
       event.preventDefault()
       ask(question)

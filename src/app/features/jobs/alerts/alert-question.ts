@@ -1,9 +1,9 @@
 import { canonicalQuery } from '#contract/core/endpoint.ts'
 import type { AlertQuestion } from '#contract/jobs/job-alerts.ts'
-import type { JobQuestion } from '#contract/jobs/jobs-filter.ts'
+import type { JobFilter } from '#contract/jobs/jobs-filter.ts'
 
 /** What of a question to the list an alert asks: its order is none of its matter. */
-export function alertQuestionOf({ sort: _, ...question }: JobQuestion): AlertQuestion {
+export function alertQuestionOf({ sort: _, ...question }: JobFilter): AlertQuestion {
   return Object.fromEntries(Object.entries(question).filter(([, value]) => value !== undefined)) as AlertQuestion
 }
 

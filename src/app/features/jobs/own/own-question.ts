@@ -1,6 +1,7 @@
+import { searchedText } from '#contract/core/searched-text.ts'
 import { wordsOf } from '#contract/core/text.ts'
 import { askedWords, wordsFit } from '#contract/core/word-search.ts'
-import { jobText } from '#contract/jobs/jobs-filter.ts'
+import { JOBS } from '#contract/jobs/jobs-resource.ts'
 import { JOB_PHASES, type JobPhase } from '#contract/jobs/own-job-rules.ts'
 import type { OwnJob } from '#contract/jobs/own-jobs.ts'
 
@@ -28,5 +29,5 @@ export const phaseNow = ({ phase, deadline }: Pick<OwnJob, 'phase' | 'deadline'>
 /** What the rows of this phone answer to a question, where the service cannot. @param now milliseconds since the epoch */
 export function amongHeld(rows: readonly OwnJob[], { q = '', phase }: OwnQuestion, now: number): OwnJob[] {
   const asked = askedWords(q)
-  return rows.filter((job) => (!phase || phaseNow(job, now) === phase) && wordsFit(wordsOf(jobText(job)), asked))
+  return rows.filter((job) => (!phase || phaseNow(job, now) === phase) && wordsFit(wordsOf(searchedText(JOBS.searched, job)), asked))
 }

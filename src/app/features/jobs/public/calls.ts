@@ -3,17 +3,17 @@ import { type Banner, listBanners } from '#contract/banners.ts'
 import { Problem } from '#contract/core/problem.ts'
 import { isNotThere } from '#contract/core/problem-code.ts'
 import { type JobCategory, type JobDetail, type JobPage, listJobCategories, listJobs, readJob } from '#contract/jobs/jobs.ts'
-import { JOB_PAGE_SIZE, type JobQuestion, readJobQuestion } from '#contract/jobs/jobs-filter.ts'
+import { JOB_PAGE_SIZE, type JobFilter, readJobFilter } from '#contract/jobs/jobs-filter.ts'
 import type { Answer, CallHow } from '../../../wire/answer.ts'
 import { call } from '../../../wire/call.ts'
 
 /** The list, and the pictures above it if they could be had: the list does without. */
 export type PortalAnswers = readonly [Answer<JobPage>, Answer<Banner[]> | undefined]
 
-const asText = (question: JobQuestion): Record<string, string> => Object.fromEntries(Object.entries(question).map(([key, value]) => [key, String(value)]))
+const asText = (question: JobFilter): Record<string, string> => Object.fromEntries(Object.entries(question).map(([key, value]) => [key, String(value)]))
 
 /** One page of the list. */
-export async function loadJobs(question: JobQuestion, how: CallHow = {}, cursor?: string): Promise<Answer<JobPage>> {
+export async function loadJobs(question: JobFilter, how: CallHow = {}, cursor?: string): Promise<Answer<JobPage>> {
   const query = { ...asText(question), limit: String(JOB_PAGE_SIZE), ...(cursor ? { cursor } : {}) }
   const answer = await call(listJobs, { query }, how)
   const { value } = answer
@@ -23,8 +23,8 @@ export async function loadJobs(question: JobQuestion, how: CallHow = {}, cursor?
 }
 
 /** Its answers, and what was asked: the screen comes to life without the program that reads it. @param search of the screen's address. */
-export function loadJobPortal(search: Record<string, unknown>, how: CallHow): Promise<readonly [...PortalAnswers, JobQuestion]> {
-  const question = readJobQuestion(search)
+export function loadJobPortal(search: Record<string, unknown>, how: CallHow): Promise<readonly [...PortalAnswers, JobFilter]> {
+  const question = readJobFilter(search)
   return Promise.all([loadJobs(question, how), call(listBanners, { query: { place: 'jobs' } }, how).catch(() => undefined), question])
 }
 

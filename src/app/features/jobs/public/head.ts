@@ -2,14 +2,14 @@ import { canonicalQuery } from '#contract/core/endpoint.ts'
 import { formatterFor } from '#contract/core/format.ts'
 import { withLanguage } from '#contract/core/paths.ts'
 import type { JobDetail, JobPage } from '#contract/jobs/jobs.ts'
-import type { JobQuestion } from '#contract/jobs/jobs-filter.ts'
+import type { JobFilter } from '#contract/jobs/jobs-filter.ts'
 import { descriptionOf, type HeadTools, itemList, languageOf, type PageHead } from '../../../ui/navigation/page-head.ts'
 import { textOfHtml } from '../../../ui/text/text-of-html.ts'
 import { placeText, salaryText } from './job-facts.ts'
 import { jobPosting } from './job-posting.ts'
 
 /** Head of the portal. Sorts, salaries and days make no page of their own for search engines; kind, place and words do. */
-export function jobPortalHead(question: JobQuestion, page: JobPage, { texts, origin }: HeadTools): PageHead {
+export function jobPortalHead(question: JobFilter, page: JobPage, { texts, origin }: HeadTools): PageHead {
   const { q, category, subcategory, subsubcategory, type, division, district } = question
   return {
     title: q ? texts.t('heads:jobs.searchTitle', { words: q }) : texts.t('heads:jobs.listTitle'),

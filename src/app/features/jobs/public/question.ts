@@ -1,5 +1,5 @@
 import { canon } from '#contract/core/text.ts'
-import { type JobQuestion, MOST_EXPERIENCE_YEARS, readJobQuestion } from '#contract/jobs/jobs-filter.ts'
+import { type JobFilter, MOST_EXPERIENCE_YEARS, readJobFilter } from '#contract/jobs/jobs-filter.ts'
 
 /** Fields in which people type numbers, and what is wrong with one, as the end of the key of its text. */
 export type NumberField = 'min_salary' | 'experience'
@@ -12,7 +12,7 @@ const digitsOf = (typed: string): string => canon(typed).replace(/[\s,৳]|bdt|t
  * Reads the form of the two panels; empty fields ask nothing.
  * @returns either the question, or what is at fault with it: a number that cannot be read is never dropped silently.
  */
-export function readJobForm(form: FormData): { question: JobQuestion } | { faults: FormFaults } {
+export function readJobForm(form: FormData): { question: JobFilter } | { faults: FormFaults } {
   const fields: Record<string, string> = {}
   for (const [name, value] of form) if (typeof value === 'string' && value.trim() !== '') fields[name] = value
   const faults: FormFaults = {}
@@ -24,11 +24,11 @@ export function readJobForm(form: FormData): { question: JobQuestion } | { fault
     fields.experience = digitsOf(fields.experience)
     if (!/^\d{1,2}$/.test(fields.experience) || Number(fields.experience) > MOST_EXPERIENCE_YEARS) faults.experience = 'notYears'
   }
-  return Object.keys(faults).length > 0 ? { faults } : { question: readJobQuestion(fields) }
+  return Object.keys(faults).length > 0 ? { faults } : { question: readJobFilter(fields) }
 }
 
 /** Names of what a reader can take back, one by one. */
-export type ChipName = Exclude<keyof JobQuestion, 'sort'>
+export type ChipName = Exclude<keyof JobFilter, 'sort'>
 const CHIP_NAMES: readonly ChipName[] = [
   'q',
   'category',
@@ -51,14 +51,14 @@ const DEPENDENTS: Partial<Record<ChipName, readonly ChipName[]>> = {
   division: ['district'],
 }
 
-export const activeChips = (question: JobQuestion): ChipName[] => CHIP_NAMES.filter((name) => question[name] !== undefined)
+export const activeChips = (question: JobFilter): ChipName[] => CHIP_NAMES.filter((name) => question[name] !== undefined)
 
 /** The question without one of its parts, and without what depended on it. */
-export function withoutChip(question: JobQuestion, name: ChipName): JobQuestion {
+export function withoutChip(question: JobFilter, name: ChipName): JobFilter {
   const gone: readonly string[] = [name, ...(DEPENDENTS[name] ?? [])]
   return Object.fromEntries(Object.entries(question).filter(([key]) => !gone.includes(key)))
 }
 
 /** What the search panel alone asked for; resetting the filters leaves it. */
-export const searchPart = ({ q, category, subcategory, subsubcategory, type }: JobQuestion): JobQuestion =>
+export const searchPart = ({ q, category, subcategory, subsubcategory, type }: JobFilter): JobFilter =>
   Object.fromEntries(Object.entries({ q, category, subcategory, subsubcategory, type }).filter(([, value]) => value !== undefined))

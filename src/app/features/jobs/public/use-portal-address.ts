@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router'
 import type { MouseEvent } from 'react'
 import { canonicalQuery } from '#contract/core/endpoint.ts'
 import { withLanguage } from '#contract/core/paths.ts'
-import type { JobQuestion } from '#contract/jobs/jobs-filter.ts'
+import type { JobFilter } from '#contract/jobs/jobs-filter.ts'
 import { isPlainClick } from '../../../ui/navigation/plain-click.ts'
 import { usePrefix } from '../../../ui/navigation/use-prefix.ts'
 
@@ -10,13 +10,13 @@ import { usePrefix } from '../../../ui/navigation/use-prefix.ts'
 export function usePortalAddress() {
   const router = useRouter()
   const prefix = usePrefix()
-  const hrefOf = (question: JobQuestion): string => withLanguage(prefix, '/jobportal') + canonicalQuery(question)
-  const ask = (question: JobQuestion): void => void router.navigate({ href: hrefOf(question), resetScroll: false })
+  const hrefOf = (question: JobFilter): string => withLanguage(prefix, '/jobportal') + canonicalQuery(question)
+  const ask = (question: JobFilter): void => void router.navigate({ href: hrefOf(question), resetScroll: false })
   return {
     ask,
     hrefOf,
     /** Click on a link that asks the question. */
-    follow: (question: JobQuestion) => (event: MouseEvent) => {
+    follow: (question: JobFilter) => (event: MouseEvent) => {
       if (!isPlainClick(event)) return
       event.preventDefault()
       ask(question)

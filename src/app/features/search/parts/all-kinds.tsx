@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { SearchAnswer } from '#contract/search/search.ts'
-import { SEARCH_KINDS, type SearchQuestion } from '#contract/search/search-kinds.ts'
+import { SEARCH_KINDS, type SearchFilter } from '#contract/search/search-kinds.ts'
 import type { HitTools } from '../../../nouns/row.ts'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import { Way } from '../../../ui/navigation/way.tsx'
@@ -8,7 +8,7 @@ import { searchPath } from '../search-path.ts'
 import { KindRows } from './kind-rows.tsx'
 
 interface Props {
-  question: SearchQuestion
+  question: SearchFilter
   found: SearchAnswer
   tools: HitTools
 }

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { SearchQuestion } from '#contract/search/search-kinds.ts'
+import type { SearchFilter } from '#contract/search/search-kinds.ts'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import { categoryTitle } from '../../../ui/lists/category-title.ts'
 import { Way } from '../../../ui/navigation/way.tsx'
@@ -7,7 +7,7 @@ import { searchPath } from '../search-path.ts'
 import { useMarketCategories } from '../use-market-categories.ts'
 
 /** The category that is searched in, and the way out of it. */
-export function CategoryChip({ question }: { question: SearchQuestion }) {
+export function CategoryChip({ question }: { question: SearchFilter }) {
   const { t, i18n } = useTranslation('search')
   const { category: slug, ...rest } = question
   const category = useMarketCategories().find((one) => one.slug === slug)

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { SearchAnswer } from '#contract/search/search.ts'
-import { SEARCH_KINDS, type SearchQuestion } from '#contract/search/search-kinds.ts'
+import { SEARCH_KINDS, type SearchFilter } from '#contract/search/search-kinds.ts'
 import { useFormat } from '../../../ui/formats/use-format.ts'
 import { Way } from '../../../ui/navigation/way.tsx'
 import { searchPath } from '../search-path.ts'
@@ -11,7 +11,7 @@ import { totalOf } from '../total-of.ts'
 const AHEAD_PX = 64
 
 /** Everything, or one kind of it, each with how many were found. */
-export function KindTabs({ question, found }: { question: SearchQuestion; found: SearchAnswer }) {
+export function KindTabs({ question, found }: { question: SearchFilter; found: SearchAnswer }) {
   const { t } = useTranslation('search')
   const format = useFormat()
   const { kind: shown, ...all } = question

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next'
 import type { SearchAnswer } from '#contract/search/search.ts'
-import type { SearchQuestion } from '#contract/search/search-kinds.ts'
+import type { SearchFilter } from '#contract/search/search-kinds.ts'
 import { Way } from '../../../ui/navigation/way.tsx'
 import { searchPath } from '../search-path.ts'
 import { totalOf } from '../total-of.ts'
 
 /** Says what can be tried instead. */
-export function NothingFound({ question, found }: { question: SearchQuestion; found: SearchAnswer }) {
+export function NothingFound({ question, found }: { question: SearchFilter; found: SearchAnswer }) {
   const { t } = useTranslation('search')
   const { q, kind, category } = question
   const isElsewhere = kind && totalOf(found, undefined).total > 0

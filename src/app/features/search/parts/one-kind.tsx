@@ -3,7 +3,7 @@ import { canonicalQuery } from '#contract/core/endpoint.ts'
 import { keyOf } from '#contract/core/resource.ts'
 import { resourceOf } from '#contract/resources.ts'
 import type { SearchAnswer } from '#contract/search/search.ts'
-import type { SearchKind, SearchQuestion } from '#contract/search/search-kinds.ts'
+import type { SearchFilter, SearchKind } from '#contract/search/search-kinds.ts'
 import type { HitOf } from '../../../nouns/hits.ts'
 import type { HitTools } from '../../../nouns/row.ts'
 import { inSecondWave } from '../../../ui/hydration/second-wave.ts'
@@ -16,7 +16,7 @@ import { KindRows } from './kind-rows.tsx'
 const LoadMoreFound = inSecondWave(async () => (await import('./load-more-found.tsx')).LoadMoreFound)
 
 interface Props {
-  question: SearchQuestion & { kind: SearchKind }
+  question: SearchFilter & { kind: SearchKind }
   found: Answer<SearchAnswer>
   tools: HitTools
 }

@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { SearchAnswer } from '#contract/search/search.ts'
-import type { SearchQuestion } from '#contract/search/search-kinds.ts'
+import type { SearchFilter } from '#contract/search/search-kinds.ts'
 import { inSecondWave } from '../../../ui/hydration/second-wave.ts'
 import { whenIdle } from '../../../ui/hydration/when-idle.ts'
 import { AgeNote } from '../../../ui/lists/age-note.tsx'
@@ -18,7 +18,7 @@ const CategoryChip = inSecondWave(async () => (await import('../parts/category-c
 const WaysOn = inSecondWave(async () => (await import('../parts/ways-on.tsx')).WaysOn)
 
 interface Props {
-  question: SearchQuestion
+  question: SearchFilter
   found: Answer<SearchAnswer>
   /** In which the next words are typed. */
   field: ReactNode

@@ -1,5 +1,6 @@
 import type { AlertQuestion } from '#contract/jobs/job-alerts.ts'
-import type { JobEducation, JobFacts } from '#contract/jobs/jobs-filter.ts'
+import type { JobCard } from '#contract/jobs/jobs.ts'
+import type { JobEducation } from '#contract/jobs/jobs-filter.ts'
 import type { ApplicationState } from '#contract/jobs/own-job-rules.ts'
 
 /** What somebody of the demo market says of themselves to those who hire. */
@@ -18,7 +19,7 @@ export interface ApplicantSketch {
 
 export interface ApplicationSketch {
   /** Title and company of an open job. */
-  to: readonly [title: JobFacts['title'], company: JobFacts['company']]
+  to: readonly [title: JobCard['title'], company: JobCard['company']]
   state: ApplicationState
   /** It was sent so many days ago, or soon after the job was posted; something was made of it half-way from then to now. */
   days: number

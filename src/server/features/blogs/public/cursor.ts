@@ -1,9 +1,10 @@
 import { BLOG_LIMITS } from '#contract/blogs/blogs.ts'
+import { BLOG_ORDERS } from '#contract/blogs/blogs-filter.ts'
+import { cursorOrders } from '#contract/core/orders.ts'
 import { listCursors } from '../../../http/lists/list-cursor.ts'
 
 /** The cursors of the list of articles. */
 export const { write: writeCursor, read: readCursor } = listCursors<'latest'>({
-  letters: { latest: 'l' },
-  timed: ['latest'],
+  ...cursorOrders(BLOG_ORDERS),
   countedTo: BLOG_LIMITS.countedTo,
 })

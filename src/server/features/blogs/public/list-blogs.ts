@@ -1,4 +1,4 @@
-import { BLOG_LIMITS, type BlogCard, type BlogFilter, type BlogPage } from '#contract/blogs/blogs.ts'
+import { BLOG_LIMITS, type BlogCard, type BlogPage, type BlogQuery } from '#contract/blogs/blogs.ts'
 import { BLOG_PAGE_SIZE } from '#contract/blogs/blogs-filter.ts'
 import { type AskedWords, meantWords } from '#contract/core/word-search.ts'
 import { type BlogRow, readBlogRows } from '../../../db/blogs/blog-rows.ts'
@@ -15,7 +15,7 @@ const MOST_COMMENTS = 99
  * @param now milliseconds since the epoch: what appears after it is not listed.
  * @throws {Problem} bad-input — the cursor is not one of this list.
  */
-export async function listBlogs(db: Pick<Database['db'], 'execute'>, filter: BlogFilter, now: number): Promise<BlogCard[] | BlogPage> {
+export async function listBlogs(db: Pick<Database['db'], 'execute'>, filter: BlogQuery, now: number): Promise<BlogCard[] | BlogPage> {
   const isPage = filter.limit !== undefined || filter.cursor !== undefined
   const after = filter.cursor === undefined ? null : readCursor(filter.cursor, 'latest')
   const limit = isPage ? (filter.limit ?? BLOG_PAGE_SIZE) : BLOG_LIMITS.listedPlain

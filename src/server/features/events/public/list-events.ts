@@ -1,5 +1,5 @@
 import { type AskedWords, meantWords } from '#contract/core/word-search.ts'
-import { EVENT_LIMITS, type EventCard, type EventFilter, type EventPage } from '#contract/events/events.ts'
+import { EVENT_LIMITS, type EventCard, type EventPage, type EventQuery } from '#contract/events/events.ts'
 import { EVENT_PAGE_SIZE, eventOrder } from '#contract/events/events-filter.ts'
 import type { Database } from '../../../db/connection/open.ts'
 import { eventCardOf, readEventRows } from '../../../db/events/event-rows.ts'
@@ -12,7 +12,7 @@ import { readCursor, writeCursor } from './cursor.ts'
  * @throws {Problem} bad-input — the cursor is not one of this list.
  * @see decisions §4
  */
-export async function listEvents(db: Database['db'], filter: EventFilter, now: number): Promise<EventCard[] | EventPage> {
+export async function listEvents(db: Database['db'], filter: EventQuery, now: number): Promise<EventCard[] | EventPage> {
   const isPage = filter.limit !== undefined || filter.cursor !== undefined
   const order = eventOrder(filter)
   const after = filter.cursor === undefined ? null : readCursor(filter.cursor, order)

@@ -1,5 +1,5 @@
 import { type AskedWords, meantWords } from '#contract/core/word-search.ts'
-import { JOB_LIMITS, type JobCard, type JobFilter, type JobPage } from '#contract/jobs/jobs.ts'
+import { JOB_LIMITS, type JobCard, type JobPage, type JobQuery } from '#contract/jobs/jobs.ts'
 import { JOB_PAGE_SIZE } from '#contract/jobs/jobs-filter.ts'
 import type { Database } from '../../../db/connection/open.ts'
 import { cardOf } from '../../../db/jobs/job-columns.ts'
@@ -13,7 +13,7 @@ import { readCursor, writeCursor } from './cursor.ts'
  * @param now milliseconds since the epoch: what closed before it is not listed.
  * @throws {Problem} bad-input — the cursor is not one of this list.
  */
-export async function listJobs(db: Pick<Database['db'], 'execute'>, filter: JobFilter, now: number): Promise<JobCard[] | JobPage> {
+export async function listJobs(db: Pick<Database['db'], 'execute'>, filter: JobQuery, now: number): Promise<JobCard[] | JobPage> {
   const isPage = filter.limit !== undefined || filter.cursor !== undefined
   const order = filter.sort ?? 'newest'
   const after = filter.cursor === undefined ? null : readCursor(filter.cursor, order)

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { MagazineAside as Aside } from '#contract/blogs/blogs.ts'
-import { type BlogQuestion, tagKey } from '#contract/blogs/blogs-filter.ts'
+import { type BlogFilter, tagKey } from '#contract/blogs/blogs-filter.ts'
 import { scriptLanguage } from '#contract/core/text.ts'
 import { useFormat } from '../../../../ui/formats/use-format.ts'
 import { ThingRow } from '../../../../ui/lists/thing-row.tsx'
@@ -10,7 +10,7 @@ import { useMagazineAddress } from '../use-magazine-address.ts'
 
 interface Props {
   aside: Aside
-  question: BlogQuestion
+  question: BlogFilter
 }
 
 /** On phones strips above the list, which has no end to stand below; the featured ones only where nothing else is asked for. */
@@ -48,7 +48,7 @@ export function MagazineAside({ aside: { featured, tags }, question }: Props) {
 }
 
 /** Pressed again a tag is given up. */
-function Tags({ tags, question }: { tags: Aside['tags']; question: BlogQuestion }) {
+function Tags({ tags, question }: { tags: Aside['tags']; question: BlogFilter }) {
   const { hrefOf, follow } = useMagazineAddress()
   const format = useFormat()
   const asked = question.tag === undefined ? undefined : tagKey(question.tag)

@@ -1,6 +1,6 @@
 import { type FormEvent, type MouseEvent, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type BlogQuestion, readBlogQuestion } from '#contract/blogs/blogs-filter.ts'
+import { type BlogFilter, readBlogFilter } from '#contract/blogs/blogs-filter.ts'
 import { LANGUAGES, type Language } from '#contract/core/languages.ts'
 import { scriptLanguage } from '#contract/core/text.ts'
 import { useLanguage } from '../../../../ui/formats/use-language.ts'
@@ -14,13 +14,13 @@ import { useMagazineAddress } from '../use-magazine-address.ts'
 const OWN_NAMES: Record<Language, string> = { bn: 'বাংলা', en: 'English' }
 
 /** Search, language, and what is asked for: a GET form and links, so that all of it works before and without its program. */
-export function MagazineBar({ question }: { question: BlogQuestion }) {
+export function MagazineBar({ question }: { question: BlogFilter }) {
   const { t } = useTranslation('blogs')
   const { ask, hrefOf, follow } = useMagazineAddress()
   const { q, ...others } = question
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    ask(readBlogQuestion(Object.fromEntries(new FormData(event.currentTarget))))
+    ask(readBlogFilter(Object.fromEntries(new FormData(event.currentTarget))))
   }
   return (
     <>
@@ -62,8 +62,7 @@ export function MagazineBar({ question }: { question: BlogQuestion }) {
   )
 }
 
-const inLanguage = (question: BlogQuestion, language: Language | undefined): BlogQuestion =>
-  language ? { ...question, language } : without(question, 'language')
+const inLanguage = (question: BlogFilter, language: Language | undefined): BlogFilter => (language ? { ...question, language } : without(question, 'language'))
 
 interface LanguageLinkProps {
   language: Language | undefined
@@ -89,7 +88,7 @@ function LanguageLink({ language, isChosen, href, onClick }: LanguageLinkProps) 
 }
 
 /** What is asked for, each part with a way to take it back. */
-function Chips({ question }: { question: BlogQuestion }) {
+function Chips({ question }: { question: BlogFilter }) {
   const { t } = useTranslation('blogs')
   const { hrefOf, follow } = useMagazineAddress()
   const nameOf = useChipNames(question)
@@ -113,7 +112,7 @@ function Chips({ question }: { question: BlogQuestion }) {
   )
 }
 
-function useChipNames({ q = '', tag = '', category }: BlogQuestion): (chip: ChipName) => string {
+function useChipNames({ q = '', tag = '', category }: BlogFilter): (chip: ChipName) => string {
   const { t } = useTranslation('blogs')
   const isBangla = useLanguage() === 'bn'
   const { categories, ask } = useCategoryNames()

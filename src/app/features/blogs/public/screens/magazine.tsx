@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { BlogCard, BlogPage } from '#contract/blogs/blogs.ts'
-import type { BlogQuestion } from '#contract/blogs/blogs-filter.ts'
+import type { BlogFilter } from '#contract/blogs/blogs-filter.ts'
 import { canonicalQuery } from '#contract/core/endpoint.ts'
 import { useFormat } from '../../../../ui/formats/use-format.ts'
 import { inSecondWave } from '../../../../ui/hydration/second-wave.ts'
@@ -25,7 +25,7 @@ const LoadMoreBlogs = inSecondWave(async () => (await import('../parts/load-more
 
 interface MagazineProps {
   /** The same object as long as it asks the same. */
-  question: BlogQuestion
+  question: BlogFilter
   found: MagazineAnswers
 }
 
@@ -66,7 +66,7 @@ export function Magazine({ question, found: [answer, aside] }: MagazineProps) {
   )
 }
 
-function Results({ question, answer }: { question: BlogQuestion; answer: Answer<BlogPage> }) {
+function Results({ question, answer }: { question: BlogFilter; answer: Answer<BlogPage> }) {
   const { t } = useTranslation('blogs')
   const format = useFormat()
   const name = `blogs${canonicalQuery(question)}`

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { EventCategory } from '#contract/events/events.ts'
-import type { EventQuestion } from '#contract/events/events-filter.ts'
+import type { EventFilter } from '#contract/events/events-filter.ts'
 import type { EventCategories } from '../calls.ts'
 
 type Level = 'category' | 'subcategory' | 'subsubcategory'
@@ -10,7 +10,7 @@ type Chosen = Record<Level, string>
 const ALL = { category: 'filters.allCategories', subcategory: 'filters.allSubcategories', subsubcategory: 'filters.allSubsubcategories' } as const
 
 interface CategoryFieldsProps {
-  question: EventQuestion
+  question: EventFilter
   lists: EventCategories | undefined
   /** The lists are wanted now, if they are not there yet. */
   onNeed: () => void

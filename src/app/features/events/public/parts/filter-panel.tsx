@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next'
-import type { EventQuestion } from '#contract/events/events-filter.ts'
+import type { EventFilter } from '#contract/events/events-filter.ts'
 import type { FormFaults } from '../question.ts'
 import { useCategories } from '../use-categories.ts'
 import { CategoryFields } from './category-fields.tsx'
 import { PriceField } from './price-field.tsx'
 
 interface FilterPanelProps {
-  question: EventQuestion
+  question: EventFilter
   faults: FormFaults
   /** Address of the list without the filters: the button is a link, so that it also works without JavaScript. */
   resetHref: string

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { EventCategory } from '#contract/events/events.ts'
-import type { EventQuestion } from '#contract/events/events-filter.ts'
+import type { EventFilter } from '#contract/events/events-filter.ts'
 import { useFormat } from '../../../../ui/formats/use-format.ts'
 import { whenIdle } from '../../../../ui/hydration/when-idle.ts'
 import { Icon } from '../../../../ui/icons/icon.tsx'
@@ -10,7 +10,7 @@ import { useCategories } from '../use-categories.ts'
 import { useListAddress } from '../use-list-address.ts'
 
 /** What is asked for, each part with a way to take it back. */
-export function QuestionChips({ question }: { question: EventQuestion }) {
+export function QuestionChips({ question }: { question: EventFilter }) {
   const { t } = useTranslation('events')
   const nameOf = useChipNames(question)
   const { hrefOf, follow } = useListAddress()
@@ -33,7 +33,7 @@ export function QuestionChips({ question }: { question: EventQuestion }) {
   )
 }
 
-function useChipNames(question: EventQuestion): (chip: ChipName) => string {
+function useChipNames(question: EventFilter): (chip: ChipName) => string {
   const { t, i18n } = useTranslation('events')
   const format = useFormat()
   const { lists, ask } = useCategories()

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { EventQuestion } from '#contract/events/events-filter.ts'
+import type { EventFilter } from '#contract/events/events-filter.ts'
 import { whenIdle } from '../../../../ui/hydration/when-idle.ts'
 import { Icon } from '../../../../ui/icons/icon.tsx'
 import { type FormFaults, readQuestionForm, searchPart } from '../question.ts'
@@ -19,7 +19,7 @@ const SUMMARY = 'btn-quiet w-full justify-between text-start'
 const HIDE_WIDE = '[@supports_selector(::details-content)]:lg:hidden'
 
 /** Both panels as one GET form to the list: it works without JavaScript, and with it stays on the page. */
-export function QuestionForm({ question }: { question: EventQuestion }) {
+export function QuestionForm({ question }: { question: EventFilter }) {
   const { t } = useTranslation('events')
   const { ask, hrefOf, follow } = useListAddress()
   const filters = useRef<HTMLDetailsElement>(null)

@@ -1,14 +1,14 @@
 import type { ChangeEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { EventPage } from '#contract/events/events.ts'
-import { EVENT_SORTS, type EventQuestion, type EventSort } from '#contract/events/events-filter.ts'
+import { EVENT_SORTS, type EventFilter, type EventSort } from '#contract/events/events-filter.ts'
 import { AgeNote } from '../../../../ui/lists/age-note.tsx'
 import type { Answer } from '../../../../wire/answer.ts'
 import { QUESTION_FORM } from '../question-form-id.ts'
 import { useListAddress } from '../use-list-address.ts'
 
 interface ResultBarProps {
-  question: EventQuestion
+  question: EventFilter
   answer: Answer<EventPage>
 }
 

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { EventQuestion } from '#contract/events/events-filter.ts'
+import type { EventFilter } from '#contract/events/events-filter.ts'
 import { useHydrating } from '../../../../ui/hydration/use-hydrating.ts'
 import { Icon } from '../../../../ui/icons/icon.tsx'
 
 /** @see Specification §2.8 "A search panel" */
-export function SearchPanel({ question }: { question: EventQuestion }) {
+export function SearchPanel({ question }: { question: EventFilter }) {
   const { t } = useTranslation('events')
   const isPlain = useHydrating()
   const [type, setType] = useState<string>(question.type ?? '')

@@ -2,7 +2,7 @@ import { Suspense, useEffect, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { canonicalQuery } from '#contract/core/endpoint.ts'
 import type { EventCard, EventPage } from '#contract/events/events.ts'
-import type { EventQuestion } from '#contract/events/events-filter.ts'
+import type { EventFilter } from '#contract/events/events-filter.ts'
 import { useFormat } from '../../../../ui/formats/use-format.ts'
 import { inSecondWave } from '../../../../ui/hydration/second-wave.ts'
 import { usePlaceInList } from '../../../../ui/lists/use-place-in-list.ts'
@@ -21,7 +21,7 @@ import { useListAddress } from '../use-list-address.ts'
 const QuestionChips = inSecondWave(async () => (await import('../parts/question-chips.tsx')).QuestionChips)
 
 interface EventListProps {
-  question: EventQuestion
+  question: EventFilter
   answer: Answer<EventPage>
 }
 

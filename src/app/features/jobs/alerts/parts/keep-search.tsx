@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { JobQuestion } from '#contract/jobs/jobs-filter.ts'
+import type { JobFilter } from '#contract/jobs/jobs-filter.ts'
 import { useSession } from '../../../../state/session/session.ts'
 import { Button } from '../../../../ui/controls/button.tsx'
 import { Dialog } from '../../../../ui/controls/dialog.tsx'
@@ -13,7 +13,7 @@ import { alertQuestionOf, asksSomething, asksTheSame } from '../alert-question.t
 import { KeepSearchForm } from './keep-search-form.tsx'
 
 /** Keeps a search, so that new jobs which fit it are told of. Nothing where nothing is asked. */
-export function KeepSearch({ question }: { question: JobQuestion }) {
+export function KeepSearch({ question }: { question: JobFilter }) {
   const { t } = useTranslation('applying')
   const isSignedIn = useSession(({ token }) => token !== null)
   const [isOpen, setOpen] = useState(false)

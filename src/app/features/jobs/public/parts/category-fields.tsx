@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { JobCategory } from '#contract/jobs/jobs.ts'
-import type { JobQuestion } from '#contract/jobs/jobs-filter.ts'
+import type { JobFilter } from '#contract/jobs/jobs-filter.ts'
 
 type Level = 'category' | 'subcategory' | 'subsubcategory'
 type Chosen = Record<Level, string>
@@ -9,7 +9,7 @@ type Chosen = Record<Level, string>
 const ALL = { category: 'filters.allCategories', subcategory: 'filters.allSubcategories', subsubcategory: 'filters.allSubsubcategories' } as const
 
 interface CategoryFieldsProps {
-  question: JobQuestion
+  question: JobFilter
   tree: JobCategory[] | undefined
   /** The tree is wanted now, if it is not there yet. */
   onNeed: () => void

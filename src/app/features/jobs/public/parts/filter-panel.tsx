@@ -1,13 +1,13 @@
 import { type MouseEvent, type SelectHTMLAttributes, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { JOB_CLOSINGS, JOB_EDUCATION, type JobQuestion } from '#contract/jobs/jobs-filter.ts'
+import { JOB_CLOSINGS, JOB_EDUCATION, type JobFilter } from '#contract/jobs/jobs-filter.ts'
 import { DIVISIONS, type NamedPlace } from '#contract/places.ts'
 import { useLanguage } from '../../../../ui/formats/use-language.ts'
 import type { FormFaults } from '../question.ts'
 import { NumberField } from './number-field.tsx'
 
 interface FilterPanelProps {
-  question: JobQuestion
+  question: JobFilter
   faults: FormFaults
   /** Address of the list without the filters: the button is a link, so that it also works without JavaScript. */
   resetHref: string
@@ -67,7 +67,7 @@ export function FilterPanel({ question, faults, resetHref, onReset }: FilterPane
 }
 
 /** Division, then one of its districts: another division has other ones. */
-function PlaceFields({ question }: { question: JobQuestion }) {
+function PlaceFields({ question }: { question: JobFilter }) {
   const { t } = useTranslation('jobs')
   const isBangla = useLanguage() === 'bn'
   const [division, setDivision] = useState(question.division ?? '')

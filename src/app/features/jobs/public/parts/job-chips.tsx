@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { JobQuestion } from '#contract/jobs/jobs-filter.ts'
+import type { JobFilter } from '#contract/jobs/jobs-filter.ts'
 import { whenIdle } from '../../../../ui/hydration/when-idle.ts'
 import { Icon } from '../../../../ui/icons/icon.tsx'
 import { activeChips, type ChipName, withoutChip } from '../question.ts'
@@ -9,7 +9,7 @@ import { usePlaceNames } from '../use-place-names.ts'
 import { usePortalAddress } from '../use-portal-address.ts'
 
 /** What is asked for, each part with a way to take it back. */
-export function JobChips({ question }: { question: JobQuestion }) {
+export function JobChips({ question }: { question: JobFilter }) {
   const { t } = useTranslation('jobs')
   const nameOf = useChipNames(question)
   const { hrefOf, follow } = usePortalAddress()
@@ -32,7 +32,7 @@ export function JobChips({ question }: { question: JobQuestion }) {
   )
 }
 
-function useChipNames(question: JobQuestion): (chip: ChipName) => string {
+function useChipNames(question: JobFilter): (chip: ChipName) => string {
   const { t, i18n } = useTranslation('jobs')
   const { tree, ask } = useJobCategories()
   const placeName = usePlaceNames(question)

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { JobQuestion } from '#contract/jobs/jobs-filter.ts'
+import type { JobFilter } from '#contract/jobs/jobs-filter.ts'
 import { whenIdle } from '../../../../ui/hydration/when-idle.ts'
 import { Icon } from '../../../../ui/icons/icon.tsx'
 import { type FormFaults, readJobForm, searchPart } from '../question.ts'
@@ -19,7 +19,7 @@ const SUMMARY = 'btn-quiet w-full justify-between text-start max-lg:px-3! max-lg
 const HIDE_WIDE = '[@supports_selector(::details-content)]:lg:hidden'
 
 /** Both panels as one GET form to the list: it works without JavaScript, and with it stays on the page. */
-export function QuestionForm({ question }: { question: JobQuestion }) {
+export function QuestionForm({ question }: { question: JobFilter }) {
   const { t } = useTranslation('jobs')
   const { ask, hrefOf, follow } = usePortalAddress()
   const search = useRef<HTMLDetailsElement>(null)

@@ -1,14 +1,14 @@
 import type { ChangeEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { JobPage } from '#contract/jobs/jobs.ts'
-import { JOB_SORTS, type JobQuestion, type JobSort } from '#contract/jobs/jobs-filter.ts'
+import { JOB_SORTS, type JobFilter, type JobSort } from '#contract/jobs/jobs-filter.ts'
 import { AgeNote } from '../../../../ui/lists/age-note.tsx'
 import type { Answer } from '../../../../wire/answer.ts'
 import { JOB_FORM } from '../question-form-id.ts'
 import { usePortalAddress } from '../use-portal-address.ts'
 
 interface Props {
-  question: JobQuestion
+  question: JobFilter
   answer: Answer<JobPage>
 }
 

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next'
-import { JOB_TYPES, type JobQuestion } from '#contract/jobs/jobs-filter.ts'
+import { JOB_TYPES, type JobFilter } from '#contract/jobs/jobs-filter.ts'
 import { Icon } from '../../../../ui/icons/icon.tsx'
 import { ScreenLink } from '../../../../ui/navigation/screen-link.tsx'
 import { useJobCategories } from '../use-job-categories.ts'
 import { CategoryFields } from './category-fields.tsx'
 
 /** @see Specification §2.7 "A search panel" */
-export function SearchPanel({ question }: { question: JobQuestion }) {
+export function SearchPanel({ question }: { question: JobFilter }) {
   const { t } = useTranslation('jobs')
   const categories = useJobCategories()
   return (

@@ -2,7 +2,7 @@ import { type ReactNode, Suspense, useEffect, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { canonicalQuery } from '#contract/core/endpoint.ts'
 import type { JobCard, JobPage } from '#contract/jobs/jobs.ts'
-import type { JobQuestion } from '#contract/jobs/jobs-filter.ts'
+import type { JobFilter } from '#contract/jobs/jobs-filter.ts'
 import { useFormat } from '../../../../ui/formats/use-format.ts'
 import { useToday } from '../../../../ui/formats/use-today.ts'
 import { inSecondWave } from '../../../../ui/hydration/second-wave.ts'
@@ -27,7 +27,7 @@ const LoadMoreJobs = inSecondWave(async () => (await import('../parts/load-more-
 
 interface PortalProps {
   /** The same object as long as it asks the same. */
-  question: JobQuestion
+  question: JobFilter
   found: PortalAnswers
   /** What keeps a search, so that new jobs are told of. */
   keep?: ReactNode
@@ -85,7 +85,7 @@ export function JobPortal({ question, found: [answer, banners], keep }: PortalPr
   )
 }
 
-function Results({ question, answer }: { question: JobQuestion; answer: Answer<JobPage> }) {
+function Results({ question, answer }: { question: JobFilter; answer: Answer<JobPage> }) {
   const { t, i18n } = useTranslation('jobs')
   const format = useFormat()
   const name = `jobs${canonicalQuery(question)}`

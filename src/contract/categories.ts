@@ -53,3 +53,6 @@ export const readCategory = endpoint({
   answer: CategoryPage,
   offline: { keepDays: 30, noun: 'category-pages', shape: 'detail' },
 })
+
+/** What the worker keeps of this noun for all who use the phone. */
+export const CATEGORY_READS = [listCategories, readCategory] as const

@@ -1,13 +1,8 @@
-import { listBlogs } from '#contract/blogs/blogs.ts'
 import { readCategory } from '#contract/categories.ts'
-import { listEvents } from '#contract/events/events.ts'
-import { listJobs } from '#contract/jobs/jobs.ts'
 import { searchAll } from '#contract/search/search.ts'
+import { SEARCHED } from '#device/resources.ts'
 import { searchEverything } from '#device/search/search-everything.ts'
 import { type SearchedNoun, searchHeld } from '#device/search/search-held.ts'
-import { SEARCHED_BLOGS } from '#device/search/searched-blogs.ts'
-import { SEARCHED_EVENTS } from '#device/search/searched-events.ts'
-import { SEARCHED_JOBS } from '#device/search/searched-jobs.ts'
 import { heldCategory } from '#device/snapshots/held-category.ts'
 import type { KeptQuestion } from './kept-endpoints.ts'
 
@@ -22,12 +17,11 @@ export interface HeldAnswer {
   checkedAt: string | null
 }
 
-/** Answers a question from what the phone holds on the same noun; null if it holds nothing, or cannot know (a further page of a list). */
+/** Answers a question from what the phone holds on the same noun: a list that has filters, a category or the search; null if it holds nothing, or cannot know (a further page of a list). */
 export async function answerFromHeldRows({ endpoint, query, shelf }: KeptQuestion): Promise<HeldAnswer | null> {
   if (query.cursor) return null
-  if (endpoint === listEvents) return answerFrom(SEARCHED_EVENTS, query)
-  if (endpoint === listJobs) return answerFrom(SEARCHED_JOBS, query)
-  if (endpoint === listBlogs) return answerFrom(SEARCHED_BLOGS, query)
+  const noun = Object.values(SEARCHED).find(({ of }) => of.noun === shelf.noun)
+  if (noun && shelf.shape === 'list' && endpoint.query) return answerFrom(noun as SearchedNoun<unknown>, query)
   if (endpoint === readCategory) return heldCategory(shelf.subject ?? '', Date.now())
   return endpoint === searchAll ? unlessEmpty(await searchEverything(query, Date.now())) : null
 }

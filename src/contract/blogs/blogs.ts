@@ -107,3 +107,6 @@ export const readMagazineAside = endpoint({
   answer: MagazineAside,
   offline: { keepDays: 30, noun: 'blog-aside', shape: 'detail' },
 })
+
+/** What the worker keeps of this noun for all who use the phone. */
+export const BLOG_READS = [listBlogs, readBlog, readMagazineAside] as const

@@ -209,3 +209,6 @@ export const decideComment = endpoint({
   answer: ModeratedComment,
   offline: 'refuse',
 })
+
+/** What the worker keeps of comments for all who use the phone. */
+export const COMMENT_READS = [listComments, listReplies] as const

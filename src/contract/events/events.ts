@@ -174,3 +174,6 @@ export const listEventSubsubcategories = endpoint({
   answer: v.array(EventSubsubcategory),
   offline: keepLong,
 })
+
+/** What the worker keeps of this noun for all who use the phone. */
+export const EVENT_READS = [listEvents, readEvent, listEventCategories, listEventSubcategories, listEventSubsubcategories] as const

@@ -120,3 +120,6 @@ export const listJobCategories = endpoint({
   answer: v.array(JobCategory),
   offline: { keepDays: 365, noun: 'job-categories', shape: 'list' },
 })
+
+/** What the worker keeps of this noun for all who use the phone. */
+export const JOB_READS = [listJobs, readJob, listJobCategories] as const

@@ -1,14 +1,10 @@
 import { wordsOf } from '#contract/core/text.ts'
 import type { SearchAnswer } from '#contract/search/search.ts'
 import { readSearchFilter, SEARCH_KINDS, SEARCH_MOST, type SearchKind } from '#contract/search/search-kinds.ts'
-import { cardsOf, type HeldNoun, readAnswersWith } from '../snapshots/held-cards.ts'
+import { SEARCHED } from '../resources.ts'
+import { cardsOf, readAnswersWith } from '../snapshots/held-cards.ts'
 import type { HeldSnapshot } from '../snapshots/snapshots.ts'
-import { type HeldFound, searchAmong } from './search-held.ts'
-import { SEARCHED_BLOGS } from './searched-blogs.ts'
-import { SEARCHED_CATEGORIES } from './searched-categories.ts'
-import { SEARCHED_EVENTS } from './searched-events.ts'
-import { SEARCHED_JOBS } from './searched-jobs.ts'
-import { SEARCHED_SELLERS } from './searched-sellers.ts'
+import { type HeldFound, type SearchedNoun, searchAmong } from './search-held.ts'
 
 /** Everything found among what the phone holds. */
 export interface HeldEverything {
@@ -19,30 +15,53 @@ export interface HeldEverything {
   checkedAt: string | null
 }
 
+/** What is asked of each noun alike. */
+interface Among {
+  query: Record<string, string>
+  now: number
+  answers: HeldSnapshot[]
+  /** Slug; absent: of all categories. */
+  category: string | undefined
+}
+
+type Found = { [K in SearchKind]: HeldFound<SearchAnswer[K]['results'][number]> }
+
 /**
  * Answers a question to the search from everything the phone holds. Totals count what is held.
  * @param query as an address has it. @param now milliseconds since the epoch.
  */
 export async function searchEverything(query: Record<string, string>, now: number): Promise<HeldEverything> {
   const { q, kind, category } = readSearchFilter(query)
-  const answers = await readAnswersWith(SEARCH_KINDS)
   // Signs without a letter ask nothing, and would be had by every row.
   const words: Record<string, string> = q && wordsOf(q).length > 0 ? { q } : {}
-  const isAsked = Boolean(words.q || category)
-  const among = { query: words, now, answers }
-  const ofCategory = category ? answers.filter(isOf(category)) : undefined
-  const never = () => false
-  const only = <T>(isWanted: T) => (isAsked ? isWanted : never)
+  const among = { query: words, now, answers: await readAnswersWith(SEARCH_KINDS), category }
+  const found = Object.fromEntries(SEARCH_KINDS.map((one) => [one, searchNoun(SEARCHED[one] as SearchedNoun<unknown>, among)]))
+  return asAnswer(found as unknown as Found, kind)
+}
 
-  const found = {
-    events: searchAmong(SEARCHED_EVENTS, { ...among, isWanted: only(inCategory(SEARCHED_EVENTS.of, ofCategory, (card) => card.event_category)) }),
-    jobs: searchAmong(SEARCHED_JOBS, { ...among, isWanted: only(inCategory(SEARCHED_JOBS.of, ofCategory, (card) => card.job_category)) }),
-    blogs: searchAmong(SEARCHED_BLOGS, { ...among, isWanted: only(category ? (card) => card.category === category : undefined) }),
-    // They belong to no category, and a category is not in itself.
-    sellers: searchAmong(SEARCHED_SELLERS, { ...among, isWanted: only(category ? never : undefined) }),
-    categories: searchAmong(SEARCHED_CATEGORIES, { ...among, isWanted: only(category ? never : undefined) }),
-  }
-  return asAnswer(found, kind)
+/** Without words and category nothing is asked, and nothing found. */
+function searchNoun<Card>(noun: SearchedNoun<Card>, { category, ...among }: Among): HeldFound<Card> {
+  const isAsked = among.query.q !== undefined || category !== undefined
+  const isWanted = category ? inCategory(noun, category, among.answers) : undefined
+  return searchAmong(noun, { ...among, isWanted: isAsked ? isWanted : () => false })
+}
+
+/**
+ * Whether a card belongs to a category of the market. Where it names only its branch, what is sorted alike belongs to the same: those seen in the
+ * category tell of the others.
+ */
+function inCategory<Card>({ of, category }: SearchedNoun<Card>, slug: string, answers: HeldSnapshot[]): (card: Card) => boolean {
+  if (!category) return () => false
+  if ('slugOf' in category) return (card) => category.slugOf(card) === slug
+  const { branchOf } = category
+  const branches = new Set(
+    answers
+      .filter(isOf(slug))
+      .flatMap((answer) => cardsOf(of, answer))
+      .map(({ card }) => branchOf(card)),
+  )
+  branches.delete(null)
+  return (card) => branches.has(branchOf(card))
 }
 
 /** Answers that are about one category alone. */
@@ -54,20 +73,6 @@ const isOf =
       ? path === `/api/category/${category}/`
       : path === '/api/search/' && new URLSearchParams(query).get('category') === category
   }
-
-/** A card does not name the category of the market, but what is sorted alike belongs to the same: those seen in it tell of the others. */
-function inCategory<Card>(
-  kind: HeldNoun<Card>,
-  ofCategory: HeldSnapshot[] | undefined,
-  sortOf: (card: Card) => number | null,
-): ((card: Card) => boolean) | undefined {
-  if (!ofCategory) return undefined
-  const sorts = new Set(ofCategory.flatMap((answer) => cardsOf(kind, answer)).map(({ card }) => sortOf(card)))
-  sorts.delete(null)
-  return (card) => sorts.has(sortOf(card))
-}
-
-type Found = { [K in SearchKind]: HeldFound<SearchAnswer[K]['results'][number]> }
 
 function asAnswer(found: Found, kind: SearchKind | undefined): HeldEverything {
   const isAsked = (one: SearchKind) => !kind || kind === one

@@ -5,6 +5,11 @@ import type { HeldSnapshot } from '../snapshots/snapshots.ts'
 /** What it must know besides to answer questions from the rows it holds. Apart from the rest, since the page asks none. */
 export interface SearchedNoun<Card> {
   of: HeldNoun<Card>
+  /**
+   * What a card says of the market's category it belongs to: its slug, or the branch of the noun's own tree that it is sorted under. Absent: cards of this
+   * noun belong to no category.
+   */
+  category?: { slugOf: (card: Card) => string | null } | { branchOf: (card: Card) => number | null }
   /** Everything by which words find it. */
   textOf: (card: Card) => string
   /** Those that fit, in the order of the question. @param query as an address has it. @param now milliseconds since the epoch. */

@@ -6,13 +6,13 @@ export const MOST_ROWS = 1000
 
 /** Nouns whose answers show cards of several others. */
 const OF_SEVERAL = ['home', 'category-pages', 'search']
-/** What such an answer calls its cards of one noun, where that is not the noun's name alone. */
-const NAMES: Record<string, readonly string[]> = { events: ['events', 'weekend', 'soon'], jobs: ['jobs', 'closing'] }
 
 /** What the phone must know of a noun to tell its cards and pages from others. */
 export interface HeldNoun<Card> {
   /** As in the endpoints' offline policy. */
   noun: string
+  /** What an answer with cards of several nouns calls those of this one, besides the noun's name. */
+  alsoNamed?: readonly string[]
   card: v.GenericSchema<unknown, Card>
   /** Its page, made into its card (what a card has not may stay), and whether its list would show it: what is off the market stays readable. */
   detail: v.GenericSchema<unknown, { card: unknown; isListed: boolean }>
@@ -80,7 +80,7 @@ export function cardsOf<Card>(kind: HeldNoun<Card>, { noun, body }: HeldSnapshot
     return card.success ? [{ card: card.output, isListed }] : []
   }
   const listed = (rows: unknown) => (Array.isArray(rows) ? rows.flatMap((row) => cardOf(row, true)) : undefined)
-  if (OF_SEVERAL.includes(noun)) return (NAMES[kind.noun] ?? [kind.noun]).flatMap((name) => listed(rowsIn(propertyOf(body, name))) ?? [])
+  if (OF_SEVERAL.includes(noun)) return [kind.noun, ...(kind.alsoNamed ?? [])].flatMap((name) => listed(rowsIn(propertyOf(body, name))) ?? [])
   if (noun !== kind.noun) return []
   const cards = listed(rowsIn(body))
   if (cards) return cards

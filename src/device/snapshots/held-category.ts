@@ -1,6 +1,7 @@
 import { CATEGORY_PAGE_MOST, type CategoryPage } from '#contract/categories.ts'
+import { SEARCH_KINDS } from '#contract/search/search-kinds.ts'
+import { SEARCHED } from '../resources.ts'
 import { searchEverything } from '../search/search-everything.ts'
-import { SEARCHED_CATEGORIES } from '../search/searched-categories.ts'
 import { heldCards, readAnswersWith } from './held-cards.ts'
 
 /** The page of a category, put together from what the phone holds. */
@@ -14,14 +15,13 @@ export interface HeldCategory {
 
 /** Null where the phone does not know that there is such a category. @param now milliseconds since the epoch. */
 export async function heldCategory(slug: string, now: number): Promise<HeldCategory | null> {
-  const known = heldCards(SEARCHED_CATEGORIES.of, await readAnswersWith([SEARCHED_CATEGORIES.of.noun])).find(({ card }) => card.slug === slug)
+  const known = heldCards(SEARCHED.categories.of, await readAnswersWith(['categories'])).find(({ card }) => card.slug === slug)
   if (!known) return null
   const { body, heldRows, found, checkedAt } = await searchEverything({ category: slug }, now)
-  const some = <Card>({ results, total, total_is_exact }: { results: Card[]; total: number; total_is_exact: boolean }) => ({
-    results: results.slice(0, CATEGORY_PAGE_MOST),
-    total,
-    total_is_exact,
+  const some = SEARCH_KINDS.filter((noun) => 'category' in SEARCHED[noun]).map((noun) => {
+    const { results, total, total_is_exact } = body[noun]
+    return [noun, { results: results.slice(0, CATEGORY_PAGE_MOST), total, total_is_exact }]
   })
-  const page = { category: known.card, events: some(body.events), jobs: some(body.jobs), blogs: some(body.blogs) }
+  const page = { category: known.card, ...Object.fromEntries(some) } as CategoryPage
   return { body: page, heldRows: heldRows + 1, found, checkedAt: checkedAt ?? known.checkedAt }
 }

@@ -5,6 +5,7 @@ import type { HeldNoun } from './held-cards.ts'
 /** Events as this phone holds them. */
 export const HELD_EVENTS: HeldNoun<EventCard> = {
   noun: 'events',
+  alsoNamed: ['weekend', 'soon'],
   card: EventCard,
   detail: v.pipe(
     EventDetail,

@@ -5,6 +5,7 @@ import type { HeldNoun } from './held-cards.ts'
 /** Jobs as this phone holds them. */
 export const HELD_JOBS: HeldNoun<JobCard> = {
   noun: 'jobs',
+  alsoNamed: ['closing'],
   card: JobCard,
   detail: v.pipe(
     JobDetail,

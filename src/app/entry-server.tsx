@@ -1,5 +1,5 @@
-import { createMemoryHistory, isRedirect } from '@tanstack/react-router'
-import { createRequestHandler, getSsrStatus } from '@tanstack/react-router/ssr/server'
+import { createMemoryHistory } from '@tanstack/react-router'
+import { getSsrStatus } from '@tanstack/react-router/ssr/server'
 import type { Language } from '#contract/core/languages.ts'
 import { withLanguage } from '#contract/core/paths.ts'
 import { Problem } from '#contract/core/problem.ts'
@@ -111,16 +111,18 @@ export async function renderPage(request: PageRequest): Promise<WrittenPage> {
     history: createMemoryHistory({ initialEntries: [path] }),
   })
   const texts = makeTexts(language, RESOURCES)
-  const answer = createRequestHandler({ request: new Request(origin + path), createRouter: () => router })
-  const written = await answer(async () => new Response(await renderWhole(<Page router={router} texts={texts} />), { status: getSsrStatus(router) }))
-  if (isRedirect(written)) return { status: written.status, html: '', style: '', content: '', redirect: written.headers.get('location') ?? '/' }
-  const app = await written.text()
+  await router.load()
+  // Private, as the router's own request handler is no way: it writes `%20` as `+` and then leads on to the address that was asked for.
+  const result = router._serverResult
+  if (result?.type === 'redirect')
+    return { status: result.redirect.status, html: '', style: '', content: '', redirect: result.redirect.headers.get('location') ?? '/' }
+  const app = await renderWhole(<Page router={router} texts={texts} />)
   const matches = router.state.matches
   const last = matches.at(-1)
   const failure: unknown = matches.find((match) => match.status === 'error')?.error
   // What is expected is shown as a page; a bug is the server's to log.
   if (failure !== undefined && !(failure instanceof Problem)) throw failure
-  const status = failure instanceof Problem ? failure.status || 503 : written.status
+  const status = failure instanceof Problem ? failure.status || 503 : getSsrStatus(router)
   const head = status === 200 && last ? PAGE_HEADS[last.routeId]?.({ data: last.loaderData, search: last.search, texts, origin }) : undefined
   const { template, parts } = partsOf(request.template)
   const style = styleIn(parts.style, template + app)

@@ -32,7 +32,7 @@ const test = walk.extend<object, { second: Server; third: Server }>({
       await use(server)
       await server.close()
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 120_000 },
   ],
   third: [
     async ({ sharedMarket, second }, use) => {
@@ -40,7 +40,7 @@ const test = walk.extend<object, { second: Server; third: Server }>({
       await use(server)
       await server.close()
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 120_000 },
   ],
 })
 

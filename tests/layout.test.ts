@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { offencesOf } from './support/layout.ts'
+import { offencesOf, ownTargets } from './support/layout.ts'
+import { nounsNamed, ROLL_CALLS } from './support/roll-calls.ts'
 
 const SRC = new URL('../src/', import.meta.url)
 /** The outbox sends what other nouns declare and has no endpoint of its own. */
@@ -16,6 +17,12 @@ describe('the sources', () => {
     expect(files.length).toBeGreaterThan(100)
     const offences = files.flatMap((file) => offencesOf(file, readFileSync(new URL(file, SRC), 'utf8')))
     expect(offences.map(({ file, line, rule }) => `${file}:${line} ${rule}`)).toEqual([])
+  })
+
+  it('name several nouns in each roll call that is listed', () => {
+    const named = (file: string) => nounsNamed(file, ownTargets(file, readFileSync(new URL(file, SRC), 'utf8')))
+    const without = Object.values(ROLL_CALLS).flatMap((files) => files.filter((file) => named(file).length < 2))
+    expect(without).toEqual([])
   })
 
   it('have a contract file for every noun that has a feature', () => {
@@ -55,6 +62,12 @@ describe('the layout refuses', () => {
     ['texts compared by a language', 'device/search/search-held.ts', 'const a = rows.sort((a, b) => a.localeCompare(b))'],
     ['a schema that folds', 'contract/events/events.ts', 'const a = v.pipe(v.string(), v.toLowerCase())'],
     ['a text folded by the database', 'server/features/events/sales/list-attendees.ts', 'const a = sql`lower(${tickets.holder_name})`'],
+    [
+      'a file that names two nouns and is no roll call',
+      'worker/prefetch.ts',
+      "import { a } from '#contract/events/events.ts'\nimport { b } from '#device/search/searched-jobs.ts'",
+    ],
+    ['a noun that names two others', 'contract/events/events.ts', "import { a } from '../jobs/jobs.ts'\nimport { b } from '../categories.ts'"],
     ['a long file', 'server/app.ts', 'a()\n'.repeat(301)],
     ['a long route', 'app/routes/events.tsx', 'a()\n'.repeat(51)],
     ['a long worker entry', 'worker/sw.ts', 'a()\n'.repeat(101)],
@@ -72,6 +85,8 @@ describe('the layout allows', () => {
       "import { call } from '../../../wire/call.ts'\nimport type { E } from '#contract/events/events.ts'",
     ],
     ['a route two features', 'app/routes/events.tsx', "import { a } from '../features/events/calls.ts'\nimport { b } from '../features/orders/basket.ts'"],
+    ['a roll call every noun', 'device/resources.ts', "import { a } from './search/searched-events.ts'\nimport { b } from './search/searched-jobs.ts'"],
+    ['a noun another one', 'contract/blogs/blog-form.ts', "import { a } from '../categories.ts'\nimport { b } from './blogs.ts'"],
     ['the door for text what it is there for', 'contract/core/one-form.ts', "const a = text.normalize('NFC').toLowerCase()"],
     ['a library at its door', 'app/wire/call.ts', "import ky from 'ky'"],
     ['the server what it loads by a computed path', 'server/http/pages/pages.ts', 'const page = await import(entry)'],

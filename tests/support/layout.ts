@@ -1,4 +1,5 @@
 import { posix } from 'node:path'
+import { nounFault } from './roll-calls.ts'
 import { importsOf } from './source-imports.ts'
 
 /**
@@ -108,12 +109,18 @@ export function offencesOf(file: string, source: string): Offence[] {
     const rule = importFault(file, from, target)
     if (rule) found.push(at(line, rule))
   }
+  const nouns = nounFault(file, ownTargets(file, source))
+  if (nouns) found.push(at(1, nouns))
   const lines = source.trimEnd().split('\n').length
   const most = longest(file, from.zone)
   if (lines > most) found.push(at(most, `${lines} lines, ${most} are the most`))
   for (const [line, rule] of textFaults({ file, zone: from.zone }, source)) found.push(at(line, rule))
   return found
 }
+
+/** What a file imports of the sources, below src. */
+export const ownTargets = (file: string, source: string): string[] =>
+  importsOf(file, source).flatMap(({ target }) => (target === undefined ? [] : (ownPath(file, target)?.replace(/^src\//, '') ?? [])))
 
 interface Place {
   zone: Zone

@@ -1,0 +1,29 @@
+/** Nouns that have a list or a page in every wing. */
+const NOUNS = ['events', 'jobs', 'blogs', 'sellers', 'categories'] as const
+
+/**
+ * Files that may name several nouns, by wing: lists of all nouns, and answers that are made of several. Every other file of these wings knows one
+ * noun besides its own at most, so that a new noun is added here and in its own folders. Wings that are not listed are not looked at.
+ */
+export const ROLL_CALLS: Readonly<Record<string, readonly string[]>> = {
+  contract: ['contract/resources.ts', 'contract/endpoints.ts', 'contract/home.ts', 'contract/categories.ts', 'contract/search/search.ts'],
+  device: ['device/resources.ts', 'device/outbox/queued-endpoints.ts'],
+  worker: ['worker/kept-endpoints.ts'],
+}
+
+const NAMED = new RegExp(`(?:^|/)(?:held-|searched-)?(${NOUNS.join('|')})(?:-resource)?(?:/|\\.tsx?$)`)
+
+/** The noun whose folder or file a path is. @param path below src */
+const nounOf = (path: string): string | undefined => NAMED.exec(path)?.[1]
+
+/** The nouns that a file imports besides its own. @param targets of its imports, below src */
+export const nounsNamed = (file: string, targets: readonly string[]): string[] =>
+  [...new Set(targets.flatMap((target) => nounOf(target) ?? []))].filter((noun) => noun !== nounOf(file))
+
+/** Whether a file names more nouns than it may. @param file below src */
+export function nounFault(file: string, targets: readonly string[]): string | undefined {
+  const listed = ROLL_CALLS[file.split('/')[0] ?? '']
+  if (!listed || listed.includes(file)) return undefined
+  const nouns = nounsNamed(file, targets)
+  return nouns.length > 1 ? `names the nouns ${nouns.join(', ')}: roll calls do that, the list is in tests/support/roll-calls.ts` : undefined
+}

@@ -15,7 +15,7 @@ import { developmentSecret } from './app-secret.ts'
 import { ensureCategories } from './db/categories/ensure-categories.ts'
 import { type Database, openDatabase } from './db/connection/open.ts'
 import { migrate } from './db/migrate.ts'
-import { rewordAll } from './db/search/reword.ts'
+import { reindexAll } from './db/search/reindex.ts'
 import { ensureDemoMarket } from './demo-market.ts'
 import { keepForgettingSenders } from './features/blogs/comments/forget-senders.ts'
 import { keepBringingMessages } from './features/events/sales/bring-messages.ts'
@@ -185,7 +185,7 @@ function keepRounds(settings: Settings, { database, files, papers, payment, log 
     keepForgettingSenders({ db, log }),
     keepUploadsSwept({ db, pictures: openPictures(files, log, book), papers: openPapers(papers, log, book), log }),
     keepStraysSwept({ db, stores: [files, papers], now: Date.now, log }),
-    rewordBeside(db, log),
+    reindexBeside(db, log),
   ]
   return async () => {
     await Promise.all(stops.map((stop) => stop()))
@@ -193,9 +193,9 @@ function keepRounds(settings: Settings, { database, files, papers, payment, log 
 }
 
 /** Searches find less by words of an earlier version, and nobody has to wait for better ones. Gives what breaks it off; the next start goes on. */
-function rewordBeside(db: Database['db'], log: Logger): () => Promise<void> {
+function reindexBeside(db: Database['db'], log: Logger): () => Promise<void> {
   const ending = new AbortController()
-  const work = rewordAll(db, ending.signal).catch((error: unknown) => log.warn({ error: errorFacts(error) }, 'words of searches could not be written anew'))
+  const work = reindexAll(db, ending.signal).catch((error: unknown) => log.warn({ error: errorFacts(error) }, 'words of searches could not be written anew'))
   return () => {
     ending.abort()
     return work

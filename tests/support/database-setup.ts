@@ -52,7 +52,7 @@ async function migrateTemplate(host: Database, template: string): Promise<void> 
   const pool = new pg.Pool({ connectionString: url.href, max: 1 })
   await migrate({ url: url.href, pool })
   const db = drizzle(pool, { schema })
-  await ensureJobCategories(db)
   await ensureMarketCategories(db)
+  await ensureJobCategories(db)
   await pool.end()
 }

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { type BlogFilter, tagKey } from '#contract/blogs/blogs-filter.ts'
 import type { AskedWords } from '#contract/core/word-search.ts'
-import { momentOf } from '../jobs/job-search.ts'
+import { momentOf } from '../moment.ts'
 import { prefixQuery } from '../search/search-words.ts'
 
 /** What a list is asked: the question, its words of search (corrected or not), and the moment that decides what has appeared. */

@@ -8,7 +8,7 @@ import type { schema } from '../schema.ts'
 import { indexedWords, rememberWords, vectorOf } from '../search/search-words.ts'
 
 /** What of an article can be searched; `author` is the name that readers see, the shop's. */
-type BlogTexts = Pick<BlogCard, 'title' | 'summary' | 'author' | 'tags'>
+export type BlogTexts = Pick<BlogCard, 'title' | 'summary' | 'author' | 'tags'>
 
 /** The folded words by which an article is found. The only place that decides this: every writer of articles goes through here. */
 export const blogWords = (blog: BlogTexts): string[] => indexedWords(searchedText(BLOGS.searched, blog))

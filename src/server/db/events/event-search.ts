@@ -3,7 +3,7 @@ import { wordsOf } from '#contract/core/text.ts'
 import { dhakaDayBounds } from '#contract/core/time.ts'
 import type { AskedWords } from '#contract/core/word-search.ts'
 import type { EventFilter } from '#contract/events/events-filter.ts'
-import { branchCondition } from '../jobs/branch-condition.ts'
+import { branchCondition } from '../categories/branch-condition.ts'
 import { prefixQuery } from '../search/search-words.ts'
 
 /** What a list is asked: the question, its words of search (corrected or not), and the moment that decides what is past. */

@@ -2,8 +2,9 @@ import { type SQL, sql } from 'drizzle-orm'
 import { DAY_MS } from '#contract/core/time.ts'
 import type { AskedWords } from '#contract/core/word-search.ts'
 import { educationRank, JOB_EDUCATION, type JobFilter } from '#contract/jobs/jobs-filter.ts'
+import { branchCondition } from '../categories/branch-condition.ts'
+import { momentOf } from '../moment.ts'
 import { prefixQuery } from '../search/search-words.ts'
-import { branchCondition } from './branch-condition.ts'
 
 /** What a list is asked: the question, its words of search (corrected or not), and the moment that decides what is over. */
 export interface JobSearch {
@@ -19,9 +20,6 @@ export interface JobSearch {
 const IS_PUBLIC = sql`published_at is not null and not is_closed`
 /** As the index `job_posts_by_salary` spells it: what a job may come to, in taka a month. */
 export const TOP_SALARY = sql`coalesce(salary_max, salary_min, -1)`
-
-/** A moment as the database takes it. @param ms since the epoch */
-export const momentOf = (ms: number): SQL => sql`${new Date(ms).toISOString()}::timestamptz`
 
 /** What anybody may apply for at a moment; of `job_posts`. @param now milliseconds since the epoch */
 export const isOpenAt = (now: number): SQL => sql`${IS_PUBLIC} and deadline >= ${momentOf(now)}`

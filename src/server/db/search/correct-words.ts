@@ -2,17 +2,15 @@ import { sql } from 'drizzle-orm'
 import { fold } from '#contract/core/text.ts'
 import { type AskedWords, correctedWords, doubtfulWords, writtenWords } from '#contract/core/word-search.ts'
 import type { Database } from '../connection/open.ts'
+import { LISTINGS } from '../resources.ts'
 
 const MOST_FOUND = 200
 
-/** Whether anybody may see a row that has the word: what stands in drafts only, or in what was taken off again, is nobody's to be told. */
-const IS_PUBLIC = sql`(
-  exists (select from events where is_active and search_words @@ said.query)
-  or exists (select from job_posts where published_at is not null and not is_closed and search_words @@ said.query)
-  or exists (select from blogs where published_at <= now() and not is_withdrawn and search_words @@ said.query)
-  or exists (
-    select from seller_profiles join users on users.id = user_id
-    where search_words @@ said.query and users.deleted_at is null and users.locked_at is null))`
+/** Whether a public row has the word: what stands in drafts only, or in what was taken off again, is not told. */
+const IS_PUBLIC = sql`(${sql.join(
+  LISTINGS.map(({ searchTerms }) => sql`exists (select from ${searchTerms.publicRows} and search_words @@ said.query)`),
+  sql` or `,
+)})`
 
 /** The letters of each script that are left after folding. */
 const foldedBetween = (first: number, last: number) =>

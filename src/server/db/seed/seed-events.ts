@@ -1,7 +1,7 @@
 import { DAY_MS } from '#contract/core/time.ts'
 import { TONES } from '#contract/core/tones.ts'
 import { couponKey } from '#contract/orders/order-rules.ts'
-import type { EventCategoryIds } from '../categories/ensure-categories.ts'
+import type { EventCategoryIds } from '../events/event-categories.ts'
 import { learnWords, wordColumns } from '../events/event-words.ts'
 import { event_faqs, event_gallery, event_tickets, events } from '../tables/events.ts'
 import { event_coupons } from '../tables/orders.ts'

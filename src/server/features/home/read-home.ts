@@ -1,52 +1,25 @@
-import { sql } from 'drizzle-orm'
-import type { BlogCard } from '#contract/blogs/blogs.ts'
-import { HOME_MOST, type HomeAnswer } from '#contract/home.ts'
-import { BLOG_CARD_COLUMNS, BLOG_CARD_JOINS, type BlogCardRow } from '../../db/blogs/blog-cards.ts'
-import { isPublicAt } from '../../db/blogs/blog-search.ts'
+import type { HomeAnswer } from '#contract/home.ts'
 import { listMarket } from '../../db/categories/market.ts'
-import type { Database } from '../../db/connection/open.ts'
-import { eventsBeginning } from '../../db/events/event-rows.ts'
-import { cardOf } from '../../db/jobs/job-columns.ts'
-import { readJobRows } from '../../db/jobs/job-rows.ts'
 import { listBanners } from '../../db/list-banners.ts'
-import { blogCards, eventCards, jobCards } from '../../http/lists/card-lists.ts'
-import { weekendAt } from './weekend-at.ts'
+import type { Listing, Reads } from '../../db/listing.ts'
+import { LISTINGS, type ListedNoun } from '../../db/resources.ts'
+import { readCards } from '../../http/lists/card-lists.ts'
 
-type Db = Pick<Database['db'], 'select' | 'execute'>
+/** Nouns that Home shows something of, and counts. */
+const SHOWN = LISTINGS.filter((one: Listing) => one.readHome !== null)
 
 /** What Home shows of the market. @param now milliseconds since the epoch: decides what is over, closed or yet to appear. */
-export async function readHome(db: Db, now: number): Promise<HomeAnswer> {
-  const none = { words: [], now, limit: 0, after: null }
-  const [banners, categories, weekend, next, closing, blogs, ...totals] = await Promise.all([
+export async function readHome(db: Reads, now: number): Promise<HomeAnswer> {
+  const [banners, categories, parts, totals] = await Promise.all([
     listBanners(db, 'home'),
     listMarket(db),
-    eventsBeginning(db, weekendAt(now), { now, limit: HOME_MOST.weekend }),
-    // As many more as may stand among those of the weekend.
-    eventsBeginning(db, { from: new Date(now).toISOString() }, { now, limit: HOME_MOST.weekend + HOME_MOST.soon }),
-    closingJobs(db, now),
-    latestFeatured(db, now),
-    eventCards(db, none),
-    jobCards(db, none),
-    blogCards(db, none),
+    Promise.all(SHOWN.map(({ readHome: read }) => read?.(db, now))),
+    Promise.all(SHOWN.map(async (one) => [one.resource.noun, await countOf(db, one, now)] as const)),
   ])
-  const [events, jobs, articles] = totals
-  const shown = new Set(weekend.map(({ id }) => id))
-  const soon = next.filter(({ id }) => !shown.has(id)).slice(0, HOME_MOST.soon)
-  return { banners, categories, weekend, soon, closing, blogs, totals: { events: events.total, jobs: jobs.total, blogs: articles.total } }
+  // Each noun gives what is its part.
+  return { banners, categories, ...Object.assign({}, ...parts), totals: Object.fromEntries(totals) } as HomeAnswer
 }
 
-async function closingJobs(db: Db, now: number): Promise<HomeAnswer['closing']> {
-  const rows = await readJobRows(db, { question: {}, words: [], now }, { order: 'deadline', limit: HOME_MOST.closing, after: null, is_counted: false })
-  return rows.map(({ cursor_key: _key, counted: _counted, ...row }) => cardOf(row))
-}
-
-/** The latest of those that staff put forward; of all where there are none. */
-async function latestFeatured(db: Db, now: number): Promise<BlogCard[]> {
-  const { rows } = await db.execute<BlogCardRow & Record<string, unknown>>(sql`
-    select ${BLOG_CARD_COLUMNS}
-    from (select id, published_at from blogs where is_featured and ${isPublicAt(now)} order by published_at desc, id desc limit ${HOME_MOST.blogs}) as page
-    join blogs b on b.id = page.id ${BLOG_CARD_JOINS}
-    order by page.published_at desc, page.id desc`)
-  if (rows.length > 0) return rows
-  return (await blogCards(db, { words: [], now, limit: HOME_MOST.blogs, after: null })).results
+async function countOf(db: Reads, one: Listing<ListedNoun>, now: number): Promise<number> {
+  return (await readCards(db, one, { words: [], now, limit: 0, after: null })).total
 }

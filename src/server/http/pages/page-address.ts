@@ -1,20 +1,17 @@
-import { readBlogFilter } from '#contract/blogs/blogs-filter.ts'
 import { canonicalQuery } from '#contract/core/endpoint.ts'
 import type { Language } from '#contract/core/languages.ts'
 import { canonicalPath, splitLanguage, withLanguage } from '#contract/core/paths.ts'
-import { readEventFilter } from '#contract/events/events-filter.ts'
-import { readJobFilter } from '#contract/jobs/jobs-filter.ts'
 import { readSearchFilter } from '#contract/search/search-kinds.ts'
+import type { Listing } from '../../db/listing.ts'
+import { LISTINGS } from '../../db/resources.ts'
 
 const LONGEST_QUERY = 8 * 1024
 
 /** What the query of a screen means; screens that are not listed have none. */
-const QUESTIONS: Record<string, (search: Record<string, unknown>) => object> = {
-  '/blogs': readBlogFilter,
-  '/events': readEventFilter,
-  '/jobportal': readJobFilter,
-  '/search': readSearchFilter,
-}
+const FILTERS: ReadonlyMap<string, (search: Record<string, unknown>) => object> = new Map([
+  ['/search', readSearchFilter],
+  ...LISTINGS.flatMap(({ resource, readFilter }: Listing) => (resource.pages.list && readFilter ? [[resource.pages.list, readFilter] as const] : [])),
+])
 
 export type PageAddress =
   | { kind: 'page' /** Of the prefix; absent without one. */; language: Language | undefined /** Canonical path and query without the prefix. */; url: string }
@@ -31,7 +28,7 @@ export function pageAddress(pathname: string, search: string): PageAddress {
   const canonical = canonicalPath(path)
   const spelled = withLanguage(language, canonical)
   if (spelled !== pathname) return { kind: 'elsewhere', status: 308, location: spelled + search }
-  const read = QUESTIONS[canonical]
+  const read = FILTERS.get(canonical)
   return { kind: 'page', language, url: read ? canonical + canonicalQuery(read(searchValues(search))) : canonical }
 }
 

@@ -1,13 +1,15 @@
 import { sql } from 'drizzle-orm'
 import { DEFAULT_LANGUAGE, LANGUAGES } from '#contract/core/languages.ts'
 import { withLanguage } from '#contract/core/paths.ts'
-import { isPublicAt } from '../../db/blogs/blog-search.ts'
+import { pagePath, type Resource } from '#contract/core/resource.ts'
+import { RESOURCES } from '#contract/resources.ts'
+import { PUBLIC_PAGES } from '../../db/resources.ts'
 import { type StoredAnswer, storedAnswer } from '../responses/stored-answer.ts'
 import type { Database } from '../service.ts'
 
 const PER_FILE = 5000
 const MOST_FILES = 20
-const LISTS = ['/', '/events', '/jobportal', '/blogs', '/category']
+const LISTS = ['/', ...RESOURCES.flatMap(({ pages }: Resource) => pages.list ?? [])]
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n'
 const HEADERS = { 'content-type': 'application/xml; charset=utf-8', 'cache-control': 'no-cache', vary: 'Accept-Encoding', 'x-content-type-options': 'nosniff' }
 const BROTLI_QUALITY = 5
@@ -26,8 +28,7 @@ export function sitemapNumber(pathname: string): number | undefined {
 }
 
 /**
- * One file of the sitemap: public lists, categories, events that are not over, jobs that are open, articles and sellers, newest first, in every
- * language. When one file is not enough, /sitemap.xml lists the others.
+ * One file of the sitemap: public lists and the items of every noun that have a public page now, newest first, in every language. When one file is not enough, /sitemap.xml lists the others.
  */
 export async function writeSitemap(number: number, parts: SitemapParts): Promise<StoredAnswer> {
   const count = await countPages(parts)
@@ -42,16 +43,10 @@ export async function writeSitemap(number: number, parts: SitemapParts): Promise
 
 const xml = (text: string): StoredAnswer => storedAnswer(Buffer.from(HEAD + text), HEADERS, { quality: BROTLI_QUALITY })
 
-/** What has a page of its own now; categories first, then each noun the newest first. */
+/** What has a page of its own now: each noun the newest first. */
 const listed = (now: number) => {
-  const moment = sql`${new Date(now).toISOString()}::timestamptz`
-  return sql`(
-    select 1 as noun, id, '/eventdetails/' || id as path, updated_at from events where is_active and to_time >= ${moment}
-    union all select 2, id, '/jobdetails/' || id, updated_at from job_posts where published_at is not null and not is_closed and deadline >= ${moment}
-    union all select 3, id, '/blogs/' || id, updated_at from blogs where ${isPublicAt(now)}
-    union all select 4, user_id, '/seller/' || slug, null from seller_profiles join users on users.id = user_id
-      where users.deleted_at is null and users.locked_at is null
-    union all select 0, id, '/category/' || slug, null from categories) as pages`
+  const nouns = PUBLIC_PAGES.map((one, at) => sql`select ${sql.raw(String(at))} as noun, id, key, updated_at from (${one.pages(now)}) as of_noun`)
+  return sql`(${sql.join(nouns, sql` union all `)}) as pages`
 }
 
 async function countPages({ database, now }: SitemapParts): Promise<number> {
@@ -62,10 +57,13 @@ async function countPages({ database, now }: SitemapParts): Promise<number> {
 }
 
 async function readPages(offset: number, { database, now }: SitemapParts): Promise<{ path: string; changed: string | null }[]> {
-  const { rows } = await database.db.execute<{ path: string; changed: string | null }>(
-    sql`select path, to_char(updated_at at time zone 'UTC', 'YYYY-MM-DD') as changed from ${listed(now())} order by noun, id desc limit ${PER_FILE} offset ${offset}`,
+  const { rows } = await database.db.execute<{ noun: number; key: string; changed: string | null }>(
+    sql`select noun, key, to_char(updated_at at time zone 'UTC', 'YYYY-MM-DD') as changed from ${listed(now())} order by noun, id desc limit ${PER_FILE} offset ${offset}`,
   )
-  return rows
+  return rows.flatMap(({ noun, key, changed }) => {
+    const one = PUBLIC_PAGES[noun]
+    return one ? [{ path: pagePath(one.resource, key), changed }] : []
+  })
 }
 
 /** One address in every language, each naming the others. */

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { type BlogPhase, type OwnBlog, WRITING_LIMITS } from '#contract/blogs/own-blogs.ts'
 import type { Tx } from '../../../db/connection/in-transaction.ts'
-import { momentOf } from '../../../db/jobs/job-search.ts'
+import { momentOf } from '../../../db/moment.ts'
 import { iso, isoMicroseconds } from '../../../db/wire-time.ts'
 import { blogPhase } from './own-blog.ts'
 import type { OwnCursor } from './own-cursor.ts'

@@ -4,7 +4,8 @@ import { JOB_LIMITS, type JobDetail } from '#contract/jobs/jobs.ts'
 import { isVerifiedSeller, type SellerFacts } from '#contract/sellers/verified-sellers.ts'
 import type { Database } from '../../../db/connection/open.ts'
 import { CARD_COLUMNS, type CardRow, cardOf } from '../../../db/jobs/job-columns.ts'
-import { isOpenAt, momentOf } from '../../../db/jobs/job-search.ts'
+import { isOpenAt } from '../../../db/jobs/job-search.ts'
+import { momentOf } from '../../../db/moment.ts'
 import { iso } from '../../../db/wire-time.ts'
 
 type Reads = Pick<Database['db'], 'execute'>

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { rewordAll } from '#server/db/search/reword.ts'
+import { reindexAll } from '#server/db/search/reindex.ts'
 import { makeBlog } from '#tests/support/blogs.ts'
 import { useDatabase } from '#tests/support/database.ts'
 import { makeEvent, makeSeller } from '#tests/support/events.ts'
@@ -7,7 +7,7 @@ import { makeJob } from '#tests/support/jobs.ts'
 
 const TABLES = ['events', 'job_posts', 'blogs', 'seller_profiles'] as const
 const database = useDatabase()
-const go = () => rewordAll(database.db, new AbortController().signal)
+const go = () => reindexAll(database.db, new AbortController().signal)
 const words = async (): Promise<Record<string, string[]>> => {
   const each = await Promise.all(
     TABLES.map(async (table) => [table, (await database.pool.query(`select search_words::text as words from ${table} order by 1`)).rows] as const),
@@ -62,7 +62,7 @@ describe('guards', () => {
 
   it('against one that is broken off: the next goes on', async () => {
     await wordedAsBefore()
-    await rewordAll(database.db, AbortSignal.abort())
+    await reindexAll(database.db, AbortSignal.abort())
     expect((await words()).events?.every((one) => one === `'old'`)).toBe(true)
     await go()
     expect((await words()).events?.some((one) => one.includes('old'))).toBe(false)

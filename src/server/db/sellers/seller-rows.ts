@@ -3,10 +3,10 @@ import type { AskedWords } from '#contract/core/word-search.ts'
 import type { SellerHit } from '#contract/search/search.ts'
 import { SEARCH_MOST } from '#contract/search/search-kinds.ts'
 import { isVerifiedSeller, type SellerFacts } from '#contract/sellers/verified-sellers.ts'
-import type { Database } from '../../db/connection/open.ts'
-import { momentOf } from '../../db/jobs/job-search.ts'
-import type { RowAfter } from '../../db/row-cursor.ts'
-import { prefixQuery } from '../../db/search/search-words.ts'
+import type { Database } from '../connection/open.ts'
+import { momentOf } from '../moment.ts'
+import type { RowAfter } from '../row-cursor.ts'
+import { prefixQuery } from '../search/search-words.ts'
 
 interface SellerRange {
   limit: number

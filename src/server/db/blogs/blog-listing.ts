@@ -1,0 +1,54 @@
+import { sql } from 'drizzle-orm'
+import type { BlogCard } from '#contract/blogs/blogs.ts'
+import { readBlogFilter } from '#contract/blogs/blogs-filter.ts'
+import { BLOGS } from '#contract/blogs/blogs-resource.ts'
+import { HOME_MOST, type HomeAnswer } from '#contract/home.ts'
+import type { Listing, Reads } from '../listing.ts'
+import type { SearchTerms } from '../search/search-terms.ts'
+import { BLOG_CARD_COLUMNS, BLOG_CARD_JOINS, type BlogCardRow } from './blog-cards.ts'
+import { type BlogRow, readBlogRows } from './blog-rows.ts'
+import { isPublicAt } from './blog-search.ts'
+import { type BlogTexts, blogWords, learnBlogWords } from './blog-words.ts'
+
+const searchTerms: SearchTerms<BlogTexts & { id: number }> = {
+  table: sql`blogs`,
+  key: sql`id`,
+  publicRows: sql`blogs where published_at <= now() and not is_withdrawn`,
+  rows: (above, limit) => sql`
+    select b.id, b.title, b.summary, b.tags, p.full_name as author from blogs b left join seller_profiles p on p.user_id = b.author
+    where b.id > ${above} order by b.id limit ${limit} for update of b`,
+  termsOf: blogWords,
+  learn: learnBlogWords,
+}
+
+/** Articles, the latest first. */
+export const BLOG_LISTING: Listing<'blogs', BlogCard> = {
+  resource: BLOGS,
+  pages: (now) => sql`select id, id::text as key, updated_at from blogs where ${isPublicAt(now)}`,
+  readFilter: readBlogFilter,
+  cursor: { letter: 'b', isTimed: true },
+  listRows:
+    async (db, { category, now }) =>
+    async (words, range) => {
+      const rows = await readBlogRows(db, { question: { category: category?.slug }, words, now }, range)
+      return rows.map((row) => ({ id: row.id, cursor_key: row.cursor_key, counted: row.counted, card: blogCardOf(row) }))
+    },
+  titleOf: ({ title }) => title ?? '',
+  readHome,
+  searchTerms,
+  ensureCategories: null,
+}
+
+const blogCardOf = ({ cursor_key: _key, counted: _counted, ...card }: BlogRow): BlogCard => card
+
+/** The latest of those that staff put forward; of all where there are none. */
+async function readHome(db: Reads, now: number): Promise<Pick<HomeAnswer, 'blogs'>> {
+  const { rows } = await db.execute<BlogCardRow & Record<string, unknown>>(sql`
+    select ${BLOG_CARD_COLUMNS}
+    from (select id, published_at from blogs where is_featured and ${isPublicAt(now)} order by published_at desc, id desc limit ${HOME_MOST.blogs}) as page
+    join blogs b on b.id = page.id ${BLOG_CARD_JOINS}
+    order by page.published_at desc, page.id desc`)
+  if (rows.length > 0) return { blogs: rows }
+  const latest = await readBlogRows(db, { question: {}, words: [], now }, { limit: HOME_MOST.blogs, after: null, is_counted: false })
+  return { blogs: latest.map(blogCardOf) }
+}

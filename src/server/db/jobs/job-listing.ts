@@ -1,0 +1,48 @@
+import { sql } from 'drizzle-orm'
+import { HOME_MOST, type HomeAnswer } from '#contract/home.ts'
+import type { JobCard } from '#contract/jobs/jobs.ts'
+import { readJobFilter } from '#contract/jobs/jobs-filter.ts'
+import { JOBS } from '#contract/jobs/jobs-resource.ts'
+import type { Listing, Reads } from '../listing.ts'
+import type { SearchTerms } from '../search/search-terms.ts'
+import { ensureJobCategories, jobBranchesOf } from './ensure-job-categories.ts'
+import { cardOf } from './job-columns.ts'
+import { type JobRow, readJobRows } from './job-rows.ts'
+import { isOpenAt } from './job-search.ts'
+import { type JobTexts, jobWords, learnJobWords } from './job-words.ts'
+
+const searchTerms: SearchTerms<JobTexts & { id: number }> = {
+  table: sql`job_posts`,
+  key: sql`id`,
+  publicRows: sql`job_posts where published_at is not null and not is_closed`,
+  rows: (above, limit) => sql`select id, title, company, job_location, district from job_posts where id > ${above} order by id limit ${limit} for update`,
+  termsOf: jobWords,
+  learn: learnJobWords,
+}
+
+/** Jobs that are open, the latest first. */
+export const JOB_LISTING: Listing<'jobs', JobCard> = {
+  resource: JOBS,
+  pages: (now) => sql`select id, id::text as key, updated_at from job_posts where ${isOpenAt(now)}`,
+  readFilter: readJobFilter,
+  cursor: { letter: 'j', isTimed: true },
+  listRows: async (db, { category, now }) => {
+    const of = category && (await jobBranchesOf(db, category.id))
+    if (of?.length === 0) return null
+    return async (words, range) => {
+      const rows = await readJobRows(db, { question: {}, of, words, now }, { order: 'newest', ...range })
+      return rows.map((row) => ({ id: row.job_post_id, cursor_key: row.cursor_key, counted: row.counted, card: jobCardOf(row) }))
+    }
+  },
+  titleOf: ({ title }) => title,
+  readHome,
+  searchTerms,
+  ensureCategories: ensureJobCategories,
+}
+
+const jobCardOf = ({ cursor_key: _key, counted: _counted, ...row }: JobRow): JobCard => cardOf(row)
+
+async function readHome(db: Reads, now: number): Promise<Pick<HomeAnswer, 'closing'>> {
+  const rows = await readJobRows(db, { question: {}, words: [], now }, { order: 'deadline', limit: HOME_MOST.closing, after: null, is_counted: false })
+  return { closing: rows.map(jobCardOf) }
+}

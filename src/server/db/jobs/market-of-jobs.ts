@@ -1,0 +1,30 @@
+import type { MarketSlug } from '../categories/market-categories.ts'
+
+/** Where jobs belong, by the English title of the highest branch of their tree. */
+export const MARKET_OF_JOBS: Readonly<Record<string, MarketSlug>> = {
+  'Garments & Textile': 'industry',
+  'Factory & Production': 'industry',
+  Construction: 'industry',
+  Engineering: 'technology',
+  'Technician & Repair': 'crafts',
+  'Agriculture & Fisheries': 'agriculture',
+  'Driving & Delivery': 'transport',
+  'Warehouse & Supply Chain': 'transport',
+  'Sales & Shops': 'business',
+  'Customer Care & BPO': 'business',
+  'Hotel & Restaurant': 'dining',
+  'Household Help': 'community',
+  'Security & Safety': 'agency',
+  'Teaching & Training': 'education',
+  'Health & Medicine': 'health',
+  'Beauty & Fitness': 'health',
+  'IT & Software': 'technology',
+  'Design & Creative': 'agency',
+  'Media & Writing': 'culture',
+  Marketing: 'agency',
+  'Banking & Finance': 'business',
+  'Office & Administration': 'business',
+  'NGO & Development': 'community',
+  'Public Service': 'community',
+  Law: 'consulting',
+}

@@ -1,0 +1,39 @@
+import { sql } from 'drizzle-orm'
+import type { SellerHit } from '#contract/search/search.ts'
+import { SELLERS } from '#contract/sellers/sellers-resource.ts'
+import type { Listing } from '../listing.ts'
+import type { SearchTerms } from '../search/search-terms.ts'
+import { readSellerRows, sellerHitOf } from './seller-rows.ts'
+import { learnSellerWords, type SellerTexts, sellerWords } from './seller-words.ts'
+
+const PUBLIC_SHOPS = sql`seller_profiles join users on users.id = user_id where users.deleted_at is null and users.locked_at is null`
+
+const searchTerms: SearchTerms<SellerTexts & { id: number }> = {
+  table: sql`seller_profiles`,
+  key: sql`user_id`,
+  publicRows: PUBLIC_SHOPS,
+  rows: (above, limit) => sql`
+    select user_id as id, full_name, profession, district, skills from seller_profiles where user_id > ${above} order by user_id limit ${limit} for update`,
+  termsOf: sellerWords,
+  learn: learnSellerWords,
+}
+
+/** Sellers whose page is public; those who have sold longest first. */
+export const SELLER_LISTING: Listing<'sellers', SellerHit> = {
+  resource: SELLERS,
+  pages: () => sql`select user_id as id, slug as key, null::timestamptz as updated_at from ${PUBLIC_SHOPS}`,
+  readFilter: null,
+  cursor: { letter: 's', isTimed: false },
+  // A seller belongs to no category.
+  listRows: async (db, { category, now }) =>
+    category
+      ? null
+      : async (words, range) => {
+          const rows = await readSellerRows(db, { words, now }, range)
+          return rows.map((row) => ({ id: row.user_id, cursor_key: row.cursor_key, counted: row.counted, card: sellerHitOf(row) }))
+        },
+  titleOf: ({ full_name }) => full_name,
+  readHome: null,
+  searchTerms,
+  ensureCategories: null,
+}

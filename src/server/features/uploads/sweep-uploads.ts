@@ -4,6 +4,7 @@ import { isPaperKey, type Papers } from '../../adapters/papers.ts'
 import type { Pictures } from '../../adapters/pictures.ts'
 import type { Database } from '../../db/connection/open.ts'
 import { takeLooseCvs } from '../../db/jobs/loose-cvs.ts'
+import { PERSONAL_DATA } from '../../db/personal-data-of-nouns.ts'
 
 const AT_ONCE = 100
 /** When a picture that could not be removed, or whose sweeper died, is looked at again. */
@@ -83,18 +84,10 @@ interface Looked {
 export async function placesOf(db: Pick<SweepingTools['db'], 'execute'>, { names, among }: Looked): Promise<{ owner: number; name: string }[]> {
   const { rows } = await db.execute<{ owner: number; name: string }>(sql`
     select distinct owner, found.parts[1] as name from (
-      select id, profile_picture from users where ${among(sql`id`)}
-      union all select user_id, profile_picture from seller_profiles where ${among(sql`user_id`)}
-      union all select seller, file from event_gallery join events on events.id = event_gallery.event where ${among(sql`seller`)}
-      union all select seller, text from events,
-        lateral (values (thumbnail), (description), (terms_and_condition), (description_state), (terms_state)) as texts (text)
-        where ${among(sql`seller`)}
-      union all select employer, text from job_posts,
-        lateral (values (company_logo), (description), (description_state)) as texts (text) where ${among(sql`employer`)}
-      union all select author, text from blogs,
-        lateral (values (thumbnail), (content), (content_state)) as texts (text) where ${among(sql`author`)}
-      union all select author, text from blog_revisions before join blogs on blogs.id = before.blog,
-        lateral (values (before.thumbnail), (before.content), (before.content_state)) as texts (text) where ${among(sql`author`)}
+      ${sql.join(
+        PERSONAL_DATA.flatMap(({ pictures }) => pictures?.(among) ?? []),
+        sql` union all `,
+      )}
     ) as places (owner, text), lateral regexp_matches(places.text, '([0-9a-f]{32})[-.]', 'g') as found (parts)
     where places.text like '%webp%' and found.parts[1] = any(${sql.param(names)}::text[])`)
   return rows

@@ -1,8 +1,7 @@
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
-import { inTransaction, type Tx } from '../../../db/connection/in-transaction.ts'
+import { inTransaction } from '../../../db/connection/in-transaction.ts'
+import { PERSONAL_DATA } from '../../../db/personal-data-of-nouns.ts'
 import { users } from '../../../db/tables/accounts.ts'
-import { events } from '../../../db/tables/events.ts'
-import { closeJobs } from '../ending/end-jobs.ts'
 import { endSessions } from '../sessions/end-sessions.ts'
 import type { Person, StaffParts } from './person.ts'
 
@@ -22,19 +21,11 @@ export async function lockAccount({ db, note }: StaffParts, { id, username, dele
       .returning({ id: users.id })
     const ended = await endSessions(tx, id)
     if (locked.length === 0) return `${username} was locked already.`
-    await takeEventsOff(tx, id)
-    await closeJobs(tx, id)
+    for (const { takeOff } of PERSONAL_DATA) await takeOff?.(tx, id)
     await note(tx, { kind: 'account-locked', user_id: id, request_id: null, by: 'staff', details: { sessions: ended } })
     return `${username} is locked; ${ended} ${ended === 1 ? 'session was' : 'sessions were'} ended.`
   })
 }
-
-/** Takes the events of a seller off the market; what was sold stays sold. */
-const takeEventsOff = (tx: Pick<Tx, 'update'>, seller: number): Promise<unknown> =>
-  tx
-    .update(events)
-    .set({ is_active: false, version: sql`${events.version} + 1`, updated_at: sql`now()` })
-    .where(and(eq(events.seller, seller), events.is_active))
 
 /** Lets the owner of a locked account sign in again, and put events and jobs back on. @returns what happened, in words. */
 export async function unlockAccount({ db, note }: StaffParts, { id, username }: Person): Promise<string> {

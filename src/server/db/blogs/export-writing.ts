@@ -1,6 +1,6 @@
 import { desc, eq } from 'drizzle-orm'
-import type { Database } from '../../../db/connection/open.ts'
-import { authors, blog_revisions, blogs } from '../../../db/tables/blogs.ts'
+import type { Database } from '../connection/open.ts'
+import { authors, blog_revisions, blogs } from '../tables/blogs.ts'
 
 /** Far above what one person writes in years. */
 const MOST_ARTICLES = 10_000

@@ -1,8 +1,8 @@
 import { and, eq, inArray, isNotNull, ne, sql } from 'drizzle-orm'
-import type { Tx } from '../../../db/connection/in-transaction.ts'
-import { strippedApplication } from '../../../db/jobs/strip-application.ts'
-import { untellApplicants } from '../../../db/jobs/tell-applicants.ts'
-import { job_alerts, job_applications, job_cvs, job_messages, job_posts, job_profiles } from '../../../db/tables/jobs.ts'
+import type { Tx } from '../connection/in-transaction.ts'
+import { job_alerts, job_applications, job_cvs, job_messages, job_posts, job_profiles } from '../tables/jobs.ts'
+import { strippedApplication } from './strip-application.ts'
+import { untellApplicants } from './tell-applicants.ts'
 
 /**
  * Ends what somebody who goes has to do with jobs: their own are closed, profile and alerts are gone, applications are withdrawn, and nothing is

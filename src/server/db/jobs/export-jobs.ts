@@ -1,6 +1,6 @@
 import { desc, eq, getTableColumns } from 'drizzle-orm'
-import type { Database } from '../../../db/connection/open.ts'
-import { job_alerts, job_applications, job_cvs, job_messages, job_posts, job_profiles } from '../../../db/tables/jobs.ts'
+import type { Database } from '../connection/open.ts'
+import { job_alerts, job_applications, job_cvs, job_messages, job_posts, job_profiles } from '../tables/jobs.ts'
 
 /** Far above what one person does in years. */
 const MOST_ROWS = 10_000

@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm'
-import type { Tx } from '../../../db/connection/in-transaction.ts'
-import { authors, blog_revisions, blogs } from '../../../db/tables/blogs.ts'
+import type { Tx } from '../connection/in-transaction.ts'
+import { authors, blog_revisions, blogs } from '../tables/blogs.ts'
 
 /**
  * Ends what somebody who goes has written: what was out is taken off and found by nothing any more, drafts, what was to come and all that was

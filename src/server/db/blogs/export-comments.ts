@@ -1,6 +1,6 @@
 import { desc, eq } from 'drizzle-orm'
-import type { Database } from '../../../db/connection/open.ts'
-import { comments } from '../../../db/tables/blogs.ts'
+import type { Database } from '../connection/open.ts'
+import { comments } from '../tables/blogs.ts'
 
 /** Far above what one person does in years. */
 const MOST_ROWS = 10_000

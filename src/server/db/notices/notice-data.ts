@@ -1,0 +1,27 @@
+import { desc, eq } from 'drizzle-orm'
+import type { PersonalData } from '../personal-data.ts'
+import { notices, push_subscriptions } from '../tables/notices.ts'
+import { event_orders } from '../tables/orders.ts'
+
+/** Of what grows with time; far above what one person does in years. */
+const MOST_ROWS = 10_000
+
+/** Notices, and the browsers they are pushed to. Addresses of browsers are secrets of theirs: which service they belong to says enough. */
+export const NOTICE_DATA: PersonalData = {
+  exportOf: async (db, user_id) => {
+    const told = await db
+      .select({ kind: notices.kind, event_order_id: event_orders.event_order_id, comment: notices.comment, at: notices.created_at, read_at: notices.read_at })
+      .from(notices)
+      .leftJoin(event_orders, eq(event_orders.id, notices.event_order))
+      .where(eq(notices.user_id, user_id))
+      .orderBy(desc(notices.id))
+      .limit(MOST_ROWS)
+    const { endpoint, language, created_at } = push_subscriptions
+    const browsers = await db.select({ endpoint, language, created_at }).from(push_subscriptions).where(eq(push_subscriptions.user_id, user_id))
+    return { notices: told, push_subscriptions: browsers.map(({ endpoint, ...rest }) => ({ push_service: new URL(endpoint).host, ...rest })) }
+  },
+  end: async (tx, user_id) => {
+    await tx.delete(notices).where(eq(notices.user_id, user_id))
+    return undefined
+  },
+}

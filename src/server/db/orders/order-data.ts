@@ -1,0 +1,73 @@
+import { and, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
+import type { Tx } from '../connection/in-transaction.ts'
+import type { Database } from '../connection/open.ts'
+import type { PersonalData } from '../personal-data.ts'
+import { buyers } from '../tables/accounts.ts'
+import { event_orders } from '../tables/orders.ts'
+import { tickets } from '../tables/tickets.ts'
+
+/** Of what grows with time; far above what one person does in years. */
+const MOST_ROWS = 10_000
+
+/** A buyer's orders and tickets. */
+export const ORDER_DATA: PersonalData = {
+  exportOf: async (db, user_id) => {
+    const [buyer] = await db.select({ id: buyers.id }).from(buyers).where(eq(buyers.user_id, user_id))
+    return { orders: buyer ? await ordersOf(db, buyer.id) : [], tickets: buyer ? await ticketsOf(db, buyer.id) : [] }
+  },
+  end: async (tx, user_id) => {
+    await forgetWhoOrdered(tx, user_id)
+    return undefined
+  },
+}
+
+const ordersOf = (db: Database['db'], buyer: number) =>
+  db
+    .select({
+      event_order_id: event_orders.event_order_id,
+      event: event_orders.event,
+      state: event_orders.state,
+      full_name: event_orders.full_name,
+      phone_number: event_orders.phone_number,
+      email: event_orders.email,
+      order_note: event_orders.order_note,
+      total_price: event_orders.total_price,
+      final_price: event_orders.final_price,
+      created_at: event_orders.created_at,
+    })
+    .from(event_orders)
+    .where(eq(event_orders.buyer, buyer))
+    .orderBy(desc(event_orders.id))
+    .limit(MOST_ROWS)
+
+/** Without what opens a gate: the file may lie anywhere. */
+const ticketsOf = (db: Database['db'], buyer: number) =>
+  db
+    .select({
+      event_order_id: event_orders.event_order_id,
+      event: tickets.event,
+      state: tickets.state,
+      holder_name: tickets.holder_name,
+      created_at: tickets.created_at,
+      ended_at: tickets.ended_at,
+    })
+    .from(tickets)
+    .innerJoin(event_orders, eq(event_orders.id, tickets.event_order))
+    .where(eq(event_orders.buyer, buyer))
+    .orderBy(desc(tickets.id))
+    .limit(MOST_ROWS)
+
+/**
+ * Orders and tickets stay, for what they cost and hold; who made them, and how to reach them, goes. A ticket that somebody else has now
+ * keeps their name: it is theirs, and the gate asks for it.
+ */
+async function forgetWhoOrdered(tx: Pick<Tx, 'update' | 'select'>, user_id: number): Promise<void> {
+  const own = tx.select({ id: buyers.id }).from(buyers).where(eq(buyers.user_id, user_id))
+  await tx.update(event_orders).set({ full_name: '', phone_number: '', email: '', order_note: '' }).where(inArray(event_orders.buyer, own))
+  const orders = tx.select({ id: event_orders.id }).from(event_orders).where(inArray(event_orders.buyer, own))
+  const isOthers = and(eq(tickets.state, 'valid'), isNotNull(tickets.secret_hash))
+  await tx
+    .update(tickets)
+    .set({ holder_name: '' })
+    .where(and(inArray(tickets.event_order, orders), sql`not (${isOthers})`))
+}

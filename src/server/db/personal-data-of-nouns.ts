@@ -1,0 +1,23 @@
+import { ACCOUNT_DATA } from './accounts/account-data.ts'
+import { BUYER_DATA } from './accounts/buyer-data.ts'
+import { BLOG_DATA } from './blogs/blog-data.ts'
+import { EVENT_DATA } from './events/event-data.ts'
+import { JOB_DATA } from './jobs/job-data.ts'
+import { NOTICE_DATA } from './notices/notice-data.ts'
+import { ORDER_DATA } from './orders/order-data.ts'
+import type { PersonalData } from './personal-data.ts'
+import { SELLER_DATA } from './sellers/seller-data.ts'
+import { UPLOAD_DATA } from './uploads/upload-data.ts'
+
+/** Everything that is held about a person, in the order of the exported file. */
+export const PERSONAL_DATA: readonly PersonalData[] = [
+  BUYER_DATA,
+  SELLER_DATA,
+  EVENT_DATA,
+  UPLOAD_DATA,
+  ORDER_DATA,
+  ACCOUNT_DATA,
+  NOTICE_DATA,
+  JOB_DATA,
+  BLOG_DATA,
+]

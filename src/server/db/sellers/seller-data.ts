@@ -1,0 +1,22 @@
+import { eq, sql } from 'drizzle-orm'
+import { freeName } from '../accounts/freed-names.ts'
+import type { PersonalData } from '../personal-data.ts'
+import { seller_profiles } from '../tables/sellers.ts'
+
+/** A seller's shop. With its person it is gone, and its name is kept from others for a while. */
+export const SELLER_DATA: PersonalData = {
+  exportOf: async (db, user_id) => {
+    const [row] = await db.select().from(seller_profiles).where(eq(seller_profiles.user_id, user_id))
+    const { search_words: _, ...shop } = row ?? { search_words: null }
+    return { seller: row ? shop : null }
+  },
+  end: async (tx, user_id) => {
+    const shops = await tx
+      .delete(seller_profiles)
+      .where(eq(seller_profiles.user_id, user_id))
+      .returning({ picture: seller_profiles.profile_picture, slug: seller_profiles.slug })
+    for (const { slug } of shops) await freeName(tx, { kind: 'shop', name: slug, user_id })
+    return { pictures: shops.map(({ picture }) => picture) }
+  },
+  pictures: (among) => sql`select user_id, profile_picture from seller_profiles where ${among(sql`user_id`)}`,
+}

@@ -9,6 +9,22 @@ export const ROLL_CALLS: Readonly<Record<string, readonly string[]>> = {
   contract: ['contract/resources.ts', 'contract/endpoints.ts', 'contract/home.ts', 'contract/categories.ts', 'contract/search/search.ts'],
   device: ['device/resources.ts', 'device/outbox/queued-endpoints.ts'],
   worker: ['worker/kept-endpoints.ts'],
+  server: [
+    'server/app.ts',
+    'server/start.ts',
+    'server/db/resources.ts',
+    'server/db/personal-data-of-nouns.ts',
+    'server/db/schema.ts',
+    'server/db/tables/notices.ts',
+    'server/db/seed/seed-blog-scale.ts',
+    'server/db/seed/seed-blogs.ts',
+    'server/db/seed/seed-demo.ts',
+    'server/db/seed/seed-scale.ts',
+    'server/features/notices/list-notices.ts',
+    'server/features/notices/send-messages.ts',
+    // A shop's name stands in the rows of its events and articles.
+    'server/features/sellers/edit-shop.ts',
+  ],
 }
 
 const NAMED = new RegExp(`(?:^|/)(?:held-|searched-)?(${NOUNS.join('|')})(?:-resource)?(?:/|\\.tsx?$)`)

@@ -3,7 +3,7 @@ import { type Plugin, parseAst } from 'vite'
 /** For the worker, which uses little of the contract: reading a property, and calling what makes a schema, does nothing by itself. */
 export const PURE_CONTRACT = {
   propertyReadSideEffects: false,
-  manualPureFunctions: ['oneLine', 'oneLineRequired', 'someLines', 'typed', 'wholeText', 'wholeTextOrNone', 'words'],
+  manualPureFunctions: ['listQuery', 'oneLine', 'oneLineRequired', 'someLines', 'strictWhole', 'typed', 'wholeText', 'wholeTextOrNone', 'words'],
 } as const
 
 type Node = ReturnType<typeof parseAst>['body'][number]

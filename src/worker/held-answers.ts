@@ -20,8 +20,8 @@ export interface HeldAnswer {
 /** Answers a question from what the phone holds on the same noun: a list that has filters, a category or the search; null if it holds nothing, or cannot know (a further page of a list). */
 export async function answerFromHeldRows({ endpoint, query, shelf }: KeptQuestion): Promise<HeldAnswer | null> {
   if (query.cursor) return null
-  const noun = Object.values(SEARCHED).find(({ of }) => of.noun === shelf.noun)
-  if (noun && shelf.shape === 'list' && endpoint.query) return answerFrom(noun as SearchedNoun<unknown>, query)
+  const noun = (Object.values(SEARCHED) as SearchedNoun<unknown>[]).find(({ list }) => list === endpoint.path)
+  if (noun) return answerFrom(noun, query)
   if (endpoint === readCategory) return heldCategory(shelf.subject ?? '', Date.now())
   return endpoint === searchAll ? unlessEmpty(await searchEverything(query, Date.now())) : null
 }

@@ -5,6 +5,8 @@ import type { HeldSnapshot } from '../snapshots/snapshots.ts'
 /** What it must know besides to answer questions from the rows it holds. Apart from the rest, since the page asks none. */
 export interface SearchedNoun<Card> {
   of: HeldNoun<Card>
+  /** Where the service answers its list, which this phone answers from the rows it holds; absent where it has none with filters. */
+  list?: string
   /**
    * What a card says of the market's category it belongs to: its slug, or the branch of the noun's own tree that it is sorted under. Absent: cards of this
    * noun belong to no category.

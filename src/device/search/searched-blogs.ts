@@ -9,6 +9,7 @@ import type { SearchedNoun } from './search-held.ts'
 /** Articles as they are found among those. */
 export const SEARCHED_BLOGS: SearchedNoun<BlogCard> = {
   of: HELD_BLOGS,
+  list: BLOGS.api.list,
   category: { slugOf: ({ category }) => category },
   textOf: (card) => searchedText(BLOGS.searched, card),
   search: (rows, query, now) => searchRows(BLOG_LIST, rows, { values: readBlogFilter(query), now }),

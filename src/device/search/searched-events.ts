@@ -9,6 +9,7 @@ import type { SearchedNoun } from './search-held.ts'
 /** Events as they are found among those. */
 export const SEARCHED_EVENTS: SearchedNoun<EventCard> = {
   of: HELD_EVENTS,
+  list: EVENTS.api.list,
   category: { branchOf: ({ event_category }) => event_category },
   textOf: (card) => searchedText(EVENTS.searched, card),
   search: (rows, query, now) => searchRows(EVENT_LIST, rows, { values: readEventFilter(query), now }),

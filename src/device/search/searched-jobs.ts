@@ -9,6 +9,7 @@ import type { SearchedNoun } from './search-held.ts'
 /** Jobs as they are found among those. */
 export const SEARCHED_JOBS: SearchedNoun<JobCard> = {
   of: HELD_JOBS,
+  list: JOBS.api.list,
   category: { branchOf: ({ job_category }) => job_category },
   textOf: (card) => searchedText(JOBS.searched, card),
   search: (rows, query, now) => searchRows(JOB_LIST, rows, { values: readJobFilter(query), now }),

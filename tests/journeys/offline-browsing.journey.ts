@@ -103,6 +103,8 @@ test('what was read once is read again without network, in both languages, after
     await expect(page.getByRole('link', { name: /Lalon Evening/ })).toBeVisible()
     await page.getByRole('button', { name: 'Retry' }).click()
     await expect(page.getByText('This page is not saved on your phone yet')).toBeVisible()
+    // Only a page that has said that it is offline says that it is back.
+    await expect(page.getByText(/You are offline/)).toBeVisible()
     const stayedTheSame = await markDocument(page)
     gateway.set('open')
     await context.setOffline(false)

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { PROBLEMS } from '#contract/core/problem.ts'
 import { REFUND_REASONS } from '#contract/orders/order-reasons.ts'
+import { TEXT_SETS } from '#contract/texts-of-screens.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 type Texts = { [key: string]: string | Texts }
@@ -70,6 +71,11 @@ describe('both languages', () => {
   it('have the same files', () => {
     expect(filesOf('bn')).toEqual(filesOf('en'))
     expect(filesOf('en')).toContain('problems.json')
+  })
+
+  it('are each in one set, but for those that only the server writes', () => {
+    const sets = Object.values(TEXT_SETS).flat()
+    expect([...sets, 'heads'].map((namespace) => `${namespace}.json`).sort()).toEqual(filesOf('en'))
   })
 
   it.each(filesOf('en'))('have the same keys in %s, the plural forms too', (file) => {

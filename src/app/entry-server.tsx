@@ -3,7 +3,6 @@ import { getSsrStatus } from '@tanstack/react-router/ssr/server'
 import type { Language } from '#contract/core/languages.ts'
 import { withLanguage } from '#contract/core/paths.ts'
 import { Problem } from '#contract/core/problem.ts'
-import { styleIn } from './document-style.ts'
 import { headTags } from './head.ts'
 import { PAGE_HEADS } from './heads.ts'
 import { makeTexts } from './i18n.ts'
@@ -12,32 +11,7 @@ import { filesOf, partsOf, symbolsIn } from './page-parts.ts'
 import { pageStateOf, STATE_ELEMENT } from './page-state.ts'
 import { renderWhole } from './render-whole.ts'
 import { makeRouter } from './router.tsx'
-import { texts as bn } from './texts/bn.ts'
-import { texts as bnApplying } from './texts/bn-applying.ts'
-import { texts as bnBlogs } from './texts/bn-blogs.ts'
-import { texts as bnEvents } from './texts/bn-events.ts'
-import { texts as bnHeads } from './texts/bn-heads.ts'
-import { texts as bnHiring } from './texts/bn-hiring.ts'
-import { texts as bnHome } from './texts/bn-home.ts'
-import { texts as bnJobs } from './texts/bn-jobs.ts'
-import { texts as bnLate } from './texts/bn-late.ts'
-import { texts as bnOwn } from './texts/bn-own.ts'
-import { texts as bnSelling } from './texts/bn-selling.ts'
-import { texts as bnSharing } from './texts/bn-sharing.ts'
-import { texts as bnWriting } from './texts/bn-writing.ts'
-import { texts as en } from './texts/en.ts'
-import { texts as enApplying } from './texts/en-applying.ts'
-import { texts as enBlogs } from './texts/en-blogs.ts'
-import { texts as enEvents } from './texts/en-events.ts'
-import { texts as enHeads } from './texts/en-heads.ts'
-import { texts as enHiring } from './texts/en-hiring.ts'
-import { texts as enHome } from './texts/en-home.ts'
-import { texts as enJobs } from './texts/en-jobs.ts'
-import { texts as enLate } from './texts/en-late.ts'
-import { texts as enOwn } from './texts/en-own.ts'
-import { texts as enSelling } from './texts/en-selling.ts'
-import { texts as enSharing } from './texts/en-sharing.ts'
-import { texts as enWriting } from './texts/en-writing.ts'
+import { ALL_TEXTS } from './texts/all.ts'
 
 /** One page to be written. */
 export interface PageRequest {
@@ -57,8 +31,6 @@ export interface PageRequest {
 export interface WrittenPage {
   status: number
   html: string
-  /** What stands in its one style element, for the policy. */
-  style: string
   /** The page without the moments at which it and its data were made: two pages with the same content have the same. */
   content: string
   /** Set when the page says to go elsewhere; then there is no HTML. */
@@ -67,39 +39,6 @@ export interface WrittenPage {
 
 /** When the state in a page was made; see PageState and Answer. */
 const MOMENTS = /"(?:updatedAt":\d+|fetchedAt":"[^"]*")/g
-
-const RESOURCES = {
-  en: {
-    ...en,
-    ...enEvents,
-    ...enJobs,
-    ...enLate,
-    ...enOwn,
-    ...enSelling,
-    ...enHiring,
-    ...enApplying,
-    ...enHome,
-    ...enBlogs,
-    ...enSharing,
-    ...enWriting,
-    ...enHeads,
-  },
-  bn: {
-    ...bn,
-    ...bnEvents,
-    ...bnJobs,
-    ...bnLate,
-    ...bnOwn,
-    ...bnSelling,
-    ...bnHiring,
-    ...bnApplying,
-    ...bnHome,
-    ...bnBlogs,
-    ...bnSharing,
-    ...bnWriting,
-    ...bnHeads,
-  },
-}
 
 /** Writes a public page for a visitor: content, head and what the phone needs to take it over. */
 export async function renderPage(request: PageRequest): Promise<WrittenPage> {
@@ -110,12 +49,12 @@ export async function renderPage(request: PageRequest): Promise<WrittenPage> {
     prefix: () => (prefixed ? language : undefined),
     history: createMemoryHistory({ initialEntries: [path] }),
   })
-  const texts = makeTexts(language, RESOURCES)
+  const texts = makeTexts(language, ALL_TEXTS)
   await router.load()
   // Private, as the router's own request handler is no way: it writes `%20` as `+` and then leads on to the address that was asked for.
   const result = router._serverResult
   if (result?.type === 'redirect')
-    return { status: result.redirect.status, html: '', style: '', content: '', redirect: result.redirect.headers.get('location') ?? '/' }
+    return { status: result.redirect.status, html: '', content: '', redirect: result.redirect.headers.get('location') ?? '/' }
   const app = await renderWhole(<Page router={router} texts={texts} />)
   const matches = router.state.matches
   const last = matches.at(-1)
@@ -125,17 +64,15 @@ export async function renderPage(request: PageRequest): Promise<WrittenPage> {
   const status = failure instanceof Problem ? failure.status || 503 : getSsrStatus(router)
   const head = status === 200 && last ? PAGE_HEADS[last.routeId]?.({ data: last.loaderData, search: last.search, texts, origin }) : undefined
   const { template, parts } = partsOf(request.template)
-  const style = styleIn(parts.style, template + app)
   const html = fill(template, {
     '<html lang="en" data-shell>': `<html lang="${language}">`,
     '/manifest-en.webmanifest': `/manifest-${language}.webmanifest`,
     '<title>Hatkhola</title>': headTags({ head, language, origin, texts }),
-    '<!--style-->': `<style>${style}</style>`,
     '<!--icons-->': symbolsIn(parts, app),
     '<!--app-->': app,
     '<!--state-->': inert('boot', filesOf(parts, matches, language)) + (status === 200 ? inert(STATE_ELEMENT, pageStateOf(matches)) : ''),
   })
-  return { status, html, style, content: html.replaceAll(MOMENTS, '') }
+  return { status, html, content: html.replaceAll(MOMENTS, '') }
 }
 
 /** Replaces each mark once, literally (a `$` in a text means itself). */

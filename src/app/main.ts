@@ -3,6 +3,8 @@ import 'virtual:uno.css'
 // Before any other script can make a policy.
 import './state/trusted-types.ts'
 import './ui/text/cleaner-policy.ts'
+import './shell/first-parts.ts'
+import './missing-files.ts'
 import { openPage } from './client.tsx'
 
 await openPage()

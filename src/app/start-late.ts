@@ -22,8 +22,7 @@ import { hasKeptMark } from './state/session/kept-mark.ts'
 import { readLeaving } from './state/session/leaving.ts'
 import { useSession } from './state/session/session.ts'
 import { startSettings, useSettings } from './state/settings.ts'
-import { loadTexts } from './texts/load.ts'
-import { loadLateTexts } from './texts/load-more.ts'
+import { loadTextSet, loadTexts } from './texts/load.ts'
 import { askBehind } from './ui/navigation/ask-behind.ts'
 import { knowOffline, watchRequests } from './wire/watch.ts'
 
@@ -76,9 +75,9 @@ function followOwn(router: RunningPage['router']): void {
   }
   once(
     ({ account }) => account !== null || hasGuestMark(),
-    async () => (await import('./late/follow-outbox.ts')).followOutbox(),
+    async () => (await import('./state/outbox/follow-outbox.ts')).followOutbox(),
   )
-  once(concernsKept, async () => (await import('./late/follow-kept.ts')).followKept())
+  once(concernsKept, async () => (await import('./state/session/follow-kept.ts')).followKept())
   once(
     ({ token }) => token !== null,
     async () => (await import('./features/notices/follow-notices.ts')).followNotices(show),
@@ -102,5 +101,5 @@ function once(isTime: (session: ReturnType<typeof useSession.getState>) => boole
 /** Three kilobytes, so that a switch is at once. Without network they come from the worker, or when they are asked for. */
 const loadOtherLanguage = async (): Promise<void> => {
   const others = LANGUAGES.filter((language) => language !== useSession.getState().language)
-  await Promise.allSettled(others.flatMap((language) => [loadTexts(language), loadLateTexts(language)]))
+  await Promise.allSettled(others.flatMap((language) => [loadTexts(language), loadTextSet('late', language)]))
 }

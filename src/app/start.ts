@@ -71,8 +71,6 @@ function completeIcons({ router }: RunningPage): void {
     if (isAsked) return
     isAsked = true
     ;(await atLast(() => import('./ui/icons/more-icons.ts'))).addMoreIcons()
-    // Those of what only they are shown, on every page.
-    if (useSession.getState().token) (await atLast(() => import('./ui/icons/further-icons.ts'))).addFurtherIcons()
   }
   void secondWave().then(complete)
   router.subscribe('onBeforeNavigate', ({ hrefChanged }) => void (hrefChanged && complete()))

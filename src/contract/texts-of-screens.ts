@@ -1,21 +1,66 @@
 /**
- * Which sets of texts a screen needs beside those of every page, by its canonical address. An address as its route spells it, without the `_` of
- * routes that stand apart, is as good.
+ * Which namespaces of texts come together, as one file for each language. Each is a file in locales/; `heads` is in no set, because only the server
+ * writes what it says.
  */
-export const TEXTS_OF_SCREENS = {
+export const TEXT_SETS = {
+  /** What every page shows. */
+  first: ['common', 'ui'],
+  /** What every page may come to show. */
+  late: ['choosing', 'problems', 'sellers', 'sessions', 'shell'],
+  events: ['events'],
+  home: ['categories', 'home', 'search'],
+  jobs: ['jobs'],
+  blogs: ['blogs', 'comments'],
+  /** Joining and signing in, and all forms. */
+  accounts: ['accounts', 'forms'],
+  /** Ordering, and looking after what is one's own. */
+  own: ['commenting', 'notices', 'orders', 'outbox', 'pictures', 'settings', 'tickets'],
+  applying: ['applying'],
+  hiring: ['hiring'],
+  /** Sellers' screens, and the gate. */
+  selling: ['dashboard', 'editor', 'gallery', 'gate', 'sales', 'selling'],
+  sharing: ['sharing'],
+  writing: ['moderation', 'writing'],
+} as const
+
+export type TextSet = keyof typeof TEXT_SETS
+
+/** Nouns whose screens visitors come to first: nothing but the texts of their own noun is in their way. */
+export type FirstNoun = 'events' | 'home' | 'jobs' | 'blogs'
+
+const FIRST_SCREENS: Record<FirstNoun, RegExp> = {
+  events: /^\/(?:events|eventdetails|saved)(?:\/|$)/,
+  home: /^\/(?:$|(?:category|search)(?:\/|$))/,
+  jobs: /^\/(?:jobdetails|jobportal)(?:\/|$)/,
+  blogs: /^\/blogs(?:\/|$)/,
+}
+
+const OTHER_SCREENS = {
   applying: /^\/jobapplications(?:\/|$)/,
   blogs: /^\/(?:blogs|moderation|writing)(?:\/|$)/,
   hiring: /^\/(?:hiring|sellerdashboard)(?:\/|$)/,
+  home: FIRST_SCREENS.home,
   jobs: /^\/(?:hiring|jobapplications|jobdetails|jobportal)(?:\/|$)/,
-  /** With them come the icons and the style of those who sell. */
   selling: /^\/(?:gate|hiring|moderation|selleraddevent|sellerdashboard|sellerevents|writing)(?:\/|$)/,
   sharing: /^\/share(?:\/|$)/,
   writing: /^\/(?:moderation|writing)(?:\/|$)/,
-} as const
+} satisfies Partial<Record<TextSet, RegExp>>
 
-/** Screens that use none of the texts of accounts, besides those to which visitors come first. */
-export const WITHOUT_ACCOUNTS = /^\/(?:gate|seller)(?:\/|$)/
+/** Screens that use no texts of accounts, besides those to which visitors come first. */
+const WITHOUT_ACCOUNTS = /^\/(?:gate|seller)(?:\/|$)/
+/** Screens that use no texts of what is one's own either, and open on every phone. */
+const JOINING = /^\/(?:login|recover|registration)(?:\/|$)/
 
-/** What nobody sees who has no account or no order: these screens have a style of their own. */
-export const PRIVATE_SCREENS =
-  /^\/(?:buyer|check-payment|evencheckout|event-payment-|event_order|jobapplications|logout|orders|outbox|profile-settings|profileindex|sellerprofile|ticket)/
+/** The noun of the screen at a path; undefined where visitors do not come first. @param path canonical */
+export const firstNounAt = (path: string): FirstNoun | undefined => (Object.keys(FIRST_SCREENS) as FirstNoun[]).find((noun) => FIRST_SCREENS[noun].test(path))
+
+/**
+ * All sets that the screen at a path needs.
+ * @param path canonical. An address as its route spells it, without the `_` of routes that stand apart, is as good.
+ */
+export function textSetsOf(path: string): TextSet[] {
+  const hasAccounts = !firstNounAt(path) && !WITHOUT_ACCOUNTS.test(path)
+  const hasOwn = hasAccounts && !JOINING.test(path)
+  const others = (Object.keys(OTHER_SCREENS) as (keyof typeof OTHER_SCREENS)[]).filter((set) => OTHER_SCREENS[set].test(path))
+  return ['first', 'events', 'late', ...(hasAccounts ? (['accounts'] as const) : []), ...(hasOwn ? (['own'] as const) : []), ...others]
+}

@@ -1,6 +1,6 @@
 import type { SignedIn } from '#contract/accounts/sessions.ts'
-import type { Audience } from '#contract/core/audience.ts'
 import type { Language } from '#contract/core/languages.ts'
+import type { PrecacheGroup } from '#contract/core/precache-groups.ts'
 import type { ProblemCode } from '#contract/core/problem.ts'
 import type { ScanToSend } from '#contract/events/check-ins.ts'
 
@@ -17,7 +17,7 @@ export type PageMessage =
   /** Take over now; the page reloads itself when that is done. */
   | { type: 'activate-now' }
   /** The page is idle: fetch the rest of the app, gently. `for`: whose screens are wanted besides everybody's. */
-  | { type: 'precache'; for?: readonly Audience[] }
+  | { type: 'precache'; for?: readonly PrecacheGroup[] }
   /** A screen was opened (`screenOf`): its files are on the phone now, whoever else's are not. */
   | { type: 'opened'; screen: string }
   /** Keep the server's page of this address (same origin) for the next visit. */

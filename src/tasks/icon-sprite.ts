@@ -2,15 +2,12 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join, resolve } from 'node:path'
 import type { Plugin } from 'vite'
-import { AT_NEED } from './member-parts.ts'
-import { everybodysSources, sellingSources } from './selling-sources.ts'
 
 const APP = resolve(import.meta.dirname, '../app')
 const NAME = /\bi-lucide-[a-z\d]+(?:-[a-z\d]+)*/g
 /** Where the page keeps its symbols. */
 const MARK = '<!--icons-->'
 const MODULE = 'virtual:icons'
-const FURTHER_MODULE = 'virtual:further-icons'
 
 /** What all icons have in common; the style sheet says it once. @see uno.config.ts */
 const SAID_BY_STYLE: Record<string, string> = {
@@ -28,25 +25,11 @@ export type Drawing = [name: string, shapes: Shape[]]
 /** Every icon that these sources name. */
 export const iconNames = (sources: string[]): string[] => [...new Set(sources.flatMap((source) => source.match(NAME) ?? []))].sort()
 
-/** The text of all sources of the page, or of some. @param isWanted told their path from the root */
-export const appSources = (isWanted: (file: string) => boolean = () => true): string[] =>
+/** The text of all sources of the page. */
+export const appSources = (): string[] =>
   readdirSync(APP, { recursive: true, encoding: 'utf8' })
-    .filter((file) => /\.tsx?$/.test(file) && isWanted(`src/app/${file.replaceAll('\\', '/')}`))
+    .filter((file) => /\.tsx?$/.test(file))
     .map((file) => readFileSync(join(APP, file), 'utf8'))
-
-/** Those that anybody may be shown who looks at events. */
-export function everybodysIcons(): string[] {
-  // Fetched by whoever comes to a gallery, and so that its buttons are drawn then.
-  const everybodys = everybodysSources().add(AT_NEED)
-  return iconNames(appSources((file) => everybodys.has(file)))
-}
-
-/** Those of all other screens, but for those that only sellers and gates have. @see src/tasks/selling-look.ts */
-export function furtherIcons(): string[] {
-  const everybodys = new Set(everybodysIcons())
-  const ofSellers = sellingSources()
-  return iconNames(appSources((file) => !ofSellers.has(file))).filter((name) => !everybodys.has(name))
-}
 
 /** What these icons look like. @throws {Error} when the set has no icon of a name, or draws it in a way that a flat list cannot say */
 export function drawingsOf(names: string[]): Drawing[] {
@@ -80,7 +63,7 @@ const markupOf = ([tag, attributes]: Shape): string =>
 /** Puts all these symbols where the page keeps them. */
 export const withSymbols = (html: string, symbols: Record<string, string>): string => html.replace(MARK, () => Object.values(symbols).join(''))
 
-/** Gives everybody's icons as a module to those pages that were written with a few of them, and all icons to the page of the development server. */
+/** Gives all icons as a module to pages that were written with a few of them, and in the document to the page of the development server. */
 export function iconSprite(): Plugin {
   let isServing = false
   return {
@@ -88,12 +71,8 @@ export function iconSprite(): Plugin {
     configResolved: ({ command }) => {
       isServing = command === 'serve'
     },
-    resolveId: (id) => (id === MODULE || id === FURTHER_MODULE ? `\0${id}` : undefined),
-    load: (id) => {
-      if (id === `\0${MODULE}`) return `export const icons = ${JSON.stringify(drawingsOf(everybodysIcons()))}`
-      if (id === `\0${FURTHER_MODULE}`) return `export const icons = ${JSON.stringify(drawingsOf(furtherIcons()))}`
-      return
-    },
+    resolveId: (id) => (id === MODULE ? `\0${id}` : undefined),
+    load: (id) => (id === `\0${MODULE}` ? `export const icons = ${JSON.stringify(drawingsOf(iconNames(appSources())))}` : undefined),
     transformIndexHtml: (html) => (isServing ? withSymbols(html, symbolsOf(drawingsOf(iconNames(appSources())))) : undefined),
   }
 }

@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto'
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Plugin } from 'vite'
 import { appSources, drawingsOf, iconNames, symbolsOf, withSymbols } from './icon-sprite.ts'
-import { styleRulesOf } from './style-rules.ts'
 
 interface ManifestChunk {
   file: string
@@ -16,9 +15,9 @@ interface ManifestChunk {
 type Manifest = Record<string, ManifestChunk>
 
 /**
- * Turns the built index.html into the template of every page: a place for the style, script tags replaced by a list that the boot script
- * loads after the first picture. Writes the empty shell for the worker, what the server must know of the build, and the hash of the inline
- * script for the policy.
+ * Turns the built index.html into the template of every page: the whole style inside it, script tags replaced by a list that the boot script
+ * loads after the first picture. Writes the empty shell for the worker, what the server must know of the build, and the hashes of the inline
+ * script and style for the policy.
  */
 export const shellPage = ({ out }: { out: string }): Plugin => ({
   name: 'hatkhola:shell-page',
@@ -28,40 +27,41 @@ export const shellPage = ({ out }: { out: string }): Plugin => ({
     const manifest = JSON.parse(await readFile(path.join(client, '.vite/manifest.json'), 'utf8')) as Manifest
     const built = await readFile(path.join(client, 'index.html'), 'utf8')
     const sheets = [...built.matchAll(/<link rel="stylesheet"[^>]*href="([^"]+)"[^>]*>/g)].map(([, href = '']) => href)
-    const css = (await Promise.all(sheets.map((href) => readFile(path.join(client, href), 'utf8')))).join('')
+    const style = (await Promise.all(sheets.map((href) => readFile(path.join(client, href), 'utf8')))).join('').trim()
+    await Promise.all(sheets.map((href) => rm(path.join(client, href))))
     const template = squeeze(
       built
         .replaceAll(/<link rel="(?:stylesheet|modulepreload)"[^>]*>\s*/g, '')
         .replaceAll(/<script type="module"[^>]*><\/script>\s*/g, '')
-        .replace('</head>', () => '<!--style--></head>'),
+        .replace('</head>', () => `<style>${style}</style></head>`),
     )
-    const scripts = filesFrom(manifest, ['index.html']).map((file) => `/${file}`)
+    const entries = [...built.matchAll(/<(?:script type="module"|link rel="modulepreload")[^>]*(?:src|href)="\/([^"]+)"/g)].map(([, file]) => file)
+    const first = Object.keys(manifest).filter((key) => entries.includes(manifest[key]?.file))
+    const scripts = filesFrom(manifest, first).map((file) => `/${file}`)
     const parts = {
-      /** The whole style, and the scripts of every page, each after those that it needs: the entry last. */
-      first: [...sheets, ...scripts],
-      /** Scripts of one route or language, by source file. */
-      of: Object.fromEntries(Object.keys(manifest).map((source) => [source, filesFrom(manifest, [source]).map((file) => `/${file}`)])),
+      /** The scripts of every page, each after those that it needs: the entry last. */
+      first: scripts,
+      /** Scripts of the screen of one route, of texts and of other parts that come later, by source file. */
+      of: Object.fromEntries(Object.keys(manifest).flatMap((key) => [[sourceOf(key), filesFrom(manifest, [key]).map((file) => `/${file}`)]])),
       /** Drawings of the icons, by name. */
       symbols: symbolsOf(drawingsOf(iconNames(appSources()))),
-      /** The style, rule by rule. */
-      style: styleRulesOf(css),
     }
     const script = /<script>([\s\S]*?)<\/script>/.exec(template)?.[1] ?? ''
     await mkdir(path.resolve(out, 'server'), { recursive: true })
-    await writeFile(path.resolve(out, 'server/csp.json'), JSON.stringify({ script: [sha256(script)] }))
+    await writeFile(path.resolve(out, 'server/csp.json'), JSON.stringify({ script: [sha256(script)], style: [sha256(style)] }))
     await writeFile(
       path.join(client, 'index.html'),
       template.replace('<!--state-->', () => `<!--state--><!--parts ${JSON.stringify(parts)}-->`),
     )
     await writeFile(
       path.join(client, 'shell.html'),
-      withSymbols(template, {})
-        // It has nothing to show before the phone's own copy of the sheet is read.
-        .replace('<!--style-->', () => sheets.map((href) => `<link rel="stylesheet" href="${href}">`).join(''))
-        .replace('<!--state-->', () => `<script type="application/json" id="boot">${JSON.stringify(scripts)}</script>`),
+      withSymbols(template, {}).replace('<!--state-->', () => `<script type="application/json" id="boot">${JSON.stringify(scripts)}</script>`),
     )
   },
 })
+
+/** The part of a route with its screen goes by the name of the route: others come at need. */
+const sourceOf = (key: string): string => key.replace(/\?tsr-split=component.*$/, '')
 
 /** The files of these sources and of all that they import statically, each after those that it needs. */
 function filesFrom(manifest: Manifest, sources: string[]): string[] {

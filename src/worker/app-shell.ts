@@ -1,7 +1,7 @@
-import type { Audience } from '#contract/core/audience.ts'
+import type { PrecacheGroup } from '#contract/core/precache-groups.ts'
 import { Problem } from '#contract/core/problem.ts'
 import { openedMark, SHELL_MARKS } from '#device/snapshots/shell-marks.ts'
-import { type Build, isHashed, isPageOf, isSheet, SHELL_PATH } from './build.ts'
+import { type Build, isHashed, isPageOf, SHELL_PATH } from './build.ts'
 import { ANSWER_DEADLINE_MS, type Behind, withDeadline } from './deadline.ts'
 import { orReport } from './keeping.ts'
 import { storedResponse } from './stored-response.ts'
@@ -38,7 +38,6 @@ async function installFiles(build: Build): Promise<void> {
   }
   if (isUpdate) return
   await keepFile(build, SHELL_PATH)
-  for (const path of build.files.keys()) if (isSheet(path)) await keepFile(build, path)
 }
 
 const completions = new Map<string, Promise<void>>()
@@ -47,7 +46,7 @@ const completions = new Map<string, Promise<void>>()
  * Fetches what is missing of the build, two files at a time and with low priority; continues where an earlier run was cut off.
  * @param wanted whose screens, after everybody's.
  */
-export async function completeShell(build: Build, wanted: readonly Audience[] = []): Promise<void> {
+export async function completeShell(build: Build, wanted: readonly PrecacheGroup[] = []): Promise<void> {
   // A page may ask while this worker is being installed: what that fetches is not fetched twice. If it fails, this worker is thrown away.
   await installing.catch(() => undefined)
   for (const whose of ['visitor', ...wanted] as const) await completeOnce(build, whose)

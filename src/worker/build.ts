@@ -1,11 +1,11 @@
-import type { Audience } from '#contract/core/audience.ts'
+import type { PrecacheGroup } from '#contract/core/precache-groups.ts'
 
 /** One file of the build, as vite-plugin-pwa lists it: path without a leading slash; no revision if the name is hashed. */
 export interface ManifestEntry {
   url: string
   revision: string | null
   /** Only they have a use for it. Absent: everybody. */
-  for?: readonly Audience[]
+  for?: readonly PrecacheGroup[]
 }
 
 /** The build this worker belongs to. */
@@ -13,12 +13,10 @@ export interface Build {
   /** Changes with any file of the build. */
   id: string
   /** Whom each file is for, by its path with a leading slash. */
-  files: ReadonlyMap<string, readonly (Audience | 'visitor')[]>
+  files: ReadonlyMap<string, readonly (PrecacheGroup | 'visitor')[]>
 }
 
 export const SHELL_PATH = '/shell.html'
-/** Without it the shell is not fit to be seen. */
-export const isSheet = (path: string): boolean => path.endsWith('.css')
 const ASSETS = '/assets/'
 
 export function describeBuild(manifest: readonly ManifestEntry[]): Build {

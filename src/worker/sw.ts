@@ -1,5 +1,5 @@
 /** The service worker: wiring only. What each part does is in the file it comes from. */
-import type { Audience } from '#contract/core/audience.ts'
+import type { PrecacheGroup } from '#contract/core/precache-groups.ts'
 import { Problem } from '#contract/core/problem.ts'
 import { isPageMessage, type PageMessage } from '#device/messages.ts'
 import { answerPing, answerQuestion } from './api-answers.ts'
@@ -91,7 +91,7 @@ function unlessExpected(cause: unknown): void {
  * Completes the app on this phone and lets other builds go, unless somebody needs them: a second window may still run an older one,
  * and a newer one that waits, or has just taken over from us, must find what it fetched.
  */
-async function completeAndTidy(wanted: readonly Audience[] | undefined): Promise<void> {
+async function completeAndTidy(wanted: readonly PrecacheGroup[] | undefined): Promise<void> {
   await completeShell(build, wanted)
   const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
   const { installing, waiting } = self.registration

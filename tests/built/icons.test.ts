@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { appSources, drawingsOf, everybodysIcons, furtherIcons, iconNames, symbolsOf } from '../../src/tasks/icon-sprite.ts'
-import { iconsOfSellers } from '../../src/tasks/selling-look.ts'
+import { appSources, drawingsOf, iconNames, symbolsOf } from '../../src/tasks/icon-sprite.ts'
 import { readBuilt, renderList } from '../support/built-page.ts'
 
 const used = iconNames(appSources())
@@ -33,15 +32,6 @@ describe('the icons', () => {
     expect(symbolsOf(drawingsOf(['i-lucide-x']))).toEqual({
       'i-lucide-x': '<symbol id="i-lucide-x" viewBox="0 0 24 24"><path d="M18 6L6 18M6 6l12 12"/></symbol>',
     })
-  })
-})
-
-describe('the icons of those who sell', () => {
-  it('are no burden to anybody else, and none is in neither set', () => {
-    expect(everybodysIcons()).toEqual(expect.arrayContaining(['i-lucide-heart', 'i-lucide-ticket']))
-    expect(furtherIcons()).toEqual(expect.arrayContaining(['i-lucide-receipt-text']))
-    expect(iconsOfSellers()).toEqual(expect.arrayContaining(['i-lucide-scan-line', 'i-lucide-bold']))
-    expect([...everybodysIcons(), ...furtherIcons(), ...iconsOfSellers()].sort()).toEqual(used)
   })
 })
 

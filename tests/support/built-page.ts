@@ -3,8 +3,8 @@ import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { brotliCompressSync, constants } from 'node:zlib'
 import { partsOf } from '#app/page-parts.ts'
-import type { Audience } from '#contract/core/audience.ts'
 import type { Language } from '#contract/core/languages.ts'
+import type { PrecacheGroup } from '#contract/core/precache-groups.ts'
 import { EVENT_PAGE_SIZE } from '#contract/events/events-filter.ts'
 import type { PageRequest, RenderedPage } from '#server/http/pages/site.ts'
 import { anEventCard } from './event-rows.ts'
@@ -65,30 +65,9 @@ export async function renderAt(url: string, language: Language = 'en'): Promise<
 export const documentBytes = (html: string): number => brotliBytes(html, PAGE_QUALITY)
 
 /** The scripts that a rendered page loads by itself. */
-export const scriptsOfPage = (html: string): string[] => filesOfPage(html).filter((file) => file.endsWith('.js'))
+export const scriptsOfPage = (html: string): string[] => JSON.parse(/<script type="application\/json" id="boot">(.*?)<\/script>/.exec(html)?.[1] ?? '[]')
 
-/** The sheets with the whole style, which it loads before them. */
-export const sheetsOfPage = (html: string): string[] => filesOfPage(html).filter((file) => file.endsWith('.css'))
-
-const filesOfPage = (html: string): string[] => JSON.parse(/<script type="application\/json" id="boot">(.*?)<\/script>/.exec(html)?.[1] ?? '[]')
-
-/** Bytes of the style that stands in a rendered page. */
-export const styleBytes = (html: string): number => brotliBytes(/<style>([\s\S]*?)<\/style>/.exec(html)?.[1] ?? '')
-
-/** Sources that a page of the list brings in by itself once it is at rest, on a phone that has JavaScript and a worker. */
-const LATE_SOURCES = [
-  'src/app/start-late.ts',
-  'src/app/ui/icons/more-icons.ts',
-  'src/app/shell/late-offers.tsx',
-  'src/app/shell/header/header-parts.tsx',
-  'src/app/features/events/public/parts/question-form.tsx',
-  'node_modules/workbox-window/build/workbox-window.prod.es5.mjs',
-]
-
-/** The scripts that come after those of the page itself; texts are not among them. */
-export const lateScripts = (already: string[]): string[] => [...new Set(LATE_SOURCES.flatMap(scriptsOf))].filter((path) => !already.includes(path))
-
-/** The file of a part, which is named by its content alone, and those that it needs. @param source such as `src/app/start-late.ts` */
+/** The file of a part that comes later, which is named by its content alone, and those that it needs. @param source such as `src/app/start-late.ts` */
 export function scriptsOf(source: string): string[] {
   const scripts = partsOf(readBuilt('client/index.html')).parts.of[source]
   // A part that is no file of its own any more would be left uncounted.
@@ -97,19 +76,19 @@ export function scriptsOf(source: string): string[] {
 }
 
 /** Bytes of the worker and of what it fetches for a visitor, without pictures. */
-export const shellBytes = (): number => bytesOf(['/sw.js', ...precached('visitor').filter((path) => !path.endsWith('.png'))])
+export const visitorBytes = (): number => bytesOf(['/sw.js', ...precached('visitor').filter((path) => !path.endsWith('.png'))])
 
 /** Bytes of what it fetches besides for these. */
-export const bytesFor = (audience: Audience): number => bytesOf(precached(audience))
+export const bytesFor = (group: PrecacheGroup): number => bytesOf(precached(group))
 
 /** Bytes of several files on the way. */
 export const bytesOf = (paths: string[]): number => paths.reduce((total, path) => total + sentBytes(path), 0)
 
 /** Paths of the files that the worker fetches ahead for these: `visitor` is everybody. */
-export const precached = (audience: Audience | 'visitor'): string[] =>
+export const precached = (group: PrecacheGroup | 'visitor'): string[] =>
   [...readBuilt('client/sw.js').matchAll(/\{[^{}]*"url":"[^{}]*\}/g)].flatMap(([entry]) => {
     const { url, for: theirs = ['visitor'] } = JSON.parse(entry) as { url: string; for?: string[] }
-    return theirs.includes(audience) ? [`/${url}`] : []
+    return theirs.includes(group) ? [`/${url}`] : []
   })
 
 function aFullPage(): object {

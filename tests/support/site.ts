@@ -12,7 +12,7 @@ export function fakeSite(render?: (request: PageRequest) => Promise<RenderedPage
   return {
     rendered,
     template: '<!doctype html><!--app-->',
-    headersWith: () => ({ 'content-security-policy': "default-src 'none'" }),
+    headers: { 'content-security-policy': "default-src 'none'" },
     files: new Map([
       ['/assets/app-1a2b.js', storedAnswer(Buffer.from('let a = 1\n'.repeat(200)), { 'content-type': 'text/javascript; charset=utf-8' }, { quality: 9 })],
     ]),

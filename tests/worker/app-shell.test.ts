@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import type { Audience } from '#contract/core/audience.ts'
+import type { PrecacheGroup } from '#contract/core/precache-groups.ts'
 import { holdsScreensOf } from '#device/snapshots/shell-marks.ts'
 import { aBuild, pageOf } from '#tests/support/a-build.ts'
 import { hanging, html } from '#tests/support/fake-network.ts'
@@ -11,7 +11,7 @@ const script = (text: string) => () => new Response(text, { headers: { 'content-
 const shell = () => import('#worker/app-shell.ts')
 const cacheOf = (n: number) => `shell-${aBuild(n).id}`
 
-const pathsFor = (whose: Audience | 'visitor') => [...aBuild(1).files].flatMap(([path, theirs]) => (theirs.includes(whose) ? [path] : []))
+const pathsFor = (whose: PrecacheGroup | 'visitor') => [...aBuild(1).files].flatMap(([path, theirs]) => (theirs.includes(whose) ? [path] : []))
 /** Names of the scripts that this phone has of a build, without those that everybody has. */
 const scriptsIn = async (n: number) =>
   (await world.caches.pathsIn(cacheOf(n))).flatMap((path) => /^\/assets\/(?!main|vendor|style)(\w+)-/.exec(path)?.[1] ?? []).sort()
@@ -34,11 +34,11 @@ function deploy(n: number): void {
 }
 
 describe('the first install', () => {
-  it('fetches the shell and its style only, so that the page has the link for itself', async () => {
+  it('fetches the shell only, so that the page has the link for itself', async () => {
     deploy(1)
     const { installShell, isShellComplete } = await shell()
     await installShell(aBuild(1))
-    expect(world.network.pathsAsked()).toEqual(['/shell.html', '/assets/style-1.css'])
+    expect(world.network.pathsAsked()).toEqual(['/shell.html'])
     expect(await isShellComplete(aBuild(1))).toBe(false)
   })
 
@@ -84,7 +84,7 @@ describe('the rest of the app', () => {
     expect(await scriptsIn(1)).toEqual(['form', 'settings'])
   })
 
-  it.each<[whose: readonly Audience[], scripts: string[]]>([
+  it.each<[whose: readonly PrecacheGroup[], scripts: string[]]>([
     [['gate'], ['list', 'scanner']],
     [['jobs'], ['form', 'jobs']],
     [
@@ -106,7 +106,7 @@ describe('the rest of the app', () => {
     expect(await world.caches.pathsIn(cacheOf(1))).toEqual(expect.arrayContaining(forVisitors))
   })
 
-  it.each<readonly Audience[][]>([[['gate']], [['jobs']], [['member', 'gate']], [['member', 'seller', 'jobs']]])(
+  it.each<readonly PrecacheGroup[][]>([[['gate']], [['jobs']], [['member', 'gate']], [['member', 'seller', 'jobs']]])(
     'brings an update whole for each of %j, and for nobody else',
     async (whose) => {
       deploy(1)

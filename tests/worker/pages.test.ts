@@ -138,11 +138,10 @@ describe('a page that is not kept', () => {
 
   it('is the shell of an incomplete app when the network does not answer in ten seconds', async () => {
     world.network.on('/shell.html', () => html(pageOf(1, 'shell')))
-    world.network.on('/assets/style-1.css', () => new Response('a{}'))
     await (await import('#worker/app-shell.ts')).installShell(BUILD)
     world.network.on('/events', hanging)
     const response = navigate('/events')
-    await until(() => world.network.asked.length === 3)
+    await until(() => world.network.asked.length === 2)
     await pass(10)
     expect(await (await response).text()).toContain('shell')
   })

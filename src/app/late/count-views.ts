@@ -1,4 +1,4 @@
-import { EVENT_VIEW_PATH } from '#contract/events/events-filter.ts'
+import { EVENT_VIEW_PATH } from '#contract/events/event-view.ts'
 import type { makeRouter } from '../router.tsx'
 import { useConnection } from '../state/connection/connection.ts'
 import { useSession } from '../state/session/session.ts'

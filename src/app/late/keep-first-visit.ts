@@ -1,5 +1,5 @@
-import type { Audience } from '#contract/core/audience.ts'
 import { isKeepable } from '#contract/core/paths.ts'
+import type { PrecacheGroup } from '#contract/core/precache-groups.ts'
 import { itemAddress, keyOf } from '#contract/core/resource.ts'
 import { answeredAt } from '#contract/resources.ts'
 import type { RunningPage } from '../start.ts'
@@ -38,7 +38,7 @@ export function fetchAheadOf(router: RunningPage['router']): void {
 }
 
 /** Screens that come as soon as one of them is opened, or one that leads to them: whoever has no use for them does not fetch them. */
-const WITH_OTHERS: readonly (readonly [routes: RegExp, audience: Audience])[] = [
+const WITH_OTHERS: readonly (readonly [routes: RegExp, group: PrecacheGroup])[] = [
   [/^\/$/, 'home'],
   [/^\/even/, 'buyer'],
   [/^\/job/, 'jobs'],
@@ -46,12 +46,12 @@ const WITH_OTHERS: readonly (readonly [routes: RegExp, audience: Audience])[] = 
 ]
 
 function fetchScreensOnce(router: RunningPage['router']): void {
-  const asked = new Set<Audience>()
+  const asked = new Set<PrecacheGroup>()
   const look = () => {
-    for (const [routes, audience] of WITH_OTHERS) {
-      if (asked.has(audience) || !router.state.matches.some(({ routeId }) => routes.test(routeId))) continue
-      asked.add(audience)
-      fetchScreensAhead(audience)
+    for (const [routes, group] of WITH_OTHERS) {
+      if (asked.has(group) || !router.state.matches.some(({ routeId }) => routes.test(routeId))) continue
+      asked.add(group)
+      fetchScreensAhead(group)
     }
   }
   router.subscribe('onResolved', look)

@@ -1,27 +1,18 @@
-import type { Audience } from './audience.ts'
+import { PRECACHE_GROUPS, PRECACHE_ROUTES, type PrecacheGroup, segmentsOfRoute } from './precache-groups.ts'
 
-/** Whose phones hold a screen, by its canonical address; what stands nowhere here is on every phone that has the app. */
-const HELD_FOR: readonly (readonly [path: RegExp, whose: readonly Audience[]])[] = [
-  [/^\/(?:category|search|seller)(?:\/|$)|^\/$/, ['home']],
-  [/^\/blogs$/, ['home', 'magazine']],
-  [/^\/blogs\//, ['magazine']],
-  [/^\/jobportal$/, ['home', 'jobs']],
-  [/^\/(?:jobdetails|jobapplications)(?:\/|$)/, ['jobs']],
-  [/^\/evencheckout\//, ['buyer', 'member']],
-  [/^\/outbox$/, ['buyer', 'magazine', 'member']],
-  [
-    /^\/(?:become-a-seller|buyer|check-payment|event-payment-\w+|event_order|google-login|logout|orders|profile-settings|profileindex|reset-password|sellerprofile|tickets?|verify-email)(?:\/|$)/,
-    ['member'],
-  ],
-  [/^\/(?:hiring|selleraddevent|sellerdashboard|sellerevents|writing)(?:\/|$)/, ['seller']],
-  [/^\/gate$/, ['gate']],
-  // A phone that has the app on its home screen has seen Home.
-  [/^\/share(?:\/|$)/, ['home', 'member']],
-  [/^\/moderation$/, ['staff']],
-]
+/** Which phones hold the screen at a canonical address; undefined: every phone does. */
+export function heldFor(path: string): readonly PrecacheGroup[] | undefined {
+  const given = path.split('/').filter(Boolean)
+  const groups = PRECACHE_GROUPS.filter((group) => PRECACHE_ROUTES[group].some((route) => isAt(segmentsOfRoute(route), given)))
+  return groups.length > 0 ? groups : undefined
+}
 
-/** Whose phones hold the screen at a canonical address; undefined: every phone does. */
-export const heldFor = (path: string): readonly Audience[] | undefined => HELD_FOR.find(([screen]) => screen.test(path))?.[1]
+/** `$` at the end stands for all that follows, `$name` for one segment. */
+function isAt(route: string[], given: string[]): boolean {
+  const isOpen = route.at(-1) === '$'
+  const hasLength = isOpen ? given.length >= route.length - 1 : given.length === route.length
+  return hasLength && route.every((segment, at) => segment.startsWith('$') || segment === given[at])
+}
 
 /** Names a screen by its address, without what names one thing: `/sellerevents/event/12/orders` is `/sellerevents/event/:/orders`. */
 export const screenOf = (path: string): string => path.replaceAll(/[^/]*\d[^/]*/g, ':')

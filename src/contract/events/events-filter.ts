@@ -10,9 +10,6 @@ export const EVENT_SORTS = ['soonest', 'newest', 'price-low', 'price-high'] as c
 export type EventSort = (typeof EVENT_SORTS)[number]
 export const EVENT_TIMES = ['upcoming', 'past', 'all'] as const
 
-/** Where a look at its page is told: known without its schema, so that telling it costs no validators. */
-export const EVENT_VIEW_PATH = '/api/event_view/'
-
 /** How many cards one page of the list holds when the page asks. */
 export const EVENT_PAGE_SIZE = 12
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { endpoint } from '../core/endpoint.ts'
 import { Count, Id } from '../core/fields.ts'
-import { EVENT_VIEW_PATH } from '../events/events-filter.ts'
+import { EVENT_VIEW_PATH } from '../events/event-view.ts'
 
 /** Money is what tickets brought, whole taka, without the service charge and without what was given back. */
 const span = { orders: Count, tickets: Count, taka: Count }

@@ -1,7 +1,7 @@
-import type { Audience } from '#contract/core/audience.ts'
+import type { PrecacheGroup } from '#contract/core/precache-groups.ts'
 
 /** Paths in the cache of a build, each there once every file is that they may need. `visitor` is everybody. */
-export const SHELL_MARKS: Record<Audience | 'visitor', string> = {
+export const SHELL_MARKS: Record<PrecacheGroup | 'visitor', string> = {
   visitor: '/.complete',
   member: '/.complete-for-members',
   seller: '/.complete-for-sellers',
@@ -14,8 +14,7 @@ export const SHELL_MARKS: Record<Audience | 'visitor', string> = {
 }
 
 /** Whether their screens open on this phone without network. An update is complete for whomever the build before it was. */
-export const holdsScreensOf = async (audience: Audience): Promise<boolean> =>
-  'caches' in globalThis && (await caches.match(SHELL_MARKS[audience])) !== undefined
+export const holdsScreensOf = async (group: PrecacheGroup): Promise<boolean> => 'caches' in globalThis && (await caches.match(SHELL_MARKS[group])) !== undefined
 
 /** Path in the cache of a build, there once a screen was opened whose files came by way of the worker. @param screen as `screenOf` names it */
 export const openedMark = (screen: string): string => `/.opened${screen}`

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Audience } from '#contract/core/audience.ts'
+import type { PrecacheGroup } from '#contract/core/precache-groups.ts'
 import { heldFor } from '#contract/core/screens-held.ts'
 import { savesData } from '../../state/connection/fetching-ahead.ts'
 import { screensHeld } from '../../state/connection/held-screens.ts'
@@ -8,7 +8,7 @@ import { useSession } from '../../state/session/session.ts'
 import { Icon } from '../../ui/icons/icon.tsx'
 import { ScreenLink } from '../../ui/navigation/screen-link.tsx'
 
-const NEED_ACCOUNT: readonly Audience[] = ['member', 'seller', 'staff']
+const NEED_ACCOUNT: readonly PrecacheGroup[] = ['member', 'seller', 'staff']
 
 /** Why a screen is not on this phone, where the reader can know it: the key of a text. */
 export function whyMissing(path: string): string | undefined {
@@ -28,7 +28,7 @@ const SCREENS = [
 /** The screens with lists that this phone holds, in place of one that it does not. */
 export function HeldScreens() {
   const { t } = useTranslation()
-  const [held, setHeld] = useState<ReadonlySet<Audience>>(new Set())
+  const [held, setHeld] = useState<ReadonlySet<PrecacheGroup>>(new Set())
   useEffect(() => {
     void screensHeld(['home', 'jobs', 'magazine']).then(setHeld)
   }, [])

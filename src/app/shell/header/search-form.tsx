@@ -92,9 +92,9 @@ function useHelp(field: FieldRef): [Help: ComponentType<SearchHelpProps> | undef
   const wake = () => {
     // Where it is out of reach the field does without, and the next touch asks again.
     if (Help) return
-    void Promise.all([import('./search-help-part.tsx'), import('../../ui/icons/further-icons.ts')]).then(
-      ([{ SearchHelpPart }, { addFurtherIcons }]) => {
-        addFurtherIcons()
+    void Promise.all([import('./search-help-part.tsx'), import('../../ui/icons/more-icons.ts')]).then(
+      ([{ SearchHelpPart }, { addMoreIcons }]) => {
+        addMoreIcons()
         setHelp(() => SearchHelpPart)
       },
       () => undefined,

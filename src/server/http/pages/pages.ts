@@ -62,7 +62,7 @@ export function createPages(parts: PageParts): (request: Request, caller: Caller
 
 async function render({ site, api, origin }: PageParts, page: Page, how: { language: Language; requestId: string }): Promise<StoredAnswer> {
   const prefixed = page.language !== undefined
-  const { status, html, style, content, redirect } = await site.renderPage({
+  const { status, html, content, redirect } = await site.renderPage({
     url: page.url,
     language: how.language,
     prefixed,
@@ -72,7 +72,7 @@ async function render({ site, api, origin }: PageParts, page: Page, how: { langu
     fetch: (request) => api(request, { requestId: how.requestId }),
   })
   const headers = {
-    ...site.headersWith(style),
+    ...site.headers,
     'content-type': 'text/html; charset=utf-8',
     'content-language': how.language,
     vary: prefixed ? 'Accept-Encoding' : 'Cookie, Accept-Encoding',
@@ -96,7 +96,7 @@ function ownPath(target: string, origin: string): string {
 /** Says in plain words that no page could be made: the renderer itself may be what is broken. */
 function sorry(error: unknown, { log, site }: PageParts, requestId: string): Response {
   const problem = problemOf(error, log, requestId)
-  const headers: Record<string, string> = { ...site.headersWith(), 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' }
+  const headers: Record<string, string> = { ...site.headers, 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' }
   if (problem.status === 429 || problem.status === 503) headers['retry-after'] = String(Math.max(1, Math.ceil(problem.retryAfterSeconds ?? 2)))
   return new Response(
     `This page cannot be shown right now. Please try again in a moment. (${problem.code}, ${requestId})\nপাতাটি এখন দেখানো যাচ্ছে না। একটু পরে আবার চেষ্টা করুন।\n`,

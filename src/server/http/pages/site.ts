@@ -22,8 +22,6 @@ export interface PageRequest {
 export interface RenderedPage {
   status: number
   html: string
-  /** What stands in its one style element. */
-  style?: string
   /** What the page's tag is made of, where the page says more than matters (the moment at which it was made). */
   content?: string | undefined
   redirect?: string
@@ -35,11 +33,11 @@ export interface Site {
   renderPage: (request: PageRequest) => Promise<RenderedPage>
   /** Complete answers by path. */
   files: Map<string, StoredAnswer>
-  /** Headers of a page, with a policy that lets this style stand in it. */
-  headersWith: (style?: string) => Record<string, string>
+  /** Headers of a page, with a policy that lists what stands in every page of this build. */
+  headers: Record<string, string>
 }
 
-const InlineHashes = v.object({ script: v.array(v.string()) })
+const InlineHashes = v.object({ script: v.array(v.string()), style: v.array(v.string()) })
 
 /**
  * The built page, or undefined when nothing is built: the service works without it.
@@ -48,13 +46,13 @@ const InlineHashes = v.object({ script: v.array(v.string()) })
 export async function openSite(folder: string, isHttps: boolean): Promise<Site | undefined> {
   const renderer = join(folder, 'server/entry-server.js')
   if (!(await stat(renderer).catch(() => undefined))) return undefined
-  const { script: scripts } = v.parse(InlineHashes, JSON.parse(await readFile(join(folder, 'server/csp.json'), 'utf8')))
-  const headersWith = (style?: string) => pageHeaders({ scripts, style }, isHttps)
+  const { script: scripts, style: styles } = v.parse(InlineHashes, JSON.parse(await readFile(join(folder, 'server/csp.json'), 'utf8')))
+  const headers = pageHeaders({ scripts, styles }, isHttps)
   const built: { renderPage: Site['renderPage'] } = await import(pathToFileURL(renderer).href)
   return {
     template: await readFile(join(folder, 'client/index.html'), 'utf8'),
     renderPage: built.renderPage,
-    files: await loadSiteFiles(join(folder, 'client'), headersWith()),
-    headersWith,
+    files: await loadSiteFiles(join(folder, 'client'), headers),
+    headers,
   }
 }

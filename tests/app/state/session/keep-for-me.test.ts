@@ -102,7 +102,7 @@ describe('what somebody keeps for themselves', () => {
     expect(await (await drafts()).readDraft('shop')).toBeUndefined()
     expect(localStorage.getItem('hatkhola-sealed')).toBe('1')
     serve()
-    const { followKept } = await import('#app/late/follow-kept.ts')
+    const { followKept } = await import('#app/state/session/follow-kept.ts')
     await followKept()
     expect([await (await drafts()).readDraft('shop'), await news()]).toEqual(['the draft of Rahima', 'opened'])
     // Whoever comes next on this tab is not told.
@@ -114,7 +114,7 @@ describe('what somebody keeps for themselves', () => {
     await keepAndLeave()
     serve('another secret')
     await signIn()
-    const { followKept } = await import('#app/late/follow-kept.ts')
+    const { followKept } = await import('#app/state/session/follow-kept.ts')
     await followKept()
     expect([await news(), localStorage.getItem('hatkhola-sealed')]).toEqual(['lost', null])
   })
@@ -122,7 +122,7 @@ describe('what somebody keeps for themselves', () => {
   it('is deleted by any page after 30 days', async () => {
     await keepAndLeave()
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 31 * 86_400_000 })
-    const { followKept } = await import('#app/late/follow-kept.ts')
+    const { followKept } = await import('#app/state/session/follow-kept.ts')
     await followKept()
     vi.useRealTimers()
     expect(localStorage.length).toBe(0)

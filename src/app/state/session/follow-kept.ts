@@ -1,10 +1,10 @@
-import { useConnection } from '../state/connection/connection.ts'
-import { hasKeptMark } from '../state/session/kept-mark.ts'
-import { showKeptNews } from '../state/session/kept-news.ts'
-import { readLeaving } from '../state/session/leaving.ts'
-import { dropOldKept } from '../state/session/open-kept.ts'
-import { useSession } from '../state/session/session.ts'
-import { finishLeaving } from '../state/session/session-keeping.ts'
+import { useConnection } from '../connection/connection.ts'
+import { hasKeptMark } from './kept-mark.ts'
+import { showKeptNews } from './kept-news.ts'
+import { readLeaving } from './leaving.ts'
+import { dropOldKept } from './open-kept.ts'
+import { useSession } from './session.ts'
+import { finishLeaving } from './session-keeping.ts'
 
 /**
  * Ends a sign-out that was cut off, deletes what was kept too long ago, and sees to it that who is signed in has what they kept back, and can keep
@@ -22,7 +22,7 @@ export async function followKept(): Promise<void> {
 async function settle(): Promise<void> {
   showKeptNews()
   if (useSession.getState().token === null) return
-  const { openKeptNow, sealingKey } = await import('../state/session/keep-for-me.ts')
+  const { openKeptNow, sealingKey } = await import('./keep-for-me.ts')
   try {
     if (hasKeptMark()) await openKeptNow()
     await sealingKey()

@@ -1,9 +1,9 @@
 import { listenToData } from '#device/messages.ts'
 import { PHONE } from '#device/outbox/outbox-entry.ts'
-import { useConnection } from '../state/connection/connection.ts'
-import { loadOutbox, sendWaiting, useOutbox, waitingCount } from '../state/outbox/outbox.ts'
-import { hasGuestMark } from '../state/session/guest-mark.ts'
-import { useSession } from '../state/session/session.ts'
+import { useConnection } from '../connection/connection.ts'
+import { hasGuestMark } from '../session/guest-mark.ts'
+import { useSession } from '../session/session.ts'
+import { loadOutbox, sendWaiting, useOutbox, waitingCount } from './outbox.ts'
 
 /** While something waits it is tried this often, besides everything that happens. */
 const EVERY_MS = 30_000

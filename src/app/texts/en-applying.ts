@@ -1,4 +1,0 @@
-import { textsByNoun } from './by-noun.ts'
-
-/** The texts of applying for jobs. */
-export const texts = textsByNoun(import.meta.glob(['../../../locales/en/applying.json'], { eager: true, import: 'default' }))

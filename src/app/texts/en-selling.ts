@@ -1,4 +1,0 @@
-import { textsByNoun } from './by-noun.ts'
-
-/** The texts of the screens of those who sell, and of the gate. */
-export const texts = textsByNoun(import.meta.glob('../../../locales/en/{dashboard,editor,gallery,gate,sales,selling}.json', { eager: true, import: 'default' }))

@@ -1,0 +1,61 @@
+/**
+ * Files that a phone fetches ahead for those who have a use for them, besides what every phone gets. A phone may have several groups: `member` somebody
+ * is signed in, `seller` somebody sells, `gate` it stands at one (with or without an account), `jobs` its reader has looked for one, `home` it has seen
+ * Home, which leads to all lists, `magazine` its reader has opened an article, `buyer` its reader has looked at events, `staff` it is one of the house.
+ */
+export type PrecacheGroup = 'member' | 'seller' | 'gate' | 'jobs' | 'home' | 'magazine' | 'buyer' | 'staff'
+
+/** The screens that open without network where a group is held, by their files in src/app/routes. Screens of no group are on every phone. */
+export const PRECACHE_ROUTES: Record<PrecacheGroup, readonly string[]> = {
+  buyer: ['evencheckout.$eventId', 'outbox'],
+  gate: ['gate'],
+  // A phone that has the app on its home screen has seen Home.
+  home: ['index', 'blogs', 'category.$', 'jobportal', 'search', 'seller.$slug', 'share.$'],
+  jobs: ['jobapplications', 'jobdetails.$jobPostId', 'jobportal'],
+  magazine: ['blogs', 'blogs_.$blogId', 'outbox'],
+  member: [
+    'become-a-seller',
+    'buyer',
+    'check-payment',
+    'evencheckout.$eventId',
+    'event-payment-cancel',
+    'event-payment-fail',
+    'event-payment-success',
+    'event_order.$eventOrderId',
+    'google-login',
+    'logout',
+    'orders',
+    'outbox',
+    'profile-settings',
+    'profileindex',
+    'reset-password',
+    'sellerprofile',
+    'share.$',
+    'ticket',
+    'tickets',
+    'tickets_.$eventOrderId',
+    'verify-email',
+  ],
+  seller: [
+    'hiring.$',
+    'selleraddevent',
+    'sellerdashboard',
+    'sellerevents',
+    'sellerevents_.editeventGallery.$eventId',
+    'sellerevents_.event.$eventId.attendees',
+    'sellerevents_.event.$eventId.gate',
+    'sellerevents_.event.$eventId.orders',
+    'sellerevents_.event.$eventId.promo',
+    'sellerevents_.event.$eventId.questions',
+    'sellerevents_.event.$eventId.tickets',
+    'sellerevents_.event.$eventId.update',
+    'sellerevents_.manage',
+    'writing.$',
+  ],
+  staff: ['moderation'],
+}
+
+export const PRECACHE_GROUPS = Object.keys(PRECACHE_ROUTES) as PrecacheGroup[]
+
+/** What stands between the slashes of a route's path. A route that stands apart from one another says so by `_`. */
+export const segmentsOfRoute = (route: string): string[] => (route === 'index' ? [] : route.replaceAll('_.', '.').split('.'))

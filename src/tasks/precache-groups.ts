@@ -1,0 +1,137 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { PRECACHE_GROUPS, PRECACHE_ROUTES, type PrecacheGroup, segmentsOfRoute } from '#contract/core/precache-groups.ts'
+import { TEXT_SETS, textSetsOf } from '#contract/texts-of-screens.ts'
+
+interface Chunk {
+  file: string
+  imports?: string[]
+  dynamicImports?: string[]
+}
+/** As Vite writes it. */
+export type Manifest = Record<string, Chunk>
+
+/** A built page. */
+interface Build {
+  manifest: Manifest
+  /** Files that every page loads. */
+  first: readonly string[]
+}
+
+const ROUTES = 'src/app/routes/'
+
+/** What nothing but the screens of a group asks for while it runs: files, or folders with a slash at their end. Their texts go by their routes. */
+export const PRECACHE_MODULES: Record<PrecacheGroup, readonly string[]> = {
+  buyer: ['src/app/shell/signed-in-parts.tsx', 'src/app/state/outbox/follow-outbox.ts'],
+  gate: ['src/app/state/gate/gate-sending.ts'],
+  home: [
+    'src/app/features/blogs/public/calls.ts',
+    'src/app/features/categories/',
+    'src/app/features/home/',
+    'src/app/features/jobs/public/calls.ts',
+    'src/app/features/search/',
+    'src/app/shell/header/search-help-part.tsx',
+    'src/device/search/',
+    'src/device/snapshots/held-blogs.ts',
+    'src/device/snapshots/held-jobs.ts',
+  ],
+  jobs: ['src/app/features/jobs/public/calls.ts', 'src/app/features/jobs/public/screens/saved-jobs.tsx', 'src/device/snapshots/held-jobs.ts'],
+  magazine: [
+    'src/app/features/blogs/public/calls.ts',
+    'src/app/features/blogs/public/screens/saved-articles.tsx',
+    'src/app/shell/signed-in-parts.tsx',
+    'src/app/state/outbox/follow-outbox.ts',
+    'src/device/snapshots/held-blogs.ts',
+  ],
+  member: [
+    'src/app/features/notices/follow-notices.ts',
+    'src/app/shell/signed-in-parts.tsx',
+    'src/app/state/outbox/follow-outbox.ts',
+    'src/app/state/session/session-keeping.ts',
+    'src/app/state/session/session-renewal.ts',
+    'src/app/ui/media/carousel.tsx',
+    'src/app/wire/signed-in-call.ts',
+    'src/device/logout.ts',
+  ],
+  seller: [],
+  staff: [],
+}
+
+/** Whose files they also have, which need not be counted as theirs. */
+const ALSO: Partial<Record<PrecacheGroup, PrecacheGroup>> = { seller: 'member' }
+
+/** The carousel is heavy, and its strip does without: no phone fetches it ahead, and it is kept once it was had. */
+const NEVER_AHEAD = 'src/app/ui/media/carousel.tsx'
+
+/** Which groups a source is of; none: every phone's. @param source relative to the root, as keys of the manifest are */
+function groupsOf(source: string): PrecacheGroup[] {
+  if (source.startsWith(ROUTES)) return groupsOfRoute(source.slice(ROUTES.length).replace(/\.tsx.*$/, ''))
+  const namespace = /^locales\/\w+\/([\w-]+)\.json$/.exec(source)?.[1]
+  if (namespace) return groupsOfTexts(namespace)
+  return PRECACHE_GROUPS.filter((group) => PRECACHE_MODULES[group].some((one) => source === one || (one.endsWith('/') && source.startsWith(one))))
+}
+
+const groupsOfRoute = (route: string): PrecacheGroup[] => PRECACHE_GROUPS.filter((group) => PRECACHE_ROUTES[group].includes(route))
+
+/** Those whose screens show these texts; none where every phone's screens do. */
+function groupsOfTexts(namespace: string): PrecacheGroup[] {
+  const routes = allRoutes.filter((route) => textSetsOf(`/${segmentsOfRoute(route).join('/')}`).some((set) => TEXT_SETS[set].some((one) => one === namespace)))
+  const groups = routes.map(groupsOfRoute)
+  return groups.some((one) => one.length === 0) ? [] : [...new Set(groups.flat())]
+}
+
+const allRoutes = readdirSync(path.resolve(import.meta.dirname, '../app/routes')).flatMap((file) => (/^__/.test(file) ? [] : file.replace(/\.tsx$/, '')))
+
+/** Files that the screens of these groups lead to, and not by way of what is of other groups alone. */
+function filesFor({ manifest, first }: Build, groups: readonly PrecacheGroup[]): Set<string> {
+  const seen = new Set<string>()
+  const isOut = (source: string) => {
+    const theirs = groupsOf(source)
+    return theirs.length > 0 && !theirs.some((one) => groups.includes(one))
+  }
+  const walk = (key: string) => {
+    const chunk = manifest[key]
+    if (!chunk || seen.has(key) || isOut(key)) return
+    seen.add(key)
+    for (const next of [...(chunk.imports ?? []), ...(chunk.dynamicImports ?? [])]) walk(next)
+  }
+  for (const [key, { file }] of Object.entries(manifest)) if (first.includes(file)) walk(key)
+  return new Set([...seen].flatMap((key) => manifest[key]?.file ?? []))
+}
+
+/** Files that not every phone has a use for, and their groups; none where no screen leads to them. */
+export function groupsByFile(build: Build): Map<string, PrecacheGroup[]> {
+  const everybodys = filesFor(build, [])
+  const theirs = PRECACHE_GROUPS.map((group) => {
+    const also = ALSO[group]
+    const had = also ? filesFor(build, [also]) : everybodys
+    const files = filesFor(build, also ? [group, also] : [group])
+    return { group, isTheirs: (file: string) => files.has(file) && !had.has(file) }
+  })
+  const others = Object.values(build.manifest).flatMap(({ file }) => (everybodys.has(file) ? [] : [file]))
+  return new Map(others.map((file) => [file, theirs.flatMap(({ group, isTheirs }) => (isTheirs(file) ? [group] : []))]))
+}
+
+/** What was built to a folder. @param client once the shell's page is in it */
+export function readBuild(client: string): Build {
+  const manifest = JSON.parse(readFileSync(path.join(client, '.vite/manifest.json'), 'utf8')) as Manifest
+  const [, boot = '[]'] = /id="boot">(.*?)</.exec(readFileSync(path.join(client, 'shell.html'), 'utf8')) ?? []
+  return { manifest, first: (JSON.parse(boot) as string[]).map((file) => file.slice(1)) }
+}
+
+/** Marks them in the worker's list of files, without what is never fetched ahead. @param client where the page was built to. */
+export function markGroups<T extends { url: string }>(client: string, entries: T[]): (T & { for?: PrecacheGroup[] })[] {
+  const build = readBuild(client)
+  const groups = groupsByFile(build)
+  const inWords = ({ url }: T) => String(groups.get(url) ?? '')
+  return (
+    entries
+      .filter(({ url }) => url !== build.manifest[NEVER_AHEAD]?.file)
+      // Those of the same groups one after another: the list is a good part of the worker, and is compressed better.
+      .sort((a, b) => (inWords(a) < inWords(b) ? -1 : 1))
+      .map((entry) => {
+        const found = groups.get(entry.url)
+        return found ? { ...entry, for: found } : entry
+      })
+  )
+}

@@ -10,7 +10,7 @@ import { whenIdle } from '../../../ui/hydration/when-idle.ts'
 import type { Desk, OpenedPart } from './use-desk.ts'
 
 /** A screen with all texts of forms and of what waits to be sent, and nothing else: a reader's phone has no more of others' screens. */
-const WITH_ITS_TEXTS = '/login'
+const WITH_ITS_TEXTS = '/outbox'
 
 /** Writing, for one article: its program and words come when they are wanted, or when this phone has something of its own to show. */
 export function useNewDesk(blog: Pick<BlogDetail, 'id' | 'title'>): Desk {
@@ -26,7 +26,7 @@ export function useNewDesk(blog: Pick<BlogDetail, 'id' | 'title'>): Desk {
     }
   }, [])
   const load = useCallback(async () => {
-    const [{ CommentDesk }] = await Promise.all([import('./parts/comment-desk.tsx'), router.options.context.prepare?.(WITH_ITS_TEXTS)])
+    const [{ CommentDesk }] = await Promise.all([import('./parts/comment-desk.tsx'), router.options.context.addTexts?.(WITH_ITS_TEXTS)])
     if (!isOver.current) setPart(() => CommentDesk)
   }, [router])
   const want = useCallback(() => {

@@ -13,7 +13,7 @@ import { OUTLINE_AFTER_MS } from './shell/failures/use-long-away.ts'
 import { start } from './start.ts'
 import { readSession, useSession } from './state/session/session.ts'
 import { loadTexts } from './texts/load.ts'
-import { awaitSecondWave, beginSecondWave } from './ui/hydration/second-wave.ts'
+import { scheduleDeferredHydration, startDeferredHydration } from './ui/hydration/deferred-hydration.ts'
 import { provideTokens } from './wire/token-source.ts'
 import { isOffline } from './wire/watch.ts'
 
@@ -85,10 +85,10 @@ export async function openPage(): Promise<void> {
     // A transition hydrates in slices that give way to a tap.
     startTransition(() => void hydrateRoot(root, <Page router={router} texts={texts} />, FAULTS))
     // Without network nothing competes for the link, and the page should say so at once. Who is signed in waits for what is theirs.
-    if (navigator.onLine && !useSession.getState().token) awaitSecondWave()
-    else beginSecondWave()
+    if (navigator.onLine && !useSession.getState().token) scheduleDeferredHydration()
+    else startDeferredHydration()
   } else {
-    beginSecondWave()
+    startDeferredHydration()
     // No icon stands in the shell: all of them are a script, which it has as well.
     const whole = Promise.all([addMore('/events'), router.load(), import('./ui/icons/more-icons.ts').then(({ addMoreIcons }) => addMoreIcons())])
     // What this phone holds is shown whole; what does not come is waited for in sight of the reader.

@@ -53,8 +53,7 @@ export async function renderPage(request: PageRequest): Promise<WrittenPage> {
   await router.load()
   // Private, as the router's own request handler is no way: it writes `%20` as `+` and then leads on to the address that was asked for.
   const result = router._serverResult
-  if (result?.type === 'redirect')
-    return { status: result.redirect.status, html: '', content: '', redirect: result.redirect.headers.get('location') ?? '/' }
+  if (result?.type === 'redirect') return { status: result.redirect.status, html: '', content: '', redirect: result.redirect.headers.get('location') ?? '/' }
   const app = await renderWhole(<Page router={router} texts={texts} />)
   const matches = router.state.matches
   const last = matches.at(-1)

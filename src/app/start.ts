@@ -3,7 +3,7 @@ import { LANGUAGE_COOKIE, type Language } from '#contract/core/languages.ts'
 import type { PageState } from './page-state.ts'
 import type { makeRouter } from './router.tsx'
 import { useSession } from './state/session/session.ts'
-import { atLast, beginSecondWave, secondWave } from './ui/hydration/second-wave.ts'
+import { atLast, deferredHydration, startDeferredHydration } from './ui/hydration/deferred-hydration.ts'
 
 declare module '@tanstack/history' {
   interface HistoryState {
@@ -28,12 +28,12 @@ export function start(page: RunningPage): void {
   useSession.setState({ switchLanguage: (language) => switchLanguage(page, language) })
   completeIcons(page)
   // Another screen is no first paint: what it has put off comes at once.
-  page.router.subscribe('onResolved', ({ hrefChanged }) => void (hrefChanged && beginSecondWave()))
+  page.router.subscribe('onResolved', ({ hrefChanged }) => void (hrefChanged && startDeferredHydration()))
   const keepPage = once(async () => (await import('./late/keep-first-visit.ts')).keepFirstVisit(page))
   whenAtRest(keepPage)
-  void secondWave().then(async () => {
+  void deferredHydration().then(async () => {
     await (await import('./more-texts.ts')).addTextsFor(page.texts, useSession.getState().language, page.home)
-    ;(await import('./start-late.ts')).startLate(page, keepPage)
+    ;(await import('./start-deferred.ts')).startDeferred(page, keepPage)
   })
 }
 
@@ -72,7 +72,7 @@ function completeIcons({ router }: RunningPage): void {
     isAsked = true
     ;(await atLast(() => import('./ui/icons/more-icons.ts'))).addMoreIcons()
   }
-  void secondWave().then(complete)
+  void deferredHydration().then(complete)
   router.subscribe('onBeforeNavigate', ({ hrefChanged }) => void (hrefChanged && complete()))
 }
 

@@ -7,7 +7,7 @@ import { noteUse, type Snapshot } from '#device/snapshots/snapshots.ts'
 import { askNetwork, type NetworkAnswer } from './ask-network.ts'
 import type { Behind } from './deadline.ts'
 import { answerFromHeldRows } from './held-answers.ts'
-import { confirmSnapshot, findSnapshot, forgetSnapshot, keepAnswer, orReport } from './keeping.ts'
+import { confirmSnapshot, findSnapshot, forgetSnapshot, ignoreStorageError, keepAnswer } from './keeping.ts'
 import type { KeptQuestion } from './kept-endpoints.ts'
 import { fromHeldRows, fromNetwork, fromProblem, fromSnapshot } from './made-answers.ts'
 
@@ -22,7 +22,7 @@ const CHECK_AGAIN_MS = 60_000
 export async function answerQuestion(question: KeptQuestion, request: Request, behind: Behind): Promise<Response> {
   const snapshot = await findSnapshot(question)
   if (snapshot && !request.headers.get(HEADERS.fresh)) {
-    behind(orReport(noteUse(question.address), undefined))
+    behind(ignoreStorageError(noteUse(question.address), undefined))
     if (needsCheck(snapshot)) behind(checkOnce(question, snapshot))
     return fromSnapshot(snapshot)
   }
@@ -57,7 +57,7 @@ async function freshOr(network: Promise<NetworkAnswer>, snapshot: Snapshot): Pro
 
 /** @param tellLater has the pages told when the network's answer comes after that of the phone. */
 async function networkOrHeldRows(question: KeptQuestion, network: Promise<NetworkAnswer>, tellLater: () => void): Promise<Response> {
-  const heldRows = () => orReport(answerFromHeldRows(question), null)
+  const heldRows = () => ignoreStorageError(answerFromHeldRows(question), null)
   const outcome = network.then(
     (answer) => ({ answer }),
     (failure: unknown) => ({ failure }),

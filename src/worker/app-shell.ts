@@ -3,7 +3,7 @@ import { Problem } from '#contract/core/problem.ts'
 import { openedMark, SHELL_MARKS } from '#device/snapshots/shell-marks.ts'
 import { type Build, isHashed, isPageOf, SHELL_PATH } from './build.ts'
 import { ANSWER_DEADLINE_MS, type Behind, withDeadline } from './deadline.ts'
-import { orReport } from './keeping.ts'
+import { ignoreStorageError } from './keeping.ts'
 import { storedResponse } from './stored-response.ts'
 
 const PREFIX = 'shell-'
@@ -110,7 +110,7 @@ export async function answerAppFile(build: Build, request: Request, behind: Behi
   if (held) return held
   // That it begins is waited for; however long the rest of it takes, it comes.
   const response = await withDeadline(ANSWER_DEADLINE_MS, (signal) => fetch(request, { signal })).catch(() => Response.error())
-  if (isFile(pathname, response)) behind(orReport(cache.put(pathname, response.clone()), undefined))
+  if (isFile(pathname, response)) behind(ignoreStorageError(cache.put(pathname, response.clone()), undefined))
   return response
 }
 

@@ -3,7 +3,7 @@ import { Problem } from '#contract/core/problem.ts'
 import { keepLatest, noteSeen } from '#device/snapshots/picture-limit.ts'
 import { isShortOfSpace } from '#device/space.ts'
 import { type Behind, IMAGE_DEADLINE_MS, withDeadline } from './deadline.ts'
-import { orReport } from './keeping.ts'
+import { ignoreStorageError } from './keeping.ts'
 
 /** Pictures that were seen; the ones longest unseen go first. */
 const SEEN = 'images'
@@ -30,7 +30,7 @@ export async function answerPicture(request: Request, behind: Behind): Promise<R
   try {
     return await withDeadline(IMAGE_DEADLINE_MS, async (signal) => {
       const response = await fetch(request, { signal })
-      if (isPicture(response)) behind(orReport(keepSeen(pathname, response.clone()), undefined))
+      if (isPicture(response)) behind(ignoreStorageError(keepSeen(pathname, response.clone()), undefined))
       return response
     })
   } catch (cause) {
@@ -51,7 +51,7 @@ export async function savePictures(paths: string[]): Promise<boolean> {
     await saved.put(path, response)
     return true
   }
-  const kept = await Promise.all(paths.filter(isPicturePath).map((path) => orReport(keepOne(path), false)))
+  const kept = await Promise.all(paths.filter(isPicturePath).map((path) => ignoreStorageError(keepOne(path), false)))
   return kept.every(Boolean)
 }
 
@@ -77,7 +77,7 @@ interface HeldPicture {
 
 /** Notes that a picture was looked at, so that it is among the last to go. Saved ones stand in no line. */
 function seen({ path, picture, isSaved }: HeldPicture, behind: Behind): Response {
-  if (!isSaved) behind(orReport(noteSeen(path), undefined))
+  if (!isSaved) behind(ignoreStorageError(noteSeen(path), undefined))
   return picture
 }
 

@@ -9,7 +9,7 @@ type NewAnswer = Extract<NetworkAnswer, { kind: 'new' }>
 
 /** The held answer, or null if there is none that fits the contract of this build. A phone that cannot read counts as one that holds nothing. */
 export async function findSnapshot({ address, endpoint }: KeptQuestion): Promise<Snapshot | null> {
-  const snapshot = await orReport(readSnapshot(address), null)
+  const snapshot = await ignoreStorageError(readSnapshot(address), null)
   return snapshot && v.is(endpoint.answer, snapshot.body) ? snapshot : null
 }
 
@@ -19,11 +19,11 @@ export async function findSnapshot({ address, endpoint }: KeptQuestion): Promise
  */
 export function keepAnswer(question: KeptQuestion, answer: NewAnswer, via: Snapshot['via']): Promise<boolean> {
   const now = new Date().toISOString()
-  return keepInHand(question, { address: question.address, status: 200, body: answer.body, etag: answer.etag, fetchedAt: now, checkedAt: now, via })
+  return storeSnapshot(question, { address: question.address, status: 200, body: answer.body, etag: answer.etag, fetchedAt: now, checkedAt: now, via })
 }
 
 /** Keeps a snapshot that was made elsewhere. @returns whether it is held now. */
-export async function keepInHand({ shelf }: KeptQuestion, snapshot: Snapshot): Promise<boolean> {
+export async function storeSnapshot({ shelf }: KeptQuestion, snapshot: Snapshot): Promise<boolean> {
   const keep = async () => {
     await keepSnapshot(snapshot, shelf)
     return true
@@ -33,20 +33,20 @@ export async function keepInHand({ shelf }: KeptQuestion, snapshot: Snapshot): P
     await tidySnapshots(snapshot.address)
     return keep()
   }
-  return orReport(keep().catch(keepAfterMakingRoom), false)
+  return ignoreStorageError(keep().catch(keepAfterMakingRoom), false)
 }
 
 /** The network stands for the held answer. */
 export async function confirmSnapshot(snapshot: Snapshot): Promise<void> {
   const checkedAt = new Date().toISOString()
-  await orReport(touchSnapshot(snapshot.address, snapshot.etag, checkedAt), false)
+  await ignoreStorageError(touchSnapshot(snapshot.address, snapshot.etag, checkedAt), false)
   announce({ type: 'answer-checked', address: snapshot.address, checkedAt })
 }
 
-export const forgetSnapshot = (address: string): Promise<void> => orReport(dropSnapshot(address), undefined)
+export const forgetSnapshot = (address: string): Promise<void> => ignoreStorageError(dropSnapshot(address), undefined)
 
 /** Goes on without the phone's storage, and says so to the pages. */
-export async function orReport<T>(work: Promise<T>, otherwise: T): Promise<T> {
+export async function ignoreStorageError<T>(work: Promise<T>, otherwise: T): Promise<T> {
   try {
     return await work
   } catch (cause) {

@@ -4,7 +4,7 @@ import { readLanguage } from '#device/phone.ts'
 import { isShellComplete, readShell } from './app-shell.ts'
 import { type Build, isPageOf } from './build.ts'
 import { ANSWER_DEADLINE_MS, type Behind, withDeadline } from './deadline.ts'
-import { orReport } from './keeping.ts'
+import { ignoreStorageError } from './keeping.ts'
 import { offlinePage } from './offline-page.ts'
 import { type PagePlace, placeOf } from './page-place.ts'
 import { storedResponse } from './stored-response.ts'
@@ -23,7 +23,7 @@ const keyOf = ({ path, language }: PagePlace): string => `${path}${path.includes
  * the shell. Before the app is complete on the phone the network is asked first.
  */
 export async function answerNavigation(build: Build, request: Request, behind: Behind): Promise<Response> {
-  const [cache, language] = await Promise.all([caches.open(cacheName(build)), orReport(readLanguage(), null)])
+  const [cache, language] = await Promise.all([caches.open(cacheName(build)), ignoreStorageError(readLanguage(), null)])
   const url = new URL(request.url)
   const place = placeOf(url, language)
   const kept = isKeepable(place.path) ? await cache.match(keyOf(place)) : undefined

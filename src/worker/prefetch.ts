@@ -4,7 +4,7 @@ import { announce, type HeldPageAnswer } from '#device/messages.ts'
 import { touchSnapshot } from '#device/snapshots/snapshots.ts'
 import { askNetwork } from './ask-network.ts'
 import { savePictures } from './images.ts'
-import { findSnapshot, keepAnswer, keepInHand, orReport } from './keeping.ts'
+import { findSnapshot, ignoreStorageError, keepAnswer, storeSnapshot } from './keeping.ts'
 import { type KeptQuestion, keptQuestionOf } from './kept-endpoints.ts'
 
 /** The most that one list may fetch ahead: characters of JSON, before compression. */
@@ -83,8 +83,8 @@ export async function hold(answers: HeldPageAnswer[]): Promise<void> {
     if (!question || !v.is(question.endpoint.answer, body) || Number.isNaN(Date.parse(fetchedAt))) continue
     const held = await findSnapshot(question)
     if (held && held.checkedAt >= fetchedAt) continue
-    if (held && JSON.stringify(held.body) === JSON.stringify(body)) await orReport(touchSnapshot(held.address, etag ?? held.etag, fetchedAt), false)
-    else await keepInHand(question, { address: question.address, status: 200, body, etag, fetchedAt, checkedAt: fetchedAt, via: 'visit' })
+    if (held && JSON.stringify(held.body) === JSON.stringify(body)) await ignoreStorageError(touchSnapshot(held.address, etag ?? held.etag, fetchedAt), false)
+    else await storeSnapshot(question, { address: question.address, status: 200, body, etag, fetchedAt, checkedAt: fetchedAt, via: 'visit' })
   }
 }
 

@@ -67,7 +67,7 @@ export const documentBytes = (html: string): number => brotliBytes(html, PAGE_QU
 /** The scripts that a rendered page loads by itself. */
 export const scriptsOfPage = (html: string): string[] => JSON.parse(/<script type="application\/json" id="boot">(.*?)<\/script>/.exec(html)?.[1] ?? '[]')
 
-/** The file of a part that comes later, which is named by its content alone, and those that it needs. @param source such as `src/app/start-late.ts` */
+/** The file of a part that comes later, which is named by its content alone, and those that it needs. @param source such as `src/app/start-deferred.ts` */
 export function scriptsOf(source: string): string[] {
   const scripts = partsOf(readBuilt('client/index.html')).parts.of[source]
   // A part that is no file of its own any more would be left uncounted.

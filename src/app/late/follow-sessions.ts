@@ -2,17 +2,17 @@ import { listenToData } from '#device/messages.ts'
 import { mirrorSession } from '#device/session.ts'
 import type { makeRouter } from '../router.tsx'
 import { useConnection } from '../state/connection/connection.ts'
+import { provideNavigate } from '../state/navigate-to.ts'
 import { readSession, useSession } from '../state/session/session.ts'
 import { settleSignOut } from '../state/session/sign-out-owed.ts'
-import { provideWay } from '../state/way-to.ts'
-import { reportComeback } from '../wire/comeback.ts'
+import { reportReconnect } from '../wire/reconnect.ts'
 
 /** Visitors never need it. */
 const loadKeeping = () => import('../state/session/session-keeping.ts')
 
 /** Keeps this page in step with what other tabs and the worker make of the session, and does what was left undone without network. */
 export function followSessions(router: ReturnType<typeof makeRouter>): void {
-  provideWay((to) => router.navigate({ to }))
+  provideNavigate((to) => router.navigate({ to }))
   const follow = () => void loadKeeping().then(({ followSession }) => followSession())
   addEventListener('storage', ({ key }) => (key === null || key === 'id' || key === 'authToken') && follow())
   // A page that comes back from where the browser keeps them has heard nothing meanwhile.
@@ -26,7 +26,7 @@ export function followSessions(router: ReturnType<typeof makeRouter>): void {
   useSession.subscribe(({ language }, before) => language !== before.language && mirror())
   const catchUp = () => {
     void settleSignOut()
-    reportComeback()
+    reportReconnect()
   }
   useConnection.subscribe(({ state }, { state: before }) => state === 'online' && before !== 'online' && catchUp())
   void settleSignOut()

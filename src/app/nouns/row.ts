@@ -14,7 +14,7 @@ export interface HitTools extends RowTools {
   today: number
 }
 
-/** An item as a row in a list of several nouns: app/ui/lists/thing-row.tsx shows it. */
+/** An item as a row in a list of several nouns: app/ui/lists/item-row.tsx shows it. */
 export interface Row {
   /** Canonical path. */
   href: `/${string}`

@@ -5,7 +5,7 @@ import { JobPortal } from '../features/jobs/public/screens/job-portal.tsx'
 import { JobPortalFailed } from '../features/jobs/public/screens/job-portal-failed.tsx'
 import { JobPortalWaiting } from '../features/jobs/public/screens/job-portal-waiting.tsx'
 import { FreshPill } from '../shell/lines/fresh-pill.tsx'
-import { inSecondWave } from '../ui/hydration/second-wave.ts'
+import { hydrateDeferred } from '../ui/hydration/deferred-hydration.ts'
 import { usePageTitle } from '../ui/navigation/use-page-title.ts'
 import { orLoadedByServer } from '../wire/loaded-by-server.ts'
 
@@ -22,7 +22,7 @@ export const Route = createFileRoute('/jobportal')({
   errorComponent: JobPortalFailed,
 })
 
-const KeepSearchPart = inSecondWave(async () => (await import('../shell/slots/keep-search-part.tsx')).KeepSearchPart)
+const KeepSearchPart = hydrateDeferred(async () => (await import('../shell/slots/keep-search-part.tsx')).KeepSearchPart)
 
 function PortalScreen() {
   const { t } = useTranslation()

@@ -1,13 +1,13 @@
 import { Suspense } from 'react'
-import { inSecondWave } from '../ui/hydration/second-wave.ts'
+import { hydrateDeferred } from '../ui/hydration/deferred-hydration.ts'
 
 const load = () => import('./header/header-parts.tsx')
-const HeaderParts = inSecondWave(async () => (await load()).HeaderParts)
-const SellerOffer = inSecondWave(async () => (await load()).SellerOffer)
-const Footer = inSecondWave(async () => (await import('./footer.tsx')).Footer)
+const HeaderParts = hydrateDeferred(async () => (await load()).HeaderParts)
+const SellerOffer = hydrateDeferred(async () => (await load()).SellerOffer)
+const Footer = hydrateDeferred(async () => (await import('./footer.tsx')).Footer)
 
-const OrdersTab = inSecondWave(async () => (await load()).LatePartOfTabs)
-const ConnectionLine = inSecondWave(async () => (await load()).LatePartOfTop)
+const OrdersTab = hydrateDeferred(async () => (await load()).LatePartOfTabs)
+const ConnectionLine = hydrateDeferred(async () => (await load()).LatePartOfTop)
 
 /**
  * Parts of the header that are links and forms already: their code has time. Made once, so that what happens around them is no

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { cameToLife, pressIsTaken } from '../ui/hydration/second-wave.ts'
+import { cameToLife, pressIsTaken } from '../ui/hydration/deferred-hydration.ts'
 import { TopBar } from './header/top-bar.tsx'
 import { NoticeLine } from './lines/notice-line.tsx'
 import { placeOf } from './places.ts'

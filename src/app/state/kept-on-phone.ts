@@ -1,5 +1,5 @@
 import type { Kept, KeptKind } from '#device/what-is-kept.ts'
-import { useSaved } from './bookmarks/saved.ts'
+import { useBookmarks } from './bookmarks/bookmarks.ts'
 import { useSession } from './session/session.ts'
 
 /** As of `device/what-is-kept.ts`, and what belongs to the account of this session. */
@@ -38,7 +38,7 @@ export async function clearOnPhone(kind: Exclude<PhoneKind, 'app'>): Promise<voi
   }
   const { clearKept } = await import('#device/clear-kept.ts')
   await clearKept(kind)
-  if (kind === 'saved') await useSaved.getState().load()
+  if (kind === 'saved') await useBookmarks.getState().load()
 }
 
 async function clearOwn(kind: 'private' | 'drafts', id: number): Promise<void> {

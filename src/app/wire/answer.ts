@@ -13,7 +13,7 @@ export interface Answer<T> {
 }
 
 /** How to ask. */
-export interface CallHow {
+export interface CallOptions {
   signal?: AbortSignal
   /** Another way out than the browser's own: on the server, straight into the service. */
   fetch?: typeof fetch
@@ -38,7 +38,7 @@ export interface CallHow {
 /** What every loader of a route can rely on. */
 export interface LoaderContext {
   /** How its calls leave: the browser's own way, or on the server straight into the service. */
-  how: CallHow
+  how: CallOptions
   /** While the page is taken over: what the server's loader of a route found, if it did. */
   takeLoaded?: (routeId: string) => unknown
   /** Brings what a screen needs that nobody opens first: its texts. Undefined when all is there. */

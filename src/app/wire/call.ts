@@ -1,5 +1,5 @@
 import { addressOf, type EndpointSpec, type InputOf, type ResultOf } from '#contract/core/endpoint.ts'
-import type { Answer, CallHow } from './answer.ts'
+import type { Answer, CallOptions } from './answer.ts'
 import { ask, codeMissing } from './ask.ts'
 import { tokenSource } from './token-source.ts'
 
@@ -9,7 +9,7 @@ import { tokenSource } from './token-source.ts'
  * @throws {Problem} offline, too-slow — no answer came; strange-answer — something else than our service answered; not-signed-in — there is
  * no session, or none any more; or the service's own code.
  */
-export async function call<const E extends EndpointSpec>(spec: E, input: InputOf<E>, how: CallHow = {}): Promise<Answer<ResultOf<E>>> {
+export async function call<const E extends EndpointSpec>(spec: E, input: InputOf<E>, how: CallOptions = {}): Promise<Answer<ResultOf<E>>> {
   const wish = { spec, address: addressOf(spec, input), body: input.body, ...(spec.form && { files: input.files }) }
   if (spec.access !== 'anyone') return (await import('./signed-in-call.ts').catch(codeMissing)).callSignedIn(wish, how) as Promise<Answer<ResultOf<E>>>
   if (spec.cookies === 'sets') await tokenSource()?.settle().catch(codeMissing)

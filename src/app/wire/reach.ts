@@ -5,7 +5,7 @@ import { Problem } from '#contract/core/problem.ts'
 import { DECISION_MS, SLOW_MS } from '#contract/core/time-budget.ts'
 import { encodeRequest } from '#device/http/request.ts'
 import { takeAhead } from './ahead.ts'
-import type { CallHow } from './answer.ts'
+import type { CallOptions } from './answer.ts'
 import { SERVICE_BASE } from './service-base.ts'
 import { isOffline, reportRequest } from './watch.ts'
 
@@ -24,7 +24,7 @@ export interface Wish {
  * Sends one request and gives whatever answered.
  * @throws {Problem} offline, too-slow — no answer came.
  */
-export async function reach(wish: Wish, how: CallHow): Promise<Response> {
+export async function reach(wish: Wish, how: CallOptions): Promise<Response> {
   const { spec, address, token } = wish
   // The worker may have an answer to a public question; nothing else has.
   if (!how.fetch && isOffline() && (token || spec.method !== 'GET')) {

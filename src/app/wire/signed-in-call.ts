@@ -4,7 +4,7 @@ import { DECISION_MS, SLOW_MS } from '#contract/core/time-budget.ts'
 import { withAccessToken } from '#device/http/access-token.ts'
 import { travelMs } from '#device/outbox/upload-time.ts'
 import { dropPrivateAnswer, keepPrivateAnswer, readPrivateAnswer } from '#device/private-store.ts'
-import type { Answer, CallHow } from './answer.ts'
+import type { Answer, CallOptions } from './answer.ts'
 import { type Asked, ask, codeMissing } from './ask.ts'
 import { inTime } from './in-time.ts'
 import type { Wish } from './reach.ts'
@@ -20,7 +20,7 @@ const NOT_THEIRS: readonly ProblemCode[] = ['not-found', 'not-allowed']
  * network does not answer, or takes more than three seconds, or at once if `how.keptFirst`: then the network's answer follows by `how.later`.
  * @throws {Problem} not-signed-in — nobody is, or somebody else is by now.
  */
-export async function callSignedIn(wish: Wish, how: CallHow): Promise<Answer<unknown>> {
+export async function callSignedIn(wish: Wish, how: CallOptions): Promise<Answer<unknown>> {
   const userId = presentUser()
   if (userId === undefined) throw new Problem('not-signed-in')
   if (how.isPassing || wish.spec.method !== 'GET' || typeof wish.spec.offline !== 'object') return (await askAs(userId, wish, how)).answer
@@ -43,7 +43,7 @@ export async function callSignedIn(wish: Wish, how: CallHow): Promise<Answer<unk
 }
 
 /** @returns undefined — the phone is to be asked first. */
-async function firstAnswer(network: Promise<Answer<unknown>>, { fresh, keptFirst }: CallHow): Promise<Answer<unknown> | { failed: true } | undefined> {
+async function firstAnswer(network: Promise<Answer<unknown>>, { fresh, keptFirst }: CallOptions): Promise<Answer<unknown> | { failed: true } | undefined> {
   const answered = network.catch(unlessNoNetwork)
   // Who wants it new waits for the network, whatever is kept.
   if (fresh) return answered
@@ -61,7 +61,7 @@ function unlessNoNetwork(cause: unknown): { failed: true } {
 const waitABit = (): Promise<undefined> => new Promise((resolve) => setTimeout(resolve, SLOW_MS))
 
 /** @returns an answer that is this user's: who has signed out meanwhile gets none. */
-async function askAs(userId: number, wish: Wish, how: CallHow): Promise<Asked> {
+async function askAs(userId: number, wish: Wish, how: CallOptions): Promise<Asked> {
   const until = performance.now() + (how.giveUpAfterMs ?? DECISION_MS + travelMs(bytesSent(wish)))
   return withToken(userId, (token) => ask({ ...wish, token }, { ...how, giveUpAfterMs: leftUntil(until) }), until)
 }
@@ -93,7 +93,7 @@ async function withToken<T>(userId: number, work: (token: string) => Promise<T>,
   return withAccessToken({ ...source, renew }, userId, work)
 }
 
-async function askAndKeep(userId: number, wish: Wish, how: CallHow): Promise<Answer<unknown>> {
+async function askAndKeep(userId: number, wish: Wish, how: CallOptions): Promise<Answer<unknown>> {
   const { address } = wish
   try {
     const { answer, body } = await askAs(userId, wish, how)

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { Problem, type ProblemCode } from '#contract/core/problem.ts'
 import { ASK_AGAIN_MS } from '#contract/core/time-budget.ts'
-import type { Answer, CallHow } from './answer.ts'
-import { onComeback } from './comeback.ts'
+import type { Answer, CallOptions } from './answer.ts'
+import { onReconnect } from './reconnect.ts'
 import { presentUser, tokenSource } from './token-source.ts'
 
 /** These pass: the fault of the network, of who stands in its way, or of a service that is in trouble. */
@@ -30,7 +30,7 @@ interface Held<T> {
  * when the connection comes back. The server, which knows nobody, writes the waiting state.
  * @param key what is asked, so that another question begins anew. @param load may be a new function each time.
  */
-export function useAnswer<T>(load: (how: CallHow) => Promise<Answer<T>>, key: string): UsedAnswer<T> {
+export function useAnswer<T>(load: (how: CallOptions) => Promise<Answer<T>>, key: string): UsedAnswer<T> {
   const user = usePresentUser()
   const of = `${user ?? ''} ${key}`
   const [held, setHeld] = useState<Held<T>>({ of })
@@ -90,7 +90,7 @@ function useAskingAgain(reload: () => void, { answer, problem }: Held<unknown>):
   const isSignedOut = problem?.code === 'not-signed-in'
   useEffect(() => {
     if (!isOld) return
-    const stops = [onComeback(reload)]
+    const stops = [onReconnect(reload)]
     if (isSignedOut) stops.push(tokenSource()?.watch(() => tokenSource()?.session().token && reload()) ?? (() => undefined))
     if (isMissing) {
       const timer = setInterval(() => document.visibilityState === 'visible' && reload(), ASK_AGAIN_MS)

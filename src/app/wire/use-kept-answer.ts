@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import type { Answer, CallHow } from './answer.ts'
+import type { Answer, CallOptions } from './answer.ts'
 import { type UsedAnswer, useAnswer } from './use-answer.ts'
 
 /**
@@ -7,7 +7,7 @@ import { type UsedAnswer, useAnswer } from './use-answer.ts'
  * answered since.
  * @param load, key as of `useAnswer`
  */
-export function useKeptAnswer<T>(load: (how: CallHow) => Promise<Answer<T>>, key: string): UsedAnswer<T> {
+export function useKeptAnswer<T>(load: (how: CallOptions) => Promise<Answer<T>>, key: string): UsedAnswer<T> {
   const isFirst = useRef(true)
   const used = useAnswer((how) => load({ ...how, keptFirst: isFirst.current }), key)
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import type { Answer, CallHow } from './answer.ts'
+import type { Answer, CallOptions } from './answer.ts'
 import { keepAnswer } from './keep-answer.ts'
 import { usePresentUser } from './use-answer.ts'
 import { useKeptAnswer } from './use-kept-answer.ts'
@@ -12,7 +12,7 @@ export interface CountedPage<Row> extends Page<Row> {
 
 interface Source<Row, P extends CountedPage<Row>> {
   /** One page; without a cursor the first. May be a new function each time. */
-  load: (how: CallHow, cursor?: string) => Promise<Answer<P>>
+  load: (how: CallOptions, cursor?: string) => Promise<Answer<P>>
   /** What a row is known by. */
   nameOf: (row: Row) => string | number
 }

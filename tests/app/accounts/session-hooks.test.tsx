@@ -5,12 +5,12 @@ import { useSharedAccount } from '#app/features/accounts/shared-account.ts'
 import * as leaving from '#app/features/accounts/sign-out.ts'
 import { useAccount } from '#app/features/accounts/use-account.ts'
 import { useSignOut } from '#app/features/accounts/use-sign-out.tsx'
+import { provideNavigate } from '#app/state/navigate-to.ts'
 import * as keeping from '#app/state/session/keep-for-me.ts'
 import * as losses from '#app/state/session/loss-at-sign-out.ts'
 import { useSession } from '#app/state/session/session.ts'
 import { enterSession, forgetSession } from '#app/state/session/session-keeping.ts'
-import { provideWay } from '#app/state/way-to.ts'
-import { reportComeback } from '#app/wire/comeback.ts'
+import { reportReconnect } from '#app/wire/reconnect.ts'
 import { provideTokens } from '#app/wire/token-source.ts'
 import type { Account } from '#contract/accounts/accounts.ts'
 import { Problem } from '#contract/core/problem.ts'
@@ -94,7 +94,7 @@ describe('the account of this session', () => {
     await act(async () => hook.result.current.reload())
     await vi.waitFor(() => expect(hook.result.current.age?.from).toBe('device'))
     network.on(ACCOUNT, () => json(anAccount({ full_name: 'Back' })))
-    act(reportComeback)
+    act(reportReconnect)
     await vi.waitFor(() => expect(nameShown(hook)).toBe('Back'))
   })
 })
@@ -118,7 +118,7 @@ describe('signing out', () => {
 
   it('happens at once when nothing would be lost, and ends at the login screen', async () => {
     const way = vi.fn(async () => undefined)
-    provideWay(way)
+    provideNavigate(way)
     network.on('/api/auth/logout/', () => json({ ok: true }))
     await press()
     await vi.waitFor(() => expect(way).toHaveBeenCalledExactlyOnceWith('/login'))
@@ -127,7 +127,7 @@ describe('signing out', () => {
   })
 
   it('is done on the phone without network, and owed to the server', async () => {
-    provideWay(async () => undefined)
+    provideNavigate(async () => undefined)
     await leaving.signOut()
     expect([useSession.getState().account, Object.keys({ ...localStorage })]).toEqual([null, ['hatkhola-sign-out-owed']])
   })

@@ -4,7 +4,7 @@ import { Home } from '#app/features/home/screens/home.tsx'
 import { HomeFailed } from '#app/features/home/screens/home-failed.tsx'
 import { HomeWaiting } from '#app/features/home/screens/home-waiting.tsx'
 import { clearOpened, noteOpened } from '#app/state/bookmarks/last-opened.ts'
-import { beginSecondWave } from '#app/ui/hydration/second-wave.ts'
+import { startDeferredHydration } from '#app/ui/hydration/deferred-hydration.ts'
 import { Problem } from '#contract/core/problem.ts'
 import type { HomeAnswer } from '#contract/home.ts'
 import { fresh } from '#tests/support/answers.ts'
@@ -62,7 +62,7 @@ const NOTHING: HomeAnswer = { banners: [], categories: [], weekend: [], soon: []
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-01-20T06:00:00Z') })
-  beginSecondWave()
+  startDeferredHydration()
 })
 afterEach(() => {
   cleanup()

@@ -4,11 +4,11 @@ import { followSessions } from '#app/late/follow-sessions.ts'
 import { fetchAheadOf, keepFirstVisit } from '#app/late/keep-first-visit.ts'
 import { useConnection } from '#app/state/connection/connection.ts'
 import * as worker from '#app/state/connection/worker.ts'
+import { navigateTo } from '#app/state/navigate-to.ts'
 import { useSession } from '#app/state/session/session.ts'
 import { enterSession, forgetSession } from '#app/state/session/session-keeping.ts'
 import { oweSignOut } from '#app/state/session/sign-out-owed.ts'
-import { goTo } from '#app/state/way-to.ts'
-import { onComeback } from '#app/wire/comeback.ts'
+import { onReconnect } from '#app/wire/reconnect.ts'
 import { announce } from '#device/messages.ts'
 import { readMirroredSession } from '#device/session.ts'
 import { FakeNetwork, json } from '#tests/support/fake-network.ts'
@@ -78,7 +78,7 @@ describe('a page in step with the session', () => {
     oweSignOut()
     network.on(LOGOUT, () => json({ ok: true }))
     const back = vi.fn()
-    const stop = onComeback(back)
+    const stop = onReconnect(back)
     useConnection.setState({ state: 'offline' })
     expect(back).not.toHaveBeenCalled()
     useConnection.setState({ state: 'online' })
@@ -88,7 +88,7 @@ describe('a page in step with the session', () => {
   })
 
   it('knows the way to the login screen without loading the page anew', async () => {
-    await goTo('/login')
+    await navigateTo('/login')
     expect(router.navigate).toHaveBeenCalledExactlyOnceWith({ to: '/login' })
   })
 })

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import * as calls from '#app/features/search/calls.ts'
 import { Search } from '#app/features/search/screens/search.tsx'
 import { SearchFailed } from '#app/features/search/screens/search-failed.tsx'
-import { beginSecondWave } from '#app/ui/hydration/second-wave.ts'
+import { startDeferredHydration } from '#app/ui/hydration/deferred-hydration.ts'
 import type { Answer } from '#app/wire/answer.ts'
 import type { Language } from '#contract/core/languages.ts'
 import { Problem } from '#contract/core/problem.ts'
@@ -19,7 +19,7 @@ vi.mock('#app/features/search/calls.ts')
 vi.mocked(calls.loadCategories).mockResolvedValue([aCategory({ id: 1, title: 'Health', title_bn: 'স্বাস্থ্য', slug: 'health' })])
 
 beforeEach(() => {
-  beginSecondWave()
+  startDeferredHydration()
   localStorage.clear()
 })
 afterEach(cleanup)

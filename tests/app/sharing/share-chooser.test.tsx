@@ -8,7 +8,7 @@ import { ShareChooser } from '#app/features/sharing/screens/share-chooser.tsx'
 import { SHARE_CHOICES } from '#app/shell/slots/share-choices.ts'
 import { useConnection } from '#app/state/connection/connection.ts'
 import { keepDraft, readDraft } from '#app/state/drafts/drafts.ts'
-import { readWholeDraft } from '#app/state/drafts/whole-draft.ts'
+import { readPersistedDraft } from '#app/state/drafts/persisted-draft.ts'
 import { useSession } from '#app/state/session/session.ts'
 import type { Language } from '#contract/core/languages.ts'
 import type { ShareFailure } from '#contract/sharing.ts'
@@ -129,7 +129,7 @@ describe('choosing', () => {
     await isReady()
     press('Start event draft')
     await waitFor(() => expect(router.state.location.pathname).toBe('/selleraddevent'))
-    const draft = await readWholeDraft('event post', EVENT_DRAFT)
+    const draft = await readPersistedDraft('event post', EVENT_DRAFT)
     expect(draft?.texts).toMatchObject({
       title: 'Baul night',
       thumbnail: 'new',
@@ -145,7 +145,7 @@ describe('choosing', () => {
     await isReady()
     press('Start article draft')
     await waitFor(() => expect(router.state.location.pathname).toBe('/writing/new'))
-    const draft = await readWholeDraft('article new', ARTICLE_DRAFT)
+    const draft = await readPersistedDraft('article new', ARTICLE_DRAFT)
     expect(draft?.texts).toMatchObject({ title: 'Baul night', thumbnail: 'none', publishing: 'draft', content: '<p>Baul night</p><p>Come all</p>' })
   })
 

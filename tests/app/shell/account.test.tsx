@@ -5,7 +5,7 @@ import { SellerArea } from '#app/shell/guards/seller-area.tsx'
 import { ProfileMenu } from '#app/shell/header/profile-menu.tsx'
 import { useNotice } from '#app/state/notices.ts'
 import { useSession } from '#app/state/session/session.ts'
-import { beginSecondWave } from '#app/ui/hydration/second-wave.ts'
+import { startDeferredHydration } from '#app/ui/hydration/deferred-hydration.ts'
 import { makePage, renderShell } from './render-shell.tsx'
 import { signIn, signInUnread, signOff } from './signed-in.ts'
 
@@ -62,7 +62,7 @@ describe('the header of a visitor', () => {
   })
 
   it('is what the server writes, whoever asks', async () => {
-    beginSecondWave()
+    startDeferredHydration()
     signIn()
     const { page } = await makePage({ at: '/events' })
     const html = await renderWhole(page)

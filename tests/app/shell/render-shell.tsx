@@ -5,7 +5,7 @@ import { I18nextProvider } from 'react-i18next'
 import { expect } from 'vitest'
 import { makeTexts } from '#app/i18n.ts'
 import { Shell } from '#app/shell/shell.tsx'
-import { beginSecondWave } from '#app/ui/hydration/second-wave.ts'
+import { startDeferredHydration } from '#app/ui/hydration/deferred-hydration.ts'
 import { canonicalQuery } from '#contract/core/endpoint.ts'
 import type { Language } from '#contract/core/languages.ts'
 import { splitLanguage, withLanguage } from '#contract/core/paths.ts'
@@ -88,7 +88,7 @@ export async function makePage({ language = 'en', at = '/events', screen = <h1>S
 
 /** With the parts that come late on the phone. */
 export async function renderShell(around: Around = {}) {
-  beginSecondWave()
+  startDeferredHydration()
   const { page, router, texts } = await makePage(around)
   // Awaited, as parts that are not there yet are lost in an `act` that nobody awaits.
   const rendered = await act(async () => render(page))

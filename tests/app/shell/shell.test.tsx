@@ -5,7 +5,7 @@ import { useInstall } from '#app/state/connection/install.ts'
 import { clearNotice, useNotice } from '#app/state/notices.ts'
 import { useSession } from '#app/state/session/session.ts'
 import { useSettings } from '#app/state/settings.ts'
-import { beginSecondWave } from '#app/ui/hydration/second-wave.ts'
+import { startDeferredHydration } from '#app/ui/hydration/deferred-hydration.ts'
 import { makePage, renderShell } from './render-shell.tsx'
 
 const tabs = () => within(screen.getAllByRole('navigation', { name: /Main menu|মূল মেনু/ }).at(-1)!)
@@ -24,7 +24,7 @@ afterEach(() => {
 })
 
 describe('the page that the server writes', () => {
-  beforeEach(beginSecondWave)
+  beforeEach(startDeferredHydration)
 
   it.each(['en', 'bn'] as const)('is whole, in %s, without inline styles', async (language) => {
     const { page, texts } = await makePage({ language, at: `/${language}/events` })

@@ -1,14 +1,14 @@
 import { act, cleanup, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { useSession } from '#app/state/session/session.ts'
-import type { Answer, CallHow } from '#app/wire/answer.ts'
-import { reportComeback } from '#app/wire/comeback.ts'
+import type { Answer, CallOptions } from '#app/wire/answer.ts'
+import { reportReconnect } from '#app/wire/reconnect.ts'
 import { provideTokens } from '#app/wire/token-source.ts'
 import { useAnswer } from '#app/wire/use-answer.ts'
 import { Problem } from '#contract/core/problem.ts'
 import { fresh } from '#tests/support/answers.ts'
 
-type Load = (how: CallHow) => Promise<Answer<string>>
+type Load = (how: CallOptions) => Promise<Answer<string>>
 const load = vi.fn<Load>()
 const show = (key = 'shop') => renderHook(({ of }) => useAnswer(load, of), { initialProps: { of: key } })
 const settle = () => act(async () => undefined)
@@ -91,13 +91,13 @@ describe('what is old or missing', () => {
   it('is asked for when the connection comes back; what is new is not', async () => {
     show()
     await settle()
-    await act(async () => reportComeback())
+    await act(async () => reportReconnect())
     expect(load).toHaveBeenCalledTimes(1)
     cleanup()
     load.mockImplementation(async () => ({ ...fresh('kept'), from: 'device' }))
     show()
     await settle()
-    await act(async () => reportComeback())
+    await act(async () => reportReconnect())
     expect(load).toHaveBeenCalledTimes(3)
   })
 

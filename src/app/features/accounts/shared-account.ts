@@ -8,8 +8,8 @@ import { hearAccountChanged, tellAccountChanged } from '../../state/session/acco
 import { useSession } from '../../state/session/session.ts'
 import { keepSession } from '../../state/session/session-keeping.ts'
 import type { Answer } from '../../wire/answer.ts'
-import { onComeback } from '../../wire/comeback.ts'
 import { keepAnswer } from '../../wire/keep-answer.ts'
+import { onReconnect } from '../../wire/reconnect.ts'
 import { loadAccount } from './calls.ts'
 
 interface SharedAccount {
@@ -87,7 +87,7 @@ function follow(): void {
   useSession.subscribe(({ account, token }, before) => {
     if (account?.id !== before.account?.id || (token && !before.token)) askAccount()
   })
-  onComeback(() => {
+  onReconnect(() => {
     const { answer, problem } = useSharedAccount.getState()
     if (problem || (answer && answer.from !== 'network')) askAccount()
   })

@@ -1,7 +1,7 @@
+import { navigateTo } from '../../state/navigate-to.ts'
 import { keepForMe, type SealingKey } from '../../state/session/keep-for-me.ts'
 import { forgetSession } from '../../state/session/session-keeping.ts'
 import { oweSignOut, settleSignOut } from '../../state/session/sign-out-owed.ts'
-import { goTo } from '../../state/way-to.ts'
 import { stopMessages } from '../../wire/push.ts'
 
 /**
@@ -20,6 +20,6 @@ export async function signOut(keep?: SealingKey): Promise<void> {
   }
   if (keep) await keepForMe(keep, leave)
   else await leave()
-  await goTo('/login')
+  await navigateTo('/login')
   await Promise.all(ended)
 }

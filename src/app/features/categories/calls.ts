@@ -1,14 +1,14 @@
 import { notFound } from '@tanstack/react-router'
 import { type Category, type CategoryPage, listCategories, readCategory } from '#contract/categories.ts'
 import { isNotThere } from '#contract/core/problem-code.ts'
-import type { Answer, CallHow } from '../../wire/answer.ts'
+import type { Answer, CallOptions } from '../../wire/answer.ts'
 import { call } from '../../wire/call.ts'
 
 /** All of them, or one with what belongs to it. */
 export type FoundCategories = { list: Answer<Category[]> } | { one: Answer<CategoryPage> }
 
 /** @param slug as it stands in the address; empty for all of them. */
-export async function loadCategories(slug: string, how: CallHow = {}): Promise<FoundCategories> {
+export async function loadCategories(slug: string, how: CallOptions = {}): Promise<FoundCategories> {
   if (slug === '') return { list: await call(listCategories, {}, how) }
   try {
     return { one: await call(readCategory, { params: { slug } }, how) }

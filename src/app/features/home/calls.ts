@@ -1,6 +1,6 @@
 import { type HomeAnswer, readHome } from '#contract/home.ts'
-import type { Answer, CallHow } from '../../wire/answer.ts'
+import type { Answer, CallOptions } from '../../wire/answer.ts'
 import { call } from '../../wire/call.ts'
 
 /** What Home shows of the market. */
-export const loadHome = (how: CallHow = {}): Promise<Answer<HomeAnswer>> => call(readHome, {}, how)
+export const loadHome = (how: CallOptions = {}): Promise<Answer<HomeAnswer>> => call(readHome, {}, how)

@@ -2,8 +2,8 @@ import { isOwnPath } from '#contract/core/paths.ts'
 import { clearNoticeList } from '../../state/notice-list.ts'
 import { followNoticeNews, onPageAsked } from '../../state/notice-news.ts'
 import { useSession } from '../../state/session/session.ts'
-import { onComeback } from '../../wire/comeback.ts'
 import { settleMessages } from '../../wire/push.ts'
+import { onReconnect } from '../../wire/reconnect.ts'
 import { loadNotices } from './calls.ts'
 
 /**
@@ -21,7 +21,7 @@ export function followNotices(show: (path: string) => void): void {
     settle()
   }
   begin()
-  onComeback(begin)
+  onReconnect(begin)
   followNoticeNews(() => void loadNotices())
   onPageAsked((path) => isOwnPath(path) && show(path))
   document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && void loadNotices())

@@ -1,5 +1,5 @@
 import type { Notice } from '#contract/notices/notices.ts'
-import { NOTICE_LOOKS } from './notice-looks.ts'
+import { NOTICE_STYLES } from './notice-styles.ts'
 
 /** A screen, its tab where it has some, and the part of it. */
 export interface Place {
@@ -10,7 +10,7 @@ export interface Place {
 
 /** Where a notice leads: as near to what it is about as there is a screen. */
 export function placeOf({ kind, event_order_id, job, reply }: Notice): Place {
-  const path = `/${NOTICE_LOOKS[kind].to}`
+  const path = `/${NOTICE_STYLES[kind].to}`
   if (event_order_id !== null) return { path: `${path}/${event_order_id}` }
   if (reply) return { path: `${path}/${reply.blog_id}`, hash: `comment-${reply.comment_id}` }
   const id = job?.job_post_id

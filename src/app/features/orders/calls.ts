@@ -3,13 +3,13 @@ import { upperCase } from '#contract/core/one-form.ts'
 import { listTickets } from '#contract/events/tickets.ts'
 import { cancelOrder, checkCoupon, type EventOrder, listOrders, readOrder } from '#contract/orders/orders.ts'
 import { checkPayment, initiatePayment } from '#contract/orders/payments.ts'
-import type { Answer, CallHow } from '../../wire/answer.ts'
+import type { Answer, CallOptions } from '../../wire/answer.ts'
 import { call } from '../../wire/call.ts'
 import { keepAnswer } from '../../wire/keep-answer.ts'
 import { noteServiceTime } from './service-clock.ts'
 
 /** One of one's own orders. @param event_order_id in any case, as addresses have it. */
-export const loadOrder = async (event_order_id: string, how: CallHow = {}): Promise<Answer<EventOrder>> =>
+export const loadOrder = async (event_order_id: string, how: CallOptions = {}): Promise<Answer<EventOrder>> =>
   noted(
     await call(
       readOrder,
@@ -20,7 +20,7 @@ export const loadOrder = async (event_order_id: string, how: CallHow = {}): Prom
   )
 
 /** One's own orders, the latest first. */
-export const loadOrders = async (how: CallHow = {}): Promise<Answer<EventOrder[]>> =>
+export const loadOrders = async (how: CallOptions = {}): Promise<Answer<EventOrder[]>> =>
   noted(
     await call(
       listOrders,
@@ -43,10 +43,10 @@ export const openPayment = async (event_order_id: string): Promise<string> =>
   (await call(initiatePayment, { body: paramsOf(event_order_id) })).value.payment_url
 
 /** What the payment provider says. */
-export const askPayment = (event_order_id: string, how: CallHow = {}) => call(checkPayment, { body: paramsOf(event_order_id) }, how)
+export const askPayment = (event_order_id: string, how: CallOptions = {}) => call(checkPayment, { body: paramsOf(event_order_id) }, how)
 
 /** One's own tickets: asking for them keeps them on this phone. */
-export const loadTickets = (how: CallHow = {}) => call(listTickets, {}, how)
+export const loadTickets = (how: CallOptions = {}) => call(listTickets, {}, how)
 
 const paramsOf = (event_order_id: string) => ({ event_order_id: upperCase(event_order_id) })
 
@@ -58,7 +58,7 @@ function noted<T>(answer: Answer<T>, ordersIn: OrdersIn<T>): Answer<T> {
   return answer
 }
 
-const withNoted = ({ later, ...how }: CallHow, ordersIn: OrdersIn<Answer<unknown>>): CallHow =>
+const withNoted = ({ later, ...how }: CallOptions, ordersIn: OrdersIn<Answer<unknown>>): CallOptions =>
   later ? { ...how, later: (answer) => later(noted(answer, () => ordersIn(answer))) } : how
 
 /** What a promo code would take off now. @throws {Problem} coupon-refused */

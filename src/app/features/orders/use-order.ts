@@ -3,7 +3,7 @@ import { upperCase } from '#contract/core/one-form.ts'
 import type { EventOrder } from '#contract/orders/orders.ts'
 import { type UsedAnswer, useAnswer } from '../../wire/use-answer.ts'
 import { loadOrder, loadTickets } from './calls.ts'
-import { isOpen, isUndecided } from './order-looks.ts'
+import { isOpen, isUndecided } from './order-styles.ts'
 import { useAskingAgain } from './use-asking-again.ts'
 
 /** One order by its id. It follows what becomes of it: by itself while somebody else's word is waited for, and whenever one comes back to it. */

@@ -3,7 +3,7 @@ import { keyOf, pagePath } from '#contract/core/resource.ts'
 import { resourceOf } from '#contract/resources.ts'
 import { type SearchAnswer, type Suggestion, searchAll, suggest } from '#contract/search/search.ts'
 import { readSearchFilter, SEARCH_KINDS, SEARCH_MOST, type SearchFilter, type SearchKind } from '#contract/search/search-kinds.ts'
-import type { Answer, CallHow } from '../../wire/answer.ts'
+import type { Answer, CallOptions } from '../../wire/answer.ts'
 import { call } from '../../wire/call.ts'
 
 const NONE = { results: [], total: 0, total_is_exact: true, next_cursor: null }
@@ -11,7 +11,7 @@ const NONE = { results: [], total: 0, total_is_exact: true, next_cursor: null }
 const NOTHING: SearchAnswer = { events: NONE, jobs: NONE, blogs: NONE, sellers: NONE, categories: NONE }
 
 /** @param search of the screen's address. */
-export const loadSearch = async (search: Record<string, unknown>, how: CallHow = {}): Promise<Answer<SearchAnswer>> => {
+export const loadSearch = async (search: Record<string, unknown>, how: CallOptions = {}): Promise<Answer<SearchAnswer>> => {
   const { kind, ...asked } = readSearchFilter(search)
   if (!asked.q && !asked.category) return { value: NOTHING, address: searchAll.path, fetchedAt: new Date().toISOString(), from: 'device', etag: null }
   return call(searchAll, { query: { ...asked, kind } }, how)

@@ -10,16 +10,16 @@ import {
   type SellerPage,
   saveShopPicture,
 } from '#contract/sellers/sellers.ts'
-import type { Answer, CallHow } from '../../wire/answer.ts'
+import type { Answer, CallOptions } from '../../wire/answer.ts'
 import { call } from '../../wire/call.ts'
 
 /** @param slug as it stands in the address. */
-export const loadSeller = (slug: string, how: CallHow = {}): Promise<Answer<SellerPage>> => call(readSeller, { params: { slug } }, how)
+export const loadSeller = (slug: string, how: CallOptions = {}): Promise<Answer<SellerPage>> => call(readSeller, { params: { slug } }, how)
 
-export const loadShop = (how: CallHow = {}): Promise<Answer<OwnSeller>> => call(readShop, {}, how)
+export const loadShop = (how: CallOptions = {}): Promise<Answer<OwnSeller>> => call(readShop, {}, how)
 
 /** Why an address of a shop cannot be had, or undefined. */
-export async function slugFault(slug: string, how: CallHow = {}): Promise<string | undefined> {
+export async function slugFault(slug: string, how: CallOptions = {}): Promise<string | undefined> {
   const { value } = await call(checkSlug, { query: { slug } }, how)
   return value.free ? undefined : (value.reason ?? 'taken')
 }

@@ -14,7 +14,7 @@ interface Props {
   reset: () => void
 }
 
-/** In place of a screen that could not be shown: what happened, what is safe, and another try. That it heals when the network comes back is src/app/late/heal.ts. */
+/** In place of a screen that could not be shown: what happened, what is safe, and another try. That it heals when the network comes back is src/app/late/retry-failed-loads.ts. */
 export function Failure({ error, reset }: Props) {
   const { t } = useTranslation()
   const { isBusy, retry } = useRetry(reset)

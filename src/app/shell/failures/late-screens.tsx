@@ -1,14 +1,14 @@
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-import { inSecondWave } from '../../ui/hydration/second-wave.ts'
+import { hydrateDeferred } from '../../ui/hydration/deferred-hydration.ts'
 
 interface FailureProps {
   error: unknown
   reset: () => void
 }
 
-const Failure = inSecondWave<FailureProps>(async () => (await import('./failure.tsx')).Failure)
-const NotFound = inSecondWave(async () => (await import('./not-found.tsx')).NotFound)
+const Failure = hydrateDeferred<FailureProps>(async () => (await import('./failure.tsx')).Failure)
+const NotFound = hydrateDeferred(async () => (await import('./not-found.tsx')).NotFound)
 
 /** What most visits never see stays out of the first load. Should its code be out of reach as well, the reader is told in short; it comes when the network does. */
 export const FailureScreen = (props: FailureProps) => (

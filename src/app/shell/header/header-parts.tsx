@@ -2,7 +2,7 @@ import { useLocation } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '../../state/session/session.ts'
-import { inSecondWave } from '../../ui/hydration/second-wave.ts'
+import { hydrateDeferred } from '../../ui/hydration/deferred-hydration.ts'
 import { Icon } from '../../ui/icons/icon.tsx'
 import { ScreenLink } from '../../ui/navigation/screen-link.tsx'
 import { ConnectionLine } from '../lines/connection-line.tsx'
@@ -12,10 +12,10 @@ import { LogInLink } from './log-in-link.tsx'
 import { SearchForm } from './search-form.tsx'
 
 const load = () => import('../signed-in-parts.tsx')
-const LogOut = inSecondWave(async () => (await load()).LogOut)
-const AccountMenu = inSecondWave(async () => (await load()).AccountMenu)
-const SignedInOffer = inSecondWave(async () => (await load()).SignedInOffer)
-const OrdersTab = inSecondWave(async () => (await load()).TabOfOrders)
+const LogOut = hydrateDeferred(async () => (await load()).LogOut)
+const AccountMenu = hydrateDeferred(async () => (await load()).AccountMenu)
+const SignedInOffer = hydrateDeferred(async () => (await load()).SignedInOffer)
+const OrdersTab = hydrateDeferred(async () => (await load()).TabOfOrders)
 
 /** In the order of the specification; a link comes with its screen. @see Specification §2.1 "Navigation links" */
 const LINKS = [

@@ -1,10 +1,10 @@
 import { Suspense, useEffect, useState } from 'react'
 import type { SearchFilter } from '#contract/search/search-kinds.ts'
-import { inSecondWave } from '../../ui/hydration/second-wave.ts'
+import { hydrateDeferred } from '../../ui/hydration/deferred-hydration.ts'
 
 const { promise: here, resolve: arrive } = Promise.withResolvers<void>()
 
-const SearchForm = inSecondWave(async () => {
+const SearchForm = hydrateDeferred(async () => {
   const { SearchForm } = await import('./search-form.tsx')
   arrive()
   return SearchForm

@@ -3,20 +3,20 @@ import { useTranslation } from 'react-i18next'
 import { useConnection } from '../../state/connection/connection.ts'
 import { hasGuestMark, watchGuestMark } from '../../state/session/guest-mark.ts'
 import { useSession } from '../../state/session/session.ts'
-import { inSecondWave } from '../../ui/hydration/second-wave.ts'
+import { hydrateDeferred } from '../../ui/hydration/deferred-hydration.ts'
 import { Icon } from '../../ui/icons/icon.tsx'
-import { CONNECTION_LINE, LINE_LOOKS } from './line-looks.ts'
+import { CONNECTION_LINE, LINE_STYLES } from './line-styles.ts'
 
 const BACK_SHOWN_MS = 3_000
 
 const LINES = {
-  offline: { look: LINE_LOOKS.offline, icon: 'i-lucide-wifi-off', textKey: 'common:connection.offline' },
-  noAnswer: { look: LINE_LOOKS.offline, icon: 'i-lucide-hourglass', textKey: 'common:connection.noAnswer' },
-  slow: { look: LINE_LOOKS.slow, icon: 'i-lucide-hourglass', textKey: 'common:connection.slow' },
+  offline: { look: LINE_STYLES.offline, icon: 'i-lucide-wifi-off', textKey: 'common:connection.offline' },
+  noAnswer: { look: LINE_STYLES.offline, icon: 'i-lucide-hourglass', textKey: 'common:connection.noAnswer' },
+  slow: { look: LINE_STYLES.slow, icon: 'i-lucide-hourglass', textKey: 'common:connection.slow' },
   back: { look: 'bg-brand text-on-brand', icon: 'i-lucide-wifi', textKey: 'common:connection.back' },
 } as const
 
-const WaitingLine = inSecondWave(async () => (await import('../signed-in-parts.tsx')).LineOfWaiting)
+const WaitingLine = hydrateDeferred(async () => (await import('../signed-in-parts.tsx')).LineOfWaiting)
 
 /**
  * One line about the connection, and about what waits for it, hanging from the header, read out once per change. It lies over the 2rem that

@@ -5,7 +5,7 @@ import { splitLanguage } from '#contract/core/paths.ts'
 import { useOutbox, waitingCount } from '../../state/outbox/outbox.ts'
 import { Icon } from '../../ui/icons/icon.tsx'
 import { ScreenLink } from '../../ui/navigation/screen-link.tsx'
-import { CONNECTION_LINE, LINE_LOOKS } from './line-looks.ts'
+import { CONNECTION_LINE, LINE_STYLES } from './line-styles.ts'
 
 export interface WaitingLineProps {
   /** What is wrong with the connection; null: nothing. */
@@ -25,7 +25,7 @@ export function WaitingLine({ why, children }: WaitingLineProps) {
   const hasWords = i18n.hasResourceBundle(i18n.language, 'shell')
   if (count === 0 || !hasWords || splitLanguage(pathname).path === '/outbox') return children
   return (
-    <ScreenLink to="/outbox" className={`${why === 'offline' || why === 'noAnswer' ? LINE_LOOKS.offline : LINE_LOOKS.slow} ${CONNECTION_LINE}`}>
+    <ScreenLink to="/outbox" className={`${why === 'offline' || why === 'noAnswer' ? LINE_STYLES.offline : LINE_STYLES.slow} ${CONNECTION_LINE}`}>
       <Icon name={why === 'offline' ? 'i-lucide-wifi-off' : 'i-lucide-hourglass'} />
       <span className="underline">{t(WORDS[why ?? 'slow'], { count })}</span>
     </ScreenLink>

@@ -1,10 +1,10 @@
 import { Suspense, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '../../state/session/session.ts'
-import { inSecondWave } from '../../ui/hydration/second-wave.ts'
+import { hydrateDeferred } from '../../ui/hydration/deferred-hydration.ts'
 import { LogInLink } from '../header/log-in-link.tsx'
 
-const Member = inSecondWave(async () => (await import('../signed-in-parts.tsx')).MemberOfSheet)
+const Member = hydrateDeferred(async () => (await import('../signed-in-parts.tsx')).MemberOfSheet)
 
 /** With what the sheet begins: the way in, or whose phone this is. */
 export function SheetAccount({ onClose }: { onClose: () => void }) {

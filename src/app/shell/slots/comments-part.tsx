@@ -1,11 +1,11 @@
 import { Suspense, useEffect, useMemo, useState } from 'react'
 import type { BlogDetail } from '#contract/blogs/blogs.ts'
-import { inSecondWave } from '../../ui/hydration/second-wave.ts'
+import { hydrateDeferred } from '../../ui/hydration/deferred-hydration.ts'
 import type { Answer } from '../../wire/answer.ts'
 
 const { promise: here, resolve: arrive } = Promise.withResolvers<void>()
 
-const Comments = inSecondWave(async () => {
+const Comments = hydrateDeferred(async () => {
   const { Comments } = await import('../../features/blogs/comments/parts/comments.tsx')
   arrive()
   return Comments

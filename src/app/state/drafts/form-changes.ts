@@ -9,7 +9,7 @@ export interface FormBase<T> {
 }
 
 /** Where a change stands when the thing was changed elsewhere meanwhile. */
-export interface Met<Part> {
+export interface MergeConflicts<Part> {
   /** Changed elsewhere only: the newer one is taken. */
   taken: Part[]
   /** Changed here and there, and not to the same. */
@@ -31,7 +31,7 @@ export interface FormChanges<T, Part extends string> extends Pick<Shape<T, Part>
   /** What is written in a form that began with this base and differs from it. */
   changedParts: (mine: T, base: FormBase<T>) => Part[]
   /** @param mine what is written here, begun from `before`. */
-  meet: (mine: T, before: FormBase<T>, now: FormBase<T>) => Met<Part>
+  meet: (mine: T, before: FormBase<T>, now: FormBase<T>) => MergeConflicts<Part>
   /** The fields of some parts. */
   fieldsOf: <Some extends Partial<T>>(texts: Some, parts: readonly Part[]) => Partial<Some>
 }

@@ -1,6 +1,6 @@
 import { newKey } from '#contract/core/new-key.ts'
 import { Problem, type ProblemCode } from '#contract/core/problem.ts'
-import type { WholeForm } from './use-whole-form.ts'
+import type { PersistedForm } from './use-persisted-form.ts'
 
 /** After these it may be there all the same. */
 const UNKNOWN: readonly ProblemCode[] = ['offline', 'too-slow', 'strange-answer', 'busy', 'bug', 'in-progress']
@@ -18,7 +18,7 @@ interface Wish<Own> {
  * Posts what a form holds once, however often it is tried.
  * @throws {Problem} what the service says, or that no answer came.
  */
-export async function postOnce<T, Own>({ beside, keep }: WholeForm<T>, { create, change, onKept }: Wish<Own>): Promise<Own> {
+export async function postOnce<T, Own>({ beside, keep }: PersistedForm<T>, { create, change, onKept }: Wish<Own>): Promise<Own> {
   const before = beside.current.post_try
   beside.current.client_key ||= newKey()
   beside.current.post_try ||= 'unknown'

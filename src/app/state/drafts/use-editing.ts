@@ -1,12 +1,12 @@
 import { useCallback, useState } from 'react'
 import type { FormBase, FormChanges } from './form-changes.ts'
-import { type Meeting, useMeeting } from './use-meeting.ts'
+import { type Merge, useMerge } from './use-merge.ts'
+import type { PersistedForm } from './use-persisted-form.ts'
 import { type Saving, useSaving } from './use-saving.ts'
-import type { WholeForm } from './use-whole-form.ts'
 
 /** A form that goes on from a thing as it was read. */
 export interface EditedForm<T, Part extends string> {
-  form: WholeForm<T>
+  form: PersistedForm<T>
   changes: FormChanges<T, Part>
   base: FormBase<T>
   /** What is written here and differs from it. */
@@ -17,7 +17,7 @@ export interface EditedForm<T, Part extends string> {
 }
 
 export type Editing<T, Part extends string, Filled> = EditedForm<T, Part> &
-  Meeting<Part> &
+  Merge<Part> &
   Saving<Filled> & {
     /** To be called when something stands in the form that did not before. */
     look: () => void
@@ -39,7 +39,7 @@ export interface EditedKind<T, Part extends string, Own, Filled> {
 
 interface Wish<T, Part extends string, Own, Filled> {
   kind: EditedKind<T, Part, Own, Filled>
-  form: WholeForm<T>
+  form: PersistedForm<T>
   /** As it was read last. */
   own: Own
   start: { texts: T; base: FormBase<T> }
@@ -69,7 +69,7 @@ export function useEditing<T extends Record<string, string>, Part extends string
     [beside, texts, changes],
   )
   const edited: EditedForm<T, Part> = { form, changes, base, changed, goOnFrom, writeParts }
-  const meeting = useMeeting(edited, { own, baseOf: kind.baseOf })
+  const meeting = useMerge(edited, { own, baseOf: kind.baseOf })
   const saving = useSaving(edited, { kind, isUndecided: meeting.conflicts.length > 0, onRead, onSaved: meeting.end })
   return {
     ...edited,

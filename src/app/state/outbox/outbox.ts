@@ -27,7 +27,7 @@ export const useOutbox = create<Outbox>()(() => NOTHING)
 
 /** It is opened when it is needed. */
 const loadDevice = () => import('#device/outbox/outbox.ts')
-const loadDeeds = () => import('./outbox-deeds.ts')
+const loadDeeds = () => import('./outbox-actions.ts')
 const owner = (): number | undefined => useSession.getState().account?.id
 /** In whose database an entry lies. */
 const ownerOf = (id: string): number | undefined =>

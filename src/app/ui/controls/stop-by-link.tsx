@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useHydrating } from '../hydration/use-hydrating.ts'
 import { Icon } from '../icons/icon.tsx'
 import { BusyButton } from './busy-button.tsx'
-import { useDeed } from './use-deed.ts'
+import { useAction } from './use-action.ts'
 
 /** Behind the sign, so that no server log and no referrer has it. */
 const TOKEN = /^#stop=([\w.-]{16,200})$/
@@ -37,7 +37,7 @@ function Asked({ words, onStop, more, children }: Props) {
   const { t } = useTranslation()
   const [token] = useState(() => TOKEN.exec(location.hash)?.[1])
   const [isDone, setDone] = useState(false)
-  const { isBusy, problem, run } = useDeed()
+  const { isBusy, problem, run } = useAction()
   const said = token === undefined ? undefined : words(token)
   if (token === undefined || !said) return children
   // Not at once: what looks through mails follows their links too.

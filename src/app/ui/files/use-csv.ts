@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Problem } from '#contract/core/problem.ts'
-import { useDeed } from '../controls/use-deed.ts'
+import { useAction } from '../controls/use-action.ts'
 
 /** What was read so long ago is read anew: orders come and go. */
 const GOOD_MS = 5 * 60_000
@@ -29,7 +29,7 @@ interface Part<Row> {
  * fails, the next press goes on from there. Leaving the screen ends it.
  */
 export function useCsv<Row>(load: LoadPage<Row>, onAll: (rows: Row[]) => void): CsvReading {
-  const { isBusy, problem, run } = useDeed()
+  const { isBusy, problem, run } = useAction()
   const part = useRef<Part<Row>>(undefined)
   const [read, setRead] = useState<CsvReading['read']>()
   const ending = useRef<AbortController>(undefined)

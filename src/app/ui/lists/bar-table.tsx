@@ -2,7 +2,7 @@ import { type ReactNode, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { scriptLanguage } from '#contract/core/text.ts'
 import { Button } from '../controls/button.tsx'
-import { Way } from '../navigation/way.tsx'
+import { AppLink } from '../navigation/app-link.tsx'
 
 export interface BarRow {
   id: number
@@ -71,7 +71,7 @@ function Row({ row: { name, of, to, value, share } }: { row: BarRow }) {
   return (
     <tr className="align-bottom">
       <th scope="row" className="w-full p-0 pb-2 text-start font-400">
-        <Way to={to} className="flex flex-col justify-center min-h-12 py-1">
+        <AppLink to={to} className="flex flex-col justify-center min-h-12 py-1">
           <span lang={scriptLanguage(name)} className="link [overflow-wrap:anywhere]">
             {name}
           </span>
@@ -80,7 +80,7 @@ function Row({ row: { name, of, to, value, share } }: { row: BarRow }) {
               {of}
             </span>
           )}
-        </Way>
+        </AppLink>
         <span aria-hidden="true" className="block h-2 rounded-full bg-sunken overflow-hidden">
           <Bar share={share} />
         </span>

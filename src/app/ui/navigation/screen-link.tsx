@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import type { AnchorHTMLAttributes, MouseEvent } from 'react'
 import { withLanguage } from '#contract/core/paths.ts'
-import { goTo } from './go-to.ts'
+import { navigate } from './navigate.ts'
 import { isPlainClick } from './plain-click.ts'
 import { usePrefix } from './use-prefix.ts'
 
@@ -52,7 +52,7 @@ export function ScreenLink({ to, onClick, children, ...rest }: ScreenLinkProps) 
     onClick?.(event)
     if (!isPlainClick(event)) return
     event.preventDefault()
-    void goTo(router, to, { href: withLanguage(prefix, to) })
+    void navigate(router, to, { href: withLanguage(prefix, to) })
   }
   return (
     <a {...rest} href={withLanguage(prefix, to)} onClick={open}>

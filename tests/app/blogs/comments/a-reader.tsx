@@ -5,7 +5,7 @@ import { Comments } from '#app/features/blogs/comments/parts/comments.tsx'
 import { useConnection } from '#app/state/connection/connection.ts'
 import { useOutbox } from '#app/state/outbox/outbox.ts'
 import { useSession } from '#app/state/session/session.ts'
-import { beginSecondWave } from '#app/ui/hydration/second-wave.ts'
+import { startDeferredHydration } from '#app/ui/hydration/deferred-hydration.ts'
 import { provideTokens } from '#app/wire/token-source.ts'
 import type { Language } from '#contract/core/languages.ts'
 import { PHONE } from '#device/outbox/outbox-entry.ts'
@@ -27,7 +27,7 @@ export function beginReading(): FakeNetwork {
   vi.stubGlobal('fetch', network.fetch)
   Object.defineProperty(navigator, 'locks', { value: fakeLocks(), configurable: true })
   provideTokens({ session: useSession.getState, watch: useSession.subscribe, renew: async () => 'a.b.c', settle: async () => undefined })
-  beginSecondWave()
+  startDeferredHydration()
   return network
 }
 

@@ -4,26 +4,26 @@ import { Article } from '#app/features/blogs/public/screens/article.tsx'
 import { ArticleNotFound, ArticleNotHeld } from '#app/features/blogs/public/screens/article-not-held.tsx'
 import { ArticleWaiting } from '#app/features/blogs/public/screens/article-waiting.tsx'
 import { rememberBlogs } from '#app/features/blogs/public/seen-blogs.ts'
-import * as held from '#app/state/bookmarks/held-things.ts'
-import { useSaved } from '#app/state/bookmarks/saved.ts'
+import { useBookmarks } from '#app/state/bookmarks/bookmarks.ts'
+import * as held from '#app/state/bookmarks/cached-items.ts'
 import { chooseReading, useSettings } from '#app/state/settings.ts'
-import { beginSecondWave } from '#app/ui/hydration/second-wave.ts'
+import { startDeferredHydration } from '#app/ui/hydration/deferred-hydration.ts'
 import type { BlogDetail } from '#contract/blogs/blogs.ts'
 import { Problem } from '#contract/core/problem.ts'
 import { fresh } from '#tests/support/answers.ts'
 import { aBlogCard, aBlogDetail } from '#tests/support/blog-rows.ts'
 import { renderScreen } from '#tests/support/render.tsx'
 
-vi.mock('#app/state/bookmarks/held-things.ts')
-const { heldCard, heldPages } = vi.mocked(held)
+vi.mock('#app/state/bookmarks/cached-items.ts')
+const { cachedCard, cachedPages } = vi.mocked(held)
 const PICTURE = '/media/blogs/inside.webp'
 
-beforeEach(beginSecondWave)
+beforeEach(startDeferredHydration)
 afterEach(() => {
   cleanup()
   vi.restoreAllMocks()
   chooseReading(1.125)
-  useSaved.setState({ keys: undefined, ready: new Set() })
+  useBookmarks.setState({ keys: undefined, ready: new Set() })
 })
 
 /** The article with all that comes after the rest. */
@@ -105,20 +105,20 @@ describe('the size of the text', () => {
 describe('saving an article', () => {
   it('says what it costs, keeps all its pictures, and says how it stands', async () => {
     const toggle = vi.fn().mockResolvedValue(true)
-    useSaved.setState({ toggle })
+    useBookmarks.setState({ toggle })
     await show({ content: `<p><img src="${PICTURE}" alt="" /></p>` })
     fireEvent.click(button('Save for offline · 240 kB'))
     expect(toggle).toHaveBeenCalledWith({ noun: 'blogs', id: 5, title: 'River boats', images: ['/media/blogs/5-720.webp', '/media/blogs/inside-720.webp'] })
-    useSaved.setState({ keys: new Set(['blogs/5']) })
+    useBookmarks.setState({ keys: new Set(['blogs/5']) })
     expect(await screen.findByText('Saved. It will be fetched when the internet is back.')).toBeTruthy()
-    useSaved.setState({ ready: new Set(['blogs/5']) })
+    useBookmarks.setState({ ready: new Set(['blogs/5']) })
     expect(await screen.findByText('Available offline')).toBeTruthy()
     fireEvent.click(button('Remove from this phone'))
     expect(toggle).toHaveBeenCalledTimes(2)
   })
 
   it('that the phone refuses is said', async () => {
-    useSaved.setState({ toggle: vi.fn().mockRejectedValue(new Problem('out-of-space')) })
+    useBookmarks.setState({ toggle: vi.fn().mockRejectedValue(new Problem('out-of-space')) })
     await show({ offline_bytes: 1_260_000 })
     fireEvent.click(button('Save for offline · 1.3 MB'))
     expect((await screen.findByRole('alert')).textContent).toBe('Not saved: phone storage is full.')
@@ -134,8 +134,8 @@ describe('an article that is not here yet', () => {
   })
 
   it('and not on this phone says so, shows what is known, and offers what can be read', async () => {
-    heldCard.mockResolvedValueOnce(aBlogCard({ id: 5, title: 'Known' }))
-    heldPages.mockResolvedValueOnce([aBlogCard({ id: 5 }), aBlogCard({ id: 6, title: 'Held' })])
+    cachedCard.mockResolvedValueOnce(aBlogCard({ id: 5, title: 'Known' }))
+    cachedPages.mockResolvedValueOnce([aBlogCard({ id: 5 }), aBlogCard({ id: 6, title: 'Held' })])
     const { router } = await renderScreen(<ArticleNotHeld blogId="5" error={new Problem('offline')} />)
     const invalidate = vi.spyOn(router, 'invalidate')
     expect(await screen.findByRole('link', { name: /^Known/ })).toBeTruthy()

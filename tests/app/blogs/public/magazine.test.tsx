@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import * as calls from '#app/features/blogs/public/calls.ts'
 import { Magazine } from '#app/features/blogs/public/screens/magazine.tsx'
 import { MagazineFailed } from '#app/features/blogs/public/screens/magazine-failed.tsx'
-import { beginSecondWave } from '#app/ui/hydration/second-wave.ts'
+import { startDeferredHydration } from '#app/ui/hydration/deferred-hydration.ts'
 import type { Answer } from '#app/wire/answer.ts'
 import type { BlogCard, BlogPage, MagazineAside } from '#contract/blogs/blogs.ts'
 import type { BlogFilter } from '#contract/blogs/blogs-filter.ts'
@@ -35,7 +35,7 @@ const pageOf = (results: BlogCard[], over: Partial<BlogPage> = {}): BlogPage => 
   ...over,
 })
 
-beforeEach(beginSecondWave)
+beforeEach(startDeferredHydration)
 afterEach(() => {
   cleanup()
   vi.clearAllMocks()

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { addUploads, dropUpload, onPictureAdded, retryUploads, useUploads } from '#app/features/events/gallery/uploads.ts'
 import { useSession } from '#app/state/session/session.ts'
-import { reportComeback } from '#app/wire/comeback.ts'
+import { reportReconnect } from '#app/wire/reconnect.ts'
 import { Problem } from '#contract/core/problem.ts'
 import type { GalleryItem } from '#contract/events/gallery.ts'
 
@@ -64,7 +64,7 @@ describe('pictures on their way', () => {
     await vi.waitFor(() => expect(states()).toEqual([['a', 'offline']]))
     retryUploads()
     await vi.waitFor(() => expect(states()).toEqual([['a', 'too-slow']]))
-    reportComeback()
+    reportReconnect()
     await vi.waitFor(() => expect(states()).toEqual([]))
     expect(keys()).toHaveLength(3)
     expect(new Set(keys()).size).toBe(1)
@@ -74,7 +74,7 @@ describe('pictures on their way', () => {
     sendPicture.mockRejectedValueOnce(new Problem('too-many-requests')).mockResolvedValue(item(1))
     addUploads(EVENT, files('a', 'b', 'c'))
     await vi.waitFor(() => expect(states()).toEqual([['a', 'too-many-requests']]))
-    reportComeback()
+    reportReconnect()
     expect(states()).toEqual([['a', 'too-many-requests']])
   })
 
@@ -82,7 +82,7 @@ describe('pictures on their way', () => {
     addUploads(EVENT, files('a.txt'))
     await vi.waitFor(() => expect(states()).toEqual([['a.txt', 'unsupported-media']]))
     retryUploads()
-    reportComeback()
+    reportReconnect()
     expect(states()).toEqual([['a.txt', 'unsupported-media']])
     expect(sendPicture).not.toHaveBeenCalled()
   })
@@ -92,7 +92,7 @@ describe('pictures on their way', () => {
     addUploads(EVENT, files('a'))
     await vi.waitFor(() => expect(states()).toEqual([['a', 'offline']]))
     signIn(2)
-    reportComeback()
+    reportReconnect()
     await vi.waitFor(() => expect(states()).toEqual([]))
     expect(sendPicture).toHaveBeenCalledTimes(1)
   })

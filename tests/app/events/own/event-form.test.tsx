@@ -6,7 +6,7 @@ import { PostEvent } from '#app/features/events/own/screens/post-event.tsx'
 import { readDraft } from '#app/state/drafts/drafts.ts'
 import { useNotice } from '#app/state/notices.ts'
 import { lossAtSignOut } from '#app/state/session/loss-at-sign-out.ts'
-import { reportComeback } from '#app/wire/comeback.ts'
+import { reportReconnect } from '#app/wire/reconnect.ts'
 import type { OwnEventDetail } from '#contract/events/own-events.ts'
 import { renderScreen } from '#tests/support/render.tsx'
 import { anOwnDetail, goOffline, signInSeller, signOffSeller } from './a-seller.tsx'
@@ -137,7 +137,7 @@ describe('posting an event', () => {
     await openPost()
     expect(await screen.findByRole('button', { name: 'Retry' })).toBeTruthy()
     isBroken = false
-    act(() => reportComeback())
+    act(() => reportReconnect())
     await choose('Category', '1')
     expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull()
   })

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { EventDetails } from '#app/features/events/public/screens/event-details.tsx'
-import { beginSecondWave } from '#app/ui/hydration/second-wave.ts'
+import { startDeferredHydration } from '#app/ui/hydration/deferred-hydration.ts'
 import { fresh } from '#tests/support/answers.ts'
 import { anEventDetail } from '#tests/support/event-rows.ts'
 import { renderScreen } from '#tests/support/render.tsx'
@@ -30,7 +30,7 @@ async function show(over: Partial<ReturnType<typeof anEventDetail>> = {}, langua
   await screen.findByRole('region', { name: /Gallery|গ্যালারি/ })
 }
 
-beforeEach(beginSecondWave)
+beforeEach(startDeferredHydration)
 afterEach(() => {
   cleanup()
   vi.restoreAllMocks()

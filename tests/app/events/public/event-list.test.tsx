@@ -2,7 +2,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import * as calls from '#app/features/events/public/calls.ts'
 import { EventList } from '#app/features/events/public/screens/event-list.tsx'
-import { beginSecondWave } from '#app/ui/hydration/second-wave.ts'
+import { startDeferredHydration } from '#app/ui/hydration/deferred-hydration.ts'
 import type { Answer } from '#app/wire/answer.ts'
 import { Problem } from '#contract/core/problem.ts'
 import type { EventPage } from '#contract/events/events.ts'
@@ -26,7 +26,7 @@ const LISTS = {
 }
 
 vi.mocked(calls.loadCategories).mockResolvedValue(LISTS)
-beforeEach(beginSecondWave)
+beforeEach(startDeferredHydration)
 afterEach(cleanup)
 
 const cards = [

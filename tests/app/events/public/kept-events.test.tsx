@@ -3,13 +3,13 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { EventListFailed } from '#app/features/events/public/screens/event-list-failed.tsx'
 import { EventNotHeld } from '#app/features/events/public/screens/event-not-held.tsx'
 import { SavedEvents } from '#app/features/events/public/screens/saved-events.tsx'
-import * as held from '#app/state/bookmarks/held-things.ts'
+import * as held from '#app/state/bookmarks/cached-items.ts'
 import { Problem } from '#contract/core/problem.ts'
 import { anEventCard } from '#tests/support/event-rows.ts'
 import { renderScreen } from '#tests/support/render.tsx'
 
-vi.mock('#app/state/bookmarks/held-things.ts')
-const { heldCard, heldPages, savedOf } = vi.mocked(held)
+vi.mock('#app/state/bookmarks/cached-items.ts')
+const { cachedCard, cachedPages, bookmarksOf } = vi.mocked(held)
 afterEach(cleanup)
 
 describe('an event that is not on the phone', () => {
@@ -17,8 +17,8 @@ describe('an event that is not on the phone', () => {
     renderScreen(<EventNotHeld eventId="5" error={error} />, { language, at: '/eventdetails/5' })
 
   it('shows what the list had said, why the rest is missing, and what can be read instead', async () => {
-    heldCard.mockResolvedValueOnce(anEventCard({ id: 5, title: 'River' }))
-    heldPages.mockResolvedValueOnce([anEventCard({ id: 5 }), anEventCard({ id: 6, title: 'Held' })])
+    cachedCard.mockResolvedValueOnce(anEventCard({ id: 5, title: 'River' }))
+    cachedPages.mockResolvedValueOnce([anEventCard({ id: 5 }), anEventCard({ id: 6, title: 'Held' })])
     await show()
     expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('River')
     expect(screen.getByRole('alert').textContent).toContain('This page is not saved on your phone yet')
@@ -27,8 +27,8 @@ describe('an event that is not on the phone', () => {
   })
 
   it('asks again when told to', async () => {
-    heldCard.mockResolvedValueOnce(undefined)
-    heldPages.mockResolvedValueOnce([])
+    cachedCard.mockResolvedValueOnce(undefined)
+    cachedPages.mockResolvedValueOnce([])
     const { router } = await show(new Problem('too-slow'), 'bn')
     const asked = vi.spyOn(router, 'invalidate')
     fireEvent.click(screen.getByRole('button', { name: 'আবার চেষ্টা করুন' }))
@@ -36,8 +36,8 @@ describe('an event that is not on the phone', () => {
   })
 
   it('does not blame the phone for a fault of the service, and bears a phone that holds nothing', async () => {
-    heldCard.mockRejectedValueOnce(new Error('no database'))
-    heldPages.mockRejectedValueOnce(new Error('no database'))
+    cachedCard.mockRejectedValueOnce(new Error('no database'))
+    cachedPages.mockRejectedValueOnce(new Error('no database'))
     await show(new Problem('busy'))
     expect(screen.getByRole('alert').textContent).toContain('A lot is going on right now')
     expect(screen.queryByText(/not saved on your phone/)).toBeNull()
@@ -46,21 +46,21 @@ describe('an event that is not on the phone', () => {
 
 describe('the saved events', () => {
   it('say how to begin when there are none', async () => {
-    savedOf.mockResolvedValueOnce([])
+    bookmarksOf.mockResolvedValueOnce([])
     await renderScreen(<SavedEvents isAll />, { at: '/saved' })
     expect(await screen.findByText(/Tap the heart/)).toBeTruthy()
     expect(screen.getByRole('link', { name: 'See all events' }).getAttribute('href')).toBe('/events')
   })
 
   it('are cards, and names of what has not arrived yet', async () => {
-    savedOf.mockResolvedValueOnce([{ card: anEventCard({ id: 5, title: 'River' }) }, { id: 9, title: 'Far' }])
+    bookmarksOf.mockResolvedValueOnce([{ card: anEventCard({ id: 5, title: 'River' }) }, { id: 9, title: 'Far' }])
     await renderScreen(<SavedEvents isAll />, { at: '/saved' })
     expect(await screen.findByRole('link', { name: 'River' })).toBeTruthy()
     expect(screen.getByRole('link', { name: /^Far/ }).textContent).toContain('Not fetched yet')
   })
 
   it('say so when the phone does not let them be read, and can be asked for again', async () => {
-    savedOf.mockRejectedValueOnce(new Error('private window')).mockResolvedValueOnce([])
+    bookmarksOf.mockRejectedValueOnce(new Error('private window')).mockResolvedValueOnce([])
     await renderScreen(<SavedEvents isAll />, { at: '/saved' })
     expect((await screen.findByRole('alert')).textContent).toContain('could not be read')
     fireEvent.click(screen.getByRole('button', { name: 'Retry' }))

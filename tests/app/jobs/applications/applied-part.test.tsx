@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto'
 import { screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { AppliedPart } from '#app/shell/slots/applied-part.tsx'
-import { beginSecondWave } from '#app/ui/hydration/second-wave.ts'
+import { startDeferredHydration } from '#app/ui/hydration/deferred-hydration.ts'
 import { renderScreen } from '#tests/support/render.tsx'
 import { anOwnApplication } from './a-job.ts'
 import { beginApplying, endApplying, signIn } from './an-applicant.tsx'
@@ -21,7 +21,7 @@ const theLink = () => screen.getByRole('link', { name: 'Apply Now' })
 
 beforeEach(() => {
   beginApplying()
-  beginSecondWave()
+  startDeferredHydration()
 })
 afterEach(endApplying)
 

@@ -5,7 +5,7 @@ import { EditJob } from '#app/features/jobs/own/screens/edit-job.tsx'
 import { PostJob } from '#app/features/jobs/own/screens/post-job.tsx'
 import { readDraft } from '#app/state/drafts/drafts.ts'
 import { useNotice } from '#app/state/notices.ts'
-import { reportComeback } from '#app/wire/comeback.ts'
+import { reportReconnect } from '#app/wire/reconnect.ts'
 import { DAY_MS, dhakaDay } from '#contract/core/time.ts'
 import type { OwnJobDetail } from '#contract/jobs/own-jobs.ts'
 import { renderScreen } from '#tests/support/render.tsx'
@@ -178,7 +178,7 @@ describe('posting a job', () => {
     await openPost()
     expect(await screen.findByRole('button', { name: 'Retry' })).toBeTruthy()
     isBroken = false
-    act(() => reportComeback())
+    act(() => reportReconnect())
     await choose('Category', '1')
     await choose('Subcategory', '2')
     await choose('Category', '4')

@@ -2,7 +2,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { JobDetails } from '#app/features/jobs/public/screens/job-details.tsx'
 import { JobNotFound, JobNotHeld } from '#app/features/jobs/public/screens/job-not-held.tsx'
-import { beginSecondWave } from '#app/ui/hydration/second-wave.ts'
+import { startDeferredHydration } from '#app/ui/hydration/deferred-hydration.ts'
 import * as cleaner from '#app/ui/text/purify.ts'
 import { Problem } from '#contract/core/problem.ts'
 import type { JobDetail } from '#contract/jobs/jobs.ts'
@@ -12,7 +12,7 @@ import { renderScreen } from '#tests/support/render.tsx'
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-01-20T06:00:00Z') })
-  beginSecondWave()
+  startDeferredHydration()
 })
 afterEach(() => {
   cleanup()

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import * as calls from '#app/features/jobs/public/calls.ts'
 import { JobPortal } from '#app/features/jobs/public/screens/job-portal.tsx'
 import { JobPortalFailed } from '#app/features/jobs/public/screens/job-portal-failed.tsx'
-import { beginSecondWave } from '#app/ui/hydration/second-wave.ts'
+import { startDeferredHydration } from '#app/ui/hydration/deferred-hydration.ts'
 import type { Answer } from '#app/wire/answer.ts'
 import type { Banner } from '#contract/banners.ts'
 import { Problem } from '#contract/core/problem.ts'
@@ -45,7 +45,7 @@ const pageOf = (results: JobCard[], over: Partial<JobPage> = {}): JobPage => ({
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-01-20T06:00:00Z') })
   vi.mocked(calls.loadJobCategories).mockResolvedValue(TREE)
-  beginSecondWave()
+  startDeferredHydration()
 })
 afterEach(() => {
   cleanup()

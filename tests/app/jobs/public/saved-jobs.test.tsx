@@ -2,12 +2,12 @@ import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { SavedJobs } from '#app/features/jobs/public/screens/saved-jobs.tsx'
 import { SAVED_KINDS, SavedPart } from '#app/shell/slots/saved-part.tsx'
-import * as held from '#app/state/bookmarks/held-things.ts'
+import * as held from '#app/state/bookmarks/cached-items.ts'
 import { aJobCard } from '#tests/support/job-rows.ts'
 import { renderScreen } from '#tests/support/render.tsx'
 
-vi.mock('#app/state/bookmarks/held-things.ts')
-const { savedOf } = vi.mocked(held)
+vi.mock('#app/state/bookmarks/cached-items.ts')
+const { bookmarksOf } = vi.mocked(held)
 
 beforeEach(() => vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-01-30T06:00:00Z') }))
 afterEach(() => {
@@ -17,7 +17,7 @@ afterEach(() => {
 
 describe('the saved jobs', () => {
   it('stand under their own name: cards, and names of what has not arrived yet', async () => {
-    savedOf.mockResolvedValueOnce([{ card: aJobCard({ job_post_id: 5, title: 'Nurse' }) }, { id: 9, title: 'Welder' }])
+    bookmarksOf.mockResolvedValueOnce([{ card: aJobCard({ job_post_id: 5, title: 'Nurse' }) }, { id: 9, title: 'Welder' }])
     await renderScreen(<SavedJobs />, { at: '/saved' })
     const part = within(screen.getByRole('region', { name: 'Saved jobs' }))
     expect((await part.findByRole('link', { name: 'Nurse' })).getAttribute('href')).toBe('/jobdetails/5')
@@ -26,7 +26,7 @@ describe('the saved jobs', () => {
 
   it('that are over come last, say so, and cannot be applied for', async () => {
     const over = aJobCard({ job_post_id: 5, title: 'Nurse', deadline: '2026-01-29T17:59:59.000Z' })
-    savedOf.mockResolvedValueOnce([{ card: over }, { card: aJobCard({ job_post_id: 6, title: 'Welder' }) }])
+    bookmarksOf.mockResolvedValueOnce([{ card: over }, { card: aJobCard({ job_post_id: 6, title: 'Welder' }) }])
     await renderScreen(<SavedJobs />, { at: '/saved' })
     const [open, late] = await screen.findAllByRole('article')
     expect([open?.textContent, late?.textContent]).toEqual([expect.stringContaining('Welder'), expect.stringContaining('Deadline has passed')])
@@ -35,7 +35,7 @@ describe('the saved jobs', () => {
   })
 
   it('say so when the phone does not let them be read, and can be asked for again', async () => {
-    savedOf.mockRejectedValueOnce(new Error('private window')).mockResolvedValueOnce([{ card: aJobCard({ job_post_id: 5, title: 'Nurse' }) }])
+    bookmarksOf.mockRejectedValueOnce(new Error('private window')).mockResolvedValueOnce([{ card: aJobCard({ job_post_id: 5, title: 'Nurse' }) }])
     await renderScreen(<SavedJobs />, { at: '/saved' })
     expect((await screen.findByRole('alert')).textContent).toContain('could not be read')
     fireEvent.click(screen.getByRole('button', { name: 'Retry' }))
@@ -45,7 +45,7 @@ describe('the saved jobs', () => {
 
 describe('their part of the screen', () => {
   it('comes with its texts, when it is wanted', async () => {
-    savedOf.mockResolvedValueOnce([{ id: 9, title: 'Welder' }])
+    bookmarksOf.mockResolvedValueOnce([{ id: 9, title: 'Welder' }])
     await renderScreen(<SavedPart of={SAVED_KINDS.jobs} />, { at: '/saved' })
     expect(await screen.findByRole('region', { name: 'Saved jobs' })).toBeTruthy()
   })

@@ -1,7 +1,7 @@
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { FailureScreen } from '#app/shell/failures/late-screens.tsx'
-import { beginSecondWave } from '#app/ui/hydration/second-wave.ts'
+import { startDeferredHydration } from '#app/ui/hydration/deferred-hydration.ts'
 import { Problem } from '#contract/core/problem.ts'
 import { renderScreen } from '#tests/support/render.tsx'
 
@@ -14,7 +14,7 @@ afterEach(cleanup)
 describe('a failure whose own screen is not on the phone yet', () => {
   it('has a heading, and says why, and that nothing is lost', async () => {
     await renderScreen(<FailureScreen error={new Problem('busy')} reset={() => undefined} />)
-    beginSecondWave()
+    startDeferredHydration()
     const alert = await screen.findByRole('alert')
     expect([...alert.children].map(({ textContent }) => textContent)).toEqual([
       'Something went wrong',

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { showNotice } from '../../../state/notices.ts'
 import { BusyButton } from '../../../ui/controls/busy-button.tsx'
-import { useDeed } from '../../../ui/controls/use-deed.ts'
+import { useAction } from '../../../ui/controls/use-action.ts'
 import { saveFile } from '../../../ui/files/save-file.ts'
 import { exportData } from '../settings-calls.ts'
 import { NeedsInternet } from './needs-internet.tsx'
@@ -10,7 +10,7 @@ import { ProblemNote } from './settings-notes.tsx'
 /** Everything the service keeps about this person, as a file. */
 export function SettingsData({ username }: { username: string }) {
   const { t } = useTranslation()
-  const { isBusy, problem, run } = useDeed()
+  const { isBusy, problem, run } = useAction()
   const download = () =>
     run(async () => {
       const { name, text } = await exportData(username)

@@ -5,7 +5,7 @@ import { showNotice } from '../../../state/notices.ts'
 import { AskDialog } from '../../../ui/controls/ask-dialog.tsx'
 import { BusyButton } from '../../../ui/controls/busy-button.tsx'
 import { Button } from '../../../ui/controls/button.tsx'
-import { useDeed } from '../../../ui/controls/use-deed.ts'
+import { useAction } from '../../../ui/controls/use-action.ts'
 import { useFormat } from '../../../ui/formats/use-format.ts'
 import { useNow } from '../../../ui/formats/use-now.ts'
 import { Icon } from '../../../ui/icons/icon.tsx'
@@ -62,7 +62,7 @@ function DeviceRow({ device, onEnded }: { device: DeviceSession; onEnded: () => 
   const { t } = useTranslation()
   const format = useFormat()
   const now = useNow()
-  const { isBusy, problem, run } = useDeed()
+  const { isBusy, problem, run } = useAction()
   const { browser, system, isPhone } = deviceName(device.device)
   const name = nameOf(t, { browser, system })
   const end = () =>

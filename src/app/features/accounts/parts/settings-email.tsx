@@ -5,7 +5,7 @@ import type { Problem } from '#contract/core/problem.ts'
 import { useFormDraft } from '../../../state/drafts/use-form-draft.ts'
 import { showNotice } from '../../../state/notices.ts'
 import { BusyButton } from '../../../ui/controls/busy-button.tsx'
-import { useDeed } from '../../../ui/controls/use-deed.ts'
+import { useAction } from '../../../ui/controls/use-action.ts'
 import { FormProblem } from '../../../ui/form/form-problem.tsx'
 import { ScreenForm } from '../../../ui/form/screen-form.tsx'
 import { SubmitButton } from '../../../ui/form/submit-button.tsx'
@@ -50,7 +50,7 @@ export function SettingsEmail({ account, put }: SettingsOf) {
 
 function SendAgain({ email }: { email: string }) {
   const { t } = useTranslation()
-  const { isBusy, problem, run } = useDeed()
+  const { isBusy, problem, run } = useAction()
   const send = () =>
     run(async () => {
       await sendLinkAgain()

@@ -4,7 +4,7 @@ import { showNotice } from '../../../state/notices.ts'
 import { AskDialog } from '../../../ui/controls/ask-dialog.tsx'
 import { BusyButton } from '../../../ui/controls/busy-button.tsx'
 import { Button } from '../../../ui/controls/button.tsx'
-import { useDeed } from '../../../ui/controls/use-deed.ts'
+import { useAction } from '../../../ui/controls/use-action.ts'
 import { startGoogleFlow } from '../google-flow.ts'
 import { leaveGoogle } from '../settings-calls.ts'
 import type { SettingsOf } from '../settings-of.ts'
@@ -25,7 +25,7 @@ export function SettingsGoogle({ account, put }: SettingsOf) {
 
 function NotLinked({ isVerified }: { isVerified: boolean }) {
   const { t } = useTranslation()
-  const { isBusy, problem, run } = useDeed()
+  const { isBusy, problem, run } = useAction()
   return (
     <>
       <p>{t(isVerified ? 'settings:google.notLinked' : 'settings:google.verifyFirst')}</p>

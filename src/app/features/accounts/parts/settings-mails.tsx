@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { MailKind } from '#contract/accounts/mail-kinds.ts'
-import { useDeed } from '../../../ui/controls/use-deed.ts'
+import { useAction } from '../../../ui/controls/use-action.ts'
 import { saveMails } from '../settings-calls.ts'
 import type { SettingsOf } from '../settings-of.ts'
 import { ProblemNote } from './settings-notes.tsx'
@@ -9,7 +9,7 @@ import { ProblemNote } from './settings-notes.tsx'
 /** Which mails come; those about orders and the account itself always do. */
 export function SettingsMails({ account, put }: SettingsOf) {
   const { t } = useTranslation('settings')
-  const { problem, isBusy, run } = useDeed()
+  const { problem, isBusy, run } = useAction()
   const [changing, setChanging] = useState<MailKind>()
   const change = (kind: MailKind, isOn: boolean) => {
     setChanging(kind)

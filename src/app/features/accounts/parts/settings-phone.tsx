@@ -4,7 +4,7 @@ import { clearOnPhone, keptOnPhone, type OnPhone, type PhoneKind } from '../../.
 import { showNotice } from '../../../state/notices.ts'
 import { AskDialog } from '../../../ui/controls/ask-dialog.tsx'
 import { BusyButton } from '../../../ui/controls/busy-button.tsx'
-import { useDeed } from '../../../ui/controls/use-deed.ts'
+import { useAction } from '../../../ui/controls/use-action.ts'
 import { useFormat } from '../../../ui/formats/use-format.ts'
 import { ProblemNote } from './settings-notes.tsx'
 
@@ -19,7 +19,7 @@ export function SettingsPhone() {
   const sizeOf = useSize()
   const { kept, isUnreadable, look } = useKept()
   const [asked, setAsked] = useState<Clearable>()
-  const { isBusy, problem, run } = useDeed()
+  const { isBusy, problem, run } = useAction()
 
   if (isUnreadable) return <p role="alert">{t('settings:phone.unreadable')}</p>
   if (!kept) return <p role="status">{t('common:loading')}</p>

@@ -5,7 +5,7 @@ import { upperCase } from '#contract/core/one-form.ts'
 import { showNotice } from '../../../state/notices.ts'
 import { AskDialog } from '../../../ui/controls/ask-dialog.tsx'
 import { Button } from '../../../ui/controls/button.tsx'
-import { atLast } from '../../../ui/hydration/second-wave.ts'
+import { atLast } from '../../../ui/hydration/deferred-hydration.ts'
 import { removePicture, sendPicture } from '../settings-calls.ts'
 import type { SettingsOf } from '../settings-of.ts'
 

@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { showNotice } from '../../../state/notices.ts'
 import { BusyButton } from '../../../ui/controls/busy-button.tsx'
-import { useDeed } from '../../../ui/controls/use-deed.ts'
+import { useAction } from '../../../ui/controls/use-action.ts'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import { ScreenLink } from '../../../ui/navigation/screen-link.tsx'
 import { sendLinkAgain } from '../settings-calls.ts'
@@ -19,7 +19,7 @@ export function UnverifiedNote({ of }: Props) {
   const { t } = useTranslation('selling')
   const title = useId()
   const { account } = useAccount()
-  const { isBusy, problem, run } = useDeed()
+  const { isBusy, problem, run } = useAction()
   if (!account || account.email_verified) return null
   const { email } = account
   const send = () =>

@@ -4,7 +4,7 @@ import { Problem } from '#contract/core/problem.ts'
 import { tellAccountChanged } from '../../../state/session/account-news.ts'
 import { useSession } from '../../../state/session/session.ts'
 import { Button } from '../../../ui/controls/button.tsx'
-import { beginSecondWave } from '../../../ui/hydration/second-wave.ts'
+import { startDeferredHydration } from '../../../ui/hydration/deferred-hydration.ts'
 import { ScreenLink } from '../../../ui/navigation/screen-link.tsx'
 import { sendVerified } from '../auth-calls.ts'
 import { AuthPage } from '../parts/auth-page.tsx'
@@ -62,7 +62,7 @@ function useVerification(): { outcome: Outcome | undefined; verify: () => void }
   }, [token])
   useEffect(() => {
     // There is nothing here to wait for a touch of.
-    beginSecondWave()
+    startDeferredHydration()
     if (token !== undefined) verify()
   }, [token, verify])
   return { outcome, verify }

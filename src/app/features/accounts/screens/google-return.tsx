@@ -9,7 +9,7 @@ import { showNotice } from '../../../state/notices.ts'
 import { useSession } from '../../../state/session/session.ts'
 import { enterSession } from '../../../state/session/session-keeping.ts'
 import { useLanguage } from '../../../ui/formats/use-language.ts'
-import { beginSecondWave } from '../../../ui/hydration/second-wave.ts'
+import { startDeferredHydration } from '../../../ui/hydration/deferred-hydration.ts'
 import { usePrefix } from '../../../ui/navigation/use-prefix.ts'
 import { offersGoogle } from '../auth-calls.ts'
 import { connectGoogle, type GoogleArrival, type GoogleIntent, signInWithGoogle, startGoogleFlow, takeGoogleArrival } from '../google-flow.ts'
@@ -74,7 +74,7 @@ function useGoogle(): { stage: Stage; again: () => void; dialog: ReactNode } {
     if (begun.current) return
     begun.current = true
     // There is nothing here to wait for a touch of.
-    beginSecondWave()
+    startDeferredHydration()
     void take()
   }, [])
   const again = () => void (stage.at === 'failed' && start(stage.failure.intent, stage.failure.next))

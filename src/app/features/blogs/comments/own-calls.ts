@@ -12,10 +12,10 @@ import {
   reportComment,
 } from '#contract/blogs/comments.ts'
 import type { GuestComment } from '../../../state/outbox/guest-comments.ts'
-import type { Answer, CallHow } from '../../../wire/answer.ts'
+import type { Answer, CallOptions } from '../../../wire/answer.ts'
 import { call } from '../../../wire/call.ts'
 
-export const loadOwnComments = (blog_id: number, how: CallHow = {}): Promise<Answer<OwnComment[]>> =>
+export const loadOwnComments = (blog_id: number, how: CallOptions = {}): Promise<Answer<OwnComment[]>> =>
   call(listOwnComments, { query: { blog_id: String(blog_id) } }, how)
 
 /**

@@ -4,7 +4,7 @@ import type { OwnBlogDetail } from '#contract/blogs/own-blogs.ts'
 import { minuteOf } from '#contract/core/form-values.ts'
 import type { Reason } from '#contract/core/reasons.ts'
 import { DAY_MS } from '#contract/core/time.ts'
-import type { DraftShape } from '../../../state/drafts/whole-draft.ts'
+import type { DraftShape } from '../../../state/drafts/persisted-draft.ts'
 import { judged } from '../../../ui/form/judged.ts'
 
 /** What stands in the form, valid or not. Of the picture only which one: the article's own (`kept`), a `new` one, or `none`. */

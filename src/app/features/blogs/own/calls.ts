@@ -18,7 +18,7 @@ import {
 } from '#contract/blogs/own-blogs.ts'
 import { listCategories } from '#contract/categories.ts'
 import { type AnswerOf, addressOf } from '#contract/core/endpoint.ts'
-import type { Answer, CallHow } from '../../../wire/answer.ts'
+import type { Answer, CallOptions } from '../../../wire/answer.ts'
 import { call } from '../../../wire/call.ts'
 import { keepAnswer } from '../../../wire/keep-answer.ts'
 import { orAmongHeld } from '../../../wire/or-among-held.ts'
@@ -34,7 +34,7 @@ export type Revision = AnswerOf<typeof readRevision>
  * A page of one's own articles. What the service cannot be asked without network, and was never asked before, is answered from the rows of the
  * plain list that this phone holds.
  */
-export function loadOwnArticles(question: OwnQuestion, how: CallHow = {}, cursor?: string): Promise<Answer<OwnBlogPage>> {
+export function loadOwnArticles(question: OwnQuestion, how: CallOptions = {}, cursor?: string): Promise<Answer<OwnBlogPage>> {
   const asked = call(listOwnBlogs, { query: queryOf(question, cursor) }, how)
   if (cursor !== undefined || isPlain(question)) return asked
   const { signal } = how
@@ -47,7 +47,7 @@ export function loadOwnArticles(question: OwnQuestion, how: CallHow = {}, cursor
 /** Has the phone hold a list with what was just done before anybody looks at it. When it fails, the list asks by itself once it is opened. */
 export const refreshOwnArticles = (): void => void loadOwnArticles({}, { fresh: true }).catch(() => undefined)
 
-export const loadOwnArticle = (blog_id: number, how: CallHow = {}): Promise<Answer<OwnBlogDetail>> => call(readOwnBlog, { params: { blog_id } }, how)
+export const loadOwnArticle = (blog_id: number, how: CallOptions = {}): Promise<Answer<OwnBlogDetail>> => call(readOwnBlog, { params: { blog_id } }, how)
 
 /** Who goes on and comes back finds it as it is now, also without network. */
 async function keepOwn(answer: Answer<OwnBlogDetail>): Promise<OwnBlogDetail> {
@@ -86,18 +86,18 @@ export async function withdrawArticle(blog_id: number): Promise<OwnBlog> {
 /** Of what nobody can see alone. */
 export const removeArticle = async (blog_id: number): Promise<void> => void (await call(removeBlog, { params: { blog_id } }))
 
-export const loadRevisions = (blog_id: number, how: CallHow = {}): Promise<Answer<BlogRevision[]>> => call(listRevisions, { params: { blog_id } }, how)
+export const loadRevisions = (blog_id: number, how: CallOptions = {}): Promise<Answer<BlogRevision[]>> => call(listRevisions, { params: { blog_id } }, how)
 
-export const loadRevision = (blog_id: number, version: number, how: CallHow = {}): Promise<Answer<Revision>> =>
+export const loadRevision = (blog_id: number, version: number, how: CallOptions = {}): Promise<Answer<Revision>> =>
   call(readRevision, { params: { blog_id, version } }, how)
 
 /** @param seen the present version, as it was read. @throws {Problem} stale — it was changed since. */
 export const restore = async (blog_id: number, { version, seen }: { version: number; seen: number }): Promise<OwnBlogDetail> =>
   keepOwn(await call(restoreRevision, { params: { blog_id, version }, body: { seen } }))
 
-export const loadAuthor = (how: CallHow = {}): Promise<Answer<Author>> => call(readAuthor, {}, how)
+export const loadAuthor = (how: CallOptions = {}): Promise<Answer<Author>> => call(readAuthor, {}, how)
 
 /** @throws {Problem} bad-state — refused, and not long enough ago. */
 export const sendAsking = async (note: string): Promise<Author> => (await call(askToWrite, { body: { note } })).value
 
-export const loadCategories = (how: CallHow = {}) => call(listCategories, {}, how)
+export const loadCategories = (how: CallOptions = {}) => call(listCategories, {}, how)

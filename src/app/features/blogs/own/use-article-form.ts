@@ -1,11 +1,11 @@
-import { useWholeForm, type WholeForm, type WholeStart } from '../../../state/drafts/use-whole-form.ts'
+import { type PersistedForm, type PersistedFormStart, usePersistedForm } from '../../../state/drafts/use-persisted-form.ts'
 import { type Faults, useFaults } from '../../../ui/form/use-faults.ts'
 import { type ScreenForm, useScreenForm } from '../../../ui/form/use-screen-form.ts'
 import { ARTICLE_DRAFT, type ArticleSchema, type ArticleTexts, type FilledArticle } from './article-values.ts'
 
-export type ArticleStart = WholeStart<ArticleTexts>
+export type ArticleStart = PersistedFormStart<ArticleTexts>
 
-export interface ArticleFormState extends WholeForm<ArticleTexts> {
+export interface ArticleFormState extends PersistedForm<ArticleTexts> {
   form: ScreenForm
   faults: Faults
 }
@@ -23,6 +23,6 @@ interface Wish {
 export function useArticleForm({ name, start, schema, onSubmit, onNote }: Wish): ArticleFormState {
   const { faults, onChecked } = useFaults()
   const form = useScreenForm({ schema, initialValues: start.texts as never, onSubmit, onChecked })
-  const whole = useWholeForm({ name, start, form, pictureField: ARTICLE_DRAFT.pictureField, onNote })
+  const whole = usePersistedForm({ name, start, form, pictureField: ARTICLE_DRAFT.pictureField, onNote })
   return { ...whole, form, faults }
 }

@@ -4,7 +4,7 @@ import { BLOG_PAGE_SIZE, type BlogFilter, readBlogFilter } from '#contract/blogs
 import { type Category, listCategories } from '#contract/categories.ts'
 import { Problem } from '#contract/core/problem.ts'
 import { isNotThere } from '#contract/core/problem-code.ts'
-import type { Answer, CallHow } from '../../../wire/answer.ts'
+import type { Answer, CallOptions } from '../../../wire/answer.ts'
 import { call } from '../../../wire/call.ts'
 
 /** The list, and what stands beside it if that could be had: the list does without. */
@@ -13,7 +13,7 @@ export type MagazineAnswers = readonly [Answer<BlogPage>, Answer<MagazineAside> 
 const asText = (question: BlogFilter): Record<string, string> => Object.fromEntries(Object.entries(question).map(([key, value]) => [key, String(value)]))
 
 /** One page of the list. */
-export async function loadBlogs(question: BlogFilter, how: CallHow = {}, cursor?: string): Promise<Answer<BlogPage>> {
+export async function loadBlogs(question: BlogFilter, how: CallOptions = {}, cursor?: string): Promise<Answer<BlogPage>> {
   const query = { ...asText(question), limit: String(BLOG_PAGE_SIZE), ...(cursor ? { cursor } : {}) }
   const answer = await call(listBlogs, { query }, how)
   const { value } = answer
@@ -26,7 +26,7 @@ export async function loadBlogs(question: BlogFilter, how: CallHow = {}, cursor?
 const TAGS = 12
 
 /** @param search of the screen's address. */
-export async function loadMagazine(search: Record<string, unknown>, how: CallHow): Promise<MagazineAnswers> {
+export async function loadMagazine(search: Record<string, unknown>, how: CallOptions): Promise<MagazineAnswers> {
   const [list, beside] = await Promise.all([loadBlogs(readBlogFilter(search), how), call(readMagazineAside, {}, how).catch(() => undefined)])
   const aside = beside && { ...beside, value: { featured: beside.value.featured, tags: beside.value.tags.slice(0, TAGS) } }
   if (!import.meta.env.SSR) return [list, aside]
@@ -40,7 +40,7 @@ export async function loadMagazine(search: Record<string, unknown>, how: CallHow
 const unsummed = (card: BlogCard): BlogCard => ({ ...card, summary: '' })
 
 /** The article of a screen's address. @param id as it stands there: what is no number is refused by the service. */
-export async function loadArticle(id: string | number, how: CallHow = {}): Promise<Answer<BlogDetail>> {
+export async function loadArticle(id: string | number, how: CallOptions = {}): Promise<Answer<BlogDetail>> {
   try {
     return await call(readBlog, { params: { blog_id: id as number } }, how)
   } catch (error) {
@@ -50,4 +50,4 @@ export async function loadArticle(id: string | number, how: CallHow = {}): Promi
 }
 
 /** What the categories of the market are called. */
-export const loadCategories = async (how: CallHow = {}): Promise<Category[]> => (await call(listCategories, {}, how)).value
+export const loadCategories = async (how: CallOptions = {}): Promise<Category[]> => (await call(listCategories, {}, how)).value

@@ -1,7 +1,7 @@
 import { type MouseEvent, useState } from 'react'
 import type { BlogCard } from '#contract/blogs/blogs.ts'
 import { imageAt, READING_WIDTH } from '#contract/core/images.ts'
-import { savedKeyOf, useSaved } from '../../../state/bookmarks/saved.ts'
+import { bookmarkKey, useBookmarks } from '../../../state/bookmarks/bookmarks.ts'
 
 type Keepable = Pick<BlogCard, 'id' | 'title' | 'thumbnail'>
 
@@ -21,9 +21,9 @@ export interface BlogKeeping {
  * @param untitled what one without a title is called. @param picturesOfText stored paths; of a card they are not known, and come once its text is here.
  */
 export function useBlogKeeping(blogs: readonly Keepable[], untitled: string, picturesOfText: readonly string[] = []): BlogKeeping {
-  const { keys, ready, toggle } = useSaved()
+  const { keys, ready, toggle } = useBookmarks()
   const [failed, setFailed] = useState(false)
-  const keyOf = (id: number) => savedKeyOf({ noun: 'blogs', id })
+  const keyOf = (id: number) => bookmarkKey({ noun: 'blogs', id })
   return {
     isKept: (blogId) => keys?.has(keyOf(blogId)) ?? false,
     isReady: (blogId) => ready.has(keyOf(blogId)),

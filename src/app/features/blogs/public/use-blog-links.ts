@@ -1,8 +1,8 @@
 import { BLOGS } from '#contract/blogs/blogs-resource.ts'
-import { type ThingLinks, useThingLinks } from '../../../ui/lists/use-thing-links.ts'
-import { thingAhead } from '../../../wire/ask-thing-ahead.ts'
+import { type ItemLinks, useItemLinks } from '../../../ui/lists/use-item-links.ts'
+import { prefetchItem } from '../../../wire/prefetch-item.ts'
 
-const ask = thingAhead(BLOGS.api.one)
+const ask = prefetchItem(BLOGS.api.one)
 
 /** Links to articles; for preloading they carry `data-blog`. */
-export const useBlogLinks = (): ThingLinks => useThingLinks(BLOGS.pages.one, 'blog', ask)
+export const useBlogLinks = (): ItemLinks => useItemLinks(BLOGS.pages.one, 'blog', ask)

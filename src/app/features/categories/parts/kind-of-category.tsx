@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { BookmarkNoun } from '#contract/resources.ts'
-import { Way } from '../../../ui/navigation/way.tsx'
+import { AppLink } from '../../../ui/navigation/app-link.tsx'
 
 interface Props {
   kind: BookmarkNoun
@@ -23,9 +23,9 @@ export function KindOfCategory({ kind, slug, some: { results, total, total_is_ex
         <h2 id={id} className="text-lg">
           {t(`${kind}.title`)} <span className="block text-sm font-400 text-ink-soft">{total_is_exact ? count : t('counts.more', { what: count })}</span>
         </h2>
-        <Way to={`/search?category=${slug}&kind=${kind}`} className="target shrink-0 -me-1 px-2 text-brand font-600">
+        <AppLink to={`/search?category=${slug}&kind=${kind}`} className="target shrink-0 -me-1 px-2 text-brand font-600">
           {t(`${kind}.seeAll`)}
-        </Way>
+        </AppLink>
       </div>
       <ul className="grid gap-2 sm:grid-cols-2 lg:grid-cols-3">{children}</ul>
     </section>

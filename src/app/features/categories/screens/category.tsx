@@ -5,7 +5,7 @@ import { type CardOf, rowsOf } from '../../../nouns/rows.ts'
 import { useFormat } from '../../../ui/formats/use-format.ts'
 import { AgeNote } from '../../../ui/lists/age-note.tsx'
 import { categoryTitle } from '../../../ui/lists/category-title.ts'
-import { ThingRow } from '../../../ui/lists/thing-row.tsx'
+import { ItemRow } from '../../../ui/lists/item-row.tsx'
 import { ScreenLink } from '../../../ui/navigation/screen-link.tsx'
 import { usePageTitle } from '../../../ui/navigation/use-page-title.ts'
 import type { Answer } from '../../../wire/answer.ts'
@@ -34,7 +34,7 @@ export function Category({ found }: { found: Answer<CategoryPage> }) {
         {BOOKMARKED.map(({ noun }) => (
           <KindOfCategory key={noun} kind={noun} slug={category.slug} some={found.value[noun]}>
             {rows(noun).map((row) => (
-              <ThingRow key={row.href} {...row} />
+              <ItemRow key={row.href} {...row} />
             ))}
           </KindOfCategory>
         ))}

@@ -1,12 +1,12 @@
 import { addressOf } from '#contract/core/endpoint.ts'
 import { addPicture, addVideo, captionItem, type GalleryItem, listGallery, orderGallery, removeItem } from '#contract/events/gallery.ts'
-import type { Answer, CallHow } from '../../../wire/answer.ts'
+import type { Answer, CallOptions } from '../../../wire/answer.ts'
 import { call } from '../../../wire/call.ts'
 import { keepAnswer } from '../../../wire/keep-answer.ts'
 
 const questionOf = (event_id: number) => ({ query: { event_id: String(event_id) } })
 
-export const loadGallery = (event_id: number, how: CallHow = {}): Promise<Answer<GalleryItem[]>> => call(listGallery, questionOf(event_id), how)
+export const loadGallery = (event_id: number, how: CallOptions = {}): Promise<Answer<GalleryItem[]>> => call(listGallery, questionOf(event_id), how)
 
 /** Who comes back finds the gallery as it is now, also without network. */
 export const keepGallery = (event_id: number, items: GalleryItem[]): Promise<void> =>

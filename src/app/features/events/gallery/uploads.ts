@@ -3,7 +3,7 @@ import { newKey } from '#contract/core/new-key.ts'
 import { Problem, type ProblemCode } from '#contract/core/problem.ts'
 import type { GalleryItem } from '#contract/events/gallery.ts'
 import { useSession } from '../../../state/session/session.ts'
-import { onComeback } from '../../../wire/comeback.ts'
+import { onReconnect } from '../../../wire/reconnect.ts'
 import { sendPicture } from './calls.ts'
 
 /** More would share a link that is slow for one. */
@@ -101,7 +101,7 @@ function watch(): void {
 
 function guard(): () => void {
   // A cut connection mends itself more often than not: who waits need not press anything.
-  const forget = onComeback(() => retryUploads(({ problem }) => problem !== undefined && OF_THE_NETWORK.includes(problem)))
+  const forget = onReconnect(() => retryUploads(({ problem }) => problem !== undefined && OF_THE_NETWORK.includes(problem)))
   // Leaving the page would lose what has not arrived: the browser asks.
   const ask = (event: BeforeUnloadEvent) => event.preventDefault()
   addEventListener('beforeunload', ask)

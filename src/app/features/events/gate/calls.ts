@@ -1,10 +1,11 @@
 import { type GatePass, listGatePasses, listScans, makeGatePass, revokeGatePass } from '#contract/events/gate.ts'
-import type { Answer, CallHow } from '../../../wire/answer.ts'
+import type { Answer, CallOptions } from '../../../wire/answer.ts'
 import { call } from '../../../wire/call.ts'
 
-export const loadPasses = (event_id: number, how: CallHow): Promise<Answer<GatePass[]>> => call(listGatePasses, { query: { event_id: String(event_id) } }, how)
+export const loadPasses = (event_id: number, how: CallOptions): Promise<Answer<GatePass[]>> =>
+  call(listGatePasses, { query: { event_id: String(event_id) } }, how)
 
-export const loadScans = (event_id: number, how: CallHow) => call(listScans, { query: { event_id: String(event_id) } }, how)
+export const loadScans = (event_id: number, how: CallOptions) => call(listScans, { query: { event_id: String(event_id) } }, how)
 
 export interface NewPass {
   event_id: number

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react'
 import { Problem } from '#contract/core/problem.ts'
 import { followGate, openGate } from '../../../state/gate/gate.ts'
 import { useGate } from '../../../state/gate/gate-view.ts'
-import { onComeback } from '../../../wire/comeback.ts'
+import { onReconnect } from '../../../wire/reconnect.ts'
 
 interface Opening {
   isOpen: boolean
@@ -33,6 +33,6 @@ export function useOpenGate(secret: string): Opening {
     }
   }, [secret, turn])
   const retry = useCallback(() => setTurn((at) => at + 1), [])
-  useEffect(() => (problem && problem.code !== 'link-expired' ? onComeback(retry) : undefined), [problem, retry])
+  useEffect(() => (problem && problem.code !== 'link-expired' ? onReconnect(retry) : undefined), [problem, retry])
   return { isOpen, problem, retry }
 }

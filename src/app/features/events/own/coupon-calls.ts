@@ -1,7 +1,7 @@
 import type * as v from 'valibot'
 import { addressOf, type EndpointSpec, type InputOf, type ResultOf } from '#contract/core/endpoint.ts'
 import { addCoupon, type Coupon, type CouponForm, editCoupon, listCoupons, switchCoupon } from '#contract/events/coupons.ts'
-import type { CallHow } from '../../../wire/answer.ts'
+import type { CallOptions } from '../../../wire/answer.ts'
 import { call } from '../../../wire/call.ts'
 import { keepAnswer } from '../../../wire/keep-answer.ts'
 
@@ -9,7 +9,7 @@ import { keepAnswer } from '../../../wire/keep-answer.ts'
 export type CouponTexts = v.InferInput<typeof CouponForm>
 
 const listOf = (event_id: number) => ({ query: { event_id: String(event_id) } })
-export const loadCoupons = (event_id: number, how: CallHow = {}) => call(listCoupons, listOf(event_id), how)
+export const loadCoupons = (event_id: number, how: CallOptions = {}) => call(listCoupons, listOf(event_id), how)
 
 /** Every change is answered with all codes of the event: what the phone keeps of them is then that. */
 async function changed<const E extends EndpointSpec & { answer: typeof listCoupons.answer }>(

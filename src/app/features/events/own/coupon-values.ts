@@ -27,7 +27,7 @@ export const textsOfCoupon = (coupon: Coupon, { digits }: Formatter): CouponText
 export type CouponState = 'off' | 'not-yet' | 'over' | 'used-up' | 'works'
 
 /** How each looks; the words are `selling:promo.states.<state>`. */
-export const COUPON_LOOKS: Record<CouponState, { icon: `i-lucide-${string}`; colour: string }> = {
+export const COUPON_STYLES: Record<CouponState, { icon: `i-lucide-${string}`; colour: string }> = {
   works: { icon: 'i-lucide-circle-check', colour: 'text-brand' },
   'not-yet': { icon: 'i-lucide-clock', colour: 'text-marigold' },
   over: { icon: 'i-lucide-flag', colour: 'text-ink-soft' },

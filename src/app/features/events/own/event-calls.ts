@@ -8,7 +8,7 @@ import {
   listEventSubsubcategories,
 } from '#contract/events/events.ts'
 import { createEvent, type OwnEventDetail, readOwnEvent, updateEvent } from '#contract/events/own-events.ts'
-import type { Answer, CallHow } from '../../../wire/answer.ts'
+import type { Answer, CallOptions } from '../../../wire/answer.ts'
 import { call } from '../../../wire/call.ts'
 import { keepAnswer } from '../../../wire/keep-answer.ts'
 import type { EventTexts } from './event-values.ts'
@@ -17,7 +17,7 @@ import type { EventTexts } from './event-values.ts'
 const keepOwn = (event: OwnEventDetail): Promise<void> =>
   keepAnswer({ address: `/api/event/${event.event_id}/own/`, value: event, etag: null, fetchedAt: new Date().toISOString(), from: 'network' })
 
-export const loadOwnEvent = (event_id: number, how: CallHow = {}): Promise<Answer<OwnEventDetail>> => call(readOwnEvent, { params: { event_id } }, how)
+export const loadOwnEvent = (event_id: number, how: CallOptions = {}): Promise<Answer<OwnEventDetail>> => call(readOwnEvent, { params: { event_id } }, how)
 
 export interface Posting {
   texts: Omit<EventTexts, 'thumbnail'>
@@ -61,7 +61,7 @@ export interface CategoryLists {
 }
 
 /** The category tree; the phone keeps it. */
-export async function loadCategoryLists(how: CallHow = {}): Promise<Answer<CategoryLists>> {
+export async function loadCategoryLists(how: CallOptions = {}): Promise<Answer<CategoryLists>> {
   const [first, second, third] = await Promise.all([
     call(listEventCategories, {}, how),
     call(listEventSubcategories, {}, how),

@@ -39,7 +39,7 @@ export const readEntry = ({ entry = 'each-day', days = '' }: Partial<Pick<KindTe
 export type KindSale = 'closed' | 'not-yet' | 'over' | 'sold-out' | 'on-sale'
 
 /** How each looks; the words are `selling:kinds.sales.<sale>`. */
-export const SALE_LOOKS: Record<KindSale, { icon: `i-lucide-${string}`; colour: string }> = {
+export const SALE_STYLES: Record<KindSale, { icon: `i-lucide-${string}`; colour: string }> = {
   'on-sale': { icon: 'i-lucide-circle-check', colour: 'text-brand' },
   'not-yet': { icon: 'i-lucide-clock', colour: 'text-marigold' },
   over: { icon: 'i-lucide-flag', colour: 'text-ink-soft' },

@@ -13,7 +13,7 @@ import {
   switchEvent,
 } from '#contract/events/own-events.ts'
 import { listSales, SALES_LIMITS } from '#contract/events/sales.ts'
-import type { Answer, CallHow } from '../../../wire/answer.ts'
+import type { Answer, CallOptions } from '../../../wire/answer.ts'
 import { call } from '../../../wire/call.ts'
 import { keepAnswer } from '../../../wire/keep-answer.ts'
 import { amongHeld, isPlain, type OwnQuestion } from './own-question.ts'
@@ -25,7 +25,7 @@ const queryOf = (question: OwnQuestion, cursor?: string) => ({ ...question, limi
  * A page of one's own events. What the service cannot be asked without network, and was never asked before, is answered from the rows of
  * the plain list that this phone holds.
  */
-export async function loadOwnEvents(question: OwnQuestion, how: CallHow = {}, cursor?: string): Promise<Answer<OwnEventPage>> {
+export async function loadOwnEvents(question: OwnQuestion, how: CallOptions = {}, cursor?: string): Promise<Answer<OwnEventPage>> {
   try {
     return paged((await call(listOwnEvents, { query: queryOf(question, cursor) }, withPaged(how))) as Answer<OwnEventPage | OwnEvent[]>)
   } catch (error) {
@@ -51,7 +51,7 @@ const paged = (answer: Answer<OwnEventPage | OwnEvent[]>): Answer<OwnEventPage> 
     ? { ...answer, value: { results: answer.value, next_cursor: null, total: answer.value.length } }
     : (answer as Answer<OwnEventPage>)
 
-const withPaged = ({ later, ...how }: CallHow): CallHow =>
+const withPaged = ({ later, ...how }: CallOptions): CallOptions =>
   later ? { ...how, later: (answer) => later(paged(answer as Answer<OwnEventPage | OwnEvent[]>)) } : how
 
 /** @throws {Problem} bad-state — it was called off */
@@ -66,7 +66,7 @@ export const copyOwnEvent = async (event_id: number, client_key: string): Promis
 export const callOff = async (event_id: number, reason: string): Promise<OwnEvent> =>
   (await call(callOffEvent, { params: { event_id }, body: { reason } })).value
 
-export const loadAttention = (how: CallHow = {}) => call(listAttention, {}, how)
+export const loadAttention = (how: CallOptions = {}) => call(listAttention, {}, how)
 export type Attention = Awaited<ReturnType<typeof loadAttention>>['value']
 
 type Faqs = OwnEventDetail['faqs']
@@ -79,7 +79,7 @@ export async function sendFaqs(event_id: number, version: number, faqs: Faqs): P
 }
 
 /** What has been paid for an event: how many orders, and how much if they are few enough to be added up. Taka. */
-export async function loadPaid(event_id: number, how: CallHow = {}): Promise<Answer<{ orders: number; taka: number | undefined }>> {
+export async function loadPaid(event_id: number, how: CallOptions = {}): Promise<Answer<{ orders: number; taka: number | undefined }>> {
   const answer = await call(listSales, { query: { event_id: String(event_id), state: 'paid', limit: String(SALES_LIMITS.perPage) } }, { ...how, fresh: true })
   const { results, total, next_cursor } = answer.value
   const taka = results.reduce((sum, { final_price }) => sum + final_price, 0)

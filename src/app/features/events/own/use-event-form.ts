@@ -1,12 +1,12 @@
-import { useWholeForm, type WholeForm, type WholeStart } from '../../../state/drafts/use-whole-form.ts'
+import { type PersistedForm, type PersistedFormStart, usePersistedForm } from '../../../state/drafts/use-persisted-form.ts'
 import { type Faults, useFaults } from '../../../ui/form/use-faults.ts'
 import { type ScreenForm, useScreenForm } from '../../../ui/form/use-screen-form.ts'
 import { EVENT_DRAFT } from './event-draft.ts'
 import type { EventSchema, EventTexts, FilledEvent } from './event-values.ts'
 
-export type EventStart = WholeStart<EventTexts>
+export type EventStart = PersistedFormStart<EventTexts>
 
-export interface EventFormState extends WholeForm<EventTexts> {
+export interface EventFormState extends PersistedForm<EventTexts> {
   form: ScreenForm
   faults: Faults
 }
@@ -24,6 +24,6 @@ interface Wish {
 export function useEventForm({ name, start, schema, onSubmit, onNote }: Wish): EventFormState {
   const { faults, onChecked } = useFaults()
   const form = useScreenForm({ schema, initialValues: start.texts as never, onSubmit, onChecked })
-  const whole = useWholeForm({ name, start, form, pictureField: EVENT_DRAFT.pictureField, onNote })
+  const whole = usePersistedForm({ name, start, form, pictureField: EVENT_DRAFT.pictureField, onNote })
   return { ...whole, form, faults }
 }

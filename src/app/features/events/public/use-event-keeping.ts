@@ -1,6 +1,6 @@
 import { type MouseEvent, useState } from 'react'
 import type { EventCard } from '#contract/events/events.ts'
-import { savedKeyOf, useSaved } from '../../../state/bookmarks/saved.ts'
+import { bookmarkKey, useBookmarks } from '../../../state/bookmarks/bookmarks.ts'
 
 type Keepable = Pick<EventCard, 'event_id' | 'title' | 'thumbnail'>
 
@@ -17,9 +17,9 @@ export interface EventKeeping {
 
 /** The hearts of a screen. What is saved is asked of the phone late, by the page's start. */
 export function useEventKeeping(events: readonly Keepable[]): EventKeeping {
-  const { keys, ready, toggle } = useSaved()
+  const { keys, ready, toggle } = useBookmarks()
   const [failed, setFailed] = useState(false)
-  const keyOf = (id: number) => savedKeyOf({ noun: 'events', id })
+  const keyOf = (id: number) => bookmarkKey({ noun: 'events', id })
   return {
     isKept: (eventId) => keys?.has(keyOf(eventId)) ?? false,
     isReady: (eventId) => ready.has(keyOf(eventId)),

@@ -1,8 +1,8 @@
 import { EVENTS } from '#contract/events/events-resource.ts'
-import { type ThingLinks, useThingLinks } from '../../../ui/lists/use-thing-links.ts'
-import { thingAhead } from '../../../wire/ask-thing-ahead.ts'
+import { type ItemLinks, useItemLinks } from '../../../ui/lists/use-item-links.ts'
+import { prefetchItem } from '../../../wire/prefetch-item.ts'
 
-const ask = thingAhead(EVENTS.api.one)
+const ask = prefetchItem(EVENTS.api.one)
 
 /** Links to events; for preloading they carry `data-event`. */
-export const useEventLinks = (): ThingLinks => useThingLinks(EVENTS.pages.one, 'event', ask)
+export const useEventLinks = (): ItemLinks => useItemLinks(EVENTS.pages.one, 'event', ask)

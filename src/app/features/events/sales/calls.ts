@@ -11,7 +11,7 @@ import {
   sendMessage,
 } from '#contract/events/sales.ts'
 import { listTicketKinds } from '#contract/events/ticket-kinds.ts'
-import type { Answer, CallHow } from '../../../wire/answer.ts'
+import type { Answer, CallOptions } from '../../../wire/answer.ts'
 import { call } from '../../../wire/call.ts'
 import type { CountedPage } from '../../../wire/use-own-pages.ts'
 import type { AttendeesQuestion, RowsQuestion, SalesQuestion } from './sales-question.ts'
@@ -33,21 +33,21 @@ const queryOf = <State extends string>({ event_id, question: { q, ticket, state 
 })
 
 /** @param after cursor of the page before. */
-export const loadSales = (asked: Asked<SalesQuestion>, how: CallHow = {}, after?: string): Promise<Answer<CountedPage<Sale>>> =>
+export const loadSales = (asked: Asked<SalesQuestion>, how: CallOptions = {}, after?: string): Promise<Answer<CountedPage<Sale>>> =>
   call(listSales, { query: queryOf(asked, PER_PAGE, after) }, how)
 
 export type AttendeesPage = CountedPage<Attendee> & { checked_in: number }
-export const loadAttendees = (asked: Asked<AttendeesQuestion>, how: CallHow = {}, after?: string): Promise<Answer<AttendeesPage>> =>
+export const loadAttendees = (asked: Asked<AttendeesQuestion>, how: CallOptions = {}, after?: string): Promise<Answer<AttendeesPage>> =>
   call(listAttendees, { query: queryOf(asked, PER_PAGE, after) }, how)
 
 // Of a file: as few questions as there can be, and a phone keeps none of the answers beside it.
-export const loadSalesOfFile = async (asked: Asked<SalesQuestion>, how: CallHow, after?: string): Promise<CountedPage<Sale>> =>
+export const loadSalesOfFile = async (asked: Asked<SalesQuestion>, how: CallOptions, after?: string): Promise<CountedPage<Sale>> =>
   (await call(listSales, { query: queryOf(asked, SALES_LIMITS.perPage, after) }, { ...how, isPassing: true })).value
-export const loadAttendeesOfFile = async (asked: Asked<AttendeesQuestion>, how: CallHow, after?: string): Promise<CountedPage<Attendee>> =>
+export const loadAttendeesOfFile = async (asked: Asked<AttendeesQuestion>, how: CallOptions, after?: string): Promise<CountedPage<Attendee>> =>
   (await call(listAttendees, { query: queryOf(asked, SALES_LIMITS.perPage, after) }, { ...how, isPassing: true })).value
 
 /** Kinds of ticket to choose from. */
-export const loadKinds = (event_id: number, how: CallHow = {}) => call(listTicketKinds, { query: { event_id: String(event_id) } }, how)
+export const loadKinds = (event_id: number, how: CallOptions = {}) => call(listTicketKinds, { query: { event_id: String(event_id) } }, how)
 
 /** @throws {Problem} password-needed; bad-state — it is not paid any more. */
 export const refundOne = async (event_order_id: string, why: string): Promise<Sale> =>
@@ -56,7 +56,7 @@ export const refundOne = async (event_order_id: string, why: string): Promise<Sa
 /** @throws {Problem} password-needed */
 export const refundAll = async (event_id: number, why: string): Promise<number> => (await call(refundAllSales, { body: { event_id, why } })).value.orders
 
-export const loadMessages = (event_id: number, how: CallHow = {}): Promise<Answer<EventMessage[]>> =>
+export const loadMessages = (event_id: number, how: CallOptions = {}): Promise<Answer<EventMessage[]>> =>
   call(listMessages, { query: { event_id: String(event_id) } }, how)
 
 /** The same `client_key` again is the same message. @throws {Problem} too-many-requests — enough for today. */

@@ -3,7 +3,7 @@ import { phoneCell, timeCell } from '#contract/core/csv.ts'
 import type { Attendee, Sale } from '#contract/events/sales.ts'
 import { printedCode } from '#contract/events/ticket-rules.ts'
 import type { Cells } from '../../../ui/files/save-csv.ts'
-import { saleLook } from './sale-looks.ts'
+import { saleLook } from './sale-styles.ts'
 
 /** Orders as a table; money stays plain numbers, so that a spreadsheet can add them up. */
 export const salesTable = (sales: readonly Sale[], t: TFunction<'sales'>): Cells => [

@@ -1,22 +1,22 @@
 import { listTickets, openPassedTicket, passTicket, type Ticket } from '#contract/events/tickets.ts'
-import type { Answer, CallHow } from '../../../wire/answer.ts'
+import type { Answer, CallOptions } from '../../../wire/answer.ts'
 import { call } from '../../../wire/call.ts'
 
 // At the gate every step counts: what the asking needs is on its way while the screen is still being put together.
 if (!import.meta.env.SSR) void import('../../../wire/signed-in-call.ts').catch(() => undefined)
 
 /** All tickets of whoever is signed in: those on this phone at once, for at the gate nobody waits. */
-export const loadTickets = (how: CallHow): Promise<Answer<Ticket[]>> => call(listTickets, {}, { keptFirst: true, ...how })
+export const loadTickets = (how: CallOptions): Promise<Answer<Ticket[]>> => call(listTickets, {}, { keptFirst: true, ...how })
 
 /** The same for the screen of one order: if the phone does not know of it, the network is asked. */
-export async function loadTicketsWith(eventOrderId: string, how: CallHow): Promise<Answer<Ticket[]>> {
+export async function loadTicketsWith(eventOrderId: string, how: CallOptions): Promise<Answer<Ticket[]>> {
   const first = await loadTickets(how)
   const isKnown = first.from === 'network' || first.value.some(({ event_order_id }) => event_order_id === eventOrderId)
   return isKnown ? first : loadTickets({ ...how, fresh: true })
 }
 
 /** @throws {Problem} link-expired — the ticket was passed on again, taken back, or is over. */
-export const openTicket = (secret: string, how: CallHow): Promise<Answer<Ticket>> => call(openPassedTicket, { body: { secret } }, how)
+export const openTicket = (secret: string, how: CallOptions): Promise<Answer<Ticket>> => call(openPassedTicket, { body: { secret } }, how)
 
 interface Passing {
   id: number

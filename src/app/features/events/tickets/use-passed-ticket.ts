@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { Problem } from '#contract/core/problem.ts'
 import type { Ticket } from '#contract/events/tickets.ts'
 import { forgetReceived, keepReceived, type ReceivedTicket, receivedTickets } from '../../../state/ticket-keeping.ts'
-import { onComeback } from '../../../wire/comeback.ts'
+import { onReconnect } from '../../../wire/reconnect.ts'
 import { openTicket } from './calls.ts'
 import { nameSeat, type Wanted } from './use-passed-secret.ts'
 
@@ -26,7 +26,7 @@ export function usePassedTicket(wanted: Wanted): Shown & { retry: () => void } {
       if (!mine.signal.aborted) setShown((before) => ({ ...before, ...next }))
     }
     void follow(wanted, mine.signal, show)
-    const stop = onComeback(() => setTurn((at) => at + 1))
+    const stop = onReconnect(() => setTurn((at) => at + 1))
     return () => {
       mine.abort()
       stop()

@@ -4,7 +4,7 @@ import { imageAt } from '#contract/core/images.ts'
 import { useSettings } from '../../../state/settings.ts'
 import type { SlideRow } from '../../../ui/media/slide.ts'
 import { SlideStrip } from '../../../ui/media/slide-strip.tsx'
-import { Way } from '../../../ui/navigation/way.tsx'
+import { AppLink } from '../../../ui/navigation/app-link.tsx'
 
 /** 3, 5 and 1.5 beside each other; on phones one, and the edge of the next. @see Specification §2.2 */
 const ROW: SlideRow = {
@@ -26,7 +26,7 @@ export function Banners({ banners }: { banners: readonly Banner[] }) {
   const slides = banners.map(({ id, image, tone, title, title_bn, path }, at) => ({
     id,
     content: (
-      <Way to={path as `/${string}`} className="relative block">
+      <AppLink to={path as `/${string}`} className="relative block">
         <img
           className={`w-full h-40 lg:h-72 object-cover rounded-card tone-${tone}`}
           src={imageAt(image, 480)}
@@ -41,7 +41,7 @@ export function Banners({ banners }: { banners: readonly Banner[] }) {
         <b className="absolute top-2 start-2 max-w-[calc(100%-1rem)] px-3 py-1 rounded-control bg-raised text-sm font-600 clamp-2">
           {i18n.language === 'bn' ? title_bn : title}
         </b>
-      </Way>
+      </AppLink>
     ),
   }))
   return (

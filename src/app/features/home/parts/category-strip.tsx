@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { Category } from '#contract/categories.ts'
 import { categoryTitle } from '../../../ui/lists/category-title.ts'
-import { Way } from '../../../ui/navigation/way.tsx'
+import { AppLink } from '../../../ui/navigation/app-link.tsx'
 
 /** An entry comes with its screen. @see Specification §2.2 "A category strip" */
 const LISTS = [
@@ -22,16 +22,16 @@ export function CategoryStrip({ categories }: { categories: readonly Category[] 
       <ul className="flex gap-2 overflow-x-auto -mx-4 px-4 py-1 [scrollbar-width:none]">
         {LISTS.map(({ to, textKey }) => (
           <li key={to}>
-            <Way to={to} className={CHIP}>
+            <AppLink to={to} className={CHIP}>
               {t(textKey)}
-            </Way>
+            </AppLink>
           </li>
         ))}
         {named.map((category) => (
           <li key={category.slug}>
-            <Way to={`/category/${category.slug}`} className={CHIP}>
+            <AppLink to={`/category/${category.slug}`} className={CHIP}>
               {categoryTitle(category, i18n.language)}
-            </Way>
+            </AppLink>
           </li>
         ))}
       </ul>

@@ -4,7 +4,7 @@ import { pagePath } from '#contract/core/resource.ts'
 import { resourceOf } from '#contract/resources.ts'
 import { OPENED } from '../../../nouns/rows.ts'
 import { clearOpened, readOpened } from '../../../state/bookmarks/last-opened.ts'
-import { ThingRow } from '../../../ui/lists/thing-row.tsx'
+import { ItemRow } from '../../../ui/lists/item-row.tsx'
 import { SectionHead } from './section-head.tsx'
 
 const MOST = 3
@@ -28,7 +28,7 @@ export function Continue() {
       </div>
       <ul className="grid gap-2">
         {opened.slice(0, MOST).map(({ noun, id, title }) => (
-          <ThingRow key={`${noun}/${id}`} href={pagePath(resourceOf(noun), id)} title={title} icon={OPENED[noun].icon} facts={[t(OPENED[noun].textKey)]} />
+          <ItemRow key={`${noun}/${id}`} href={pagePath(resourceOf(noun), id)} title={title} icon={OPENED[noun].icon} facts={[t(OPENED[noun].textKey)]} />
         ))}
       </ul>
     </section>

@@ -5,7 +5,7 @@ import { eventRow } from '../../../nouns/events.ts'
 import { jobRow } from '../../../nouns/jobs.ts'
 import { useFormat } from '../../../ui/formats/use-format.ts'
 import { dayNumber, useToday } from '../../../ui/formats/use-today.ts'
-import { ThingRow } from '../../../ui/lists/thing-row.tsx'
+import { ItemRow } from '../../../ui/lists/item-row.tsx'
 import { SectionHead } from './section-head.tsx'
 
 interface Props {
@@ -33,7 +33,7 @@ export function EndingSoon({ events, jobs, at }: Props) {
       </div>
       <ul className="grid gap-2">
         {rows.map(({ row, badge }) => (
-          <ThingRow key={row.href} {...row} badge={badge} />
+          <ItemRow key={row.href} {...row} badge={badge} />
         ))}
       </ul>
     </section>

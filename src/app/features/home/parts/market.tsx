@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { HomeAnswer } from '#contract/home.ts'
-import { atLast } from '../../../ui/hydration/second-wave.ts'
+import { atLast } from '../../../ui/hydration/deferred-hydration.ts'
 import { whenIdle } from '../../../ui/hydration/when-idle.ts'
 import { AgeNote } from '../../../ui/lists/age-note.tsx'
 import { ScreenLink } from '../../../ui/navigation/screen-link.tsx'

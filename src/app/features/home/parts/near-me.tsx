@@ -5,8 +5,8 @@ import { eventRow } from '../../../nouns/events.ts'
 import { jobRow } from '../../../nouns/jobs.ts'
 import { chooseDistrict, DISTRICTS, type NearMe as Near, nearMe, readDistrict } from '../../../state/near-me.ts'
 import { useFormat } from '../../../ui/formats/use-format.ts'
-import { ThingRow } from '../../../ui/lists/thing-row.tsx'
-import { Way } from '../../../ui/navigation/way.tsx'
+import { ItemRow } from '../../../ui/lists/item-row.tsx'
+import { AppLink } from '../../../ui/navigation/app-link.tsx'
 import { SectionHead } from './section-head.tsx'
 
 /** What is on in the reader's district, from what this phone holds. A phone that does not let us look shows nothing here. */
@@ -64,18 +64,18 @@ function Found({ near: { district, events, jobs } }: { near: Near }) {
     return (
       <p>
         {t('near.none')}{' '}
-        <Way to={`/jobportal?district=${encodeURIComponent(district.name)}`} className="link">
+        <AppLink to={`/jobportal?district=${encodeURIComponent(district.name)}`} className="link">
           {t('seeJobs')}
-        </Way>
+        </AppLink>
       </p>
     )
   return (
     <ul className="grid gap-2" aria-live="polite">
       {events.map((event) => (
-        <ThingRow key={`events/${event.event_id}`} {...eventRow(event, tools)} />
+        <ItemRow key={`events/${event.event_id}`} {...eventRow(event, tools)} />
       ))}
       {jobs.map((job) => (
-        <ThingRow key={`jobs/${job.job_post_id}`} {...jobRow(job, tools)} />
+        <ItemRow key={`jobs/${job.job_post_id}`} {...jobRow(job, tools)} />
       ))}
     </ul>
   )

@@ -3,7 +3,7 @@ import type { BlogCard } from '#contract/blogs/blogs.ts'
 import { imageAt } from '#contract/core/images.ts'
 import { scriptLanguage } from '#contract/core/text.ts'
 import { useFormat } from '../../../ui/formats/use-format.ts'
-import { Way } from '../../../ui/navigation/way.tsx'
+import { AppLink } from '../../../ui/navigation/app-link.tsx'
 import { SectionHead } from './section-head.tsx'
 
 /** The latest featured article, as a post. @see Specification §2.2 "A sample post card", §2.5 */
@@ -33,16 +33,16 @@ export function PostCard({ post }: { post: BlogCard }) {
             </p>
           </div>
           <h3>
-            <Way to={`/blogs/${post.id}`} lang={scriptLanguage(title)} className="hover:underline">
+            <AppLink to={`/blogs/${post.id}`} lang={scriptLanguage(title)} className="hover:underline">
               {title}
-            </Way>
+            </AppLink>
           </h3>
           <p className="clamp mt-1 text-ink-soft" lang={post.language}>
             {post.summary}
           </p>
         </div>
         {post.thumbnail && (
-          <Way to={`/blogs/${post.id}`} tabIndex={-1} aria-hidden="true">
+          <AppLink to={`/blogs/${post.id}`} tabIndex={-1} aria-hidden="true">
             <img
               className={`w-full aspect-video object-cover rounded-control tone-${post.thumbnail_tone}`}
               src={imageAt(post.thumbnail, 480)}
@@ -52,7 +52,7 @@ export function PostCard({ post }: { post: BlogCard }) {
               loading="lazy"
               decoding="async"
             />
-          </Way>
+          </AppLink>
         )}
       </article>
     </section>

@@ -1,4 +1,4 @@
-import { Way } from '../../../ui/navigation/way.tsx'
+import { AppLink } from '../../../ui/navigation/app-link.tsx'
 
 interface Props {
   title: string
@@ -11,9 +11,9 @@ export const SectionHead = ({ title, link }: Props) => (
   <>
     <h2 className="grow text-lg">{title}</h2>
     {link && (
-      <Way to={link.to} className="target shrink-0 -me-1 px-2 text-brand font-600" aria-label={link.label}>
+      <AppLink to={link.to} className="target shrink-0 -me-1 px-2 text-brand font-600" aria-label={link.label}>
         {link.text}
-      </Way>
+      </AppLink>
     )}
   </>
 )

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { EventCard } from '#contract/events/events.ts'
 import { eventRow } from '../../../nouns/events.ts'
 import { useFormat } from '../../../ui/formats/use-format.ts'
-import { ThingRow } from '../../../ui/lists/thing-row.tsx'
+import { ItemRow } from '../../../ui/lists/item-row.tsx'
 import { SectionHead } from './section-head.tsx'
 
 /** What is on at the weekend. */
@@ -16,7 +16,7 @@ export function Weekend({ events }: { events: readonly EventCard[] }) {
       </div>
       <ul className="grid gap-2">
         {events.map((event) => (
-          <ThingRow key={event.event_id} {...eventRow(event, { t, format, language: i18n.language })} />
+          <ItemRow key={event.event_id} {...eventRow(event, { t, format, language: i18n.language })} />
         ))}
       </ul>
     </section>

@@ -1,11 +1,11 @@
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { NotNow } from '../../../ui/controls/not-now.tsx'
-import { inSecondWave } from '../../../ui/hydration/second-wave.ts'
+import { hydrateDeferred } from '../../../ui/hydration/deferred-hydration.ts'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import { ScreenLink } from '../../../ui/navigation/screen-link.tsx'
 
-const FromPhone = inSecondWave(async () => (await import('../parts/from-phone.tsx')).FromPhone)
+const FromPhone = hydrateDeferred(async () => (await import('../parts/from-phone.tsx')).FromPhone)
 
 /** What answers from the phone when the service does not. */
 const HELD = [

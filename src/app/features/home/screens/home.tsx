@@ -1,12 +1,12 @@
 import { Suspense, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { HomeAnswer } from '#contract/home.ts'
-import { inSecondWave } from '../../../ui/hydration/second-wave.ts'
+import { hydrateDeferred } from '../../../ui/hydration/deferred-hydration.ts'
 import type { Answer } from '../../../wire/answer.ts'
 import { HomeOutline } from '../parts/home-outline.tsx'
 
 /** Links already as the server writes them: their program has time. */
-const Market = inSecondWave(async () => (await import('../parts/market.tsx')).Market)
+const Market = hydrateDeferred(async () => (await import('../parts/market.tsx')).Market)
 
 /** What the market is about today. @see Specification §2.2 */
 export function Home({ found }: { found: Answer<HomeAnswer> }) {

@@ -1,9 +1,9 @@
 import { type AlertQuestion, addJobAlert, changeJobAlert, type JobAlert, listJobAlerts, removeJobAlert, stopJobAlert } from '#contract/jobs/job-alerts.ts'
 import { type JobCategory, listJobCategories } from '#contract/jobs/jobs.ts'
-import type { Answer, CallHow } from '../../../wire/answer.ts'
+import type { Answer, CallOptions } from '../../../wire/answer.ts'
 import { call } from '../../../wire/call.ts'
 
-export const loadAlerts = (how: CallHow = {}): Promise<Answer<JobAlert[]>> => call(listJobAlerts, {}, how)
+export const loadAlerts = (how: CallOptions = {}): Promise<Answer<JobAlert[]>> => call(listJobAlerts, {}, how)
 
 export interface AlertWishes {
   name: string

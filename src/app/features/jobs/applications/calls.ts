@@ -13,19 +13,19 @@ import {
 } from '#contract/jobs/job-applications.ts'
 import { type JobDetail, readJob } from '#contract/jobs/jobs.ts'
 import { saveFile } from '../../../ui/files/save-file.ts'
-import type { Answer, CallHow } from '../../../wire/answer.ts'
+import type { Answer, CallOptions } from '../../../wire/answer.ts'
 import { call } from '../../../wire/call.ts'
 import { fetchFile } from '../../../wire/fetch-file.ts'
 import { keepAnswer } from '../../../wire/keep-answer.ts'
 
 /** One's own applications, the latest first. */
-export const loadOwnApplications = (how: CallHow = {}): Promise<Answer<OwnApplication[]>> => call(listOwnApplications, {}, how)
+export const loadOwnApplications = (how: CallOptions = {}): Promise<Answer<OwnApplication[]>> => call(listOwnApplications, {}, how)
 
 /** Takes an application back. @throws {Problem} bad-state — it is past that. */
 export const withdraw = async (application_id: number): Promise<OwnApplication> => (await call(withdrawApplication, { params: { application_id } })).value
 
 /** What one has said of oneself; null before that. */
-export const loadProfile = (how: CallHow = {}): Promise<Answer<JobProfile | null>> => call(readJobProfile, {}, how)
+export const loadProfile = (how: CallOptions = {}): Promise<Answer<JobProfile | null>> => call(readJobProfile, {}, how)
 
 interface SavedProfile {
   texts: JobProfileTexts
@@ -57,4 +57,4 @@ export const saveOwnCv = async (cv_id: number): Promise<void> => saveFile(await 
 export const loadJobNow = async (job_post_id: number): Promise<JobDetail> => (await call(readJob, { params: { job_post_id } }, { fresh: true })).value
 
 /** What the account knows of its owner. */
-export const loadAccount = async (how: CallHow) => (await call(readAccount, {}, how)).value
+export const loadAccount = async (how: CallOptions) => (await call(readAccount, {}, how)).value

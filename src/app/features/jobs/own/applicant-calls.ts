@@ -1,6 +1,6 @@
 import { APPLICANT_LIMITS, type Applicant, decideApplicant, downloadCv, listApplicants, writeToApplicant } from '#contract/jobs/applicants.ts'
 import type { ApplicationState, Decision } from '#contract/jobs/own-job-rules.ts'
-import type { Answer, CallHow } from '../../../wire/answer.ts'
+import type { Answer, CallOptions } from '../../../wire/answer.ts'
 import { call } from '../../../wire/call.ts'
 import { type FetchedFile, fetchFile } from '../../../wire/fetch-file.ts'
 import { orAmongHeld } from '../../../wire/or-among-held.ts'
@@ -29,7 +29,7 @@ const queryOf = ({ job_post_id, question }: Asked, limit: number, cursor?: strin
  * the plain list that this phone holds.
  * @param after cursor of the page before.
  */
-export function loadApplicants(asked: Asked, how: CallHow = {}, after?: string): Promise<Answer<ApplicantsPage>> {
+export function loadApplicants(asked: Asked, how: CallOptions = {}, after?: string): Promise<Answer<ApplicantsPage>> {
   const page = call(listApplicants, { query: queryOf(asked, PER_PAGE, after) }, how)
   if (after !== undefined || isPlain(asked.question)) return page
   const { signal } = how
@@ -40,7 +40,7 @@ export function loadApplicants(asked: Asked, how: CallHow = {}, after?: string):
 }
 
 /** Of a file: as few questions as there can be, and a phone keeps none of the answers beside it. */
-export const loadApplicantsOfFile = async (asked: Asked, how: CallHow, after?: string): Promise<ApplicantsPage> =>
+export const loadApplicantsOfFile = async (asked: Asked, how: CallOptions, after?: string): Promise<ApplicantsPage> =>
   (await call(listApplicants, { query: queryOf(asked, APPLICANT_LIMITS.perPage, after) }, { ...how, isPassing: true })).value
 
 /** One application as the service has it now; undefined when it is not among those of that name any more. */

@@ -12,7 +12,7 @@ import {
   switchJob,
   updateJob,
 } from '#contract/jobs/own-jobs.ts'
-import type { Answer, CallHow } from '../../../wire/answer.ts'
+import type { Answer, CallOptions } from '../../../wire/answer.ts'
 import { call } from '../../../wire/call.ts'
 import { keepAnswer } from '../../../wire/keep-answer.ts'
 import { orAmongHeld } from '../../../wire/or-among-held.ts'
@@ -25,7 +25,7 @@ const queryOf = (question: OwnQuestion, cursor?: string) => ({ ...question, limi
  * A page of one's own jobs. What the service cannot be asked without network, and was never asked before, is answered from the rows of the
  * plain list that this phone holds.
  */
-export function loadOwnJobs(question: OwnQuestion, how: CallHow = {}, cursor?: string): Promise<Answer<OwnJobPage>> {
+export function loadOwnJobs(question: OwnQuestion, how: CallOptions = {}, cursor?: string): Promise<Answer<OwnJobPage>> {
   const asked = ask(queryOf(question, cursor), how)
   if (cursor !== undefined || isPlain(question)) return asked
   const { signal } = how
@@ -35,7 +35,7 @@ export function loadOwnJobs(question: OwnQuestion, how: CallHow = {}, cursor?: s
   })
 }
 
-const ask = async (query: ReturnType<typeof queryOf>, how: CallHow): Promise<Answer<OwnJobPage>> =>
+const ask = async (query: ReturnType<typeof queryOf>, how: CallOptions): Promise<Answer<OwnJobPage>> =>
   paged((await call(listOwnJobs, { query }, withPaged(how))) as Answer<OwnJobPage | OwnJob[]>)
 
 /** Has the phone hold a list with what was just done before anybody looks at it. When it fails, the list asks by itself once it is opened. */
@@ -44,9 +44,10 @@ export const refreshOwnJobs = (): void => void loadOwnJobs({}, { fresh: true }).
 const paged = (answer: Answer<OwnJobPage | OwnJob[]>): Answer<OwnJobPage> =>
   Array.isArray(answer.value) ? { ...answer, value: { results: answer.value, next_cursor: null, total: answer.value.length } } : (answer as Answer<OwnJobPage>)
 
-const withPaged = ({ later, ...how }: CallHow): CallHow => (later ? { ...how, later: (answer) => later(paged(answer as Answer<OwnJobPage | OwnJob[]>)) } : how)
+const withPaged = ({ later, ...how }: CallOptions): CallOptions =>
+  later ? { ...how, later: (answer) => later(paged(answer as Answer<OwnJobPage | OwnJob[]>)) } : how
 
-export const loadOwnJob = (job_post_id: number, how: CallHow = {}): Promise<Answer<OwnJobDetail>> => call(readOwnJob, { params: { job_post_id } }, how)
+export const loadOwnJob = (job_post_id: number, how: CallOptions = {}): Promise<Answer<OwnJobDetail>> => call(readOwnJob, { params: { job_post_id } }, how)
 
 /** Who goes on and comes back finds it as it is now, also without network. */
 async function keepOwn(answer: Answer<OwnJobDetail>): Promise<OwnJobDetail> {
@@ -98,4 +99,4 @@ export const switchOwnJob = async (job_post_id: number, is_open: boolean, deadli
 /** Of a draft alone. */
 export const removeOwnJob = async (job_post_id: number): Promise<void> => void (await call(removeJob, { params: { job_post_id } }))
 
-export const loadJobCategories = (how: CallHow = {}) => call(listJobCategories, {}, how)
+export const loadJobCategories = (how: CallOptions = {}) => call(listJobCategories, {}, how)

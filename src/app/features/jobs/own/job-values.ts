@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { Reason } from '#contract/core/reasons.ts'
 import { dayOfDeadline, deadlineFault, JOB_FORM_ENTRIES, JobForm, type JobFormTexts } from '#contract/jobs/job-form.ts'
 import type { OwnJobDetail } from '#contract/jobs/own-jobs.ts'
-import type { DraftShape } from '../../../state/drafts/whole-draft.ts'
+import type { DraftShape } from '../../../state/drafts/persisted-draft.ts'
 import { judged } from '../../../ui/form/judged.ts'
 
 /**

@@ -3,10 +3,10 @@ import { Problem, type ProblemCode } from '#contract/core/problem.ts'
 import type { Applicant } from '#contract/jobs/applicants.ts'
 import type { Decision } from '#contract/jobs/own-job-rules.ts'
 import { useConnection } from '../../../state/connection/connection.ts'
-import { type Deed, useDeed } from '../../../ui/controls/use-deed.ts'
+import { type Action, useAction } from '../../../ui/controls/use-action.ts'
 import { decide, readAgain } from './applicant-calls.ts'
 
-export interface Deciding extends Pick<Deed, 'isBusy' | 'problem'> {
+export interface Deciding extends Pick<Action, 'isBusy' | 'problem'> {
   choose: (state: Decision) => void
 }
 
@@ -15,7 +15,7 @@ export interface Deciding extends Pick<Deed, 'isBusy' | 'problem'> {
  * @param take gets the application as it is then, also where it was changed elsewhere: then it is to be chosen anew.
  */
 export function useDeciding(applicant: Applicant, take: (applicant: Applicant) => void): Deciding {
-  const { isBusy, problem, run } = useDeed()
+  const { isBusy, problem, run } = useAction()
   const choose = (state: Decision) =>
     void run(async () => {
       try {

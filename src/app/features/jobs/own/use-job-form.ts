@@ -1,11 +1,11 @@
-import { useWholeForm, type WholeForm, type WholeStart } from '../../../state/drafts/use-whole-form.ts'
+import { type PersistedForm, type PersistedFormStart, usePersistedForm } from '../../../state/drafts/use-persisted-form.ts'
 import { type Faults, useFaults } from '../../../ui/form/use-faults.ts'
 import { type ScreenForm, useScreenForm } from '../../../ui/form/use-screen-form.ts'
 import { type FilledJob, JOB_DRAFT, type JobSchema, type JobTexts } from './job-values.ts'
 
-export type JobStart = WholeStart<JobTexts>
+export type JobStart = PersistedFormStart<JobTexts>
 
-export interface JobFormState extends WholeForm<JobTexts> {
+export interface JobFormState extends PersistedForm<JobTexts> {
   form: ScreenForm
   faults: Faults
 }
@@ -23,6 +23,6 @@ interface Wish {
 export function useJobForm({ name, start, schema, onSubmit, onNote }: Wish): JobFormState {
   const { faults, onChecked } = useFaults()
   const form = useScreenForm({ schema, initialValues: start.texts as never, onSubmit, onChecked })
-  const whole = useWholeForm({ name, start, form, pictureField: JOB_DRAFT.pictureField, onNote })
+  const whole = usePersistedForm({ name, start, form, pictureField: JOB_DRAFT.pictureField, onNote })
   return { ...whole, form, faults }
 }

@@ -1,6 +1,6 @@
 import { type MouseEvent, useState } from 'react'
 import type { JobCard } from '#contract/jobs/jobs.ts'
-import { savedKeyOf, useSaved } from '../../../state/bookmarks/saved.ts'
+import { bookmarkKey, useBookmarks } from '../../../state/bookmarks/bookmarks.ts'
 
 /** What a heart needs to know and to do. */
 export interface JobKeeping {
@@ -15,9 +15,9 @@ export interface JobKeeping {
 
 /** The hearts of a screen. What is saved is asked of the phone late, by the page's start. */
 export function useJobKeeping(jobs: readonly Pick<JobCard, 'job_post_id' | 'title' | 'company_logo'>[]): JobKeeping {
-  const { keys, ready, toggle } = useSaved()
+  const { keys, ready, toggle } = useBookmarks()
   const [failed, setFailed] = useState(false)
-  const keyOf = (id: number) => savedKeyOf({ noun: 'jobs', id })
+  const keyOf = (id: number) => bookmarkKey({ noun: 'jobs', id })
   return {
     isKept: (jobPostId) => keys?.has(keyOf(jobPostId)) ?? false,
     isReady: (jobPostId) => ready.has(keyOf(jobPostId)),

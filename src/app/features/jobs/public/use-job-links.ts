@@ -1,8 +1,8 @@
 import { JOBS } from '#contract/jobs/jobs-resource.ts'
-import { type ThingLinks, useThingLinks } from '../../../ui/lists/use-thing-links.ts'
-import { thingAhead } from '../../../wire/ask-thing-ahead.ts'
+import { type ItemLinks, useItemLinks } from '../../../ui/lists/use-item-links.ts'
+import { prefetchItem } from '../../../wire/prefetch-item.ts'
 
-const ask = thingAhead(JOBS.api.one)
+const ask = prefetchItem(JOBS.api.one)
 
 /** Links to jobs; for preloading they carry `data-job`. */
-export const useJobLinks = (): ThingLinks => useThingLinks(JOBS.pages.one, 'job', ask)
+export const useJobLinks = (): ItemLinks => useItemLinks(JOBS.pages.one, 'job', ask)

@@ -11,14 +11,14 @@ import { useNow } from '../../../ui/formats/use-now.ts'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import { isPlainClick } from '../../../ui/navigation/plain-click.ts'
 import { usePrefix } from '../../../ui/navigation/use-prefix.ts'
-import { NOTICE_LOOKS } from '../notice-looks.ts'
+import { NOTICE_STYLES } from '../notice-styles.ts'
 import { placeOf } from '../place-of.ts'
 
 /** One thing that happened, and the way to it. @param isNew it was not read when the list was opened. */
 export function NoticeRow({ notice, isNew }: { notice: Notice; isNew: boolean }) {
   const { t } = useTranslation('notices')
   const { kind, from_time, at, text, job, reply } = notice
-  const { icon, colour } = NOTICE_LOOKS[kind]
+  const { icon, colour } = NOTICE_STYLES[kind]
   const title = job?.title ?? reply?.blog_title ?? notice.event_title ?? ''
   const { path, tab, hash } = placeOf(notice)
   const router = useRouter()

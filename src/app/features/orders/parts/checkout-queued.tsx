@@ -4,7 +4,7 @@ import { scriptLanguage } from '#contract/core/text.ts'
 import { dismiss, type OutboxEntry, useOutbox } from '../../../state/outbox/outbox.ts'
 import { useFormat } from '../../../ui/formats/use-format.ts'
 import { Icon } from '../../../ui/icons/icon.tsx'
-import { Way } from '../../../ui/navigation/way.tsx'
+import { AppLink } from '../../../ui/navigation/app-link.tsx'
 import { codeOf, readOrderAbout } from '../order-about.ts'
 import { ordersInOutbox } from '../outbox-words.tsx'
 
@@ -89,13 +89,13 @@ export function CheckoutQueued({ entry: kept, children }: Props) {
       )}
       {!done && children}
       <div className="flex flex-wrap gap-2">
-        <Way to={done?.to ?? '/outbox'} className="btn-primary" onClick={() => void (done && dismiss(entry.id))}>
+        <AppLink to={done?.to ?? '/outbox'} className="btn-primary" onClick={() => void (done && dismiss(entry.id))}>
           {done?.label ?? t('checkout.queued.outbox')}
-        </Way>
+        </AppLink>
         {about && (
-          <Way to={`/eventdetails/${about.event_id}`} className="btn-quiet">
+          <AppLink to={`/eventdetails/${about.event_id}`} className="btn-quiet">
             {t('checkout.openEvent')}
-          </Way>
+          </AppLink>
         )}
       </div>
     </section>

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '../../../ui/controls/button.tsx'
 import { useFormat } from '../../../ui/formats/use-format.ts'
 import { Icon } from '../../../ui/icons/icon.tsx'
+import { AppLink } from '../../../ui/navigation/app-link.tsx'
 import { ScreenLink } from '../../../ui/navigation/screen-link.tsx'
-import { Way } from '../../../ui/navigation/way.tsx'
 import { atNewPrice, type Basket, factsOfTickets, withSeatsLeft } from '../checkout-order.ts'
 import type { Refusal } from '../use-placing.ts'
 
@@ -19,9 +19,9 @@ interface Props {
 export function CheckoutRefusal({ refusal, event_id, onTake }: Props) {
   const { t } = useTranslation('orders')
   const change = (
-    <Way to={`/eventdetails/${event_id}?order=1`} className="btn-quiet">
+    <AppLink to={`/eventdetails/${event_id}?order=1`} className="btn-quiet">
       {t('checkout.change')}
-    </Way>
+    </AppLink>
   )
   switch (refusal.code) {
     case 'sold-out':
@@ -49,9 +49,9 @@ export function CheckoutRefusal({ refusal, event_id, onTake }: Props) {
     case 'event-closed':
       return (
         <Said text={t('checkout.refused.closed')}>
-          <Way to={`/eventdetails/${event_id}`} className="btn-quiet">
+          <AppLink to={`/eventdetails/${event_id}`} className="btn-quiet">
             {t('checkout.openEvent')}
-          </Way>
+          </AppLink>
         </Said>
       )
   }

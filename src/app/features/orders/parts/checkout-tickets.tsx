@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { scriptLanguage } from '#contract/core/text.ts'
 import type { EventDetail } from '#contract/events/events.ts'
 import { useFormat } from '../../../ui/formats/use-format.ts'
-import { Way } from '../../../ui/navigation/way.tsx'
+import { AppLink } from '../../../ui/navigation/app-link.tsx'
 import type { OrderLine } from '../order-about.ts'
 
 interface Props {
@@ -23,9 +23,9 @@ export function CheckoutTickets({ event, lines }: Props) {
         <div className="card p-4">
           <p className="font-600">{t('checkout.none')}</p>
           <p className="text-ink-soft mb-3">{t('checkout.noneHint')}</p>
-          <Way to={to} className="btn-primary">
+          <AppLink to={to} className="btn-primary">
             {t('checkout.chooseTickets')}
-          </Way>
+          </AppLink>
         </div>
       ) : (
         <>
@@ -34,9 +34,9 @@ export function CheckoutTickets({ event, lines }: Props) {
               <TicketCard key={line.event_ticket} event={event} line={line} />
             ))}
           </ul>
-          <Way to={to} className="link target">
+          <AppLink to={to} className="link target">
             {t('checkout.change')}
-          </Way>
+          </AppLink>
         </>
       )}
     </section>

@@ -3,7 +3,7 @@ import { scriptLanguage } from '#contract/core/text.ts'
 import type { EventOrder } from '#contract/orders/orders.ts'
 import { useFormat } from '../../../ui/formats/use-format.ts'
 import { Icon } from '../../../ui/icons/icon.tsx'
-import { Way } from '../../../ui/navigation/way.tsx'
+import { AppLink } from '../../../ui/navigation/app-link.tsx'
 
 /** What was ordered for: name, place, time, and the way there. */
 export function OrderEvent({ event }: { event: EventOrder['event'] }) {
@@ -14,9 +14,9 @@ export function OrderEvent({ event }: { event: EventOrder['event'] }) {
     <section aria-label={t('order.event.title')} className="card p-4 grid gap-2">
       {event && (
         <h2 className="text-lg" lang={scriptLanguage(event.title)}>
-          <Way to={`/eventdetails/${event.event_id}`} className="hover:underline">
+          <AppLink to={`/eventdetails/${event.event_id}`} className="hover:underline">
             {event.title}
-          </Way>
+          </AppLink>
         </h2>
       )}
       {event && (
@@ -30,9 +30,9 @@ export function OrderEvent({ event }: { event: EventOrder['event'] }) {
         {event ? <time dateTime={event.from_time}>{format.range(event.from_time, event.to_time)}</time> : t('order.event.noDate')}
       </p>
       {event && (
-        <Way to={`/eventdetails/${event.event_id}`} className="link target justify-start! -my-2">
+        <AppLink to={`/eventdetails/${event.event_id}`} className="link target justify-start! -my-2">
           {t('order.event.open')}
-        </Way>
+        </AppLink>
       )}
     </section>
   )

@@ -3,8 +3,8 @@ import { lowerCase } from '#contract/core/one-form.ts'
 import { scriptLanguage } from '#contract/core/text.ts'
 import type { EventOrder } from '#contract/orders/orders.ts'
 import { useFormat } from '../../../ui/formats/use-format.ts'
-import { Way } from '../../../ui/navigation/way.tsx'
-import { payableUntil, shownStateOf, ticketsIn } from '../order-looks.ts'
+import { AppLink } from '../../../ui/navigation/app-link.tsx'
+import { payableUntil, shownStateOf, ticketsIn } from '../order-styles.ts'
 import { serviceNow } from '../service-clock.ts'
 import { StateChip } from './state-chip.tsx'
 
@@ -16,7 +16,7 @@ export function OrderRow({ order }: { order: EventOrder }) {
   const until = payableUntil(order)
   return (
     <li>
-      <Way to={`/event_order/${lowerCase(order.event_order_id)}`} className="card p-3 flex! gap-3 active:bg-sunken">
+      <AppLink to={`/event_order/${lowerCase(order.event_order_id)}`} className="card p-3 flex! gap-3 active:bg-sunken">
         {event && (
           <time dateTime={event.from_time} className="shrink-0 self-start min-w-14 px-2 py-1 rounded-control bg-sunken text-center" aria-hidden="true">
             <b className="block text-xl leading-tight tabular">{format.dayNumber(event.from_time)}</b>
@@ -40,7 +40,7 @@ export function OrderRow({ order }: { order: EventOrder }) {
             <span className="text-sm text-marigold">{t('list.keptUntil', { time: format.time(hold_expires_at) })}</span>
           )}
         </span>
-      </Way>
+      </AppLink>
     </li>
   )
 }

@@ -3,7 +3,7 @@ import type { EventOrder } from '#contract/orders/orders.ts'
 import { useConnection } from '../../../state/connection/connection.ts'
 import { useFormat } from '../../../ui/formats/use-format.ts'
 import { Icon } from '../../../ui/icons/icon.tsx'
-import { STATE_LOOKS, shownStateOf } from '../order-looks.ts'
+import { STATE_STYLES, shownStateOf } from '../order-styles.ts'
 
 interface Props {
   order: EventOrder
@@ -16,7 +16,7 @@ export function OrderSentence({ order, hasRunOut }: Props) {
   const { t } = useTranslation('orders')
   const text = useText(order, hasRunOut)
   const title = isFreeAndOff(order) ? t('order.states.refunded.freeTitle') : t(`order.states.${shownStateOf(order)}.title`)
-  const { icon, colour } = STATE_LOOKS[hasRunOut ? 'expired' : shownStateOf(order)]
+  const { icon, colour } = STATE_STYLES[hasRunOut ? 'expired' : shownStateOf(order)]
   return (
     <div role="status">
       <h2 className={`flex items-start gap-2 text-lg ${colour}`}>

@@ -2,9 +2,9 @@ import { useTranslation } from 'react-i18next'
 import { lowerCase } from '#contract/core/one-form.ts'
 import type { EventOrder } from '#contract/orders/orders.ts'
 import { Icon } from '../../../ui/icons/icon.tsx'
+import { AppLink } from '../../../ui/navigation/app-link.tsx'
 import { ScreenLink } from '../../../ui/navigation/screen-link.tsx'
-import { Way } from '../../../ui/navigation/way.tsx'
-import { isAtPage, isCancellable, isOver, pageOpenUntil, payableUntil, statusWordOf } from '../order-looks.ts'
+import { isAtPage, isCancellable, isOver, pageOpenUntil, payableUntil, statusWordOf } from '../order-styles.ts'
 import { usePay } from '../pay.ts'
 import { useTimeLeft } from '../use-time-left.ts'
 import { BackToPage } from './back-to-page.tsx'
@@ -54,10 +54,10 @@ export function OrderStatus({ order, hasFailed, hasTickets, reload, put }: Props
       {isPageOpen && <BackToPage isBusy={isBusy} problem={problem} onPay={pay} />}
       {isPaid && (
         <div className="grid gap-1">
-          <Way to={`/tickets/${lowerCase(event_order_id)}`} className="btn-primary">
+          <AppLink to={`/tickets/${lowerCase(event_order_id)}`} className="btn-primary">
             <Icon name="i-lucide-ticket" />
             {t('order.tickets')}
-          </Way>
+          </AppLink>
           <p role="status" className="text-sm text-ink-soft empty:hidden">
             {hasTickets && t('order.ticketsHere')}
           </p>
@@ -65,9 +65,9 @@ export function OrderStatus({ order, hasFailed, hasTickets, reload, put }: Props
       )}
       <div className="flex flex-wrap gap-2 empty:hidden">
         {isOver(order_state) && order.event && (
-          <Way to={`/eventdetails/${order.event.event_id}`} className="btn-primary">
+          <AppLink to={`/eventdetails/${order.event.event_id}`} className="btn-primary">
             {t('order.again')}
-          </Way>
+          </AppLink>
         )}
         {hasReceipt(order) && <ReceiptButton order={order} />}
         {order_state === 'draft' && (

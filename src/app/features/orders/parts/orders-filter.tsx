@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../../../ui/icons/icon.tsx'
-import { Way } from '../../../ui/navigation/way.tsx'
+import { AppLink } from '../../../ui/navigation/app-link.tsx'
 import { ORDER_GROUPS, type OrderGroup } from '../order-group.ts'
 
 /** Which orders are listed, as the address says it. */
@@ -11,7 +11,7 @@ export function OrdersFilter({ show }: { show: OrderGroup | undefined }) {
       <ul className="flex flex-wrap gap-2">
         {[undefined, ...ORDER_GROUPS].map((group) => (
           <li key={group ?? 'all'}>
-            <Way
+            <AppLink
               to={group ? `/orders?show=${group}` : '/orders'}
               replace
               aria-current={group === show ? 'true' : undefined}
@@ -19,7 +19,7 @@ export function OrdersFilter({ show }: { show: OrderGroup | undefined }) {
             >
               {group === show && <Icon name="i-lucide-check" />}
               {t(`list.${group ?? 'all'}`)}
-            </Way>
+            </AppLink>
           </li>
         ))}
       </ul>

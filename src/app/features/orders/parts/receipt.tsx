@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { scriptLanguage } from '#contract/core/text.ts'
 import type { EventOrder } from '#contract/orders/orders.ts'
 import { useFormat } from '../../../ui/formats/use-format.ts'
-import { statusWordOf } from '../order-looks.ts'
+import { statusWordOf } from '../order-styles.ts'
 import { StatusChip } from './state-chip.tsx'
 
 /** A receipt exists once money has come, or none was needed. */

@@ -4,12 +4,12 @@ import { safeParse } from 'valibot'
 import { lowerCase, upperCase } from '#contract/core/one-form.ts'
 import { EventOrderId } from '#contract/orders/orders.ts'
 import { Button } from '../../../ui/controls/button.tsx'
+import { AppLink } from '../../../ui/navigation/app-link.tsx'
 import { ScreenLink } from '../../../ui/navigation/screen-link.tsx'
-import { Way } from '../../../ui/navigation/way.tsx'
 import { useAnswer } from '../../../wire/use-answer.ts'
 import { askPayment } from '../calls.ts'
 import { LAST_ORDER } from '../last-order.ts'
-import { isAtPage } from '../order-looks.ts'
+import { isAtPage } from '../order-styles.ts'
 import { CancelButton } from '../parts/cancel-button.tsx'
 import { PaymentPage } from '../parts/payment-page.tsx'
 import { useAskingAgain } from '../use-asking-again.ts'
@@ -87,9 +87,9 @@ function Asking({ event_order_id }: { event_order_id: string }) {
         </Button>
       )}
       {!isUnknown && (
-        <Way to={`/event_order/${lowerCase(event_order_id)}`} className="btn-quiet">
+        <AppLink to={`/event_order/${lowerCase(event_order_id)}`} className="btn-quiet">
           {t('pay.order')}
-        </Way>
+        </AppLink>
       )}
       <ScreenLink to="/orders" className="btn-quiet">
         {t('pay.orders')}

@@ -12,8 +12,8 @@ import { useNow } from '../../../ui/formats/use-now.ts'
 import { useHydrating } from '../../../ui/hydration/use-hydrating.ts'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import { AgeNote } from '../../../ui/lists/age-note.tsx'
+import { AppLink } from '../../../ui/navigation/app-link.tsx'
 import { ScreenLink } from '../../../ui/navigation/screen-link.tsx'
-import { Way } from '../../../ui/navigation/way.tsx'
 import type { Answer } from '../../../wire/answer.ts'
 import type { BuyerDetails } from '../checkout-order.ts'
 import { waitsFor } from '../ordered-before.ts'
@@ -114,9 +114,9 @@ function Closed({ text, event_id }: { text: string; event_id: number }) {
         <ScreenLink to="/events" className="btn-primary">
           {t('checkout.events')}
         </ScreenLink>
-        <Way to={`/eventdetails/${event_id}`} className="btn-quiet">
+        <AppLink to={`/eventdetails/${event_id}`} className="btn-quiet">
           {t('checkout.openEvent')}
-        </Way>
+        </AppLink>
       </div>
     </div>
   )
@@ -127,9 +127,9 @@ function Gone() {
   return (
     <div role="alert" className="card p-4">
       <p className="mb-3">{t('checkout.editing.gone')}</p>
-      <Way to="/outbox" className="btn-primary">
+      <AppLink to="/outbox" className="btn-primary">
         {t('checkout.queued.outbox')}
-      </Way>
+      </AppLink>
     </div>
   )
 }
@@ -184,9 +184,9 @@ function Notes({ event_id, editing, isFitted, logIn }: NotesProps) {
           <p>
             <Icon name="i-lucide-hourglass" className="text-marigold" /> {t('checkout.queued.mine')}
           </p>
-          <Way to="/outbox" className="link target justify-start!">
+          <AppLink to="/outbox" className="link target justify-start!">
             {t('checkout.queued.outbox')}
-          </Way>
+          </AppLink>
         </div>
       )}
       {isFitted && (

@@ -4,9 +4,9 @@ import { lowerCase } from '#contract/core/one-form.ts'
 import type { EventOrder } from '#contract/orders/orders.ts'
 import { useFormat } from '../../../ui/formats/use-format.ts'
 import { Icon } from '../../../ui/icons/icon.tsx'
+import { AppLink } from '../../../ui/navigation/app-link.tsx'
 import { ScreenLink } from '../../../ui/navigation/screen-link.tsx'
-import { Way } from '../../../ui/navigation/way.tsx'
-import { isAtPage, isCancellable, isUndecided, payableUntil } from '../order-looks.ts'
+import { isAtPage, isCancellable, isUndecided, payableUntil } from '../order-styles.ts'
 import { CancelButton } from '../parts/cancel-button.tsx'
 import { OrderProblem } from '../parts/order-problem.tsx'
 import { PaymentPage } from '../parts/payment-page.tsx'
@@ -74,9 +74,9 @@ function Undecided({ event_order_id, isOffline = false, cancel }: { event_order_
       title={t('pay.check.undecided')}
       text={t(isOffline ? 'pay.check.offline' : 'pay.check.asking')}
     >
-      <Way to={`/event_order/${lowerCase(event_order_id)}`} className="btn-quiet">
+      <AppLink to={`/event_order/${lowerCase(event_order_id)}`} className="btn-quiet">
         {t('pay.order')}
-      </Way>
+      </AppLink>
       {cancel}
     </PaymentPage>
   )
@@ -99,13 +99,13 @@ function Success({ order }: { order: EventOrder }) {
       }
       event_order_id={order.event_order_id}
     >
-      <Way to={`/tickets/${id}`} className="btn-primary">
+      <AppLink to={`/tickets/${id}`} className="btn-primary">
         <Icon name="i-lucide-ticket" />
         {t('order.tickets')}
-      </Way>
-      <Way to={`/event_order/${id}`} className="btn-quiet">
+      </AppLink>
+      <AppLink to={`/event_order/${id}`} className="btn-quiet">
         {t('pay.order')}
-      </Way>
+      </AppLink>
     </PaymentPage>
   )
 }
@@ -129,9 +129,9 @@ function NotPaid({ said, order, cancel }: { said: 'fail' | 'cancel'; order: Even
       }
       event_order_id={order.event_order_id}
     >
-      <Way to={`/event_order/${id}`} className="btn-primary">
+      <AppLink to={`/event_order/${id}`} className="btn-primary">
         {t(isKept ? 'pay.again' : 'pay.order')}
-      </Way>
+      </AppLink>
       <ScreenLink to="/orders" className="btn-quiet">
         {t('pay.orders')}
       </ScreenLink>

@@ -3,7 +3,7 @@ import type { SearchAnswer } from '#contract/search/search.ts'
 import { SEARCH_KINDS, type SearchFilter } from '#contract/search/search-kinds.ts'
 import type { HitTools } from '../../../nouns/row.ts'
 import { Icon } from '../../../ui/icons/icon.tsx'
-import { Way } from '../../../ui/navigation/way.tsx'
+import { AppLink } from '../../../ui/navigation/app-link.tsx'
 import { searchPath } from '../search-path.ts'
 import { KindRows } from './kind-rows.tsx'
 
@@ -25,10 +25,10 @@ export function AllKinds({ question, found, tools }: Props) {
         </h2>
         <KindRows kind={kind} rows={results} tools={tools} />
         {total > results.length && (
-          <Way to={searchPath({ ...question, kind })} className="target mt-1 text-brand font-600">
+          <AppLink to={searchPath({ ...question, kind })} className="target mt-1 text-brand font-600">
             {total_is_exact ? t(`seeAll.${kind}`, { count: total }) : t(`seeMany.${kind}`, { count: total })}
             <Icon name="i-lucide-chevron-right" />
-          </Way>
+          </AppLink>
         )}
       </section>
     )

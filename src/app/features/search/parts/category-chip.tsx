@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { SearchFilter } from '#contract/search/search-kinds.ts'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import { categoryTitle } from '../../../ui/lists/category-title.ts'
-import { Way } from '../../../ui/navigation/way.tsx'
+import { AppLink } from '../../../ui/navigation/app-link.tsx'
 import { searchPath } from '../search-path.ts'
 import { useMarketCategories } from '../use-market-categories.ts'
 
@@ -13,9 +13,9 @@ export function CategoryChip({ question }: { question: SearchFilter }) {
   const category = useMarketCategories().find((one) => one.slug === slug)
   const name = category ? categoryTitle(category, i18n.language) : slug
   return (
-    <Way to={searchPath(rest)} className="chip min-h-9 justify-self-start" aria-label={t('leaveCategory', { name })}>
+    <AppLink to={searchPath(rest)} className="chip min-h-9 justify-self-start" aria-label={t('leaveCategory', { name })}>
       {name}
       <Icon name="i-lucide-x" />
-    </Way>
+    </AppLink>
   )
 }

@@ -3,7 +3,7 @@ import type { SearchKind } from '#contract/search/search-kinds.ts'
 import { type HitOf, hitRow, type RowKind } from '../../../nouns/hits.ts'
 import type { HitTools } from '../../../nouns/row.ts'
 import { CategoryTile } from '../../../ui/lists/category-tile.tsx'
-import { ThingRow } from '../../../ui/lists/thing-row.tsx'
+import { ItemRow } from '../../../ui/lists/item-row.tsx'
 
 interface Props {
   kind: SearchKind
@@ -27,7 +27,7 @@ export function KindRows({ kind, rows, tools }: Props) {
     <ul className="grid grid-cols-1 gap-2 lg:grid-cols-2">
       {(rows as readonly HitOf<RowKind>[]).map((row) => {
         const item = hitRow(kind, row, tools)
-        return <ThingRow key={item.href} {...item} />
+        return <ItemRow key={item.href} {...item} />
       })}
     </ul>
   )

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { SearchAnswer } from '#contract/search/search.ts'
 import { SEARCH_KINDS, type SearchFilter } from '#contract/search/search-kinds.ts'
 import { useFormat } from '../../../ui/formats/use-format.ts'
-import { Way } from '../../../ui/navigation/way.tsx'
+import { AppLink } from '../../../ui/navigation/app-link.tsx'
 import { searchPath } from '../search-path.ts'
 import { totalOf } from '../total-of.ts'
 
@@ -27,7 +27,7 @@ export function KindTabs({ question, found }: { question: SearchFilter; found: S
           const { total, isExact } = totalOf(found, kind)
           return (
             <li key={kind ?? 'all'}>
-              <Way
+              <AppLink
                 to={searchPath({ ...all, kind })}
                 aria-current={kind === shown ? 'page' : undefined}
                 className="target px-3 gap-1! border-b-2 border-transparent text-ink-soft aria-[current]:border-brand aria-[current]:text-brand aria-[current]:font-600"
@@ -37,7 +37,7 @@ export function KindTabs({ question, found }: { question: SearchFilter; found: S
                   {format.number(total)}
                   {!isExact && '+'}
                 </span>
-              </Way>
+              </AppLink>
             </li>
           )
         })}

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { SearchAnswer } from '#contract/search/search.ts'
 import type { SearchFilter } from '#contract/search/search-kinds.ts'
-import { Way } from '../../../ui/navigation/way.tsx'
+import { AppLink } from '../../../ui/navigation/app-link.tsx'
 import { searchPath } from '../search-path.ts'
 import { totalOf } from '../total-of.ts'
 
@@ -21,15 +21,15 @@ export function NothingFound({ question, found }: { question: SearchFilter; foun
         </ul>
       )}
       {isElsewhere ? (
-        <Way to={searchPath({ q, category })} className="btn-quiet mt-3">
+        <AppLink to={searchPath({ q, category })} className="btn-quiet mt-3">
           {t('nothing.allKinds')}
-        </Way>
+        </AppLink>
       ) : (
         q &&
         category && (
-          <Way to={searchPath({ q })} className="btn-quiet mt-3">
+          <AppLink to={searchPath({ q })} className="btn-quiet mt-3">
             {t('nothing.everywhere')}
-          </Way>
+          </AppLink>
         )
       )}
     </div>

@@ -6,14 +6,14 @@ import type { SearchAnswer } from '#contract/search/search.ts'
 import type { SearchFilter, SearchKind } from '#contract/search/search-kinds.ts'
 import type { HitOf } from '../../../nouns/hits.ts'
 import type { HitTools } from '../../../nouns/row.ts'
-import { inSecondWave } from '../../../ui/hydration/second-wave.ts'
-import { LateEnd } from '../../../ui/lists/late-end.tsx'
+import { hydrateDeferred } from '../../../ui/hydration/deferred-hydration.ts'
+import { DeferredEnd } from '../../../ui/lists/deferred-end.tsx'
 import type { Answer } from '../../../wire/answer.ts'
 import { usePages } from '../../../wire/use-pages.ts'
 import { KindRows } from './kind-rows.tsx'
 
 /** Of no use before it is alive: its program has time. */
-const LoadMoreFound = inSecondWave(async () => (await import('./load-more-found.tsx')).LoadMoreFound)
+const LoadMoreFound = hydrateDeferred(async () => (await import('./load-more-found.tsx')).LoadMoreFound)
 
 interface Props {
   question: SearchFilter & { kind: SearchKind }
@@ -36,7 +36,7 @@ export function OneKind({ question, found, tools }: Props) {
   return (
     <section aria-label={t(`kinds.${kind}`)}>
       <KindRows kind={kind} rows={pages.rows} tools={tools} />
-      <LateEnd more={pages} End={LoadMoreFound} />
+      <DeferredEnd more={pages} End={LoadMoreFound} />
     </section>
   )
 }

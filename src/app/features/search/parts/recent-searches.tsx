@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Icon } from '../../../ui/icons/icon.tsx'
-import { Way } from '../../../ui/navigation/way.tsx'
+import { AppLink } from '../../../ui/navigation/app-link.tsx'
 import { forgetSearch, forgetSearches, readRecentSearches, useRecentSearches } from '../recent-searches.ts'
 import { searchPath } from '../search-path.ts'
 
@@ -35,10 +35,10 @@ export function RecentSearches({ except, onChosen }: Props) {
       <ul>
         {searches.map((search) => (
           <li key={search} className="flex items-center">
-            <Way to={searchPath({ q: search })} className="flex items-center gap-3 min-w-0 grow min-h-12 px-3 active:bg-sunken" onClick={onChosen}>
+            <AppLink to={searchPath({ q: search })} className="flex items-center gap-3 min-w-0 grow min-h-12 px-3 active:bg-sunken" onClick={onChosen}>
               <Icon name="i-lucide-clock" className="shrink-0 text-ink-soft" />
               <span className="truncate">{search}</span>
-            </Way>
+            </AppLink>
             <Button look="icon" icon="i-lucide-x" aria-label={t('recent.remove', { words: search })} onClick={() => forget(search)} />
           </li>
         ))}

@@ -6,7 +6,7 @@ import { KIND_ICONS } from '../../../nouns/hits.ts'
 import { useLanguage } from '../../../ui/formats/use-language.ts'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import { categoryTitle } from '../../../ui/lists/category-title.ts'
-import { Way } from '../../../ui/navigation/way.tsx'
+import { AppLink } from '../../../ui/navigation/app-link.tsx'
 import { useRecentSearches } from '../recent-searches.ts'
 import { useSearchKeys } from '../use-search-keys.ts'
 import { isGuessable, useSuggestions } from '../use-suggestions.ts'
@@ -72,7 +72,7 @@ function Option({ id, suggestion, isActive, onChosen }: OptionProps) {
     if (isActive) document.getElementById(id)?.scrollIntoView({ block: 'nearest' })
   }, [isActive, id])
   return (
-    <Way
+    <AppLink
       to={path as `/${string}`}
       id={id}
       role="option"
@@ -86,6 +86,6 @@ function Option({ id, suggestion, isActive, onChosen }: OptionProps) {
         {title}
       </span>
       <span className="shrink-0 text-sm text-ink-soft">{t(`one.${kind}`)}</span>
-    </Way>
+    </AppLink>
   )
 }

@@ -3,8 +3,8 @@ import { BOOKMARKED } from '#contract/resources.ts'
 import { KIND_ICONS } from '../../../nouns/hits.ts'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import { categoryTitle } from '../../../ui/lists/category-title.ts'
+import { AppLink } from '../../../ui/navigation/app-link.tsx'
 import { ScreenLink } from '../../../ui/navigation/screen-link.tsx'
-import { Way } from '../../../ui/navigation/way.tsx'
 import { useMarketCategories } from '../use-market-categories.ts'
 import { RecentSearches } from './recent-searches.tsx'
 
@@ -39,9 +39,9 @@ export function WaysOn({ asked }: { asked: string | undefined }) {
         <ul className="flex flex-wrap gap-2">
           {categories.map((category) => (
             <li key={category.slug}>
-              <Way to={`/category/${category.slug}`} className="chip min-h-12 px-4">
+              <AppLink to={`/category/${category.slug}`} className="chip min-h-12 px-4">
                 {categoryTitle(category, i18n.language)}
-              </Way>
+              </AppLink>
             </li>
           ))}
           <li>

@@ -2,7 +2,7 @@ import { type ReactNode, Suspense, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { SearchAnswer } from '#contract/search/search.ts'
 import type { SearchFilter } from '#contract/search/search-kinds.ts'
-import { inSecondWave } from '../../../ui/hydration/second-wave.ts'
+import { hydrateDeferred } from '../../../ui/hydration/deferred-hydration.ts'
 import { whenIdle } from '../../../ui/hydration/when-idle.ts'
 import { AgeNote } from '../../../ui/lists/age-note.tsx'
 import type { Answer } from '../../../wire/answer.ts'
@@ -14,8 +14,8 @@ import { totalOf } from '../total-of.ts'
 import { useThings } from '../use-things.ts'
 
 /** Links already as the server writes them: their programs have time. */
-const CategoryChip = inSecondWave(async () => (await import('../parts/category-chip.tsx')).CategoryChip)
-const WaysOn = inSecondWave(async () => (await import('../parts/ways-on.tsx')).WaysOn)
+const CategoryChip = hydrateDeferred(async () => (await import('../parts/category-chip.tsx')).CategoryChip)
+const WaysOn = hydrateDeferred(async () => (await import('../parts/ways-on.tsx')).WaysOn)
 
 interface Props {
   question: SearchFilter

@@ -7,7 +7,7 @@ import { useNow } from '../../../ui/formats/use-now.ts'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import { ScreenLink } from '../../../ui/navigation/screen-link.tsx'
 import { usePrefix } from '../../../ui/navigation/use-prefix.ts'
-import type { CallHow } from '../../../wire/answer.ts'
+import type { CallOptions } from '../../../wire/answer.ts'
 import { useAnswer } from '../../../wire/use-answer.ts'
 import { loadSeller } from '../calls.ts'
 import { ShopPicture } from '../parts/shop-picture.tsx'
@@ -26,7 +26,7 @@ export function OwnShop({ slug, emailVerified, events }: Props) {
   const now = useNow()
   const prefix = usePrefix()
   // What the owner has just changed must not be answered from before.
-  const { answer, problem, reload, put } = useAnswer((how: CallHow) => loadSeller(slug, { ...how, fresh: true }), `seller ${slug}`)
+  const { answer, problem, reload, put } = useAnswer((how: CallOptions) => loadSeller(slug, { ...how, fresh: true }), `seller ${slug}`)
   if (!answer) {
     if (!problem)
       return (

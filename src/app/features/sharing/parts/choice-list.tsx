@@ -6,9 +6,9 @@ import { Problem } from '#contract/core/problem.ts'
 import { AskDialog } from '../../../ui/controls/ask-dialog.tsx'
 import { BusyButton } from '../../../ui/controls/busy-button.tsx'
 import { Icon } from '../../../ui/icons/icon.tsx'
+import { AppLink } from '../../../ui/navigation/app-link.tsx'
 import { ScreenLink } from '../../../ui/navigation/screen-link.tsx'
 import { usePrefix } from '../../../ui/navigation/use-prefix.ts'
-import { Way } from '../../../ui/navigation/way.tsx'
 import type { ShareAccess, ShareChoice, SharedContent } from '../choices.ts'
 
 interface Props {
@@ -62,9 +62,9 @@ export function ChoiceList({ choices, content, access, onTaken }: Props) {
       {begin.replacing && (
         <AskDialog title={t('replace.title')} yes={t('replace.yes')} no={t('replace.no')} onYes={begin.replace} onClose={begin.keep}>
           <p>{t(`choices.${begin.replacing.id}.unfinished`)}</p>
-          <Way to={begin.replacing.to} className="link target">
+          <AppLink to={begin.replacing.to} className="link target">
             {t('replace.open')}
-          </Way>
+          </AppLink>
         </AskDialog>
       )}
     </section>

@@ -8,8 +8,8 @@ import { Button } from '../../../ui/controls/button.tsx'
 import { useFormat } from '../../../ui/formats/use-format.ts'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import { OfflineLine } from '../../../ui/lists/offline-line.tsx'
+import { AppLink } from '../../../ui/navigation/app-link.tsx'
 import { ScreenLink } from '../../../ui/navigation/screen-link.tsx'
-import { Way } from '../../../ui/navigation/way.tsx'
 import type { ShareAccess, ShareChoice } from '../choices.ts'
 import { SharedCard } from '../parts/shared-card.tsx'
 import { useSharedItems } from '../use-shared-items.ts'
@@ -137,10 +137,10 @@ function Others({ items, title }: { items: readonly SharedItem[]; title: string 
       <ul className="grid gap-2">
         {items.map((item) => (
           <li key={item.id}>
-            <Way to={sharedItemPath(item.id) as `/${string}`} className="card p-4 grid gap-1 active:bg-sunken">
+            <AppLink to={sharedItemPath(item.id) as `/${string}`} className="card p-4 grid gap-1 active:bg-sunken">
               <span className="font-600 [overflow-wrap:anywhere]">{nameOf(item)}</span>
               <span className="text-sm text-ink-soft">{format.dateTime(item.at)}</span>
-            </Way>
+            </AppLink>
           </li>
         ))}
       </ul>

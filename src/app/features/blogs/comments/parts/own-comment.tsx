@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../../../../ui/icons/icon.tsx'
-import { ownLook } from '../own-looks.ts'
 import type { OwnRow } from '../own-rows.ts'
+import { ownLook } from '../own-styles.ts'
 import { useDesk } from '../use-desk.ts'
 import { PlainText, Said } from './comment-body.tsx'
 import { EditForm } from './edit-form.tsx'

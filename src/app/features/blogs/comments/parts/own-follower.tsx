@@ -5,7 +5,7 @@ import type { GuestComment } from '../../../../state/outbox/guest-comments.ts'
 import { loadOutbox, useOutbox } from '../../../../state/outbox/outbox.ts'
 import { hasGuestMark } from '../../../../state/session/guest-mark.ts'
 import { useSession } from '../../../../state/session/session.ts'
-import type { Answer, CallHow } from '../../../../wire/answer.ts'
+import type { Answer, CallOptions } from '../../../../wire/answer.ts'
 import { useKeptAnswer } from '../../../../wire/use-kept-answer.ts'
 import { readCommentEntry } from '../comment-entry.ts'
 import { composeOwn } from '../compose-own.ts'
@@ -23,7 +23,7 @@ const nothing = (): Answer<OwnComment[]> => ({ value: [], address: '', fetchedAt
 export function OwnFollower() {
   const { id } = useDesk().blog
   const userId = useSession(({ account }) => account?.id)
-  const load = async (how: CallHow) => (useSession.getState().account ? loadOwnComments(id, how) : nothing())
+  const load = async (how: CallOptions) => (useSession.getState().account ? loadOwnComments(id, how) : nothing())
   const { answer, reload } = useKeptAnswer(load, `own comments ${id} of ${userId}`)
   const [guest, setGuest] = useState<readonly GuestComment[]>([])
   const { fresh, changed } = useOwnComments()

@@ -5,7 +5,7 @@ import { REPORT_REASONS } from '#contract/blogs/comments.ts'
 import { BusyButton } from '../../../../ui/controls/busy-button.tsx'
 import { Button } from '../../../../ui/controls/button.tsx'
 import { Dialog } from '../../../../ui/controls/dialog.tsx'
-import { useDeed } from '../../../../ui/controls/use-deed.ts'
+import { useAction } from '../../../../ui/controls/use-action.ts'
 import { Icon } from '../../../../ui/icons/icon.tsx'
 import { type ReportReason, report } from '../own-calls.ts'
 import { useDesk } from '../use-desk.ts'
@@ -18,7 +18,7 @@ export function ReportDialog({ id, author }: { id: number; author: string }) {
   const [reason, setReason] = useState<ReportReason>('spam')
   const [note, setNote] = useState('')
   const [isDone, setDone] = useState(false)
-  const { isBusy, problem, run } = useDeed()
+  const { isBusy, problem, run } = useAction()
   const close = () => open(undefined)
   const send = () => void run(() => report(id, { reason, note })).then(setDone)
   return (

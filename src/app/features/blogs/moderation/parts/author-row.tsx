@@ -5,9 +5,9 @@ import { scriptLanguage } from '#contract/core/text.ts'
 import { AskDialog } from '../../../../ui/controls/ask-dialog.tsx'
 import { BusyButton } from '../../../../ui/controls/busy-button.tsx'
 import { Button } from '../../../../ui/controls/button.tsx'
-import { useDeed } from '../../../../ui/controls/use-deed.ts'
+import { useAction } from '../../../../ui/controls/use-action.ts'
 import { useFormat } from '../../../../ui/formats/use-format.ts'
-import { Way } from '../../../../ui/navigation/way.tsx'
+import { AppLink } from '../../../../ui/navigation/app-link.tsx'
 import { decideOnAuthor } from '../calls.ts'
 import { Decided, DeedProblem } from './list-states.tsx'
 
@@ -22,7 +22,7 @@ export function AuthorRow({ request, decided, onDecided }: Props) {
   const { t } = useTranslation('moderation')
   const format = useFormat()
   const [isAsking, setAsking] = useState(false)
-  const { isBusy, problem, run } = useDeed()
+  const { isBusy, problem, run } = useAction()
   const { user_id, username, full_name, slug, note, asked_at, articles, state } = request
   const name = full_name || username
   const isAuthor = state === 'granted'
@@ -43,9 +43,9 @@ export function AuthorRow({ request, decided, onDecided }: Props) {
       </p>
       {slug && (
         <p>
-          <Way to={`/seller/${slug}`} className="link">
+          <AppLink to={`/seller/${slug}`} className="link">
             {t('shop')}
-          </Way>
+          </AppLink>
         </p>
       )}
       {note && (

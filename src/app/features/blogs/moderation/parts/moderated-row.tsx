@@ -5,10 +5,10 @@ import { scriptLanguage } from '#contract/core/text.ts'
 import { AskDialog } from '../../../../ui/controls/ask-dialog.tsx'
 import { BusyButton } from '../../../../ui/controls/busy-button.tsx'
 import { Button } from '../../../../ui/controls/button.tsx'
-import { useDeed } from '../../../../ui/controls/use-deed.ts'
+import { useAction } from '../../../../ui/controls/use-action.ts'
 import { useFormat } from '../../../../ui/formats/use-format.ts'
 import { Icon } from '../../../../ui/icons/icon.tsx'
-import { Way } from '../../../../ui/navigation/way.tsx'
+import { AppLink } from '../../../../ui/navigation/app-link.tsx'
 import { decideOnComment } from '../calls.ts'
 import { Decided, DeedProblem } from './list-states.tsx'
 import { Reports } from './reports.tsx'
@@ -24,7 +24,7 @@ export function ModeratedRow({ comment, decided, onDecided }: Props) {
   const { t } = useTranslation('moderation')
   const format = useFormat()
   const [isAsking, setAsking] = useState(false)
-  const { isBusy, problem, run } = useDeed()
+  const { isBusy, problem, run } = useAction()
   const { id, author, username, text, created_at, blog_id, blog_title, parent, held_reason, reports, state } = comment
   const decide = async (deed: 'release' | 'remove') => {
     await decideOnComment(id, deed)
@@ -43,9 +43,9 @@ export function ModeratedRow({ comment, decided, onDecided }: Props) {
       </p>
       <p className="text-sm">
         {t(parent === null ? 'on' : 'replyOn')}{' '}
-        <Way to={`/blogs/${blog_id}`} className="link" lang={scriptLanguage(blog_title)}>
+        <AppLink to={`/blogs/${blog_id}`} className="link" lang={scriptLanguage(blog_title)}>
           {blog_title}
-        </Way>
+        </AppLink>
       </p>
       <p lang={scriptLanguage(text)} dir="auto" className="whitespace-pre-line wrap-anywhere rounded-control bg-sunken p-3">
         {text || t('takenBack')}

@@ -1,4 +1,4 @@
-import { Way } from '../../../../ui/navigation/way.tsx'
+import { AppLink } from '../../../../ui/navigation/app-link.tsx'
 
 interface Props<T extends string> {
   label: string
@@ -19,9 +19,9 @@ export const Ways = <T extends string>({ label, ways, current, look }: Props<T>)
     <ul className={look === 'tabs' ? 'flex' : 'flex flex-wrap gap-2'}>
       {ways.map(({ name, text, to }) => (
         <li key={name}>
-          <Way to={to} replace aria-current={name === current ? 'page' : undefined} className={LOOKS[look]}>
+          <AppLink to={to} replace aria-current={name === current ? 'page' : undefined} className={LOOKS[look]}>
             {text}
-          </Way>
+          </AppLink>
         </li>
       ))}
     </ul>

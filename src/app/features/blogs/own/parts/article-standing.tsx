@@ -5,7 +5,7 @@ import { ShareButton } from '../../../../ui/controls/share-button.tsx'
 import { useLanguage } from '../../../../ui/formats/use-language.ts'
 import { useNow } from '../../../../ui/formats/use-now.ts'
 import { Icon } from '../../../../ui/icons/icon.tsx'
-import { Way } from '../../../../ui/navigation/way.tsx'
+import { AppLink } from '../../../../ui/navigation/app-link.tsx'
 import { phaseNow } from '../own-question.ts'
 import { DateLine } from './date-line.tsx'
 import { PhaseChip } from './phase-chip.tsx'
@@ -24,17 +24,17 @@ export function ArticleStanding({ blog }: { blog: OwnBlog }) {
       <div className="flex flex-wrap gap-2">
         {phase === 'published' && (
           <>
-            <Way to={`/blogs/${blog.id}`} className="btn-quiet">
+            <AppLink to={`/blogs/${blog.id}`} className="btn-quiet">
               <Icon name="i-lucide-eye" />
               {t('deeds.view')}
-            </Way>
+            </AppLink>
             <ShareButton title={blog.title} path={withLanguage(language, `/blogs/${blog.id}`)} />
           </>
         )}
-        <Way to={`/writing/article/${blog.id}/revisions`} className="btn-quiet">
+        <AppLink to={`/writing/article/${blog.id}/revisions`} className="btn-quiet">
           <Icon name="i-lucide-rotate-ccw-clock" />
           {t('titles.revisions')}
-        </Way>
+        </AppLink>
       </div>
     </div>
   )

@@ -5,7 +5,7 @@ import { someLines } from '#contract/core/names.ts'
 import { DAY_MS } from '#contract/core/time.ts'
 import { useConnection } from '../../../../state/connection/connection.ts'
 import { useFormDraft } from '../../../../state/drafts/use-form-draft.ts'
-import { LookChip } from '../../../../ui/controls/look-chip.tsx'
+import { StatusChip } from '../../../../ui/controls/status-chip.tsx'
 import { FormProblem } from '../../../../ui/form/form-problem.tsx'
 import { ScreenForm } from '../../../../ui/form/screen-form.tsx'
 import { SubmitButton } from '../../../../ui/form/submit-button.tsx'
@@ -50,7 +50,7 @@ export function AskToWrite({ author, onAsked }: Props) {
       </div>
       {(state === 'asked' || state === 'refused') && (
         <div role="status" className="rounded-control border border-line p-3 grid gap-1 justify-items-start">
-          <LookChip look={LOOKS[state]}>{t(`ask.states.${state}`)}</LookChip>
+          <StatusChip look={LOOKS[state]}>{t(`ask.states.${state}`)}</StatusChip>
           <p>
             {state === 'asked' && asked_at && t('ask.askedAt', { day: format.day(asked_at) })}
             {again !== undefined && decided_at && t('ask.refusedAt', { day: format.day(decided_at) })}

@@ -10,7 +10,7 @@ import { ShareButton } from '../../../../ui/controls/share-button.tsx'
 import { useLanguage } from '../../../../ui/formats/use-language.ts'
 import { useNow } from '../../../../ui/formats/use-now.ts'
 import { Icon } from '../../../../ui/icons/icon.tsx'
-import { Way } from '../../../../ui/navigation/way.tsx'
+import { AppLink } from '../../../../ui/navigation/app-link.tsx'
 import { removeArticle, withdrawArticle } from '../calls.ts'
 import { phaseNow } from '../own-question.ts'
 import { OwnPreview } from './own-preview.tsx'
@@ -74,10 +74,10 @@ export function OwnArticleDeeds({ blog, onDone, onRemoved, onClose }: Props) {
 
 const Entry = ({ to, icon, text }: { to: `/${string}`; icon: `i-lucide-${string}`; text: string }) => (
   <li>
-    <Way to={to} className="btn-quiet">
+    <AppLink to={to} className="btn-quiet">
       <Icon name={icon} />
       {text}
-    </Way>
+    </AppLink>
   </li>
 )
 

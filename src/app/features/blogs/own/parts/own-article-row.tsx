@@ -4,7 +4,7 @@ import { imageAt } from '#contract/core/images.ts'
 import { scriptLanguage } from '#contract/core/text.ts'
 import { Button } from '../../../../ui/controls/button.tsx'
 import { Icon } from '../../../../ui/icons/icon.tsx'
-import { Way } from '../../../../ui/navigation/way.tsx'
+import { AppLink } from '../../../../ui/navigation/app-link.tsx'
 import { phaseNow } from '../own-question.ts'
 import { DateLine } from './date-line.tsx'
 import { PhaseChip } from './phase-chip.tsx'
@@ -26,9 +26,9 @@ export function OwnArticleRow({ blog, tools: { t, now, onMore } }: { blog: OwnBl
         <Cover blog={blog} />
         <div className="grid gap-1 min-w-0 content-start">
           <h2 className="clamp clamp-2">
-            <Way to={`/writing/article/${blog.id}/update`} lang={scriptLanguage(blog.title)} className="hover:underline">
+            <AppLink to={`/writing/article/${blog.id}/update`} lang={scriptLanguage(blog.title)} className="hover:underline">
               {blog.title}
-            </Way>
+            </AppLink>
           </h2>
           <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
             <PhaseChip phase={phase} />

@@ -3,7 +3,7 @@ import { Dialog } from '../../../../ui/controls/dialog.tsx'
 import { FormWaiting } from '../../../../ui/form/form-waiting.tsx'
 import { Picture } from '../../../../ui/media/picture.tsx'
 import { ScreenProblem } from '../../../../ui/navigation/screen-problem.tsx'
-import { ArticleLook } from '../../../../ui/text/article-look.tsx'
+import { ArticlePreview } from '../../../../ui/text/article-preview.tsx'
 import { useAnswer } from '../../../../wire/use-answer.ts'
 import { loadOwnArticle } from '../calls.ts'
 import { useReadingFacts } from '../use-reading-facts.ts'
@@ -17,7 +17,7 @@ export function OwnPreview({ blogId, onClose }: { blogId: number; onClose: () =>
   const content = () => {
     if (own)
       return (
-        <ArticleLook
+        <ArticlePreview
           title={own.title}
           facts={factsOf(own.content)}
           picture={own.thumbnail && <Picture path={own.thumbnail} tone={own.thumbnail_tone} sizes="(min-width: 660px) 640px, calc(100vw - 32px)" />}

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import type { BlogPhase } from '#contract/blogs/own-blogs.ts'
-import { LookChip } from '../../../../ui/controls/look-chip.tsx'
-import { PHASE_LOOKS } from '../phase-looks.ts'
+import { StatusChip } from '../../../../ui/controls/status-chip.tsx'
+import { PHASE_STYLES } from '../phase-styles.ts'
 
 /** Where an article stands, in a word. */
 export function PhaseChip({ phase }: { phase: BlogPhase }) {
   const { t } = useTranslation('writing')
-  return <LookChip look={PHASE_LOOKS[phase]}>{t(`phases.${phase}`)}</LookChip>
+  return <StatusChip look={PHASE_STYLES[phase]}>{t(`phases.${phase}`)}</StatusChip>
 }

@@ -13,7 +13,7 @@ import { useFormat } from '../../../../ui/formats/use-format.ts'
 import { Picture } from '../../../../ui/media/picture.tsx'
 import { ScreenProblem } from '../../../../ui/navigation/screen-problem.tsx'
 import { usePrefix } from '../../../../ui/navigation/use-prefix.ts'
-import { ArticleLook } from '../../../../ui/text/article-look.tsx'
+import { ArticlePreview } from '../../../../ui/text/article-preview.tsx'
 import { textOfHtml } from '../../../../ui/text/text-of-html.ts'
 import { useAnswer } from '../../../../wire/use-answer.ts'
 import { loadRevision, type Revision, refreshOwnArticles, restore } from '../calls.ts'
@@ -62,7 +62,7 @@ function Look({ revision: { title, content, thumbnail, summary, tags } }: { revi
   const language = scriptLanguage(`${title} ${textOfHtml(content)}`)
   return (
     <>
-      <ArticleLook
+      <ArticlePreview
         title={title}
         facts={factsOf(content)}
         picture={thumbnail && <Picture path={thumbnail} tone={0} sizes="(min-width: 660px) 640px, calc(100vw - 32px)" />}

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { editStart } from '../../../../state/drafts/edit-start.ts'
-import { useWholeDraft } from '../../../../state/drafts/use-whole-draft.ts'
+import { usePersistedDraft } from '../../../../state/drafts/use-persisted-draft.ts'
 import { EditFrame } from '../../../../ui/form/edit-frame.tsx'
 import { FormWaiting } from '../../../../ui/form/form-waiting.tsx'
 import { AgeNote } from '../../../../ui/lists/age-note.tsx'
@@ -24,7 +24,7 @@ interface Props {
 export function EditArticle({ blogId, logIn }: Props) {
   const { t } = useTranslation('writing')
   const [round, setRound] = useState(0)
-  const draft = useWholeDraft(editName(blogId), { shape: ARTICLE_DRAFT, round })
+  const draft = usePersistedDraft(editName(blogId), { shape: ARTICLE_DRAFT, round })
   const { answer, problem, reload, put } = useAnswer((how) => loadOwnArticle(blogId, { ...how, keptFirst: true }), `own-article ${blogId}`)
   const own = answer?.value
   const list = { to: '/writing', title: t('shell:titles.writing') } as const

@@ -2,8 +2,8 @@ import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { newKey } from '#contract/core/new-key.ts'
 import { useConnection } from '../../../../state/connection/connection.ts'
-import { useWholeDraft } from '../../../../state/drafts/use-whole-draft.ts'
-import type { WholeDraft } from '../../../../state/drafts/whole-draft.ts'
+import type { PersistedDraft } from '../../../../state/drafts/persisted-draft.ts'
+import { usePersistedDraft } from '../../../../state/drafts/use-persisted-draft.ts'
 import { FaultSummary } from '../../../../ui/form/fault-summary.tsx'
 import { FormFailure } from '../../../../ui/form/form-failure.tsx'
 import { FormWaiting } from '../../../../ui/form/form-waiting.tsx'
@@ -20,13 +20,13 @@ import { FormButtons } from '../parts/article-form/form-buttons.tsx'
 import { type ArticleStart, useArticleForm } from '../use-article-form.ts'
 import { usePosting } from '../use-posting.ts'
 
-type Draft = WholeDraft<ArticleTexts>
+type Draft = PersistedDraft<ArticleTexts>
 
 /** "New article": what is typed stays on the phone until it is saved. @param logIn the way in and back, which belongs to the shell */
 export function NewArticle({ logIn }: { logIn?: ReactNode }) {
   const { t } = useTranslation('writing')
   const [round, setRound] = useState(0)
-  const draft = useWholeDraft(NEW_ARTICLE, { shape: ARTICLE_DRAFT, round })
+  const draft = usePersistedDraft(NEW_ARTICLE, { shape: ARTICLE_DRAFT, round })
   const author = useKeptAnswer(loadAuthor, 'author').answer?.value
   const content = () => {
     if (draft === 'asking') return <FormWaiting />

@@ -8,9 +8,9 @@ import { AgeNote } from '../../../../ui/lists/age-note.tsx'
 import { MoreRows } from '../../../../ui/lists/more-rows.tsx'
 import { RowsWaiting } from '../../../../ui/lists/rows-waiting.tsx'
 import { VirtualList } from '../../../../ui/lists/virtual-list.tsx'
+import { AppLink } from '../../../../ui/navigation/app-link.tsx'
 import { ScreenLink } from '../../../../ui/navigation/screen-link.tsx'
 import { ScreenProblem } from '../../../../ui/navigation/screen-problem.tsx'
-import { Way } from '../../../../ui/navigation/way.tsx'
 import { useKeptAnswer } from '../../../../wire/use-kept-answer.ts'
 import { useOwnPages } from '../../../../wire/use-own-pages.ts'
 import { loadAuthor, loadOwnArticles, type OwnBlogPage } from '../calls.ts'
@@ -107,9 +107,9 @@ function NothingThere({ question }: { question: OwnQuestion }) {
           {t('list.writeFirst')}
         </ScreenLink>
       ) : (
-        <Way to="/writing" replace className="btn-quiet">
+        <AppLink to="/writing" replace className="btn-quiet">
           {t('list.showAll')}
-        </Way>
+        </AppLink>
       )}
     </div>
   )

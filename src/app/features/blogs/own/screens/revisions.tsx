@@ -6,8 +6,8 @@ import { Button } from '../../../../ui/controls/button.tsx'
 import { useFormat } from '../../../../ui/formats/use-format.ts'
 import { Icon } from '../../../../ui/icons/icon.tsx'
 import { RowsWaiting } from '../../../../ui/lists/rows-waiting.tsx'
+import { AppLink } from '../../../../ui/navigation/app-link.tsx'
 import { ScreenProblem } from '../../../../ui/navigation/screen-problem.tsx'
-import { Way } from '../../../../ui/navigation/way.tsx'
 import { useAnswer } from '../../../../wire/use-answer.ts'
 import { loadOwnArticle, loadRevisions } from '../calls.ts'
 import { RevisionSheet } from '../parts/revision-sheet.tsx'
@@ -46,10 +46,10 @@ export function Revisions({ blogId }: { blogId: number }) {
         <h1 className="text-xl">{t('titles.revisions')}</h1>
         <p className="min-h-12 flex items-center">
           {own && (
-            <Way to={`/writing/article/${blogId}/update`} lang={scriptLanguage(own.title)} className="link target justify-start!">
+            <AppLink to={`/writing/article/${blogId}/update`} lang={scriptLanguage(own.title)} className="link target justify-start!">
               <Icon name="i-lucide-pencil" />
               {own.title}
-            </Way>
+            </AppLink>
           )}
         </p>
         <p className="text-ink-soft">{t('revisions.hint')}</p>

@@ -3,7 +3,7 @@ import type { BlogCard as Blog } from '#contract/blogs/blogs.ts'
 import type { Formatter } from '#contract/core/format.ts'
 import { scriptLanguage } from '#contract/core/text.ts'
 import { Icon } from '../../../../ui/icons/icon.tsx'
-import type { ThingLinks } from '../../../../ui/lists/use-thing-links.ts'
+import type { ItemLinks } from '../../../../ui/lists/use-item-links.ts'
 import { Picture } from '../../../../ui/media/picture.tsx'
 import { authorOf, countsOf, dateOf, titleOf } from '../blog-words.ts'
 import type { BlogKeeping } from '../use-blog-keeping.ts'
@@ -12,7 +12,7 @@ import type { BlogKeeping } from '../use-blog-keeping.ts'
 export interface BlogCardTools {
   t: TFunction<'blogs'>
   format: Formatter
-  links: ThingLinks
+  links: ItemLinks
   keeping: BlogKeeping
 }
 

@@ -3,7 +3,7 @@ import type { MagazineAside as Aside } from '#contract/blogs/blogs.ts'
 import { type BlogFilter, tagKey } from '#contract/blogs/blogs-filter.ts'
 import { scriptLanguage } from '#contract/core/text.ts'
 import { useFormat } from '../../../../ui/formats/use-format.ts'
-import { ThingRow } from '../../../../ui/lists/thing-row.tsx'
+import { ItemRow } from '../../../../ui/lists/item-row.tsx'
 import { rowOf } from '../blog-row.ts'
 import { without } from '../question.ts'
 import { useMagazineAddress } from '../use-magazine-address.ts'
@@ -30,7 +30,7 @@ export function MagazineAside({ aside: { featured, tags }, question }: Props) {
           </h2>
           <ul className={`${STRIP} lg:grid max-lg:[&>li]:w-72 max-lg:[&>li]:shrink-0`}>
             {featured.map((blog) => (
-              <ThingRow key={blog.id} {...rowOf(blog, { t, format })} />
+              <ItemRow key={blog.id} {...rowOf(blog, { t, format })} />
             ))}
           </ul>
         </section>

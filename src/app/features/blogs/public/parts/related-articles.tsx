@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { BlogCard } from '#contract/blogs/blogs.ts'
 import { useFormat } from '../../../../ui/formats/use-format.ts'
-import { ThingRow } from '../../../../ui/lists/thing-row.tsx'
+import { ItemRow } from '../../../../ui/lists/item-row.tsx'
 import { rowOf } from '../blog-row.ts'
 
 /** Others of the same kind. */
@@ -15,7 +15,7 @@ export function RelatedArticles({ blogs }: { blogs: readonly BlogCard[] }) {
       </h2>
       <ul className="grid gap-2">
         {blogs.map((blog) => (
-          <ThingRow key={blog.id} {...rowOf(blog, { t, format })} />
+          <ItemRow key={blog.id} {...rowOf(blog, { t, format })} />
         ))}
       </ul>
     </section>

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import type { BlogCard } from '#contract/blogs/blogs.ts'
 import { Problem } from '#contract/core/problem.ts'
-import { useHeld } from '../../../../state/bookmarks/use-held.ts'
+import { useCachedItem } from '../../../../state/bookmarks/use-cached-item.ts'
 import { NotNow } from '../../../../ui/controls/not-now.tsx'
 import { useFormat } from '../../../../ui/formats/use-format.ts'
-import { ThingRow } from '../../../../ui/lists/thing-row.tsx'
+import { ItemRow } from '../../../../ui/lists/item-row.tsx'
 import { ScreenLink } from '../../../../ui/navigation/screen-link.tsx'
 import { rowOf } from '../blog-row.ts'
 
@@ -24,9 +24,9 @@ interface ArticleNotHeldProps {
 export function ArticleNotHeld({ blogId, error }: ArticleNotHeldProps) {
   const { t } = useTranslation('blogs')
   const format = useFormat()
-  const held = useHeld('blogs', blogId, OFFERED)
+  const held = useCachedItem('blogs', blogId, OFFERED)
   const isNetwork = error instanceof Problem && ['offline', 'too-slow', 'strange-answer'].includes(error.code)
-  const row = (blog: BlogCard) => <ThingRow key={blog.id} {...rowOf(blog, { t, format })} />
+  const row = (blog: BlogCard) => <ItemRow key={blog.id} {...rowOf(blog, { t, format })} />
   return (
     <div className="grid gap-4 max-w-xl mx-auto">
       {held?.card && <ul>{row(held.card)}</ul>}

@@ -4,7 +4,7 @@ import type { BlogDetail } from '#contract/blogs/blogs.ts'
 import { withLanguage } from '#contract/core/paths.ts'
 import { scriptLanguage } from '#contract/core/text.ts'
 import { useFormat } from '../../../../ui/formats/use-format.ts'
-import { inSecondWave } from '../../../../ui/hydration/second-wave.ts'
+import { hydrateDeferred } from '../../../../ui/hydration/deferred-hydration.ts'
 import { AgeNote } from '../../../../ui/lists/age-note.tsx'
 import { Picture } from '../../../../ui/media/picture.tsx'
 import { PartWaiting } from '../../../../ui/navigation/part-waiting.tsx'
@@ -18,9 +18,9 @@ import { rememberBlogs } from '../seen-blogs.ts'
 import { useBlogLinks } from '../use-blog-links.ts'
 
 /** Of no use before they are alive, or links as the server writes them: their programs have time. */
-const ReadingTools = inSecondWave(async () => (await import('../parts/reading-tools.tsx')).ReadingTools)
-const ArticleEnd = inSecondWave(async () => (await import('../parts/article-end.tsx')).ArticleEnd)
-const RelatedArticles = inSecondWave(async () => (await import('../parts/related-articles.tsx')).RelatedArticles)
+const ReadingTools = hydrateDeferred(async () => (await import('../parts/reading-tools.tsx')).ReadingTools)
+const ArticleEnd = hydrateDeferred(async () => (await import('../parts/article-end.tsx')).ArticleEnd)
+const RelatedArticles = hydrateDeferred(async () => (await import('../parts/related-articles.tsx')).RelatedArticles)
 
 const SIZES = '(min-width:660px) 640px, calc(100vw - 32px)'
 

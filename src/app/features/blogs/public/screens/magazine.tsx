@@ -4,9 +4,9 @@ import type { BlogCard, BlogPage } from '#contract/blogs/blogs.ts'
 import type { BlogFilter } from '#contract/blogs/blogs-filter.ts'
 import { canonicalQuery } from '#contract/core/endpoint.ts'
 import { useFormat } from '../../../../ui/formats/use-format.ts'
-import { inSecondWave } from '../../../../ui/hydration/second-wave.ts'
+import { hydrateDeferred } from '../../../../ui/hydration/deferred-hydration.ts'
 import { AgeNote } from '../../../../ui/lists/age-note.tsx'
-import { LateEnd } from '../../../../ui/lists/late-end.tsx'
+import { DeferredEnd } from '../../../../ui/lists/deferred-end.tsx'
 import { usePlaceInList } from '../../../../ui/lists/use-place-in-list.ts'
 import { PartWaiting } from '../../../../ui/navigation/part-waiting.tsx'
 import type { Answer } from '../../../../wire/answer.ts'
@@ -19,9 +19,9 @@ import { useBlogLinks } from '../use-blog-links.ts'
 import { useMagazineAddress } from '../use-magazine-address.ts'
 
 /** Links and a form already as the server writes them: their programs have time. Their elements stay the same, so that nothing updates what is not alive yet. */
-const MagazineBar = inSecondWave(async () => (await import('../parts/magazine-bar.tsx')).MagazineBar)
-const MagazineAside = inSecondWave(async () => (await import('../parts/magazine-aside.tsx')).MagazineAside)
-const LoadMoreBlogs = inSecondWave(async () => (await import('../parts/load-more-blogs.tsx')).LoadMoreBlogs)
+const MagazineBar = hydrateDeferred(async () => (await import('../parts/magazine-bar.tsx')).MagazineBar)
+const MagazineAside = hydrateDeferred(async () => (await import('../parts/magazine-aside.tsx')).MagazineAside)
+const LoadMoreBlogs = hydrateDeferred(async () => (await import('../parts/load-more-blogs.tsx')).LoadMoreBlogs)
 
 interface MagazineProps {
   /** The same object as long as it asks the same. */
@@ -95,7 +95,7 @@ function Results({ question, answer }: { question: BlogFilter; answer: Answer<Bl
         </p>
       )}
       {isFound ? <BlogGrid blogs={rows} tools={{ t, format, links, keeping }} /> : <NothingFound isAll={canonicalQuery(question) === ''} />}
-      <LateEnd more={pages} End={LoadMoreBlogs} />
+      <DeferredEnd more={pages} End={LoadMoreBlogs} />
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { scriptLanguage } from '#contract/core/text.ts'
-import { useSavedOf } from '../../../../state/bookmarks/use-saved-of.ts'
+import { useBookmarksOf } from '../../../../state/bookmarks/use-bookmarks-of.ts'
 import { Button } from '../../../../ui/controls/button.tsx'
 import { useFormat } from '../../../../ui/formats/use-format.ts'
 import { BlogGrid } from '../parts/blog-grid.tsx'
@@ -14,7 +14,7 @@ export function SavedArticles() {
   const headingId = useId()
   const format = useFormat()
   const links = useBlogLinks()
-  const { found, ask } = useSavedOf('blogs')
+  const { found, ask } = useBookmarksOf('blogs')
   const things = found.things ?? []
   const cards = things.flatMap(({ card }) => card ?? [])
   const keeping = useBlogKeeping(cards, t('untitled'))

@@ -4,7 +4,7 @@ import { Problem, type ProblemCode } from '#contract/core/problem.ts'
 import { GALLERY_LIMITS, type GalleryItem } from '#contract/events/gallery.ts'
 import { Button } from '../../../../ui/controls/button.tsx'
 import { Icon } from '../../../../ui/icons/icon.tsx'
-import { onComeback } from '../../../../wire/comeback.ts'
+import { onReconnect } from '../../../../wire/reconnect.ts'
 
 type State = { is: 'as-stored' | 'saving' | 'saved' } | { is: 'failed'; code: ProblemCode }
 
@@ -30,7 +30,7 @@ export function CaptionField({ item, onSave }: { item: GalleryItem; onSave: (nam
   }
   const saveNow = useEffectEvent(() => void save())
   const isFailed = state.is === 'failed'
-  useEffect(() => (isFailed ? onComeback(() => saveNow()) : undefined), [isFailed])
+  useEffect(() => (isFailed ? onReconnect(() => saveNow()) : undefined), [isFailed])
   // Closing the sheet leaves the field too.
   useEffect(() => () => saveNow(), [])
 

@@ -7,7 +7,7 @@ import { useFormat } from '../../../../ui/formats/use-format.ts'
 import { useNow } from '../../../../ui/formats/use-now.ts'
 import { Icon } from '../../../../ui/icons/icon.tsx'
 import type { Said } from '../use-desk.ts'
-import { VERDICT_LOOKS } from '../verdict-looks.ts'
+import { VERDICT_STYLES } from '../verdict-styles.ts'
 
 interface Props {
   said: Said | undefined
@@ -39,7 +39,7 @@ function Words({ of: { verdict, ticket, earlier, days, isNew } }: { of: Verdict 
   const { t } = useTranslation('gate')
   const format = useFormat()
   const now = useNow() ?? 0
-  const { icon, colours } = VERDICT_LOOKS[verdict]
+  const { icon, colours } = VERDICT_STYLES[verdict]
   return (
     <div className={`${colours} min-h-30 rounded-card px-4 py-3 pe-14 grid content-center gap-1 shadow-lg`} data-verdict={verdict}>
       <p className="text-xl font-600 flex items-center gap-3 leading-tight">

@@ -4,7 +4,7 @@ import type { OwnEvent } from '#contract/events/own-events.ts'
 import { Button } from '../../../../ui/controls/button.tsx'
 import { useFormat } from '../../../../ui/formats/use-format.ts'
 import { useNow } from '../../../../ui/formats/use-now.ts'
-import { Way } from '../../../../ui/navigation/way.tsx'
+import { AppLink } from '../../../../ui/navigation/app-link.tsx'
 import type { AttentionGroup } from '../attention-groups.ts'
 import { switchRefused } from '../switch-refused.ts'
 import type { Switching } from '../use-switching.ts'
@@ -25,9 +25,9 @@ export function AttentionRow({ group, event, switching }: Props) {
     <li className="card p-3 grid gap-2 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center">
       <div className="min-w-0">
         <h3 className="clamp clamp-2">
-          <Way to={`/sellerevents/event/${event.event_id}/update`} lang={scriptLanguage(event.title)} className="hover:underline">
+          <AppLink to={`/sellerevents/event/${event.event_id}/update`} lang={scriptLanguage(event.title)} className="hover:underline">
             {event.title}
-          </Way>
+          </AppLink>
         </h3>
         <p className="text-sm text-ink-soft flex flex-wrap items-center gap-x-2">
           {format.dateTime(event.from_time)}
@@ -80,14 +80,14 @@ function Deeds({ group, event, switching }: Props) {
         </Button>
       )}
       {ways[group].map(([to, words]) => (
-        <Way key={to} to={to} className="btn-quiet" aria-label={label(words)}>
+        <AppLink key={to} to={to} className="btn-quiet" aria-label={label(words)}>
           {words}
-        </Way>
+        </AppLink>
       ))}
       {group === 'soon' && (
-        <Way to={`/sellerevents/manage?call_off=${event.event_id}`} className="btn-danger" aria-label={label(t('manage.callOff.button'))}>
+        <AppLink to={`/sellerevents/manage?call_off=${event.event_id}`} className="btn-danger" aria-label={label(t('manage.callOff.button'))}>
           {t('manage.callOff.button')}
-        </Way>
+        </AppLink>
       )}
     </div>
   )

@@ -7,7 +7,7 @@ import { Switch } from '../../../../ui/controls/switch.tsx'
 import { useFormat } from '../../../../ui/formats/use-format.ts'
 import { useNow } from '../../../../ui/formats/use-now.ts'
 import { Icon } from '../../../../ui/icons/icon.tsx'
-import { COUPON_LOOKS, couponState } from '../coupon-values.ts'
+import { COUPON_STYLES, couponState } from '../coupon-values.ts'
 import { SaleWindow } from './kind-card.tsx'
 import { ShareCode } from './share-code.tsx'
 
@@ -30,7 +30,7 @@ export function CouponCard({ coupon, eventId, eventTitle, isOn, isLocked, proble
   const format = useFormat()
   const { code, used, most_uses } = coupon
   const state = couponState({ ...coupon, is_active: isOn }, useNow() ?? Date.now())
-  const { icon, colour } = COUPON_LOOKS[state]
+  const { icon, colour } = COUPON_STYLES[state]
   const off =
     coupon.kind === 'percent' ? t('promo.percentOff', { n: format.number(coupon.amount) }) : t('promo.takaOff', { price: format.price(coupon.amount) })
   const saidId = `coupon-${coupon.id}`

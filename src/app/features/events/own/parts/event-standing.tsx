@@ -4,8 +4,8 @@ import { CALLED_OFF, phaseOf } from '#contract/events/own-event-rules.ts'
 import type { OwnEventDetail } from '#contract/events/own-events.ts'
 import { useNow } from '../../../../ui/formats/use-now.ts'
 import { Icon } from '../../../../ui/icons/icon.tsx'
+import { AppLink } from '../../../../ui/navigation/app-link.tsx'
 import { ScreenLink } from '../../../../ui/navigation/screen-link.tsx'
-import { Way } from '../../../../ui/navigation/way.tsx'
 import { PhaseChip } from './phase-chip.tsx'
 import { ShareEvent } from './share-event.tsx'
 
@@ -24,10 +24,10 @@ export function EventStanding({ event }: { event: OwnEventDetail }) {
       </ScreenLink>
       {event.is_published && (
         <p className="basis-full flex flex-wrap gap-2">
-          <Way to={`/eventdetails/${event.event_id}`} className="btn-quiet">
+          <AppLink to={`/eventdetails/${event.event_id}`} className="btn-quiet">
             <Icon name="i-lucide-eye" />
             {t('edit.seePublic')}
-          </Way>
+          </AppLink>
           {event.event_status !== CALLED_OFF && <ShareEvent event={event} />}
         </p>
       )}

@@ -7,7 +7,7 @@ import { ProgressBar } from '../../../../ui/controls/progress-bar.tsx'
 import { useFormat } from '../../../../ui/formats/use-format.ts'
 import { useNow } from '../../../../ui/formats/use-now.ts'
 import { Icon } from '../../../../ui/icons/icon.tsx'
-import { kindSale, SALE_LOOKS } from '../kind-values.ts'
+import { kindSale, SALE_STYLES } from '../kind-values.ts'
 import { whenItEnters } from './kind-days.tsx'
 
 interface Props {
@@ -28,7 +28,7 @@ export function KindCard({ kind, dates, isLocked, isFirst, isLast, onEdit, onMov
   const { t } = useTranslation('selling')
   const format = useFormat()
   const sale = kindSale(kind, useNow() ?? Date.now())
-  const { icon, colour } = SALE_LOOKS[sale]
+  const { icon, colour } = SALE_STYLES[sale]
   const { title, seats, capacity, sold, held } = kind
   return (
     <li className="card p-4 grid gap-2">

@@ -7,7 +7,7 @@ import { Button } from '../../../../ui/controls/button.tsx'
 import { Switch } from '../../../../ui/controls/switch.tsx'
 import { Icon } from '../../../../ui/icons/icon.tsx'
 import { Picture } from '../../../../ui/media/picture.tsx'
-import { Way } from '../../../../ui/navigation/way.tsx'
+import { AppLink } from '../../../../ui/navigation/app-link.tsx'
 import { switchRefused } from '../switch-refused.ts'
 import type { Switching } from '../use-switching.ts'
 import { PhaseChip } from './phase-chip.tsx'
@@ -34,9 +34,9 @@ export function OwnEventRow({ event, tools: { t, format, switching, now, onMore 
       </div>
       <div className="grid gap-1 min-w-0">
         <h2 className="clamp clamp-2">
-          <Way to={`/sellerevents/event/${event.event_id}/update`} lang={scriptLanguage(event.title)} className="hover:underline">
+          <AppLink to={`/sellerevents/event/${event.event_id}/update`} lang={scriptLanguage(event.title)} className="hover:underline">
             {event.title}
-          </Way>
+          </AppLink>
         </h2>
         <p className="text-sm">{format.dateTime(event.from_time)}</p>
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1">

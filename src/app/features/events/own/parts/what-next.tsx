@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../../ui/controls/button.tsx'
 import { Icon } from '../../../../ui/icons/icon.tsx'
-import { Way } from '../../../../ui/navigation/way.tsx'
+import { AppLink } from '../../../../ui/navigation/app-link.tsx'
 import { useEventOfTab } from './event-heading.tsx'
 import { ShareEvent } from './share-event.tsx'
 
@@ -30,14 +30,14 @@ export function WhatNext({ eventId }: { eventId: number }) {
       </p>
       <div className="flex flex-wrap gap-2 [&>*]:grow">
         {event && <ShareEvent event={event} />}
-        <Way to={`/sellerevents/editeventGallery/${eventId}`} className="btn-quiet">
+        <AppLink to={`/sellerevents/editeventGallery/${eventId}`} className="btn-quiet">
           <Icon name="i-lucide-images" />
           {t('post.nextGallery')}
-        </Way>
-        <Way to={`/eventdetails/${eventId}`} className="btn-quiet">
+        </AppLink>
+        <AppLink to={`/eventdetails/${eventId}`} className="btn-quiet">
           <Icon name="i-lucide-eye" />
           {t('list.seeAsBuyer')}
-        </Way>
+        </AppLink>
       </div>
     </section>
   )

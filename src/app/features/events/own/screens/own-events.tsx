@@ -9,11 +9,11 @@ import { AgeNote } from '../../../../ui/lists/age-note.tsx'
 import { MoreRows } from '../../../../ui/lists/more-rows.tsx'
 import { RowsWaiting } from '../../../../ui/lists/rows-waiting.tsx'
 import { VirtualList } from '../../../../ui/lists/virtual-list.tsx'
+import { AppLink } from '../../../../ui/navigation/app-link.tsx'
 import { ScreenLink } from '../../../../ui/navigation/screen-link.tsx'
 import { ScreenProblem } from '../../../../ui/navigation/screen-problem.tsx'
-import { Way } from '../../../../ui/navigation/way.tsx'
 import { isPlain, type OwnQuestion } from '../own-question.ts'
-import { OwnEventDeeds } from '../parts/own-event-deeds.tsx'
+import { OwnEventActions } from '../parts/own-event-actions.tsx'
 import { OwnEventRow } from '../parts/own-event-row.tsx'
 import { OwnEventsFilter } from '../parts/own-events-filter.tsx'
 import { useOwnEvents } from '../use-own-events.ts'
@@ -66,7 +66,7 @@ function Results({ question }: { question: OwnQuestion }) {
         {(event) => <OwnEventRow event={event} tools={tools} />}
       </VirtualList>
       <MoreRows pages={events} texts={{ offline: t('list.moreOffline'), failed: t('list.moreFailed') }} />
-      {asked && <OwnEventDeeds event={asked} onClose={() => setAsked(undefined)} />}
+      {asked && <OwnEventActions event={asked} onClose={() => setAsked(undefined)} />}
     </div>
   )
 }
@@ -83,9 +83,9 @@ function NothingThere({ question }: { question: OwnQuestion }) {
           {t('list.postFirst')}
         </ScreenLink>
       ) : (
-        <Way to="/sellerevents" replace className="btn-quiet">
+        <AppLink to="/sellerevents" replace className="btn-quiet">
           {t('list.showAll')}
-        </Way>
+        </AppLink>
       )}
     </div>
   )

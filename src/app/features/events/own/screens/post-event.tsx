@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { newKey } from '#contract/core/new-key.ts'
 import { useConnection } from '../../../../state/connection/connection.ts'
-import { useWholeDraft } from '../../../../state/drafts/use-whole-draft.ts'
+import { usePersistedDraft } from '../../../../state/drafts/use-persisted-draft.ts'
 import { FaultSummary } from '../../../../ui/form/fault-summary.tsx'
 import { FormFailure } from '../../../../ui/form/form-failure.tsx'
 import { FormWaiting } from '../../../../ui/form/form-waiting.tsx'
@@ -36,7 +36,7 @@ const emptyStart = (): EventStart => ({
 export function PostEvent({ logIn }: Props) {
   const { t } = useTranslation('selling')
   const [round, setRound] = useState(0)
-  const draft = useWholeDraft(NAME, { shape: EVENT_DRAFT, round })
+  const draft = usePersistedDraft(NAME, { shape: EVENT_DRAFT, round })
   return (
     <div className="max-w-4xl">
       <h1 className="text-xl pb-4">{t('post.title')}</h1>

@@ -5,7 +5,7 @@ import { TICKET_KIND_LIMITS, type TicketKind } from '#contract/events/ticket-kin
 import { useConnection } from '../../../../state/connection/connection.ts'
 import { showNotice } from '../../../../state/notices.ts'
 import { Button } from '../../../../ui/controls/button.tsx'
-import { useDeed } from '../../../../ui/controls/use-deed.ts'
+import { useAction } from '../../../../ui/controls/use-action.ts'
 import { RowsWaiting } from '../../../../ui/lists/rows-waiting.tsx'
 import { ScreenProblem } from '../../../../ui/navigation/screen-problem.tsx'
 import { useKeptAnswer } from '../../../../wire/use-kept-answer.ts'
@@ -39,7 +39,7 @@ function Kinds({ eventId, kinds, put }: KindsProps) {
   const { t } = useTranslation('selling')
   const isOffline = useConnection(({ state }) => state === 'offline')
   const [editing, setEditing] = useState<number | 'new'>()
-  const { isBusy, problem, run } = useDeed()
+  const { isBusy, problem, run } = useAction()
   const event = useEventOfTab(eventId)
   const dates = event ? eventDays(event) : []
   const { list, moveFocus } = useFocusMoved(kinds)

@@ -3,7 +3,7 @@ import type { Formatter } from '#contract/core/format.ts'
 import { scriptLanguage } from '#contract/core/text.ts'
 import type { EventCard as Event } from '#contract/events/events.ts'
 import { Icon } from '../../../../ui/icons/icon.tsx'
-import type { ThingLinks } from '../../../../ui/lists/use-thing-links.ts'
+import type { ItemLinks } from '../../../../ui/lists/use-item-links.ts'
 import { Picture } from '../../../../ui/media/picture.tsx'
 import type { EventKeeping } from '../use-event-keeping.ts'
 
@@ -11,7 +11,7 @@ import type { EventKeeping } from '../use-event-keeping.ts'
 export interface CardTools {
   t: TFunction<'events'>
   format: Formatter
-  links: ThingLinks
+  links: ItemLinks
   keeping: EventKeeping
   /** When the list was written, ISO 8601: what ended before is not sold any more. */
   at: string

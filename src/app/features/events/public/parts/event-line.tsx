@@ -1,10 +1,10 @@
 import { scriptLanguage } from '#contract/core/text.ts'
 import type { EventCard } from '#contract/events/events.ts'
 import { useFormat } from '../../../../ui/formats/use-format.ts'
-import type { ThingLinks } from '../../../../ui/lists/use-thing-links.ts'
+import type { ItemLinks } from '../../../../ui/lists/use-item-links.ts'
 
 /** An event in one row: its name and when it begins. */
-export function EventLine({ event, links }: { event: EventCard; links: ThingLinks }) {
+export function EventLine({ event, links }: { event: EventCard; links: ItemLinks }) {
   const format = useFormat()
   return (
     <li>

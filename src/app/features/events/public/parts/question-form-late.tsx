@@ -1,11 +1,11 @@
 import type { EventFilter } from '#contract/events/events-filter.ts'
-import { lateForm } from '../../../../ui/hydration/late-form.tsx'
+import { deferredForm } from '../../../../ui/hydration/deferred-form.tsx'
 import { QUESTION_FORM } from '../question-form-id.ts'
 
 const load = async () => (await import('./question-form.tsx')).QuestionForm
 
 /** The form of the list: half of this screen's program, which the first paint on the phone does without. */
-export const QuestionFormLate = lateForm<EventFilter>({
+export const QuestionFormLate = deferredForm<EventFilter>({
   formId: QUESTION_FORM,
   load,
   written: import.meta.env.SSR ? await load() : undefined,

@@ -4,7 +4,7 @@ import { scriptLanguage } from '#contract/core/text.ts'
 import type { EventDetail } from '#contract/events/events.ts'
 import { closedWhy } from '#contract/orders/order-rules.ts'
 import { useNow } from '../../../../ui/formats/use-now.ts'
-import { inSecondWave } from '../../../../ui/hydration/second-wave.ts'
+import { hydrateDeferred } from '../../../../ui/hydration/deferred-hydration.ts'
 import { AgeNote } from '../../../../ui/lists/age-note.tsx'
 import { Picture } from '../../../../ui/media/picture.tsx'
 import { PartWaiting } from '../../../../ui/navigation/part-waiting.tsx'
@@ -14,11 +14,11 @@ import type { Answer } from '../../../../wire/answer.ts'
 import { BookingBox } from '../parts/booking-box.tsx'
 
 /** A strip that scrolls, links and folds already as the server writes them, or of no use before that: their programs have time. */
-const EventGallery = inSecondWave(async () => (await import('../parts/event-gallery.tsx')).EventGallery)
-const EventActions = inSecondWave(async () => (await import('../parts/event-actions.tsx')).EventActions)
-const SellerLine = inSecondWave(async () => (await import('../parts/seller-card.tsx')).SellerLine)
-const SellerCard = inSecondWave(async () => (await import('../parts/seller-card.tsx')).SellerCard)
-const EventFolds = inSecondWave(async () => (await import('../parts/event-folds.tsx')).EventFolds)
+const EventGallery = hydrateDeferred(async () => (await import('../parts/event-gallery.tsx')).EventGallery)
+const EventActions = hydrateDeferred(async () => (await import('../parts/event-actions.tsx')).EventActions)
+const SellerLine = hydrateDeferred(async () => (await import('../parts/seller-card.tsx')).SellerLine)
+const SellerCard = hydrateDeferred(async () => (await import('../parts/seller-card.tsx')).SellerCard)
+const EventFolds = hydrateDeferred(async () => (await import('../parts/event-folds.tsx')).EventFolds)
 
 /** Beside the booking box from 1024 px on, else the whole width. */
 const SIZES = '(min-width:1200px) 792px, (min-width:1024px) calc(100vw - 408px), calc(100vw - 32px)'

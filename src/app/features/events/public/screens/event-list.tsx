@@ -4,7 +4,7 @@ import { canonicalQuery } from '#contract/core/endpoint.ts'
 import type { EventCard, EventPage } from '#contract/events/events.ts'
 import type { EventFilter } from '#contract/events/events-filter.ts'
 import { useFormat } from '../../../../ui/formats/use-format.ts'
-import { inSecondWave } from '../../../../ui/hydration/second-wave.ts'
+import { hydrateDeferred } from '../../../../ui/hydration/deferred-hydration.ts'
 import { usePlaceInList } from '../../../../ui/lists/use-place-in-list.ts'
 import type { Answer } from '../../../../wire/answer.ts'
 import { usePages } from '../../../../wire/use-pages.ts'
@@ -18,7 +18,7 @@ import { useEventLinks } from '../use-event-links.ts'
 import { useListAddress } from '../use-list-address.ts'
 
 /** Links already as the server writes them: their program has time. Their element stays the same, so that nothing updates what is not alive yet. */
-const QuestionChips = inSecondWave(async () => (await import('../parts/question-chips.tsx')).QuestionChips)
+const QuestionChips = hydrateDeferred(async () => (await import('../parts/question-chips.tsx')).QuestionChips)
 
 interface EventListProps {
   question: EventFilter

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { Problem } from '#contract/core/problem.ts'
 import { scriptLanguage } from '#contract/core/text.ts'
 import type { EventCard } from '#contract/events/events.ts'
-import { useHeld } from '../../../../state/bookmarks/use-held.ts'
+import { useCachedItem } from '../../../../state/bookmarks/use-cached-item.ts'
 import { BusyButton } from '../../../../ui/controls/busy-button.tsx'
 import { useFormat } from '../../../../ui/formats/use-format.ts'
 import { Picture } from '../../../../ui/media/picture.tsx'
@@ -28,7 +28,7 @@ export function EventNotHeld({ eventId, error }: EventNotHeldProps) {
   const { t } = useTranslation('events')
   const { isBusy, retry } = useRetry()
   const links = useEventLinks()
-  const held = useHeld('events', eventId, OFFERED)
+  const held = useCachedItem('events', eventId, OFFERED)
   const code = error instanceof Problem ? error.code : 'bug'
   const isNetwork = code === 'offline' || code === 'too-slow' || code === 'strange-answer'
   // Where nothing else names the page, this does.

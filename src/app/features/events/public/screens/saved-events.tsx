@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import { scriptLanguage } from '#contract/core/text.ts'
-import { useSavedOf } from '../../../../state/bookmarks/use-saved-of.ts'
+import { useBookmarksOf } from '../../../../state/bookmarks/use-bookmarks-of.ts'
 import { Button } from '../../../../ui/controls/button.tsx'
 import { useFormat } from '../../../../ui/formats/use-format.ts'
 import { useNow } from '../../../../ui/formats/use-now.ts'
-import type { ThingLinks } from '../../../../ui/lists/use-thing-links.ts'
+import type { ItemLinks } from '../../../../ui/lists/use-item-links.ts'
 import { EventGrid } from '../parts/event-grid.tsx'
 import { useEventKeeping } from '../use-event-keeping.ts'
 import { useEventLinks } from '../use-event-links.ts'
@@ -18,7 +18,7 @@ export function SavedEvents({ isAll }: { isAll: boolean }) {
   const { t } = useTranslation('events')
   const format = useFormat()
   const links = useEventLinks()
-  const { found, ask } = useSavedOf('events')
+  const { found, ask } = useBookmarksOf('events')
   const events = found.things ?? []
   const cards = events.flatMap(({ card }) => card ?? [])
   const keeping = useEventKeeping(cards)
@@ -49,7 +49,7 @@ export function SavedEvents({ isAll }: { isAll: boolean }) {
   )
 }
 
-function NotFetched({ event, links }: { event: { id: number; title: string }; links: ThingLinks }) {
+function NotFetched({ event, links }: { event: { id: number; title: string }; links: ItemLinks }) {
   const { t } = useTranslation('events')
   return (
     <li>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Way } from '../../../../ui/navigation/way.tsx'
+import { AppLink } from '../../../../ui/navigation/app-link.tsx'
 
 interface Props {
   /** Canonical path of the whole list. */
@@ -19,9 +19,9 @@ export function NoRows({ path, isFiltered, texts, children }: Props) {
     <div className="card p-6 grid gap-4 justify-items-center text-center">
       <p role="status">{isFiltered ? texts.noneFits : texts.none}</p>
       {isFiltered ? (
-        <Way to={path} replace className="btn-quiet">
+        <AppLink to={path} replace className="btn-quiet">
           {t('filter.showAll')}
-        </Way>
+        </AppLink>
       ) : (
         children
       )}

@@ -5,7 +5,7 @@ import { Button } from '../../../../ui/controls/button.tsx'
 import { Contact } from '../../../../ui/formats/contact.tsx'
 import { useFormat } from '../../../../ui/formats/use-format.ts'
 import { Icon } from '../../../../ui/icons/icon.tsx'
-import { saleLook } from '../sale-looks.ts'
+import { saleLook } from '../sale-styles.ts'
 
 interface Props {
   sale: Sale

@@ -10,8 +10,8 @@ import { ListHead } from '../../../../ui/lists/list-head.tsx'
 import { MoreRows } from '../../../../ui/lists/more-rows.tsx'
 import { RowsWaiting } from '../../../../ui/lists/rows-waiting.tsx'
 import { VirtualList } from '../../../../ui/lists/virtual-list.tsx'
+import { AppLink } from '../../../../ui/navigation/app-link.tsx'
 import { ScreenProblem } from '../../../../ui/navigation/screen-problem.tsx'
-import { Way } from '../../../../ui/navigation/way.tsx'
 import { useOwnPages } from '../../../../wire/use-own-pages.ts'
 import { type AttendeesPage, loadAttendees, loadAttendeesOfFile } from '../calls.ts'
 import { attendeesTable } from '../csv-tables.ts'
@@ -63,9 +63,9 @@ function Rows({ eventId, question }: Props) {
   if (rows.length === 0) {
     return (
       <NoRows path={pathOf(eventId)} isFiltered={!isPlain(question)} texts={{ none: t('attendees.none'), noneFits: t('attendees.noneFits') }}>
-        <Way to={`/sellerevents/event/${eventId}/orders`} className="btn-quiet">
+        <AppLink to={`/sellerevents/event/${eventId}/orders`} className="btn-quiet">
           {t('sales.title')}
-        </Way>
+        </AppLink>
       </NoRows>
     )
   }

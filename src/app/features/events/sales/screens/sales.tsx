@@ -10,8 +10,8 @@ import { ListHead } from '../../../../ui/lists/list-head.tsx'
 import { MoreRows } from '../../../../ui/lists/more-rows.tsx'
 import { RowsWaiting } from '../../../../ui/lists/rows-waiting.tsx'
 import { VirtualList } from '../../../../ui/lists/virtual-list.tsx'
+import { AppLink } from '../../../../ui/navigation/app-link.tsx'
 import { ScreenProblem } from '../../../../ui/navigation/screen-problem.tsx'
-import { Way } from '../../../../ui/navigation/way.tsx'
 import { type CountedPage, useOwnPages } from '../../../../wire/use-own-pages.ts'
 import { loadSales, loadSalesOfFile } from '../calls.ts'
 import { salesTable } from '../csv-tables.ts'
@@ -66,9 +66,9 @@ function Rows({ eventId, question, withProof }: Props) {
   if (rows.length === 0) {
     return (
       <NoRows path={pathOf(eventId)} isFiltered={!isPlain(question)} texts={{ none: t('sales.none'), noneFits: t('sales.noneFits') }}>
-        <Way to={`/sellerevents/event/${eventId}/promo`} className="btn-quiet">
+        <AppLink to={`/sellerevents/event/${eventId}/promo`} className="btn-quiet">
           {t('sales.promo')}
-        </Way>
+        </AppLink>
       </NoRows>
     )
   }

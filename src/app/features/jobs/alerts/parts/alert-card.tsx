@@ -5,11 +5,11 @@ import type { JobAlert } from '#contract/jobs/job-alerts.ts'
 import { AskDialog } from '../../../../ui/controls/ask-dialog.tsx'
 import { Button } from '../../../../ui/controls/button.tsx'
 import { Switch } from '../../../../ui/controls/switch.tsx'
-import { useDeed } from '../../../../ui/controls/use-deed.ts'
+import { useAction } from '../../../../ui/controls/use-action.ts'
 import { useFormat } from '../../../../ui/formats/use-format.ts'
 import { useNow } from '../../../../ui/formats/use-now.ts'
 import { Icon } from '../../../../ui/icons/icon.tsx'
-import { Way } from '../../../../ui/navigation/way.tsx'
+import { AppLink } from '../../../../ui/navigation/app-link.tsx'
 import { PushWord } from '../../applications/parts/push-word.tsx'
 import { usePhonePush } from '../../applications/use-phone-push.ts'
 import { type AlertWishes, changeAlert, removeAlert } from '../alert-calls.ts'
@@ -33,7 +33,7 @@ export function AlertCard({ alert, words, onChanged, onRemoved }: Props) {
   const format = useFormat()
   const now = useNow()
   const problemId = useId()
-  const { isBusy, problem, run } = useDeed()
+  const { isBusy, problem, run } = useAction()
   const push = usePhonePush()
   const [isNaming, setNaming] = useState(false)
   const { alert_id, question, is_paused, told_at, created_at } = alert
@@ -86,9 +86,9 @@ export function AlertCard({ alert, words, onChanged, onRemoved }: Props) {
         {problem && (problem.code === 'offline' ? t('alerts.needsInternet') : t(`problems:${problem.code}.text`, { defaultValue: t('common:error.text') }))}
       </p>
       <div className="flex flex-wrap gap-2">
-        <Way to={listPath(question)} className="btn-quiet">
+        <AppLink to={listPath(question)} className="btn-quiet">
           {t('alerts.open')}
-        </Way>
+        </AppLink>
         <Button icon="i-lucide-pencil" onClick={() => setNaming(true)}>
           {t('alerts.rename')}
         </Button>

@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next'
 import type { AlertQuestion, JobAlert } from '#contract/jobs/job-alerts.ts'
 import { BusyButton } from '../../../../ui/controls/busy-button.tsx'
 import { Button } from '../../../../ui/controls/button.tsx'
-import { useDeed } from '../../../../ui/controls/use-deed.ts'
+import { useAction } from '../../../../ui/controls/use-action.ts'
 import { Icon } from '../../../../ui/icons/icon.tsx'
-import { Way } from '../../../../ui/navigation/way.tsx'
+import { AppLink } from '../../../../ui/navigation/app-link.tsx'
 import { PushWord } from '../../applications/parts/push-word.tsx'
 import { usePhonePush } from '../../applications/use-phone-push.ts'
 import { addAlert } from '../alert-calls.ts'
@@ -24,7 +24,7 @@ export function KeepSearchForm({ asked, onKept, onClose }: Props) {
   const hintId = useId()
   const words = useQuestionWords()(asked)
   const push = usePhonePush()
-  const { isBusy, problem, run } = useDeed()
+  const { isBusy, problem, run } = useAction()
   const [byMail, setByMail] = useState(true)
   const [byPush, setByPush] = useState(false)
   const [kept, setKept] = useState<JobAlert>()
@@ -46,9 +46,9 @@ export function KeepSearchForm({ asked, onKept, onClose }: Props) {
           <Button look="primary" onClick={onClose}>
             {t('common:close')}
           </Button>
-          <Way to="/jobapplications?tab=alerts" className="btn-quiet">
+          <AppLink to="/jobapplications?tab=alerts" className="btn-quiet">
             {t('keepSearch.alerts')}
-          </Way>
+          </AppLink>
         </div>
       </div>
     )

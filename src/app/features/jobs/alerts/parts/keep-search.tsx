@@ -5,7 +5,7 @@ import { useSession } from '../../../../state/session/session.ts'
 import { Button } from '../../../../ui/controls/button.tsx'
 import { Dialog } from '../../../../ui/controls/dialog.tsx'
 import { Icon } from '../../../../ui/icons/icon.tsx'
-import { Way } from '../../../../ui/navigation/way.tsx'
+import { AppLink } from '../../../../ui/navigation/app-link.tsx'
 import { useKeptAnswer } from '../../../../wire/use-kept-answer.ts'
 import { LogInFirst } from '../../applications/parts/log-in-first.tsx'
 import { loadAlerts } from '../alert-calls.ts'
@@ -47,9 +47,9 @@ function ForMember({ asked }: { asked: ReturnType<typeof alertQuestionOf> }) {
           <Icon name={kept.is_paused ? 'i-lucide-circle-pause' : 'i-lucide-bell-ring'} className={kept.is_paused ? 'text-marigold' : 'text-brand'} />{' '}
           {t(kept.is_paused ? 'keepSearch.paused' : 'keepSearch.kept')}
         </span>
-        <Way to="/jobapplications?tab=alerts" className="link target">
+        <AppLink to="/jobapplications?tab=alerts" className="link target">
           {t('keepSearch.alerts')}
-        </Way>
+        </AppLink>
       </p>
     )
   return (

@@ -7,7 +7,7 @@ import { Button } from '../../../../ui/controls/button.tsx'
 import { useFormat } from '../../../../ui/formats/use-format.ts'
 import { useNow } from '../../../../ui/formats/use-now.ts'
 import { Icon } from '../../../../ui/icons/icon.tsx'
-import { Way } from '../../../../ui/navigation/way.tsx'
+import { AppLink } from '../../../../ui/navigation/app-link.tsx'
 import { withdraw } from '../calls.ts'
 import { CvDownload } from './cv-download.tsx'
 import { StateChip } from './state-chip.tsx'
@@ -32,9 +32,9 @@ export function ApplicationCard({ application, onChange }: Props) {
       </p>
       <div>
         <h2>
-          <Way to={`/jobdetails/${job_post_id}`} className="link target justify-start! text-start wrap-anywhere">
+          <AppLink to={`/jobdetails/${job_post_id}`} className="link target justify-start! text-start wrap-anywhere">
             <span lang={scriptLanguage(title)}>{title}</span>
-          </Way>
+          </AppLink>
         </h2>
         <p lang={scriptLanguage(company)}>{company}</p>
         <p className="text-sm text-ink-soft">
@@ -56,9 +56,9 @@ export function ApplicationCard({ application, onChange }: Props) {
         {cv && <CvDownload cv={cv} />}
         {state !== 'withdrawn' && <Withdraw application={application} onDone={onChange} />}
         {state === 'withdrawn' && is_open && (
-          <Way to={`/jobdetails/${job_post_id}?apply=1`} className="btn-quiet">
+          <AppLink to={`/jobdetails/${job_post_id}?apply=1`} className="btn-quiet">
             {t('card.again')}
-          </Way>
+          </AppLink>
         )}
       </div>
     </li>

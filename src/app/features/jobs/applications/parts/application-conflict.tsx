@@ -4,8 +4,8 @@ import type { JobDetail } from '#contract/jobs/jobs.ts'
 import { acceptChanged, type OutboxEntry } from '../../../../state/outbox/outbox.ts'
 import { BusyButton } from '../../../../ui/controls/busy-button.tsx'
 import { useLanguage } from '../../../../ui/formats/use-language.ts'
+import { AppLink } from '../../../../ui/navigation/app-link.tsx'
 import { ScreenLink } from '../../../../ui/navigation/screen-link.tsx'
-import { Way } from '../../../../ui/navigation/way.tsx'
 import { type ApplicationAbout, aboutOf, readApplicationAbout, termsOf } from '../application-about.ts'
 import { loadJobNow } from '../calls.ts'
 import { changedTerms } from '../terms-words.ts'
@@ -31,9 +31,9 @@ export function ApplicationConflict({ entry }: { entry: OutboxEntry }) {
         </ScreenLink>
       )}
       {code === 'job-closed' && (
-        <Way to={`/jobdetails/${about.job_post_id}`} className="btn-quiet">
+        <AppLink to={`/jobdetails/${about.job_post_id}`} className="btn-quiet">
           {t('outbox.openJob')}
-        </Way>
+        </AppLink>
       )}
     </Said>
   )
@@ -70,9 +70,9 @@ function Changed({ entry, about }: { entry: OutboxEntry; about: ApplicationAbout
       <BusyButton look="primary" icon="i-lucide-send" isBusy={state === 'busy'} onClick={() => void accept()}>
         {t('form.applyAnyway')}
       </BusyButton>
-      <Way to={`/jobdetails/${job_post_id}`} className="btn-quiet">
+      <AppLink to={`/jobdetails/${job_post_id}`} className="btn-quiet">
         {t('outbox.openJob')}
-      </Way>
+      </AppLink>
       {state === 'failed' && (
         <p role="alert" className="w-full text-danger">
           {t('outbox.failed')}

@@ -6,10 +6,10 @@ import { Button } from '../../../../ui/controls/button.tsx'
 import { Icon } from '../../../../ui/icons/icon.tsx'
 import { AgeNote } from '../../../../ui/lists/age-note.tsx'
 import { RowsWaiting } from '../../../../ui/lists/rows-waiting.tsx'
+import { AppLink } from '../../../../ui/navigation/app-link.tsx'
 import { ScreenLink } from '../../../../ui/navigation/screen-link.tsx'
-import { Way } from '../../../../ui/navigation/way.tsx'
-import { APPLICATION_LOOKS } from '../application-looks.ts'
 import { readShown } from '../application-shown.ts'
+import { APPLICATION_STYLES } from '../application-styles.ts'
 import { useOwnApplications } from '../use-own-applications.ts'
 import { useWaitingApplications } from '../use-waiting-applications.ts'
 import { ApplicationCard } from './application-card.tsx'
@@ -80,15 +80,15 @@ function StateFilter({ applications, shown }: Omit<RowsProps, 'onChange'>) {
       <ul className="flex gap-2 [&>li]:shrink-0">
         {[undefined, ...there].map((state) => (
           <li key={state ?? 'all'}>
-            <Way
+            <AppLink
               to={state ? `/jobapplications?show=${state}` : '/jobapplications'}
               replace
               aria-current={state === shown ? 'true' : undefined}
               className="chip min-h-12 border border-line aria-[current]:bg-brand aria-[current]:text-on-brand aria-[current]:border-brand"
             >
-              {state && <Icon name={APPLICATION_LOOKS[state].icon} />}
+              {state && <Icon name={APPLICATION_STYLES[state].icon} />}
               {state ? t(`states.${state}`) : t('list.all')}
-            </Way>
+            </AppLink>
           </li>
         ))}
       </ul>

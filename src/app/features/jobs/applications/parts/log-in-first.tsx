@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { canonicalQuery } from '#contract/core/endpoint.ts'
 import { useSession } from '../../../../state/session/session.ts'
 import { Icon } from '../../../../ui/icons/icon.tsx'
-import { Way } from '../../../../ui/navigation/way.tsx'
+import { AppLink } from '../../../../ui/navigation/app-link.tsx'
 
 /** For visitors, and for those whose session is over: what an account is needed for, and the way in and back here. */
 export function LogInFirst({ text }: { text: string }) {
@@ -17,13 +17,13 @@ export function LogInFirst({ text }: { text: string }) {
         <Icon name="i-lucide-lock" className="text-brand" /> {name ? t('shell:guard.over', { name }) : text}
       </p>
       <div className="flex flex-wrap gap-2">
-        <Way to={`/login${next}`} className="btn-primary">
+        <AppLink to={`/login${next}`} className="btn-primary">
           {t('common:nav.logIn')}
-        </Way>
+        </AppLink>
         {!name && (
-          <Way to={`/registration${next}`} className="btn-quiet">
+          <AppLink to={`/registration${next}`} className="btn-quiet">
             {t('shell:join')}
-          </Way>
+          </AppLink>
         )}
       </div>
     </div>

@@ -4,7 +4,7 @@ import type { OutboxEntry } from '../../../../state/outbox/outbox.ts'
 import { useFormat } from '../../../../ui/formats/use-format.ts'
 import { useNow } from '../../../../ui/formats/use-now.ts'
 import { Icon } from '../../../../ui/icons/icon.tsx'
-import { Way } from '../../../../ui/navigation/way.tsx'
+import { AppLink } from '../../../../ui/navigation/app-link.tsx'
 import { readApplicationAbout } from '../application-about.ts'
 import { mayBeLate } from '../deadline-risk.ts'
 import { applicationsInOutbox } from '../outbox-words.tsx'
@@ -32,7 +32,7 @@ function WaitingRow({ entry }: { entry: OutboxEntry }) {
   const title = about?.terms.title ?? t('outbox.unknown')
   return (
     <li>
-      <Way to="/outbox" className={`card flex! items-start gap-3 p-3 active:bg-sunken ${needsYou ? 'border-danger' : 'border-marigold'}`}>
+      <AppLink to="/outbox" className={`card flex! items-start gap-3 p-3 active:bg-sunken ${needsYou ? 'border-danger' : 'border-marigold'}`}>
         <Icon name={needsYou ? 'i-lucide-triangle-alert' : 'i-lucide-hourglass'} className={`mt-1 ${needsYou ? 'text-danger' : 'text-marigold'}`} />
         <span className="min-w-0 flex-1">
           <b className="block wrap-anywhere" lang={scriptLanguage(title)}>
@@ -51,7 +51,7 @@ function WaitingRow({ entry }: { entry: OutboxEntry }) {
           )}
         </span>
         <Icon name="i-lucide-chevron-right" className="mt-1 text-ink-soft" />
-      </Way>
+      </AppLink>
     </li>
   )
 }

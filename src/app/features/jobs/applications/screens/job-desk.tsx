@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { Way } from '../../../../ui/navigation/way.tsx'
+import { AppLink } from '../../../../ui/navigation/app-link.tsx'
 import { AlertList } from '../../alerts/parts/alert-list.tsx'
 import { ApplicationList } from '../parts/application-list.tsx'
 import { ProfileTab } from '../parts/profile-tab.tsx'
@@ -18,14 +18,14 @@ export function JobDesk({ tab }: { tab: Tab }) {
         <ul className="flex">
           {(Object.keys(TABS) as Tab[]).map((one) => (
             <li key={one}>
-              <Way
+              <AppLink
                 to={one === 'applications' ? '/jobapplications' : `/jobapplications?tab=${one}`}
                 replace
                 aria-current={one === tab ? 'page' : undefined}
                 className="target px-3 border-b-3 border-transparent text-ink-soft whitespace-nowrap aria-[current]:border-brand aria-[current]:text-brand aria-[current]:font-600"
               >
                 {t(`tabs.${one}`)}
-              </Way>
+              </AppLink>
             </li>
           ))}
         </ul>

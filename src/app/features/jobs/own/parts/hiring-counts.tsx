@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next'
 import { readHiringCounts } from '#contract/jobs/own-jobs.ts'
 import { Icon } from '../../../../ui/icons/icon.tsx'
 import { AgeNote } from '../../../../ui/lists/age-note.tsx'
+import { AppLink } from '../../../../ui/navigation/app-link.tsx'
 import { ScreenLink } from '../../../../ui/navigation/screen-link.tsx'
-import { Way } from '../../../../ui/navigation/way.tsx'
 import { call } from '../../../../wire/call.ts'
 import { useKeptAnswer } from '../../../../wire/use-kept-answer.ts'
 
@@ -39,12 +39,12 @@ export function HiringCounts() {
         <ul className="card grid sm:grid-cols-3">
           {COUNTS.map(([name, to, icon]) => (
             <li key={name} className="border-line border-t first:border-t-0 sm:border-t-0 sm:border-s sm:first:border-s-0">
-              <Way to={to} className="flex items-center justify-between gap-3 min-h-12 px-4 py-2 active:bg-sunken">
+              <AppLink to={to} className="flex items-center justify-between gap-3 min-h-12 px-4 py-2 active:bg-sunken">
                 <span>
                   <Icon name={icon} className={name === 'unseen' && counts.unseen > 0 ? 'text-marigold' : 'text-ink-soft'} /> {t(`counts.${name}`)}
                 </span>
                 <b className="text-lg tabular">{t('counts.many', { count: counts[name] })}</b>
-              </Way>
+              </AppLink>
             </li>
           ))}
         </ul>

@@ -1,6 +1,6 @@
 import { scriptLanguage } from '#contract/core/text.ts'
 import { useNow } from '../../../../ui/formats/use-now.ts'
-import { Way } from '../../../../ui/navigation/way.tsx'
+import { AppLink } from '../../../../ui/navigation/app-link.tsx'
 import { useAnswer } from '../../../../wire/use-answer.ts'
 import { loadOwnJob } from '../job-calls.ts'
 import { phaseNow } from '../own-question.ts'
@@ -17,9 +17,9 @@ export function JobHeading({ jobPostId, title }: { jobPostId: number; title: str
       <p className="min-h-8 flex flex-wrap items-center gap-x-3 gap-y-1">
         {job && (
           <>
-            <Way to={`/hiring/job/${jobPostId}/update`} lang={scriptLanguage(job.title)} className="link">
+            <AppLink to={`/hiring/job/${jobPostId}/update`} lang={scriptLanguage(job.title)} className="link">
               {job.title}
-            </Way>
+            </AppLink>
             <PhaseChip phase={phaseNow(job, now)} />
             <span className="text-sm">
               <DeadlineLine job={job} />

@@ -5,7 +5,7 @@ import { ShareButton } from '../../../../ui/controls/share-button.tsx'
 import { useLanguage } from '../../../../ui/formats/use-language.ts'
 import { useNow } from '../../../../ui/formats/use-now.ts'
 import { Icon } from '../../../../ui/icons/icon.tsx'
-import { Way } from '../../../../ui/navigation/way.tsx'
+import { AppLink } from '../../../../ui/navigation/app-link.tsx'
 import { phaseNow } from '../own-question.ts'
 import { DeadlineLine } from './deadline-line.tsx'
 import { PhaseChip } from './look-chip.tsx'
@@ -23,14 +23,14 @@ export function JobStanding({ job }: { job: OwnJob }) {
       </p>
       {job.posted_at !== null && (
         <div className="flex flex-wrap gap-2">
-          <Way to={`/hiring/job/${job.job_post_id}/applicants`} className="btn-quiet">
+          <AppLink to={`/hiring/job/${job.job_post_id}/applicants`} className="btn-quiet">
             <Icon name="i-lucide-users" />
             {t('titles.applicants')}
-          </Way>
-          <Way to={`/jobdetails/${job.job_post_id}`} className="btn-quiet">
+          </AppLink>
+          <AppLink to={`/jobdetails/${job.job_post_id}`} className="btn-quiet">
             <Icon name="i-lucide-eye" />
             {t('list.seePublic')}
-          </Way>
+          </AppLink>
           <ShareButton title={job.title} path={withLanguage(language, `/jobdetails/${job.job_post_id}`)} />
         </div>
       )}

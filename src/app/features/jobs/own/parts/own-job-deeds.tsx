@@ -9,11 +9,11 @@ import { BusyButton } from '../../../../ui/controls/busy-button.tsx'
 import { Button } from '../../../../ui/controls/button.tsx'
 import { Dialog } from '../../../../ui/controls/dialog.tsx'
 import { ShareButton } from '../../../../ui/controls/share-button.tsx'
-import { useDeed } from '../../../../ui/controls/use-deed.ts'
+import { useAction } from '../../../../ui/controls/use-action.ts'
 import { useLanguage } from '../../../../ui/formats/use-language.ts'
 import { useNow } from '../../../../ui/formats/use-now.ts'
 import { Icon } from '../../../../ui/icons/icon.tsx'
-import { Way } from '../../../../ui/navigation/way.tsx'
+import { AppLink } from '../../../../ui/navigation/app-link.tsx'
 import { removeOwnJob, switchOwnJob } from '../job-calls.ts'
 import { phaseNow } from '../own-question.ts'
 import { ExtendDialog } from './extend-dialog.tsx'
@@ -73,10 +73,10 @@ export function OwnJobDeeds({ job, onDone, onRemoved, onClose }: Props) {
 
 const Entry = ({ to, icon, text }: { to: `/${string}`; icon: `i-lucide-${string}`; text: string }) => (
   <li>
-    <Way to={to} className="btn-quiet">
+    <AppLink to={to} className="btn-quiet">
       <Icon name={icon} />
       {text}
-    </Way>
+    </AppLink>
   </li>
 )
 
@@ -87,7 +87,7 @@ function OpenOrClose({ job, onDone, onExtend, onClose }: SwitchProps) {
   const { t } = useTranslation('hiring')
   const now = useNow() ?? Date.now()
   const isOffline = useConnection(({ state }) => state === 'offline')
-  const { isBusy, problem, run } = useDeed()
+  const { isBusy, problem, run } = useAction()
   const isOpen = phaseNow(job, now) === 'open'
   const isOver = Date.parse(job.deadline) < now
   if (isOver && !isOpen && job.phase !== 'closed') return null

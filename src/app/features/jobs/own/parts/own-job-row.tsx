@@ -4,7 +4,7 @@ import { scriptLanguage } from '#contract/core/text.ts'
 import type { OwnJob } from '#contract/jobs/own-jobs.ts'
 import { Button } from '../../../../ui/controls/button.tsx'
 import { Icon } from '../../../../ui/icons/icon.tsx'
-import { Way } from '../../../../ui/navigation/way.tsx'
+import { AppLink } from '../../../../ui/navigation/app-link.tsx'
 import { phaseNow } from '../own-question.ts'
 import { DeadlineLine } from './deadline-line.tsx'
 import { PhaseChip } from './look-chip.tsx'
@@ -26,9 +26,9 @@ export function OwnJobRow({ job, tools: { t, now, onMore } }: { job: OwnJob; too
         <Logo job={job} />
         <div className="grid gap-1 min-w-0">
           <h2 className="clamp clamp-2">
-            <Way to={`/hiring/job/${job.job_post_id}/update`} lang={scriptLanguage(job.title)} className="hover:underline">
+            <AppLink to={`/hiring/job/${job.job_post_id}/update`} lang={scriptLanguage(job.title)} className="hover:underline">
               {job.title}
-            </Way>
+            </AppLink>
           </h2>
           <p lang={scriptLanguage(job.company)} className="text-sm break-words">
             {job.company}
@@ -52,14 +52,14 @@ export function OwnJobRow({ job, tools: { t, now, onMore } }: { job: OwnJob; too
 function Applications({ job: { job_post_id, title, applications, unseen, shortlisted }, t }: { job: OwnJob } & Pick<RowTools, 't'>) {
   return (
     <p className="flex flex-wrap items-center gap-x-3 tabular">
-      <Way
+      <AppLink
         to={`/hiring/job/${job_post_id}/applicants`}
         className="link target justify-start!"
         aria-label={t('list.applicantsOf', { count: applications, title })}
       >
         <Icon name="i-lucide-users" />
         {t('list.applications', { count: applications })}
-      </Way>
+      </AppLink>
       {unseen > 0 && (
         <span className="text-marigold font-600 text-sm">
           <Icon name="i-lucide-mail" /> {t('list.unseen', { count: unseen })}

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { editStart } from '../../../../state/drafts/edit-start.ts'
-import { useWholeDraft } from '../../../../state/drafts/use-whole-draft.ts'
+import { usePersistedDraft } from '../../../../state/drafts/use-persisted-draft.ts'
 import { EditFrame } from '../../../../ui/form/edit-frame.tsx'
 import { FormWaiting } from '../../../../ui/form/form-waiting.tsx'
 import { AgeNote } from '../../../../ui/lists/age-note.tsx'
@@ -23,7 +23,7 @@ interface Props {
 export function EditJob({ jobPostId, logIn }: Props) {
   const { t } = useTranslation('hiring')
   const [round, setRound] = useState(0)
-  const draft = useWholeDraft(editName(jobPostId), { shape: JOB_DRAFT, round })
+  const draft = usePersistedDraft(editName(jobPostId), { shape: JOB_DRAFT, round })
   const { answer, problem, reload, put } = useAnswer((how) => loadOwnJob(jobPostId, { ...how, keptFirst: true }), `own-job ${jobPostId}`)
   const own = answer?.value
   return (

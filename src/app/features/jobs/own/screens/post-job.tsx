@@ -2,8 +2,8 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { newKey } from '#contract/core/new-key.ts'
 import { useConnection } from '../../../../state/connection/connection.ts'
-import { useWholeDraft } from '../../../../state/drafts/use-whole-draft.ts'
-import type { WholeDraft } from '../../../../state/drafts/whole-draft.ts'
+import type { PersistedDraft } from '../../../../state/drafts/persisted-draft.ts'
+import { usePersistedDraft } from '../../../../state/drafts/use-persisted-draft.ts'
 import { BusyButton } from '../../../../ui/controls/busy-button.tsx'
 import { FaultSummary } from '../../../../ui/form/fault-summary.tsx'
 import { FormFailure } from '../../../../ui/form/form-failure.tsx'
@@ -21,7 +21,7 @@ import { NeedsInternet } from '../parts/needs-internet.tsx'
 import { type JobFormState, type JobStart, useJobForm } from '../use-job-form.ts'
 import { type Posting, usePosting } from '../use-posting.ts'
 
-type Draft = WholeDraft<JobTexts>
+type Draft = PersistedDraft<JobTexts>
 type Begin = Pick<Draft, 'texts' | 'picture'>
 
 const EMPTY: Begin = { texts: EMPTY_JOB, picture: undefined }
@@ -38,7 +38,7 @@ export function PostJob({ from, logIn }: Props) {
   const { t } = useTranslation('hiring')
   const [round, setRound] = useState(0)
   const name = postName(from)
-  const draft = useWholeDraft(name, { shape: JOB_DRAFT, round })
+  const draft = usePersistedDraft(name, { shape: JOB_DRAFT, round })
   const form = (begin: Begin) => (
     <PostForm key={round} name={name} begin={begin} draft={draft as Draft | undefined} logIn={logIn} onStartOver={() => setRound(round + 1)} />
   )

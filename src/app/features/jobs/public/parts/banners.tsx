@@ -3,7 +3,7 @@ import type { Banner } from '#contract/banners.ts'
 import { useSettings } from '../../../../state/settings.ts'
 import { Picture } from '../../../../ui/media/picture.tsx'
 import { SlideStrip } from '../../../../ui/media/slide-strip.tsx'
-import { Way } from '../../../../ui/navigation/way.tsx'
+import { AppLink } from '../../../../ui/navigation/app-link.tsx'
 
 const SIZES = '(min-width:1200px) 1168px, calc(100vw - 32px)'
 
@@ -14,12 +14,12 @@ export function Banners({ banners }: { banners: readonly Banner[] }) {
   const slides = banners.map(({ id, image, tone, title, title_bn, path }, at) => ({
     id,
     content: (
-      <Way to={path as `/${string}`} className="relative block">
+      <AppLink to={path as `/${string}`} className="relative block">
         <Picture path={image} tone={tone} sizes={SIZES} isFirst={at === 0} isBand />
         <span className="absolute top-4 start-2 max-w-[calc(100%-1rem)] px-3 py-1 rounded-control bg-raised text-sm font-600 clamp-2">
           {i18n.language === 'bn' ? title_bn : title}
         </span>
-      </Way>
+      </AppLink>
     ),
   }))
   return <SlideStrip slides={slides} label={t('banner.label')} loop isPlain={savesData} />

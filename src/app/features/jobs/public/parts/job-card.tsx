@@ -4,7 +4,7 @@ import { scriptLanguage } from '#contract/core/text.ts'
 import type { JobCard as Job } from '#contract/jobs/jobs.ts'
 import { dayNumber } from '../../../../ui/formats/use-today.ts'
 import { Icon } from '../../../../ui/icons/icon.tsx'
-import type { ThingLinks } from '../../../../ui/lists/use-thing-links.ts'
+import type { ItemLinks } from '../../../../ui/lists/use-item-links.ts'
 import { placeText, salaryText } from '../job-facts.ts'
 import type { JobKeeping } from '../use-job-keeping.ts'
 import { CompanyLogo } from './company-logo.tsx'
@@ -14,7 +14,7 @@ export interface JobCardTools {
   t: TFunction<'jobs'>
   language: string
   format: Formatter
-  links: ThingLinks
+  links: ItemLinks
   keeping: JobKeeping
   /** Number of the present day: ui/use-today.ts. */
   today: number

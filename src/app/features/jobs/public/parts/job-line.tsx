@@ -2,12 +2,12 @@ import { useTranslation } from 'react-i18next'
 import { scriptLanguage } from '#contract/core/text.ts'
 import type { JobCard } from '#contract/jobs/jobs.ts'
 import { dayNumber } from '../../../../ui/formats/use-today.ts'
-import type { ThingLinks } from '../../../../ui/lists/use-thing-links.ts'
+import type { ItemLinks } from '../../../../ui/lists/use-item-links.ts'
 import { salaryText } from '../job-facts.ts'
 
 interface Props {
   job: JobCard
-  links: ThingLinks
+  links: ItemLinks
   /** Number of the present day: ui/use-today.ts. */
   today: number
 }

@@ -1,11 +1,11 @@
 import type { JobFilter } from '#contract/jobs/jobs-filter.ts'
-import { lateForm } from '../../../../ui/hydration/late-form.tsx'
+import { deferredForm } from '../../../../ui/hydration/deferred-form.tsx'
 import { JOB_FORM } from '../question-form-id.ts'
 
 const load = async () => (await import('./question-form.tsx')).QuestionForm
 
 /** The form of the portal, with the list of places: the first paint on the phone does without its program. */
-export const QuestionFormLate = lateForm<JobFilter>({
+export const QuestionFormLate = deferredForm<JobFilter>({
   formId: JOB_FORM,
   load,
   written: import.meta.env.SSR ? await load() : undefined,

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { scriptLanguage } from '#contract/core/text.ts'
 import type { JobDetail } from '#contract/jobs/jobs.ts'
 import { useNow } from '../../../../ui/formats/use-now.ts'
-import { inSecondWave } from '../../../../ui/hydration/second-wave.ts'
+import { hydrateDeferred } from '../../../../ui/hydration/deferred-hydration.ts'
 import { AgeNote } from '../../../../ui/lists/age-note.tsx'
 import { PartWaiting } from '../../../../ui/navigation/part-waiting.tsx'
 import { RichHtml } from '../../../../ui/text/rich-html.tsx'
@@ -17,8 +17,8 @@ import { SafetyNote } from '../parts/safety-note.tsx'
 import { WhyClosed } from '../parts/why-closed.tsx'
 
 /** Links already as the server writes them, or of no use before that: their programs have time. */
-const JobActions = inSecondWave(async () => (await import('../parts/job-actions.tsx')).JobActions)
-const OtherThings = inSecondWave(async () => (await import('../parts/other-things.tsx')).OtherThings)
+const JobActions = hydrateDeferred(async () => (await import('../parts/job-actions.tsx')).JobActions)
+const OtherThings = hydrateDeferred(async () => (await import('../parts/other-things.tsx')).OtherThings)
 
 interface Props {
   answer: Answer<JobDetail>

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Problem } from '#contract/core/problem.ts'
-import { useHeld } from '../../../../state/bookmarks/use-held.ts'
+import { useCachedItem } from '../../../../state/bookmarks/use-cached-item.ts'
 import { NotNow } from '../../../../ui/controls/not-now.tsx'
 import { useToday } from '../../../../ui/formats/use-today.ts'
 import { ScreenLink } from '../../../../ui/navigation/screen-link.tsx'
@@ -22,7 +22,7 @@ interface JobNotHeldProps {
  */
 export function JobNotHeld({ jobPostId, error }: JobNotHeldProps) {
   const { t } = useTranslation('jobs')
-  const held = useHeld('jobs', jobPostId, OFFERED)
+  const held = useCachedItem('jobs', jobPostId, OFFERED)
   const links = useJobLinks()
   const today = useToday(new Date(0).toISOString())
   const isNetwork = error instanceof Problem && ['offline', 'too-slow', 'strange-answer'].includes(error.code)

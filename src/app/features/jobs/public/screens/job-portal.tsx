@@ -5,8 +5,8 @@ import type { JobCard, JobPage } from '#contract/jobs/jobs.ts'
 import type { JobFilter } from '#contract/jobs/jobs-filter.ts'
 import { useFormat } from '../../../../ui/formats/use-format.ts'
 import { useToday } from '../../../../ui/formats/use-today.ts'
-import { inSecondWave } from '../../../../ui/hydration/second-wave.ts'
-import { LateEnd } from '../../../../ui/lists/late-end.tsx'
+import { hydrateDeferred } from '../../../../ui/hydration/deferred-hydration.ts'
+import { DeferredEnd } from '../../../../ui/lists/deferred-end.tsx'
 import { usePlaceInList } from '../../../../ui/lists/use-place-in-list.ts'
 import { PartWaiting } from '../../../../ui/navigation/part-waiting.tsx'
 import type { Answer } from '../../../../wire/answer.ts'
@@ -19,11 +19,11 @@ import { useJobKeeping } from '../use-job-keeping.ts'
 import { useJobLinks } from '../use-job-links.ts'
 
 /** Links and a form's field already as the server writes them, or of no use before they are alive: their programs have time. Their elements stay the same, so that nothing updates what is not alive yet. */
-const Banners = inSecondWave(async () => (await import('../parts/banners.tsx')).Banners)
-const JobChips = inSecondWave(async () => (await import('../parts/job-chips.tsx')).JobChips)
-const ResultLine = inSecondWave(async () => (await import('../parts/result-line.tsx')).ResultLine)
-const NothingFound = inSecondWave(async () => (await import('../parts/nothing-found.tsx')).NothingFound)
-const LoadMoreJobs = inSecondWave(async () => (await import('../parts/load-more-jobs.tsx')).LoadMoreJobs)
+const Banners = hydrateDeferred(async () => (await import('../parts/banners.tsx')).Banners)
+const JobChips = hydrateDeferred(async () => (await import('../parts/job-chips.tsx')).JobChips)
+const ResultLine = hydrateDeferred(async () => (await import('../parts/result-line.tsx')).ResultLine)
+const NothingFound = hydrateDeferred(async () => (await import('../parts/nothing-found.tsx')).NothingFound)
+const LoadMoreJobs = hydrateDeferred(async () => (await import('../parts/load-more-jobs.tsx')).LoadMoreJobs)
 
 interface PortalProps {
   /** The same object as long as it asks the same. */
@@ -120,7 +120,7 @@ function Results({ question, answer }: { question: JobFilter; answer: Answer<Job
         </p>
       )}
       <JobGrid jobs={rows} tools={{ t, language: i18n.language, format, links, keeping, today }} />
-      <LateEnd more={pages} End={LoadMoreJobs} />
+      <DeferredEnd more={pages} End={LoadMoreJobs} />
     </div>
   )
 }

@@ -1,11 +1,11 @@
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { scriptLanguage } from '#contract/core/text.ts'
-import { useSavedOf } from '../../../../state/bookmarks/use-saved-of.ts'
+import { useBookmarksOf } from '../../../../state/bookmarks/use-bookmarks-of.ts'
 import { Button } from '../../../../ui/controls/button.tsx'
 import { useFormat } from '../../../../ui/formats/use-format.ts'
 import { dayNumber, useToday } from '../../../../ui/formats/use-today.ts'
-import type { ThingLinks } from '../../../../ui/lists/use-thing-links.ts'
+import type { ItemLinks } from '../../../../ui/lists/use-item-links.ts'
 import { JobGrid } from '../parts/job-grid.tsx'
 import { useJobKeeping } from '../use-job-keeping.ts'
 import { useJobLinks } from '../use-job-links.ts'
@@ -16,7 +16,7 @@ export function SavedJobs() {
   const headingId = useId()
   const format = useFormat()
   const links = useJobLinks()
-  const { found, ask } = useSavedOf('jobs')
+  const { found, ask } = useBookmarksOf('jobs')
   const jobs = found.things ?? []
   const cards = jobs.flatMap(({ card }) => card ?? [])
   const keeping = useJobKeeping(cards)
@@ -46,7 +46,7 @@ export function SavedJobs() {
   )
 }
 
-function NotFetched({ job, links }: { job: { id: number; title: string }; links: ThingLinks }) {
+function NotFetched({ job, links }: { job: { id: number; title: string }; links: ItemLinks }) {
   const { t } = useTranslation('jobs')
   return (
     <li>

@@ -5,7 +5,7 @@ import { Button } from '../../../../../ui/controls/button.tsx'
 import { Dialog } from '../../../../../ui/controls/dialog.tsx'
 import { NewPicture } from '../../../../../ui/form/new-picture.tsx'
 import { KeptPicture, type PictureNow } from '../../../../../ui/form/picture-field.tsx'
-import { ArticleLook } from '../../../../../ui/text/article-look.tsx'
+import { ArticlePreview } from '../../../../../ui/text/article-preview.tsx'
 import { textOfHtml } from '../../../../../ui/text/text-of-html.ts'
 import type { ArticleTexts } from '../../article-values.ts'
 import type { ArticleFormState } from '../../use-article-form.ts'
@@ -32,7 +32,7 @@ export function PreviewButton({ of: { texts, picture }, now }: Props) {
       </Button>
       {shown && (
         <Dialog title={t('preview.title')} place="cover" onClose={() => setShown(undefined)}>
-          <ArticleLook
+          <ArticlePreview
             title={shown.title.trim() || t('blogs:untitled')}
             facts={factsOf(shown.content) || t('blogs:article.noContent')}
             picture={coverOf(shown)}

@@ -10,7 +10,7 @@ import { SaveNote } from '../../../../../ui/form/save-note.tsx'
 import { ScreenForm } from '../../../../../ui/form/screen-form.tsx'
 import { SubmitButton } from '../../../../../ui/form/submit-button.tsx'
 import { Icon } from '../../../../../ui/icons/icon.tsx'
-import { Way } from '../../../../../ui/navigation/way.tsx'
+import { AppLink } from '../../../../../ui/navigation/app-link.tsx'
 import type { EventTexts } from '../../event-values.ts'
 import { type EventEditing, useEventEditing } from '../../use-editing.ts'
 import { NeedsInternet } from '../needs-internet.tsx'
@@ -78,9 +78,9 @@ function ByKinds({ own }: { own: OwnEventDetail }) {
   return (
     <p className="text-sm -mt-3">
       <Icon name="i-lucide-info" className="text-brand" /> {t('edit.byKinds', { count: own.ticket_kinds })}{' '}
-      <Way to={`/sellerevents/event/${own.event_id}/tickets`} className="link target">
+      <AppLink to={`/sellerevents/event/${own.event_id}/tickets`} className="link target">
         {t('tabs.tickets')}
-      </Way>
+      </AppLink>
     </p>
   )
 }

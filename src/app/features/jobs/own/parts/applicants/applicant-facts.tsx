@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { scriptLanguage } from '#contract/core/text.ts'
 import type { Applicant } from '#contract/jobs/applicants.ts'
 import { BusyButton } from '../../../../../ui/controls/busy-button.tsx'
-import { useDeed } from '../../../../../ui/controls/use-deed.ts'
+import { useAction } from '../../../../../ui/controls/use-action.ts'
 import { saveFile } from '../../../../../ui/files/save-file.ts'
 import { Contact } from '../../../../../ui/formats/contact.tsx'
 import { fetchCv } from '../../applicant-calls.ts'
@@ -59,7 +59,7 @@ const Words = ({ text }: { text: string }) => (
 /** Saves the CV among the downloads; it is never shown in the page. */
 function Cv({ applicant: { application_id, cv } }: { applicant: Applicant }) {
   const { t } = useTranslation('hiring')
-  const { isBusy, problem, run } = useDeed()
+  const { isBusy, problem, run } = useAction()
   if (!cv) return <p className="text-ink-soft">{t('applicants.withoutCv')}</p>
   const kilobytes = Math.max(1, Math.round(cv.bytes / 1024))
   const isOffline = problem?.code === 'offline' || problem?.code === 'too-slow'

@@ -9,8 +9,8 @@ import { ListHead } from '../../../../../ui/lists/list-head.tsx'
 import { MoreRows } from '../../../../../ui/lists/more-rows.tsx'
 import { RowsWaiting } from '../../../../../ui/lists/rows-waiting.tsx'
 import { VirtualList } from '../../../../../ui/lists/virtual-list.tsx'
+import { AppLink } from '../../../../../ui/navigation/app-link.tsx'
 import { ScreenProblem } from '../../../../../ui/navigation/screen-problem.tsx'
-import { Way } from '../../../../../ui/navigation/way.tsx'
 import { useOwnPages } from '../../../../../wire/use-own-pages.ts'
 import { type ApplicantsPage, loadApplicants, loadApplicantsOfFile } from '../../applicant-calls.ts'
 import { type ApplicantsQuestion, isPlain } from '../../applicants-question.ts'
@@ -125,9 +125,9 @@ function Opened({ id, rows, pages: { total, hasMore, state, loadMore }, showAll,
   return (
     <p role="alert" className="card p-4">
       {t('applicant.notThere')}{' '}
-      <Way to={showAll} replace className="link target">
+      <AppLink to={showAll} replace className="link target">
         {t('applicants.showAll')}
-      </Way>
+      </AppLink>
     </p>
   )
 }
@@ -140,9 +140,9 @@ function NobodyThere({ jobPostId, isFiltered, showAll }: { jobPostId: number; is
         {t(isFiltered ? 'applicants.noneFits' : 'applicants.none')}
       </p>
       {isFiltered ? (
-        <Way to={showAll} replace className="btn-quiet">
+        <AppLink to={showAll} replace className="btn-quiet">
           {t('applicants.showAll')}
-        </Way>
+        </AppLink>
       ) : (
         <>
           <p className="text-ink-soft">{t('applicants.noneHint')}</p>

@@ -4,7 +4,7 @@ import type { Applicant } from '#contract/jobs/applicants.ts'
 import { useConnection } from '../../../../../state/connection/connection.ts'
 import { BusyButton } from '../../../../../ui/controls/busy-button.tsx'
 import { Icon } from '../../../../../ui/icons/icon.tsx'
-import { STATE_LOOKS } from '../../phase-looks.ts'
+import { STATE_STYLES } from '../../phase-styles.ts'
 import { useDeciding } from '../../use-deciding.ts'
 
 const CHOICES = ['shortlisted', 'hired', 'rejected'] as const
@@ -43,7 +43,7 @@ export function DecisionButtons({ applicant, take }: Props) {
               className="w-full flex-col sm:flex-row gap-1! sm:gap-2! px-1! aria-[pressed=true]:border-2 aria-[pressed=true]:border-brand"
               onClick={() => choose(isChosen ? 'seen' : state)}
             >
-              <Icon name={STATE_LOOKS[state].icon} className={STATE_LOOKS[state].colour} />
+              <Icon name={STATE_STYLES[state].icon} className={STATE_STYLES[state].colour} />
               {t(`applicant.choose.${state}`)}
             </BusyButton>
           )

@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next'
 import { APPLICATION_STATES, type ApplicationState } from '#contract/jobs/own-job-rules.ts'
 import { useFormat } from '../../../../../ui/formats/use-format.ts'
 import { Icon } from '../../../../../ui/icons/icon.tsx'
-import { Way } from '../../../../../ui/navigation/way.tsx'
+import { AppLink } from '../../../../../ui/navigation/app-link.tsx'
 import type { Counts } from '../../applicant-calls.ts'
-import { STATE_LOOKS } from '../../phase-looks.ts'
+import { STATE_STYLES } from '../../phase-styles.ts'
 
 interface Props {
   /** Undefined: not known yet. */
@@ -31,18 +31,18 @@ export function StateTabs({ counts, chosen, pathOf }: Props) {
     <nav ref={strip} aria-label={t('applicants.byState')} className="-mx-4 px-4 py-1 overflow-x-auto relative md:mx-0 md:px-0">
       <ul className="flex gap-2 w-max md:w-auto md:flex-wrap">
         <li data-state="">
-          <Way to={pathOf(undefined)} replace aria-current={chosen === undefined ? 'true' : undefined} className={TAB}>
+          <AppLink to={pathOf(undefined)} replace aria-current={chosen === undefined ? 'true' : undefined} className={TAB}>
             {t('applicants.all')}
             <span className="tabular">{all !== undefined && format.number(all)}</span>
-          </Way>
+          </AppLink>
         </li>
         {shown.map((state) => (
           <li key={state} data-state={state}>
-            <Way to={pathOf(state)} replace aria-current={state === chosen ? 'true' : undefined} className={TAB}>
-              <Icon name={STATE_LOOKS[state].icon} className={STATE_LOOKS[state].colour} />
+            <AppLink to={pathOf(state)} replace aria-current={state === chosen ? 'true' : undefined} className={TAB}>
+              <Icon name={STATE_STYLES[state].icon} className={STATE_STYLES[state].colour} />
               {t(`states.${state}`)}
               <span className="tabular">{counts && format.number(counts[state])}</span>
-            </Way>
+            </AppLink>
           </li>
         ))}
       </ul>

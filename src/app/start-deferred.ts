@@ -1,0 +1,105 @@
+import { LANGUAGES } from '#contract/core/languages.ts'
+import { rememberLanguage } from '#device/phone.ts'
+import { askAnew } from './late/ask-anew.ts'
+import { countViews } from './late/count-views.ts'
+import { keepFocusInSight } from './late/focus-in-sight.ts'
+import { followData } from './late/follow-data.ts'
+import { followOpened } from './late/follow-opened.ts'
+import { followScreens } from './late/follow-screens.ts'
+import { followSessions } from './late/follow-sessions.ts'
+import { fetchAheadOf } from './late/keep-first-visit.ts'
+import { noteScreens } from './late/note-screens.ts'
+import { retryFailedLoads } from './late/retry-failed-loads.ts'
+import type { RunningPage } from './start.ts'
+import { useBookmarks } from './state/bookmarks/bookmarks.ts'
+import { useConnection } from './state/connection/connection.ts'
+import { requestFailed, requestSlow, requestSucceeded, startConnection } from './state/connection/connection-watch.ts'
+import { startInstall } from './state/connection/install.ts'
+import { startMending } from './state/connection/worker.ts'
+import { hasGateMark } from './state/gate/gate-mark.ts'
+import { hasGuestMark, watchGuestMark } from './state/session/guest-mark.ts'
+import { hasKeptMark } from './state/session/kept-mark.ts'
+import { readLeaving } from './state/session/leaving.ts'
+import { useSession } from './state/session/session.ts'
+import { startSettings, useSettings } from './state/settings.ts'
+import { loadTextSet, loadTexts } from './texts/load.ts'
+import { askBehind } from './ui/navigation/ask-behind.ts'
+import { knowOffline, watchRequests } from './wire/watch.ts'
+
+/** What the page on screen was made from may be this old before it is asked for again. */
+const FRESH_MS = 60_000
+
+const OUTCOMES = { succeeded: requestSucceeded, failed: requestFailed, slow: requestSlow }
+
+/**
+ * Starts everything that the first paint did not need: the connection's state, the worker, what the phone keeps.
+ * @param keepPage registers the worker and hands it this page, unless that is done
+ */
+export function startDeferred({ router, firstState }: RunningPage, keepPage: () => void): void {
+  startSettings()
+  watchRequests((outcome) => OUTCOMES[outcome]())
+  startConnection()
+  knowOffline(() => navigator.onLine === false && useConnection.getState().state === 'offline')
+  followSessions(router)
+  followOwn(router)
+  startInstall()
+  keepFocusInSight()
+  followData(router)
+  followScreens(router)
+  countViews(router)
+  followOpened(router)
+  noteScreens(router)
+  retryFailedLoads(router, askBehind)
+  startMending()
+  keepPage()
+  fetchAheadOf(router)
+  void rememberLanguage(useSession.getState().language)
+  void useBookmarks.getState().load()
+  if (!useSettings.getState().dataSaver) void loadOtherLanguage()
+  // A page that the worker kept is as old as its data: ask whether there is something newer. So does a clock that differs from the server's.
+  // Where nothing was written, the page has just asked for itself.
+  const writtenAt = firstState ? Math.min(...firstState.matches.map(({ updatedAt }) => updatedAt)) : Date.now()
+  if (Math.abs(Date.now() - writtenAt) > FRESH_MS) askAnew(router)
+}
+
+/** Nothing of it is loaded for a visitor on a phone where nobody has kept anything. */
+const concernsKept = ({ token }: ReturnType<typeof useSession.getState>): boolean => token !== null || hasKeptMark() || readLeaving() !== undefined
+
+/** Visitors are told nothing, and send nothing later unless they work at a gate or comment: they never load it. */
+function followOwn(router: RunningPage['router']): void {
+  // Out of reach, and not on the phone yet: the next start brings it.
+  if (hasGateMark()) import('./state/gate/gate-sending.ts').then(({ followGateSending }) => followGateSending()).catch(() => undefined)
+  const show = (path: string) => {
+    const [to = '', hash = ''] = path.split('#')
+    void router.navigate({ to, hash })
+  }
+  once(
+    ({ account }) => account !== null || hasGuestMark(),
+    async () => (await import('./state/outbox/follow-outbox.ts')).followOutbox(),
+  )
+  once(concernsKept, async () => (await import('./state/session/follow-kept.ts')).followKept())
+  once(
+    ({ token }) => token !== null,
+    async () => (await import('./features/notices/follow-notices.ts')).followNotices(show),
+  )
+}
+
+function once(isTime: (session: ReturnType<typeof useSession.getState>) => boolean, begin: () => Promise<void>): void {
+  const look = () => {
+    if (!isTime(useSession.getState())) return
+    stop()
+    // Out of reach, and not on the phone yet: the next start brings it.
+    begin().catch(() => undefined)
+  }
+  const stops = [useSession.subscribe(look), watchGuestMark(look)]
+  const stop = () => {
+    for (const one of stops) one()
+  }
+  look()
+}
+
+/** Three kilobytes, so that a switch is at once. Without network they come from the worker, or when they are asked for. */
+const loadOtherLanguage = async (): Promise<void> => {
+  const others = LANGUAGES.filter((language) => language !== useSession.getState().language)
+  await Promise.allSettled(others.flatMap((language) => [loadTexts(language), loadTextSet('late', language)]))
+}

@@ -1,0 +1,75 @@
+import type { BlogCard } from '#contract/blogs/blogs.ts'
+import { imageAt, READING_WIDTH } from '#contract/core/images.ts'
+import { itemAddress } from '#contract/core/resource.ts'
+import type { EventCard } from '#contract/events/events.ts'
+import type { JobCard } from '#contract/jobs/jobs.ts'
+import { type BookmarkNoun, resourceOf } from '#contract/resources.ts'
+import { picturesIn } from '#contract/rich-text.ts'
+import type { HeldNoun } from '#device/snapshots/held-cards.ts'
+import { useSession } from '../session/session.ts'
+
+/** What this phone holds in cards and pages, by noun. */
+export interface Cards {
+  events: EventCard
+  jobs: JobCard
+  blogs: BlogCard
+}
+export type KeptNoun = BookmarkNoun
+
+interface Kind<Card> {
+  /** What a noun is known by comes when it is asked for: a reader who saved no job needs nothing of jobs. */
+  load: () => Promise<HeldNoun<Card>>
+  /** Its stored picture. */
+  pictureOf: (card: Card) => string | null | undefined
+  /** Its page has a long text with pictures of its own, under this name. */
+  text?: string
+}
+
+/** What can be saved, by noun: the page's one list of them. */
+const KINDS: { [N in KeptNoun]: Kind<Cards[N]> } = {
+  events: { load: async () => (await import('#device/snapshots/held-events.ts')).HELD_EVENTS, pictureOf: ({ thumbnail }) => thumbnail },
+  jobs: { load: async () => (await import('#device/snapshots/held-jobs.ts')).HELD_JOBS, pictureOf: ({ company_logo }) => company_logo },
+  blogs: { load: async () => (await import('#device/snapshots/held-blogs.ts')).HELD_BLOGS, pictureOf: ({ thumbnail }) => thumbnail, text: 'content' },
+}
+
+/** The card of one if any list or page on this phone has it. */
+export async function cachedCard<N extends KeptNoun>(noun: N, id: number): Promise<Cards[N] | undefined> {
+  const [{ findHeldCard }, kind] = await Promise.all([import('#device/snapshots/held-cards.ts'), KINDS[noun].load()])
+  return (await findHeldCard(kind, id))?.card
+}
+
+/** Those whose whole page is on this phone, the latest first. */
+export async function cachedPages<N extends KeptNoun>(noun: N, most: number): Promise<Cards[N][]> {
+  const [{ listHeldDetails }, kind] = await Promise.all([import('#device/snapshots/held-cards.ts'), KINDS[noun].load()])
+  return listHeldDetails(kind, most)
+}
+
+/** Something saved: its card, or only its name while the rest has not arrived on this phone. */
+export type BookmarkedItem<N extends KeptNoun> = { card: Cards[N] } | { card?: undefined; id: number; title: string }
+
+/** Everything of a noun that the reader finds saved on this phone, the latest first. */
+export async function bookmarksOf<N extends KeptNoun>(noun: N): Promise<BookmarkedItem<N>[]> {
+  const { listSavedFor } = await import('#device/snapshots/saved.ts')
+  const items = (await listSavedFor(useSession.getState().account?.id ?? null)).filter((item) => item.noun === noun)
+  return Promise.all(
+    items.map(async ({ id, title }) => {
+      const card = await cachedCard(noun, id)
+      return card ? { card } : { id, title }
+    }),
+  )
+}
+
+/** Paths of the pictures that something shows: of a long text also those in it, once that is on the phone, and all as wide as they are read. */
+export async function picturesOf<N extends KeptNoun>(noun: N, id: number): Promise<string[]> {
+  const { pictureOf, text }: Kind<Cards[N]> = KINDS[noun]
+  const [card, ofText] = await Promise.all([cachedCard(noun, id), text ? picturesOfText(itemAddress(resourceOf(noun), id), text) : []])
+  const picture = card && pictureOf(card)
+  const paths = [...new Set(picture ? [picture, ...ofText] : ofText)]
+  return text ? paths.map((path) => imageAt(path, READING_WIDTH)) : paths
+}
+
+async function picturesOfText(address: string, name: string): Promise<string[]> {
+  const { readSnapshot } = await import('#device/snapshots/snapshots.ts')
+  const text = ((await readSnapshot(address))?.body as Record<string, unknown> | undefined)?.[name]
+  return typeof text === 'string' ? picturesIn(text) : []
+}

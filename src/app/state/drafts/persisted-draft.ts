@@ -1,0 +1,81 @@
+import * as v from 'valibot'
+import { dropDraft, readDraft } from './drafts.ts'
+import type { FormBase } from './form-changes.ts'
+
+/**
+ * What is known of a try to post: it was refused or there was none (empty); it went out and nobody knows whether it arrived; the same, and the
+ * form was changed since.
+ */
+export type PostTry = '' | 'unknown' | 'changed'
+
+/** A form with a picture as it was left. */
+export interface PersistedDraft<T> {
+  texts: T
+  /** The new picture, as it will be sent. */
+  picture: Blob | undefined
+  /** Of a change: the thing as it was when it began. */
+  base: FormBase<T> | undefined
+  /** Of a posting that was tried: the same for every further try. */
+  client_key: string
+  post_try: PostTry
+  /** ISO 8601: when it was kept. */
+  at: string
+  /** Of the form that kept it: another one of the same person does not drop it. */
+  writer: string
+}
+
+/** How the texts of a draft are read, and which of them says which picture it is. */
+export interface DraftShape<T> {
+  /** The fields as a draft left them; undefined when nobody understands them any more. */
+  textsOf: (kept: unknown) => T | undefined
+  pictureField: keyof T & string
+}
+
+const Held = v.object({
+  texts: v.unknown(),
+  picture: v.fallback(v.optional(v.instance(Blob)), undefined),
+  base: v.optional(
+    v.object({
+      version: v.number(),
+      texts: v.unknown(),
+      sent: v.optional(v.record(v.string(), v.string()), {}),
+      picture: v.optional(v.nullable(v.string())),
+      /** Drafts of earlier versions call it so. */
+      thumbnail: v.optional(v.nullable(v.string())),
+    }),
+  ),
+  client_key: v.fallback(v.string(), ''),
+  post_try: v.fallback(v.picklist(['', 'unknown', 'changed']), ''),
+  at: v.pipe(v.string(), v.isoTimestamp()),
+  writer: v.string(),
+})
+
+/** @returns undefined — there is none, or another version of the app wrote it in a way that nobody understands any more. */
+export async function readPersistedDraft<T extends Record<string, string>>(
+  name: string,
+  { textsOf, pictureField }: DraftShape<T>,
+): Promise<PersistedDraft<T> | undefined> {
+  const held = v.safeParse(Held, await readDraft(name).catch(() => undefined))
+  if (!held.success) return undefined
+  const { base, picture, ...rest } = held.output
+  const texts = textsOf(rest.texts)
+  const baseTexts = base && textsOf(base.texts)
+  if (!texts) return undefined
+  // A picture that the phone has lost is chosen once more.
+  const isLost = texts[pictureField] === 'new' && !picture
+  return {
+    ...rest,
+    picture,
+    texts: isLost ? { ...texts, [pictureField]: baseTexts?.[pictureField] ?? '' } : texts,
+    base:
+      base && baseTexts
+        ? { version: base.version, texts: baseTexts, sent: base.sent as Partial<T>, picture: base.picture ?? base.thumbnail ?? null }
+        : undefined,
+  }
+}
+
+/** Forgets a draft, unless another form has written over it since. */
+export async function dropOwnDraft(name: string, writer: string): Promise<void> {
+  const held = v.safeParse(Held, await readDraft(name).catch(() => undefined))
+  if (!held.success || held.output.writer === writer) await dropDraft(name)
+}

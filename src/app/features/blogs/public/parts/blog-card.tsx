@@ -2,18 +2,18 @@ import type { TFunction } from 'i18next'
 import type { BlogCard as Blog } from '#contract/blogs/blogs.ts'
 import type { Formatter } from '#contract/core/format.ts'
 import { scriptLanguage } from '#contract/core/text.ts'
+import type { ItemKeeping } from '../../../../state/bookmarks/use-item-keeping.ts'
 import { Icon } from '../../../../ui/icons/icon.tsx'
 import type { ItemLinks } from '../../../../ui/lists/use-item-links.ts'
 import { Picture } from '../../../../ui/media/picture.tsx'
 import { authorOf, countsOf, dateOf, titleOf } from '../blog-words.ts'
-import type { BlogKeeping } from '../use-blog-keeping.ts'
 
 /** What all cards of a screen share: handed down instead of asked for, since a card that calls no hook comes to life almost for free. */
 export interface BlogCardTools {
   t: TFunction<'blogs'>
   format: Formatter
   links: ItemLinks
-  keeping: BlogKeeping
+  keeping: ItemKeeping
 }
 
 interface BlogCardProps {

@@ -2,17 +2,17 @@ import type { TFunction } from 'i18next'
 import type { Formatter } from '#contract/core/format.ts'
 import { scriptLanguage } from '#contract/core/text.ts'
 import type { EventCard as Event } from '#contract/events/events.ts'
+import type { ItemKeeping } from '../../../../state/bookmarks/use-item-keeping.ts'
 import { Icon } from '../../../../ui/icons/icon.tsx'
 import type { ItemLinks } from '../../../../ui/lists/use-item-links.ts'
 import { Picture } from '../../../../ui/media/picture.tsx'
-import type { EventKeeping } from '../use-event-keeping.ts'
 
 /** What all cards of a screen share: handed down instead of asked for, since a card that calls no hook comes to life almost for free. */
 export interface CardTools {
   t: TFunction<'events'>
   format: Formatter
   links: ItemLinks
-  keeping: EventKeeping
+  keeping: ItemKeeping
   /** When the list was written, ISO 8601: what ended before is not sold any more. */
   at: string
 }

@@ -2,11 +2,11 @@ import type { TFunction } from 'i18next'
 import type { Formatter } from '#contract/core/format.ts'
 import { scriptLanguage } from '#contract/core/text.ts'
 import type { JobCard as Job } from '#contract/jobs/jobs.ts'
+import type { ItemKeeping } from '../../../../state/bookmarks/use-item-keeping.ts'
 import { dayNumber } from '../../../../ui/formats/use-today.ts'
 import { Icon } from '../../../../ui/icons/icon.tsx'
 import type { ItemLinks } from '../../../../ui/lists/use-item-links.ts'
 import { placeText, salaryText } from '../job-facts.ts'
-import type { JobKeeping } from '../use-job-keeping.ts'
 import { CompanyLogo } from './company-logo.tsx'
 
 /** What all cards of a screen share: handed down instead of asked for, since a card that calls no hook comes to life almost for free. */
@@ -15,7 +15,7 @@ export interface JobCardTools {
   language: string
   format: Formatter
   links: ItemLinks
-  keeping: JobKeeping
+  keeping: ItemKeeping
   /** Number of the present day: ui/use-today.ts. */
   today: number
 }

@@ -1,10 +1,5 @@
 import type { EventCard } from '#contract/events/events.ts'
+import { seenCards } from '../../../state/seen-cards.ts'
 
-const seen = new Map<number, EventCard>()
-
-/** Keeps in mind what the lists on this page have shown, so that an opened event begins with what is known of it. */
-export function rememberCards(cards: EventCard[]): void {
-  for (const card of cards) seen.set(card.event_id, card)
-}
-
-export const seenCard = (eventId: number): EventCard | undefined => seen.get(eventId)
+/** Events that lists on this page have shown. */
+export const { remember: rememberCards, seen: seenCard } = seenCards<EventCard>(({ event_id }) => event_id)

@@ -1,10 +1,5 @@
 import type { JobCard } from '#contract/jobs/jobs.ts'
+import { seenCards } from '../../../state/seen-cards.ts'
 
-const seen = new Map<number, JobCard>()
-
-/** Keeps in mind what the lists on this page have shown, so that an opened job begins with what is known of it. */
-export function rememberJobs(jobs: readonly JobCard[]): void {
-  for (const job of jobs) seen.set(job.job_post_id, job)
-}
-
-export const seenJob = (jobPostId: number): JobCard | undefined => seen.get(jobPostId)
+/** Jobs that lists on this page have shown. */
+export const { remember: rememberJobs, seen: seenJob } = seenCards<JobCard>(({ job_post_id }) => job_post_id)

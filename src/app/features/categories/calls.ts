@@ -1,8 +1,7 @@
-import { notFound } from '@tanstack/react-router'
 import { type Category, type CategoryPage, listCategories, readCategory } from '#contract/categories.ts'
-import { isNotThere } from '#contract/core/problem-code.ts'
 import type { Answer, CallOptions } from '../../wire/answer.ts'
 import { call } from '../../wire/call.ts'
+import { orNotFound } from '../../wire/or-not-found.ts'
 
 /** All of them, or one with what belongs to it. */
 export type FoundCategories = { list: Answer<Category[]> } | { one: Answer<CategoryPage> }
@@ -10,10 +9,5 @@ export type FoundCategories = { list: Answer<Category[]> } | { one: Answer<Categ
 /** @param slug as it stands in the address; empty for all of them. */
 export async function loadCategories(slug: string, how: CallOptions = {}): Promise<FoundCategories> {
   if (slug === '') return { list: await call(listCategories, {}, how) }
-  try {
-    return { one: await call(readCategory, { params: { slug } }, how) }
-  } catch (error) {
-    if (isNotThere(error)) throw notFound()
-    throw error
-  }
+  return { one: await orNotFound(call(readCategory, { params: { slug } }, how)) }
 }

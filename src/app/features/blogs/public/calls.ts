@@ -1,26 +1,17 @@
-import { notFound } from '@tanstack/react-router'
 import { type BlogCard, type BlogDetail, type BlogPage, listBlogs, type MagazineAside, readBlog, readMagazineAside } from '#contract/blogs/blogs.ts'
 import { BLOG_PAGE_SIZE, type BlogFilter, readBlogFilter } from '#contract/blogs/blogs-filter.ts'
 import { type Category, listCategories } from '#contract/categories.ts'
-import { Problem } from '#contract/core/problem.ts'
-import { isNotThere } from '#contract/core/problem-code.ts'
 import type { Answer, CallOptions } from '../../../wire/answer.ts'
 import { call } from '../../../wire/call.ts'
+import { asPage, pageQuery } from '../../../wire/list-page.ts'
+import { orNotFound } from '../../../wire/or-not-found.ts'
 
 /** The list, and what stands beside it if that could be had: the list does without. */
 export type MagazineAnswers = readonly [Answer<BlogPage>, Answer<MagazineAside> | undefined]
 
-const asText = (question: BlogFilter): Record<string, string> => Object.fromEntries(Object.entries(question).map(([key, value]) => [key, String(value)]))
-
 /** One page of the list. */
-export async function loadBlogs(question: BlogFilter, how: CallOptions = {}, cursor?: string): Promise<Answer<BlogPage>> {
-  const query = { ...asText(question), limit: String(BLOG_PAGE_SIZE), ...(cursor ? { cursor } : {}) }
-  const answer = await call(listBlogs, { query }, how)
-  const { value } = answer
-  // Asked with a limit, our service answers a page; a bare array is somebody else's.
-  if (Array.isArray(value)) throw new Problem('strange-answer')
-  return { ...answer, value }
-}
+export const loadBlogs = async (question: BlogFilter, how: CallOptions = {}, cursor?: string): Promise<Answer<BlogPage>> =>
+  asPage(await call(listBlogs, { query: pageQuery(question, BLOG_PAGE_SIZE, cursor) }, how))
 
 /** So many tags stand beside the list: those used most. */
 const TAGS = 12
@@ -40,14 +31,8 @@ export async function loadMagazine(search: Record<string, unknown>, how: CallOpt
 const unsummed = (card: BlogCard): BlogCard => ({ ...card, summary: '' })
 
 /** The article of a screen's address. @param id as it stands there: what is no number is refused by the service. */
-export async function loadArticle(id: string | number, how: CallOptions = {}): Promise<Answer<BlogDetail>> {
-  try {
-    return await call(readBlog, { params: { blog_id: id as number } }, how)
-  } catch (error) {
-    if (isNotThere(error)) throw notFound()
-    throw error
-  }
-}
+export const loadArticle = (id: string | number, how: CallOptions = {}): Promise<Answer<BlogDetail>> =>
+  orNotFound(call(readBlog, { params: { blog_id: id as number } }, how))
 
 /** What the categories of the market are called. */
 export const loadCategories = async (how: CallOptions = {}): Promise<Category[]> => (await call(listCategories, {}, how)).value

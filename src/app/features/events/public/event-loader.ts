@@ -1,7 +1,6 @@
-import { notFound } from '@tanstack/react-router'
-import { isNotThere } from '#contract/core/problem-code.ts'
 import type { EventDetail } from '#contract/events/events.ts'
 import type { Answer, LoaderContext } from '../../../wire/answer.ts'
+import { orNotFound } from '../../../wire/or-not-found.ts'
 
 interface Asked {
   /** As it stands in the address. */
@@ -12,10 +11,6 @@ interface Asked {
 
 /** The event of a screen's address. Its calls come when they are needed. */
 export async function loadEventPage({ params, context, abortController }: Asked): Promise<Answer<EventDetail>> {
-  try {
-    return await (await import('./calls.ts')).loadEvent(params.eventId, { ...context.how, signal: abortController.signal })
-  } catch (error) {
-    if (isNotThere(error)) throw notFound()
-    throw error
-  }
+  const { loadEvent } = await import('./calls.ts')
+  return orNotFound(loadEvent(params.eventId, { ...context.how, signal: abortController.signal }))
 }

@@ -25,7 +25,7 @@ interface Orders<Order extends string> {
   countedTo: number
 }
 
-interface ListCursors<Order extends string> {
+export interface ListCursors<Order extends string> {
   /** An opaque text for the address of the next page. */
   write: (cursor: ListCursor<Order>) => string
   /**

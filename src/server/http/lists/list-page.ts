@@ -17,7 +17,7 @@ interface Found<Row> {
 }
 
 /** A row with what the next page needs to know about it; `counted` is the number of all rows, at most `countedTo` + 1, on a first page. */
-interface PagedRow {
+export interface PagedRow {
   cursor_key: string
   counted: number | null
 }

@@ -4,7 +4,4 @@ import { cursorOrders } from '#contract/core/orders.ts'
 import { listCursors } from '../../../http/lists/list-cursor.ts'
 
 /** The cursors of the list of articles. */
-export const { write: writeCursor, read: readCursor } = listCursors<'latest'>({
-  ...cursorOrders(BLOG_ORDERS),
-  countedTo: BLOG_LIMITS.countedTo,
-})
+export const BLOG_CURSORS = listCursors<'latest'>({ ...cursorOrders(BLOG_ORDERS), countedTo: BLOG_LIMITS.countedTo })

@@ -2,7 +2,7 @@
 import { rowsWithWords } from './word-search.ts'
 
 /** What must be known of a list to search it. */
-interface SearchableList<Card, Values> {
+export interface SearchableList<Card, Values> {
   filter: { fits: (card: Card, values: Values, now: number) => boolean }
   /** The order that is asked for. */
   compare: (values: Values) => (a: Card, b: Card) => number

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { cardPage } from '../core/card-page.ts'
 import { endpoint } from '../core/endpoint.ts'
 import { Count, Id, idText } from '../core/fields.ts'
 import { type ListQuery, listQuery } from '../core/filter-schema.ts'
@@ -42,13 +43,7 @@ export const BlogCard = v.object({
 })
 export type BlogCard = v.InferOutput<typeof BlogCard>
 
-export const BlogPage = v.object({
-  results: v.array(BlogCard),
-  next_cursor: v.nullable(v.string()),
-  /** Exact up to `BLOG_LIMITS.countedTo`; beyond that this number, and `total_is_exact` false. */
-  total: Count,
-  total_is_exact: v.boolean(),
-})
+export const BlogPage = cardPage(BlogCard)
 export type BlogPage = v.InferOutput<typeof BlogPage>
 
 /** Everything the page of an article shows. */

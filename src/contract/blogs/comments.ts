@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { ownPage } from '../core/card-page.ts'
 import { endpoint } from '../core/endpoint.ts'
 import { ClientKey, Count, Cursor, Id, Instant, idText } from '../core/fields.ts'
 import { LANGUAGES } from '../core/languages.ts'
@@ -195,7 +196,7 @@ export const listModeratedComments = endpoint({
   summary: 'Comments that wait for staff (held, or reported), or were removed',
   access: 'staff',
   query: v.object({ filter: v.optional(v.picklist(MODERATION_FILTERS)), cursor: v.optional(Cursor) }),
-  answer: v.object({ results: v.array(ModeratedComment), next_cursor: v.nullable(v.string()), total: Count }),
+  answer: ownPage(ModeratedComment),
   offline: 'never',
 })
 

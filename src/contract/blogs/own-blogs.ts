@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { ownPage } from '../core/card-page.ts'
 import { endpoint } from '../core/endpoint.ts'
 import { ClientKey, Count, Cursor, Id, Instant, idText, Words } from '../core/fields.ts'
 import { PICTURE_UPLOAD } from '../core/images.ts'
@@ -53,7 +54,7 @@ export const listAuthors = endpoint({
   summary: 'Who asked to write, who asked first; or who may',
   access: 'staff',
   query: v.object({ state: v.optional(v.picklist(['asked', 'granted'])), cursor: v.optional(Cursor) }),
-  answer: v.object({ results: v.array(AuthorRequest), next_cursor: v.nullable(v.string()), total: Count }),
+  answer: ownPage(AuthorRequest),
   offline: 'never',
 })
 
@@ -106,7 +107,7 @@ export const listOwnBlogs = endpoint({
     limit: v.optional(v.pipe(idText, v.maxValue(WRITING_LIMITS.perPage))),
     cursor: v.optional(Cursor),
   }),
-  answer: v.object({ results: v.array(OwnBlog), next_cursor: v.nullable(v.string()), total: Count }),
+  answer: ownPage(OwnBlog),
   offline: { keepDays: 90, noun: 'own-blogs', shape: 'list' },
 })
 

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { cardPage } from '../core/card-page.ts'
 import { endpoint } from '../core/endpoint.ts'
 import { Instant, MediaPath } from '../core/fields.ts'
 import { type ListQuery, listQuery, strictIdText } from '../core/filter-schema.ts'
@@ -39,13 +40,7 @@ export const EventCard = v.object({
 })
 export type EventCard = v.InferOutput<typeof EventCard>
 
-export const EventPage = v.object({
-  results: v.array(EventCard),
-  next_cursor: v.nullable(v.string()),
-  /** Exact up to `EVENT_LIMITS.countedTo`; beyond that this number, and `total_is_exact` false. */
-  total: v.pipe(v.number(), v.integer(), v.minValue(0)),
-  total_is_exact: v.boolean(),
-})
+export const EventPage = cardPage(EventCard)
 export type EventPage = v.InferOutput<typeof EventPage>
 
 /** Spec'd shape of a ticket as read; `seats` are those left. @see Specification §3 "Event", decisions §5 */

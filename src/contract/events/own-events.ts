@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { ownPage } from '../core/card-page.ts'
 import { endpoint } from '../core/endpoint.ts'
 import { ClientKey, Count, Id, Instant, idText } from '../core/fields.ts'
 import { PICTURE_UPLOAD } from '../core/images.ts'
@@ -46,7 +47,7 @@ const ownEventEntries = {
 /** One's own event in the list. @see Specification §2.6 "All Events" */
 export const OwnEvent = v.object(ownEventEntries)
 export type OwnEvent = v.InferOutput<typeof OwnEvent>
-export const OwnEventPage = v.object({ results: v.array(OwnEvent), next_cursor: v.nullable(v.string()), total: Count })
+export const OwnEventPage = ownPage(OwnEvent)
 export type OwnEventPage = v.InferOutput<typeof OwnEventPage>
 
 /** Plain: an array of at most `listedPlain`, the latest posted first. With `limit` or `cursor`: a page. @see Specification §7 "GET /api/event/?mine=true" */

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { ownPage } from '../core/card-page.ts'
 import { endpoint } from '../core/endpoint.ts'
 import { ClientKey, Count, Id, Instant, idText } from '../core/fields.ts'
 import { someLines } from '../core/names.ts'
@@ -41,7 +42,7 @@ export const listSales = endpoint({
   summary: 'The orders of one’s own event, the latest first: search by name, phone, e-mail and number, filter by ticket and state',
   access: 'seller',
   query: v.object({ event_id: idText, q: v.optional(Query), event_ticket: v.optional(idText), state: v.optional(v.picklist(SALE_FILTERS)), ...range }),
-  answer: v.object({ results: v.array(Sale), next_cursor: v.nullable(v.string()), total: Count }),
+  answer: ownPage(Sale),
   offline: { keepDays: 30, noun: 'sales', shape: 'list' },
 })
 

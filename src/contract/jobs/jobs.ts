@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { cardPage } from '../core/card-page.ts'
 import { endpoint } from '../core/endpoint.ts'
 import { Count, Id, Instant, idText, MediaPath } from '../core/fields.ts'
 import { type ListQuery, listQuery } from '../core/filter-schema.ts'
@@ -46,13 +47,7 @@ export const JobCard = v.object({
 })
 export type JobCard = v.InferOutput<typeof JobCard>
 
-export const JobPage = v.object({
-  results: v.array(JobCard),
-  next_cursor: v.nullable(v.string()),
-  /** Exact up to `JOB_LIMITS.countedTo`; beyond that this number, and `total_is_exact` false. */
-  total: Count,
-  total_is_exact: v.boolean(),
-})
+export const JobPage = cardPage(JobCard)
 export type JobPage = v.InferOutput<typeof JobPage>
 
 /** Everything the page of a job shows. What was published stays readable; `is_open` says whether one may apply. */

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { ownPage } from '../core/card-page.ts'
 import { endpoint } from '../core/endpoint.ts'
 import { ClientKey, Count, Cursor, flagText, Id, Instant, idText, Words } from '../core/fields.ts'
 import { PICTURE_UPLOAD } from '../core/images.ts'
@@ -29,7 +30,7 @@ const ownJobEntries = {
 /** One's own job in the list of who hires. */
 export const OwnJob = v.object(ownJobEntries)
 export type OwnJob = v.InferOutput<typeof OwnJob>
-export const OwnJobPage = v.object({ results: v.array(OwnJob), next_cursor: v.nullable(v.string()), total: Count })
+export const OwnJobPage = ownPage(OwnJob)
 export type OwnJobPage = v.InferOutput<typeof OwnJobPage>
 
 /** Plain: an array of at most `listedPlain`, the latest first. With `limit` or `cursor`: a page. */

@@ -14,6 +14,10 @@ export type Noun = (typeof RESOURCES)[number]['noun']
 export const BOOKMARKED = [EVENTS, JOBS, BLOGS] as const
 export type BookmarkNoun = (typeof BOOKMARKED)[number]['noun']
 
+/** Nouns whose items belong to categories of the market, in the order of a category's page. */
+export const IN_CATEGORIES = [EVENTS, JOBS, BLOGS] as const
+export type CategoryNoun = (typeof IN_CATEGORIES)[number]['noun']
+
 export const isBookmarkNoun = (noun: string): noun is BookmarkNoun => BOOKMARKED.some((one) => one.noun === noun)
 
 /** The descriptor of a noun. */

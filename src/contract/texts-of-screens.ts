@@ -26,14 +26,13 @@ export const TEXT_SETS = {
 export type TextSet = keyof typeof TEXT_SETS
 
 /** Nouns whose screens visitors come to first: nothing but the texts of their own noun is in their way. */
-export type FirstNoun = 'events' | 'home' | 'jobs' | 'blogs'
-
-const FIRST_SCREENS: Record<FirstNoun, RegExp> = {
+const FIRST_SCREENS = {
   events: /^\/(?:events|eventdetails|saved)(?:\/|$)/,
   home: /^\/(?:$|(?:category|search)(?:\/|$))/,
   jobs: /^\/(?:jobdetails|jobportal)(?:\/|$)/,
   blogs: /^\/blogs(?:\/|$)/,
-}
+} satisfies Partial<Record<TextSet, RegExp>>
+export type FirstNoun = keyof typeof FIRST_SCREENS
 
 const OTHER_SCREENS = {
   applying: /^\/jobapplications(?:\/|$)/,

@@ -1,12 +1,12 @@
-import type { CategoryPage } from '#contract/categories.ts'
 import type { BookmarkNoun } from '#contract/resources.ts'
+import type { SearchAnswer } from '#contract/search/search.ts'
 import { blogRow, READING_ICON } from './blogs.ts'
 import { EVENT_ICON, eventRow } from './events.ts'
 import { JOB_ICON, jobRow } from './jobs.ts'
 import type { Row, RowTools } from './row.ts'
 
 /** A card of a noun, as lists of several nouns have it. */
-export type CardOf<N extends BookmarkNoun> = CategoryPage[N]['results'][number]
+export type CardOf<N extends BookmarkNoun> = SearchAnswer[N]['results'][number]
 
 /** How each noun is shown on Home and on the page of a category: the page's one list of them. */
 const ROWS: { [N in BookmarkNoun]: (card: CardOf<N>, tools: RowTools) => Row } = { events: eventRow, jobs: jobRow, blogs: blogRow }

@@ -1,8 +1,10 @@
+import type { ScreenPath } from '../ui/navigation/screen-link.tsx'
+
 /** Where a screen sits in the shell: what the top bar calls it, where its back arrow leads, which tab is lit. */
 export interface Place {
   /** Screens that nobody opens first have their title among the late texts; an address that leads nowhere has none. */
   titleKey: string
-  back: '/' | '/blogs' | '/category' | '/events' | '/hiring' | '/jobportal' | '/orders' | '/profileindex' | '/sellerevents' | '/tickets' | '/writing' | null
+  back: ScreenPath | null
   tab: 'events' | 'jobs' | 'saved' | null
 }
 

@@ -3,10 +3,10 @@
  * is signed in, `seller` somebody sells, `gate` it stands at one (with or without an account), `jobs` its reader has looked for one, `home` it has seen
  * Home, which leads to all lists, `magazine` its reader has opened an article, `buyer` its reader has looked at events, `staff` it is one of the house.
  */
-export type PrecacheGroup = 'member' | 'seller' | 'gate' | 'jobs' | 'home' | 'magazine' | 'buyer' | 'staff'
+export type PrecacheGroup = keyof typeof PRECACHE_ROUTES
 
 /** The screens that open without network where a group is held, by their files in src/app/routes. Screens of no group are on every phone. */
-export const PRECACHE_ROUTES: Record<PrecacheGroup, readonly string[]> = {
+export const PRECACHE_ROUTES = {
   buyer: ['evencheckout.$eventId', 'outbox'],
   gate: ['gate'],
   // A phone that has the app on its home screen has seen Home.
@@ -53,7 +53,7 @@ export const PRECACHE_ROUTES: Record<PrecacheGroup, readonly string[]> = {
     'writing.$',
   ],
   staff: ['moderation'],
-}
+} satisfies Record<string, readonly string[]>
 
 export const PRECACHE_GROUPS = Object.keys(PRECACHE_ROUTES) as PrecacheGroup[]
 

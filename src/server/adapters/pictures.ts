@@ -3,6 +3,7 @@ import type { ResizeOptions, Sharp } from 'sharp'
 import { IMAGE_WIDTHS, type ImageWidth, imageAt, PICTURE_UPLOAD } from '#contract/core/images.ts'
 import { Problem } from '#contract/core/problem.ts'
 import { nearestTone } from '#contract/core/tones.ts'
+import { BOOKMARKED, type BookmarkNoun } from '#contract/resources.ts'
 import type { Files } from './files/files.ts'
 
 const TYPE = 'image/webp'
@@ -21,14 +22,14 @@ const PAPER_SIDE = 2000
 /** No strip is longer than so many times its other side: what is beyond is cut off, the same at both ends. */
 const LONGEST_STRIP = 4
 /** Where the demo market's drawings lie beside what people send. */
-const DRAWN_TOO = /^(?:events|jobs|blogs)\//
+const DRAWN_TOO = new RegExp(`^(?:${BOOKMARKED.map(({ noun }) => noun).join('|')})/`)
 /** Names made here. Drawings have others, and many events share one: they are nobody's to remove. */
 const OWN_NAME = /^[a-z]+\/[0-9a-f]{32}\.webp$/
 
 /** Whether a key is that of a picture somebody sent, in its widest. */
 export const isOwnPicture = (key: string): boolean => OWN_NAME.test(key)
 
-type PictureFolder = 'people' | 'sellers' | 'events' | 'jobs' | 'blogs'
+type PictureFolder = 'people' | 'sellers' | BookmarkNoun
 
 /** A stored picture, and the colour that stands in for it while it loads. */
 interface WholePicture {

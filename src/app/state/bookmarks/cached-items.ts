@@ -1,19 +1,13 @@
-import type { BlogCard } from '#contract/blogs/blogs.ts'
 import { imageAt, READING_WIDTH } from '#contract/core/images.ts'
 import { itemAddress } from '#contract/core/resource.ts'
-import type { EventCard } from '#contract/events/events.ts'
-import type { JobCard } from '#contract/jobs/jobs.ts'
 import { type BookmarkNoun, resourceOf } from '#contract/resources.ts'
 import { picturesIn } from '#contract/rich-text.ts'
+import type { SearchAnswer } from '#contract/search/search.ts'
 import type { HeldNoun } from '#device/snapshots/held-cards.ts'
 import { useSession } from '../session/session.ts'
 
 /** What this phone holds in cards and pages, by noun. */
-export interface Cards {
-  events: EventCard
-  jobs: JobCard
-  blogs: BlogCard
-}
+export type Cards = { [N in BookmarkNoun]: SearchAnswer[N]['results'][number] }
 export type KeptNoun = BookmarkNoun
 
 interface Kind<Card> {

@@ -1,6 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import type { AnchorHTMLAttributes, MouseEvent } from 'react'
 import { withLanguage } from '#contract/core/paths.ts'
+import type { RESOURCES } from '#contract/resources.ts'
 import { navigate } from './navigate.ts'
 import { isPlainClick } from './plain-click.ts'
 import { usePrefix } from './use-prefix.ts'
@@ -10,19 +11,19 @@ interface ScreenLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   to: ScreenPath
 }
 
+/** Lists of nouns. */
+type ListPath = Extract<(typeof RESOURCES)[number]['pages'], { list: string }>['list']
+
 /** Every screen without parameters. */
 export type ScreenPath =
+  | ListPath
   | '/'
   | '/become-a-seller'
-  | '/blogs'
   | '/buyer'
-  | '/category'
   | `/category/${string}`
-  | '/events'
   | '/hiring'
   | '/hiring/new'
   | '/jobapplications'
-  | '/jobportal'
   | '/login'
   | '/logout'
   | '/moderation'

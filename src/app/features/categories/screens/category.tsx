@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { CategoryPage } from '#contract/categories.ts'
-import { BOOKMARKED, type BookmarkNoun } from '#contract/resources.ts'
+import { type CategoryNoun, IN_CATEGORIES } from '#contract/resources.ts'
 import { type CardOf, rowsOf } from '../../../nouns/rows.ts'
 import { useFormat } from '../../../ui/formats/use-format.ts'
 import { AgeNote } from '../../../ui/lists/age-note.tsx'
@@ -18,7 +18,7 @@ export function Category({ found }: { found: Answer<CategoryPage> }) {
   const { category } = found.value
   const title = categoryTitle(category, i18n.language)
   const tools = { t, format, language: i18n.language }
-  const rows = <N extends BookmarkNoun>(noun: N) => rowsOf(noun, found.value[noun].results as readonly CardOf<N>[], tools)
+  const rows = <N extends CategoryNoun>(noun: N) => rowsOf(noun, found.value[noun].results as readonly CardOf<N>[], tools)
   usePageTitle(title)
   return (
     <>
@@ -29,9 +29,9 @@ export function Category({ found }: { found: Answer<CategoryPage> }) {
           <AgeNote answer={found} held={t('heldOnly')} />
         </div>
       </div>
-      {BOOKMARKED.every(({ noun }) => found.value[noun].total === 0) && <Nothing title={title} isHeld={found.from === 'device-search'} />}
+      {IN_CATEGORIES.every(({ noun }) => found.value[noun].total === 0) && <Nothing title={title} isHeld={found.from === 'device-search'} />}
       <div className="grid grid-cols-1 gap-6 mt-4">
-        {BOOKMARKED.map(({ noun }) => (
+        {IN_CATEGORIES.map(({ noun }) => (
           <KindOfCategory key={noun} kind={noun} slug={category.slug} some={found.value[noun]}>
             {rows(noun).map((row) => (
               <ItemRow key={row.href} {...row} />

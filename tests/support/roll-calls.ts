@@ -36,8 +36,6 @@ export const ROLL_CALLS: Readonly<Record<string, readonly string[]>> = {
     'server/db/seed/seed-scale.ts',
     'server/features/notices/list-notices.ts',
     'server/features/notices/send-messages.ts',
-    // A shop's name stands in the rows of its events and articles.
-    'server/features/sellers/edit-shop.ts',
   ],
 }
 

@@ -55,6 +55,12 @@ export function instantOf(text: string): string | undefined {
 export const minuteOf = (iso: string | null): string =>
   iso === null || iso === '' ? '' : new Date(Date.parse(iso) + DHAKA_OFFSET_MS).toISOString().slice(0, 16)
 
+type FormValue = string | number | boolean | null | undefined
+
+/** Fields as a form holds and sends them: all of them texts, nothing is empty. */
+export const textsOf = <Name extends string>(names: readonly Name[], values: { readonly [K in Name]?: FormValue }): Record<Name, string> =>
+  Object.fromEntries(names.map((name) => [name, String(values[name] ?? '')])) as Record<Name, string>
+
 /** A date and time as a field gives it; gives ISO 8601 UTC. */
 export const momentText = v.pipe(
   v.string(say('required')),

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { momentText, saysSomething, webAddress, wholeText } from '../core/form-values.ts'
 import { oneLine } from '../core/names.ts'
 import { boundMarks } from '../core/one-form.ts'
+import { keysOf } from '../core/pick.ts'
 import type { Reason } from '../core/reasons.ts'
 import { titleLength } from '../core/text.ts'
 import { TITLE_LONGEST } from '../title-limits.ts'
@@ -35,7 +36,10 @@ const editorState = v.optional(
   '',
 )
 
-/** The fields of an event as its seller types them: all of them texts. @see Specification §3 "Event", §5 "Post and edit event form" */
+/**
+ * The fields of an event as its seller types them: all of them texts. Form, draft, copy and export take this list; each is a column of that name.
+ * @see Specification §3 "Event", §5 "Post and edit event form"
+ */
 export const EVENT_FORM_ENTRIES = {
   title: v.pipe(
     oneLine(200),
@@ -87,6 +91,7 @@ export const EventForm = v.pipe(
   })),
 )
 export type EventForm = v.InferOutput<typeof EventForm>
+export const EVENT_FORM_FIELDS = keysOf(EVENT_FORM_ENTRIES)
 /** Every field as text. */
 export type EventFormTexts = { [K in keyof typeof EVENT_FORM_ENTRIES]: string }
 

@@ -14,17 +14,13 @@ const Id = v.pipe(v.number(), v.integer(), v.minValue(1))
 const Taka = v.pipe(v.number(), v.integer(), v.minValue(0))
 const Tone = v.pipe(v.number(), v.integer(), v.minValue(0))
 
-/** One row of the list of events. @see Specification §2.8, §7 "Event list" */
-export const EventCard = v.object({
+/** What is shown wherever an event is: on cards, on its page, in its seller's list. Each is a column of that name. */
+export const EVENT_FIELDS = {
   id: Id,
-  event_id: Id,
   title: v.string(),
   thumbnail: v.nullable(MediaPath),
   /** Index of the ground colour while the picture loads: contract/core/images.ts. */
   thumbnail_tone: Tone,
-  /** User id of the seller. */
-  seller: Id,
-  seller_name: v.string(),
   from_time: Instant,
   to_time: Instant,
   type: v.picklist(EVENT_TYPES),
@@ -34,9 +30,21 @@ export const EventCard = v.object({
   price: Taka,
   /** Seats that can still be had, over all tickets. */
   seats: Taka,
-  event_category: v.nullable(Id),
-  event_subcategory: v.nullable(Id),
-  event_subsubcategory: v.nullable(Id),
+}
+
+/** Where an event stands in the tree of categories. Columns. */
+export const EVENT_BRANCHES = { event_category: v.nullable(Id), event_subcategory: v.nullable(Id), event_subsubcategory: v.nullable(Id) }
+
+/** What a card shows of an event's own columns. */
+export const EVENT_CARD_FIELDS = { ...EVENT_FIELDS, ...EVENT_BRANCHES }
+
+/** One row of the list of events. @see Specification §2.8, §7 "Event list" */
+export const EventCard = v.object({
+  ...EVENT_CARD_FIELDS,
+  event_id: Id,
+  /** User id of the seller. */
+  seller: Id,
+  seller_name: v.string(),
 })
 export type EventCard = v.InferOutput<typeof EventCard>
 
@@ -89,13 +97,9 @@ const EventSeller = v.object({
 })
 export type EventSeller = v.InferOutput<typeof EventSeller>
 
-/** Everything the event page shows. @see Specification §2.8, §3 "Event" */
-export const EventDetail = v.object({
-  ...v.omit(EventCard, ['seller']).entries,
-  seller: EventSeller,
-  link: v.nullable(v.string()),
-  /** Name of the category as the seller chose it, in both languages. */
-  category: v.nullable(v.object({ title: v.string(), title_bn: v.string() })),
+/** What the page of an event shows of its own columns. */
+export const EVENT_PAGE_FIELDS = {
+  ...EVENT_CARD_FIELDS,
   /** HTML, sanitized by the server when it was written. */
   description: v.string(),
   /** HTML, sanitized by the server when it was written; empty when the seller gave none. */
@@ -104,6 +108,16 @@ export const EventDetail = v.object({
   event_status: v.string(),
   is_featured: v.boolean(),
   updated_at: Instant,
+}
+
+/** Everything the event page shows. @see Specification §2.8, §3 "Event" */
+export const EventDetail = v.object({
+  ...v.omit(EventCard, ['seller']).entries,
+  ...EVENT_PAGE_FIELDS,
+  seller: EventSeller,
+  link: v.nullable(v.string()),
+  /** Name of the category as the seller chose it, in both languages. */
+  category: v.nullable(v.object({ title: v.string(), title_bn: v.string() })),
   related_event_gallery: v.array(EventGalleryItem),
   related_event_tickets: v.array(EventTicket),
   /** Empty: the five default questions stand. */

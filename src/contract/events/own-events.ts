@@ -6,7 +6,7 @@ import { PICTURE_UPLOAD } from '../core/images.ts'
 import { oneLineRequired, someLines } from '../core/names.ts'
 import type { Reason } from '../core/reasons.ts'
 import { EVENT_FORM_ENTRIES } from './event-form.ts'
-import { EVENT_TYPES } from './events-filter.ts'
+import { EVENT_BRANCHES, EVENT_FIELDS } from './events.ts'
 import { EVENT_PHASES, OWN_EVENT_FILTERS, OWN_EVENT_SORTS } from './own-event-rules.ts'
 
 export const SELLING_LIMITS = { listedPlain: 1000, perPage: 100, mostFaqs: 30, questionLongest: 200, answerLongest: 2000, reasonLongest: 500 } as const
@@ -15,24 +15,13 @@ const say = (reason: Reason) => reason
 const eventParams = v.object({ event_id: idText })
 
 const ownEventEntries = {
-  id: Id,
+  ...EVENT_FIELDS,
   event_id: Id,
-  title: v.string(),
-  thumbnail: v.nullable(v.string()),
-  thumbnail_tone: Count,
-  /** Taka; the lowest ticket price. */
-  price: Count,
-  /** Seats that can still be had. */
-  seats: Count,
   /** Seats there are in all. */
   capacity: Count,
   sold: Count,
   /** Kept back for orders that are not paid yet. */
   held: Count,
-  from_time: Instant,
-  to_time: Instant,
-  type: v.picklist(EVENT_TYPES),
-  location: v.nullable(v.string()),
   is_active: v.boolean(),
   /** Was it ever to be seen by everybody? */
   is_published: v.boolean(),
@@ -69,17 +58,20 @@ export const listOwnEvents = endpoint({
   offline: { keepDays: 90, noun: 'own-events', shape: 'list' },
 })
 
-/** What its seller needs to edit an event: the fields as they were typed, and what only they may see. */
-export const OwnEventDetail = v.object({
-  ...ownEventEntries,
+/** What the form needs besides what the list shows. Columns. */
+export const OWN_FORM_FIELDS = {
   link: v.nullable(v.string()),
-  event_category: v.nullable(Id),
-  event_subcategory: v.nullable(Id),
-  event_subsubcategory: v.nullable(Id),
+  ...EVENT_BRANCHES,
   description: v.string(),
   description_state: v.string(),
   terms_and_condition: v.string(),
   terms_state: v.string(),
+}
+
+/** What its seller needs to edit an event: the fields as they were typed, and what only they may see. */
+export const OwnEventDetail = v.object({
+  ...ownEventEntries,
+  ...OWN_FORM_FIELDS,
   faqs: v.array(v.object({ question: v.string(), answer: v.string() })),
   /** How many kinds of ticket: with more than one, price and seats are theirs. */
   ticket_kinds: Count,

@@ -2,6 +2,7 @@ import type { SQL } from 'drizzle-orm'
 import type { Resource } from '#contract/core/resource.ts'
 import type { AskedWords } from '#contract/core/word-search.ts'
 import type { HomeAnswer } from '#contract/home.ts'
+import type { Tx } from './connection/in-transaction.ts'
 import type { Database } from './connection/open.ts'
 import type { RowAfter } from './row-cursor.ts'
 import type { SearchTerms } from './search/search-terms.ts'
@@ -60,6 +61,8 @@ export interface Listing<Noun extends string = string, Card = unknown> extends P
   /** The part of Home; null where Home shows nothing of the noun. */
   readonly readHome: ((db: Reads, now: number) => Promise<Partial<HomeAnswer>>) | null
   readonly searchTerms: SearchTerms
+  /** Has a seller's items found by the new name of their shop; null where words do not find them by it. */
+  readonly renameSeller: ((tx: Pick<Tx, 'select' | 'insert' | 'execute'>, seller: number, name: string) => Promise<void>) | null
   /** Adds the categories of the noun that this version knows and the database lacks. Those of the market are there. */
   readonly ensureCategories: ((db: Database['db']) => Promise<unknown>) | null
 }

@@ -36,6 +36,16 @@ export interface FormChanges<T, Part extends string> extends Pick<Shape<T, Part>
   fieldsOf: <Some extends Partial<T>>(texts: Some, parts: readonly Part[]) => Partial<Some>
 }
 
+/**
+ * The parts of a form: each of its fields by itself, but for those that are decided on as one thing. A group stands where its first field does.
+ * @param groups by the name of the part
+ */
+export function partsOf<Field extends string, Groups extends Readonly<Record<string, readonly Field[]>>>(fields: readonly Field[], groups: Groups) {
+  const grouped = Object.entries(groups)
+  const parts = fields.map((field) => grouped.find(([, some]) => some.includes(field)) ?? [field, [field]])
+  return Object.fromEntries(parts) as Record<(keyof Groups & string) | Exclude<Field, Groups[keyof Groups][number]>, readonly Field[]>
+}
+
 /** How changes of one kind of form are told apart, field by field. */
 export function formChanges<T extends Record<string, string>, Part extends string>({ parts, picture, rich, compared }: Shape<T, Part>): FormChanges<T, Part> {
   const all = Object.keys(parts) as Part[]

@@ -9,6 +9,7 @@ import { BLOG_CARD_COLUMNS, BLOG_CARD_JOINS, type BlogCardRow } from './blog-car
 import { type BlogRow, readBlogRows } from './blog-rows.ts'
 import { isPublicAt } from './blog-search.ts'
 import { type BlogTexts, blogWords, learnBlogWords } from './blog-words.ts'
+import { renameInBlogs } from './rename-in-blogs.ts'
 
 const searchTerms: SearchTerms<BlogTexts & { id: number }> = {
   table: sql`blogs`,
@@ -36,6 +37,7 @@ export const BLOG_LISTING: Listing<'blogs', BlogCard> = {
   titleOf: ({ title }) => title ?? '',
   readHome,
   searchTerms,
+  renameSeller: renameInBlogs,
   ensureCategories: null,
 }
 

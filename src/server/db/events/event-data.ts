@@ -1,4 +1,7 @@
 import { desc, eq, sql } from 'drizzle-orm'
+import { pick } from '#contract/core/pick.ts'
+import { EVENT_FORM_FIELDS } from '#contract/events/event-form.ts'
+import { EVENT_BRANCHES } from '#contract/events/events.ts'
 import type { PersonalData } from '../personal-data.ts'
 import { events } from '../tables/events.ts'
 import { endEvents, endGates, takeEventsOff } from './end-events.ts'
@@ -6,18 +9,15 @@ import { endEvents, endGates, takeEventsOff } from './end-events.ts'
 /** Of what grows with time; far above what one person does in years. */
 const MOST_ROWS = 10_000
 
+/** What a person can read of what they typed: not the editor's own states, and no numbers of categories. */
+const UNREADABLE: readonly string[] = [...Object.keys(EVENT_BRANCHES), 'description_state', 'terms_state']
+const TYPED = EVENT_FORM_FIELDS.filter((name) => !UNREADABLE.includes(name))
+const EXPORTED = pick(events, ['id', ...TYPED, 'thumbnail', 'is_active', 'event_status', 'called_off_reason', 'created_at'])
+
 /** A seller's events. */
 export const EVENT_DATA: PersonalData = {
   exportOf: async (db, user_id) => {
-    const { id, title, price, seats, from_time, to_time, type, link, location, description, terms_and_condition, thumbnail } = events
-    const { is_active, event_status, called_off_reason, created_at } = events
-    const shown = { id, title, price, seats, from_time, to_time, type, link, location, description, terms_and_condition, thumbnail }
-    const own = await db
-      .select({ ...shown, is_active, event_status, called_off_reason, created_at })
-      .from(events)
-      .where(eq(events.seller, user_id))
-      .orderBy(desc(id))
-      .limit(MOST_ROWS)
+    const own = await db.select(EXPORTED).from(events).where(eq(events.seller, user_id)).orderBy(desc(events.id)).limit(MOST_ROWS)
     return { events: own }
   },
   end: async (tx, user_id) => {

@@ -3,13 +3,16 @@ import type { EventCard } from '#contract/events/events.ts'
 import { readEventFilter } from '#contract/events/events-filter.ts'
 import { EVENTS } from '#contract/events/events-resource.ts'
 import { HOME_MOST, type HomeAnswer } from '#contract/home.ts'
+import { columnsSql } from '../columns-sql.ts'
 import { inTransaction } from '../connection/in-transaction.ts'
 import type { Listing, Reads } from '../listing.ts'
 import { momentOf } from '../moment.ts'
 import type { SearchTerms } from '../search/search-terms.ts'
+import { events } from '../tables/events.ts'
 import { ensureEventCategories, eventBranchesOf } from './event-categories.ts'
 import { eventCardOf, eventsBeginning, readEventRows } from './event-rows.ts'
-import { type EventTexts, eventWords, learnWords } from './event-words.ts'
+import { type EventTexts, eventWords, learnWords, TEXT_COLUMNS } from './event-words.ts'
+import { renameInEvents } from './rename-in-events.ts'
 import { weekendAt } from './weekend-at.ts'
 
 const searchTerms: SearchTerms<EventTexts & { id: number }> = {
@@ -17,7 +20,7 @@ const searchTerms: SearchTerms<EventTexts & { id: number }> = {
   key: sql`id`,
   publicRows: sql`events where is_active`,
   rows: (above, limit) => sql`
-    select e.id, e.title, e.type, e.location, coalesce(p.full_name, u.username) as seller_name
+    select e.id, ${columnsSql(events, 'e', TEXT_COLUMNS)}, coalesce(p.full_name, u.username) as seller_name
     from events e join users u on u.id = e.seller left join seller_profiles p on p.user_id = e.seller
     where e.id > ${above} order by e.id limit ${limit} for update of e`,
   termsOf: (event) => eventWords(event).search,
@@ -41,6 +44,7 @@ export const EVENT_LISTING: Listing<'events', EventCard> = {
   titleOf: ({ title }) => title,
   readHome,
   searchTerms,
+  renameSeller: renameInEvents,
   ensureCategories: (db) => inTransaction(db, ensureEventCategories),
 }
 

@@ -1,9 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { EVENT_LIMITS, type EventCard } from '#contract/events/events.ts'
+import { keysOf } from '#contract/core/pick.ts'
+import { EVENT_CARD_FIELDS, EVENT_LIMITS, type EventCard } from '#contract/events/events.ts'
 import type { EventOrder } from '#contract/events/events-filter.ts'
+import { columnsSql } from '../columns-sql.ts'
 import type { Database } from '../connection/open.ts'
 import type { RowAfter } from '../row-cursor.ts'
-import { iso, isoMicroseconds } from '../wire-time.ts'
+import { events } from '../tables/events.ts'
+import { isoMicroseconds } from '../wire-time.ts'
 import { countedParts, type EventPart, type EventSearch, eventParts } from './event-search.ts'
 
 /** Which rows of an answer are wanted. */
@@ -45,9 +48,7 @@ const ORDERS: Record<EventOrder, OrderSql> = {
 
 /** What a card shows of `e`, a row of `events`, with `CARD_JOINS`. */
 const CARD_COLUMNS = sql`
-  e.id, e.id as event_id, e.title, e.thumbnail, e.thumbnail_tone, e.seller, coalesce(p.full_name, u.username) as seller_name,
-  ${iso(sql`e.from_time`)} as from_time, ${iso(sql`e.to_time`)} as to_time, e.type, e.location, e.price, e.seats,
-  e.event_category, e.event_subcategory, e.event_subsubcategory`
+  ${columnsSql(events, 'e', keysOf(EVENT_CARD_FIELDS))}, e.id as event_id, e.seller, coalesce(p.full_name, u.username) as seller_name`
 const CARD_JOINS = sql`
   join users u on u.id = e.seller
   left join seller_profiles p on p.user_id = e.seller`

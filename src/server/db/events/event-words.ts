@@ -4,24 +4,24 @@ import { searchedText } from '#contract/core/searched-text.ts'
 import { EVENTS } from '#contract/events/events-resource.ts'
 import type { schema } from '../schema.ts'
 import { indexedWords, rememberWords, vectorOf, writtenWords } from '../search/search-words.ts'
+import type { events } from '../tables/events.ts'
 
-/** What of an event can be searched. */
-export interface EventTexts {
-  title: string
-  type: 'Online' | 'Offline'
-  location?: string | null | undefined
-  /** Full name of the seller, as cards show it. */
-  seller_name: string
-}
+type OwnText = Exclude<(typeof EVENTS.searched)[number], 'seller_name'>
+
+/** The columns of which an event's words are made. */
+export const TEXT_COLUMNS = [...EVENTS.searched.filter((field): field is OwnText => field !== 'seller_name'), 'type'] as const
+
+/** What of an event can be searched; `seller_name` is the full name of its seller, as cards show it. */
+export type EventTexts = Pick<typeof events.$inferInsert, (typeof TEXT_COLUMNS)[number]> & { seller_name: string }
 
 /**
  * The folded words by which an event is found. The only place that decides this: every writer of events goes through here.
  * `search` serves the search field (title, place, seller), `place` the place filter, which asks only of Offline events.
  */
-export function eventWords({ title, type, location, seller_name }: EventTexts): { search: string[]; place: string[] } {
+export function eventWords(event: EventTexts): { search: string[]; place: string[] } {
   return {
-    search: indexedWords(searchedText(EVENTS.searched, { title, location, seller_name })),
-    place: type === 'Offline' ? writtenWords(location ?? '') : [],
+    search: indexedWords(searchedText(EVENTS.searched, event)),
+    place: event.type === 'Offline' ? writtenWords(event.location ?? '') : [],
   }
 }
 

@@ -37,6 +37,7 @@ export const JOB_LISTING: Listing<'jobs', JobCard> = {
   titleOf: ({ title }) => title,
   readHome,
   searchTerms,
+  renameSeller: null,
   ensureCategories: ensureJobCategories,
 }
 

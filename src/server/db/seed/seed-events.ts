@@ -114,7 +114,7 @@ function rowOf(edition: Edition, { book, sellers, categories, now }: EventSeedin
     updated_at: posted,
     ...category,
   }
-  return { row, texts: { title, type, location: row.location, seller_name: seller.full_name } }
+  return { row, texts: { ...row, seller_name: seller.full_name } }
 }
 
 function ticketRow(ticket: TicketSketch, { span }: Edition, now: number) {

@@ -35,5 +35,6 @@ export const SELLER_LISTING: Listing<'sellers', SellerHit> = {
   titleOf: ({ full_name }) => full_name,
   readHome: null,
   searchTerms,
+  renameSeller: null,
   ensureCategories: null,
 }

@@ -1,20 +1,14 @@
+import { keysOf } from '#contract/core/pick.ts'
 import type { OwnEventDetail } from '#contract/events/own-events.ts'
-import { type FormBase, formChanges } from '../../../state/drafts/form-changes.ts'
-import { type EventTexts, textsOfEvent } from './event-values.ts'
+import { type FormBase, formChanges, partsOf } from '../../../state/drafts/form-changes.ts'
+import { EMPTY_EVENT, type EventTexts, textsOfEvent } from './event-values.ts'
 
-/** What is decided on as one thing: the fields of it. */
-const EVENT_PARTS = {
-  thumbnail: ['thumbnail'],
-  title: ['title'],
-  price: ['price'],
-  seats: ['seats'],
-  from_time: ['from_time'],
-  to_time: ['to_time'],
+const EVENT_PARTS = partsOf(keysOf(EMPTY_EVENT), {
   where: ['type', 'link', 'location'],
   category: ['event_category', 'event_subcategory', 'event_subsubcategory'],
   description: ['description', 'description_state'],
   terms_and_condition: ['terms_and_condition', 'terms_state'],
-} as const satisfies Record<string, readonly (keyof EventTexts)[]>
+} as const)
 export type EventPart = keyof typeof EVENT_PARTS
 
 export const baseOf = (event: OwnEventDetail): FormBase<EventTexts> => ({

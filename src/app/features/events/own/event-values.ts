@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { minuteOf } from '#contract/core/form-values.ts'
+import { minuteOf, textsOf } from '#contract/core/form-values.ts'
 import type { Reason } from '#contract/core/reasons.ts'
-import { EventForm, type EventFormTexts, isToCome } from '#contract/events/event-form.ts'
+import { EVENT_FORM_FIELDS, EventForm, type EventFormTexts, isToCome } from '#contract/events/event-form.ts'
 import type { OwnEventDetail } from '#contract/events/own-events.ts'
 import { judged } from '../../../ui/form/judged.ts'
 
@@ -10,21 +10,8 @@ export type EventTexts = EventFormTexts & { thumbnail: string }
 
 export const EMPTY_EVENT: EventTexts = {
   thumbnail: '',
-  title: '',
-  price: '',
-  seats: '',
-  from_time: '',
-  to_time: '',
+  ...textsOf(EVENT_FORM_FIELDS, {}),
   type: 'Offline',
-  link: '',
-  location: '',
-  event_category: '',
-  event_subcategory: '',
-  event_subsubcategory: '',
-  description: '',
-  description_state: '',
-  terms_and_condition: '',
-  terms_state: '',
 }
 
 const say = (reason: Reason) => reason
@@ -37,26 +24,13 @@ export function textsOfDraft(draft: unknown): EventTexts | undefined {
   return read.success ? { ...read.output, type: read.output.type || EMPTY_EVENT.type } : undefined
 }
 
-const textOf = (value: number | string | null): string => (value === null ? '' : String(value))
-
 /** The form as the event is now. Its seats are those that there are in all. */
 export const textsOfEvent = (event: OwnEventDetail): EventTexts => ({
   thumbnail: event.thumbnail === null ? 'none' : 'kept',
-  title: event.title,
-  price: String(event.price),
+  ...textsOf(EVENT_FORM_FIELDS, event),
   seats: String(event.capacity),
   from_time: minuteOf(event.from_time),
   to_time: minuteOf(event.to_time),
-  type: event.type,
-  link: textOf(event.link),
-  location: textOf(event.location),
-  event_category: textOf(event.event_category),
-  event_subcategory: textOf(event.event_subcategory),
-  event_subsubcategory: textOf(event.event_subsubcategory),
-  description: event.description,
-  description_state: event.description_state,
-  terms_and_condition: event.terms_and_condition,
-  terms_state: event.terms_state,
 })
 
 /** What the other type has is kept while one changes one's mind, but it is not looked at. */
@@ -94,20 +68,4 @@ export const EditedEvent = judged(Edited)
 export const PostedEvent = judged(Posted)
 
 /** The fields as they are sent: all of them texts. */
-export const textsToSend = (event: FilledEvent): Omit<EventTexts, 'thumbnail'> => ({
-  title: event.title,
-  price: String(event.price),
-  seats: String(event.seats),
-  from_time: event.from_time,
-  to_time: event.to_time,
-  type: event.type,
-  link: textOf(event.link),
-  location: textOf(event.location),
-  event_category: String(event.event_category),
-  event_subcategory: String(event.event_subcategory),
-  event_subsubcategory: String(event.event_subsubcategory),
-  description: event.description,
-  description_state: event.description_state,
-  terms_and_condition: event.terms_and_condition,
-  terms_state: event.terms_state,
-})
+export const textsToSend = (event: FilledEvent): EventFormTexts => textsOf(EVENT_FORM_FIELDS, event)

@@ -75,7 +75,7 @@ type NewEvent = Omit<typeof events.$inferInsert, 'search_words' | 'place_words'>
 
 /** Writes an event with the words by which it is found. */
 export async function insertEvent(tx: Tx, row: NewEvent): Promise<number> {
-  const texts = { title: row.title, type: row.type, location: row.location, seller_name: await holdSellerName(tx, row.seller) }
+  const texts = { ...row, seller_name: await holdSellerName(tx, row.seller) }
   await learnWords(tx, [texts])
   const [made] = await tx
     .insert(events)

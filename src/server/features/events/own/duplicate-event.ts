@@ -1,5 +1,7 @@
 import { asc, eq } from 'drizzle-orm'
+import { pick } from '#contract/core/pick.ts'
 import { DAY_MS } from '#contract/core/time.ts'
+import { EVENT_FORM_FIELDS } from '#contract/events/event-form.ts'
 import type { OwnEvent } from '#contract/events/own-events.ts'
 import type { Pictures } from '../../../adapters/pictures.ts'
 import { isTaken } from '../../../db/connection/faults.ts'
@@ -54,14 +56,8 @@ const later = (at: string) => new Date(Date.parse(at) + LATER_MS).toISOString()
 const laterOrNone = (at: string | null) => (at === null ? null : later(at))
 
 /** What of an event is its copy's too. */
-const kept = ({ seller, title, price, seats, capacity, type, link, location, description, terms_and_condition, ...row }: EventRow) => ({
-  ...{ seller, title, price, seats, capacity, type, link, location, description, terms_and_condition },
-  description_state: row.description_state,
-  terms_state: row.terms_state,
-  thumbnail_tone: row.thumbnail_tone,
-  event_category: row.event_category,
-  event_subcategory: row.event_subcategory,
-  event_subsubcategory: row.event_subsubcategory,
+const kept = (row: EventRow) => ({
+  ...pick(row, [...EVENT_FORM_FIELDS, 'seller', 'capacity', 'thumbnail_tone']),
   from_time: later(row.from_time),
   to_time: later(row.to_time),
   is_active: false,

@@ -1,8 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { keysOf } from '#contract/core/pick.ts'
+import { EVENT_FIELDS } from '#contract/events/events.ts'
 import { CALLED_OFF, phaseOf } from '#contract/events/own-event-rules.ts'
 import type { OwnEvent } from '#contract/events/own-events.ts'
+import { columnsSql } from '../../../db/columns-sql.ts'
 import type { Tx } from '../../../db/connection/in-transaction.ts'
-import { iso } from '../../../db/wire-time.ts'
+import { events } from '../../../db/tables/events.ts'
 
 /** Which of a seller's events are wanted, and in which order. Conditions and key speak of `e`, a row of `events`. */
 export interface OwnQuestion {
@@ -53,9 +56,8 @@ export function ownRowsSql({ seller, conditions, key, after, limit }: OwnQuestio
   return sql`
     with fitting as materialized (select e.id, (${key})::bigint as key from events e where ${all}),
       page as materialized (select * from fitting ${beyond} order by key, id desc limit ${limit})
-    select e.id, e.id as event_id, e.title, e.thumbnail, e.thumbnail_tone, e.price, e.seats, (e.seats + counts.taken)::int as capacity,
-      greatest(0, counts.taken - counts.held)::int as sold, counts.held::int, ${iso(sql`e.from_time`)} as from_time, ${iso(sql`e.to_time`)} as to_time,
-      e.type, e.location, e.is_active, e.published_at is not null as is_published, e.event_status, counts.refunds_due::int, e.version,
+    select ${columnsSql(events, 'e', keysOf(EVENT_FIELDS))}, e.id as event_id, (e.seats + counts.taken)::int as capacity,
+      greatest(0, counts.taken - counts.held)::int as sold, counts.held::int, e.is_active, e.published_at is not null as is_published, e.event_status, counts.refunds_due::int, e.version,
       page.key::text as sort_key, (select count(*)::int from fitting) as total
     from page join events e on e.id = page.id
     cross join lateral (select ${TAKEN} as taken, ${HELD} as held, ${REFUNDS_DUE} as refunds_due offset 0) as counts

@@ -1,6 +1,7 @@
 import { asc, eq, sql } from 'drizzle-orm'
+import { keysOf, pick } from '#contract/core/pick.ts'
 import { Problem } from '#contract/core/problem.ts'
-import type { OwnEvent, OwnEventDetail } from '#contract/events/own-events.ts'
+import { OWN_FORM_FIELDS, type OwnEvent, type OwnEventDetail } from '#contract/events/own-events.ts'
 import type { Database } from '../../../db/connection/open.ts'
 import { ownEvent } from '../../../db/events/own-event.ts'
 import { event_faqs, event_tickets } from '../../../db/tables/events.ts'
@@ -32,7 +33,6 @@ export async function readOwnCard(db: Database['db'], { seller, event_id, now }:
 export async function readOwnEvent(db: Database['db'], whose: Whose): Promise<OwnEventDetail> {
   const row = await ownEvent(db, whose.seller, whose.event_id)
   const card = await readOwnCard(db, whose)
-  const { link, event_category, event_subcategory, event_subsubcategory, description, description_state, terms_and_condition, terms_state } = row
   const faqs = await db
     .select({ question: event_faqs.question, answer: event_faqs.answer })
     .from(event_faqs)
@@ -40,7 +40,7 @@ export async function readOwnEvent(db: Database['db'], whose: Whose): Promise<Ow
     .orderBy(asc(event_faqs.position), asc(event_faqs.id))
   return {
     ...card,
-    ...{ link, event_category, event_subcategory, event_subsubcategory, description, description_state, terms_and_condition, terms_state },
+    ...pick(row, keysOf(OWN_FORM_FIELDS)),
     faqs,
     ticket_kinds: await db.$count(event_tickets, eq(event_tickets.event, row.id)),
     called_off_reason: row.called_off_reason,

@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm'
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import type * as v from 'valibot'
+import { textsOf } from '#contract/core/form-values.ts'
 import { Problem } from '#contract/core/problem.ts'
-import { type EventForm, type EventFormTexts, isToCome } from '#contract/events/event-form.ts'
+import { EVENT_FORM_FIELDS, type EventForm, type EventFormTexts, isToCome } from '#contract/events/event-form.ts'
 import { CALLED_OFF } from '#contract/events/own-event-rules.ts'
 import type { updateEvent as contract, OwnEventDetail } from '#contract/events/own-events.ts'
 import { type CleanTexts, cleanTexts } from '../../../adapters/rich-texts.ts'
@@ -115,29 +116,19 @@ const changesOf = (row: EventRow, stock: Stock, fields: EventForm) => ({
 })
 
 const isoOf = (at: string) => new Date(at).toISOString()
-const textOf = (value: string | number | null) => (value === null ? '' : String(value))
 
 /** The fields as their seller sees them, with what was sent in their place. */
 function merged(row: EventRow, stock: Stock, body: Change['body']): EventFormTexts {
   const texts: EventFormTexts = {
-    title: row.title,
-    price: textOf(row.price),
-    seats: textOf(stock.capacity),
+    ...textsOf(EVENT_FORM_FIELDS, row),
+    seats: String(stock.capacity),
     from_time: isoOf(row.from_time),
     to_time: isoOf(row.to_time),
-    type: row.type,
-    link: textOf(row.link),
-    location: textOf(row.location),
-    event_category: textOf(row.event_category),
-    event_subcategory: textOf(row.event_subcategory),
-    event_subsubcategory: textOf(row.event_subsubcategory),
-    description: row.description,
     // Another markup than the editor's own state of it would be lost as soon as the editor opens.
     description_state: body.description === undefined ? row.description_state : '',
-    terms_and_condition: row.terms_and_condition,
     terms_state: body.terms_and_condition === undefined ? row.terms_state : '',
   }
-  for (const name of Object.keys(texts) as (keyof EventFormTexts)[]) texts[name] = body[name] ?? texts[name]
+  for (const name of EVENT_FORM_FIELDS) texts[name] = body[name] ?? texts[name]
   return texts
 }
 
@@ -149,7 +140,7 @@ interface Written {
 
 /** Price and seats are `changeSeats`'s. */
 async function write(tx: Tx, { id }: EventRow, { fields: { price: _price, seats: _seats, ...fields }, seller_name, more }: Written): Promise<void> {
-  const texts = { title: fields.title, type: fields.type, location: fields.location, seller_name }
+  const texts = { ...fields, seller_name }
   await learnWords(tx, [texts])
   await tx
     .update(events)

@@ -1,9 +1,12 @@
 import { sql } from 'drizzle-orm'
+import { keysOf } from '#contract/core/pick.ts'
 import { Problem } from '#contract/core/problem.ts'
-import type { EventDetail } from '#contract/events/events.ts'
+import { EVENT_PAGE_FIELDS, type EventDetail } from '#contract/events/events.ts'
 import { placeName } from '#contract/places.ts'
 import { isVerifiedSeller, type SellerFacts } from '#contract/sellers/verified-sellers.ts'
+import { columnsSql } from '../../../db/columns-sql.ts'
 import type { Database } from '../../../db/connection/open.ts'
+import { events } from '../../../db/tables/events.ts'
 import { iso } from '../../../db/wire-time.ts'
 
 /** An event is one person's work: this bounds what one answer can hold, far above what anyone enters by hand. */
@@ -38,10 +41,7 @@ export async function readEvent(db: Database['db'], event_id: number, now: numbe
 export function readEventSql(event_id: number, now: number) {
   const moment = sql`${new Date(now).toISOString()}::timestamptz`
   return sql`
-    select e.id, e.id as event_id, e.title, e.thumbnail, e.thumbnail_tone, coalesce(p.full_name, u.username) as seller_name,
-      ${iso(sql`e.from_time`)} as from_time, ${iso(sql`e.to_time`)} as to_time, e.type, e.location, e.price, e.seats,
-      e.event_category, e.event_subcategory, e.event_subsubcategory, e.description, e.terms_and_condition,
-      e.is_active, e.event_status, e.is_featured, ${iso(sql`e.updated_at`)} as updated_at,
+    select ${columnsSql(events, 'e', keysOf(EVENT_PAGE_FIELDS))}, e.id as event_id, coalesce(p.full_name, u.username) as seller_name,
       (select json_build_object('title', c.title, 'title_bn', c.title_bn) from event_categories c where c.id = e.event_category) as category,
       ${partsOf(sql`select id, name, file, tone, video_url from event_gallery where event = e.id order by position, id`)} as related_event_gallery,
       ${partsOf(sql`select id, title, price, seats, description, ${iso(sql`"from"`)} as "from", ${iso(sql`"to"`)} as "to", per_order_limit, is_closed, entry, days from event_tickets where event = e.id order by position, id`)} as related_event_tickets,

@@ -25,7 +25,7 @@ const CHUNKS = [
   },
   // The files right in src/app put everything together and run it: they are the entry, which nothing else may wait for.
   { name: 'first', tags: ['$initial' as const], test: /[\\/]src[\\/](?:contract|device|app[\\/][\w-]+)[\\/]/, priority: 2 },
-  { name: 'late', test: /[\\/]src[\\/]app[\\/]late[\\/]/, priority: 1 },
+  { name: 'deferred', test: /[\\/]src[\\/]app[\\/]deferred[\\/]/, priority: 1 },
 ]
 
 /** How long plugins take is of interest only to who works on them. */

@@ -59,7 +59,7 @@ describe('the layout refuses', () => {
     ['an inline style', 'app/ui/controls/button.tsx', 'const a = <p style={{ color: red }} />'],
     ['a text normalized elsewhere', 'server/adapters/html.ts', "const a = html.normalize('NFC')"],
     ['a text folded elsewhere', 'app/state/gate/gate-search.ts', 'const a = text.toLocaleLowerCase()'],
-    ['texts compared by a language', 'device/search/search-held.ts', 'const a = rows.sort((a, b) => a.localeCompare(b))'],
+    ['texts compared by a language', 'device/search/search-cached.ts', 'const a = rows.sort((a, b) => a.localeCompare(b))'],
     ['a schema that folds', 'contract/events/events.ts', 'const a = v.pipe(v.string(), v.toLowerCase())'],
     ['a text folded by the database', 'server/features/events/sales/list-attendees.ts', 'const a = sql`lower(${tickets.holder_name})`'],
     [

@@ -58,7 +58,7 @@ export async function openPage(): Promise<void> {
   const addMore = async (path: string) => (await import('./more-texts.ts')).addTextsFor(texts, useSession.getState().language, path)
   const bring = (path: string) => (firstNounAt(path) === noun ? undefined : addMore(path))
   const bringIfHeld = async (path: string) => {
-    await (await import('./late/need-held.ts')).needHeld(path)
+    await (await import('./deferred/require-precached.ts')).requirePrecached(path)
     return bring(path)
   }
   let isTakingOver = state !== undefined

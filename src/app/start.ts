@@ -29,7 +29,7 @@ export function start(page: RunningPage): void {
   completeIcons(page)
   // Another screen is no first paint: what it has put off comes at once.
   page.router.subscribe('onResolved', ({ hrefChanged }) => void (hrefChanged && startDeferredHydration()))
-  const keepPage = once(async () => (await import('./late/keep-first-visit.ts')).keepFirstVisit(page))
+  const keepPage = once(async () => (await import('./deferred/store-first-visit.ts')).storeFirstVisit(page))
   whenAtRest(keepPage)
   void deferredHydration().then(async () => {
     await (await import('./more-texts.ts')).addTextsFor(page.texts, useSession.getState().language, page.home)

@@ -10,7 +10,7 @@ export const readDraft = (userId: number, name: string): Promise<unknown> => get
  * Begun while the page is left it is still done: the write is ended here, as such a page does not live to hear that it may be ended.
  * @throws {Problem} out-of-space — what was kept before still stands.
  */
-export const keepDraft = (userId: number, name: string, values: unknown): Promise<void> =>
+export const storeDraft = (userId: number, name: string, values: unknown): Promise<void> =>
   privateStoreOf(userId)('readwrite', (store) => {
     store.put(values, DRAFT + name)
     store.transaction.commit()

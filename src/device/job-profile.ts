@@ -47,7 +47,7 @@ export async function readJobProfile(userId: number): Promise<(JobProfileHere & 
  * @param isSent whether the service has it.
  * @throws {Problem} out-of-space — what was kept before still stands.
  */
-export const keepJobProfile = (userId: number, profile: JobProfileHere, isSent: boolean): Promise<void> =>
+export const storeJobProfile = (userId: number, profile: JobProfileHere, isSent: boolean): Promise<void> =>
   privateStoreOf(userId)('readwrite', (store) => {
     store.put(profile, isSent ? SENT : UNSENT)
     store.delete(isSent ? UNSENT : SENT)

@@ -5,7 +5,7 @@ import type { ProblemCode } from '#contract/core/problem.ts'
 import type { ScanToSend } from '#contract/events/check-ins.ts'
 
 /** An answer that came inside a page: its canonical address, when it left the server (ISO 8601 UTC), and its tag to ask with later. */
-export interface HeldPageAnswer {
+export interface CachedPageAnswer {
   address: string
   body: unknown
   fetchedAt: string
@@ -23,7 +23,7 @@ export type PageMessage =
   /** Keep the server's page of this address (same origin) for the next visit. */
   | { type: 'keep-page'; url: string }
   /** Answers that came inside the page: hold them as if they had been asked for. `address` is canonical. */
-  | { type: 'hold'; answers: HeldPageAnswer[] }
+  | { type: 'hold'; answers: CachedPageAnswer[] }
   /** Fetch these answers if they are missing, one at a time; replaces a prefetch under way. */
   | { type: 'prefetch'; addresses: string[]; saveData: boolean }
   | { type: 'prefetch-stop' }

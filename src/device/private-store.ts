@@ -25,7 +25,7 @@ export const isAnswerKey = (key: string): boolean => key.startsWith(ANSWER)
  * Keeps an answer for its owner, in place of a former one of the same address; the oldest ones give way to it.
  * @throws {Problem} out-of-space — the former answer, if any, still stands.
  */
-export async function keepPrivateAnswer(userId: number, answer: PrivateAnswer): Promise<void> {
+export async function storePrivateAnswer(userId: number, answer: PrivateAnswer): Promise<void> {
   // The first thing done, so that nothing is written once the owner has gone: a later deletion of the database comes after it.
   await set(answerKey(answer.address), answer, privateStoreOf(userId))
   const held = (await keys<string>(privateStoreOf(userId))).filter((key) => key.startsWith(ANSWER))

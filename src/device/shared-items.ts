@@ -47,7 +47,7 @@ const isOld = (owner: number, { at }: SharedItem): boolean =>
  * @returns false — as much waits as may, and it is not kept.
  * @throws {Problem} out-of-space — the phone has no room; nothing of it is kept.
  */
-export async function keepSharedItem(owner: number, item: SharedItem): Promise<boolean> {
+export async function storeSharedItem(owner: number, item: SharedItem): Promise<boolean> {
   const waiting = await listSharedItems(owner)
   const bytes = [...waiting, item].reduce((sum, one) => sum + bytesOfShared(one), 0)
   if (waiting.length >= SHARED_LIMITS.mostItems || bytes > SHARED_LIMITS.mostBytes) return false

@@ -4,9 +4,9 @@ import { ping } from '#contract/health.ts'
 import { type Files, isFileKey } from './adapters/files/files.ts'
 import type { Google } from './adapters/google/google.ts'
 import type { Mail } from './adapters/mail/mail.ts'
-import { openPapers } from './adapters/papers.ts'
 import type { Payment } from './adapters/payment/payment.ts'
 import { openPictures } from './adapters/pictures.ts'
+import { openPrivateFiles } from './adapters/private-files.ts'
 import type { PushReach } from './adapters/push/push.ts'
 import type { TicketSigner } from './adapters/ticket-signer.ts'
 import { readDataVersion } from './db/connection/data-version.ts'
@@ -58,7 +58,7 @@ import { type Log, logRequest } from './http/requests/request-log.ts'
 import { limitUploads } from './http/requests/upload-limit.ts'
 import { afterAnswers } from './http/responses/after-answer.ts'
 import { type Cors, openTo } from './http/responses/cors.ts'
-import { type HotAnswers, keepHotAnswers } from './http/responses/hot-answers.ts'
+import { cacheHotAnswers, type HotAnswers } from './http/responses/hot-answers.ts'
 import { problemOf, problemResponse } from './http/responses/problems.ts'
 import { watchVersion } from './http/responses/version-watch.ts'
 import { createRoute } from './http/route.ts'
@@ -74,8 +74,8 @@ export interface AppParts {
   settings: Pick<Settings, 'mode' | 'origin' | 'data_folder' | 'rate_per_minute' | 'trusted_proxies' | 'cors_origins'> & { secret: string }
   database: Pick<Database, 'db' | 'pool'>
   files: Files
-  /** Where papers lie that no address leads to. */
-  papers: Files
+  /** Where private files lie that no address leads to. */
+  privateFiles: Files
   mail: Mail
   /** Undefined: nobody signs in with Google. */
   google: Google | undefined
@@ -112,7 +112,7 @@ export interface App {
 /** Builds the whole server without a port. */
 export function createApp(parts: AppParts): App {
   const { settings, database, log, site, now } = parts
-  const hot = keepHotAnswers(
+  const hot = cacheHotAnswers(
     watchVersion(() => readDataVersion(database.pool), parts.clock),
     parts.clock,
   )
@@ -132,18 +132,18 @@ export function createApp(parts: AppParts): App {
     countCall: limitCalls(settings.rate_per_minute > 0),
   })
   const note = securityLog(log)
-  const { papers, ...uploads } = openUploads(parts)
+  const { privateFiles, ...uploads } = openUploads(parts)
   const after = afterAnswers(log)
   const views = openViewCounts(database.db, { log, isLimited: settings.rate_per_minute > 0 })
   addEndpoints(service, { ...uploads, settings, note })
-  accountsRoutes(service, { ...parts, tokens, sessions, passwords: openPasswords(), ...uploads, papers, note, after, origin: settings.origin })
+  accountsRoutes(service, { ...parts, tokens, sessions, passwords: openPasswords(), ...uploads, privateFiles, note, after, origin: settings.origin })
   noticeRoutes(service, { pushKeys: keepPushKeys(database, settings.secret, log), reach: parts.push_reach ?? { allowsLoopback: false } })
   orderRoutes(service, { ...parts, after, origin: settings.origin })
   sellerRoutes(service, { ...uploads, sessions, note })
   addTickets(service, parts, note)
   addSales(service, { db: database.db, note })
   addEventDesk(service, { ...uploads, views })
-  addApplications(service, { ...uploads, papers, db: database.db, secret: settings.secret })
+  addApplications(service, { ...uploads, privateFiles, db: database.db, secret: settings.secret })
   const route = createRoute({
     api: createApi(service, guards),
     media: createMedia(parts.files, isFileKey, limits),
@@ -202,11 +202,11 @@ function addTickets(service: Service, parts: AppParts, note: ReturnType<typeof s
 }
 
 /** What people send in files, and how much of it there may be. */
-function openUploads({ files, papers, log, database }: Pick<AppParts, 'files' | 'papers' | 'log' | 'database'>) {
+function openUploads({ files, privateFiles, log, database }: Pick<AppParts, 'files' | 'privateFiles' | 'log' | 'database'>) {
   const book = openUploadBook(database.db)
   return {
     pictures: openPictures(files, log, book),
-    papers: openPapers(papers, log, book),
+    privateFiles: openPrivateFiles(privateFiles, log, book),
     countUpload: limitUploads(database.pool),
     countWrite: limitUnverifiedWrites(database),
   }

@@ -4,7 +4,7 @@ import { canonicalQuery } from '#contract/core/endpoint.ts'
 import { scriptLanguage } from '#contract/core/text.ts'
 import { DAY_MS } from '#contract/core/time.ts'
 import { isNews } from '#contract/jobs/own-job-rules.ts'
-import type { Papers } from './adapters/papers.ts'
+import type { PrivateFiles } from './adapters/private-files.ts'
 import type { Tx } from './db/connection/in-transaction.ts'
 import { strippedApplication } from './db/jobs/strip-application.ts'
 import { leaveNotice } from './db/leave-notice.ts'
@@ -13,7 +13,7 @@ import { users } from './db/tables/accounts.ts'
 import { job_alerts, job_applications, job_categories, job_cvs, job_messages, job_posts, job_profiles } from './db/tables/jobs.ts'
 import { linesAsPdf, photoOfPaper } from './demo-cvs.ts'
 import { applicationWords } from './features/jobs/applications/application-words.ts'
-import { cvName } from './features/jobs/applications/keep-cv.ts'
+import { cvName } from './features/jobs/applications/store-cv.ts'
 
 /** What is left of one that was taken back. */
 const { version: _changed, ...BARE } = strippedApplication
@@ -21,7 +21,7 @@ const { version: _changed, ...BARE } = strippedApplication
 interface Applying {
   /** Milliseconds since the epoch. */
   now: number
-  papers: Pick<Papers, 'put'>
+  privateFiles: Pick<PrivateFiles, 'put'>
 }
 
 /** What stands of somebody in the profile, and in each application. */
@@ -38,10 +38,10 @@ interface Person {
 }
 
 /** Has people of the demo market apply for jobs of it, and be told what became of that; in the transaction that makes them. */
-export async function applyDemo(tx: Tx, { now, papers }: Applying): Promise<void> {
+export async function applyDemo(tx: Tx, { now, privateFiles }: Applying): Promise<void> {
   const waiting = new Map<number, { employer: number; count: number }>()
   for (const sketch of APPLICANTS) {
-    const person = await introduce(tx, sketch, { now, papers })
+    const person = await introduce(tx, sketch, { now, privateFiles })
     for (const application of sketch.applies) {
       const job = await jobOf(tx, application)
       await applyFor(tx, person, { job, application, now })
@@ -52,20 +52,23 @@ export async function applyDemo(tx: Tx, { now, papers }: Applying): Promise<void
   await keepAlerts(tx, now)
 }
 
-async function introduce(tx: Tx, sketch: ApplicantSketch, { now, papers }: Applying): Promise<Person> {
+async function introduce(tx: Tx, sketch: ApplicantSketch, { now, privateFiles }: Applying): Promise<Person> {
   const [user] = await tx.select({ id: users.id, email: users.email }).from(users).where(eq(users.username, sketch.username))
   if (!user) throw new TypeError(`${sketch.username} is not in the market`)
   const { full_name, phone_number, education, experience_years, experience } = sketch
   const person = { user_id: user.id, full_name, phone_number, email: user.email, education, experience_years, experience, skills: [...sketch.skills] }
-  const cv = await handIn(tx, { user_id: user.id, sketch, papers })
+  const cv = await handIn(tx, { user_id: user.id, sketch, privateFiles })
   await tx.insert(job_profiles).values({ ...person, cv, updated_at: iso(now - 10 * DAY_MS) })
   return { ...person, cv }
 }
 
-async function handIn(tx: Tx, { user_id, sketch, papers }: { user_id: number; sketch: ApplicantSketch } & Pick<Applying, 'papers'>): Promise<number | null> {
+async function handIn(
+  tx: Tx,
+  { user_id, sketch, privateFiles }: { user_id: number; sketch: ApplicantSketch } & Pick<Applying, 'privateFiles'>,
+): Promise<number | null> {
   if (!sketch.cv) return null
   const { kind, bytes, type } = sketch.cv === 'photo' ? await photoOfPaper(sketch.username) : linesAsPdf(sketch.cv)
-  const key = await papers.put({ bytes, type }, user_id)
+  const key = await privateFiles.put({ bytes, type }, user_id)
   const row = { user_id, key, kind, bytes: bytes.byteLength, name: cvName(sketch.full_name, kind) }
   const [made] = await tx.insert(job_cvs).values(row).returning({ id: job_cvs.id })
   return made?.id ?? null

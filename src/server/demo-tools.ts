@@ -1,6 +1,6 @@
-import { openFiles, openPaperFiles } from './adapters/files/open-files.ts'
-import { openPapers } from './adapters/papers.ts'
+import { openFiles, openPrivateStore } from './adapters/files/open-files.ts'
 import { openBook } from './adapters/payment/local-gateway/keep-book.ts'
+import { openPrivateFiles } from './adapters/private-files.ts'
 import { developmentSecret } from './app-secret.ts'
 import type { Database } from './db/connection/open.ts'
 import type { DemoTools } from './db/seed/seed-demo.ts'
@@ -19,10 +19,10 @@ const LOG = { warn: () => undefined }
  */
 export async function openDemoTools(database: Database, settings: Settings, gatewayFolder: string | undefined): Promise<DemoTools> {
   const signer = await openTicketSigner(database, settings.secret ?? (await developmentSecret(settings.data_folder)))
-  const papers = await openPaperFiles(settings)
+  const privateFiles = await openPrivateStore(settings)
   return {
     files: await openFiles(settings),
-    apply: (db, now) => applyDemo(db, { now, papers: openPapers(papers, LOG, openUploadBook(db)) }),
+    apply: (db, now) => applyDemo(db, { now, privateFiles: openPrivateFiles(privateFiles, LOG, openUploadBook(db)) }),
     sell: async (db, now) => {
       const sessions = await sellDemo(db, { now, signer })
       if (gatewayFolder === undefined) return

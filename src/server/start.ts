@@ -2,12 +2,12 @@ import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Logger } from 'pino'
 import type { ListedFiles } from './adapters/files/files.ts'
-import { openFiles, openPaperFiles } from './adapters/files/open-files.ts'
+import { openFiles, openPrivateStore } from './adapters/files/open-files.ts'
 import { openGoogle } from './adapters/google/open-google.ts'
 import { type OpenMail, openMail } from './adapters/mail/open-mail.ts'
-import { openPapers } from './adapters/papers.ts'
 import type { Payment } from './adapters/payment/payment.ts'
 import { openPictures } from './adapters/pictures.ts'
+import { openPrivateFiles } from './adapters/private-files.ts'
 import type { Push } from './adapters/push/push.ts'
 import type { TicketSigner } from './adapters/ticket-signer.ts'
 import { createApp } from './app.ts'
@@ -17,18 +17,18 @@ import { type Database, openDatabase } from './db/connection/open.ts'
 import { migrate } from './db/migrate.ts'
 import { reindexAll } from './db/search/reindex.ts'
 import { ensureDemoMarket } from './demo-market.ts'
-import { keepForgettingSenders } from './features/blogs/comments/forget-senders.ts'
-import { keepBringingMessages } from './features/events/sales/bring-messages.ts'
-import { limitLetters } from './features/events/tickets/limit-letters.ts'
+import { startForgettingSenders } from './features/blogs/comments/forget-senders.ts'
+import { startSendingMessages } from './features/events/sales/send-messages.ts'
+import { limitEmails } from './features/events/tickets/limit-emails.ts'
 import { openTicketSigner } from './features/events/tickets/open-ticket-signer.ts'
-import { keepSendingLetters } from './features/events/tickets/send-letters.ts'
-import { keepAlerting } from './features/jobs/alerts/keep-alerting.ts'
-import { keepSendingApplicationLetters } from './features/jobs/applications/send-letters.ts'
+import { startSendingEmails } from './features/events/tickets/send-emails.ts'
+import { startAlerting } from './features/jobs/alerts/start-alerting.ts'
+import { startSendingApplicationEmails } from './features/jobs/applications/send-emails.ts'
 import { keepTelling } from './features/notices/keep-telling.ts'
 import { pushOf } from './features/notices/push-of.ts'
-import { keepOrdersTidy } from './features/orders/ending/keep-tidy.ts'
-import { keepMailingStaff } from './features/orders/staff/mail-staff.ts'
-import { keepStraysSwept, keepUploadsSwept } from './features/uploads/keep-swept.ts'
+import { startOrderCleanup } from './features/orders/ending/start-cleanup.ts'
+import { startMailingStaff } from './features/orders/staff/mail-staff.ts'
+import { startSweepingStrays, startSweepingUploads } from './features/uploads/start-sweeping.ts'
 import { openUploadBook } from './features/uploads/upload-book.ts'
 import { drain } from './http/drain.ts'
 import type { Lifecycle } from './http/health.ts'
@@ -50,7 +50,7 @@ export interface Running {
   stop: () => Promise<void>
 }
 
-/** How long letters that are on their way may hold up the end. */
+/** How long e-mails that are on their way may hold up the end. */
 const LETTERS_MS = 8000
 
 /** The port is taken, or not ours to take. */
@@ -86,16 +86,16 @@ export async function start(settings: Settings, log: Logger, steps: StartSteps):
     await ensureCategories(database.db)
     lifecycle.isMigrated = true
     const files = await openFiles(settings)
-    const papers = await openPaperFiles(settings)
+    const privateFiles = await openPrivateStore(settings)
     const hasDemo = settings.seed === 'demo' && (await ensureDemoMarket(database, { onProgress: steps.say, gatewayFolder: gatewayFolder(settings) }))
     steps.begin('Starting the server')
     const opened = await openPayments(settings, log)
     payments = opened
-    const parts = { database, files, papers, payment: opened.payment, lifecycle, log }
+    const parts = { database, files, privateFiles, payment: opened.payment, lifecycle, log }
     const built = await build(settings, parts)
     const { server, settle } = built
     const address = await listen(server, settings)
-    const stopRounds = keepRounds(settings, parts, built)
+    const stopRounds = startBackgroundJobs(settings, parts, built)
     let stopping: Promise<void> | undefined
     const stop = async () => {
       await drain({ server, lifecycle, drainSeconds: settings.drain_seconds })
@@ -134,14 +134,14 @@ interface Built {
 interface BuildParts {
   database: Database
   files: ListedFiles
-  papers: ListedFiles
+  privateFiles: ListedFiles
   payment: Payment
   lifecycle: Lifecycle
   log: Logger
 }
 
 async function build(settings: Settings, parts: BuildParts): Promise<Built> {
-  const { database, files, papers, payment, lifecycle, log } = parts
+  const { database, files, privateFiles, payment, lifecycle, log } = parts
   const site = await openSite(settings.site_folder, settings.origin.startsWith('https:'))
   if (!site) log.warn({ folder: settings.site_folder }, 'the pages are not built; only the service answers')
   const secret = settings.secret ?? (await developmentSecret(settings.data_folder))
@@ -151,7 +151,7 @@ async function build(settings: Settings, parts: BuildParts): Promise<Built> {
     settings: { ...settings, secret },
     database,
     files,
-    papers,
+    privateFiles,
     mail,
     google: openGoogle(settings, log),
     signer,
@@ -170,21 +170,25 @@ async function build(settings: Settings, parts: BuildParts): Promise<Built> {
 }
 
 /** Begins everything that goes on beside answers. Gives what ends it, which resolves when no round is under way. */
-function keepRounds(settings: Settings, { database, files, papers, payment, log }: BuildParts, { push, signer, mail, secret }: Built): () => Promise<void> {
+function startBackgroundJobs(
+  settings: Settings,
+  { database, files, privateFiles, payment, log }: BuildParts,
+  { push, signer, mail, secret }: Built,
+): () => Promise<void> {
   const { db } = database
-  const lettering = { db, deliver: mail.deliver, origin: settings.origin, admit: limitLetters(database), now: Date.now, log }
+  const lettering = { db, deliver: mail.deliver, origin: settings.origin, admit: limitEmails(database), now: Date.now, log }
   const book = openUploadBook(db)
   const stops = [
-    keepOrdersTidy({ db, payment, signer, log }),
-    keepMailingStaff({ ...lettering, secret }),
+    startOrderCleanup({ db, payment, signer, log }),
+    startMailingStaff({ ...lettering, secret }),
     keepTelling({ db, push, log }),
-    keepSendingLetters(lettering),
-    keepBringingMessages(lettering),
-    keepSendingApplicationLetters({ ...lettering, secret }),
-    keepAlerting({ ...lettering, secret }),
-    keepForgettingSenders({ db, log }),
-    keepUploadsSwept({ db, pictures: openPictures(files, log, book), papers: openPapers(papers, log, book), log }),
-    keepStraysSwept({ db, stores: [files, papers], now: Date.now, log }),
+    startSendingEmails(lettering),
+    startSendingMessages(lettering),
+    startSendingApplicationEmails({ ...lettering, secret }),
+    startAlerting({ ...lettering, secret }),
+    startForgettingSenders({ db, log }),
+    startSweepingUploads({ db, pictures: openPictures(files, log, book), privateFiles: openPrivateFiles(privateFiles, log, book), log }),
+    startSweepingStrays({ db, stores: [files, privateFiles], now: Date.now, log }),
     reindexBeside(db, log),
   ]
   return async () => {

@@ -5,11 +5,11 @@ import { announce } from '#device/messages.ts'
 import { isSaved } from '#device/snapshots/saved.ts'
 import { noteUse, type Snapshot } from '#device/snapshots/snapshots.ts'
 import { askNetwork, type NetworkAnswer } from './ask-network.ts'
+import { answerFromCachedRows } from './cached-answers.ts'
+import type { CachedRequest } from './cached-endpoints.ts'
 import type { Behind } from './deadline.ts'
-import { answerFromHeldRows } from './held-answers.ts'
-import { confirmSnapshot, findSnapshot, forgetSnapshot, ignoreStorageError, keepAnswer } from './keeping.ts'
-import type { KeptQuestion } from './kept-endpoints.ts'
-import { fromHeldRows, fromNetwork, fromProblem, fromSnapshot } from './made-answers.ts'
+import { fromCachedRows, fromNetwork, fromProblem, fromSnapshot } from './made-answers.ts'
+import { confirmSnapshot, findSnapshot, forgetSnapshot, ignoreStorageError, storeAnswer } from './snapshot-store.ts'
 
 /** An answer confirmed more recently is not asked for again. */
 const CHECK_AGAIN_MS = 60_000
@@ -19,7 +19,7 @@ const CHECK_AGAIN_MS = 60_000
  * answer from the network, else from other answers' rows, else with the reason why not. Never rejects.
  * @param behind keeps the worker alive for what goes on after the answer.
  */
-export async function answerQuestion(question: KeptQuestion, request: Request, behind: Behind): Promise<Response> {
+export async function answerRequest(question: CachedRequest, request: Request, behind: Behind): Promise<Response> {
   const snapshot = await findSnapshot(question)
   if (snapshot && !request.headers.get(HEADERS.fresh)) {
     behind(ignoreStorageError(noteUse(question.address), undefined))
@@ -56,8 +56,8 @@ async function freshOr(network: Promise<NetworkAnswer>, snapshot: Snapshot): Pro
 }
 
 /** @param tellLater has the pages told when the network's answer comes after that of the phone. */
-async function networkOrHeldRows(question: KeptQuestion, network: Promise<NetworkAnswer>, tellLater: () => void): Promise<Response> {
-  const heldRows = () => ignoreStorageError(answerFromHeldRows(question), null)
+async function networkOrHeldRows(question: CachedRequest, network: Promise<NetworkAnswer>, tellLater: () => void): Promise<Response> {
+  const heldRows = () => ignoreStorageError(answerFromCachedRows(question), null)
   const outcome = network.then(
     (answer) => ({ answer }),
     (failure: unknown) => ({ failure }),
@@ -68,13 +68,13 @@ async function networkOrHeldRows(question: KeptQuestion, network: Promise<Networ
     // Nothing found among what is held says little; the network may still know.
     if (held && held.found > 0) {
       tellLater()
-      return fromHeldRows(held)
+      return fromCachedRows(held)
     }
   }
   const result = early ?? (await outcome)
   if ('answer' in result) return fromNetwork(result.answer as Exclude<NetworkAnswer, { kind: 'same' }>)
   const held = await heldRows()
-  if (held) return fromHeldRows(held)
+  if (held) return fromCachedRows(held)
   return fromProblem(result.failure instanceof Problem ? result.failure : new Problem('bug', { cause: result.failure }))
 }
 
@@ -83,7 +83,7 @@ const later = (ms: number): Promise<undefined> => new Promise((resolve) => setTi
 const checks = new Map<string, Promise<void>>()
 
 /** Several visitors of one address wait for the same check. */
-function checkOnce(question: KeptQuestion, snapshot: Snapshot): Promise<void> {
+function checkOnce(question: CachedRequest, snapshot: Snapshot): Promise<void> {
   const running = checks.get(question.address)
   if (running) return running
   const check = checkSnapshot(question, snapshot).finally(() => checks.delete(question.address))
@@ -92,7 +92,7 @@ function checkOnce(question: KeptQuestion, snapshot: Snapshot): Promise<void> {
 }
 
 /** Asks whether a held answer still stands. Who looks at it hears what came of it. */
-async function checkSnapshot(question: KeptQuestion, snapshot: Snapshot): Promise<void> {
+async function checkSnapshot(question: CachedRequest, snapshot: Snapshot): Promise<void> {
   try {
     await take(question, snapshot, await askNetwork(question, { etag: snapshot.etag, priority: 'low' }))
   } catch (cause) {
@@ -102,10 +102,10 @@ async function checkSnapshot(question: KeptQuestion, snapshot: Snapshot): Promis
 }
 
 /** Keeps what the network said in place of the held answer, and announces what changed. */
-async function take(question: KeptQuestion, snapshot: Snapshot | null, answer: NetworkAnswer): Promise<void> {
+async function take(question: CachedRequest, snapshot: Snapshot | null, answer: NetworkAnswer): Promise<void> {
   const { address } = question
   if (answer.kind === 'new') {
-    const isHeld = await keepAnswer(question, answer, 'visit')
+    const isHeld = await storeAnswer(question, answer, 'visit')
     if (!isHeld || !snapshot) return
     const isOther = JSON.stringify(snapshot.body) !== JSON.stringify(answer.body)
     announce(isOther ? { type: 'answer-changed', address } : { type: 'answer-checked', address, checkedAt: new Date().toISOString() })
@@ -115,7 +115,7 @@ async function take(question: KeptQuestion, snapshot: Snapshot | null, answer: N
 }
 
 /** What the service says is gone goes, unless the user saved it. */
-async function takeRefusal({ address, shelf }: KeptQuestion, refusal: Extract<NetworkAnswer, { kind: 'refused' }>): Promise<void> {
+async function takeRefusal({ address, shelf }: CachedRequest, refusal: Extract<NetworkAnswer, { kind: 'refused' }>): Promise<void> {
   if (refusal.code !== 'not-found') return announce({ type: 'answer-unchecked', address, code: refusal.code })
   if (!shelf.subject || !(await isSaved(shelf.noun, Number(shelf.subject)))) await forgetSnapshot(address)
   announce({ type: 'answer-gone', address })

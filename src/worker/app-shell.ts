@@ -3,7 +3,7 @@ import { Problem } from '#contract/core/problem.ts'
 import { openedMark, SHELL_MARKS } from '#device/snapshots/shell-marks.ts'
 import { type Build, isHashed, isPageOf, SHELL_PATH } from './build.ts'
 import { ANSWER_DEADLINE_MS, type Behind, withDeadline } from './deadline.ts'
-import { ignoreStorageError } from './keeping.ts'
+import { ignoreStorageError } from './snapshot-store.ts'
 import { storedResponse } from './stored-response.ts'
 
 const PREFIX = 'shell-'

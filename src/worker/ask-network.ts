@@ -2,8 +2,8 @@ import * as v from 'valibot'
 import { isProblemCode, Problem, type ProblemCode } from '#contract/core/problem.ts'
 import { encodeRequest, sendRequest } from '#device/http/request.ts'
 import { readJsonText, refusalIn } from '#device/http/response.ts'
+import type { CachedRequest } from './cached-endpoints.ts'
 import { ANSWER_DEADLINE_MS, withDeadline } from './deadline.ts'
-import type { KeptQuestion } from './kept-endpoints.ts'
 
 /** What came of asking the service. */
 export type NetworkAnswer =
@@ -27,7 +27,7 @@ interface Asking {
  * Never through the browser's own cache: there a hung request would hold back the next one for the same address.
  * @throws {Problem} offline, too-slow — no answer in time; strange-answer — something else than our service answered.
  */
-export function askNetwork(question: KeptQuestion, asking: Asking = {}): Promise<NetworkAnswer> {
+export function askNetwork(question: CachedRequest, asking: Asking = {}): Promise<NetworkAnswer> {
   return withDeadline(ANSWER_DEADLINE_MS, async (deadline) => {
     const { headers, ...request } = encodeRequest(question.endpoint)
     const response = await sendRequest(question.address, {
@@ -42,7 +42,7 @@ export function askNetwork(question: KeptQuestion, asking: Asking = {}): Promise
   })
 }
 
-async function readAnswer({ endpoint }: KeptQuestion, response: Response): Promise<NetworkAnswer> {
+async function readAnswer({ endpoint }: CachedRequest, response: Response): Promise<NetworkAnswer> {
   const read = await readJsonText(response)
   if (!read) throw new Problem('strange-answer')
   const { text, body } = read

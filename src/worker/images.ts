@@ -3,7 +3,7 @@ import { Problem } from '#contract/core/problem.ts'
 import { keepLatest, noteSeen } from '#device/snapshots/picture-limit.ts'
 import { isShortOfSpace } from '#device/space.ts'
 import { type Behind, IMAGE_DEADLINE_MS, withDeadline } from './deadline.ts'
-import { ignoreStorageError } from './keeping.ts'
+import { ignoreStorageError } from './snapshot-store.ts'
 
 /** Pictures that were seen; the ones longest unseen go first. */
 const SEEN = 'images'

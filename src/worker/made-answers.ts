@@ -2,7 +2,7 @@ import { HEADERS } from '#contract/core/headers.ts'
 import type { Problem, ProblemBody } from '#contract/core/problem.ts'
 import type { Snapshot } from '#device/snapshots/snapshots.ts'
 import type { NetworkAnswer } from './ask-network.ts'
-import type { HeldAnswer } from './held-answers.ts'
+import type { CachedAnswer } from './cached-answers.ts'
 
 const JSON_TYPE = 'application/json; charset=utf-8'
 
@@ -18,7 +18,7 @@ export const fromSnapshot = (snapshot: Snapshot): Response =>
     },
   })
 
-export function fromHeldRows({ body, heldRows, checkedAt }: HeldAnswer): Response {
+export function fromCachedRows({ body, heldRows, checkedAt }: CachedAnswer): Response {
   const at = checkedAt ?? new Date().toISOString()
   return new Response(JSON.stringify(body), {
     headers: {

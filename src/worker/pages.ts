@@ -4,9 +4,9 @@ import { readLanguage } from '#device/phone.ts'
 import { isShellComplete, readShell } from './app-shell.ts'
 import { type Build, isPageOf } from './build.ts'
 import { ANSWER_DEADLINE_MS, type Behind, withDeadline } from './deadline.ts'
-import { ignoreStorageError } from './keeping.ts'
 import { offlinePage } from './offline-page.ts'
 import { type PagePlace, placeOf } from './page-place.ts'
+import { ignoreStorageError } from './snapshot-store.ts'
 import { storedResponse } from './stored-response.ts'
 
 const PREFIX = 'pages-'
@@ -52,7 +52,7 @@ async function fromNetwork(build: Build, request: Request): Promise<Response> {
 const endOf = (signal: AbortSignal): Promise<never> => new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)))
 
 /** Keeps the server's page of an address. @returns whether it is kept; pages that are not for keeping (a redirect, private, with a secret in their address, not ours) are not, nor asked for. */
-export async function keepPage(build: Build, address: string): Promise<boolean> {
+export async function fetchPage(build: Build, address: string): Promise<boolean> {
   const url = new URL(address)
   const place = placeOf(url, await readLanguage())
   if (!isKeepable(place.path)) return false

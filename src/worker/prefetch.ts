@@ -1,11 +1,11 @@
 import * as v from 'valibot'
 import { Problem } from '#contract/core/problem.ts'
-import { announce, type HeldPageAnswer } from '#device/messages.ts'
+import { announce, type CachedPageAnswer } from '#device/messages.ts'
 import { touchSnapshot } from '#device/snapshots/snapshots.ts'
 import { askNetwork } from './ask-network.ts'
+import { type CachedRequest, cachedRequestOf } from './cached-endpoints.ts'
 import { savePictures } from './images.ts'
-import { findSnapshot, ignoreStorageError, keepAnswer, storeSnapshot } from './keeping.ts'
-import { type KeptQuestion, keptQuestionOf } from './kept-endpoints.ts'
+import { findSnapshot, ignoreStorageError, storeAnswer, storeSnapshot } from './snapshot-store.ts'
 
 /** The most that one list may fetch ahead: characters of JSON, before compression. */
 const MOST_CHARACTERS = 100_000
@@ -43,11 +43,11 @@ export function stopPrefetch(): void {
 }
 
 /** @returns characters used, or null when there was no answer. */
-async function fetchAhead(question: KeptQuestion, signal: AbortSignal): Promise<number | null> {
+async function fetchAhead(question: CachedRequest, signal: AbortSignal): Promise<number | null> {
   try {
     const answer = await askNetwork(question, { priority: 'low', signal })
     if (answer.kind !== 'new') return 0
-    await keepAnswer(question, answer, 'prefetch')
+    await storeAnswer(question, answer, 'prefetch')
     return answer.text.length
   } catch {
     // Stopped, offline or slow: what is fetched ahead is a gift, and the user asks when it is needed.
@@ -62,11 +62,11 @@ export async function save(addresses: string[], images: string[]): Promise<void>
   await pictures
 }
 
-async function isKeptNow(question: KeptQuestion): Promise<boolean> {
+async function isKeptNow(question: CachedRequest): Promise<boolean> {
   const held = await findSnapshot(question)
   try {
     const answer = await askNetwork(question, { etag: held?.etag ?? null })
-    return answer.kind === 'new' ? await keepAnswer(question, answer, 'visit') : held !== null
+    return answer.kind === 'new' ? await storeAnswer(question, answer, 'visit') : held !== null
   } catch (cause) {
     if (!(cause instanceof Problem)) throw cause
     return held !== null
@@ -77,7 +77,7 @@ async function isKeptNow(question: KeptQuestion): Promise<boolean> {
  * Holds answers that came inside a page, unless newer ones are held. They have no tag, so the next check fetches them once in full,
  * except where the same was held already.
  */
-export async function hold(answers: HeldPageAnswer[]): Promise<void> {
+export async function hold(answers: CachedPageAnswer[]): Promise<void> {
   for (const { address, body, fetchedAt, etag } of answers) {
     const question = questionsOf([address])[0]
     if (!question || !v.is(question.endpoint.answer, body) || Number.isNaN(Date.parse(fetchedAt))) continue
@@ -88,4 +88,4 @@ export async function hold(answers: HeldPageAnswer[]): Promise<void> {
   }
 }
 
-const questionsOf = (addresses: string[]): KeptQuestion[] => addresses.flatMap((address) => keptQuestionOf(new URL(address, location.origin)) ?? [])
+const questionsOf = (addresses: string[]): CachedRequest[] => addresses.flatMap((address) => cachedRequestOf(new URL(address, location.origin)) ?? [])

@@ -4,7 +4,7 @@ import { Problem } from '#contract/core/problem.ts'
 import { SHARE_TARGET, SHARED_LIMITS, type ShareFailure, sharedItemPath, shareFailurePath } from '#contract/sharing.ts'
 import { PHONE } from '#device/outbox/outbox-entry.ts'
 import { readMirroredSession } from '#device/session.ts'
-import { keepSharedItem, type SharedFile, type SharedItem } from '#device/shared-items.ts'
+import { type SharedFile, type SharedItem, storeSharedItem } from '#device/shared-items.ts'
 
 /** Whether another app shares something. */
 export const isShare = ({ method }: Request, { pathname }: URL): boolean => method === 'POST' && pathname === SHARE_TARGET.path
@@ -24,7 +24,7 @@ async function keepShare(request: Request): Promise<string> {
   const isEmpty = !item.title && !item.text && !item.url && item.files.length === 0
   if (isEmpty) return shareFailurePath(item.left_out > 0 ? 'unfit' : 'empty')
   const session = await readMirroredSession()
-  const isKept = await keepSharedItem(session?.user_id ?? PHONE, item)
+  const isKept = await storeSharedItem(session?.user_id ?? PHONE, item)
   return isKept ? sharedItemPath(item.id) : shareFailurePath('too-many')
 }
 

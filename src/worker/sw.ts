@@ -2,16 +2,16 @@
 import type { PrecacheGroup } from '#contract/core/precache-groups.ts'
 import { Problem } from '#contract/core/problem.ts'
 import { isPageMessage, type PageMessage } from '#device/messages.ts'
-import { answerPing, answerQuestion } from './api-answers.ts'
+import { answerPing, answerRequest } from './api-answers.ts'
 import { answerAppFile, completeShell, dropOtherShells, installShell, isAppFile, noteOpened } from './app-shell.ts'
 import { letOldPackagesGo, listenForSync } from './background-replay.ts'
 import { describeBuild, type ManifestEntry } from './build.ts'
+import { cachedRequestOf } from './cached-endpoints.ts'
 import type { Behind } from './deadline.ts'
 import { answerPicture, dropPictures, isPicturePath } from './images.ts'
-import { keptQuestionOf } from './kept-endpoints.ts'
 import { listenForPushes } from './notifications.ts'
 import { isScreenPath } from './page-place.ts'
-import { answerNavigation, dropOtherPages, keepPage } from './pages.ts'
+import { answerNavigation, dropOtherPages, fetchPage } from './pages.ts'
 import { hold, noteSaveData, prefetch, save, stopPrefetch } from './prefetch.ts'
 import { answerShare, isShare } from './sharing.ts'
 
@@ -48,8 +48,8 @@ function answerTo(event: FetchEvent): Promise<Response> | undefined {
   if (isAppFile(build, url.pathname)) return answerAppFile(build, request, behind)
   if (url.pathname === PING) return answerPing(request)
   // What a signed-in person is answered is theirs: it never enters the shared store.
-  const question = request.headers.has('authorization') ? null : keptQuestionOf(url)
-  return question ? answerQuestion(question, request, behind) : undefined
+  const question = request.headers.has('authorization') ? null : cachedRequestOf(url)
+  return question ? answerRequest(question, request, behind) : undefined
 }
 
 self.addEventListener('message', (event) => {
@@ -65,7 +65,7 @@ async function obey(message: PageMessage): Promise<unknown> {
     case 'opened':
       return noteOpened(build, message.screen)
     case 'keep-page':
-      return keepPage(build, message.url)
+      return fetchPage(build, message.url)
     case 'hold':
       return hold(message.answers)
     case 'prefetch':

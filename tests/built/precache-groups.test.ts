@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { PRECACHE_GROUPS, PRECACHE_ROUTES, type PrecacheGroup } from '#contract/core/precache-groups.ts'
-import { heldFor } from '#contract/core/screens-held.ts'
+import { precacheGroupsOf } from '#contract/core/precached-screens.ts'
 import { groupsByFile, type Manifest, PRECACHE_MODULES, readBuild } from '../../src/tasks/precache-groups.ts'
 import { precached, renderAt, scriptsOfPage } from '../support/built-page.ts'
 
@@ -81,7 +81,7 @@ describe('a screen', () => {
   const fileOfRoute = (route: string) => `/${manifest[`src/app/routes/${route}.tsx?tsr-split=component`]?.file}`
 
   it.each(routes)('is looked for on the phones that hold it: %s', (route) => {
-    const whose = [...(heldFor(pathOf(route)) ?? [])].sort()
+    const whose = [...(precacheGroupsOf(pathOf(route)) ?? [])].sort()
     expect(whose).toEqual(isVisitors(route) ? [] : holders(route))
   })
 

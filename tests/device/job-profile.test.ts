@@ -22,7 +22,7 @@ afterEach(() => {
 
 describe('what somebody said of themselves', () => {
   it('is found after a restart with its CV, by its owner alone', async () => {
-    await (await profiles()).keepJobProfile(7, aProfile(), false)
+    await (await profiles()).storeJobProfile(7, aProfile(), false)
     restart()
     const { readJobProfile } = await profiles()
     const found = await readJobProfile(7)
@@ -31,59 +31,59 @@ describe('what somebody said of themselves', () => {
   })
 
   it('takes the place of what was kept before, sent or not', async () => {
-    const { keepJobProfile, readJobProfile } = await profiles()
+    const { storeJobProfile, readJobProfile } = await profiles()
     const cv = { id: 3, name: 'cv.pdf', kind: 'pdf', size: 14 } as const
-    await keepJobProfile(7, aProfile(), false)
-    await keepJobProfile(7, aProfile({ cv }), true)
+    await storeJobProfile(7, aProfile(), false)
+    await storeJobProfile(7, aProfile({ cv }), true)
     expect(await readJobProfile(7)).toEqual({ ...aProfile({ cv }), isSent: true })
-    await keepJobProfile(7, aProfile({ cv: null }), false)
+    await storeJobProfile(7, aProfile({ cv: null }), false)
     expect(await readJobProfile(7)).toEqual({ ...aProfile({ cv: null }), isSent: false })
   })
 
   it('stands as it was when the phone is full', async () => {
-    const { keepJobProfile, readJobProfile } = await profiles()
-    await keepJobProfile(7, aProfile({ cv: null }), true)
+    const { storeJobProfile, readJobProfile } = await profiles()
+    await storeJobProfile(7, aProfile({ cv: null }), true)
     const empty = fillPhone()
-    await expect(keepJobProfile(7, aProfile(), false)).rejects.toMatchObject({ code: 'out-of-space' })
+    await expect(storeJobProfile(7, aProfile(), false)).rejects.toMatchObject({ code: 'out-of-space' })
     empty()
     expect((await readJobProfile(7))?.isSent).toBe(true)
   })
 
   it('is among what would be lost as long as the service has it not', async () => {
-    const { keepJobProfile } = await profiles()
+    const { storeJobProfile } = await profiles()
     const { listDrafts } = await drafts()
-    await keepJobProfile(7, aProfile(), false)
+    await storeJobProfile(7, aProfile(), false)
     expect(await listDrafts(7)).toHaveLength(1)
-    await keepJobProfile(7, aProfile(), true)
+    await storeJobProfile(7, aProfile(), true)
     expect(await listDrafts(7)).toEqual([])
   })
 
   it('outlives the end of a session unless the service has it', async () => {
-    const { keepJobProfile, readJobProfile } = await profiles()
+    const { storeJobProfile, readJobProfile } = await profiles()
     const { clearPrivateAnswers } = await store()
-    await keepJobProfile(7, aProfile(), false)
+    await storeJobProfile(7, aProfile(), false)
     await clearPrivateAnswers(7)
     expect((await readJobProfile(7))?.isSent).toBe(false)
-    await keepJobProfile(7, aProfile(), true)
+    await storeJobProfile(7, aProfile(), true)
     await clearPrivateAnswers(7)
     expect(await readJobProfile(7)).toBeUndefined()
   })
 
   it('goes with all that is private, or by itself', async () => {
-    const { dropJobProfile, keepJobProfile, readJobProfile } = await profiles()
-    await keepJobProfile(7, aProfile(), false)
+    const { dropJobProfile, storeJobProfile, readJobProfile } = await profiles()
+    await storeJobProfile(7, aProfile(), false)
     await (await store()).dropPrivateStores({ known: 7 })
     expect(await everythingStored()).not.toContain('Rahima')
-    await keepJobProfile(7, aProfile(), true)
+    await storeJobProfile(7, aProfile(), true)
     await dropJobProfile(7)
     expect(await readJobProfile(7)).toBeUndefined()
   })
 
   it('counts with the bytes of its CV where it is said what the phone keeps', async () => {
-    const { keepJobProfile } = await profiles()
-    const { whatIsPrivate } = await import('#device/what-is-kept.ts')
-    await keepJobProfile(7, aProfile({ cv: { name: 'cv.pdf', kind: 'pdf', size: 9000, blob: new Blob([new Uint8Array(9000)]) } }), false)
-    const { answers, drafts } = await whatIsPrivate(7)
+    const { storeJobProfile } = await profiles()
+    const { readPrivateData } = await import('#device/stored-data.ts')
+    await storeJobProfile(7, aProfile({ cv: { name: 'cv.pdf', kind: 'pdf', size: 9000, blob: new Blob([new Uint8Array(9000)]) } }), false)
+    const { answers, drafts } = await readPrivateData(7)
     expect([answers.count, drafts.count, drafts.bytes > 9000]).toEqual([0, 1, true])
   })
 

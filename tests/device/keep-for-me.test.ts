@@ -25,19 +25,19 @@ const afterDays = (days: number) => setClock(new Date(Date.parse(NOW) + days * 8
 /** What she has on this phone. */
 async function useThePhone(): Promise<void> {
   const outbox = await import('#device/outbox/outbox.ts')
-  await outbox.keepEntry(HER, anEntry())
-  await outbox.keepEntry(HER, anApplication({ id: 'entry-2' }), { cv: aCv() })
-  const { keepDraft } = await import('#device/drafts.ts')
-  await keepDraft(HER, 'shop', {
+  await outbox.storeEntry(HER, anEntry())
+  await outbox.storeEntry(HER, anApplication({ id: 'entry-2' }), { cv: aCv() })
+  const { storeDraft } = await import('#device/drafts.ts')
+  await storeDraft(HER, 'shop', {
     about: 'Rahima sells boats',
     nothing: undefined,
     files: [{ picture: new Blob(['pixels of Rahima'], { type: 'image/webp' }) }],
   })
-  const { keepPrivateAnswer } = await import('#device/private-store.ts')
-  await keepPrivateAnswer(HER, { address: '/api/event_ticket/', body: [aTicket()], etag: null, fetchedAt: NOW })
-  await keepPrivateAnswer(HER, { address: '/api/account/', body: { username: 'rahima' }, etag: null, fetchedAt: NOW })
+  const { storePrivateAnswer } = await import('#device/private-store.ts')
+  await storePrivateAnswer(HER, { address: '/api/event_ticket/', body: [aTicket()], etag: null, fetchedAt: NOW })
+  await storePrivateAnswer(HER, { address: '/api/account/', body: { username: 'rahima' }, etag: null, fetchedAt: NOW })
   await (await import('#device/snapshots/saved.ts')).saveItem({ noun: 'events', id: 3, title: 'Saved by Rahima', savedAt: NOW, owner: HER })
-  await (await import('#device/tickets/received-tickets.ts')).keepReceivedTicket({
+  await (await import('#device/tickets/received-tickets.ts')).storeReceivedTicket({
     secret: 'x'.repeat(32),
     ticket: aTicket({ id: 9 }),
     fetchedAt: NOW,
@@ -124,7 +124,7 @@ describe('what a person keeps at a sign-out', () => {
     await useThePhone()
     await keep()
     await remove()
-    await (await import('#device/drafts.ts')).keepDraft(HER, 'a', 'b')
+    await (await import('#device/drafts.ts')).storeDraft(HER, 'a', 'b')
     await keep()
     const all = await (await packages()).listPackages()
     expect(all.map(({ chunks }) => chunks)).toEqual([1, 1])
@@ -140,7 +140,7 @@ describe('what a person keeps at a sign-out', () => {
       'big.pdf',
       { type: 'application/pdf' },
     )
-    await outbox.keepEntry(HER, anApplication({ id: 'entry-2' }), { cv: big })
+    await outbox.storeEntry(HER, anApplication({ id: 'entry-2' }), { cv: big })
     await keep()
     await remove()
     expect((await (await packages()).listPackages())[0]?.chunks).toBe(11)
@@ -211,19 +211,19 @@ describe('what a person keeps at a sign-out', () => {
     await useThePhone()
     await keep()
     await remove()
-    const { keepDraft, readDraft } = await import('#device/drafts.ts')
-    await keepDraft(HER, 'shop', 'newer')
+    const { storeDraft, readDraft } = await import('#device/drafts.ts')
+    await storeDraft(HER, 'shop', 'newer')
     await openAs(HER)
     expect(await readDraft(HER, 'shop')).toBe('newer')
     expect((await whatIsHers()).entries).toHaveLength(2)
   })
 
   it('belongs to each of two people, who keep on the same phone', async () => {
-    const { keepDraft, readDraft } = await import('#device/drafts.ts')
+    const { storeDraft, readDraft } = await import('#device/drafts.ts')
     const { keepForOwner } = await import('#device/keep-for-me/keep.ts')
     const theirs = { [HER]: HERS, [NEXT]: phoneKeysOf('next') }
     for (const [id, { sealing }] of Object.entries(theirs)) {
-      await keepDraft(Number(id), 'shop', `of ${id}`)
+      await storeDraft(Number(id), 'shop', `of ${id}`)
       await keepForOwner(Number(id), sealing)
       await (await import('#device/stores.ts')).deletePrivateStore(Number(id))
     }

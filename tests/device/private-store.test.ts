@@ -15,7 +15,7 @@ afterEach(() => {
 
 describe('a private answer', () => {
   it('is found by its owner after a restart, and by nobody else', async () => {
-    await (await store()).keepPrivateAnswer(7, anAnswer('/api/account/'))
+    await (await store()).storePrivateAnswer(7, anAnswer('/api/account/'))
     restart()
     const { readPrivateAnswer } = await store()
     expect(await readPrivateAnswer(7, '/api/account/')).toEqual(anAnswer('/api/account/'))
@@ -23,8 +23,8 @@ describe('a private answer', () => {
   })
 
   it('goes alone, or with all the others', async () => {
-    const { keepPrivateAnswer, dropPrivateAnswer, clearPrivateAnswers, readPrivateAnswer } = await store()
-    for (const address of ['/a/', '/b/', '/c/']) await keepPrivateAnswer(7, anAnswer(address))
+    const { storePrivateAnswer, dropPrivateAnswer, clearPrivateAnswers, readPrivateAnswer } = await store()
+    for (const address of ['/a/', '/b/', '/c/']) await storePrivateAnswer(7, anAnswer(address))
     await dropPrivateAnswer(7, '/a/')
     expect([await readPrivateAnswer(7, '/a/'), (await readPrivateAnswer(7, '/b/'))?.address]).toEqual([null, '/b/'])
     await clearPrivateAnswers(7)
@@ -32,9 +32,9 @@ describe('a private answer', () => {
   })
 
   it('gives way to newer ones beyond two hundred, the oldest first', async () => {
-    const { keepPrivateAnswer, readPrivateAnswer } = await store()
+    const { storePrivateAnswer, readPrivateAnswer } = await store()
     const day = (at: number) => new Date(Date.UTC(2026, 0, 1) + at * 1000).toISOString()
-    for (let at = 0; at < 202; at += 1) await keepPrivateAnswer(7, anAnswer(`/a/${at}/`, day(at)))
+    for (let at = 0; at < 202; at += 1) await storePrivateAnswer(7, anAnswer(`/a/${at}/`, day(at)))
     const left = await Promise.all([0, 1, 2, 201].map(async (at) => (await readPrivateAnswer(7, `/a/${at}/`)) !== null))
     expect(left).toEqual([false, false, true, true])
   })
@@ -49,8 +49,8 @@ describe('a private answer', () => {
 
 describe('a draft', () => {
   it('outlives a restart and the end of a session, and belongs to one account', async () => {
-    await (await drafts()).keepDraft(7, 'shop', { full_name: 'Rahima' })
-    await (await store()).keepPrivateAnswer(7, anAnswer('/a/'))
+    await (await drafts()).storeDraft(7, 'shop', { full_name: 'Rahima' })
+    await (await store()).storePrivateAnswer(7, anAnswer('/a/'))
     restart()
     await (await store()).clearPrivateAnswers(7)
     const { readDraft, listDrafts, dropDraft } = await drafts()
@@ -64,8 +64,8 @@ describe('a draft', () => {
 describe('dropping the private stores', () => {
   const fill = async () => {
     for (const user of [7, 8]) {
-      await (await store()).keepPrivateAnswer(user, anAnswer(`/secret-of-${user}/`))
-      await (await drafts()).keepDraft(user, 'shop', `draft-of-${user}`)
+      await (await store()).storePrivateAnswer(user, anAnswer(`/secret-of-${user}/`))
+      await (await drafts()).storeDraft(user, 'shop', `draft-of-${user}`)
     }
   }
 

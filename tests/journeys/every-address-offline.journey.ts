@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { heldFor } from '#contract/core/screens-held.ts'
+import { precacheGroupsOf } from '#contract/core/precached-screens.ts'
 import { everyAddress, everyScreen, type KnownThings } from '../support/every-address.ts'
 import type { Gateway } from '../support/gateway.ts'
 import { openCommentForm } from '../support/magazine.ts'
@@ -120,6 +120,6 @@ test.describe('without network every address shows header, bar, language and out
     await untilHeldFor(page, ['/.complete-for-members', '/.complete-for-sellers', '/.complete-for-gates'])
     await goOffline(page, gateway)
     await comment(page)
-    await sweep(page, known, (path) => heldFor(path)?.some((one) => one === 'seller' || one === 'member' || one === 'gate') ?? false)
+    await sweep(page, known, (path) => precacheGroupsOf(path)?.some((one) => one === 'seller' || one === 'member' || one === 'gate') ?? false)
   })
 })

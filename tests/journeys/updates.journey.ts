@@ -131,7 +131,7 @@ test.describe('without a worker', () => {
     await page.goto('/events?q=shalukpur')
     await expect(page.locator('html.js')).toBeAttached()
     await touch(page)
-    const offers = scriptsOf('src/app/shell/late-offers.tsx')
+    const offers = scriptsOf('src/app/shell/deferred-offers.tsx')
     const missing = () => offers.filter((part) => gateway.asked.every(({ path }) => path !== part))
     await expect.poll(missing, 'what runs beside the screens has come').toEqual([])
     gateway.leadTo(third.origin)

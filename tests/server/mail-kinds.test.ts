@@ -2,18 +2,18 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { LANGUAGES, type Language } from '#contract/core/languages.ts'
-import type { Letter } from '#server/adapters/mail/mail.ts'
+import type { Email } from '#server/adapters/mail/mail.ts'
 import { stopLinks } from '#server/adapters/mail/mail-stops.ts'
 import { unsubscribeHeaders } from '#server/adapters/mail/unsubscribe-headers.ts'
-import { en as accountTexts } from '#server/features/accounts/letters/en.ts'
-import type { LetterKind } from '#server/features/accounts/letters/letter-texts.ts'
-import { writeLetter } from '#server/features/accounts/letters/write-letter.ts'
-import { messageLetter } from '#server/features/events/sales/letters/message-letter.ts'
-import type { OrderFacts } from '#server/features/events/tickets/letters/order-facts.ts'
-import { calledOffLetter, refundLetter, ticketLetter } from '#server/features/events/tickets/letters/ticket-letter.ts'
-import { alertLetter } from '#server/features/jobs/alerts/letters/alert-letter.ts'
-import { decisionLetter, employerLetter } from '#server/features/jobs/applications/letters/application-letter.ts'
-import { waitingLetter } from '#server/features/orders/letters/waiting-letter.ts'
+import type { EmailKind } from '#server/features/accounts/emails/email-texts.ts'
+import { en as accountTexts } from '#server/features/accounts/emails/en.ts'
+import { writeEmail } from '#server/features/accounts/emails/write-email.ts'
+import { messageEmail } from '#server/features/events/sales/emails/message-email.ts'
+import type { OrderFacts } from '#server/features/events/tickets/emails/order-facts.ts'
+import { calledOffEmail, refundEmail, ticketEmail } from '#server/features/events/tickets/emails/ticket-email.ts'
+import { alertEmail } from '#server/features/jobs/alerts/emails/alert-email.ts'
+import { decisionEmail, employerEmail } from '#server/features/jobs/applications/emails/application-email.ts'
+import { waitingEmail } from '#server/features/orders/emails/waiting-email.ts'
 
 const SERVER = join(import.meta.dirname, '../../src/server')
 const ORIGIN = 'https://hatkhola.example'
@@ -34,53 +34,53 @@ const order = (language: Language): OrderFacts => ({
 })
 const application = (language: Language) => ({ language, full_name: 'Rahima', title: 'Tailor', company: 'Rupsha' })
 const toApplicant = () => ({ to: TO, origin: ORIGIN, stop: stop('application_mails') })
-const accountKinds = Object.keys(accountTexts) as LetterKind[]
+const accountKinds = Object.keys(accountTexts) as EmailKind[]
 
 interface Mail {
   /** `always`: about an order or about the account itself. `stoppable`: about anything else. */
   comes: 'always' | 'stoppable'
-  written: (language: Language) => (Letter | undefined | Promise<Letter>)[]
+  written: (language: Language) => (Email | undefined | Promise<Email>)[]
 }
 
 /** Every mail that the service writes, by the function that makes it. */
 const MAILS: Record<string, Mail> = {
-  writeLetter: { comes: 'always', written: (language) => accountKinds.map((kind) => writeLetter(kind, { email: TO, username: 'rahima', language }, ORIGIN)) },
-  ticketLetter: { comes: 'always', written: (language) => [ticketLetter(order(language), [], place)] },
-  refundLetter: {
+  writeEmail: { comes: 'always', written: (language) => accountKinds.map((kind) => writeEmail(kind, { email: TO, username: 'rahima', language }, ORIGIN)) },
+  ticketEmail: { comes: 'always', written: (language) => [ticketEmail(order(language), [], place)] },
+  refundEmail: {
     comes: 'always',
-    written: (language) => [refundLetter(order(language), { amount: 200, reason: 'other', references: '', isThroughGateway: true }, place)],
+    written: (language) => [refundEmail(order(language), { amount: 200, reason: 'other', references: '', isThroughGateway: true }, place)],
   },
-  calledOffLetter: { comes: 'always', written: (language) => [calledOffLetter(order(language), place)] },
-  messageLetter: {
+  calledOffEmail: { comes: 'always', written: (language) => [calledOffEmail(order(language), place)] },
+  messageEmail: {
     comes: 'always',
     written: (language) => [
-      messageLetter({ language, full_name: 'Rahima', title: 'Concert', text: 'Come early', event_order_id: 'HK-1' }, { to: TO, origin: ORIGIN }),
+      messageEmail({ language, full_name: 'Rahima', title: 'Concert', text: 'Come early', event_order_id: 'HK-1' }, { to: TO, origin: ORIGIN }),
     ],
   },
-  decisionLetter: {
+  decisionEmail: {
     comes: 'stoppable',
     written: (language) =>
-      (['shortlisted', 'rejected', 'hired'] as const).map((state) => decisionLetter(application(language), toApplicant(), { told: state, state })),
+      (['shortlisted', 'rejected', 'hired'] as const).map((state) => decisionEmail(application(language), toApplicant(), { told: state, state })),
   },
-  employerLetter: { comes: 'stoppable', written: (language) => [employerLetter(application(language), toApplicant(), 'Come on Sunday')] },
-  alertLetter: {
+  employerEmail: { comes: 'stoppable', written: (language) => [employerEmail(application(language), toApplicant(), 'Come on Sunday')] },
+  alertEmail: {
     comes: 'stoppable',
     written: (language) => [
-      alertLetter(
+      alertEmail(
         { language, email: TO, name: '', count: 1, jobs: [{ id: 1, title: 'Tailor', company: 'Rupsha', district: null, is_remote: true }] },
         { origin: ORIGIN, token: `1.${'x'.repeat(43)}` },
       ),
     ],
   },
-  waitingLetter: {
+  waitingEmail: {
     comes: 'stoppable',
-    written: (language) => [waitingLetter([{ kind: 'review', total: 1, seconds: 7200, cases: [] }], { to: TO, language, stop: stop('staff_mails') })],
+    written: (language) => [waitingEmail([{ kind: 'review', total: 1, seconds: 7200, cases: [] }], { to: TO, language, stop: stop('staff_mails') })],
   },
 }
 
-/** An exported function, also an arrow function, that gives a letter. */
+/** An exported function, also an arrow function, that gives an e-mail. */
 const MAKER = /^export (?:async )?(?:function|const) (\w+)(?:(?!\n\}|\nexport )[\s\S])*?\): (?:Promise<)?Letter\b/gm
-/** Writing a letter takes this field: the type demands it. */
+/** Writing an e-mail takes this field: the type demands it. */
 const WRITES = /^(?!import ).*\bunsubscribe(?:: |,| \})/m
 
 const files = readdirSync(SERVER, { recursive: true, encoding: 'utf8' })

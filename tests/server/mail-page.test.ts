@@ -23,7 +23,7 @@ const HTML = { headers: { accept: 'text/html' } }
 describe('answers', () => {
   const { request } = useApp({ mail: { ...mail, list: async () => LETTERS } })
 
-  it('with the letters in the given order, their links to be followed', async () => {
+  it('with the e-mails in the given order, their links to be followed', async () => {
     const response = await request('/dev/mail', HTML)
     expect([response.status, response.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8'])
     const page = await response.text()
@@ -44,7 +44,7 @@ describe('refuses', () => {
     })
   })
 
-  describe('where letters are really sent', () => {
+  describe('where e-mails are really sent', () => {
     const { request } = useApp({ mail })
     it('to have such a page', async () => expect((await request('/dev/mail', HTML)).status).toBe(404))
   })
@@ -73,7 +73,7 @@ describe('refuses', () => {
 describe('guards', () => {
   const { request } = useApp({ mail: { ...mail, list: async () => LETTERS } })
 
-  it('its reader from what a letter holds', async () => {
+  it('its reader from what an e-mail holds', async () => {
     const response = await request('/dev/mail', HTML)
     const page = await response.text()
     expect(page).not.toMatch(/<(?:script|img|b)\b/)

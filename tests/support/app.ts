@@ -2,7 +2,7 @@ import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, beforeAll } from 'vitest'
 import type { Files } from '#server/adapters/files/files.ts'
-import type { Letter } from '#server/adapters/mail/mail.ts'
+import type { Email } from '#server/adapters/mail/mail.ts'
 import type { Payment } from '#server/adapters/payment/payment.ts'
 import type { TicketSigner } from '#server/adapters/ticket-signer.ts'
 import { type App, type AppParts, createApp } from '#server/app.ts'
@@ -22,9 +22,9 @@ export interface TestApp {
   /** Pictures by key. */
   files: Map<string, Uint8Array>
   /** Papers by key. */
-  papers: Map<string, Uint8Array>
+  privateFiles: Map<string, Uint8Array>
   /** Mails that were sent, oldest first. */
-  letters: Letter[]
+  letters: Email[]
   app: () => App
   /** Asks without a port. */
   request: (path: string, init?: RequestInit) => Promise<Response>
@@ -51,8 +51,8 @@ export function useApp({ settings, ...overrides }: AppOverrides = {}): TestApp {
   const lifecycle = { isMigrated: true, isDraining: false }
   const logged: TestApp['logged'] = []
   const files = new Map<string, Uint8Array>()
-  const papers = new Map<string, Uint8Array>()
-  const letters: Letter[] = []
+  const privateFiles = new Map<string, Uint8Array>()
+  const letters: Email[] = []
   const record = (level: string) => (facts: object, text: string) => void logged.push({ level, facts, text })
   let signer: TicketSigner | undefined
   beforeAll(async () => {
@@ -63,7 +63,7 @@ export function useApp({ settings, ...overrides }: AppOverrides = {}): TestApp {
     made ??= createApp({
       database,
       files: storeIn(files),
-      papers: storeIn(papers),
+      privateFiles: storeIn(privateFiles),
       mail: { send: (letter) => void letters.push(letter), settle: async () => undefined },
       google: undefined,
       signer: signer ?? notBefore(),
@@ -94,7 +94,7 @@ export function useApp({ settings, ...overrides }: AppOverrides = {}): TestApp {
     lifecycle,
     logged,
     files,
-    papers,
+    privateFiles,
     letters,
     app,
     request: (path, init) => app().fetch(new Request(path.startsWith(TEST_ORIGIN) ? path : TEST_ORIGIN + path, init)),

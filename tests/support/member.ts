@@ -4,7 +4,7 @@ import { expect, type Page } from '@playwright/test'
 import { register } from '#contract/accounts/accounts.ts'
 import { login, type SignedIn } from '#contract/accounts/sessions.ts'
 import { openShop } from '#contract/sellers/sellers.ts'
-import { readLetters } from '#server/adapters/mail/folder-mail.ts'
+import { readEmails } from '#server/adapters/mail/folder-mail.ts'
 
 /** Somebody with an account of the market, as a journey knows them. */
 export interface Member {
@@ -137,7 +137,7 @@ export const ownName = (page: Page, { username }: Pick<Member, 'username'>) => p
 /** The link of the newest letter to an address, as a path of this site. The letters lie in the market's folder. */
 export async function linkMailedTo(dataFolder: string, email: string, screen: 'verify-email' | 'reset-password'): Promise<string> {
   const find = async () => {
-    for (const letter of await readLetters(joinPath(dataFolder, 'mail'))) {
+    for (const letter of await readEmails(joinPath(dataFolder, 'mail'))) {
       const link = letter.to === email && new RegExp(`https?://[^/\\s]+((?:/en|/bn)?/${screen}#token=\\S+)`).exec(letter.text)
       if (link) return link[1] ?? ''
     }

@@ -41,8 +41,8 @@ export function aSendingPhone() {
 }
 
 export async function keep(...all: OutboxEntry[]): Promise<void> {
-  const { keepEntry } = await import('#device/outbox/outbox.ts')
-  for (const entry of all) await keepEntry(MEMBER, entry)
+  const { storeEntry } = await import('#device/outbox/outbox.ts')
+  for (const entry of all) await storeEntry(MEMBER, entry)
 }
 
 export const entryNow = async (id = 'entry-1') => (await import('#device/outbox/outbox.ts')).readEntry(MEMBER, id)

@@ -8,7 +8,7 @@ const NOUNS = ['events', 'jobs', 'blogs', 'sellers', 'categories'] as const
 export const ROLL_CALLS: Readonly<Record<string, readonly string[]>> = {
   contract: ['contract/resources.ts', 'contract/endpoints.ts', 'contract/home.ts', 'contract/categories.ts', 'contract/search/search.ts'],
   device: ['device/resources.ts', 'device/outbox/queued-endpoints.ts'],
-  worker: ['worker/kept-endpoints.ts'],
+  worker: ['worker/cached-endpoints.ts'],
   app: [
     'app/heads.ts',
     'app/nouns/rows.ts',
@@ -42,7 +42,7 @@ export const ROLL_CALLS: Readonly<Record<string, readonly string[]>> = {
 /** Where two nouns meet on one screen. */
 const ROUTES = 'app/routes/'
 
-const NAMED = new RegExp(`(?:^|/)(?:held-|searched-)?(${NOUNS.join('|')})(?:-resource)?(?:/|\\.tsx?$)`)
+const NAMED = new RegExp(`(?:^|/)(?:cached-|searched-)?(${NOUNS.join('|')})(?:-resource)?(?:/|\\.tsx?$)`)
 
 /** The noun whose folder or file a path is. @param path below src */
 const nounOf = (path: string): string | undefined => NAMED.exec(path)?.[1]

@@ -4,7 +4,7 @@ import type { TestApp } from './app.ts'
 import { makeJob } from './jobs.ts'
 import { join } from './people.ts'
 
-type Where = Pick<TestApp, 'database'> & Partial<Pick<TestApp, 'papers'>>
+type Where = Pick<TestApp, 'database'> & Partial<Pick<TestApp, 'privateFiles'>>
 
 /** What somebody who looks for work has: an application and its CV, an alert, and a job of nobody here that is open. */
 export interface Seeking {
@@ -32,7 +32,7 @@ export async function makeApplication(app: Where, job_post: number, applicant?: 
   made += 1
   const user_id = applicant ?? (await join(app, `applicant-${made}`)).id
   const key = `papers/${String(made).padStart(32, '0')}`
-  app.papers?.set(key, aPdf())
+  app.privateFiles?.set(key, aPdf())
   const [cv] = await db.insert(job_cvs).values({ user_id, key, kind: 'pdf', bytes: 9, name: 'Somebody.pdf' }).returning({ id: job_cvs.id })
   const [application] = await db
     .insert(job_applications)

@@ -8,7 +8,7 @@ export const aSession = (over: Partial<SignedIn> = {}): SignedIn => ({ access: '
 export async function openTab() {
   vi.resetModules()
   const { useSession, readSession } = await import('#app/state/session/session.ts')
-  const keeping = await import('#app/state/session/session-keeping.ts')
+  const keeping = await import('#app/state/session/stored-session.ts')
   const { renewToken } = await import('#app/state/session/session-renewal.ts')
   const { settleSignOut, oweSignOut } = await import('#app/state/session/sign-out-owed.ts')
   const { provideTokens } = await import('#app/wire/token-source.ts')

@@ -17,11 +17,11 @@ beforeEach(() => {
 afterEach(endWorld)
 
 async function ask(path: string, headers: Record<string, string> = {}): Promise<Response> {
-  const { keptQuestionOf } = await import('#worker/kept-endpoints.ts')
-  const { answerQuestion } = await import('#worker/api-answers.ts')
-  const question = keptQuestionOf(new URL(at(path)))
+  const { cachedRequestOf } = await import('#worker/cached-endpoints.ts')
+  const { answerRequest } = await import('#worker/api-answers.ts')
+  const question = cachedRequestOf(new URL(at(path)))
   if (!question) throw new Error(`${path} is not kept`)
-  return answerQuestion(question, new Request(at(path), { headers }), world.behind)
+  return answerRequest(question, new Request(at(path), { headers }), world.behind)
 }
 
 /** Asks once online, so that the answer is held. */
@@ -197,9 +197,9 @@ describe('a question asked before', () => {
 
   it('counts as never asked when the held answer no longer fits the contract', async () => {
     await visit(LIST, pageOfOne)
-    const { keepSnapshot, readSnapshot } = await import('#device/snapshots/snapshots.ts')
+    const { writeSnapshot, readSnapshot } = await import('#device/snapshots/snapshots.ts')
     const held = await readSnapshot(LIST)
-    await keepSnapshot({ ...held!, body: { rows: [] } }, { noun: 'events', shape: 'list', keepDays: 30, subject: null })
+    await writeSnapshot({ ...held!, body: { rows: [] } }, { noun: 'events', shape: 'list', keepDays: 30, subject: null })
     expect((await ask(LIST)).headers.get(HEADERS.from)).toBeNull()
   })
 })
@@ -306,18 +306,18 @@ describe('a full or broken phone', () => {
 
 describe('what is kept at all', () => {
   it('is what the contract says, asked for once', async () => {
-    const { keptQuestionOf } = await import('#worker/kept-endpoints.ts')
-    const kept = (path: string) => keptQuestionOf(new URL(at(path)))?.address ?? null
+    const { cachedRequestOf } = await import('#worker/cached-endpoints.ts')
+    const kept = (path: string) => cachedRequestOf(new URL(at(path)))?.address ?? null
     expect(['/api/ping/', '/api/event/?q=a&q=b', '/api/unknown/', '/events'].map(kept)).toEqual([null, null, null, null])
     expect(['/api/event/5', '/api/event_category/', '/api/event/?q='].map(kept)).toEqual(['/api/event/5/', '/api/event_category/', '/api/event/'])
-    expect(keptQuestionOf(new URL(at('/api/event/5/')))?.shelf).toEqual({ noun: 'events', shape: 'detail', keepDays: 90, subject: '5' })
+    expect(cachedRequestOf(new URL(at('/api/event/5/')))?.shelf).toEqual({ noun: 'events', shape: 'detail', keepDays: 90, subject: '5' })
   })
 })
 
 describe('what one account alone is answered', () => {
   it('is none of the worker’s business', async () => {
-    const { keptQuestionOf } = await import('#worker/kept-endpoints.ts')
-    for (const path of ['/api/account/', '/api/buyer/7/', '/api/account/sessions/']) expect(keptQuestionOf(new URL(at(path)))).toBeNull()
+    const { cachedRequestOf } = await import('#worker/cached-endpoints.ts')
+    for (const path of ['/api/account/', '/api/buyer/7/', '/api/account/sessions/']) expect(cachedRequestOf(new URL(at(path)))).toBeNull()
   })
 
   it('is not held when a page hands it over by mistake', async () => {
@@ -329,7 +329,7 @@ describe('what one account alone is answered', () => {
 
   it('is all that is left out: every other answer to keep is known to the worker', async () => {
     const { ENDPOINTS } = await import('#contract/endpoints.ts')
-    const { KEPT_ENDPOINTS } = await import('#worker/kept-endpoints.ts')
+    const { KEPT_ENDPOINTS } = await import('#worker/cached-endpoints.ts')
     const wanted = ENDPOINTS.filter(({ access, offline }) => access === 'anyone' && typeof offline === 'object')
     expect(KEPT_ENDPOINTS.map(({ path }) => path).sort()).toEqual(wanted.map(({ path }) => path).sort())
   })

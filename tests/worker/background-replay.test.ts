@@ -28,7 +28,7 @@ beforeEach(async () => {
   })
   await (await import('#device/session.ts')).mirrorSession({ user_id: 7, language: 'bn' })
   await (await import('#device/notices-wanted.ts')).wantNotices(7)
-  await (await import('#device/outbox/outbox.ts')).keepEntry(7, anEntry({ language: 'bn' }))
+  await (await import('#device/outbox/outbox.ts')).storeEntry(7, anEntry({ language: 'bn' }))
   ;(await import('../../src/worker/background-replay.ts')).listenForSync()
 })
 afterEach(endWorld)
@@ -78,9 +78,9 @@ describe('the worker, woken by the browser', () => {
   })
 
   it('sends an application with its file, and tells its owner in words of its own', async () => {
-    const { keepEntry } = await import('#device/outbox/outbox.ts')
-    await keepEntry(7, anApplication({ id: 'entry-2', language: 'en' }), { cv: aCv() })
-    await keepEntry(7, anApplication({ id: 'entry-3', language: 'en', address: `${APPLICATIONS}?of=a-closed-one` }), {})
+    const { storeEntry } = await import('#device/outbox/outbox.ts')
+    await storeEntry(7, anApplication({ id: 'entry-2', language: 'en' }), { cv: aCv() })
+    await storeEntry(7, anApplication({ id: 'entry-3', language: 'en', address: `${APPLICATIONS}?of=a-closed-one` }), {})
     let sent: unknown
     world.network.on(REFRESH, () => session())
     world.network.on(ORDERS, () => json(anOrder()))

@@ -16,11 +16,11 @@ beforeEach(() => {
 afterEach(endWorld)
 
 async function ask(path: string): Promise<Response> {
-  const { keptQuestionOf } = await import('#worker/kept-endpoints.ts')
-  const { answerQuestion } = await import('#worker/api-answers.ts')
-  const question = keptQuestionOf(new URL(at(path)))
+  const { cachedRequestOf } = await import('#worker/cached-endpoints.ts')
+  const { answerRequest } = await import('#worker/api-answers.ts')
+  const question = cachedRequestOf(new URL(at(path)))
   if (!question) throw new Error(`${path} is not kept`)
-  return answerQuestion(question, new Request(at(path)), world.behind)
+  return answerRequest(question, new Request(at(path)), world.behind)
 }
 
 /** Asks once online, so that the answer is held. */

@@ -8,7 +8,7 @@ const BUILD = aBuild(1)
 const pages = () => import('#worker/pages.ts')
 const remember = async (language: 'en' | 'bn') => (await import('#device/phone.ts')).rememberLanguage(language)
 const navigate = async (path: string) => (await pages()).answerNavigation(BUILD, aNavigation(path), world.behind)
-const keep = async (path: string) => (await pages()).keepPage(BUILD, at(path))
+const keep = async (path: string) => (await pages()).fetchPage(BUILD, at(path))
 const english = { 'content-language': 'en', etag: '"1"' }
 
 let world: FakeWorker

@@ -24,12 +24,12 @@ export const Route = createFileRoute('/blogs')({
 function MagazineScreen() {
   const { t } = useTranslation()
   const search = Route.useSearch()
-  const question = useMemo(() => readBlogFilter(search), [search])
+  const filter = useMemo(() => readBlogFilter(search), [search])
   usePageTitle(t('blogs:title'))
   return (
     <>
       <FreshPill />
-      <Magazine question={question} found={Route.useLoaderData()} />
+      <Magazine filter={filter} found={Route.useLoaderData()} />
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { createFileRoute, type ErrorComponentProps } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { Article } from '../features/blogs/public/screens/article.tsx'
-import { ArticleNotFound, ArticleNotHeld } from '../features/blogs/public/screens/article-not-held.tsx'
+import { ArticleNotCached, ArticleNotFound } from '../features/blogs/public/screens/article-not-cached.tsx'
 import { ArticleWaiting } from '../features/blogs/public/screens/article-waiting.tsx'
 import { FreshPill } from '../shell/lines/fresh-pill.tsx'
 import { CommentsPart } from '../shell/slots/comments-part.tsx'
@@ -40,5 +40,5 @@ function ArticlePending() {
 }
 
 function ArticleMissing({ error }: ErrorComponentProps) {
-  return <ArticleNotHeld blogId={Route.useParams().blogId} error={error} />
+  return <ArticleNotCached blogId={Route.useParams().blogId} error={error} />
 }

@@ -2,7 +2,7 @@ import { createFileRoute, type ErrorComponentProps } from '@tanstack/react-route
 import { useTranslation } from 'react-i18next'
 import { useAccount } from '../features/accounts/use-account.ts'
 import { loadEventPage } from '../features/events/public/event-loader.ts'
-import { EventNotHeld } from '../features/events/public/screens/event-not-held.tsx'
+import { EventNotCached } from '../features/events/public/screens/event-not-cached.tsx'
 import { TellMeWhenSent } from '../features/notices/parts/tell-me-when-sent.tsx'
 import { Checkout } from '../features/orders/screens/checkout.tsx'
 import { NotFoundScreen } from '../shell/failures/late-screens.tsx'
@@ -31,5 +31,5 @@ function CheckoutScreen() {
 }
 
 function EventMissing({ error }: ErrorComponentProps) {
-  return <EventNotHeld eventId={Route.useParams().eventId} error={error} />
+  return <EventNotCached eventId={Route.useParams().eventId} error={error} />
 }

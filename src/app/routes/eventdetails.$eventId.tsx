@@ -2,7 +2,7 @@ import { createFileRoute, type ErrorComponentProps } from '@tanstack/react-route
 import { loadEventPage } from '../features/events/public/event-loader.ts'
 import { EventDetails } from '../features/events/public/screens/event-details.tsx'
 import { EventDetailsWaiting } from '../features/events/public/screens/event-details-waiting.tsx'
-import { EventNotHeld } from '../features/events/public/screens/event-not-held.tsx'
+import { EventNotCached } from '../features/events/public/screens/event-not-cached.tsx'
 import { NotFoundScreen } from '../shell/failures/late-screens.tsx'
 import { FreshPill } from '../shell/lines/fresh-pill.tsx'
 import { OrderSheet } from '../shell/menu/order-sheet.tsx'
@@ -41,5 +41,5 @@ function EventWaiting() {
 
 function EventMissing({ error }: ErrorComponentProps) {
   const { eventId } = Route.useParams()
-  return <EventNotHeld eventId={eventId} error={error} />
+  return <EventNotCached eventId={eventId} error={error} />
 }

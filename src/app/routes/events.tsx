@@ -27,12 +27,12 @@ export const Route = createFileRoute('/events')({
 function EventsScreen() {
   const { t } = useTranslation()
   const search = Route.useSearch()
-  const question = useMemo(() => readEventFilter({ ...search }), [search])
+  const filter = useMemo(() => readEventFilter({ ...search }), [search])
   usePageTitle(t('events:title'))
   return (
     <>
       <FreshPill />
-      <EventList question={question} answer={Route.useLoaderData()} />
+      <EventList filter={filter} answer={Route.useLoaderData()} />
     </>
   )
 }

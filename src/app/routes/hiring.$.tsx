@@ -24,7 +24,7 @@ function HiringScreen() {
   const [, id, part] = OF_JOB.exec(_splat) ?? []
   const from = Number(search.from)
   const jobPostId = Number(id)
-  if (_splat === '') return inside('shell:titles.hiring', <Hiring question={search} />)
+  if (_splat === '') return inside('shell:titles.hiring', <Hiring filter={search} />)
   if (_splat === 'new') return inside('hiring:titles.new', <PostJob key={from} logIn={<LogIn />} {...(from > 0 && { from })} />)
   if (part === 'update') return inside('hiring:titles.update', <EditJob key={id} jobPostId={jobPostId} logIn={<LogIn />} />)
   if (part === 'applicants') return inside('hiring:titles.applicants', <Applicants key={id} jobPostId={jobPostId} search={search} />)

@@ -1,7 +1,7 @@
 import { createFileRoute, type ErrorComponentProps } from '@tanstack/react-router'
 import { JobDetails } from '../features/jobs/public/screens/job-details.tsx'
 import { JobDetailsWaiting } from '../features/jobs/public/screens/job-details-waiting.tsx'
-import { JobNotFound, JobNotHeld } from '../features/jobs/public/screens/job-not-held.tsx'
+import { JobNotCached, JobNotFound } from '../features/jobs/public/screens/job-not-cached.tsx'
 import { FreshPill } from '../shell/lines/fresh-pill.tsx'
 import { AppliedPart } from '../shell/slots/applied-part.tsx'
 import { ApplyPart } from '../shell/slots/apply-part.tsx'
@@ -44,5 +44,5 @@ function JobWaiting() {
 
 function JobMissing({ error }: ErrorComponentProps) {
   const { jobPostId } = Route.useParams()
-  return <JobNotHeld jobPostId={jobPostId} error={error} />
+  return <JobNotCached jobPostId={jobPostId} error={error} />
 }

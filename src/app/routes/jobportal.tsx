@@ -26,21 +26,21 @@ const KeepSearchPart = hydrateDeferred(async () => (await import('../shell/slots
 
 function PortalScreen() {
   const { t } = useTranslation()
-  const [answer, banners, question] = Route.useLoaderData()
+  const [answer, banners, filter] = Route.useLoaderData()
   // The same element for the same question, so that nothing updates what is not alive yet.
   const keep = useMemo(
     () => (
       <Suspense>
-        <KeepSearchPart question={question} />
+        <KeepSearchPart question={filter} />
       </Suspense>
     ),
-    [question],
+    [filter],
   )
   usePageTitle(t('jobs:title'))
   return (
     <>
       <FreshPill />
-      <JobPortal question={question} found={[answer, banners]} keep={keep} />
+      <JobPortal filter={filter} found={[answer, banners]} keep={keep} />
     </>
   )
 }

@@ -13,7 +13,7 @@ function ModerationScreen() {
   usePageTitle(what)
   return (
     <Guard wants="staff" what={what}>
-      <Moderation question={search} />
+      <Moderation filter={search} />
     </Guard>
   )
 }

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { readOwnQuestion } from '../features/events/own/own-question.ts'
+import { readOwnFilter } from '../features/events/own/own-filter.ts'
 import { OwnEvents } from '../features/events/own/screens/own-events.tsx'
 import { Guard } from '../shell/guards/guard.tsx'
 import { SellerArea } from '../shell/guards/seller-area.tsx'
@@ -19,7 +19,7 @@ function OwnEventsScreen() {
       </p>
       <Guard wants="seller" what={t('selling:title')}>
         <SellerArea>
-          <OwnEvents question={readOwnQuestion(Route.useSearch())} />
+          <OwnEvents filter={readOwnFilter(Route.useSearch())} />
         </SellerArea>
       </Guard>
     </>

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { EventHeading } from '../features/events/own/parts/event-heading.tsx'
-import { readAttendeesQuestion } from '../features/events/sales/sales-question.ts'
+import { readAttendeesFilter } from '../features/events/sales/sales-filter.ts'
 import { Attendees } from '../features/events/sales/screens/attendees.tsx'
 import { Guard } from '../shell/guards/guard.tsx'
 import { SellerArea } from '../shell/guards/seller-area.tsx'
@@ -21,7 +21,7 @@ function AttendeesScreen() {
         <Attendees
           key={eventId}
           eventId={eventId}
-          question={readAttendeesQuestion(Route.useSearch())}
+          filter={readAttendeesFilter(Route.useSearch())}
           heading={<EventHeading eventId={eventId} title={t('selling:tabs.attendees')} answer={undefined} />}
         />
       </SellerArea>

@@ -4,7 +4,7 @@ import type { Account } from '#contract/accounts/accounts.ts'
 import { useAccount } from '../features/accounts/use-account.ts'
 import { useProof } from '../features/accounts/use-proof.tsx'
 import { EventHeading } from '../features/events/own/parts/event-heading.tsx'
-import { readSalesQuestion } from '../features/events/sales/sales-question.ts'
+import { readSalesFilter } from '../features/events/sales/sales-filter.ts'
 import { Sales } from '../features/events/sales/screens/sales.tsx'
 import { Guard } from '../shell/guards/guard.tsx'
 import { SellerArea } from '../shell/guards/seller-area.tsx'
@@ -36,7 +36,7 @@ function Proven({ account, eventId }: { account: Account; eventId: number }) {
     <>
       <Sales
         eventId={eventId}
-        question={readSalesQuestion(Route.useSearch())}
+        filter={readSalesFilter(Route.useSearch())}
         withProof={withProof}
         heading={<EventHeading eventId={eventId} title={t('selling:tabs.orders')} answer={undefined} />}
       />

@@ -23,7 +23,7 @@ function WritingScreen() {
   const search: Record<string, unknown> = Route.useSearch()
   const [, id, part] = OF_ARTICLE.exec(_splat) ?? []
   const blogId = Number(id)
-  if (_splat === '') return inside('shell:titles.writing', <OwnArticles question={search} />)
+  if (_splat === '') return inside('shell:titles.writing', <OwnArticles filter={search} />)
   if (_splat === 'new') return inside('writing:titles.new', <NewArticle logIn={<LogIn />} />)
   if (part === 'update') return inside('writing:titles.update', <EditArticle key={id} blogId={blogId} logIn={<LogIn />} />)
   if (part === 'revisions') return inside('writing:titles.revisions', <Revisions key={id} blogId={blogId} />)

@@ -6,8 +6,8 @@ const HeaderParts = hydrateDeferred(async () => (await load()).HeaderParts)
 const SellerOffer = hydrateDeferred(async () => (await load()).SellerOffer)
 const Footer = hydrateDeferred(async () => (await import('./footer.tsx')).Footer)
 
-const OrdersTab = hydrateDeferred(async () => (await load()).LatePartOfTabs)
-const ConnectionLine = hydrateDeferred(async () => (await load()).LatePartOfTop)
+const OrdersTab = hydrateDeferred(async () => (await load()).DeferredPartOfTabs)
+const ConnectionLine = hydrateDeferred(async () => (await load()).DeferredPartOfTop)
 
 /**
  * Parts of the header that are links and forms already: their code has time. Made once, so that what happens around them is no

@@ -8,7 +8,7 @@ import { FOOTER } from './second-parts.tsx'
 import { MenuTab, TabBar } from './tab-bar.tsx'
 import { useOnRequest, useWhenIdle } from './use-late.ts'
 
-const loadOffers = async () => (await import('./late-offers.tsx')).LateOffers
+const loadOffers = async () => (await import('./deferred-offers.tsx')).DeferredOffers
 const loadSearch = async () => (await import('./header/search-cover.tsx')).SearchCover
 const loadMenu = async () => (await import('./menu/menu-sheet.tsx')).MenuSheet
 

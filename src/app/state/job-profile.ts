@@ -21,13 +21,13 @@ export async function readJobProfileHere(): Promise<(JobProfileHere & { isSent: 
  * Keeps it for the next application, with or without network. Signing out deletes it, and asks first where the service has it not.
  * @throws {Problem} out-of-space — what was kept before still stands.
  */
-export async function keepJobProfileHere(profile: JobProfileHere, { isSent }: { isSent: boolean }): Promise<void> {
+export async function storeJobProfileHere(profile: JobProfileHere, { isSent }: { isSent: boolean }): Promise<void> {
   const id = owner()
   if (id === undefined) return
-  const { keepJobProfile } = await loadDevice()
+  const { storeJobProfile } = await loadDevice()
   const own = await withOwnBytes(profile)
   // Signed out meanwhile: nothing is written for somebody who has gone.
-  if (owner() === id) await keepJobProfile(id, own, isSent)
+  if (owner() === id) await storeJobProfile(id, own, isSent)
 }
 
 /** Forgets it: it was taken back. */

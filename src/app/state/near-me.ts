@@ -26,16 +26,16 @@ export const chooseDistrict = (name: string): void => void STORED.write(name)
 
 /** What is on there and who hires there, from the cards on this phone: nothing is asked, nothing is sent. */
 export async function nearMe(district: NamedPlace): Promise<NearMe> {
-  const [{ searchHeld }, { SEARCHED_EVENTS }, { SEARCHED_JOBS }] = await Promise.all([
-    import('#device/search/search-held.ts'),
+  const [{ searchCached }, { SEARCHED_EVENTS }, { SEARCHED_JOBS }] = await Promise.all([
+    import('#device/search/search-cached.ts'),
     import('#device/search/searched-events.ts'),
     import('#device/search/searched-jobs.ts'),
   ])
   const now = Date.now()
   const [byName, byBanglaName, jobs] = await Promise.all([
-    searchHeld(SEARCHED_EVENTS, { location: district.name }, now),
-    searchHeld(SEARCHED_EVENTS, { location: district.name_bn }, now),
-    searchHeld(SEARCHED_JOBS, { district: district.name, sort: 'deadline' }, now),
+    searchCached(SEARCHED_EVENTS, { location: district.name }, now),
+    searchCached(SEARCHED_EVENTS, { location: district.name_bn }, now),
+    searchCached(SEARCHED_JOBS, { district: district.name, sort: 'deadline' }, now),
   ])
   const events = new Map([...byName.page.results, ...byBanglaName.page.results].map((event) => [event.event_id, event]))
   return {

@@ -3,7 +3,7 @@ import { HEADERS } from '#contract/core/headers.ts'
 import { Problem } from '#contract/core/problem.ts'
 import { problemOf, readJson } from '#device/http/response.ts'
 import type { Answer, CallOptions } from './answer.ts'
-import { reach, type Wish } from './reach.ts'
+import { type RequestOptions, reach } from './reach.ts'
 import { reportRequest } from './watch.ts'
 
 /** What only some need comes when they do; where it cannot be had, nothing can. */
@@ -18,7 +18,7 @@ export interface Asked {
 }
 
 /** One request, and what is believed of its answer. */
-export async function ask(wish: Wish, how: CallOptions): Promise<Asked> {
+export async function ask(wish: RequestOptions, how: CallOptions): Promise<Asked> {
   const response = await reach(wish, how)
   const body = await readJson(response)
   if (!response.ok || isProblem(response)) throw refusalOf(response, body)

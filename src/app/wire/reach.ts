@@ -10,7 +10,7 @@ import { SERVICE_BASE } from './service-base.ts'
 import { isOffline, reportRequest } from './watch.ts'
 
 /** One request. */
-export interface Wish {
+export interface RequestOptions {
   spec: EndpointSpec
   address: string
   body: unknown
@@ -24,7 +24,7 @@ export interface Wish {
  * Sends one request and gives whatever answered.
  * @throws {Problem} offline, too-slow — no answer came.
  */
-export async function reach(wish: Wish, how: CallOptions): Promise<Response> {
+export async function reach(wish: RequestOptions, how: CallOptions): Promise<Response> {
   const { spec, address, token } = wish
   // The worker may have an answer to a public question; nothing else has.
   if (!how.fetch && isOffline() && (token || spec.method !== 'GET')) {

@@ -6,7 +6,7 @@ import { Problem } from '#contract/core/problem.ts'
 import { DECISION_MS, SLOW_MS } from '#contract/core/time-budget.ts'
 import { askForSync } from '#device/outbox/background-sync.ts'
 import { knock } from '#device/outbox/knock.ts'
-import { dropEntry, keepEntry, readEntry } from '#device/outbox/outbox.ts'
+import { dropEntry, readEntry, storeEntry } from '#device/outbox/outbox.ts'
 import { type OutboxEntry, PHONE } from '#device/outbox/outbox-entry.ts'
 import { ownerToken } from '#device/outbox/owner-token.ts'
 import { replay } from '#device/outbox/replay.ts'
@@ -44,7 +44,7 @@ export async function send<const E extends Queueable>(spec: E, input: InputOf<E>
   if (userId === undefined) throw new Problem('not-signed-in')
   const entry = entryOf(spec, input, sending)
   const files = filesOf(input)
-  await keepEntry(userId, entry, files)
+  await storeEntry(userId, entry, files)
   void askToKeepStorage()
   const source = tokenSource()
   const tokens = source && { ...source, renew: (failed: string | null) => source.renew(failed).catch(codeMissing) }

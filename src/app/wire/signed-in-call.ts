@@ -3,11 +3,11 @@ import { Problem, type ProblemCode } from '#contract/core/problem.ts'
 import { DECISION_MS, SLOW_MS } from '#contract/core/time-budget.ts'
 import { withAccessToken } from '#device/http/access-token.ts'
 import { travelMs } from '#device/outbox/upload-time.ts'
-import { dropPrivateAnswer, keepPrivateAnswer, readPrivateAnswer } from '#device/private-store.ts'
+import { dropPrivateAnswer, readPrivateAnswer, storePrivateAnswer } from '#device/private-store.ts'
 import type { Answer, CallOptions } from './answer.ts'
 import { type Asked, ask, codeMissing } from './ask.ts'
 import { inTime } from './in-time.ts'
-import type { Wish } from './reach.ts'
+import type { RequestOptions } from './reach.ts'
 import { presentUser, tokenSource } from './token-source.ts'
 
 /** The network's fault, or that of who stands in its way: what is kept is better than nothing. */
@@ -20,7 +20,7 @@ const NOT_THEIRS: readonly ProblemCode[] = ['not-found', 'not-allowed']
  * network does not answer, or takes more than three seconds, or at once if `how.keptFirst`: then the network's answer follows by `how.later`.
  * @throws {Problem} not-signed-in — nobody is, or somebody else is by now.
  */
-export async function callSignedIn(wish: Wish, how: CallOptions): Promise<Answer<unknown>> {
+export async function callSignedIn(wish: RequestOptions, how: CallOptions): Promise<Answer<unknown>> {
   const userId = presentUser()
   if (userId === undefined) throw new Problem('not-signed-in')
   if (how.isPassing || wish.spec.method !== 'GET' || typeof wish.spec.offline !== 'object') return (await askAs(userId, wish, how)).answer
@@ -61,7 +61,7 @@ function unlessNoNetwork(cause: unknown): { failed: true } {
 const waitABit = (): Promise<undefined> => new Promise((resolve) => setTimeout(resolve, SLOW_MS))
 
 /** @returns an answer that is this user's: who has signed out meanwhile gets none. */
-async function askAs(userId: number, wish: Wish, how: CallOptions): Promise<Asked> {
+async function askAs(userId: number, wish: RequestOptions, how: CallOptions): Promise<Asked> {
   const until = performance.now() + (how.giveUpAfterMs ?? DECISION_MS + travelMs(bytesSent(wish)))
   return withToken(userId, (token) => ask({ ...wish, token }, { ...how, giveUpAfterMs: leftUntil(until) }), until)
 }
@@ -70,7 +70,7 @@ async function askAs(userId: number, wish: Wish, how: CallOptions): Promise<Aske
 const leftUntil = (until: number): number => Math.max(1, until - performance.now())
 
 /** Of the files alone. */
-function bytesSent({ spec, body, files = {} }: Wish): number {
+function bytesSent({ spec, body, files = {} }: RequestOptions): number {
   if (spec.upload) return (body as Uint8Array).byteLength
   return Object.values(files).reduce<number>((sum, file) => sum + (file instanceof Blob ? file.size : 0), 0)
 }
@@ -93,12 +93,12 @@ async function withToken<T>(userId: number, work: (token: string) => Promise<T>,
   return withAccessToken({ ...source, renew }, userId, work)
 }
 
-async function askAndKeep(userId: number, wish: Wish, how: CallOptions): Promise<Answer<unknown>> {
+async function askAndKeep(userId: number, wish: RequestOptions, how: CallOptions): Promise<Answer<unknown>> {
   const { address } = wish
   try {
     const { answer, body } = await askAs(userId, wish, how)
     // Not waited for, and on a full phone not kept: the answer is here either way.
-    void keepPrivateAnswer(userId, { address, body, etag: answer.etag, fetchedAt: answer.fetchedAt }).catch(() => undefined)
+    void storePrivateAnswer(userId, { address, body, etag: answer.etag, fetchedAt: answer.fetchedAt }).catch(() => undefined)
     return answer
   } catch (error) {
     if (error instanceof Problem && NOT_THEIRS.includes(error.code)) void dropPrivateAnswer(userId, address).catch(() => undefined)
@@ -107,7 +107,7 @@ async function askAndKeep(userId: number, wish: Wish, how: CallOptions): Promise
 }
 
 /** What this account has kept, if it fits this version of the app. A phone that cannot be read keeps nothing. */
-async function keptAnswer(userId: number, { spec, address }: Wish): Promise<Answer<unknown> | null> {
+async function keptAnswer(userId: number, { spec, address }: RequestOptions): Promise<Answer<unknown> | null> {
   const kept = await readPrivateAnswer(userId, address).catch(() => null)
   const checked = kept && v.safeParse(spec.answer, kept.body)
   return kept && checked?.success ? { value: checked.output, address, fetchedAt: kept.fetchedAt, from: 'device', etag: kept.etag } : null

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 import type { Answer, CallOptions } from './answer.ts'
-import { keepAnswer } from './keep-answer.ts'
+import { storeAnswer } from './store-answer.ts'
 import { usePresentUser } from './use-answer.ts'
-import { useKeptAnswer } from './use-kept-answer.ts'
+import { useCachedAnswer } from './use-cached-answer.ts'
 import { type Page, usePages, withRow } from './use-pages.ts'
 
 /** A page that says how many rows there are in all. */
@@ -19,7 +19,7 @@ interface Source<Row, P extends CountedPage<Row>> {
 
 /** A list of the account that is signed in, page by page: the phone's copy of the first one first. A screen for another question is another screen: give it a key. */
 export function useOwnPages<Row, P extends CountedPage<Row>>({ load, nameOf }: Source<Row, P>, key: string) {
-  const { answer, problem, reload, put } = useKeptAnswer((how) => load(how), key)
+  const { answer, problem, reload, put } = useCachedAnswer((how) => load(how), key)
   const source = { first: answer?.value, load: (cursor: string) => load({}, cursor), nameOf }
   const { rows, replace, ...pages } = usePages<Row>(source, `${usePresentUser() ?? ''} ${key}`)
 
@@ -38,7 +38,7 @@ export function useOwnPages<Row, P extends CountedPage<Row>>({ load, nameOf }: S
       // Another row may be taken before this one is drawn.
       present.current = changed
       // What the phone has put together itself is no answer to be kept.
-      if (current.from !== 'device-search') void keepAnswer({ ...changed, etag: null })
+      if (current.from !== 'device-search') void storeAnswer({ ...changed, etag: null })
     }
     replace(row)
   }

@@ -4,13 +4,13 @@ import type { Language } from '#contract/core/languages.ts'
 import { newKey } from '#contract/core/new-key.ts'
 import { ScansOfGate, type ScanToSend, sendScans } from '#contract/events/check-ins.ts'
 import { GATE_LIMITS } from '#contract/events/gate-rules.ts'
-import { changeEntry, dropEntry, keepEntry, readEntries } from '../outbox/outbox.ts'
+import { changeEntry, dropEntry, readEntries, storeEntry } from '../outbox/outbox.ts'
 import { type OutboxEntry, PHONE } from '../outbox/outbox-entry.ts'
 
 const NOUN = 'gate-scans'
 
 /** Scans of one gate as they wait in the outbox of this phone, and what was said of them. */
-export interface ScansKept {
+export interface StoredScans {
   id: string
   state: OutboxEntry['state']
   problem: OutboxEntry['problem']
@@ -42,7 +42,7 @@ async function joinOrBegin(body: ScansOfGate, language: Language): Promise<void>
     if (id !== held && scans.length < GATE_LIMITS.scansMost && (await join(id, body))) return
   }
   const entry = entryOf(body, language)
-  await keepEntry(PHONE, entry)
+  await storeEntry(PHONE, entry)
   open.set(body.secret, entry.id)
 }
 
@@ -58,7 +58,7 @@ async function join(id: string, { secret, scans: [scan] }: ScansOfGate): Promise
 }
 
 /** All that the outbox has of one gate, or without a secret of all gates, the oldest first. */
-export async function readScans(secret?: string): Promise<(ScansKept & { secret: string })[]> {
+export async function readScans(secret?: string): Promise<(StoredScans & { secret: string })[]> {
   return (await readEntries(PHONE)).flatMap((entry) => {
     const body = bodyOf(entry)
     if (!body || (secret !== undefined && body.secret !== secret)) return []
@@ -72,9 +72,9 @@ export async function readScans(secret?: string): Promise<(ScansKept & { secret:
 export const dropScans = (id: string): Promise<void> => dropEntry(PHONE, id)
 
 /** How many scans the service does not have yet, and may still take. */
-export const countWaiting = (kept: readonly ScansKept[]): number => kept.filter(isWaiting).reduce((count, { scans }) => count + scans.length, 0)
+export const countWaiting = (kept: readonly StoredScans[]): number => kept.filter(isWaiting).reduce((count, { scans }) => count + scans.length, 0)
 
-export const isWaiting = ({ state }: Pick<ScansKept, 'state'>): boolean => state !== 'sent' && state !== 'needs-you'
+export const isWaiting = ({ state }: Pick<StoredScans, 'state'>): boolean => state !== 'sent' && state !== 'needs-you'
 
 function bodyOf({ noun, body }: OutboxEntry): ScansOfGate | undefined {
   const read = noun === NOUN ? v.safeParse(ScansOfGate, body) : undefined

@@ -8,7 +8,7 @@ import { storeOf } from '../stores.ts'
 
 const { event, label, expires_at, kinds } = readGate.answer.entries
 
-const HeldGate = v.object({
+const CachedGate = v.object({
   secret: v.string(),
   /** Who opened it while signed in; null is nobody. */
   owner: v.nullable(v.number()),
@@ -27,7 +27,7 @@ const HeldGate = v.object({
   keys_at: v.string(),
 })
 /** What this phone knows of a gate, without its tickets. */
-export type HeldGate = v.InferOutput<typeof HeldGate>
+export type CachedGate = v.InferOutput<typeof CachedGate>
 
 const OwnScan = v.object({
   ...ScanToSend.entries,
@@ -51,8 +51,8 @@ const rowKey = (secret: string, rows: keyof GateRows): string => `${rows} ${secr
 const ROWS = ['tickets', 'scans', 'own'] as const
 
 /** A gate of this phone; undefined when it keeps none such, or another version wrote it in a shape unknown here. */
-export async function readHeldGate(secret: string): Promise<(HeldGate & GateRows) | undefined> {
-  const read = v.safeParse(HeldGate, await get<unknown>(GATE + secret, storeOf('device')))
+export async function readCachedGate(secret: string): Promise<(CachedGate & GateRows) | undefined> {
+  const read = v.safeParse(CachedGate, await get<unknown>(GATE + secret, storeOf('device')))
   if (!read.success) return undefined
   const [tickets, scans, own] = await Promise.all([
     get<unknown>(rowKey(secret, 'tickets'), storeOf('gates')),
@@ -70,14 +70,14 @@ export async function readOwnScans(secret: string): Promise<OwnScan[]> {
 }
 
 /**
- * Keeps what a gate was told. Its own scans are kept by `keepOwnScans`.
+ * Keeps what a gate was told. Its own scans are kept by `storeOwnScans`.
  * @param rows what has changed of them.
  * @throws {Problem} out-of-space — what was kept before still stands, but for rows that were written already.
  */
-export async function keepGate(gate: HeldGate, rows: Partial<Omit<GateRows, 'own'>>): Promise<void> {
+export async function storeGate(gate: CachedGate, rows: Partial<Omit<GateRows, 'own'>>): Promise<void> {
   // First, so that a list never claims to be newer than its rows.
   for (const name of ['tickets', 'scans'] as const) if (rows[name]) await set(rowKey(gate.secret, name), rows[name], storeOf('gates'))
-  await set(GATE + gate.secret, v.parse(HeldGate, gate), storeOf('device'))
+  await set(GATE + gate.secret, v.parse(CachedGate, gate), storeOf('device'))
 }
 
 /**
@@ -85,7 +85,7 @@ export async function keepGate(gate: HeldGate, rows: Partial<Omit<GateRows, 'own
  * do it at the same moment.
  * @throws {Problem} out-of-space — nothing was added.
  */
-export async function keepOwnScans(secret: string, scans: readonly OwnScan[]): Promise<void> {
+export async function storeOwnScans(secret: string, scans: readonly OwnScan[]): Promise<void> {
   const merge = (held: unknown) => {
     const byKey = new Map((v.is(v.array(OwnScan), held) ? held : []).map((scan) => [scan.key, scan]))
     for (const scan of scans) byKey.set(scan.key, scan)
@@ -95,10 +95,10 @@ export async function keepOwnScans(secret: string, scans: readonly OwnScan[]): P
 }
 
 /** Every gate that this phone keeps. */
-export async function listHeldGates(): Promise<HeldGate[]> {
+export async function listCachedGates(): Promise<CachedGate[]> {
   const records = await entries<IDBValidKey, unknown>(storeOf('device'))
   return records.flatMap(([key, record]) => {
-    const read = String(key).startsWith(GATE) ? v.safeParse(HeldGate, record) : undefined
+    const read = String(key).startsWith(GATE) ? v.safeParse(CachedGate, record) : undefined
     return read?.success ? [read.output] : []
   })
 }
@@ -114,5 +114,5 @@ export async function dropGate(secret: string): Promise<void> {
 
 /** Forgets the gates that accounts opened while signed in; what they scanned goes out all the same. @param spared the account whose gates stay. */
 export async function dropOwnedGates(spared?: number): Promise<void> {
-  for (const { owner, secret } of await listHeldGates()) if (owner !== null && owner !== spared) await dropGate(secret)
+  for (const { owner, secret } of await listCachedGates()) if (owner !== null && owner !== spared) await dropGate(secret)
 }

@@ -6,7 +6,7 @@ import { CODE_LENGTH } from '#contract/events/ticket-rules.ts'
 import { type TicketPublicKey, verifyTicket } from './ticket-check.ts'
 
 /** A ticket as it came to the gate: the text of a QR code, a code as it was typed, or the id of one that was tapped in the list. */
-export type Shown = { way: 'qr'; text: string } | { way: 'code'; code: string } | { way: 'list'; ticket: number }
+export type TicketInput = { way: 'qr'; text: string } | { way: 'code'; code: string } | { way: 'list'; ticket: number }
 
 /** What a gate knows, and decides from. */
 export interface GateBook<T extends GateTicket = GateTicket> {
@@ -47,7 +47,7 @@ export interface Decision<T extends GateTicket = GateTicket> {
  * on or given back since. The list has every ticket that there was when it came, living and dead, so one that is signed, of this event and
  * not in the list was sold since: it is let in, and marked. The service has the last word on it.
  */
-export async function decide<T extends GateTicket>(book: GateBook<T>, shown: Shown): Promise<Decision<T>> {
+export async function decide<T extends GateTicket>(book: GateBook<T>, shown: TicketInput): Promise<Decision<T>> {
   if (shown.way === 'qr') return decideQr(book, shown.text)
   const id = shown.way === 'code' ? book.codes.get(codeOf(shown.code)) : shown.ticket
   const ticket = id === undefined ? undefined : book.tickets.get(id)

@@ -6,7 +6,7 @@ import { announce } from '../messages.ts'
 import { answerKey, isAnswerKey, JOB_PROFILE_KEY } from '../private-store.ts'
 import { listSaved, type SavedItem, saveItem } from '../snapshots/saved.ts'
 import { durablePrivateStoreOf } from '../stores.ts'
-import { keepReceivedTicket, listReceivedTickets, ReceivedTicket } from '../tickets/received-tickets.ts'
+import { listReceivedTickets, ReceivedTicket, storeReceivedTicket } from '../tickets/received-tickets.ts'
 import { SEALING_KEY } from './phone-keys.ts'
 
 /** In the account's own store: what lies there is not to be taken from that package, be it not yet or not any more. */
@@ -70,7 +70,7 @@ async function restoreSaved(item: SavedItem): Promise<void> {
 
 async function restoreTicket(received: ReceivedTicket): Promise<void> {
   const isHere = (await listReceivedTickets(received.owner)).some(({ ticket }) => ticket.id === received.ticket.id)
-  if (!isHere) await keepReceivedTicket(received)
+  if (!isHere) await storeReceivedTicket(received)
 }
 
 /** @param records the first of them is there already: then nothing is done. */

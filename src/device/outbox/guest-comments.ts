@@ -16,7 +16,7 @@ export type GuestComment = v.InferOutput<typeof GuestComment>
  * Keeps what the service has taken; once more is the same. The oldest ones give way to it: they can no longer be changed anyway.
  * @throws {Problem} out-of-space — the comment stands on its article all the same.
  */
-export async function keepGuestComment(comment: GuestComment): Promise<void> {
+export async function storeGuestComment(comment: GuestComment): Promise<void> {
   await set(COMMENT + comment.key, comment, privateStoreOf(PHONE))
   const held = await readGuestComments()
   await Promise.all(held.slice(0, -MOST_KEPT).map(({ key }) => dropGuestComment(key)))

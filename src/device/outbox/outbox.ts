@@ -51,7 +51,7 @@ const isEntry = (value: unknown): value is OutboxEntry => v.is(Entry, value)
  * @throws {Problem} out-of-space — the phone, or the outbox, has no room: nothing was kept; too-large — it, or a file, is longer than a write
  * can be; bad-input — a file cannot be read.
  */
-export async function keepEntry(userId: number, entry: OutboxEntry, files: Readonly<Record<string, Blob>> = {}): Promise<void> {
+export async function storeEntry(userId: number, entry: OutboxEntry, files: Readonly<Record<string, Blob>> = {}): Promise<void> {
   if (JSON.stringify(entry).length > MOST_CHARACTERS) throw new Problem('too-large')
   if ((await keysHeld(userId)).length >= MOST_ENTRIES) throw new Problem('out-of-space')
   const taken = await takeFiles(entry, files)

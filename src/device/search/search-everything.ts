@@ -2,12 +2,12 @@ import { wordsOf } from '#contract/core/text.ts'
 import type { SearchAnswer } from '#contract/search/search.ts'
 import { readSearchFilter, SEARCH_KINDS, SEARCH_MOST, type SearchKind } from '#contract/search/search-kinds.ts'
 import { SEARCHED } from '../resources.ts'
-import { cardsOf, readAnswersWith } from '../snapshots/held-cards.ts'
-import type { HeldSnapshot } from '../snapshots/snapshots.ts'
-import { type HeldFound, type SearchedNoun, searchAmong } from './search-held.ts'
+import { cardsOf, readAnswersWith } from '../snapshots/cached-cards.ts'
+import type { CachedSnapshot } from '../snapshots/snapshots.ts'
+import { type CachedResults, type SearchedNoun, searchAmong } from './search-cached.ts'
 
 /** Everything found among what the phone holds. */
-export interface HeldEverything {
+export interface CachedSearch {
   body: SearchAnswer
   heldRows: number
   /** How many fit, of all kinds or of that asked for. */
@@ -19,18 +19,18 @@ export interface HeldEverything {
 interface Among {
   query: Record<string, string>
   now: number
-  answers: HeldSnapshot[]
+  answers: CachedSnapshot[]
   /** Slug; absent: of all categories. */
   category: string | undefined
 }
 
-type Found = { [K in SearchKind]: HeldFound<SearchAnswer[K]['results'][number]> }
+type Found = { [K in SearchKind]: CachedResults<SearchAnswer[K]['results'][number]> }
 
 /**
  * Answers a question to the search from everything the phone holds. Totals count what is held.
  * @param query as an address has it. @param now milliseconds since the epoch.
  */
-export async function searchEverything(query: Record<string, string>, now: number): Promise<HeldEverything> {
+export async function searchEverything(query: Record<string, string>, now: number): Promise<CachedSearch> {
   const { q, kind, category } = readSearchFilter(query)
   // Signs without a letter ask nothing, and would be had by every row.
   const words: Record<string, string> = q && wordsOf(q).length > 0 ? { q } : {}
@@ -40,7 +40,7 @@ export async function searchEverything(query: Record<string, string>, now: numbe
 }
 
 /** Without words and category nothing is asked, and nothing found. */
-function searchNoun<Card>(noun: SearchedNoun<Card>, { category, ...among }: Among): HeldFound<Card> {
+function searchNoun<Card>(noun: SearchedNoun<Card>, { category, ...among }: Among): CachedResults<Card> {
   const isAsked = among.query.q !== undefined || category !== undefined
   const isWanted = category ? inCategory(noun, category, among.answers) : undefined
   return searchAmong(noun, { ...among, isWanted: isAsked ? isWanted : () => false })
@@ -50,7 +50,7 @@ function searchNoun<Card>(noun: SearchedNoun<Card>, { category, ...among }: Amon
  * Whether a card belongs to a category of the market. Where it names only its branch, what is sorted alike belongs to the same: those seen in the
  * category tell of the others.
  */
-function inCategory<Card>({ of, category }: SearchedNoun<Card>, slug: string, answers: HeldSnapshot[]): (card: Card) => boolean {
+function inCategory<Card>({ of, category }: SearchedNoun<Card>, slug: string, answers: CachedSnapshot[]): (card: Card) => boolean {
   if (!category) return () => false
   if ('slugOf' in category) return (card) => category.slugOf(card) === slug
   const { branchOf } = category
@@ -67,14 +67,14 @@ function inCategory<Card>({ of, category }: SearchedNoun<Card>, slug: string, an
 /** Answers that are about one category alone. */
 const isOf =
   (category: string) =>
-  ({ address }: HeldSnapshot): boolean => {
+  ({ address }: CachedSnapshot): boolean => {
     const [path = '', query] = address.split('?')
     return path.startsWith('/api/category/')
       ? path === `/api/category/${category}/`
       : path === '/api/search/' && new URLSearchParams(query).get('category') === category
   }
 
-function asAnswer(found: Found, kind: SearchKind | undefined): HeldEverything {
+function asAnswer(found: Found, kind: SearchKind | undefined): CachedSearch {
   const isAsked = (one: SearchKind) => !kind || kind === one
   const most = kind ? SEARCH_MOST.countedTo : SEARCH_MOST.ofEach
   const pages = SEARCH_KINDS.map((one) => [one, { ...found[one].page, results: found[one].page.results.slice(0, isAsked(one) ? most : 0) }])

@@ -1,6 +1,6 @@
 import { BLOG_LIST } from '#contract/blogs/blogs-filter.ts'
 import { BLOGS } from '#contract/blogs/blogs-resource.ts'
-import { HELD_BLOGS } from '../snapshots/held-blogs.ts'
+import { HELD_BLOGS } from '../snapshots/cached-blogs.ts'
 import { searchedList } from './searched-list.ts'
 
 /** Articles as they are found among those. */

@@ -1,6 +1,6 @@
 import { EVENT_LIST } from '#contract/events/events-filter.ts'
 import { EVENTS } from '#contract/events/events-resource.ts'
-import { HELD_EVENTS } from '../snapshots/held-events.ts'
+import { HELD_EVENTS } from '../snapshots/cached-events.ts'
 import { searchedList } from './searched-list.ts'
 
 /** Events as they are found among those. */

@@ -1,6 +1,6 @@
 import { JOB_LIST } from '#contract/jobs/jobs-filter.ts'
 import { JOBS } from '#contract/jobs/jobs-resource.ts'
-import { HELD_JOBS } from '../snapshots/held-jobs.ts'
+import { HELD_JOBS } from '../snapshots/cached-jobs.ts'
 import { searchedList } from './searched-list.ts'
 
 /** Jobs as they are found among those. */

@@ -1,11 +1,11 @@
 import { type SearchableList, searchRows } from '#contract/core/search-rows.ts'
 import { type Searchable, searchedText } from '#contract/core/searched-text.ts'
-import type { HeldNoun } from '../snapshots/held-cards.ts'
-import type { SearchedNoun } from './search-held.ts'
+import type { CachedNoun } from '../snapshots/cached-cards.ts'
+import type { SearchedNoun } from './search-cached.ts'
 
 interface Options<Card, Values> {
   resource: { readonly api: { readonly list: string }; readonly searched: readonly (keyof Card & string)[] }
-  held: HeldNoun<Card>
+  held: CachedNoun<Card>
   list: SearchableList<Card, Values> & { filter: { read: (search: Record<string, unknown>) => Values } }
   /** As `SearchedNoun` says. */
   category?: NonNullable<SearchedNoun<Card>['category']>

@@ -4,7 +4,7 @@ import { rowsWithWords } from '#contract/core/word-search.ts'
 import { SellerHit } from '#contract/search/search.ts'
 import { SellerPage } from '#contract/sellers/sellers.ts'
 import { SELLERS } from '#contract/sellers/sellers-resource.ts'
-import type { SearchedNoun } from './search-held.ts'
+import type { SearchedNoun } from './search-cached.ts'
 
 /** Sellers as they are found among those whose page this phone holds, and those that a search has found before. */
 export const SEARCHED_SELLERS: SearchedNoun<SellerHit> = {

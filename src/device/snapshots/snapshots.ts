@@ -41,7 +41,7 @@ export async function readSnapshot(address: string): Promise<Snapshot | null> {
  * The use is written first: cut off between the two, there is an entry without answer, which the next clean-up drops.
  * @throws {Problem} out-of-space — the former answer, if any, still stands.
  */
-export async function keepSnapshot(snapshot: Snapshot, shelf: Shelf): Promise<void> {
+export async function writeSnapshot(snapshot: Snapshot, shelf: Shelf): Promise<void> {
   const { address, body, checkedAt } = snapshot
   const use: AnswerUse = { ...shelf, rows: rowsOf(body), bytes: JSON.stringify(body).length, lastUsed: Date.now(), checkedAt }
   const former = await get<AnswerUse>(address, storeOf('answerUses'))
@@ -88,10 +88,10 @@ export async function dropSnapshot(address: string): Promise<void> {
 }
 
 /** A held answer, and what it is about. */
-export type HeldSnapshot = Snapshot & Pick<Shelf, 'noun' | 'shape'>
+export type CachedSnapshot = Snapshot & Pick<Shelf, 'noun' | 'shape'>
 
 /** Every held answer about these nouns. */
-export async function readSnapshotsOf(...nouns: string[]): Promise<HeldSnapshot[]> {
+export async function readSnapshotsOf(...nouns: string[]): Promise<CachedSnapshot[]> {
   const uses = (await readUses()).filter(([, { noun }]) => nouns.includes(noun))
   const records = await getMany<unknown>(
     uses.map(([address]) => address),

@@ -21,7 +21,7 @@ export type PassedTicket = v.InferOutput<typeof PassedTicket>
 const PASSED = 'passed '
 
 /** @throws {Problem} out-of-space — what was kept before still stands. */
-export const keepPassedTicket = (userId: number, passed: PassedTicket): Promise<void> => set(PASSED + passed.id, passed, privateStoreOf(userId))
+export const storePassedTicket = (userId: number, passed: PassedTicket): Promise<void> => set(PASSED + passed.id, passed, privateStoreOf(userId))
 
 /** What was passed on last of a ticket, or undefined. */
 export async function readPassedTicket(userId: number, id: number): Promise<PassedTicket | undefined> {

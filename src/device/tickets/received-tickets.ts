@@ -21,7 +21,7 @@ const RECEIVED = 'ticket '
  * Keeps a ticket in place of a former one of the same seat.
  * @throws {Problem} out-of-space — the former one, if any, still stands.
  */
-export const keepReceivedTicket = (received: ReceivedTicket): Promise<void> => set(RECEIVED + received.ticket.id, received, storeOf('device'))
+export const storeReceivedTicket = (received: ReceivedTicket): Promise<void> => set(RECEIVED + received.ticket.id, received, storeOf('device'))
 
 /** What one person finds here: their own and what nobody owns. @param userId null for a visitor. */
 export async function listReceivedTickets(userId: number | null): Promise<ReceivedTicket[]> {

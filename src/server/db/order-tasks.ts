@@ -5,7 +5,7 @@ import { MOST_TRIES, pauseMinutes } from './retry-pauses.ts'
 import { order_tasks } from './tables/payments.ts'
 
 const MOST_AT_ONCE = 20
-/** Letters and messages go over the network while the task is held: longer than a transaction may idle otherwise. */
+/** E-mails and messages go over the network while the task is held: longer than a transaction may idle otherwise. */
 const LONGEST_SECONDS = 60
 
 /** Something to be done after an order changed, held until the transaction ends. */

@@ -4,7 +4,7 @@ import type { ServerTime } from './limits/server-time.ts'
 import { publicAddress } from './pages/public-address.ts'
 import type { HotAnswer, HotAnswers } from './responses/hot-answers.ts'
 import { type ProblemLog, problemOf, problemResponse } from './responses/problems.ts'
-import { conditionsOf, keepable, replyWith } from './responses/stored-answer.ts'
+import { conditionsOf, replyWith, toStoredAnswer } from './responses/stored-answer.ts'
 import type { Service } from './service.ts'
 import type { AccessTokens, Claims } from './sessions/access-token.ts'
 
@@ -45,7 +45,7 @@ export function createApi(service: Service, { hot, limits, load, time, log, toke
     await time.prove(reader)
     // Asked anew under its canonical address, so that nothing of this caller can get into an answer for all.
     const ask = async () =>
-      keepable(
+      toStoredAnswer(
         await service.fetch(new Request(new URL(address, origin)), { requestId: caller.requestId, address: undefined, claims: undefined }),
         BROTLI_QUALITY,
       )

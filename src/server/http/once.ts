@@ -26,7 +26,7 @@ const FINAL: ReadonlySet<ProblemCode> = new Set([
 ])
 
 /** What is asked for, as far as asking twice goes. */
-export interface OnceQuestion {
+export interface OnceRequest {
   user_id: number
   /** Theirs alone: the same key of somebody else is another one. */
   key: string
@@ -67,7 +67,7 @@ const inOrder = (_: string, value: unknown): unknown =>
  * throws, if it is not final.
  * @see IETF draft "The Idempotency-Key HTTP Header Field"
  */
-export function actOnce(db: Pick<Database['db'], 'transaction'>, asked: OnceQuestion | undefined, act: (tx: Tx) => Promise<unknown>): Promise<Given> {
+export function actOnce(db: Pick<Database['db'], 'transaction'>, asked: OnceRequest | undefined, act: (tx: Tx) => Promise<unknown>): Promise<Given> {
   return inTransaction(db, async (tx) => {
     if (!asked) return { answer: await act(tx), isReplay: false }
     if (!(await claim(tx, asked))) return { ...(await outcomeBefore(tx, asked)), isReplay: true }
@@ -78,13 +78,13 @@ export function actOnce(db: Pick<Database['db'], 'transaction'>, asked: OnceQues
 }
 
 /** Whether somebody has been answered under this key: what costs work before a transaction need not be done again. */
-export async function wasAnswered(db: Pick<Database['db'], 'select'>, asked: OnceQuestion): Promise<boolean> {
+export async function wasAnswered(db: Pick<Database['db'], 'select'>, asked: OnceRequest): Promise<boolean> {
   const kept = await db.select({ status: kept_answers.status }).from(kept_answers).where(rowOf(asked))
   return kept.length > 0
 }
 
 /** Whether the key is new. Whoever holds it in a transaction of their own is waited for. */
-async function claim(tx: Tx, asked: OnceQuestion): Promise<boolean> {
+async function claim(tx: Tx, asked: OnceRequest): Promise<boolean> {
   try {
     // What it becomes is not known yet, and nobody sees it before it is.
     const claimed = await tx
@@ -108,7 +108,7 @@ async function attempt(tx: Tx, act: (tx: Tx) => Promise<unknown>): Promise<Outco
 }
 
 /** Written as text within JSON: a JSON column would put the keys into an order of its own, and the second answer would not be the first. */
-async function keep(tx: Tx, asked: OnceQuestion, outcome: Outcome): Promise<void> {
+async function keep(tx: Tx, asked: OnceRequest, outcome: Outcome): Promise<void> {
   const { status, told } = 'problem' in outcome ? { status: outcome.problem.status, told: refusalOf(outcome.problem) } : { status: 200, told: outcome.answer }
   await tx
     .update(kept_answers)
@@ -116,7 +116,7 @@ async function keep(tx: Tx, asked: OnceQuestion, outcome: Outcome): Promise<void
     .where(rowOf(asked))
 }
 
-async function outcomeBefore(tx: Tx, asked: OnceQuestion): Promise<Outcome> {
+async function outcomeBefore(tx: Tx, asked: OnceRequest): Promise<Outcome> {
   const text = sql<string>`${kept_answers.body} #>> '{}'`
   const [kept] = await tx.select({ fingerprint: kept_answers.fingerprint, status: kept_answers.status, text }).from(kept_answers).where(rowOf(asked))
   // Tidied away in this very moment.
@@ -126,7 +126,7 @@ async function outcomeBefore(tx: Tx, asked: OnceQuestion): Promise<Outcome> {
   return kept.status === 200 ? { answer: told } : { problem: problemFrom(told) }
 }
 
-const rowOf = ({ user_id, key }: OnceQuestion) => and(eq(kept_answers.user_id, user_id), eq(kept_answers.key, key))
+const rowOf = ({ user_id, key }: OnceRequest) => and(eq(kept_answers.user_id, user_id), eq(kept_answers.key, key))
 
 interface Refusal {
   code: ProblemCode

@@ -15,7 +15,7 @@ import { HEADERS } from '#contract/core/headers.ts'
 import { boundTexts } from '#contract/core/one-form.ts'
 import { Problem } from '#contract/core/problem.ts'
 import type { Tx } from '../db/connection/in-transaction.ts'
-import { actOnce, fingerprintOf, type OnceQuestion, readOnceKey, wasAnswered } from './once.ts'
+import { actOnce, fingerprintOf, type OnceRequest, readOnceKey, wasAnswered } from './once.ts'
 import { parseWith } from './requests/parse-with.ts'
 import { readBody } from './requests/read-body.ts'
 import { formFingerprint, readMultipart } from './requests/read-multipart.ts'
@@ -28,7 +28,7 @@ import { problemOf, problemResponse } from './responses/problems.ts'
 import { isPublicRead } from './responses/public-read.ts'
 import { API_HEADERS } from './responses/security-headers.ts'
 import { sendDownload } from './responses/send-download.ts'
-import { conditionsOf, keepable, notModified, replyWith } from './responses/stored-answer.ts'
+import { conditionsOf, notModified, replyWith, toStoredAnswer } from './responses/stored-answer.ts'
 import type { Database, Service, ServiceEnv } from './service.ts'
 import type { SignedInAs } from './sessions/live-sessions.ts'
 
@@ -79,7 +79,7 @@ export interface Staged<E extends EndpointSpec, P> {
 /** How an endpoint that acts once may do so in a transaction that it shares with others. */
 interface Shared<E extends EndpointSpec> {
   /** Acts under the key and keeps its answer, as `actOnce` does; undefined: nothing was done, and it is done alone. Asked only where there is a key. */
-  together: (ask: Omit<Ask<E>, 'db'>, asked: OnceQuestion) => Promise<AnswerOf<E> | undefined>
+  together: (ask: Omit<Ask<E>, 'db'>, asked: OnceRequest) => Promise<AnswerOf<E> | undefined>
   alone: Handler<E>
 }
 
@@ -136,7 +136,7 @@ async function answerOf(endpoint: EndpointSpec, context: Context<ServiceEnv>, ma
     // The types have proven it: a handler of such an endpoint gives nothing else.
     if (endpoint.download) return sendDownload(made as Download)
     const response = answerJson(endpoint, context, made)
-    return endpoint.isLong ? replyWith({ answer: await keepable(response, LONG_QUALITY) }, conditionsOf(context.req.raw)) : response
+    return endpoint.isLong ? replyWith({ answer: await toStoredAnswer(response, LONG_QUALITY) }, conditionsOf(context.req.raw)) : response
   } catch (error) {
     return problemResponse(problemOf(error, parts.log, requestId), requestId)
   }
@@ -148,7 +148,7 @@ interface OnceAsk {
   /** The body as it came: what a schema fills in may differ from one version of the service to the next. */
   sent: unknown
   handle: (tx: Tx) => Promise<unknown>
-  early?: (asked: OnceQuestion) => Promise<unknown>
+  early?: (asked: OnceRequest) => Promise<unknown>
 }
 
 /** The answer of an endpoint that acts once, marked when it was given before. */
@@ -167,7 +167,7 @@ async function answerOnce(endpoint: EndpointSpec, context: Context<ServiceEnv>, 
   return response
 }
 
-function questionOf(endpoint: EndpointSpec, context: Context<ServiceEnv>, { user_id, params, sent }: Omit<OnceAsk, 'handle'>): OnceQuestion | undefined {
+function questionOf(endpoint: EndpointSpec, context: Context<ServiceEnv>, { user_id, params, sent }: Omit<OnceAsk, 'handle'>): OnceRequest | undefined {
   const key = readOnceKey(context.req.raw.headers)
   return key === undefined ? undefined : { user_id, key, fingerprint: fingerprintOf(endpoint.method, addressOf(endpoint, { params }), sent) }
 }

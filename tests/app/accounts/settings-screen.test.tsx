@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { ProfileSettings } from '#app/features/accounts/screens/profile-settings.tsx'
 import { useSession } from '#app/state/session/session.ts'
 import { provideTokens } from '#app/wire/token-source.ts'
-import { dropPrivateStores, keepPrivateAnswer } from '#device/private-store.ts'
+import { dropPrivateStores, storePrivateAnswer } from '#device/private-store.ts'
 import { renderScreen } from '#tests/support/render.tsx'
 import { fakeService } from './fake-service.ts'
 
@@ -80,7 +80,7 @@ describe('the settings', () => {
 
   it('are shown from the phone without network, and say how old that is', async () => {
     const fetchedAt = new Date(Date.now() - 3.5 * 3_600_000).toISOString()
-    await keepPrivateAnswer(id, { address: ACCOUNT, body: rina(), etag: null, fetchedAt })
+    await storePrivateAnswer(id, { address: ACCOUNT, body: rina(), etag: null, fetchedAt })
     await show({ [ACCOUNT]: 'offline', '/api/auth/ways/': 'offline' })
     await screen.findByText('Showing saved copy · 3 hours ago')
     expect(screen.getByRole('heading', { name: /Rina Akter/ })).toBeTruthy()

@@ -15,7 +15,7 @@ import { useNotice } from '#app/state/notices.ts'
 import { useSession } from '#app/state/session/session.ts'
 import { provideTokens } from '#app/wire/token-source.ts'
 import type { Account } from '#contract/accounts/accounts.ts'
-import { keepDraft, readDraft } from '#device/drafts.ts'
+import { readDraft, storeDraft } from '#device/drafts.ts'
 import { dropPrivateStores } from '#device/private-store.ts'
 import { renderScreen } from '#tests/support/render.tsx'
 import { fakeService, refusal } from './fake-service.ts'
@@ -247,7 +247,7 @@ describe('devices', () => {
 
 describe('this phone', () => {
   it('keeps a draft until the reader has been asked', async () => {
-    await keepDraft(7, 'shop', { name: 'Unsent' })
+    await storeDraft(7, 'shop', { name: 'Unsent' })
     await renderScreen(<SettingsPhone />)
     fireEvent.click(await screen.findByRole('button', { name: 'Clear: Drafts, not sent yet' }))
     const dialog = await inDialog()
@@ -291,7 +291,7 @@ describe('the end of an account', () => {
   it('leaves nothing of the person on the phone, and says goodbye at Home', async () => {
     fakeService({ [DELETE]: { body: { ok: true } } })
     localStorage.setItem('authToken', 'a.b.c')
-    await keepDraft(7, 'profile', { full_name: 'R' })
+    await storeDraft(7, 'profile', { full_name: 'R' })
     const { router } = await renderScreen(<SettingsDelete account={RINA} />, { at: '/saved' })
     type(/Type your username/, 'rina')
     press('Delete account')

@@ -1,6 +1,6 @@
 import { createMemoryHistory, createRootRoute, createRoute, createRouter } from '@tanstack/react-router'
 import { describe, expect, it, vi } from 'vitest'
-import { askAnew } from '#app/late/ask-anew.ts'
+import { askAnew } from '#app/deferred/ask-anew.ts'
 
 /** A list, and a thing whose answer comes when it is told to. */
 async function onList() {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { countViews } from '#app/late/count-views.ts'
+import { countViews } from '#app/deferred/count-views.ts'
 import { useConnection } from '#app/state/connection/connection.ts'
 import { useSession } from '#app/state/session/session.ts'
 import { useSettings } from '#app/state/settings.ts'

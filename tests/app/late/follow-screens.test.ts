@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { followScreens } from '#app/late/follow-screens.ts'
+import { followScreens } from '#app/deferred/follow-screens.ts'
 
 interface Rendered {
   pathChanged: boolean

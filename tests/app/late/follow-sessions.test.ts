@@ -1,13 +1,13 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { followSessions } from '#app/late/follow-sessions.ts'
-import { fetchAheadOf, keepFirstVisit } from '#app/late/keep-first-visit.ts'
+import { followSessions } from '#app/deferred/follow-sessions.ts'
+import { fetchAheadOf, storeFirstVisit } from '#app/deferred/store-first-visit.ts'
 import { useConnection } from '#app/state/connection/connection.ts'
 import * as worker from '#app/state/connection/worker.ts'
 import { navigateTo } from '#app/state/navigate-to.ts'
 import { useSession } from '#app/state/session/session.ts'
-import { enterSession, forgetSession } from '#app/state/session/session-keeping.ts'
 import { oweSignOut } from '#app/state/session/sign-out-owed.ts'
+import { enterSession, forgetSession } from '#app/state/session/stored-session.ts'
 import { onReconnect } from '#app/wire/reconnect.ts'
 import { announce } from '#device/messages.ts'
 import { readMirroredSession } from '#device/session.ts'
@@ -96,7 +96,7 @@ describe('a page in step with the session', () => {
 describe('the first page of a visit', () => {
   const toldFor = (path: string) => {
     const told = vi.spyOn(worker, 'tellWorker').mockReturnValue()
-    keepFirstVisit({ router, firstUrl: `https://hatkhola.test${path}`, firstState: undefined } as never)
+    storeFirstVisit({ router, firstUrl: `https://hatkhola.test${path}`, firstState: undefined } as never)
     return told.mock.calls.map(([message]) => message)
   }
 

@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { vi } from 'vitest'
-import { keepChoice } from '#app/features/orders/choice-keeping.ts'
 import { Checkout } from '#app/features/orders/screens/checkout.tsx'
+import { storeChoice } from '#app/features/orders/stored-choice.ts'
 import { useConnection } from '#app/state/connection/connection.ts'
 import { useOutbox } from '#app/state/outbox/outbox.ts'
 import { useSession } from '#app/state/session/session.ts'
@@ -61,7 +61,7 @@ export function beginCheckout(): void {
   id += 1
   localStorage.clear()
   sessionStorage.clear()
-  keepChoice(5, { 11: 2 })
+  storeChoice(5, { 11: 2 })
   vi.stubGlobal('location', Object.assign(location, { assign: vi.fn() }))
   provideTokens({
     session: () => useSession.getState(),

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { act, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { readChoice } from '#app/features/orders/choice-keeping.ts'
+import { readChoice } from '#app/features/orders/stored-choice.ts'
 import { useConnection } from '#app/state/connection/connection.ts'
 import { readEntries } from '#device/outbox/outbox.ts'
 import { fakeService, refusal } from '#tests/app/accounts/fake-service.ts'

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { keepChoice } from '#app/features/orders/choice-keeping.ts'
+import { storeChoice } from '#app/features/orders/stored-choice.ts'
 import { useConnection } from '#app/state/connection/connection.ts'
 import { readEntries } from '#device/outbox/outbox.ts'
 import { fakeService, refusal } from '#tests/app/accounts/fake-service.ts'
@@ -73,7 +73,7 @@ describe('an order that cannot be sent yet', () => {
   })
 
   it('says that nothing is chosen', async () => {
-    keepChoice(5, {})
+    storeChoice(5, {})
     fakeService(answering({ body: placed() }))
     signIn()
     await show()

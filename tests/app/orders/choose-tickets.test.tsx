@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { readChoice } from '#app/features/orders/choice-keeping.ts'
 import { ChooseTickets } from '#app/features/orders/parts/choose-tickets.tsx'
+import { readChoice } from '#app/features/orders/stored-choice.ts'
 import type { EventDetail } from '#contract/events/events.ts'
 import { fresh } from '#tests/support/answers.ts'
 import { renderScreen } from '#tests/support/render.tsx'

@@ -3,7 +3,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Order } from '#app/features/orders/screens/order.tsx'
 import type { EventOrder } from '#contract/orders/orders.ts'
-import { keepPrivateAnswer, readPrivateAnswer } from '#device/private-store.ts'
+import { readPrivateAnswer, storePrivateAnswer } from '#device/private-store.ts'
 import { renderScreen } from '#tests/support/render.tsx'
 import { fakeService, refusal } from '../accounts/fake-service.ts'
 import { anOrder, aPaidOrder, goOffline, INITIATE, inMinutes, NUMBER, ORDER, signInBuyer, signOffBuyer, TICKETS } from './an-order.ts'
@@ -90,7 +90,7 @@ describe('an order', () => {
   })
 
   it('is read without network once it was seen, with its age', async () => {
-    await keepPrivateAnswer(buyer, { address: ORDER, body: aPaidOrder(), etag: null, fetchedAt: inMinutes(-200) })
+    await storePrivateAnswer(buyer, { address: ORDER, body: aPaidOrder(), etag: null, fetchedAt: inMinutes(-200) })
     const { asked } = await show({ [ORDER]: 'offline' })
     expect(await screen.findByText('Showing saved copy · 3 hours ago')).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Your tickets' }).getAttribute('href')).toBe(`/tickets/${NUMBER.toLowerCase()}`)

@@ -5,7 +5,7 @@ import { type OrderGroup, readOrderGroup } from '#app/features/orders/order-grou
 import { Orders } from '#app/features/orders/screens/orders.tsx'
 import { useOutbox } from '#app/state/outbox/outbox.ts'
 import type { EventOrder } from '#contract/orders/orders.ts'
-import { keepPrivateAnswer } from '#device/private-store.ts'
+import { storePrivateAnswer } from '#device/private-store.ts'
 import { renderScreen } from '#tests/support/render.tsx'
 import { fakeService } from '../accounts/fake-service.ts'
 import { anOrder, aPaidOrder, inMinutes, ORDERS, signInBuyer, signOffBuyer } from './an-order.ts'
@@ -77,7 +77,7 @@ describe('the list of orders', () => {
   })
 
   it('is there without network, with its age', async () => {
-    await keepPrivateAnswer(buyer, { address: ORDERS, body: some(), etag: null, fetchedAt: inMinutes(-200) })
+    await storePrivateAnswer(buyer, { address: ORDERS, body: some(), etag: null, fetchedAt: inMinutes(-200) })
     await show('offline')
     expect(await screen.findByText('Showing saved copy · 3 hours ago')).toBeTruthy()
     expect(await rows()).toHaveLength(3)

@@ -5,7 +5,7 @@ import { CheckPayment } from '#app/features/orders/screens/check-payment.tsx'
 import { PaymentResult } from '#app/features/orders/screens/payment-result.tsx'
 import type { EventOrder } from '#contract/orders/orders.ts'
 import type { PaymentOutcome } from '#contract/orders/payments.ts'
-import { keepPrivateAnswer } from '#device/private-store.ts'
+import { storePrivateAnswer } from '#device/private-store.ts'
 import { renderScreen } from '#tests/support/render.tsx'
 import { fakeService, refusal } from '../accounts/fake-service.ts'
 import { anOrder, aPaidOrder, CHECK, inMinutes, NUMBER, ORDER, signInBuyer, signOffBuyer, TICKETS } from './an-order.ts'
@@ -175,7 +175,7 @@ describe('the page after a payment', () => {
   })
 
   it.each(['success', 'fail'] as const)('without network does not know, though the phone has the order from before: %s', async (said) => {
-    await keepPrivateAnswer(buyer, { address: ORDER, body: anOrder(), etag: null, fetchedAt: inMinutes(-2) })
+    await storePrivateAnswer(buyer, { address: ORDER, body: anOrder(), etag: null, fetchedAt: inMinutes(-2) })
     const { router } = await result(said, { [ORDER]: 'offline' })
     expect(await screen.findByRole('heading', { name: 'We do not know yet. Do not pay twice.' })).toBeTruthy()
     expect(router.state.location.pathname).toBe(`/event-payment-${said}`)

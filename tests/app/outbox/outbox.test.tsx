@@ -6,7 +6,7 @@ import { Outbox } from '#app/features/outbox/screens/outbox.tsx'
 import type { Describe } from '#app/features/outbox/words.ts'
 import { useOutbox } from '#app/state/outbox/outbox.ts'
 import { useSession } from '#app/state/session/session.ts'
-import { changeEntry, countUnreadable, keepEntry, readEntries, readEntry } from '#device/outbox/outbox.ts'
+import { changeEntry, countUnreadable, readEntries, readEntry, storeEntry } from '#device/outbox/outbox.ts'
 import type { OutboxEntry } from '#device/outbox/outbox-entry.ts'
 import { privateStoreOf } from '#device/stores.ts'
 import { fakeLocks } from '#tests/support/fake-locks.ts'
@@ -47,7 +47,7 @@ afterEach(() => {
 
 async function show(entries: Partial<OutboxEntry>[], language: 'en' | 'bn' = 'en') {
   for (const [at, entry] of entries.entries())
-    await keepEntry(owner, anEntry({ id: `entry-${at}`, created_at: new Date(Date.now() + at).toISOString(), ...entry }))
+    await storeEntry(owner, anEntry({ id: `entry-${at}`, created_at: new Date(Date.now() + at).toISOString(), ...entry }))
   await renderScreen(<Outbox describe={describeOrders} />, { language, at: '/saved' })
   await waitFor(() => expect(useOutbox.getState().isKnown).toBe(true))
 }
@@ -163,7 +163,7 @@ describe('the outbox', () => {
   })
 
   it('shows nothing of somebody else', async () => {
-    await keepEntry(owner + 5000, anEntry())
+    await storeEntry(owner + 5000, anEntry())
     await show([])
     expect(await screen.findByText('Nothing is waiting to be sent')).toBeTruthy()
   })

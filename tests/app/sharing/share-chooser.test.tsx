@@ -7,13 +7,13 @@ import { readApplyDraft } from '#app/features/jobs/applications/apply-draft.ts'
 import { ShareChooser } from '#app/features/sharing/screens/share-chooser.tsx'
 import { SHARE_CHOICES } from '#app/shell/slots/share-choices.ts'
 import { useConnection } from '#app/state/connection/connection.ts'
-import { keepDraft, readDraft } from '#app/state/drafts/drafts.ts'
+import { readDraft, storeDraft } from '#app/state/drafts/drafts.ts'
 import { readPersistedDraft } from '#app/state/drafts/persisted-draft.ts'
 import { useSession } from '#app/state/session/session.ts'
 import type { Language } from '#contract/core/languages.ts'
 import type { ShareFailure } from '#contract/sharing.ts'
 import { dropPrivateStores } from '#device/private-store.ts'
-import { dropSharedItem, keepSharedItem, listSharedItems, type SharedItem } from '#device/shared-items.ts'
+import { dropSharedItem, listSharedItems, type SharedItem, storeSharedItem } from '#device/shared-items.ts'
 import { fillPhone } from '#tests/support/fake-phone.ts'
 import { renderScreen } from '#tests/support/render.tsx'
 
@@ -56,7 +56,7 @@ const PDF = () => aFile('my cv.pdf', 'application/pdf', '%PDF-1.7 of Rina %%EOF'
 
 async function keep(item: Partial<SharedItem>, of = owner): Promise<string> {
   const id = item.id ?? crypto.randomUUID().replaceAll('-', '')
-  await keepSharedItem(of, { id, at: new Date().toISOString(), title: '', text: '', url: '', files: [], left_out: 0, ...item })
+  await storeSharedItem(of, { id, at: new Date().toISOString(), title: '', text: '', url: '', files: [], left_out: 0, ...item })
   return id
 }
 
@@ -150,7 +150,7 @@ describe('choosing', () => {
   })
 
   it('puts a PDF into the job profile as the CV, beside what is typed there', async () => {
-    await keepDraft('job profile', { texts: { full_name: 'Rina Akter' }, cv: 'none' })
+    await storeDraft('job profile', { texts: { full_name: 'Rina Akter' }, cv: 'none' })
     const { router } = await show(await keep({ files: [PDF()] }))
     await isReady()
     press('Use as CV')
@@ -160,7 +160,7 @@ describe('choosing', () => {
   })
 
   it('asks before it takes the place of something unfinished', async () => {
-    await keepDraft('event post', { texts: { title: 'Begun' }, at: new Date().toISOString(), writer: 'x' })
+    await storeDraft('event post', { texts: { title: 'Begun' }, at: new Date().toISOString(), writer: 'x' })
     const { router } = await show(await keep({ text: 'Come all' }))
     await isReady()
     press('Start event draft')
@@ -257,7 +257,7 @@ describe('on a shared phone', () => {
   it('signing out leaves nothing that was shared: not of the account, not of the visitor before', async () => {
     await keep({ title: 'Of the account' })
     await keep({ title: 'Of the visitor before' }, VISITOR)
-    const { forgetSession } = await import('#app/state/session/session-keeping.ts')
+    const { forgetSession } = await import('#app/state/session/stored-session.ts')
     await forgetSession('signed-out')
     expect([await listSharedItems(owner), await listSharedItems(VISITOR)]).toEqual([[], []])
     await show(undefined)

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { needHeld } from '#app/late/need-held.ts'
-import { noteScreens } from '#app/late/note-screens.ts'
-import { fetchScreensAhead } from '#app/state/connection/held-screens.ts'
+import { noteScreens } from '#app/deferred/note-screens.ts'
+import { requirePrecached } from '#app/deferred/require-precached.ts'
+import { fetchScreensAhead } from '#app/state/connection/precached-screens.ts'
 import { useSettings } from '#app/state/settings.ts'
 import { problemCode } from '#contract/core/problem-code.ts'
 import type { PageMessage } from '#device/messages.ts'
@@ -28,7 +28,7 @@ function visit(...paths: string[]): void {
   }
 }
 const opens = (path: string) =>
-  needHeld(path).then(
+  requirePrecached(path).then(
     () => 'opens',
     (error: unknown) => problemCode(error),
   )

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { forgetJobProfileHere, type JobProfileHere, keepJobProfileHere, readJobProfileHere } from '#app/state/job-profile.ts'
+import { forgetJobProfileHere, type JobProfileHere, readJobProfileHere, storeJobProfileHere } from '#app/state/job-profile.ts'
 import { lossAtSignOut } from '#app/state/session/loss-at-sign-out.ts'
 import { useSession } from '#app/state/session/session.ts'
 import * as device from '#device/job-profile.ts'
@@ -19,31 +19,31 @@ beforeEach(() => {
 })
 
 it('is kept for whoever is signed in, and for nobody else', async () => {
-  await keepJobProfileHere(profile, { isSent: true })
+  await storeJobProfileHere(profile, { isSent: true })
   expect(await readJobProfileHere()).toEqual({ ...profile, isSent: true })
   be(owner + 1000)
   expect(await readJobProfileHere()).toBeUndefined()
   be(null)
-  await keepJobProfileHere(profile, { isSent: false })
+  await storeJobProfileHere(profile, { isSent: false })
   expect(await readJobProfileHere()).toBeUndefined()
 })
 
 it('is asked about at signing out as long as it was not sent', async () => {
-  await keepJobProfileHere(profile, { isSent: false })
+  await storeJobProfileHere(profile, { isSent: false })
   expect((await lossAtSignOut()).drafts).toBe(1)
-  await keepJobProfileHere(profile, { isSent: true })
+  await storeJobProfileHere(profile, { isSent: true })
   expect((await lossAtSignOut()).drafts).toBe(0)
 })
 
 it('goes when it is taken back', async () => {
-  await keepJobProfileHere(profile, { isSent: true })
+  await storeJobProfileHere(profile, { isSent: true })
   await forgetJobProfileHere()
   expect(await readJobProfileHere()).toBeUndefined()
 })
 
 it('names a CV that cannot be read any more, and keeps the rest', async () => {
   const blob = Object.assign(new Blob(['x']), { arrayBuffer: () => Promise.reject(new DOMException('gone', 'NotReadableError')) })
-  await keepJobProfileHere({ ...profile, cv: { name: 'cv.pdf', kind: 'pdf', size: 1, blob } }, { isSent: false })
+  await storeJobProfileHere({ ...profile, cv: { name: 'cv.pdf', kind: 'pdf', size: 1, blob } }, { isSent: false })
   expect((await readJobProfileHere())?.cv).toEqual({ name: 'cv.pdf', kind: 'pdf', size: 1 })
 })
 

@@ -82,7 +82,7 @@ describe('sent by the phone itself', () => {
   })
 
   it('nothing leaves in nobody’s name that asks for a session', async () => {
-    await (await import('#device/outbox/outbox.ts')).keepEntry(0, anEntry())
+    await (await import('#device/outbox/outbox.ts')).storeEntry(0, anEntry())
     await sendAll()
     expect(network.asked).toEqual([])
   })

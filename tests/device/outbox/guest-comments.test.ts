@@ -10,7 +10,7 @@ const phone = aSendingPhone()
 const outbox = () => import('#device/outbox/outbox.ts')
 const comments = () => import('#device/outbox/guest-comments.ts')
 const sendAll = async () => (await import('#device/outbox/replay.ts')).replayPhone({ hurry: true })
-const keep = async (over = {}) => (await outbox()).keepEntry(PHONE, aGuestEntry(over))
+const keep = async (over = {}) => (await outbox()).storeEntry(PHONE, aGuestEntry(over))
 const held = async () => (await outbox()).readEntries(PHONE)
 
 describe('a comment without an account', () => {
@@ -55,8 +55,8 @@ describe('a comment without an account', () => {
   })
 
   it('outlives whoever signs out', async () => {
-    const { keepGuestComment, readGuestComments } = await comments()
-    await keepGuestComment({ ...anOwnComment(), key: KEY })
+    const { storeGuestComment, readGuestComments } = await comments()
+    await storeGuestComment({ ...anOwnComment(), key: KEY })
     await (await import('#device/private-store.ts')).dropPrivateStores({ known: 7 })
     expect(await held()).toHaveLength(1)
     expect(await readGuestComments(12)).toMatchObject([{ id: 90, key: KEY }])
@@ -65,20 +65,20 @@ describe('a comment without an account', () => {
 
 describe('comments that were sent without an account', () => {
   it('are kept once each, by article, until they are taken back', async () => {
-    const { dropGuestComment, keepGuestComment, readGuestComments } = await comments()
-    await keepGuestComment({ ...anOwnComment({ state: 'held' }), key: KEY })
-    await keepGuestComment({ ...anOwnComment(), key: KEY })
-    await keepGuestComment({ ...anOwnComment({ id: 91, blog_id: 13 }), key: `${KEY}-other` })
+    const { dropGuestComment, storeGuestComment, readGuestComments } = await comments()
+    await storeGuestComment({ ...anOwnComment({ state: 'held' }), key: KEY })
+    await storeGuestComment({ ...anOwnComment(), key: KEY })
+    await storeGuestComment({ ...anOwnComment({ id: 91, blog_id: 13 }), key: `${KEY}-other` })
     expect(await readGuestComments(12)).toMatchObject([{ id: 90, state: 'shown' }])
     await dropGuestComment(KEY)
     expect(await readGuestComments()).toMatchObject([{ id: 91 }])
   })
 
   it('give way to later ones beyond two hundred', async () => {
-    const { keepGuestComment, readGuestComments } = await comments()
+    const { storeGuestComment, readGuestComments } = await comments()
     for (let id = 1; id <= 202; id += 1) {
       const created_at = new Date(Date.UTC(2026, 0, 1, 0, id)).toISOString()
-      await keepGuestComment({ ...anOwnComment({ id, created_at }), key: `${KEY}-${id}` })
+      await storeGuestComment({ ...anOwnComment({ id, created_at }), key: `${KEY}-${id}` })
     }
     const ids = (await readGuestComments()).map(({ id }) => id)
     expect(ids).toHaveLength(200)

@@ -10,7 +10,7 @@ const phone = aSendingPhone()
 const outbox = () => import('#device/outbox/outbox.ts')
 const database = async () => (await import('#device/stores.ts')).privateStoreOf(7)
 const keysHeld = async () => (await keys<string>(await database())).sort()
-const keep = async (files: Record<string, Blob> = { cv: aCv() }, entry = anApplication()) => (await outbox()).keepEntry(7, entry, files)
+const keep = async (files: Record<string, Blob> = { cv: aCv() }, entry = anApplication()) => (await outbox()).storeEntry(7, entry, files)
 
 /** What was sent, as the service reads it. */
 async function partsOf(form: FormData | undefined): Promise<Record<string, unknown>> {

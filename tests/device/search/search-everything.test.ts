@@ -23,8 +23,8 @@ interface Held {
   checkedAt?: string
 }
 async function hold(address: string, body: unknown, { noun, subject, checkedAt = '2026-01-10T00:00:00.000Z' }: Held): Promise<void> {
-  const { keepSnapshot } = await import('#device/snapshots/snapshots.ts')
-  await keepSnapshot(
+  const { writeSnapshot } = await import('#device/snapshots/snapshots.ts')
+  await writeSnapshot(
     { address, status: 200, body, etag: null, fetchedAt: checkedAt, checkedAt, via: 'visit' },
     { noun, shape: subject ? 'detail' : 'list', keepDays: 30, subject: subject ?? null },
   )

@@ -30,21 +30,21 @@ afterEach(() => {
 describe('a held answer', () => {
   it('is read back as it was, after a restart too', async () => {
     const kept = aSnapshot({ address: '/api/event/?limit=20', body: rows(3) })
-    await (await load()).keepSnapshot(kept, LIST)
+    await (await load()).writeSnapshot(kept, LIST)
     restart()
     expect(await (await load()).readSnapshot('/api/event/?limit=20')).toEqual(kept)
   })
 
   it('is replaced by the next of its address', async () => {
-    const { keepSnapshot, readSnapshot } = await load()
-    await keepSnapshot(aSnapshot({ address: '/a', body: 1 }), LIST)
-    await keepSnapshot(aSnapshot({ address: '/a', body: 2 }), LIST)
+    const { writeSnapshot, readSnapshot } = await load()
+    await writeSnapshot(aSnapshot({ address: '/a', body: 1 }), LIST)
+    await writeSnapshot(aSnapshot({ address: '/a', body: 2 }), LIST)
     expect((await readSnapshot('/a'))?.body).toBe(2)
   })
 
   it('is confirmed without being written anew, only if it is still the same', async () => {
-    const { keepSnapshot, readSnapshot, touchSnapshot } = await load()
-    await keepSnapshot(aSnapshot({ address: '/a', etag: '"2"' }), LIST)
+    const { writeSnapshot, readSnapshot, touchSnapshot } = await load()
+    await writeSnapshot(aSnapshot({ address: '/a', etag: '"2"' }), LIST)
     expect(await touchSnapshot('/a', '"2"', '2026-01-02T00:00:00.000Z')).toBe(true)
     expect(await touchSnapshot('/a', '"1"', '2026-01-03T00:00:00.000Z')).toBe(false)
     expect(await touchSnapshot('/never', null, '2026-01-03T00:00:00.000Z')).toBe(false)
@@ -62,31 +62,31 @@ describe('a held answer', () => {
 
 describe('the limits', () => {
   it('let the list go that was not looked at for longest', async () => {
-    const { keepSnapshot, noteUse, readSnapshot } = await load()
-    await keepSnapshot(aSnapshot({ address: '/a', body: rows(500) }), LIST)
+    const { writeSnapshot, noteUse, readSnapshot } = await load()
+    await writeSnapshot(aSnapshot({ address: '/a', body: rows(500) }), LIST)
     setClock('2026-01-01T00:01:00Z')
-    await keepSnapshot(aSnapshot({ address: '/b', body: rows(400) }), LIST)
+    await writeSnapshot(aSnapshot({ address: '/b', body: rows(400) }), LIST)
     setClock('2026-01-01T00:02:00Z')
     await noteUse('/a')
     setClock('2026-01-01T00:03:00Z')
-    await keepSnapshot(aSnapshot({ address: '/c', body: rows(300) }), LIST)
+    await writeSnapshot(aSnapshot({ address: '/c', body: rows(300) }), LIST)
     expect([await readSnapshot('/a'), await readSnapshot('/b'), await readSnapshot('/c')].map(Boolean)).toEqual([true, false, true])
   })
 
   it('spare the answer that has just come, however large', async () => {
-    const { keepSnapshot, readSnapshot } = await load()
-    await keepSnapshot(aSnapshot({ address: '/a', body: rows(1500) }), LIST)
+    const { writeSnapshot, readSnapshot } = await load()
+    await writeSnapshot(aSnapshot({ address: '/a', body: rows(1500) }), LIST)
     expect(await readSnapshot('/a')).not.toBeNull()
   })
 
   it('never touch what is saved, on a full phone neither', async () => {
     vi.stubGlobal('navigator', { storage: { estimate: async () => ({ usage: 90, quota: 100 }) } })
-    const { keepSnapshot, readSnapshot } = await load()
+    const { writeSnapshot, readSnapshot } = await load()
     const { saveItem } = await import('#device/snapshots/saved.ts')
     await saveItem({ noun: 'events', id: 1, title: 'Saved', savedAt: '2026-01-01T00:00:00.000Z', owner: null })
     for (const id of ['1', '2', '3', '4', '5']) {
       setClock(`2026-01-01T00:0${id}:00Z`)
-      await keepSnapshot(aSnapshot({ address: `/api/event/${id}/` }), detail(id))
+      await writeSnapshot(aSnapshot({ address: `/api/event/${id}/` }), detail(id))
     }
     expect(await readSnapshot('/api/event/1/')).not.toBeNull()
     expect(await readSnapshot('/api/event/2/')).toBeNull()
@@ -94,18 +94,18 @@ describe('the limits', () => {
 })
 
 it('keeps many answers that come at once', async () => {
-  const { keepSnapshot, readSnapshot } = await load()
+  const { writeSnapshot, readSnapshot } = await load()
   const addresses = Array.from({ length: 12 }, (_, at) => `/q${at}`)
-  await Promise.all(addresses.map((address) => keepSnapshot(aSnapshot({ address, body: rows(5) }), LIST)))
+  await Promise.all(addresses.map((address) => writeSnapshot(aSnapshot({ address, body: rows(5) }), LIST)))
   expect((await Promise.all(addresses.map(readSnapshot))).every(Boolean)).toBe(true)
 })
 
 describe('a write that is refused', () => {
   it('leaves the former answer and its entry', async () => {
-    const { keepSnapshot, readSnapshot, readSnapshotsOf } = await load()
-    await keepSnapshot(aSnapshot({ address: '/a', body: 1 }), LIST)
+    const { writeSnapshot, readSnapshot, readSnapshotsOf } = await load()
+    await writeSnapshot(aSnapshot({ address: '/a', body: 1 }), LIST)
     const empty = fillPhone()
-    await expect(keepSnapshot(aSnapshot({ address: '/a', body: 2 }), LIST)).rejects.toMatchObject({ code: 'out-of-space' })
+    await expect(writeSnapshot(aSnapshot({ address: '/a', body: 2 }), LIST)).rejects.toMatchObject({ code: 'out-of-space' })
     empty()
     expect((await readSnapshot('/a'))?.body).toBe(1)
     expect(await readSnapshotsOf('events')).toHaveLength(1)
@@ -117,9 +117,9 @@ describe('a worker killed in the middle', () => {
     const { set, keys } = await import('idb-keyval')
     const { storeOf } = await import('#device/stores.ts')
     await set('/half', { ...LIST, rows: 900, bytes: 1, lastUsed: 1, checkedAt: '2026-01-01T00:00:00.000Z' }, storeOf('answerUses'))
-    const { keepSnapshot, readSnapshotsOf } = await load()
+    const { writeSnapshot, readSnapshotsOf } = await load()
     expect(await readSnapshotsOf('events')).toEqual([])
-    await keepSnapshot(aSnapshot({ address: '/a', body: rows(20) }), LIST)
+    await writeSnapshot(aSnapshot({ address: '/a', body: rows(20) }), LIST)
     expect(await keys(storeOf('answerUses'))).toEqual(['/a'])
   })
 

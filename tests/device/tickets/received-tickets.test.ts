@@ -17,35 +17,35 @@ beforeEach(emptyPhone)
 
 describe('tickets that were passed on to this phone', () => {
   it('are there after a restart, one of each seat', async () => {
-    const { keepReceivedTicket } = await open()
-    await keepReceivedTicket(received(1, null))
-    await keepReceivedTicket(received(1, null, 'a-newer-link'))
-    await keepReceivedTicket(received(2, null))
+    const { storeReceivedTicket } = await open()
+    await storeReceivedTicket(received(1, null))
+    await storeReceivedTicket(received(1, null, 'a-newer-link'))
+    await storeReceivedTicket(received(2, null))
     restart()
     expect(await secretsFor(null)).toEqual(['a-newer-link', 'secret-of-2'])
   })
 
   it('are found by who opened them; what a visitor opened by everybody', async () => {
-    const { keepReceivedTicket } = await open()
+    const { storeReceivedTicket } = await open()
     for (const [id, owner] of [
       [1, null],
       [2, 7],
       [3, 8],
     ] as const)
-      await keepReceivedTicket(received(id, owner))
+      await storeReceivedTicket(received(id, owner))
     expect(await secretsFor(7)).toEqual(['secret-of-1', 'secret-of-2'])
     expect(await secretsFor(null)).toEqual(['secret-of-1'])
   })
 
   it('go with the one who signs out, and with a link that is dead', async () => {
-    const { keepReceivedTicket, dropOwnedTickets, dropReceivedTicket } = await open()
+    const { storeReceivedTicket, dropOwnedTickets, dropReceivedTicket } = await open()
     for (const [id, owner] of [
       [1, null],
       [2, 7],
       [3, 8],
       [4, null],
     ] as const)
-      await keepReceivedTicket(received(id, owner))
+      await storeReceivedTicket(received(id, owner))
     await dropOwnedTickets(8)
     expect([await secretsFor(7), await secretsFor(8)]).toEqual([
       ['secret-of-1', 'secret-of-4'],
@@ -57,19 +57,19 @@ describe('tickets that were passed on to this phone', () => {
   })
 
   it('stand beside other things that the phone remembers', async () => {
-    const { keepReceivedTicket, dropOwnedTickets } = await open()
+    const { storeReceivedTicket, dropOwnedTickets } = await open()
     const { rememberLanguage, readLanguage } = await import('#device/phone.ts')
     await rememberLanguage('bn')
-    await keepReceivedTicket(received(1, 7))
+    await storeReceivedTicket(received(1, 7))
     await dropOwnedTickets()
     expect([await readLanguage(), await secretsFor(7)]).toEqual(['bn', []])
   })
 
   it('are not said to be kept by a full phone; the former one stands', async () => {
-    const { keepReceivedTicket } = await open()
-    await keepReceivedTicket(received(1, null))
+    const { storeReceivedTicket } = await open()
+    await storeReceivedTicket(received(1, null))
     const empty = fillPhone()
-    await expect(keepReceivedTicket(received(1, null, 'a-newer-link'))).rejects.toMatchObject({ code: 'out-of-space' })
+    await expect(storeReceivedTicket(received(1, null, 'a-newer-link'))).rejects.toMatchObject({ code: 'out-of-space' })
     empty()
     expect(await secretsFor(null)).toEqual(['secret-of-1'])
   })

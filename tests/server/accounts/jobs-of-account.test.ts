@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   people += 1
-  app.papers.clear()
+  app.privateFiles.clear()
   seeker = await joinAndLogIn(app, `seeker${people}`)
   job = await makeJob(app.database.db, { employer: employer.id, title: 'Tailor' })
 })
@@ -49,7 +49,7 @@ describe('answers', () => {
     const { application_id } = await applied(app, seeker, { job, cv: CV })
     await change(app, seeker, { path: '/api/job_alert/', method: 'POST', body: alert })
     expect((await leave(seeker)).status).toBe(200)
-    expect(app.papers.size).toBe(0)
+    expect(app.privateFiles.size).toBe(0)
     for (const table of ['job_profiles', 'job_alerts', 'job_cvs', 'uploads']) {
       const { rowCount } = await sql(`select 1 from ${table} where user_id = $1`, [seeker.id])
       expect([table, rowCount]).toEqual([table, 0])
@@ -82,7 +82,7 @@ describe('guards', () => {
     form.append('cv', new Blob([CV.bytes], { type: 'application/pdf' }))
     const answer = await whileAnotherWorks(app, change, () => app.request('/api/job_application/', { method: 'POST', body: form, headers: as(seeker) }))
     expect(answer.status).toBe(401)
-    expect(app.papers.size).toBe(0)
+    expect(app.privateFiles.size).toBe(0)
     const { rowCount } = await sql('select 1 from job_applications where applicant = $1', [seeker.id])
     expect(rowCount).toBe(0)
   })

@@ -95,7 +95,7 @@ describe('answers', () => {
     expect((await signIn(person.username, NEW_PASSWORD)).status).toBe(200)
   })
 
-  it('with one letter for each of the oldest three accounts that claim an e-mail, as long as none has proved it', async () => {
+  it('with one e-mail for each of the oldest three accounts that claim an address, as long as none has proved it', async () => {
     const email = 'family@mail.example'
     for (const username of ['mother', 'father', 'daughter', 'cousin']) await join(app, username, { email })
     await recover(email)
@@ -104,7 +104,7 @@ describe('answers', () => {
     for (const username of ['mother', 'father', 'daughter']) expect(texts.filter((text) => text.includes(`: ${username}\n`))).toHaveLength(1)
   })
 
-  it('with a letter for the account that has proved the e-mail, and for no other', async () => {
+  it('with an e-mail for the account that has proved the address, and for no other', async () => {
     const email = 'proved@mail.example'
     await join(app, 'claimant', { email })
     await join(app, 'rightful', { email, email_verified_at: new Date().toISOString() })
@@ -181,17 +181,17 @@ describe('refuses', () => {
     expect((await userRow(slow.id))?.email_verified_at).toBeNull()
   })
 
-  it('a fourth letter to one e-mail within an hour, without saying so', async () => {
+  it('a fourth e-mail to one address within an hour, without saying so', async () => {
     const { email } = await join(app, 'impatient')
     const answers = []
     for (let n = 0; n < 5; n++) answers.push((await recover(email)).status)
     expect(answers).toEqual([200, 200, 200, 200, 200])
     expect(textsTo(email)).toHaveLength(3)
-    // The last letter's link goes on working.
+    // The last e-mail's link goes on working.
     expect((await reset(tokenIn(textsTo(email).at(-1)))).status).toBe(200)
   })
 
-  it('letters to accounts that are locked or gone', async () => {
+  it('e-mails to accounts that are locked or gone', async () => {
     const at = new Date().toISOString()
     const locked = await join(app, 'locked-out', { email_verified_at: at })
     const gone = await join(app, 'gone-away', { email_verified_at: at })

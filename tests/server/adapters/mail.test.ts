@@ -2,8 +2,8 @@ import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promise
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { folderDelivery, readLetters } from '#server/adapters/mail/folder-mail.ts'
-import { CannotDeliver, type Letter } from '#server/adapters/mail/mail.ts'
+import { folderDelivery, readEmails } from '#server/adapters/mail/folder-mail.ts'
+import { CannotDeliver, type Email } from '#server/adapters/mail/mail.ts'
 import { queueMail } from '#server/adapters/mail/mail-queue.ts'
 import { openMail } from '#server/adapters/mail/open-mail.ts'
 import { smtpDelivery } from '#server/adapters/mail/smtp-mail.ts'
@@ -11,14 +11,14 @@ import { freePort } from '#tests/support/app-process.ts'
 import { type MailServer, startMailServer } from '#tests/support/mail-server.ts'
 
 const FROM = 'Hatkhola <noreply@hatkhola.example>'
-const LETTER: Letter = {
+const LETTER: Email = {
   to: 'rahima@mail.example',
   subject: 'Set a new password',
   text: 'Open this link:\n\nhttps://hatkhola.example/a#b\n',
   language: 'en',
   unsubscribe: null,
 }
-const BANGLA: Letter = { ...LETTER, subject: 'হাটখোলা: নতুন পাসওয়ার্ড দিন', text: 'নিচের লিংকটি খুলুন।\n', language: 'bn' }
+const BANGLA: Email = { ...LETTER, subject: 'হাটখোলা: নতুন পাসওয়ার্ড দিন', text: 'নিচের লিংকটি খুলুন।\n', language: 'bn' }
 
 const warnings: [object, string][] = []
 const log = { warn: (facts: object, text: string) => void warnings.push([facts, text]) }
@@ -39,7 +39,7 @@ afterEach(async () => {
 })
 
 describe('answers', () => {
-  it('with the letter at its mail server, in any script, and marked as written by a machine', async () => {
+  it('with the e-mail at its mail server, in any script, and marked as written by a machine', async () => {
     const server = await serverWith()
     const mail = openMail({ smtp_url: server.url, mail_from: FROM, data_folder: folder }, log)
     mail.send(BANGLA)
@@ -52,7 +52,7 @@ describe('answers', () => {
     expect(await readdir(folder)).toEqual([])
   })
 
-  it('with the letter in the folder when there is no mail server, newest first', async () => {
+  it('with the e-mail in the folder when there is no mail server, newest first', async () => {
     const mail = openMail({ smtp_url: undefined, mail_from: undefined, data_folder: folder }, log)
     mail.send(LETTER)
     await mail.settle()
@@ -68,7 +68,7 @@ describe('answers', () => {
     expect((await stat(join(folder, 'mail', name))).mode & 0o777).toBe(0o600)
   })
 
-  it('with an address to unsubscribe at, in the letters that have one', async () => {
+  it('with an address to unsubscribe at, in the e-mails that have one', async () => {
     const server = await serverWith()
     const { deliver } = openMail({ smtp_url: server.url, mail_from: FROM, data_folder: folder }, log)
     await deliver({ ...LETTER, unsubscribe: 'https://hatkhola.example/api/job_alert/unsubscribe/7.token' })
@@ -81,7 +81,7 @@ describe('answers', () => {
     expect(headersOf(1)).not.toHaveProperty('list-unsubscribe')
   })
 
-  const RICH: Letter = {
+  const RICH: Email = {
     ...BANGLA,
     html: '<p>হাটখোলা</p><img src="cid:a@b">',
     attachments: [
@@ -101,7 +101,7 @@ describe('answers', () => {
     ])
   })
 
-  it('with the text of such a letter in the folder, and the names of what came with it', async () => {
+  it('with the text of such an e-mail in the folder, and the names of what came with it', async () => {
     const mail = openMail({ smtp_url: undefined, mail_from: undefined, data_folder: folder }, log)
     await mail.deliver(RICH)
     expect(await mail.list?.()).toEqual([{ at: expect.any(String), to: RICH.to, subject: RICH.subject, text: RICH.text, attached: ['a.png', 'b.ics'] }])
@@ -118,10 +118,10 @@ describe('answers', () => {
   })
 
   it('at once with an empty folder that is not there', async () => {
-    expect(await readLetters(join(folder, 'nothing'))).toEqual([])
+    expect(await readEmails(join(folder, 'nothing'))).toEqual([])
   })
 
-  it('letters that can go while one waits for its next try', async () => {
+  it('e-mails that can go while one waits for its next try', async () => {
     const sent: string[] = []
     const queue = queueMail(
       async ({ subject }) => {
@@ -169,14 +169,14 @@ describe('refuses', () => {
     expect(JSON.stringify(warnings)).not.toContain(LETTER.to)
   })
 
-  it('more letters than it can hold, instead of growing', async () => {
+  it('more e-mails than it can hold, instead of growing', async () => {
     const open: (() => void)[] = []
     const queue = queueMail(() => new Promise((done) => open.push(done)), log)
     for (let n = 0; n < 1001; n++) queue.send(LETTER)
     expect(warnings).toEqual([[{ held: 1000 }, 'too many letters wait, one was dropped']])
   })
 
-  it('to keep more than 200 letters in the folder; the oldest go', async () => {
+  it('to keep more than 200 e-mails in the folder; the oldest go', async () => {
     const deliver = folderDelivery(folder, FROM)
     for (let n = 0; n < 205; n++) {
       const second = String(n % 60).padStart(2, '0')
@@ -187,7 +187,7 @@ describe('refuses', () => {
     const names = await readdir(folder)
     expect(names).toHaveLength(201)
     expect(names).toContain('notes.txt')
-    expect((await readLetters(folder))[0]).toMatchObject({ subject: LETTER.subject })
+    expect((await readEmails(folder))[0]).toMatchObject({ subject: LETTER.subject })
     expect(names).not.toContain('2020-01-01T00-00-00.000Z-00000000.eml')
   })
 })
@@ -195,7 +195,7 @@ describe('refuses', () => {
 describe('guards', () => {
   const EVIL = { ...LETTER, to: 'a@mail.example\r\nBcc: victim@mail.example', subject: 'Hello\r\nBcc: victim@mail.example\r\n\r\nbody' }
 
-  it('the headers of a sent letter from line breaks in what it names', async () => {
+  it('the headers of a sent e-mail from line breaks in what it names', async () => {
     const server = await serverWith()
     const queue = queueMail(smtpDelivery(server.url, FROM), log, [])
     queue.send(EVIL)
@@ -209,7 +209,7 @@ describe('guards', () => {
     expect(server.arrived.at(-1)?.recipients).toEqual([LETTER.to])
   })
 
-  it('the headers of a kept letter from them as well', async () => {
+  it('the headers of a kept e-mail from them as well', async () => {
     await folderDelivery(folder, `${FROM}\nX-Evil: 1`)(EVIL)
     const [name = ''] = await readdir(folder)
     const [head = ''] = (await readFile(join(folder, name), 'utf8')).split('\r\n\r\n')
@@ -247,7 +247,7 @@ describe('guards', () => {
     expect(server.arrived).toHaveLength(1)
   })
 
-  it('the end of the process: it waits for letters, but not for ever', async () => {
+  it('the end of the process: it waits for e-mails, but not for ever', async () => {
     let deliver: () => void = () => undefined
     const queue = queueMail(() => new Promise((done) => (deliver = done)), log)
     await queue.settle()

@@ -24,7 +24,7 @@ type Job = typeof job_posts.$inferSelect & { employer_name: string; deadline: st
 const NOON = Date.parse('2026-11-18T06:00:00Z')
 const database = useDatabase()
 const asked = new Set<string>()
-const papers = new Map<string, Uint8Array>()
+const privateFiles = new Map<string, Uint8Array>()
 let jobs: Job[] = []
 
 const all = async <T extends object>(text: string) => (await database.pool.query<T>(text)).rows
@@ -40,10 +40,10 @@ const tools = {
   apply: (db: Tx, now: number) =>
     applyDemo(db, {
       now,
-      papers: {
+      privateFiles: {
         put: async ({ bytes }) => {
-          const key = `papers/${String(papers.size).padStart(32, '0')}`
-          papers.set(key, bytes)
+          const key = `papers/${String(privateFiles.size).padStart(32, '0')}`
+          privateFiles.set(key, bytes)
           return key
         },
       },
@@ -189,9 +189,9 @@ describe('answers', () => {
   it('with CVs that the service itself would have taken', async () => {
     const pictures = { asPaper: async (sent: Uint8Array) => sent }
     for (const { kind, bytes } of [linesAsPdf(['A (B) \\ C']), await photoOfPaper('a')]) expect((await readCv(bytes, pictures)).kind).toBe(kind)
-    expect(papers.size).toBe(2)
+    expect(privateFiles.size).toBe(2)
     const kept = await all<{ key: string; bytes: number; name: string }>('select key, bytes, name from job_cvs')
-    for (const { key, bytes } of kept) expect(papers.get(key)?.byteLength).toBe(bytes)
+    for (const { key, bytes } of kept) expect(privateFiles.get(key)?.byteLength).toBe(bytes)
   })
 
   it('with many times as many jobs when asked, all of them found by their words', async () => {

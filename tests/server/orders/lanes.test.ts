@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Payment, RefundState, Verdict } from '#server/adapters/payment/payment.ts'
 import { endWaiting } from '#server/features/orders/ending/end-waiting.ts'
 import { expireOrders } from '#server/features/orders/ending/expire-orders.ts'
-import { keepOrdersTidy } from '#server/features/orders/ending/keep-tidy.ts'
+import { startOrderCleanup } from '#server/features/orders/ending/start-cleanup.ts'
 import { watchPace } from '#server/features/orders/pace.ts'
 import { askAboutDue } from '#server/features/orders/payment/reconcile-payments.ts'
 import { giveMoneyBack } from '#server/features/orders/refunds/give-money-back.ts'
@@ -99,7 +99,7 @@ describe('the lanes', { timeout: 120_000 }, () => {
     await waiting(300, 'confirming', false)
     await waiting(200, 'held')
     await owed(60)
-    const stop = keepOrdersTidy(parts)
+    const stop = startOrderCleanup(parts)
     try {
       await vi.waitFor(
         async () => {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { listSales } from '#contract/events/sales.ts'
 import type { EventOrder } from '#contract/orders/orders.ts'
-import type { Letter } from '#server/adapters/mail/mail.ts'
-import { sendLetters } from '#server/features/events/tickets/send-letters.ts'
+import type { Email } from '#server/adapters/mail/mail.ts'
+import { sendEmails } from '#server/features/events/tickets/send-emails.ts'
 import { type OrderDesk, openOrderDesk } from '#server/order-desk.ts'
 import { TEST_ORIGIN, TEST_SECRET } from '#tests/support/app.ts'
 import { moneyFaults } from '#tests/support/money-invariants.ts'
@@ -62,10 +62,10 @@ async function refuseForGood({ order }: Owed): Promise<void> {
     await app.reconcile()
   }
 }
-async function lettersAbout({ event_order_id }: EventOrder): Promise<Letter[]> {
-  const sent: Letter[] = []
-  const deliver = async (letter: Letter) => void sent.push(letter)
-  await sendLetters({ db: app.database.db, deliver, admit: async () => true, origin: TEST_ORIGIN, now: Date.now, log: QUIET_LOG })
+async function lettersAbout({ event_order_id }: EventOrder): Promise<Email[]> {
+  const sent: Email[] = []
+  const deliver = async (letter: Email) => void sent.push(letter)
+  await sendEmails({ db: app.database.db, deliver, admit: async () => true, origin: TEST_ORIGIN, now: Date.now, log: QUIET_LOG })
   return sent.filter(({ text }) => text.includes(event_order_id))
 }
 

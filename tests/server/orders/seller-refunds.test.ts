@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Notice } from '#contract/notices/notices.ts'
 import type { EventOrder } from '#contract/orders/orders.ts'
-import type { Letter } from '#server/adapters/mail/mail.ts'
-import { sendLetters } from '#server/features/events/tickets/send-letters.ts'
+import type { Email } from '#server/adapters/mail/mail.ts'
+import { sendEmails } from '#server/features/events/tickets/send-emails.ts'
 import { giveBackWanted } from '#server/features/orders/seller/give-back-wanted.ts'
 import { refundOrder } from '#server/features/orders/staff/refund-order.ts'
 import { TEST_ORIGIN } from '#tests/support/app.ts'
@@ -20,7 +20,7 @@ const app = usePaying()
 let seller: SignedInPerson
 let buyer: SignedInPerson
 let joined = 0
-let sent: Letter[]
+let sent: Email[]
 beforeEach(async () => {
   sent = []
   await app.database.pool.query('update order_tasks set due_at = null, done_at = now() where due_at is not null')
@@ -53,8 +53,8 @@ async function untilBack(...orders: EventOrder[]): Promise<void> {
   await app.reconcile()
 }
 async function tell(): Promise<void> {
-  const deliver = async (letter: Letter) => void sent.push(letter)
-  await sendLetters({ db: app.database.db, deliver, admit: async () => true, origin: TEST_ORIGIN, now: Date.now, log: QUIET_LOG })
+  const deliver = async (letter: Email) => void sent.push(letter)
+  await sendEmails({ db: app.database.db, deliver, admit: async () => true, origin: TEST_ORIGIN, now: Date.now, log: QUIET_LOG })
   await tellNow(app)
 }
 const told = async (): Promise<Notice[]> => (await app.request('/api/notice/', { headers: as(buyer) })).json()

@@ -84,7 +84,7 @@ async function until(is: () => Promise<boolean>): Promise<void> {
 }
 
 describe('answers', () => {
-  it('staff at a terminal: a server at work gives the money back, writes the letter and tells its buyer', { timeout: LONG_MS }, async () => {
+  it('staff at a terminal: a server at work gives the money back, writes the e-mail and tells its buyer', { timeout: LONG_MS }, async () => {
     const { id, event_order_id, user_id } = await paidOrder()
     expect(await stateOf(id)).toBe('confirmed')
     expect(await staff(['refund', event_order_id, '--reason', 'the artist is ill'])).toContain('210 taka go back')

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { EventOrder } from '#contract/orders/orders.ts'
-import type { Letter } from '#server/adapters/mail/mail.ts'
+import type { Email } from '#server/adapters/mail/mail.ts'
 import { CannotDeliver } from '#server/adapters/mail/mail.ts'
 import { giveBackWanted } from '#server/features/orders/seller/give-back-wanted.ts'
 import { mailStaff } from '#server/features/orders/staff/mail-staff.ts'
@@ -160,7 +160,7 @@ describe('the list of what waits for staff', () => {
 })
 
 describe('the daily mail', () => {
-  const mail = (sent: Letter[], deliver?: () => Promise<void>) =>
+  const mail = (sent: Email[], deliver?: () => Promise<void>) =>
     mailStaff({
       db: app.database.db,
       deliver: async (letter) => {
@@ -174,7 +174,7 @@ describe('the daily mail', () => {
   const makeStaff = (who: SignedInPerson, more = 'email_verified_at = now()') => sql(`update users set is_staff = true, ${more} where id = $1`, [who.id])
 
   it('goes to everybody of staff with a verified e-mail once a day, over all processes, and only when something waits', async () => {
-    const sent: Letter[] = []
+    const sent: Email[] = []
     await makeStaff(seller)
     await makeStaff(buyer, `email_verified_at = now(), language = 'bn'`)
     await makeStaff(await joinAndLogIn(app, `unproved${joined}`), 'email_verified_at = null')
@@ -194,7 +194,7 @@ describe('the daily mail', () => {
   })
 
   it('is stopped by its reader with one POST, and by nobody else', async () => {
-    const sent: Letter[] = []
+    const sent: Email[] = []
     await makeStaff(seller)
     await inReview()
     expect(await mail(sent)).toBe(1)
@@ -214,7 +214,7 @@ describe('the daily mail', () => {
   })
 
   it('is tried again when the mail server does not take it, and not when it never will', async () => {
-    const sent: Letter[] = []
+    const sent: Email[] = []
     await makeStaff(seller)
     await inReview()
     expect(await mail(sent, () => Promise.reject(new Error('away')))).toBe(0)

@@ -61,7 +61,7 @@ const QUESTIONS = {
 
 describe('guards', () => {
   it.each(Object.entries(QUESTIONS))('against reading whole tables for %s', async (_, q) => {
-    const search = { question: {}, words: meantWords(q), now: NOW }
+    const search = { filter: {}, words: meantWords(q), now: NOW }
     for (const limit of [0, SEARCH_MOST.ofEach, SEARCH_MOST.perPage]) {
       const range = { limit: limit + 1, after: null, is_counted: true }
       expect(await scannedBy(eventRowsSql(search, { order: 'soonest', ...range })), `events, ${limit}`).not.toContain('events')
@@ -73,11 +73,11 @@ describe('guards', () => {
 
   it.each([[[1]], [[1, 2, 3]], [[9, 10]]])('against reading them for what belongs to a category: %j', async (of) => {
     for (const q of ['', 'often3', 'rare77']) {
-      const search = { question: {}, of, words: meantWords(q), now: NOW }
+      const search = { filter: {}, of, words: meantWords(q), now: NOW }
       const range = { limit: 7, after: null, is_counted: true }
       expect(await scannedBy(eventRowsSql(search, { order: 'soonest', ...range })), `events, ${q}`).not.toContain('events')
       expect(await scannedBy(jobRowsSql(search, { order: 'newest', ...range })), `jobs, ${q}`).not.toContain('job_posts')
-      expect(await scannedBy(blogRowsSql({ ...search, question: { category: 'music' } }, range)), `blogs, ${q}`).not.toContain('blogs')
+      expect(await scannedBy(blogRowsSql({ ...search, filter: { category: 'music' } }, range)), `blogs, ${q}`).not.toContain('blogs')
     }
   })
 })

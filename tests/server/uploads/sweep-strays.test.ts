@@ -11,7 +11,7 @@ import { as, type SignedInPerson } from '#tests/support/people.ts'
 import { aPoster, type Chain, eventTexts, joinAsSeller, makeChain, posted } from '#tests/support/posting.ts'
 
 const app = useApp()
-const { files, papers } = app
+const { files, privateFiles } = app
 let chain: Chain
 let seller: SignedInPerson
 let people = 0
@@ -20,7 +20,7 @@ let age_ms = 0
 
 beforeEach(async () => {
   files.clear()
-  papers.clear()
+  privateFiles.clear()
   age_ms = 2 * DAY_MS
   chain = await makeChain(app.database.db)
   people += 1
@@ -34,13 +34,13 @@ const listed = (held: Map<string, Uint8Array>): StrayTools['stores'][number] => 
   storedAt: async (key) => (held.has(key) ? Date.now() - age_ms : undefined),
   remove: async (key) => void held.delete(key),
 })
-const sweep = (stores = [listed(files), listed(papers)]) => sweepStrays({ db: app.database.db, stores, now: Date.now })
+const sweep = (stores = [listed(files), listed(privateFiles)]) => sweepStrays({ db: app.database.db, stores, now: Date.now })
 
 const STRAY = `events/${'a1'.repeat(16)}.webp`
 const PAPER = `papers/${'b2'.repeat(16)}`
 const storeStrays = () => {
   for (const width of IMAGE_WIDTHS) files.set(imageAt(STRAY, width), new Uint8Array(1))
-  papers.set(PAPER, new Uint8Array(1))
+  privateFiles.set(PAPER, new Uint8Array(1))
 }
 
 describe('files to which no row leads', () => {
@@ -48,10 +48,10 @@ describe('files to which no row leads', () => {
     storeStrays()
     age_ms = DAY_MS - 60_000
     await sweep()
-    expect([files.size, papers.size]).toEqual([IMAGE_WIDTHS.length, 1])
+    expect([files.size, privateFiles.size]).toEqual([IMAGE_WIDTHS.length, 1])
     age_ms = DAY_MS + 60_000
     await sweep()
-    expect([files.size, papers.size]).toEqual([0, 0])
+    expect([files.size, privateFiles.size]).toEqual([0, 0])
   })
 
   it('are gone too when the sweep before was killed in the middle', async () => {
@@ -65,7 +65,7 @@ describe('files to which no row leads', () => {
     }
     await expect(sweep([{ ...killed, remove }])).rejects.toThrow('killed')
     await sweep()
-    expect([files.size, papers.size]).toEqual([0, 0])
+    expect([files.size, privateFiles.size]).toEqual([0, 0])
   })
 })
 
@@ -94,10 +94,10 @@ describe('stays for as long as it is wanted', () => {
   it('a CV that an application has, also where nobody keeps account of it', async () => {
     const job = await makeJob(app.database.db)
     await applied(app, seller, { job, cv: { bytes: aPdf() } })
-    expect(papers.size).toBe(1)
+    expect(privateFiles.size).toBe(1)
     await app.database.pool.query('truncate uploads')
     await sweep()
-    expect(papers.size).toBe(1)
+    expect(privateFiles.size).toBe(1)
   })
 
   it('what is not of people: drawings of the demo market', async () => {

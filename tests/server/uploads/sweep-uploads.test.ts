@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { IMAGE_WIDTHS, imageAt } from '#contract/core/images.ts'
-import { openPapers } from '#server/adapters/papers.ts'
 import { openPictures } from '#server/adapters/pictures.ts'
+import { openPrivateFiles } from '#server/adapters/private-files.ts'
 import { sweepUploads } from '#server/features/uploads/sweep-uploads.ts'
 import { openUploadBook } from '#server/features/uploads/upload-book.ts'
 import { aPdf } from '#tests/support/a-cv.ts'
@@ -43,7 +43,7 @@ const tools = () => {
   }
   const { db } = app.database
   const [log, book] = [{ warn: () => undefined }, openUploadBook(db)]
-  return { db, pictures: openPictures(store, log, book), papers: openPapers(storeIn(app.papers), log, book) }
+  return { db, pictures: openPictures(store, log, book), privateFiles: openPrivateFiles(storeIn(app.privateFiles), log, book) }
 }
 const sweep = () => sweepUploads(tools())
 /** Lets so many days go by for every picture. */
@@ -156,16 +156,16 @@ describe('answers', () => {
     const job = await makeJob(app.database.db)
     const { application_id } = await applied(app, seller, { job, cv: { bytes: aPdf() } })
     const lost = `papers/${'c'.repeat(32)}`
-    app.papers.set(lost, aPdf())
+    app.privateFiles.set(lost, aPdf())
     await app.database.pool.query(`insert into uploads (key, user_id, bytes, look_at) values ($1, $2, 1, now() + interval '30 days')`, [lost, seller.id])
     await sweepAfter(29)
-    expect(app.papers.size).toBe(2)
+    expect(app.privateFiles.size).toBe(2)
     for (let months = 0; months < 3; months++) await sweepAfter(31)
-    expect([app.papers.has(lost), app.papers.size]).toEqual([false, 1])
+    expect([app.privateFiles.has(lost), app.privateFiles.size]).toEqual([false, 1])
     await app.database.pool.query('update job_applications set cv = null where id = $1', [application_id])
     await app.database.pool.query('update job_profiles set cv = null')
     await sweepAfter(31)
-    expect([app.papers.size, await kept()]).toEqual([0, []])
+    expect([app.privateFiles.size, await kept()]).toEqual([0, []])
   })
 
   it('more than it does at once is left to the next round', async () => {

@@ -3,13 +3,13 @@ import { type Account, readAccount } from '#contract/accounts/accounts.ts'
 import { addressOf } from '#contract/core/endpoint.ts'
 import { Problem } from '#contract/core/problem.ts'
 import { isFetchingCheap } from '../../state/connection/fetching-ahead.ts'
-import { holdScreensOf } from '../../state/connection/held-screens.ts'
+import { holdScreensOf } from '../../state/connection/precached-screens.ts'
 import { hearAccountChanged, tellAccountChanged } from '../../state/session/account-news.ts'
 import { useSession } from '../../state/session/session.ts'
-import { keepSession } from '../../state/session/session-keeping.ts'
+import { storeSession } from '../../state/session/stored-session.ts'
 import type { Answer } from '../../wire/answer.ts'
-import { keepAnswer } from '../../wire/keep-answer.ts'
 import { onReconnect } from '../../wire/reconnect.ts'
+import { storeAnswer } from '../../wire/store-answer.ts'
 import { loadAccount } from './calls.ts'
 
 interface SharedAccount {
@@ -66,7 +66,7 @@ export function putAccount(value: Account): void {
   underway?.abort()
   underway = undefined
   hold(value.id, answer)
-  void keepAnswer(answer).then(() => tellAccountChanged(value.id))
+  void storeAnswer(answer).then(() => tellAccountChanged(value.id))
 }
 
 /** The session shows a name as well, and keeps it: it follows. */
@@ -77,7 +77,7 @@ function hold(of: number, answer: Answer<Account>): void {
   // Where it costs little the screens of those who sell are on their phone from the first sign-in on; else once they are opened.
   if (answer.from === 'network' && answer.value.seller_slug && isFetchingCheap()) holdScreensOf('member', 'seller', 'gate')
   const { username, email } = answer.value
-  if (token && (account.username !== username || account.email !== email)) keepSession({ access: token, id: of, username, email })
+  if (token && (account.username !== username || account.email !== email)) storeSession({ access: token, id: of, username, email })
 }
 
 /** For as long as the page lives: who signs out is forgotten here too. */

@@ -1,7 +1,7 @@
 import { navigateTo } from '../../state/navigate-to.ts'
 import { keepForMe, type SealingKey } from '../../state/session/keep-for-me.ts'
-import { forgetSession } from '../../state/session/session-keeping.ts'
 import { oweSignOut, settleSignOut } from '../../state/session/sign-out-owed.ts'
+import { forgetSession } from '../../state/session/stored-session.ts'
 import { stopMessages } from '../../wire/push.ts'
 
 /**

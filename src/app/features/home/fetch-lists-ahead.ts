@@ -6,7 +6,7 @@ import { EVENT_PAGE_SIZE } from '#contract/events/events-filter.ts'
 import { EVENTS } from '#contract/events/events-resource.ts'
 import { JOB_PAGE_SIZE } from '#contract/jobs/jobs-filter.ts'
 import { JOBS } from '#contract/jobs/jobs-resource.ts'
-import { fetchScreensAhead } from '../../state/connection/held-screens.ts'
+import { fetchScreensAhead } from '../../state/connection/precached-screens.ts'
 import { tellWorker } from '../../state/connection/worker.ts'
 import { useSettings } from '../../state/settings.ts'
 

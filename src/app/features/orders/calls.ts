@@ -5,7 +5,7 @@ import { cancelOrder, checkCoupon, type EventOrder, listOrders, readOrder } from
 import { checkPayment, initiatePayment } from '#contract/orders/payments.ts'
 import type { Answer, CallOptions } from '../../wire/answer.ts'
 import { call } from '../../wire/call.ts'
-import { keepAnswer } from '../../wire/keep-answer.ts'
+import { storeAnswer } from '../../wire/store-answer.ts'
 import { noteServiceTime } from './service-clock.ts'
 
 /** One of one's own orders. @param event_order_id in any case, as addresses have it. */
@@ -34,7 +34,7 @@ export const loadOrders = async (how: CallOptions = {}): Promise<Answer<EventOrd
 export async function takeBack(event_order_id: string): Promise<EventOrder> {
   const params = paramsOf(event_order_id)
   const answer = await call(cancelOrder, { params, body: {} })
-  await keepAnswer({ ...answer, address: addressOf(readOrder, { params }), etag: null })
+  await storeAnswer({ ...answer, address: addressOf(readOrder, { params }), etag: null })
   return answer.value
 }
 

@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { type DraftKeeper, openDraftKeeper } from '../../state/drafts/draft-keeper.ts'
+import { type DraftStore, openDraftStore } from '../../state/drafts/draft-store.ts'
 import { readDraft } from '../../state/drafts/drafts.ts'
 import { useSession } from '../../state/session/session.ts'
 import type { ScreenForm } from '../../ui/form/use-screen-form.ts'
 import type { BuyerDetails } from './checkout-order.ts'
-import { keepVisitorDraft, takeVisitorDraft } from './visitor-draft.ts'
+import { storeVisitorDraft, takeVisitorDraft } from './visitor-draft.ts'
 
 export const NO_DETAILS: BuyerDetails = { full_name: '', phone_number: '', email: '', order_note: '' }
 
@@ -34,16 +34,16 @@ export function useCheckoutDraft({ form: { read, write }, event_id, known, onCou
   const [isRestored, setRestored] = useState(false)
   const touched = useRef(new Set<string>())
   const coupon = useRef('')
-  const keeper = useRef<DraftKeeper>(undefined)
+  const keeper = useRef<DraftStore>(undefined)
   const restoreCoupon = useEffectEvent(onCoupon)
 
   useEffect(() => {
     if (isOff) return
     let isOver = false
     const readAll = () => ({ ...read(), coupon: coupon.current })
-    const mine = openDraftKeeper(`checkout ${event_id}`, readAll)
+    const mine = openDraftStore(`checkout ${event_id}`, readAll)
     const ofTab = takeVisitorDraft(event_id)
-    const ofVisitor = { ...mine, note: () => keepVisitorDraft(event_id, readAll()), forget: async () => void takeVisitorDraft(event_id) }
+    const ofVisitor = { ...mine, note: () => storeVisitorDraft(event_id, readAll()), forget: async () => void takeVisitorDraft(event_id) }
     keeper.current = userId === undefined ? ofVisitor : mine
     const take = (draft: unknown) => {
       if (isOver || touched.current.size > 0 || !isTexts(draft)) return

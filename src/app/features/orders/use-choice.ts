@@ -2,7 +2,7 @@ import { useCallback, useMemo, useState } from 'react'
 import type { EventDetail } from '#contract/events/events.ts'
 import { fitChoice, roomFor, type TicketChoice } from '#contract/orders/order-rules.ts'
 import { useNow } from '../../ui/formats/use-now.ts'
-import { keepChoice, readChoice } from './choice-keeping.ts'
+import { readChoice, storeChoice } from './stored-choice.ts'
 
 export interface Chosen {
   /** No more than can be had. */
@@ -27,7 +27,7 @@ export function useChoice(event: EventDetail): Chosen {
     (next: TicketChoice) => {
       const fitting = fitChoice(next, offer, Date.now())
       setWanted(fitting)
-      keepChoice(event_id, fitting)
+      storeChoice(event_id, fitting)
     },
     [event_id, offer],
   )

@@ -11,8 +11,8 @@ import { useLanguage } from '../../ui/formats/use-language.ts'
 import { send } from '../../wire/send.ts'
 import { openPayment } from './calls.ts'
 import { aboutOf, askAfterOf, type Basket, type BuyerDetails, bodyOf } from './checkout-order.ts'
-import { keepChoice } from './choice-keeping.ts'
 import { LAST_ORDER } from './last-order.ts'
+import { storeChoice } from './stored-choice.ts'
 
 const REFUSALS = ['sold-out', 'price-changed', 'event-closed', 'too-many-held', 'coupon-refused'] as const
 
@@ -61,7 +61,7 @@ export function usePlacing({ event, seen_at, entry, onTaken }: Wish): Placing {
   const [queued, setQueued] = useState<OutboxEntry>()
 
   const taken = () => {
-    keepChoice(event.event_id, {})
+    storeChoice(event.event_id, {})
     onTaken()
   }
   const change = async (id: string, body: unknown, about: unknown) => {

@@ -6,7 +6,7 @@ import { storedJson } from '../../state/stored.ts'
  */
 const storedFor = (event_id: number) => storedJson(`checkout ${event_id}`, 'sessionStorage')
 
-export const keepVisitorDraft = (event_id: number, values: object): void => void storedFor(event_id).write(values)
+export const storeVisitorDraft = (event_id: number, values: object): void => void storedFor(event_id).write(values)
 
 /** Takes it out of the tab; undefined when there is none. */
 export function takeVisitorDraft(event_id: number): unknown {

@@ -6,7 +6,7 @@ import { useConnection } from '../../state/connection/connection.ts'
 import { BusyButton } from '../../ui/controls/busy-button.tsx'
 import { usePrefix } from '../../ui/navigation/use-prefix.ts'
 import { useRetry } from '../../ui/navigation/use-retry.ts'
-import { HeldScreens, whyMissing } from './held-screens.tsx'
+import { PrecachedScreens, whyMissing } from './precached-screens.tsx'
 
 interface Props {
   error: unknown
@@ -14,7 +14,7 @@ interface Props {
   reset: () => void
 }
 
-/** In place of a screen that could not be shown: what happened, what is safe, and another try. That it heals when the network comes back is src/app/late/retry-failed-loads.ts. */
+/** In place of a screen that could not be shown: what happened, what is safe, and another try. That it heals when the network comes back is src/app/deferred/retry-failed-loads.ts. */
 export function Failure({ error, reset }: Props) {
   const { t } = useTranslation()
   const { isBusy, retry } = useRetry(reset)
@@ -43,7 +43,7 @@ export function Failure({ error, reset }: Props) {
           </a>
         )}
       </div>
-      {isMissing && <HeldScreens />}
+      {isMissing && <PrecachedScreens />}
     </div>
   )
 }

@@ -101,7 +101,7 @@ export function SellerOffer() {
 }
 
 /** They come with the header's parts, in one file. */
-export function LatePartOfTabs() {
+export function DeferredPartOfTabs() {
   const room = <span className="flex-1 member-only" />
   if (!useIsSignedIn()) return room
   return (
@@ -110,4 +110,4 @@ export function LatePartOfTabs() {
     </Suspense>
   )
 }
-export const LatePartOfTop = () => <ConnectionLine />
+export const DeferredPartOfTop = () => <ConnectionLine />

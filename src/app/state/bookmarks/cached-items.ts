@@ -3,16 +3,16 @@ import { itemAddress } from '#contract/core/resource.ts'
 import { type BookmarkNoun, resourceOf } from '#contract/resources.ts'
 import { picturesIn } from '#contract/rich-text.ts'
 import type { SearchAnswer } from '#contract/search/search.ts'
-import type { HeldNoun } from '#device/snapshots/held-cards.ts'
+import type { CachedNoun } from '#device/snapshots/cached-cards.ts'
 import { useSession } from '../session/session.ts'
 
 /** What this phone holds in cards and pages, by noun. */
 export type Cards = { [N in BookmarkNoun]: SearchAnswer[N]['results'][number] }
-export type KeptNoun = BookmarkNoun
+export type BookmarkableNoun = BookmarkNoun
 
 interface Kind<Card> {
   /** What a noun is known by comes when it is asked for: a reader who saved no job needs nothing of jobs. */
-  load: () => Promise<HeldNoun<Card>>
+  load: () => Promise<CachedNoun<Card>>
   /** Its stored picture. */
   pictureOf: (card: Card) => string | null | undefined
   /** Its page has a long text with pictures of its own, under this name. */
@@ -20,29 +20,29 @@ interface Kind<Card> {
 }
 
 /** What can be saved, by noun: the page's one list of them. */
-const KINDS: { [N in KeptNoun]: Kind<Cards[N]> } = {
-  events: { load: async () => (await import('#device/snapshots/held-events.ts')).HELD_EVENTS, pictureOf: ({ thumbnail }) => thumbnail },
-  jobs: { load: async () => (await import('#device/snapshots/held-jobs.ts')).HELD_JOBS, pictureOf: ({ company_logo }) => company_logo },
-  blogs: { load: async () => (await import('#device/snapshots/held-blogs.ts')).HELD_BLOGS, pictureOf: ({ thumbnail }) => thumbnail, text: 'content' },
+const KINDS: { [N in BookmarkableNoun]: Kind<Cards[N]> } = {
+  events: { load: async () => (await import('#device/snapshots/cached-events.ts')).HELD_EVENTS, pictureOf: ({ thumbnail }) => thumbnail },
+  jobs: { load: async () => (await import('#device/snapshots/cached-jobs.ts')).HELD_JOBS, pictureOf: ({ company_logo }) => company_logo },
+  blogs: { load: async () => (await import('#device/snapshots/cached-blogs.ts')).HELD_BLOGS, pictureOf: ({ thumbnail }) => thumbnail, text: 'content' },
 }
 
 /** The card of one if any list or page on this phone has it. */
-export async function cachedCard<N extends KeptNoun>(noun: N, id: number): Promise<Cards[N] | undefined> {
-  const [{ findHeldCard }, kind] = await Promise.all([import('#device/snapshots/held-cards.ts'), KINDS[noun].load()])
-  return (await findHeldCard(kind, id))?.card
+export async function cachedCard<N extends BookmarkableNoun>(noun: N, id: number): Promise<Cards[N] | undefined> {
+  const [{ findCachedCard }, kind] = await Promise.all([import('#device/snapshots/cached-cards.ts'), KINDS[noun].load()])
+  return (await findCachedCard(kind, id))?.card
 }
 
 /** Those whose whole page is on this phone, the latest first. */
-export async function cachedPages<N extends KeptNoun>(noun: N, most: number): Promise<Cards[N][]> {
-  const [{ listHeldDetails }, kind] = await Promise.all([import('#device/snapshots/held-cards.ts'), KINDS[noun].load()])
-  return listHeldDetails(kind, most)
+export async function cachedPages<N extends BookmarkableNoun>(noun: N, most: number): Promise<Cards[N][]> {
+  const [{ listCachedDetails }, kind] = await Promise.all([import('#device/snapshots/cached-cards.ts'), KINDS[noun].load()])
+  return listCachedDetails(kind, most)
 }
 
 /** Something saved: its card, or only its name while the rest has not arrived on this phone. */
-export type BookmarkedItem<N extends KeptNoun> = { card: Cards[N] } | { card?: undefined; id: number; title: string }
+export type BookmarkedItem<N extends BookmarkableNoun> = { card: Cards[N] } | { card?: undefined; id: number; title: string }
 
 /** Everything of a noun that the reader finds saved on this phone, the latest first. */
-export async function bookmarksOf<N extends KeptNoun>(noun: N): Promise<BookmarkedItem<N>[]> {
+export async function bookmarksOf<N extends BookmarkableNoun>(noun: N): Promise<BookmarkedItem<N>[]> {
   const { listSavedFor } = await import('#device/snapshots/saved.ts')
   const items = (await listSavedFor(useSession.getState().account?.id ?? null)).filter((item) => item.noun === noun)
   return Promise.all(
@@ -54,7 +54,7 @@ export async function bookmarksOf<N extends KeptNoun>(noun: N): Promise<Bookmark
 }
 
 /** Paths of the pictures that something shows: of a long text also those in it, once that is on the phone, and all as wide as they are read. */
-export async function picturesOf<N extends KeptNoun>(noun: N, id: number): Promise<string[]> {
+export async function picturesOf<N extends BookmarkableNoun>(noun: N, id: number): Promise<string[]> {
   const { pictureOf, text }: Kind<Cards[N]> = KINDS[noun]
   const [card, ofText] = await Promise.all([cachedCard(noun, id), text ? picturesOfText(itemAddress(resourceOf(noun), id), text) : []])
   const picture = card && pictureOf(card)

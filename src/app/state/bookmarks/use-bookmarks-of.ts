@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useState } from 'react'
 import { useBookmarks } from './bookmarks.ts'
-import { type BookmarkedItem, bookmarksOf, type KeptNoun } from './cached-items.ts'
+import { type BookmarkableNoun, type BookmarkedItem, bookmarksOf } from './cached-items.ts'
 
-type Found<N extends KeptNoun> = { state: 'asking' | 'failed'; things?: undefined } | { state: 'there'; things: BookmarkedItem<N>[] }
+type Found<N extends BookmarkableNoun> = { state: 'asking' | 'failed'; things?: undefined } | { state: 'there'; things: BookmarkedItem<N>[] }
 
 /** What the reader keeps of a noun on this phone, followed as it changes; and the way to ask anew. */
-export function useBookmarksOf<N extends KeptNoun>(noun: N): { found: Found<N>; ask: () => void } {
+export function useBookmarksOf<N extends BookmarkableNoun>(noun: N): { found: Found<N>; ask: () => void } {
   const [found, setFound] = useState<Found<N>>({ state: 'asking' })
   const ask = useCallback(
     () =>

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { keyOf } from '#contract/core/resource.ts'
 import { resourceOf } from '#contract/resources.ts'
-import { type Cards, cachedCard, cachedPages, type KeptNoun } from './cached-items.ts'
+import { type BookmarkableNoun, type Cards, cachedCard, cachedPages } from './cached-items.ts'
 
 interface Held<Card> {
   card: Card | undefined
@@ -12,7 +12,7 @@ interface Held<Card> {
  * What this phone holds in place of a page that cannot be had: the card of it, and others whose pages are here. Undefined until it was asked.
  * @param id as it stands in the address. @param most others.
  */
-export function useCachedItem<N extends KeptNoun>(noun: N, id: string, most: number): Held<Cards[N]> | undefined {
+export function useCachedItem<N extends BookmarkableNoun>(noun: N, id: string, most: number): Held<Cards[N]> | undefined {
   const [held, setHeld] = useState<Held<Cards[N]>>()
   useEffect(() => {
     let wanted = true

@@ -1,5 +1,5 @@
 import { newKey } from '#contract/core/new-key.ts'
-import { keepDraft } from './drafts.ts'
+import { storeDraft } from './drafts.ts'
 
 interface Begun {
   /** What the form begins with; fields that are not named are empty. */
@@ -12,4 +12,4 @@ interface Begun {
  * @throws {Problem} out-of-space — what was in it still stands.
  */
 export const beginDraft = (name: string, { texts, picture }: Begun): Promise<void> =>
-  keepDraft(name, { texts, picture, base: undefined, client_key: '', post_try: '', at: new Date().toISOString(), writer: newKey() })
+  storeDraft(name, { texts, picture, base: undefined, client_key: '', post_try: '', at: new Date().toISOString(), writer: newKey() })

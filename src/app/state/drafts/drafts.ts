@@ -20,13 +20,13 @@ export async function readDraft(name: string): Promise<unknown> {
  * Keeps what is being written, so that it outlives the page and the session; signing out deletes it. A visitor's is not kept.
  * @throws {Problem} out-of-space — what was kept before still stands.
  */
-export async function keepDraft(name: string, values: unknown): Promise<void> {
+export async function storeDraft(name: string, values: unknown): Promise<void> {
   const id = owner()
   if (id === undefined) return
   // A page that is being left waits for no code, not even for code that is here.
-  const { keepDraft } = held ?? (await loadDrafts())
+  const { storeDraft } = held ?? (await loadDrafts())
   // Signed out while the code came: nothing is written for somebody who has gone.
-  if (owner() === id) await keepDraft(id, name, values)
+  if (owner() === id) await storeDraft(id, name, values)
 }
 
 /** Forgets a draft: it was sent, or is not wanted. */

@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import { type DraftKeeper, type DraftShelf, openDraftKeeper } from './draft-keeper.ts'
-import { dropDraft, keepDraft, readDraft } from './drafts.ts'
+import { type DraftShelf, type DraftStore, openDraftStore } from './draft-store.ts'
+import { dropDraft, readDraft, storeDraft } from './drafts.ts'
 
 /** What this needs of a form of a screen. */
-export interface KeptForm {
+export interface StoredForm {
   read: () => Record<string, unknown>
   write: (values: Record<string, string>) => void
 }
@@ -21,18 +21,18 @@ export interface FormDraft {
 
 /** Where a draft may lie; must stay the same. */
 type Shelf = DraftShelf & { read: (name: string) => Promise<unknown> }
-const OF_MEMBER: Shelf = { read: readDraft, keep: keepDraft, drop: dropDraft }
+const OF_MEMBER: Shelf = { read: readDraft, keep: storeDraft, drop: dropDraft }
 
 /** Keeps what is typed into a form on this phone until it is sent. Never for passwords. @param shelf absent: a visitor's is not kept */
-export function useFormDraft(form: KeptForm, name: string, shelf: Shelf = OF_MEMBER): FormDraft {
+export function useFormDraft(form: StoredForm, name: string, shelf: Shelf = OF_MEMBER): FormDraft {
   const [isRestored, setRestored] = useState(false)
   const isTyped = useRef(false)
-  const keeper = useRef<DraftKeeper>(undefined)
+  const keeper = useRef<DraftStore>(undefined)
   const { read, write } = form
 
   useEffect(() => {
     let isOver = false
-    const mine = openDraftKeeper(name, read, shelf)
+    const mine = openDraftStore(name, read, shelf)
     keeper.current = mine
     const take = (draft: unknown) => {
       if (isOver || isTyped.current || !isTexts(draft)) return

@@ -1,13 +1,13 @@
 import { useMemo, useRef } from 'react'
 import { newKey } from '#contract/core/new-key.ts'
-import { type KeptForm, useFormDraft } from './use-form-draft.ts'
+import { type StoredForm, useFormDraft } from './use-form-draft.ts'
 
 /**
  * Keeps what is typed, and the name under which it is sent: a second try after a lost answer is the same message, also where the page was
  * gone between them. Another text is another message.
  * @param name of the draft.
  */
-export function useMessageDraft({ read, write }: KeptForm, name: string) {
+export function useMessageDraft({ read, write }: StoredForm, name: string) {
   const key = useRef('')
   const kept = useMemo(
     () => ({

@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { clearDirty, markDirty } from '../connection/worker.ts'
-import { type DraftKeeper, openDraftKeeper } from './draft-keeper.ts'
+import { type DraftStore, openDraftStore } from './draft-store.ts'
 import { dropOwnDraft, type PersistedDraft } from './persisted-draft.ts'
 
 /** What a form begins with, and what goes with its fields into the draft. */
@@ -39,7 +39,7 @@ export function usePersistedForm<T extends Record<string, string>>({ name, start
   const [picture, setPicture] = useState(start.picture)
   const kept = useRef({ picture: start.picture, writer: start.writer })
   const beside = useRef({ base: start.base, client_key: start.client_key, post_try: start.post_try })
-  const keeper = useRef<DraftKeeper>(undefined)
+  const keeper = useRef<DraftStore>(undefined)
   const heard = useRef(onNote)
   useEffect(() => {
     heard.current = onNote
@@ -50,7 +50,7 @@ export function usePersistedForm<T extends Record<string, string>>({ name, start
   const texts = useCallback(() => ({ ...start.texts, ...read() }) as T, [start, read])
   useEffect(() => {
     const readAll = (): Record<string, unknown> => ({ texts: texts(), ...kept.current, ...beside.current, at: new Date().toISOString() })
-    const mine = openDraftKeeper(name, readAll, { drop: (of) => dropOwnDraft(of, kept.current.writer) })
+    const mine = openDraftStore(name, readAll, { drop: (of) => dropOwnDraft(of, kept.current.writer) })
     keeper.current = mine
     return () => {
       mine.stop()

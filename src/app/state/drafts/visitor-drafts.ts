@@ -1,7 +1,7 @@
-import { dropDraft as dropOf, keepDraft as keepOf, readDraft as readOf } from '#device/drafts.ts'
+import { dropDraft as dropOf, storeDraft as keepOf, readDraft as readOf } from '#device/drafts.ts'
 import { PHONE } from '#device/outbox/outbox-entry.ts'
 import { useSession } from '../session/session.ts'
-import { dropDraft, keepDraft, readDraft } from './drafts.ts'
+import { dropDraft, readDraft, storeDraft } from './drafts.ts'
 
 const isVisitor = (): boolean => useSession.getState().account === null
 
@@ -11,6 +11,6 @@ const isVisitor = (): boolean => useSession.getState().account === null
  */
 export const VISITOR_DRAFTS = {
   read: (name: string): Promise<unknown> => (isVisitor() ? readOf(PHONE, name) : readDraft(name)),
-  keep: (name: string, values: unknown): Promise<void> => (isVisitor() ? keepOf(PHONE, name, values) : keepDraft(name, values)),
+  keep: (name: string, values: unknown): Promise<void> => (isVisitor() ? keepOf(PHONE, name, values) : storeDraft(name, values)),
   drop: (name: string): Promise<void> => (isVisitor() ? dropOf(PHONE, name) : dropDraft(name)),
 }

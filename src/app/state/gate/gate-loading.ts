@@ -3,7 +3,7 @@ import { type GateList, readGate } from '#contract/events/gate.ts'
 import { listTicketKeys } from '#contract/events/tickets.ts'
 import { isWaiting, readScans } from '#device/gate/gate-scans.ts'
 import { askForGate } from '#device/gate/gate-service.ts'
-import { dropGate, type HeldGate, keepGate, readHeldGate, readOwnScans } from '#device/gate/gate-store.ts'
+import { type CachedGate, dropGate, readCachedGate, readOwnScans, storeGate } from '#device/gate/gate-store.ts'
 import { useSession } from '../session/session.ts'
 import { openMemory, publish, takeList } from './gate-memory.ts'
 import { sendGateScans } from './gate-sending.ts'
@@ -30,7 +30,7 @@ export function loadGate(secret: string): Promise<OpenGate> {
 }
 
 async function load(secret: string): Promise<OpenGate> {
-  const kept = await readHeldGate(secret)
+  const kept = await readCachedGate(secret)
   const gate = kept ? openMemory(kept, kept, await readScans(secret)) : await fetchGate(secret)
   open = gate
   publish(gate, { problem: null })
@@ -44,9 +44,9 @@ async function fetchGate(secret: string): Promise<OpenGate> {
   const { list, ahead_ms } = await askForList(secret, null)
   const owner = useSession.getState().account?.id ?? null
   const at = list.server_time
-  const held: HeldGate = { secret, owner, ...aboutOf(list), whole_at: at, ahead_ms, keys, keys_at: at }
+  const held: CachedGate = { secret, owner, ...aboutOf(list), whole_at: at, ahead_ms, keys, keys_at: at }
   const { tickets, scans } = list
-  await keepGate(held, { tickets, scans })
+  await storeGate(held, { tickets, scans })
   return openMemory(held, { tickets, scans, own: [] }, await readScans(secret))
 }
 
@@ -86,7 +86,7 @@ async function update(gate: OpenGate): Promise<void> {
   const hasScans = list.is_whole || list.scans.length > 0
   const plain = () => [...gate.tickets.values()].map(({ kind: _, ...ticket }) => ticket)
   // Left meanwhile: it must not come back.
-  if (open === gate) await keepGate(gate.held, { ...(hasTickets && { tickets: plain() }), ...(hasScans && { scans: [...gate.told.values()] }) })
+  if (open === gate) await storeGate(gate.held, { ...(hasTickets && { tickets: plain() }), ...(hasScans && { scans: [...gate.told.values()] }) })
 }
 
 let looks = 0

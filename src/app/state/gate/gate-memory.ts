@@ -1,13 +1,13 @@
 import type { ScanToSend } from '#contract/events/check-ins.ts'
 import type { GateList, GateTicket } from '#contract/events/gate.ts'
-import { countWaiting, type ScansKept } from '#device/gate/gate-scans.ts'
-import type { GateRows, HeldGate } from '#device/gate/gate-store.ts'
+import { countWaiting, type StoredScans } from '#device/gate/gate-scans.ts'
+import type { CachedGate, GateRows } from '#device/gate/gate-store.ts'
 import type { GateBook } from '#device/gate/gate-verdict.ts'
 import { type GateView, type TicketAtGate, useGate } from './gate-view.ts'
 import { dayAt, daysAt, freshName, nowAt, type OpenGate } from './open-gate.ts'
 import { isEarlier, isOfDay, ownScan, refusedOf, settleScans } from './settle-gate-scans.ts'
 
-export function openMemory(held: HeldGate, rows: GateRows, messages: readonly ScansKept[]): OpenGate {
+export function openMemory(held: CachedGate, rows: GateRows, messages: readonly StoredScans[]): OpenGate {
   const gate: OpenGate = {
     held,
     tickets: new Map(),
@@ -103,6 +103,6 @@ export function publish(gate: OpenGate, over: Partial<GateView> = {}): void {
 }
 
 /** Whoever was in yesterday is not in today: a gate that is open over midnight begins the new day. */
-export function keepDay(gate: OpenGate): void {
+export function storeDay(gate: OpenGate): void {
   if (dayAt(daysAt(gate), nowAt(gate)) !== gate.day) publish(gate)
 }

@@ -1,10 +1,10 @@
 import { dropScans, readScans } from '#device/gate/gate-scans.ts'
-import { dropGate, keepOwnScans, listHeldGates, type OwnScan } from '#device/gate/gate-store.ts'
+import { dropGate, listCachedGates, type OwnScan, storeOwnScans } from '#device/gate/gate-store.ts'
 import { askForSync } from '#device/outbox/background-sync.ts'
 import { replayPhone } from '#device/outbox/replay.ts'
 import { useConnection } from '../connection/connection.ts'
 import { requestFailed, requestSucceeded } from '../connection/connection-watch.ts'
-import { holdScreensOf } from '../connection/held-screens.ts'
+import { holdScreensOf } from '../connection/precached-screens.ts'
 import { forgetGateMark, markGate } from './gate-mark.ts'
 
 /** While something waits it is tried this often, besides everything that happens. */
@@ -32,7 +32,7 @@ export async function takeResults(): Promise<void> {
     if (!results) continue
     const outcomes = new Map(results.map(({ key, outcome }) => [key, outcome]))
     const own = scans.map((scan): OwnScan => ({ ...scan, outcome: outcomes.get(scan.key) ?? 'refused', why: null }))
-    await keepOwnScans(secret, own)
+    await storeOwnScans(secret, own)
     await dropScans(id)
   }
 }
@@ -72,7 +72,7 @@ const attempt = (hurry: boolean): void => void sendGateScans(hurry).catch(() => 
 /** Forgets gates whose event was over a week ago, unless scans wait. */
 async function tidyGates(): Promise<void> {
   const waiting = new Set((await readScans()).map(({ secret }) => secret))
-  const gates = await listHeldGates()
+  const gates = await listCachedGates()
   const old = gates.filter(({ secret, event }) => !waiting.has(secret) && Date.parse(event.to_time) + KEPT_AFTER_MS < Date.now())
   for (const { secret } of old) await dropGate(secret)
   if (old.length === gates.length && waiting.size === 0) forgetGateMark()

@@ -3,21 +3,21 @@ import { Problem } from '#contract/core/problem.ts'
 import type { ScanToSend } from '#contract/events/check-ins.ts'
 import type { GatePass } from '#contract/events/gate.ts'
 import { countWaiting, dropScans, isWaiting, queueScan, readScans } from '#device/gate/gate-scans.ts'
-import { dropGate, listHeldGates } from '#device/gate/gate-store.ts'
-import { decide, type Shown } from '#device/gate/gate-verdict.ts'
+import { dropGate, listCachedGates } from '#device/gate/gate-store.ts'
+import { decide, type TicketInput } from '#device/gate/gate-verdict.ts'
 import { announce, listenToData } from '#device/messages.ts'
 import { PHONE } from '#device/outbox/outbox-entry.ts'
 import { useConnection } from '../connection/connection.ts'
 import { useSession } from '../session/session.ts'
 import { bringUpToDate, closeGate, gateInMemory, loadGate, show } from './gate-loading.ts'
-import { admit, atGate, bookOf, keepDay, retract, waitingAt } from './gate-memory.ts'
+import { admit, atGate, bookOf, retract, storeDay, waitingAt } from './gate-memory.ts'
 import { searchTickets } from './gate-search.ts'
 import { followGateSending, sendSoon } from './gate-sending.ts'
 import { canUndo, type GateView, type TicketAtGate, useGate, type Verdict } from './gate-view.ts'
 import { nowAt, type OpenGate } from './open-gate.ts'
 import { knownScans } from './settle-gate-scans.ts'
 
-export type { Shown } from '#device/gate/gate-verdict.ts'
+export type { TicketInput } from '#device/gate/gate-verdict.ts'
 
 const HOUR_MS = 60 * 60_000
 const EVERY_MS = 20_000
@@ -52,11 +52,11 @@ export async function openGate(secret: string): Promise<GateView> {
  * Decides from memory, and lets the ticket in if it may: then the scan lies on the disk and goes out by itself. No network is waited for.
  * @throws {Problem} out-of-space — the phone could not note it: nobody was let in; link-expired — the right to this gate is over.
  */
-export async function checkIn(secret: string, shown: Shown): Promise<Verdict> {
+export async function checkIn(secret: string, shown: TicketInput): Promise<Verdict> {
   const gate = await loadGate(secret)
   const now = nowAt(gate)
   if (now >= Date.parse(gate.held.expires_at)) throw new Problem('link-expired')
-  keepDay(gate)
+  storeDay(gate)
   const { ticket, ...decision } = await decide(bookOf(gate, now), shown)
   const named = ticket && { ticket: atGate(gate, ticket) }
   if (decision.verdict !== 'admit' || !ticket) return { ...decision, ...named }
@@ -156,7 +156,7 @@ export async function leaveGate(secret: string): Promise<boolean> {
 /** The gates that this phone keeps and may show to whoever uses it now: the soonest event first. */
 export async function rememberedGates(): Promise<RememberedGate[]> {
   const user = useSession.getState().account?.id ?? null
-  const gates = (await listHeldGates()).filter(({ owner }) => owner === null || owner === user)
+  const gates = (await listCachedGates()).filter(({ owner }) => owner === null || owner === user)
   const messages = gates.length > 0 ? await readScans() : []
   return gates
     .map(({ secret, event: { event_id, title, from_time, to_time }, label, expires_at }) => {
@@ -173,9 +173,9 @@ export async function rememberedGates(): Promise<RememberedGate[]> {
  */
 export async function gateForEvent(eventId: number, make: () => Promise<{ pass: GatePass; secret: string }>): Promise<string> {
   const user = useSession.getState().account?.id ?? null
-  const isGood = ({ event, owner, expires_at, ahead_ms }: Awaited<ReturnType<typeof listHeldGates>>[number]) =>
+  const isGood = ({ event, owner, expires_at, ahead_ms }: Awaited<ReturnType<typeof listCachedGates>>[number]) =>
     event.event_id === eventId && owner === user && Date.parse(expires_at) - Date.now() - ahead_ms > HOUR_MS
-  const kept = (await listHeldGates()).find(isGood)
+  const kept = (await listCachedGates()).find(isGood)
   if (kept) return kept.secret
   const { secret } = await make()
   // At once: a secret that is said this once must not be lost with the page.

@@ -1,8 +1,8 @@
 import type { ScanToSend } from '#contract/events/check-ins.ts'
 import { dayNumber, daysOfKind, EACH_DAY, entryOf, eventDays, type KindEntry } from '#contract/events/event-days.ts'
 import type { GateScan } from '#contract/events/gate.ts'
-import type { ScansKept } from '#device/gate/gate-scans.ts'
-import type { HeldGate, OwnScan } from '#device/gate/gate-store.ts'
+import type { StoredScans } from '#device/gate/gate-scans.ts'
+import type { CachedGate, OwnScan } from '#device/gate/gate-store.ts'
 import type { Admission, TicketAtGate } from './gate-view.ts'
 
 /** A scan as this phone knows it; what the service has not told of has no number yet. */
@@ -10,14 +10,14 @@ export type KnownScan = Admission & { id: number }
 
 /** A gate in memory: every decision is made from here. */
 export interface OpenGate {
-  held: HeldGate
+  held: CachedGate
   tickets: Map<number, TicketAtGate>
   codes: Map<string, number>
   /** By key, as the service told. */
   told: Map<string, GateScan>
   own: Map<string, OwnScan>
   /** Messages in the outbox, as it was last looked into. */
-  messages: readonly ScansKept[]
+  messages: readonly StoredScans[]
   /** Scans of this phone since then, and what it undid, by `freshName`. */
   fresh: Map<string, ScanToSend>
   /** For which day of the event `admitted` stands, from 1. */

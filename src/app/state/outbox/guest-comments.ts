@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { addGuestComment } from '#contract/blogs/comments.ts'
 import { ClientKey } from '#contract/core/fields.ts'
-import { dropGuestComment, type GuestComment, keepGuestComment, readGuestComments } from '#device/outbox/guest-comments.ts'
+import { dropGuestComment, type GuestComment, readGuestComments, storeGuestComment } from '#device/outbox/guest-comments.ts'
 import type { OutboxEntry } from '#device/outbox/outbox-entry.ts'
 import { hasGuestMark } from '../session/guest-mark.ts'
 
@@ -16,14 +16,14 @@ export function keyOfEntry({ body }: Pick<OutboxEntry, 'body'>): string | undefi
 }
 
 /** Keeps what the service has answered to comments of this phone: with their keys they can be changed. What is kept already may have been changed since. */
-export async function keepSentComments(entries: readonly OutboxEntry[]): Promise<void> {
+export async function storeSentComments(entries: readonly OutboxEntry[]): Promise<void> {
   const kept = new Set((await readGuestComments().catch(() => [])).map(({ key }) => key))
   for (const entry of entries) {
     const key = keyOfEntry(entry)
     const answer = v.safeParse(addGuestComment.answer, entry.answer)
     if (entry.state !== 'sent' || key === undefined || kept.has(key) || !answer.success) continue
     // A phone without room cannot change it later; that it was sent it knows from the outbox.
-    await keepGuestComment({ ...answer.output, key }).catch(() => undefined)
+    await storeGuestComment({ ...answer.output, key }).catch(() => undefined)
   }
 }
 
@@ -31,6 +31,6 @@ export async function keepSentComments(entries: readonly OutboxEntry[]): Promise
 export const guestCommentsOn = async (blog_id: number): Promise<GuestComment[]> => (hasGuestMark() ? readGuestComments(blog_id).catch(() => []) : [])
 
 /** Keeps one as the service has it now. */
-export const putGuestComment = (comment: GuestComment): Promise<void> => keepGuestComment(comment).catch(() => undefined)
+export const putGuestComment = (comment: GuestComment): Promise<void> => storeGuestComment(comment).catch(() => undefined)
 
 export const forgetGuestComment = (key: string): Promise<void> => dropGuestComment(key).catch(() => undefined)

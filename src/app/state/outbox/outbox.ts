@@ -50,7 +50,7 @@ async function look(userId: number | undefined): Promise<Outbox> {
     const { countUnreadable, isSendable, readEntries } = await loadDevice()
     const own = userId === undefined ? ([[], 0] as const) : await Promise.all([readEntries(userId), countUnreadable(userId)])
     const ofPhone = hasGuestMark() ? (await readEntries(PHONE)).filter(({ noun }) => noun === GUEST_COMMENTS) : []
-    if (ofPhone.some(({ state }) => state === 'sent')) await (await import('./guest-comments.ts')).keepSentComments(ofPhone)
+    if (ofPhone.some(({ state }) => state === 'sent')) await (await import('./guest-comments.ts')).storeSentComments(ofPhone)
     const entries = [...own[0], ...ofPhone].sort((a, b) => (a.created_at < b.created_at ? -1 : 1))
     const unsendable = entries.filter((entry) => !isSendable(entry)).map(({ id }) => id)
     return { entries, unreadable: own[1], unsendable, isKnown: true, failed: false }

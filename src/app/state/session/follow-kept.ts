@@ -4,7 +4,7 @@ import { showKeptNews } from './kept-news.ts'
 import { readLeaving } from './leaving.ts'
 import { dropOldKept } from './open-kept.ts'
 import { useSession } from './session.ts'
-import { finishLeaving } from './session-keeping.ts'
+import { finishLeaving } from './stored-session.ts'
 
 /**
  * Ends a sign-out that was cut off, deletes what was kept too long ago, and sees to it that who is signed in has what they kept back, and can keep

@@ -3,7 +3,7 @@ import { Problem } from '#contract/core/problem.ts'
 import type { TokenSource } from '#device/http/access-token.ts'
 import { renewSession } from '#device/refresh.ts'
 import { readSession, useSession } from './session.ts'
-import { enterSession, forgetSession, keepRenewed, keepSession } from './session-keeping.ts'
+import { enterSession, forgetSession, storeRenewed, storeSession } from './stored-session.ts'
 
 let underway: Promise<string> | undefined
 /** The account whose session the service has said to be over; until somebody logs in it is not asked again. */
@@ -24,7 +24,7 @@ export function renewToken(failed: string | null): Promise<string> {
 async function renew(failed: string | null): Promise<string> {
   const { account, token } = useSession.getState()
   if (!account || (token === null && endedFor === account.id)) throw new Problem('not-signed-in')
-  const renewed = await renewSession(() => broughtByAnother(account.id, failed), keepRenewed)
+  const renewed = await renewSession(() => broughtByAnother(account.id, failed), storeRenewed)
   // Signed out while the answer was on its way: it belongs to nobody any more.
   if (useSession.getState().account?.id !== account.id) throw new Problem('not-signed-in')
   if (!renewed) {
@@ -37,7 +37,7 @@ async function renew(failed: string | null): Promise<string> {
     await enterSession(renewed)
     throw new Problem('not-signed-in')
   }
-  keepSession(renewed)
+  storeSession(renewed)
   return renewed.access
 }
 

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../controls/button.tsx'
-import { TextField, type TextLook } from './text-field.tsx'
+import { TextField, type TextFieldStyle } from './text-field.tsx'
 import type { ScreenForm } from './use-screen-form.ts'
 
-interface Props extends Pick<TextLook, 'label' | 'hint' | 'onValue' | 'enterKeyHint'> {
+interface Props extends Pick<TextFieldStyle, 'label' | 'hint' | 'onValue' | 'enterKeyHint'> {
   form: ScreenForm
   name: string
   autoComplete: 'current-password' | 'new-password'

@@ -92,7 +92,7 @@ function PictureControl({ field, control: { ref }, texts, picture, putPicture, n
       <legend className="pb-1 font-600">{texts.label}</legend>
       {hasPicture ? (
         <div className={`rounded-card border border-line overflow-hidden mb-2 ${frame.box}`}>
-          {picture ? <NewPicture picture={picture} alt={texts.alt} look={look} /> : <KeptPicture now={now} alt={texts.alt} look={look} />}
+          {picture ? <NewPicture picture={picture} alt={texts.alt} look={look} /> : <StoredPicture now={now} alt={texts.alt} look={look} />}
         </div>
       ) : (
         <div className={`grid place-items-center ${frame.ground} rounded-card border-2 border-dashed border-line bg-sunken text-ink-soft mb-2`}>
@@ -128,7 +128,7 @@ function PictureControl({ field, control: { ref }, texts, picture, putPicture, n
 }
 
 /** As the service has it. A small one is shown whole. */
-export function KeptPicture({ now, alt, look = 'wide' }: { now: PictureNow | undefined; alt: string; look?: 'wide' | 'small' }) {
+export function StoredPicture({ now, alt, look = 'wide' }: { now: PictureNow | undefined; alt: string; look?: 'wide' | 'small' }) {
   const { path, tone } = now ?? { path: null, tone: 0 }
   if (look === 'wide') return <Picture path={path} tone={tone} sizes="(min-width: 640px) 576px, 100vw" alt={alt} />
   return path && <img src={imageAt(path, 320)} alt={alt} width={128} height={128} className={`w-32 h-32 object-contain tone-${tone}`} />

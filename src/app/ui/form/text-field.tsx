@@ -3,7 +3,7 @@ import { FieldFrame } from './field-frame.tsx'
 import type { ControlProps, FieldState, ScreenForm } from './use-screen-form.ts'
 import { useSignalValue } from './use-signal-value.ts'
 
-export interface TextLook {
+export interface TextFieldStyle {
   label: ReactNode
   hint?: ReactNode
   optional?: boolean
@@ -28,7 +28,7 @@ export interface TextLook {
   onValue?: (value: string) => void
 }
 
-interface Props extends TextLook {
+interface Props extends TextFieldStyle {
   form: ScreenForm
   name: string
 }
@@ -43,7 +43,7 @@ export function TextField({ form, name, ...look }: Props) {
   )
 }
 
-function TextControl({ field, control, look }: { field: FieldState; control: ControlProps; look: TextLook }) {
+function TextControl({ field, control, look }: { field: FieldState; control: ControlProps; look: TextFieldStyle }) {
   const { label, hint, optional, beside, rows, onValue, ...attributes } = look
   const value = String(useSignalValue(field.value) ?? '')
   const error = useSignalValue(field.error)

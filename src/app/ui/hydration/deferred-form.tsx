@@ -4,16 +4,16 @@ import { useLanguage } from '../formats/use-language.ts'
 import { atLast, tellingLife } from './deferred-hydration.ts'
 import { whenIdle } from './when-idle.ts'
 
-interface Props<Question> {
-  question: Question
+interface Props<Filter> {
+  filter: Filter
 }
 
-interface LateForm<Question> {
+interface LateForm<Filter> {
   /** Id of the form in the page. */
   formId: string
-  load: () => Promise<ComponentType<Props<Question>>>
+  load: () => Promise<ComponentType<Props<Filter>>>
   /** On the server, which writes the form at once. */
-  written: ComponentType<Props<Question>> | undefined
+  written: ComponentType<Props<Filter>> | undefined
   /** What keeps its room where no server wrote it. */
   room: ReactNode
 }
@@ -26,7 +26,7 @@ const SIGNS = ['pointerover', 'pointerdown', 'focusin', 'toggle'] as const
  * nothing else makes React look at it: what the server wrote must not be updated then, or React would throw it away and complain.
  * Texts that arrive late and answers that are checked would be such updates, so the element stays the same one.
  */
-export function deferredForm<Question extends object>({ formId, load, written, room }: LateForm<Question>): ComponentType<Props<Question>> {
+export function deferredForm<Filter extends object>({ formId, load, written, room }: LateForm<Filter>): ComponentType<Props<Filter>> {
   const { promise: wanted, resolve: want } = Promise.withResolvers<void>()
   /** Whether the form's program is on the page: from then on it takes what changes around it. */
   let isAlive = import.meta.env.SSR
@@ -39,10 +39,10 @@ export function deferredForm<Question extends object>({ formId, load, written, r
       return { default: tellingLife(form) }
     })
 
-  return function FormLate({ question }) {
+  return function FormLate({ filter }) {
     const language = useLanguage()
-    const query = canonicalQuery(question)
-    const [form, setForm] = useState({ language, query, question })
+    const query = canonicalQuery(filter)
+    const [form, setForm] = useState({ language, query, filter })
     const [first] = useState(form)
     // Who comes back finds no form of the server to touch: from then on nothing is to be waited for.
     useEffect(() => want, [])
@@ -51,11 +51,11 @@ export function deferredForm<Question extends object>({ formId, load, written, r
       if (form !== first) want()
     }, [form, first])
     // Once alive it changes its texts by itself, and keeps what is typed in it.
-    if (form.query !== query || (form.language !== language && !isAlive)) setForm({ language, query, question })
+    if (form.query !== query || (form.language !== language && !isAlive)) setForm({ language, query, filter })
     return useMemo(
       () => (
         <Suspense key={form.language + form.query} fallback={room}>
-          <Form question={form.question} />
+          <Form filter={form.filter} />
         </Suspense>
       ),
       [form],

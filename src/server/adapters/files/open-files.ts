@@ -7,7 +7,7 @@ import { isFileKey, type ListedFiles } from './files.ts'
 
 export interface S3Settings {
   bucket: string
-  /** Of its own for papers; absent: they lie beside the pictures, under names that no address leads to. */
+  /** Of its own for private files; absent: they lie beside the pictures, under names that no address leads to. */
   papers_bucket?: string | undefined
   region: string
   endpoint: string | undefined
@@ -20,10 +20,10 @@ export async function openFiles(settings: { s3: S3Settings | undefined; data_fol
 }
 
 /**
- * Opens the store of papers, which is never served: a bucket, else the folder `papers` in the data folder. Its keys are its own (`isPaperKey`),
+ * Opens the store of private files, which is never served: a bucket, else the folder `papers` in the data folder. Its keys are its own (`isPrivateFileKey`),
  * so that a bucket may hold both.
  */
-export async function openPaperFiles(settings: { s3: S3Settings | undefined; data_folder: string }): Promise<ListedFiles> {
+export async function openPrivateStore(settings: { s3: S3Settings | undefined; data_folder: string }): Promise<ListedFiles> {
   if (!settings.s3) return filesOn(await folder(join(settings.data_folder, 'papers')), putByRename)
   const { papers_bucket = settings.s3.bucket } = settings.s3
   return filesOn(await bucket({ ...settings.s3, bucket: papers_bucket }), putPrivately)

@@ -1,4 +1,4 @@
-import { CannotDeliver, type Deliver, type Letter, type Mail } from './mail.ts'
+import { CannotDeliver, type Deliver, type Email, type Mail } from './mail.ts'
 
 const AT_ONCE = 3
 const MOST_HELD = 1000
@@ -11,13 +11,13 @@ export interface MailLog {
 }
 
 interface Held {
-  letter: Letter
+  email: Email
   tries: number
 }
 
 /**
- * Takes letters at once and delivers them one after another, trying again when that fails. The number held is bounded: what comes beyond
- * is dropped rather than kept for a mail server that is away. The log says that letters were lost, never whose.
+ * Takes e-mails at once and delivers them one after another, trying again when that fails. The number held is bounded: what comes beyond
+ * is dropped rather than kept for a mail server that is away. The log says that e-mails were lost, never whose.
  * @param pausesMs before the second try, the third, ….
  */
 export function queueMail(deliver: Deliver, log: MailLog, pausesMs: readonly number[] = PAUSES_MS): Pick<Mail, 'send' | 'settle'> {
@@ -32,7 +32,7 @@ export function queueMail(deliver: Deliver, log: MailLog, pausesMs: readonly num
   const attempt = async (one: Held) => {
     one.tries++
     try {
-      await deliver(one.letter)
+      await deliver(one.email)
       release()
     } catch (error) {
       const pause = error instanceof CannotDeliver ? undefined : pausesMs[one.tries - 1]
@@ -57,10 +57,10 @@ export function queueMail(deliver: Deliver, log: MailLog, pausesMs: readonly num
     work()
   }
   return {
-    send: (letter) => {
+    send: (email) => {
       if (held >= MOST_HELD) return log.warn({ held }, 'too many letters wait, one was dropped')
       held++
-      enqueue({ letter, tries: 0 })
+      enqueue({ email, tries: 0 })
     },
     settle: async (mostMs) => {
       if (held === 0) return

@@ -1,12 +1,12 @@
 import { join } from 'node:path'
 import { PRODUCT } from '#contract/core/product.ts'
-import { folderDelivery, readLetters } from './folder-mail.ts'
+import { folderDelivery, readEmails } from './folder-mail.ts'
 import type { Deliver, Mail } from './mail.ts'
 import { type MailLog, queueMail } from './mail-queue.ts'
 import { smtpDelivery } from './smtp-mail.ts'
 
 interface MailSettings {
-  /** Absent: letters lie in the data folder. */
+  /** Absent: e-mails lie in the data folder. */
   smtp_url: string | undefined
   mail_from: string | undefined
   data_folder: string
@@ -14,7 +14,7 @@ interface MailSettings {
 
 /** Mail as it is opened once per process. */
 export interface OpenMail extends Mail {
-  /** Brings a letter on its way at once: for whoever wants to know whether that worked, and tries again by themselves. */
+  /** Brings an e-mail on its way at once: for whoever wants to know whether that worked, and tries again by themselves. */
   deliver: Deliver
 }
 
@@ -23,5 +23,5 @@ export function openMail({ smtp_url, mail_from, data_folder }: MailSettings, log
   const from = mail_from ?? `${PRODUCT.name} <noreply@localhost>`
   const folder = join(data_folder, 'mail')
   const deliver = smtp_url ? smtpDelivery(smtp_url, from) : folderDelivery(folder, from)
-  return { ...queueMail(deliver, log), deliver, ...(!smtp_url && { list: () => readLetters(folder) }) }
+  return { ...queueMail(deliver, log), deliver, ...(!smtp_url && { list: () => readEmails(folder) }) }
 }

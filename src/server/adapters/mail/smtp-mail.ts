@@ -24,9 +24,9 @@ export function smtpDelivery(url: string, from: string): Deliver {
     ...(username && { auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) } }),
     ...NOTHING_FETCHED,
   })
-  return async (letter) => {
+  return async (email) => {
     try {
-      await transport.sendMail(mailMessage(letter, from))
+      await transport.sendMail(mailMessage(email, from))
     } catch (error) {
       if (isForGood(error)) throw new CannotDeliver('refused', { cause: error })
       throw error
@@ -36,7 +36,7 @@ export function smtpDelivery(url: string, from: string): Deliver {
 
 const isThisMachine = (host: string) => host === 'localhost' || host === '::1' || host.startsWith('127.')
 
-/** Whether the server refused this very letter; a wrong password of ours may be mended meanwhile. @see RFC 5321 §4.2.1 */
+/** Whether the server refused this very e-mail; a wrong password of ours may be mended meanwhile. @see RFC 5321 §4.2.1 */
 function isForGood(error: unknown): boolean {
   if (typeof error !== 'object' || error === null) return false
   const { code, responseCode }: { code?: unknown; responseCode?: unknown } = error

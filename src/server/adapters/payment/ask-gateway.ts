@@ -17,7 +17,7 @@ export interface GatewayConnection {
 }
 
 /** One question: the fields go into the query of a GET, or into the body of a POST. */
-export interface Question {
+export interface GatewayRequest {
   method: 'GET' | 'POST'
   path: string
   fields: Record<string, string>
@@ -31,7 +31,7 @@ const MOST_BYTES = 1024 * 1024
  * The gateway's answer as an object; undefined when there was none that can be understood. Follows no redirect.
  * @see facts "SSLCOMMERZ v4" 3, 11
  */
-export async function askGateway(connection: GatewayConnection, question: Question): Promise<Answer | undefined> {
+export async function askGateway(connection: GatewayConnection, question: GatewayRequest): Promise<Answer | undefined> {
   const { breaker, log } = connection
   const { path } = question
   if (!breaker.mayAsk()) {
@@ -61,7 +61,7 @@ class Refused extends NoAnswer {
 /** These say that it is too slow, or asked too much. */
 const IS_BUSY = [408, 425, 429]
 
-async function exchange({ base_url, store, timeout_ms }: GatewayConnection, { method, path, fields }: Question): Promise<Answer> {
+async function exchange({ base_url, store, timeout_ms }: GatewayConnection, { method, path, fields }: GatewayRequest): Promise<Answer> {
   const form = new URLSearchParams({ ...fields, store_id: store.store_id, store_passwd: store.store_password })
   const address = method === 'GET' ? `${base_url}${path}?${form}` : `${base_url}${path}`
   const response = await fetch(address, {

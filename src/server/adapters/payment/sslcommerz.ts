@@ -1,4 +1,4 @@
-import { type Answer, askGateway, type GatewayConnection, type Question } from './ask-gateway.ts'
+import { type Answer, askGateway, type GatewayConnection, type GatewayRequest } from './ask-gateway.ts'
 import { paisaText } from './paisa.ts'
 import type { Opened, Payment, PaymentRequest, RefundState, Verdict } from './payment.ts'
 import { paymentPage } from './payment-page.ts'
@@ -58,7 +58,7 @@ export function sslcommerz(parts: SslcommerzParts): Payment {
 }
 
 async function open(request: PaymentRequest, parts: SslcommerzParts): Promise<Opened> {
-  const question: Question = { method: 'POST', path: OPEN, fields: sessionForm(request, parts.addresses) }
+  const question: GatewayRequest = { method: 'POST', path: OPEN, fields: sessionForm(request, parts.addresses) }
   const answer = await askGateway(parts, question)
   if (!answer) return UNKNOWN
   const status = textIn(answer, 'status')

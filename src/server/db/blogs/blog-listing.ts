@@ -31,7 +31,7 @@ export const BLOG_LISTING: Listing<'blogs', BlogCard> = {
   listRows:
     async (db, { category, now }) =>
     async (words, range) => {
-      const rows = await readBlogRows(db, { question: { category: category?.slug }, words, now }, range)
+      const rows = await readBlogRows(db, { filter: { category: category?.slug }, words, now }, range)
       return rows.map((row) => ({ id: row.id, cursor_key: row.cursor_key, counted: row.counted, card: blogCardOf(row) }))
     },
   titleOf: ({ title }) => title ?? '',
@@ -51,6 +51,6 @@ async function readHome(db: Reads, now: number): Promise<Pick<HomeAnswer, 'blogs
     join blogs b on b.id = page.id ${BLOG_CARD_JOINS}
     order by page.published_at desc, page.id desc`)
   if (rows.length > 0) return { blogs: rows }
-  const latest = await readBlogRows(db, { question: {}, words: [], now }, { limit: HOME_MOST.blogs, after: null, is_counted: false })
+  const latest = await readBlogRows(db, { filter: {}, words: [], now }, { limit: HOME_MOST.blogs, after: null, is_counted: false })
   return { blogs: latest.map(blogCardOf) }
 }

@@ -6,7 +6,7 @@ import { prefixQuery } from '../search/search-words.ts'
 
 /** What a list is asked: the question, its words of search (corrected or not), and the moment that decides what has appeared. */
 export interface BlogSearch {
-  question: BlogFilter
+  filter: BlogFilter
   words: AskedWords
   /** Milliseconds since the epoch. */
   now: number
@@ -23,7 +23,7 @@ const IS_OUT = sql`published_at is not null and not is_withdrawn`
 export const isPublicAt = (now: number): SQL => sql`${IS_OUT} and published_at <= ${momentOf(now)}`
 
 /** The question as a condition on `blogs`. Says what `BLOG_FILTER` and `wordsFit` in the contract say. */
-export function blogCondition({ question: { tag, category, language, author }, words, now }: BlogSearch): SQL {
+export function blogCondition({ filter: { tag, category, language, author }, words, now }: BlogSearch): SQL {
   const asked = prefixQuery(words)
   const conditions = [isPublicAt(now)]
   if (tag) conditions.push(sql`tag_keys @> array[${tagKey(tag)}::text]`)

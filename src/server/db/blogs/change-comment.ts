@@ -3,7 +3,7 @@ import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import type { CommentState } from '#contract/blogs/comments.ts'
 import type { Tx } from '../connection/in-transaction.ts'
 import { blogs, comment_reports, comments } from '../tables/blogs.ts'
-import { tellReply } from './tell-reply.ts'
+import { notifyOfReply } from './notify-of-reply.ts'
 
 export type CommentRow = typeof comments.$inferSelect
 /** What may change of one; `state` is what becomes of it. */
@@ -33,7 +33,7 @@ export async function insertComment(tx: Tx, comment: typeof comments.$inferInser
   if (!row) throw new Error('an inserted comment was not given back')
   if (row.state === 'shown') {
     await count(tx, row, 1)
-    await tellReply(tx, row)
+    await notifyOfReply(tx, row)
   }
   return row
 }
@@ -44,7 +44,7 @@ export async function changeComment(tx: Tx, comment: CommentRow, changes: Change
   if (!row) throw new Error('a comment that was held is gone')
   const [was, is] = [comment.state === 'shown', row.state === 'shown']
   if (was !== is) await count(tx, comment, is ? 1 : -1)
-  if (is && !was) await tellReply(tx, row)
+  if (is && !was) await notifyOfReply(tx, row)
   return row
 }
 

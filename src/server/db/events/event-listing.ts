@@ -37,7 +37,7 @@ export const EVENT_LISTING: Listing<'events', EventCard> = {
     const of = category && (await eventBranchesOf(db, category.id))
     if (of?.length === 0) return null
     return async (words, range) => {
-      const rows = await readEventRows(db, { question: {}, of, words, now }, { order: 'soonest', ...range })
+      const rows = await readEventRows(db, { filter: {}, of, words, now }, { order: 'soonest', ...range })
       return rows.map((row) => ({ id: row.id, cursor_key: row.cursor_key, counted: row.counted, card: eventCardOf(row) }))
     }
   },

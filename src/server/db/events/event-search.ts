@@ -8,7 +8,7 @@ import { prefixQuery } from '../search/search-words.ts'
 
 /** What a list is asked: the question, its words of search (corrected or not), and the moment that decides what is past. */
 export interface EventSearch {
-  question: EventFilter
+  filter: EventFilter
   /** Only of these of the highest categories; absent: of all. */
   of?: readonly number[] | undefined
   words: AskedWords
@@ -33,17 +33,17 @@ export interface EventPart {
  * which only ever grows, is not read.
  */
 export function eventParts(search: EventSearch): EventPart[] {
-  const { question, now } = search
+  const { filter, now } = search
   const part = (...times: SQL[]) => ({ source: sql`events`, condition: allOf(search, times) })
   const running = (moment: string, ...times: SQL[]) => ({ source: runningAt(moment), condition: allOf(search, times), startsUntil: Date.parse(moment) })
-  if (question.date) {
-    const day = dhakaDayBounds(question.date)
+  if (filter.date) {
+    const day = dhakaDayBounds(filter.date)
     const start = instant(day.from)
     return [running(day.from, sql`from_time < ${start}`), part(sql`from_time >= ${start}`, sql`from_time < ${instant(day.to)}`)]
   }
-  if (question.when === 'all') return [part()]
+  if (filter.when === 'all') return [part()]
   const moment = new Date(now).toISOString()
-  if (question.when === 'past') return [part(sql`from_time < ${instant(moment)}`, sql`to_time < ${instant(moment)}`)]
+  if (filter.when === 'past') return [part(sql`from_time < ${instant(moment)}`, sql`to_time < ${instant(moment)}`)]
   return [running(moment), part(sql`from_time > ${instant(moment)}`)]
 }
 
@@ -52,7 +52,7 @@ export function eventParts(search: EventSearch): EventPart[] {
  * so a common word is met at once, and a rare one is looked up alone, instead of being crossed with half of all starts.
  */
 export function countedParts(search: EventSearch): EventPart[] {
-  const { date, when = 'upcoming' } = search.question
+  const { date, when = 'upcoming' } = search.filter
   if (date) return eventParts(search)
   const moment = instant(new Date(search.now).toISOString())
   const counted = (direction: SQL, ...times: SQL[]) => [{ source: sql`events`, condition: sql`${allOf(search, times)} order by from_time ${direction}` }]
@@ -60,11 +60,8 @@ export function countedParts(search: EventSearch): EventPart[] {
   return when === 'past' ? counted(sql`asc`, sql`to_time < ${moment}`) : counted(sql`desc`, sql`to_time >= ${moment}`)
 }
 
-const allOf = ({ question, of, words }: EventSearch, times: SQL[]) =>
-  sql.join(
-    [sql`is_active`, ...times, ...branchCondition(sql`event_category`, of), ...fieldConditions(question), ...wordConditions(question, words)],
-    sql` and `,
-  )
+const allOf = ({ filter, of, words }: EventSearch, times: SQL[]) =>
+  sql.join([sql`is_active`, ...times, ...branchCondition(sql`event_category`, of), ...fieldConditions(filter), ...wordConditions(filter, words)], sql` and `)
 
 /**
  * What runs at a moment, found by the span index alone. `offset 0` keeps the planner from looking into it: with a limit in sight it
@@ -74,23 +71,23 @@ const runningAt = (moment: string) => sql`(select * from events where is_active 
 
 const instant = (at: string) => sql`${at}::timestamptz`
 
-function fieldConditions(question: EventFilter): SQL[] {
+function fieldConditions(filter: EventFilter): SQL[] {
   const conditions: SQL[] = []
-  if (question.type) conditions.push(sql`type = ${question.type}`)
-  if (question.category) conditions.push(sql`event_category = ${question.category}`)
-  if (question.subcategory) conditions.push(sql`event_subcategory = ${question.subcategory}`)
-  if (question.seller) conditions.push(sql`seller = ${question.seller}`)
-  if (question.subsubcategory) conditions.push(sql`event_subsubcategory = ${question.subsubcategory}`)
-  if (question.min_price !== undefined) conditions.push(sql`price >= ${question.min_price}`)
-  if (question.max_price !== undefined) conditions.push(sql`price <= ${question.max_price}`)
+  if (filter.type) conditions.push(sql`type = ${filter.type}`)
+  if (filter.category) conditions.push(sql`event_category = ${filter.category}`)
+  if (filter.subcategory) conditions.push(sql`event_subcategory = ${filter.subcategory}`)
+  if (filter.seller) conditions.push(sql`seller = ${filter.seller}`)
+  if (filter.subsubcategory) conditions.push(sql`event_subsubcategory = ${filter.subsubcategory}`)
+  if (filter.min_price !== undefined) conditions.push(sql`price >= ${filter.min_price}`)
+  if (filter.max_price !== undefined) conditions.push(sql`price <= ${filter.max_price}`)
   return conditions
 }
 
-function wordConditions(question: EventFilter, words: AskedWords): SQL[] {
+function wordConditions(filter: EventFilter, words: AskedWords): SQL[] {
   const conditions: SQL[] = []
-  if (question.location) {
+  if (filter.location) {
     conditions.push(sql`type = 'Offline'`)
-    const place = prefixQuery(wordsOf(question.location).map((word) => [word]))
+    const place = prefixQuery(wordsOf(filter.location).map((word) => [word]))
     if (place) conditions.push(sql`place_words @@ ${place}::tsquery`)
   }
   const asked = prefixQuery(words)

@@ -1,8 +1,8 @@
 import { and, eq, inArray, isNotNull, ne, sql } from 'drizzle-orm'
 import type { Tx } from '../connection/in-transaction.ts'
 import { job_alerts, job_applications, job_cvs, job_messages, job_posts, job_profiles } from '../tables/jobs.ts'
+import { recountApplicants } from './notify-of-applicants.ts'
 import { strippedApplication } from './strip-application.ts'
-import { untellApplicants } from './tell-applicants.ts'
 
 /**
  * Ends what somebody who goes has to do with jobs: their own are closed, profile and alerts are gone, applications are withdrawn, and nothing is
@@ -23,7 +23,7 @@ export async function endJobs(tx: Pick<Tx, 'update' | 'delete' | 'select' | 'exe
     .update(job_applications)
     .set({ ...strippedApplication, full_name: '', search_words: sql`''::tsvector` })
     .where(stays)
-  await untellApplicants(tx, sql`select job_post from job_applications where applicant = ${user_id}`)
+  await recountApplicants(tx, sql`select job_post from job_applications where applicant = ${user_id}`)
   const cvs = await tx.delete(job_cvs).where(eq(job_cvs.user_id, user_id)).returning({ key: job_cvs.key })
   return cvs.map(({ key }) => key)
 }

@@ -30,7 +30,7 @@ export const JOB_LISTING: Listing<'jobs', JobCard> = {
     const of = category && (await jobBranchesOf(db, category.id))
     if (of?.length === 0) return null
     return async (words, range) => {
-      const rows = await readJobRows(db, { question: {}, of, words, now }, { order: 'newest', ...range })
+      const rows = await readJobRows(db, { filter: {}, of, words, now }, { order: 'newest', ...range })
       return rows.map((row) => ({ id: row.job_post_id, cursor_key: row.cursor_key, counted: row.counted, card: jobCardOf(row) }))
     }
   },
@@ -44,6 +44,6 @@ export const JOB_LISTING: Listing<'jobs', JobCard> = {
 const jobCardOf = ({ cursor_key: _key, counted: _counted, ...row }: JobRow): JobCard => cardOf(row)
 
 async function readHome(db: Reads, now: number): Promise<Pick<HomeAnswer, 'closing'>> {
-  const rows = await readJobRows(db, { question: {}, words: [], now }, { order: 'deadline', limit: HOME_MOST.closing, after: null, is_counted: false })
+  const rows = await readJobRows(db, { filter: {}, words: [], now }, { order: 'deadline', limit: HOME_MOST.closing, after: null, is_counted: false })
   return { closing: rows.map(jobCardOf) }
 }

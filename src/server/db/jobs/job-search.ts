@@ -8,7 +8,7 @@ import { prefixQuery } from '../search/search-words.ts'
 
 /** What a list is asked: the question, its words of search (corrected or not), and the moment that decides what is over. */
 export interface JobSearch {
-  question: JobFilter
+  filter: JobFilter
   /** Only of these of the highest categories; absent: of all. */
   of?: readonly number[] | undefined
   words: AskedWords
@@ -25,9 +25,9 @@ export const TOP_SALARY = sql`coalesce(salary_max, salary_min, -1)`
 export const isOpenAt = (now: number): SQL => sql`${IS_PUBLIC} and deadline >= ${momentOf(now)}`
 
 /** The question as a condition on `job_posts`. Says what `JOB_FILTER` and `wordsFit` in the contract say. */
-export function jobCondition({ question, of, words, now }: JobSearch): SQL {
+export function jobCondition({ filter, of, words, now }: JobSearch): SQL {
   const asked = prefixQuery(words)
-  const conditions = [isOpenAt(now), ...branchCondition(sql`job_category`, of), ...placeConditions(question), ...offerConditions(question, now)]
+  const conditions = [isOpenAt(now), ...branchCondition(sql`job_category`, of), ...placeConditions(filter), ...offerConditions(filter, now)]
   if (asked) conditions.push(sql`search_words @@ ${asked}::tsquery`)
   return sql.join(conditions, sql` and `)
 }

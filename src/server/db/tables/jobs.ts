@@ -109,7 +109,7 @@ export const job_cvs = pgTable(
     user_id: integer()
       .notNull()
       .references(() => users.id),
-    /** In the store of papers. */
+    /** In the store of private files. */
     key: text().notNull().unique(),
     kind: text({ enum: ['pdf', 'image'] }).notNull(),
     bytes: integer().notNull(),
@@ -165,7 +165,7 @@ export const job_applications = pgTable(
     language: text({ enum: LANGUAGES }).notNull(),
     /** The employer's own. */
     note: text().notNull().default(''),
-    /** Folded words of name, skills, experience, letter and note: what its employer searches. */
+    /** Folded words of name, skills, experience, e-mail and note: what its employer searches. */
     search_words: tsvector().notNull(),
     version: integer().notNull().default(1),
     applied_at: instant('applied_at').notNull().default(sql`now()`),
@@ -221,7 +221,7 @@ export const job_alerts = pgTable(
   (t) => [unique('job_alerts_once').on(t.user_id, t.question_key), index('job_alerts_due').on(t.look_at).where(sql`not is_paused`)],
 )
 
-/** Letters about jobs that are still to be sent: written with what they tell of, done when the mail server has them. */
+/** E-mails about jobs that are still to be sent: written with what they tell of, done when the mail server has them. */
 export const job_letters = pgTable(
   'job_letters',
   {

@@ -129,7 +129,7 @@ export const ledger_entries = pgTable(
 
 /**
  * What is to be done after an order changed, written in the transaction that changed it, so that nothing of it is lost or done twice on
- * purpose: letters and messages. Each feature takes the kinds that are its own.
+ * purpose: e-mails and messages. Each feature takes the kinds that are its own.
  */
 export const ORDER_TASKS = [
   'letter',

@@ -1,7 +1,7 @@
 import type { Google } from '../../adapters/google/google.ts'
 import type { Mail } from '../../adapters/mail/mail.ts'
-import type { Papers } from '../../adapters/papers.ts'
 import type { Pictures } from '../../adapters/pictures.ts'
+import type { PrivateFiles } from '../../adapters/private-files.ts'
 import type { Database } from '../../db/connection/open.ts'
 import type { CountUpload } from '../../http/requests/upload-limit.ts'
 import type { AfterAnswer } from '../../http/responses/after-answer.ts'
@@ -18,7 +18,7 @@ export interface AccountParts {
   passwords: Passwords
   mail: Mail
   pictures: Pictures
-  papers: Pick<Papers, 'remove'>
+  privateFiles: Pick<PrivateFiles, 'remove'>
   countUpload: CountUpload
   /** Undefined where signing in with Google is not set up. */
   google: Google | undefined

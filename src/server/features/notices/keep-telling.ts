@@ -1,8 +1,8 @@
 import type { Push } from '../../adapters/push/push.ts'
 import type { Database } from '../../db/connection/open.ts'
 import { takeOrderTasks } from '../../db/order-tasks.ts'
+import { startBackgroundJob } from '../../http/background-jobs.ts'
 import { errorFacts } from '../../http/responses/error-facts.ts'
-import { keepDoing } from '../../http/rounds.ts'
 import { type MessageSender, openMessageSender } from './message-sender.ts'
 import { TELL_KINDS, tell } from './tell.ts'
 
@@ -30,7 +30,7 @@ export async function tellWhatIsDue({ db, push, log }: TellingParts, sender: Mes
 /** Tells what is due every three seconds until it is stopped. Gives what stops it, which resolves when nothing is under way. */
 export function keepTelling(parts: TellingParts): () => Promise<void> {
   const sender = openMessageSender(parts.db, parts.log)
-  const stop = keepDoing({ every_ms: EVERY_MS, work: () => tellWhatIsDue(parts, sender), fault: 'what is due could not be told', log: parts.log })
+  const stop = startBackgroundJob({ every_ms: EVERY_MS, work: () => tellWhatIsDue(parts, sender), fault: 'what is due could not be told', log: parts.log })
   return async () => {
     await stop()
     await sender.stop()

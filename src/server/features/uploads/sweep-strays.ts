@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import { imageIdentity } from '#contract/core/images.ts'
 import { DAY_MS } from '#contract/core/time.ts'
 import type { ListedFiles } from '../../adapters/files/files.ts'
-import { isPaperKey } from '../../adapters/papers.ts'
 import { isOwnPicture } from '../../adapters/pictures.ts'
+import { isPrivateFileKey } from '../../adapters/private-files.ts'
 import type { Database } from '../../db/connection/open.ts'
 import { nameOf, placesOf } from './sweep-uploads.ts'
 
@@ -28,7 +28,7 @@ export async function sweepStrays({ db, stores, now }: StrayTools): Promise<void
     }
     let keys: string[] = []
     for await (const key of store.keys()) {
-      if (!isPaperKey(key) && !isOwnPicture(imageIdentity(key))) continue
+      if (!isPrivateFileKey(key) && !isOwnPicture(imageIdentity(key))) continue
       keys.push(key)
       if (keys.length < AT_ONCE) continue
       await sweep(keys)

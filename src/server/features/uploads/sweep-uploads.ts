@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { UPLOADS } from '#contract/uploads.ts'
-import { isPaperKey, type Papers } from '../../adapters/papers.ts'
 import type { Pictures } from '../../adapters/pictures.ts'
+import { isPrivateFileKey, type PrivateFiles } from '../../adapters/private-files.ts'
 import type { Database } from '../../db/connection/open.ts'
 import { takeLooseCvs } from '../../db/jobs/loose-cvs.ts'
 import { PERSONAL_DATA } from '../../db/personal-data-of-nouns.ts'
@@ -19,27 +19,27 @@ interface Upload extends Record<string, unknown> {
 export interface SweepingTools {
   db: Pick<Database['db'], 'execute' | 'transaction'>
   pictures: Pick<Pictures, 'drop'>
-  papers: Pick<Papers, 'remove'>
+  privateFiles: Pick<PrivateFiles, 'remove'>
 }
 
 /**
- * Looks at pictures and papers whose time has come, and removes what nothing shows now and nothing showed the last time: a text that lost its picture may
+ * Looks at pictures and private files whose time has come, and removes what nothing shows now and nothing showed the last time: a text that lost its picture may
  * get it back from another phone. Several may sweep at once: each looks at what no other does. Gives whether there may be more.
  */
-export async function sweepUploads({ db, pictures, papers }: SweepingTools): Promise<boolean> {
+export async function sweepUploads({ db, pictures, privateFiles }: SweepingTools): Promise<boolean> {
   const due = await claim(db)
   if (due.length === 0) return false
-  const [sheets, images] = [due.filter(({ key }) => isPaperKey(key)), due.filter(({ key }) => !isPaperKey(key))]
+  const [sheets, images] = [due.filter(({ key }) => isPrivateFileKey(key)), due.filter(({ key }) => !isPrivateFileKey(key))]
   const shown = new Set([...(await shownOf(db, images)), ...(await keptPapers(db, sheets))])
   // Of a CV that nothing has no draft on a phone is left.
-  const goes = ({ key, was_shown }: Upload) => !shown.has(key) && (isPaperKey(key) || !was_shown)
+  const goes = ({ key, was_shown }: Upload) => !shown.has(key) && (isPrivateFileKey(key) || !was_shown)
   const stay = due.filter((one) => !goes(one)).map(({ key }) => key)
   await db.execute(sql`
     update uploads set was_shown = looked.is_shown, look_at = now() + make_interval(days => ${UPLOADS.keepDays})
     from unnest(${sql.param(stay)}::text[], ${sql.param(stay.map((key) => shown.has(key)))}::boolean[]) as looked (key, is_shown)
     where uploads.key = looked.key`)
   for (const { key } of images.filter(goes)) await pictures.drop(`/media/${key}`)
-  for (const { key } of sheets.filter(goes)) await papers.remove(key)
+  for (const { key } of sheets.filter(goes)) await privateFiles.remove(key)
   return due.length === AT_ONCE
 }
 

@@ -2,8 +2,8 @@ import { and, eq, ne, notLike, sql } from 'drizzle-orm'
 import { UNVERIFIED_LIMITS } from '#contract/accounts/unverified-limits.ts'
 import { Problem } from '#contract/core/problem.ts'
 import { UPLOADS } from '#contract/uploads.ts'
-import { isPaperKey } from '../../adapters/papers.ts'
 import type { UploadBook } from '../../adapters/pictures.ts'
+import { isPrivateFileKey } from '../../adapters/private-files.ts'
 import { beyond, isUnverified } from '../../db/accounts/unverified.ts'
 import type { Database } from '../../db/connection/open.ts'
 import { uploads } from '../../db/tables/uploads.ts'
@@ -16,7 +16,11 @@ const isPictureOf = (user_id: number, replaces = '') => and(eq(uploads.user_id, 
  */
 export const openUploadBook = (db: Pick<Database['db'], 'execute' | 'delete' | 'select' | '$count'>): UploadBook => ({
   enter: async ({ key, user_id, bytes, replaces }) => {
-    if (!isPaperKey(key) && (await isUnverified(db, user_id)) && (await db.$count(uploads, isPictureOf(user_id, replaces))) >= UNVERIFIED_LIMITS.picturesMost)
+    if (
+      !isPrivateFileKey(key) &&
+      (await isUnverified(db, user_id)) &&
+      (await db.$count(uploads, isPictureOf(user_id, replaces))) >= UNVERIFIED_LIMITS.picturesMost
+    )
       throw beyond('picturesMost')
     const { rowCount } = await db.execute(sql`
       insert into uploads (key, user_id, bytes, look_at)

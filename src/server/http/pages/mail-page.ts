@@ -16,7 +16,7 @@ const THIS_MACHINE = /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])$/
 /** `::1` as rates know it. */
 const LOOPBACK_NETWORK = '0:0:0:0::/64'
 
-/** A letter that was kept instead of sent. */
+/** An e-mail that was kept instead of sent. */
 interface ShownLetter {
   /** ISO 8601 UTC. */
   at: string
@@ -30,7 +30,7 @@ interface ShownLetter {
 export type MailPage = (request: Request, caller: Caller) => Promise<Response>
 
 /**
- * The page of a development copy that shows the letters which were not sent, newest first. Who reads them can take over every account, so
+ * The page of a development copy that shows the e-mails which were not sent, newest first. Who reads them can take over every account, so
  * it answers to this machine only, asked for by its own name: a copy that was put on the web by mistake shows nothing.
  * @param list absent: there is no such page.
  */
@@ -46,7 +46,7 @@ function isAtThisMachine(request: Request, address: string | undefined): boolean
   return isNear && THIS_MACHINE.test(new URL(request.url).hostname) && !request.headers.has('x-forwarded-for')
 }
 
-/** Without words of any language, but for the letters' own. */
+/** Without words of any language, but for the e-mails' own. */
 function pageOf(letters: readonly ShownLetter[]): string {
   const title = `✉ ${PRODUCT.name}`
   const articles = letters.map(

@@ -1,6 +1,6 @@
 import type { Language } from '#contract/core/languages.ts'
 import type { Api, Caller, Guards } from '../api.ts'
-import { takeTurns } from '../limits/turns.ts'
+import { limitConcurrency } from '../limits/limit-concurrency.ts'
 import { problemOf } from '../responses/problems.ts'
 import { conditionsOf, makeReady, refineBehind, replyWith, type StoredAnswer, storedAnswer } from '../responses/stored-answer.ts'
 import { type PageAddress, pageAddress } from './page-address.ts'
@@ -31,7 +31,7 @@ export const pageKey = (page: Page, language: Language): string => `${page.langu
 /** Answers navigations with rendered HTML. */
 export function createPages(parts: PageParts): (request: Request, caller: Caller) => Promise<Response> {
   const { hot, limits, load } = parts
-  const inTurn = takeTurns(PAGES_AT_ONCE)
+  const inTurn = limitConcurrency(PAGES_AT_ONCE)
   return async (request, caller) => {
     const url = new URL(request.url)
     const page = pageAddress(url.pathname, url.search)

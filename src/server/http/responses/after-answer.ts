@@ -1,5 +1,5 @@
 import { Problem } from '#contract/core/problem.ts'
-import { takeTurns } from '../limits/turns.ts'
+import { limitConcurrency } from '../limits/limit-concurrency.ts'
 import { errorFacts } from './error-facts.ts'
 import type { ProblemLog } from './problems.ts'
 
@@ -19,7 +19,7 @@ export interface AfterAnswer {
 
 /** Work after answers, two at a time and in the order in which it came. */
 export function afterAnswers(log: ProblemLog): AfterAnswer {
-  const inTurn = takeTurns(AT_ONCE)
+  const inTurn = limitConcurrency(AT_ONCE)
   const underWay = new Set<Promise<void>>()
   return {
     run: (requestId, work) => {

@@ -42,7 +42,7 @@ export interface HotAnswers {
  * Keeps public answers while the version of the data stays the same, at most 5 s, in at most 24 MB.
  * @param clock milliseconds that only go forward.
  */
-export function keepHotAnswers(watch: VersionWatch, clock: () => number): HotAnswers {
+export function cacheHotAnswers(watch: VersionWatch, clock: () => number): HotAnswers {
   const kept = new LRUCache<string, Kept>({ maxSize: LARGEST_ALL, sizeCalculation: ({ answer }) => Math.ceil(answer.body.length * 1.5) + OVERHEAD_BYTES })
   const making = new Map<string, Promise<HotAnswer>>()
 

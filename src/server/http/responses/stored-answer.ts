@@ -141,6 +141,6 @@ export const conditionsOf = ({ method, headers }: Request): Conditions => ({
 })
 
 /** Reads a response whole, to keep it. */
-export async function keepable(response: Response, quality: number): Promise<StoredAnswer> {
+export async function toStoredAnswer(response: Response, quality: number): Promise<StoredAnswer> {
   return storedAnswer(Buffer.from(await response.arrayBuffer()), Object.fromEntries(response.headers), { status: response.status, quality })
 }

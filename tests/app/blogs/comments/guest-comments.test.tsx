@@ -4,7 +4,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { useOwnComments } from '#app/features/blogs/comments/own-comments.ts'
 import { markGuest } from '#app/state/session/guest-mark.ts'
 import { readDraft } from '#device/drafts.ts'
-import { keepGuestComment, readGuestComments } from '#device/outbox/guest-comments.ts'
+import { readGuestComments, storeGuestComment } from '#device/outbox/guest-comments.ts'
 import { PHONE } from '#device/outbox/outbox-entry.ts'
 import { anArticle, anOwnComment, KEY } from '#tests/support/comments.ts'
 import { type FakeNetwork, json } from '#tests/support/fake-network.ts'
@@ -61,7 +61,7 @@ describe('the draft of a visitor', () => {
 describe('a comment of this phone', () => {
   it.each(['held', 'shown'] as const)('which was %s, says that staff have removed it, until its writer has seen so', async (state) => {
     const comment = anOwnComment({ state, text: 'Look at http://example.com' })
-    await keepGuestComment({ ...comment, key: KEY })
+    await storeGuestComment({ ...comment, key: KEY })
     markGuest()
     network.on('/api/guest_comments/', ({ body }) => {
       sent.push(JSON.parse(body))
@@ -84,7 +84,7 @@ describe('a comment of this phone', () => {
 
   it('which was held, is published when staff have released it, and stands as it was where nobody can be asked', async () => {
     const comment = anOwnComment({ state: 'held', created_at: now() })
-    await keepGuestComment({ ...comment, key: KEY })
+    await storeGuestComment({ ...comment, key: KEY })
     markGuest()
     const page = await show(anArticle([]))
     expect(await screen.findByText('One of us looks at it before it appears.')).toBeTruthy()

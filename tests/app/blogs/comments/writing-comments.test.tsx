@@ -5,7 +5,7 @@ import { useOwnComments } from '#app/features/blogs/comments/own-comments.ts'
 import { VISITOR_DRAFTS } from '#app/state/drafts/visitor-drafts.ts'
 import { loadOutbox, sendNow } from '#app/state/outbox/outbox.ts'
 import { markGuest } from '#app/state/session/guest-mark.ts'
-import { keepGuestComment, readGuestComments } from '#device/outbox/guest-comments.ts'
+import { readGuestComments, storeGuestComment } from '#device/outbox/guest-comments.ts'
 import { readEntries } from '#device/outbox/outbox.ts'
 import { PHONE } from '#device/outbox/outbox-entry.ts'
 import { aComment, anArticle, anOwnComment, GUEST_ADDRESS, KEY, MEMBER_ADDRESS } from '#tests/support/comments.ts'
@@ -141,7 +141,7 @@ describe('a comment of a visitor', () => {
 
   it('is changed and taken back with the key that the phone kept', async () => {
     const comment = anOwnComment({ created_at: now() })
-    await keepGuestComment({ ...comment, key: KEY })
+    await storeGuestComment({ ...comment, key: KEY })
     markGuest()
     network.on('/api/guest_comments/90/', ({ body }) => {
       sent.push(JSON.parse(body))

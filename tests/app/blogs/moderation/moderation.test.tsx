@@ -32,7 +32,7 @@ const aRequest = (over: Partial<AuthorRequest> = {}): AuthorRequest => ({
   ...over,
 })
 const page = (...results: object[]) => ({ body: { results, next_cursor: null, total: results.length } })
-const show = (question = {}, language: 'en' | 'bn' = 'en') => renderScreen(<Moderation question={question} />, { at: '/saved', language })
+const show = (filter = {}, language: 'en' | 'bn' = 'en') => renderScreen(<Moderation filter={filter} />, { at: '/saved', language })
 const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }))
 
 beforeEach(() => void signInSeller())

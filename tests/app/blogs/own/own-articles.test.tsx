@@ -3,7 +3,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { EMPTY_ARTICLE } from '#app/features/blogs/own/article-values.ts'
 import { OwnArticles } from '#app/features/blogs/own/screens/own-articles.tsx'
-import { dropDraft, keepDraft } from '#app/state/drafts/drafts.ts'
+import { dropDraft, storeDraft } from '#app/state/drafts/drafts.ts'
 import { useNotice } from '#app/state/notices.ts'
 import { DAY_MS } from '#contract/core/time.ts'
 import { renderScreen } from '#tests/support/render.tsx'
@@ -15,7 +15,7 @@ const LIST = '/api/blogs/'
 const AUTHOR = '/api/author/'
 const page = (...results: ReturnType<typeof anOwnBlog>[]) => ({ body: { results, next_cursor: null, total: results.length } })
 const granted = { [AUTHOR]: { body: anAuthor() } }
-const show = (question = {}, language: 'en' | 'bn' = 'en') => renderScreen(<OwnArticles question={question} />, { at: '/writing', language })
+const show = (filter = {}, language: 'en' | 'bn' = 'en') => renderScreen(<OwnArticles filter={filter} />, { at: '/writing', language })
 const press = async (name: string | RegExp) => fireEvent.click(await screen.findByRole('button', { name, hidden: true }))
 const dialog = () => within(screen.getByRole('dialog', { hidden: true }))
 const notice = () => useNotice.getState().text
@@ -60,7 +60,7 @@ describe('one’s own articles', () => {
 
   it('say what was begun on this phone and not saved', async () => {
     fakeService({ ...granted, [LIST]: page(anOwnBlog()) })
-    await keepDraft('article new', { texts: { ...EMPTY_ARTICLE, title: 'Begun' }, at: new Date().toISOString(), writer: 'a tab' })
+    await storeDraft('article new', { texts: { ...EMPTY_ARTICLE, title: 'Begun' }, at: new Date().toISOString(), writer: 'a tab' })
     await show()
     expect((await screen.findByText(/on this phone only/)).textContent).toContain('Begun')
     await dropDraft('article new')

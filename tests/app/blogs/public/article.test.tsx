@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Article } from '#app/features/blogs/public/screens/article.tsx'
-import { ArticleNotFound, ArticleNotHeld } from '#app/features/blogs/public/screens/article-not-held.tsx'
+import { ArticleNotCached, ArticleNotFound } from '#app/features/blogs/public/screens/article-not-cached.tsx'
 import { ArticleWaiting } from '#app/features/blogs/public/screens/article-waiting.tsx'
 import { rememberBlogs } from '#app/features/blogs/public/seen-blogs.ts'
 import { useBookmarks } from '#app/state/bookmarks/bookmarks.ts'
@@ -136,7 +136,7 @@ describe('an article that is not here yet', () => {
   it('and not on this phone says so, shows what is known, and offers what can be read', async () => {
     cachedCard.mockResolvedValueOnce(aBlogCard({ id: 5, title: 'Known' }))
     cachedPages.mockResolvedValueOnce([aBlogCard({ id: 5 }), aBlogCard({ id: 6, title: 'Held' })])
-    const { router } = await renderScreen(<ArticleNotHeld blogId="5" error={new Problem('offline')} />)
+    const { router } = await renderScreen(<ArticleNotCached blogId="5" error={new Problem('offline')} />)
     const invalidate = vi.spyOn(router, 'invalidate')
     expect(await screen.findByRole('link', { name: /^Known/ })).toBeTruthy()
     expect(screen.getByRole('alert').textContent).toContain('This page is not saved on your phone yet')

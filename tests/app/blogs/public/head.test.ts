@@ -19,8 +19,7 @@ describe('the head of the magazine', () => {
   })
 
   it('names the feed, that of a language where one is asked for', () => {
-    const tags = (question: Parameters<typeof magazineHead>[0]) =>
-      headTags({ head: magazineHead(question, pageOf(), tools('en')), language: 'en', ...tools('en') })
+    const tags = (filter: Parameters<typeof magazineHead>[0]) => headTags({ head: magazineHead(filter, pageOf(), tools('en')), language: 'en', ...tools('en') })
     expect(tags({})).toContain('<link rel="alternate" type="application/rss+xml" title="E-MAGAZINE" href="https://market.example/feed.xml">')
     expect(tags({ language: 'bn' })).toContain('href="https://market.example/feed-bn.xml"')
   })

@@ -42,14 +42,14 @@ afterEach(() => {
 })
 
 interface Shown {
-  question?: BlogFilter
+  filter?: BlogFilter
   answer?: Answer<BlogPage>
   language?: 'en' | 'bn'
 }
 
 /** The magazine with all that comes after the rest. */
-async function show({ question = {}, answer = fresh(pageOf(cards)), language = 'en' }: Shown = {}) {
-  const shown = await renderScreen(<Magazine question={question} found={[answer, fresh(ASIDE)]} />, { language, at: '/blogs' })
+async function show({ filter = {}, answer = fresh(pageOf(cards)), language = 'en' }: Shown = {}) {
+  const shown = await renderScreen(<Magazine filter={filter} found={[answer, fresh(ASIDE)]} />, { language, at: '/blogs' })
   await waitFor(() => expect(document.querySelector('form')).not.toBeNull(), { timeout: 10_000 })
   await waitFor(() => expect(document.querySelector('aside h2')).not.toBeNull(), { timeout: 10_000 })
   return shown
@@ -98,7 +98,7 @@ describe('a card', () => {
 
 describe('the list', () => {
   it('says that nothing was found and what to do', async () => {
-    await show({ question: { q: 'x' }, answer: fresh(pageOf([])) })
+    await show({ filter: { q: 'x' }, answer: fresh(pageOf([])) })
     expect(screen.getByText('No articles found.')).toBeTruthy()
     expect(screen.getByRole('link', { name: 'See all articles' }).getAttribute('href')).toBe('/blogs')
   })
@@ -133,7 +133,7 @@ describe('the list', () => {
 
 describe('what is asked', () => {
   it('goes by GET, and keeps what else is asked for', async () => {
-    const { router } = await show({ question: { tag: 'river', language: 'bn' } })
+    const { router } = await show({ filter: { tag: 'river', language: 'bn' } })
     const form = document.querySelector('form')!
     expect([form.method, form.getAttribute('action')]).toEqual(['get', '/blogs'])
     fireEvent.change(screen.getByRole('textbox', { name: 'Search articles' }), { target: { value: 'নৌকা' } })
@@ -142,7 +142,7 @@ describe('what is asked', () => {
   })
 
   it('is one language, or both', async () => {
-    const { router } = await show({ question: { q: 'river', language: 'en' } })
+    const { router } = await show({ filter: { q: 'river', language: 'en' } })
     const languages = within(screen.getByRole('list', { name: 'Language of the articles' }))
     expect(languages.getByRole('link', { name: 'English' }).getAttribute('aria-current')).toBe('true')
     expect(languages.getByRole('link', { name: 'বাংলা' }).lang).toBe('bn')
@@ -152,7 +152,7 @@ describe('what is asked', () => {
 
   it('can be taken back part by part, called by its name', async () => {
     vi.mocked(calls.loadCategories).mockResolvedValue([{ id: 1, title: 'Culture', title_bn: 'সংস্কৃতি', slug: 'culture', icon: null, tone: 0 }])
-    const { router } = await show({ question: { q: 'boats', category: 'culture', tag: 'river', author: 7 } })
+    const { router } = await show({ filter: { q: 'boats', category: 'culture', tag: 'river', author: 7 } })
     const chips = within(screen.getByRole('list', { name: 'Active filters' }))
     await waitFor(() =>
       expect(chips.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['boats', 'Culture', 'Tag: river', 'Articles of one author']),
@@ -164,7 +164,7 @@ describe('what is asked', () => {
 
 describe('beside the list', () => {
   it('stand the featured articles and the tags in use; the one asked for is given up by another press', async () => {
-    await show({ question: { tag: 'River' } })
+    await show({ filter: { tag: 'River' } })
     expect(
       within(screen.getByRole('region', { name: 'Feature Blogs' }))
         .getByRole('link')

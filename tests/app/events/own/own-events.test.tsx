@@ -1,10 +1,10 @@
 import 'fake-indexeddb/auto'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { amongHeld, type OwnQuestion, readOwnQuestion } from '#app/features/events/own/own-question.ts'
+import { filterCached, type OwnFilter, readOwnFilter } from '#app/features/events/own/own-filter.ts'
 import { OwnEvents } from '#app/features/events/own/screens/own-events.tsx'
 import type { OwnEvent } from '#contract/events/own-events.ts'
-import { keepPrivateAnswer } from '#device/private-store.ts'
+import { storePrivateAnswer } from '#device/private-store.ts'
 import { renderScreen } from '#tests/support/render.tsx'
 import { fakeService, refusal } from '../../accounts/fake-service.ts'
 import { anOwnEvent, goOffline, signInSeller, signOffSeller } from './a-seller.tsx'
@@ -14,7 +14,7 @@ const PLAIN = '/api/event/?limit=50&mine=true'
 let seller = 0
 
 const pageOf = (results: OwnEvent[], over = {}) => ({ body: { results, next_cursor: null, total: results.length, ...over } })
-const show = (question: OwnQuestion = {}, language: 'en' | 'bn' = 'en') => renderScreen(<OwnEvents question={question} />, { at: '/sellerevents', language })
+const show = (filter: OwnFilter = {}, language: 'en' | 'bn' = 'en') => renderScreen(<OwnEvents filter={filter} />, { at: '/sellerevents', language })
 const theSwitch = (title = 'Boishakhi Mela') => screen.findByRole('switch', { name: `On the market: ${title}` })
 
 beforeEach(() => {
@@ -177,7 +177,7 @@ describe('the list of one’s own events', () => {
   it('is there without network with its age, and answers questions from what the phone holds', async () => {
     const body = pageOf([anOwnEvent(), anOwnEvent({ id: 2, event_id: 2, title: 'পুতুল নাচ' })]).body
     const fetchedAt = new Date(Date.now() - 3.5 * 3_600_000).toISOString()
-    await keepPrivateAnswer(seller, { address: PLAIN, body, etag: null, fetchedAt })
+    await storePrivateAnswer(seller, { address: PLAIN, body, etag: null, fetchedAt })
     fakeService({ [LIST]: 'offline' })
     const { unmount } = await show()
     expect(await screen.findByText('Showing saved copy · 3 hours ago')).toBeTruthy()
@@ -202,9 +202,9 @@ describe('the list of one’s own events', () => {
 
 describe('a question about one’s own events', () => {
   it('is read from an address, whatever stands there', () => {
-    expect(readOwnQuestion({ q: ' a ', filter: 'draft', sort: 'soonest' })).toEqual({ q: 'a', filter: 'draft', sort: 'soonest' })
-    expect(readOwnQuestion({ q: '', filter: 'x', sort: 'newest' })).toEqual({})
-    expect(readOwnQuestion({ q: 7, filter: ['draft'] })).toEqual({})
+    expect(readOwnFilter({ q: ' a ', filter: 'draft', sort: 'soonest' })).toEqual({ q: 'a', filter: 'draft', sort: 'soonest' })
+    expect(readOwnFilter({ q: '', filter: 'x', sort: 'newest' })).toEqual({})
+    expect(readOwnFilter({ q: 7, filter: ['draft'] })).toEqual({})
   })
 
   it('is answered from held rows by words, filter and order', () => {
@@ -212,7 +212,7 @@ describe('a question about one’s own events', () => {
     const over = anOwnEvent({ id: 2, title: 'Past', from_time: '2026-01-01T00:00:00Z', to_time: '2026-01-01T02:00:00Z', sold: 90 })
     const near = anOwnEvent({ id: 3, title: 'Near', from_time: '2027-02-01T00:00:00Z', to_time: '2027-02-01T02:00:00Z' })
     const rows = [anOwnEvent(), over, near]
-    const ids = (question: OwnQuestion) => amongHeld(rows, question, now).map(({ id }) => id)
+    const ids = (filter: OwnFilter) => filterCached(rows, filter, now).map(({ id }) => id)
     expect(ids({ filter: 'over' })).toEqual([2])
     expect(ids({ filter: 'upcoming', sort: 'soonest' })).toEqual([3, 1])
     expect(ids({ sort: 'soonest' })).toEqual([3, 1, 2])

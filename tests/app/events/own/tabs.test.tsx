@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Coupons } from '#app/features/events/own/screens/coupons.tsx'
 import { Questions } from '#app/features/events/own/screens/questions.tsx'
 import { TicketKinds } from '#app/features/events/own/screens/ticket-kinds.tsx'
-import { keepPrivateAnswer } from '#device/private-store.ts'
+import { storePrivateAnswer } from '#device/private-store.ts'
 import { renderScreen } from '#tests/support/render.tsx'
 import { fakeService, refusal } from '../../accounts/fake-service.ts'
 import { aCoupon, aKind, anOwnDetail, goOffline, signInSeller, signOffSeller } from './a-seller.tsx'
@@ -144,7 +144,7 @@ describe('the kinds of ticket', () => {
   })
 
   it('are read without network, and say what needs it', async () => {
-    await keepPrivateAnswer(seller, { address: `${KINDS}?event_id=1`, body: [aKind()], etag: null, fetchedAt: new Date(Date.now() - 7_500_000).toISOString() })
+    await storePrivateAnswer(seller, { address: `${KINDS}?event_id=1`, body: [aKind()], etag: null, fetchedAt: new Date(Date.now() - 7_500_000).toISOString() })
     fakeService({ [KINDS]: 'offline', [OWN]: 'offline' })
     goOffline()
     await show()

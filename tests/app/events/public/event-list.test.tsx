@@ -34,8 +34,8 @@ const cards = [
   anEventCard({ id: 2, title: 'নদীর গান', price: 0, seats: 0, type: 'Online', location: null }),
 ]
 /** The list with its form, which comes to life after the rest. */
-async function showList(question: EventFilter, answer: Answer<EventPage> = fresh(pageOf(cards)), language: 'en' | 'bn' = 'en') {
-  const shown = await renderScreen(<EventList question={question} answer={answer} />, { language })
+async function showList(filter: EventFilter, answer: Answer<EventPage> = fresh(pageOf(cards)), language: 'en' | 'bn' = 'en') {
+  const shown = await renderScreen(<EventList filter={filter} answer={answer} />, { language })
   await waitFor(() => expect(document.querySelector('form [type=submit]')).not.toBeNull(), { timeout: 10_000 })
   return shown
 }

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { EventListFailed } from '#app/features/events/public/screens/event-list-failed.tsx'
-import { EventNotHeld } from '#app/features/events/public/screens/event-not-held.tsx'
+import { EventNotCached } from '#app/features/events/public/screens/event-not-cached.tsx'
 import { SavedEvents } from '#app/features/events/public/screens/saved-events.tsx'
 import * as held from '#app/state/bookmarks/cached-items.ts'
 import { Problem } from '#contract/core/problem.ts'
@@ -14,7 +14,7 @@ afterEach(cleanup)
 
 describe('an event that is not on the phone', () => {
   const show = (error: unknown = new Problem('offline'), language: 'en' | 'bn' = 'en') =>
-    renderScreen(<EventNotHeld eventId="5" error={error} />, { language, at: '/eventdetails/5' })
+    renderScreen(<EventNotCached eventId="5" error={error} />, { language, at: '/eventdetails/5' })
 
   it('shows what the list had said, why the rest is missing, and what can be read instead', async () => {
     cachedCard.mockResolvedValueOnce(anEventCard({ id: 5, title: 'River' }))

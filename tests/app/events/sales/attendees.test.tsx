@@ -15,7 +15,7 @@ const listed = { body: { results: [anAttendee()], next_cursor: null, total: 1, c
 const sent = { id: 1, text: 'Gate 3 is open', event_ticket: null, sent_at: '2026-11-20T14:25:00.000Z', orders: 40, told: 12 }
 
 const show = (language: 'en' | 'bn' = 'en') =>
-  renderScreen(<Attendees eventId={1} question={{}} heading={<h1>Attendees</h1>} />, { at: '/sellerevents/event/1/attendees', language })
+  renderScreen(<Attendees eventId={1} filter={{}} heading={<h1>Attendees</h1>} />, { at: '/sellerevents/event/1/attendees', language })
 const write = async (text: string) => {
   fireEvent.change(await screen.findByLabelText('Message'), { target: { value: text } })
   fireEvent.click(screen.getByRole('button', { name: 'Send' }))

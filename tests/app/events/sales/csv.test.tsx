@@ -18,8 +18,8 @@ beforeEach(() => {
 afterEach(signOffSeller)
 
 const sales = (from: number, many: number) => Array.from({ length: many }, (_, at) => aSale({ event_order_id: `S${from + at}` }))
-const showSales = (question = {}, language: 'en' | 'bn' = 'en') =>
-  renderScreen(<Sales eventId={1} question={question} withProof={async (work) => ({ value: await work() })} heading={<h1>Orders</h1>} />, {
+const showSales = (filter = {}, language: 'en' | 'bn' = 'en') =>
+  renderScreen(<Sales eventId={1} filter={filter} withProof={async (work) => ({ value: await work() })} heading={<h1>Orders</h1>} />, {
     at: '/sellerevents/event/1/orders',
     language,
   })
@@ -119,7 +119,7 @@ describe('a file of attendees', () => {
     const files = catchFiles()
     const inside = anAttendee({ id: 32, holder_name: 'পলাশ', state: 'in', checked_in_at: '2026-11-21T05:00:00.000Z' })
     fakeService({ [ATTENDEES]: { body: { results: [anAttendee(), inside], next_cursor: null, total: 2, checked_in: 1 } } })
-    await renderScreen(<Attendees eventId={1} question={{}} heading={<h1>কারা আসছেন</h1>} />, { at: '/sellerevents/event/1/attendees', language: 'bn' })
+    await renderScreen(<Attendees eventId={1} filter={{}} heading={<h1>কারা আসছেন</h1>} />, { at: '/sellerevents/event/1/attendees', language: 'bn' })
     await press('CSV ডাউনলোড করুন')
     await waitFor(() => expect(files).toHaveLength(1))
     const text = (await files[0]?.text()) ?? ''
@@ -135,7 +135,7 @@ describe('a file of attendees', () => {
     ]
     const both = anAttendee({ id: 32, state: 'in', checked_in_at: '2026-11-21T05:00:00.000Z', check_ins })
     fakeService({ [ATTENDEES]: { body: { results: [anAttendee(), both], next_cursor: null, total: 2, checked_in: 1 } } })
-    await renderScreen(<Attendees eventId={1} question={{}} heading={<h1>Attendees</h1>} />, { at: '/sellerevents/event/1/attendees', language: 'en' })
+    await renderScreen(<Attendees eventId={1} filter={{}} heading={<h1>Attendees</h1>} />, { at: '/sellerevents/event/1/attendees', language: 'en' })
     await press('Export CSV')
     await waitFor(() => expect(files).toHaveLength(1))
     const lines = ((await files[0]?.text()) ?? '').trim().split('\r\n')

@@ -1,12 +1,12 @@
 import 'fake-indexeddb/auto'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { readSalesQuestion, type SalesQuestion } from '#app/features/events/sales/sales-question.ts'
+import { readSalesFilter, type SalesFilter } from '#app/features/events/sales/sales-filter.ts'
 import { Sales } from '#app/features/events/sales/screens/sales.tsx'
 import type { WithProof } from '#app/features/events/sales/with-proof.ts'
 import { useNotice } from '#app/state/notices.ts'
 import type { Sale } from '#contract/events/sales.ts'
-import { keepPrivateAnswer } from '#device/private-store.ts'
+import { storePrivateAnswer } from '#device/private-store.ts'
 import { renderScreen } from '#tests/support/render.tsx'
 import { fakeService, refusal } from '../../accounts/fake-service.ts'
 import { aKind, signInSeller, signOffSeller } from '../own/a-seller.tsx'
@@ -21,8 +21,8 @@ let seller = 0
 
 const pageOf = (results: Sale[], over = {}) => ({ body: { results, next_cursor: null, total: results.length, ...over } })
 const atOnce: WithProof = async (work) => ({ value: await work() })
-const show = (question: SalesQuestion = {}, withProof = atOnce) =>
-  renderScreen(<Sales eventId={1} question={question} withProof={withProof} heading={<h1>Orders</h1>} />, { at: '/sellerevents/event/1/orders' })
+const show = (filter: SalesFilter = {}, withProof = atOnce) =>
+  renderScreen(<Sales eventId={1} filter={filter} withProof={withProof} heading={<h1>Orders</h1>} />, { at: '/sellerevents/event/1/orders' })
 const press = async (name: string | RegExp) => fireEvent.click(await screen.findByRole('button', { name }))
 const inDialog = () => within(screen.getByRole('dialog', { hidden: true }))
 const confirm = (name: string, why = 'The hall is shut') => {
@@ -70,7 +70,7 @@ describe('the orders of an event', () => {
 
   it('are there without network, with their age', async () => {
     const fetchedAt = new Date(Date.now() - 3.5 * 3_600_000).toISOString()
-    await keepPrivateAnswer(seller, { address: '/api/event_sale/?event_id=1&limit=50', body: pageOf([aSale()]).body, etag: null, fetchedAt })
+    await storePrivateAnswer(seller, { address: '/api/event_sale/?event_id=1&limit=50', body: pageOf([aSale()]).body, etag: null, fetchedAt })
     fakeService({ [LIST]: 'offline', [KINDS]: 'offline' })
     await show()
     expect(await screen.findByText('Showing saved copy · 3 hours ago')).toBeTruthy()
@@ -95,9 +95,9 @@ describe('the orders of an event', () => {
   })
 
   it('are read from an address, whatever stands there', () => {
-    expect(readSalesQuestion({ q: ' a ', ticket: '7', state: 'refunds' })).toEqual({ q: 'a', ticket: 7, state: 'refunds' })
-    expect(readSalesQuestion({ q: '', ticket: '-1', state: 'x' })).toEqual({})
-    expect(readSalesQuestion({ q: 7, ticket: ['1'], state: ['paid'] })).toEqual({ q: '7', ticket: 1 })
+    expect(readSalesFilter({ q: ' a ', ticket: '7', state: 'refunds' })).toEqual({ q: 'a', ticket: 7, state: 'refunds' })
+    expect(readSalesFilter({ q: '', ticket: '-1', state: 'x' })).toEqual({})
+    expect(readSalesFilter({ q: 7, ticket: ['1'], state: ['paid'] })).toEqual({ q: '7', ticket: 1 })
   })
 })
 

@@ -24,7 +24,7 @@ const noNetwork = () => {
 async function open() {
   const tab = await openTab()
   const { passOn, takeBack } = await import('#app/features/events/tickets/pass-on.ts')
-  const { passedFromHere } = await import('#app/state/ticket-keeping.ts')
+  const { passedFromHere } = await import('#app/state/stored-tickets.ts')
   const { readPrivateAnswer } = await import('#device/private-store.ts')
   const keptCodes = async () => (((await readPrivateAnswer(7, listTickets.path))?.body ?? []) as Ticket[]).map(({ code }) => code)
   return { ...tab, passOn, takeBack, passedFromHere, keptCodes }

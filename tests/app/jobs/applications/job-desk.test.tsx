@@ -6,7 +6,7 @@ import { aboutOf } from '#app/features/jobs/applications/application-about.ts'
 import { JobDesk } from '#app/features/jobs/applications/screens/job-desk.tsx'
 import type { JobAlert } from '#contract/jobs/job-alerts.ts'
 import { readJobProfile } from '#device/job-profile.ts'
-import { keepEntry } from '#device/outbox/outbox.ts'
+import { storeEntry } from '#device/outbox/outbox.ts'
 import { anApplication } from '#tests/support/outbox.ts'
 import { renderScreen } from '#tests/support/render.tsx'
 import { aJob, anOwnApplication, aProfile } from './a-job.ts'
@@ -74,7 +74,7 @@ describe('my applications', () => {
 
   it('has what waits on this phone above the rest, with the deadline that is near', async () => {
     const deadline = new Date(Date.now() + 3_600_000).toISOString()
-    await keepEntry(applicant(), anApplication({ about: aboutOf(aJob({ deadline, title: 'Driver' }), null) }))
+    await storeEntry(applicant(), anApplication({ about: aboutOf(aJob({ deadline, title: 'Driver' }), null) }))
     jobService({ [LIST]: { body: [] } })
     await show('applications')
     const row = await screen.findByRole('link', { name: /Driver/ })

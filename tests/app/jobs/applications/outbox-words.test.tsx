@@ -5,7 +5,7 @@ import { aboutOf } from '#app/features/jobs/applications/application-about.ts'
 import { applicationsInOutbox } from '#app/features/jobs/applications/outbox-words.tsx'
 import { loadOutbox } from '#app/state/outbox/outbox.ts'
 import { formatterFor } from '#contract/core/format.ts'
-import { keepEntry, readEntries } from '#device/outbox/outbox.ts'
+import { readEntries, storeEntry } from '#device/outbox/outbox.ts'
 import type { OutboxEntry } from '#device/outbox/outbox-entry.ts'
 import { anApplication } from '#tests/support/outbox.ts'
 import { renderScreen } from '#tests/support/render.tsx'
@@ -48,7 +48,7 @@ describe('an application in the outbox', () => {
       problem: { code: 'job-changed', facts: { terms_version: 3 } },
       body: { job_post: '12', terms_version: '1' },
     })
-    await keepEntry(applicant(), refused)
+    await storeEntry(applicant(), refused)
     await loadOutbox()
     await renderScreen(applicationsInOutbox.conflict(refused), { at: '/outbox' })
     expect(await screen.findByText('Contract')).toBeTruthy()

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { EMPTY_JOB } from '#app/features/jobs/own/job-values.ts'
 import { HiringCounts } from '#app/features/jobs/own/parts/hiring-counts.tsx'
 import { Hiring } from '#app/features/jobs/own/screens/hiring.tsx'
-import { dropDraft, keepDraft } from '#app/state/drafts/drafts.ts'
+import { dropDraft, storeDraft } from '#app/state/drafts/drafts.ts'
 import { useNotice } from '#app/state/notices.ts'
 import { DAY_MS, dhakaDay } from '#contract/core/time.ts'
 import { renderScreen } from '#tests/support/render.tsx'
@@ -14,7 +14,7 @@ import { anOwnJob } from './a-job.ts'
 
 const LIST = '/api/job_post/'
 const page = (...results: ReturnType<typeof anOwnJob>[]) => ({ body: { results, next_cursor: null, total: results.length } })
-const show = (question = {}, language: 'en' | 'bn' = 'en') => renderScreen(<Hiring question={question} />, { at: '/hiring', language })
+const show = (filter = {}, language: 'en' | 'bn' = 'en') => renderScreen(<Hiring filter={filter} />, { at: '/hiring', language })
 const press = async (name: string | RegExp) => fireEvent.click(await screen.findByRole('button', { name, hidden: true }))
 const notice = () => useNotice.getState().text
 
@@ -62,7 +62,7 @@ describe('one’s own jobs', () => {
   it('say what was begun on this phone and not posted', async () => {
     fakeService({ [LIST]: page(anOwnJob()) })
     const texts = { ...EMPTY_JOB, title: 'Helper' }
-    await keepDraft('job post', { texts, at: new Date().toISOString(), writer: 'a tab' })
+    await storeDraft('job post', { texts, at: new Date().toISOString(), writer: 'a tab' })
     await show()
     expect((await screen.findByText(/on this phone only/)).textContent).toContain('Helper')
     expect(screen.getByRole('link', { name: 'Go on writing' }).getAttribute('href')).toBe('/hiring/new')

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { JobDetails } from '#app/features/jobs/public/screens/job-details.tsx'
-import { JobNotFound, JobNotHeld } from '#app/features/jobs/public/screens/job-not-held.tsx'
+import { JobNotCached, JobNotFound } from '#app/features/jobs/public/screens/job-not-cached.tsx'
 import { startDeferredHydration } from '#app/ui/hydration/deferred-hydration.ts'
 import * as cleaner from '#app/ui/text/purify.ts'
 import { Problem } from '#contract/core/problem.ts'
@@ -107,7 +107,7 @@ describe('the way to apply', () => {
 
 describe('a job that cannot be shown', () => {
   it('says so and asks again', async () => {
-    const { router } = await renderScreen(<JobNotHeld jobPostId="5" error={new Problem('bug')} />)
+    const { router } = await renderScreen(<JobNotCached jobPostId="5" error={new Problem('bug')} />)
     const invalidate = vi.spyOn(router, 'invalidate')
     expect(screen.getByRole('alert').textContent).toContain('Failed to load job details')
     fireEvent.click(screen.getByRole('button', { name: 'Retry' }))
@@ -115,7 +115,7 @@ describe('a job that cannot be shown', () => {
   })
 
   it('says without network that it is not on this phone', async () => {
-    await renderScreen(<JobNotHeld jobPostId="5" error={new Problem('offline')} />)
+    await renderScreen(<JobNotCached jobPostId="5" error={new Problem('offline')} />)
     expect(screen.getByRole('alert').textContent).toContain('This page is not saved on your phone yet')
   })
 

@@ -54,14 +54,14 @@ afterEach(() => {
 })
 
 interface Shown {
-  question?: JobFilter
+  filter?: JobFilter
   answer?: Answer<JobPage>
   language?: 'en' | 'bn'
 }
 
 /** The portal with all that comes after the rest. */
-async function showPortal({ question = {}, answer = fresh(pageOf(cards)), language = 'en' }: Shown = {}) {
-  const shown = await renderScreen(<JobPortal question={question} found={[answer, fresh(BANNERS)]} />, { language, at: '/jobportal' })
+async function showPortal({ filter = {}, answer = fresh(pageOf(cards)), language = 'en' }: Shown = {}) {
+  const shown = await renderScreen(<JobPortal filter={filter} found={[answer, fresh(BANNERS)]} />, { language, at: '/jobportal' })
   await waitFor(() => expect(document.querySelector('form [type=submit]')).not.toBeNull(), { timeout: 10_000 })
   return shown
 }
@@ -117,7 +117,7 @@ describe('a card', () => {
 
 describe('the list', () => {
   it('says that nothing was found and what to do', async () => {
-    await showPortal({ question: { q: 'x' }, answer: fresh(pageOf([])) })
+    await showPortal({ filter: { q: 'x' }, answer: fresh(pageOf([])) })
     expect(await screen.findByText('No job postings available.')).toBeTruthy()
     expect(screen.getByRole('link', { name: 'See all jobs' }).getAttribute('href')).toBe('/jobportal')
   })
@@ -128,7 +128,7 @@ describe('the list', () => {
   })
 
   it('has another order by a choice, and the usual one without a word in the address', async () => {
-    const { router } = await showPortal({ question: { q: 'cook' } })
+    const { router } = await showPortal({ filter: { q: 'cook' } })
     fireEvent.change(field('Sort by'), { target: { value: 'deadline' } })
     await waitFor(() => expect(asked(router)).toEqual(['/jobportal', { q: 'cook', sort: 'deadline' }]))
   })
@@ -201,7 +201,7 @@ describe('the search panel and the filters', () => {
   })
 
   it('take parts of the question back, called by their names', async () => {
-    const { router } = await showPortal({ question: { category: 1, subcategory: 11, division: 'Dhaka', experience: 1, closing: 7 } })
+    const { router } = await showPortal({ filter: { category: 1, subcategory: 11, division: 'Dhaka', experience: 1, closing: 7 } })
     const chips = within(await screen.findByRole('list', { name: 'Active filters' }))
     await waitFor(() =>
       expect(chips.getAllByRole('link').map((chip) => chip.textContent)).toEqual([

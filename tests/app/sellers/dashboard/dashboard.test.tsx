@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Dashboard } from '#app/features/sellers/dashboard/screens/dashboard.tsx'
 import { drawChart } from '#app/ui/media/charts/draw-chart.ts'
 import type { Dashboard as Figures } from '#contract/sellers/dashboard.ts'
-import { keepPrivateAnswer } from '#device/private-store.ts'
+import { storePrivateAnswer } from '#device/private-store.ts'
 import { renderScreen } from '#tests/support/render.tsx'
 import { fakeService, refusal } from '../../accounts/fake-service.ts'
 import { signInSeller, signOffSeller } from '../../events/own/a-seller.tsx'
@@ -113,7 +113,7 @@ describe('the figures of a seller', () => {
   })
 
   it('are there without network, with their age', async () => {
-    await keepPrivateAnswer(seller, { address: PATH, body: figures(), etag: null, fetchedAt: new Date(Date.now() - 3.5 * 3_600_000).toISOString() })
+    await storePrivateAnswer(seller, { address: PATH, body: figures(), etag: null, fetchedAt: new Date(Date.now() - 3.5 * 3_600_000).toISOString() })
     fakeService({ [PATH]: 'offline' })
     await show()
     expect(await screen.findByText('Showing saved copy · 3 hours ago')).toBeTruthy()

@@ -6,7 +6,7 @@ import { fetchMissingBookmarks } from '#app/state/bookmarks/stored-bookmarks.ts'
 import * as worker from '#app/state/connection/worker.ts'
 import { useSession } from '#app/state/session/session.ts'
 import * as device from '#device/snapshots/saved.ts'
-import { keepSnapshot } from '#device/snapshots/snapshots.ts'
+import { writeSnapshot } from '#device/snapshots/snapshots.ts'
 import { aBlogDetail } from '#tests/support/blog-rows.ts'
 
 const thing = { noun: 'events', id: 5, title: 'River', images: ['/media/events/5.webp'] } as const
@@ -62,7 +62,7 @@ describe('what is saved on the phone', () => {
     expect(told).toHaveBeenCalledWith({ type: 'save', addresses: ['/api/blogs/5/'], images: [] })
     const body = aBlogDetail({ id: 5, content: `<p><img src="${picture}" alt=""></p>` })
     const at = '2026-01-01T00:00:00.000Z'
-    await keepSnapshot(
+    await writeSnapshot(
       { address: '/api/blogs/5/', status: 200, body, etag: null, fetchedAt: at, checkedAt: at, via: 'visit' },
       { noun: 'blogs', shape: 'detail', keepDays: 90, subject: '5' },
     )

@@ -142,9 +142,9 @@ describe('what a phone keeps of gates', () => {
     useSession.setState({ account: { id: 7, username: 'rina', email: 'r@example.com' }, token: 't' })
     await openThenCut()
     await tap(1)
-    await (await import('#app/state/session/session-keeping.ts')).forgetSession('signed-out')
+    await (await import('#app/state/session/stored-session.ts')).forgetSession('signed-out')
     expect(await (await gates()).rememberedGates()).toEqual([])
-    expect(await (await import('#device/gate/gate-store.ts')).readHeldGate(SECRET)).toBeUndefined()
+    expect(await (await import('#device/gate/gate-store.ts')).readCachedGate(SECRET)).toBeUndefined()
     expect(await (await import('#device/gate/gate-scans.ts')).readScans(SECRET)).toMatchObject([{ state: 'waiting', scans: [{ ticket: 1 }] }])
   })
 

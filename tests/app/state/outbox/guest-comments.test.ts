@@ -1,14 +1,14 @@
 import 'fake-indexeddb/auto'
 import { expect, it } from 'vitest'
-import { keepSentComments, putGuestComment } from '#app/state/outbox/guest-comments.ts'
+import { putGuestComment, storeSentComments } from '#app/state/outbox/guest-comments.ts'
 import { readGuestComments } from '#device/outbox/guest-comments.ts'
 import { aGuestEntry, anOwnComment, KEY } from '#tests/support/comments.ts'
 
 it('a comment that was changed after it was sent stays as it was changed', async () => {
   const sent = [aGuestEntry({ state: 'sent', answer: anOwnComment() })]
-  await keepSentComments(sent)
+  await storeSentComments(sent)
   expect(await readGuestComments(12)).toMatchObject([{ key: KEY, text: 'Well said' }])
   await putGuestComment({ ...anOwnComment({ text: 'Better said' }), key: KEY })
-  await keepSentComments(sent)
+  await storeSentComments(sent)
   expect(await readGuestComments(12)).toMatchObject([{ key: KEY, text: 'Better said' }])
 })

@@ -47,8 +47,8 @@ afterEach(() => {
 async function keepAndLeave(): Promise<void> {
   const tab = await openTab()
   await tab.enterSession(HER)
-  await (await import('#device/outbox/outbox.ts')).keepEntry(7, anEntry())
-  await (await drafts()).keepDraft('shop', 'the draft of Rahima')
+  await (await import('#device/outbox/outbox.ts')).storeEntry(7, anEntry())
+  await (await drafts()).storeDraft('shop', 'the draft of Rahima')
   const { keepForMe, sealingKey } = await state()
   await keepForMe(await sealingKey(), () => tab.forgetSession('signed-out'))
 }
@@ -73,8 +73,8 @@ describe('what somebody keeps for themselves', () => {
     const tab = await signIn(NEXT)
     const { lossAtSignOut } = await import('#app/state/session/loss-at-sign-out.ts')
     expect(await lossAtSignOut()).toEqual({ drafts: 0, saved: 0, tickets: 0, waiting: 0 })
-    const { keptOnPhone } = await import('#app/state/kept-on-phone.ts')
-    expect((await keptOnPhone()).kinds.filter(({ kind, count }) => kind !== 'app' && count > 0)).toEqual([])
+    const { readPhoneStorage } = await import('#app/state/phone-storage.ts')
+    expect((await readPhoneStorage()).kinds.filter(({ kind, count }) => kind !== 'app' && count > 0)).toEqual([])
     expect([await (await drafts()).readDraft('shop'), await news()]).toEqual([undefined, undefined])
     await tab.forgetSession('signed-out')
     await signIn()
@@ -151,7 +151,7 @@ describe('the key to seal with', () => {
 describe('keeping that fails', () => {
   it('leaves the person signed in, with everything they had', async () => {
     const tab = await signIn()
-    await (await drafts()).keepDraft('shop', 'the draft of Rahima')
+    await (await drafts()).storeDraft('shop', 'the draft of Rahima')
     const { keepForMe, sealingKey } = await state()
     const key = await sealingKey()
     const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {

@@ -26,8 +26,8 @@ afterEach(() => vi.unstubAllGlobals())
 
 /** What somebody leaves who uses the app for a while. */
 async function leaveTraces(owner: number): Promise<void> {
-  await (await store()).keepPrivateAnswer(owner, { address: '/api/account/', body: `answer-of-${owner}`, etag: null, fetchedAt: '2026-01-01T00:00:00Z' })
-  await (await drafts()).keepDraft('shop', `draft-of-${owner}`)
+  await (await store()).storePrivateAnswer(owner, { address: '/api/account/', body: `answer-of-${owner}`, etag: null, fetchedAt: '2026-01-01T00:00:00Z' })
+  await (await drafts()).storeDraft('shop', `draft-of-${owner}`)
   await (await saved()).saveItem({ noun: 'events', id: owner, title: `saved-of-${owner}`, savedAt: '2026-01-01T00:00:00Z', owner })
   localStorage.setItem('event_order_id', `order-of-${owner}`)
   localStorage.setItem('hatkhola-mode', 'seller')
@@ -122,26 +122,26 @@ describe('signing out', () => {
     expect(await lossAtSignOut()).toEqual({ drafts: 0, saved: 0, tickets: 0, waiting: 0 })
     await leaveTraces(7)
     await (await saved()).saveItem({ noun: 'events', id: 99, title: 'of nobody', savedAt: '2026-01-01T00:00:00Z', owner: null })
-    const { keepEntry } = await import('#device/outbox/outbox.ts')
-    await keepEntry(7, anEntry({ id: 'waits' }))
-    await keepEntry(7, anEntry({ id: 'was-sent', state: 'sent' }))
+    const { storeEntry } = await import('#device/outbox/outbox.ts')
+    await storeEntry(7, anEntry({ id: 'waits' }))
+    await storeEntry(7, anEntry({ id: 'was-sent', state: 'sent' }))
     const isOver = { to_time: '2026-01-01T00:00:00.000Z' }
     const tickets = [aTicket(), aTicket({ id: 6, qr: null }), aTicket({ id: 7 }, isOver)]
-    await (await store()).keepPrivateAnswer(7, { address: '/api/event_ticket/', body: tickets, etag: null, fetchedAt: '2026-01-01T00:00:00Z' })
-    const { keepReceivedTicket } = await import('#device/tickets/received-tickets.ts')
+    await (await store()).storePrivateAnswer(7, { address: '/api/event_ticket/', body: tickets, etag: null, fetchedAt: '2026-01-01T00:00:00Z' })
+    const { storeReceivedTicket } = await import('#device/tickets/received-tickets.ts')
     for (const [id, owner] of [
       [8, 7],
       [9, null],
     ] as const)
-      await keepReceivedTicket({ secret: 'x', ticket: aTicket({ id }), fetchedAt: '2026-01-01T00:00:00Z', owner })
+      await storeReceivedTicket({ secret: 'x', ticket: aTicket({ id }), fetchedAt: '2026-01-01T00:00:00Z', owner })
     expect(await lossAtSignOut()).toEqual({ drafts: 1, saved: 1, tickets: 2, waiting: 1 })
   })
 
   it('counts a form and the file chosen in it as one thing to lose', async () => {
     const tab = await openTab()
     await tab.enterSession(aSession())
-    const { keepDraft } = await import('#app/state/drafts/drafts.ts')
-    for (const name of ['apply 11', 'apply 11 cv', 'apply 112']) await keepDraft(name, { text: 'x' })
+    const { storeDraft } = await import('#app/state/drafts/drafts.ts')
+    for (const name of ['apply 11', 'apply 11 cv', 'apply 112']) await storeDraft(name, { text: 'x' })
     const { lossAtSignOut } = await import('#app/state/session/loss-at-sign-out.ts')
     expect(await lossAtSignOut()).toMatchObject({ drafts: 2 })
   })
@@ -160,7 +160,7 @@ describe('a sign-out that is cut off', () => {
     const tab = await openTab()
     await tab.enterSession(aSession())
     await leaveTraces(7)
-    await (await import('#device/outbox/outbox.ts')).keepEntry(7, anEntry())
+    await (await import('#device/outbox/outbox.ts')).storeEntry(7, anEntry())
     await die(tab, at)
     expect(await everythingStored()).toMatch(/-of-7/)
     await (await openTab()).finishLeaving()
@@ -170,7 +170,7 @@ describe('a sign-out that is cut off', () => {
   it('is ended before somebody else signs in', async () => {
     const tab = await openTab()
     await tab.enterSession(aSession())
-    await (await import('#device/outbox/outbox.ts')).keepEntry(7, anEntry())
+    await (await import('#device/outbox/outbox.ts')).storeEntry(7, anEntry())
     await die(tab, 'databases')
     await (await openTab()).enterSession(aSession({ id: 8, username: 'karim', email: 'karim@example.com' }))
     expect(await everythingStored()).not.toMatch(/Baul|rahima|hatkhola-private-7|hatkhola-leaving/)

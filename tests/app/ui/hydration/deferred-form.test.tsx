@@ -10,11 +10,11 @@ describe('a form that comes to life late', () => {
   it('is there for who comes back before they have touched what the server wrote', async () => {
     const written = document.body.appendChild(Object.assign(document.createElement('form'), { id: ID }))
     const Form = deferredForm<{ q?: string }>({ formId: ID, load: async () => () => <p>The form</p>, written: undefined, room: <p>Its room</p> })
-    const { unmount } = render(<Form question={{}} />)
+    const { unmount } = render(<Form filter={{}} />)
     expect(await screen.findByText('Its room')).toBeDefined()
     unmount()
     written.remove()
-    render(<Form question={{}} />)
+    render(<Form filter={{}} />)
     expect(await screen.findByText('The form')).toBeDefined()
   })
 })

@@ -1,9 +1,9 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Account } from '#contract/accounts/accounts.ts'
-import type { Letter } from '#server/adapters/mail/mail.ts'
+import type { Email } from '#server/adapters/mail/mail.ts'
 import { mailStops } from '#server/adapters/mail/mail-stops.ts'
 import { unsubscribeHeaders } from '#server/adapters/mail/unsubscribe-headers.ts'
-import { sendApplicationLetters } from '#server/features/jobs/applications/send-letters.ts'
+import { sendApplicationEmails } from '#server/features/jobs/applications/send-emails.ts'
 import { TEST_ORIGIN, TEST_SECRET, useApp } from '#tests/support/app.ts'
 import { applied, change, decide, read } from '#tests/support/applying.ts'
 import { makeJob } from '#tests/support/jobs.ts'
@@ -28,21 +28,21 @@ const account = async (who = seeker): Promise<Account> => (await read(app, who, 
 const notices = async (): Promise<unknown[]> => (await read(app, seeker, '/api/notice/')).json()
 
 /** An employer decides on a new application, and what is due is sent. */
-async function decided(): Promise<Letter[]> {
-  const sent: Letter[] = []
+async function decided(): Promise<Email[]> {
+  const sent: Email[] = []
   const job = await makeJob(app.database.db, { employer: employer.id, title: 'Tailor', company: 'Rupsha' })
   const { application_id } = await applied(app, seeker, { job })
   await decide(app, employer, { id: application_id, state: 'shortlisted' })
   await sql('update job_letters set due_at = now() where due_at is not null')
-  const deliver = async (letter: Letter) => void sent.push(letter)
+  const deliver = async (letter: Email) => void sent.push(letter)
   const parts = { db: app.database.db, deliver, admit: async () => true, origin: TEST_ORIGIN, secret: TEST_SECRET, log: QUIET_LOG }
-  while (await sendApplicationLetters(parts));
+  while (await sendApplicationEmails(parts));
   return sent
 }
 
 const ONE_CLICK = { method: 'POST', headers: { 'content-type': 'application/x-www-form-urlencoded' }, body: 'List-Unsubscribe=One-Click' }
-const addressIn = ([letter]: Letter[]) => new URL(letter?.unsubscribe ?? '').pathname
-const tokenIn = ([letter]: Letter[]) => /profile-settings#stop=([\w.-]+)/.exec(letter?.text ?? '')?.[1] ?? ''
+const addressIn = ([letter]: Email[]) => new URL(letter?.unsubscribe ?? '').pathname
+const tokenIn = ([letter]: Email[]) => /profile-settings#stop=([\w.-]+)/.exec(letter?.text ?? '')?.[1] ?? ''
 const stop = (token: string) => post(app, '/api/account/mails/stop/', { body: { token } })
 
 describe('mails about applications', () => {

@@ -15,7 +15,7 @@ const rowsOf = (email: string) => app.database.db.select().from(users).where(eq(
 const check = async (username: string) => (await app.request(`/api/auth/username/?username=${encodeURIComponent(username)}`)).json()
 
 describe('answers', () => {
-  it('with an account, its buyer record and a letter that proves the e-mail', async () => {
+  it('with an account, its buyer record and an e-mail that proves the address', async () => {
     const body = form('nasrin', { email: 'Nasrin@Mail.Example', language: 'bn' })
     const response = await register(body)
     expect(response.status).toBe(200)
@@ -177,7 +177,7 @@ describe('refuses', () => {
 })
 
 describe('guards', () => {
-  it('a mailbox from being buried: the seventh letter of an hour is not sent, however the e-mail is written, and nothing is said of it', async () => {
+  it('a mailbox from being buried: the seventh e-mail of an hour is not sent, however the address is written, and nothing is said of it', async () => {
     const spellings = [
       'Vic.Tim@mail.example',
       'victim@mail.example',

@@ -80,7 +80,7 @@ function randomQuestion(): BlogFilter {
   }
 }
 
-const asked = async (question: BlogFilter) => (await listBlogs(database.db, question as BlogQuery, NOW)) as BlogCard[]
+const asked = async (filter: BlogFilter) => (await listBlogs(database.db, filter as BlogQuery, NOW)) as BlogCard[]
 const idsOf = (rows: readonly { id: number }[]) => rows.map(({ id }) => id)
 async function walk(filter: BlogQuery) {
   const met: number[] = []
@@ -107,11 +107,11 @@ describe('answers', () => {
     expect(rows).toHaveLength(200)
     let [withRows, withWords] = [0, 0]
     for (let times = 0; times < 300; times += 1) {
-      const question = randomQuestion()
-      const onPhone = searchRows(BLOG_LIST, rows, { values: question, now: NOW }).map(({ facts }) => facts)
-      expect(idsOf(await asked(question)), JSON.stringify(question)).toEqual(idsOf(onPhone))
+      const filter = randomQuestion()
+      const onPhone = searchRows(BLOG_LIST, rows, { values: filter, now: NOW }).map(({ facts }) => facts)
+      expect(idsOf(await asked(filter)), JSON.stringify(filter)).toEqual(idsOf(onPhone))
       withRows += onPhone.length ? 1 : 0
-      withWords += onPhone.length && question.q ? 1 : 0
+      withWords += onPhone.length && filter.q ? 1 : 0
     }
     expect(withRows).toBeGreaterThan(100)
     expect(withWords).toBeGreaterThan(50)
@@ -176,8 +176,8 @@ describe('refuses', () => {
 
 describe('guards', () => {
   it('what is a draft, to come, or taken off: no question finds it', async () => {
-    for (const question of [{}, { q: 'hidden' }, { tag: 'ঈদ', author: authors[0]! }]) {
-      const titles = (await asked(question)).map(({ title }) => title)
+    for (const filter of [{}, { q: 'hidden' }, { tag: 'ঈদ', author: authors[0]! }]) {
+      const titles = (await asked(filter)).map(({ title }) => title)
       expect(titles).not.toContain('নকশি Hidden')
     }
   })

@@ -25,8 +25,8 @@ async function planOf(query: SQL) {
   }
 }
 
-const pageOf = (question: BlogFilter) =>
-  planOf(blogRowsSql({ question, words: meantWords(question.q ?? ''), now: NOW }, { limit: 13, after: null, is_counted: true }))
+const pageOf = (filter: BlogFilter) =>
+  planOf(blogRowsSql({ filter, words: meantWords(filter.q ?? ''), now: NOW }, { limit: 13, after: null, is_counted: true }))
 
 describe('answers from 20,000 articles', () => {
   beforeAll(() => fillWithBlogs(database.pool, { rows: 20_000, now: NOW }), 60_000)
@@ -41,8 +41,8 @@ describe('answers from 20,000 articles', () => {
     ['a word of many', { q: 'article' }, { index: 'blogs_by_publishing', below: 1100 }],
     ['a word of few', { q: 'rare1234' }, { index: 'blogs_by_words', below: 100 }],
     ['words of nobody', { q: 'often3 nobody' }, { index: 'blogs_by_words', below: 100 }],
-  ])('%s from indexes, touching few rows', async (_, question, { index, below }) => {
-    const plan = await pageOf(question)
+  ])('%s from indexes, touching few rows', async (_, filter, { index, below }) => {
+    const plan = await pageOf(filter)
     expect(plan.isScanned).toBe(false)
     expect(
       index.split(' or ').some((name) => plan.indexes.includes(name)),

@@ -99,7 +99,7 @@ function randomQuestion(): EventFilter {
   }
 }
 
-const askedOf = async (question: EventFilter) => (await listEvents(database.db, question as EventQuery, NOW)) as EventCard[]
+const askedOf = async (filter: EventFilter) => (await listEvents(database.db, filter as EventQuery, NOW)) as EventCard[]
 
 describe('answers', () => {
   let all: EventCard[]
@@ -113,12 +113,12 @@ describe('answers', () => {
     const held = all.map((facts) => ({ facts, words: searchedWords(searchedText(EVENTS.searched, facts)) }))
     let withRows = 0
     for (let asked = 0; asked < 160; asked += 1) {
-      const question = randomQuestion()
-      const onPhone = searchRows(EVENT_LIST, held, { values: question, now: NOW }).map(({ facts }) => facts)
-      const rows = await askedOf(question)
+      const filter = randomQuestion()
+      const onPhone = searchRows(EVENT_LIST, held, { values: filter, now: NOW }).map(({ facts }) => facts)
+      const rows = await askedOf(filter)
       expect(
         rows.map(({ id }) => id),
-        JSON.stringify(question),
+        JSON.stringify(filter),
       ).toEqual(onPhone.map(({ id }) => id))
       withRows += onPhone.length ? 1 : 0
     }

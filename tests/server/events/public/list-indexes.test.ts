@@ -26,8 +26,8 @@ async function planOf(query: SQL) {
   }
 }
 
-const pageOf = (question: EventFilter, { limit = 21, is_counted = true } = {}) =>
-  planOf(eventRowsSql({ question, words: meantWords(question.q ?? ''), now: NOW }, { order: eventOrder(question), limit, after: null, is_counted }))
+const pageOf = (filter: EventFilter, { limit = 21, is_counted = true } = {}) =>
+  planOf(eventRowsSql({ filter, words: meantWords(filter.q ?? ''), now: NOW }, { order: eventOrder(filter), limit, after: null, is_counted }))
 
 describe('answers', () => {
   beforeAll(async () => {
@@ -72,8 +72,8 @@ describe('answers', () => {
     ['a place', { location: 'district12' }, { index: 'events_by_place', below: 2500 }],
     ['a narrow price', { min_price: 4990 }, { index: 'events_by_price', below: 1500 }],
     ['a contradiction', { min_price: 400, max_price: 300 }, { index: 'events_by_span', below: 1000 }],
-  ])('%s from indexes, touching few rows', async (_, question, { index, below }) => {
-    const plan = await pageOf(question)
+  ])('%s from indexes, touching few rows', async (_, filter, { index, below }) => {
+    const plan = await pageOf(filter)
     expect(plan.isScanned).toBe(false)
     expect(
       index.split(' or ').some((name) => plan.indexes.includes(name)),
@@ -88,15 +88,15 @@ describe('answers', () => {
   })
 
   it('what runs without walking through the past, however little is asked', async () => {
-    for (const question of [{}, { date: nextWeek }, { q: 'often3' }, { type: 'Online' }] as const) {
-      const plan = await pageOf(question, { limit: 2, is_counted: false })
-      expect(plan.touched, JSON.stringify(question)).toBeLessThan(800)
+    for (const filter of [{}, { date: nextWeek }, { q: 'often3' }, { type: 'Online' }] as const) {
+      const plan = await pageOf(filter, { limit: 2, is_counted: false })
+      expect(plan.touched, JSON.stringify(filter)).toBeLessThan(800)
     }
   })
 
   it('the hundredth page as fast as the first', async () => {
     const after = { order: 'soonest', key: '2027-08-01T00:00:00.000000Z', id: 1, total: 200, total_is_exact: false, is_corrected: false } as const
-    const plan = await planOf(eventRowsSql({ question: {}, words: [], now: NOW }, { order: 'soonest', limit: 21, after, is_counted: false }))
+    const plan = await planOf(eventRowsSql({ filter: {}, words: [], now: NOW }, { order: 'soonest', limit: 21, after, is_counted: false }))
     expect(plan.isScanned).toBe(false)
     expect(plan.indexes).not.toContain('events_by_span')
     expect(plan.touched).toBeLessThan(60)

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { EventMessage } from '#contract/events/sales.ts'
-import { CannotDeliver, type Letter } from '#server/adapters/mail/mail.ts'
-import { bringMessages } from '#server/features/events/sales/bring-messages.ts'
+import { CannotDeliver, type Email } from '#server/adapters/mail/mail.ts'
+import { bringMessages } from '#server/features/events/sales/send-messages.ts'
 import { TEST_ORIGIN, useApp } from '#tests/support/app.ts'
 import { makeTicket } from '#tests/support/events.ts'
 import { makeSales } from '#tests/support/many-sales.ts'
@@ -17,7 +17,7 @@ let seller: SignedInPerson
 let buyer: SignedInPerson
 let event = 0
 let ticket = 0
-let sent: Letter[]
+let sent: Email[]
 let joined = 0
 beforeAll(async () => {
   seller = await joinAsSeller(app, 'host')
@@ -38,13 +38,13 @@ const write = (over: object = {}, who = seller) =>
 const written = async (over: object = {}): Promise<EventMessage> => (await write(over)).json()
 const list = async (): Promise<EventMessage[]> => (await app.request(`/api/event_message/?event_id=${event}`, { headers: as(seller) })).json()
 const notices = async () => (await app.request('/api/notice/', { headers: as(buyer) })).json()
-const keep = async (letter: Letter) => void sent.push(letter)
+const keep = async (letter: Email) => void sent.push(letter)
 /** One round of the server. @returns whether there is more. */
-const bring = (deliver: (letter: Letter) => Promise<void> = keep, admit = async () => true) =>
+const bring = (deliver: (letter: Email) => Promise<void> = keep, admit = async () => true) =>
   bringMessages({ db: app.database.db, deliver, admit, origin: TEST_ORIGIN, log: QUIET_LOG })
 
 describe('answers', () => {
-  it('what was written, to everybody with a ticket: a letter in the language of the order, and a notice', async () => {
+  it('what was written, to everybody with a ticket: an e-mail in the language of the order, and a notice', async () => {
     await some(2)
     await sql(`update event_orders set language = 'bn' where event = $1 and full_name = 'Guest 2'`, [event])
     const message = await written()
@@ -130,7 +130,7 @@ describe('refuses', () => {
 })
 
 describe('guards', () => {
-  it('readers against a mail server that is away: the notice is there, the letter comes later, once', async () => {
+  it('readers against a mail server that is away: the notice is there, the e-mail comes later, once', async () => {
     await some(1)
     await written()
     await bring(async () => Promise.reject(new Error('away')))
@@ -149,7 +149,7 @@ describe('guards', () => {
   it('readers against two servers at once', async () => {
     await some(12)
     await written()
-    const slowly = async (letter: Letter) => {
+    const slowly = async (letter: Email) => {
       await new Promise((done) => setTimeout(done, 5))
       sent.push(letter)
     }
@@ -171,7 +171,7 @@ describe('guards', () => {
     expect(await list()).toMatchObject([{ told: 2 }])
   })
 
-  it('strangers against letters that nobody asked for: beyond a few a day they go to no unproved address', async () => {
+  it('strangers against e-mails that nobody asked for: beyond a few a day they go to no unproved address', async () => {
     await some(1)
     await written()
     await bring(keep, async () => false)

@@ -27,7 +27,7 @@ const tasksOf = (order: number) =>
 const inHours = (hours: number) => ({ from_time: new Date(Date.now() + (hours * DAY_MS) / 24).toISOString() })
 
 describe('answers', () => {
-  it('with a ticket per seat, a letter at once, and word a day before the event', async () => {
+  it('with a ticket per seat, an e-mail at once, and word a day before the event', async () => {
     const { order } = await buyTickets(app, buyer, { quantity: 3, event: inHours(30) })
     expect((await ticketsOf(order.id)).map(({ seat, state }) => `${seat} ${state}`)).toEqual(['1 valid', '2 valid', '3 valid'])
     expect(await tasksOf(order.id)).toEqual([

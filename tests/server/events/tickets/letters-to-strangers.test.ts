@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { limitLetters } from '#server/features/events/tickets/limit-letters.ts'
-import { sendLetters } from '#server/features/events/tickets/send-letters.ts'
+import { limitEmails } from '#server/features/events/tickets/limit-emails.ts'
+import { sendEmails } from '#server/features/events/tickets/send-emails.ts'
 import { TEST_ORIGIN } from '#tests/support/app.ts'
 import { buyTickets } from '#tests/support/paid-order.ts'
 import { usePaying } from '#tests/support/paying.ts'
@@ -16,10 +16,10 @@ beforeEach(async () => {
 const somebody = () => joinAndLogIn(app, `writer${people++}`)
 const quiet = { warn: () => undefined, error: () => undefined }
 const send = () =>
-  sendLetters({
+  sendEmails({
     db: app.database.db,
     deliver: async ({ to }) => void sent.push(to),
-    admit: limitLetters(app.database),
+    admit: limitEmails(app.database),
     origin: TEST_ORIGIN,
     now: Date.now,
     log: quiet,
@@ -28,7 +28,7 @@ const prove = ({ id }: SignedInPerson) => app.database.pool.query('update users 
 const order = (buyer: SignedInPerson, email: string, paid = false) => buyTickets(app, buyer, { over: { email }, paid: paid as false })
 
 describe('guards', () => {
-  it('strangers against letters that cost nothing: five a day of one account, then it gets them itself', async () => {
+  it('strangers against e-mails that cost nothing: five a day of one account, then it gets them itself', async () => {
     const buyer = await somebody()
     await prove(buyer)
     for (let n = 0; n < 7; n++) await order(buyer, `stranger${n}@else.example`)
@@ -36,13 +36,13 @@ describe('guards', () => {
     expect(sent).toEqual([...Array.from({ length: 5 }, (_, n) => `stranger${n}@else.example`), buyer.email, buyer.email])
   })
 
-  it('somebody against letters of many accounts, however the address is spelled', async () => {
+  it('somebody against e-mails of many accounts, however the address is spelled', async () => {
     for (let n = 0; n < 7; n++) await order(await somebody(), n % 2 ? `Victim+${n}@else.example` : 'victim@else.example')
     await send()
     expect(sent.map((to) => to.toLowerCase().replace(/\+\d/, ''))).toEqual(Array.from({ length: 5 }, () => 'victim@else.example'))
   })
 
-  it('nobody against their own letters, and none that was paid for', async () => {
+  it('nobody against their own e-mails, and none that was paid for', async () => {
     const buyer = await somebody()
     await prove(buyer)
     for (let n = 0; n < 7; n++) await order(buyer, n === 6 ? buyer.email.toUpperCase() : buyer.email)

@@ -1,8 +1,8 @@
 import PostalMime from 'postal-mime'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { CannotDeliver, type Letter } from '#server/adapters/mail/mail.ts'
-import { composeLetter } from '#server/adapters/mail/mail-message.ts'
-import { type LetterSending, sendLetters } from '#server/features/events/tickets/send-letters.ts'
+import { CannotDeliver, type Email } from '#server/adapters/mail/mail.ts'
+import { composeEmail } from '#server/adapters/mail/mail-message.ts'
+import { type EmailSending, sendEmails } from '#server/features/events/tickets/send-emails.ts'
 import { voidOrders } from '#server/features/orders/payment/complete-order.ts'
 import { TEST_ORIGIN, useApp } from '#tests/support/app.ts'
 import { buyTickets, makeSecret, pass, ticketsOf } from '#tests/support/paid-order.ts'
@@ -13,7 +13,7 @@ const app = useApp()
 const EVIL = `<img src=x onerror=alert(1)> & "Sons"`
 let people = 0
 let buyer: SignedInPerson
-let sent: Letter[]
+let sent: Email[]
 let logged: { level: string; facts: object; text: string }[]
 beforeEach(async () => {
   people += 1
@@ -23,9 +23,9 @@ beforeEach(async () => {
   buyer = await joinAndLogIn(app, `reader${people}`)
 })
 const note = (level: string) => (facts: object, text: string) => void logged.push({ level, facts, text })
-const send = (deliver: LetterSending['deliver'] = async (letter) => void sent.push(letter)) =>
-  sendLetters({ db: app.database.db, deliver, admit: async () => true, origin: TEST_ORIGIN, now: Date.now, log: { warn: note('warn'), error: note('error') } })
-const only = (): Letter => {
+const send = (deliver: EmailSending['deliver'] = async (letter) => void sent.push(letter)) =>
+  sendEmails({ db: app.database.db, deliver, admit: async () => true, origin: TEST_ORIGIN, now: Date.now, log: { warn: note('warn'), error: note('error') } })
+const only = (): Email => {
   const [letter] = sent
   if (!letter || sent.length > 1) throw new Error(`${sent.length} letters were sent`)
   return letter
@@ -39,7 +39,7 @@ const refunded = (order: number, paisa: number, reason: string) =>
 const addTask = (order: number, kind: string) => app.database.pool.query('insert into order_tasks (event_order, kind) values ($1, $2)', [order, kind])
 
 describe('answers', () => {
-  it('an order that is confirmed with one letter, in which every ticket is', async () => {
+  it('an order that is confirmed with one e-mail, in which every ticket is', async () => {
     const { order, tickets } = await buyTickets(app, buyer, { quantity: 2, event: { title: 'Baul night' }, over: { language: 'en' } })
     expect([await send(), await send()]).toEqual([1, 0])
     const { to, language, subject, text, html = '' } = only()
@@ -168,7 +168,7 @@ describe('guards', () => {
     ).toEqual([`${TEST_ORIGIN}/tickets/`, 'cid:'])
   })
 
-  it('a letter against a mail server that is away: it comes later, and the log has no address', async () => {
+  it('an e-mail against a mail server that is away: it comes later, and the log has no address', async () => {
     const { order } = await buyTickets(app, buyer)
     const away = () => Promise.reject(Object.assign(new Error(`450 <${order.email}> later`), { code: 'EENVELOPE', responseCode: 450 }))
     expect([await send(away), await send()]).toEqual([0, 0])
@@ -179,14 +179,14 @@ describe('guards', () => {
     expect(only().to).toBe(order.email)
   })
 
-  it('itself against a letter that is refused for good: once is enough', async () => {
+  it('itself against an e-mail that is refused for good: once is enough', async () => {
     await buyTickets(app, buyer)
     expect(await send(() => Promise.reject(new CannotDeliver('refused')))).toBe(1)
     expect(await send()).toBe(0)
     expect(logged.map(({ level, text }) => `${level}: ${text}`)).toEqual(['warn: a letter about an order was refused by the mail server'])
   })
 
-  it('a buyer against two letters: several processes send at once', async () => {
+  it('a buyer against two e-mails: several processes send at once', async () => {
     await buyTickets(app, buyer)
     await Promise.all(Array.from({ length: 4 }, () => send()))
     expect(sent).toHaveLength(1)
@@ -196,7 +196,7 @@ describe('guards', () => {
     await buyTickets(app, buyer, { over: { language: 'bn' } })
     await send()
     const letter = only()
-    const read = await PostalMime.parse(await composeLetter(letter, 'noreply@hatkhola.example'))
+    const read = await PostalMime.parse(await composeEmail(letter, 'noreply@hatkhola.example'))
     expect([read.text?.trim(), read.html?.trim()]).toEqual([letter.text.trim(), letter.html?.trim()])
     expect(read.attachments.map(({ mimeType, disposition }) => [mimeType, disposition])).toEqual([
       ['image/png', 'inline'],

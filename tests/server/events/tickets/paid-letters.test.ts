@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { Letter } from '#server/adapters/mail/mail.ts'
-import { sendLetters } from '#server/features/events/tickets/send-letters.ts'
+import type { Email } from '#server/adapters/mail/mail.ts'
+import { sendEmails } from '#server/features/events/tickets/send-emails.ts'
 import { refundOrder } from '#server/features/orders/staff/refund-order.ts'
 import { TEST_ORIGIN } from '#tests/support/app.ts'
 import { QUIET_LOG, tellNow } from '#tests/support/notices.ts'
@@ -12,7 +12,7 @@ import { textOfQr } from '#tests/support/read-qr.ts'
 const app = usePaying()
 let buyer: SignedInPerson
 let joined = 0
-let sent: Letter[]
+let sent: Email[]
 beforeEach(async () => {
   sent = []
   await app.database.pool.query('update order_tasks set due_at = null, done_at = now() where due_at is not null')
@@ -21,8 +21,8 @@ beforeEach(async () => {
 
 /** What the rounds of the server do after an order has changed. */
 async function tell(): Promise<void> {
-  const deliver = async (letter: Letter) => void sent.push(letter)
-  await sendLetters({ db: app.database.db, deliver, admit: async () => true, origin: TEST_ORIGIN, now: Date.now, log: QUIET_LOG })
+  const deliver = async (letter: Email) => void sent.push(letter)
+  await sendEmails({ db: app.database.db, deliver, admit: async () => true, origin: TEST_ORIGIN, now: Date.now, log: QUIET_LOG })
   await tellNow(app)
 }
 const callOff = ({ event_order_id }: { event_order_id: string }) => refundOrder({ db: app.database.db }, event_order_id, 'the artist is ill')
@@ -126,7 +126,7 @@ describe('guards', () => {
     expect(after[0]?.id).toBeGreaterThan(before?.id ?? 0)
   })
 
-  it('a buyer against two letters at once: money that goes back before they are told is in one', async () => {
+  it('a buyer against two e-mails at once: money that goes back before they are told is in one', async () => {
     const { order, second } = await paidOnce()
     await payAndTell(app, second)
     await callOff(order)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { Problem } from '#contract/core/problem.ts'
-import { keepHotAnswers } from '#server/http/responses/hot-answers.ts'
+import { cacheHotAnswers } from '#server/http/responses/hot-answers.ts'
 import { storedAnswer } from '#server/http/responses/stored-answer.ts'
 import { watchVersion } from '#server/http/responses/version-watch.ts'
 
@@ -13,7 +13,7 @@ function kept() {
     return world.version
   }
   const clock = () => world.ms
-  const hot = keepHotAnswers(watchVersion(read, clock), clock)
+  const hot = cacheHotAnswers(watchVersion(read, clock), clock)
   const compute = async () => {
     world.computed++
     if (world.isAway) throw new Problem('busy')

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { JobAlert } from '#contract/jobs/job-alerts.ts'
-import type { Letter } from '#server/adapters/mail/mail.ts'
-import { alertOnce } from '#server/features/jobs/alerts/keep-alerting.ts'
+import type { Email } from '#server/adapters/mail/mail.ts'
+import { alertOnce } from '#server/features/jobs/alerts/start-alerting.ts'
 import { TEST_ORIGIN, TEST_SECRET, useApp } from '#tests/support/app.ts'
 import { change, read } from '#tests/support/applying.ts'
 import { makeJob } from '#tests/support/jobs.ts'
@@ -12,7 +12,7 @@ import { startPushService } from '#tests/support/push-service.ts'
 
 const app = useApp({ push_reach: { allowsLoopback: true } })
 let seeker: SignedInPerson
-let sent: Letter[]
+let sent: Email[]
 let people = 0
 beforeEach(async () => {
   sent = []
@@ -35,11 +35,11 @@ const ofAlert = (id: number, body: object, who = seeker) => change(app, who, { p
 const stop = (token: string) => post(app, '/api/job_alert/stop/', { body: { token } })
 const aMinuteAgo = () => new Date(Date.now() - 60_000).toISOString()
 const job = (over: object = {}) => makeJob(app.database.db, { title: 'Tailor', company: 'Rupsha', published_at: aMinuteAgo(), ...over })
-const keep = async (letter: Letter) => void sent.push(letter)
+const keep = async (letter: Email) => void sent.push(letter)
 const round = () => alertOnce({ db: app.database.db, deliver: keep, origin: TEST_ORIGIN, secret: TEST_SECRET, now: Date.now, log: QUIET_LOG })
 const noticesOf = async (who = seeker) => (await read(app, who, '/api/notice/')).json()
 const lookAgain = () => sql('update job_alerts set look_at = now()')
-const tokenIn = (letter: Letter | undefined) => /#stop=([\w.-]+)/.exec(letter?.text ?? '')?.[1] ?? ''
+const tokenIn = (letter: Email | undefined) => /#stop=([\w.-]+)/.exec(letter?.text ?? '')?.[1] ?? ''
 
 describe('answers', () => {
   it('an alert, its list, how it tells, and that it is gone', async () => {
@@ -183,7 +183,7 @@ describe('refuses', () => {
     expect([sent, await noticesOf()]).toEqual([[], []])
   })
 
-  it('a letter to an e-mail that nobody has proved', async () => {
+  it('an e-mail to an address that is not proved', async () => {
     await sql('update users set email_verified_at = null where id = $1', [seeker.id])
     await added()
     await job()

@@ -239,7 +239,7 @@ describe('guards', () => {
     for (const who of [employer, rival, await someone()]) expect((await read(app, who, own)).status).toBe(404)
     expect((await download(id, seeker)).status).toBe(403)
     expect((await app.request(own)).status).toBe(401)
-    const [key] = [...app.papers.keys()].slice(-1)
+    const [key] = [...app.privateFiles.keys()].slice(-1)
     for (const address of [`/media/${key}`, `/media/${key}.webp`, `/${key}`]) expect((await app.request(address)).status, address).not.toBe(200)
   })
 

@@ -3,7 +3,7 @@ import { parse } from 'valibot'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { HEADERS } from '#contract/core/headers.ts'
 import { JobProfileForm, type OwnApplication } from '#contract/jobs/job-applications.ts'
-import { openPapers } from '#server/adapters/papers.ts'
+import { openPrivateFiles } from '#server/adapters/private-files.ts'
 import { saveJobProfile } from '#server/features/jobs/applications/job-profile.ts'
 import { aPdf } from '#tests/support/a-cv.ts'
 import { aPhoto } from '#tests/support/a-picture.ts'
@@ -26,7 +26,7 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   people += 1
-  app.papers.clear()
+  app.privateFiles.clear()
   await app.database.pool.query('truncate uploads, rate_limits')
   seeker = await joinAndLogIn(app, `seeker${people}`)
   job = await makeJob(app.database.db, { employer: employer.id, title: 'Tailor', company: 'Rupsha' })
@@ -58,14 +58,14 @@ describe('answers', () => {
       skills: ['Sewing', 'Excel'],
       cv: { id: made.cv?.id },
     })
-    expect([...app.papers.keys()]).toEqual(await kept())
+    expect([...app.privateFiles.keys()]).toEqual(await kept())
   })
 
   it('a picture for a CV, encoded anew', async () => {
     const { buffer } = await aPhoto()
     const { cv } = await applied(app, seeker, { job, cv: { bytes: new Uint8Array(buffer), type: 'image/jpeg' } })
     expect(cv).toMatchObject({ kind: 'image', name: 'Nasrin Akter.jpg' })
-    const [bytes] = [...app.papers.values()]
+    const [bytes] = [...app.privateFiles.values()]
     expect(await sharp(bytes).metadata()).toMatchObject({ format: 'jpeg', width: 900 })
   })
 
@@ -73,7 +73,7 @@ describe('answers', () => {
     const saved = await (await saveProfile(app, seeker, { cv: PDF })).json()
     const made = await applied(app, seeker, { job, over: { cv_id: String(saved.cv.id) } })
     expect(made.cv).toEqual(saved.cv)
-    expect(app.papers.size).toBe(1)
+    expect(app.privateFiles.size).toBe(1)
   })
 
   it('nothing of a CV where none was named, and the profile keeps its own', async () => {
@@ -87,7 +87,7 @@ describe('answers', () => {
     const again = await apply(app, seeker, { job, cv: PDF, key: KEY })
     expect(again.headers.get(HEADERS.replayed)).toBe('true')
     expect(await again.text()).toBe(await first.text())
-    expect([app.papers.size, (await own()).length]).toEqual([1, 1])
+    expect([app.privateFiles.size, (await own()).length]).toEqual([1, 1])
   })
 
   it('the same to the same key where there is no room for a CV any more', async () => {
@@ -113,9 +113,9 @@ describe('answers', () => {
     const { rows } = await sql('select * from job_applications where id = $1', [application_id])
     expect(rows[0]).toMatchObject({ full_name: 'Nasrin Akter', phone_number: '', email: '', experience: '', skills: [], letter: '', cv: null, note: '' })
     expect(rows[0].search_words).not.toContain('excel')
-    expect(app.papers.size).toBe(1)
+    expect(app.privateFiles.size).toBe(1)
     await app.request('/api/job_profile/', { method: 'DELETE', headers: { authorization: `Bearer ${seeker.access}` } })
-    expect([app.papers.size, await kept()]).toEqual([0, []])
+    expect([app.privateFiles.size, await kept()]).toEqual([0, []])
   })
 
   it('a key of one that was withdrawn with what became of it: what it said is nowhere, and it does not stand again', async () => {
@@ -148,7 +148,7 @@ describe('refuses', () => {
     const { application_id } = await applied(app, seeker, { job, cv: PDF })
     const refused = await apply(app, seeker, { job, cv: { bytes: aPdf('another') } })
     expect(await refusalOf(refused)).toEqual({ status: 409, code: 'already-applied', facts: { application_id } })
-    expect(app.papers.size).toBe(1)
+    expect(app.privateFiles.size).toBe(1)
   })
 
   it.each<[string, string, object]>([
@@ -160,7 +160,7 @@ describe('refuses', () => {
   ])('a job that is %s, and keeps no CV', async (_, how, refusal) => {
     await sql(`update job_posts set ${how} where id = $1`, [job])
     expect(await refusalOf(await apply(app, seeker, { job, cv: PDF, over: { terms_version: '1' } }))).toEqual(refusal)
-    expect([app.papers.size, await kept(), await own(), await profile()]).toEqual([0, [], [], null])
+    expect([app.privateFiles.size, await kept(), await own(), await profile()]).toEqual([0, [], [], null])
   })
 
   it('one’s own job, and one that nobody has', async () => {
@@ -188,7 +188,7 @@ describe('refuses', () => {
     expect(await refusalOf(more)).toMatchObject({
       fields: { full_name: 'required', phone_number: 'not-a-phone', email: 'not-an-email', education: 'does-not-fit' },
     })
-    expect(app.papers.size).toBe(0)
+    expect(app.privateFiles.size).toBe(0)
   })
 
   it.each<[string, Uint8Array<ArrayBuffer>, number]>([
@@ -197,14 +197,14 @@ describe('refuses', () => {
     ['more than 5 MB', new Uint8Array(5 * 1024 * 1024 + 1), 413],
   ])('%s for a CV', async (_, bytes, status) => {
     expect((await apply(app, seeker, { job, cv: { bytes } })).status).toBe(status)
-    expect([app.papers.size, await own()]).toEqual([0, []])
+    expect([app.privateFiles.size, await own()]).toEqual([0, []])
   })
 
   it('a CV to whoever keeps 200 MB', async () => {
     await applied(app, seeker, { job, cv: PDF })
     await sql('update uploads set bytes = 200 * 1024 * 1024 where user_id = $1', [seeker.id])
     expect((await saveProfile(app, seeker, { cv: { bytes: aPdf('more') } })).status).toBe(507)
-    expect(app.papers.size).toBe(1)
+    expect(app.privateFiles.size).toBe(1)
   })
 
   it('a key that stood for another application', async () => {
@@ -233,9 +233,9 @@ describe('guards', () => {
       await app.database.db.transaction(work)
       throw new Error('Connection terminated unexpectedly')
     }
-    const papers = openPapers(files, { warn: () => undefined }, { enter: nothing, strike: nothing })
+    const privateFiles = openPrivateFiles(files, { warn: () => undefined }, { enter: nothing, strike: nothing })
     const tools = {
-      papers,
+      privateFiles,
       pictures: { asPaper: async () => new Uint8Array() },
       countUpload: nothing,
       db: Object.assign(Object.create(app.database.db), { transaction: lost }),
@@ -251,13 +251,13 @@ describe('guards', () => {
     const cvs = [1, 2, 3].map((n) => ({ bytes: aPdf(String(n)) }))
     const statuses = await Promise.all(cvs.map(async (cv) => (await apply(app, seeker, { job, cv })).status))
     expect(statuses.toSorted()).toEqual([200, 409, 409])
-    expect([(await own()).length, app.papers.size]).toEqual([1, 1])
+    expect([(await own()).length, app.privateFiles.size]).toEqual([1, 1])
   })
 
   it('one key from two at the same moment: both are answered alike, and one CV is kept', async () => {
     const answers = await Promise.all([1, 2].map(async () => (await apply(app, seeker, { job, cv: PDF, key: KEY })).text()))
     expect(answers[0]).toBe(answers[1])
-    expect([(await own()).length, app.papers.size]).toEqual([1, 1])
+    expect([(await own()).length, app.privateFiles.size]).toEqual([1, 1])
   })
 
   it.each<[string, string, object]>([
@@ -266,7 +266,7 @@ describe('guards', () => {
   ])('who applies from a job that is %s while they wait', async (_, change, refusal) => {
     const answer = await whileAnotherWorks(app, [[change, [job]]], () => apply(app, seeker, { job, cv: PDF, over: { terms_version: '1' } }))
     expect(await refusalOf(answer)).toEqual({ status: 409, ...refusal })
-    expect(app.papers.size).toBe(0)
+    expect(app.privateFiles.size).toBe(0)
   })
 
   it('the log from everything of a CV', async () => {
@@ -282,8 +282,8 @@ describe('guards', () => {
     const other = await applied(app, seeker, { job: second, over: { cv_id: String(cv?.id) } })
     await saveProfile(app, seeker, { cv_removed: 'true' })
     await withdraw(app, seeker, application_id)
-    expect(app.papers.size).toBe(1)
+    expect(app.privateFiles.size).toBe(1)
     await withdraw(app, seeker, other.application_id)
-    expect([app.papers.size, await kept()]).toEqual([0, []])
+    expect([app.privateFiles.size, await kept()]).toEqual([0, []])
   })
 })

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { HEADERS } from '#contract/core/headers.ts'
-import { openPaperFiles } from '#server/adapters/files/open-files.ts'
-import { openPapers } from '#server/adapters/papers.ts'
+import { openPrivateStore } from '#server/adapters/files/open-files.ts'
+import { openPrivateFiles } from '#server/adapters/private-files.ts'
 import { sweepUploads } from '#server/features/uploads/sweep-uploads.ts'
 import { openUploadBook } from '#server/features/uploads/upload-book.ts'
 import { aPdf } from '#tests/support/a-cv.ts'
@@ -58,8 +58,8 @@ const keysOf = async (table: 'job_cvs' | 'uploads', who: CrowdMember): Promise<s
 }
 async function sweep(): Promise<void> {
   await database.pool.query(`update uploads set look_at = now() - interval '1 second'`)
-  const papers = openPapers(await openPaperFiles({ data_folder: folder, s3: undefined }), { warn: () => undefined }, openUploadBook(database.db))
-  await sweepUploads({ db: database.db, papers, pictures: { drop: async () => undefined } })
+  const privateFiles = openPrivateFiles(await openPrivateStore({ data_folder: folder, s3: undefined }), { warn: () => undefined }, openUploadBook(database.db))
+  await sweepUploads({ db: database.db, privateFiles, pictures: { drop: async () => undefined } })
 }
 
 describe('guards', () => {

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { CannotDeliver, type Letter } from '#server/adapters/mail/mail.ts'
-import { sendApplicationLetters } from '#server/features/jobs/applications/send-letters.ts'
+import { CannotDeliver, type Email } from '#server/adapters/mail/mail.ts'
+import { sendApplicationEmails } from '#server/features/jobs/applications/send-emails.ts'
 import { TEST_ORIGIN, TEST_SECRET, useApp } from '#tests/support/app.ts'
 import { applied, apply, decide, read, withdraw } from '#tests/support/applying.ts'
 import { makeJob } from '#tests/support/jobs.ts'
@@ -16,7 +16,7 @@ let employer: SignedInPerson
 let seeker: SignedInPerson
 let job = 0
 let id = 0
-let sent: Letter[]
+let sent: Email[]
 let people = 0
 beforeAll(async () => {
   employer = await joinAsSeller(app, 'boss')
@@ -32,10 +32,10 @@ beforeEach(async () => {
 const sql = (text: string, values: unknown[] = []) => app.database.pool.query(text, values)
 const write = (client_key = 'a-key-of-a-phone-1') => send(app, employer, { path: `/api/job_applicant/${id}/message/`, body: { text: TEXT, client_key } })
 const noticesOf = async (who: SignedInPerson) => (await read(app, who, '/api/notice/')).json()
-const keep = async (letter: Letter) => void sent.push(letter)
+const keep = async (letter: Email) => void sent.push(letter)
 /** One round of the server. @returns whether there is more. */
-const roundNow = (deliver: (letter: Letter) => Promise<void> = keep, admit = async () => true) =>
-  sendApplicationLetters({ db: app.database.db, deliver, admit, origin: TEST_ORIGIN, secret: TEST_SECRET, log: QUIET_LOG })
+const roundNow = (deliver: (letter: Email) => Promise<void> = keep, admit = async () => true) =>
+  sendApplicationEmails({ db: app.database.db, deliver, admit, origin: TEST_ORIGIN, secret: TEST_SECRET, log: QUIET_LOG })
 /** The same, once what was decided has stood for a while. */
 const round: typeof roundNow = async (...how) => {
   await sql('update job_letters set due_at = now() where due_at is not null')
@@ -98,7 +98,7 @@ describe('answers', () => {
     ])
   })
 
-  it('a letter that failed, tried again; one that is refused for good is left', async () => {
+  it('an e-mail that failed, tried again; one that is refused for good is left', async () => {
     await write()
     await round(async () => {
       throw new Error('the server is away')
@@ -125,7 +125,7 @@ describe('refuses', () => {
     expect(sent).toHaveLength(1)
   })
 
-  it('to send a letter that another round held while the decision was changed', async () => {
+  it('to send an e-mail that another round held while the decision was changed', async () => {
     await decide(app, employer, { id, state: 'shortlisted' })
     await sql(`insert into job_letters (kind, job_application, details) values ('decision', $1, '{"state": "rejected"}')`, [id])
     await round()
@@ -173,7 +173,7 @@ describe('refuses', () => {
 })
 
 describe('guards', () => {
-  it('mailboxes of strangers: an e-mail that is not proved gets few letters, one’s own gets them', async () => {
+  it('mailboxes of strangers: an address that is not proved gets few e-mails, one’s own gets them', async () => {
     await decide(app, employer, { id, state: 'hired' })
     await round(keep, async () => false)
     expect(sent).toEqual([])
@@ -221,7 +221,7 @@ describe('guards', () => {
     expect(subjects()).toEqual(['You are on the shortlist: Tailor', 'You are on the shortlist: Tailor'])
   })
 
-  it('a letter from two rounds at the same moment', async () => {
+  it('an e-mail from two rounds at the same moment', async () => {
     await decide(app, employer, { id, state: 'hired' })
     await Promise.all([round(), round(), round()])
     expect(sent).toHaveLength(1)

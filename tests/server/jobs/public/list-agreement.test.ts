@@ -109,7 +109,7 @@ function randomQuestion(): JobFilter {
   }
 }
 
-const askedOf = async (question: JobFilter, now = NOW) => (await listJobs(database.db, question as JobQuery, now)) as JobCard[]
+const askedOf = async (filter: JobFilter, now = NOW) => (await listJobs(database.db, filter as JobQuery, now)) as JobCard[]
 const idsOf = (rows: readonly { job_post_id: number }[]) => rows.map(({ job_post_id }) => job_post_id)
 
 describe('answers', () => {
@@ -124,11 +124,11 @@ describe('answers', () => {
     expect(rows).toHaveLength(250)
     let [withRows, corrected] = [0, 0]
     for (let asked = 0; asked < 300; asked += 1) {
-      const question = randomQuestion()
-      const onPhone = searchRows(JOB_LIST, rows, { values: question, now: NOW }).map(({ facts }) => facts)
-      expect(idsOf(await askedOf(question)), JSON.stringify(question)).toEqual(idsOf(onPhone))
+      const filter = randomQuestion()
+      const onPhone = searchRows(JOB_LIST, rows, { values: filter, now: NOW }).map(({ facts }) => facts)
+      expect(idsOf(await askedOf(filter)), JSON.stringify(filter)).toEqual(idsOf(onPhone))
       withRows += onPhone.length ? 1 : 0
-      corrected += onPhone.length && question.q && question.q.length > 4 ? 1 : 0
+      corrected += onPhone.length && filter.q && filter.q.length > 4 ? 1 : 0
     }
     expect(withRows).toBeGreaterThan(100)
     expect(corrected).toBeGreaterThan(20)

@@ -25,10 +25,8 @@ async function planOf(query: SQL) {
   }
 }
 
-const pageOf = (question: JobFilter) =>
-  planOf(
-    jobRowsSql({ question, words: meantWords(question.q ?? ''), now: NOW }, { order: question.sort ?? 'newest', limit: 21, after: null, is_counted: true }),
-  )
+const pageOf = (filter: JobFilter) =>
+  planOf(jobRowsSql({ filter, words: meantWords(filter.q ?? ''), now: NOW }, { order: filter.sort ?? 'newest', limit: 21, after: null, is_counted: true }))
 
 // A market of a year and a half, of which one in twelve is open; and one of twenty days, of which nearly all are.
 describe.each([540, 20])('answers from jobs of %d days', (days) => {
@@ -56,8 +54,8 @@ describe.each([540, 20])('answers from jobs of %d days', (days) => {
     ['a word of some', { q: 'often3' }, { index: 'job_posts_by_posting or job_posts_by_words', below: 2600 }],
     ['the beginning of many rare words', { q: 'rare1' }, { index: 'job_posts_by_posting or job_posts_by_deadline', below: 1600 }],
     ['words of nobody', { q: 'often3 nobody' }, { index: 'job_posts_by_words', below: 100 }],
-  ])('%s from indexes, touching few rows', async (_, question, { index, below }) => {
-    const plan = await pageOf(question)
+  ])('%s from indexes, touching few rows', async (_, filter, { index, below }) => {
+    const plan = await pageOf(filter)
     expect(plan.isScanned).toBe(false)
     expect(
       index.split(' or ').some((name) => plan.indexes.includes(name)),
@@ -80,7 +78,7 @@ describe.each([540, 20])('answers from jobs of %d days', (days) => {
 
   it('a page far down as fast as the first', async () => {
     const after = { order: 'newest', key: '2027-03-05T00:00:00.000000Z', id: 9, total: 200, total_is_exact: false, is_corrected: false } as const
-    const plan = await planOf(jobRowsSql({ question: {}, words: [], now: NOW }, { order: 'newest', limit: 21, after, is_counted: false }))
+    const plan = await planOf(jobRowsSql({ filter: {}, words: [], now: NOW }, { order: 'newest', limit: 21, after, is_counted: false }))
     expect(plan.isScanned).toBe(false)
     expect(plan.touched).toBeLessThan(60)
   })

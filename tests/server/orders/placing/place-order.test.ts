@@ -207,7 +207,7 @@ describe('guards', () => {
     expect((await place(app, person, orderBody(items(paid, 5), 500))).status).toBe(200)
   })
 
-  it('the language of letters: what the order says, or else the account', async () => {
+  it('the language of e-mails: what the order says, or else the account', async () => {
     const person = await joinAndLogIn(app, 'bilingual', { language: 'bn' })
     const languageOf = async (over: object) => {
       const { id } = await placed(app, person, orderBody(undefined, 100, over))

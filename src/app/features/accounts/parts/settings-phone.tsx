@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { clearOnPhone, keptOnPhone, type OnPhone, type PhoneKind } from '../../../state/kept-on-phone.ts'
 import { showNotice } from '../../../state/notices.ts'
+import { clearOnPhone, type OnPhone, type PhoneKind, readPhoneStorage } from '../../../state/phone-storage.ts'
 import { AskDialog } from '../../../ui/controls/ask-dialog.tsx'
 import { BusyButton } from '../../../ui/controls/busy-button.tsx'
 import { useAction } from '../../../ui/controls/use-action.ts'
@@ -80,7 +80,7 @@ function useKept(): { kept: OnPhone | undefined; isUnreadable: boolean; look: ()
   const [isUnreadable, setUnreadable] = useState(false)
   const look = useCallback(async () => {
     try {
-      setKept(await keptOnPhone())
+      setKept(await readPhoneStorage())
     } catch {
       // Private mode, or a damaged store: it is said, and there is nothing to clear.
       setUnreadable(true)

@@ -15,4 +15,4 @@ const LOOKS = {
   discarded: { icon: 'i-lucide-x', tone: 'text-ink-soft' },
 } as const satisfies Record<OwnRow['state'], { icon: `i-lucide-${string}`; tone: string }>
 
-export const ownLook = (state: OwnRow['state']) => LOOKS[state]
+export const ownStyle = (state: OwnRow['state']) => LOOKS[state]

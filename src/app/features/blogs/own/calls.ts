@@ -20,12 +20,12 @@ import { listCategories } from '#contract/categories.ts'
 import { type AnswerOf, addressOf } from '#contract/core/endpoint.ts'
 import type { Answer, CallOptions } from '../../../wire/answer.ts'
 import { call } from '../../../wire/call.ts'
-import { keepAnswer } from '../../../wire/keep-answer.ts'
-import { orAmongHeld } from '../../../wire/or-among-held.ts'
-import { amongHeld, isPlain, type OwnQuestion } from './own-question.ts'
+import { orCachedRows } from '../../../wire/or-cached-rows.ts'
+import { storeAnswer } from '../../../wire/store-answer.ts'
+import { filterCached, isPlain, type OwnFilter } from './own-filter.ts'
 
 const PER_PAGE = '50'
-const queryOf = (question: OwnQuestion, cursor?: string) => ({ ...question, limit: PER_PAGE, ...(cursor !== undefined && { cursor }) })
+const queryOf = (filter: OwnFilter, cursor?: string) => ({ ...filter, limit: PER_PAGE, ...(cursor !== undefined && { cursor }) })
 
 export type OwnBlogPage = AnswerOf<typeof listOwnBlogs>
 export type Revision = AnswerOf<typeof readRevision>
@@ -34,13 +34,13 @@ export type Revision = AnswerOf<typeof readRevision>
  * A page of one's own articles. What the service cannot be asked without network, and was never asked before, is answered from the rows of the
  * plain list that this phone holds.
  */
-export function loadOwnArticles(question: OwnQuestion, how: CallOptions = {}, cursor?: string): Promise<Answer<OwnBlogPage>> {
-  const asked = call(listOwnBlogs, { query: queryOf(question, cursor) }, how)
-  if (cursor !== undefined || isPlain(question)) return asked
+export function loadOwnArticles(filter: OwnFilter, how: CallOptions = {}, cursor?: string): Promise<Answer<OwnBlogPage>> {
+  const asked = call(listOwnBlogs, { query: queryOf(filter, cursor) }, how)
+  if (cursor !== undefined || isPlain(filter)) return asked
   const { signal } = how
-  return orAmongHeld(asked, {
+  return orCachedRows(asked, {
     plain: () => call(listOwnBlogs, { query: queryOf({}) }, { keptFirst: true, ...(signal && { signal }) }),
-    among: (rows) => amongHeld(rows, question, Date.now()),
+    among: (rows) => filterCached(rows, filter, Date.now()),
   })
 }
 
@@ -51,7 +51,7 @@ export const loadOwnArticle = (blog_id: number, how: CallOptions = {}): Promise<
 
 /** Who goes on and comes back finds it as it is now, also without network. */
 async function keepOwn(answer: Answer<OwnBlogDetail>): Promise<OwnBlogDetail> {
-  await keepAnswer({ ...answer, address: addressOf(readOwnBlog, { params: { blog_id: answer.value.id } }), etag: null })
+  await storeAnswer({ ...answer, address: addressOf(readOwnBlog, { params: { blog_id: answer.value.id } }), etag: null })
   return answer.value
 }
 

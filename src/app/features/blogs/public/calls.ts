@@ -10,8 +10,8 @@ import { orNotFound } from '../../../wire/or-not-found.ts'
 export type MagazineAnswers = readonly [Answer<BlogPage>, Answer<MagazineAside> | undefined]
 
 /** One page of the list. */
-export const loadBlogs = async (question: BlogFilter, how: CallOptions = {}, cursor?: string): Promise<Answer<BlogPage>> =>
-  asPage(await call(listBlogs, { query: pageQuery(question, BLOG_PAGE_SIZE, cursor) }, how))
+export const loadBlogs = async (filter: BlogFilter, how: CallOptions = {}, cursor?: string): Promise<Answer<BlogPage>> =>
+  asPage(await call(listBlogs, { query: pageQuery(filter, BLOG_PAGE_SIZE, cursor) }, how))
 
 /** So many tags stand beside the list: those used most. */
 const TAGS = 12

@@ -2,7 +2,7 @@ import { addressOf } from '#contract/core/endpoint.ts'
 import { addPicture, addVideo, captionItem, type GalleryItem, listGallery, orderGallery, removeItem } from '#contract/events/gallery.ts'
 import type { Answer, CallOptions } from '../../../wire/answer.ts'
 import { call } from '../../../wire/call.ts'
-import { keepAnswer } from '../../../wire/keep-answer.ts'
+import { storeAnswer } from '../../../wire/store-answer.ts'
 
 const questionOf = (event_id: number) => ({ query: { event_id: String(event_id) } })
 
@@ -10,7 +10,7 @@ export const loadGallery = (event_id: number, how: CallOptions = {}): Promise<An
 
 /** Who comes back finds the gallery as it is now, also without network. */
 export const keepGallery = (event_id: number, items: GalleryItem[]): Promise<void> =>
-  keepAnswer({
+  storeAnswer({
     address: addressOf(listGallery, questionOf(event_id)),
     value: items,
     etag: null,

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { Problem } from '#contract/core/problem.ts'
-import { checkIn, type Shown, undoScan } from '../../../state/gate/gate.ts'
+import { checkIn, type TicketInput, undoScan } from '../../../state/gate/gate.ts'
 import type { TicketAtGate, Verdict } from '../../../state/gate/gate-view.ts'
 import { signal } from './signals.ts'
 
@@ -13,7 +13,7 @@ type Outcome = { verdict: Verdict } | { undone: TicketAtGate; isTooLate: boolean
 export interface Desk {
   said: Said | undefined
   /** Lets a ticket in, or says why not. */
-  check: (shown: Shown) => Promise<void>
+  check: (shown: TicketInput) => Promise<void>
   /** Undoes a scan of this phone. */
   undo: (key: string, ticket: TicketAtGate) => Promise<void>
   dismiss: () => void
@@ -37,7 +37,7 @@ export function useDesk(secret: string): Desk {
     // A later ticket may have been quicker.
     setSaid((before) => (before && before.number > number ? before : { number, ...now }))
   }
-  const check = (shown: Shown) => say(async () => ({ verdict: await checkIn(secret, shown) }))
+  const check = (shown: TicketInput) => say(async () => ({ verdict: await checkIn(secret, shown) }))
   const undo = (key: string, ticket: TicketAtGate) => say(async () => ({ undone: ticket, isTooLate: !(await undoScan(secret, key)) }))
   return { said, check, undo, dismiss: () => setSaid(undefined), isMuted, toggleSound: () => setMuted((was) => !was) }
 }

@@ -3,7 +3,7 @@ import { addressOf, type EndpointSpec, type InputOf, type ResultOf } from '#cont
 import { addCoupon, type Coupon, type CouponForm, editCoupon, listCoupons, switchCoupon } from '#contract/events/coupons.ts'
 import type { CallOptions } from '../../../wire/answer.ts'
 import { call } from '../../../wire/call.ts'
-import { keepAnswer } from '../../../wire/keep-answer.ts'
+import { storeAnswer } from '../../../wire/store-answer.ts'
 
 /** A promo code as its seller types it. */
 export type CouponTexts = v.InferInput<typeof CouponForm>
@@ -18,7 +18,7 @@ async function changed<const E extends EndpointSpec & { answer: typeof listCoupo
   input: InputOf<E>,
 ): Promise<ResultOf<E>> {
   const answer = await call(spec, input)
-  await keepAnswer({ ...answer, address: addressOf(listCoupons, listOf(event_id)), etag: null })
+  await storeAnswer({ ...answer, address: addressOf(listCoupons, listOf(event_id)), etag: null })
   return answer.value
 }
 

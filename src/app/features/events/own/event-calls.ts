@@ -10,12 +10,12 @@ import {
 import { createEvent, type OwnEventDetail, readOwnEvent, updateEvent } from '#contract/events/own-events.ts'
 import type { Answer, CallOptions } from '../../../wire/answer.ts'
 import { call } from '../../../wire/call.ts'
-import { keepAnswer } from '../../../wire/keep-answer.ts'
+import { storeAnswer } from '../../../wire/store-answer.ts'
 import type { EventTexts } from './event-values.ts'
 
 /** Who goes on and comes back finds it as it is now, also without network. */
 const keepOwn = (event: OwnEventDetail): Promise<void> =>
-  keepAnswer({ address: `/api/event/${event.event_id}/own/`, value: event, etag: null, fetchedAt: new Date().toISOString(), from: 'network' })
+  storeAnswer({ address: `/api/event/${event.event_id}/own/`, value: event, etag: null, fetchedAt: new Date().toISOString(), from: 'network' })
 
 export const loadOwnEvent = (event_id: number, how: CallOptions = {}): Promise<Answer<OwnEventDetail>> => call(readOwnEvent, { params: { event_id } }, how)
 

@@ -12,7 +12,7 @@ import {
 } from '#contract/events/ticket-kinds.ts'
 import type { CallOptions } from '../../../wire/answer.ts'
 import { call } from '../../../wire/call.ts'
-import { keepAnswer } from '../../../wire/keep-answer.ts'
+import { storeAnswer } from '../../../wire/store-answer.ts'
 
 /** A kind of ticket as its seller types it. */
 export type KindTexts = { [K in keyof v.InferInput<typeof TicketKindForm>]-?: NonNullable<v.InferInput<typeof TicketKindForm>[K]> }
@@ -27,7 +27,7 @@ async function changed<const E extends EndpointSpec & { answer: typeof listTicke
   input: InputOf<E>,
 ): Promise<ResultOf<E>> {
   const answer = await call(spec, input)
-  await keepAnswer({ ...answer, address: addressOf(listTicketKinds, listOf(event_id)), etag: null })
+  await storeAnswer({ ...answer, address: addressOf(listTicketKinds, listOf(event_id)), etag: null })
   return answer.value
 }
 

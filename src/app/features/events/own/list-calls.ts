@@ -15,34 +15,34 @@ import {
 import { listSales, SALES_LIMITS } from '#contract/events/sales.ts'
 import type { Answer, CallOptions } from '../../../wire/answer.ts'
 import { call } from '../../../wire/call.ts'
-import { keepAnswer } from '../../../wire/keep-answer.ts'
-import { amongHeld, isPlain, type OwnQuestion } from './own-question.ts'
+import { storeAnswer } from '../../../wire/store-answer.ts'
+import { filterCached, isPlain, type OwnFilter } from './own-filter.ts'
 
 const PER_PAGE = '50'
-const queryOf = (question: OwnQuestion, cursor?: string) => ({ ...question, limit: PER_PAGE, ...(cursor !== undefined && { cursor }) })
+const queryOf = (filter: OwnFilter, cursor?: string) => ({ ...filter, limit: PER_PAGE, ...(cursor !== undefined && { cursor }) })
 
 /**
  * A page of one's own events. What the service cannot be asked without network, and was never asked before, is answered from the rows of
  * the plain list that this phone holds.
  */
-export async function loadOwnEvents(question: OwnQuestion, how: CallOptions = {}, cursor?: string): Promise<Answer<OwnEventPage>> {
+export async function loadOwnEvents(filter: OwnFilter, how: CallOptions = {}, cursor?: string): Promise<Answer<OwnEventPage>> {
   try {
-    return paged((await call(listOwnEvents, { query: queryOf(question, cursor) }, withPaged(how))) as Answer<OwnEventPage | OwnEvent[]>)
+    return paged((await call(listOwnEvents, { query: queryOf(filter, cursor) }, withPaged(how))) as Answer<OwnEventPage | OwnEvent[]>)
   } catch (error) {
-    if (cursor !== undefined || isPlain(question) || !['offline', 'too-slow', undefined].includes(problemCode(error))) throw error
+    if (cursor !== undefined || isPlain(filter) || !['offline', 'too-slow', undefined].includes(problemCode(error))) throw error
     const { signal } = how
     const held = await call(listOwnEvents, { query: queryOf({}) }, { keptFirst: true, ...(signal && { signal }) }).catch(() => {
       throw error
     })
-    return searched(paged(held), question)
+    return searched(paged(held), filter)
   }
 }
 
 /** Has the phone hold a list with what was just posted before anybody looks at it. When it fails, the list asks by itself once it is opened. */
 export const refreshOwnEvents = (): void => void loadOwnEvents({}, { fresh: true }).catch(() => undefined)
 
-function searched(held: Answer<OwnEventPage>, question: OwnQuestion): Answer<OwnEventPage> {
-  const results = amongHeld(held.value.results, question, Date.now())
+function searched(held: Answer<OwnEventPage>, filter: OwnFilter): Answer<OwnEventPage> {
+  const results = filterCached(held.value.results, filter, Date.now())
   return { ...held, value: { results, next_cursor: null, total: results.length }, from: 'device-search', heldRows: held.value.results.length }
 }
 
@@ -74,7 +74,7 @@ type Faqs = OwnEventDetail['faqs']
 /** All questions of an event, in place of those it had. @throws {Problem} stale — somebody changed the event since `version` */
 export async function sendFaqs(event_id: number, version: number, faqs: Faqs): Promise<OwnEventDetail> {
   const answer = await call(saveFaqs, { params: { event_id }, body: { version, faqs } })
-  await keepAnswer({ ...answer, address: addressOf(readOwnEvent, { params: { event_id } }), etag: null })
+  await storeAnswer({ ...answer, address: addressOf(readOwnEvent, { params: { event_id } }), etag: null })
   return answer.value
 }
 

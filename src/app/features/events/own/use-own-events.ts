@@ -2,11 +2,11 @@ import { canonicalQuery } from '#contract/core/endpoint.ts'
 import type { OwnEvent, OwnEventPage } from '#contract/events/own-events.ts'
 import { useOwnPages } from '../../../wire/use-own-pages.ts'
 import { loadOwnEvents } from './list-calls.ts'
-import type { OwnQuestion } from './own-question.ts'
+import type { OwnFilter } from './own-filter.ts'
 
 /** One's own events page by page. A screen for another question is another screen: give it a key. */
-export const useOwnEvents = (question: OwnQuestion) =>
+export const useOwnEvents = (filter: OwnFilter) =>
   useOwnPages<OwnEvent, OwnEventPage>(
-    { load: (how, cursor) => loadOwnEvents(question, how, cursor), nameOf: ({ id }) => id },
-    `own events ${canonicalQuery(question)}`,
+    { load: (how, cursor) => loadOwnEvents(filter, how, cursor), nameOf: ({ id }) => id },
+    `own events ${canonicalQuery(filter)}`,
   )

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Problem } from '#contract/core/problem.ts'
 import type { OwnEventDetail } from '#contract/events/own-events.ts'
-import { type DraftKeeper, openDraftKeeper } from '../../../state/drafts/draft-keeper.ts'
+import { type DraftStore, openDraftStore } from '../../../state/drafts/draft-store.ts'
 import { readDraft } from '../../../state/drafts/drafts.ts'
 import { loadOwnEvent } from './event-calls.ts'
 import { sendFaqs } from './list-calls.ts'
@@ -95,8 +95,8 @@ function useSaving(eventId: number, onSaved: (event: OwnEventDetail) => void) {
   return { isBusy, problem, theirs, send, takeTheirs }
 }
 
-function useKept(name: string, typed: Typed, restore: (typed: Typed) => void): RefObject<DraftKeeper | undefined> {
-  const keeper = useRef<DraftKeeper>(undefined)
+function useKept(name: string, typed: Typed, restore: (typed: Typed) => void): RefObject<DraftStore | undefined> {
+  const keeper = useRef<DraftStore>(undefined)
   const readAll = useEffectEvent(() => ({ version: typed.version, faqs: faqsOf(typed.rows) }))
   const take = useEffectEvent((found: unknown) => {
     const draft = readQuestionDraft(found)
@@ -104,7 +104,7 @@ function useKept(name: string, typed: Typed, restore: (typed: Typed) => void): R
   })
   useEffect(() => {
     let isOver = false
-    const mine = openDraftKeeper(name, () => readAll())
+    const mine = openDraftStore(name, () => readAll())
     keeper.current = mine
     readDraft(name).then(
       (found) => isOver || take(found),

@@ -3,8 +3,8 @@ import { Problem, type ProblemCode } from '#contract/core/problem.ts'
 import { CALLED_OFF } from '#contract/events/own-event-rules.ts'
 import type { OwnEvent } from '#contract/events/own-events.ts'
 import { useConnection } from '../../../state/connection/connection.ts'
-import { heedLastWish } from './last-wish.ts'
 import { switchOwnEvent } from './list-calls.ts'
+import { sendLatest } from './send-latest.ts'
 
 export interface Switching {
   /** How the switch of an event stands: what was wished for, until the service has answered. */
@@ -39,7 +39,7 @@ export function useSwitching(onDone: (event: OwnEvent) => void): Switching {
     if (isUnderWay) return
     const last = () => wishes.current.get(id) ?? isOn
     try {
-      await heedLastWish(last, (isWished) => switchOwnEvent(event.event_id, isWished), onDone)
+      await sendLatest(last, (isWished) => switchOwnEvent(event.event_id, isWished), onDone)
     } catch (cause) {
       fail(id, cause instanceof Problem ? cause.code : 'bug')
     }

@@ -23,8 +23,8 @@ export interface EventCategories {
 }
 
 /** One page of the list. The question may be as an address has it. Loaded late: it brings the wire and the validators with it, which the first paint does not need. */
-export const loadEventList = async (question: EventFilter, how: CallOptions = {}, cursor?: string): Promise<Answer<EventPage>> =>
-  asPage(await call(listEvents, { query: pageQuery(readEventFilter({ ...question }), EVENT_PAGE_SIZE, cursor) }, how))
+export const loadEventList = async (filter: EventFilter, how: CallOptions = {}, cursor?: string): Promise<Answer<EventPage>> =>
+  asPage(await call(listEvents, { query: pageQuery(readEventFilter({ ...filter }), EVENT_PAGE_SIZE, cursor) }, how))
 
 /** @param id as it stands in the address: what is no number is refused by the service. */
 export const loadEvent = (id: string | number, how: CallOptions = {}): Promise<Answer<EventDetail>> =>

@@ -10,8 +10,8 @@ import { textOfHtml } from '../../../ui/text/text-of-html.ts'
 const CURRENCY = 'BDT'
 
 /** Head of the list. Sorts, prices and days make no page of their own for search engines; type, category and words do. */
-export function eventListHead(question: EventFilter, page: EventPage, { texts, origin }: HeadTools): PageHead {
-  const { q, type, category, subcategory, subsubcategory } = question
+export function eventListHead(filter: EventFilter, page: EventPage, { texts, origin }: HeadTools): PageHead {
+  const { q, type, category, subcategory, subsubcategory } = filter
   return {
     title: q ? texts.t('heads:events.searchTitle', { words: q }) : texts.t('heads:events.listTitle'),
     description: texts.t('heads:events.listDescription'),

@@ -10,15 +10,15 @@ import { usePrefix } from '../../../ui/navigation/use-prefix.ts'
 export function useListAddress() {
   const navigate = useNavigate()
   const prefix = usePrefix()
-  const ask = (question: EventFilter): void => void navigate({ to: '/events', search: question, resetScroll: false })
+  const ask = (filter: EventFilter): void => void navigate({ to: '/events', search: filter, resetScroll: false })
   return {
     ask,
-    hrefOf: (question: EventFilter): string => withLanguage(prefix, '/events') + canonicalQuery(question),
+    hrefOf: (filter: EventFilter): string => withLanguage(prefix, '/events') + canonicalQuery(filter),
     /** Click on a link that asks the question. */
-    follow: (question: EventFilter) => (event: MouseEvent) => {
+    follow: (filter: EventFilter) => (event: MouseEvent) => {
       if (!isPlainClick(event)) return
       event.preventDefault()
-      ask(question)
+      ask(filter)
     },
   }
 }

@@ -14,16 +14,16 @@ import { listTicketKinds } from '#contract/events/ticket-kinds.ts'
 import type { Answer, CallOptions } from '../../../wire/answer.ts'
 import { call } from '../../../wire/call.ts'
 import type { CountedPage } from '../../../wire/use-own-pages.ts'
-import type { AttendeesQuestion, RowsQuestion, SalesQuestion } from './sales-question.ts'
+import type { AttendeesFilter, RowsFilterValue, SalesFilter } from './sales-filter.ts'
 
 const PER_PAGE = 50
 
-interface Asked<Question> {
+interface Asked<Filter> {
   event_id: number
-  question: Question
+  filter: Filter
 }
 
-const queryOf = <State extends string>({ event_id, question: { q, ticket, state } }: Asked<RowsQuestion<State>>, limit: number, cursor?: string) => ({
+const queryOf = <State extends string>({ event_id, filter: { q, ticket, state } }: Asked<RowsFilterValue<State>>, limit: number, cursor?: string) => ({
   event_id: String(event_id),
   ...(q !== undefined && { q }),
   ...(ticket !== undefined && { event_ticket: String(ticket) }),
@@ -33,17 +33,17 @@ const queryOf = <State extends string>({ event_id, question: { q, ticket, state 
 })
 
 /** @param after cursor of the page before. */
-export const loadSales = (asked: Asked<SalesQuestion>, how: CallOptions = {}, after?: string): Promise<Answer<CountedPage<Sale>>> =>
+export const loadSales = (asked: Asked<SalesFilter>, how: CallOptions = {}, after?: string): Promise<Answer<CountedPage<Sale>>> =>
   call(listSales, { query: queryOf(asked, PER_PAGE, after) }, how)
 
 export type AttendeesPage = CountedPage<Attendee> & { checked_in: number }
-export const loadAttendees = (asked: Asked<AttendeesQuestion>, how: CallOptions = {}, after?: string): Promise<Answer<AttendeesPage>> =>
+export const loadAttendees = (asked: Asked<AttendeesFilter>, how: CallOptions = {}, after?: string): Promise<Answer<AttendeesPage>> =>
   call(listAttendees, { query: queryOf(asked, PER_PAGE, after) }, how)
 
 // Of a file: as few questions as there can be, and a phone keeps none of the answers beside it.
-export const loadSalesOfFile = async (asked: Asked<SalesQuestion>, how: CallOptions, after?: string): Promise<CountedPage<Sale>> =>
+export const loadSalesOfFile = async (asked: Asked<SalesFilter>, how: CallOptions, after?: string): Promise<CountedPage<Sale>> =>
   (await call(listSales, { query: queryOf(asked, SALES_LIMITS.perPage, after) }, { ...how, isPassing: true })).value
-export const loadAttendeesOfFile = async (asked: Asked<AttendeesQuestion>, how: CallOptions, after?: string): Promise<CountedPage<Attendee>> =>
+export const loadAttendeesOfFile = async (asked: Asked<AttendeesFilter>, how: CallOptions, after?: string): Promise<CountedPage<Attendee>> =>
   (await call(listAttendees, { query: queryOf(asked, SALES_LIMITS.perPage, after) }, { ...how, isPassing: true })).value
 
 /** Kinds of ticket to choose from. */

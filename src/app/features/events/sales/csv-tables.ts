@@ -3,7 +3,7 @@ import { phoneCell, timeCell } from '#contract/core/csv.ts'
 import type { Attendee, Sale } from '#contract/events/sales.ts'
 import { printedCode } from '#contract/events/ticket-rules.ts'
 import type { Cells } from '../../../ui/files/save-csv.ts'
-import { saleLook } from './sale-styles.ts'
+import { saleStyle } from './sale-styles.ts'
 
 /** Orders as a table; money stays plain numbers, so that a spreadsheet can add them up. */
 export const salesTable = (sales: readonly Sale[], t: TFunction<'sales'>): Cells => [
@@ -21,7 +21,7 @@ export const salesTable = (sales: readonly Sale[], t: TFunction<'sales'>): Cells
     sale.discount_price,
     sale.final_price,
     sale.coupon,
-    t(`sales.words.${saleLook(sale).word}`),
+    t(`sales.words.${saleStyle(sale).word}`),
     timeCell(sale.created_at),
     sale.order_note,
   ]),

@@ -1,7 +1,8 @@
 import type { TicketKind } from '#contract/events/ticket-kinds.ts'
-import { useKeptAnswer } from '../../../wire/use-kept-answer.ts'
+import { useCachedAnswer } from '../../../wire/use-cached-answer.ts'
 import { loadKinds } from './calls.ts'
 
 /** The kinds of ticket of an event; none while they are not known. */
-export const useKinds = (eventId: number): readonly TicketKind[] => useKeptAnswer((how) => loadKinds(eventId, how), `kinds of ${eventId}`).answer?.value ?? NONE
+export const useKinds = (eventId: number): readonly TicketKind[] =>
+  useCachedAnswer((how) => loadKinds(eventId, how), `kinds of ${eventId}`).answer?.value ?? NONE
 const NONE: readonly TicketKind[] = []

@@ -1,6 +1,6 @@
 import { newKey } from '#contract/core/new-key.ts'
 import type { Ticket } from '#contract/events/tickets.ts'
-import { changeKeptTicket, forgetPassed, keepPassed, type PassedTicket, passedFromHere } from '../../../state/ticket-keeping.ts'
+import { changeStoredTicket, forgetPassed, type PassedTicket, passedFromHere, storePassed } from '../../../state/stored-tickets.ts'
 import { sendPassing } from './calls.ts'
 import { hashOfSecret, makeSecret } from './ticket-secret.ts'
 
@@ -12,7 +12,7 @@ import { hashOfSecret, makeSecret } from './ticket-secret.ts'
 export async function passOn(ticket: Ticket, holder_name: string): Promise<Ticket> {
   const { secret, once_key } = await intentOf(ticket, holder_name)
   const changed = await sendPassing({ id: ticket.id, holder_name, secret_hash: await hashOfSecret(secret) }, once_key)
-  await changeKeptTicket(changed)
+  await changeStoredTicket(changed)
   return changed
 }
 
@@ -21,7 +21,7 @@ async function intentOf(ticket: Ticket, holder_name: string): Promise<PassedTick
   const former = await passedFromHere(ticket.id)
   if (former && former.code === ticket.code && former.holder_name === holder_name) return former
   const intent = { id: ticket.id, code: ticket.code, holder_name, former_name: ticket.holder_name, secret: makeSecret(), once_key: newKey() }
-  await keepPassed(intent)
+  await storePassed(intent)
   return intent
 }
 
@@ -32,7 +32,7 @@ async function intentOf(ticket: Ticket, holder_name: string): Promise<PassedTick
 export async function takeBack(ticket: Ticket, owner: string, onceKey: string): Promise<Ticket> {
   const holder_name = (await passedFromHere(ticket.id))?.former_name ?? owner
   const changed = await sendPassing({ id: ticket.id, holder_name, secret_hash: null }, onceKey)
-  await changeKeptTicket(changed)
+  await changeStoredTicket(changed)
   await forgetPassed(ticket.id)
   return changed
 }

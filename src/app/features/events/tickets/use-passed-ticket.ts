@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { Problem } from '#contract/core/problem.ts'
 import type { Ticket } from '#contract/events/tickets.ts'
-import { forgetReceived, keepReceived, type ReceivedTicket, receivedTickets } from '../../../state/ticket-keeping.ts'
+import { forgetReceived, type ReceivedTicket, receivedTickets, storeReceived } from '../../../state/stored-tickets.ts'
 import { onReconnect } from '../../../wire/reconnect.ts'
 import { openTicket } from './calls.ts'
 import { nameSeat, type Wanted } from './use-passed-secret.ts'
@@ -45,7 +45,7 @@ async function follow(wanted: Exclude<Wanted, undefined | 'nothing'>, signal: Ab
   try {
     const { value: ticket, fetchedAt } = await openTicket(secret, { signal })
     // Out of room: it is shown all the same, and the link opens it again.
-    await keepReceived({ secret, ticket, fetchedAt }).catch(() => undefined)
+    await storeReceived({ secret, ticket, fetchedAt }).catch(() => undefined)
     if (signal.aborted) return
     show({ ticket, fetchedAt, from: 'network', problem: undefined })
     nameSeat(ticket.id)

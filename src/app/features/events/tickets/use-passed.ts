@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { Ticket } from '#contract/events/tickets.ts'
-import { type PassedTicket, passedFromHere } from '../../../state/ticket-keeping.ts'
+import { type PassedTicket, passedFromHere } from '../../../state/stored-tickets.ts'
 
 /** What this phone knows of passing a ticket on. Looked up again whenever the ticket has changed. */
 export function usePassed({ id, code, holder_name }: Ticket): PassedTicket | undefined {

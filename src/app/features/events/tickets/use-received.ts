@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useSession } from '../../../state/session/session.ts'
-import { type ReceivedTicket, receivedTickets } from '../../../state/ticket-keeping.ts'
+import { type ReceivedTicket, receivedTickets } from '../../../state/stored-tickets.ts'
 
 /** Tickets that were passed on to whoever uses this phone; undefined until it was asked. */
 export function useReceived(): ReceivedTicket[] | undefined {

@@ -5,17 +5,17 @@ import { call } from '../../../wire/call.ts'
 
 export const loadAlerts = (how: CallOptions = {}): Promise<Answer<JobAlert[]>> => call(listJobAlerts, {}, how)
 
-export interface AlertWishes {
+export interface AlertOptions {
   name: string
   by_mail: boolean
   by_push: boolean
 }
 
 /** Keeps a search. The same question again is the same alert. */
-export const addAlert = async (question: AlertQuestion, wishes: AlertWishes): Promise<JobAlert> =>
+export const addAlert = async (question: AlertQuestion, wishes: AlertOptions): Promise<JobAlert> =>
   (await call(addJobAlert, { body: { ...wishes, question } })).value
 
-export const changeAlert = async (alert_id: number, change: Partial<AlertWishes & { is_paused: boolean }>): Promise<JobAlert> =>
+export const changeAlert = async (alert_id: number, change: Partial<AlertOptions & { is_paused: boolean }>): Promise<JobAlert> =>
   (await call(changeJobAlert, { params: { alert_id }, body: change })).value
 
 export const removeAlert = async (alert_id: number): Promise<void> => void (await call(removeJobAlert, { params: { alert_id } }))

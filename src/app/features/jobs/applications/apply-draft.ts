@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { type DraftKeeper, openDraftKeeper } from '../../../state/drafts/draft-keeper.ts'
-import { dropDraft, keepDraft, readDraft } from '../../../state/drafts/drafts.ts'
+import { type DraftStore, openDraftStore } from '../../../state/drafts/draft-store.ts'
+import { dropDraft, readDraft, storeDraft } from '../../../state/drafts/drafts.ts'
 import { type ApplicationTexts, textsIn } from './application-texts.ts'
 import { cvDraftName } from './apply-draft-name.ts'
 import { type ChosenCv, type NewCv, newCvOf } from './chosen-cv.ts'
@@ -28,7 +28,7 @@ export async function readApplyDraft(name: string): Promise<ApplyDraft | undefin
   return { texts, cv: found.success ? newCvOf(found.output) : 'none' }
 }
 
-export interface ApplyDraftKeeper extends Pick<DraftKeeper, 'note' | 'stop'> {
+export interface ApplyDraftStore extends Pick<DraftStore, 'note' | 'stop'> {
   /** Another CV: kept at once. @throws {Problem} out-of-space — the form still has it. */
   putCv: (cv: ChosenCv) => Promise<void>
   /** It was sent, or given up. */
@@ -36,13 +36,13 @@ export interface ApplyDraftKeeper extends Pick<DraftKeeper, 'note' | 'stop'> {
 }
 
 /** Keeps what is typed and chosen until it is sent. @param read gives what stands in the form now. */
-export function openApplyDraft(name: string, read: () => { texts: Record<string, string>; cv: ChosenCv['kind'] }): ApplyDraftKeeper {
-  const keeper = openDraftKeeper(name, () => ({ ...read() }))
+export function openApplyDraft(name: string, read: () => { texts: Record<string, string>; cv: ChosenCv['kind'] }): ApplyDraftStore {
+  const keeper = openDraftStore(name, () => ({ ...read() }))
   return {
     note: keeper.note,
     stop: keeper.stop,
     putCv: async (chosen) => {
-      if (chosen.kind === 'new') await keepDraft(cvDraftName(name), { blob: chosen.cv.blob, name: chosen.cv.name })
+      if (chosen.kind === 'new') await storeDraft(cvDraftName(name), { blob: chosen.cv.blob, name: chosen.cv.name })
       else await dropDraft(cvDraftName(name))
       await keeper.keep()
     },

@@ -16,7 +16,7 @@ import { saveFile } from '../../../ui/files/save-file.ts'
 import type { Answer, CallOptions } from '../../../wire/answer.ts'
 import { call } from '../../../wire/call.ts'
 import { fetchFile } from '../../../wire/fetch-file.ts'
-import { keepAnswer } from '../../../wire/keep-answer.ts'
+import { storeAnswer } from '../../../wire/store-answer.ts'
 
 /** One's own applications, the latest first. */
 export const loadOwnApplications = (how: CallOptions = {}): Promise<Answer<OwnApplication[]>> => call(listOwnApplications, {}, how)
@@ -48,7 +48,7 @@ export async function dropProfile(): Promise<void> {
 }
 
 const keepProfile = (answer: Answer<unknown>, value: JobProfile | null): Promise<void> =>
-  keepAnswer({ ...answer, value, address: addressOf(readJobProfile), etag: null })
+  storeAnswer({ ...answer, value, address: addressOf(readJobProfile), etag: null })
 
 /** Hands one's own CV to the phone as a file. */
 export const saveOwnCv = async (cv_id: number): Promise<void> => saveFile(await fetchFile(downloadOwnCv, { params: { cv_id } }))

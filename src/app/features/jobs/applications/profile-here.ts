@@ -1,4 +1,4 @@
-import { type CvHere, type JobProfileHere, keepJobProfileHere } from '../../../state/job-profile.ts'
+import { type CvHere, type JobProfileHere, storeJobProfileHere } from '../../../state/job-profile.ts'
 import { type ApplicationTexts, PROFILE_FIELDS, profileIn } from './application-texts.ts'
 import { type ChosenCv, NO_CV } from './chosen-cv.ts'
 
@@ -18,7 +18,7 @@ export function cvFromHere(cv: CvHere | null): ChosenCv {
 
 /** Keeps what was said of oneself for the next application. @param isSent the service has it. @returns whether this phone had room for it. */
 export const keepAsLastUsed = (texts: ApplicationTexts, cv: ChosenCv, isSent: boolean): Promise<boolean> =>
-  keepJobProfileHere({ texts: profileIn(texts), cv: cvHere(cv) }, { isSent }).then(
+  storeJobProfileHere({ texts: profileIn(texts), cv: cvHere(cv) }, { isSent }).then(
     () => true,
     () => false,
   )

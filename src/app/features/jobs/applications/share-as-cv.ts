@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { keepDraft, readDraft } from '../../../state/drafts/drafts.ts'
+import { readDraft, storeDraft } from '../../../state/drafts/drafts.ts'
 import { cvDraftName, draftName } from './apply-draft-name.ts'
 import { readNewCv } from './chosen-cv.ts'
 
@@ -20,6 +20,6 @@ export const hasCvDraft = async (): Promise<boolean> => (await readProfileDraft(
 export async function beginCv(file: File): Promise<void> {
   const { blob, name } = await readNewCv(file)
   const held = await readProfileDraft()
-  await keepDraft(cvDraftName(draftName()), { blob, name })
-  await keepDraft(draftName(), { ...held, cv: 'new' })
+  await storeDraft(cvDraftName(draftName()), { blob, name })
+  await storeDraft(draftName(), { ...held, cv: 'new' })
 }

@@ -2,7 +2,7 @@ import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } fro
 import { Problem } from '#contract/core/problem.ts'
 import { type ScreenForm, useScreenForm } from '../../../ui/form/use-screen-form.ts'
 import { ApplicationForm, type ApplicationTexts } from './application-texts.ts'
-import { type ApplyDraftKeeper, openApplyDraft } from './apply-draft.ts'
+import { type ApplyDraftStore, openApplyDraft } from './apply-draft.ts'
 import type { ChosenCv } from './chosen-cv.ts'
 import type { Filled } from './use-applying.ts'
 
@@ -38,7 +38,7 @@ export function useApplyForm({ start, draft, isCvNeeded, onSubmit, onFault }: Wi
   const [cvFault, setCvFault] = useState('')
   const cvHandle = useRef<{ focus: () => void }>(null)
   const held = useRef({ cv: start.cv, onFault })
-  const keeper = useRef<ApplyDraftKeeper>(undefined)
+  const keeper = useRef<ApplyDraftStore>(undefined)
   useEffect(() => {
     held.current.onFault = onFault
   })

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import type { OwnApplication } from '#contract/jobs/job-applications.ts'
 import { useOutbox } from '../../../state/outbox/outbox.ts'
 import type { UsedAnswer } from '../../../wire/use-answer.ts'
-import { useKeptAnswer } from '../../../wire/use-kept-answer.ts'
+import { useCachedAnswer } from '../../../wire/use-cached-answer.ts'
 import { loadOwnApplications } from './calls.ts'
 
 const askers = new Set<() => void>()
@@ -15,7 +15,7 @@ export function applicationsChanged(): void {
 
 /** One's own applications, from the phone at once, then as they are; asked for again when one has been sent from here. */
 export function useOwnApplications(): UsedAnswer<OwnApplication[]> {
-  const used = useKeptAnswer(loadOwnApplications, 'applications')
+  const used = useCachedAnswer(loadOwnApplications, 'applications')
   const { reload } = used
   const sent = useOutbox(({ entries }) =>
     entries

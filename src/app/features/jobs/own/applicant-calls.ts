@@ -3,9 +3,9 @@ import type { ApplicationState, Decision } from '#contract/jobs/own-job-rules.ts
 import type { Answer, CallOptions } from '../../../wire/answer.ts'
 import { call } from '../../../wire/call.ts'
 import { type FetchedFile, fetchFile } from '../../../wire/fetch-file.ts'
-import { orAmongHeld } from '../../../wire/or-among-held.ts'
+import { orCachedRows } from '../../../wire/or-cached-rows.ts'
 import type { CountedPage } from '../../../wire/use-own-pages.ts'
-import { type ApplicantsQuestion, amongHeld, isPlain } from './applicants-question.ts'
+import { type ApplicantsFilterValue, filterCached, isPlain } from './applicants-filter.ts'
 
 const PER_PAGE = 50
 
@@ -14,11 +14,11 @@ export type ApplicantsPage = CountedPage<Applicant> & { counts: Counts }
 
 interface Asked {
   job_post_id: number
-  question: ApplicantsQuestion
+  filter: ApplicantsFilterValue
 }
 
-const queryOf = ({ job_post_id, question }: Asked, limit: number, cursor?: string) => ({
-  ...question,
+const queryOf = ({ job_post_id, filter }: Asked, limit: number, cursor?: string) => ({
+  ...filter,
   job_post_id: String(job_post_id),
   limit: String(limit),
   ...(cursor !== undefined && { cursor }),
@@ -31,11 +31,11 @@ const queryOf = ({ job_post_id, question }: Asked, limit: number, cursor?: strin
  */
 export function loadApplicants(asked: Asked, how: CallOptions = {}, after?: string): Promise<Answer<ApplicantsPage>> {
   const page = call(listApplicants, { query: queryOf(asked, PER_PAGE, after) }, how)
-  if (after !== undefined || isPlain(asked.question)) return page
+  if (after !== undefined || isPlain(asked.filter)) return page
   const { signal } = how
-  return orAmongHeld(page, {
-    plain: () => call(listApplicants, { query: queryOf({ ...asked, question: {} }, PER_PAGE) }, { keptFirst: true, ...(signal && { signal }) }),
-    among: (rows) => amongHeld(rows, asked.question),
+  return orCachedRows(page, {
+    plain: () => call(listApplicants, { query: queryOf({ ...asked, filter: {} }, PER_PAGE) }, { keptFirst: true, ...(signal && { signal }) }),
+    among: (rows) => filterCached(rows, asked.filter),
   })
 }
 
@@ -45,7 +45,7 @@ export const loadApplicantsOfFile = async (asked: Asked, how: CallOptions, after
 
 /** One application as the service has it now; undefined when it is not among those of that name any more. */
 export async function readAgain({ job_post_id, full_name, application_id }: Applicant): Promise<Applicant | undefined> {
-  const { results } = await loadApplicantsOfFile({ job_post_id, question: { q: full_name } }, { fresh: true })
+  const { results } = await loadApplicantsOfFile({ job_post_id, filter: { q: full_name } }, { fresh: true })
   return results.find((one) => one.application_id === application_id)
 }
 

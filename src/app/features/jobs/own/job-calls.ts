@@ -14,24 +14,24 @@ import {
 } from '#contract/jobs/own-jobs.ts'
 import type { Answer, CallOptions } from '../../../wire/answer.ts'
 import { call } from '../../../wire/call.ts'
-import { keepAnswer } from '../../../wire/keep-answer.ts'
-import { orAmongHeld } from '../../../wire/or-among-held.ts'
-import { amongHeld, isPlain, type OwnQuestion } from './own-question.ts'
+import { orCachedRows } from '../../../wire/or-cached-rows.ts'
+import { storeAnswer } from '../../../wire/store-answer.ts'
+import { filterCached, isPlain, type OwnFilter } from './own-filter.ts'
 
 const PER_PAGE = '50'
-const queryOf = (question: OwnQuestion, cursor?: string) => ({ ...question, limit: PER_PAGE, ...(cursor !== undefined && { cursor }) })
+const queryOf = (filter: OwnFilter, cursor?: string) => ({ ...filter, limit: PER_PAGE, ...(cursor !== undefined && { cursor }) })
 
 /**
  * A page of one's own jobs. What the service cannot be asked without network, and was never asked before, is answered from the rows of the
  * plain list that this phone holds.
  */
-export function loadOwnJobs(question: OwnQuestion, how: CallOptions = {}, cursor?: string): Promise<Answer<OwnJobPage>> {
-  const asked = ask(queryOf(question, cursor), how)
-  if (cursor !== undefined || isPlain(question)) return asked
+export function loadOwnJobs(filter: OwnFilter, how: CallOptions = {}, cursor?: string): Promise<Answer<OwnJobPage>> {
+  const asked = ask(queryOf(filter, cursor), how)
+  if (cursor !== undefined || isPlain(filter)) return asked
   const { signal } = how
-  return orAmongHeld(asked, {
+  return orCachedRows(asked, {
     plain: () => ask(queryOf({}), { keptFirst: true, ...(signal && { signal }) }),
-    among: (rows) => amongHeld(rows, question, Date.now()),
+    among: (rows) => filterCached(rows, filter, Date.now()),
   })
 }
 
@@ -51,7 +51,7 @@ export const loadOwnJob = (job_post_id: number, how: CallOptions = {}): Promise<
 
 /** Who goes on and comes back finds it as it is now, also without network. */
 async function keepOwn(answer: Answer<OwnJobDetail>): Promise<OwnJobDetail> {
-  await keepAnswer({ ...answer, address: addressOf(readOwnJob, { params: { job_post_id: answer.value.job_post_id } }), etag: null })
+  await storeAnswer({ ...answer, address: addressOf(readOwnJob, { params: { job_post_id: answer.value.job_post_id } }), etag: null })
   return answer.value
 }
 

@@ -10,13 +10,13 @@ import { orNotFound } from '../../../wire/or-not-found.ts'
 export type PortalAnswers = readonly [Answer<JobPage>, Answer<Banner[]> | undefined]
 
 /** One page of the list. */
-export const loadJobs = async (question: JobFilter, how: CallOptions = {}, cursor?: string): Promise<Answer<JobPage>> =>
-  asPage(await call(listJobs, { query: pageQuery(question, JOB_PAGE_SIZE, cursor) }, how))
+export const loadJobs = async (filter: JobFilter, how: CallOptions = {}, cursor?: string): Promise<Answer<JobPage>> =>
+  asPage(await call(listJobs, { query: pageQuery(filter, JOB_PAGE_SIZE, cursor) }, how))
 
 /** Its answers, and what was asked: the screen comes to life without the program that reads it. @param search of the screen's address. */
 export function loadJobPortal(search: Record<string, unknown>, how: CallOptions): Promise<readonly [...PortalAnswers, JobFilter]> {
-  const question = readJobFilter(search)
-  return Promise.all([loadJobs(question, how), call(listBanners, { query: { place: 'jobs' } }, how).catch(() => undefined), question])
+  const filter = readJobFilter(search)
+  return Promise.all([loadJobs(filter, how), call(listBanners, { query: { place: 'jobs' } }, how).catch(() => undefined), filter])
 }
 
 /** The job of a screen's address. @param id as it stands there: what is no number is refused by the service. */

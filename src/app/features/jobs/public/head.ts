@@ -9,8 +9,8 @@ import { placeText, salaryText } from './job-facts.ts'
 import { jobPosting } from './job-posting.ts'
 
 /** Head of the portal. Sorts, salaries and days make no page of their own for search engines; kind, place and words do. */
-export function jobPortalHead(question: JobFilter, page: JobPage, { texts, origin }: HeadTools): PageHead {
-  const { q, category, subcategory, subsubcategory, type, division, district } = question
+export function jobPortalHead(filter: JobFilter, page: JobPage, { texts, origin }: HeadTools): PageHead {
+  const { q, category, subcategory, subsubcategory, type, division, district } = filter
   return {
     title: q ? texts.t('heads:jobs.searchTitle', { words: q }) : texts.t('heads:jobs.listTitle'),
     description: texts.t('heads:jobs.listDescription'),

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { EventOrder } from '#contract/orders/orders.ts'
 import { AgeNote } from '../../../ui/lists/age-note.tsx'
-import { useKeptAnswer } from '../../../wire/use-kept-answer.ts'
+import { useCachedAnswer } from '../../../wire/use-cached-answer.ts'
 import { loadOrders } from '../calls.ts'
 import type { OrderGroup } from '../order-group.ts'
 import { groupOf, isUndecided } from '../order-styles.ts'
@@ -23,7 +23,7 @@ interface Props {
 /** One's own orders, the latest first. */
 export function Orders({ show, children }: Props) {
   const { t } = useTranslation('orders')
-  const { answer, problem, reload } = useKeptAnswer(loadOrders, 'orders')
+  const { answer, problem, reload } = useCachedAnswer(loadOrders, 'orders')
   useAskingAgain({ isWaiting: answer?.value.some(({ order_state }) => isUndecided(order_state)) ?? false, after: answer ?? problem, ask: reload })
   return (
     <div className="mx-auto max-w-2xl grid gap-3">

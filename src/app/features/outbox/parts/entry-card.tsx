@@ -6,7 +6,7 @@ import { Icon } from '../../../ui/icons/icon.tsx'
 import { STATE_STYLES, stateWord } from '../state-styles.ts'
 import type { OutboxWords, WordTools } from '../words.ts'
 import { DiscardButton } from './discard-button.tsx'
-import { EntryDeeds } from './entry-deeds.tsx'
+import { EntryActions } from './entry-actions.tsx'
 import { EntryNews } from './entry-news.tsx'
 
 interface Props {
@@ -43,7 +43,7 @@ export function EntryCard({ entry, words, tools }: Props) {
       {isUnsendable ? <p>{t('unsendable.text')}</p> : <EntryNews entry={entry} maybe={words?.maybe?.(tools)} hasConflict={hasConflict} />}
       {conflict}
       <div className="flex flex-wrap gap-2 empty:hidden">
-        {isUnsendable ? <DiscardButton entry={entry} maybe={words?.maybe?.(tools)} /> : <EntryDeeds entry={entry} words={words} tools={tools} />}
+        {isUnsendable ? <DiscardButton entry={entry} maybe={words?.maybe?.(tools)} /> : <EntryActions entry={entry} words={words} tools={tools} />}
       </div>
     </li>
   )

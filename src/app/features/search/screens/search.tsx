@@ -77,7 +77,7 @@ function useLateWork(q: string | undefined): void {
   }, [q])
   useEffect(() => {
     return whenIdle(() => {
-      import('../../../state/connection/held-screens.ts').then(({ fetchScreensAhead }) => fetchScreensAhead('home')).catch(() => undefined)
+      import('../../../state/connection/precached-screens.ts').then(({ fetchScreensAhead }) => fetchScreensAhead('home')).catch(() => undefined)
     })
   }, [])
 }

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { oneLineRequired } from '#contract/core/names.ts'
 import type { Problem } from '#contract/core/problem.ts'
 import { SELLER_LIMITS, SellerForm } from '#contract/sellers/sellers.ts'
-import { type DraftKeeper, openDraftKeeper } from '../../../state/drafts/draft-keeper.ts'
+import { type DraftStore, openDraftStore } from '../../../state/drafts/draft-store.ts'
 import { ChipsField } from '../../../ui/form/chips-field.tsx'
 import { FormProblem } from '../../../ui/form/form-problem.tsx'
 import { ScreenForm } from '../../../ui/form/screen-form.tsx'
@@ -81,10 +81,10 @@ export function ShopForm({ values, address, username, isDraft, onDone }: Props) 
 }
 
 /** Keeps what is typed on the phone until it was sent; chips and choices are no strokes, so taps count as well. @returns how to give the draft up. */
-function useKeptDraft({ dirty, read }: Pick<Form, 'dirty' | 'read'>): RefObject<DraftKeeper | undefined> {
-  const keeper = useRef<DraftKeeper>(undefined)
+function useKeptDraft({ dirty, read }: Pick<Form, 'dirty' | 'read'>): RefObject<DraftStore | undefined> {
+  const keeper = useRef<DraftStore>(undefined)
   useEffect(() => {
-    const mine = openDraftKeeper(SHOP_DRAFT, read)
+    const mine = openDraftStore(SHOP_DRAFT, read)
     keeper.current = mine
     const note = () => dirty.peek() && mine.note()
     document.addEventListener('input', note)

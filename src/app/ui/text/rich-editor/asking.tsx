@@ -1,10 +1,10 @@
 import { $createLinkNode, $toggleLink } from '@lexical/link'
 import { useLexicalComposerContext } from '@lexical/react/LexicalComposerContext'
 import { $createTextNode, $getNodeByKey, $insertNodes, $setSelection, type BaseSelection } from 'lexical'
-import { LinkDialog, type LinkWish } from './link-dialog.tsx'
+import { LinkDialog, type LinkInput } from './link-dialog.tsx'
 import { PictureDialog } from './picture-dialog.tsx'
 import { $isPictureNode, PictureNode } from './picture-node.ts'
-import { $ensureCaret } from './text-deeds.ts'
+import { $ensureCaret } from './text-actions.ts'
 import type { AskingState } from './use-asking.ts'
 
 interface Props {
@@ -34,7 +34,7 @@ export function Asking({ asking: { question, close }, onPicture }: Props) {
   }
   if (question.about === 'link') {
     const { at, address, asksWords } = question
-    const save = (wish: LinkWish) => answer(() => (asksWords ? $insertLink(wish) : $toggleLink(wish.address, { rel: null })), at)
+    const save = (wish: LinkInput) => answer(() => (asksWords ? $insertLink(wish) : $toggleLink(wish.address, { rel: null })), at)
     return (
       <LinkDialog
         address={address}
@@ -67,6 +67,6 @@ export function Asking({ asking: { question, close }, onPicture }: Props) {
   )
 }
 
-function $insertLink({ address, words }: LinkWish): void {
+function $insertLink({ address, words }: LinkInput): void {
   $insertNodes([$createLinkNode(address).append($createTextNode(words))])
 }

@@ -6,7 +6,7 @@ import { Icon } from '../../icons/icon.tsx'
 import { typedLink } from './links.ts'
 
 /** What a link is made of. `words` only where nothing is chosen in the text. */
-export interface LinkWish {
+export interface LinkInput {
   address: string
   words: string
 }
@@ -16,7 +16,7 @@ interface Props {
   address: string
   /** Nothing is chosen: the words are asked for too. */
   asksWords: boolean
-  onSave: (wish: LinkWish) => void
+  onSave: (wish: LinkInput) => void
   /** Undefined where there is no link yet. */
   onRemove: (() => void) | undefined
   onClose: () => void

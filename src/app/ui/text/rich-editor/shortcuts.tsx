@@ -1,12 +1,12 @@
 import { useLexicalComposerContext } from '@lexical/react/LexicalComposerContext'
 import { COMMAND_PRIORITY_NORMAL, KEY_DOWN_COMMAND } from 'lexical'
 import { useEffect } from 'react'
-import { $do, type Deed } from './text-deeds.ts'
+import { $do, type TextAction } from './text-actions.ts'
 import type { TextMarks } from './text-marks.ts'
 
 /** By the key's place on the keyboard: with Shift or Alt its sign is another one. Bold, italic, underline, undo and redo are the library's own. */
-const WITH_ALT: Record<string, Deed> = { Digit2: 'h2', Digit3: 'h3', Digit4: 'h4' }
-const WITH_SHIFT: Record<string, Deed> = { Digit7: 'ol', Digit8: 'ul', Digit9: 'blockquote' }
+const WITH_ALT: Record<string, TextAction> = { Digit2: 'h2', Digit3: 'h3', Digit4: 'h4' }
+const WITH_SHIFT: Record<string, TextAction> = { Digit7: 'ol', Digit8: 'ul', Digit9: 'blockquote' }
 
 interface Props {
   marks: TextMarks
@@ -38,7 +38,7 @@ export function Shortcuts({ marks, onLink, onBar }: Props) {
   return null
 }
 
-function runOf({ code, key, altKey, shiftKey, ctrlKey, metaKey, isComposing }: KeyboardEvent): Deed | 'link' | 'bar' | undefined {
+function runOf({ code, key, altKey, shiftKey, ctrlKey, metaKey, isComposing }: KeyboardEvent): TextAction | 'link' | 'bar' | undefined {
   if (isComposing) return undefined
   if (key === 'F10' && altKey) return 'bar'
   if (!ctrlKey && !metaKey) return undefined

@@ -4,11 +4,11 @@ import { type KeyboardEvent, type MouseEvent, type RefObject, useState } from 'r
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../../icons/icon.tsx'
 import { useAboveKeyboard } from './above-keyboard.ts'
-import { $do, type Deed } from './text-deeds.ts'
+import { $do, type TextAction } from './text-actions.ts'
 import type { TextMarks } from './text-marks.ts'
 
 interface Tool {
-  name: Deed | 'link' | 'picture'
+  name: TextAction | 'link' | 'picture'
   icon: `i-lucide-${string}`
   keys?: string
   /** A line before it. */

@@ -38,7 +38,7 @@ export async function deleteAccount(parts: AccountParts, { session, requestId, n
   parts.sessions.forget(user_id)
   // Only now: had the transaction failed, its rows would name pictures that are gone.
   for (const picture of pictures) await parts.pictures.drop(picture)
-  for (const key of private_files) await parts.papers.remove(key)
+  for (const key of private_files) await parts.privateFiles.remove(key)
 }
 
 /** What is left in the row. A `#` is in no name that anybody can choose, so these are always free. */

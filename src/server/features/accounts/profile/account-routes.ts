@@ -8,7 +8,7 @@ import { requireProof } from '../../../http/sessions/require-proof.ts'
 import { deleteAccount } from '../ending/delete-account.ts'
 import { exportAccount } from '../ending/export-account.ts'
 import type { AccountParts } from '../parts.ts'
-import { openLetterLimits } from '../recovery/letter-limits.ts'
+import { openEmailLimits } from '../recovery/email-limits.ts'
 import { stopMails } from '../recovery/stop-mails.ts'
 import { dropPicture, savePicture } from './account-picture.ts'
 import { editAccount } from './edit-account.ts'
@@ -18,7 +18,7 @@ import { readBuyer } from './read-buyer.ts'
 
 export function accountRoutes(app: Service, parts: AccountParts): void {
   const { pictures } = parts
-  const limits = openLetterLimits(parts.database, parts.settings.rate_per_minute > 0)
+  const limits = openEmailLimits(parts.database, parts.settings.rate_per_minute > 0)
   serve(app, contract.readAccount, ({ db, session }) => readAccount(db, session.user_id))
   serve(app, contract.editAccount, ({ db, session, body }) => editAccount(db, session.user_id, body))
   serve(app, contract.savePicture, async ({ db, session, body }) => {

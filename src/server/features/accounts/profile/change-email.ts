@@ -6,7 +6,7 @@ import { users } from '../../../db/tables/accounts.ts'
 import type { Ask } from '../../../http/serve.ts'
 import { requireProof } from '../../../http/sessions/require-proof.ts'
 import type { AccountParts } from '../parts.ts'
-import type { LetterLimits } from '../recovery/letter-limits.ts'
+import type { EmailLimits } from '../recovery/email-limits.ts'
 import { mailLink } from '../recovery/mail-links.ts'
 import { requireStillSignedIn } from '../sessions/still-theirs.ts'
 import { readAccount } from './read-account.ts'
@@ -16,7 +16,7 @@ import { readAccount } from './read-account.ts'
  * the link is followed, by who reads that mail.
  * @throws {Problem} password-needed; not-signed-in — the session was ended meanwhile; too-many-requests — three per hour.
  */
-export async function askForOtherEmail(parts: AccountParts, limits: LetterLimits, ask: Ask<typeof changeEmail>): Promise<Account> {
+export async function askForOtherEmail(parts: AccountParts, limits: EmailLimits, ask: Ask<typeof changeEmail>): Promise<Account> {
   const { db, body, now, requestId, session } = ask
   const { user_id } = session
   requireProof(session, now)
@@ -36,7 +36,7 @@ export async function askForOtherEmail(parts: AccountParts, limits: LetterLimits
  * Mails the link once more that is waited for: the one that proves the e-mail, or else the one to a new address. Where none is, nothing is sent.
  * @throws {Problem} too-many-requests — three per hour.
  */
-export async function mailVerification(parts: AccountParts, limits: LetterLimits, ask: Ask<typeof sendVerification>): Promise<{ ok: true }> {
+export async function mailVerification(parts: AccountParts, limits: EmailLimits, ask: Ask<typeof sendVerification>): Promise<{ ok: true }> {
   const { user_id } = ask.session
   const { username, language, email, email_verified_at, pending_email } = await findUser(ask.db, user_id)
   const purpose = email_verified_at === null ? 'verify-email' : 'change-email'

@@ -4,7 +4,7 @@ import { Problem } from '#contract/core/problem.ts'
 import { users } from '../../../db/tables/accounts.ts'
 import type { Ask } from '../../../http/serve.ts'
 import { requireProof } from '../../../http/sessions/require-proof.ts'
-import { writeLetter } from '../letters/write-letter.ts'
+import { writeEmail } from '../emails/write-email.ts'
 import type { AccountParts } from '../parts.ts'
 import { dropLinks } from '../recovery/mail-links.ts'
 import { requireGoodPassword } from '../registration/choose-password.ts'
@@ -32,6 +32,6 @@ export async function changeOwnPassword(parts: AccountParts, ask: Ask<typeof cha
     await parts.note(tx, { kind: 'password-changed', user_id, request_id: requestId })
   })
   parts.sessions.forget(user_id)
-  parts.mail.send(writeLetter('password-changed', user, `${parts.origin}/recover`))
+  parts.mail.send(writeEmail('password-changed', user, `${parts.origin}/recover`))
   return { ok: true }
 }

@@ -4,13 +4,13 @@ import { Problem } from '#contract/core/problem.ts'
 import { sessions, users } from '../../../db/tables/accounts.ts'
 import type { Ask } from '../../../http/serve.ts'
 import type { AccountParts } from '../parts.ts'
-import type { LetterLimits } from '../recovery/letter-limits.ts'
+import type { EmailLimits } from '../recovery/email-limits.ts'
 
 /**
  * Takes the password once more: for ten minutes this session may then change what guards the account.
  * @throws {Problem} wrong-login — another password, or the account has none; too-many-requests — ten tries in ten minutes; busy.
  */
-export async function proveByPassword(parts: AccountParts, limits: LetterLimits, ask: Ask<typeof provePassword>): Promise<{ ok: true }> {
+export async function proveByPassword(parts: AccountParts, limits: EmailLimits, ask: Ask<typeof provePassword>): Promise<{ ok: true }> {
   const { db, body, now, requestId, session } = ask
   const { user_id, session_id } = session
   await limits.countProof(session_id)

@@ -5,7 +5,7 @@ import { users } from '../../../db/tables/accounts.ts'
 import type { Ask } from '../../../http/serve.ts'
 import type { AccountParts } from '../parts.ts'
 import { emailKey } from '../registration/email-key.ts'
-import type { LetterLimits } from './letter-limits.ts'
+import type { EmailLimits } from './email-limits.ts'
 import { mailLink } from './mail-links.ts'
 
 /** Of accounts that claim an e-mail which none has verified, so many are written to. */
@@ -16,13 +16,13 @@ const MOST_ACCOUNTS = 3
  * says nor how long it takes can tell.
  * @throws {Problem} too-many-requests — from this network address; busy.
  */
-export async function askForRecovery(parts: AccountParts, limits: LetterLimits, ask: Ask<typeof askRecovery>): Promise<{ ok: true }> {
+export async function askForRecovery(parts: AccountParts, limits: EmailLimits, ask: Ask<typeof askRecovery>): Promise<{ ok: true }> {
   await limits.countAsker(ask.address)
   parts.after.run(ask.requestId, () => mailRecovery(parts, limits, ask))
   return { ok: true }
 }
 
-async function mailRecovery(parts: AccountParts, limits: LetterLimits, { db, now, requestId, body }: Ask<typeof askRecovery>): Promise<void> {
+async function mailRecovery(parts: AccountParts, limits: EmailLimits, { db, now, requestId, body }: Ask<typeof askRecovery>): Promise<void> {
   const email_key = emailKey(body.email)
   for (const { id: user_id, username, language, email } of await findOwners(db, email_key)) {
     if (!(await limits.admitLetter(email_key))) return

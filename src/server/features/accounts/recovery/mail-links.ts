@@ -5,7 +5,7 @@ import type { Language } from '#contract/core/languages.ts'
 import { Problem } from '#contract/core/problem.ts'
 import type { Database } from '../../../db/connection/open.ts'
 import { mail_links, users } from '../../../db/tables/accounts.ts'
-import { writeLetter } from '../letters/write-letter.ts'
+import { writeEmail } from '../emails/write-email.ts'
 import type { AccountParts, Visit } from '../parts.ts'
 import { secretHash } from '../sessions/refresh-token.ts'
 
@@ -40,7 +40,7 @@ export async function mailLink(
     const expires_at = new Date(visit.now + LIFE_MS[purpose]).toISOString()
     await tx.insert(mail_links).values({ token_hash: secretHash(token), user_id, purpose, email, expires_at })
   })
-  parts.mail.send(writeLetter(purpose, letter, `${parts.origin}${PAGES[purpose]}#token=${token}`))
+  parts.mail.send(writeEmail(purpose, letter, `${parts.origin}${PAGES[purpose]}#token=${token}`))
 }
 
 /** A link that would work now, and the account it belongs to. */

@@ -7,12 +7,12 @@ import { changeOwnPassword } from '../profile/change-password.ts'
 import { proveByPassword } from '../profile/prove-password.ts'
 import { verifyEmailBy } from '../registration/verify-email.ts'
 import { askForRecovery } from './ask-recovery.ts'
-import { openLetterLimits } from './letter-limits.ts'
+import { openEmailLimits } from './email-limits.ts'
 import { resetPasswordBy } from './reset-password.ts'
 
 /** What opens an account: its password and its e-mail, and the ways back to it. */
 export function recoveryRoutes(app: Service, parts: AccountParts): void {
-  const limits = openLetterLimits(parts.database, parts.settings.rate_per_minute > 0)
+  const limits = openEmailLimits(parts.database, parts.settings.rate_per_minute > 0)
   serve(app, contract.askRecovery, (ask) => askForRecovery(parts, limits, ask))
   serve(app, contract.resetPassword, (ask) => resetPasswordBy(parts, ask))
   serve(app, contract.verifyEmail, (ask) => verifyEmailBy(parts, ask))

@@ -5,7 +5,7 @@ import { Problem } from '#contract/core/problem.ts'
 import type { Database } from '../../../db/connection/open.ts'
 import { users } from '../../../db/tables/accounts.ts'
 import type { Ask } from '../../../http/serve.ts'
-import { writeLetter } from '../letters/write-letter.ts'
+import { writeEmail } from '../emails/write-email.ts'
 import type { AccountParts } from '../parts.ts'
 import { requireGoodPassword } from '../registration/choose-password.ts'
 import { claimEmail } from '../registration/claim-email.ts'
@@ -41,7 +41,7 @@ export async function resetPasswordBy(parts: AccountParts, ask: Ask<typeof reset
     if (isProved) await parts.note(tx, { kind: 'email-verified', user_id: user.id, request_id: requestId })
   })
   parts.sessions.forget(user.id)
-  parts.mail.send(writeLetter('password-changed', user, `${parts.origin}/recover`))
+  parts.mail.send(writeEmail('password-changed', user, `${parts.origin}/recover`))
   return { username: user.username }
 }
 

@@ -1,6 +1,6 @@
 import { hash, verify } from '@node-rs/argon2'
 import { Problem } from '#contract/core/problem.ts'
-import { takeTurns } from '../../../http/limits/turns.ts'
+import { limitConcurrency } from '../../../http/limits/limit-concurrency.ts'
 
 /** argon2id. @see OWASP, "Password Storage Cheat Sheet" */
 const ARGON = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
@@ -21,7 +21,7 @@ export interface Passwords {
 
 /** Hashes passwords, two at once; the queue is bounded, so that a flood of sign-ins is refused rather than served to nobody. */
 export function openPasswords(): Passwords {
-  const inTurn = takeTurns(AT_ONCE)
+  const inTurn = limitConcurrency(AT_ONCE)
   let waiting = 0
   const bounded = async <T>(work: () => Promise<T>): Promise<T> => {
     if (waiting >= AT_ONCE + MOST_WAITING) throw new Problem('busy', { retryAfterSeconds: RETRY_AFTER_SECONDS })

@@ -10,7 +10,7 @@ import type { Database } from '../../../db/connection/open.ts'
 import { users } from '../../../db/tables/accounts.ts'
 import type { Ask } from '../../../http/serve.ts'
 import type { AccountParts } from '../parts.ts'
-import type { LetterLimits } from '../recovery/letter-limits.ts'
+import type { EmailLimits } from '../recovery/email-limits.ts'
 import { mailLink } from '../recovery/mail-links.ts'
 import { isCommonPassword } from './common-passwords.ts'
 import { createAccount } from './create-account.ts'
@@ -43,7 +43,7 @@ export function countRegistrations({ pool }: Pick<Database, 'pool'>, isLimited: 
 }
 
 /** What bounds registrations. */
-export interface RegistrationLimits extends Pick<LetterLimits, 'admitClaim'> {
+export interface RegistrationLimits extends Pick<EmailLimits, 'admitClaim'> {
   count: CountRegistration
 }
 

@@ -3,7 +3,7 @@ import type { verifyEmail } from '#contract/accounts/accounts.ts'
 import { Problem } from '#contract/core/problem.ts'
 import { users } from '../../../db/tables/accounts.ts'
 import type { Ask } from '../../../http/serve.ts'
-import { writeLetter } from '../letters/write-letter.ts'
+import { writeEmail } from '../emails/write-email.ts'
 import type { AccountParts } from '../parts.ts'
 import { dropLinks, findLink, takeLink } from '../recovery/mail-links.ts'
 import { claimEmail } from './claim-email.ts'
@@ -32,6 +32,6 @@ export async function verifyEmailBy(parts: AccountParts, ask: Ask<typeof verifyE
     }
     await parts.note(tx, { kind: isChange ? 'email-changed' : 'email-verified', user_id: user.id, request_id: requestId })
   })
-  if (isChange && emailKey(expected) !== user.email_key) parts.mail.send(writeLetter('email-changed', user, `${parts.origin}/profile-settings`))
+  if (isChange && emailKey(expected) !== user.email_key) parts.mail.send(writeEmail('email-changed', user, `${parts.origin}/profile-settings`))
   return { email: expected }
 }

@@ -4,7 +4,7 @@ import { serve } from '../../../http/serve.ts'
 import type { Service } from '../../../http/service.ts'
 import { tidyNowAndThen } from '../ending/tidy-accounts.ts'
 import type { AccountParts } from '../parts.ts'
-import { openLetterLimits } from '../recovery/letter-limits.ts'
+import { openEmailLimits } from '../recovery/email-limits.ts'
 import * as registration from '../registration/register.ts'
 import { endOtherSessions, endSession, listSessions } from './list-sessions.ts'
 import { logIn } from './log-in.ts'
@@ -17,7 +17,7 @@ export function sessionRoutes(app: Service, parts: AccountParts): void {
   const isLimited = parts.settings.rate_per_minute > 0
   const throttle = openLoginThrottle(parts.database, isLimited)
   const count = registration.countRegistrations(parts.database, isLimited)
-  const { admitClaim } = openLetterLimits(parts.database, isLimited)
+  const { admitClaim } = openEmailLimits(parts.database, isLimited)
   const tidy = tidyNowAndThen()
   serve(app, register, (ask) => registration.registerAccount(parts, { count, admitClaim }, ask))
   serve(app, checkUsername, ({ query, db }) => registration.checkUsername(db, query.username))

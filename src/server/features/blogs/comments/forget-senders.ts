@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../../db/connection/open.ts'
-import { keepDoing, type Round } from '../../../http/rounds.ts'
+import { type BackgroundJob, startBackgroundJob } from '../../../http/background-jobs.ts'
 
 const EVERY_MS = 3_600_000
 /** Longer than any rule looks back. */
@@ -26,5 +26,5 @@ export async function forgetSenders(db: Db): Promise<boolean> {
 }
 
 /** The same every hour, until it is stopped. Gives what stops it, which resolves when no round is under way. */
-export const keepForgettingSenders = ({ db, log }: { db: Db } & Pick<Round, 'log'>): (() => Promise<void>) =>
-  keepDoing({ every_ms: EVERY_MS, work: () => forgetSenders(db), fault: 'where comments came from could not be forgotten', log })
+export const startForgettingSenders = ({ db, log }: { db: Db } & Pick<BackgroundJob, 'log'>): (() => Promise<void>) =>
+  startBackgroundJob({ every_ms: EVERY_MS, work: () => forgetSenders(db), fault: 'where comments came from could not be forgotten', log })

@@ -6,7 +6,7 @@ import { type CommentReader, readCommentRows, readReplyRows } from '../../../db/
 import type { Database } from '../../../db/connection/open.ts'
 import { pageOf, placeAfter } from './cursor.ts'
 import { publicBlog } from './public-blog.ts'
-import { shownComment } from './shown-comment.ts'
+import { publicComment } from './public-comment.ts'
 
 interface Asked<Query> {
   id: number
@@ -36,7 +36,7 @@ export async function listReplies(
   { id, query, now }: Asked<QueryOf<typeof replies>>,
 ): Promise<AnswerOf<typeof replies>> {
   const after = placeAfter(query.cursor, 'replies')
-  const comment = await shownComment(db, id, now)
+  const comment = await publicComment(db, id, now)
   if (comment.parent !== null) throw new Problem('not-found')
   const rows = await readReplyRows(db, id, { limit: COMMENT_LIMITS.perPage + 1, after })
   return pageOf(rows, COMMENT_LIMITS.perPage, 'replies')

@@ -6,7 +6,7 @@ import { inTransaction } from '../../../db/connection/in-transaction.ts'
 import type { Database } from '../../../db/connection/open.ts'
 import { comment_reports } from '../../../db/tables/blogs.ts'
 import { publicBlog } from './public-blog.ts'
-import { isSeen } from './shown-comment.ts'
+import { isSeen } from './public-comment.ts'
 
 /** So many readers hide a comment until staff have looked. */
 const HELD_FROM = 3

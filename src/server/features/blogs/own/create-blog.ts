@@ -10,11 +10,11 @@ import type { Database } from '../../../db/connection/open.ts'
 import { blogs } from '../../../db/tables/blogs.ts'
 import { derivedColumns, type Measures, measuresOf } from './blog-columns.ts'
 import { BLOG_RICH_TEXTS, type BlogFields, blogFields, categoryOf } from './blog-fields.ts'
-import { keepCover } from './keep-cover.ts'
 import type { WritingTools } from './parts.ts'
 import { type Appearing, appearing, DRAFT } from './publishing.ts'
 import { readOwnBlog } from './read-own-blog.ts'
 import { holdAuthor, requireAuthor } from './require-author.ts'
+import { storeCover } from './store-cover.ts'
 
 interface Written {
   author: number
@@ -41,7 +41,7 @@ export async function createBlog(tools: WritingTools, { author, body, thumbnail,
   const appears = appearing(DRAFT, { ...fields, now })
   const category = await categoryOf(db, fields.category)
   const measures = await measuresOf(fields)
-  const picture = thumbnail && (await keepCover(tools, author, thumbnail))
+  const picture = thumbnail && (await storeCover(tools, author, thumbnail))
   const row = { author, fields, appears, category, picture, measures, client_key: body.client_key ?? null }
   const blog_id = await write(db, row).catch(async (error: unknown) => {
     if (picture && isUndone(error)) await tools.pictures.drop(picture.thumbnail)

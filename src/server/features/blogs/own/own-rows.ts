@@ -7,7 +7,7 @@ import { blogPhase } from './own-blog.ts'
 import type { OwnCursor } from './own-cursor.ts'
 
 /** Which of an author's articles are wanted. Conditions speak of `b`, a row of `blogs`. */
-export interface OwnQuestion {
+export interface OwnFilter {
   author: number
   /** Milliseconds since the epoch: decides what has appeared. */
   now: number
@@ -28,7 +28,7 @@ export const PHASES: Record<BlogPhase, (now: number) => SQL> = {
 }
 
 /** One author's articles, each with how many fit. */
-export function ownRowsSql({ author, conditions, after, limit }: OwnQuestion): SQL {
+export function ownRowsSql({ author, conditions, after, limit }: OwnFilter): SQL {
   const all = sql.join([sql`b.author = ${author}`, ...conditions], sql` and `)
   const later = after ? sql`where (updated_at, id) < (${after.key}::timestamptz, ${after.id}::integer)` : sql``
   return sql`
@@ -43,9 +43,9 @@ export function ownRowsSql({ author, conditions, after, limit }: OwnQuestion): S
 
 type Row = Omit<OwnRow, 'phase'> & { is_withdrawn: boolean }
 
-export async function readOwnRows(db: Pick<Tx, 'execute'>, question: OwnQuestion): Promise<OwnRow[]> {
-  const { rows } = await db.execute<Row & Record<string, unknown>>(ownRowsSql(question))
-  return rows.map(({ is_withdrawn, ...row }) => ({ ...row, phase: blogPhase({ published_at: row.published_at, is_withdrawn }, question.now) }))
+export async function readOwnRows(db: Pick<Tx, 'execute'>, filter: OwnFilter): Promise<OwnRow[]> {
+  const { rows } = await db.execute<Row & Record<string, unknown>>(ownRowsSql(filter))
+  return rows.map(({ is_withdrawn, ...row }) => ({ ...row, phase: blogPhase({ published_at: row.published_at, is_withdrawn }, filter.now) }))
 }
 
 /** So many stand on a page when nothing else is asked. */

@@ -7,10 +7,10 @@ import { inTransaction } from '../../../db/connection/in-transaction.ts'
 import type { Database } from '../../../db/connection/open.ts'
 import { blog_revisions, blogs } from '../../../db/tables/blogs.ts'
 import { derivedColumns, type Measures, measuresOf } from './blog-columns.ts'
-import { keepRevision } from './keep-revision.ts'
 import { holdOwnBlog, ownBlog, type Whose } from './own-blog.ts'
 import { readOwnBlog } from './read-own-blog.ts'
 import { requireAuthor } from './require-author.ts'
+import { storeRevision } from './store-revision.ts'
 import { changed, requireSeen } from './update-blog.ts'
 
 /**
@@ -32,7 +32,7 @@ export async function restoreRevision(
     const earlier = await revisionOf(tx, held.id, version)
     if (!earlier || !measures) throw new Problem('not-found')
     requireSeen(held, seen)
-    await keepRevision(tx, held)
+    await storeRevision(tx, held)
     const { title, summary, tags, thumbnail, thumbnail_tone, content, content_state } = earlier
     const written = { title, summary, ...tagColumns(tags), thumbnail, thumbnail_tone, content, content_state }
     await tx

@@ -14,13 +14,13 @@ import { blogs } from '../../../db/tables/blogs.ts'
 import { categories } from '../../../db/tables/categories.ts'
 import { derivedColumns, type Measures, measuresOf } from './blog-columns.ts'
 import { BLOG_RICH_TEXTS, type BlogFields, blogFields, categoryOf } from './blog-fields.ts'
-import { keepCover } from './keep-cover.ts'
-import { keepRevision } from './keep-revision.ts'
 import { type BlogRow, holdOwnBlog, ownBlog, type Whose } from './own-blog.ts'
 import type { WritingTools } from './parts.ts'
 import { type Appearing, appearing } from './publishing.ts'
 import { readOwnBlog } from './read-own-blog.ts'
 import { holdAuthor, requireAuthor } from './require-author.ts'
+import { storeCover } from './store-cover.ts'
+import { storeRevision } from './store-revision.ts'
 
 interface Change {
   body: v.InferOutput<typeof contract.body>
@@ -54,7 +54,7 @@ export async function updateBlog(tools: WritingTools, whose: Whose, { body, thum
   const change = { body, now: whose.now, clean: await cleanTexts(body, BLOG_RICH_TEXTS) }
   await requireTextsFit(db, { user_id: whose.author, sent: change.clean.texts, before: seen })
   const planned = await planChange(db, seen, change)
-  const picture = thumbnail && (await keepCover(tools, whose.author, thumbnail))
+  const picture = thumbnail && (await storeCover(tools, whose.author, thumbnail))
   try {
     await inTransaction(db, async (tx) => {
       // Before the article, as a farewell does.
@@ -107,7 +107,7 @@ async function save(
   const isRewritten = !isSame(written, row)
   const next = { content_state, category, ...appears }
   if (!isRewritten && isSame(next, row)) return
-  if (isRewritten) await keepRevision(tx, row)
+  if (isRewritten) await storeRevision(tx, row)
   await tx
     .update(blogs)
     .set({ ...written, ...next, tag_keys, ...(isRewritten && (await derivedColumns(tx, row.author, { ...written, measures }))), ...changed })

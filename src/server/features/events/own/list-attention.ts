@@ -15,10 +15,10 @@ const CALLED_OFF_DAYS = 30
 /** What needs a seller, each kind of it with what comes first at its head. @param now milliseconds since the epoch. */
 export async function listAttention(db: Database['db'], { seller, now }: { seller: number; now: number }): Promise<AnswerOf<typeof contract>> {
   const at = sql`${new Date(now).toISOString()}::timestamptz`
-  const question = { seller, now, key: NEWEST, limit: LOOKED_AT }
+  const filter = { seller, now, key: NEWEST, limit: LOOKED_AT }
   const calledOffLately = sql`(${isCalledOff} and e.called_off_at > ${new Date(now - CALLED_OFF_DAYS * DAY_MS).toISOString()}::timestamptz)`
   const { rows } = await readOwnRows(db, {
-    ...question,
+    ...filter,
     conditions: [sql`(${isDraft} or (e.is_active and e.to_time > ${at}) or ${calledOffLately} or ${owesMoney})`],
   })
   const those = (fits: (event: OwnEvent) => boolean) => rows.filter(fits)

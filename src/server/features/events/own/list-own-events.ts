@@ -27,8 +27,8 @@ export async function listOwnEvents(db: Database['db'], query: OwnQuery, { selle
   const at = sql`${new Date(moment).toISOString()}::timestamptz`
   const conditions = [...(query.filter ? [FILTERS[query.filter](at)] : []), ...wordConditions(query.q ?? '')]
   // One row more than the page holds tells whether there is a next one.
-  const question = { seller, now, conditions, key: KEYS[sort](at), after, limit: isPage ? limit + 1 : SELLING_LIMITS.listedPlain }
-  const { rows, keys, total } = await readOwnRows(db, question)
+  const filter = { seller, now, conditions, key: KEYS[sort](at), after, limit: isPage ? limit + 1 : SELLING_LIMITS.listedPlain }
+  const { rows, keys, total } = await readOwnRows(db, filter)
   if (!isPage) return rows
   const last = rows.length > limit ? rows[limit - 1] : undefined
   const next = last && writeOwnCursor({ sort, key: keys[limit - 1] ?? '', id: last.id, now: moment })

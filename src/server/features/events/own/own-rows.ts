@@ -8,7 +8,7 @@ import type { Tx } from '../../../db/connection/in-transaction.ts'
 import { events } from '../../../db/tables/events.ts'
 
 /** Which of a seller's events are wanted, and in which order. Conditions and key speak of `e`, a row of `events`. */
-export interface OwnQuestion {
+export interface OwnFilter {
   seller: number
   /** Milliseconds since the epoch: decides what is over. */
   now: number
@@ -50,7 +50,7 @@ export const owesMoney = sql`(exists (${OWED}) or (e.called_off_at is not null a
  * One seller's events with what was sold of them. Only the rows that are given are counted, however many fit; `offset 0` has each count made
  * once, wherever it is used.
  */
-export function ownRowsSql({ seller, conditions, key, after, limit }: OwnQuestion): SQL {
+export function ownRowsSql({ seller, conditions, key, after, limit }: OwnFilter): SQL {
   const all = sql.join([sql`e.seller = ${seller}`, ...conditions], sql` and `)
   const beyond = after ? sql`where key > ${after.key}::bigint or (key = ${after.key}::bigint and id < ${after.id}::integer)` : sql``
   return sql`
@@ -64,10 +64,10 @@ export function ownRowsSql({ seller, conditions, key, after, limit }: OwnQuestio
     order by page.key, page.id desc`
 }
 
-export async function readOwnRows(db: Pick<Tx, 'execute'>, question: OwnQuestion): Promise<OwnRows> {
-  const { rows } = await db.execute<Row & Record<string, unknown>>(ownRowsSql(question))
+export async function readOwnRows(db: Pick<Tx, 'execute'>, filter: OwnFilter): Promise<OwnRows> {
+  const { rows } = await db.execute<Row & Record<string, unknown>>(ownRowsSql(filter))
   return {
-    rows: rows.map(({ sort_key: _key, total: _total, ...row }) => ({ ...row, phase: phaseOf(row, question.now) })),
+    rows: rows.map(({ sort_key: _key, total: _total, ...row }) => ({ ...row, phase: phaseOf(row, filter.now) })),
     keys: rows.map(({ sort_key }) => sort_key),
     total: rows[0]?.total ?? 0,
   }

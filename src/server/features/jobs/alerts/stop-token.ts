@@ -3,7 +3,7 @@ import { signedNames } from '../../../adapters/mail/signed-names.ts'
 const ID = /^[1-9]\d{0,9}$/
 
 export interface StopTokens {
-  /** What a letter's link names one alert by. */
+  /** What an e-mail's link names one alert by. */
   write: (alert_id: number) => string
   /** The alert that a token names; undefined: none of ours. */
   read: (token: string) => number | undefined

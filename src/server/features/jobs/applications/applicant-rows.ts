@@ -4,8 +4,8 @@ import type { Applicant } from '#contract/jobs/applicants.ts'
 import type { Tx } from '../../../db/connection/in-transaction.ts'
 import type { Database } from '../../../db/connection/open.ts'
 import { job_applications, job_cvs, job_posts } from '../../../db/tables/jobs.ts'
-import { CV_COLUMNS } from './keep-cv.ts'
 import { messagesOf } from './messages-of.ts'
+import { CV_COLUMNS } from './store-cv.ts'
 
 type Reader = Pick<Database['db'], 'select'>
 

@@ -6,16 +6,16 @@ import { type applyToJob, JobProfileForm, type OwnApplication } from '#contract/
 import { holdPerson } from '../../../db/accounts/hold-person.ts'
 import type { Tx } from '../../../db/connection/in-transaction.ts'
 import type { Database } from '../../../db/connection/open.ts'
-import { tellApplicants } from '../../../db/jobs/tell-applicants.ts'
+import { notifyOfApplicants } from '../../../db/jobs/notify-of-applicants.ts'
 import { job_applications, job_posts } from '../../../db/tables/jobs.ts'
 import { pauseAt } from '../../../http/pause-points.ts'
 import { parseWith } from '../../../http/requests/parse-with.ts'
 import type { Staged } from '../../../http/serve.ts'
 import { applicationWords } from './application-words.ts'
 import { writeJobProfile } from './job-profile.ts'
-import { dropLooseCvs, holdOwnCv, noteCv, type StoredCv, storeCv } from './keep-cv.ts'
 import { readOwnApplication } from './own-applications.ts'
 import type { ApplicationParts } from './parts.ts'
+import { dropLooseCvs, holdOwnCv, noteCv, type StoredCv, storeCv } from './store-cv.ts'
 
 interface Prepared {
   form: JobProfileForm
@@ -45,7 +45,7 @@ export const applying = (tools: ApplicationParts, db: Database['db']): Staged<ty
     await pauseAt('apply', 'after-commit-before-reply')
     if (end === 'done') await dropLooseCvs(tools, db, user_id)
     // Where nobody knows, it is swept unless an application has it.
-    if (end === 'refused' && stored) await tools.papers.remove(stored.key)
+    if (end === 'refused' && stored) await tools.privateFiles.remove(stored.key)
   },
 })
 
@@ -61,7 +61,7 @@ async function apply(tx: Tx, applicant: number, { body, form, stored }: Applicat
   const cv = stored ? await noteCv(tx, applicant, { stored, full_name: form.full_name }) : named
   const id = await writeApplication(tx, { job_post: job.id, applicant, language, ...form, letter: body.letter, cv })
   await writeJobProfile(tx, applicant, { ...form, cv: cv ?? undefined })
-  await tellApplicants(tx, job, job.is_again)
+  await notifyOfApplicants(tx, job, job.is_again)
   return readOwnApplication(tx, applicant, id)
 }
 

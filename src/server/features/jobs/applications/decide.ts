@@ -7,7 +7,7 @@ import type { Database } from '../../../db/connection/open.ts'
 import { job_applications } from '../../../db/tables/jobs.ts'
 import { holdApplicant, readApplicant } from './applicant-rows.ts'
 import { applicationWords } from './application-words.ts'
-import { tellDecision } from './tell-decision.ts'
+import { notifyOfDecision } from './notify-of-decision.ts'
 
 interface Decided {
   application_id: number
@@ -31,7 +31,7 @@ export function decideApplicant(db: Database['db'], employer: number, { applicat
       .update(job_applications)
       .set({ state, note, ...applicationWords({ ...held, note }), version: sql`${job_applications.version} + 1`, ...(isMoved && { state_at: sql`now()` }) })
       .where(eq(job_applications.id, application_id))
-    if (isMoved) await tellDecision(tx, held, state)
+    if (isMoved) await notifyOfDecision(tx, held, state)
     return readApplicant(tx, application_id)
   })
 }

@@ -3,15 +3,15 @@ import type { Download } from '#contract/core/endpoint.ts'
 import type { Database } from '../../../db/connection/open.ts'
 import { job_applications, job_cvs, job_posts } from '../../../db/tables/jobs.ts'
 import { cvDownload } from './job-profile.ts'
-import { cvName } from './keep-cv.ts'
 import type { ApplicationParts } from './parts.ts'
+import { cvName } from './store-cv.ts'
 
 /**
  * The CV of who applied for one's own job, under the name of the application. Whoever has it has seen the application.
  * @throws {Problem} not-found — there is none, the application was withdrawn, or it is for somebody else's job.
  */
 export async function downloadCv(
-  tools: Pick<ApplicationParts, 'papers'> & { db: Database['db'] },
+  tools: Pick<ApplicationParts, 'privateFiles'> & { db: Database['db'] },
   employer: number,
   application_id: number,
 ): Promise<Download> {

@@ -7,8 +7,8 @@ import { isUndone } from '../../../db/connection/faults.ts'
 import { inTransaction, type Tx } from '../../../db/connection/in-transaction.ts'
 import type { Database } from '../../../db/connection/open.ts'
 import { job_cvs, job_profiles } from '../../../db/tables/jobs.ts'
-import { CV_COLUMNS, dropLooseCvs, noteCv, storeCv } from './keep-cv.ts'
 import type { ApplicationParts } from './parts.ts'
+import { CV_COLUMNS, dropLooseCvs, noteCv, storeCv } from './store-cv.ts'
 
 /** What one has said of oneself; null before that. */
 export async function readJobProfile(db: Pick<Database['db'], 'select'>, user_id: number): Promise<JobProfile | null> {
@@ -35,7 +35,7 @@ export async function saveJobProfile(
   user_id: number,
   { form, sent, isCvRemoved }: SavedProfile,
 ): Promise<JobProfile> {
-  const { db, papers } = tools
+  const { db, privateFiles } = tools
   const stored = sent && (await storeCv(tools, user_id, sent))
   try {
     await inTransaction(db, async (tx) => {
@@ -45,7 +45,7 @@ export async function saveJobProfile(
     })
   } catch (error) {
     // Where nobody knows, it is swept unless a row has it.
-    if (stored && isUndone(error)) await papers.remove(stored.key)
+    if (stored && isUndone(error)) await privateFiles.remove(stored.key)
     throw error
   }
   await dropLooseCvs(tools, db, user_id)
@@ -64,13 +64,13 @@ export async function writeJobProfile(tx: Tx, user_id: number, profile: JobProfi
 }
 
 /** Takes it back, with its CV unless an application has that too. */
-export async function removeJobProfile(tools: Pick<ApplicationParts, 'papers'> & { db: Database['db'] }, user_id: number): Promise<void> {
+export async function removeJobProfile(tools: Pick<ApplicationParts, 'privateFiles'> & { db: Database['db'] }, user_id: number): Promise<void> {
   await tools.db.delete(job_profiles).where(eq(job_profiles.user_id, user_id))
   await dropLooseCvs(tools, tools.db, user_id)
 }
 
 /** One's own CV. @throws {Problem} not-found — there is none, or it is somebody else's. */
-export async function downloadOwnCv(tools: Pick<ApplicationParts, 'papers'> & { db: Database['db'] }, user_id: number, cv_id: number): Promise<Download> {
+export async function downloadOwnCv(tools: Pick<ApplicationParts, 'privateFiles'> & { db: Database['db'] }, user_id: number, cv_id: number): Promise<Download> {
   const [cv] = await tools.db
     .select({ key: job_cvs.key, kind: job_cvs.kind, name: job_cvs.name })
     .from(job_cvs)
@@ -80,10 +80,10 @@ export async function downloadOwnCv(tools: Pick<ApplicationParts, 'papers'> & { 
 
 /** @throws {Problem} not-found — there is none, or its bytes are gone. */
 export async function cvDownload(
-  { papers }: Pick<ApplicationParts, 'papers'>,
+  { privateFiles }: Pick<ApplicationParts, 'privateFiles'>,
   cv: { key: string; kind: 'pdf' | 'image'; name: string } | undefined,
 ): Promise<Download> {
-  const bytes = cv && (await papers.get(cv.key))
+  const bytes = cv && (await privateFiles.get(cv.key))
   if (!bytes) throw new Problem('not-found')
   return { bytes, type: cv.kind === 'pdf' ? 'application/pdf' : 'image/jpeg', file_name: cv.name }
 }

@@ -3,8 +3,8 @@ import { Problem } from '#contract/core/problem.ts'
 import type { OwnApplication } from '#contract/jobs/job-applications.ts'
 import type { Database } from '../../../db/connection/open.ts'
 import { job_applications, job_cvs, job_posts } from '../../../db/tables/jobs.ts'
-import { CV_COLUMNS } from './keep-cv.ts'
 import { messagesOf } from './messages-of.ts'
+import { CV_COLUMNS } from './store-cv.ts'
 
 /** Above what anybody can have an eye on. */
 const MOST_LISTED = 500

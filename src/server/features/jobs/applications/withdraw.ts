@@ -3,22 +3,22 @@ import { Problem } from '#contract/core/problem.ts'
 import type { OwnApplication } from '#contract/jobs/job-applications.ts'
 import { inTransaction } from '../../../db/connection/in-transaction.ts'
 import type { Database } from '../../../db/connection/open.ts'
+import { recountApplicants } from '../../../db/jobs/notify-of-applicants.ts'
 import { strippedApplication } from '../../../db/jobs/strip-application.ts'
-import { untellApplicants } from '../../../db/jobs/tell-applicants.ts'
 import { job_applications, job_posts } from '../../../db/tables/jobs.ts'
 import { keepInstead } from '../../../http/once.ts'
 import { applicationWords } from './application-words.ts'
-import { dropLooseCvs } from './keep-cv.ts'
+import { dropPendingNotices } from './notify-of-decision.ts'
 import { readOwnApplication } from './own-applications.ts'
 import type { ApplicationParts } from './parts.ts'
-import { dropUntold } from './tell-decision.ts'
+import { dropLooseCvs } from './store-cv.ts'
 
 /**
  * Takes one's own application back, whatever was made of it. What it said is gone, also from the database; once more changes nothing.
  * @throws {Problem} not-found — there is none, or it is somebody else's.
  */
 export async function withdrawApplication(
-  tools: Pick<ApplicationParts, 'papers'> & { db: Database['db'] },
+  tools: Pick<ApplicationParts, 'privateFiles'> & { db: Database['db'] },
   applicant: number,
   application_id: number,
 ): Promise<OwnApplication> {
@@ -39,8 +39,8 @@ export async function withdrawApplication(
       .update(job_applications)
       .set({ ...strippedApplication, ...words, state_at: sql`now()` })
       .where(own)
-    await dropUntold(tx, application_id)
-    await untellApplicants(tx, sql`${job.id}`)
+    await dropPendingNotices(tx, application_id)
+    await recountApplicants(tx, sql`${job.id}`)
     await keepInstead(tx, applicant, { thing: ['application_id', application_id], answer: await readOwnApplication(tx, applicant, application_id) })
   })
   await dropLooseCvs(tools, tools.db, applicant)

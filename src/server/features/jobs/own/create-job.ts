@@ -11,11 +11,11 @@ import type { Database } from '../../../db/connection/open.ts'
 import { jobWordColumn, learnJobWords } from '../../../db/jobs/job-words.ts'
 import { job_posts } from '../../../db/tables/jobs.ts'
 import { JOB_RICH_TEXTS, jobFields } from './job-fields.ts'
-import { keepLogo } from './keep-logo.ts'
 import type { HiringTools } from './parts.ts'
 import { readOwnJob } from './read-own-job.ts'
 import { requireBranch } from './require-branch.ts'
 import { requireDeadline, requireRoom } from './require-open.ts'
+import { storeLogo } from './store-logo.ts'
 
 interface Posted {
   employer: number
@@ -40,7 +40,7 @@ export async function createJob(tools: HiringTools, { employer, body, logo, now 
   const fields = jobFields({ ...body, ...clean.texts }, clean.faults)
   requireDeadline(fields.deadline, now)
   await requireBranch(db, fields)
-  const picture = logo && (await keepLogo(tools, { employer }, logo))
+  const picture = logo && (await storeLogo(tools, { employer }, logo))
   const job_post_id = await write(db, { fields, employer, body, now, picture }).catch(async (error: unknown) => {
     if (picture && isUndone(error)) await tools.pictures.drop(picture.company_logo)
     const twin = isTaken(error) ? await jobOfKey(db, employer, body.client_key) : undefined

@@ -6,7 +6,7 @@ import type { Tx } from '../../../db/connection/in-transaction.ts'
 import { iso } from '../../../db/wire-time.ts'
 
 /** Which of an employer's jobs are wanted. Conditions speak of `j`, a row of `job_posts`. */
-export interface OwnQuestion {
+export interface OwnFilter {
   employer: number
   /** Milliseconds since the epoch: decides what is over. */
   now: number
@@ -33,7 +33,7 @@ export const PHASES: Record<JobPhase, (at: SQL) => SQL> = {
 }
 
 /** One employer's jobs with how many have applied. Only the rows that are given are counted, however many fit. */
-export function ownRowsSql({ employer, conditions, after, limit }: OwnQuestion): SQL {
+export function ownRowsSql({ employer, conditions, after, limit }: OwnFilter): SQL {
   const all = sql.join([sql`j.employer = ${employer}`, ...conditions], sql` and `)
   return sql`
     with fitting as materialized (select j.id from job_posts j where ${all}),
@@ -50,9 +50,9 @@ export function ownRowsSql({ employer, conditions, after, limit }: OwnQuestion):
     order by j.id desc`
 }
 
-export async function readOwnRows(db: Pick<Tx, 'execute'>, question: OwnQuestion): Promise<OwnRows> {
-  const { rows } = await db.execute<Row & Record<string, unknown>>(ownRowsSql(question))
-  return { rows: rows.map((row) => shownOf(row, question.now)), total: rows[0]?.total ?? 0 }
+export async function readOwnRows(db: Pick<Tx, 'execute'>, filter: OwnFilter): Promise<OwnRows> {
+  const { rows } = await db.execute<Row & Record<string, unknown>>(ownRowsSql(filter))
+  return { rows: rows.map((row) => shownOf(row, filter.now)), total: rows[0]?.total ?? 0 }
 }
 
 function shownOf({ total: _total, is_closed, ...row }: Row, now: number): OwnJob {

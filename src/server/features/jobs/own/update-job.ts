@@ -13,11 +13,11 @@ import { jobWordColumn, learnJobWords } from '../../../db/jobs/job-words.ts'
 import { holdOwnJob, type JobRow, ownJob } from '../../../db/jobs/own-job.ts'
 import { job_posts } from '../../../db/tables/jobs.ts'
 import { JOB_RICH_TEXTS, jobFields } from './job-fields.ts'
-import { keepLogo } from './keep-logo.ts'
 import type { HiringTools } from './parts.ts'
 import { readOwnJob, type Whose } from './read-own-job.ts'
 import { requireBranch } from './require-branch.ts'
 import { requireDeadline, requireRoom } from './require-open.ts'
+import { storeLogo } from './store-logo.ts'
 
 interface Change {
   body: v.InferOutput<typeof contract.body>
@@ -58,7 +58,7 @@ export async function updateJob(tools: HiringTools, whose: Whose, { body, logo }
   const planned = planFields(seen, body, clean)
   planChange(seen, planned, { body, now })
   await requireBranch(db, planned)
-  const kept = logo && (await keepLogo(tools, { employer, replaces: seen.company_logo }, logo))
+  const kept = logo && (await storeLogo(tools, { employer, replaces: seen.company_logo }, logo))
   const picture = kept ?? (body.logo === 'none' ? { company_logo: null, company_logo_tone: 0 } : undefined)
   try {
     const before = await inTransaction(db, async (tx) => {

@@ -12,9 +12,9 @@ import type { PaymentParts } from '../payment/payment-parts.ts'
 import { settle } from '../payment/settle.ts'
 import { isWithin } from '../placing/within.ts'
 import { isOf, type OrderAnswer, readOrder } from '../read-orders.ts'
-import { endOrders, type HeldOrder } from './end-orders.ts'
+import { endOrders, type LockedOrder } from './end-orders.ts'
 
-type Cancellable = HeldOrder['state']
+type Cancellable = LockedOrder['state']
 const CANCELLABLE: ReadonlySet<string> = new Set<Cancellable>(['draft', 'held', 'paying', 'confirming'])
 const isCancellable = (state: OrderState): state is Cancellable => CANCELLABLE.has(state)
 

@@ -8,7 +8,7 @@ import { releaseCoupon } from '../placing/coupons.ts'
 import { giveSeatsBack } from '../placing/seats.ts'
 
 /** An order that its transaction holds (`for update`). */
-export interface HeldOrder {
+export interface LockedOrder {
   id: number
   state: 'draft' | 'held' | 'paying' | 'confirming'
   coupon: number | null
@@ -26,7 +26,7 @@ interface Ending {
  * Ends orders that nobody has paid: their seats and promo codes are free again, once. Codes come before tickets, tickets before events, as
  * everywhere. Whoever has tried to pay an order that expires is told so, and whoever has one that was called off. Gives how many ended.
  */
-export async function endOrders(tx: Tx, orders: readonly HeldOrder[], { to, reason, by, why }: Ending): Promise<number> {
+export async function endOrders(tx: Tx, orders: readonly LockedOrder[], { to, reason, by, why }: Ending): Promise<number> {
   if (orders.length === 0) return 0
   const ids = orders.map(({ id }) => id)
   const ended = await tx
@@ -47,7 +47,7 @@ export async function endOrders(tx: Tx, orders: readonly HeldOrder[], { to, reas
       'tell-called-off',
       ids.filter((id) => isEnded.has(id)),
     )
-  await releaseHeld(
+  await releaseSeatsAndCodes(
     tx,
     theirs.filter(({ state }) => state !== 'draft'),
   )
@@ -55,7 +55,7 @@ export async function endOrders(tx: Tx, orders: readonly HeldOrder[], { to, reas
 }
 
 /** Lets go of what orders had: first the codes, then the seats. The caller has just ended them, in the same transaction. */
-export async function releaseHeld(tx: Tx, orders: readonly Pick<HeldOrder, 'id' | 'coupon'>[]): Promise<void> {
+export async function releaseSeatsAndCodes(tx: Tx, orders: readonly Pick<LockedOrder, 'id' | 'coupon'>[]): Promise<void> {
   const coupons = orders.flatMap(({ coupon }) => coupon ?? []).toSorted((a, b) => a - b)
   for (const coupon of coupons) await releaseCoupon(tx, coupon)
   await giveSeatsBack(

@@ -5,8 +5,8 @@ import { payment_attempts } from '../../../db/tables/payments.ts'
 import { beginConfirmingAll, closeAttempts } from '../payment/attempts.ts'
 import type { PaymentParts } from '../payment/payment-parts.ts'
 import { duePayments } from './due-orders.ts'
-import { eachAlone } from './each-alone.ts'
 import { endOrders } from './end-orders.ts'
+import { runEach } from './run-each.ts'
 
 const AT_ONCE = 100
 
@@ -22,7 +22,7 @@ export const duePaymentsSql = (state: 'paying' | 'confirming') =>
  * may do so at once.
  * @throws {AggregateError} some could not be ended; all others are.
  */
-export const endWaiting = (parts: Parts): Promise<void> => eachAlone([endPaying, endConfirming], (step) => step(parts))
+export const endWaiting = (parts: Parts): Promise<void> => runEach([endPaying, endConfirming], (step) => step(parts))
 
 /** Pages whose time is over: what came of them is asked from now on, and the seats stay until it is known. */
 export async function endPaying({ db }: Parts): Promise<void> {
@@ -59,7 +59,7 @@ interface Confirming {
 async function endSingly(db: Parts['db']): Promise<number> {
   const { id, coupon, hold_expires_at } = event_orders
   const due = await db.select({ id }).from(event_orders).where(duePayments('confirming')).orderBy(hold_expires_at).limit(AT_ONCE)
-  await eachAlone(due, (one) =>
+  await runEach(due, (one) =>
     inTransaction(db, async (tx) => {
       const stillDue = and(eq(id, one.id), duePayments('confirming'))
       await expire(tx, await tx.select({ id, coupon }).from(event_orders).where(stillDue).for('update', { skipLocked: true }))

@@ -3,8 +3,8 @@ import { inTransaction, type Tx } from '../../../db/connection/in-transaction.ts
 import type { Database } from '../../../db/connection/open.ts'
 import { event_orders } from '../../../db/tables/orders.ts'
 import { dueHolds, staleDrafts } from './due-orders.ts'
-import { eachAlone } from './each-alone.ts'
-import { endOrders, type HeldOrder } from './end-orders.ts'
+import { endOrders, type LockedOrder } from './end-orders.ts'
+import { runEach } from './run-each.ts'
 
 const AT_ONCE = 100
 const NOT_PAID = { to: 'expired', reason: 'not-paid', by: 'service' } as const
@@ -18,7 +18,7 @@ export async function expireOrders(db: Database['db']): Promise<number> {
   let gone = 0
   const expire = () => inTransaction(db, expireSome).catch(() => expireSingly(db))
   const sweep = () => inTransaction(db, sweepSome)
-  await eachAlone([expire, sweep], async (one) => {
+  await runEach([expire, sweep], async (one) => {
     for (let some: number = AT_ONCE; some === AT_ONCE; gone += some) some = await one()
   })
   return gone
@@ -30,7 +30,7 @@ export const dueHoldsSql = (): SQL =>
 export const staleDraftsSql = (): SQL => sql`select id from event_orders where ${staleDrafts()} order by created_at limit ${AT_ONCE} for update skip locked`
 
 async function expireSome(tx: Tx): Promise<number> {
-  const { rows } = await tx.execute<HeldOrder & Record<string, unknown>>(dueHoldsSql())
+  const { rows } = await tx.execute<LockedOrder & Record<string, unknown>>(dueHoldsSql())
   return endOrders(tx, rows, NOT_PAID)
 }
 
@@ -39,7 +39,7 @@ async function expireSingly(db: Database['db']): Promise<number> {
   const { id, coupon, hold_expires_at } = event_orders
   const due = await db.select({ id }).from(event_orders).where(dueHolds()).orderBy(hold_expires_at).limit(AT_ONCE)
   let gone = 0
-  await eachAlone(due, async (one) => {
+  await runEach(due, async (one) => {
     gone += await inTransaction(db, async (tx) => {
       const held = await tx
         .select({ id, coupon })

@@ -51,7 +51,7 @@ export async function lockBuyerOf(tx: Tx, tran_id: string): Promise<void> {
 
 /**
  * An attempt and its order, both held until the transaction ends: the order first, as everywhere. Whoever only names the order (a notice, a
- * letter) is not held up.
+ * e-mail) is not held up.
  */
 export async function lockPayment(tx: Tx, tran_id: string): Promise<{ order: Order; attempt: Attempt } | undefined> {
   // Locked as they are named: the order, then the attempt.
@@ -65,7 +65,7 @@ export async function lockPayment(tx: Tx, tran_id: string): Promise<{ order: Ord
 }
 
 /** The payments of orders that were kept, held, by order; none where nothing was paid. The orders are held. */
-export async function holdKept(tx: Tx, orders: readonly number[]): Promise<Map<number, Attempt>> {
+export async function lockPaidAttempts(tx: Tx, orders: readonly number[]): Promise<Map<number, Attempt>> {
   const kept = and(inArray(payment_attempts.event_order, [...orders]), eq(payment_attempts.state, 'succeeded'))
   const attempts = await tx.select().from(payment_attempts).where(kept).orderBy(payment_attempts.id).for('update')
   const byOrder = new Map(attempts.map((attempt) => [attempt.event_order, attempt]))

@@ -9,7 +9,7 @@ import { issueTickets } from '../placing/issue-tickets.ts'
 const REMIND_HOURS = 24
 
 /**
- * What belongs to an order from the moment on that it is confirmed: a ticket for every seat, the letter with them, and what its buyer is
+ * What belongs to an order from the moment on that it is confirmed: a ticket for every seat, the e-mail with them, and what its buyer is
  * told. In the transaction that confirms it, after its state was set. Done again, it changes nothing.
  * @throws {TypeError} the order is not confirmed, or has no event.
  */

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { payment_attempts } from '../../../db/tables/payments.ts'
-import { eachAlone } from '../ending/each-alone.ts'
+import { runEach } from '../ending/run-each.ts'
 import { runLane } from '../lane.ts'
 import { type Pace, watchPace } from '../pace.ts'
 import { giveMoneyBack } from '../refunds/give-money-back.ts'
@@ -25,7 +25,7 @@ export const dueAttemptsSql = (how: 'unpaid' | 'paid' = 'unpaid', most = 1) =>
  * late, money that goes back. Several processes may do so at once. What nobody answers comes again.
  * @throws {AggregateError} something failed; everything else was done.
  */
-export const reconcilePayments = (parts: PaymentParts): Promise<void> => eachAlone([judgeDue, askAboutDue, giveMoneyBack], (step) => step(parts))
+export const reconcilePayments = (parts: PaymentParts): Promise<void> => runEach([judgeDue, askAboutDue, giveMoneyBack], (step) => step(parts))
 
 /** Asks about every attempt that is due, as many at once as the gateway bears. @throws {AggregateError} some failed */
 export function askAboutDue(parts: PaymentParts, { payment, room }: Pace = watchPace(parts.payment)): Promise<void> {

@@ -5,7 +5,7 @@ import type { Money } from '../../../adapters/payment/payment.ts'
 import { event_orders } from '../../../db/tables/orders.ts'
 import { payment_attempts } from '../../../db/tables/payments.ts'
 import { noteChanges } from '../change-log.ts'
-import { releaseHeld } from '../ending/end-orders.ts'
+import { releaseSeatsAndCodes } from '../ending/end-orders.ts'
 import { earnedEntries, paidEntries, writeEntries } from '../ledger.ts'
 import { isStillOn, retakeSeats } from '../placing/retake-seats.ts'
 import { oweBack } from '../refunds/owe-back.ts'
@@ -112,7 +112,7 @@ async function moveOrder(
   // Somebody may still pay there; nothing is sold for it. Of an order one attempt is open at most.
   if (!wasOpen) await closeAttempts(tx, and(eq(payment_attempts.event_order, order.id), ne(payment_attempts.id, paid.id)), 'expired')
   if (fate.to === 'refund_due') {
-    if (holdsSeats(order.state)) await releaseHeld(tx, [order])
+    if (holdsSeats(order.state)) await releaseSeatsAndCodes(tx, [order])
     await oweBack(tx, [paid], fate.why)
     log.warn({ tran_id: paid.tran_id, why: fate.why }, 'money came and cannot be kept: it is given back')
     return

@@ -1,5 +1,5 @@
 import type { PoolClient } from '../../../db/connection/pool.ts'
-import type { OnceQuestion } from '../../../http/once.ts'
+import type { OnceRequest } from '../../../http/once.ts'
 import { answerFrom, type OrderAnswer, type OrderItemAnswer } from '../read-orders.ts'
 import { randomOrderNumber } from './order-numbers.ts'
 import type { Plain } from './plain-orders.ts'
@@ -9,16 +9,16 @@ type Client = PoolClient
 
 /** Keys that were new. */
 export interface Claimed {
-  has: (asked: OnceQuestion) => boolean
+  has: (asked: OnceRequest) => boolean
   /** Nothing is done under these after all. */
-  release: (asked: readonly OnceQuestion[]) => Promise<void>
+  release: (asked: readonly OnceRequest[]) => Promise<void>
 }
 
-const keyOf = ({ user_id, key }: Pick<OnceQuestion, 'user_id' | 'key'>) => `${user_id} ${key}`
-const columnsOf = (asked: readonly OnceQuestion[]) => [asked.map(({ user_id }) => user_id), asked.map(({ key }) => key)]
+const keyOf = ({ user_id, key }: Pick<OnceRequest, 'user_id' | 'key'>) => `${user_id} ${key}`
+const columnsOf = (asked: readonly OnceRequest[]) => [asked.map(({ user_id }) => user_id), asked.map(({ key }) => key)]
 
 /** Claims the keys that are new; whoever holds one in a transaction of their own is waited for. */
-export async function claimKeys(client: Client, asked: readonly OnceQuestion[]): Promise<Claimed> {
+export async function claimKeys(client: Client, asked: readonly OnceRequest[]): Promise<Claimed> {
   const { rows } = await client.query<{ user_id: number; key: string }>(
     `insert into kept_answers (user_id, key, fingerprint, status, body)
      select user_id, key, fingerprint, 0, '""' from unnest($1::int[], $2::text[], $3::text[]) a (user_id, key, fingerprint) order by 1, 2
@@ -27,7 +27,7 @@ export async function claimKeys(client: Client, asked: readonly OnceQuestion[]):
   )
   const left = new Set(rows.map(keyOf))
   // Of two with the same key in here, the first has it.
-  const owners = new Set<OnceQuestion>()
+  const owners = new Set<OnceRequest>()
   for (const one of asked) if (left.delete(keyOf(one))) owners.add(one)
   return {
     has: (one) => owners.has(one),
@@ -83,7 +83,11 @@ export async function readKinds(client: Client, tickets: readonly number[]): Pro
 }
 
 /** What buyers hold of one event and have not paid; what has run out does not count. The caller holds their records. */
-export async function readHeldOf(client: Client, event: number, buyers: readonly { buyer: number }[]): Promise<Map<number, { orders: number; seats: number }>> {
+export async function readUnpaidOf(
+  client: Client,
+  event: number,
+  buyers: readonly { buyer: number }[],
+): Promise<Map<number, { orders: number; seats: number }>> {
   const { rows } = await client.query<{ buyer: number; orders: number; seats: number }>(
     `select o.buyer, count(distinct o.id)::int as orders, coalesce(sum(i.quantity), 0)::int as seats
      from event_orders o left join event_order_items i on i.event_order = o.id
@@ -188,7 +192,7 @@ interface Written {
 }
 
 /** Keeps answers under their keys. @see `actOnce`, which gives them to whoever asks again. */
-export async function keepAnswers(client: Client, given: readonly { asked: OnceQuestion; answer: unknown }[]): Promise<void> {
+export async function storeAnswers(client: Client, given: readonly { asked: OnceRequest; answer: unknown }[]): Promise<void> {
   const asked = given.map((one) => one.asked)
   await client.query(
     `update kept_answers k set status = 200, body = to_jsonb(a.body) from unnest($1::int[], $2::text[], $3::text[]) a (user_id, key, body)

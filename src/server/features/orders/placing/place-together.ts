@@ -2,23 +2,23 @@ import { ORDER_LIMITS } from '#contract/orders/order-rules.ts'
 import type { OrderDraft } from '#contract/orders/orders.ts'
 import type { Database } from '../../../db/connection/open.ts'
 import type { PoolClient } from '../../../db/connection/pool.ts'
-import type { OnceQuestion } from '../../../http/once.ts'
+import type { OnceRequest } from '../../../http/once.ts'
 import { pauseAt } from '../../../http/pause-points.ts'
 import type { OrderAnswer } from '../read-orders.ts'
-import { claimKeys, keepAnswers, lockBuyers, readHeldOf, readKinds, takeSeatsOf, writeOrders } from './place-together-sql.ts'
+import { claimKeys, lockBuyers, readKinds, readUnpaidOf, storeAnswers, takeSeatsOf, writeOrders } from './place-together-sql.ts'
 import { type Plain, plainOnes } from './plain-orders.ts'
 
 /** An order for whole lines without a promo code, under a key. */
-export interface Wish {
+export interface PlainOrder {
   user_id: number
-  asked: OnceQuestion
+  asked: OnceRequest
   draft: OrderDraft & { items: NonNullable<OrderDraft['items']> }
 }
 
-type PlaceTogether = (user_id: number, asked: OnceQuestion, draft: OrderDraft) => Promise<OrderAnswer | undefined>
+type PlaceTogether = (user_id: number, asked: OnceRequest, draft: OrderDraft) => Promise<OrderAnswer | undefined>
 
 interface Waiting {
-  wish: Wish
+  wish: PlainOrder
   settle: (answer: OrderAnswer | undefined) => void
 }
 
@@ -67,7 +67,7 @@ class Short extends Error {
 }
 
 /** Keys, then buyers, then tickets, then their event, each in the order of its id: as everywhere. */
-async function placeSome(pool: Database['pool'], wishes: readonly Wish[]): Promise<(OrderAnswer | undefined)[]> {
+async function placeSome(pool: Database['pool'], wishes: readonly PlainOrder[]): Promise<(OrderAnswer | undefined)[]> {
   const client = await pool.connect()
   let lost: Error | undefined
   try {
@@ -86,7 +86,7 @@ async function placeSome(pool: Database['pool'], wishes: readonly Wish[]): Promi
   }
 }
 
-async function placeIn(client: PoolClient, wishes: readonly Wish[]): Promise<(OrderAnswer | undefined)[]> {
+async function placeIn(client: PoolClient, wishes: readonly PlainOrder[]): Promise<(OrderAnswer | undefined)[]> {
   const claimed = await claimKeys(
     client,
     wishes.map(({ asked }) => asked),
@@ -100,13 +100,13 @@ async function placeIn(client: PoolClient, wishes: readonly Wish[]): Promise<(Or
     wishes.flatMap(({ draft }) => draft.items.map(({ event_ticket }) => event_ticket)),
   )
   const event = kinds.get(wishes[0]?.draft.items[0]?.event_ticket ?? 0)?.event
-  const held = await readHeldOf(client, event ?? 0, [...buyers.values()])
+  const held = await readUnpaidOf(client, event ?? 0, [...buyers.values()])
   const plain = plainOnes(wishes, { claimed, buyers, kinds, held, event })
   await claimed.release(wishes.filter((_, at) => !plain[at]).map(({ asked }) => asked))
   const good = plain.filter((one) => one !== undefined)
   if (good.length === 0) return []
   const answers = await writeOrders(client, good, ORDER_LIMITS.holdMinutes)
-  await keepAnswers(
+  await storeAnswers(
     client,
     good.map(({ wish }, at) => ({ asked: wish.asked, answer: answers[at] })),
   )

@@ -1,12 +1,12 @@
 import { ORDER_LIMITS, type OrderTotals, orderTotals } from '#contract/orders/order-rules.ts'
-import type { Wish } from './place-together.ts'
+import type { PlainOrder } from './place-together.ts'
 import type { Claimed, Kind } from './place-together-sql.ts'
 import { seatsOf } from './seats.ts'
 import type { Line } from './tickets-on-sale.ts'
 
 /** An order that may be placed as it is. */
 export interface Plain {
-  wish: Wish
+  wish: PlainOrder
   buyer: number
   /** Of its buyer, for the mails. */
   language: 'en' | 'bn'
@@ -28,7 +28,7 @@ interface Known {
 }
 
 /** Of a few wishes those that nothing speaks against and whose seats are there, in the order in which they came; undefined in the place of each other one. */
-export function plainOnes(wishes: readonly Wish[], known: Known): (Plain | undefined)[] {
+export function plainOnes(wishes: readonly PlainOrder[], known: Known): (Plain | undefined)[] {
   const left = new Map([...known.kinds].map(([ticket, { seats }]) => [ticket, seats]))
   let leftOfEvent = [...known.kinds.values()].find(({ event }) => event === known.event)?.event_seats ?? 0
   const seen = new Set<number>()
@@ -48,7 +48,7 @@ export function plainOnes(wishes: readonly Wish[], known: Known): (Plain | undef
 }
 
 /** The rules of `placeOrder`, none of them broken; what breaks one is refused there. */
-function plainOne(wish: Wish, { claimed, buyers, kinds, held, event }: Known): Plain | undefined {
+function plainOne(wish: PlainOrder, { claimed, buyers, kinds, held, event }: Known): Plain | undefined {
   const { items, total_price, final_price, language } = wish.draft
   const person = buyers.get(wish.user_id)
   if (!claimed.has(wish.asked) || !person || new Set(items.map(({ event_ticket }) => event_ticket)).size < items.length) return undefined

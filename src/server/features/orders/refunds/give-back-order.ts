@@ -4,9 +4,9 @@ import type { Tx } from '../../../db/connection/in-transaction.ts'
 import { event_orders } from '../../../db/tables/orders.ts'
 import { order_tasks } from '../../../db/tables/payments.ts'
 import { noteChanges } from '../change-log.ts'
-import { releaseHeld } from '../ending/end-orders.ts'
+import { releaseSeatsAndCodes } from '../ending/end-orders.ts'
 import { unearnedEntries, writeEntries } from '../ledger.ts'
-import { type Attempt, changed, holdKept, type Order } from '../payment/attempts.ts'
+import { type Attempt, changed, lockPaidAttempts, type Order } from '../payment/attempts.ts'
 import { voidOrders } from '../payment/complete-order.ts'
 import { oweBack } from './owe-back.ts'
 
@@ -37,7 +37,7 @@ export async function giveBackOrders(
   if (all.length === 0) return new Map()
   const orders = all.map(({ order }) => order)
   const ids = orders.map(({ id }) => id)
-  const kept = await holdKept(tx, ids)
+  const kept = await lockPaidAttempts(tx, ids)
   for (const order of orders) requireGivable(order, kept)
   await tx
     .update(event_orders)
@@ -64,7 +64,7 @@ export async function giveBackOrders(
     ids.filter((id) => !kept.has(id)),
   )
   if (reason === 'called-off') await leaveCalledOffTasks(tx, ids)
-  await releaseHeld(tx, orders)
+  await releaseSeatsAndCodes(tx, orders)
   return kept
 }
 

@@ -3,7 +3,7 @@ import type { Tx } from '../../../db/connection/in-transaction.ts'
 import { order_tasks } from '../../../db/tables/payments.ts'
 
 /**
- * Leaves it to be told that money of an order has gone back, by letter and in the app. Of an order there may be several: what has been told
+ * Leaves it to be told that money of an order has gone back, by e-mail and in the app. Of an order there may be several: what has been told
  * already is told anew of this money alone, what still waits tells of both. In the transaction that writes down that it has gone.
  * @param attempt with which the money came.
  */

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { event_orders } from '../../../db/tables/orders.ts'
 import { noteChanges } from '../change-log.ts'
 import { bookEarned } from '../ledger.ts'
-import { changed, holdKept } from '../payment/attempts.ts'
+import { changed, lockPaidAttempts } from '../payment/attempts.ts'
 import { completeOrder } from '../payment/complete-order.ts'
 import { isStillOn } from '../placing/retake-seats.ts'
 import { actOnOrder, type StaffParts, StaffRefused } from './staff-order.ts'
@@ -23,7 +23,7 @@ export async function confirmOrder(parts: StaffParts, name: string, why: string)
       if (state !== 'review') return undefined
       if (!(await isStillOn(tx, order, { toCome: false })))
         throw new StaffRefused(`The event of ${event_order_id} was called off: its money can only be given back.`)
-      const kept = (await holdKept(tx, [id])).get(id)
+      const kept = (await lockPaidAttempts(tx, [id])).get(id)
       if (!kept) throw new TypeError(`order ${id} is in review without a payment`)
       await tx
         .update(event_orders)

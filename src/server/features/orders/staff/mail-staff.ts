@@ -1,13 +1,13 @@
 import { and, isNotNull, isNull, sql } from 'drizzle-orm'
-import { bringLetter } from '../../../adapters/mail/bring-letter.ts'
 import type { Deliver } from '../../../adapters/mail/mail.ts'
 import { stopLinks } from '../../../adapters/mail/mail-stops.ts'
+import { sendEmail } from '../../../adapters/mail/send-email.ts'
 import type { Database } from '../../../db/connection/open.ts'
 import { users } from '../../../db/tables/accounts.ts'
 import { staff_mails } from '../../../db/tables/staff-mails.ts'
+import { startBackgroundJob } from '../../../http/background-jobs.ts'
 import { errorFacts } from '../../../http/responses/error-facts.ts'
-import { keepDoing } from '../../../http/rounds.ts'
-import { waitingLetter } from '../letters/waiting-letter.ts'
+import { waitingEmail } from '../emails/waiting-email.ts'
 import { readWaiting, type Waiting } from './waiting.ts'
 
 const EVERY_MS = 10 * 60_000
@@ -65,7 +65,7 @@ const mailOne = (
     const [mine] = await tx.insert(staff_mails).values({ day: TODAY, user_id: one.id }).onConflictDoNothing().returning({ user_id: staff_mails.user_id })
     if (!mine) return false
     const stop = stopLinks({ secret, origin }, { user_id: one.id, kind: 'staff_mails' })
-    if (!(await bringLetter(deliver, waitingLetter(waiting, { to: one.email, language: one.language, stop })))) {
+    if (!(await sendEmail(deliver, waitingEmail(waiting, { to: one.email, language: one.language, stop })))) {
       log.warn({ user: one.id }, 'a mail to staff was refused by the mail server')
       return false
     }
@@ -73,5 +73,5 @@ const mailOne = (
   })
 
 /** The same every ten minutes until it is stopped. Gives what stops it, which resolves when no mail is under way. */
-export const keepMailingStaff = (parts: StaffMailing): (() => Promise<void>) =>
-  keepDoing({ every_ms: EVERY_MS, work: () => mailStaff(parts), fault: 'staff could not be written to', log: parts.log })
+export const startMailingStaff = (parts: StaffMailing): (() => Promise<void>) =>
+  startBackgroundJob({ every_ms: EVERY_MS, work: () => mailStaff(parts), fault: 'staff could not be written to', log: parts.log })

@@ -4,8 +4,8 @@ import { useCommentForm } from '../use-comment-form.ts'
 import { type DeskPart, useDesk } from '../use-desk.ts'
 import { CommentForm } from './comment-form.tsx'
 import { EditForm } from './edit-form.tsx'
+import { OwnActions } from './own-actions.tsx'
 import { OwnComment } from './own-comment.tsx'
-import { OwnDeeds } from './own-deeds.tsx'
 import { OwnFollower } from './own-follower.tsx'
 import { RemoveDialog } from './remove-dialog.tsx'
 import { ReplyForm } from './reply-form.tsx'
@@ -25,7 +25,7 @@ export function CommentDesk({ part }: { part: DeskPart }) {
     case 'own':
       return <OwnComment row={part.row} />
     case 'deeds':
-      return <OwnDeeds row={part.row} />
+      return <OwnActions row={part.row} />
     case 'edit':
       return <EditForm key={writer} row={part.row} />
     case 'remove':

@@ -6,7 +6,7 @@ import { loadOutbox, useOutbox } from '../../../../state/outbox/outbox.ts'
 import { hasGuestMark } from '../../../../state/session/guest-mark.ts'
 import { useSession } from '../../../../state/session/session.ts'
 import type { Answer, CallOptions } from '../../../../wire/answer.ts'
-import { useKeptAnswer } from '../../../../wire/use-kept-answer.ts'
+import { useCachedAnswer } from '../../../../wire/use-cached-answer.ts'
 import { readCommentEntry } from '../comment-entry.ts'
 import { composeOwn } from '../compose-own.ts'
 import { followGuest } from '../follow-guest.ts'
@@ -24,7 +24,7 @@ export function OwnFollower() {
   const { id } = useDesk().blog
   const userId = useSession(({ account }) => account?.id)
   const load = async (how: CallOptions) => (useSession.getState().account ? loadOwnComments(id, how) : nothing())
-  const { answer, reload } = useKeptAnswer(load, `own comments ${id} of ${userId}`)
+  const { answer, reload } = useCachedAnswer(load, `own comments ${id} of ${userId}`)
   const [guest, setGuest] = useState<readonly GuestComment[]>([])
   const { fresh, changed } = useOwnComments()
   useEffect(recallRemoved, [])

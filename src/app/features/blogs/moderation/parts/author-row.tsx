@@ -9,7 +9,7 @@ import { useAction } from '../../../../ui/controls/use-action.ts'
 import { useFormat } from '../../../../ui/formats/use-format.ts'
 import { AppLink } from '../../../../ui/navigation/app-link.tsx'
 import { decideOnAuthor } from '../calls.ts'
-import { Decided, DeedProblem } from './list-states.tsx'
+import { ActionProblem, Decided } from './list-states.tsx'
 
 interface Props {
   request: AuthorRequest
@@ -53,7 +53,7 @@ export function AuthorRow({ request, decided, onDecided }: Props) {
           {note}
         </p>
       )}
-      <DeedProblem problem={problem} />
+      <ActionProblem problem={problem} />
       {decided ? (
         <Decided text={t(decided === 'refuse' ? `decided.${kind}` : 'decided.grant')} isGood={decided === 'grant'} />
       ) : (

@@ -39,7 +39,7 @@ function takeLostFocus(element: HTMLElement | null): void {
 }
 
 /** Why the last decision did not happen. */
-export function DeedProblem({ problem }: { problem: Problem | undefined }) {
+export function ActionProblem({ problem }: { problem: Problem | undefined }) {
   const { t } = useTranslation('moderation')
   return (
     <p role="alert" className="empty:hidden text-sm text-danger">

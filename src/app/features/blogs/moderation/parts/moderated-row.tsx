@@ -10,7 +10,7 @@ import { useFormat } from '../../../../ui/formats/use-format.ts'
 import { Icon } from '../../../../ui/icons/icon.tsx'
 import { AppLink } from '../../../../ui/navigation/app-link.tsx'
 import { decideOnComment } from '../calls.ts'
-import { Decided, DeedProblem } from './list-states.tsx'
+import { ActionProblem, Decided } from './list-states.tsx'
 import { Reports } from './reports.tsx'
 
 interface Props {
@@ -56,7 +56,7 @@ export function ModeratedRow({ comment, decided, onDecided }: Props) {
         </p>
       )}
       <Reports reports={reports} />
-      <DeedProblem problem={problem} />
+      <ActionProblem problem={problem} />
       {decided ? (
         <Decided text={t(`decided.${decided}`)} isGood={decided === 'release'} />
       ) : (

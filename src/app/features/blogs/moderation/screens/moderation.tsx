@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next'
-import { readModerationQuestion } from '../moderation-question.ts'
+import { readModerationFilter } from '../moderation-filter.ts'
 import { AuthorList } from '../parts/author-list.tsx'
 import { ModeratedList } from '../parts/moderated-list.tsx'
 import { Ways } from '../parts/ways.tsx'
 
 /** What the people of the house decide: which comments are shown, and who writes. @param question as the address says it. */
-export function Moderation({ question: asked }: { question: Record<string, unknown> }) {
+export function Moderation({ filter: asked }: { filter: Record<string, unknown> }) {
   const { t } = useTranslation('moderation')
-  const { tab, comments, authors } = readModerationQuestion(asked)
+  const { tab, comments, authors } = readModerationFilter(asked)
   return (
     <div className="mx-auto max-w-3xl grid grid-cols-1 gap-4">
       <h1 className="text-xl">{t('title')}</h1>

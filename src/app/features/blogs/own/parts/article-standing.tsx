@@ -6,7 +6,7 @@ import { useLanguage } from '../../../../ui/formats/use-language.ts'
 import { useNow } from '../../../../ui/formats/use-now.ts'
 import { Icon } from '../../../../ui/icons/icon.tsx'
 import { AppLink } from '../../../../ui/navigation/app-link.tsx'
-import { phaseNow } from '../own-question.ts'
+import { phaseNow } from '../own-filter.ts'
 import { DateLine } from './date-line.tsx'
 import { PhaseChip } from './phase-chip.tsx'
 

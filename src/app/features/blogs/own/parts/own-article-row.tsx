@@ -5,7 +5,7 @@ import { scriptLanguage } from '#contract/core/text.ts'
 import { Button } from '../../../../ui/controls/button.tsx'
 import { Icon } from '../../../../ui/icons/icon.tsx'
 import { AppLink } from '../../../../ui/navigation/app-link.tsx'
-import { phaseNow } from '../own-question.ts'
+import { phaseNow } from '../own-filter.ts'
 import { DateLine } from './date-line.tsx'
 import { PhaseChip } from './phase-chip.tsx'
 

@@ -5,20 +5,20 @@ import { canonicalQuery } from '#contract/core/endpoint.ts'
 import { withLanguage } from '#contract/core/paths.ts'
 import { FilterBar, FilterChoice } from '../../../../ui/controls/filter-bar.tsx'
 import { usePrefix } from '../../../../ui/navigation/use-prefix.ts'
-import { type OwnQuestion, readOwnQuestion } from '../own-question.ts'
+import { type OwnFilter, readOwnFilter } from '../own-filter.ts'
 
 /** Which of one's articles. It stands in the address, without a new step of the history. */
-export function OwnArticlesFilter({ question }: { question: OwnQuestion }) {
+export function OwnArticlesFilter({ filter }: { filter: OwnFilter }) {
   const { t } = useTranslation('writing')
   const router = useRouter()
   const prefix = usePrefix()
   const ask = (change: Record<string, string>) => {
-    const href = withLanguage(prefix, '/writing') + canonicalQuery(readOwnQuestion({ ...question, ...change }))
+    const href = withLanguage(prefix, '/writing') + canonicalQuery(readOwnFilter({ ...filter, ...change }))
     void router.navigate({ href, replace: true, resetScroll: false })
   }
   return (
-    <FilterBar label={t('list.search')} q={question.q ?? ''} onAsk={(q) => ask({ q })}>
-      <FilterChoice label={t('list.show')} value={question.phase ?? ''} onChoose={(phase) => ask({ phase })}>
+    <FilterBar label={t('list.search')} q={filter.q ?? ''} onAsk={(q) => ask({ q })}>
+      <FilterChoice label={t('list.show')} value={filter.phase ?? ''} onChoose={(phase) => ask({ phase })}>
         <option value="">{t('list.all')}</option>
         {BLOG_PHASES.map((phase) => (
           <option key={phase} value={phase}>

@@ -11,7 +11,7 @@ import { RestoredBanner } from '../../../../ui/form/restored-banner.tsx'
 import { ScreenForm } from '../../../../ui/form/screen-form.tsx'
 import { OfflineLine } from '../../../../ui/lists/offline-line.tsx'
 import { ScreenLink } from '../../../../ui/navigation/screen-link.tsx'
-import { useKeptAnswer } from '../../../../wire/use-kept-answer.ts'
+import { useCachedAnswer } from '../../../../wire/use-cached-answer.ts'
 import { NEW_ARTICLE } from '../article-draft-name.ts'
 import { ARTICLE_DRAFT, type ArticleTexts, EMPTY_ARTICLE, NewArticleForm } from '../article-values.ts'
 import { loadAuthor } from '../calls.ts'
@@ -27,7 +27,7 @@ export function NewArticle({ logIn }: { logIn?: ReactNode }) {
   const { t } = useTranslation('writing')
   const [round, setRound] = useState(0)
   const draft = usePersistedDraft(NEW_ARTICLE, { shape: ARTICLE_DRAFT, round })
-  const author = useKeptAnswer(loadAuthor, 'author').answer?.value
+  const author = useCachedAnswer(loadAuthor, 'author').answer?.value
   const content = () => {
     if (draft === 'asking') return <FormWaiting />
     // What was begun is never hidden.

@@ -11,12 +11,12 @@ import { VirtualList } from '../../../../ui/lists/virtual-list.tsx'
 import { AppLink } from '../../../../ui/navigation/app-link.tsx'
 import { ScreenLink } from '../../../../ui/navigation/screen-link.tsx'
 import { ScreenProblem } from '../../../../ui/navigation/screen-problem.tsx'
-import { useKeptAnswer } from '../../../../wire/use-kept-answer.ts'
+import { useCachedAnswer } from '../../../../wire/use-cached-answer.ts'
 import { useOwnPages } from '../../../../wire/use-own-pages.ts'
 import { loadAuthor, loadOwnArticles, type OwnBlogPage } from '../calls.ts'
-import { isPlain, type OwnQuestion, readOwnQuestion } from '../own-question.ts'
+import { isPlain, type OwnFilter, readOwnFilter } from '../own-filter.ts'
 import { AskToWrite } from '../parts/ask-to-write.tsx'
-import { OwnArticleDeeds } from '../parts/own-article-deeds.tsx'
+import { OwnArticleActions } from '../parts/own-article-actions.tsx'
 import { OwnArticleRow } from '../parts/own-article-row.tsx'
 import { OwnArticlesFilter } from '../parts/own-articles-filter.tsx'
 import { UnfinishedArticle } from '../parts/unfinished-article.tsx'
@@ -24,15 +24,15 @@ import { UnfinishedArticle } from '../parts/unfinished-article.tsx'
 const ROW_PX = 170
 
 /** One's own articles, and before there are any the way to write. @param question as the address says it. */
-export function OwnArticles({ question: asked }: { question: Record<string, unknown> }) {
+export function OwnArticles({ filter: asked }: { filter: Record<string, unknown> }) {
   const { t } = useTranslation('writing')
-  const { answer, problem, reload, put } = useKeptAnswer(loadAuthor, 'author')
+  const { answer, problem, reload, put } = useCachedAnswer(loadAuthor, 'author')
   const author = answer?.value
   const isAuthor = author?.state === 'granted'
-  const question = readOwnQuestion(asked)
+  const filter = readOwnFilter(asked)
   const content = () => {
     if (!author) return problem ? <ScreenProblem problem={problem} title={t('list.failed')} retry={reload} /> : <RowsWaiting />
-    const list = <Results key={canonicalQuery(question)} question={question} isAuthor={isAuthor} />
+    const list = <Results key={canonicalQuery(filter)} filter={filter} isAuthor={isAuthor} />
     if (!isAuthor)
       return (
         <>
@@ -43,7 +43,7 @@ export function OwnArticles({ question: asked }: { question: Record<string, unkn
     return (
       <>
         <UnfinishedArticle />
-        <OwnArticlesFilter question={question} />
+        <OwnArticlesFilter filter={filter} />
         {list}
       </>
     )
@@ -65,18 +65,18 @@ export function OwnArticles({ question: asked }: { question: Record<string, unkn
 }
 
 /** @param isAuthor who may not write any more still takes off what is there; of none nothing is said. */
-function Results({ question, isAuthor }: { question: OwnQuestion; isAuthor: boolean }) {
+function Results({ filter, isAuthor }: { filter: OwnFilter; isAuthor: boolean }) {
   const { t } = useTranslation('writing')
   const pages = useOwnPages<OwnBlog, OwnBlogPage>(
-    { load: (how, cursor) => loadOwnArticles(question, how, cursor), nameOf: ({ id }) => id },
-    `own articles ${canonicalQuery(question)}`,
+    { load: (how, cursor) => loadOwnArticles(filter, how, cursor), nameOf: ({ id }) => id },
+    `own articles ${canonicalQuery(filter)}`,
   )
   const now = useNow() ?? Date.now()
   const [asked, setAsked] = useState<OwnBlog>()
   const { answer, problem, rows, total } = pages
   if (!isAuthor && !rows?.length) return null
   if (!answer || !rows) return problem ? <ScreenProblem problem={problem} title={t('list.failed')} retry={pages.reload} /> : <RowsWaiting />
-  if (rows.length === 0) return <NothingThere question={question} />
+  if (rows.length === 0) return <NothingThere filter={filter} />
   const tools = { t, now, onMore: setAsked }
   return (
     <div className="grid gap-2">
@@ -88,14 +88,14 @@ function Results({ question, isAuthor }: { question: OwnQuestion; isAuthor: bool
         {(blog) => <OwnArticleRow blog={blog} tools={tools} />}
       </VirtualList>
       <MoreRows pages={pages} texts={{ offline: t('list.moreOffline'), failed: t('list.moreFailed') }} />
-      {asked && <OwnArticleDeeds blog={asked} onDone={pages.take} onRemoved={pages.reload} onClose={() => setAsked(undefined)} />}
+      {asked && <OwnArticleActions blog={asked} onDone={pages.take} onRemoved={pages.reload} onClose={() => setAsked(undefined)} />}
     </div>
   )
 }
 
-function NothingThere({ question }: { question: OwnQuestion }) {
+function NothingThere({ filter }: { filter: OwnFilter }) {
   const { t } = useTranslation('writing')
-  const isNone = isPlain(question)
+  const isNone = isPlain(filter)
   return (
     <div className="card p-6 text-center">
       <p role="status" className="text-lg">

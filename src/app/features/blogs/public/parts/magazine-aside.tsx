@@ -5,22 +5,22 @@ import { scriptLanguage } from '#contract/core/text.ts'
 import { useFormat } from '../../../../ui/formats/use-format.ts'
 import { ItemRow } from '../../../../ui/lists/item-row.tsx'
 import { rowOf } from '../blog-row.ts'
-import { without } from '../question.ts'
+import { without } from '../filter.ts'
 import { useMagazineAddress } from '../use-magazine-address.ts'
 
 interface Props {
   aside: Aside
-  question: BlogFilter
+  filter: BlogFilter
 }
 
 /** On phones strips above the list, which has no end to stand below; the featured ones only where nothing else is asked for. */
 const STRIP = 'flex gap-2 max-lg:overflow-x-auto max-lg:-mx-4 max-lg:px-4 max-lg:pb-1'
 
 /** What stands beside the list. @see Specification §2.4 "a \"Feature Blogs\" sidebar and a tag list" */
-export function MagazineAside({ aside: { featured, tags }, question }: Props) {
+export function MagazineAside({ aside: { featured, tags }, filter }: Props) {
   const { t } = useTranslation('blogs')
   const format = useFormat()
-  const isAsked = Object.keys(question).some((name) => name !== 'language')
+  const isAsked = Object.keys(filter).some((name) => name !== 'language')
   return (
     <>
       {featured.length > 0 && (
@@ -40,7 +40,7 @@ export function MagazineAside({ aside: { featured, tags }, question }: Props) {
           <h2 id="magazine-tags" className="text-lg mb-2 max-lg:sr-only">
             {t('tags')}
           </h2>
-          <Tags tags={tags} question={question} />
+          <Tags tags={tags} filter={filter} />
         </section>
       )}
     </>
@@ -48,15 +48,15 @@ export function MagazineAside({ aside: { featured, tags }, question }: Props) {
 }
 
 /** Pressed again a tag is given up. */
-function Tags({ tags, question }: { tags: Aside['tags']; question: BlogFilter }) {
+function Tags({ tags, filter }: { tags: Aside['tags']; filter: BlogFilter }) {
   const { hrefOf, follow } = useMagazineAddress()
   const format = useFormat()
-  const asked = question.tag === undefined ? undefined : tagKey(question.tag)
+  const asked = filter.tag === undefined ? undefined : tagKey(filter.tag)
   return (
     <ul className={`${STRIP} lg:flex-wrap`}>
       {tags.map(({ tag, count }) => {
         const isChosen = tagKey(tag) === asked
-        const next = isChosen ? without(question, 'tag') : { ...question, tag }
+        const next = isChosen ? without(filter, 'tag') : { ...filter, tag }
         return (
           <li key={tag} className="shrink-0">
             <a

@@ -6,7 +6,7 @@ import { scriptLanguage } from '#contract/core/text.ts'
 import { useLanguage } from '../../../../ui/formats/use-language.ts'
 import { whenIdle } from '../../../../ui/hydration/when-idle.ts'
 import { Icon } from '../../../../ui/icons/icon.tsx'
-import { activeChips, type ChipName, without } from '../question.ts'
+import { activeChips, type ChipName, without } from '../filter.ts'
 import { useCategoryNames } from '../use-category-names.ts'
 import { useMagazineAddress } from '../use-magazine-address.ts'
 
@@ -14,10 +14,10 @@ import { useMagazineAddress } from '../use-magazine-address.ts'
 const OWN_NAMES: Record<Language, string> = { bn: 'বাংলা', en: 'English' }
 
 /** Search, language, and what is asked for: a GET form and links, so that all of it works before and without its program. */
-export function MagazineBar({ question }: { question: BlogFilter }) {
+export function MagazineBar({ filter }: { filter: BlogFilter }) {
   const { t } = useTranslation('blogs')
   const { ask, hrefOf, follow } = useMagazineAddress()
-  const { q, ...others } = question
+  const { q, ...others } = filter
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     ask(readBlogFilter(Object.fromEntries(new FormData(event.currentTarget))))
@@ -49,20 +49,20 @@ export function MagazineBar({ question }: { question: BlogFilter }) {
             <li key={one ?? 'all'}>
               <LanguageLink
                 language={one}
-                isChosen={question.language === one}
-                href={hrefOf(inLanguage(question, one))}
-                onClick={follow(inLanguage(question, one))}
+                isChosen={filter.language === one}
+                href={hrefOf(inLanguage(filter, one))}
+                onClick={follow(inLanguage(filter, one))}
               />
             </li>
           ))}
         </ul>
       </div>
-      <Chips question={question} />
+      <Chips filter={filter} />
     </>
   )
 }
 
-const inLanguage = (question: BlogFilter, language: Language | undefined): BlogFilter => (language ? { ...question, language } : without(question, 'language'))
+const inLanguage = (filter: BlogFilter, language: Language | undefined): BlogFilter => (language ? { ...filter, language } : without(filter, 'language'))
 
 interface LanguageLinkProps {
   language: Language | undefined
@@ -88,16 +88,16 @@ function LanguageLink({ language, isChosen, href, onClick }: LanguageLinkProps) 
 }
 
 /** What is asked for, each part with a way to take it back. */
-function Chips({ question }: { question: BlogFilter }) {
+function Chips({ filter }: { filter: BlogFilter }) {
   const { t } = useTranslation('blogs')
   const { hrefOf, follow } = useMagazineAddress()
-  const nameOf = useChipNames(question)
-  const chips = activeChips(question)
+  const nameOf = useChipNames(filter)
+  const chips = activeChips(filter)
   if (chips.length === 0) return null
   return (
     <ul aria-label={t('filters.active')} className="flex flex-wrap gap-2 mb-3">
       {chips.map((chip) => {
-        const rest = without(question, chip)
+        const rest = without(filter, chip)
         const name = nameOf(chip)
         return (
           <li key={chip}>

@@ -3,7 +3,7 @@ import type { BlogDetail } from '#contract/blogs/blogs.ts'
 import { picturesIn } from '#contract/rich-text.ts'
 import { useFormat } from '../../../../ui/formats/use-format.ts'
 import { Icon } from '../../../../ui/icons/icon.tsx'
-import { useBlogKeeping } from '../use-blog-keeping.ts'
+import { useBlogBookmarks } from '../use-blog-bookmarks.ts'
 
 const KILO = 1000
 
@@ -11,7 +11,7 @@ const KILO = 1000
 export function SaveArticle({ blog }: { blog: BlogDetail }) {
   const { t } = useTranslation('blogs')
   const sizeOf = useSizeWords()
-  const keeping = useBlogKeeping([blog], t('untitled'), picturesIn(blog.content ?? ''))
+  const keeping = useBlogBookmarks([blog], t('untitled'), picturesIn(blog.content ?? ''))
   const isReady = keeping.isReady(blog.id)
   return (
     <div className="max-sm:basis-full">

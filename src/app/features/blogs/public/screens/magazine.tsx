@@ -14,7 +14,7 @@ import { usePages } from '../../../../wire/use-pages.ts'
 import type { MagazineAnswers } from '../calls.ts'
 import { BlogGrid } from '../parts/blog-grid.tsx'
 import { rememberBlogs } from '../seen-blogs.ts'
-import { useBlogKeeping } from '../use-blog-keeping.ts'
+import { useBlogBookmarks } from '../use-blog-bookmarks.ts'
 import { useBlogLinks } from '../use-blog-links.ts'
 import { useMagazineAddress } from '../use-magazine-address.ts'
 
@@ -25,32 +25,32 @@ const LoadMoreBlogs = hydrateDeferred(async () => (await import('../parts/load-m
 
 interface MagazineProps {
   /** The same object as long as it asks the same. */
-  question: BlogFilter
+  filter: BlogFilter
   found: MagazineAnswers
 }
 
 /** The E-MAGAZINE. @see Specification §2.4 "/blogs" */
-export function Magazine({ question, found: [answer, aside] }: MagazineProps) {
+export function Magazine({ filter, found: [answer, aside] }: MagazineProps) {
   const { t } = useTranslation('blogs')
-  const key = canonicalQuery(question)
+  const key = canonicalQuery(filter)
   const beside = aside?.value
   // Another question is another form: what stood in it is not asked any more.
   const bar = useMemo(
     () => (
-      <Suspense key={canonicalQuery(question)} fallback={<div className="min-h-28 sm:min-h-12 mb-3" />}>
-        <MagazineBar question={question} />
+      <Suspense key={canonicalQuery(filter)} fallback={<div className="min-h-28 sm:min-h-12 mb-3" />}>
+        <MagazineBar filter={filter} />
       </Suspense>
     ),
-    [question],
+    [filter],
   )
   const side = useMemo(
     () =>
       beside && (
         <Suspense fallback={<PartWaiting className="h-40" />}>
-          <MagazineAside aside={beside} question={question} />
+          <MagazineAside aside={beside} filter={filter} />
         </Suspense>
       ),
-    [beside, question],
+    [beside, filter],
   )
   return (
     <div className="grid grid-cols-1 gap-x-6 lg:grid-cols-[minmax(0,1fr)_18rem] lg:grid-rows-[auto_1fr]">
@@ -60,23 +60,23 @@ export function Magazine({ question, found: [answer, aside] }: MagazineProps) {
       </div>
       {side && <aside className="min-w-0 mb-4 lg:col-start-2 lg:row-start-2">{side}</aside>}
       <div className="min-w-0 lg:col-start-1 lg:row-start-2">
-        <Results key={key} question={question} answer={answer} />
+        <Results key={key} filter={filter} answer={answer} />
       </div>
     </div>
   )
 }
 
-function Results({ question, answer }: { question: BlogFilter; answer: Answer<BlogPage> }) {
+function Results({ filter, answer }: { filter: BlogFilter; answer: Answer<BlogPage> }) {
   const { t } = useTranslation('blogs')
   const format = useFormat()
-  const name = `blogs${canonicalQuery(question)}`
+  const name = `blogs${canonicalQuery(filter)}`
   const pages = usePages<BlogCard>(
-    { first: answer.value, load: async (cursor) => (await import('../calls.ts')).loadBlogs(question, {}, cursor), nameOf: ({ id }) => id },
+    { first: answer.value, load: async (cursor) => (await import('../calls.ts')).loadBlogs(filter, {}, cursor), nameOf: ({ id }) => id },
     name,
   )
   const { rows } = pages
   const links = useBlogLinks()
-  const keeping = useBlogKeeping(rows, t('untitled'))
+  const keeping = useBlogBookmarks(rows, t('untitled'))
   const list = useRef<HTMLDivElement>(null)
   usePlaceInList(name, list)
   useEffect(() => rememberBlogs(rows), [rows])
@@ -94,7 +94,7 @@ function Results({ question, answer }: { question: BlogFilter; answer: Answer<Bl
           {t('keep.failed')}
         </p>
       )}
-      {isFound ? <BlogGrid blogs={rows} tools={{ t, format, links, keeping }} /> : <NothingFound isAll={canonicalQuery(question) === ''} />}
+      {isFound ? <BlogGrid blogs={rows} tools={{ t, format, links, keeping }} /> : <NothingFound isAll={canonicalQuery(filter) === ''} />}
       <DeferredEnd more={pages} End={LoadMoreBlogs} />
     </div>
   )

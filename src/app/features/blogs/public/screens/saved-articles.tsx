@@ -5,7 +5,7 @@ import { useBookmarksOf } from '../../../../state/bookmarks/use-bookmarks-of.ts'
 import { Button } from '../../../../ui/controls/button.tsx'
 import { useFormat } from '../../../../ui/formats/use-format.ts'
 import { BlogGrid } from '../parts/blog-grid.tsx'
-import { useBlogKeeping } from '../use-blog-keeping.ts'
+import { useBlogBookmarks } from '../use-blog-bookmarks.ts'
 import { useBlogLinks } from '../use-blog-links.ts'
 
 /** The articles that the reader keeps on this phone. */
@@ -17,7 +17,7 @@ export function SavedArticles() {
   const { found, ask } = useBookmarksOf('blogs')
   const things = found.things ?? []
   const cards = things.flatMap(({ card }) => card ?? [])
-  const keeping = useBlogKeeping(cards, t('untitled'))
+  const keeping = useBlogBookmarks(cards, t('untitled'))
   return (
     <section aria-labelledby={headingId} className="mt-6">
       <h2 id={headingId} className="text-xl mb-3">

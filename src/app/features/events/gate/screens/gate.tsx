@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Problem } from '#contract/core/problem.ts'
-import { holdScreensOf } from '../../../../state/connection/held-screens.ts'
+import { holdScreensOf } from '../../../../state/connection/precached-screens.ts'
 import { leaveGate, type RememberedGate } from '../../../../state/gate/gate.ts'
 import { useGate } from '../../../../state/gate/gate-view.ts'
 import { Button } from '../../../../ui/controls/button.tsx'
@@ -10,14 +10,14 @@ import { ScreenLink } from '../../../../ui/navigation/screen-link.tsx'
 import { GateNotice, GateWaiting } from '../parts/gate-notice.tsx'
 import { GateWork } from '../parts/gate-work.tsx'
 import { RememberedGates } from '../parts/remembered-gates.tsx'
-import { type GateWish, nameEvent, useGateWish } from '../use-gate-wish.ts'
+import { type GateRequest, nameEvent, useGateRequest } from '../use-gate-request.ts'
 import { useOpenGate } from '../use-open-gate.ts'
 import { useRemembered } from '../use-remembered.ts'
 
 /** The gate of a helper, by the secret of its link; opened again without it, one of those that this phone has. */
 export function Gate() {
   const isHydrating = useHydrating()
-  const wish = useGateWish()
+  const wish = useGateRequest()
   const [turn, setTurn] = useState(0)
   const remembered = useRemembered(turn)
   const [chosen, setChosen] = useState<string | null>()
@@ -41,7 +41,7 @@ export function Gate() {
 }
 
 /** What the link says; else the only one there is, or the one that was open. */
-function wanted(wish: Exclude<GateWish, undefined>, gates: RememberedGate[]): string | undefined {
+function wanted(wish: Exclude<GateRequest, undefined>, gates: RememberedGate[]): string | undefined {
   if (typeof wish === 'object' && 'secret' in wish) return wish.secret
   const meant = typeof wish === 'object' ? gates.filter(({ event_id }) => event_id === wish.event) : gates
   return meant.length === 1 ? meant[0]?.secret : undefined

@@ -5,20 +5,20 @@ import { withLanguage } from '#contract/core/paths.ts'
 import { OWN_EVENT_FILTERS, OWN_EVENT_SORTS } from '#contract/events/own-event-rules.ts'
 import { FilterBar, FilterChoice } from '../../../../ui/controls/filter-bar.tsx'
 import { usePrefix } from '../../../../ui/navigation/use-prefix.ts'
-import { type OwnQuestion, readOwnQuestion } from '../own-question.ts'
+import { type OwnFilter, readOwnFilter } from '../own-filter.ts'
 
 /** Which of one's events, and in which order. It stands in the address, without a new step of the history. */
-export function OwnEventsFilter({ question }: { question: OwnQuestion }) {
+export function OwnEventsFilter({ filter }: { filter: OwnFilter }) {
   const { t } = useTranslation('selling')
   const router = useRouter()
   const prefix = usePrefix()
   const ask = (change: Record<string, string>) => {
-    const href = withLanguage(prefix, '/sellerevents') + canonicalQuery(readOwnQuestion({ ...question, ...change }))
+    const href = withLanguage(prefix, '/sellerevents') + canonicalQuery(readOwnFilter({ ...filter, ...change }))
     void router.navigate({ href, replace: true, resetScroll: false })
   }
   return (
-    <FilterBar label={t('list.search')} q={question.q ?? ''} onAsk={(q) => ask({ q })}>
-      <FilterChoice label={t('list.show')} value={question.filter ?? ''} onChoose={(filter) => ask({ filter })}>
+    <FilterBar label={t('list.search')} q={filter.q ?? ''} onAsk={(q) => ask({ q })}>
+      <FilterChoice label={t('list.show')} value={filter.filter ?? ''} onChoose={(filter) => ask({ filter })}>
         <option value="">{t('list.filters.all')}</option>
         {OWN_EVENT_FILTERS.map((filter) => (
           <option key={filter} value={filter}>
@@ -26,7 +26,7 @@ export function OwnEventsFilter({ question }: { question: OwnQuestion }) {
           </option>
         ))}
       </FilterChoice>
-      <FilterChoice label={t('list.sort')} value={question.sort ?? 'newest'} onChoose={(sort) => ask({ sort })}>
+      <FilterChoice label={t('list.sort')} value={filter.sort ?? 'newest'} onChoose={(sort) => ask({ sort })}>
         {OWN_EVENT_SORTS.map((sort) => (
           <option key={sort} value={sort}>
             {t(`list.sorts.${sort}`)}

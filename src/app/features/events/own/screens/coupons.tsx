@@ -7,20 +7,20 @@ import { showNotice } from '../../../../state/notices.ts'
 import { Button } from '../../../../ui/controls/button.tsx'
 import { RowsWaiting } from '../../../../ui/lists/rows-waiting.tsx'
 import { ScreenProblem } from '../../../../ui/navigation/screen-problem.tsx'
-import { useKeptAnswer } from '../../../../wire/use-kept-answer.ts'
+import { useCachedAnswer } from '../../../../wire/use-cached-answer.ts'
 import { loadCoupons, turnCoupon } from '../coupon-calls.ts'
-import { heedLastWish } from '../last-wish.ts'
 import { CouponCard } from '../parts/coupon-card.tsx'
 import { CouponForm } from '../parts/coupon-form.tsx'
 import { EventHeading, useEventOfTab } from '../parts/event-heading.tsx'
 import { NeedsInternet } from '../parts/needs-internet.tsx'
+import { sendLatest } from '../send-latest.ts'
 
 /** The promo codes of an event. */
 export function Coupons({ eventId }: { eventId: number }) {
   const { t } = useTranslation('selling')
   // Known before the first code can be shared.
   const title = useEventOfTab(eventId)?.title ?? ''
-  const { answer, problem, reload, put } = useKeptAnswer((how) => loadCoupons(eventId, how), `coupons ${eventId}`)
+  const { answer, problem, reload, put } = useCachedAnswer((how) => loadCoupons(eventId, how), `coupons ${eventId}`)
   return (
     <div className="mx-auto max-w-3xl grid grid-cols-1 gap-4">
       <EventHeading eventId={eventId} title={t('tabs.promo')} answer={answer} />
@@ -107,7 +107,7 @@ function useCouponSwitch(eventId: number, put: (coupons: Coupon[]) => void) {
     if (underWay) return
     const last = () => latest.current?.isOn ?? isOn
     try {
-      await heedLastWish(last, (isWished) => turnCoupon(eventId, id, isWished), put)
+      await sendLatest(last, (isWished) => turnCoupon(eventId, id, isWished), put)
     } catch (cause) {
       setFailed({ id, code: cause instanceof Problem ? cause.code : 'bug' })
     }

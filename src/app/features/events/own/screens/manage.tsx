@@ -7,7 +7,7 @@ import { AgeNote } from '../../../../ui/lists/age-note.tsx'
 import { RowsWaiting } from '../../../../ui/lists/rows-waiting.tsx'
 import { ScreenLink } from '../../../../ui/navigation/screen-link.tsx'
 import { ScreenProblem } from '../../../../ui/navigation/screen-problem.tsx'
-import { useKeptAnswer } from '../../../../wire/use-kept-answer.ts'
+import { useCachedAnswer } from '../../../../wire/use-cached-answer.ts'
 import { ATTENTION_GROUPS, type AttentionGroup, GROUP_ICONS } from '../attention-groups.ts'
 import { type Attention, loadAttention } from '../list-calls.ts'
 import { AttentionRow } from '../parts/attention-row.tsx'
@@ -27,7 +27,7 @@ interface Props {
 /** What needs a seller, each with what is to be done about it. @see Specification §2.6 "/sellerevents/manage" */
 export function Manage({ callingOff, onStopCallingOff, withProof, proof }: Props) {
   const { t } = useTranslation('selling')
-  const { answer, problem, reload } = useKeptAnswer(loadAttention, 'attention')
+  const { answer, problem, reload } = useCachedAnswer(loadAttention, 'attention')
   const switching = useSwitching((event) => {
     showNotice(t(event.is_active ? 'manage.published' : 'manage.takenOff'))
     reload()

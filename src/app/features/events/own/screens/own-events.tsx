@@ -12,7 +12,7 @@ import { VirtualList } from '../../../../ui/lists/virtual-list.tsx'
 import { AppLink } from '../../../../ui/navigation/app-link.tsx'
 import { ScreenLink } from '../../../../ui/navigation/screen-link.tsx'
 import { ScreenProblem } from '../../../../ui/navigation/screen-problem.tsx'
-import { isPlain, type OwnQuestion } from '../own-question.ts'
+import { isPlain, type OwnFilter } from '../own-filter.ts'
 import { OwnEventActions } from '../parts/own-event-actions.tsx'
 import { OwnEventRow } from '../parts/own-event-row.tsx'
 import { OwnEventsFilter } from '../parts/own-events-filter.tsx'
@@ -22,7 +22,7 @@ import { useSwitching } from '../use-switching.ts'
 const ROW_PX = 200
 
 /** "All Events": a seller's own, a thousand of them too. @see Specification §2.6 "/sellerevents" */
-export function OwnEvents({ question }: { question: OwnQuestion }) {
+export function OwnEvents({ filter }: { filter: OwnFilter }) {
   const { t } = useTranslation('selling')
   return (
     <div className="mx-auto max-w-4xl grid grid-cols-1 gap-3">
@@ -39,22 +39,22 @@ export function OwnEvents({ question }: { question: OwnQuestion }) {
           </ScreenLink>
         </div>
       </div>
-      <OwnEventsFilter question={question} />
-      <Results key={canonicalQuery(question)} question={question} />
+      <OwnEventsFilter filter={filter} />
+      <Results key={canonicalQuery(filter)} filter={filter} />
     </div>
   )
 }
 
-function Results({ question }: { question: OwnQuestion }) {
+function Results({ filter }: { filter: OwnFilter }) {
   const { t } = useTranslation('selling')
   const format = useFormat()
-  const events = useOwnEvents(question)
+  const events = useOwnEvents(filter)
   const switching = useSwitching(events.take)
   const now = useNow() ?? Date.now()
   const [asked, setAsked] = useState<OwnEvent>()
   const { answer, problem, rows, total } = events
   if (!answer || !rows) return problem ? <ScreenProblem problem={problem} title={t('list.failed')} retry={events.reload} /> : <RowsWaiting />
-  if (rows.length === 0) return <NothingThere question={question} />
+  if (rows.length === 0) return <NothingThere filter={filter} />
   const tools = { t, format, switching, now, onMore: setAsked }
   return (
     <div className="grid gap-2">
@@ -71,9 +71,9 @@ function Results({ question }: { question: OwnQuestion }) {
   )
 }
 
-function NothingThere({ question }: { question: OwnQuestion }) {
+function NothingThere({ filter }: { filter: OwnFilter }) {
   const { t } = useTranslation('selling')
-  const isNone = isPlain(question)
+  const isNone = isPlain(filter)
   return (
     <div className="card p-6 text-center">
       <p className="text-lg">{t(isNone ? 'list.empty' : 'list.noneFits')}</p>

@@ -8,7 +8,7 @@ import { Button } from '../../../../ui/controls/button.tsx'
 import { useAction } from '../../../../ui/controls/use-action.ts'
 import { RowsWaiting } from '../../../../ui/lists/rows-waiting.tsx'
 import { ScreenProblem } from '../../../../ui/navigation/screen-problem.tsx'
-import { useKeptAnswer } from '../../../../wire/use-kept-answer.ts'
+import { useCachedAnswer } from '../../../../wire/use-cached-answer.ts'
 import { closeKind, loadKinds, orderKinds } from '../kind-calls.ts'
 import { EventHeading, useEventOfTab } from '../parts/event-heading.tsx'
 import { KindCard } from '../parts/kind-card.tsx'
@@ -18,7 +18,7 @@ import { NeedsInternet } from '../parts/needs-internet.tsx'
 /** The kinds of ticket of an event, in the order in which buyers see them. */
 export function TicketKinds({ eventId }: { eventId: number }) {
   const { t } = useTranslation('selling')
-  const { answer, problem, reload, put } = useKeptAnswer((how) => loadKinds(eventId, how), `kinds ${eventId}`)
+  const { answer, problem, reload, put } = useCachedAnswer((how) => loadKinds(eventId, how), `kinds ${eventId}`)
   return (
     <div className="mx-auto max-w-3xl grid grid-cols-1 gap-4">
       <EventHeading eventId={eventId} title={t('tabs.tickets')} answer={answer} />

@@ -10,7 +10,7 @@ type Chosen = Record<Level, string>
 const ALL = { category: 'filters.allCategories', subcategory: 'filters.allSubcategories', subsubcategory: 'filters.allSubsubcategories' } as const
 
 interface CategoryFieldsProps {
-  question: EventFilter
+  filter: EventFilter
   lists: EventCategories | undefined
   /** The lists are wanted now, if they are not there yet. */
   onNeed: () => void
@@ -19,11 +19,11 @@ interface CategoryFieldsProps {
 const textOf = (id: number | undefined): string => (id === undefined ? '' : String(id))
 
 /** Three lists, each open once the one above is chosen; choosing clears those below. @see Specification §4 "Category cascade" */
-export function CategoryFields({ question, lists, onNeed }: CategoryFieldsProps) {
+export function CategoryFields({ filter, lists, onNeed }: CategoryFieldsProps) {
   const [chosen, setChosen] = useState<Chosen>({
-    category: textOf(question.category),
-    subcategory: textOf(question.subcategory),
-    subsubcategory: textOf(question.subsubcategory),
+    category: textOf(filter.category),
+    subcategory: textOf(filter.subcategory),
+    subsubcategory: textOf(filter.subsubcategory),
   })
   const options: Record<Level, EventCategory[] | undefined> = {
     category: lists?.categories,

@@ -5,7 +5,7 @@ import { ShareButton } from '../../../../ui/controls/share-button.tsx'
 import { mapAddress } from '../../../../ui/formats/map-address.ts'
 import { useLanguage } from '../../../../ui/formats/use-language.ts'
 import { Icon } from '../../../../ui/icons/icon.tsx'
-import { useEventKeeping } from '../use-event-keeping.ts'
+import { useEventBookmarks } from '../use-event-bookmarks.ts'
 
 interface Props {
   event: EventDetail
@@ -16,7 +16,7 @@ interface Props {
 export function EventActions({ event, isCalledOff }: Props) {
   const { t } = useTranslation('events')
   const language = useLanguage()
-  const keeping = useEventKeeping([event])
+  const keeping = useEventBookmarks([event])
   const isKept = keeping.isKept(event.event_id)
   const path = withLanguage(language, `/eventdetails/${event.event_id}`)
 

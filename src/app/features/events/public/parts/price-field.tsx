@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { FieldFault, PriceField as Name } from '../question.ts'
+import type { FieldFault, PriceField as Name } from '../filter.ts'
 
 interface PriceFieldProps {
   name: Name

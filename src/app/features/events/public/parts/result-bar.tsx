@@ -4,21 +4,21 @@ import type { EventPage } from '#contract/events/events.ts'
 import { EVENT_SORTS, type EventFilter, type EventSort } from '#contract/events/events-filter.ts'
 import { AgeNote } from '../../../../ui/lists/age-note.tsx'
 import type { Answer } from '../../../../wire/answer.ts'
-import { QUESTION_FORM } from '../question-form-id.ts'
+import { FILTER_FORM } from '../filter-form-id.ts'
 import { useListAddress } from '../use-list-address.ts'
 
 interface ResultBarProps {
-  question: EventFilter
+  filter: EventFilter
   answer: Answer<EventPage>
 }
 
 /** How many there are, how old that is, and in which order. */
-export function ResultBar({ question, answer }: ResultBarProps) {
+export function ResultBar({ filter, answer }: ResultBarProps) {
   const { t } = useTranslation('events')
   const { ask } = useListAddress()
   const { total, total_is_exact, results } = answer.value
   const sortBy = (event: ChangeEvent<HTMLSelectElement>) => {
-    const { sort: _, ...rest } = question
+    const { sort: _, ...rest } = filter
     const sort = event.target.value as EventSort
     ask(sort === 'soonest' ? rest : { ...rest, sort })
   }
@@ -30,7 +30,7 @@ export function ResultBar({ question, answer }: ResultBarProps) {
       </p>
       <label className="shrink-0">
         <span className="sr-only">{t('sort.label')}</span>
-        <select name="sort" form={QUESTION_FORM} className="field" value={question.sort ?? 'soonest'} onChange={sortBy}>
+        <select name="sort" form={FILTER_FORM} className="field" value={filter.sort ?? 'soonest'} onChange={sortBy}>
           {EVENT_SORTS.map((sort) => (
             <option key={sort} value={sort}>
               {t(`sort.${sort}`)}

@@ -5,10 +5,10 @@ import { useHydrating } from '../../../../ui/hydration/use-hydrating.ts'
 import { Icon } from '../../../../ui/icons/icon.tsx'
 
 /** @see Specification §2.8 "A search panel" */
-export function SearchPanel({ question }: { question: EventFilter }) {
+export function SearchPanel({ filter }: { filter: EventFilter }) {
   const { t } = useTranslation('events')
   const isPlain = useHydrating()
-  const [type, setType] = useState<string>(question.type ?? '')
+  const [type, setType] = useState<string>(filter.type ?? '')
   const select = useRef<HTMLSelectElement>(null)
   // It may have been chosen before this came to life.
   useEffect(() => setType(select.current?.value ?? ''), [])
@@ -16,11 +16,11 @@ export function SearchPanel({ question }: { question: EventFilter }) {
     <div className="grid gap-3 sm:grid-cols-2 lg:flex lg:items-end lg:[&>label]:flex-1">
       <label className="block">
         <span className="block text-sm">{t('search.words')}</span>
-        <input name="q" inputMode="search" className="field" maxLength={100} defaultValue={question.q} autoComplete="off" enterKeyHint="search" />
+        <input name="q" inputMode="search" className="field" maxLength={100} defaultValue={filter.q} autoComplete="off" enterKeyHint="search" />
       </label>
       <label className="block">
         <span className="block text-sm">{t('search.type')}</span>
-        <select ref={select} name="type" className="field" defaultValue={question.type} onChange={(event) => setType(event.target.value)}>
+        <select ref={select} name="type" className="field" defaultValue={filter.type} onChange={(event) => setType(event.target.value)}>
           <option value="">{t('search.anyType')}</option>
           <option value="Online">{t('search.online')}</option>
           <option value="Offline">{t('search.offline')}</option>
@@ -33,7 +33,7 @@ export function SearchPanel({ question }: { question: EventFilter }) {
             name="location"
             className="field"
             maxLength={100}
-            defaultValue={question.location}
+            defaultValue={filter.location}
             placeholder={t('search.locationHint')}
             enterKeyHint="search"
           />
@@ -41,7 +41,7 @@ export function SearchPanel({ question }: { question: EventFilter }) {
       )}
       <label className="block">
         <span className="block text-sm">{t('search.date')}</span>
-        <input name="date" className="field" defaultValue={question.date} {...(isPlain ? PLAIN_DATE : CALENDAR)} />
+        <input name="date" className="field" defaultValue={filter.date} {...(isPlain ? PLAIN_DATE : CALENDAR)} />
       </label>
       <button type="submit" className="btn-primary">
         <Icon name="i-lucide-search" />

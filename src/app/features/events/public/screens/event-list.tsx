@@ -9,59 +9,59 @@ import { usePlaceInList } from '../../../../ui/lists/use-place-in-list.ts'
 import type { Answer } from '../../../../wire/answer.ts'
 import { usePages } from '../../../../wire/use-pages.ts'
 import { EventGrid } from '../parts/event-grid.tsx'
+import { FilterFormDeferred } from '../parts/filter-form-deferred.tsx'
 import { LoadMore } from '../parts/load-more.tsx'
-import { QuestionFormLate } from '../parts/question-form-late.tsx'
 import { ResultBar } from '../parts/result-bar.tsx'
 import { rememberCards } from '../seen-cards.ts'
-import { useEventKeeping } from '../use-event-keeping.ts'
+import { useEventBookmarks } from '../use-event-bookmarks.ts'
 import { useEventLinks } from '../use-event-links.ts'
 import { useListAddress } from '../use-list-address.ts'
 
 /** Links already as the server writes them: their program has time. Their element stays the same, so that nothing updates what is not alive yet. */
-const QuestionChips = hydrateDeferred(async () => (await import('../parts/question-chips.tsx')).QuestionChips)
+const FilterChips = hydrateDeferred(async () => (await import('../parts/filter-chips.tsx')).FilterChips)
 
 interface EventListProps {
-  question: EventFilter
+  filter: EventFilter
   answer: Answer<EventPage>
 }
 
 /** The public list of events. @see Specification §2.8 */
-export function EventList({ question, answer }: EventListProps) {
+export function EventList({ filter, answer }: EventListProps) {
   const { t } = useTranslation('events')
-  const key = canonicalQuery(question)
+  const key = canonicalQuery(filter)
   const chips = useMemo(
     () =>
-      Object.keys(question).some((name) => name !== 'sort') ? (
+      Object.keys(filter).some((name) => name !== 'sort') ? (
         <Suspense fallback={<div className="min-h-9 mb-3" />}>
-          <QuestionChips question={question} />
+          <FilterChips filter={filter} />
         </Suspense>
       ) : null,
-    [question],
+    [filter],
   )
   return (
     <div className="grid gap-3 lg:grid-cols-[16rem_1fr] lg:gap-6">
       <h1 className="sr-only">{t('title')}</h1>
-      <QuestionFormLate question={question} />
+      <FilterFormDeferred filter={filter} />
       <div className="min-w-0 lg:col-start-2">
         {chips}
-        <ResultBar question={question} answer={answer} />
-        <Results key={key} question={question} answer={answer} />
+        <ResultBar filter={filter} answer={answer} />
+        <Results key={key} filter={filter} answer={answer} />
       </div>
     </div>
   )
 }
 
-function Results({ question, answer }: EventListProps) {
+function Results({ filter, answer }: EventListProps) {
   const { t } = useTranslation('events')
   const format = useFormat()
-  const name = `events${canonicalQuery(question)}`
+  const name = `events${canonicalQuery(filter)}`
   const pages = usePages<EventCard>(
-    { first: answer.value, load: async (cursor) => (await import('../calls.ts')).loadEventList(question, {}, cursor), nameOf: ({ id }) => id },
+    { first: answer.value, load: async (cursor) => (await import('../calls.ts')).loadEventList(filter, {}, cursor), nameOf: ({ id }) => id },
     name,
   )
   const { newFrom, rows } = pages
   const links = useEventLinks()
-  const keeping = useEventKeeping(rows)
+  const keeping = useEventBookmarks(rows)
   const grid = useRef<HTMLDivElement>(null)
   usePlaceInList(name, grid)
 

@@ -6,7 +6,7 @@ import { useFormat } from '../../../../ui/formats/use-format.ts'
 import { useNow } from '../../../../ui/formats/use-now.ts'
 import type { ItemLinks } from '../../../../ui/lists/use-item-links.ts'
 import { EventGrid } from '../parts/event-grid.tsx'
-import { useEventKeeping } from '../use-event-keeping.ts'
+import { useEventBookmarks } from '../use-event-bookmarks.ts'
 import { useEventLinks } from '../use-event-links.ts'
 import { useListAddress } from '../use-list-address.ts'
 
@@ -21,7 +21,7 @@ export function SavedEvents({ isAll }: { isAll: boolean }) {
   const { found, ask } = useBookmarksOf('events')
   const events = found.things ?? []
   const cards = events.flatMap(({ card }) => card ?? [])
-  const keeping = useEventKeeping(cards)
+  const keeping = useEventBookmarks(cards)
   const at = new Date(useNow() ?? 0).toISOString()
   return (
     <>

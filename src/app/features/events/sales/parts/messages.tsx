@@ -4,7 +4,7 @@ import type { TicketKind } from '#contract/events/ticket-kinds.ts'
 import { Fold } from '../../../../ui/controls/fold.tsx'
 import { useFormat } from '../../../../ui/formats/use-format.ts'
 import { Icon } from '../../../../ui/icons/icon.tsx'
-import { useKeptAnswer } from '../../../../wire/use-kept-answer.ts'
+import { useCachedAnswer } from '../../../../wire/use-cached-answer.ts'
 import { loadMessages } from '../calls.ts'
 import { MessageForm } from './message-form.tsx'
 
@@ -12,7 +12,7 @@ import { MessageForm } from './message-form.tsx'
 export function Messages({ eventId, kinds }: { eventId: number; kinds: readonly TicketKind[] }) {
   const { t } = useTranslation('sales')
   const format = useFormat()
-  const { answer, reload } = useKeptAnswer((how) => loadMessages(eventId, how), `messages of ${eventId}`)
+  const { answer, reload } = useCachedAnswer((how) => loadMessages(eventId, how), `messages of ${eventId}`)
   const sent = answer?.value ?? []
   return (
     <div className="card px-4 [&>details]:border-0">

@@ -5,30 +5,30 @@ import { withLanguage } from '#contract/core/paths.ts'
 import type { TicketKind } from '#contract/events/ticket-kinds.ts'
 import { FilterBar, FilterChoice } from '../../../../ui/controls/filter-bar.tsx'
 import { usePrefix } from '../../../../ui/navigation/use-prefix.ts'
-import type { RowsQuestion } from '../sales-question.ts'
+import type { RowsFilterValue } from '../sales-filter.ts'
 
 interface Props {
   kinds: readonly TicketKind[]
   /** Canonical path of the screen. */
   path: string
-  question: RowsQuestion<string>
+  filter: RowsFilterValue<string>
   /** What may be searched for. */
   label: string
   states: readonly { value: string; text: string }[]
 }
 
 /** Search, ticket and state. They stand in the address, without a new step of the history. */
-export function RowsFilter({ kinds, path, question, label, states }: Props) {
+export function RowsFilter({ kinds, path, filter, label, states }: Props) {
   const { t } = useTranslation('sales')
   const router = useRouter()
   const prefix = usePrefix()
   const ask = (change: Record<string, string>) => {
-    const href = withLanguage(prefix, path) + canonicalQuery({ ...question, ...change })
+    const href = withLanguage(prefix, path) + canonicalQuery({ ...filter, ...change })
     void router.navigate({ href, replace: true, resetScroll: false })
   }
   return (
-    <FilterBar label={label} q={question.q ?? ''} onAsk={(q) => ask({ q })}>
-      <FilterChoice label={t('filter.ticket')} value={String(question.ticket ?? '')} onChoose={(ticket) => ask({ ticket })}>
+    <FilterBar label={label} q={filter.q ?? ''} onAsk={(q) => ask({ q })}>
+      <FilterChoice label={t('filter.ticket')} value={String(filter.ticket ?? '')} onChoose={(ticket) => ask({ ticket })}>
         <option value="">{t('filter.allTickets')}</option>
         {kinds.map(({ id, title }) => (
           <option key={id} value={id}>
@@ -36,7 +36,7 @@ export function RowsFilter({ kinds, path, question, label, states }: Props) {
           </option>
         ))}
       </FilterChoice>
-      <FilterChoice label={t('filter.state')} value={question.state ?? ''} onChoose={(state) => ask({ state })}>
+      <FilterChoice label={t('filter.state')} value={filter.state ?? ''} onChoose={(state) => ask({ state })}>
         <option value="">{t('filter.allStates')}</option>
         {states.map(({ value, text }) => (
           <option key={value} value={value}>

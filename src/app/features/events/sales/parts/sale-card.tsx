@@ -5,7 +5,7 @@ import { Button } from '../../../../ui/controls/button.tsx'
 import { Contact } from '../../../../ui/formats/contact.tsx'
 import { useFormat } from '../../../../ui/formats/use-format.ts'
 import { Icon } from '../../../../ui/icons/icon.tsx'
-import { saleLook } from '../sale-styles.ts'
+import { saleStyle } from '../sale-styles.ts'
 
 interface Props {
   sale: Sale
@@ -16,7 +16,7 @@ interface Props {
 export function SaleCard({ sale, onRefund }: Props) {
   const { t } = useTranslation('sales')
   const format = useFormat()
-  const { word, icon, colour } = saleLook(sale)
+  const { word, icon, colour } = saleStyle(sale)
   const canGoBack = sale.order_state === 'confirmed' && !sale.is_refund_asked
   return (
     // Gets the focus when the button within has gone, because what it does is done.

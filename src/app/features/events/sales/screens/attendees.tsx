@@ -19,18 +19,18 @@ import { AttendeeRow } from '../parts/attendee-row.tsx'
 import { Messages } from '../parts/messages.tsx'
 import { NoRows } from '../parts/no-rows.tsx'
 import { RowsFilter } from '../parts/rows-filter.tsx'
-import { type AttendeesQuestion, isPlain } from '../sales-question.ts'
+import { type AttendeesFilter, isPlain } from '../sales-filter.ts'
 import { useKinds } from '../use-kinds.ts'
 
 const ROW_PX = 132
 
 interface Props {
   eventId: number
-  question: AttendeesQuestion
+  filter: AttendeesFilter
 }
 
 /** Who comes to an event, and a word to them. @param heading names the screen and the event. */
-export function Attendees({ eventId, question, heading }: Props & { heading: ReactNode }) {
+export function Attendees({ eventId, filter, heading }: Props & { heading: ReactNode }) {
   const { t } = useTranslation('sales')
   const kinds = useKinds(eventId)
   return (
@@ -40,29 +40,29 @@ export function Attendees({ eventId, question, heading }: Props & { heading: Rea
       <RowsFilter
         kinds={kinds}
         path={pathOf(eventId)}
-        question={question}
+        filter={filter}
         label={t('attendees.search')}
         states={ATTENDEE_STATES.map((value) => ({ value, text: t(`attendees.states.${value}`) }))}
       />
-      <Rows key={canonicalQuery(question)} eventId={eventId} question={question} />
+      <Rows key={canonicalQuery(filter)} eventId={eventId} filter={filter} />
     </div>
   )
 }
 
 const pathOf = (eventId: number) => `/sellerevents/event/${eventId}/attendees` as const
 
-function Rows({ eventId, question }: Props) {
+function Rows({ eventId, filter }: Props) {
   const { t } = useTranslation('sales')
   const format = useFormat()
   const pages = useOwnPages<Attendee, AttendeesPage>(
-    { load: (how, cursor) => loadAttendees({ event_id: eventId, question }, how, cursor), nameOf: ({ id }) => id },
-    `attendees of ${eventId} ${canonicalQuery(question)}`,
+    { load: (how, cursor) => loadAttendees({ event_id: eventId, filter }, how, cursor), nameOf: ({ id }) => id },
+    `attendees of ${eventId} ${canonicalQuery(filter)}`,
   )
   const { answer, problem, rows, total } = pages
   if (!answer || !rows) return problem ? <ScreenProblem problem={problem} title={t('attendees.failed')} retry={pages.reload} /> : <RowsWaiting />
   if (rows.length === 0) {
     return (
-      <NoRows path={pathOf(eventId)} isFiltered={!isPlain(question)} texts={{ none: t('attendees.none'), noneFits: t('attendees.noneFits') }}>
+      <NoRows path={pathOf(eventId)} isFiltered={!isPlain(filter)} texts={{ none: t('attendees.none'), noneFits: t('attendees.noneFits') }}>
         <AppLink to={`/sellerevents/event/${eventId}/orders`} className="btn-quiet">
           {t('sales.title')}
         </AppLink>
@@ -78,9 +78,9 @@ function Rows({ eventId, question }: Props) {
         csv={
           <CsvButton
             name={`attendees-${eventId}`}
-            load={(how, cursor) => loadAttendeesOfFile({ event_id: eventId, question }, how, cursor)}
+            load={(how, cursor) => loadAttendeesOfFile({ event_id: eventId, filter }, how, cursor)}
             table={(all: readonly Attendee[]) => attendeesTable(all, t)}
-            isFiltered={!isPlain(question)}
+            isFiltered={!isPlain(filter)}
             say={showNotice}
           />
         }

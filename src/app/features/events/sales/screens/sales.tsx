@@ -20,7 +20,7 @@ import { RefundAll } from '../parts/refund-all.tsx'
 import { RefundSale } from '../parts/refund-sale.tsx'
 import { RowsFilter } from '../parts/rows-filter.tsx'
 import { SaleCard } from '../parts/sale-card.tsx'
-import { isPlain, type SalesQuestion } from '../sales-question.ts'
+import { isPlain, type SalesFilter } from '../sales-filter.ts'
 import { useKinds } from '../use-kinds.ts'
 import type { WithProof } from '../with-proof.ts'
 
@@ -28,12 +28,12 @@ const CARD_PX = 330
 
 interface Props {
   eventId: number
-  question: SalesQuestion
+  filter: SalesFilter
   withProof: WithProof
 }
 
 /** The orders of an event, the latest first: who, what, how much, and money back where it must be. @param heading names the screen and the event. */
-export function Sales({ eventId, question, withProof, heading }: Props & { heading: ReactNode }) {
+export function Sales({ eventId, filter, withProof, heading }: Props & { heading: ReactNode }) {
   const { t } = useTranslation('sales')
   const kinds = useKinds(eventId)
   return (
@@ -42,22 +42,22 @@ export function Sales({ eventId, question, withProof, heading }: Props & { headi
       <RowsFilter
         kinds={kinds}
         path={pathOf(eventId)}
-        question={question}
+        filter={filter}
         label={t('sales.search')}
         states={SALE_FILTERS.map((value) => ({ value, text: t(`sales.filters.${value}`) }))}
       />
-      <Rows key={canonicalQuery(question)} eventId={eventId} question={question} withProof={withProof} />
+      <Rows key={canonicalQuery(filter)} eventId={eventId} filter={filter} withProof={withProof} />
     </div>
   )
 }
 
 const pathOf = (eventId: number) => `/sellerevents/event/${eventId}/orders` as const
 
-function Rows({ eventId, question, withProof }: Props) {
+function Rows({ eventId, filter, withProof }: Props) {
   const { t } = useTranslation('sales')
   const pages = useOwnPages<Sale, CountedPage<Sale>>(
-    { load: (how, cursor) => loadSales({ event_id: eventId, question }, how, cursor), nameOf: ({ event_order_id }) => event_order_id },
-    `sales of ${eventId} ${canonicalQuery(question)}`,
+    { load: (how, cursor) => loadSales({ event_id: eventId, filter }, how, cursor), nameOf: ({ event_order_id }) => event_order_id },
+    `sales of ${eventId} ${canonicalQuery(filter)}`,
   )
   const [asked, setAsked] = useState<Sale | 'all'>()
   const { answer, problem, rows, total } = pages
@@ -65,7 +65,7 @@ function Rows({ eventId, question, withProof }: Props) {
   if (!answer || !rows) return problem ? <ScreenProblem problem={problem} title={t('sales.failed')} retry={pages.reload} /> : <RowsWaiting />
   if (rows.length === 0) {
     return (
-      <NoRows path={pathOf(eventId)} isFiltered={!isPlain(question)} texts={{ none: t('sales.none'), noneFits: t('sales.noneFits') }}>
+      <NoRows path={pathOf(eventId)} isFiltered={!isPlain(filter)} texts={{ none: t('sales.none'), noneFits: t('sales.noneFits') }}>
         <AppLink to={`/sellerevents/event/${eventId}/promo`} className="btn-quiet">
           {t('sales.promo')}
         </AppLink>
@@ -81,15 +81,15 @@ function Rows({ eventId, question, withProof }: Props) {
         csv={
           <CsvButton
             name={`orders-${eventId}`}
-            load={(how, cursor) => loadSalesOfFile({ event_id: eventId, question }, how, cursor)}
+            load={(how, cursor) => loadSalesOfFile({ event_id: eventId, filter }, how, cursor)}
             table={(all: readonly Sale[]) => salesTable(all, t)}
-            isFiltered={!isPlain(question)}
+            isFiltered={!isPlain(filter)}
             say={showNotice}
           />
         }
       >
         {/* Not of those that are in sight: it would be taken for that. */}
-        {isPlain(question) && (
+        {isPlain(filter) && (
           <Button icon="i-lucide-undo-2" onClick={() => setAsked('all')}>
             {t('refund.all')}
           </Button>

@@ -12,10 +12,10 @@ import { Icon } from '../../../../ui/icons/icon.tsx'
 import { AppLink } from '../../../../ui/navigation/app-link.tsx'
 import { PushWord } from '../../applications/parts/push-word.tsx'
 import { usePhonePush } from '../../applications/use-phone-push.ts'
-import { type AlertWishes, changeAlert, removeAlert } from '../alert-calls.ts'
-import { listPath } from '../alert-question.ts'
+import { type AlertOptions, changeAlert, removeAlert } from '../alert-calls.ts'
+import { listPath } from '../alert-filter.ts'
 import { AlertName } from './alert-name.tsx'
-import { QuestionChips } from './question-chips.tsx'
+import { FilterChips } from './filter-chips.tsx'
 
 interface Props {
   alert: JobAlert
@@ -25,7 +25,7 @@ interface Props {
   onRemoved: () => void
 }
 
-type Change = Partial<AlertWishes & { is_paused: boolean }>
+type Change = Partial<AlertOptions & { is_paused: boolean }>
 
 /** One search that tells of new jobs: what it asks, how it tells, when it last did. */
 export function AlertCard({ alert, words, onChanged, onRemoved }: Props) {
@@ -54,7 +54,7 @@ export function AlertCard({ alert, words, onChanged, onRemoved }: Props) {
       <h2 className="wrap-anywhere" lang={scriptLanguage(name)}>
         {name}
       </h2>
-      {alert.name !== '' && <QuestionChips words={words} />}
+      {alert.name !== '' && <FilterChips words={words} />}
       {is_paused && (
         <p className="text-marigold font-600">
           <Icon name="i-lucide-circle-pause" /> {t('alerts.paused')}

@@ -4,17 +4,17 @@ import { Icon } from '../../../../ui/icons/icon.tsx'
 import { AgeNote } from '../../../../ui/lists/age-note.tsx'
 import { RowsWaiting } from '../../../../ui/lists/rows-waiting.tsx'
 import { ScreenLink } from '../../../../ui/navigation/screen-link.tsx'
-import { useKeptAnswer } from '../../../../wire/use-kept-answer.ts'
+import { useCachedAnswer } from '../../../../wire/use-cached-answer.ts'
 import { ListProblem } from '../../applications/parts/list-problem.tsx'
 import { loadAlerts } from '../alert-calls.ts'
-import { useQuestionWords } from '../use-question-words.ts'
+import { useFilterWords } from '../use-filter-words.ts'
 import { AlertCard } from './alert-card.tsx'
 
 /** The searches that tell of new jobs. */
 export function AlertList() {
   const { t } = useTranslation('applying')
-  const { answer, problem, reload, put } = useKeptAnswer(loadAlerts, 'alerts')
-  const wordsOf = useQuestionWords()
+  const { answer, problem, reload, put } = useCachedAnswer(loadAlerts, 'alerts')
+  const wordsOf = useFilterWords()
   const alerts = answer?.value ?? []
   return (
     <section aria-label={t('tabs.alerts')} className="grid grid-cols-1 gap-3">

@@ -9,8 +9,8 @@ import { AppLink } from '../../../../ui/navigation/app-link.tsx'
 import { PushWord } from '../../applications/parts/push-word.tsx'
 import { usePhonePush } from '../../applications/use-phone-push.ts'
 import { addAlert } from '../alert-calls.ts'
-import { useQuestionWords } from '../use-question-words.ts'
-import { QuestionChips } from './question-chips.tsx'
+import { useFilterWords } from '../use-filter-words.ts'
+import { FilterChips } from './filter-chips.tsx'
 
 interface Props {
   asked: AlertQuestion
@@ -22,7 +22,7 @@ interface Props {
 export function KeepSearchForm({ asked, onKept, onClose }: Props) {
   const { t } = useTranslation('applying')
   const hintId = useId()
-  const words = useQuestionWords()(asked)
+  const words = useFilterWords()(asked)
   const push = usePhonePush()
   const { isBusy, problem, run } = useAction()
   const [byMail, setByMail] = useState(true)
@@ -54,7 +54,7 @@ export function KeepSearchForm({ asked, onKept, onClose }: Props) {
     )
   return (
     <div className="grid gap-3">
-      <QuestionChips words={words} />
+      <FilterChips words={words} />
       <p id={hintId}>{t('keepSearch.hint')}</p>
       <fieldset aria-describedby={hintId}>
         <legend className="font-600">{t('keepSearch.how')}</legend>

@@ -6,10 +6,10 @@ import { Button } from '../../../../ui/controls/button.tsx'
 import { Dialog } from '../../../../ui/controls/dialog.tsx'
 import { Icon } from '../../../../ui/icons/icon.tsx'
 import { AppLink } from '../../../../ui/navigation/app-link.tsx'
-import { useKeptAnswer } from '../../../../wire/use-kept-answer.ts'
+import { useCachedAnswer } from '../../../../wire/use-cached-answer.ts'
 import { LogInFirst } from '../../applications/parts/log-in-first.tsx'
 import { loadAlerts } from '../alert-calls.ts'
-import { alertQuestionOf, asksSomething, asksTheSame } from '../alert-question.ts'
+import { alertFilterOf, asksSomething, asksTheSame } from '../alert-filter.ts'
 import { KeepSearchForm } from './keep-search-form.tsx'
 
 /** Keeps a search, so that new jobs which fit it are told of. Nothing where nothing is asked. */
@@ -17,7 +17,7 @@ export function KeepSearch({ question }: { question: JobFilter }) {
   const { t } = useTranslation('applying')
   const isSignedIn = useSession(({ token }) => token !== null)
   const [isOpen, setOpen] = useState(false)
-  const asked = alertQuestionOf(question)
+  const asked = alertFilterOf(question)
   if (!asksSomething(asked)) return null
   if (isSignedIn) return <ForMember asked={asked} />
   return (
@@ -34,9 +34,9 @@ export function KeepSearch({ question }: { question: JobFilter }) {
   )
 }
 
-function ForMember({ asked }: { asked: ReturnType<typeof alertQuestionOf> }) {
+function ForMember({ asked }: { asked: ReturnType<typeof alertFilterOf> }) {
   const { t } = useTranslation('applying')
-  const { answer, put } = useKeptAnswer(loadAlerts, 'alerts')
+  const { answer, put } = useCachedAnswer(loadAlerts, 'alerts')
   const [isOpen, setOpen] = useState(false)
   const alerts = answer?.value ?? []
   const kept = alerts.find(({ question }) => asksTheSame(question, asked))

@@ -8,7 +8,7 @@ import { AgeNote } from '../../../../ui/lists/age-note.tsx'
 import { RowsWaiting } from '../../../../ui/lists/rows-waiting.tsx'
 import { AppLink } from '../../../../ui/navigation/app-link.tsx'
 import { ScreenLink } from '../../../../ui/navigation/screen-link.tsx'
-import { readShown } from '../application-shown.ts'
+import { readStateFilter } from '../application-filter.ts'
 import { APPLICATION_STYLES } from '../application-styles.ts'
 import { useOwnApplications } from '../use-own-applications.ts'
 import { useWaitingApplications } from '../use-waiting-applications.ts'
@@ -19,7 +19,7 @@ import { WaitingRows } from './waiting-rows.tsx'
 /** One's own applications, the latest first; what waits on this phone stands above them. */
 export function ApplicationList() {
   const { t } = useTranslation('applying')
-  const shown = readShown(useLocation().search as { show?: unknown })
+  const shown = readStateFilter(useLocation().search as { show?: unknown })
   const { answer, problem, reload } = useOwnApplications()
   return (
     <section aria-label={t('tabs.applications')} className="grid grid-cols-1 gap-3">

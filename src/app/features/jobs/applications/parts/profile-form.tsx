@@ -20,13 +20,13 @@ import type { Filled } from '../use-applying.ts'
 import { CvDownload } from './cv-download.tsx'
 import { CvField } from './cv-field.tsx'
 import { ProfileFields } from './profile-fields.tsx'
-import type { ProfileDeed } from './profile-tab.tsx'
+import type { ProfileAction } from './profile-tab.tsx'
 
 interface Props {
   start: Awaited<ReturnType<typeof readProfileStart>>
   /** What was done last. */
-  deed: ProfileDeed | undefined
-  onDone: (deed: ProfileDeed) => void
+  deed: ProfileAction | undefined
+  onDone: (deed: ProfileAction) => void
 }
 
 /** It did not arrive, or nobody knows: the phone keeps it. */

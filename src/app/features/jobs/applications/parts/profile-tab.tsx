@@ -6,13 +6,13 @@ import { ProfileForm } from './profile-form.tsx'
 
 type Start = Awaited<ReturnType<typeof readProfileStart>>
 /** What was done last, said above the form that goes on from there. */
-export type ProfileDeed = 'saved' | 'here' | 'removed'
+export type ProfileAction = 'saved' | 'here' | 'removed'
 
 /** What one says of oneself to who hires: for every application to come. */
 export function ProfileTab() {
   const { t } = useTranslation('applying')
   const { phone } = useFormat()
-  const [round, setRound] = useState<{ count: number; deed?: ProfileDeed }>({ count: 0 })
+  const [round, setRound] = useState<{ count: number; deed?: ProfileAction }>({ count: 0 })
   const [read, setRead] = useState<{ of: number; start: Start }>()
   const { count } = round
   // In another language the form stays as it is typed.

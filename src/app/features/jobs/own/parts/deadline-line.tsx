@@ -3,7 +3,7 @@ import { DAY_MS, dhakaDay } from '#contract/core/time.ts'
 import type { OwnJob } from '#contract/jobs/own-jobs.ts'
 import { useFormat } from '../../../../ui/formats/use-format.ts'
 import { useNow } from '../../../../ui/formats/use-now.ts'
-import { phaseNow } from '../own-question.ts'
+import { phaseNow } from '../own-filter.ts'
 
 const SOON_DAYS = 3
 

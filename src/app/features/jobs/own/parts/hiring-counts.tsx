@@ -5,7 +5,7 @@ import { AgeNote } from '../../../../ui/lists/age-note.tsx'
 import { AppLink } from '../../../../ui/navigation/app-link.tsx'
 import { ScreenLink } from '../../../../ui/navigation/screen-link.tsx'
 import { call } from '../../../../wire/call.ts'
-import { useKeptAnswer } from '../../../../wire/use-kept-answer.ts'
+import { useCachedAnswer } from '../../../../wire/use-cached-answer.ts'
 
 const COUNTS = [
   ['open', '/hiring?phase=open', 'i-lucide-briefcase'],
@@ -16,7 +16,7 @@ const COUNTS = [
 /** How much there is to do for those who hire; of the dashboard, so it is silent until it knows something. */
 export function HiringCounts() {
   const { t } = useTranslation('hiring')
-  const { answer } = useKeptAnswer((how) => call(readHiringCounts, {}, how), 'hiring counts')
+  const { answer } = useCachedAnswer((how) => call(readHiringCounts, {}, how), 'hiring counts')
   if (!answer) return null
   const counts = answer.value
   const isNothing = counts.open === 0 && counts.applications === 0

@@ -3,7 +3,7 @@ import { useNow } from '../../../../ui/formats/use-now.ts'
 import { AppLink } from '../../../../ui/navigation/app-link.tsx'
 import { useAnswer } from '../../../../wire/use-answer.ts'
 import { loadOwnJob } from '../job-calls.ts'
-import { phaseNow } from '../own-question.ts'
+import { phaseNow } from '../own-filter.ts'
 import { DeadlineLine } from './deadline-line.tsx'
 import { PhaseChip } from './look-chip.tsx'
 

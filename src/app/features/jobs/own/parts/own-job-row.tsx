@@ -5,7 +5,7 @@ import type { OwnJob } from '#contract/jobs/own-jobs.ts'
 import { Button } from '../../../../ui/controls/button.tsx'
 import { Icon } from '../../../../ui/icons/icon.tsx'
 import { AppLink } from '../../../../ui/navigation/app-link.tsx'
-import { phaseNow } from '../own-question.ts'
+import { phaseNow } from '../own-filter.ts'
 import { DeadlineLine } from './deadline-line.tsx'
 import { PhaseChip } from './look-chip.tsx'
 

@@ -4,7 +4,7 @@ import { canonicalQuery } from '#contract/core/endpoint.ts'
 import { withLanguage } from '#contract/core/paths.ts'
 import type { Applicant } from '#contract/jobs/applicants.ts'
 import { usePrefix } from '../../../../ui/navigation/use-prefix.ts'
-import { type ApplicantsQuestion, readApplicantsQuestion, readOpened } from '../applicants-question.ts'
+import { type ApplicantsFilterValue, readApplicantsFilter, readOpened } from '../applicants-filter.ts'
 import { ApplicantList } from '../parts/applicants/applicant-list.tsx'
 import { ApplicantsFilter } from '../parts/applicants/applicants-filter.tsx'
 import { JobHeading } from '../parts/job-heading.tsx'
@@ -27,27 +27,27 @@ export function Applicants({ jobPostId, search }: Props) {
   const { t } = useTranslation('hiring')
   const router = useRouter()
   const prefix = usePrefix()
-  const question = readApplicantsQuestion(search)
+  const filter = readApplicantsFilter(search)
   const opened = readOpened(search)
-  const pathOf = (asked: ApplicantsQuestion, applicant?: number) => `/hiring/job/${jobPostId}/applicants${canonicalQuery({ ...asked, applicant })}` as const
+  const pathOf = (asked: ApplicantsFilterValue, applicant?: number) => `/hiring/job/${jobPostId}/applicants${canonicalQuery({ ...asked, applicant })}` as const
   const go = (path: string, how: { replace: boolean; state?: { fromList: boolean } }) =>
     void router.navigate({ href: withLanguage(prefix, path), resetScroll: false, ...how })
-  const ask = (change: Record<string, string>) => go(pathOf(readApplicantsQuestion({ ...question, ...change })), { replace: true })
+  const ask = (change: Record<string, string>) => go(pathOf(readApplicantsFilter({ ...filter, ...change })), { replace: true })
   const open = ({ application_id }: Applicant) => {
     const fromList = opened === undefined || router.state.location.state.fromList === true
-    go(pathOf(question, application_id), { replace: opened !== undefined, state: { fromList } })
+    go(pathOf(filter, application_id), { replace: opened !== undefined, state: { fromList } })
   }
   const close = () => {
     // The dialog also closes because the address has changed.
     if (readOpened(router.state.location.search) === undefined) return
     if (router.state.location.state.fromList) router.history.back()
-    else go(pathOf(question), { replace: true })
+    else go(pathOf(filter), { replace: true })
   }
   return (
     <div className="mx-auto max-w-4xl grid grid-cols-1 gap-3">
       <JobHeading jobPostId={jobPostId} title={t('titles.applicants')} />
-      <ApplicantsFilter question={question} onAsk={ask} />
-      <ApplicantList key={canonicalQuery(question)} jobPostId={jobPostId} question={question} opened={opened} pathOf={pathOf} onOpen={open} onClose={close} />
+      <ApplicantsFilter filter={filter} onAsk={ask} />
+      <ApplicantList key={canonicalQuery(filter)} jobPostId={jobPostId} filter={filter} opened={opened} pathOf={pathOf} onOpen={open} onClose={close} />
     </div>
   )
 }

@@ -13,8 +13,8 @@ import { ScreenLink } from '../../../../ui/navigation/screen-link.tsx'
 import { ScreenProblem } from '../../../../ui/navigation/screen-problem.tsx'
 import { useOwnPages } from '../../../../wire/use-own-pages.ts'
 import { loadOwnJobs } from '../job-calls.ts'
-import { isPlain, type OwnQuestion, readOwnQuestion } from '../own-question.ts'
-import { OwnJobDeeds } from '../parts/own-job-deeds.tsx'
+import { isPlain, type OwnFilter, readOwnFilter } from '../own-filter.ts'
+import { OwnJobActions } from '../parts/own-job-actions.tsx'
 import { OwnJobRow } from '../parts/own-job-row.tsx'
 import { OwnJobsFilter } from '../parts/own-jobs-filter.tsx'
 import { UnfinishedJob } from '../parts/unfinished-job.tsx'
@@ -22,9 +22,9 @@ import { UnfinishedJob } from '../parts/unfinished-job.tsx'
 const ROW_PX = 190
 
 /** One's own jobs: what is open, who applied, and what is to be done. @param question as the address says it. */
-export function Hiring({ question: asked }: { question: Record<string, unknown> }) {
+export function Hiring({ filter: asked }: { filter: Record<string, unknown> }) {
   const { t } = useTranslation('hiring')
-  const question = readOwnQuestion(asked)
+  const filter = readOwnFilter(asked)
   return (
     <div className="mx-auto max-w-4xl grid grid-cols-1 gap-3">
       <div className="flex flex-wrap items-center justify-between gap-2">
@@ -41,23 +41,23 @@ export function Hiring({ question: asked }: { question: Record<string, unknown> 
         </ScreenLink>
       </p>
       <UnfinishedJob />
-      <OwnJobsFilter question={question} />
-      <Results key={canonicalQuery(question)} question={question} />
+      <OwnJobsFilter filter={filter} />
+      <Results key={canonicalQuery(filter)} filter={filter} />
     </div>
   )
 }
 
-function Results({ question }: { question: OwnQuestion }) {
+function Results({ filter }: { filter: OwnFilter }) {
   const { t } = useTranslation('hiring')
   const jobs = useOwnPages<OwnJob, OwnJobPage>(
-    { load: (how, cursor) => loadOwnJobs(question, how, cursor), nameOf: ({ job_post_id }) => job_post_id },
-    `own jobs ${canonicalQuery(question)}`,
+    { load: (how, cursor) => loadOwnJobs(filter, how, cursor), nameOf: ({ job_post_id }) => job_post_id },
+    `own jobs ${canonicalQuery(filter)}`,
   )
   const now = useNow() ?? Date.now()
   const [asked, setAsked] = useState<OwnJob>()
   const { answer, problem, rows, total } = jobs
   if (!answer || !rows) return problem ? <ScreenProblem problem={problem} title={t('list.failed')} retry={jobs.reload} /> : <RowsWaiting />
-  if (rows.length === 0) return <NothingThere question={question} />
+  if (rows.length === 0) return <NothingThere filter={filter} />
   const tools = { t, now, onMore: setAsked }
   return (
     <div className="grid gap-2">
@@ -69,14 +69,14 @@ function Results({ question }: { question: OwnQuestion }) {
         {(job) => <OwnJobRow job={job} tools={tools} />}
       </VirtualList>
       <MoreRows pages={jobs} texts={{ offline: t('list.moreOffline'), failed: t('list.moreFailed') }} />
-      {asked && <OwnJobDeeds job={asked} onDone={jobs.take} onRemoved={jobs.reload} onClose={() => setAsked(undefined)} />}
+      {asked && <OwnJobActions job={asked} onDone={jobs.take} onRemoved={jobs.reload} onClose={() => setAsked(undefined)} />}
     </div>
   )
 }
 
-function NothingThere({ question }: { question: OwnQuestion }) {
+function NothingThere({ filter }: { filter: OwnFilter }) {
   const { t } = useTranslation('hiring')
-  const isNone = isPlain(question)
+  const isNone = isPlain(filter)
   return (
     <div className="card p-6 text-center">
       <p role="status" className="text-lg">

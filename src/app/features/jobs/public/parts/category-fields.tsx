@@ -9,7 +9,7 @@ type Chosen = Record<Level, string>
 const ALL = { category: 'filters.allCategories', subcategory: 'filters.allSubcategories', subsubcategory: 'filters.allSubsubcategories' } as const
 
 interface CategoryFieldsProps {
-  question: JobFilter
+  filter: JobFilter
   tree: JobCategory[] | undefined
   /** The tree is wanted now, if it is not there yet. */
   onNeed: () => void
@@ -18,11 +18,11 @@ interface CategoryFieldsProps {
 const textOf = (id: number | undefined): string => (id === undefined ? '' : String(id))
 
 /** Three lists, each open once the one above is chosen; choosing clears those below. @see Specification §4 "Category cascade" */
-export function CategoryFields({ question, tree, onNeed }: CategoryFieldsProps) {
+export function CategoryFields({ filter, tree, onNeed }: CategoryFieldsProps) {
   const [chosen, setChosen] = useState<Chosen>({
-    category: textOf(question.category),
-    subcategory: textOf(question.subcategory),
-    subsubcategory: textOf(question.subsubcategory),
+    category: textOf(filter.category),
+    subcategory: textOf(filter.subcategory),
+    subsubcategory: textOf(filter.subsubcategory),
   })
   const below = (parent: string | null) => tree?.filter((one) => (one.parent === null ? parent === null : String(one.parent) === parent))
   return (

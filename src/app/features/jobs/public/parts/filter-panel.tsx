@@ -3,11 +3,11 @@ import { useTranslation } from 'react-i18next'
 import { JOB_CLOSINGS, JOB_EDUCATION, type JobFilter } from '#contract/jobs/jobs-filter.ts'
 import { DIVISIONS, type NamedPlace } from '#contract/places.ts'
 import { useLanguage } from '../../../../ui/formats/use-language.ts'
-import type { FormFaults } from '../question.ts'
+import type { FormFaults } from '../filter.ts'
 import { NumberField } from './number-field.tsx'
 
 interface FilterPanelProps {
-  question: JobFilter
+  filter: JobFilter
   faults: FormFaults
   /** Address of the list without the filters: the button is a link, so that it also works without JavaScript. */
   resetHref: string
@@ -31,25 +31,25 @@ const Choice = ({ label, any, children, ...rest }: ChoiceProps) => (
 )
 
 /** What narrows the list further. */
-export function FilterPanel({ question, faults, resetHref, onReset }: FilterPanelProps) {
+export function FilterPanel({ filter, faults, resetHref, onReset }: FilterPanelProps) {
   const { t } = useTranslation('jobs')
   return (
     <div className="grid gap-3 sm:max-lg:grid-cols-2">
-      <PlaceFields question={question} />
+      <PlaceFields filter={filter} />
       <label className="target justify-start! sm:max-lg:col-span-full">
-        <input type="checkbox" name="remote" value="true" defaultChecked={question.remote} className="accent-brand" />
+        <input type="checkbox" name="remote" value="true" defaultChecked={filter.remote} className="accent-brand" />
         {t('filters.remote')}
       </label>
-      <NumberField name="min_salary" label={t('filters.minSalary')} value={question.min_salary} fault={faults.min_salary} />
-      <NumberField name="experience" label={t('filters.experience')} value={question.experience} fault={faults.experience} />
-      <Choice label={t('filters.education')} name="education" any={t('filters.anyEducation')} defaultValue={question.education}>
+      <NumberField name="min_salary" label={t('filters.minSalary')} value={filter.min_salary} fault={faults.min_salary} />
+      <NumberField name="experience" label={t('filters.experience')} value={filter.experience} fault={faults.experience} />
+      <Choice label={t('filters.education')} name="education" any={t('filters.anyEducation')} defaultValue={filter.education}>
         {JOB_EDUCATION.map((level) => (
           <option key={level} value={level}>
             {t(`education.${level}`)}
           </option>
         ))}
       </Choice>
-      <Choice label={t('filters.closing')} name="closing" any={t('filters.anyClosing')} defaultValue={question.closing}>
+      <Choice label={t('filters.closing')} name="closing" any={t('filters.anyClosing')} defaultValue={filter.closing}>
         {JOB_CLOSINGS.map((days) => (
           <option key={days} value={days}>
             {t('filters.closingDays', { count: days })}
@@ -67,11 +67,11 @@ export function FilterPanel({ question, faults, resetHref, onReset }: FilterPane
 }
 
 /** Division, then one of its districts: another division has other ones. */
-function PlaceFields({ question }: { question: JobFilter }) {
+function PlaceFields({ filter }: { filter: JobFilter }) {
   const { t } = useTranslation('jobs')
   const isBangla = useLanguage() === 'bn'
-  const [division, setDivision] = useState(question.division ?? '')
-  const [district, setDistrict] = useState(question.district ?? '')
+  const [division, setDivision] = useState(filter.division ?? '')
+  const [district, setDistrict] = useState(filter.district ?? '')
   const districts = DIVISIONS.find(({ name }) => name === division)?.districts ?? []
   const option = ({ name, name_bn }: NamedPlace) => (
     <option key={name} value={name}>

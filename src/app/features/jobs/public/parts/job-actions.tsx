@@ -4,13 +4,13 @@ import type { JobDetail } from '#contract/jobs/jobs.ts'
 import { ShareButton } from '../../../../ui/controls/share-button.tsx'
 import { useLanguage } from '../../../../ui/formats/use-language.ts'
 import { Icon } from '../../../../ui/icons/icon.tsx'
-import { useJobKeeping } from '../use-job-keeping.ts'
+import { useJobBookmarks } from '../use-job-bookmarks.ts'
 
 /** What can be done with a job before applying. */
 export function JobActions({ job }: { job: JobDetail }) {
   const { t } = useTranslation('jobs')
   const language = useLanguage()
-  const keeping = useJobKeeping([job])
+  const keeping = useJobBookmarks([job])
   const isKept = keeping.isKept(job.job_post_id)
   return (
     <>

@@ -3,22 +3,22 @@ import { useTranslation } from 'react-i18next'
 import type { JobFilter } from '#contract/jobs/jobs-filter.ts'
 import { whenIdle } from '../../../../ui/hydration/when-idle.ts'
 import { Icon } from '../../../../ui/icons/icon.tsx'
-import { activeChips, type ChipName, withoutChip } from '../question.ts'
+import { activeChips, type ChipName, withoutChip } from '../filter.ts'
 import { useJobCategories } from '../use-job-categories.ts'
 import { usePlaceNames } from '../use-place-names.ts'
 import { usePortalAddress } from '../use-portal-address.ts'
 
 /** What is asked for, each part with a way to take it back. */
-export function JobChips({ question }: { question: JobFilter }) {
+export function JobChips({ filter }: { filter: JobFilter }) {
   const { t } = useTranslation('jobs')
-  const nameOf = useChipNames(question)
+  const nameOf = useChipNames(filter)
   const { hrefOf, follow } = usePortalAddress()
-  const chips = activeChips(question)
+  const chips = activeChips(filter)
   if (chips.length === 0) return null
   return (
     <ul aria-label={t('filters.active')} className="flex flex-wrap gap-2 mb-3">
       {chips.map((chip) => {
-        const without = withoutChip(question, chip)
+        const without = withoutChip(filter, chip)
         return (
           <li key={chip}>
             <a className="chip min-h-9" href={hrefOf(without)} onClick={follow(without)} aria-label={t('filters.remove', { name: nameOf(chip) })}>
@@ -32,26 +32,26 @@ export function JobChips({ question }: { question: JobFilter }) {
   )
 }
 
-function useChipNames(question: JobFilter): (chip: ChipName) => string {
+function useChipNames(filter: JobFilter): (chip: ChipName) => string {
   const { t, i18n } = useTranslation('jobs')
   const { tree, ask } = useJobCategories()
-  const placeName = usePlaceNames(question)
+  const placeName = usePlaceNames(filter)
   // What is asked for must be called by its name.
-  const isNamed = question.category === undefined
+  const isNamed = filter.category === undefined
   useEffect(() => (isNamed ? undefined : whenIdle(ask)), [isNamed, ask])
   const titleOf = (id: number | undefined) => {
     const found = tree?.find((one) => one.id === id)
     return found && (i18n.language === 'bn' ? found.title_bn : found.title)
   }
-  const { q, type, education, experience = 0, min_salary = 0, closing = 0 } = question
+  const { q, type, education, experience = 0, min_salary = 0, closing = 0 } = filter
   const names: Record<ChipName, () => string> = {
     q: () => q ?? '',
-    category: () => titleOf(question.category) ?? t('filters.category'),
-    subcategory: () => titleOf(question.subcategory) ?? t('filters.subcategory'),
-    subsubcategory: () => titleOf(question.subsubcategory) ?? t('filters.subsubcategory'),
+    category: () => titleOf(filter.category) ?? t('filters.category'),
+    subcategory: () => titleOf(filter.subcategory) ?? t('filters.subcategory'),
+    subsubcategory: () => titleOf(filter.subsubcategory) ?? t('filters.subsubcategory'),
     type: () => (type ? t(`types.${type}`) : ''),
-    division: () => placeName(question.division ?? ''),
-    district: () => placeName(question.district ?? ''),
+    division: () => placeName(filter.division ?? ''),
+    district: () => placeName(filter.district ?? ''),
     remote: () => t('filters.remote'),
     min_salary: () => t('filters.minSalaryChip', { salary: min_salary }),
     experience: () => t('filters.experienceChip', { count: experience }),

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { FormFaults, NumberField as Name } from '../question.ts'
+import type { FormFaults, NumberField as Name } from '../filter.ts'
 
 interface Props {
   name: Name

@@ -4,21 +4,21 @@ import type { JobPage } from '#contract/jobs/jobs.ts'
 import { JOB_SORTS, type JobFilter, type JobSort } from '#contract/jobs/jobs-filter.ts'
 import { AgeNote } from '../../../../ui/lists/age-note.tsx'
 import type { Answer } from '../../../../wire/answer.ts'
-import { JOB_FORM } from '../question-form-id.ts'
+import { JOB_FORM } from '../filter-form-id.ts'
 import { usePortalAddress } from '../use-portal-address.ts'
 
 interface Props {
-  question: JobFilter
+  filter: JobFilter
   answer: Answer<JobPage>
 }
 
 /** How many there are, how old that is, and in which order. */
-export function ResultLine({ question, answer }: Props) {
+export function ResultLine({ filter, answer }: Props) {
   const { t } = useTranslation('jobs')
   const { ask } = usePortalAddress()
   const { total, total_is_exact, results } = answer.value
   const sortBy = (event: ChangeEvent<HTMLSelectElement>) => {
-    const { sort: _, ...rest } = question
+    const { sort: _, ...rest } = filter
     const sort = event.target.value as JobSort
     ask(sort === 'newest' ? rest : { ...rest, sort })
   }
@@ -30,7 +30,7 @@ export function ResultLine({ question, answer }: Props) {
       </p>
       <label className="shrink-0 max-w-[65%]">
         <span className="sr-only">{t('sort.label')}</span>
-        <select name="sort" form={JOB_FORM} className="field" value={question.sort ?? 'newest'} onChange={sortBy}>
+        <select name="sort" form={JOB_FORM} className="field" value={filter.sort ?? 'newest'} onChange={sortBy}>
           {JOB_SORTS.map((sort) => (
             <option key={sort} value={sort}>
               {t(`sort.${sort}`)}

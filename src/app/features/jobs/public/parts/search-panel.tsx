@@ -6,12 +6,12 @@ import { useJobCategories } from '../use-job-categories.ts'
 import { CategoryFields } from './category-fields.tsx'
 
 /** @see Specification §2.7 "A search panel" */
-export function SearchPanel({ question }: { question: JobFilter }) {
+export function SearchPanel({ filter }: { filter: JobFilter }) {
   const { t } = useTranslation('jobs')
   const categories = useJobCategories()
   return (
     <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
-      <CategoryFields question={question} tree={categories.tree} onNeed={categories.ask} />
+      <CategoryFields filter={filter} tree={categories.tree} onNeed={categories.ask} />
       {categories.state === 'failed' && (
         <p role="alert" className="text-sm text-danger sm:col-span-full">
           {t('filters.categoriesFailed')}
@@ -24,7 +24,7 @@ export function SearchPanel({ question }: { question: JobFilter }) {
           inputMode="search"
           className="field"
           maxLength={100}
-          defaultValue={question.q}
+          defaultValue={filter.q}
           placeholder={t('search.jobTitleHint')}
           autoComplete="off"
           enterKeyHint="search"
@@ -32,7 +32,7 @@ export function SearchPanel({ question }: { question: JobFilter }) {
       </label>
       <label className="block">
         <span className="block text-sm">{t('search.jobType')}</span>
-        <select name="type" className="field" defaultValue={question.type}>
+        <select name="type" className="field" defaultValue={filter.type}>
           <option value="">{t('search.allTypes')}</option>
           {JOB_TYPES.map((type) => (
             <option key={type} value={type}>

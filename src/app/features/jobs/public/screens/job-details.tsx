@@ -18,7 +18,7 @@ import { WhyClosed } from '../parts/why-closed.tsx'
 
 /** Links already as the server writes them, or of no use before that: their programs have time. */
 const JobActions = hydrateDeferred(async () => (await import('../parts/job-actions.tsx')).JobActions)
-const OtherThings = hydrateDeferred(async () => (await import('../parts/other-things.tsx')).OtherThings)
+const OtherItems = hydrateDeferred(async () => (await import('../parts/other-items.tsx')).OtherItems)
 
 interface Props {
   answer: Answer<JobDetail>
@@ -44,7 +44,7 @@ export function JobDetails({ answer, around }: Props) {
   const others = useMemo(
     () => (
       <Suspense fallback={<PartWaiting className="h-32" />}>
-        <OtherThings job={job} at={answer.fetchedAt} />
+        <OtherItems job={job} at={answer.fetchedAt} />
       </Suspense>
     ),
     [job, answer.fetchedAt],

@@ -12,10 +12,10 @@ import { PartWaiting } from '../../../../ui/navigation/part-waiting.tsx'
 import type { Answer } from '../../../../wire/answer.ts'
 import { usePages } from '../../../../wire/use-pages.ts'
 import type { PortalAnswers } from '../calls.ts'
+import { FilterFormDeferred } from '../parts/filter-form-deferred.tsx'
 import { JobGrid } from '../parts/job-grid.tsx'
-import { QuestionFormLate } from '../parts/question-form-late.tsx'
 import { rememberJobs } from '../seen-jobs.ts'
-import { useJobKeeping } from '../use-job-keeping.ts'
+import { useJobBookmarks } from '../use-job-bookmarks.ts'
 import { useJobLinks } from '../use-job-links.ts'
 
 /** Links and a form's field already as the server writes them, or of no use before they are alive: their programs have time. Their elements stay the same, so that nothing updates what is not alive yet. */
@@ -27,16 +27,16 @@ const LoadMoreJobs = hydrateDeferred(async () => (await import('../parts/load-mo
 
 interface PortalProps {
   /** The same object as long as it asks the same. */
-  question: JobFilter
+  filter: JobFilter
   found: PortalAnswers
   /** What keeps a search, so that new jobs are told of. */
   keep?: ReactNode
 }
 
 /** The job portal. @see Specification §2.7 */
-export function JobPortal({ question, found: [answer, banners], keep }: PortalProps) {
+export function JobPortal({ filter, found: [answer, banners], keep }: PortalProps) {
   const { t } = useTranslation('jobs')
-  const key = canonicalQuery(question)
+  const key = canonicalQuery(filter)
   const pictures = banners?.value
   const top = useMemo(
     () =>
@@ -52,57 +52,57 @@ export function JobPortal({ question, found: [answer, banners], keep }: PortalPr
   )
   const chips = useMemo(
     () =>
-      Object.keys(question).some((name) => name !== 'sort') ? (
+      Object.keys(filter).some((name) => name !== 'sort') ? (
         <Suspense fallback={<div className="min-h-9 mb-3" />}>
-          <JobChips question={question} />
+          <JobChips filter={filter} />
         </Suspense>
       ) : null,
-    [question],
+    [filter],
   )
   const line = useMemo(
     () => (
       // A key of its own: another stands beside it that changes with the question too.
-      <Suspense key={`line?${canonicalQuery(question)}`} fallback={<div className="min-h-12 mb-3" />}>
-        <ResultLine question={question} answer={answer} />
+      <Suspense key={`line?${canonicalQuery(filter)}`} fallback={<div className="min-h-12 mb-3" />}>
+        <ResultLine filter={filter} answer={answer} />
       </Suspense>
     ),
-    [question, answer],
+    [filter, answer],
   )
   return (
     <div className="grid grid-cols-1 gap-3 lg:gap-6">
       <h1 className="sr-only">{t('title')}</h1>
       {top}
       <div className="grid grid-cols-1 gap-3 lg:grid-cols-[16rem_minmax(0,1fr)] lg:gap-6">
-        <QuestionFormLate question={question} />
+        <FilterFormDeferred filter={filter} />
         <div className="min-w-0 lg:col-start-2">
           {chips}
           {line}
           {keep && key && <div className="js-only mb-3 min-h-12">{keep}</div>}
-          <Results key={key} question={question} answer={answer} />
+          <Results key={key} filter={filter} answer={answer} />
         </div>
       </div>
     </div>
   )
 }
 
-function Results({ question, answer }: { question: JobFilter; answer: Answer<JobPage> }) {
+function Results({ filter, answer }: { filter: JobFilter; answer: Answer<JobPage> }) {
   const { t, i18n } = useTranslation('jobs')
   const format = useFormat()
-  const name = `jobs${canonicalQuery(question)}`
+  const name = `jobs${canonicalQuery(filter)}`
   const pages = usePages<JobCard>(
-    { first: answer.value, load: async (cursor) => (await import('../calls.ts')).loadJobs(question, {}, cursor), nameOf: ({ job_post_id }) => job_post_id },
+    { first: answer.value, load: async (cursor) => (await import('../calls.ts')).loadJobs(filter, {}, cursor), nameOf: ({ job_post_id }) => job_post_id },
     name,
   )
   const { rows } = pages
   const links = useJobLinks()
-  const keeping = useJobKeeping(rows)
+  const keeping = useJobBookmarks(rows)
   const today = useToday(answer.fetchedAt)
   const grid = useRef<HTMLDivElement>(null)
   usePlaceInList(name, grid)
 
   useEffect(() => rememberJobs(rows), [rows])
 
-  const isAll = canonicalQuery(question) === ''
+  const isAll = canonicalQuery(filter) === ''
   const nothing = useMemo(
     () => (
       <Suspense fallback={<PartWaiting className="h-40" />}>

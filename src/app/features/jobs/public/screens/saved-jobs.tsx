@@ -7,7 +7,7 @@ import { useFormat } from '../../../../ui/formats/use-format.ts'
 import { dayNumber, useToday } from '../../../../ui/formats/use-today.ts'
 import type { ItemLinks } from '../../../../ui/lists/use-item-links.ts'
 import { JobGrid } from '../parts/job-grid.tsx'
-import { useJobKeeping } from '../use-job-keeping.ts'
+import { useJobBookmarks } from '../use-job-bookmarks.ts'
 import { useJobLinks } from '../use-job-links.ts'
 
 /** The jobs that the reader keeps on this phone. What is no more to be applied for stays, and says so. */
@@ -19,7 +19,7 @@ export function SavedJobs() {
   const { found, ask } = useBookmarksOf('jobs')
   const jobs = found.things ?? []
   const cards = jobs.flatMap(({ card }) => card ?? [])
-  const keeping = useJobKeeping(cards)
+  const keeping = useJobBookmarks(cards)
   // Made for the phone alone: there is no page of the server to agree with.
   const [openedAt] = useState(() => new Date().toISOString())
   const today = useToday(openedAt)

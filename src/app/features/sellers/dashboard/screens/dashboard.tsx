@@ -4,7 +4,7 @@ import { readDashboard } from '#contract/sellers/dashboard.ts'
 import { AgeNote } from '../../../../ui/lists/age-note.tsx'
 import { ScreenProblem } from '../../../../ui/navigation/screen-problem.tsx'
 import { call } from '../../../../wire/call.ts'
-import { useKeptAnswer } from '../../../../wire/use-kept-answer.ts'
+import { useCachedAnswer } from '../../../../wire/use-cached-answer.ts'
 import { CheckIns } from '../parts/check-ins.tsx'
 import { NothingSold } from '../parts/nothing-sold.tsx'
 import { SalesByDay } from '../parts/sales-by-day.tsx'
@@ -16,7 +16,7 @@ import { ViewsToOrders } from '../parts/views-to-orders.tsx'
 /** How the sale goes: figures of thirty days, each as picture, sentence and table. */
 export function Dashboard() {
   const { t } = useTranslation('dashboard')
-  const { answer, problem, reload } = useKeptAnswer((how) => call(readDashboard, {}, how), 'dashboard')
+  const { answer, problem, reload } = useCachedAnswer((how) => call(readDashboard, {}, how), 'dashboard')
   return (
     <div className="grid grid-cols-1 gap-4">
       <header className="flex flex-wrap items-baseline justify-between gap-2">

@@ -3,7 +3,7 @@ import type { BlogPhase } from '#contract/blogs/own-blogs.ts'
 import { instantOf } from '#contract/core/form-values.ts'
 import { EditConflicts } from '../../../../../ui/form/edit-conflicts.tsx'
 import { NewPicture } from '../../../../../ui/form/new-picture.tsx'
-import { KeptPicture } from '../../../../../ui/form/picture-field.tsx'
+import { StoredPicture } from '../../../../../ui/form/picture-field.tsx'
 import { useFormat } from '../../../../../ui/formats/use-format.ts'
 import { textOfHtml } from '../../../../../ui/text/text-of-html.ts'
 import type { ArticlePart } from '../../article-changes.ts'
@@ -25,7 +25,7 @@ export function ArticleConflicts({ editing: { conflicts, taken, decide, article,
   const look = (part: ArticlePart, whose: 'mine' | 'theirs') => {
     if (part !== 'thumbnail') return <p>{words(part, whose === 'mine' ? mine : base.texts).trim() || '–'}</p>
     if (whose === 'mine') return article.picture ? <NewPicture picture={article.picture} alt="" /> : '–'
-    return base.picture ? <KeptPicture now={{ path: base.picture, tone }} alt="" /> : '–'
+    return base.picture ? <StoredPicture now={{ path: base.picture, tone }} alt="" /> : '–'
   }
   return <EditConflicts conflicts={conflicts} taken={taken} decide={decide} labelOf={(part) => t(`form.${part}`)} look={look} />
 }

@@ -4,7 +4,7 @@ import { scriptLanguage } from '#contract/core/text.ts'
 import { Button } from '../../../../../ui/controls/button.tsx'
 import { Dialog } from '../../../../../ui/controls/dialog.tsx'
 import { NewPicture } from '../../../../../ui/form/new-picture.tsx'
-import { KeptPicture, type PictureNow } from '../../../../../ui/form/picture-field.tsx'
+import { type PictureNow, StoredPicture } from '../../../../../ui/form/picture-field.tsx'
 import { ArticlePreview } from '../../../../../ui/text/article-preview.tsx'
 import { textOfHtml } from '../../../../../ui/text/text-of-html.ts'
 import type { ArticleTexts } from '../../article-values.ts'
@@ -23,7 +23,7 @@ export function PreviewButton({ of: { texts, picture }, now }: Props) {
   const [shown, setShown] = useState<ArticleTexts>()
   const coverOf = ({ thumbnail }: ArticleTexts) => {
     if (thumbnail === 'none' || thumbnail === '') return undefined
-    return picture ? <NewPicture picture={picture} alt="" /> : <KeptPicture now={now} alt="" />
+    return picture ? <NewPicture picture={picture} alt="" /> : <StoredPicture now={now} alt="" />
   }
   return (
     <>

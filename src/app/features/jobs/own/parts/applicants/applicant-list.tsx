@@ -13,7 +13,7 @@ import { AppLink } from '../../../../../ui/navigation/app-link.tsx'
 import { ScreenProblem } from '../../../../../ui/navigation/screen-problem.tsx'
 import { useOwnPages } from '../../../../../wire/use-own-pages.ts'
 import { type ApplicantsPage, loadApplicants, loadApplicantsOfFile } from '../../applicant-calls.ts'
-import { type ApplicantsQuestion, isPlain } from '../../applicants-question.ts'
+import { type ApplicantsFilterValue, isPlain } from '../../applicants-filter.ts'
 import { applicantsTable } from '../../applicants-table.ts'
 import { ApplicantRow } from './applicant-row.tsx'
 import { ApplicantSheet } from './applicant-sheet.tsx'
@@ -24,25 +24,25 @@ const ROW_PX = 140
 
 interface Props {
   jobPostId: number
-  question: ApplicantsQuestion
+  filter: ApplicantsFilterValue
   /** Whose application is open. */
   opened: number | undefined
-  pathOf: (question: ApplicantsQuestion) => `/${string}`
+  pathOf: (filter: ApplicantsFilterValue) => `/${string}`
   onOpen: (applicant: Applicant) => void
   onClose: () => void
 }
 
 /** Those who fit the question, how many stand where, and the one that is open. */
-export function ApplicantList({ jobPostId, question, opened, pathOf, onOpen, onClose }: Props) {
+export function ApplicantList({ jobPostId, filter, opened, pathOf, onOpen, onClose }: Props) {
   const { t } = useTranslation('hiring')
-  const asked = { job_post_id: jobPostId, question }
+  const asked = { job_post_id: jobPostId, filter }
   const pages = useOwnPages<Applicant, ApplicantsPage>(
     { load: (how, cursor) => loadApplicants(asked, how, cursor), nameOf: ({ application_id }) => application_id },
-    `applicants of ${jobPostId} ${canonicalQuery(question)}`,
+    `applicants of ${jobPostId} ${canonicalQuery(filter)}`,
   )
   const { answer, problem, rows, total } = pages
   const stateOf = (state: ApplicationState | undefined) => {
-    const { state: _, ...others } = question
+    const { state: _, ...others } = filter
     return pathOf({ ...others, ...(state && { state }) })
   }
   if (!answer || !rows)
@@ -57,9 +57,9 @@ export function ApplicantList({ jobPostId, question, opened, pathOf, onOpen, onC
   }
   return (
     <div className="grid grid-cols-1 gap-3">
-      <StateTabs counts={answer.value.counts} chosen={question.state} pathOf={stateOf} />
+      <StateTabs counts={answer.value.counts} chosen={filter.state} pathOf={stateOf} />
       {rows.length === 0 ? (
-        <NobodyThere jobPostId={jobPostId} isFiltered={!isPlain(question)} showAll={pathOf({})} />
+        <NobodyThere jobPostId={jobPostId} isFiltered={!isPlain(filter)} showAll={pathOf({})} />
       ) : (
         <>
           <ListHead
@@ -71,7 +71,7 @@ export function ApplicantList({ jobPostId, question, opened, pathOf, onOpen, onC
                 name={`applicants-${jobPostId}`}
                 load={(how, cursor) => loadApplicantsOfFile(asked, how, cursor)}
                 table={(all: readonly Applicant[]) => applicantsTable(all, t)}
-                isFiltered={!isPlain(question)}
+                isFiltered={!isPlain(filter)}
                 say={showNotice}
               />
             }

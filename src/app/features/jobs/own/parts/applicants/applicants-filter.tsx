@@ -4,21 +4,21 @@ import { APPLICANT_SORTS } from '#contract/jobs/applicants.ts'
 import { JOB_EDUCATION } from '#contract/jobs/jobs-filter.ts'
 import { Button } from '../../../../../ui/controls/button.tsx'
 import { FilterBar, FilterChoice } from '../../../../../ui/controls/filter-bar.tsx'
-import type { ApplicantsQuestion } from '../../applicants-question.ts'
+import type { ApplicantsFilterValue } from '../../applicants-filter.ts'
 
 const YEARS = ['1', '2', '3', '5', '10']
 
 interface Props {
-  question: ApplicantsQuestion
+  filter: ApplicantsFilterValue
   onAsk: (change: Record<string, string>) => void
 }
 
 /** Words, and the further choices: what somebody has, and the order. On a phone these stay shut until they are wanted, so that people stand there first. */
-export function ApplicantsFilter({ question, onAsk }: Props) {
+export function ApplicantsFilter({ filter, onAsk }: Props) {
   const { t } = useTranslation('hiring')
-  const { q = '', education = '', experience = '', has_cv = '', sort = 'newest' } = question
+  const { q = '', education = '', experience = '', has_cv = '', sort = 'newest' } = filter
   const id = useId()
-  const [isOpen, setOpen] = useState([education, experience, has_cv, question.sort].some(Boolean))
+  const [isOpen, setOpen] = useState([education, experience, has_cv, filter.sort].some(Boolean))
   const years = experience && !YEARS.includes(experience) ? [...YEARS, experience] : YEARS
   return (
     <FilterBar label={t('applicants.search')} q={q} onAsk={(words) => onAsk({ q: words })}>

@@ -4,7 +4,7 @@ import { deadlineOf } from '#contract/jobs/job-form.ts'
 import { placeName } from '#contract/places.ts'
 import { EditConflicts } from '../../../../../ui/form/edit-conflicts.tsx'
 import { NewPicture } from '../../../../../ui/form/new-picture.tsx'
-import { KeptPicture } from '../../../../../ui/form/picture-field.tsx'
+import { StoredPicture } from '../../../../../ui/form/picture-field.tsx'
 import { useFormat } from '../../../../../ui/formats/use-format.ts'
 import { useLanguage } from '../../../../../ui/formats/use-language.ts'
 import { textOfHtml } from '../../../../../ui/text/text-of-html.ts'
@@ -26,7 +26,7 @@ export function JobConflicts({ editing: { conflicts, taken, decide, job, base },
   const look = (part: JobPart, whose: 'mine' | 'theirs') => {
     if (part !== 'company_logo') return <p>{words(part, whose === 'mine' ? mine : base.texts).trim() || '–'}</p>
     if (whose === 'mine') return job.picture ? <NewPicture picture={job.picture} alt="" look="small" /> : '–'
-    return base.picture ? <KeptPicture now={{ path: base.picture, tone }} alt="" look="small" /> : '–'
+    return base.picture ? <StoredPicture now={{ path: base.picture, tone }} alt="" look="small" /> : '–'
   }
   return <EditConflicts conflicts={conflicts} taken={taken} decide={decide} labelOf={(part) => t(`form.${part}`)} look={look} />
 }

@@ -1,0 +1,30 @@
+import { BLOG_PHASES, type BlogPhase, type OwnBlog } from '#contract/blogs/own-blogs.ts'
+import { wordsOf } from '#contract/core/text.ts'
+import { askedWords, wordsFit } from '#contract/core/word-search.ts'
+
+/** Which of one's own articles, as the address says it. */
+export interface OwnFilter {
+  q?: string
+  phase?: BlogPhase
+}
+
+const QUESTION_LONGEST = 100
+
+/** What of an address is a question; anything else is left out. */
+export function readOwnFilter({ q, phase }: Record<string, unknown>): OwnFilter {
+  const words = typeof q === 'string' || typeof q === 'number' ? String(q).slice(0, QUESTION_LONGEST).trim() : ''
+  const known = BLOG_PHASES.find((one) => one === phase)
+  return { ...(words && { q: words }), ...(known && { phase: known }) }
+}
+
+export const isPlain = ({ q, phase }: OwnFilter): boolean => q === undefined && phase === undefined
+
+/** Where an article stands by now: what was to appear when it was read may be out. @param now milliseconds since the epoch */
+export const phaseNow = ({ phase, published_at }: Pick<OwnBlog, 'phase' | 'published_at'>, now: number): BlogPhase =>
+  phase === 'scheduled' && published_at !== null && Date.parse(published_at) <= now ? 'published' : phase
+
+/** What the rows of this phone answer to a question, where the service cannot. @param now milliseconds since the epoch */
+export function filterCached(rows: readonly OwnBlog[], { q = '', phase }: OwnFilter, now: number): OwnBlog[] {
+  const asked = askedWords(q)
+  return rows.filter((blog) => (!phase || phaseNow(blog, now) === phase) && wordsFit(wordsOf([blog.title, blog.summary, ...blog.tags].join(' ')), asked))
+}

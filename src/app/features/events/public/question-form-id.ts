@@ -1,2 +1,0 @@
-/** The form that the sort field, which stands elsewhere on the screen, belongs to. */
-export const QUESTION_FORM = 'event-question'

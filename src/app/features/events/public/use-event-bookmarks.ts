@@ -1,0 +1,13 @@
+import type { EventCard } from '#contract/events/events.ts'
+import { EVENTS } from '#contract/events/events-resource.ts'
+import { type ItemKeeping, useItemKeeping } from '../../../state/bookmarks/use-item-keeping.ts'
+
+type Keepable = Pick<EventCard, 'event_id' | 'title' | 'thumbnail'>
+
+const OPTIONS = {
+  dataKey: 'event',
+  bookmarkOf: ({ title, thumbnail }: Keepable) => ({ title, images: thumbnail ? [thumbnail] : [] }),
+}
+
+/** The hearts of events. */
+export const useEventBookmarks = (events: readonly Keepable[]): ItemKeeping => useItemKeeping(EVENTS, events, OPTIONS)

@@ -1,0 +1,61 @@
+import { canon, wordsOf } from '#contract/core/text.ts'
+import { askedWords, wordsFit } from '#contract/core/word-search.ts'
+import { APPLICANT_SORTS, type Applicant } from '#contract/jobs/applicants.ts'
+import { educationRank, JOB_EDUCATION, type JobEducation, MOST_EXPERIENCE_YEARS } from '#contract/jobs/jobs-filter.ts'
+import { APPLICATION_STATES, type ApplicationState } from '#contract/jobs/own-job-rules.ts'
+
+/** Which applicants, and in which order, as the address says it. */
+export interface ApplicantsFilterValue {
+  q?: string
+  state?: ApplicationState
+  /** That much or more. */
+  education?: JobEducation
+  /** Years, that many or more. */
+  experience?: string
+  has_cv?: 'true' | 'false'
+  /** Without one the latest come first. */
+  sort?: 'oldest' | 'experience'
+}
+
+const QUESTION_LONGEST = 100
+
+/** What of an address is a question; anything else is left out, and so is what goes without saying. */
+export function readApplicantsFilter(search: Record<string, unknown>): ApplicantsFilterValue {
+  const textOf = (name: string) => (['string', 'number', 'boolean'].includes(typeof search[name]) ? String(search[name]).trim() : '')
+  const oneOf = <T extends string>(name: string, all: readonly T[]) => all.find((one) => one === textOf(name))
+  const years = canon(textOf('experience'))
+  const filter = {
+    q: textOf('q').slice(0, QUESTION_LONGEST) || undefined,
+    state: oneOf('state', APPLICATION_STATES),
+    education: oneOf('education', JOB_EDUCATION),
+    experience: /^\d{1,2}$/.test(years) && Number(years) > 0 && Number(years) <= MOST_EXPERIENCE_YEARS ? String(Number(years)) : undefined,
+    has_cv: oneOf('has_cv', ['true', 'false'] as const),
+    sort: oneOf(
+      'sort',
+      APPLICANT_SORTS.filter((one) => one !== 'newest'),
+    ),
+  }
+  return Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== undefined))
+}
+
+/** Whose application is to be open; undefined: nobody's. */
+export function readOpened({ applicant }: Record<string, unknown>): number | undefined {
+  const id = Number(applicant)
+  return Number.isSafeInteger(id) && id > 0 ? id : undefined
+}
+
+export const isPlain = (filter: ApplicantsFilterValue): boolean => Object.keys(filter).length === 0
+
+/** What the rows of this phone answer to a question, where the service cannot. */
+export function filterCached(rows: readonly Applicant[], { q = '', state, education, experience, has_cv, sort }: ApplicantsFilterValue): Applicant[] {
+  const asked = askedWords(q)
+  const found = rows.filter((one) => {
+    if (state && one.state !== state) return false
+    if (education && educationRank(one.education) < educationRank(education)) return false
+    if (experience && one.experience_years < Number(experience)) return false
+    if (has_cv && String(one.cv !== null) !== has_cv) return false
+    return wordsFit(wordsOf([one.full_name, ...one.skills, one.letter, one.note].join(' ')), asked)
+  })
+  if (sort === 'experience') return found.sort((a, b) => b.experience_years - a.experience_years || b.application_id - a.application_id)
+  return sort === 'oldest' ? found.sort((a, b) => Date.parse(a.applied_at) - Date.parse(b.applied_at)) : found
+}

@@ -1,0 +1,41 @@
+import type { PrecacheGroup } from '#contract/core/precache-groups.ts'
+import { holdsScreensOf } from '#device/snapshots/shell-marks.ts'
+import { savesData } from './fetching-ahead.ts'
+import { tellWorker } from './worker.ts'
+
+const LOOK_AGAIN_MS = 2_000
+
+/**
+ * Has the worker fetch their screens ahead, besides everybody's, whatever it costs: somebody is going to stand there without network.
+ * Where it is cut off, it goes on when it is told again; once it is through, updates bring these screens by themselves.
+ */
+export const holdScreensOf = (...groups: PrecacheGroup[]): void => tellWorker({ type: 'precache', for: groups })
+
+/** The same for whoever comes by, such as `jobs` when one of its routes is shown. Whoever saves data has what they have opened. */
+export function fetchScreensAhead(...groups: PrecacheGroup[]): void {
+  if (!savesData()) holdScreensOf(...groups)
+}
+
+/** Those of these groups whose screens open on this phone without network. None where the phone does not let us look. */
+export async function precachedScreens(groups: readonly PrecacheGroup[]): Promise<ReadonlySet<PrecacheGroup>> {
+  const held = await Promise.all(groups.map(holdsScreensOf)).catch(() => [])
+  return new Set(groups.filter((_, at) => held[at]))
+}
+
+/** Tells once when their screens open on this phone without network. @returns the way to stop. */
+export function whenScreensArePrecached(group: PrecacheGroup, tell: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let isOver = false
+  const look = async () => {
+    // A phone that does not let us look has nothing to show without network.
+    const isHeld = await holdsScreensOf(group).catch(() => false)
+    if (isOver) return
+    if (isHeld) tell()
+    else timer = setTimeout(() => void look(), LOOK_AGAIN_MS)
+  }
+  void look()
+  return () => {
+    isOver = true
+    clearTimeout(timer)
+  }
+}

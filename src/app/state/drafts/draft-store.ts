@@ -1,0 +1,69 @@
+import { useSession } from '../session/session.ts'
+import { dropDraft, storeDraft } from './drafts.ts'
+
+/** A pause in typing so long is taken for the moment to keep it. */
+const PAUSE_MS = 400
+
+/** Where drafts lie, and how they get there. */
+export interface DraftShelf {
+  keep: (name: string, values: unknown) => Promise<void>
+  drop: (name: string) => Promise<void>
+}
+
+export interface DraftStore {
+  /** To be called at every stroke. */
+  note: () => void
+  /**
+   * Keeps it at once.
+   * @throws {Problem} out-of-space — what was kept before still stands.
+   */
+  keep: () => Promise<void>
+  /** Nothing of it is to be kept any longer: it was sent, or given up. Ready when the phone holds nothing of it. */
+  forget: () => Promise<void>
+  /** Keeps what waits and ends: the form is gone. */
+  stop: () => void
+}
+
+/**
+ * Keeps what is typed into a form a moment after each stroke, and at once when the page is left: who types and goes loses nothing.
+ * A phone without room keeps no draft; the form itself still holds what was typed.
+ * @param read gives what is typed now. @param shelf where it is kept: with what is the person's of this session, unless said otherwise.
+ */
+export function openDraftStore(name: string, read: () => Record<string, unknown>, shelf: Partial<DraftShelf> = {}): DraftStore {
+  const { keep = storeDraft, drop = dropDraft } = shelf
+  // Another tab may sign in or out: what was typed before is not the next person's.
+  const writer = useSession.getState().account?.id
+  const isWriterHere = () => useSession.getState().account?.id === writer
+  const leaving = new AbortController()
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const cancel = () => {
+    clearTimeout(timer)
+    timer = undefined
+  }
+  const keepNow = () => {
+    if (timer === undefined) return
+    cancel()
+    if (isWriterHere()) void keep(name, read()).catch(() => undefined)
+  }
+  const onHidden = () => document.visibilityState === 'hidden' && keepNow()
+  addEventListener('pagehide', keepNow, { signal: leaving.signal })
+  document.addEventListener('visibilitychange', onHidden, { signal: leaving.signal })
+  return {
+    note: () => {
+      cancel()
+      timer = setTimeout(keepNow, PAUSE_MS)
+    },
+    keep: async () => {
+      cancel()
+      if (isWriterHere()) await keep(name, read())
+    },
+    forget: async () => {
+      cancel()
+      if (isWriterHere()) await drop(name).catch(() => undefined)
+    },
+    stop: () => {
+      keepNow()
+      leaving.abort()
+    },
+  }
+}

@@ -1,0 +1,83 @@
+import { searchedWords } from '#contract/core/word-search.ts'
+import { type CachedNoun, cachedCards, MOST_ROWS, readAnswersWith } from '../snapshots/cached-cards.ts'
+import type { CachedSnapshot } from '../snapshots/snapshots.ts'
+
+/** What it must know besides to answer questions from the rows it holds. Apart from the rest, since the page asks none. */
+export interface SearchedNoun<Card> {
+  of: CachedNoun<Card>
+  /** Where the service answers its list, which this phone answers from the rows it holds; absent where it has none with filters. */
+  list?: string
+  /**
+   * What a card says of the market's category it belongs to: its slug, or the branch of the noun's own tree that it is sorted under. Absent: cards of this
+   * noun belong to no category.
+   */
+  category?: { slugOf: (card: Card) => string | null } | { branchOf: (card: Card) => number | null }
+  /** Everything by which words find it. */
+  textOf: (card: Card) => string
+  /** Those that fit, in the order of the question. @param query as an address has it. @param now milliseconds since the epoch. */
+  search: <Row extends SearchedRow<Card>>(rows: readonly Row[], query: Record<string, string>, now: number) => Row[]
+}
+
+/** A card, and its words folded; none where the question has none. */
+export interface SearchedRow<Card> {
+  facts: Card
+  words: readonly string[]
+}
+
+/** A page of a list that was put together from the rows at hand: it has no further ones, and its total counts what is held, not what exists. */
+export interface CachedPage<Card> {
+  results: Card[]
+  next_cursor: null
+  total: number
+  total_is_exact: true
+}
+
+/** What was found among the rows at hand. */
+export interface CachedResults<Card> {
+  page: CachedPage<Card>
+  /** How many rows are held in all. */
+  heldRows: number
+  /** ISO 8601 UTC: the oldest of those that fit; null if none does. */
+  checkedAt: string | null
+}
+
+/**
+ * Answers a question to a list from everything the phone holds: all lists, details, and what shows cards of several nouns.
+ * @param query as an address has it. @param now milliseconds since the epoch.
+ */
+export const searchCached = async <Card>(kind: SearchedNoun<Card>, query: Record<string, string>, now: number): Promise<CachedResults<Card>> =>
+  searchAmong(kind, { query, now, answers: await readAnswersWith([kind.of.noun]) })
+
+/** @param asked.isWanted whether a card may be an answer at all; absent: each. */
+export function searchAmong<Card>(
+  { of, textOf, search }: SearchedNoun<Card>,
+  {
+    query,
+    now,
+    answers,
+    isWanted,
+  }: { query: Record<string, string>; now: number; answers: CachedSnapshot[]; isWanted?: ((card: Card) => boolean) | undefined },
+): CachedResults<Card> {
+  const held = cachedCards(of, answers).filter(({ isListed }) => isListed)
+  const wanted = isWanted ? held.filter(({ card }) => isWanted(card)) : held
+  const rows = wanted.map(({ card, checkedAt }) => ({ facts: card, words: query.q ? foldedWords(textOf(card)) : [], checkedAt }))
+  const fitting = search(rows, query, now)
+  const results = fitting.map(({ facts }) => facts)
+  const checkedAt = fitting.reduce<string | null>((oldest, one) => (oldest === null || one.checkedAt < oldest ? one.checkedAt : oldest), null)
+  return { page: { results, next_cursor: null, total: results.length, total_is_exact: true }, heldRows: held.length, checkedAt }
+}
+
+/** Every letter typed asks anew, and folding texts takes longer than the search; most of their words are the same. */
+const folded = new Map<string, readonly string[]>()
+const MOST_FOLDED = 10 * MOST_ROWS
+
+const foldedWords = (text: string): readonly string[] => foldOnce(text, () => [...new Set(text.split(/\s+/).flatMap((word) => foldOnce(word, searchedWords)))])
+
+function foldOnce(text: string, foldIt: (text: string) => readonly string[]): readonly string[] {
+  const former = folded.get(text)
+  if (former) return former
+  if (folded.size >= MOST_FOLDED) folded.clear()
+  const words = foldIt(text)
+  folded.set(text, words)
+  return words
+}

@@ -1,0 +1,31 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Tx } from '../connection/in-transaction.ts'
+import { leaveNotice } from '../leave-notice.ts'
+import { job_applications } from '../tables/jobs.ts'
+import { notices } from '../tables/notices.ts'
+
+/** Applications for the job of a notice that stand, and that came after its employer last read of any. */
+const NEW_ONES = sql`(
+  select count(*)::int from ${job_applications} a where a.job_post = n.job_post and a.state = 'sent'
+    and a.applied_at > coalesce((select max(r.read_at) from ${notices} r where r.kind = 'applicants' and r.job_post = n.job_post), '-infinity'))`
+
+/**
+ * Tells who hires that somebody has applied, the job being held: one notice of a job that nobody has read counts them all.
+ * @param isAgain it was withdrawn and stands again: that rings no phone, or one person could ring it all day.
+ */
+export async function notifyOfApplicants(tx: Tx, { id, employer }: { id: number; employer: number }, isAgain: boolean): Promise<void> {
+  await tx.execute(sql`delete from ${notices} where kind = 'applicants' and job_post = ${id} and read_at is null`)
+  await leaveNotice(tx, { user_id: employer, kind: 'applicants', job_post: id, details: { count: 1 } }, isAgain ? null : 0)
+  await recount(tx, sql`${id}`)
+}
+
+/** Applications were taken back: what nobody has read yet says how many are left, or goes. @param jobs their numbers */
+export async function recountApplicants(tx: Pick<Tx, 'execute'>, jobs: SQL): Promise<void> {
+  await recount(tx, jobs)
+  await tx.execute(sql`delete from ${notices} where ${unreadOf(jobs)} and details ->> 'count' = '0'`)
+}
+
+const unreadOf = (jobs: SQL) => sql`kind = 'applicants' and read_at is null and job_post in (${jobs})`
+
+const recount = (tx: Pick<Tx, 'execute'>, jobs: SQL) =>
+  tx.execute(sql`update ${notices} n set details = jsonb_build_object('count', ${NEW_ONES}) where ${unreadOf(jobs)}`)

@@ -1,0 +1,67 @@
+import { PRODUCT } from '#contract/core/product.ts'
+import type { ApplicationWords } from './email-words.ts'
+
+const { name: product } = PRODUCT
+
+/** The e-mails about an application in English. */
+export const en: ApplicationWords = {
+  stop: 'To stop mails about your applications:',
+  decisions: {
+    shortlisted: {
+      subject: (title) => `You are on the shortlist: ${title}`,
+      text: ({ name, title, company, link }) => `Hello ${name},
+
+${company} has put you on the shortlist for “${title}”. They may call or write to you soon, so keep your phone near.
+
+Your application:
+
+${link}
+
+${product}
+`,
+    },
+    rejected: {
+      subject: (title) => `About your application: ${title}`,
+      text: ({ name, title, company, link }) => `Hello ${name},
+
+${company} has not chosen you for “${title}” this time. Thank you for applying.
+
+Other jobs are open, and your profile is ready for them. Your applications:
+
+${link}
+
+${product}
+`,
+    },
+    hired: {
+      subject: (title) => `You are hired: ${title}`,
+      text: ({ name, title, company, link }) => `Hello ${name},
+
+Congratulations! ${company} says that you are hired for “${title}”. What comes next they will tell you themselves. Nobody needs to pay for a job: if you are asked to, do not.
+
+Your application:
+
+${link}
+
+${product}
+`,
+    },
+  },
+  message: {
+    subject: (title) => `A message from the employer: ${title}`,
+    text: ({ name, title, company, words, link }) => `Hello ${name},
+
+${company} writes to you about your application for “${title}”:
+
+${words}
+
+These are the employer’s words, not ours. ${product} never asks you for a password or a PIN, and nobody needs to pay for a job.
+
+Your application:
+
+${link}
+
+${product}
+`,
+  },
+}

@@ -1,0 +1,51 @@
+import { type BackgroundJob, startBackgroundJob } from '../../../http/background-jobs.ts'
+import { tidyKeptAnswers } from '../../../http/once.ts'
+import { watchPace } from '../pace.ts'
+import { judgeDue, tidyInbox } from '../payment/payment-inbox.ts'
+import type { PaymentParts } from '../payment/payment-parts.ts'
+import { askAboutDue } from '../payment/reconcile-payments.ts'
+import { giveMoneyBack } from '../refunds/give-money-back.ts'
+import { giveBackWanted } from '../seller/give-back-wanted.ts'
+import { endConfirming, endPaying } from './end-waiting.ts'
+import { expireOrders } from './expire-orders.ts'
+import { runEach } from './run-each.ts'
+
+const EVERY_MS = 5000
+const TIDY_EVERY_MS = 60_000
+/** Whoever was being paid when the service stopped is asked about first when it is there again, and only then has waited long enough. */
+const FIRST_MS = 30_000
+
+/**
+ * Ends what is due and forgets what is old, and asks the payment gateway about what is not decided, until it is stopped. Seats, questions,
+ * refunds and messages are lanes of their own: each looks every 5 s and goes on while there is more, so that neither a slow gateway nor the
+ * number of the ones holds up the others. Gives what stops all, which resolves when nothing is under way.
+ */
+export function startOrderCleanup(parts: PaymentParts): () => Promise<void> {
+  const { db, log } = parts
+  const begun = performance.now()
+  const expire = async () => {
+    const gone = await expireOrders(db)
+    if (gone > 0) log.info({ orders: gone }, 'orders that were not paid have ended')
+  }
+  const end = async () => {
+    if (performance.now() - begun >= FIRST_MS) await endConfirming(parts)
+  }
+  const lane = (work: BackgroundJob['work'], fault: string, every_ms = EVERY_MS) => startBackgroundJob({ every_ms, work, fault, log })
+  let last = 0
+  const giveBack = async (ending: AbortSignal) => {
+    last = await giveBackWanted(parts, last, ending)
+    return last > 0
+  }
+  const stops = [
+    lane(expire, 'orders that were not paid could not be ended'),
+    lane(() => runEach([() => endPaying(parts), end], (step) => step()), 'orders that were to be paid could not be ended'),
+    lane((ending) => askAboutDue(parts, watchPace(parts.payment, { ending })), 'payments could not be reconciled'),
+    lane((ending) => giveMoneyBack(parts, watchPace(parts.payment, { of: 'refunds', ending })), 'money could not be given back'),
+    lane((ending) => judgeDue(parts, watchPace(parts.payment, { ending })), 'messages of the gateway could not be judged'),
+    lane(giveBack, 'what sellers give back could not be looked for'),
+    lane(() => runEach([() => tidyKeptAnswers(db), () => tidyInbox(db)], (step) => step()), 'what is old could not be forgotten', TIDY_EVERY_MS),
+  ]
+  return async () => {
+    await Promise.all(stops.map((stop) => stop()))
+  }
+}

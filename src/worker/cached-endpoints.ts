@@ -1,0 +1,55 @@
+import { readLoginWays } from '#contract/accounts/sessions.ts'
+import { listBanners } from '#contract/banners.ts'
+import { BLOG_READS } from '#contract/blogs/blogs.ts'
+import { COMMENT_READS } from '#contract/blogs/comments.ts'
+import { CATEGORY_READS } from '#contract/categories.ts'
+import { addressOf, type EndpointSpec, matchPath } from '#contract/core/endpoint.ts'
+import { EVENT_READS } from '#contract/events/events.ts'
+import { listTicketKeys } from '#contract/events/tickets.ts'
+import { readHome } from '#contract/home.ts'
+import { JOB_READS } from '#contract/jobs/jobs.ts'
+import { searchAll } from '#contract/search/search.ts'
+import { readSeller } from '#contract/sellers/sellers.ts'
+import type { Shelf } from '#device/snapshots/snapshots.ts'
+
+/**
+ * Every endpoint that the contract says to keep for all who use this phone: a test holds the list complete. Each noun names its own, so that the
+ * rest of the contract stays out of the worker. What is answered to one account alone is the page's to keep.
+ */
+export const KEPT_ENDPOINTS: readonly EndpointSpec[] = [
+  ...EVENT_READS,
+  listTicketKeys,
+  ...JOB_READS,
+  ...BLOG_READS,
+  ...COMMENT_READS,
+  readSeller,
+  ...CATEGORY_READS,
+  readHome,
+  searchAll,
+  listBanners,
+  readLoginWays,
+]
+
+/** A question whose answer the contract says to keep. */
+export interface CachedRequest {
+  endpoint: EndpointSpec
+  /** Canonical: the key of the snapshot, and what the network is asked. */
+  address: string
+  query: Record<string, string>
+  shelf: Shelf
+}
+
+/** Finds the endpoint of an address. Null: the contract does not say to keep it, the answer is for one account alone, or it asks the same thing twice. */
+export function cachedRequestOf(url: URL): CachedRequest | null {
+  const query = Object.fromEntries(url.searchParams)
+  if (Object.keys(query).length !== [...url.searchParams].length) return null
+  for (const endpoint of KEPT_ENDPOINTS) {
+    if (typeof endpoint.offline !== 'object') continue
+    const params = matchPath(endpoint, url.pathname)
+    if (!params) continue
+    const { noun, shape, keepDays } = endpoint.offline
+    const subject = shape === 'detail' ? (Object.values(params).at(-1) ?? null) : null
+    return { endpoint, query, address: addressOf(endpoint, { params, query }), shelf: { noun, shape, keepDays, subject } }
+  }
+  return null
+}

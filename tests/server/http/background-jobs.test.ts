@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest'
+import { startBackgroundJob } from '#server/http/background-jobs.ts'
+
+const LONG_MS = 3_600_000
+
+/** Rounds whose work is told one by one. */
+function doing(every_ms: number, outcomes: (() => Promise<unknown>)[]) {
+  const logged: string[] = []
+  let rounds = 0
+  let done: () => void = () => undefined
+  const all = new Promise<void>((resolve) => {
+    done = resolve
+  })
+  const work = async () => {
+    rounds += 1
+    const outcome = outcomes[rounds - 1]
+    if (rounds === outcomes.length) done()
+    return outcome?.()
+  }
+  const stop = startBackgroundJob({ every_ms, work, fault: 'a round failed', log: { warn: (_, text) => void logged.push(text) } })
+  return { stop, all, logged, count: () => rounds }
+}
+
+describe('answers', () => {
+  it('does the work again after each pause', async () => {
+    const { stop, all, count } = doing(1, [async () => undefined, async () => undefined, async () => undefined])
+    await all
+    await stop()
+    expect(count()).toBeGreaterThanOrEqual(3)
+  })
+
+  it('goes on at once where a round has left something', async () => {
+    // With a pause before each of them this would take ten seconds, and nobody waits so long.
+    const { stop, all, count } = doing(
+      100,
+      Array.from({ length: 100 }, (_, round) => async () => round < 99),
+    )
+    await all
+    await stop()
+    expect(count()).toBe(100)
+  })
+})
+
+describe('refuses', () => {
+  it('stays with what fails: it is logged, and the next round is done', async () => {
+    const { stop, all, logged } = doing(1, [async () => Promise.reject(new Error('no')), async () => undefined])
+    await all
+    await stop()
+    expect(logged).toEqual(['a round failed'])
+  })
+})
+
+describe('guards', () => {
+  it('is over only when the round under way is', async () => {
+    let isDone = false
+    let begun: () => void = () => undefined
+    const isUnderWay = new Promise<void>((resolve) => {
+      begun = resolve
+    })
+    let finish: () => void = () => undefined
+    const work = async () => {
+      begun()
+      await new Promise<void>((resolve) => {
+        finish = resolve
+      })
+      isDone = true
+    }
+    const stop = startBackgroundJob({ every_ms: 1, work, fault: '', log: { warn: () => undefined } })
+    await isUnderWay
+    const over = stop().then(() => isDone)
+    finish()
+    expect(await over).toBe(true)
+  })
+
+  it('is stopped in the middle of a pause', async () => {
+    const { stop, count } = doing(LONG_MS, [async () => undefined])
+    await stop()
+    expect(count()).toBe(0)
+  })
+})

@@ -1,5 +1,5 @@
 import { createMemoryHistory, createRootRoute, createRoute, createRouter, Outlet, RouterProvider, useRouterState } from '@tanstack/react-router'
-import { act, render, waitFor } from '@testing-library/react'
+import { act, configure, render, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { I18nextProvider } from 'react-i18next'
 import { expect } from 'vitest'
@@ -15,6 +15,9 @@ import bnShell from '#locales/bn/shell.json' with { type: 'json' }
 import en from '#locales/en/common.json' with { type: 'json' }
 import enProblems from '#locales/en/problems.json' with { type: 'json' }
 import enShell from '#locales/en/shell.json' with { type: 'json' }
+
+// A limit for what never comes, not a measure of speed: a busy machine brings parts of a screen late.
+configure({ asyncUtilTimeout: 8_000 })
 
 interface Around {
   language?: Language

@@ -57,10 +57,12 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
+/** Resolves when the page follows its registration, or has told a version that waited to take over. */
 async function start() {
   const worker = await load()
+  const listens = vi.spyOn(document, 'addEventListener')
   stop = worker.startWorker()
-  await settle()
+  await vi.waitFor(() => expect(listens.mock.calls.some(([type]) => type === 'visibilitychange') || container.registration!.waiting?.told.length).toBeTruthy())
   return worker
 }
 
@@ -137,6 +139,7 @@ describe('a part of the app that is gone from the server', () => {
   it('is mended by one reload, not by many', async () => {
     stop = (await load()).startMending()
     await lose()
+    await vi.waitFor(() => expect(reloads).toBe(1))
     await lose()
     expect(reloads).toBe(1)
   })
@@ -164,7 +167,7 @@ describe('a part of the app that is gone from the server', () => {
     markDirty('form')
     stop = startMending()
     await lose()
-    expect([reloads, useWorkerState.getState().updateReady]).toEqual([0, true])
+    await vi.waitFor(() => expect([reloads, useWorkerState.getState().updateReady]).toEqual([0, true]))
   })
 })
 
@@ -176,8 +179,7 @@ describe('a message', () => {
     container.controller = null
     tellWorker({ type: 'precache' })
     stop = startWorker()
-    await settle()
-    expect(container.registration!.active!.told).toEqual([{ type: 'precache' }])
+    await vi.waitFor(() => expect(container.registration!.active!.told).toEqual([{ type: 'precache' }]))
   })
 
   it('reaches a worker that is still being installed: the page may be gone before it is ready', async () => {

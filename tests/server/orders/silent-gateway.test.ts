@@ -3,16 +3,18 @@ import { DECISION_MS } from '#contract/core/time-budget.ts'
 import { cancelOrder } from '#contract/orders/orders.ts'
 import { initiatePayment } from '#contract/orders/payments.ts'
 import type { Payment } from '#server/adapters/payment/payment.ts'
+import { GATEWAY_PATIENCE_MS } from '#server/features/orders/payment/gateway-patience.ts'
 import { attemptRows, heldOrder, initiate, opened, orderRow, passMinutes, usePaying } from '#tests/support/paying.ts'
 import { as, joinAndLogIn, type SignedInPerson } from '#tests/support/people.ts'
 
-/** The gateway itself is waited for so long. */
-const SLOWER_MS = 19_000
+/** When a gateway answers that is slower than its buyer waits. */
+const SLOW_MS = GATEWAY_PATIENCE_MS + 800
+/** The gateway itself is waited for so long: longer than its buyer waits for us, as the product does (with twenty seconds, see sslcommerz.test.ts). */
+const PATIENCE_MS = GATEWAY_PATIENCE_MS + 2000
 
 let patient: Payment | undefined
-/** The adapter as the product has it, which waits for the gateway for twenty seconds. */
 const asked = (): Payment => {
-  patient ??= app.gateway.payment()
+  patient ??= app.gateway.payment({ timeout_ms: PATIENCE_MS })
   return patient
 }
 const payment: Payment = {
@@ -45,7 +47,7 @@ const toPay = ({ event_order_id }: { event_order_id: string }) => post(initiateP
 describe('a gateway that accepts and says nothing', () => {
   it('is said to be silent before the screen decides, and its page is given out once it comes', { timeout: 60_000 }, async () => {
     const { order } = await heldOrder(app, buyer)
-    await app.gateway.control({ open: 'slow', slow_ms: DECISION_MS })
+    await app.gateway.control({ open: 'slow', slow_ms: SLOW_MS })
     const first = await toPay(order)
     expect(first).toMatchObject({ status: 500, body: { code: 'gateway-silent' } })
     expect(first.ms).toBeLessThan(DECISION_MS)
@@ -61,7 +63,7 @@ describe('a gateway that accepts and says nothing', () => {
     const [unopened, older] = [(await heldOrder(app, buyer)).order, (await heldOrder(app, buyer)).order]
     await opened(app, buyer, older)
     await passMinutes(app, older.id, 16)
-    await app.gateway.control({ open: 'slow', query: 'slow', slow_ms: SLOWER_MS + DECISION_MS })
+    await app.gateway.control({ open: 'slow', query: 'slow', slow_ms: PATIENCE_MS + DECISION_MS })
     const answers = await Promise.all([toPay(unopened), toPay(older)])
     for (const answer of answers) {
       expect(answer).toMatchObject({ status: 500, body: { code: 'gateway-silent' } })
@@ -83,7 +85,7 @@ describe('a gateway that accepts and says nothing', () => {
   it('holds up nobody who cancels', { timeout: 60_000 }, async () => {
     const { order } = await heldOrder(app, buyer)
     await opened(app, buyer, order)
-    await app.gateway.control({ query: 'slow', slow_ms: SLOWER_MS })
+    await app.gateway.control({ query: 'slow', slow_ms: PATIENCE_MS })
     const answer = await post(cancelOrder.path.replace('{event_order_id}', order.event_order_id), {})
     expect(answer).toMatchObject({ status: 200, body: { order_state: 'cancelled' } })
     expect(answer.ms).toBeLessThan(DECISION_MS / 2)

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { Payment, PaymentRequest } from '#server/adapters/payment/payment.ts'
 import { startGatewayForTest, type TestGateway } from '#tests/support/local-gateway.ts'
 
@@ -211,6 +211,16 @@ describe('refuses', () => {
     expect(answers).toEqual([UNKNOWN, UNKNOWN, UNKNOWN, UNKNOWN])
     await gateway.reset()
     expect((await payment.confirm(val_id)).kind).toBe('paid')
+  })
+
+  it('to wait longer than twenty seconds for an answer', async () => {
+    const timeout = vi.spyOn(AbortSignal, 'timeout')
+    try {
+      await payment.query(attempt().tran_id)
+      expect(timeout.mock.calls[0]).toEqual([20_000])
+    } finally {
+      timeout.mockRestore()
+    }
   })
 
   it.each(['https://evil.example/pay', 'javascript:alert(1)', ''])('to send anybody to %j', async (page_url) => {

@@ -35,6 +35,8 @@ export async function startApp(port: number, settings: Record<string, string>, e
     DATABASE_URL: '',
     HATKHOLA_MODE: 'development',
     PAYMENT_GATEWAY_PORT: '0',
+    // Started dozens of times: what was compiled once is read back.
+    NODE_COMPILE_CACHE: join(ROOT, 'node_modules/.cache/compiled'),
     ...settings,
     PORT: String(port),
   }

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { BUYER } from '../support/buying.ts'
 import { focused, tabInSight } from '../support/keyboard.ts'
-import { joinMarket, logIn } from '../support/member.ts'
+import { joinMarket, signIn } from '../support/member.ts'
 import { collectComplaints, untilAlive, untilAppIsHeld, untilScreensAreHeld } from '../support/reader.ts'
 import { goOffline, test } from '../support/shop.ts'
 
@@ -18,7 +18,7 @@ test('with the keyboard alone: from the event to a ticket, and to an order that 
     { title: 'Front row', price: 0, seats: 0 },
   ])
   const member = await joinMarket(shop.origin, 'keys')
-  await logIn(page, member)
+  await signIn(page, member)
 
   await test.step('the sheet: it takes the focus, keeps it, and gives it back', async () => {
     await page.goto(`/en/eventdetails/${event}`)
@@ -78,9 +78,12 @@ test('with the keyboard alone: from the event to a ticket, and to an order that 
     await to('Name of the new holder')
     await press('Enter')
     await expect(focused(page)).toHaveAttribute('aria-invalid', 'true')
-    await press('Escape')
-    await expect(focused(page)).toHaveText('Pass on')
-    await press('Enter')
+    // A phone that is busy meets both presses at once, and neither is lost.
+    const busy = page.evaluate(() => {
+      for (const until = performance.now() + 500; performance.now() < until; );
+    })
+    await Promise.all([busy, press('Escape'), press('Enter')])
+    await expect(dialog.locator(':focus')).toBeVisible()
     await to('Name of the new holder')
     await page.keyboard.type('Karim Mia')
     await press('Enter')

@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
+import { type ReactNode, type SyntheticEvent, useId, useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from './button.tsx'
 
@@ -6,7 +6,7 @@ interface Props {
   title: string
   /** `sheet` rises from the bottom (a box near the top on wide screens); `cover` hangs from the top and fills a phone's width. */
   place: 'sheet' | 'cover'
-  /** Called once it is closed, by whatever way: button, backdrop, Esc, back gesture. */
+  /** Called once, when it closes, by whatever way: button, backdrop, Esc, back gesture. */
   onClose: () => void
   /** What has `data-first-focus` gets the focus. */
   children: ReactNode
@@ -22,7 +22,19 @@ export function Dialog({ title, place, onClose, children }: Props) {
   const { t } = useTranslation()
   const element = useRef<HTMLDialogElement>(null)
   const titleId = useId()
+  const isOver = useRef(false)
 
+  // The browser gives the focus back at once and says only later that it has closed. Whoever opens it again in between must find it closed,
+  // or the press is lost: so its end is told as soon as it is asked for.
+  const leave = () => {
+    if (isOver.current) return
+    isOver.current = true
+    onClose()
+  }
+  // A file chooser that is closed inside says the same of itself.
+  const onEnd = ({ target }: SyntheticEvent) => {
+    if (target === element.current) leave()
+  }
   // Before the element goes: taken away while it is open, the browser would not give the focus back.
   useLayoutEffect(() => {
     const dialog = element.current
@@ -38,7 +50,7 @@ export function Dialog({ title, place, onClose, children }: Props) {
   }, [])
 
   return (
-    <dialog ref={element} aria-labelledby={titleId} className="fixed inset-0 w-full h-full" onClose={onClose}>
+    <dialog ref={element} aria-labelledby={titleId} className="fixed inset-0 w-full h-full" onCancel={onEnd} onClose={onEnd}>
       <div className={`${PANELS[place]} absolute inset-x-0 mx-auto max-w-2xl overflow-y-auto overscroll-contain scroll-pt-16 bg-raised`}>
         <div className="sticky top-0 z-1 flex items-center justify-between bg-raised ps-4 pe-1">
           <h2 id={titleId} className="min-w-0 max-h-[30dvh] overflow-y-auto text-lg py-2 [overflow-wrap:anywhere]">
@@ -49,7 +61,10 @@ export function Dialog({ title, place, onClose, children }: Props) {
             icon="i-lucide-x"
             aria-label={t('common:close')}
             className="focus-visible:outline-offset--3"
-            onClick={() => element.current?.close()}
+            onClick={() => {
+              element.current?.close()
+              leave()
+            }}
           />
         </div>
         <div className="px-4 pt-2 pb-4">{children}</div>

@@ -20,10 +20,9 @@ export function BrightView({ qr, code, onClose }: Props) {
     if (!dialog.open) dialog.showModal()
     return () => dialog.close()
   }, [])
-  const close = () => element.current?.close()
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Esc closes it, and so does the button.
-    <dialog ref={element} aria-label={t('bright.title')} className="paper fixed inset-0 w-full h-full" onClose={onClose} onClick={close}>
+    <dialog ref={element} aria-label={t('bright.title')} className="paper fixed inset-0 w-full h-full" onCancel={onClose} onClose={onClose} onClick={onClose}>
       <div className="min-h-full grid content-center justify-items-center gap-3">
         <QrCode text={qr} label={t('card.qr')} className="bright-code" />
         <p className="text-2xl font-600 tabular tracking-[.12em]" lang="en">
@@ -31,7 +30,7 @@ export function BrightView({ qr, code, onClose }: Props) {
         </p>
         <p className="text-sm">{t('bright.hint')}</p>
       </div>
-      <Button look="icon" icon="i-lucide-x" className="absolute end-1 top-1" aria-label={t('common:close')} onClick={close} />
+      <Button look="icon" icon="i-lucide-x" className="absolute end-1 top-1" aria-label={t('common:close')} onClick={onClose} />
     </dialog>
   )
 }

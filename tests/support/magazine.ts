@@ -3,7 +3,7 @@ import type { OwnBlogDetail } from '#contract/blogs/own-blogs.ts'
 import { letWrite } from './blogs.ts'
 import { type Asker, joinAsking, verifyEmail } from './hostile-shop.ts'
 import { formOf } from './job-market.ts'
-import { openShopOf, typeLogin } from './member.ts'
+import { openShopOf, signIn } from './member.ts'
 import { touch, untilAlive } from './reader.ts'
 import type { Shop } from './shop.ts'
 
@@ -60,8 +60,4 @@ export async function openCommentForm(page: Page): Promise<Locator> {
 export const commentsSaying = (page: Page, text: string): Locator => page.locator('#comments article').filter({ hasText: text })
 
 /** Signs in as somebody of the house. */
-export async function logInAsStaff(page: Page): Promise<void> {
-  await page.goto('/en/login')
-  await typeLogin(page, { username: 'moderator', password: 'hatkhola-demo' })
-  await page.waitForURL((url) => !url.pathname.endsWith('/login'))
-}
+export const signInAsStaff = (page: Page): Promise<void> => signIn(page, { username: 'moderator', password: 'hatkhola-demo' })

@@ -101,7 +101,7 @@ export async function logIn(page: Page, member: Member, path = '/en/login'): Pro
  * Signs in without the login screen, as {@link logIn} leaves the phone: for journeys that are about something else, and open a page of theirs next.
  * @param origin where the page will be; absent: that of the journey.
  */
-export async function signIn(page: Page, { username, password }: Member, origin = ''): Promise<void> {
+export async function signIn(page: Page, { username, password }: Pick<Member, 'username' | 'password'>, origin = ''): Promise<void> {
   // A page of the site that runs nothing.
   await page.goto(`${origin}/robots.txt`)
   const { status, session } = await page.evaluate(

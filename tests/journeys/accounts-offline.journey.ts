@@ -7,7 +7,7 @@ import { listSessions, logout, refresh } from '#contract/accounts/sessions.ts'
 import { DAY_MS } from '#contract/core/time.ts'
 import { launchOptions } from '../support/chromium.ts'
 import type { Gateway } from '../support/gateway.ts'
-import { joinMarket, logIn, ownName, sessionOf, signInElsewhere, spoilToken } from '../support/member.ts'
+import { joinMarket, logIn, ownName, sessionOf, signIn, signInElsewhere, spoilToken } from '../support/member.ts'
 import { PHONE } from '../support/phone.ts'
 import { touch, untilAppIsHeld } from '../support/reader.ts'
 import { test } from '../support/walk.ts'
@@ -39,9 +39,9 @@ test('whoever is signed in stays so when the browser is closed and opened again 
 
   await test.step('online: logged in, the settings were looked at', async () => {
     const { context, page } = await openPhone(profile)
-    await logIn(page, member, at('/en/login'))
-    await untilAppIsHeld(page)
+    await signIn(page, member, gateway.origin)
     await page.goto(at(SETTINGS))
+    await untilAppIsHeld(page)
     await fullName(page).fill('Ferry Master')
     await page.getByRole('button', { name: 'Save' }).click()
     await expect(page.getByText('Saved', { exact: true }).last()).toBeVisible()
@@ -94,7 +94,7 @@ test('whoever is signed in stays so when the browser is closed and opened again 
 
 test('ten tabs whose token is too old renew it once', async ({ page, context, gateway, sharedMarket }) => {
   const member = await joinMarket(sharedMarket.origin)
-  await logIn(page, member)
+  await signIn(page, member)
   await page.goto(SETTINGS)
   await expect(fullName(page)).toBeVisible()
   const tabs = [page, ...(await Promise.all(Array.from({ length: 9 }, () => context.newPage())))]
@@ -110,7 +110,7 @@ test('ten tabs whose token is too old renew it once', async ({ page, context, ga
 
 test('a session that was ended elsewhere is over in words, without a bounce, and nothing of its answers stays', async ({ page, sharedMarket }) => {
   const member = await joinMarket(sharedMarket.origin)
-  await logIn(page, member)
+  await signIn(page, member)
   await page.goto(SETTINGS)
   await expect(fullName(page)).toBeVisible()
   const elsewhere = await signInElsewhere(sharedMarket.origin, member)
@@ -134,9 +134,9 @@ for (const state of ['cut', 'silent'] as const) {
     sharedMarket,
   }) => {
     const member = await joinMarket(sharedMarket.origin)
-    await logIn(page, member)
-    await untilAppIsHeld(page)
+    await signIn(page, member)
     await page.goto('/en/profileindex')
+    await untilAppIsHeld(page)
     await expect(page.getByRole('heading', { level: 1, name: member.username })).toBeVisible()
     await page.goto(`${SETTINGS}#devices`)
     await expect(page.getByText('This device')).toBeVisible()
@@ -186,12 +186,12 @@ test('signing out without network clears the phone at once, and ends the session
   sharedMarket,
 }) => {
   const member = await joinMarket(sharedMarket.origin)
-  await logIn(page, member)
+  await signIn(page, member)
   const elsewhere = await signInElsewhere(sharedMarket.origin, member)
   const devices = async (): Promise<number> => (await (await elsewhere.ask(listSessions.path)).json()).length
   expect(await devices()).toBe(2)
-  await untilAppIsHeld(page)
   await page.goto('/en/profileindex')
+  await untilAppIsHeld(page)
   await expect(page.getByRole('heading', { level: 1, name: member.username })).toBeVisible()
   gateway.set('cut')
   await context.setOffline(true)

@@ -5,7 +5,7 @@ import type { Account } from '#contract/accounts/accounts.ts'
 import { readAccount } from '#contract/accounts/accounts.ts'
 import { aPhoto } from '../support/a-picture.ts'
 import { openMarketDatabase } from '../support/market-stock.ts'
-import { joinMarket, linkMailedTo, logIn, newMember, opens, sessionOf, signInElsewhere } from '../support/member.ts'
+import { joinMarket, linkMailedTo, newMember, opens, sessionOf, signIn, signInElsewhere } from '../support/member.ts'
 import { collectComplaints, untilAlive, untilAppIsHeld, untilPictured } from '../support/reader.ts'
 import { test } from '../support/walk.ts'
 import { whereFound } from '../support/whole-phone.ts'
@@ -17,8 +17,9 @@ const notice = (page: Page, text: string | RegExp) => expect(page.locator('[aria
 
 /** Opens one thing to set. */
 async function open(page: Page, section: string): Promise<void> {
+  const wasThere = new URL(page.url()).pathname === SETTINGS
   await page.goto(`${SETTINGS}#${section}`)
-  await page.reload()
+  if (wasThere) await page.reload()
   await expect(page.locator(`details#${section}`)).toHaveAttribute('open')
 }
 
@@ -30,9 +31,9 @@ test('name in Bangla and emoji, number in Bangla digits, picture cut to a square
 }) => {
   const complaints = collectComplaints(page)
   const member = await joinMarket(sharedMarket.origin)
-  await logIn(page, member)
-  await untilAppIsHeld(page)
+  await signIn(page, member)
   await page.goto(SETTINGS)
+  await untilAppIsHeld(page)
 
   await test.step('name and number', async () => {
     await page.getByLabel('Full Name').fill('  আনোয়ারা   বেগম 👩🏽‍🌾 ')
@@ -88,7 +89,7 @@ test('name in Bangla and emoji, number in Bangla digits, picture cut to a square
 
 test('the language is switched for the app and for mails, and digits follow', async ({ page, sharedMarket }) => {
   const member = await joinMarket(sharedMarket.origin)
-  await logIn(page, member)
+  await signIn(page, member)
   await page.goto(SETTINGS)
   await page.getByLabel('Phone Number').fill('01712345678')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
@@ -108,7 +109,7 @@ test('the language is switched for the app and for mails, and digits follow', as
 test('another device is signed out from the list, and all others at once', async ({ page, sharedMarket }) => {
   const { origin } = sharedMarket
   const member = await joinMarket(origin)
-  await logIn(page, member)
+  await signIn(page, member)
   const lost = await signInElsewhere(origin, member)
   await open(page, 'devices')
   await expect(page.getByText('This device')).toBeVisible()
@@ -131,7 +132,7 @@ test('another device is signed out from the list, and all others at once', async
 test('a new password asks for the old one when the login is a while ago, and ends every other session', async ({ page, sharedMarket }) => {
   const { origin, dataFolder } = sharedMarket
   const member = await joinMarket(origin)
-  await logIn(page, member)
+  await signIn(page, member)
   const other = await signInElsewhere(origin, member)
   await letLoginAge(dataFolder, member.username)
   await open(page, 'password')
@@ -157,7 +158,7 @@ test('another email holds once the link that went there is opened', async ({ pag
   const { origin, dataFolder } = sharedMarket
   const member = await joinMarket(origin)
   const { email } = newMember('newaddress')
-  await logIn(page, member)
+  await signIn(page, member)
   await open(page, 'email')
   await page.getByLabel('New email').fill(email)
   await page.getByRole('button', { name: 'Change email' }).click()
@@ -173,7 +174,7 @@ test('another email holds once the link that went there is opened', async ({ pag
 
 test('everything that is kept about somebody comes as a file, without secrets', async ({ page, sharedMarket }) => {
   const member = await joinMarket(sharedMarket.origin)
-  await logIn(page, member)
+  await signIn(page, member)
   await open(page, 'data')
   const downloading = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Download my data' }).click()
@@ -188,7 +189,7 @@ test('everything that is kept about somebody comes as a file, without secrets', 
 test('a deleted account is gone: from the phone, from every device, and nobody can log in to it', async ({ page, sharedMarket }) => {
   const { origin } = sharedMarket
   const member = await joinMarket(origin)
-  await logIn(page, member)
+  await signIn(page, member)
   const other = await signInElsewhere(origin, member)
   await open(page, 'delete')
   const form = page.locator('details#delete')

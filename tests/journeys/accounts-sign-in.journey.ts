@@ -142,16 +142,8 @@ test('the login leads back to where it was asked for, and never to another site'
   const member = await joinMarket(sharedMarket.origin)
   const elsewhere: string[] = []
   page.on('request', (request) => request.isNavigationRequest() && new URL(request.url()).origin !== gateway.origin && elsewhere.push(request.url()))
-  const EVIL = [
-    '//evil.example',
-    '\\\\evil.example',
-    '/\\evil.example',
-    'https://evil.example/',
-    'https:evil.example',
-    'javascript:alert(1)',
-    '/\t/evil.example',
-  ]
-  for (const evil of EVIL) {
+  // What a browser reads in its own way; every other spelling: tests/app/accounts/log-in.test.tsx.
+  for (const evil of ['/\\evil.example', '/\t/evil.example']) {
     await logIn(page, member, `/en/login?next=${encodeURIComponent(evil)}`)
     expect(page.url(), evil).toBe(`${gateway.origin}/en`)
     await page.goto(`/en/login?next=${encodeURIComponent(evil)}`)

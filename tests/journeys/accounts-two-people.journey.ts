@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { readAccount } from '#contract/accounts/accounts.ts'
 import { aPhoto } from '../support/a-picture.ts'
-import { joinMarket, logIn, ownName, sessionOf, signInElsewhere } from '../support/member.ts'
+import { joinMarket, logIn, ownName, sessionOf, signIn, signInElsewhere } from '../support/member.ts'
 import { savedKeys, touch, untilAlive, untilAppIsHeld, untilPictured } from '../support/reader.ts'
 import { test } from '../support/walk.ts'
 import { whereFound } from '../support/whole-phone.ts'
@@ -10,7 +10,7 @@ const fullName = (page: Page) => page.getByLabel('Full Name')
 
 test('signing out in one tab signs out the other ones, and logging in again brings them back', async ({ page, context, sharedMarket }) => {
   const member = await joinMarket(sharedMarket.origin)
-  await logIn(page, member)
+  await signIn(page, member)
   const other = await context.newPage()
   await other.goto('/en/profile-settings')
   await expect(fullName(other)).toBeVisible()
@@ -31,9 +31,9 @@ test('who signs in after somebody else finds nothing of them on this phone', asy
   const seen = ['শেফালি বেগম', '01812345678', '+8801812345678', 'half a name']
 
   await test.step('the first one leaves traces wherever there is room for them', async () => {
-    await logIn(page, first)
-    await untilAppIsHeld(page)
+    await signIn(page, first)
     await page.goto('/en/profile-settings')
+    await untilAppIsHeld(page)
     await page.locator('input[type=file]').setInputFiles(await aPhoto())
     await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
     await expect(page.getByText('Your picture is saved')).toBeVisible()
@@ -96,7 +96,7 @@ test('who signs in after somebody else finds nothing of them on this phone', asy
 test('who signs in over somebody else, without a word from them, finds nothing of them either', async ({ page, context, sharedMarket }) => {
   const first = await joinMarket(sharedMarket.origin, 'shefali')
   const second = await joinMarket(sharedMarket.origin, 'monir')
-  await logIn(page, first)
+  await signIn(page, first)
   await page.goto('/en/profile-settings')
   await fullName(page).fill('jute and lantern')
   await expect.poll(() => whereFound(page, ['jute and lantern'])).toContainEqual(expect.stringContaining('database hatkhola-private-'))

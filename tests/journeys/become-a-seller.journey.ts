@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { joinMarket, logIn } from '../support/member.ts'
+import { joinMarket, signIn } from '../support/member.ts'
 import { collectComplaints, untilAlive, untilAppIsHeld } from '../support/reader.ts'
 import { test } from '../support/walk.ts'
 
@@ -20,7 +20,8 @@ test('a buyer opens a shop, which everybody can see, changes it, and goes to buy
   const complaints = collectComplaints(page)
   const member = await joinMarket(sharedMarket.origin, 'majhi')
   const slug = `boats-of-${member.username}`
-  await logIn(page, member)
+  await signIn(page, member)
+  await page.goto('/en/events')
 
   await test.step('to the form, by the menu of a phone', async () => {
     await untilAlive(page)
@@ -101,9 +102,9 @@ test('a buyer opens a shop, which everybody can see, changes it, and goes to buy
 
 test('a shop that is half typed survives a closed tab, and nothing is lost when it cannot be sent', async ({ page, context, gateway, sharedMarket }) => {
   const member = await joinMarket(sharedMarket.origin, 'majhi')
-  await logIn(page, member)
-  await untilAppIsHeld(page)
+  await signIn(page, member)
   await page.goto(FORM)
+  await untilAppIsHeld(page)
   await fillShop(page, { name: 'Half a Shop', slug: `half-${member.username}` })
   await expect.poll(() => readDrafts(page)).toContain('Manikganj')
   await page.close()

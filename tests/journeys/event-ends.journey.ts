@@ -1,8 +1,7 @@
 import { type Browser, expect, type Page } from '@playwright/test'
-import { choose, payByCard, typeDetails } from '../support/buying.ts'
 import { showOfSeller } from '../support/gate-show.ts'
-import { joinMarket, logIn, type Member } from '../support/member.ts'
-import { proceed } from '../support/ordering.ts'
+import { type Member, signIn } from '../support/member.ts'
+import { joinAsBuyer } from '../support/paid-buyer.ts'
 import { PHONE } from '../support/phone.ts'
 import { untilAlive } from '../support/reader.ts'
 import { type Shop, test } from '../support/shop.ts'
@@ -41,8 +40,8 @@ for (const { what, over, seats, said, why } of ENDS) {
 test('a seller calls an event off, with a reason and the password: money goes back once, and the ticket opens no gate', async ({ shop, page, browser }) => {
   test.setTimeout(240_000)
   const title = 'Boat race at Chandpur'
-  const { event, seller, gate } = await showOfSeller(shop, title, 250)
-  const buyer = await test.step('somebody has paid for a seat', () => aBuyer(shop, browser, event))
+  const { event, ticket, seller, gate } = await showOfSeller(shop, title, 250)
+  const { buyer } = await joinAsBuyer(shop, { ticket, price: 250 })
   const code = await codeOf(shop, event)
   const helper = await (await browser.newContext({ ...PHONE, baseURL: shop.origin })).newPage()
   await test.step('a helper has the list', async () => {
@@ -51,7 +50,7 @@ test('a seller calls an event off, with a reason and the password: money goes ba
   })
 
   await test.step('what calling off does is said before, and nothing happens without a reason', async () => {
-    await logIn(page, seller)
+    await signIn(page, seller)
     await page.goto('/en/sellerevents')
     await untilAlive(page)
     await page.getByRole('button', { name: `More for ${title}` }).click()
@@ -97,23 +96,10 @@ test('a seller calls an event off, with a reason and the password: money goes ba
   await test.step('the till has given it back, once', () => expect.poll(() => givenBack(shop, event), { timeout: 60_000 }).toEqual([31_000]))
 })
 
-/** Somebody who has one ticket, paid on a phone of their own. */
-async function aBuyer(shop: Shop, browser: Browser, event: number): Promise<Member> {
-  const buyer = await joinMarket(shop.elsewhere, 'buyer')
-  const page = await ownPhone(shop, browser, buyer)
-  await choose(page, `/en/eventdetails/${event}`, 1)
-  await typeDetails(page)
-  await proceed(page).click()
-  await payByCard(page)
-  await expect(page.getByRole('heading', { name: 'Payment Successful' })).toBeVisible()
-  await page.context().close()
-  return buyer
-}
-
 async function ownPhone(shop: Shop, browser: Browser, member: Member): Promise<Page> {
   const context = await browser.newContext({ ...PHONE, baseURL: shop.origin })
   const page = await context.newPage()
-  await logIn(page, member)
+  await signIn(page, member)
   return page
 }
 

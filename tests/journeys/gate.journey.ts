@@ -7,7 +7,7 @@ import { precached } from '../support/built-page.ts'
 import { filmCode } from '../support/camera-film.ts'
 import { launchOptions } from '../support/chromium.ts'
 import { showWithGate } from '../support/gate-show.ts'
-import { logIn } from '../support/member.ts'
+import { signIn } from '../support/member.ts'
 import { PHONE } from '../support/phone.ts'
 import { untilAppIsHeld, untilScreensAreHeld } from '../support/reader.ts'
 import { goOffline, goOnline, test } from '../support/shop.ts'
@@ -175,7 +175,7 @@ test('one ticket at two gates without network is one admission and one conflict,
   })
 
   await test.step('the seller sees who came twice, when and where', async () => {
-    await logIn(page, seller, `${shop.origin}/en/login`)
+    await signIn(page, seller)
     await page.goto(`${shop.origin}/en/sellerevents/event/${event}/gate`)
     await expect(page.getByRole('heading', { name: '1 ticket came twice' })).toBeVisible()
     const conflict = page.getByRole('listitem').filter({ hasText: 'Rahima Khatun' })
@@ -199,7 +199,7 @@ test('one ticket at two gates without network is one admission and one conflict,
 
 test('a seller makes a link for a helper, and starts the gate on the own phone', async ({ shop, page, browser }) => {
   const { event, seller } = await showWithGate(shop, 'Kabigaan at Jashore', ['Rahima Khatun'])
-  await logIn(page, seller, `${shop.origin}/en/login`)
+  await signIn(page, seller)
   await page.goto(`${shop.origin}/en/sellerevents/event/${event}/gate`)
 
   await test.step('the link is shown once, and opens the gate on another phone', async () => {

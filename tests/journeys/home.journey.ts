@@ -15,12 +15,14 @@ import { listJobs } from '#contract/jobs/jobs.ts'
 import { JOB_PAGE_SIZE } from '#contract/jobs/jobs-filter.ts'
 import { openPhone } from '../support/buying.ts'
 import { type Language, wordsIn } from '../support/looking.ts'
-import { joinMarket, logIn } from '../support/member.ts'
+import { joinMarket, signIn } from '../support/member.ts'
 import { neverQuiet, touch, untilAlive, untilAppIsHeld, untilHeld, untilPictured, untilScreensAreHeld } from '../support/reader.ts'
 import { test } from '../support/walk.ts'
 
 const LANGUAGES = ['en', 'bn'] as const
 const HOURS_3 = 3 * 3_600_000
+/** Longer than a row waits before it goes on. */
+const LONGER_MS = 6_000
 /** What all of Home may cost whoever only looks at it. */
 const MOST_BYTES = 220_000
 
@@ -35,51 +37,52 @@ const FIRST_PAGES = [
   addressOf(listCategories, {}),
 ]
 
-for (const language of LANGUAGES) {
-  const words = wordsIn(language)
+test('a phone that saw Home once has it, all lists and a category without network, after the browser was closed, in both languages', async ({ gateway }) => {
+  const profile = await mkdtemp(join(tmpdir(), 'hatkhola-phone-'))
+  const at = (language: Language, path: string) => `${gateway.origin}/${language}${path}`
 
-  test(`a phone that saw Home once has it, all lists and a category without network, after the browser was closed, in ${language}`, async ({ gateway }) => {
-    const profile = await mkdtemp(join(tmpdir(), 'hatkhola-phone-'))
-    const at = (path: string) => `${gateway.origin}/${language}${path}`
-
-    const slug = await test.step('online: Home, and a tap on a category', async () => {
-      const { context, page } = await openPhone(profile)
-      await page.goto(at(''))
-      await untilAppIsHeld(page)
-      await untilHeld(page, FIRST_PAGES)
-      await untilScreensAreHeld(page, 'home')
-      await stripCalled(page, words('home:categories')).locator('a[href*="/category/"]:not([inert] *)').first().click()
-      await expect(page).toHaveURL(/\/category\/[a-z]+$/)
-      // A row that is alive has gone on to another one than the first.
-      const tapped = new URL(page.url()).pathname.split('/').at(-1) ?? ''
-      await untilHeld(page, [addressOf(readCategory, { params: { slug: tapped } })])
-      await page.goBack()
-      await untilPictured(page, 'main section img')
-      await context.close()
-      return tapped
-    })
-
-    gateway.set('cut')
+  const slug = await test.step('online: Home in both languages, and a tap on a category', async () => {
     const { context, page } = await openPhone(profile)
-    await context.setOffline(true)
-    await context.clock.setSystemTime(Date.now() + HOURS_3)
+    await page.goto(at('bn', ''))
+    await untilPictured(page, 'main section img')
+    await page.goto(at('en', ''))
+    await untilAppIsHeld(page)
+    await untilHeld(page, FIRST_PAGES)
+    await untilScreensAreHeld(page, 'home')
+    await stripCalled(page, wordsIn('en')('home:categories')).locator('a[href*="/category/"]:not([inert] *)').first().click()
+    await expect(page).toHaveURL(/\/category\/[a-z]+$/)
+    // A row that is alive has gone on to another one than the first.
+    const tapped = new URL(page.url()).pathname.split('/').at(-1) ?? ''
+    await untilHeld(page, [addressOf(readCategory, { params: { slug: tapped } })])
+    await page.goBack()
+    await untilPictured(page, 'main section img')
+    await context.close()
+    return tapped
+  })
 
-    await test.step('offline: Home, with its age and pictures, and nothing in it moves', async () => {
-      await page.goto(at(''))
+  gateway.set('cut')
+  const { context, page } = await openPhone(profile)
+  await context.setOffline(true)
+  await context.clock.setSystemTime(Date.now() + HOURS_3)
+
+  for (const language of LANGUAGES) {
+    const words = wordsIn(language)
+    await test.step(`offline: Home, with its age and pictures, and nothing in it moves, in ${language}`, async () => {
+      await page.goto(at(language, ''))
       await expect(page.getByRole('heading', { name: words('home:soon') })).toBeVisible()
       await saysItsAge(page, language)
       await untilPictured(page, 'main section img')
       await staysStill(page, language)
     })
-    await test.step('offline: its lists', async () => {
+    await test.step(`offline: its lists, in ${language}`, async () => {
       for (const path of ['/events', '/jobportal', '/blogs']) {
-        await page.goto(at(path))
+        await page.goto(at(language, path))
         await expect(page.getByRole('main').getByRole('article').first(), path).toBeVisible()
         await saysItsAge(page, language)
       }
     })
-    await test.step('offline: the categories, and the one that was seen', async () => {
-      await page.goto(at('/category'))
+    await test.step(`offline: the categories, and the one that was seen, in ${language}`, async () => {
+      await page.goto(at(language, '/category'))
       const tiles = page
         .getByRole('main')
         .getByRole('link')
@@ -87,13 +90,17 @@ for (const language of LANGUAGES) {
       await expect(tiles.nth(9)).toBeVisible()
       await saysItsAge(page, language)
       await tiles.and(page.locator(`[href$="/category/${slug}"]`)).click()
-      await expect(page).toHaveURL(at(`/category/${slug}`))
+      await expect(page).toHaveURL(at(language, `/category/${slug}`))
       await expect(page.getByRole('main').getByRole('list').first()).toBeVisible()
       await saysItsAge(page, language)
     })
-    await context.close()
-    await rm(profile, { recursive: true, force: true })
-  })
+  }
+  await context.close()
+  await rm(profile, { recursive: true, force: true })
+})
+
+for (const language of LANGUAGES) {
+  const words = wordsIn(language)
 
   test(`before anything is touched Home asks for at most 220 kB in all, and for no carousel, in ${language}`, async ({ page, gateway }) => {
     await neverQuiet(page)
@@ -109,6 +116,7 @@ for (const language of LANGUAGES) {
   })
 
   test(`the rows of Home are plain until the page is touched; then they rotate, can be paused, and have no end, in ${language}`, async ({ page, gateway }) => {
+    await page.clock.install()
     await page.goto(`/${language}`)
     const strip = stripCalled(page, words('home:banner'))
     await expect(strip.getByRole('link')).not.toHaveCount(0)
@@ -122,6 +130,7 @@ for (const language of LANGUAGES) {
       const row = carouselCalled(page, words(name))
       await test.step(name, async () => {
         const begun = await seenIn(row)
+        await page.clock.fastForward(LONGER_MS)
         await expect.poll(() => seenIn(row), { message: 'it goes on by itself' }).not.toEqual(begun)
         await row.getByRole('button', { name: words('ui:carousel.pause') }).click()
         await expect(row.getByRole('button', { name: words('ui:carousel.play') })).toBeVisible()
@@ -146,7 +155,7 @@ for (const language of LANGUAGES) {
     await test.step('what was paused stays where it is', async () => {
       const stands = await seenIn(banner)
       const rows = await seenIn(carouselCalled(page, words('home:categories')))
-      await page.waitForTimeout(6_000)
+      await page.clock.fastForward(LONGER_MS)
       expect(await seenIn(banner)).toEqual(stands)
       expect(await seenIn(carouselCalled(page, words('home:categories')))).toEqual(rows)
     })
@@ -157,6 +166,7 @@ test.describe('with reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
   test('nothing on Home moves, and no carousel is asked for', async ({ page, gateway }) => {
+    await page.clock.install()
     await page.goto('/en')
     await untilAppIsHeld(page)
     await staysStill(page, 'en')
@@ -165,6 +175,7 @@ test.describe('with reduced motion', () => {
 })
 
 test('with the data saver on nothing on Home moves, no carousel is asked for, and nothing is fetched ahead', async ({ page, gateway }) => {
+  await page.clock.install()
   await page.goto('/en/saved')
   await untilAlive(page)
   await page.getByRole('button', { name: 'Menu' }).last().click()
@@ -216,7 +227,7 @@ test('Home leads back to what was opened last; what an account opened is gone wh
   await open(concert)
   await goHome()
   await expect(continued.getByRole('listitem')).toHaveText([/Lalon Evening at Shilaidaha/])
-  await logIn(page, member)
+  await signIn(page, member)
   await open(bangla)
   await goHome()
   await expect(continued.getByRole('listitem')).toHaveText([/বাউল গানের আসর/, /Lalon Evening at Shilaidaha/])
@@ -248,7 +259,7 @@ const saysItsAge = (page: Page, language: Language) =>
       .first(),
   ).toBeVisible()
 
-/** Longer than either row waits before it goes on. */
+/** Once all that comes late is there, and for longer than either row waits. A row that moves does so by the same clock. */
 async function staysStill(page: Page, language: Language): Promise<void> {
   const words = wordsIn(language)
   await touch(page)
@@ -258,8 +269,10 @@ async function staysStill(page: Page, language: Language): Promise<void> {
     .filter({ has: page.getByRole('figure') })
   await expect(strips).toHaveCount(2)
   const places = () => strips.evaluateAll((all) => all.map((strip) => strip.scrollLeft))
+  await page.waitForLoadState('networkidle')
   const begun = await places()
-  await page.waitForTimeout(6_000)
+  await page.clock.fastForward(LONGER_MS)
+  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
   expect(await places()).toEqual(begun)
   await expect(page.locator('main [aria-roledescription=carousel]')).toHaveCount(0)
   await expect(page.getByRole('button', { name: words('ui:carousel.pause') })).toHaveCount(0)

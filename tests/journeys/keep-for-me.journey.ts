@@ -12,7 +12,7 @@ import { BUYER, choose, typeDetails } from '../support/buying.ts'
 import { applicationsOf, applyByHand, joinEmployer, postJob } from '../support/job-market.ts'
 import { wordsIn } from '../support/looking.ts'
 import { blogTitled, commentsBy, openCommentForm } from '../support/magazine.ts'
-import { joinMarket, logIn, type Member, ownName, sessionOf } from '../support/member.ts'
+import { joinMarket, logIn, type Member, ownName, sessionOf, signIn } from '../support/member.ts'
 import { entries, GALLERY, isSaved, isSending, OUTBOX, save, wakeWorker } from '../support/ordering.ts'
 import { lookAgain, touch, untilAlive, untilAppIsHeld, untilHeld, untilScreensAreHeld } from '../support/reader.ts'
 import { goOffline, goOnline, type Shop, test } from '../support/shop.ts'
@@ -113,7 +113,7 @@ test('what waits is kept at a sign-out without network, is nowhere to be found w
   const [first, second] = [await joinMarket(shop.elsewhere, 'shefali'), await joinMarket(shop.elsewhere, 'monir')]
 
   await test.step('she orders, applies with a CV and comments without network', async () => {
-    await logIn(page, first)
+    await signIn(page, first)
     await lookAround(page, wanted)
     await goOffline(shop, context)
     await order(page, wanted)
@@ -187,7 +187,7 @@ test('on a phone that never had a key, signing out without network offers to del
   const { event } = await shop.show([GALLERY], { title: TITLE })
   const member = await joinMarket(shop.elsewhere, 'shefali')
   shop.line.treat(({ path }) => (path.includes('/sealing_key/') ? 'cut' : 'pass'))
-  await logIn(page, member)
+  await signIn(page, member)
   await page.goto(`/en/eventdetails/${event}`)
   await untilAppIsHeld(page)
   await untilScreensAreHeld(page, 'members')

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { test } from '../support/journey.ts'
+import { test } from '../support/walk.ts'
 
 test('the search panel stands in the other language, though nobody has touched it', async ({ page }) => {
   await page.goto('/en/events')

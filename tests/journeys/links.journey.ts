@@ -1,4 +1,8 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
+import { readBlog } from '#contract/blogs/blogs.ts'
+import { addressOf } from '#contract/core/endpoint.ts'
+import { readEvent } from '#contract/events/events.ts'
+import { readJob } from '#contract/jobs/jobs.ts'
 import { wordsIn } from '../support/looking.ts'
 import { markDocument, touch, untilAlive } from '../support/reader.ts'
 import { test } from '../support/walk.ts'
@@ -24,43 +28,30 @@ const ALIASES: Record<string, string> = {
 /** The server has nothing to write there; the menu is gone through by taps. */
 const ONLY_ON_THE_PHONE = /\/tickets$/
 
+test('no link of Home, its header, footer and menu, of the categories and the magazine is dead, in both languages', async ({ page, request }) => {
+  test.setTimeout(180_000)
+  const dead: string[] = []
+  const lookedAt = new Set<string>()
+  for (const language of LANGUAGES)
+    await test.step(`in ${language}`, async () => {
+      const found = await linksFrom(page, language)
+      // A count of what is there, so that a page without links does not pass.
+      expect(found.size).toBeGreaterThan(60)
+      for (const [href, where] of found) {
+        // What leads to the same screen and the same thing in another language is looked at once, but each kind of screen in both.
+        const thing = href.replace(/^\/(?:en|bn)(?=\/|$)/, '')
+        const kind = language + thing.replace(/\d+/g, 'N')
+        if (lookedAt.has(thing) && lookedAt.has(kind)) continue
+        lookedAt.add(thing).add(kind)
+        const fault = await faultOf(request, href, language)
+        if (fault) dead.push(`${href} on ${where}: ${fault}`)
+      }
+    })
+  expect(dead).toEqual([])
+})
+
 for (const language of LANGUAGES) {
   const words = wordsIn(language)
-
-  test(`no link of Home, its header, footer and menu, of the categories and the magazine is dead, in ${language}`, async ({ page, request }) => {
-    test.setTimeout(180_000)
-    const found = new Map<string, string>()
-    const note = async (where: string) => {
-      for (const href of await hrefsOn(page)) if (!found.has(href)) found.set(href, where)
-    }
-    const home = `/${language}`
-    await test.step('collected from what the server writes and from what is alive', async () => {
-      for (const path of [home, `${home}/category`, `${home}/category/health`, `${home}/blogs`]) {
-        await page.goto(path)
-        await note(`${path} as it is written`)
-        await untilAlive(page)
-        await touch(page)
-        if (path === home) await expect(page.locator('main [aria-roledescription=carousel]')).toHaveCount(2)
-        await note(path)
-      }
-      const article = page.getByRole('main').getByRole('article').first().getByRole('heading').getByRole('link')
-      await article.click()
-      await expect(page).toHaveURL(/\/blogs\/\d+$/)
-      await expect(page.locator('main article h1')).toBeVisible()
-      await note('an article')
-      await page.getByRole('button', { name: words('common:nav.menu') }).click()
-      await expect(page.getByRole('dialog').getByRole('link').first()).toBeVisible()
-      await note('the menu')
-    })
-    // A count of what is there, so that a page without links does not pass.
-    expect(found.size).toBeGreaterThan(60)
-    const dead: string[] = []
-    for (const [href, where] of found) {
-      const fault = await faultOf(request, href, language)
-      if (fault) dead.push(`${href} on ${where}: ${fault}`)
-    }
-    expect(dead).toEqual([])
-  })
 
   test(`a tap on a link of each part of Home opens its screen in place, in ${language}`, async ({ page }) => {
     const main = page.getByRole('main')
@@ -87,15 +78,15 @@ for (const language of LANGUAGES) {
       'the end of the page': () => page.getByRole('contentinfo').getByRole('link').nth(2),
       'the bar below': () => page.locator('nav.tab-bar a').nth(1),
     }
+    await page.goto(`/${language}`)
+    await untilAlive(page)
+    await touch(page)
+    const stays = await markDocument(page)
     for (const [name, find] of Object.entries(parts))
       await test.step(name, async () => {
-        await page.goto(`/${language}`)
-        await untilAlive(page)
-        await touch(page)
         await expect(main.locator('[aria-roledescription=carousel]')).toHaveCount(2)
         const link = find()
         const href = await link.getAttribute('href')
-        const stays = await markDocument(page)
         await link.click()
         await expect(page).not.toHaveURL(new RegExp(`/${language}$`))
         // While the next screen is waited for, the one before is still in the page, and hidden.
@@ -103,14 +94,15 @@ for (const language of LANGUAGES) {
         await expect(main.locator('h1:visible')).not.toBeEmpty()
         expect(decodeURIComponent(new URL(page.url()).pathname)).toBe(canonical(decodeURIComponent(href ?? '')))
         await stays()
+        await page.goBack()
       })
   })
 
   test(`every entry of the menu opens its screen, in ${language}`, async ({ page }) => {
     const menu = page.getByRole('dialog')
+    await page.goto(`/${language}`)
+    await untilAlive(page)
     const open = async () => {
-      await page.goto(`/${language}`)
-      await untilAlive(page)
       await page.getByRole('button', { name: words('common:nav.menu') }).click()
       await expect(menu.getByRole('link').first()).toBeVisible()
     }
@@ -119,12 +111,16 @@ for (const language of LANGUAGES) {
       .getByRole('link')
       .evaluateAll((links) => links.filter((link) => !link.hasAttribute('hreflang')).map((link) => link.getAttribute('href') ?? ''))
     expect(hrefs.length).toBeGreaterThan(5)
+    await page.keyboard.press('Escape')
     for (const href of hrefs) {
+      await expect(menu).toHaveCount(0)
       await open()
       await menu.locator(`a[href="${href}"]`).first().click()
       await expect(menu, href).toHaveCount(0)
       await expect(page.getByRole('main').locator('h1'), href).toHaveCount(1)
       await expect(page).not.toHaveURL(new RegExp(`/${language}$`))
+      await page.goBack()
+      await expect(page).toHaveURL(new RegExp(`/${language}$`))
     }
   })
 }
@@ -154,29 +150,70 @@ test('the other spellings lead there within the app too', async ({ page }) => {
   }
 })
 
-for (const path of ['/feed.xml', '/feed-en.xml', '/feed-bn.xml'])
-  test(`${path} is well-formed, names itself, and each of its articles is there`, async ({ page, request, sharedMarket }) => {
+test('the feeds are well-formed, name themselves, and each of their articles is there', async ({ page, request, sharedMarket }) => {
+  const named = new Set<string>()
+  for (const path of ['/feed.xml', '/feed-en.xml', '/feed-bn.xml']) {
     const answer = await request.get(path)
-    expect(answer.headers()['content-type']).toContain('application/rss+xml')
+    expect(answer.headers()['content-type'], path).toContain('application/rss+xml')
     const links = await readXml(page, await answer.text(), 'item > link')
-    expect(links.length).toBeGreaterThan(5)
+    expect(links.length, path).toBeGreaterThan(5)
     for (const link of links) {
-      expect(link).toMatch(new RegExp(`^${sharedMarket.origin}(/en|/bn)?/blogs/\\d+$`))
-      expect(await faultOf(request, new URL(link).pathname), link).toBe('')
+      expect(link, path).toMatch(new RegExp(`^${sharedMarket.origin}(/en|/bn)?/blogs/\\d+$`))
+      named.add(new URL(link).pathname)
     }
-  })
+  }
+  for (const path of named) expect(await faultOf(request, path), path).toBe('')
+})
 
 test('the sitemap is well-formed, and what it names is there', async ({ page, request, sharedMarket }) => {
-  test.setTimeout(180_000)
   const locations = await readXml(page, await (await request.get('/sitemap.xml')).text(), 'url > loc')
   for (const path of ['', '/blogs', '/category', '/category/health'])
     for (const language of LANGUAGES) expect(locations).toContain(`${sharedMarket.origin}/${language}${path}`)
   expect(locations.filter((one) => /\/blogs\/\d+$/.test(one)).length).toBeGreaterThan(60)
   expect(new Set(locations).size, 'each once').toBe(locations.length)
-  // All lists and categories, and of what there are many every seventh.
-  const some = locations.filter((one, at) => !/\d$/.test(one) || at % 7 === 0)
-  for (const location of some) expect(await faultOf(request, new URL(location).pathname), location).toBe('')
+  const paths = locations.map((one) => new URL(one).pathname)
+  // All lists and categories, and of what there are many one page in each language.
+  const kinds = new Map(paths.map((path) => [path.replace(/\d+$/, 'N'), path]))
+  for (const path of kinds.values()) expect(await faultOf(request, path), path).toBe('')
+  // Of what there are many each one by its answer, which is what its page is written from.
+  const things = [...new Set(paths.map(answerOf).filter((address) => address !== undefined))]
+  expect(things.length).toBeGreaterThan(100)
+  for (const address of things) expect((await request.get(address)).status(), address).toBe(200)
 })
+
+/** Where the service tells of what a page is about. */
+function answerOf(path: string): string | undefined {
+  const [, screen, id = ''] = /\/(eventdetails|jobdetails|blogs)\/(\d+)$/.exec(path) ?? []
+  if (screen === 'eventdetails') return addressOf(readEvent, { params: { event_id: Number(id) } })
+  if (screen === 'jobdetails') return addressOf(readJob, { params: { job_post_id: Number(id) } })
+  return screen && addressOf(readBlog, { params: { blog_id: Number(id) } })
+}
+
+/** Own addresses that lead on from Home, the categories and the magazine, as the server writes them and as they are alive, and on which page. */
+async function linksFrom(page: Page, language: (typeof LANGUAGES)[number]): Promise<Map<string, string>> {
+  const words = wordsIn(language)
+  const found = new Map<string, string>()
+  const note = async (where: string) => {
+    for (const href of await hrefsOn(page)) if (!found.has(href)) found.set(href, where)
+  }
+  const home = `/${language}`
+  for (const path of [home, `${home}/category`, `${home}/category/health`, `${home}/blogs`]) {
+    await page.goto(path)
+    await note(`${path} as it is written`)
+    await untilAlive(page)
+    await touch(page)
+    if (path === home) await expect(page.locator('main [aria-roledescription=carousel]')).toHaveCount(2)
+    await note(path)
+  }
+  await page.getByRole('main').getByRole('article').first().getByRole('heading').getByRole('link').click()
+  await expect(page).toHaveURL(/\/blogs\/\d+$/)
+  await expect(page.locator('main article h1')).toBeVisible()
+  await note('an article')
+  await page.getByRole('button', { name: words('common:nav.menu') }).click()
+  await expect(page.getByRole('dialog').getByRole('link').first()).toBeVisible()
+  await note('the menu')
+  return found
+}
 
 /** Own addresses that the page links to, without place in the page. */
 const hrefsOn = (page: Page): Promise<string[]> =>

@@ -5,7 +5,7 @@ import { expect, type Page } from '@playwright/test'
 import { openPhone } from '../support/buying.ts'
 import { wordsIn } from '../support/looking.ts'
 import { blogTitled, commentsBy, commentsSaying, openCommentForm } from '../support/magazine.ts'
-import { joinMarket, logIn } from '../support/member.ts'
+import { joinMarket, signIn } from '../support/member.ts'
 import { keptTexts, lookAgain, switchLanguage, untilAlive, untilAppIsHeld, untilScreensAreHeld } from '../support/reader.ts'
 import { goOffline, goOnline, type Shop, test } from '../support/shop.ts'
 
@@ -60,17 +60,14 @@ test('a saved article is read offline; a guest comments on it, and the comment g
     await expect(page.getByText(SENTENCE).first()).toBeVisible()
     await expect(page.getByText('Showing saved copy · 3 hours ago').first()).toBeVisible()
     await untilAllIsPictured(page)
-    await context.close()
-  })
-
-  await test.step('what is typed survives a killed tab and another language', async () => {
-    const { context, page } = await openPhone(profile, true)
-    await page.goto(at(`/en/blogs/${blog}`))
     const form = await openCommentForm(page)
     await form.locator('[name=text]').fill(text)
     await form.locator('[name=name]').fill(guest)
     await expect.poll(() => keptTexts(page)).toContain(guest)
     await context.close()
+  })
+
+  await test.step('what was typed there survives a killed tab and another language', async () => {
     const { context: later, page: again } = await openPhone(profile, true)
     await again.goto(at(`/en/blogs/${blog}`))
     const filled = await openCommentForm(again)
@@ -125,16 +122,17 @@ test('a saved article is read offline; a guest comments on it, and the comment g
   await rm(profile, { recursive: true, force: true })
 })
 
-test('a member’s comment waits for the network; though its first answer is lost it is there once, and is changed and taken back', async ({ shop }) => {
+test('a member’s comment waits for the network; though its first answer is lost it is there once, and is changed and taken back', async ({
+  shop,
+  page,
+  context,
+}) => {
   test.setTimeout(240_000)
   const blog = await blogTitled(shop, TITLE)
   const member = await joinMarket(shop.elsewhere, 'cyclist')
   const text = 'Which lock do you trust at Farmgate?'
-  const profile = await mkdtemp(join(tmpdir(), 'hatkhola-phone-'))
-  const at = (path: string) => shop.origin + path
-  const { context, page } = await openPhone(profile)
-  await logIn(page, member, at('/en/login'))
-  await page.goto(at(`/en/blogs/${blog}`))
+  await signIn(page, member)
+  await page.goto(`/en/blogs/${blog}`)
   await untilAppIsHeld(page)
   await untilScreensAreHeld(page, 'members')
   await untilScreensAreHeld(page, 'readers')
@@ -186,8 +184,6 @@ test('a member’s comment waits for the network; though its first answer is los
     const { rows } = await shop.database.pool.query('select reason, note from comment_reports where comment = $1', [id])
     expect(rows).toEqual([{ reason: 'abuse', note: 'It names my street.' }])
   })
-  await context.close()
-  await rm(profile, { recursive: true, force: true })
 })
 
 async function changeAndTakeBack(page: Page, text: string): Promise<void> {

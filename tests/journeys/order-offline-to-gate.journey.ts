@@ -7,7 +7,7 @@ import { placeOrder } from '#contract/orders/orders.ts'
 import { isHolder, verifyTicket } from '#device/gate/ticket-check.ts'
 import { violations } from '../support/accessible.ts'
 import { BUYER, choose, openPhone, orderOf, payByCard, typeDetails } from '../support/buying.ts'
-import { joinMarket, logIn } from '../support/member.ts'
+import { joinMarket, signIn } from '../support/member.ts'
 import { textOfQr } from '../support/read-qr.ts'
 import { untilAppIsHeld, untilScreensAreHeld } from '../support/reader.ts'
 import { goOffline, goOnline, test } from '../support/shop.ts'
@@ -29,7 +29,7 @@ test('ordered without network, sent while no page was open, paid, and shown at a
 
   await test.step('the event is found and the network goes: the order is put together all the same, and said to be saved, not booked', async () => {
     const { context, page } = await openPhone(profile)
-    await logIn(page, member, at('/en/login'))
+    await signIn(page, member, shop.origin)
     await page.goto(at(`/en/eventdetails/${event}`))
     await untilAppIsHeld(page)
     await untilScreensAreHeld(page, 'members')

@@ -5,7 +5,7 @@ import { expect } from '@playwright/test'
 import { addressOf } from '#contract/core/endpoint.ts'
 import { readEvent } from '#contract/events/events.ts'
 import { BUYER, choose, openPhone, payByCard, typeDetails } from '../support/buying.ts'
-import { joinMarket, logIn, signInElsewhere, spoilToken } from '../support/member.ts'
+import { joinMarket, logIn, signIn, signInElsewhere, spoilToken } from '../support/member.ts'
 import {
   alert,
   entries,
@@ -58,7 +58,7 @@ test('six tabs and the worker, all of which see the network come back, send it o
 test('an order that is never taken does not hold up the next one', async ({ shop, page, context }) => {
   const [stones, reeds] = [await shop.show([GALLERY], { title: 'Boat of Stones' }), await shop.show([GALLERY], { title: 'Boat of Reeds' })]
   const member = await joinMarket(shop.origin, 'buyer')
-  await logIn(page, member)
+  await signIn(page, member)
   for (const { event } of [stones, reeds]) {
     await page.goto(`/en/eventdetails/${event}`)
     // A glance keeps nothing.
@@ -121,7 +121,7 @@ test('a phone without room says so before anything is called saved, and loses no
   const profile = await mkdtemp(join(tmpdir(), 'hatkhola-phone-'))
   const at = (path: string) => shop.origin + path
   const { context: before, page } = await openPhone(profile)
-  await logIn(page, member, at('/en/login'))
+  await signIn(page, member, shop.origin)
   await page.goto(at(`/en/eventdetails/${event}`))
   await untilAppIsHeld(page)
   await untilScreensAreHeld(page, 'members')

@@ -1,8 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { expect, type Page } from '@playwright/test'
-import { openPhone } from '../support/buying.ts'
 import { watch } from '../support/hostile-page.ts'
 import { wordsIn } from '../support/looking.ts'
 import { collectComplaints, touch, untilAlive, untilAppIsHeld, untilHeld, untilScreensAreHeld } from '../support/reader.ts'
@@ -167,44 +163,36 @@ test('an address of 64 KB is answered at once, and the next search works', async
   await expect(rows(page).filter({ hasText: ROCK }).first()).toBeVisible()
 })
 
-test('without network it searches what the phone has, says so, and suggests from it', async ({ gateway }) => {
-  test.setTimeout(150_000)
-  const profile = await mkdtemp(join(tmpdir(), 'hatkhola-phone-'))
-  const at = (path: string) => gateway.origin + path
-  const { context, page } = await openPhone(profile)
-  await page.goto(at('/en/events?q=rock'))
+test('without network it searches what the phone has, says so, and suggests from it', async ({ page, context, gateway }) => {
+  await page.goto('/en/events?q=rock')
   await untilAlive(page)
   await page.getByRole('heading', { name: ROCK }).getByRole('link').click()
   await expect(page.getByRole('heading', { name: ROCK, level: 1 })).toBeVisible()
   await untilHeld(page, ['/api/event/?limit=12&q=rock'])
-  await page.goto(at('/en/blogs?q=cycling'))
+  await page.goto('/en/blogs?q=cycling')
   await expect(page.getByRole('heading', { name: CYCLING })).toBeVisible()
   await untilAppIsHeld(page)
   await untilHeld(page, ['/api/blogs/?limit=12&q=cycling'])
-  await page.goto(at(asked('pitha')))
+  await page.goto(asked('pitha'))
   await untilAlive(page)
   await untilScreensAreHeld(page, 'home')
-  await context.close()
-
   gateway.set('cut')
-  const { context: offline, page: again } = await openPhone(profile, true)
+  await context.setOffline(true)
   for (const [q, title] of [
     ['rock dhaka', ROCK],
     ['স্টেজ ঢাকা', ROCK],
     ['সাইক্লিং', CYCLING],
     ['cyclng', CYCLING],
   ] as const) {
-    await again.goto(at(asked(q)))
-    await expect(rows(again).filter({ hasText: title }).first(), q).toBeVisible()
-    await expect(again.getByText(/Searched in \d+ things saved on this phone/), q).toBeVisible()
+    await page.goto(asked(q))
+    await expect(rows(page).filter({ hasText: title }).first(), q).toBeVisible()
+    await expect(page.getByText(/Searched in \d+ things saved on this phone/), q).toBeVisible()
   }
-  await field(again).click()
-  await field(again).fill('')
-  await field(again).pressSequentially('cycl')
-  await expect(again.getByRole('main').getByRole('option').filter({ hasText: CYCLING })).toHaveCount(1)
-  await again.goto(at(asked('qqzzxxqq')))
-  await expect(again.getByText('Nothing found for “qqzzxxqq”.')).toBeVisible()
-  await expect(again.getByText(/Searched in \d+ things? saved on this phone/)).toBeVisible()
-  await offline.close()
-  await rm(profile, { recursive: true, force: true })
+  await field(page).click()
+  await field(page).fill('')
+  await field(page).pressSequentially('cycl')
+  await expect(page.getByRole('main').getByRole('option').filter({ hasText: CYCLING })).toHaveCount(1)
+  await page.goto(asked('qqzzxxqq'))
+  await expect(page.getByText('Nothing found for “qqzzxxqq”.')).toBeVisible()
+  await expect(page.getByText(/Searched in \d+ things? saved on this phone/)).toBeVisible()
 })

@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test'
 import { aPhoto } from '../support/a-picture.ts'
 import { violations } from '../support/accessible.ts'
 import { killApp, killWorker } from '../support/kill.ts'
-import { joinMarket, logIn, openShopOf } from '../support/member.ts'
+import { joinMarket, openShopOf, signIn } from '../support/member.ts'
 import { untilAppIsHeld, untilScreensAreHeld } from '../support/reader.ts'
 import { test } from '../support/walk.ts'
 
@@ -35,9 +35,9 @@ async function share(page: Page, { texts = {}, files = [] }: Shared): Promise<vo
 test('what another app shares without network outlives a killed worker and phone, and becomes an event', async ({ page, gateway, sharedMarket }) => {
   const seller = await joinMarket(sharedMarket.origin, 'sharer')
   await openShopOf(sharedMarket.origin, seller)
-  await logIn(page, seller)
-  await untilAppIsHeld(page)
+  await signIn(page, seller)
   await page.goto('/en/selleraddevent')
+  await untilAppIsHeld(page)
   await untilScreensAreHeld(page, 'sellers')
   gateway.set('cut')
   await page.context().setOffline(true)

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { violations } from '../support/accessible.ts'
 import { orderFreeTickets } from '../support/free-tickets.ts'
-import { joinMarket, logIn } from '../support/member.ts'
+import { joinMarket, signIn } from '../support/member.ts'
 import { PHONE } from '../support/phone.ts'
 import { untilScreensAreHeld } from '../support/reader.ts'
 import { test } from '../support/walk.ts'
@@ -14,7 +14,7 @@ test('tickets open at the gate without network, each of them in one swipe', asyn
   const { event_order_id } = await orderFreeTickets(sharedMarket.origin, member, 3)
 
   await test.step('online: they are found from the menu', async () => {
-    await logIn(page, member, `${gateway.origin}/en/login`)
+    await signIn(page, member)
     await page.goto(`${gateway.origin}/en/tickets`)
     await page.getByRole('link', { name: /Show 3 tickets/ }).click()
     await expect(qr(page).first()).toBeVisible()
@@ -47,7 +47,7 @@ test('tickets open at the gate without network, each of them in one swipe', asyn
 test('a ticket that is passed on opens for whoever has the link, until it is taken back', async ({ gateway, sharedMarket, page, browser }) => {
   const member = await joinMarket(sharedMarket.origin, 'host')
   const { event_order_id } = await orderFreeTickets(sharedMarket.origin, member, 1)
-  await logIn(page, member, `${gateway.origin}/en/login`)
+  await signIn(page, member)
   await page.goto(`${gateway.origin}/en/tickets/${event_order_id}`)
 
   const link = await test.step('the buyer passes it on; the code they had is gone', async () => {

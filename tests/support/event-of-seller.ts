@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
 import { aPhoto } from './a-picture.ts'
-import { joinMarket, logIn, openShopOf } from './member.ts'
+import { joinMarket, openShopOf, signIn } from './member.ts'
 
 /** Somebody who sells signs in on this phone. */
 export async function sellOn(page: Page, origin: string): Promise<void> {
   const member = await joinMarket(origin, 'ayojok')
   await openShopOf(origin, member)
-  await logIn(page, member)
+  await signIn(page, member)
 }
 
 /** Posts an event of whoever is signed in on this phone, past its form. @returns its number. */

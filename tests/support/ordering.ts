@@ -3,7 +3,7 @@ import type { ProblemCode } from '#contract/core/problem.ts'
 import { placeOrder } from '#contract/orders/orders.ts'
 import { choose, typeDetails } from './buying.ts'
 import type { Asked, MadeUp } from './gateway.ts'
-import { joinMarket, logIn, type Member } from './member.ts'
+import { joinMarket, type Member, signIn } from './member.ts'
 import { lookAgain, untilAppIsHeld, untilScreensAreHeld } from './reader.ts'
 import { goOffline, type Shop } from './shop.ts'
 
@@ -30,7 +30,7 @@ interface Wish {
 /** Somebody with an account at the checkout of an event, everything typed. */
 export async function atCheckout({ origin }: Shop, page: Page, { event, quantity = 1 }: Wish): Promise<Member> {
   const member = await joinMarket(origin, 'buyer')
-  await logIn(page, member)
+  await signIn(page, member)
   await choose(page, `/en/eventdetails/${event}`, quantity)
   await typeDetails(page)
   return member
@@ -51,6 +51,12 @@ export async function orderOffline(shop: Shop, page: Page, wish: Wish): Promise<
 /** @param mayHaveArrived the network has let us down half way. */
 export const isSaved = (page: Page, mayHaveArrived = false) =>
   expect(page.getByRole('heading', { name: `Saved on this phone. ${mayHaveArrived ? 'It may have arrived.' : 'Not booked yet.'}` })).toBeVisible()
+
+/** The longest that lies between the first tries of what waits. */
+const NEXT_TRY_MS = 30_000
+
+/** A while later by the phone's own clock: what waits may be tried again. */
+export const aWhileLater = (page: Page): Promise<void> => page.clock.setSystemTime(Date.now() + NEXT_TRY_MS)
 
 /** Its buyer looks at the phone now and then. */
 export const isSent = async (page: Page) => {

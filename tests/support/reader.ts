@@ -1,5 +1,8 @@
 import { expect, type Page } from '@playwright/test'
 
+/** How soon what the worker does is looked for again: by itself a poll would come to look once a second. */
+const SOON = [50, 100, 150, 200, 250]
+
 /**
  * Waits until the worker answers this page and holds the whole app: from now on any screen opens without network.
  * @param how `touched`: by a reader who does something, which is sooner; `quiet`: nobody does anything.
@@ -9,13 +12,13 @@ export async function untilAppIsHeld(page: Page, how: 'touched' | 'quiet' = 'tou
     if (how === 'touched') await touch(page)
     return page.evaluate(holdsApp)
   }
-  await expect.poll(look, { timeout: 20_000, message: 'the worker holds the whole app' }).toBe(true)
+  await expect.poll(look, { timeout: 20_000, intervals: SOON, message: 'the worker holds the whole app' }).toBe(true)
 }
 
 /** Waits until this phone holds these screens too, beside everybody's. */
 export async function untilScreensAreHeld(page: Page, whose: 'buyers' | 'gates' | 'home' | 'jobs' | 'members' | 'readers' | 'sellers'): Promise<void> {
   const look = () => page.evaluate(async (mark) => (await caches.match(mark)) !== undefined, `/.complete-for-${whose}`)
-  await expect.poll(look, { timeout: 30_000, message: `the screens of ${whose} are on this phone` }).toBe(true)
+  await expect.poll(look, { timeout: 30_000, intervals: SOON, message: `the screens of ${whose} are on this phone` }).toBe(true)
 }
 
 async function holdsApp(): Promise<boolean> {
@@ -56,7 +59,7 @@ const keysIn = (page: Page, database: string): Promise<string[]> =>
 
 /** Waits until this phone holds the answer of every address. */
 export async function untilHeld(page: Page, addresses: string[]): Promise<void> {
-  await expect.poll(() => heldAddresses(page), { timeout: 20_000 }).toEqual(expect.arrayContaining(addresses))
+  await expect.poll(() => heldAddresses(page), { timeout: 20_000, intervals: SOON }).toEqual(expect.arrayContaining(addresses))
 }
 
 /** Sees to it that the page stays the same document: what it gives fails once the page was loaded anew. */

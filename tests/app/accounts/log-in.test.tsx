@@ -62,7 +62,18 @@ describe('the login screen', () => {
     await waitFor(() => expect(leave).toHaveBeenCalledWith('/bn/eventdetails/5'))
   })
 
-  it.each(['//evil.example/', 'https://evil.example/', '/\\evil.example', '/logout'])('never leads to %s', async (next) => {
+  const NEVER = [
+    '//evil.example/',
+    'https://evil.example/',
+    '/\\evil.example',
+    '\\\\evil.example',
+    'https:evil.example',
+    'javascript:alert(1)',
+    '/\t/evil.example',
+    '/logout',
+  ]
+
+  it.each(NEVER)('never leads to %s', async (next) => {
     fakeService({ [PATH]: { body: SIGNED_IN } })
     await renderScreen(<LogIn />, { at: `/login?next=${encodeURIComponent(next)}` })
     await logIn()
@@ -130,6 +141,12 @@ describe('the login screen', () => {
     expect(screen.getByText('You are logged in as rina.')).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Continue' }).getAttribute('href')).toBe('/saved')
     expect(screen.queryByLabelText('Password')).toBeNull()
+  })
+
+  it.each(NEVER)('leads nobody who is logged in already to %s', async (next) => {
+    useSession.setState({ account: { id: 7, username: 'rina', email: 'rina@example.com' }, token: 'a.b.c' })
+    await renderScreen(<LogIn />, { at: `/login?next=${encodeURIComponent(next)}` })
+    expect(screen.getByRole('link', { name: 'Continue' }).getAttribute('href')).toBe('/')
   })
 
   it('puts the name in where a session is over', async () => {

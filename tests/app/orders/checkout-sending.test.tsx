@@ -127,9 +127,19 @@ describe('an order that is refused', () => {
     await screen.findByText('Enter an email address such as name@example.com')
   })
 
-  it('says so where it is nobody’s fault, and loses nothing', async () => {
-    await send(refusal('not-found', 404))
+  it.each([
+    ['not-found', 404],
+    ['not-allowed', 403],
+    ['bad-state', 409],
+    ['link-expired', 410],
+    ['too-large', 413],
+    ['key-reused', 422],
+    // Of a later version of the service.
+    ['tea-is-out', 409],
+  ])('says so where it is nobody’s fault, and loses nothing: %s', async (code, status) => {
+    await send(refusal(code, status))
     await screen.findByText('Failed to place order. Please try again.')
+    expect(field('Full Name').value).toBe('Rina Akter')
     expect(field('Phone Number').value).toBe('০১৭১২ ৩৪৫৬৭৮')
     expect(readChoice(5)).toEqual({ 11: 2 })
   })

@@ -91,6 +91,8 @@ describe('a write without an answer', () => {
     ['the connection breaks', undefined],
     ['a portal answers', () => html('Log in to the hotel')],
     ['the service is busy', () => refusal(503, 'busy')],
+    ['the service breaks', () => refusal(500, 'bug')],
+    ['a proxy answers', () => html('Bad Gateway', {}, 502)],
   ] as const)('is kept, and may have arrived, when %s', async (_, reply) => {
     if (reply) network.on(ORDERS, reply)
     expect(await order()).toMatchObject({ kind: 'queued', entry: { state: 'waiting', tries: 1, may_have_arrived: true } })

@@ -1,0 +1,33 @@
+import { expect } from '@playwright/test'
+import { placeOrder } from '#contract/orders/orders.ts'
+import { initiatePayment } from '#contract/orders/payments.ts'
+import { joinMarket, type Member, signInElsewhere } from './member.ts'
+import { orderBody } from './orders.ts'
+import type { Shop } from './shop.ts'
+
+interface Wish {
+  /** Kind of ticket. */
+  ticket: number
+  price: number
+  quantity?: number
+}
+
+/** Somebody who has ordered and paid by card, from another phone. @returns who, and the number of the order */
+export async function joinAsBuyer(shop: Shop, { ticket, price, quantity = 1 }: Wish): Promise<{ buyer: Member; event_order_id: string }> {
+  const buyer = await joinMarket(shop.elsewhere, 'buyer')
+  const { tell } = await signInElsewhere(shop.elsewhere, buyer)
+  const ask = async (path: string, body: object) => {
+    const response = await tell(path, body)
+    if (!response.ok) throw new Error(`${path} answered ${response.status}: ${await response.text()}`)
+    return response.json()
+  }
+  const { event_order_id } = await ask(placeOrder.path, orderBody([{ event_ticket: ticket, quantity }], price * quantity, { email: buyer.email }))
+  await ask(initiatePayment.path, { event_order_id })
+  const { rows } = await shop.database.pool.query<{ tran_id: string }>(
+    'select a.tran_id from payment_attempts a join event_orders o on o.id = a.event_order where o.event_order_id = $1',
+    [event_order_id],
+  )
+  await shop.till.pay(rows[0]?.tran_id ?? '')
+  await expect.poll(async () => (await shop.ordersOf(buyer.username))[0]?.state).toBe('confirmed')
+  return { buyer, event_order_id }
+}

@@ -1,6 +1,7 @@
 import type { BlogCard } from '#contract/blogs/blogs.ts'
 import type { Category } from '#contract/categories.ts'
-import type { SearchAnswer, SellerHit } from '#contract/search/search.ts'
+import type { SearchAnswer } from '#contract/search/search.ts'
+import type { SellerHit } from '#contract/sellers/seller-hit.ts'
 
 /** A card of an English article without a category, published on `2026-01-05` unless told otherwise. */
 export const aBlogCard = (over: Partial<BlogCard> & { id: number }): BlogCard => ({

@@ -1,5 +1,5 @@
 import { pagePath } from '#contract/core/resource.ts'
-import type { SellerHit } from '#contract/search/search.ts'
+import type { SellerHit } from '#contract/sellers/seller-hit.ts'
 import { SELLERS } from '#contract/sellers/sellers-resource.ts'
 import type { Row, RowTools } from './row.ts'
 

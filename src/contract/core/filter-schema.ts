@@ -1,9 +1,12 @@
 /** The service's side of a filter: strict, with limits. Apart from core/filter.ts, which the first paint needs without valibot. */
 import * as v from 'valibot'
-import { Cursor, flagText, idText, Words } from './fields.ts'
+import { Count, Cursor, flagText, Id, idText, Words } from './fields.ts'
 import type { FieldKind, Filter, FilterField, FilterValues } from './filter.ts'
+import type { Reason } from './reasons.ts'
 import { foldDigits } from './text.ts'
 import { isRealDay } from './time.ts'
+
+type AnyFilter = Filter<never, Record<string, FilterField<never, unknown>>>
 
 const LARGEST_ID = 2_147_483_647
 const SLUG_LONGEST = 60
@@ -40,6 +43,39 @@ function schemaOf(kind: FieldKind, isStrict: boolean): v.GenericSchema {
   }
 }
 
+/** Whole characters: half of one is no JSON that a database keeps. */
+const StoredText = v.pipe(
+  v.string(),
+  v.maxLength(100),
+  v.check((text) => text.isWellFormed(), 'bad-characters' satisfies Reason),
+  v.trim(),
+)
+
+function storedSchema(kind: FieldKind): v.GenericSchema {
+  switch (kind.type) {
+    case 'id':
+      return Id
+    case 'whole':
+      return v.pipe(Count, v.maxValue(kind.most))
+    case 'choice':
+      return v.picklist(kind.values)
+    case 'flag':
+      return v.literal(true)
+    default:
+      return StoredText
+  }
+}
+
+/** What a list was asked, as a value that is stored and sent in JSON. @param without fields that do not belong to it, as an order */
+export function storedFilter<F extends Pick<AnyFilter, 'fields'>, Name extends keyof F['fields'] & string>(
+  { fields }: F,
+  without: readonly Name[],
+): v.GenericSchema<Omit<FilterValues<F>, Name>> {
+  const stored = Object.entries(fields).filter(([name]) => !(without as readonly string[]).includes(name))
+  const schema = v.object(Object.fromEntries(stored.map(([name, { kind }]) => [name, v.optional(storedSchema(kind))])))
+  return schema as unknown as v.GenericSchema<Omit<FilterValues<F>, Name>>
+}
+
 interface Paging {
   limit?: number | undefined
   cursor?: string | undefined
@@ -56,7 +92,7 @@ interface PageSize {
 }
 
 /** The query of a list: every field of its filter, and the page. Unknown keys are ignored. */
-export function listQuery<F extends Pick<Filter<never, Record<string, FilterField<never, unknown>>>, 'fields' | 'isStrict'>>(
+export function listQuery<F extends Pick<AnyFilter, 'fields' | 'isStrict'>>(
   { fields, isStrict }: F,
   size?: PageSize,
 ): v.GenericSchema<ListQueryInput<F>, ListQuery<F>> {

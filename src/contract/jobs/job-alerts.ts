@@ -1,37 +1,16 @@
 import * as v from 'valibot'
 import { endpoint } from '../core/endpoint.ts'
-import { Count, Id, Instant, idText } from '../core/fields.ts'
+import { Id, Instant, idText } from '../core/fields.ts'
+import { storedFilter } from '../core/filter-schema.ts'
 import { oneLine } from '../core/names.ts'
 import type { Reason } from '../core/reasons.ts'
-import { JOB_CLOSINGS, JOB_EDUCATION, JOB_TYPES, MOST_EXPERIENCE_YEARS } from './jobs-filter.ts'
+import { JOB_FILTER } from './jobs-filter.ts'
 
 export const ALERT_LIMITS = { mostOfOne: 20, nameLongest: 80, listedInLetter: 10 } as const
 
 const say = (reason: Reason) => reason
-/** Whole characters: half of one is no JSON that a database keeps. */
-const Text = v.pipe(
-  v.string(),
-  v.maxLength(100),
-  v.check((text) => text.isWellFormed(), say('bad-characters')),
-  v.trim(),
-)
-
-/** What an alert asks: a question to the list of jobs without its order. @see `JobFilter` in contract/jobs/jobs-filter.ts */
-export const AlertQuestion = v.object({
-  q: v.optional(Text),
-  category: v.optional(Id),
-  subcategory: v.optional(Id),
-  subsubcategory: v.optional(Id),
-  type: v.optional(v.picklist(JOB_TYPES)),
-  division: v.optional(Text),
-  district: v.optional(Text),
-  remote: v.optional(v.literal(true)),
-  min_salary: v.optional(v.pipe(Count, v.maxValue(99_999_999))),
-  experience: v.optional(v.pipe(Count, v.maxValue(MOST_EXPERIENCE_YEARS))),
-  education: v.optional(v.picklist(JOB_EDUCATION)),
-  closing: v.optional(v.picklist(JOB_CLOSINGS)),
-  employer: v.optional(Id),
-})
+/** What an alert asks: a question to the list of jobs without its order. */
+export const AlertQuestion = storedFilter(JOB_FILTER, ['sort'])
 export type AlertQuestion = v.InferOutput<typeof AlertQuestion>
 
 const wishes = {

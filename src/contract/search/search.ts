@@ -1,38 +1,18 @@
 import * as v from 'valibot'
-import { BlogCard } from '../blogs/blogs.ts'
-import { Category } from '../categories.ts'
+import { CARDS } from '../cards.ts'
 import { endpoint } from '../core/endpoint.ts'
-import { Count, Id, Words } from '../core/fields.ts'
+import { Count, Words } from '../core/fields.ts'
 import { listQuery } from '../core/filter-schema.ts'
-import { EventCard } from '../events/events.ts'
-import { JobCard } from '../jobs/jobs.ts'
-import { SEARCH_FILTER, SEARCH_KINDS } from './search-kinds.ts'
-
-/** A seller as search finds one. */
-export const SellerHit = v.object({
-  user_id: Id,
-  slug: v.string(),
-  full_name: v.string(),
-  profession: v.string(),
-  division: v.nullable(v.string()),
-  district: v.nullable(v.string()),
-  profile_picture: v.nullable(v.string()),
-  is_verified: v.boolean(),
-})
-export type SellerHit = v.InferOutput<typeof SellerHit>
+import { SEARCH_FILTER, SEARCH_KINDS, type SearchKind } from './search-kinds.ts'
 
 /** What was found of one kind: its first rows, how many there are (exact up to `SEARCH_MOST.countedTo`), and where it goes on when it was asked for alone. */
 const found = <const Card extends v.GenericSchema>(card: Card) =>
   v.object({ results: v.array(card), total: Count, total_is_exact: v.boolean(), next_cursor: v.nullable(v.string()) })
 
 /** One answer over all kinds. With a kind in the question only that one has rows; the others keep their totals. */
-export const SearchAnswer = v.object({
-  events: found(EventCard),
-  jobs: found(JobCard),
-  blogs: found(BlogCard),
-  sellers: found(SellerHit),
-  categories: found(Category),
-})
+export const SearchAnswer = v.object(
+  Object.fromEntries(SEARCH_KINDS.map((kind) => [kind, found(CARDS[kind])])) as { [K in SearchKind]: ReturnType<typeof found<(typeof CARDS)[K]>> },
+)
 export type SearchAnswer = v.InferOutput<typeof SearchAnswer>
 
 /** Nothing asked finds nothing, but with a category all that belongs to it. Words are folded; another spelling, the other script and one slip are tolerated. */

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { searchedText } from '#contract/core/searched-text.ts'
 import { rowsWithWords } from '#contract/core/word-search.ts'
-import { SellerHit } from '#contract/search/search.ts'
+import { SellerHit } from '#contract/sellers/seller-hit.ts'
 import { SellerPage } from '#contract/sellers/sellers.ts'
 import { SELLERS } from '#contract/sellers/sellers-resource.ts'
 import type { SearchedNoun } from './search-cached.ts'

@@ -8,7 +8,7 @@ import { call } from '../../wire/call.ts'
 
 const NONE = { results: [], total: 0, total_is_exact: true, next_cursor: null }
 /** Whoever has asked nothing finds nothing: no network is needed to know it. */
-const NOTHING: SearchAnswer = { events: NONE, jobs: NONE, blogs: NONE, sellers: NONE, categories: NONE }
+const NOTHING = Object.fromEntries(SEARCH_KINDS.map((kind) => [kind, NONE])) as unknown as SearchAnswer
 
 /** @param search of the screen's address. */
 export const loadSearch = async (search: Record<string, unknown>, how: CallOptions = {}): Promise<Answer<SearchAnswer>> => {

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { SellerHit } from '#contract/search/search.ts'
+import type { SellerHit } from '#contract/sellers/seller-hit.ts'
 import { SELLERS } from '#contract/sellers/sellers-resource.ts'
 import type { Listing } from '../listing.ts'
 import type { SearchTerms } from '../search/search-terms.ts'

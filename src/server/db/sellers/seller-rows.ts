@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { AskedWords } from '#contract/core/word-search.ts'
-import type { SellerHit } from '#contract/search/search.ts'
 import { SEARCH_MOST } from '#contract/search/search-kinds.ts'
+import type { SellerHit } from '#contract/sellers/seller-hit.ts'
 import { isVerifiedSeller, type SellerFacts } from '#contract/sellers/verified-sellers.ts'
 import type { Database } from '../connection/open.ts'
 import { momentOf } from '../moment.ts'

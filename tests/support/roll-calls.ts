@@ -6,7 +6,7 @@ const NOUNS = ['events', 'jobs', 'blogs', 'sellers', 'categories'] as const
  * noun besides its own at most, so that a new noun is added here and in its own folders. Wings that are not listed are not looked at.
  */
 export const ROLL_CALLS: Readonly<Record<string, readonly string[]>> = {
-  contract: ['contract/resources.ts', 'contract/endpoints.ts', 'contract/home.ts', 'contract/categories.ts', 'contract/cards.ts'],
+  contract: ['contract/resources.ts', 'contract/endpoints.ts', 'contract/home.ts', 'contract/categories.ts', 'contract/cards.ts', 'contract/notices/notice-kinds.ts'],
   device: ['device/resources.ts', 'device/outbox/queued-endpoints.ts'],
   worker: ['worker/cached-endpoints.ts'],
   app: [
@@ -34,8 +34,7 @@ export const ROLL_CALLS: Readonly<Record<string, readonly string[]>> = {
     'server/db/seed/seed-blogs.ts',
     'server/db/seed/seed-demo.ts',
     'server/db/seed/seed-scale.ts',
-    'server/features/notices/list-notices.ts',
-    'server/features/notices/send-messages.ts',
+    'server/db/notices/sources.ts',
   ],
 }
 

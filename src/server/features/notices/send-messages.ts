@@ -1,16 +1,9 @@
 import { createHash } from 'node:crypto'
 import { and, eq, inArray, lte, sql } from 'drizzle-orm'
-import { commentPath, type NoticeKind } from '#contract/notices/notice-kinds.ts'
 import type { Push, PushManner, PushOutcome } from '../../adapters/push/push.ts'
 import type { Database } from '../../db/connection/open.ts'
-import { events } from '../../db/tables/events.ts'
-import { job_applications, job_posts } from '../../db/tables/jobs.ts'
+import { aboutNotice, sourceOf } from '../../db/notices/sources.ts'
 import { notices, push_messages, push_subscriptions } from '../../db/tables/notices.ts'
-import { event_orders } from '../../db/tables/orders.ts'
-import { IS_JOB_OF_NOTICE } from './notice-jobs.ts'
-import { replyOfNotice } from './notice-replies.ts'
-import { isJobStillSo, isStillSo } from './still-so.ts'
-import { ORDER_NOW } from './told-orders.ts'
 
 /** Longer than a push service is waited for: whoever holds a message and dies has it sent by another. */
 const HELD_SECONDS = 60
@@ -18,28 +11,6 @@ const HELD_SECONDS = 60
 const PAUSES_MINUTES = [1, 5, 15, 60]
 /** Messages in a row that a push service would not take in all that time: the browser has gone without a word. */
 const MOST_FAILURES = 3
-
-const HOUR = 3600
-const TTL_SECONDS: Partial<Record<NoticeKind, number>> = {
-  paid: 48 * HOUR,
-  refunded: 7 * 24 * HOUR,
-  'not-paid': 24 * HOUR,
-  'event-tomorrow': 20 * HOUR,
-  'called-off': 7 * 24 * HOUR,
-  message: 48 * HOUR,
-  application: 7 * 24 * HOUR,
-  'employer-message': 48 * HOUR,
-  applicants: 24 * HOUR,
-  'job-alert': 24 * HOUR,
-  replies: 48 * HOUR,
-}
-/** Whoever is on the way should know. */
-const URGENT: ReadonlySet<NoticeKind> = new Set(['paid', 'not-paid', 'called-off', 'message', 'employer-message'])
-
-/** Of the event, or of the job. */
-const TITLE = sql<string>`coalesce(${events.title}, ${job_posts.title}, ${notices.details} ->> 'title', '')`
-/** What it is about, as long as it is about the same. */
-const SUBJECT = sql<string>`concat_ws('-', ${event_orders.event_order_id}, ${notices.job_application}, ${notices.job_post}, ${notices.job_alert}, ${notices.comment})`
 
 type Db = Database['db']
 
@@ -83,22 +54,13 @@ export async function holdMessages(db: Db, { most, busy, perPerson }: Room) {
       user_id: push_subscriptions.user_id,
       target: { endpoint: push_subscriptions.endpoint, p256dh: push_subscriptions.p256dh, auth: push_subscriptions.auth },
       kind: notices.kind,
-      event_order_id: event_orders.event_order_id,
-      title: TITLE,
-      subject: SUBJECT,
       details: notices.details,
       read_at: notices.read_at,
-      reply: replyOfNotice(Date.now()),
-      application_state: job_applications.state,
-      order: ORDER_NOW,
+      about: aboutNotice(Date.now()),
     })
     .from(push_messages)
     .innerJoin(notices, eq(notices.id, push_messages.notice))
     .innerJoin(push_subscriptions, and(eq(push_subscriptions.id, push_messages.subscription), eq(push_subscriptions.user_id, notices.user_id)))
-    .leftJoin(event_orders, eq(event_orders.id, notices.event_order))
-    .leftJoin(events, eq(events.id, event_orders.event))
-    .leftJoin(job_applications, eq(job_applications.id, notices.job_application))
-    .leftJoin(job_posts, IS_JOB_OF_NOTICE)
     .where(inArray(push_messages.id, ids))
 }
 
@@ -106,10 +68,11 @@ export type HeldMessage = Awaited<ReturnType<typeof holdMessages>>[number]
 
 /** Sends one message that is held, and notes what became of it. */
 export async function sendOne(db: Db, push: Push, held: HeldMessage): Promise<PushOutcome | 'over'> {
-  const { id, tries, subscription, target, kind, title, reply } = held
-  const about = reply ? { event_title: reply.blog_title, path: commentPath(reply) } : { event_title: title }
-  const message = { kind, event_order_id: held.event_order_id ?? '', ...about }
-  const outcome = isOver(held) ? 'over' : await push.send(target, message, mannerOf(held))
+  const { id, tries, subscription, target, kind, about, details } = held
+  const source = sourceOf(kind)
+  const isOver = !source.isStillSo(about, { kind, details, is_read: held.read_at !== null })
+  const message = { kind, event_order_id: '', ...source.pushed(about) }
+  const outcome = isOver ? 'over' : await push.send(target, message, mannerOf(held))
   const isGivenUp = outcome === 'later' && tries > PAUSES_MINUTES.length
   if (outcome === 'gone') await db.delete(push_subscriptions).where(eq(push_subscriptions.id, subscription))
   else if (outcome === 'later' && !isGivenUp) await postpone(db, id, tries)
@@ -117,14 +80,6 @@ export async function sendOne(db: Db, push: Push, held: HeldMessage): Promise<Pu
   if (outcome === 'sent') await db.update(push_subscriptions).set({ failures: 0 }).where(eq(push_subscriptions.id, subscription))
   if (isGivenUp) await countFailure(db, subscription)
   return outcome
-}
-
-function isOver({ kind, order, details, application_state, read_at, reply }: HeldMessage): boolean {
-  if (kind === 'replies') return reply === null || read_at !== null
-  const { state, is_event_on, is_event_to_come, is_refunded } = order
-  // Joined whole or not at all: then it is about a job.
-  if (state === null || is_event_on === null) return !isJobStillSo(kind, { told: details.state, state: application_state, is_read: read_at !== null })
-  return !isStillSo(kind, { state, is_event_on, is_event_to_come, is_refunded })
 }
 
 async function postpone(db: Db, id: number, tries: number): Promise<void> {
@@ -145,7 +100,11 @@ async function countFailure(db: Db, subscription: number): Promise<void> {
 }
 
 /** The topic says nothing to the push service, which may read it. @see RFC 8030 §5.4 */
-function mannerOf({ kind, subject }: Pick<HeldMessage, 'kind' | 'subject'>): PushManner {
-  const topic = createHash('sha256').update(`${kind} ${subject}`).digest('base64url').slice(0, 32)
-  return { ttl_seconds: TTL_SECONDS[kind] ?? HOUR, urgency: URGENT.has(kind) ? 'high' : 'normal', topic }
+function mannerOf({ kind, about }: Pick<HeldMessage, 'kind' | 'about'>): PushManner {
+  const { kinds, subjectOf } = sourceOf(kind)
+  const topic = createHash('sha256')
+    .update(`${kind} ${subjectOf(about)}`)
+    .digest('base64url')
+    .slice(0, 32)
+  return { ttl_seconds: kinds[kind]?.ttl_seconds ?? 3600, urgency: kinds[kind]?.isUrgent ? 'high' : 'normal', topic }
 }

@@ -3,11 +3,11 @@ import type { NoticeKind } from '#contract/notices/notice-kinds.ts'
 import type { Tx } from '../../db/connection/in-transaction.ts'
 import { leaveNotice } from '../../db/leave-notice.ts'
 import type { OrderTask, OrderTaskKind } from '../../db/order-tasks.ts'
+import { isOrderStillSo } from '../../db/orders/order-notices.ts'
 import { buyers, users } from '../../db/tables/accounts.ts'
 import { events } from '../../db/tables/events.ts'
 import { notices } from '../../db/tables/notices.ts'
 import { event_orders } from '../../db/tables/orders.ts'
-import { isStillSo } from './still-so.ts'
 import { ORDER_NOW } from './told-orders.ts'
 
 const KINDS: Partial<Record<OrderTaskKind, NoticeKind>> = {
@@ -35,7 +35,7 @@ export async function tell(tx: Tx, { event_order, kind: task }: Pick<OrderTask, 
     .innerJoin(buyers, eq(buyers.id, event_orders.buyer))
     .innerJoin(users, and(eq(users.id, buyers.user_id), isNull(users.deleted_at)))
     .where(eq(event_orders.id, event_order))
-  if (!order || !isStillSo(kind, order)) return
+  if (!order || !isOrderStillSo(kind, order)) return
   const { user_id } = order
   if (kind === 'refunded') await tx.delete(notices).where(and(eq(notices.event_order, event_order), eq(notices.kind, kind)))
   await leaveNotice(tx, { user_id, kind, event_order })

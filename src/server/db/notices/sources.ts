@@ -1,0 +1,32 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { NoticeKind } from '#contract/notices/notice-kinds.ts'
+import { REPLY_NOTICE_SOURCE } from '../blogs/reply-notices.ts'
+import { JOB_NOTICE_SOURCE } from '../jobs/job-notices.ts'
+import { ORDER_NOTICE_SOURCE } from '../orders/order-notices.ts'
+import type { NoticeSource } from './notice-source.ts'
+
+/** The notices of every noun: the server's one list of them. */
+const SOURCES: readonly NoticeSource[] = [ORDER_NOTICE_SOURCE, JOB_NOTICE_SOURCE, REPLY_NOTICE_SOURCE]
+
+/** Whose notices a kind is of. */
+export function sourceOf(kind: NoticeKind): NoticeSource {
+  const source = SOURCES.find(({ kinds }) => kind in kinds)
+  if (!source) throw new TypeError(`no noun tells ${kind}`)
+  return source
+}
+
+const isOf = ({ kinds }: NoticeSource) => sql`notices.kind = any(${sql.param(Object.keys(kinds))}::text[])`
+
+/** What each row of `notices` is about: read by `sourceOf` its kind. @param now milliseconds since the epoch */
+export const aboutNotice = (now: number): SQL<unknown> =>
+  sql`case ${sql.join(
+    SOURCES.map((source) => sql`when ${isOf(source)} then ${source.about(now)}`),
+    sql` `,
+  )} end`
+
+/** Whether a row of `notices` has something to say. @param now milliseconds since the epoch */
+export const isTold = (now: number): SQL =>
+  sql.join(
+    SOURCES.filter(({ canBeGone }) => canBeGone).map((source) => sql`(not ${isOf(source)} or ${source.about(now)} is not null)`),
+    sql` and `,
+  )

@@ -6,7 +6,14 @@ const NOUNS = ['events', 'jobs', 'blogs', 'sellers', 'categories'] as const
  * noun besides its own at most, so that a new noun is added here and in its own folders. Wings that are not listed are not looked at.
  */
 export const ROLL_CALLS: Readonly<Record<string, readonly string[]>> = {
-  contract: ['contract/resources.ts', 'contract/endpoints.ts', 'contract/home.ts', 'contract/categories.ts', 'contract/cards.ts', 'contract/notices/notice-kinds.ts'],
+  contract: [
+    'contract/resources.ts',
+    'contract/endpoints.ts',
+    'contract/home.ts',
+    'contract/categories.ts',
+    'contract/cards.ts',
+    'contract/notices/notice-kinds.ts',
+  ],
   device: ['device/resources.ts', 'device/outbox/queued-endpoints.ts'],
   worker: ['worker/cached-endpoints.ts'],
   app: [
@@ -17,7 +24,6 @@ export const ROLL_CALLS: Readonly<Record<string, readonly string[]>> = {
     'app/shell/slots/saved-part.tsx',
     'app/shell/slots/share-choices.ts',
     // Sections of Home that are made of two nouns, and a seller with what they hold next.
-    'app/features/home/fetch-lists-ahead.ts',
     'app/features/home/parts/ending-soon.tsx',
     'app/features/home/parts/near-me.tsx',
     'app/state/near-me.ts',

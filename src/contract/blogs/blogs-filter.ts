@@ -4,9 +4,10 @@ import { LANGUAGES } from '../core/languages.ts'
 import { comparing, type Order } from '../core/orders.ts'
 import { fold } from '../core/text.ts'
 import type { BlogCard } from './blogs.ts'
+import { BLOGS } from './blogs-resource.ts'
 
 /** How many cards one page of the list holds when the page asks. */
-export const BLOG_PAGE_SIZE = 12
+export const BLOG_PAGE_SIZE = BLOGS.pageSize
 
 /** What two spellings of one tag share. */
 export const tagKey = (tag: string): string => fold(tag)

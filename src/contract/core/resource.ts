@@ -13,6 +13,10 @@ export interface Resource<Noun extends string = string> {
   readonly api: { readonly list?: `/${string}`; readonly one: `/${string}` }
   /** The field of a card by which its page is addressed. */
   readonly key: string
+  /** How many cards one page of the list holds when its screen asks; absent: it asks for all. */
+  readonly pageSize?: number
+  /** What the screen of the list asks besides. */
+  readonly besides?: readonly `/${string}`[]
   /** Fields of a card by which words find it. */
   readonly searched: readonly string[]
 }

@@ -4,6 +4,7 @@ import { comparing, type Order } from '../core/orders.ts'
 import { wordsOf } from '../core/text.ts'
 import { dhakaDayBounds } from '../core/time.ts'
 import type { EventCard } from './events.ts'
+import { EVENTS } from './events-resource.ts'
 
 export const EVENT_TYPES = ['Online', 'Offline'] as const
 export const EVENT_SORTS = ['soonest', 'newest', 'price-low', 'price-high'] as const
@@ -11,7 +12,7 @@ export type EventSort = (typeof EVENT_SORTS)[number]
 export const EVENT_TIMES = ['upcoming', 'past', 'all'] as const
 
 /** How many cards one page of the list holds when the page asks. */
-export const EVENT_PAGE_SIZE = 12
+export const EVENT_PAGE_SIZE = EVENTS.pageSize
 
 const MOST_PRICE = 99_999_999
 

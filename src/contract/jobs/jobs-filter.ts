@@ -3,6 +3,7 @@ import { type FilterValues, filterKit } from '../core/filter.ts'
 import { comparing, type Order } from '../core/orders.ts'
 import { DAY_MS } from '../core/time.ts'
 import type { JobCard } from './jobs.ts'
+import { JOBS } from './jobs-resource.ts'
 
 export const JOB_TYPES = ['Full-time', 'Part-time', 'Contract', 'Internship', 'Freelance', 'Daily wage'] as const
 export type JobType = (typeof JOB_TYPES)[number]
@@ -17,7 +18,7 @@ export const JOB_CLOSINGS = [3, 7, 30] as const
 export const MOST_EXPERIENCE_YEARS = 40
 
 /** How many cards one page of the list holds when the page asks. */
-export const JOB_PAGE_SIZE = 20
+export const JOB_PAGE_SIZE = JOBS.pageSize
 
 const { choice, filterOf, flag, id, is, text, whole } = filterKit<JobCard>()
 

@@ -1,12 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { NoticeKind } from '#contract/notices/notice-kinds.ts'
-import { REPLY_NOTICE_SOURCE } from '../blogs/reply-notices.ts'
+import { BLOG_NOTICE_SOURCE } from '../blogs/blog-notices.ts'
 import { JOB_NOTICE_SOURCE } from '../jobs/job-notices.ts'
 import { ORDER_NOTICE_SOURCE } from '../orders/order-notices.ts'
 import type { NoticeSource } from './notice-source.ts'
 
 /** The notices of every noun: the server's one list of them. */
-const SOURCES: readonly NoticeSource[] = [ORDER_NOTICE_SOURCE, JOB_NOTICE_SOURCE, REPLY_NOTICE_SOURCE]
+const SOURCES: readonly NoticeSource[] = [ORDER_NOTICE_SOURCE, JOB_NOTICE_SOURCE, BLOG_NOTICE_SOURCE]
 
 /** Whose notices a kind is of. */
 export function sourceOf(kind: NoticeKind): NoticeSource {

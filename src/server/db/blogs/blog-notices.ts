@@ -7,7 +7,7 @@ import { isPublicAt } from './blog-search.ts'
 const KINDS: Record<BlogNotice, PushOptions> = { replies: { ttl_seconds: 48 * 3600 } }
 
 /** Notices of answers to comments: answers that are shown, to a comment that is shown, below an article that is public. */
-export const REPLY_NOTICE_SOURCE: NoticeSource<NonNullable<Notice['reply']> | null> = {
+export const BLOG_NOTICE_SOURCE: NoticeSource<NonNullable<Notice['reply']> | null> = {
   kinds: KINDS,
   canBeGone: true,
   about: (now) => sql`(

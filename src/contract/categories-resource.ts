@@ -6,5 +6,6 @@ export const CATEGORIES = resource({
   pages: { list: '/category', one: '/category' },
   api: { list: '/category/categories/list/', one: '/api/category/{slug}/' },
   key: 'slug',
+  title: 'title',
   searched: ['title', 'title_bn'],
 })

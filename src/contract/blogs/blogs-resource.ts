@@ -6,6 +6,7 @@ export const BLOGS = resource({
   pages: { list: '/blogs', one: '/blogs' },
   api: { list: '/api/blogs/', one: '/api/blogs/{blog_id}/' },
   key: 'id',
+  title: 'title',
   pageSize: 12,
   besides: ['/api/blog_aside/'],
   searched: ['title', 'summary', 'author', 'tags'],

@@ -13,6 +13,8 @@ export interface Resource<Noun extends string = string> {
   readonly api: { readonly list?: `/${string}`; readonly one: `/${string}` }
   /** The field of a card by which its page is addressed. */
   readonly key: string
+  /** The field of a card that says what it is called. */
+  readonly title: string
   /** How many cards one page of the list holds when its screen asks; absent: it asks for all. */
   readonly pageSize?: number
   /** What the screen of the list asks besides. */
@@ -35,6 +37,14 @@ export const itemAddress = ({ api }: Pick<Resource, 'api'>, key: Key): string =>
 
 /** The key of a card, as its page is addressed; undefined where the value has none. */
 export function keyOf({ key }: Pick<Resource, 'key'>, card: unknown): Key | undefined {
-  const found: unknown = typeof card === 'object' && card !== null ? (card as Record<string, unknown>)[key] : undefined
+  const found = fieldOf(card, key)
   return typeof found === 'string' || typeof found === 'number' ? found : undefined
 }
+
+/** What a card, or the page of an item, is called; undefined where it says nothing. */
+export function titleOf({ title }: Pick<Resource, 'title'>, card: unknown): string | undefined {
+  const found = fieldOf(card, title)
+  return typeof found === 'string' ? found : undefined
+}
+
+const fieldOf = (value: unknown, name: string): unknown => (typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[name] : undefined)

@@ -5,6 +5,7 @@ export const EVENTS = resource({
   pages: { list: '/events', one: '/eventdetails' },
   api: { list: '/api/event/', one: '/api/event/{event_id}/' },
   key: 'event_id',
+  title: 'title',
   pageSize: 12,
   searched: ['title', 'location', 'seller_name'],
 })

@@ -5,6 +5,7 @@ export const JOBS = resource({
   pages: { list: '/jobportal', one: '/jobdetails' },
   api: { list: '/api/job_post/', one: '/api/job_post/{job_post_id}/' },
   key: 'job_post_id',
+  title: 'title',
   pageSize: 20,
   besides: ['/api/banner/?place=jobs'],
   searched: ['title', 'company', 'job_location', 'district', 'district_bn'],

@@ -6,5 +6,6 @@ export const SELLERS = resource({
   pages: { one: '/seller' },
   api: { one: '/api/seller/{slug}/' },
   key: 'slug',
+  title: 'full_name',
   searched: ['full_name', 'profession', 'district', 'division'],
 })

@@ -56,8 +56,6 @@ export interface Listing<Noun extends string = string, Card = unknown> extends P
   readonly cursor: { readonly letter: string; readonly isTimed: boolean }
   /** Prepares reading of the items that are public now, in the order of search; null where none can be among them. */
   listRows(db: Reads, listed: Listed): Promise<ReadRows<Card> | null>
-  /** As suggestions show it. */
-  titleOf(card: Card): string
   /** The part of Home; null where Home shows nothing of the noun. */
   readonly readHome: ((db: Reads, now: number) => Promise<Partial<HomeAnswer>>) | null
   readonly searchTerms: SearchTerms

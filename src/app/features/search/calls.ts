@@ -1,5 +1,5 @@
 import { type Category, listCategories } from '#contract/categories.ts'
-import { keyOf, pagePath } from '#contract/core/resource.ts'
+import { keyOf, pagePath, titleOf } from '#contract/core/resource.ts'
 import { resourceOf } from '#contract/resources.ts'
 import { type SearchAnswer, type Suggestion, searchAll, suggest } from '#contract/search/search.ts'
 import { readSearchFilter, SEARCH_KINDS, SEARCH_MOST, type SearchFilter, type SearchKind } from '#contract/search/search-kinds.ts'
@@ -32,8 +32,9 @@ export async function loadSuggestions(q: string, { isOffline, signal }: { isOffl
 }
 
 function suggestionOf<K extends SearchKind>(kind: K, row: SearchAnswer[K]['results'][number]): Suggestion {
-  const title = 'full_name' in row ? row.full_name : (row.title ?? '')
-  return { kind, title, title_bn: 'title_bn' in row ? (row.title_bn ?? null) : null, path: pagePath(resourceOf(kind), keyOf(resourceOf(kind), row) ?? '') }
+  const resource = resourceOf(kind)
+  const title_bn = 'title_bn' in row ? (row.title_bn ?? null) : null
+  return { kind, title: titleOf(resource, row) ?? '', title_bn, path: pagePath(resource, keyOf(resource, row) ?? '') }
 }
 
 /** All categories of the market. */

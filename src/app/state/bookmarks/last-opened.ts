@@ -1,3 +1,4 @@
+import { titleOf } from '#contract/core/resource.ts'
 import { answeredAt, type BookmarkNoun, isBookmarkNoun } from '#contract/resources.ts'
 import { useSession } from '../session/session.ts'
 import { storedJson } from '../stored.ts'
@@ -48,8 +49,8 @@ export function dropOwnedOpened(spared?: number): void {
 /** What an answer is the page of; nothing where it is a list, or of a noun that is not saved. */
 function openedItem({ address, value }: Shown): Omit<Opened, 'owner'>[] {
   const answered = answeredAt(address)
-  const title = typeof value === 'object' && value !== null && 'title' in value ? value.title : undefined
-  if (answered?.key === undefined || !isBookmarkNoun(answered.resource.noun) || typeof title !== 'string') return []
+  const title = answered && titleOf(answered.resource, value)
+  if (answered?.key === undefined || !isBookmarkNoun(answered.resource.noun) || title === undefined) return []
   return [{ noun: answered.resource.noun, id: Number(answered.key), title }]
 }
 

@@ -34,7 +34,6 @@ export const BLOG_LISTING: Listing<'blogs', BlogCard> = {
       const rows = await readBlogRows(db, { filter: { category: category?.slug }, words, now }, range)
       return rows.map((row) => ({ id: row.id, cursor_key: row.cursor_key, counted: row.counted, card: blogCardOf(row) }))
     },
-  titleOf: ({ title }) => title ?? '',
   readHome,
   searchTerms,
   renameSeller: renameInBlogs,

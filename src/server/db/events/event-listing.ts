@@ -41,7 +41,6 @@ export const EVENT_LISTING: Listing<'events', EventCard> = {
       return rows.map((row) => ({ id: row.id, cursor_key: row.cursor_key, counted: row.counted, card: eventCardOf(row) }))
     }
   },
-  titleOf: ({ title }) => title,
   readHome,
   searchTerms,
   renameSeller: renameInEvents,

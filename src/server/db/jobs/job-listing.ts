@@ -34,7 +34,6 @@ export const JOB_LISTING: Listing<'jobs', JobCard> = {
       return rows.map((row) => ({ id: row.job_post_id, cursor_key: row.cursor_key, counted: row.counted, card: jobCardOf(row) }))
     }
   },
-  titleOf: ({ title }) => title,
   readHome,
   searchTerms,
   renameSeller: null,

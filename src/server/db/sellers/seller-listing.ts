@@ -32,7 +32,6 @@ export const SELLER_LISTING: Listing<'sellers', SellerHit> = {
           const rows = await readSellerRows(db, { words, now }, range)
           return rows.map((row) => ({ id: row.user_id, cursor_key: row.cursor_key, counted: row.counted, card: sellerHitOf(row) }))
         },
-  titleOf: ({ full_name }) => full_name,
   readHome: null,
   searchTerms,
   renameSeller: null,

@@ -1,6 +1,6 @@
 import type * as v from 'valibot'
 import { CATEGORIES } from '#contract/categories-resource.ts'
-import { keyOf, pagePath } from '#contract/core/resource.ts'
+import { keyOf, pagePath, titleOf } from '#contract/core/resource.ts'
 import { type AskedWords, meantWords, searchedWords, wordsFit } from '#contract/core/word-search.ts'
 import type { Suggestion } from '#contract/search/search.ts'
 import { SEARCH_MOST } from '#contract/search/search-kinds.ts'
@@ -29,10 +29,10 @@ export async function suggest(db: Reads, q: string, now: number): Promise<Offer[
   return inTurns([categories, ...listed].map((found) => onceEach(found.filter(isMeant)))).slice(0, SEARCH_MOST.suggestions)
 }
 
-async function offersOf(db: Reads, { resource, listRows, titleOf }: Listing<ListedNoun>, { words, now }: { words: AskedWords; now: number }): Promise<Offer[]> {
+async function offersOf(db: Reads, { resource, listRows }: Listing<ListedNoun>, { words, now }: { words: AskedWords; now: number }): Promise<Offer[]> {
   const read = await listRows(db, { now })
   const rows = (await read?.(words, { limit: SEARCH_MOST.suggestions, after: null, is_counted: false })) ?? []
-  return rows.map(({ card }) => ({ kind: resource.noun, title: titleOf(card), path: pagePath(resource, keyOf(resource, card) ?? '') }))
+  return rows.map(({ card }) => ({ kind: resource.noun, title: titleOf(resource, card) ?? '', path: pagePath(resource, keyOf(resource, card) ?? '') }))
 }
 
 /** The same title again would look like a mistake. */

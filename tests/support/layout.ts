@@ -40,8 +40,8 @@ const ARROWS: Record<Zone, readonly Zone[]> = {
   'app/texts': ['contract', 'locales'],
   // What runs once the page is there: part of putting it together, so it knows the router.
   'app/deferred': ['contract', 'device', 'app/wire', 'app/state', 'app'],
-  // What any screen may show of a noun: rows of lists of several nouns.
-  'app/nouns': ['contract', 'app/ui'],
+  // What screens of several nouns share: rows of their lists, the parts of saving, posting and editing that know state.
+  'app/nouns': ['contract', 'app/ui', 'app/state'],
   'app/features/*': ['contract', 'app/ui', 'app/wire', 'app/state', 'app/nouns'],
   'app/shell': ['contract', 'app/ui', 'app/wire', 'app/state', 'app/nouns', 'app/features/*'],
   'app/routes': ['contract', 'app/ui', 'app/wire', 'app/state', 'app/nouns', 'app/features/*', 'app/shell'],

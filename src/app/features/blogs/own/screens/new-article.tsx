@@ -18,7 +18,7 @@ import { loadAuthor } from '../calls.ts'
 import { ArticleFields, FIELD_ORDER } from '../parts/article-form/article-fields.tsx'
 import { FormButtons } from '../parts/article-form/form-buttons.tsx'
 import { type ArticleStart, useArticleForm } from '../use-article-form.ts'
-import { usePosting } from '../use-posting.ts'
+import { useArticlePosting } from '../use-article-posting.ts'
 
 type Draft = PersistedDraft<ArticleTexts>
 
@@ -67,7 +67,7 @@ function NewForm({ draft, logIn, onStartOver }: FormProps) {
   const [start] = useState<ArticleStart>(
     () => draft ?? { texts: EMPTY_ARTICLE, picture: undefined, base: undefined, client_key: '', post_try: '', writer: newKey() },
   )
-  const posting = usePosting()
+  const posting = useArticlePosting()
   const article = useArticleForm({ name: NEW_ARTICLE, start, schema: NewArticleForm, onSubmit: (filled) => posting.post(filled, article) })
   const isOffline = useConnection(({ state }) => state === 'offline')
   const { form, faults, forget } = article

@@ -5,6 +5,7 @@ import type { Problem } from '#contract/core/problem.ts'
 import { scriptLanguage } from '#contract/core/text.ts'
 import { CALLED_OFF } from '#contract/events/own-event-rules.ts'
 import { type OwnEventDetail, SELLING_LIMITS } from '#contract/events/own-events.ts'
+import { NeedsInternet } from '../../../../nouns/needs-internet.tsx'
 import { useFormDraft } from '../../../../state/drafts/use-form-draft.ts'
 import { BusyButton } from '../../../../ui/controls/busy-button.tsx'
 import { Button } from '../../../../ui/controls/button.tsx'
@@ -19,7 +20,6 @@ import { ScreenProblem } from '../../../../ui/navigation/screen-problem.tsx'
 import { useAnswer } from '../../../../wire/use-answer.ts'
 import { loadOwnEvent } from '../event-calls.ts'
 import { callOff, loadPaid } from '../list-calls.ts'
-import { NeedsInternet } from './needs-internet.tsx'
 
 const Schema = v.object({ reason: v.pipe(someLines(SELLING_LIMITS.reasonLongest), v.minLength(1, 'required')) })
 

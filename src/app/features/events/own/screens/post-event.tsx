@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { newKey } from '#contract/core/new-key.ts'
+import { NeedsInternet } from '../../../../nouns/needs-internet.tsx'
 import { useConnection } from '../../../../state/connection/connection.ts'
 import { usePersistedDraft } from '../../../../state/drafts/use-persisted-draft.ts'
 import { FaultSummary } from '../../../../ui/form/fault-summary.tsx'
@@ -13,9 +14,8 @@ import { EVENT_DRAFT, type EventDraft } from '../event-draft.ts'
 import { draftName } from '../event-draft-name.ts'
 import { EMPTY_EVENT, PostedEvent } from '../event-values.ts'
 import { EventFields, FIELD_ORDER } from '../parts/event-form/event-fields.tsx'
-import { NeedsInternet } from '../parts/needs-internet.tsx'
 import { type EventStart, useEventForm } from '../use-event-form.ts'
-import { usePosting } from '../use-posting.ts'
+import { useEventPosting } from '../use-event-posting.ts'
 
 interface Props {
   /** The way in and back, which belongs to the shell. */
@@ -48,7 +48,7 @@ export function PostEvent({ logIn }: Props) {
 function PostForm({ draft, logIn, onStartOver }: Props & { draft: EventDraft | undefined; onStartOver: () => void }) {
   const { t } = useTranslation('selling')
   const [start] = useState<EventStart>(() => draft ?? emptyStart())
-  const { post, isPosted, isKept } = usePosting()
+  const { post, isPosted, isKept } = useEventPosting()
   const event = useEventForm({ name: NAME, start, schema: PostedEvent, onSubmit: (filled) => post(filled, event) })
   const { form, faults, forget } = event
   const isOffline = useConnection(({ state }) => state === 'offline')

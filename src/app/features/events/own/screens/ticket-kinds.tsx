@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { eventDays } from '#contract/events/event-days.ts'
 import { TICKET_KIND_LIMITS, type TicketKind } from '#contract/events/ticket-kinds.ts'
+import { NeedsInternet } from '../../../../nouns/needs-internet.tsx'
 import { useConnection } from '../../../../state/connection/connection.ts'
 import { showNotice } from '../../../../state/notices.ts'
 import { Button } from '../../../../ui/controls/button.tsx'
@@ -13,7 +14,6 @@ import { closeKind, loadKinds, orderKinds } from '../kind-calls.ts'
 import { EventHeading, useEventOfTab } from '../parts/event-heading.tsx'
 import { KindCard } from '../parts/kind-card.tsx'
 import { KindForm } from '../parts/kind-form.tsx'
-import { NeedsInternet } from '../parts/needs-internet.tsx'
 
 /** The kinds of ticket of an event, in the order in which buyers see them. */
 export function TicketKinds({ eventId }: { eventId: number }) {

@@ -5,6 +5,7 @@ import { oneLineRequired } from '#contract/core/names.ts'
 import type { Problem } from '#contract/core/problem.ts'
 import type { Ticket } from '#contract/events/tickets.ts'
 import { ORDER_LIMITS } from '#contract/orders/order-rules.ts'
+import { NeedsInternet } from '../../../../nouns/needs-internet.tsx'
 import { clearDirty, markDirty } from '../../../../state/connection/worker.ts'
 import { Dialog } from '../../../../ui/controls/dialog.tsx'
 import { FormProblem } from '../../../../ui/form/form-problem.tsx'
@@ -13,7 +14,6 @@ import { SubmitButton } from '../../../../ui/form/submit-button.tsx'
 import { TextField } from '../../../../ui/form/text-field.tsx'
 import { useScreenForm } from '../../../../ui/form/use-screen-form.ts'
 import { passOn } from '../pass-on.ts'
-import { NeedsInternet } from './needs-internet.tsx'
 
 const PassForm = v.object({ holder_name: oneLineRequired(ORDER_LIMITS.nameLongest) })
 /** No answer came, so nobody knows whether it was done: asking again is safe, and finds out. */

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { newKey } from '#contract/core/new-key.ts'
+import { NeedsInternet } from '../../../../nouns/needs-internet.tsx'
 import { useConnection } from '../../../../state/connection/connection.ts'
 import type { PersistedDraft } from '../../../../state/drafts/persisted-draft.ts'
 import { usePersistedDraft } from '../../../../state/drafts/use-persisted-draft.ts'
@@ -17,9 +18,8 @@ import { useAnswer } from '../../../../wire/use-answer.ts'
 import { loadOwnJob } from '../job-calls.ts'
 import { EMPTY_JOB, JOB_DRAFT, type JobTexts, PostedJob, postName, textsAfter } from '../job-values.ts'
 import { FIELD_ORDER, JobFields } from '../parts/job-form/job-fields.tsx'
-import { NeedsInternet } from '../parts/needs-internet.tsx'
 import { type JobFormState, type JobStart, useJobForm } from '../use-job-form.ts'
-import { type Posting, usePosting } from '../use-posting.ts'
+import { type JobPosting, useJobPosting } from '../use-job-posting.ts'
 
 type Draft = PersistedDraft<JobTexts>
 type Begin = Pick<Draft, 'texts' | 'picture'>
@@ -98,7 +98,7 @@ interface FormProps {
 function PostForm({ name, begin, draft, logIn, onStartOver }: FormProps) {
   const { t } = useTranslation('hiring')
   const [start] = useState<JobStart>(() => draft ?? { ...begin, base: undefined, client_key: '', post_try: '', writer: newKey() })
-  const posting = usePosting()
+  const posting = useJobPosting()
   const job = useJobForm({ name, start, schema: PostedJob, onSubmit: (filled) => posting.post(filled, job) })
   const isOffline = useConnection(({ state }) => state === 'offline')
   const { form, faults, forget } = job
@@ -118,7 +118,7 @@ function PostForm({ name, begin, draft, logIn, onStartOver }: FormProps) {
   )
 }
 
-function Buttons({ job: { form }, posting: { publishes, isPosted } }: { job: JobFormState; posting: Posting }) {
+function Buttons({ job: { form }, posting: { publishes, isPosted } }: { job: JobFormState; posting: JobPosting }) {
   const { t } = useTranslation('hiring')
   const isBusy = useSignalValue(form.submitting) || isPosted
   const choose = (isPublishing: boolean) => () => {

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { aPhoto } from '../support/a-picture.ts'
 import { lookAtFocus, violations } from '../support/accessible.ts'
 import type { Gateway } from '../support/gateway.ts'
-import { inBothLanguages, look, onWideScreen } from '../support/look-around.ts'
+import { onWideScreen, startWalk, type Walk } from '../support/look-around.ts'
 import { joinMarket, type Member, openShopOf, signIn, typeLogin } from '../support/member.ts'
 import { touch, untilAlive, untilAppIsHeld } from '../support/reader.ts'
 import { test } from '../support/walk.ts'
@@ -184,34 +184,32 @@ const INSIDE: Scenes = [
   ],
 ]
 
-inBothLanguages((language) => {
-  const walk = async (page: Page, gateway: Gateway, scenes: Scenes) => {
-    const scene = { page, gateway, open: (path: string) => page.goto(`/${language}${path}`) }
-    for (const [name, enter] of scenes) await look(page, name, () => enter(scene))
-  }
+async function walk({ visit, open }: Walk, place: Omit<Scene, 'open'>, scenes: Scenes): Promise<void> {
+  for (const [name, enter] of scenes) await visit(name, () => enter({ ...place, open }))
+}
 
-  test('what visitors see of accounts passes axe, fits, and can be hit', ({ page, gateway }) => walk(page, gateway, OUTSIDE))
+test('what visitors see of accounts passes axe, fits, and can be hit', async ({ page, gateway }) => walk(await startWalk(page), { page, gateway }, OUTSIDE))
 
-  test('the settings pass axe, fit, and can be hit', async ({ page, gateway, sharedMarket }) => {
-    await signIn(page, await joinMarket(sharedMarket.origin))
-    await walk(page, gateway, SETTINGS)
-  })
+test('the settings pass axe, fit, and can be hit', async ({ page, gateway, sharedMarket }) => {
+  await signIn(page, await joinMarket(sharedMarket.origin))
+  await walk(await startWalk(page, 'bn'), { page, gateway }, SETTINGS)
+})
 
-  test('what sellers see passes axe, fits, and can be hit', async ({ page, gateway, sharedMarket }) => {
-    const member = await joinMarket(sharedMarket.origin)
-    const slug = await openShopOf(sharedMarket.origin, member)
-    await signIn(page, member)
-    await onWideScreen(page, async () => {
-      await page.goto(`/${language}/saved`)
-      await look(page, 'the menu of a member on a wide screen', async () => {
-        await untilAlive(page)
-        await touch(page)
-        await page.locator('header summary', { hasText: member.username }).click()
-        await expect(ownLinks(page)).toBeVisible()
-      })
-    })
-    await walk(page, gateway, [['a shop', ({ open }) => open(`/seller/${slug}`)], ...INSIDE])
-  })
+test('what sellers see passes axe, fits, and can be hit', async ({ page, gateway, sharedMarket }) => {
+  const member = await joinMarket(sharedMarket.origin)
+  const slug = await openShopOf(sharedMarket.origin, member)
+  await signIn(page, member)
+  const seller = await startWalk(page)
+  await onWideScreen(page, () =>
+    seller.visit('the menu of a member on a wide screen', async () => {
+      await seller.open('/saved')
+      await untilAlive(page)
+      await touch(page)
+      await page.locator('header summary', { hasText: member.username }).click()
+      await expect(ownLinks(page)).toBeVisible()
+    }),
+  )
+  await walk(seller, { page, gateway }, [['a shop', ({ open }) => open(`/seller/${slug}`)], ...INSIDE])
 })
 
 test('a buyer at a seller’s screen is told how to become one, accessibly', async ({ page, sharedMarket }) => {

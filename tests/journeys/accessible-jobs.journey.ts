@@ -2,20 +2,16 @@ import { expect, type Page } from '@playwright/test'
 import { aPdf } from '../support/a-cv.ts'
 import { aPhoto } from '../support/a-picture.ts'
 import { applyByHand, busyEmployer } from '../support/job-market.ts'
-import { inBothLanguages, look, onPage } from '../support/look-around.ts'
-import type { Language } from '../support/looking.ts'
-import { joinMarket, openShopOf, signIn } from '../support/member.ts'
+import { startWalk } from '../support/look-around.ts'
+import { forgetSession, joinMarket, openShopOf, signIn } from '../support/member.ts'
 import { goOffline, goOnline, type Shop, test } from '../support/shop.ts'
 
-inBothLanguages((language) => {
-  test('finding work and applying pass axe, fit, and can be hit', ({ shop, page }) => seek(shop, page, language))
-  test('posting jobs and deciding on applicants pass axe, fit, and can be hit', ({ shop, page }) => hire(shop, page, language))
-})
+test('finding work and applying pass axe, fit, and can be hit', ({ shop, page }) => seek(shop, page))
+test('posting jobs and deciding on applicants pass axe, fit, and can be hit', ({ shop, page }) => hire(shop, page))
 
 /** From the portal to one's own list. */
-async function seek(shop: Shop, page: Page, language: Language): Promise<void> {
-  const { words, open, press, says, close } = onPage(page, language)
-  const visit = (name: string, enter: () => Promise<unknown>) => look(page, name, enter)
+async function seek(shop: Shop, page: Page): Promise<void> {
+  const { words, open, press, says, close, visit } = await startWalk(page)
   const { employer, applicant, job, other } = await busyEmployer(shop)
   // Before any page lists it: what the phone has just fetched is not asked for again.
   await employer.tell(`/api/job_post/${other}/open/`, { is_open: false })
@@ -131,9 +127,8 @@ async function seek(shop: Shop, page: Page, language: Language): Promise<void> {
 }
 
 /** From an empty list to a decision. */
-async function hire(shop: Shop, page: Page, language: Language): Promise<void> {
-  const { words, open, press, says } = onPage(page, language)
-  const visit = (name: string, enter: () => Promise<unknown>) => look(page, name, enter)
+async function hire(shop: Shop, page: Page): Promise<void> {
+  const { words, open, press, says, visit } = await startWalk(page, 'bn')
   const novice = await joinMarket(shop.elsewhere, 'novice')
   await signIn(page, novice)
   await visit('what a seller has, to a buyer', async () => {
@@ -209,10 +204,4 @@ async function hire(shop: Shop, page: Page, language: Language): Promise<void> {
     await open('/sellerdashboard')
     await says('hiring:counts.title')
   })
-}
-
-/** Another phone, as far as it matters here. */
-async function forgetSession(page: Page): Promise<void> {
-  await page.context().clearCookies()
-  await page.evaluate(() => localStorage.clear())
 }

@@ -1,24 +1,20 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { joinAsking } from '../support/hostile-shop.ts'
-import { inBothLanguages, look, onPage, onWideScreen } from '../support/look-around.ts'
-import type { Language } from '../support/looking.ts'
+import { onWideScreen, startWalk } from '../support/look-around.ts'
 import { joinAuthor, openCommentForm, writeArticle } from '../support/magazine.ts'
-import { joinMarket, openShopOf, signIn } from '../support/member.ts'
+import { forgetSession, joinMarket, openShopOf, signIn } from '../support/member.ts'
 import { touch, untilAlive } from '../support/reader.ts'
 import { type Shop, test } from '../support/shop.ts'
 
-inBothLanguages((language) => {
-  test('Home, categories, the search and the magazine pass axe, fit, and can be hit', ({ shop, page }) => lookAround(shop, page, language))
-  test('writing and moderation pass axe, fit, and can be hit', ({ shop, page }) => writeAndModerate(shop, page, language))
-})
+test('Home, categories, the search and the magazine pass axe, fit, and can be hit', ({ shop, page }) => lookAround(shop, page))
+test('writing and moderation pass axe, fit, and can be hit', ({ shop, page }) => writeAndModerate(shop, page))
 
 /** Large enough for a long page of comments, with a reply and one that is long. */
 const COMMENTS = ['ভালো লেখা।', 'Thanks!', 'খুব দরকারি। '.repeat(40), 'আরও চাই।']
 
 /** What everybody sees. */
-async function lookAround(shop: Shop, page: Page, language: Language): Promise<void> {
-  const { words, open, press, says, close } = onPage(page, language)
-  const visit = (name: string, enter: () => Promise<unknown>) => look(page, name, enter)
+async function lookAround(shop: Shop, page: Page): Promise<void> {
+  const { words, open, press, says, close, visit } = await startWalk(page)
   const author = await joinAuthor(shop)
   const long = `${'দীর্ঘ-শিরোনাম-'.repeat(3)} ও একটি Averyveryveryverylongwordwithoutanyend`
   const { id } = await writeArticle(author, { title: long, tags: 'নকশি কাঁথা, Crafts', category: 'health', content: RICH })
@@ -129,9 +125,8 @@ async function suggested(place: Locator): Promise<void> {
 }
 
 /** Somebody who asks, who writes, and who decides. */
-async function writeAndModerate(shop: Shop, page: Page, language: Language): Promise<void> {
-  const { open, press, says } = onPage(page, language)
-  const visit = (name: string, enter: () => Promise<unknown>) => look(page, name, enter)
+async function writeAndModerate(shop: Shop, page: Page): Promise<void> {
+  const { open, press, says, visit } = await startWalk(page, 'bn')
   const novice = await joinMarket(shop.elsewhere, 'novice')
   await openShopOf(shop.elsewhere, novice)
   await signIn(page, novice)
@@ -193,9 +188,3 @@ async function writeAndModerate(shop: Shop, page: Page, language: Language): Pro
 }
 
 const RICH = `<h2>উপশিরোনাম</h2><p>${'সুতা আর নকশা। '.repeat(60)}</p><ul><li>এক</li><li>দুই</li></ul><blockquote><p>কথা</p></blockquote><p><a href="https://example.com/${'a'.repeat(80)}">https://example.com/${'a'.repeat(80)}</a></p>`
-
-/** Another phone, as far as it matters here. */
-async function forgetSession(page: Page): Promise<void> {
-  await page.context().clearCookies()
-  await page.evaluate(() => localStorage.clear())
-}

@@ -4,8 +4,7 @@ import { listTickets, passTicket, type Ticket } from '#contract/events/tickets.t
 import { cancelOrder, type EventOrder, placeOrder } from '#contract/orders/orders.ts'
 import { checkPayment, initiatePayment } from '#contract/orders/payments.ts'
 import { BUYER } from '../support/buying.ts'
-import { inBothLanguages, look } from '../support/look-around.ts'
-import { type Language, wordsIn } from '../support/looking.ts'
+import { startWalk } from '../support/look-around.ts'
 import { type Elsewhere, joinMarket, type Member, signIn, signInElsewhere } from '../support/member.ts'
 import { orderBody } from '../support/orders.ts'
 import { untilAppIsHeld, untilScreensAreHeld } from '../support/reader.ts'
@@ -15,14 +14,12 @@ const TITLE = 'ভাওয়াইয়া গানের রাত: চি�
 const GALLERY = { title: 'Gallery', price: 250, seats: 12, description: 'Benches under the roof, to the left of the stage.' }
 const FRONT = { title: 'সামনের সারি', price: 1900, seats: 0 }
 
-inBothLanguages((language) => {
-  test('choosing, ordering and waiting to be sent pass axe, fit, and can be hit', ({ shop, page }) => order(shop, page, language))
-  test('orders, payments and tickets pass axe, fit, and can be hit', ({ shop, page }) => own(shop, page, language))
-})
+test('choosing, ordering and waiting to be sent pass axe, fit, and can be hit', ({ shop, page }) => order(shop, page))
+test('orders, payments and tickets pass axe, fit, and can be hit', ({ shop, page }) => own(shop, page))
 
 /** From the event to what became of an order that waited on the phone. */
-async function order(shop: Shop, page: Page, language: Language): Promise<void> {
-  const words = wordsIn(language)
+async function order(shop: Shop, page: Page): Promise<void> {
+  const { words, open, visit } = await startWalk(page)
   const button = (key: string) =>
     page
       .getByRole('button', { name: words(key) })
@@ -31,15 +28,14 @@ async function order(shop: Shop, page: Page, language: Language): Promise<void> 
   const heading = (key: string) => expect(page.getByRole('heading', { name: words(key) }).first()).toBeVisible()
   const { event, ticket } = await shop.show([GALLERY, FRONT], { title: TITLE, seats: 12 })
   const member = await joinMarket(shop.origin, 'buyer')
-  const visit = (name: string, enter: () => Promise<unknown>) => look(page, name, enter)
 
   await visit('the checkout with nothing chosen, to a visitor', async () => {
-    await page.goto(`/${language}/evencheckout/${event}`)
+    await open(`/evencheckout/${event}`)
     await expect(page.getByText(words('orders:checkout.none'))).toBeVisible()
   })
   await signIn(page, member)
   await visit('the sheet of tickets: one sold out, one chosen, read about', async () => {
-    await page.goto(`/${language}/eventdetails/${event}`)
+    await open(`/eventdetails/${event}`)
     await page.locator(`main a[href$="/eventdetails/${event}?order=1"]`).click()
     await button('choosing:more').click()
     for (const { title } of [GALLERY, FRONT]) await page.getByRole('dialog').locator(`button[aria-expanded=false][aria-label$="${title}"]`).click()
@@ -88,12 +84,10 @@ async function order(shop: Shop, page: Page, language: Language): Promise<void> 
 }
 
 /** What one has ordered, and what became of it. */
-async function own(shop: Shop, page: Page, language: Language): Promise<void> {
-  const words = wordsIn(language)
+async function own(shop: Shop, page: Page): Promise<void> {
+  const { words, open, visit } = await startWalk(page, 'bn')
   const heading = (key: string) => expect(page.getByRole('heading', { name: words(key) }).first()).toBeVisible()
-  const open = (path: string) => page.goto(`/${language}${path}`)
   const { member, held, cancelled, paid, passed, secret } = await stock(shop)
-  const visit = (name: string, enter: () => Promise<unknown>) => look(page, name, enter)
   const payment = (said: string, key: string) => async () => {
     await open(`/${said}?event_order_id=${said === 'event-payment-success' ? paid : held}`)
     await heading(key)

@@ -1,23 +1,19 @@
 import { expect, type Page } from '@playwright/test'
 import { aPhoto } from '../support/a-picture.ts'
 import { busySeller } from '../support/busy-seller.ts'
-import { inBothLanguages, look, onPage } from '../support/look-around.ts'
-import type { Language } from '../support/looking.ts'
-import { joinMarket, openShopOf, signIn } from '../support/member.ts'
+import { startWalk } from '../support/look-around.ts'
+import { joinMarket, openShopOf, signIn, signInElsewhere } from '../support/member.ts'
 import { type Shop, test } from '../support/shop.ts'
 
 const TITLE = 'ভাওয়াইয়া গানের রাত: চিলমারী বন্দরের ঘাটে সারা রাত'
 
-inBothLanguages((language) => {
-  test('posting, and what a seller has not got yet, pass axe, fit, and can be hit', ({ shop, page }) => begin(shop, page, language))
-  test('an event with all that belongs to it passes axe, fits, and can be hit', ({ shop, page }) => manage(shop, page, language))
-})
+test('posting, and what a seller has not got yet, pass axe, fit, and can be hit', ({ shop, page }) => begin(shop, page))
+test('an event with all that belongs to it passes axe, fits, and can be hit', ({ shop, page }) => manage(shop, page))
 
 /** A shop without an event, and the form for its first one. */
-async function begin(shop: Shop, page: Page, language: Language): Promise<void> {
-  const { words, open, press, says } = onPage(page, language)
+async function begin(shop: Shop, page: Page): Promise<void> {
+  const { words, open, press, says, visit } = await startWalk(page)
   const seller = await joinMarket(shop.origin, 'novice')
-  const visit = (name: string, enter: () => Promise<unknown>) => look(page, name, enter)
   await visit('a seller’s screen, to a visitor', async () => {
     await open('/sellerevents')
     await says('shell:guard.visitor')
@@ -70,16 +66,17 @@ async function begin(shop: Shop, page: Page, language: Language): Promise<void> 
 }
 
 /** One’s events, and the screens of one of them. */
-async function manage(shop: Shop, page: Page, language: Language): Promise<void> {
-  const { words, open, press, says, close } = onPage(page, language)
+async function manage(shop: Shop, page: Page): Promise<void> {
+  const { words, open, press, says, close, visit } = await startWalk(page, 'bn')
   const { event, seller } = await busySeller(shop, TITLE)
   const of = (screen: string) => `/sellerevents/event/${event}/${screen}`
-  const visit = (name: string, enter: () => Promise<unknown>) => look(page, name, enter)
+  // A draft, which wants to be published.
+  await (await signInElsewhere(shop.elsewhere, seller)).tell(`/api/event/${event}/duplicate/`, {})
   await signIn(page, seller)
 
   await visit('one’s events', async () => {
     await open('/sellerevents')
-    await says('selling:list.count_one')
+    await says('selling:list.count_other')
   })
   await visit('what can be done with one', async () => {
     await press('selling:list.moreOf')
@@ -92,6 +89,7 @@ async function manage(shop: Shop, page: Page, language: Language): Promise<void>
   await visit('what needs a seller', async () => {
     await open('/sellerevents/manage')
     await says('selling:manage.groups.soon.text')
+    await says('selling:manage.groups.drafts.text')
   })
   await visit('calling off, without a reason', async () => {
     await open(`/sellerevents/manage?call_off=${event}`)
@@ -147,6 +145,17 @@ async function manage(shop: Shop, page: Page, language: Language): Promise<void>
       .first()
       .click()
     await expect(page.getByRole('dialog')).toBeVisible()
+  })
+  await visit('a picture without a caption', async () => {
+    await close()
+    const gallery = page.getByRole('list', { name: words('gallery:title') })
+    await page.locator('main input[type=file]').setInputFiles(await aPhoto())
+    await expect(gallery.getByText(words('gallery:noCaption'))).toHaveCount(2)
+  })
+  await visit('its sheet', async () => {
+    const gallery = page.getByRole('list', { name: words('gallery:title') })
+    await gallery.getByText(words('gallery:noCaption')).last().tap()
+    await expect(page.getByRole('dialog').getByRole('textbox')).toBeVisible()
   })
   await visit('whether to delete it', async () => {
     await press('gallery:remove.button')

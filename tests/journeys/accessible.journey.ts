@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { EVENT_PAGE_SIZE } from '#contract/events/events-filter.ts'
 import { lookAtFocus } from '../support/accessible.ts'
 import type { Gateway } from '../support/gateway.ts'
-import { inBothLanguages, look } from '../support/look-around.ts'
+import { startWalk } from '../support/look-around.ts'
 import { savedKeys, untilAlive, untilAppIsHeld } from '../support/reader.ts'
 import { type SharedMarket, test } from '../support/walk.ts'
 
@@ -147,11 +147,12 @@ const SCENES: [string, (scene: Scene) => Promise<void>][] = [
   ],
 ]
 
-inBothLanguages((language) => {
-  test('every screen in every state passes axe, fits, and can be hit', async ({ page, gateway, sharedMarket }) => {
-    const scene = { page, gateway, stock: sharedMarket.stock, words: WORDS[language], at: (path: string) => `/${language}${path}` }
-    for (const [name, enter] of SCENES) await look(page, name, () => enter(scene))
-  })
+test('every screen in every state passes axe, fits, and can be hit', async ({ page, gateway, sharedMarket }) => {
+  const { language, visit } = await startWalk(page)
+  for (const [name, enter] of SCENES) {
+    const scene = { page, gateway, stock: sharedMarket.stock, words: WORDS[language()], at: (path: string) => `/${language()}${path}` }
+    await visit(name, () => enter(scene))
+  }
 })
 
 for (const path of ['/en/events?q=rahima+shilaidaha', '/bn/eventdetails/concert', '/en/saved']) {

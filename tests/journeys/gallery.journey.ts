@@ -2,8 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import { postEventOf, sellOn } from '../support/event-of-seller.ts'
 import type { Asked } from '../support/gateway.ts'
-import { lookClosely, wordsIn } from '../support/looking.ts'
-import { collectComplaints, untilAlive } from '../support/reader.ts'
+import { collectComplaints } from '../support/reader.ts'
 import { test } from '../support/walk.ts'
 
 const MOST_SENT = 200 * 1024
@@ -203,22 +202,4 @@ test('a gallery is named, sorted by keys and buttons, and thinned out; readers s
     await expect(gallery.getByText('Last year')).toBeAttached()
   })
   expect(complaints.filter((complaint) => !complaint.includes('Failed to load resource'))).toEqual([])
-})
-
-test('the gallery reads well in both languages and themes, narrow and wide', async ({ page, sharedMarket }) => {
-  await sellOn(page, sharedMarket.origin)
-  const event = await postEventOf(page)
-  for (const language of ['en', 'bn'] as const) {
-    const words = wordsIn(language)
-    await page.goto(`/${language}/sellerevents/editeventGallery/${event}`)
-    await untilAlive(page)
-    if (language === 'en') await choose(page, [await aLargePhoto('IMG_9.jpg', 9)])
-    await expect(page.getByText(words('gallery:noCaption'))).toBeVisible({ timeout: 30_000 })
-    await lookClosely(page, `gallery, ${language}`)
-    await page.setViewportSize({ width: 360, height: 740 })
-    await page.getByText(words('gallery:noCaption')).tap()
-    await expect(page.getByRole('dialog').getByRole('textbox')).toBeVisible()
-    await lookClosely(page, `gallery sheet, ${language}`)
-    await page.setViewportSize({ width: 360, height: 740 })
-  }
 })

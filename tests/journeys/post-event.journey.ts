@@ -1,6 +1,5 @@
 import { expect, type Page } from '@playwright/test'
 import { aPhoto } from '../support/a-picture.ts'
-import { lookClosely } from '../support/looking.ts'
 import { joinMarket, logIn, type Member, openShopOf } from '../support/member.ts'
 import { collectComplaints, keptTexts, untilAlive, untilAppIsHeld, untilScreensAreHeld } from '../support/reader.ts'
 import { test } from '../support/walk.ts'
@@ -142,7 +141,6 @@ test('what two tabs changed meanwhile is laid side by side, and nothing of eithe
     await tab.goto(address)
     await expect(field(tab, 'Title')).toHaveValue(TITLE)
   }
-  await lookClosely(other, 'editing an event')
   await test.step('one tab saves, and says so', async () => {
     await field(page, 'Title').fill('Baul night')
     await field(page, 'Location').fill('Rajshahi')

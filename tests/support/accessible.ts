@@ -4,9 +4,13 @@ import type { Page } from '@playwright/test'
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-/** What axe finds on the page as it stands, its rule on the size of targets included, which it leaves out by itself. */
+/**
+ * What axe finds on the page as it stands, its rule on the size of targets included, which it leaves out by itself. Where a dialog is open it is
+ * the dialog that is looked at: nothing behind it can be reached.
+ */
 export async function violations(page: Page): Promise<string[]> {
-  await page.evaluate(AXE)
+  // A page that was looked at before has it already.
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE)
   return page.evaluate(async () => {
     interface Found {
       id: string
@@ -16,8 +20,9 @@ export async function violations(page: Page): Promise<string[]> {
     const isPassing = ({ playState, effect }: Animation) => playState === 'running' && effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY
     const passing = document.getAnimations().filter(isPassing)
     await Promise.race([Promise.allSettled(passing.map(({ finished }) => finished)), new Promise((resolve) => setTimeout(resolve, 2_000))])
-    const { axe } = window as unknown as { axe: { run(options: object): Promise<{ violations: Found[] }> } }
-    const { violations: found } = await axe.run({ resultTypes: ['violations'], rules: { 'target-size': { enabled: true } } })
+    const { axe } = window as unknown as { axe: { run(where: Node, options: object): Promise<{ violations: Found[] }> } }
+    const dialog = [...document.querySelectorAll('dialog:modal')].at(-1)
+    const { violations: found } = await axe.run(dialog ?? document, { resultTypes: ['violations'], rules: { 'target-size': { enabled: true } } })
     return found.flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')} ${failureSummary}`))
   })
 }

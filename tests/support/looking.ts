@@ -2,17 +2,13 @@ import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { expect, type Page } from '@playwright/test'
 import { smallTargets, violations } from './accessible.ts'
-import { untilAlive } from './reader.ts'
+import { touch, untilAlive } from './reader.ts'
 
 export type Language = 'en' | 'bn'
+export type Colours = 'light' | 'dark'
 /** The narrowest screen that there is, and a wide one. */
-const NARROWEST = 320
-const WIDE = 1280
-/**
- * What axe is shown of each screen. Every two of language, width and colours come together somewhere, so that one walk in each language
- * does for all of them; what differs only where all three come together is not looked for.
- */
-const COLOURS = { en: { phone: 'light', wide: 'dark' }, bn: { phone: 'dark', wide: 'light' } } as const
+export const NARROWEST = { width: 320, height: 740 } as const
+export const WIDE = { width: 1280, height: 740 } as const
 
 const LOCALES = resolve(import.meta.dirname, '../../locales')
 
@@ -29,42 +25,61 @@ export function wordsIn(language: Language): (key: string) => RegExp {
 }
 
 /**
- * Looks at a screen as it stands, on a phone and on a wide screen: axe, what can be hit, and whether anything must be scrolled sideways, which is
- * asked on the narrowest phone. A page that is wide already is looked at as it is.
+ * Looks at a screen as it stands: axe, what can be hit, and whether anything must be scrolled sideways. First on the screen and in the language
+ * that it is in, then in the other language, with the other colours, on a wide screen. The page is left as it was, in the other language.
+ * @param colours of the first look
  */
-export async function lookClosely(page: Page, name: string): Promise<void> {
+export async function lookClosely(page: Page, name: string, colours: Colours): Promise<Language> {
   await expect(page.locator('main h1')).toHaveCount(1)
   await untilAlive(page)
-  const { width = 0, height = 0 } = page.viewportSize() ?? {}
-  const colours = COLOURS[(await page.locator('html').getAttribute('lang')) === 'bn' ? 'bn' : 'en']
-  if (width < WIDE) {
-    await lookAt(page, name, { width, height, colorScheme: colours.phone })
-    await page.setViewportSize({ width: NARROWEST, height })
-    expect.soft(await wider(page), `${name}: wider than ${NARROWEST} px`).toEqual([])
-  }
-  await lookAt(page, name, { width: WIDE, height, colorScheme: colours.wide })
-  await page.setViewportSize({ width, height })
+  const before = page.viewportSize() ?? NARROWEST
+  const other = (await languageOf(page)) === 'en' ? 'bn' : 'en'
+  await lookAt(page, name, { ...before, colours })
+  await speak(page, other)
+  if (before.width < WIDE.width) expect.soft(await wider(page), `${name}, ${other}: wider than ${before.width} px`).toEqual([])
+  await lookAt(page, name, { ...WIDE, colours: colours === 'light' ? 'dark' : 'light' })
+  await page.setViewportSize(before)
+  return other
+}
+
+const languageOf = (page: Page) => page.evaluate(() => document.documentElement.lang)
+
+/** Has the page speak a language, as when another tab switches: nothing on it is pressed, nothing loses the focus. */
+async function speak(page: Page, language: Language): Promise<void> {
+  await touch(page)
+  const said = () =>
+    page.evaluate((wanted) => {
+      // Nobody hears it before what the page had put off is there.
+      const channel = new BroadcastChannel('data')
+      channel.postMessage({ type: 'language-changed', language: wanted })
+      channel.close()
+      return document.documentElement.lang
+    }, language)
+  await expect.poll(said, { intervals: [50], message: `the page speaks ${language}` }).toBe(language)
 }
 
 interface Look {
   width: number
   height: number
-  colorScheme: 'light' | 'dark'
+  colours: Colours
 }
 
-async function lookAt(page: Page, name: string, { width, height, colorScheme }: Look): Promise<void> {
-  const seen = `${name}, ${width} px, ${colorScheme}`
-  await page.emulateMedia({ colorScheme })
+async function lookAt(page: Page, name: string, { width, height, colours }: Look): Promise<void> {
+  const seen = `${name}, ${await languageOf(page)}, ${width} px, ${colours}`
+  // Colours that change over time have a contrast that nobody reads.
+  await page.emulateMedia({ colorScheme: colours, reducedMotion: 'reduce' })
   await page.setViewportSize({ width, height })
   // As tall as what is on it: what lies under a bar at the edge is only a scroll away.
   const whole = await page.evaluate(() => document.documentElement.scrollHeight)
-  await page.setViewportSize({ width, height: Math.max(height, whole) })
+  if (whole > height) await page.setViewportSize({ width, height: whole })
   // What grows with the screen, such as a camera's picture, may leave some of it to be scrolled.
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
   expect.soft(await violations(page), `${seen}: axe`).toEqual([])
   expect.soft(await smallTargets(page), `${seen}: too small to hit`).toEqual([])
   expect.soft(await wider(page), `${seen}: wider than the screen`).toEqual([])
   await isDrawn(page, seen)
+  // What the page begins to do afterwards it does as for any reader.
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
 }
 
 /** Waits until each icon on the screen has its drawing: without one a button is an empty circle. */

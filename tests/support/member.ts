@@ -13,6 +13,9 @@ export interface Member {
   password: string
 }
 
+/** A seller of the demo market who has sold for a month. */
+export const NUSRAT: Member = { username: 'nusrat', email: 'nusrat@hatkhola.example', password: 'hatkhola-demo' }
+
 /** What another phone says of itself. */
 const ELSEWHERE = 'Mozilla/5.0 (Windows NT 10.0; rv:140.0) Gecko/20100101 Firefox/140.0'
 /** Letters that no rule takes for one another. */
@@ -117,6 +120,12 @@ export async function signIn(page: Page, { username, password }: Pick<Member, 'u
   await page.evaluate((all) => {
     for (const [key, value] of Object.entries(all)) localStorage.setItem(key, value)
   }, kept)
+}
+
+/** Has the page be nobody's again, as another phone would be. */
+export async function forgetSession(page: Page): Promise<void> {
+  await page.context().clearCookies()
+  await page.evaluate(() => localStorage.clear())
 }
 
 const LABELS = { username: /^(?:Username|ইউজারনেম)$/, password: /^(?:Password|পাসওয়ার্ড)$/ } as const

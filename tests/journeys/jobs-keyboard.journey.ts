@@ -3,7 +3,7 @@ import { aPdf } from '../support/a-cv.ts'
 import { applicationsOf, busyEmployer } from '../support/job-market.ts'
 import { dayFromNow } from '../support/jobs.ts'
 import { focused, tabInSight } from '../support/keyboard.ts'
-import { joinMarket, logIn, openShopOf } from '../support/member.ts'
+import { joinMarket, openShopOf, signIn } from '../support/member.ts'
 import { untilAlive } from '../support/reader.ts'
 import { test } from '../support/shop.ts'
 
@@ -18,7 +18,7 @@ test('a job is found, opened and applied for by keys alone, and the focus is alw
   test.slow()
   const { job } = await busyEmployer(shop)
   const seeker = await joinMarket(shop.elsewhere, 'keys')
-  await logIn(page, seeker)
+  await signIn(page, seeker)
   await page.goto('/en/jobportal')
   await untilAlive(page)
   await test.step('found by the panel of search', async () => {
@@ -63,7 +63,7 @@ test('a job is posted by keys alone, and the focus is always seen', async ({ sho
   test.slow()
   const seller = await joinMarket(shop.elsewhere, 'keys')
   await openShopOf(shop.elsewhere, seller)
-  await logIn(page, seller)
+  await signIn(page, seller)
   await page.goto('/en/hiring/new')
   await expect(page.locator('main [name=job_category] option')).not.toHaveCount(1)
   await expect(page.getByRole('textbox', { name: 'Job Description', exact: true })).toBeEditable()
@@ -94,7 +94,7 @@ test('a job is posted by keys alone, and the focus is always seen', async ({ sho
 
 test('an applicant is decided on by keys alone', async ({ shop, page }) => {
   const { employer, job } = await busyEmployer(shop)
-  await logIn(page, employer.member)
+  await signIn(page, employer.member)
   await page.goto(`/en/hiring/job/${job}/applicants`)
   await expect(page.getByText('2 applicants')).toBeVisible()
   await untilAlive(page)

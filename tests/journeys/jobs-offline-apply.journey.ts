@@ -8,7 +8,7 @@ import { violations } from '../support/accessible.ts'
 import { openPhone } from '../support/buying.ts'
 import { applicationsOf, applyByHand, joinEmployer, letDecisionsSettle, lettersTo, postJob } from '../support/job-market.ts'
 import { wordsIn } from '../support/looking.ts'
-import { joinMarket, logIn } from '../support/member.ts'
+import { joinMarket, signIn } from '../support/member.ts'
 import { untilAlive, untilAppIsHeld, untilScreensAreHeld } from '../support/reader.ts'
 import { goOnline, test } from '../support/shop.ts'
 
@@ -47,7 +47,7 @@ test('jobs are read without network, one is applied for with a CV, and it is sen
 
   await test.step('online: jobs are listed and filtered, one is saved and opened', async () => {
     const { context, page } = await openPhone(profile)
-    await logIn(page, seeker, at('/bn/login'))
+    await signIn(page, seeker, shop.origin)
     await page.goto(list)
     for (const name of [TEACHER, GUARD, DRIVER]) await expect(title(page, name)).toBeVisible()
     await untilAppIsHeld(page)
@@ -114,7 +114,7 @@ test('jobs are read without network, one is applied for with a CV, and it is sen
 
   await test.step('the employer sees one application, has the very file, and shortlists', async () => {
     const desk = await browser.newPage({ baseURL: shop.origin })
-    await logIn(desk, employer.member, '/bn/login')
+    await signIn(desk, employer.member)
     await desk.goto(`/bn/hiring/job/${job_post_id}/applicants`)
     const rows = desk.getByRole('main').getByRole('button').filter({ hasText: SEEKER })
     await expect(rows).toHaveCount(1)

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { aPhoto } from '../support/a-picture.ts'
-import { joinMarket, logIn, type Member, openShopOf } from '../support/member.ts'
+import { joinMarket, type Member, openShopOf, signIn } from '../support/member.ts'
 import { collectComplaints, keptTexts, untilAlive, untilAppIsHeld, untilScreensAreHeld } from '../support/reader.ts'
 import { test } from '../support/walk.ts'
 
@@ -12,7 +12,7 @@ const RESTORED = { bn: 'যেখানে ছিলেন সেখান থ�
 async function aSeller(page: Page, origin: string): Promise<Member> {
   const member = await joinMarket(origin, 'ayojok')
   await openShopOf(origin, member)
-  await logIn(page, member)
+  await signIn(page, member)
   return member
 }
 
@@ -57,9 +57,9 @@ test('an event is written in Bangla with a picture, outlives a killed tab withou
 }) => {
   const complaints = collectComplaints(page)
   await aSeller(page, sharedMarket.origin)
+  await page.goto(FORM)
   await untilAppIsHeld(page)
   await untilScreensAreHeld(page, 'members')
-  await page.goto(FORM)
 
   await test.step('what is missing is said in one place, which has the focus', async () => {
     await page.getByRole('button', { name: 'ইভেন্ট পোস্ট করুন' }).click()

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { postEventOf, sellOn } from '../support/event-of-seller.ts'
-import { joinMarket, logIn } from '../support/member.ts'
+import { joinMarket, signIn } from '../support/member.ts'
 import { test } from '../support/walk.ts'
 
 /** Every screen of those who sell, with what it is called. @param event somebody else's */
@@ -38,7 +38,7 @@ test('whoever does not sell reads on every screen of sellers what it is, and how
     }
   })
   await test.step('somebody who buys', async () => {
-    await logIn(page, await joinMarket(sharedMarket.origin, 'buyer'))
+    await signIn(page, await joinMarket(sharedMarket.origin, 'buyer'))
     for (const [path, title] of screens(event)) {
       await stays(page, path, title)
       await expect(page.getByText('This screen is for sellers. Become one with this account')).toBeVisible()

@@ -7,7 +7,7 @@ import { BUYER, choose, typeDetails } from '../support/buying.ts'
 import { everyScreen, type KnownThings } from '../support/every-address.ts'
 import { type HeldClock, holdClock } from '../support/held-clock.ts'
 import { openCommentForm } from '../support/magazine.ts'
-import { joinMarket, logIn, openShopOf } from '../support/member.ts'
+import { joinMarket, openShopOf, signIn } from '../support/member.ts'
 import { untilAlive, untilAppIsHeld, untilHeld, untilScreensAreHeld } from '../support/reader.ts'
 import { byAddress, insideApp, type Kept, type Times, tableOfTimes, timeEach, type Way, whatItShows } from '../support/silent-sweep.ts'
 import { faultsOfWrite, type Write } from '../support/silent-writes.ts'
@@ -141,7 +141,8 @@ test.describe('on a network that accepts and never answers every screen keeps to
   test('to a member who saves a profile and orders: the order is kept and still tried', async ({ page, gateway, sharedMarket }) => {
     const main = page.getByRole('main')
     const member = await joinMarket(sharedMarket.origin, 'waiter')
-    await logIn(page, member)
+    await signIn(page, member)
+    await page.goto('/en/events')
     await untilAppIsHeld(page)
     await choose(page, `/en/eventdetails/${sharedMarket.stock.concert}`, 1)
     await typeDetails(page)
@@ -169,7 +170,8 @@ test.describe('on a network that accepts and never answers every screen keeps to
     const known = await knownThings(sharedMarket)
     const member = await joinMarket(sharedMarket.origin, 'waiter')
     await openShopOf(sharedMarket.origin, member)
-    await logIn(page, member)
+    await signIn(page, member)
+    await page.goto('/en/events')
     await untilAppIsHeld(page)
     await untilScreensAreHeld(page, 'sellers')
     const clock = await holdClock(page)

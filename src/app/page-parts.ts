@@ -3,7 +3,7 @@ import type { Language } from '#contract/core/languages.ts'
 import { firstNounAt, TEXT_SETS, textSetsOf } from '#contract/texts-of-screens.ts'
 
 /** What the build made: the scripts of every page (the entry last), scripts of one source file, symbols of icons by name. */
-export interface PageParts {
+interface PageParts {
   first: string[]
   of: Record<string, string[]>
   symbols: Record<string, string>

@@ -8,7 +8,7 @@ import { SELLERS } from './sellers/sellers-resource.ts'
 
 /** Every noun that has a page for each of its items, in the order of search: the contract's one list of them. */
 export const RESOURCES = [EVENTS, JOBS, BLOGS, SELLERS, CATEGORIES] as const
-export type Noun = (typeof RESOURCES)[number]['noun']
+type Noun = (typeof RESOURCES)[number]['noun']
 
 /** Nouns whose items can be saved for reading without network, in the order of the screen that lists them. */
 export const BOOKMARKED = [EVENTS, JOBS, BLOGS] as const
@@ -25,7 +25,7 @@ export const resourceOf = <N extends Noun>(noun: N): Extract<(typeof RESOURCES)[
   RESOURCES.find((one) => one.noun === noun) as Extract<(typeof RESOURCES)[number], { noun: N }>
 
 /** Whose answer an address has: the list of a noun, or one item of it by its key. */
-export interface Answered {
+interface Answered {
   resource: Resource<Noun>
   /** Absent: the list. */
   key?: string

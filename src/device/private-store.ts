@@ -3,7 +3,7 @@ import { isEntryKey, OUTBOX_KEY, PHONE } from './outbox/outbox-entry.ts'
 import { deletePrivateStore, listPrivateStores, privateStoreOf } from './stores.ts'
 
 /** An answer that only one account may read. */
-export interface PrivateAnswer {
+interface PrivateAnswer {
   /** Canonical: contract/core/endpoint.ts, `addressOf`. */
   address: string
   /** Parsed JSON that fitted the endpoint's answer when it came. */

@@ -22,7 +22,7 @@ export type SharedFile = v.InferOutput<typeof SharedFile>
 /** What another app shared, until it becomes something or is deleted. */
 export type SharedItem = v.InferOutput<typeof SharedItem>
 
-export const bytesOfShared = ({ files }: Pick<SharedItem, 'files'>): number => files.reduce((sum, { blob }) => sum + blob.size, 0)
+const bytesOfShared = ({ files }: Pick<SharedItem, 'files'>): number => files.reduce((sum, { blob }) => sum + blob.size, 0)
 
 /** What waits for its owner, the latest first; what is too old is deleted. @param owner an account, or `PHONE` for visitors */
 export async function listSharedItems(owner: number): Promise<SharedItem[]> {

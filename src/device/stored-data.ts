@@ -8,7 +8,7 @@ import { privateStoreOf, storeOf } from './stores.ts'
 export const CACHES_OF = { app: ['shell-'], read: ['pages-'], pictures: ['images'], saved: ['saved-images'] } as const
 
 /** Why something is on this phone: `read` was looked at or loaded ahead, `saved` was wished for. */
-export const STORED_KINDS = ['saved', 'read', 'pictures', 'app'] as const
+const STORED_KINDS = ['saved', 'read', 'pictures', 'app'] as const
 export type StoredKind = (typeof STORED_KINDS)[number]
 
 export interface StoredData {

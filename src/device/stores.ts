@@ -23,7 +23,7 @@ const SPECS = {
   sealed: { name: 'hatkhola-sealed', version: 1, otherVersion: 'keep', durability: 'strict' },
 } as const satisfies Record<string, StoreSpec>
 
-export type StoreName = keyof typeof SPECS
+type StoreName = keyof typeof SPECS
 
 /** What one account's private database is called begins so; its id follows. */
 const PRIVATE = 'hatkhola-private-'

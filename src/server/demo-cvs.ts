@@ -1,7 +1,7 @@
 import { drawPortrait } from './db/seed/drawing/portrait.ts'
 
 /** A CV as it is handed in. */
-export interface DemoCv {
+interface DemoCv {
   kind: 'pdf' | 'image'
   bytes: Uint8Array
   type: string

@@ -14,7 +14,7 @@ const MOST_SEATS = 4
 const [UNPAID, WITH_CODE, WITH_NOTE] = [13, 4, 9]
 
 /** A kind of ticket, and how many of it may have been sold. */
-export interface KindOnSale {
+interface KindOnSale {
   id: number
   title: string
   price: number

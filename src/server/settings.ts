@@ -89,7 +89,7 @@ const Environment = v.object({
 })
 
 /** Who takes the money: a gateway of this machine that takes none, or the provider. */
-export type PaymentSettings =
+type PaymentSettings =
   | {
       mode: 'local'
       /** Where it is to run. */

@@ -20,7 +20,7 @@ const SAID_BY_STYLE: Record<string, string> = {
 
 type Shape = [tag: string, attributes: Record<string, string>]
 /** One icon, without words that a browser would have to parse. */
-export type Drawing = [name: string, shapes: Shape[]]
+type Drawing = [name: string, shapes: Shape[]]
 
 /** Every icon that these sources name. */
 export const iconNames = (sources: string[]): string[] => [...new Set(sources.flatMap((source) => source.match(NAME) ?? []))].sort()

@@ -34,7 +34,7 @@ export function listenForSync(): void {
  * The browser has a network and woke us: sends what the person of this phone has waiting, its gates and its guests, though no page may be open.
  * @throws {Problem} offline — something is left: the browser calls again, a few times.
  */
-export async function replayInBackground(): Promise<void> {
+async function replayInBackground(): Promise<void> {
   await letOldPackagesGo()
   const how = { hurry: true, waitMs: MY_TURN_MS }
   // First, because scans are waited for at other gates; the screens of gates and articles say what came of it.

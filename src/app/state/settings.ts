@@ -3,11 +3,11 @@ import { BRAND } from '#contract/core/product.ts'
 import { storedJson } from './stored.ts'
 
 export const THEMES = ['system', 'light', 'dark'] as const
-export type Theme = (typeof THEMES)[number]
+type Theme = (typeof THEMES)[number]
 
 /** How large articles are set: rem of their text, from small to large. */
 export const READING_SIZES = [1, 1.125, 1.25, 1.5] as const
-export type ReadingSize = (typeof READING_SIZES)[number]
+type ReadingSize = (typeof READING_SIZES)[number]
 
 interface Settings {
   theme: Theme

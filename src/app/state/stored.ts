@@ -5,7 +5,7 @@ type Area = 'localStorage' | 'sessionStorage'
  * A text in the browser's storage. Browsers may forbid storage, and full phones take nothing more: nothing is read then, and writing says
  * so. What cannot be stored holds until the page is closed.
  */
-export interface Stored<Read, Written = Read> {
+interface Stored<Read, Written = Read> {
   /** Undefined where there is nothing, nothing of ours, or no storage. */
   read: () => Read | undefined
   /** @returns whether it is stored. */

@@ -11,15 +11,29 @@ import { type OutboxEntry, PHONE } from '#device/outbox/outbox-entry.ts'
 import { ownerToken } from '#device/outbox/owner-token.ts'
 import { replay } from '#device/outbox/replay.ts'
 import { codeMissing } from './ask.ts'
-import { askToKeepStorage } from './keep-storage.ts'
+
 import { presentUser, tokenSource } from './token-source.ts'
 import { reportRequest } from './watch.ts'
 
+const ASKED = 'hatkhola-keep-asked'
+
+/** Asks the browser, once on this phone, not to empty our storage when it is short of room. Some ask the reader; most decide by themselves. */
+async function askToKeepStorage(): Promise<void> {
+  const { storage }: { storage?: StorageManager } = navigator
+  try {
+    if (!storage?.persist || localStorage.getItem(ASKED)) return
+    localStorage.setItem(ASKED, '1')
+    await storage.persist()
+  } catch {
+    // A store that cannot be asked keeps things as long as it likes.
+  }
+}
+
 /** What became of a write: the service has answered, or it goes out by itself later (or when its owner has logged in: see the entry's state). */
-export type Sent<T> = { kind: 'done'; answer: T; entry: OutboxEntry } | { kind: 'queued'; entry: OutboxEntry }
+type Sent<T> = { kind: 'done'; answer: T; entry: OutboxEntry } | { kind: 'queued'; entry: OutboxEntry }
 
 /** What the outbox shows of it, and does with it. */
-export interface Sending {
+interface Sending {
   /** As folders name it: `orders`. */
   noun: string
   /** What the noun's own screen shows of it. */

@@ -9,7 +9,7 @@ export interface Page<Row> {
 }
 
 /** Where a list comes from. */
-export interface PageSource<Row> {
+interface PageSource<Row> {
   /** The first page; undefined while it is not here. */
   first: Page<Row> | undefined
   load: (cursor: string) => Promise<Answer<Page<Row>>>
@@ -38,7 +38,7 @@ function store(further: Further<unknown>): void {
 }
 
 /** A list of which more may be had. */
-export interface Pages<Row> {
+interface Pages<Row> {
   rows: Row[]
   hasMore: boolean
   /** Why there are no further rows yet. */

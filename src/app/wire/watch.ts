@@ -1,5 +1,5 @@
 /** How a request of the page went, for whoever keeps the state of the connection. */
-export type RequestOutcome = 'succeeded' | 'failed' | 'slow'
+type RequestOutcome = 'succeeded' | 'failed' | 'slow'
 
 type Listener = (outcome: RequestOutcome) => void
 const listeners = new Set<Listener>()

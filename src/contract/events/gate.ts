@@ -85,7 +85,7 @@ export const GateScan = v.object({
 export type GateScan = v.InferOutput<typeof GateScan>
 
 /** A kind of ticket to the gate. Absent in answers of earlier versions: it enters on each day. */
-export const GateKind = v.object({
+const GateKind = v.object({
   id: Id,
   title: v.string(),
   entry: v.optional(v.picklist(TICKET_ENTRIES), 'each-day'),

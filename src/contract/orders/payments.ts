@@ -7,7 +7,7 @@ import { EventOrderId } from './orders.ts'
  * What is known of a payment: only the gateway's own word makes it `success`. `undecided`: the buyer may have paid, nobody knows yet;
  * `none`: nothing is under way.
  */
-export const PAYMENT_OUTCOMES = ['success', 'fail', 'cancel', 'undecided', 'none'] as const
+const PAYMENT_OUTCOMES = ['success', 'fail', 'cancel', 'undecided', 'none'] as const
 export type PaymentOutcome = (typeof PAYMENT_OUTCOMES)[number]
 
 /** Where the gateway sends browsers (POST), and what it tells us itself. They take forms, and are answered by their own routes. */

@@ -29,7 +29,7 @@ export interface GateBook<T extends GateTicket = GateTicket> {
 }
 
 /** What is decided of a ticket. */
-export interface Decision<T extends GateTicket = GateTicket> {
+interface Decision<T extends GateTicket = GateTicket> {
   verdict: GateVerdict
   /** Absent where it is not known which one was meant. */
   ticket?: T | GateTicket

@@ -28,7 +28,7 @@ export async function readJson(response: Response): Promise<unknown> {
 }
 
 /** What our service refused with, in its own words. */
-export interface Refusal {
+interface Refusal {
   /** Another version of the service may have codes that this one does not know. */
   code: string
   /** The inputs at fault, by name. */

@@ -8,7 +8,7 @@ import { openBytes, packageKeyOf } from './sealing.ts'
 const YOUNG_MS = 60_000
 
 /** What came of it: packages whose things are back, and those that nobody can open any more. */
-export interface Opened {
+interface Opened {
   opened: number
   lost: number
 }

@@ -8,7 +8,7 @@ import type { ProblemCode } from '#contract/core/problem.ts'
  * for a moment. @see facts "PWA, offline" 2.6
  */
 export const OUTBOX_STATES = ['draft', 'waiting', 'sending', 'sent', 'needs-you', 'login', 'ask-first', 'discarded'] as const
-export type OutboxState = (typeof OUTBOX_STATES)[number]
+type OutboxState = (typeof OUTBOX_STATES)[number]
 
 /** The owner of what belongs to no account but to this phone: the scans of its gates, comments without an account. No account has this id. */
 export const PHONE = 0

@@ -1,7 +1,7 @@
 const LOCK = 'outbox'
 
 /** Another tab, or the worker, is sending. */
-export const BUSY = Symbol('busy')
+const BUSY = Symbol('busy')
 
 /**
  * Sends while no other tab and no worker does.

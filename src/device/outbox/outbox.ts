@@ -100,7 +100,7 @@ export async function countUnsent(userId: number): Promise<number> {
 }
 
 /** Whether its owner still wants something of it. */
-export const isUnsent = ({ state }: OutboxEntry): boolean => state !== 'sent' && state !== 'discarded'
+const isUnsent = ({ state }: OutboxEntry): boolean => state !== 'sent' && state !== 'discarded'
 
 /**
  * Changes an entry in one step, so that two who change it at once do so one after the other. One that is gone is not brought back.

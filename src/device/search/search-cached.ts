@@ -19,13 +19,13 @@ export interface SearchedNoun<Card> {
 }
 
 /** A card, and its words folded; none where the question has none. */
-export interface SearchedRow<Card> {
+interface SearchedRow<Card> {
   facts: Card
   words: readonly string[]
 }
 
 /** A page of a list that was put together from the rows at hand: it has no further ones, and its total counts what is held, not what exists. */
-export interface CachedPage<Card> {
+interface CachedPage<Card> {
   results: Card[]
   next_cursor: null
   total: number

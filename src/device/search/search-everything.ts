@@ -7,7 +7,7 @@ import type { CachedSnapshot } from '../snapshots/snapshots.ts'
 import { type CachedResults, type SearchedNoun, searchAmong } from './search-cached.ts'
 
 /** Everything found among what the phone holds. */
-export interface CachedSearch {
+interface CachedSearch {
   body: SearchAnswer
   heldRows: number
   /** How many fit, of all kinds or of that asked for. */

@@ -20,7 +20,7 @@ export interface CachedNoun<Card> {
 }
 
 /** A card the phone holds, and when the network last stood for it (ISO 8601 UTC). */
-export interface CachedCard<Card> {
+interface CachedCard<Card> {
   card: Card
   checkedAt: string
   isListed: boolean

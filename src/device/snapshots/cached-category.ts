@@ -5,7 +5,7 @@ import { searchEverything } from '../search/search-everything.ts'
 import { cachedCards, readAnswersWith } from './cached-cards.ts'
 
 /** The page of a category, put together from what the phone holds. */
-export interface CachedCategory {
+interface CachedCategory {
   body: CategoryPage
   heldRows: number
   /** How many things of it are held. */

@@ -18,7 +18,7 @@ export interface PublicPages<Noun extends string = string> {
 }
 
 /** A row of a list: its card, and what the next page needs to know about it. */
-export interface ListedRow<Card> {
+interface ListedRow<Card> {
   id: number
   cursor_key: string
   /** How many rows there are, up to a limit; null when not asked for. */
@@ -27,7 +27,7 @@ export interface ListedRow<Card> {
 }
 
 /** Which rows of a list are wanted. */
-export interface ListRange {
+interface ListRange {
   limit: number
   /** Rows after this one; null from the first. */
   after: RowAfter | null
@@ -44,7 +44,7 @@ export interface Listed {
 }
 
 /** Reads one page of a list: of all items where no words are asked. */
-export type ReadRows<Card> = (words: AskedWords, range: ListRange) => Promise<ListedRow<Card>[]>
+type ReadRows<Card> = (words: AskedWords, range: ListRange) => Promise<ListedRow<Card>[]>
 
 /**
  * What the server must know of a noun that is listed and searched. Each noun declares its own in its folder; resources.ts lists them.

@@ -4,7 +4,7 @@ import { asReason, type Reason } from '#contract/core/reasons.ts'
 import { call } from '../../wire/call.ts'
 
 /** What is typed to log in. */
-export interface LoginValues {
+interface LoginValues {
   username: string
   password: string
   remember?: boolean | undefined

@@ -1,5 +1,5 @@
 /** What people call a browser and its system. Names of products: the same in every language. */
-export interface DeviceName {
+interface DeviceName {
   browser?: string
   system?: string
   isPhone: boolean

@@ -25,7 +25,7 @@ export type GoogleArrival =
   | { kind: 'nothing' }
   | { kind: 'refused' | 'failed' | 'mismatch'; intent: GoogleIntent; next: string | undefined }
   | { kind: 'answer'; intent: GoogleIntent; next: string | undefined; body: GoogleBody }
-export type GoogleBody = v.InferOutput<typeof GoogleReturn>
+type GoogleBody = v.InferOutput<typeof GoogleReturn>
 
 /**
  * Leaves for Google; the answer comes back to /google-login.

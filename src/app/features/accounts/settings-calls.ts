@@ -13,7 +13,7 @@ import {
   unlinkGoogle,
 } from '#contract/accounts/accounts.ts'
 import type { MailKind } from '#contract/accounts/mail-kinds.ts'
-import { endOtherSessions, endSession, listSessions, readLoginWays } from '#contract/accounts/sessions.ts'
+import { endOtherSessions, endSession, listSessions } from '#contract/accounts/sessions.ts'
 import type { Language } from '#contract/core/languages.ts'
 import type { CallOptions } from '../../wire/answer.ts'
 import { call } from '../../wire/call.ts'
@@ -32,7 +32,6 @@ export const sendPicture = async (picture: Blob): Promise<Account> =>
 export const removePicture = async (): Promise<Account> => (await call(dropPicture, {})).value
 export const leaveGoogle = async (): Promise<Account> => (await call(unlinkGoogle, {})).value
 export const endAccount = async (): Promise<void> => void (await call(deleteAccount, { body: {} }))
-export const loadWays = (how: CallOptions) => call(readLoginWays, {}, how)
 export const loadDevices = (how: CallOptions) => call(listSessions, {}, how)
 export const signOutDevice = async (session_id: string): Promise<void> => void (await call(endSession, { params: { session_id } }))
 export const signOutOthers = async (): Promise<number> => (await call(endOtherSessions, {})).value.ended

@@ -2,7 +2,7 @@ import { type ReactNode, useCallback, useRef, useState } from 'react'
 import { Problem } from '#contract/core/problem.ts'
 import { ProofDialog } from './parts/proof-dialog.tsx'
 
-export interface Proof {
+interface Proof {
   /**
    * Does something that may need the password once more; then it is asked for, and the thing goes on by itself.
    * @returns what it gave, or undefined when the reader thought better of it.

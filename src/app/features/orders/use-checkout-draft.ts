@@ -2,9 +2,25 @@ import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { type DraftStore, openDraftStore } from '../../state/drafts/draft-store.ts'
 import { readDraft } from '../../state/drafts/drafts.ts'
 import { useSession } from '../../state/session/session.ts'
+import { storedJson } from '../../state/stored.ts'
 import type { ScreenForm } from '../../ui/form/use-screen-form.ts'
 import type { BuyerDetails } from './checkout-order.ts'
-import { storeVisitorDraft, takeVisitorDraft } from './visitor-draft.ts'
+
+/**
+ * What a visitor has typed at a checkout, so that it outlives the way through the login. As long as the tab lives: on somebody else's phone
+ * nothing of it stays.
+ */
+const storedFor = (event_id: number) => storedJson(`checkout ${event_id}`, 'sessionStorage')
+
+const storeVisitorDraft = (event_id: number, values: object): void => void storedFor(event_id).write(values)
+
+/** Takes it out of the tab; undefined when there is none. */
+function takeVisitorDraft(event_id: number): unknown {
+  const stored = storedFor(event_id)
+  const draft = stored.read()
+  stored.remove()
+  return draft
+}
 
 export const NO_DETAILS: BuyerDetails = { full_name: '', phone_number: '', email: '', order_note: '' }
 

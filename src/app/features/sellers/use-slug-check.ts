@@ -7,7 +7,7 @@ import { slugFault } from './calls.ts'
 const PAUSE_MS = 400
 
 /** What is known of an address while it is typed: nothing yet, that it can be had, or why not. Without network it is found out when sent. */
-export type SlugState = 'unknown' | 'free' | 'taken'
+type SlugState = 'unknown' | 'free' | 'taken'
 
 export function useSlugCheck(slug: string): SlugState {
   const [known, setKnown] = useState<{ slug: string; state: SlugState }>({ slug: '', state: 'unknown' })

@@ -17,7 +17,7 @@ const TABS = [
   ['gate', (id: number) => `/sellerevents/event/${id}/gate`],
 ] as const
 
-export type EventTab = Exclude<(typeof TABS)[number][0], 'all'>
+type EventTab = Exclude<(typeof TABS)[number][0], 'all'>
 
 /** The strip of one event's screens, the present one in sight. @see Specification §2.6 "A tab strip" */
 export function EventTabs({ eventId, tab }: { eventId: number; tab: EventTab }) {

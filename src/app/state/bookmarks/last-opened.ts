@@ -4,7 +4,7 @@ import { useSession } from '../session/session.ts'
 import { storedJson } from '../stored.ts'
 
 /** Something whose page was opened on this phone. */
-export interface Opened {
+interface Opened {
   noun: BookmarkNoun
   id: number
   title: string

@@ -6,7 +6,7 @@ import type { FormBase } from './form-changes.ts'
  * What is known of a try to post: it was refused or there was none (empty); it went out and nobody knows whether it arrived; the same, and the
  * form was changed since.
  */
-export type PostTry = '' | 'unknown' | 'changed'
+type PostTry = '' | 'unknown' | 'changed'
 
 /** A form with a picture as it was left. */
 export interface PersistedDraft<T> {

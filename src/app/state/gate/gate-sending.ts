@@ -27,7 +27,7 @@ export async function sendGateScans(hurry: boolean): Promise<void> {
 }
 
 /** Moves what was answered out of the outbox, to where its gate keeps it. In this order: a phone that goes dark between does it once more. */
-export async function takeResults(): Promise<void> {
+async function takeResults(): Promise<void> {
   for (const { id, secret, scans, results } of await readScans()) {
     if (!results) continue
     const outcomes = new Map(results.map(({ key, outcome }) => [key, outcome]))

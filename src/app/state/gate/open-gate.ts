@@ -1,5 +1,5 @@
 import type { ScanToSend } from '#contract/events/check-ins.ts'
-import { dayNumber, daysOfKind, EACH_DAY, entryOf, eventDays, type KindEntry } from '#contract/events/event-days.ts'
+import { dayNumber, EACH_DAY, entryOf, eventDays, type KindEntry } from '#contract/events/event-days.ts'
 import type { GateScan } from '#contract/events/gate.ts'
 import type { StoredScans } from '#device/gate/gate-scans.ts'
 import type { CachedGate, OwnScan } from '#device/gate/gate-store.ts'
@@ -35,7 +35,7 @@ export const freshName = ({ key, undone_at }: Pick<ScanToSend, 'key' | 'undone_a
 export const nowAt = ({ held }: Pick<OpenGate, 'held'>): number => Date.now() + held.ahead_ms
 
 /** Days of the event, and by which rules its tickets enter on them. */
-export interface GateDays {
+interface GateDays {
   dates: readonly [string, ...string[]]
   kinds: ReadonlyMap<number, KindEntry>
 }
@@ -54,7 +54,3 @@ const kindOf = ({ kinds }: GateDays, ticket: Pick<TicketAtGate, 'event_ticket'> 
 /** For what a scan lets its ticket in: the number of a day, or 0 for the whole event. */
 export const entryOfScan = (days: GateDays, ticket: Pick<TicketAtGate, 'event_ticket'> | undefined, at: string): number =>
   entryOf(kindOf(days, ticket), dayAt(days, at))
-
-/** Whether a ticket is for a day of the event. */
-export const isForDay = (days: GateDays, ticket: Pick<TicketAtGate, 'event_ticket'>, day: number): boolean =>
-  daysOfKind(kindOf(days, ticket), days.dates.length).includes(day)

@@ -10,7 +10,7 @@ export type { GuestComment } from '#device/outbox/guest-comments.ts'
 const WithKey = v.looseObject({ key: ClientKey })
 
 /** The key that a comment was sent under; undefined for what another version wrote. */
-export function keyOfEntry({ body }: Pick<OutboxEntry, 'body'>): string | undefined {
+function keyOfEntry({ body }: Pick<OutboxEntry, 'body'>): string | undefined {
   const read = v.safeParse(WithKey, body)
   return read.success ? read.output.key : undefined
 }

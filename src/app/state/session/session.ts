@@ -3,7 +3,7 @@ import { DEFAULT_LANGUAGE, type Language } from '#contract/core/languages.ts'
 import { storedText } from '../stored.ts'
 
 /** Whose session this phone has. */
-export interface SessionAccount {
+interface SessionAccount {
   id: number
   username: string
   email: string

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { Icon } from '../icons/icon.tsx'
 import { Button } from './button.tsx'
 
-export interface Difference {
+interface Difference {
   label: string
   theirs: string
   mine: string

@@ -8,7 +8,7 @@ const GOOD_MS = 5 * 60_000
 /** One page of the rows of a file; without a cursor the first. */
 export type LoadPage<Row> = (how: { signal: AbortSignal }, cursor?: string) => Promise<{ results: Row[]; next_cursor: string | null; total: number }>
 
-export interface CsvReading {
+interface CsvReading {
   isBusy: boolean
   problem: Problem | undefined
   /** How many of how many rows have been read, once one page was. */

@@ -4,7 +4,7 @@ import { scriptLanguage } from '#contract/core/text.ts'
 import { Button } from '../controls/button.tsx'
 import { AppLink } from '../navigation/app-link.tsx'
 
-export interface BarRow {
+interface BarRow {
   id: number
   name: string
   /** What the name belongs to. */

@@ -48,7 +48,7 @@ export const itemList = (things: readonly { name: string; path: string }[], { te
 })
 
 /** What there is to say of a page: the route's data and search, and the reader's texts. */
-export interface HeadInput extends HeadTools {
+interface HeadInput extends HeadTools {
   data: unknown
   search: unknown
 }

@@ -6,7 +6,7 @@ import { Icon } from '../icons/icon.tsx'
 import type { WritingAreaProps } from './rich-editor/writing-area.tsx'
 import { RichHtml } from './rich-html.tsx'
 
-export interface RichEditorProps {
+interface RichEditorProps {
   /** What stands in it: clean HTML; another one than was given last by `onChange` replaces what is written. */
   html: string
   /** The editor's own JSON of the same text, as `onChange` gave it; empty or broken, the text is read from `html`. */

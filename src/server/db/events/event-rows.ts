@@ -20,7 +20,7 @@ interface EventRange {
 }
 
 /** A card with what the next page needs to know about it. */
-export interface EventRow extends EventCard {
+interface EventRow extends EventCard {
   cursor_key: string
   /** How many events fit, at most `countedTo` + 1; null when not asked for. */
   counted: number | null

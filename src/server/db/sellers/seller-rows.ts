@@ -14,7 +14,7 @@ interface SellerRange {
   is_counted: boolean
 }
 
-export type SellerRow = Omit<SellerHit, 'is_verified'> & SellerFacts & { cursor_key: string; counted: number | null }
+type SellerRow = Omit<SellerHit, 'is_verified'> & SellerFacts & { cursor_key: string; counted: number | null }
 
 /** Whose page anybody may see, by the words of their shop; whoever has sold longest first. */
 export function sellerRowsSql({ words, now }: { words: AskedWords; now: number }, { limit, after, is_counted }: SellerRange): SQL {

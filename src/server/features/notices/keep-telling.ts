@@ -9,7 +9,7 @@ import { TELL_KINDS, tell } from './tell.ts'
 /** Whoever has just paid looks at the phone. */
 const EVERY_MS = 3000
 
-export interface TellingParts {
+interface TellingParts {
   db: Database['db']
   /** Read anew in each round: the keys may not be known yet. */
   push: () => Promise<Push>

@@ -14,7 +14,7 @@ const MOST_FAILURES = 3
 
 type Db = Database['db']
 
-export interface Room {
+interface Room {
   /** Messages that may be under way beside those that are. */
   most: number
   /** Accounts that have as many messages under way as one may have: theirs wait. */

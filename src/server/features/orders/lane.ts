@@ -1,5 +1,5 @@
 /** Work of one kind that is due, done piece by piece. */
-export interface Lane<T> {
+interface Lane<T> {
   /** Takes so many at most that are due, so that nobody else does; fewer: nothing more is due now. */
   take: (most: number) => Promise<readonly T[]>
   work: (thing: T) => Promise<unknown>

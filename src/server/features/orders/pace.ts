@@ -4,7 +4,7 @@ import type { Payment } from '../../adapters/payment/payment.ts'
  * So many questions a second are asked at most, each in its turn and never several at the same moment, so that buyers who order meanwhile hardly
  * notice: ten thousand unpaid pages or five thousand refunds take some four minutes, of the five they may.
  */
-export const A_SECOND = { questions: 40, refunds: 20 } as const
+const A_SECOND = { questions: 40, refunds: 20 } as const
 /** However slow the gateway is: fewer than the database has connections, which those who order need too. */
 const MOST = 6
 /** Beside those that wait for the gateway: their work on the database. */

@@ -6,9 +6,18 @@ import type { SearchAnswer, searchAll as searchEndpoint } from '#contract/search
 import { SEARCH_MOST, type SearchKind } from '#contract/search/search-kinds.ts'
 import { listMarket } from '../../db/categories/market.ts'
 import type { Reads } from '../../db/listing.ts'
-import { LISTINGS } from '../../db/resources.ts'
+import { LISTINGS, type ListedNoun } from '../../db/resources.ts'
 import { type CardList, type CardsAsked, noCards, readCardLists } from '../../http/lists/card-lists.ts'
-import { readCursor, writeCursor } from './cursor.ts'
+import { listCursors } from '../../http/lists/list-cursor.ts'
+
+const LETTERS = Object.fromEntries(LISTINGS.map(({ resource, cursor }) => [resource.noun, cursor.letter])) as Record<ListedNoun, string>
+
+/** The cursors of what was found, of each noun its own. */
+const { write: writeCursor, read: readCursor } = listCursors<ListedNoun>({
+  letters: LETTERS,
+  timed: LISTINGS.filter(({ cursor }) => cursor.isTimed).map(({ resource }) => resource.noun),
+  countedTo: SEARCH_MOST.countedTo,
+})
 
 type Question = v.InferOutput<typeof searchEndpoint.query>
 

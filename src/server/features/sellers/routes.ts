@@ -13,7 +13,7 @@ import { readShop } from './read-shop.ts'
 import { dropShopPicture, saveShopPicture } from './shop-picture.ts'
 
 /** What the endpoints of sellers lean on. */
-export interface SellerParts {
+interface SellerParts {
   pictures: Pictures
   countUpload: CountUpload
   sessions: LiveSessions

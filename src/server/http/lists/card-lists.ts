@@ -43,7 +43,7 @@ export async function readCards<Card>(db: Reads, { resource, listRows }: Listing
 }
 
 /** A list of cards of each noun, by its name. */
-export type CardLists<L extends readonly Listing[]> = { [One in L[number] as One['resource']['noun']]: CardList<CardOf<One>> }
+type CardLists<L extends readonly Listing[]> = { [One in L[number] as One['resource']['noun']]: CardList<CardOf<One>> }
 
 /** The same of several nouns at once. @param askedOf what is wanted of a noun; undefined: nothing. */
 export async function readCardLists<const L extends readonly Listing<ListedNoun>[]>(

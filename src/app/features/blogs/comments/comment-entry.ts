@@ -11,7 +11,7 @@ const Body = v.looseObject({ name: v.string(), text: v.string(), parent: v.nulla
 export const MEMBERS = 'comments'
 export const GUESTS = 'guest-comments'
 
-export interface CommentEntry {
+interface CommentEntry {
   about: CommentAbout
   body: v.InferOutput<typeof Body>
 }

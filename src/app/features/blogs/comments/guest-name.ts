@@ -1,7 +1,7 @@
 import { storedJson } from '../../../state/stored.ts'
 
 /** What a writer without an account is called, on this phone alone. */
-export interface GuestName {
+interface GuestName {
   name: string
   email: string
 }

@@ -29,7 +29,7 @@ export const loadGuestComments = async (kept: readonly GuestComment[]): Promise<
 export const loadAccount = async () => (await call(readAccount, {}, { keptFirst: true })).value
 
 /** One's own comment, and the key that opens it where nobody was signed in. */
-export interface Opened {
+interface Opened {
   id: number
   key: string | undefined
 }

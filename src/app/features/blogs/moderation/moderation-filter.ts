@@ -1,7 +1,7 @@
 import type { AuthorFilter, CommentFilter } from './calls.ts'
 
 /** What of the house's work is on screen. */
-export interface ModerationFilter {
+interface ModerationFilter {
   tab: 'comments' | 'authors'
   comments: CommentFilter
   authors: AuthorFilter

@@ -65,7 +65,7 @@ export interface Posting {
 export const postArticle = async ({ texts, thumbnail, client_key }: Posting): Promise<OwnBlogDetail> =>
   keepOwn(await call(createBlog, { body: { ...texts, client_key }, ...(thumbnail && { files: { thumbnail } }) }))
 
-export interface Update {
+interface Update {
   /** Only what is to change. */
   texts: Partial<BlogFormTexts>
   thumbnail: Blob | undefined

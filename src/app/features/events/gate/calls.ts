@@ -7,7 +7,7 @@ export const loadPasses = (event_id: number, how: CallOptions): Promise<Answer<G
 
 export const loadScans = (event_id: number, how: CallOptions) => call(listScans, { query: { event_id: String(event_id) } }, how)
 
-export interface NewPass {
+interface NewPass {
   event_id: number
   label: string
   hours?: number

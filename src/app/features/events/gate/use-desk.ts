@@ -10,7 +10,7 @@ export type Said = { number: number } & Outcome
 /** `undone`: the ticket counts as not let in, or it was too late for that. */
 type Outcome = { verdict: Verdict } | { undone: TicketAtGate; isTooLate: boolean } | { problem: Problem }
 
-export interface Desk {
+interface Desk {
   said: Said | undefined
   /** Lets a ticket in, or says why not. */
   check: (shown: TicketInput) => Promise<void>

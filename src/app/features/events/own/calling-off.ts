@@ -1,5 +1,5 @@
 /** The event that is being called off, as the address of the screen says it. */
-export interface CallingOff {
+interface CallingOff {
   call_off?: number
 }
 

@@ -24,7 +24,7 @@ export const textsOfCoupon = (coupon: Coupon, { digits }: Formatter): CouponText
   most_per_buyer: digits(String(coupon.most_per_buyer)),
 })
 
-export type CouponState = 'off' | 'not-yet' | 'over' | 'used-up' | 'works'
+type CouponState = 'off' | 'not-yet' | 'over' | 'used-up' | 'works'
 
 /** How each looks; the words are `selling:promo.states.<state>`. */
 export const COUPON_STYLES: Record<CouponState, { icon: `i-lucide-${string}`; colour: string }> = {

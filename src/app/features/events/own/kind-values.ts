@@ -36,7 +36,7 @@ export const readEntry = ({ entry = 'each-day', days = '' }: Partial<Pick<KindTe
   days: days.split(',').filter(Boolean).map(Number),
 })
 
-export type KindSale = 'closed' | 'not-yet' | 'over' | 'sold-out' | 'on-sale'
+type KindSale = 'closed' | 'not-yet' | 'over' | 'sold-out' | 'on-sale'
 
 /** How each looks; the words are `selling:kinds.sales.<sale>`. */
 export const SALE_STYLES: Record<KindSale, { icon: `i-lucide-${string}`; colour: string }> = {

@@ -3,7 +3,7 @@ import { newKey } from '#contract/core/new-key.ts'
 import { type FormDraft, useFormDraft } from '../../../state/drafts/use-form-draft.ts'
 import type { ScreenForm } from '../../../ui/form/use-screen-form.ts'
 
-export interface KeyedDraft extends FormDraft {
+interface KeyedDraft extends FormDraft {
   /** Names the wish: sent again after the page was gone, it still acts once. */
   clientKey: () => string
   /** The version that what is typed began with, also where that was on an earlier visit. */

@@ -1,9 +1,13 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { EventCard } from '#contract/events/events.ts'
 import type { HomeAnswer } from '#contract/home.ts'
+import { eventRow } from '../../../nouns/events.ts'
+import { useFormat } from '../../../ui/formats/use-format.ts'
 import { atLast } from '../../../ui/hydration/deferred-hydration.ts'
 import { whenIdle } from '../../../ui/hydration/when-idle.ts'
 import { AgeNote } from '../../../ui/lists/age-note.tsx'
+import { ItemRow } from '../../../ui/lists/item-row.tsx'
 import { ScreenLink } from '../../../ui/navigation/screen-link.tsx'
 import type { Answer } from '../../../wire/answer.ts'
 import { fetchListsAhead } from '../fetch-lists-ahead.ts'
@@ -13,7 +17,7 @@ import { CategoryStrip } from './category-strip.tsx'
 import { EndingSoon } from './ending-soon.tsx'
 import { KindCards } from './kind-cards.tsx'
 import { PostCard } from './post-card.tsx'
-import { Weekend } from './weekend.tsx'
+import { SectionHead } from './section-head.tsx'
 
 /** Everything on Home, one after the other. What has nothing to show is left out. */
 export function Market({ found }: { found: Answer<HomeAnswer> }) {
@@ -61,4 +65,22 @@ function Late() {
   const [Part, setPart] = useState<ComponentType>()
   useEffect(() => whenIdle(() => void atLast(async () => (await import('./from-phone.tsx')).FromPhone).then((part) => setPart(() => part))), [])
   return Part ? <Part /> : null
+}
+
+/** What is on at the weekend. */
+function Weekend({ events }: { events: readonly EventCard[] }) {
+  const { t, i18n } = useTranslation('home')
+  const format = useFormat()
+  return (
+    <section>
+      <div className="flex items-center min-h-12">
+        <SectionHead title={t('weekend')} link={{ to: '/events', text: t('seeEvents') }} />
+      </div>
+      <ul className="grid gap-2">
+        {events.map((event) => (
+          <ItemRow key={event.event_id} {...eventRow(event, { t, format, language: i18n.language })} />
+        ))}
+      </ul>
+    </section>
+  )
 }

@@ -8,7 +8,7 @@ export type ApplicationTexts = JobProfileTexts & { letter: string }
 
 export const ApplicationForm = v.object({ ...JOB_PROFILE_ENTRIES, letter: v.optional(someLines(JOB_PROFILE_LIMITS.letterLongest), '') })
 
-export const NO_PROFILE: JobProfileTexts = { full_name: '', phone_number: '', email: '', education: '', experience_years: '', experience: '', skills: '' }
+const NO_PROFILE: JobProfileTexts = { full_name: '', phone_number: '', email: '', education: '', experience_years: '', experience: '', skills: '' }
 export const NO_TEXTS: ApplicationTexts = { ...NO_PROFILE, letter: '' }
 
 export const PROFILE_FIELDS = Object.keys(NO_PROFILE) as (keyof JobProfileTexts)[]

@@ -6,7 +6,7 @@ import { cvDraftName } from './apply-draft-name.ts'
 import { type ChosenCv, type NewCv, newCvOf } from './chosen-cv.ts'
 
 /** A form as it was left. `held`: the CV that lies with the service. */
-export interface ApplyDraft {
+interface ApplyDraft {
   /** Undefined: nothing was typed yet, only a CV came along. */
   texts: ApplicationTexts | undefined
   cv: 'none' | 'held' | NewCv

@@ -34,7 +34,7 @@ const soon = <T>(asked: Promise<T>): Promise<T | undefined> =>
 type Phone = (number: string) => string
 
 /** What is known of who applies: what this phone has and the service has not; else what the service has; else what the account says. */
-export async function readKnown(phone: Phone): Promise<Known> {
+async function readKnown(phone: Phone): Promise<Known> {
   const [here, answer] = await Promise.all([readJobProfileHere(), soon(loadProfile({ keptFirst: true }))])
   const saved = answer?.value ?? undefined
   const fromService = saved && { texts: { ...textsOfProfile(saved, phone), letter: '' }, cv: heldCv(saved) }

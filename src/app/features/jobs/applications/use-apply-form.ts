@@ -6,7 +6,7 @@ import { type ApplyDraftStore, openApplyDraft } from './apply-draft.ts'
 import type { ChosenCv } from './chosen-cv.ts'
 import type { Filled } from './use-applying.ts'
 
-export interface ApplyFormState {
+interface ApplyFormState {
   form: ScreenForm
   cv: ChosenCv
   putCv: (cv: ChosenCv) => void

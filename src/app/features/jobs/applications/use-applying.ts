@@ -28,7 +28,7 @@ export interface Refusal {
   offers?: { before: JobDetail; now: JobDetail } | undefined
 }
 
-export interface Applying {
+interface Applying {
   isBusy: boolean
   refusal: Refusal | undefined
   sent: OwnApplication | undefined

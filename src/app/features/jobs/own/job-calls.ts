@@ -71,7 +71,7 @@ export const postJob = async ({ texts, logo, client_key, is_published }: Posting
     }),
   )
 
-export interface Update {
+interface Update {
   /** Only what is to change. */
   texts: Partial<JobFormTexts>
   /** A new one, or that there is to be none. */

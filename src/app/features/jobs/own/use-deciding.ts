@@ -6,7 +6,7 @@ import { useConnection } from '../../../state/connection/connection.ts'
 import { type Action, useAction } from '../../../ui/controls/use-action.ts'
 import { decide, readAgain } from './applicant-calls.ts'
 
-export interface Deciding extends Pick<Action, 'isBusy' | 'problem'> {
+interface Deciding extends Pick<Action, 'isBusy' | 'problem'> {
   choose: (state: Decision) => void
 }
 

@@ -14,7 +14,7 @@ import type { Answer } from '../../../wire/answer.ts'
 import { type Chosen, offerOf, useChoice } from '../use-choice.ts'
 import { TicketRow } from './ticket-row.tsx'
 
-export interface ChooseTicketsProps {
+interface ChooseTicketsProps {
   answer: Answer<EventDetail>
   onClose: () => void
   /** Something is chosen, and kept. */

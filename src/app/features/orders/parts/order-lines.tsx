@@ -33,7 +33,7 @@ export function OrderLines({ order }: { order: EventOrder }) {
 }
 
 /** What it comes to. */
-export function OrderMoney({ order }: { order: EventOrder }) {
+function OrderMoney({ order }: { order: EventOrder }) {
   const { t } = useTranslation('orders')
   const format = useFormat()
   const rows = [

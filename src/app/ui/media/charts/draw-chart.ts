@@ -17,7 +17,7 @@ Chart.register(BarController, BarElement, CategoryScale, LinearScale, LineContro
 /** Of the text around it. */
 const FONT_SHARE = 0.75
 
-export interface DrawnChart {
+interface DrawnChart {
   stop: () => void
 }
 

@@ -5,7 +5,7 @@ import type { PictureNode } from './picture-node.ts'
 import { $linkHere } from './text-marks.ts'
 
 /** What is being asked, and where in the text the answer goes: a dialog takes the caret away. */
-export type Question =
+type Question =
   | { about: 'link'; at: BaseSelection | null; address: string; asksWords: boolean }
   | { about: 'new-picture'; at: BaseSelection | null; file: File | undefined }
   | { about: 'picture'; key: NodeKey; src: string; alt: string }

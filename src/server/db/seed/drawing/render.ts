@@ -1,7 +1,7 @@
 import sharp, { type Sharp } from 'sharp'
 import { IMAGE_WIDTHS, imageAt } from '#contract/core/images.ts'
 
-export interface Rendered {
+interface Rendered {
   /** Below /media/. */
   key: string
   bytes: Uint8Array

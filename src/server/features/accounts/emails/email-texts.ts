@@ -1,5 +1,5 @@
 /** An e-mail as it is written, without its address. */
-export interface Written {
+interface Written {
   subject: string
   text: string
 }

@@ -7,7 +7,7 @@ import { en } from './en.ts'
 const TEXTS = { en, bn } as const
 
 /** Whom an e-mail is for, and in what language. */
-export interface Reader {
+interface Reader {
   email: string
   username: string
   language: Language

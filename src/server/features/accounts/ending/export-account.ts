@@ -6,7 +6,7 @@ import { users } from '../../../db/tables/accounts.ts'
 import { readAccount } from '../profile/read-account.ts'
 
 /** What is kept about a person, beside the account. */
-export interface AccountExport {
+interface AccountExport {
   /** ISO 8601 UTC. */
   exported_at: string
   account: Account

@@ -9,7 +9,7 @@ import { writeEmail } from '../emails/write-email.ts'
 import type { AccountParts, Visit } from '../parts.ts'
 import { secretHash } from '../sessions/refresh-token.ts'
 
-export type MailPurpose = 'reset-password' | 'verify-email' | 'change-email'
+type MailPurpose = 'reset-password' | 'verify-email' | 'change-email'
 
 type Db = Database['db']
 type Tx = Pick<Db, 'select' | 'delete'>
@@ -44,7 +44,7 @@ export async function mailLink(
 }
 
 /** A link that would work now, and the account it belongs to. */
-export type OpenLink = Awaited<ReturnType<typeof findLink>>
+type OpenLink = Awaited<ReturnType<typeof findLink>>
 
 /**
  * The link of a token, without using it up.

@@ -18,7 +18,7 @@ import { createAccount } from './create-account.ts'
 const PER_ADDRESS_AND_HOUR = 10
 
 /** Counts a registration. @throws {Problem} too-many-requests */
-export type CountRegistration = (address: string | undefined) => Promise<void>
+type CountRegistration = (address: string | undefined) => Promise<void>
 
 /** Ten accounts per hour and address, kept in the database. @param isLimited whether addresses are counted at all. */
 export function countRegistrations({ pool }: Pick<Database, 'pool'>, isLimited: boolean): CountRegistration {
@@ -43,7 +43,7 @@ export function countRegistrations({ pool }: Pick<Database, 'pool'>, isLimited: 
 }
 
 /** What bounds registrations. */
-export interface RegistrationLimits extends Pick<EmailLimits, 'admitClaim'> {
+interface RegistrationLimits extends Pick<EmailLimits, 'admitClaim'> {
   count: CountRegistration
 }
 

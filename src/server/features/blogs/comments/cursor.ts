@@ -2,7 +2,7 @@ import type { CommentPlace } from '../../../db/blogs/comment-rows.ts'
 import { listCursors } from '../../../http/lists/list-cursor.ts'
 
 /** The lists of comments: none takes a cursor of another. */
-export type CommentList = 'latest' | 'replies' | 'waiting' | 'removed'
+type CommentList = 'latest' | 'replies' | 'waiting' | 'removed'
 
 const LETTERS = { latest: 'l', replies: 'r', waiting: 'w', removed: 'x' } as const
 const { write, read } = listCursors<CommentList>({ letters: LETTERS, timed: ['latest', 'replies', 'waiting', 'removed'], countedTo: 0 })

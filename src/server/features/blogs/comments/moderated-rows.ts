@@ -3,8 +3,8 @@ import type { ModeratedComment } from '#contract/blogs/comments.ts'
 import type { CommentPlace, CommentReader } from '../../../db/blogs/comment-rows.ts'
 import { iso, isoMicroseconds } from '../../../db/wire-time.ts'
 
-export type ModerationFilter = 'waiting' | 'removed'
-export type ModeratedRow = ModeratedComment & { cursor_key: string }
+type ModerationFilter = 'waiting' | 'removed'
+type ModeratedRow = ModeratedComment & { cursor_key: string }
 
 /** So many reports of one comment say enough. */
 const MOST_REPORTS = 20

@@ -4,7 +4,7 @@ import { isPublicAt } from '../../../db/blogs/blog-search.ts'
 import type { Database } from '../../../db/connection/open.ts'
 
 /** What comments need to know of their article. */
-export interface PublicBlog {
+interface PublicBlog {
   id: number
   /** User id. */
   author: number

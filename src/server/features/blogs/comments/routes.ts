@@ -15,7 +15,7 @@ import { reportComment } from './report-comment.ts'
 import { type Sender, senderMarks, voiceOf } from './sender-mark.ts'
 import { countCrowds } from './spam/count-crowd.ts'
 
-export interface CommentParts {
+interface CommentParts {
   settings: { secret: string; rate_per_minute: number }
   note: NoteSecurityEvent
 }

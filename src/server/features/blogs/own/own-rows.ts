@@ -7,7 +7,7 @@ import { blogPhase } from './own-blog.ts'
 import type { OwnCursor } from './own-cursor.ts'
 
 /** Which of an author's articles are wanted. Conditions speak of `b`, a row of `blogs`. */
-export interface OwnFilter {
+interface OwnFilter {
   author: number
   /** Milliseconds since the epoch: decides what has appeared. */
   now: number
@@ -28,7 +28,7 @@ export const PHASES: Record<BlogPhase, (now: number) => SQL> = {
 }
 
 /** One author's articles, each with how many fit. */
-export function ownRowsSql({ author, conditions, after, limit }: OwnFilter): SQL {
+function ownRowsSql({ author, conditions, after, limit }: OwnFilter): SQL {
   const all = sql.join([sql`b.author = ${author}`, ...conditions], sql` and `)
   const later = after ? sql`where (updated_at, id) < (${after.key}::timestamptz, ${after.id}::integer)` : sql``
   return sql`

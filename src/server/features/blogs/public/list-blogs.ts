@@ -1,9 +1,13 @@
 import { BLOG_LIMITS, type BlogCard, type BlogPage, type BlogQuery } from '#contract/blogs/blogs.ts'
-import { BLOG_PAGE_SIZE } from '#contract/blogs/blogs-filter.ts'
+import { BLOG_ORDERS, BLOG_PAGE_SIZE } from '#contract/blogs/blogs-filter.ts'
+import { cursorOrders } from '#contract/core/orders.ts'
 import { type BlogRow, readBlogRows } from '../../../db/blogs/blog-rows.ts'
 import type { Database } from '../../../db/connection/open.ts'
+import { listCursors } from '../../../http/lists/list-cursor.ts'
 import { answerList } from '../../../http/lists/public-list.ts'
-import { BLOG_CURSORS } from './cursor.ts'
+
+/** The cursors of the list of articles. */
+const BLOG_CURSORS = listCursors<'latest'>({ ...cursorOrders(BLOG_ORDERS), countedTo: BLOG_LIMITS.countedTo })
 
 /** A longer array of comments would say no more than its length. */
 const MOST_COMMENTS = 99

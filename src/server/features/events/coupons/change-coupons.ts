@@ -11,7 +11,7 @@ import { event_coupons } from '../../../db/tables/orders.ts'
 
 type Wanted = v.InferOutput<typeof CouponForm>
 
-export interface Which {
+interface Which {
   seller: number
   coupon_id: number
 }

@@ -9,14 +9,14 @@ import type { CountUpload } from '../../../http/requests/upload-limit.ts'
 import { itemOf, readItems } from './read-gallery.ts'
 
 /** What adding a picture needs. */
-export interface PictureTools {
+interface PictureTools {
   db: Database['db']
   pictures: Pick<Pictures, 'keepWhole' | 'drop'>
   countUpload: CountUpload
 }
 
 /** Where something is added, and whose it is. The same `client_key` again adds nothing. */
-export interface Where {
+interface Where {
   seller: number
   event_id: number
   client_key: string | undefined

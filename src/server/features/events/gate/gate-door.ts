@@ -26,7 +26,7 @@ export interface Pass {
   now: number
 }
 
-export interface Knock {
+interface Knock {
   secret: string
   /** Network address as rates know it. */
   address: string | undefined

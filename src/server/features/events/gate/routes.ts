@@ -10,7 +10,7 @@ import { listScans } from './list-scans.ts'
 import { readGate } from './read-gate.ts'
 import { LATE_MS, takeScans } from './take-scans.ts'
 
-export interface GateParts {
+interface GateParts {
   settings: { rate_per_minute: number }
   note: NoteSecurityEvent
 }

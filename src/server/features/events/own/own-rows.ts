@@ -8,7 +8,7 @@ import type { Tx } from '../../../db/connection/in-transaction.ts'
 import { events } from '../../../db/tables/events.ts'
 
 /** Which of a seller's events are wanted, and in which order. Conditions and key speak of `e`, a row of `events`. */
-export interface OwnFilter {
+interface OwnFilter {
   seller: number
   /** Milliseconds since the epoch: decides what is over. */
   now: number
@@ -22,7 +22,7 @@ export interface OwnFilter {
 
 type Row = Omit<OwnEvent, 'phase'> & { sort_key: string; total: number }
 
-export interface OwnRows {
+interface OwnRows {
   rows: OwnEvent[]
   /** Of each row, as text: beyond what a number holds exactly. */
   keys: string[]
@@ -50,7 +50,7 @@ export const owesMoney = sql`(exists (${OWED}) or (e.called_off_at is not null a
  * One seller's events with what was sold of them. Only the rows that are given are counted, however many fit; `offset 0` has each count made
  * once, wherever it is used.
  */
-export function ownRowsSql({ seller, conditions, key, after, limit }: OwnFilter): SQL {
+function ownRowsSql({ seller, conditions, key, after, limit }: OwnFilter): SQL {
   const all = sql.join([sql`e.seller = ${seller}`, ...conditions], sql` and `)
   const beyond = after ? sql`where key > ${after.key}::bigint or (key = ${after.key}::bigint and id < ${after.id}::integer)` : sql``
   return sql`

@@ -7,7 +7,7 @@ import { listAttendees } from './list-attendees.ts'
 import { listSales, readSale } from './list-sales.ts'
 
 /** What sales lean on: giving back is the work of whoever keeps orders. */
-export interface SalesParts {
+interface SalesParts {
   /** @throws {Problem} not-found — it is of another's event, or there is none; bad-state — it is not confirmed. */
   refundSale: (asked: { seller: number; event_order_id: string; why: string; requestId: string }) => Promise<void>
   /** Gives how many are being given back. @throws {Problem} not-found — as above. */

@@ -19,7 +19,7 @@ const LETTERS_AT_ONCE = 10
 /** An e-mail goes over the network while its row is held: longer than a transaction may idle otherwise. */
 const LONGEST_SECONDS = 60
 
-export interface MessageBringing {
+interface MessageBringing {
   db: Database['db']
   /** Brings one e-mail on its way and says whether that worked. */
   deliver: Deliver

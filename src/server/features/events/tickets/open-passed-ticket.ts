@@ -9,7 +9,7 @@ import { readTickets, type TicketAnswer } from './read-tickets.ts'
 /** Links that open nothing, per address and ten minutes: far above what people mistype, and many phones share one address. */
 const MISSES = { points: 60, duration: 600 } as const
 
-export interface Opening {
+interface Opening {
   secret: string
   /** Network address as rates know it. */
   address: string | undefined

@@ -12,7 +12,7 @@ import { event_orders } from '../../../db/tables/orders.ts'
 import { tickets } from '../../../db/tables/tickets.ts'
 import { IS_CURRENT, isOf, readTickets, type TicketAnswer } from './read-tickets.ts'
 
-export interface Passing {
+interface Passing {
   user_id: number
   /** `id` is that of the seat. */
   body: BodyOf<typeof contract>

@@ -12,7 +12,7 @@ import { tickets } from '../../../db/tables/tickets.ts'
 
 export type TicketAnswer = AnswerOf<typeof passTicket>
 /** Who reads: the buyer of the order, or whoever has the link. */
-export type TicketReader = 'buyer' | 'link'
+type TicketReader = 'buyer' | 'link'
 type Reader = Pick<Tx, 'select'>
 
 /** The buyer of an order, by account. */

@@ -7,7 +7,7 @@ import { openerOfTickets } from './open-passed-ticket.ts'
 import { passTicket } from './pass-ticket.ts'
 import { listTickets } from './read-tickets.ts'
 
-export interface TicketParts {
+interface TicketParts {
   signer: TicketSigner
   settings: { rate_per_minute: number }
 }

@@ -26,7 +26,7 @@ export async function runAlerts({ db, log }: AlertTools, now: number): Promise<b
   return true
 }
 
-export interface AlertTools {
+interface AlertTools {
   db: Database['db']
   log: { warn: (facts: object, text: string) => void }
 }

@@ -14,7 +14,7 @@ import { stopTokens } from './stop-token.ts'
 
 const EVERY_MS = 20_000
 
-export interface Alerting {
+interface Alerting {
   db: Database['db']
   /** Brings one e-mail on its way and says whether that worked. */
   deliver: Deliver

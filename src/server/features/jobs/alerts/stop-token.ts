@@ -2,7 +2,7 @@ import { signedNames } from '../../../adapters/mail/signed-names.ts'
 
 const ID = /^[1-9]\d{0,9}$/
 
-export interface StopTokens {
+interface StopTokens {
   /** What an e-mail's link names one alert by. */
   write: (alert_id: number) => string
   /** The alert that a token names; undefined: none of ours. */

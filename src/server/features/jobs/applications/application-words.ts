@@ -2,7 +2,7 @@ import type { SQL } from 'drizzle-orm'
 import { vectorOf, writtenWords } from '../../../db/search/search-words.ts'
 
 /** What of an application its employer can search. */
-export interface ApplicationTexts {
+interface ApplicationTexts {
   full_name: string
   skills: readonly string[]
   experience: string

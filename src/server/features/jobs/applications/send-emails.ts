@@ -14,7 +14,7 @@ import { decisionEmail, employerEmail } from './emails/application-email.ts'
 
 const EVERY_MS = 3000
 
-export interface ApplicationEmailSending {
+interface ApplicationEmailSending {
   db: Database['db']
   /** Brings one e-mail on its way and says whether that worked. */
   deliver: Deliver

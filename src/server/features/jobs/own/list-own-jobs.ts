@@ -1,11 +1,27 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type * as v from 'valibot'
+import { Problem } from '#contract/core/problem.ts'
 import { wordsOf } from '#contract/core/text.ts'
 import { type listOwnJobs as contract, HIRING_LIMITS, type OwnJob, type OwnJobPage } from '#contract/jobs/own-jobs.ts'
 import type { Database } from '../../../db/connection/open.ts'
 import { prefixQuery } from '../../../db/search/search-words.ts'
-import { readOwnCursor, writeOwnCursor } from './own-cursor.ts'
 import { PHASES, readOwnRows } from './own-rows.ts'
+
+const SHAPE = /^1j([1-9]\d{0,9})$/
+const LARGEST_ID = 2_147_483_647
+
+/** An opaque text for the address of the next page. @param job_post_id of the last job on this one. */
+const writeOwnCursor = (job_post_id: number): string => Buffer.from(`1j${job_post_id}`).toString('base64url')
+
+/**
+ * The job behind which a list goes on.
+ * @throws {Problem} bad-input — not what `writeOwnCursor` wrote.
+ */
+function readOwnCursor(text: string): number {
+  const id = Number(SHAPE.exec(Buffer.from(text, 'base64url').toString('latin1'))?.[1])
+  if (!(id <= LARGEST_ID) || writeOwnCursor(id) !== text) throw new Problem('bad-input', { fields: { cursor: 'not a cursor of this list' } })
+  return id
+}
 
 const PER_PAGE = 24
 

@@ -6,7 +6,7 @@ import type { Tx } from '../../../db/connection/in-transaction.ts'
 import { iso } from '../../../db/wire-time.ts'
 
 /** Which of an employer's jobs are wanted. Conditions speak of `j`, a row of `job_posts`. */
-export interface OwnFilter {
+interface OwnFilter {
   employer: number
   /** Milliseconds since the epoch: decides what is over. */
   now: number
@@ -18,7 +18,7 @@ export interface OwnFilter {
 
 type Row = Omit<OwnJob, 'phase' | 'district_bn'> & { is_closed: boolean; total: number }
 
-export interface OwnRows {
+interface OwnRows {
   rows: OwnJob[]
   /** Of all that fit. */
   total: number
@@ -33,7 +33,7 @@ export const PHASES: Record<JobPhase, (at: SQL) => SQL> = {
 }
 
 /** One employer's jobs with how many have applied. Only the rows that are given are counted, however many fit. */
-export function ownRowsSql({ employer, conditions, after, limit }: OwnFilter): SQL {
+function ownRowsSql({ employer, conditions, after, limit }: OwnFilter): SQL {
   const all = sql.join([sql`j.employer = ${employer}`, ...conditions], sql` and `)
   return sql`
     with fitting as materialized (select j.id from job_posts j where ${all}),

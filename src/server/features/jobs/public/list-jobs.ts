@@ -1,10 +1,14 @@
+import { cursorOrders } from '#contract/core/orders.ts'
 import { JOB_LIMITS, type JobCard, type JobPage, type JobQuery } from '#contract/jobs/jobs.ts'
-import { JOB_PAGE_SIZE } from '#contract/jobs/jobs-filter.ts'
+import { JOB_ORDERS, JOB_PAGE_SIZE, type JobSort } from '#contract/jobs/jobs-filter.ts'
 import type { Database } from '../../../db/connection/open.ts'
 import { cardOf } from '../../../db/jobs/job-columns.ts'
 import { type JobRow, readJobRows } from '../../../db/jobs/job-rows.ts'
+import { listCursors } from '../../../http/lists/list-cursor.ts'
 import { answerList } from '../../../http/lists/public-list.ts'
-import { JOB_CURSORS } from './cursor.ts'
+
+/** The cursors of the list of jobs. */
+const JOB_CURSORS = listCursors<JobSort>({ ...cursorOrders(JOB_ORDERS), countedTo: JOB_LIMITS.countedTo })
 
 /**
  * The public list.

@@ -8,7 +8,7 @@ import { noteChanges, type OrderChange } from '../change-log.ts'
 
 export type Order = typeof event_orders.$inferSelect
 export type Attempt = typeof payment_attempts.$inferSelect
-export type AttemptState = Attempt['state']
+type AttemptState = Attempt['state']
 
 /** Attempts whose end nobody knows; an order has one at most. */
 const UNDECIDED = ['created', 'opening', 'open', 'unknown'] as const satisfies AttemptState[]
@@ -31,7 +31,7 @@ export const checkAfter = (how: 'paid' | 'unpaid'): SQL => sql`now() + make_inte
 export const checkMinutes = ({ val_id }: Pick<Attempt, 'val_id'>, checks: number): number | undefined => (val_id === null ? LATE_CHECKS : PAID_CHECKS)[checks]
 
 /** Until when waiting for the gateway's word may hold seats, and until when payment pages may. */
-export const CONFIRM_END = sql`${event_orders.created_at} + make_interval(mins => ${ORDER_LIMITS.confirmMinutesInAll})`
+const CONFIRM_END = sql`${event_orders.created_at} + make_interval(mins => ${ORDER_LIMITS.confirmMinutesInAll})`
 export const PAY_END = sql`${event_orders.created_at} + make_interval(mins => ${ORDER_LIMITS.payMinutesInAll})`
 
 /**

@@ -19,7 +19,7 @@ const ASKED_EVERY_MS = 3000
 const MOST_REMEMBERED = 10_000
 
 type Answer = AnswerOf<typeof endpoint>
-export type CheckPayment = (user_id: number, event_order_id: string) => Promise<Answer>
+type CheckPayment = (user_id: number, event_order_id: string) => Promise<Answer>
 
 /**
  * Says what is known of paying an order, to its buyer. What is not decided is asked of the gateway, every 3 s at most.

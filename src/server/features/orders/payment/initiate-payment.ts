@@ -17,12 +17,12 @@ import { endUnpaid, settle } from './settle.ts'
 /** An old attempt is asked about, then there is none in the way; more rounds only when others are at it too. */
 const MOST_ROUNDS = 4
 
-export interface InitiateParts extends PaymentParts {
+interface InitiateParts extends PaymentParts {
   /** Public address of the service, without trailing slash. */
   origin: string
 }
 
-export type InitiatePayment = (user_id: number, event_order_id: string) => Promise<{ payment_url: string }>
+type InitiatePayment = (user_id: number, event_order_id: string) => Promise<{ payment_url: string }>
 
 /**
  * Opens payment pages. Whoever asks again gets the page that is open; whoever asks while it is being opened in this process waits for

@@ -29,7 +29,7 @@ const SCREENS: Record<PaymentOutcome, string> = {
 
 const RETURNS: ReadonlySet<string> = new Set([PAYMENT_PATHS.success, PAYMENT_PATHS.fail, PAYMENT_PATHS.cancel])
 
-export type AnswerForm = (request: Request, caller: Caller) => Promise<Response>
+type AnswerForm = (request: Request, caller: Caller) => Promise<Response>
 
 interface FormParts extends PaymentParts {
   limits: MessageLimits

@@ -22,7 +22,7 @@ export interface Message {
 }
 
 /** A message on record. */
-export interface Stored {
+interface Stored {
   id: number
   /** What came of it already; null while nothing has. */
   outcome: string | null

@@ -3,7 +3,7 @@ import { events } from '../../../db/tables/events.ts'
 import { event_orders } from '../../../db/tables/orders.ts'
 
 /** Staff see what is in review of an event that was called off; after this it goes back like all its orders. */
-export const REVIEW_HOURS = 24
+const REVIEW_HOURS = 24
 
 /**
  * When staff have had their time with an order in review whose event was called off, from when both were so; null where it was not. The last

@@ -7,7 +7,7 @@ import { event_order_items } from '../../../db/tables/orders.ts'
 import type { Order } from '../payment/attempts.ts'
 
 /** What is paid for, in the words of the event. */
-export interface Bought {
+interface Bought {
   /** Titles of what is bought. */
   product_name: string
   quantity: number

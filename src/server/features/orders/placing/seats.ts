@@ -48,7 +48,7 @@ async function takeAll(tx: Tx, { event, lines }: SeatsWanted): Promise<void> {
 }
 
 /** Seats that can be had at this moment. */
-export interface SeatsLeft {
+interface SeatsLeft {
   byTicket: ReadonlyMap<number, number>
   ofEvent: number
 }

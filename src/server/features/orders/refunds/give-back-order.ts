@@ -11,7 +11,7 @@ import { voidOrders } from '../payment/complete-order.ts'
 import { oweBack } from './owe-back.ts'
 
 /** Who takes an order back, and why, for the record. */
-export interface GivingBack {
+interface GivingBack {
   by: 'staff' | 'seller'
   why: string
   /** Its event was called off: that is why, also where its payment was still to be looked at. */

@@ -20,7 +20,7 @@ const LONGEST_MINUTES = 360
 const LONG_CHECKS = 20
 const LONGEST_FAULT = 200
 /** A gateway that refuses a refund is asked again after so many minutes, each time with the same name for it; two days in all, then it is for staff. */
-export const REFUSED_PAUSES = [15, 60, 4 * 60, 12 * 60, 30 * 60] as const
+const REFUSED_PAUSES = [15, 60, 4 * 60, 12 * 60, 30 * 60] as const
 
 /** What is due, and nothing else, is read. */
 export const dueRefundsSql = (most = 1) =>

@@ -19,7 +19,7 @@ const RESTS = 4
 const MOST_REST_MS = 100
 
 /** What is due, and nothing else, is read: each part as a partial index has it, event by event, so that no other plan is thought cheaper. */
-export const wantedBackSql = (after: number): SQL => sql`
+const wantedBackSql = (after: number): SQL => sql`
   (select id from event_orders where refund_asked_at is not null and state = 'confirmed' and id > ${after} order by id limit ${AT_ONCE})
   union
   (select o.id from events e, lateral (

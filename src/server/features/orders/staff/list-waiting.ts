@@ -30,7 +30,7 @@ const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
 /** How long something waits, as staff read it. */
-export function ageText(seconds: number): string {
+function ageText(seconds: number): string {
   if (seconds >= 2 * DAY) return `${Math.floor(seconds / DAY)} days`
   if (seconds >= 2 * HOUR) return `${Math.floor(seconds / HOUR)} hours`
   return `${Math.max(0, Math.floor(seconds / MINUTE))} min`

@@ -9,7 +9,7 @@ import { reviewEnd } from '../payment/review-end.ts'
 import { STUCK_HOURS } from './settle-refund.ts'
 
 /** Why something waits for a person: payments to look at come first, then money that is owed. */
-export const WAITING_KINDS = ['review', 'refund-failed', 'refund-slow', 'given-up', 'unjudged'] as const
+const WAITING_KINDS = ['review', 'refund-failed', 'refund-slow', 'given-up', 'unjudged'] as const
 export type WaitingKind = (typeof WAITING_KINDS)[number]
 
 /** One thing that waits. Of a message of the gateway neither order nor attempt may be known. */

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { DAY_MS, DHAKA_OFFSET_MS, dhakaDay, dhakaDayBounds } from '#contract/core/time.ts'
 
-export const DASHBOARD_DAYS = 30
+const DASHBOARD_DAYS = 30
 
 /** Whose figures, and of when. */
 export interface Asked {

@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '../../../../state/session/session.ts'
 import { useCommentForm } from '../use-comment-form.ts'
@@ -8,7 +9,6 @@ import { OwnActions } from './own-actions.tsx'
 import { OwnComment } from './own-comment.tsx'
 import { OwnFollower } from './own-follower.tsx'
 import { RemoveDialog } from './remove-dialog.tsx'
-import { ReplyForm } from './reply-form.tsx'
 import { ReportDialog } from './report-dialog.tsx'
 
 /** Everything of comments beyond reading them, in one file that comes when it is wanted. */
@@ -40,4 +40,22 @@ function WriteForm() {
   const { blog } = useDesk()
   const state = useCommentForm({ blog, parent: undefined })
   return <CommentForm state={state} label={t('form.text')} send={t('form.send')} />
+}
+
+/** Answers one comment, under it. */
+function ReplyForm({ to: { id, author } }: { to: { id: number; author: string } }) {
+  const { t } = useTranslation('commenting')
+  const { blog, open } = useDesk()
+  const close = () => {
+    open(undefined)
+    document.getElementById(`reply-${id}`)?.focus()
+  }
+  const state = useCommentForm({ blog, parent: id, onSent: close })
+  const { focus } = state.form
+  useEffect(() => focus('text'), [focus])
+  return (
+    <div className="card p-4">
+      <CommentForm state={state} label={t('form.replyTo', { name: author })} send={t('form.sendReply')} onCancel={close} />
+    </div>
+  )
 }

@@ -10,7 +10,7 @@ import { DateLine } from './date-line.tsx'
 import { PhaseChip } from './phase-chip.tsx'
 
 /** What all rows of the list share. */
-export interface RowTools {
+interface RowTools {
   t: TFunction<'writing'>
   /** Milliseconds since the epoch. */
   now: number

@@ -33,7 +33,7 @@ export function GateBanners() {
 }
 
 /** The right to this gate was taken back, or its time has run out. */
-export function useIsOver(): boolean {
+function useIsOver(): boolean {
   const now = useNow()
   const problem = useGate((gate) => gate.problem)
   const expires_at = useGate((gate) => gate.expires_at)

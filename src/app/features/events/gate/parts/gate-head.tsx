@@ -1,10 +1,12 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useConnection } from '../../../../state/connection/connection.ts'
+import { whenScreensArePrecached } from '../../../../state/connection/precached-screens.ts'
 import { useGate } from '../../../../state/gate/gate-view.ts'
 import { Button } from '../../../../ui/controls/button.tsx'
+import { Icon } from '../../../../ui/icons/icon.tsx'
 import { usePageTitle } from '../../../../ui/navigation/use-page-title.ts'
 import { LeaveDialog } from './leave-dialog.tsx'
-import { Readiness } from './readiness.tsx'
 
 interface Props {
   secret: string
@@ -28,5 +30,24 @@ export function GateHead({ secret, onLeft }: Props) {
       <Button look="icon" icon="i-lucide-log-out" className="shrink-0 -me-3" aria-label={t('leave.open')} onClick={() => setLeaving(true)} />
       {isLeaving && <LeaveDialog secret={secret} onLeft={onLeft} onClose={() => setLeaving(false)} />}
     </header>
+  )
+}
+
+/** Whether this phone can be carried to where there is no network. Its list is held by the time a gate is shown; its screens may still be coming. */
+function Readiness() {
+  const { t } = useTranslation('gate')
+  const [isReady, setReady] = useState(false)
+  const isOffline = useConnection(({ state }) => state === 'offline')
+  useEffect(() => whenScreensArePrecached('gate', () => setReady(true)), [])
+  if (isReady)
+    return (
+      <p role="status" className="text-sm text-brand">
+        <Icon name="i-lucide-circle-check" /> {t('ready.yes')}
+      </p>
+    )
+  return (
+    <p role="status" className="text-sm text-marigold">
+      <Icon name={isOffline ? 'i-lucide-wifi-off' : 'i-lucide-hourglass'} /> {t(isOffline ? 'ready.needsNetwork' : 'ready.soon')}
+    </p>
   )
 }

@@ -13,7 +13,7 @@ import type { Switching } from '../use-switching.ts'
 import { PhaseChip } from './phase-chip.tsx'
 
 /** What all rows of the list share. */
-export interface RowTools {
+interface RowTools {
   t: TFunction<'selling'>
   format: Formatter
   switching: Switching

@@ -10,7 +10,7 @@ import { DeadlineLine } from './deadline-line.tsx'
 import { PhaseChip } from './look-chip.tsx'
 
 /** What all rows of the list share. */
-export interface RowTools {
+interface RowTools {
   t: TFunction<'hiring'>
   /** Milliseconds since the epoch. */
   now: number

@@ -5,7 +5,7 @@ import { networkOf } from '../../../../http/requests/client-address.ts'
 const CROWD = { points: 30, duration: 600 } as const
 
 /** Counts one comment of a network; whether there are too many of it. Addresses of IPv4 stand for themselves: many people share one. */
-export type CountCrowd = (address: string | undefined) => Promise<boolean>
+type CountCrowd = (address: string | undefined) => Promise<boolean>
 
 /** @param isLimited false: nothing is counted. */
 export function countCrowds(isLimited: boolean): CountCrowd {

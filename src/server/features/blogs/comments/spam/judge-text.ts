@@ -1,13 +1,13 @@
 import type { HELD_REASONS } from '#contract/blogs/comments.ts'
 import { countLinks } from './count-links.ts'
 
-export type HeldReason = (typeof HELD_REASONS)[number]
+type HeldReason = (typeof HELD_REASONS)[number]
 
 /** So many links somebody with an account may write; without one, none. */
 const MEMBER_LINKS = 2
 
 /** What is known of a text that somebody wants to have shown. */
-export interface Written {
+interface Written {
   text: string
   /** What stood in the field that people do not see. */
   website: string

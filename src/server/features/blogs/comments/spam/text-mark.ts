@@ -6,7 +6,7 @@ import { seenText } from './seen-text.ts'
 const SHORT = 20
 
 /** A text as it is compared with others. */
-export interface TextMark {
+interface TextMark {
   /** The same for all texts that say the same in other punctuation, case, spaces and spelling of digits. */
   hash: string
   /** Whether it is long enough that the same one again is no accident. */

@@ -4,7 +4,7 @@ import type { Email } from '../../../../adapters/mail/mail.ts'
 import { quoted } from '../../../../db/accounts/email-recipients.ts'
 
 /** What an e-mail with a seller's words names. */
-export interface MessageFacts {
+interface MessageFacts {
   language: Language
   full_name: string
   /** Of the event. */

@@ -6,7 +6,7 @@ import type { Email } from '../../../../adapters/mail/mail.ts'
 import { stopPage, unsubscribeAddress } from '../unsubscribe.ts'
 
 /** What an e-mail with new jobs names. */
-export interface AlertFacts {
+interface AlertFacts {
   language: Language
   email: string
   /** Of the alert; '' for none. */

@@ -10,7 +10,7 @@ import { en } from './en.ts'
 const WORDS: Record<Language, ApplicationWords> = { en, bn }
 
 /** What an e-mail about an application names. */
-export interface ApplicationFacts {
+interface ApplicationFacts {
   language: Language
   full_name: string
   /** Of the job. */

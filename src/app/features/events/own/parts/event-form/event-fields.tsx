@@ -1,14 +1,15 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { EVENT_FORM_LIMITS } from '#contract/events/event-form.ts'
+import { MomentField } from '../../../../../ui/form/moment-field.tsx'
 import { PictureField, type PictureNow } from '../../../../../ui/form/picture-field.tsx'
 import { RichField } from '../../../../../ui/form/rich-field.tsx'
 import { TextField } from '../../../../../ui/form/text-field.tsx'
 import { TitleField } from '../../../../../ui/form/title-field.tsx'
+import type { ScreenForm } from '../../../../../ui/form/use-screen-form.ts'
 import { sendTextPicture } from '../../../../../wire/send-text-picture.ts'
 import type { EventFormState } from '../../use-event-form.ts'
 import { CategoryChoice } from './category-choice.tsx'
-import { TimeFields } from './time-fields.tsx'
 import { WhereFields } from './where-fields.tsx'
 
 /** The fields as they follow one another on the screen. */
@@ -83,5 +84,16 @@ export function EventFields({ of: { form, picture, putPicture, note }, now, isBy
         />
       ))}
     </>
+  )
+}
+
+/** From when to when, on Dhaka's clocks, to the minute. */
+function TimeFields({ form }: { form: ScreenForm }) {
+  const { t } = useTranslation('selling')
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <MomentField form={form} name="from_time" label={t('form.from_time')} />
+      <MomentField form={form} name="to_time" label={t('form.to_time')} />
+    </div>
   )
 }

@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next'
 import type { Notice } from '#contract/notices/notices.ts'
 
 /** A screen, its tab where it has some, and the part of it. */
-export interface Place {
+interface Place {
   path: string
   tab?: string
   hash?: string

@@ -14,7 +14,7 @@ export interface PushOptions {
 type Details = (typeof notices.$inferSelect)['details']
 
 /** A notice, about to be sent to a phone. */
-export interface DueNotice {
+interface DueNotice {
   kind: NoticeKind
   /** What was so when it was told. */
   details: Details

@@ -18,7 +18,7 @@ const KINDS: Record<OrderNotice, PushOptions> = {
 }
 
 /** What an order has become by the time its buyer is told. */
-export interface OrderNow {
+interface OrderNow {
   state: OrderState
   /** Some of its money has gone back: also where it was paid twice, and the order itself stands. */
   is_refunded: boolean

@@ -3,7 +3,7 @@ import { precacheGroupsOf } from '#contract/core/precached-screens.ts'
 import { everyAddress, everyScreen, type KnownThings } from '../support/every-address.ts'
 import type { Gateway } from '../support/gateway.ts'
 import { openCommentForm } from '../support/magazine.ts'
-import { joinMarket, logIn, openShopOf } from '../support/member.ts'
+import { joinMarket, openShopOf, signIn } from '../support/member.ts'
 import { openEach, tableOf, totalsOf } from '../support/offline-sweep.ts'
 import { untilAlive, untilAppIsHeld } from '../support/reader.ts'
 import { type SharedMarket, test } from '../support/walk.ts'
@@ -115,7 +115,7 @@ test.describe('without network every address shows header, bar, language and out
     const known = await knownThings(sharedMarket)
     const member = await joinMarket(sharedMarket.origin, 'keeper')
     await openShopOf(sharedMarket.origin, member)
-    await logIn(page, member)
+    await signIn(page, member)
     await lookAround(page, known)
     await untilHeldFor(page, ['/.complete-for-members', '/.complete-for-sellers', '/.complete-for-gates'])
     await goOffline(page, gateway)

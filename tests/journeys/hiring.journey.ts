@@ -9,7 +9,7 @@ import { editor } from '../support/fill-event.ts'
 import { applicationsOf, applyByHand, changeJob, joinEmployer, postJob, sendApplication } from '../support/job-market.ts'
 import { dayFromNow } from '../support/jobs.ts'
 import { wordsIn } from '../support/looking.ts'
-import { joinMarket, logIn, openShopOf } from '../support/member.ts'
+import { joinMarket, openShopOf, signIn } from '../support/member.ts'
 import { collectComplaints, keptTexts, untilAlive, untilAppIsHeld, untilHeld, untilScreensAreHeld } from '../support/reader.ts'
 import { goOffline, goOnline, test } from '../support/shop.ts'
 
@@ -32,7 +32,7 @@ test('a job is posted in Bangla from a phone, outlives a killed tab, and is foun
   const complaints = collectComplaints(page)
   const seller = await joinMarket(shop.elsewhere, 'dockyard')
   await openShopOf(shop.elsewhere, seller)
-  await logIn(page, seller, '/bn/login')
+  await signIn(page, seller)
   await page.goto('/bn/hiring')
   await says(page, 'hiring:list.empty').waitFor()
   await untilAppIsHeld(page)
@@ -130,7 +130,7 @@ test('applications that waited meet a job that was changed, and one that was clo
   const changed = await postJob(employer, { texts: { title: 'চালকলের হিসাবরক্ষক' } })
   const closed = await postJob(employer, { texts: { title: 'চালকলের মিস্ত্রি' } })
   const seeker = await joinMarket(shop.elsewhere, 'seeker')
-  await logIn(page, seeker, '/bn/login')
+  await signIn(page, seeker)
   for (const { job_post_id, title } of [changed, closed]) {
     await page.goto(`/bn/jobdetails/${job_post_id}`)
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
@@ -174,7 +174,7 @@ test('an employer closes, extends and posts a job again, and takes its applicant
   const employer = await joinEmployer(shop.elsewhere, 'bakery')
   const { job_post_id, title } = await postJob(employer, { texts: { title: 'বেকারির কারিগর' }, logo: (await aPhoto()).buffer })
   for (const full_name of ['রহিমা খাতুন', '=HYPERLINK("x")']) await sendApplication(shop.elsewhere, { job_post_id, full_name })
-  await logIn(page, employer.member, '/bn/login')
+  await signIn(page, employer.member)
   const row = page.getByRole('article', { name: title })
   const open = async () => {
     await page.goto('/bn/hiring')

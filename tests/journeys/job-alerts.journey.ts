@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { joinEmployer, lettersTo, postJob } from '../support/job-market.ts'
 import { wordsIn } from '../support/looking.ts'
-import { joinMarket, logIn, type Member } from '../support/member.ts'
+import { joinMarket, type Member, signIn } from '../support/member.ts'
 import { untilAlive } from '../support/reader.ts'
 import { type Shop, test } from '../support/shop.ts'
 
@@ -22,7 +22,7 @@ test('a search is kept, tells of a new job in the app and by mail, and is stoppe
   // Letters go where somebody has proved to live.
   await shop.database.pool.query('update users set email_verified_at = now() where username = $1', [seeker.username])
   const employer = await joinEmployer(shop.elsewhere, 'honey')
-  await logIn(page, seeker, '/bn/login')
+  await signIn(page, seeker)
 
   await test.step('a search without results is kept', async () => {
     await page.goto(`/bn/jobportal?q=${encodeURIComponent('মৌচাষি')}`)

@@ -9,7 +9,7 @@ import { payByCard } from '../support/buying.ts'
 import { filmCode } from '../support/camera-film.ts'
 import { launchOptions } from '../support/chromium.ts'
 import { BOAT_RACE, editor, fillEvent } from '../support/fill-event.ts'
-import { joinMarket, logIn, openShopOf } from '../support/member.ts'
+import { joinMarket, openShopOf, signIn } from '../support/member.ts'
 import { PHONE } from '../support/phone.ts'
 import { textOfQr } from '../support/read-qr.ts'
 import { collectComplaints, untilAlive, untilAppIsHeld } from '../support/reader.ts'
@@ -37,7 +37,7 @@ test('a seller posts an event from one phone; it is found, ordered and paid; two
   const complaints = collectComplaints(page)
   const seller = await joinMarket(shop.elsewhere, 'majhi')
   await openShopOf(shop.elsewhere, seller)
-  await logIn(page, seller, '/bn/login')
+  await signIn(page, seller)
 
   const event = await test.step('the event is written in Bangla, with headings and a picture, and is on sale at once', () => post(page))
   await test.step('it gets a second kind of ticket', () => addVip(page))
@@ -167,7 +167,7 @@ async function buy(shop: Shop, browser: Browser, event: number): Promise<{ code:
   const context = await browser.newContext({ ...PHONE, baseURL: shop.origin })
   const page = await context.newPage()
   const member = await joinMarket(shop.elsewhere, 'kreta')
-  await logIn(page, member, '/bn/login')
+  await signIn(page, member)
   await page.goto(`/bn/eventdetails/${event}`)
   await expect(page.getByRole('heading', { level: 1, name: TITLE })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'ঘাটে ঘাটে উৎসব' })).toBeVisible()

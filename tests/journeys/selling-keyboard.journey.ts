@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { aPhoto } from '../support/a-picture.ts'
 import { busySeller } from '../support/busy-seller.ts'
 import { focused, tabInSight, tabTo } from '../support/keyboard.ts'
-import { joinMarket, logIn, openShopOf } from '../support/member.ts'
+import { joinMarket, openShopOf, signIn } from '../support/member.ts'
 import { untilAlive } from '../support/reader.ts'
 import { test } from '../support/shop.ts'
 
@@ -14,7 +14,7 @@ test('an event is posted by keys alone, and the focus is always seen', async ({ 
   test.slow()
   const seller = await joinMarket(shop.elsewhere, 'keys')
   await openShopOf(shop.elsewhere, seller)
-  await logIn(page, seller)
+  await signIn(page, seller)
   // A busy machine may give up on the categories once; the rest needs them at once.
   const open = async () => {
     await page.goto('/en/selleraddevent')
@@ -79,7 +79,7 @@ test('an event is posted by keys alone, and the focus is always seen', async ({ 
 
 test('kinds of ticket and pictures are put in order by keys alone', async ({ shop, page }) => {
   const { event, seller } = await busySeller(shop, 'Boat race at Chandpur')
-  await logIn(page, seller)
+  await signIn(page, seller)
   await test.step('a kind of ticket is moved, and its button keeps the focus', async () => {
     await page.goto(`/en/sellerevents/event/${event}/tickets`)
     await untilAlive(page)

@@ -22,13 +22,13 @@ export const refusal = (code: ProblemCode, status: number, more: object = {}): M
   body: JSON.stringify({ type: 'about:blank', title: code, status, code, ...more }),
 })
 
-interface Wish {
+interface Options {
   event: number
   quantity?: number
 }
 
 /** Somebody with an account at the checkout of an event, everything typed. */
-export async function atCheckout({ origin }: Shop, page: Page, { event, quantity = 1 }: Wish): Promise<Member> {
+export async function atCheckout({ origin }: Shop, page: Page, { event, quantity = 1 }: Options): Promise<Member> {
   const member = await joinMarket(origin, 'buyer')
   await signIn(page, member)
   await choose(page, `/en/eventdetails/${event}`, quantity)
@@ -37,7 +37,7 @@ export async function atCheckout({ origin }: Shop, page: Page, { event, quantity
 }
 
 /** The same on a phone that holds the app, and then loses the network and has the order wait. */
-export async function orderOffline(shop: Shop, page: Page, wish: Wish): Promise<Member> {
+export async function orderOffline(shop: Shop, page: Page, wish: Options): Promise<Member> {
   const member = await atCheckout(shop, page, wish)
   await untilAppIsHeld(page)
   await untilScreensAreHeld(page, 'members')

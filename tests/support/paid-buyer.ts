@@ -5,7 +5,7 @@ import { joinMarket, type Member, signInElsewhere } from './member.ts'
 import { orderBody } from './orders.ts'
 import type { Shop } from './shop.ts'
 
-interface Wish {
+interface Options {
   /** Kind of ticket. */
   ticket: number
   price: number
@@ -13,7 +13,7 @@ interface Wish {
 }
 
 /** Somebody who has ordered and paid by card, from another phone. @returns who, and the number of the order */
-export async function joinAsBuyer(shop: Shop, { ticket, price, quantity = 1 }: Wish): Promise<{ buyer: Member; event_order_id: string }> {
+export async function joinAsBuyer(shop: Shop, { ticket, price, quantity = 1 }: Options): Promise<{ buyer: Member; event_order_id: string }> {
   const buyer = await joinMarket(shop.elsewhere, 'buyer')
   const { tell } = await signInElsewhere(shop.elsewhere, buyer)
   const ask = async (path: string, body: object) => {

@@ -20,7 +20,7 @@ export interface Bought {
 /** The price of a ticket that is paid for, in taka. */
 export const PAID_PRICE = 100
 
-interface Wish {
+interface Options {
   /** Of the event that is made for it. */
   event?: Parameters<typeof makeShow>[2]
   /** Of one kind of ticket, 1 when absent. */
@@ -30,8 +30,8 @@ interface Wish {
 }
 /** It costs nothing; or a card pays for it at the gateway, which an app of `usePaying` has. */
 type Where =
-  | [app: Pick<TestApp, 'request' | 'database'>, buyer: Buyer, wish?: Wish & { paid?: false }]
-  | [app: Paying, buyer: Buyer, wish: Wish & { paid: true }]
+  | [app: Pick<TestApp, 'request' | 'database'>, buyer: Buyer, wish?: Options & { paid?: false }]
+  | [app: Paying, buyer: Buyer, wish: Options & { paid: true }]
 
 /** An order that is confirmed, with its tickets, by the doors that a phone has. */
 export async function buyTickets(...[app, buyer, wish = {}]: Where): Promise<Bought> {

@@ -1,6 +1,6 @@
 import type { Database } from '#server/db/connection/open.ts'
 
-interface Wish {
+interface Options {
   event: number
   ticket: number
   /** By account. */
@@ -20,7 +20,7 @@ export interface WaitingOrder {
 let made = 0
 
 /** So many orders of one seat each, 160 taka, with the seats they take; each but those that are held with an attempt to pay that is due. */
-export async function makeWaiting({ pool }: Pick<Database, 'pool'>, wish: Wish): Promise<WaitingOrder[]> {
+export async function makeWaiting({ pool }: Pick<Database, 'pool'>, wish: Options): Promise<WaitingOrder[]> {
   const { event, ticket, buyer, count, state, madeMinutes, dueMinutes } = wish
   const { rows } = await pool.query<WaitingOrder>(
     `with made as (

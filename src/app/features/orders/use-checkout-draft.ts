@@ -24,7 +24,7 @@ function takeVisitorDraft(event_id: number): unknown {
 
 export const NO_DETAILS: BuyerDetails = { full_name: '', phone_number: '', email: '', order_note: '' }
 
-interface Wish {
+interface Options {
   form: ScreenForm
   event_id: number
   /** What is known of the buyer, to begin with; fills what is empty and was not touched. */
@@ -45,7 +45,7 @@ export interface CheckoutDraft {
 }
 
 /** Keeps what is typed at a checkout at every stroke: in the tab for a visitor, with the rest of what is theirs for whoever is signed in. */
-export function useCheckoutDraft({ form: { read, write }, event_id, known, onCoupon, isOff }: Wish): CheckoutDraft {
+export function useCheckoutDraft({ form: { read, write }, event_id, known, onCoupon, isOff }: Options): CheckoutDraft {
   const userId = useSession(({ account, token }) => (token === null ? undefined : account?.id))
   const [isRestored, setRestored] = useState(false)
   const touched = useRef(new Set<string>())

@@ -34,7 +34,7 @@ export interface Checkout {
   take: (basket: Basket, now: boolean) => void
 }
 
-interface Wish {
+interface Options {
   answer: Answer<EventDetail>
   /** What the account says of the buyer. */
   account: Partial<BuyerDetails>
@@ -43,7 +43,7 @@ interface Wish {
 }
 
 /** A checkout: what is chosen, who orders, what it costs, and how it is sent. Nothing of it is lost by a refusal. */
-export function useCheckout({ answer, account, entry }: Wish): Checkout {
+export function useCheckout({ answer, account, entry }: Options): Checkout {
   const event = answer.value
   const chosen = useChoice(event)
   const [prices, setPrices] = useState<Readonly<Record<number, number>>>({})

@@ -39,7 +39,7 @@ export interface Placing {
   dropRefusal: () => void
 }
 
-interface Wish {
+interface Options {
   event: EventDetail
   seen_at: string
   /** The waiting order that is being changed. */
@@ -49,7 +49,7 @@ interface Wish {
 }
 
 /** Places an order, or has it wait on this phone, and goes on from there. */
-export function usePlacing({ event, seen_at, entry, onTaken }: Wish): Placing {
+export function usePlacing({ event, seen_at, entry, onTaken }: Options): Placing {
   const router = useRouter()
   const language = useLanguage()
   const { t } = useTranslation('orders')

@@ -5,7 +5,7 @@ import type { PersistedForm } from './use-persisted-form.ts'
 /** After these it may be there all the same. */
 const UNKNOWN: readonly ProblemCode[] = ['offline', 'too-slow', 'strange-answer', 'busy', 'bug', 'in-progress']
 
-interface Wish<Own> {
+interface Options<Own> {
   /** Makes it; the same key again gives what there is. */
   create: (client_key: string) => Promise<Own>
   /** Has what an earlier try made say what the form says now. */
@@ -18,7 +18,7 @@ interface Wish<Own> {
  * Posts what a form holds once, however often it is tried.
  * @throws {Problem} what the service says, or that no answer came.
  */
-export async function postOnce<T, Own>({ beside, keep }: PersistedForm<T>, { create, change, onKept }: Wish<Own>): Promise<Own> {
+export async function postOnce<T, Own>({ beside, keep }: PersistedForm<T>, { create, change, onKept }: Options<Own>): Promise<Own> {
   const before = beside.current.post_try
   beside.current.client_key ||= newKey()
   beside.current.post_try ||= 'unknown'

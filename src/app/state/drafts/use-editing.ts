@@ -37,7 +37,7 @@ export interface EditedKind<T, Part extends string, Own, Filled> {
   say: (what: 'nothing' | 'done' | 'unauthorized') => void
 }
 
-interface Wish<T, Part extends string, Own, Filled> {
+interface Options<T, Part extends string, Own, Filled> {
   kind: EditedKind<T, Part, Own, Filled>
   form: PersistedForm<T>
   /** As it was read last. */
@@ -54,7 +54,7 @@ export function useEditing<T extends Record<string, string>, Part extends string
   own,
   start,
   onRead,
-}: Wish<T, Part, Own, Filled>): Editing<T, Part, Filled> {
+}: Options<T, Part, Own, Filled>): Editing<T, Part, Filled> {
   const { changes } = kind
   const [base, setBase] = useState(start.base)
   const [changed, setChanged] = useState<Part[]>(() => changes.changedParts(start.texts, start.base))

@@ -23,7 +23,7 @@ export interface PersistedForm<T> {
   forget: () => Promise<void>
 }
 
-interface Wish<T> {
+interface Options<T> {
   name: string
   start: PersistedFormStart<T>
   /** The form itself. */
@@ -35,7 +35,7 @@ interface Wish<T> {
 }
 
 /** A form of which nothing is lost: fields, picture and texts are kept on the phone a moment after each change. */
-export function usePersistedForm<T extends Record<string, string>>({ name, start, form, pictureField, onNote }: Wish<T>): PersistedForm<T> {
+export function usePersistedForm<T extends Record<string, string>>({ name, start, form, pictureField, onNote }: Options<T>): PersistedForm<T> {
   const [picture, setPicture] = useState(start.picture)
   const kept = useRef({ picture: start.picture, writer: start.writer })
   const beside = useRef({ base: start.base, client_key: start.client_key, post_try: start.post_try })

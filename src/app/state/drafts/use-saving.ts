@@ -12,7 +12,7 @@ export interface Saving<Filled> {
   isSaved: boolean
 }
 
-interface Wish<T, Part extends string, Own, Filled> {
+interface Options<T, Part extends string, Own, Filled> {
   kind: EditedKind<T, Part, Own, Filled>
   /** Something waits for a decision: until then nothing is sent. */
   isUndecided: boolean
@@ -24,7 +24,7 @@ interface Wish<T, Part extends string, Own, Filled> {
 /** Sends what was changed, and goes on from there. */
 export function useSaving<T extends Record<string, string>, Part extends string, Own, Filled>(
   { form, changes, base, goOnFrom, writeParts }: EditedForm<T, Part>,
-  { kind, isUndecided, onRead, onSaved }: Wish<T, Part, Own, Filled>,
+  { kind, isUndecided, onRead, onSaved }: Options<T, Part, Own, Filled>,
 ): Saving<Filled> {
   const [refusal, setRefusal] = useState<Problem>()
   const [isKept, setKept] = useState(true)

@@ -49,7 +49,7 @@ export interface ScreenForm {
   refuse: (field: string, reason: string) => void
 }
 
-interface Wish<S extends v.GenericSchema<FieldValues, unknown>> {
+interface Options<S extends v.GenericSchema<FieldValues, unknown>> {
   schema: S
   initialValues: v.InferInput<S>
   /** Gets what the schema makes of the values. A Problem that it throws is shown: at the fields it names, else above the button. */
@@ -62,7 +62,7 @@ interface Wish<S extends v.GenericSchema<FieldValues, unknown>> {
  * A form by the schema that the service uses too. It is checked when sent, and from then on at every change; the first field that is
  * wrong gets the focus. Nothing typed is lost by a failed sending.
  */
-export function useScreenForm<S extends v.GenericSchema<FieldValues, unknown>>({ schema, initialValues, onSubmit, onChecked }: Wish<S>): ScreenForm {
+export function useScreenForm<S extends v.GenericSchema<FieldValues, unknown>>({ schema, initialValues, onSubmit, onChecked }: Options<S>): ScreenForm {
   const [problem, setProblem] = useState<Problem>()
   const check = async (values: FieldValues) => {
     const faults = await valiForm(schema as never)(values as never)

@@ -10,7 +10,7 @@ import { type CommentAbout, GUESTS, MEMBERS } from './comment-entry.ts'
 import { keepGuestName } from './guest-name.ts'
 import { noteFresh } from './own-comments.ts'
 
-interface Wish {
+interface Options {
   about: CommentAbout
   /** The comment that it answers. */
   parent: number | null
@@ -20,7 +20,7 @@ interface Wish {
 }
 
 /** Sends a comment, in one's own name or as a guest, or has it wait on this phone. @throws {Problem} the service's refusal: the form still has it. */
-export async function sendComment({ about, parent, texts, website }: Wish): Promise<OwnComment['state'] | 'queued'> {
+export async function sendComment({ about, parent, texts, website }: Options): Promise<OwnComment['state'] | 'queued'> {
   const { account, language } = useSession.getState()
   const key = newKey()
   const input = { params: { blog_id: about.blog_id }, body: { ...texts, parent, key, language, website } }

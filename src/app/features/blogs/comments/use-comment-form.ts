@@ -12,7 +12,7 @@ import type { Desk } from './use-desk.ts'
 
 type Sent = Awaited<ReturnType<typeof sendComment>>
 
-interface Wish {
+interface Options {
   blog: Desk['blog']
   /** The comment that it answers; undefined: the article itself. */
   parent: number | undefined
@@ -21,7 +21,7 @@ interface Wish {
 }
 
 /** A comment as it is written: kept at every stroke, by article and by comment that it answers. */
-export function useCommentForm({ blog, parent, onSent }: Wish) {
+export function useCommentForm({ blog, parent, onSent }: Options) {
   const userId = useSession(({ account }) => account?.id)
   const [remembered, setRemembered] = useState(() => (userId === undefined ? readGuestName() : undefined))
   const [sent, setSent] = useState<Sent>()

@@ -11,7 +11,7 @@ import { type ArticleFormState, useArticleForm } from './use-article-form.ts'
 
 export type ArticleEditing = Editing<ArticleTexts, ArticlePart, FilledArticle> & { article: ArticleFormState }
 
-interface Wish {
+interface Options {
   /** As it was read last. */
   own: OwnBlogDetail
   start: EditStart<ArticleTexts>
@@ -23,7 +23,7 @@ interface Wish {
 const SAYS = { nothing: 'selling:edit.nothing', done: 'selling:edit.done', unauthorized: 'selling:form.unauthorized' } as const
 
 /** Changing an article: only what was changed is sent, on top of the version that was seen. */
-export function useArticleEditing({ own, start, onRead }: Wish): ArticleEditing {
+export function useArticleEditing({ own, start, onRead }: Options): ArticleEditing {
   const { t } = useTranslation('writing')
   const { id } = own
   const article = useArticleForm({

@@ -15,7 +15,7 @@ export type EventEditing = Editing<EventTexts, EventPart, FilledEvent> & {
   takenSeats: number | undefined
 }
 
-interface Wish {
+interface Options {
   /** As it was read last. */
   own: OwnEventDetail
   start: EditStart<EventTexts>
@@ -26,7 +26,7 @@ interface Wish {
 const SAID = { nothing: 'edit.nothing', done: 'edit.done', unauthorized: 'form.unauthorized' } as const
 
 /** Changing an event: only what was changed is sent, on top of the version that was seen. */
-export function useEventEditing({ own, start, onRead }: Wish): EventEditing {
+export function useEventEditing({ own, start, onRead }: Options): EventEditing {
   const { t } = useTranslation('selling')
   const { event_id } = own
   const event = useEventForm({

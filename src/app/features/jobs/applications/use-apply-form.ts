@@ -21,7 +21,7 @@ interface ApplyFormState {
   forget: () => Promise<void>
 }
 
-interface Wish {
+interface Options {
   start: { texts: ApplicationTexts; cv: ChosenCv }
   /** Under which it is kept; undefined: it is not, as it lies somewhere already. */
   draft: string | undefined
@@ -33,7 +33,7 @@ interface Wish {
 }
 
 /** What one says of oneself, the letter and the CV, of which nothing is lost: kept on the phone a moment after each change. */
-export function useApplyForm({ start, draft, isCvNeeded, onSubmit, onFault }: Wish): ApplyFormState {
+export function useApplyForm({ start, draft, isCvNeeded, onSubmit, onFault }: Options): ApplyFormState {
   const [cv, setCv] = useState(start.cv)
   const [cvFault, setCvFault] = useState('')
   const cvHandle = useRef<{ focus: () => void }>(null)

@@ -38,7 +38,7 @@ interface Applying {
   apply: (filled: Filled) => Promise<void>
 }
 
-interface Wish {
+interface Options {
   /** As it was when the sheet was opened. */
   job: JobDetail
   /** The waiting application that is being changed, and the CV that it has. */
@@ -48,7 +48,7 @@ interface Wish {
 }
 
 /** Sends an application, or has it wait on this phone. */
-export function useApplying({ job, editing, onTaken }: Wish): Applying {
+export function useApplying({ job, editing, onTaken }: Options): Applying {
   const router = useRouter()
   const isUnderWay = useRef(false)
   // Who was told what has changed answers the new offer.

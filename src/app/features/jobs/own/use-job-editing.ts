@@ -15,7 +15,7 @@ export type JobEditing = Editing<JobTexts, JobPart, FilledJob> & {
   publishes: RefObject<boolean>
 }
 
-interface Wish {
+interface Options {
   /** As it was read last. */
   own: OwnJobDetail
   start: EditStart<JobTexts>
@@ -24,7 +24,7 @@ interface Wish {
 }
 
 /** Changing a job: only what was changed is sent, on top of the version that was seen. */
-export function useJobEditing({ own, start, onRead }: Wish): JobEditing {
+export function useJobEditing({ own, start, onRead }: Options): JobEditing {
   const { t } = useTranslation('hiring')
   const { job_post_id } = own
   const publishes = useRef(false)

@@ -49,7 +49,7 @@ const Switches = v.strictObject({
 })
 export type Switches = v.InferOutput<typeof Switches>
 
-const Wish = v.object({ tran_id: v.optional(v.string()), reset: v.optional(v.boolean()), switches: v.optional(Switches) })
+const Options = v.object({ tran_id: v.optional(v.string()), reset: v.optional(v.boolean()), switches: v.optional(Switches) })
 
 export interface SwitchBoard {
   /** What holds for an attempt: its own switches go before those for all. */
@@ -74,7 +74,7 @@ export function makeSwitchBoard(): SwitchBoard {
   return {
     of,
     set: (wish) => {
-      const { tran_id, reset, switches = {} } = v.parse(Wish, wish)
+      const { tran_id, reset, switches = {} } = v.parse(Options, wish)
       if (reset) {
         all = {}
         single.clear()

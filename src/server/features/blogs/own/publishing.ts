@@ -9,7 +9,7 @@ export type Appearing = Pick<BlogRow, 'published_at' | 'is_withdrawn'>
 
 export const DRAFT: Appearing = { published_at: null, is_withdrawn: false }
 
-interface Wish {
+interface Options {
   /** Undefined: as it stands. */
   publishing: Publishing | undefined
   /** ISO 8601; of `later`. */
@@ -23,7 +23,7 @@ interface Wish {
  * top of the list twice with it.
  * @throws {Problem} bad-input — `publishing`: it is out already; `publish_at`: over, or too far.
  */
-export function appearing({ published_at, is_withdrawn }: Appearing, { publishing, publish_at, now }: Wish): Appearing {
+export function appearing({ published_at, is_withdrawn }: Appearing, { publishing, publish_at, now }: Options): Appearing {
   const before = { published_at, is_withdrawn }
   const phase = blogPhase(before, now)
   if (publishing === undefined) return before

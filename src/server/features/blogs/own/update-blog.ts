@@ -78,7 +78,7 @@ interface Plan {
   appears: Appearing
 }
 
-interface Wish {
+interface Options {
   body: Change['body']
   /** Milliseconds since the epoch. */
   now: number
@@ -87,7 +87,7 @@ interface Wish {
 }
 
 /** What an article would come to by a change. @throws {Problem} as `updateBlog` says. */
-async function planChange(db: Pick<Database['db'], 'select'>, row: BlogRow, { body, now, clean }: Wish): Promise<Plan> {
+async function planChange(db: Pick<Database['db'], 'select'>, row: BlogRow, { body, now, clean }: Options): Promise<Plan> {
   requireSeen(row, body.version)
   const fields = blogFields({ ...(await merged(db, row, body)), ...clean.texts }, clean.faults)
   const publishing = body.publishing === undefined && !body.publish_at ? undefined : fields.publishing

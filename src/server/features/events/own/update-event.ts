@@ -84,7 +84,7 @@ async function keepCover({ countUpload, pictures }: SellingTools, { seller, thum
   return pictures.keepWhole('events', thumbnail, { user_id: seller, replaces })
 }
 
-interface Wish {
+interface Options {
   body: Change['body']
   /** Milliseconds since the epoch. */
   now: number
@@ -93,13 +93,13 @@ interface Wish {
 }
 
 /** What an event would come to by a change. @throws {Problem} stale; bad-input — with the fields at fault. */
-function planFields(row: EventRow, stock: Stock, { body, clean }: Wish): EventForm {
+function planFields(row: EventRow, stock: Stock, { body, clean }: Options): EventForm {
   requireVersion(row, body.version)
   return eventFields({ ...merged(row, stock, body), ...clean.texts }, clean.faults)
 }
 
 /** Lets pass a change that its event allows as it stands. @throws {Problem} as `updateEvent` says. */
-function judgeChange(row: EventRow, stock: Stock, { body, now, fields }: Wish & { fields: EventForm }): void {
+function judgeChange(row: EventRow, stock: Stock, { body, now, fields }: Options & { fields: EventForm }): void {
   const { price, ...moved } = changesOf(row, stock, fields)
   // With several kinds of ticket the price is read and not believed, so another one changes nothing.
   const isSaleChanged = moved.times || moved.seats || (price && stock.kinds.length < 2)

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { decodePicture, type Picture } from '#app/ui/media/qr-scanner/decode-picture.ts'
 import { aQrText } from '#tests/support/a-ticket.ts'
 
-interface How {
+interface Options {
   /** Pixels of one module. */
   module: number
   /** Around the code. */
@@ -14,7 +14,7 @@ interface How {
 }
 
 /** What a camera would give of a code: grey on grey, with noise that is the same each time. */
-function photo(text: string, { module, ground = 255, dark = 0, noise = 0 }: How): Picture {
+function photo(text: string, { module, ground = 255, dark = 0, noise = 0 }: Options): Picture {
   const rows = encodeQR(text, 'raw', { ecc: 'medium', border: 6 })
   const side = rows.length * module
   const data = new Uint8ClampedArray(side * side * 4)

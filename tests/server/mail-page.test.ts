@@ -55,7 +55,7 @@ describe('refuses', () => {
   it.each([
     ['another machine', `${TEST_ORIGIN}/dev/mail`, '192.168.1.20'],
     ['another machine of IPv6', `${TEST_ORIGIN}/dev/mail`, '2001:db8:0:1::/64'],
-    ['this machine under a name that somebody gave it', 'http://evil.example:3000/dev/mail', '127.0.0.1'],
+    ['this machine under a name from outside', 'http://evil.example:3000/dev/mail', '127.0.0.1'],
   ])('%s', async (_, url, address) => {
     expect((await ask(url, address)).status).toBe(404)
   })

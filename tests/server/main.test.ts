@@ -66,7 +66,7 @@ describe('answers', () => {
     expect(await again.end('SIGINT')).toBe(0)
   })
 
-  it('a failure that nobody caught by ending with 1, after what is under way', async () => {
+  it('an uncaught failure by ending with 1, after what is under way', async () => {
     const port = await freePort()
     const script = "process.on('SIGUSR2',()=>Promise.reject(new Error('nobody caught this')))"
     const app = await startApp(port, settings({ NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(script)}` }))
@@ -127,7 +127,7 @@ describe('refuses', () => {
 })
 
 describe('guards', () => {
-  it('the patience of whoever stops it twice: the second signal does not wait', async () => {
+  it('an operator who stops it twice from waiting: the second signal does not wait', async () => {
     const port = await freePort()
     const app = await startApp(port, settings({ DRAIN_SECONDS: '60' }))
     process.kill(app.pid, 'SIGTERM')

@@ -109,7 +109,7 @@ describe('refuses', () => {
     ['a secret of 31 bytes', { APP_ORIGIN: 'https://a.example', APP_SECRET: 'x'.repeat(31) }, /APP_SECRET must have at least 32 bytes/],
     ['no public address', { APP_SECRET: SECRET }, /APP_ORIGIN is required in production/],
     ['no mail server', { APP_SECRET: SECRET, APP_ORIGIN: 'https://a.example' }, /SMTP_URL is required in production/],
-    ['nobody who takes the payments', { APP_SECRET: SECRET, APP_ORIGIN: 'https://a.example', ...MAIL }, /SSLCOMMERZ_STORE_PASSWORD are required in production/],
+    ['no payment gateway', { APP_SECRET: SECRET, APP_ORIGIN: 'https://a.example', ...MAIL }, /SSLCOMMERZ_STORE_PASSWORD are required in production/],
     ['no sender', { APP_SECRET: SECRET, APP_ORIGIN: 'https://a.example' }, /MAIL_FROM is required/],
   ])('production with %s', (_, given, message) => {
     expect(() => readSettings({ HATKHOLA_MODE: 'production', ...given })).toThrow(message)

@@ -6,7 +6,7 @@ import { as, joinAndLogIn, type SignedInPerson } from '#tests/support/people.ts'
 
 const SECRET = 'a secret of these tests only, at least 32 bytes'
 const app = useApp({ settings: { secret: SECRET } })
-/** What the service derives from its secret: whoever had it could make any token, which is what these tests do. */
+/** What the service derives from its secret: with it, a caller could make any token, which is what these tests do. */
 const KEY = Buffer.from(hkdfSync('sha256', SECRET, '', 'hatkhola access tokens', 32))
 const MINUTE = 60
 
@@ -136,7 +136,7 @@ describe('guards', () => {
     }
   })
 
-  it('answers to somebody from caches', async () => {
+  it('answers to one account from caches', async () => {
     await good()
     const response = await read(person?.access ?? '')
     expect(response.headers.get('cache-control')).toBe('no-store')

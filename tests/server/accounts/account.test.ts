@@ -93,7 +93,7 @@ describe('refuses', () => {
     expect((await edit(asha, body)).status).toBe(400)
   })
 
-  it('the buyer record of somebody else as one that does not exist', async () => {
+  it('another user’s buyer record as one that does not exist', async () => {
     const bodies = []
     for (const id of [badal.id, 999_999]) {
       const response = await read(asha, `/api/buyer/${id}/`)
@@ -104,7 +104,7 @@ describe('refuses', () => {
     expect(bodies[0]).toEqual(bodies[1])
   })
 
-  it.each(['/api/account/', '/api/account/export/', '/api/buyer/1/'])('whoever is not signed in: %s', async (path) => {
+  it.each(['/api/account/', '/api/account/export/', '/api/buyer/1/'])('a caller who is not signed in: %s', async (path) => {
     for (const headers of [{}, { authorization: 'Bearer x.y.z' }, { cookie: asha.cookies }]) {
       const response = await app.request(path, { headers })
       expect(response.status).toBe(401)

@@ -105,7 +105,7 @@ const LIFE: [string, SecurityEventKind[], () => Promise<unknown>][] = [
   ['registering', ['registered'], () => sent('/api/auth/register/', { username: CANARY.username, email: CANARY.email, password: CANARY.password })],
   ['following the link', ['email-verified'], async () => sent('/api/auth/verify_email/', { token: await linkIn() })],
   ['a wrong password', ['sign-in-failed'], () => sent('/api/auth/login/', { username: CANARY.username, password: CANARY.wrongPassword })],
-  ['a name that nobody has', ['sign-in-failed'], () => sent('/api/auth/login/', { username: 'canary-nobody', password: CANARY.wrongPassword })],
+  ['a name that no account has', ['sign-in-failed'], () => sent('/api/auth/login/', { username: 'canary-nobody', password: CANARY.wrongPassword })],
   ['signing in', ['signed-in'], () => enter(CANARY.password)],
   ['signing out', ['signed-in', 'signed-out'], async () => sent('/api/auth/logout/', {}, { cookie: (await enter(CANARY.password)).cookies })],
   [
@@ -241,7 +241,7 @@ describe('answers', () => {
       const byItself = kind === 'refresh-reused' ? 'service' : 'person'
       const isDesk = AT_THE_DESK.test(kind)
       expect(by, kind).toBe(isDesk || /^(?:comment|author)-/.test(kind) ? 'staff' : byItself)
-      // Wrong names belong to nobody.
+      // A wrong name belongs to no account.
       expect([id, null]).toContain(user_id)
       if (!isDesk) expect(request_id, kind).toMatch(/^[\w-]{8,}$/)
     }
@@ -281,7 +281,7 @@ describe('guards', () => {
     }
   })
 
-  it('against lines that somebody else began: a line break in what is sent stays inside', async () => {
+  it('against log lines begun by a user: a line break in what is sent stays inside', async () => {
     const before = lines.length
     await join(app, 'line-breaker')
     const person = await logIn(app, { id: 0, username: 'line-breaker', email: '', password: TEST_PASSWORD })

@@ -15,7 +15,7 @@ const statusOf = async (path: string, person?: SignedInPerson) => (await app.req
 const rowsOf = async (text: string, ...values: unknown[]) => (await app.database.pool.query(text, values)).rows
 const SHOP = { profession: 'Singer', division: 'Dhaka', district: 'Dhaka', languages: [], skills: [], about: 'canary-about' }
 
-/** Somebody with everything an account can have. */
+/** An account with everything an account can have. */
 async function aRichPerson(username: string) {
   const person = await joinAndLogIn(app, username, {
     full_name: `canary ${username}`,
@@ -92,7 +92,7 @@ describe('answers', () => {
     expect(last).toEqual({ kind: 'account-deleted', by: 'person' })
   })
 
-  it('by calling off what is to come: whoever has tickets for it gets their money back', async () => {
+  it('by calling off future events: buyers who have tickets for them get their money back', async () => {
     const { person } = await aRichPerson('organizer')
     const buyer = await joinAndLogIn(app, 'organizer.guest')
     const { order } = await buyTickets(app, buyer, { event: { seller: person.id } })
@@ -114,7 +114,7 @@ describe('answers', () => {
     expect((await askForList(app, secret)).status).toBe(410)
   })
 
-  it('by taking the person out of their tickets, but nobody else out of what was passed on to them', async () => {
+  it('by removing the person’s name from their tickets, but not other users’ names from tickets that were passed on to them', async () => {
     const person = await joinAndLogIn(app, 'went.once')
     const { order, tickets } = await buyTickets(app, person, { quantity: 2, over: { full_name: 'canary went' } })
     const { secret, secret_hash } = makeSecret()
@@ -151,7 +151,7 @@ describe('answers', () => {
     expect(await statusOf('/api/account/', next)).toBe(200)
   })
 
-  it('though somebody is called as deleted accounts might be', async () => {
+  it('though another account is called as deleted accounts might be', async () => {
     const shaon = await joinAndLogIn(app, 'shaon')
     for (const username of [`deleted-${shaon.id}`, `deleted${shaon.id}`]) await joinAndLogIn(app, username).catch(() => undefined)
     expect((await leave(shaon)).status).toBe(200)
@@ -167,7 +167,7 @@ describe('refuses', () => {
     expect(await statusOf('/api/account/', tania)).toBe(200)
   })
 
-  it('the sign-in afterwards, as if nobody of that name had ever been', async () => {
+  it('the sign-in afterwards, as if no account of that name had ever been', async () => {
     const uma = await joinAndLogIn(app, 'uma')
     await leave(uma)
     for (const username of ['uma', uma.email, `deleted#${uma.id}`]) {
@@ -184,7 +184,7 @@ describe('refuses', () => {
 })
 
 describe('guards', () => {
-  it('everybody else', async () => {
+  it('all other accounts', async () => {
     const { person, event } = await aRichPerson('wahid')
     const kept = app.files.size
     await leave((await aRichPerson('yasmin')).person)

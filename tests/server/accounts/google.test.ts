@@ -100,7 +100,7 @@ describe('answers', () => {
     expect(await eventsOf(first.id)).toEqual(['registered', 'signed-in', 'signed-in'])
   })
 
-  it('a name that somebody has, or nobody may have, with another one', async () => {
+  it('a name that another account has, or that is reserved, with another one', async () => {
     await makeUser({ username: 'karim', username_key: 'karlm' })
     const taken = await signIn({ sub: 'second-karim', email: 'karim@example.com' })
     expect(taken.username).toMatch(/^karim\d{4}$/)

@@ -8,7 +8,7 @@ const app = useApp()
 const signIn = (body: unknown, headers: Record<string, string> = {}) => post(app, '/api/auth/login/', { body, headers })
 
 describe('answers', () => {
-  it('the account and a token of ten minutes to whoever knows the password', async () => {
+  it('the account and a token of ten minutes to a visitor who knows the password', async () => {
     const { id } = await join(app, 'salma')
     const response = await signIn({ username: 'salma', password: TEST_PASSWORD })
     expect(response.status).toBe(200)

@@ -22,7 +22,7 @@ const drop = (person: SignedInPerson) => app.request('/api/account/picture/', { 
 const keysOf = (path: string) => IMAGE_WIDTHS.map((width) => imageAt(path, width).replace('/media/', ''))
 
 describe('answers', () => {
-  it('an upload with the account, whose picture is there for everybody in every width', async () => {
+  it('an upload with the account, whose picture is public in every width', async () => {
     const chitra = await joinAndLogIn(app, 'chitra')
     const response = await send(chitra, await aPicture())
     expect(response.status).toBe(200)

@@ -229,7 +229,7 @@ describe('guards', () => {
     const [known, unknown] = await Promise.all([email, 'nobody@mail.example'].map((one) => post(app, '/api/auth/recover/', { body: { email: one } })))
     expect(known?.status).toBe(unknown?.status)
     expect(await known?.text()).toBe(await unknown?.text())
-    // While nobody can read accounts, the answer comes all the same.
+    // While accounts cannot be read, the answer comes all the same.
     const lock = await database.pool.connect()
     await lock.query('begin; lock table users in access exclusive mode')
     const response = await post(app, '/api/auth/recover/', { body: { email } })

@@ -153,7 +153,7 @@ describe('refuses', () => {
 })
 
 describe('guards', () => {
-  it('a session of which a spent token appears: it ends for everybody, and staff can see why', async () => {
+  it('a session of which a spent token appears: it ends for all its clients, and staff can see why', async () => {
     const person = await joinAndLogIn(app, 'was.stolen')
     const thief = cookiesAfter(await refresh(person.cookies), person.cookies)
     await rotateAgo(person, 11)
@@ -174,7 +174,7 @@ describe('guards', () => {
     expect((await refresh(third)).status).toBe(401)
   })
 
-  it('a session whose number somebody knows without its secret: it ends, and gives nothing', async () => {
+  it('a session whose number a caller knows without its secret: it ends, and gives nothing', async () => {
     const person = await joinAndLogIn(app, 'known.number')
     const { sid } = JSON.parse(Buffer.from(person.access.split('.')[1] ?? '', 'base64url').toString())
     const response = await refresh(`__Host-rt=${sid}.${'a'.repeat(43)}`)

@@ -67,7 +67,7 @@ describe('answers', () => {
 })
 
 describe('refuses', () => {
-  it('a session of somebody else in the same words as one that is not there', async () => {
+  it('another user’s session in the same words as one that is not there', async () => {
     const mine = await joinAndLogIn(app, 'not.yours')
     const yours = await joinAndLogIn(app, 'not.mine')
     const answers = []
@@ -87,7 +87,7 @@ describe('refuses', () => {
     expect((await end(person, '%00')).status).toBe(400)
   })
 
-  it('whoever is not signed in', async () => {
+  it('a caller who is not signed in', async () => {
     expect((await app.request('/api/account/sessions/')).status).toBe(401)
     expect((await app.request('/api/account/sessions/x/', { method: 'DELETE' })).status).toBe(401)
     expect((await app.request('/api/account/other_sessions/', { method: 'DELETE' })).status).toBe(401)

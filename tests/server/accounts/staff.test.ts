@@ -42,7 +42,7 @@ const eventsOf = async (id: number) =>
   (await database.db.select().from(security_events).where(eq(security_events.user_id, id))).map(({ kind, by }) => `${kind} by ${by}`)
 
 describe('answers', () => {
-  it('a lock of who hires: nobody applies to them any more, and their owner opens jobs again when it is lifted', async () => {
+  it('a lock of an employer: applications are refused, and the owner opens the jobs again when it is lifted', async () => {
     const boss = await joinAsSeller(app, 'locked-boss')
     const job = await makeJob(database.db, { employer: boss.id })
     await desk.lock('locked-boss')
@@ -91,7 +91,7 @@ describe('answers', () => {
     }
   })
 
-  it('a lock: sessions end at once, nobody signs in, and the owner may again when it is lifted', async () => {
+  it('a lock: sessions end at once, the owner cannot sign in, and may again when it is lifted', async () => {
     const person = await joinAndLogIn(app, 'locked-one')
     const other = await joinAndLogIn(app, 'left-alone')
     expect(await desk.lock('Locked-One')).toBe('locked-one is locked; 1 session was ended.')
@@ -164,7 +164,7 @@ describe('answers', () => {
 
 describe('refuses', () => {
   it(
-    'a name that nobody has, a command that nobody knows, and no name at all',
+    'a name that no account has, an unknown command, and no name at all',
     async () => {
       await expect(desk.lock('not-here')).rejects.toThrow('Nobody is called not-here.')
       expect(await run(['lock', 'not-here'])).toMatchObject({ code: 1, errors: 'Nobody is called not-here.\n' })
@@ -174,7 +174,7 @@ describe('refuses', () => {
     PROCESSES_MS,
   )
 
-  it('to lock or honour somebody who has gone', async () => {
+  it('to lock a deleted account or make it staff', async () => {
     const { id } = await join(app, 'long-gone')
     await database.db.update(users).set({ deleted_at: new Date().toISOString() }).where(eq(users.id, id))
     expect(await desk.lock('long-gone')).toContain('was deleted')

@@ -30,13 +30,13 @@ async function reset({ id, username, email }: { id: number; username: string; em
   const token = /#token=([\w-]+)$/m.exec(letters.at(-1)?.text ?? '')?.[1]
   return post(app, '/api/auth/reset/', { body: { token, password: NEW_PASSWORD } })
 }
-/** Resolves when somebody waits for a row that another holds. */
+/** Resolves when one connection waits for a row that another holds. */
 const untilSomebodyWaits = () =>
   vi.waitFor(async () => {
     const { rows } = await database.pool.query(`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`)
     expect(rows.length).toBeGreaterThan(0)
   }, 5000)
-/** Has a request come to the database while somebody else is at work there, who is done first. */
+/** Has a request come to the database while another transaction is at work there, which is done first. */
 async function whileWaiting(hold: string, request: () => Promise<Response>, work: (query: (text: string) => Promise<unknown>) => Promise<unknown>) {
   const client = await database.pool.connect()
   try {
@@ -53,7 +53,7 @@ async function whileWaiting(hold: string, request: () => Promise<Response>, work
 }
 
 describe('answers', () => {
-  it('a new password with the end of a Google account that somebody who knew the old one had linked', async () => {
+  it('a new password by unlinking a Google account that a user with the old password had linked', async () => {
     const owner = await joinAndLogIn(app, 'monira')
     await verifyEmailOf(owner.id)
     sub = 'thief'
@@ -122,7 +122,7 @@ describe('refuses', () => {
 })
 
 describe('guards', () => {
-  it('who has an account: an e-mail that is only claimed opens none, whoever else has it', async () => {
+  it('which e-mails have an account: an e-mail that is only claimed signs in to no account, whichever other account has it', async () => {
     const owned = await join(app, 'owner-of-mail', { email: 'owned@mail.example', email_verified_at: new Date().toISOString() })
     await join(app, 'older-claim', { email: 'claimed@mail.example' })
     for (const [username, email] of [

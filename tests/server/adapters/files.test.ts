@@ -92,7 +92,7 @@ describe('guards', () => {
     expect(await readdir(join(folder, 'media', 'unfinished'))).toEqual([])
   })
 
-  it('the folder from what a process left half written, and whoever writes at this moment from that', async () => {
+  it('the folder from files that a process left half written, but not from those that are being written now', async () => {
     await (await inFolder()).put('events/any.webp', BYTES, 'image/webp')
     const unfinished = join(folder, 'media', 'unfinished')
     for (const name of ['of-yesterday', 'of-now']) await writeFile(join(unfinished, name), BYTES)

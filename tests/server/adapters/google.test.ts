@@ -114,7 +114,7 @@ describe('guards', () => {
     expect(await google.identify(back)).toMatchObject({ sub: 'forged' })
   })
 
-  it('everybody’s time: a provider that never answers is given up', async () => {
+  it('the caller’s time: a provider that never answers is given up', async () => {
     provider.instead = () => true
     const google = opened({ patienceMs: 200 })
     await expect(google.identify({ code: 'c', state: newSecret(), nonce: newSecret(), code_verifier: newSecret() })).rejects.toMatchObject(FAILED)

@@ -35,7 +35,7 @@ describe('answers', () => {
 })
 
 describe('refuses', () => {
-  it('what is more than that only when it is clean: nobody could send it back', () => {
+  it('text that exceeds the limit only once it is clean: its author could not send it back', () => {
     expect(() => cleanHtml(`<p>${'&'.repeat(200_000)}</p>`)).toThrow('too-large')
     expect(cleanHtml(`<p>${'&'.repeat(50_000)}</p>`)).toHaveLength(250_007)
   })

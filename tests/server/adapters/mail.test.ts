@@ -201,7 +201,7 @@ describe('guards', () => {
     queue.send(EVIL)
     queue.send({ ...EVIL, to: LETTER.to })
     await queue.settle()
-    // The first has an address that is none: whether it is refused or cleaned, nobody else gets it.
+    // The first has an address that is none: whether it is refused or cleaned, no other address gets it.
     for (const { recipients, headers } of server.arrived) {
       expect(recipients).not.toContain('victim@mail.example')
       expect(headers.map(({ key }) => key)).not.toContain('bcc')

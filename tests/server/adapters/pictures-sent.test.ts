@@ -106,7 +106,7 @@ describe('refuses', () => {
 })
 
 describe('guards', () => {
-  it('whoever sends a picture from the place and the time that are written in it', async () => {
+  it('the sender of a picture from the place and the time that are written in it', async () => {
     const { widest } = aStore()
     const sent = await plain(50, 50)
       .withExif({ IFD0: { Make: 'canary-phone' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '23/1 48/1 0/1' } })

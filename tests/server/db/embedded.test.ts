@@ -115,7 +115,7 @@ describe('answers', () => {
     await expect((await open(folder)).pool.query('select 1')).resolves.toBeDefined()
   })
 
-  it('although the note of the last PostgreSQL names a process that is somebody else by now', async () => {
+  it('although the note of the last PostgreSQL names a process that is another program by now', async () => {
     const folder = await stopped()
     await writeFile(join(folder, 'database/data/postmaster.pid'), `${process.ppid}\n${join(folder, 'database/data')}\n0\n5432\n\n127.0.0.1\n\nready   \n`)
     expect(await words(await open(folder))).toEqual([{ word: 'here' }])
@@ -197,7 +197,7 @@ describe('guards', () => {
     expect(await sessionOf('self')).not.toBe(String(pid))
   })
 
-  it('its files from everybody else', async () => {
+  it('its files from other users of the machine', async () => {
     const folder = await stopped()
     expect((await stat(join(folder, 'database'))).mode & 0o777).toBe(0o700)
     expect((await stat(join(folder, 'database/password'))).mode & 0o777).toBe(0o600)

@@ -44,7 +44,7 @@ beforeAll(async () => {
 })
 
 describe('answers', () => {
-  it('with forty articles that everybody sees, half of them in each script, some featured', () => {
+  it('with forty articles that are public, half of them in each script, some featured', () => {
     expect(shown).toHaveLength(40)
     expect(shown.filter(({ language }) => language === 'bn')).toHaveLength(20)
     expect(new Set(shown.map(({ title }) => title)).size).toBe(40)
@@ -176,7 +176,7 @@ describe('answers', () => {
     expect(await rowsOf(`select 1 from comments where reply_count > ${COMMENT_LIMITS.repliesFirst}`)).not.toEqual([])
   })
 
-  it('with somebody of staff, and a seller whose wish to write waits for them', async () => {
+  it('with a member of staff, and a seller whose wish to write waits for staff', async () => {
     expect(await rowsOf('select username from users where is_staff')).toEqual([{ username: 'moderator' }])
     expect(DEMO_ACCOUNTS.map(({ username }) => username)).toContain('moderator')
     const waiting = await rowsOf<{ username: string; note: string; slug: string }>(

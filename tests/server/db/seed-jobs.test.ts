@@ -149,7 +149,7 @@ describe('answers', () => {
     expect(await all(`select 1 from search_vocabulary where word = 'weaver'`)).toHaveLength(1)
   })
 
-  it('with somebody who looks for work: a profile with a CV, applications in every state, a message, news, two alerts', async () => {
+  it('with a job seeker: a profile with a CV, applications in every state, a message, news, two alerts', async () => {
     const [seeker] = await all<{ id: number }>(`select id from users where username = 'seeker'`)
     const mine = (table: string, by: string) => all<Record<string, unknown>>(`select * from ${table} where ${by} = ${seeker?.id}`)
     const [profile] = await mine('job_profiles', 'user_id')

@@ -30,7 +30,7 @@ describe('answers', () => {
   })
 
   it('goes on at once where a round has left something', async () => {
-    // With a pause before each of them this would take ten seconds, and nobody waits so long.
+    // With a pause before each of them this would take ten seconds, longer than a test may take.
     const { stop, all, count } = doing(
       100,
       Array.from({ length: 100 }, (_, round) => async () => round < 99),

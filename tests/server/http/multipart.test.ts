@@ -152,7 +152,7 @@ describe('guards', () => {
     expect(({} as Record<string, unknown>).x).toBeUndefined()
   })
 
-  it('everybody else against hundreds of thousands of parts, and heads without end: neither is parsed', async () => {
+  it('other users against hundreds of thousands of parts, and heads without end: neither is parsed', async () => {
     const parts = Buffer.from('--XX\r\nContent-Disposition: form-data; name="a"\r\n\r\n1\r\n'.repeat(180_000))
     expect(await send({ body: form(parts) })).toEqual(is(413, 'too-large'))
     const heads = field('a', '1', '\r\nX-A: b'.repeat(900_000))

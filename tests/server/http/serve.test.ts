@@ -62,7 +62,7 @@ describe('answers', () => {
     }
   })
 
-  it('304 to whoever holds the same answer, by any of the forms of If-None-Match', async () => {
+  it('304 to a client that has the same answer, by any of the forms of If-None-Match', async () => {
     const { ask } = service()
     const etag = (await ask('/api/thing/7/')).headers.get('etag')!
     for (const held of [etag, etag.replace('W/', ''), `"other", ${etag}`, '*']) {

@@ -64,7 +64,7 @@ describe('answers', () => {
     expect([response.status, response.headers.get('content-type')]).toEqual([503, 'text/plain; charset=utf-8'])
   })
 
-  it('that the service answers, and lets nobody keep it', async () => {
+  it('that the service answers, and lets no cache keep it', async () => {
     const response = await request('/api/ping/')
     expect(await response.json()).toEqual({ ok: true })
     expect(response.headers.get('cache-control')).toBe('no-store')

@@ -39,7 +39,7 @@ describe('a process that is behind', () => {
     const cancelled = await send(app, buyer, { path: `/api/event_order/${event_order_id ?? order_id ?? id}/cancel/`, body: {} })
     expect(cancelled.status).toBe(200)
     expect((await app.request('/healthz')).status).toBe(200)
-    // Nobody has signed it, which is another matter.
+    // This notice is not signed, so it is refused for another reason.
     expect((await app.request('/api/event_payment/ipn/', { method: 'POST', body: new URLSearchParams({ a: '1' }) })).status).not.toBe(503)
     expect((await app.request('/api/event_order/', { headers: as(buyer) })).status).toBe(200)
   })

@@ -43,7 +43,7 @@ const percentile = (numbers: number[], share: number): number => numbers.sort((a
 
 describe(`fifty slow senders from ${ATTACKERS} accounts at one address`, () => {
   it(
-    'keep nobody else from saving, with and without a picture',
+    'do not keep other users from saving, with and without a picture',
     async () => {
       const { port, origin } = await app.startServer()
       const asked = { request: (path: string, init?: RequestInit) => fetch(origin + path, init) }

@@ -68,7 +68,7 @@ async function sixFor({ method }: EndpointSpec): Promise<Six> {
   return six
 }
 
-describe('text that is hard to read holds up nobody', () => {
+describe('text that is hard to read does not hold up other requests', () => {
   let turn = 0
 
   it.each(EACH)(

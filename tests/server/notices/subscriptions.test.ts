@@ -22,7 +22,7 @@ const count = async (where: string, value: unknown) =>
 const isKept = (browser: TestBrowser) => count('endpoint = $1', browser.subscription.endpoint)
 
 describe('answers', () => {
-  it('the same public key to everybody, whichever process made it', async () => {
+  it('the same public key to all callers, whichever process made it', async () => {
     const answers = await Promise.all([request('/api/push/key/'), request('/api/push/key/')])
     const [{ key }, { key: again }] = await Promise.all(answers.map((one) => one.json()))
     expect(key).toBe(again)
@@ -115,7 +115,7 @@ describe('guards', () => {
     expect(await isKept(browser)).toBe(1)
   })
 
-  it('nobody stops the messages of another', async () => {
+  it('a subscription against being stopped by another user', async () => {
     const browser = await browserOf(app, await startPushService(), nasrin)
     await send(app, karim, { path: '/api/push/stop/', body: { endpoint: browser.subscription.endpoint } })
     expect(await isKept(browser)).toBe(1)

@@ -65,7 +65,7 @@ describe('refuses', () => {
     ['as many dollars', { currency_type: 'USD' }],
     ['as many taka of which the gateway took fewer', { currency_amount_paisa: 100 }],
     ['less by a campaign of the gateway', { amount_paisa: 25_000, discount_paisa: 1000 }],
-  ])('to call good what is %s: somebody looks', async (_, other) => {
+  ])('to call good what is %s: staff have to look', async (_, other) => {
     const { order, tran_id } = await paying()
     await app.gateway.pay(tran_id)
     const money = { ...(await moneyOf(tran_id)), ...other }
@@ -76,7 +76,7 @@ describe('refuses', () => {
 })
 
 describe('guards', () => {
-  it('what buyers say of themselves, and what the gateway is told: no log has it, and nobody writes a line of their own into it', async () => {
+  it('what buyers say of themselves, and what the gateway is told: no log has it, and no buyer can write a log line of their own', async () => {
     const secrets = { full_name: 'Canary Khatun', phone_number: '01798765432', email: 'canary@secret.example', order_note: 'canary\nnote' }
     const { ticket } = await makeShow(app)
     const order = await placed(app, buyer, orderBody([{ event_ticket: ticket, quantity: 1 }], 100, secrets))

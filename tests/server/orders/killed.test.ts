@@ -150,7 +150,7 @@ describe('guards', () => {
         await killAt(point, running)
         expect(await Promise.all(asked)).toEqual(cases.map(() => undefined))
         expect(await faults()).toEqual([])
-        // Nobody is opening these pages any more; one that was stored is given out again, so another kill needs an older one.
+        // No server is opening these pages any more; one that was stored is given out again, so another kill needs an older one.
         await database.pool.query(`update payment_attempts set created_at = created_at - interval '31 s', opened_at = opened_at - interval '16 min'`)
       }
       await begin()

@@ -67,7 +67,7 @@ function asking(query: () => Promise<Verdict>, refund?: () => Promise<RefundStat
 const OVER: Verdict = { kind: 'not-paid', why: 'expired' }
 
 describe('the lanes', { timeout: 120_000 }, () => {
-  it('go on while there is more: hundreds of pages that nobody paid on are free again after one run', async () => {
+  it('go on while there is more: the seats of hundreds of unpaid pages are free again after one run', async () => {
     await waiting(200, 'confirming')
     const { parts, seen } = asking(async () => OVER)
     await askAboutDue(parts)

@@ -52,7 +52,7 @@ describe('guards', () => {
     expect(await orderRow(app, order.id)).toMatchObject({ state: 'confirmed' })
   })
 
-  it('the database: what nobody signed is neither stored nor logged beyond its limit, and says when to come again', { timeout: 60_000 }, async () => {
+  it('the database: unsigned notices are neither stored nor logged beyond a limit, and the answer says when to come again', { timeout: 60_000 }, async () => {
     const logged = app.logged.length
     const answers = await flood(anAddress())
     expect(await stored()).toBeLessThanOrEqual(30)
@@ -61,7 +61,7 @@ describe('guards', () => {
     expect(app.asked).toMatchObject({ confirm: 0, query: 0 })
   })
 
-  it('other addresses: each has its own limit for what nobody signed', { timeout: 60_000 }, async () => {
+  it('other addresses: each has its own limit for unsigned notices', { timeout: 60_000 }, async () => {
     await flood(anAddress())
     expect((await notify('198.51.100.7', junk(1))).status).toBe(400)
   })
@@ -72,7 +72,7 @@ describe('guards', () => {
     expect(await stored()).toBeLessThanOrEqual(30)
   })
 
-  it('everybody’s notices against one that is sent without end by somebody who has it in hand', { timeout: 60_000 }, async () => {
+  it('other notices against one signed notice that is sent without end', { timeout: 60_000 }, async () => {
     const [own, other] = [await paid(), await paid()]
     const address = anAddress()
     const statuses: number[] = []

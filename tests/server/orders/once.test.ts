@@ -56,7 +56,7 @@ describe('answers', () => {
     expect(fingerprintOf('POST', '/a/', [1, 2])).not.toBe(fingerprintOf('POST', '/a/', [2, 1]))
   })
 
-  it('somebody else under the same key with an order of their own', async () => {
+  it('another buyer under the same key with an order of their own', async () => {
     const { ticket, body } = await oneSeat()
     const key = randomUUID()
     const mine = await (await place(buyer, body, key)).json()
@@ -176,7 +176,7 @@ describe('guards', () => {
     const busy = await place(other, body, randomUUID())
     await pool.query('drop trigger clashes on event_orders')
     expect([busy.status, busy.headers.has('retry-after')]).toEqual([503, true])
-    // Once together with whoever else is waiting, then alone as often as any other.
+    // Once together with other waiting orders, then alone as often as any other.
     expect(await rowsOf('select last_value::int as tries from clashes')).toEqual([{ tries: 5 }])
     expect(await seatsLeft(app, ticket)).toMatchObject({ ticket: 19 })
   })

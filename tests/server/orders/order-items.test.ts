@@ -73,7 +73,7 @@ describe('answers', () => {
 })
 
 describe('refuses', () => {
-  it('a line of a draft that should have been swept: nobody holds seats for longer than an order’s hour', async () => {
+  it('a line of a draft that should have been swept: no buyer holds seats for longer than an order’s hour', async () => {
     const { event, ticket } = await makeShow(app)
     const order = await draft()
     await app.database.pool.query(`update event_orders set created_at = now() - interval '16 minutes' where id = $1`, [order.id])
@@ -143,7 +143,7 @@ describe('refuses', () => {
     for (const ticket of [one, other]) expect(await refusalOf(await add(lineOf(gone, event, [ticket, 1, 100])))).toEqual({ status: 409, code: 'bad-state' })
   })
 
-  it('somebody else’s order in the words for one that is none', async () => {
+  it('another buyer’s order in the same words as one that does not exist', async () => {
     const { event, ticket } = await makeShow(app)
     const order = await draft()
     const stranger = await joinAndLogIn(app, `stranger${made}`)

@@ -58,7 +58,7 @@ async function market(seats: number, ...tickets: number[]): Promise<{ ids: numbe
   return { ids, atFirst: await countSeats(database.pool) }
 }
 
-/** Everybody at once; whoever hears "later" asks again with all others who did. */
+/** Sends all at once; a buyer who is told "later" asks again with all others who were. */
 async function rush(requests: readonly HeldRequest[]): Promise<RawAnswer[]> {
   const answers: RawAnswer[] = []
   let open = requests.map((request, at) => ({ request, at }))
@@ -116,7 +116,7 @@ describe('answers', () => {
     const { ids, atFirst } = await market(50, 40, 40)
     const [first = 0, second = 0] = ids
     const buyers = await crowd(150)
-    // A third wants one of each, named in either order: whoever holds one kind must not wait for somebody who holds the other.
+    // A third wants one of each, named in either order: a buyer who holds one kind must not wait for a buyer who holds the other.
     const wanted = [[lineOf(first)], [lineOf(second)], [lineOf(first), lineOf(second)], [lineOf(second), lineOf(first)]]
     const answers = await rush(buyers.map((buyer, at) => order(buyer, wanted[at % wanted.length] ?? [])))
     const sold = 80 - (await seatsOf(ids)).reduce((sum, seats) => sum + seats, 0)
@@ -125,7 +125,7 @@ describe('answers', () => {
     expect(await orderFaults(database.pool, atFirst)).toEqual([])
   })
 
-  it('nobody with a part of what they asked for', async () => {
+  it('no buyer with a part of what they asked for', async () => {
     const { ids, atFirst } = await market(20, 20)
     const buyers = await crowd(40)
     const answers = await rush(

@@ -105,7 +105,7 @@ describe('answers', () => {
     expect(app.asked.query).toBe(asked)
   })
 
-  it('the question about an order that nobody has tried to pay with none', async () => {
+  it('the question about an order that no buyer has tried to pay with none', async () => {
     const { order } = await heldOrder(app, buyer)
     expect(await (await check(app, buyer, order)).json()).toMatchObject({ outcome: 'none' })
   })
@@ -149,7 +149,7 @@ describe('refuses', () => {
     expect(await orderRow(app, order.id)).toMatchObject({ state: 'confirmed' })
   })
 
-  it('to say anything of somebody else’s payment', async () => {
+  it('to say anything of another buyer’s payment', async () => {
     const { order } = await paying()
     const stranger = await joinAndLogIn(app, `nosy${joined++}`)
     expect(await refusalOf(await check(app, stranger, order))).toEqual({ status: 404, code: 'not-found' })
@@ -168,7 +168,7 @@ describe('guards', () => {
     expect(app.asked.query - before).toBe(3)
   })
 
-  it('everybody’s money against one attempt that cannot be stored', async () => {
+  it('the money of other orders against one attempt that cannot be stored', async () => {
     const orders = [await paying(), await paying(), await paying()]
     const [odd] = orders
     for (const { order, tran_id } of orders) {

@@ -65,7 +65,7 @@ describe('guards', () => {
     ['money that is on nothing', `update event_orders set state = 'expired' where id = (select event_order from kept)`, /neither on an order/],
     ['an order that is good without money', 'delete from ledger_entries; delete from payment_attempts where state = $$succeeded$$', /exactly one payment/],
     ['a paisa that is missing', `update payment_attempts set paid_paisa = paid_paisa - 1 where id = (select id from kept)`, /exactly one payment/],
-    ['a refund that nobody waits for', `update payment_attempts set state = 'refund_pending' where id = (select id from kept)`, /waited for by nobody/],
+    ['a refund that no order waits for', `update payment_attempts set state = 'refund_pending' where id = (select id from kept)`, /waited for by nobody/],
     ['a ticket too few', `delete from tickets where event_order = (select event_order from kept)`, /not as many tickets/],
     ['a move with one side', `delete from ledger_entries where account = 'sales'`, /does not add up/],
     ['money that the gateway has and we do not', `update payment_attempts set val_id = 'another' where id = (select id from kept)`, /is not known here/],

@@ -57,7 +57,7 @@ describe('guards', () => {
 
   // What the walk is held against must itself be able to see what is wrong.
   it.each<[string, string, RegExp]>([
-    ['a seat that nobody has', 'update event_tickets set seats = seats - 1 where id = $2', /^ticket /],
+    ['a seat that no order has', 'update event_tickets set seats = seats - 1 where id = $2', /^ticket /],
     ['a seat that the event sells twice', 'update events set seats = seats + 1 where id = (select event from event_orders where id = $1)', /^event /],
     ['a line that grew', 'update event_order_items set quantity = quantity + 1 where event_order = $1', /^ticket /],
     ['an order that ended with its seats', `update event_orders set state = 'expired', reason = 'not-paid', hold_expires_at = null where id = $1`, /^ticket /],
@@ -78,7 +78,7 @@ describe('guards', () => {
     ['a state that was not written down', `update event_orders set state = 'paying' where id = $1`, /written down last/],
     ['a history that is gone', 'delete from order_events where event_order = $1', /written down last/],
     [
-      'a step that nobody may take',
+      'a step that is not allowed',
       `insert into order_events (event_order, from_state, to_state, by) values ($1, 'held', 'refunded', 'buyer')`,
       /went from held to refunded/,
     ],

@@ -56,7 +56,7 @@ describe('answers', () => {
 })
 
 describe('refuses', () => {
-  it('somebody else’s order in the words for one that is none', async () => {
+  it('another buyer’s order in the same words as one that does not exist', async () => {
     for (const number of [order.event_order_id, 'ZZZZZZZZZZ'])
       expect(await refusalOf(await read(stranger, `${number}/`)), number).toEqual({ status: 404, code: 'not-found' })
     expect(await (await read(stranger)).json()).toEqual([])

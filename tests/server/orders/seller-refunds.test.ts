@@ -141,7 +141,7 @@ describe('answers', () => {
     expect(await faults()).toEqual([])
   })
 
-  it('the words of whoever gave one order back, quoted line by line', async () => {
+  it('the words of the seller who refunded one order, quoted line by line', async () => {
     const { order } = await sold()
     await refund(seller, order, 'Sorry!\nHatkhola\nhttps://evil.example')
     await tell()
@@ -160,7 +160,7 @@ describe('refuses', () => {
     expect(await orderRow(app, order.id)).toMatchObject({ state: 'confirmed' })
   })
 
-  it('whoever has not proved lately who they are', async () => {
+  it('a seller who has not lately proved who they are', async () => {
     const { order, event } = await sold()
     await forgetProof(app, seller)
     expect(await refusalOf(await refund(seller, order))).toMatchObject({ status: 403, code: 'password-needed' })

@@ -82,7 +82,7 @@ describe('a gateway that accepts and says nothing', () => {
     ])
   })
 
-  it('holds up nobody who cancels', { timeout: 60_000 }, async () => {
+  it('holds up no buyer who cancels', { timeout: 60_000 }, async () => {
     const { order } = await heldOrder(app, buyer)
     await opened(app, buyer, order)
     await app.gateway.control({ query: 'slow', slow_ms: PATIENCE_MS })

@@ -117,7 +117,7 @@ describe('guards', () => {
     expect(await stateOf(id)).toBe('review')
     const args = [act, event_order_id, '--reason', 'looked at']
     expect(await staff(args, point)).toContain(`paused at ${point}`)
-    // The database hears a moment later that nobody is there any more.
+    // The database hears a moment later that the killed command is gone.
     await until(
       async () =>
         (await database.pool.query(`select 1 from pg_stat_activity where datname = current_database() and application_name like 'hatkhola staff%'`)).rows

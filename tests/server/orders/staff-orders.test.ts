@@ -47,7 +47,7 @@ const keptOf = async ({ event_order_id }: EventOrder) =>
     .filter(({ tran_id }) => tran_id.includes(event_order_id))
     .reduce((sum, { charged_paisa, refunded_paisa }) => sum + charged_paisa - refunded_paisa, 0)
 
-/** An order whose payment somebody has to look at. */
+/** An order whose payment staff have to look at. */
 async function inReview() {
   const held = await heldOrder(app, buyer)
   const tran_id = await opened(app, buyer, held.order)
@@ -159,7 +159,7 @@ describe('answers', () => {
     expect(await faults()).toEqual([])
   })
 
-  it('what waits for somebody, and all that is known of an order but how to reach its buyer', async () => {
+  it('what waits for staff, and all that is known of an order but how to reach its buyer', async () => {
     const { order, tran_id } = await inReview()
     expect(await desk.listReview()).toMatch(
       new RegExp(`confirm or refund:\n(.*\n)*  ${order.event_order_id}  since .* ${tran_id} succeeded, asked 260 taka, paid 260 taka, .*risk level 1`),
@@ -199,7 +199,7 @@ describe('answers', () => {
 })
 
 describe('refuses', () => {
-  it('an order that nobody has placed', async () => {
+  it('an order that does not exist', async () => {
     for (const act of [desk.show, (name: string) => desk.confirm(name, 'x'), (name: string) => desk.refund(name, 'x')])
       await expect(act('ZZZZZZZZZZ\u{1b}[2J')).rejects.toThrow('There is no order ZZZZZZZZZZ [2J.')
   })
@@ -232,7 +232,7 @@ describe('refuses', () => {
   })
 
   it(
-    'a command that nobody knows, without an order, and without a reason',
+    'an unknown command, without an order, and without a reason',
     async () => {
       const said = (text: string) => ({ code: 1, errors: expect.stringContaining(text) })
       expect(await run(['constructor', 'x'])).toMatchObject(said('There is no command "constructor"'))

@@ -55,7 +55,7 @@ async function liveOn(buyer: SignedInPerson, nth: number, tickets: readonly numb
 }
 
 describe('guards', () => {
-  it('every seat and every taka when everything happens in the same moment, and nobody meets a fault of ours', { timeout: 60_000 }, async () => {
+  it('every seat and every taka when everything happens in the same moment, and no buyer meets a fault of ours', { timeout: 60_000 }, async () => {
     const show = await makeShow(app, [{ seats: 30 }, { seats: 30 }])
     await sql(`insert into event_coupons (event, code, code_key, percent, most_uses, most_per_buyer) values ($1, 'A', 'A', 10, 5, 2)`, [show.event])
     const atFirst = await countSeats(app.database.pool)
@@ -68,7 +68,7 @@ describe('guards', () => {
     expect(await orderFaults(app.database.pool, atFirst)).toEqual([])
   })
 
-  it('everybody’s answers against a slow gateway: who waits for it holds no connection of the database', { timeout: 30_000 }, async () => {
+  it('other answers against a slow gateway: a request that waits for it holds no connection of the database', { timeout: 30_000 }, async () => {
     const show = await makeShow(app, [{ seats: 40 }])
     const buyers = await Promise.all(Array.from({ length: 15 }, (_, n) => joinAndLogIn(app, `patient${n}`)))
     const orders = await Promise.all(buyers.map((buyer) => place(app, buyer, orderBody([{ event_ticket: show.ticket, quantity: 1 }], 100))))

@@ -16,7 +16,7 @@ async function paying() {
 }
 
 describe('answers', () => {
-  it('a refund of a payment that the gateway never named by calling somebody, and asking nobody', async () => {
+  it('a refund of a payment that the gateway never named by calling staff, without asking the gateway', async () => {
     const { order, tran_id, event } = await paying()
     await sql('update events set is_active = false where id = $1', [event])
     await payAndTell(app, tran_id)
@@ -26,7 +26,7 @@ describe('answers', () => {
     expect(app.asked.refund).toBe(0)
   })
 
-  it('a refund that takes days by calling somebody, once, and asking on', async () => {
+  it('a refund that takes days by calling staff, once, and asking on', async () => {
     const { order, tran_id, event } = await paying()
     await sql('update events set is_active = false where id = $1', [event])
     await payAndTell(app, tran_id)

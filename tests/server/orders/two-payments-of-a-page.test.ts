@@ -30,7 +30,7 @@ async function twoTabs() {
   return { ...held, tran_id, payFirst: (card?: string) => pay(one, card), paySecond: () => pay(other) }
 }
 
-/** Paid in both tabs; of the first payment somebody told, of the second nobody. */
+/** Paid in both tabs; the first payment had a notice, the second had none. */
 async function chargedTwice(card?: string) {
   const made = await twoTabs()
   const first = await made.payFirst(card)
@@ -58,7 +58,7 @@ async function atGateway(tran_id: string) {
 const faults = async () => moneyFaults(app.database.pool, await app.gateway.ledger())
 
 describe('answers', () => {
-  it('a second payment of one page that nobody told of by giving it back; the order stays good', async () => {
+  it('a second payment of one page that had no notice by giving it back; the order stays good', async () => {
     const { order, tran_id, second } = await chargedTwice()
     expect(await statesOf(order.id)).toEqual([KEPT])
     await untilQuiet(order.id)
@@ -121,7 +121,7 @@ describe('answers', () => {
     expect(await faults()).toEqual([])
   })
 
-  it('two payments of which nobody told by keeping the first and giving the other back, in the first answer', async () => {
+  it('two payments without a notice by keeping the first and giving the other back, in the first answer', async () => {
     const { order, tran_id, payFirst, paySecond } = await twoTabs()
     await payFirst()
     const second = await paySecond()
@@ -173,7 +173,7 @@ describe('answers', () => {
     expect(await faults()).toEqual([])
   })
 
-  it('a second payment of an order that somebody has to look at by giving it back, and leaves the first to them', async () => {
+  it('a second payment of an order that staff have to look at by giving it back, and leaves the first to them', async () => {
     const { order, tran_id } = await chargedTwice(RISKY)
     await untilQuiet(order.id)
     expect(await statesOf(order.id)).toEqual([KEPT, BACK])
@@ -256,7 +256,7 @@ describe('guards', () => {
     expect(await atGateway(tran_id)).toEqual({ kept: 26_000, refunds: [second.bank_tran_id] })
   })
 
-  it('whoever waits for the end of a payment against everything that is paid: that is asked about after them', async () => {
+  it('a buyer who waits for the end of a payment: paid attempts are asked about after theirs', async () => {
     const { order, tran_id } = await twoTabs()
     await passMinutes(app, order.id, 3)
     await sql(

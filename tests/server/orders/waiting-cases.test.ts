@@ -25,7 +25,7 @@ beforeAll(async () => {
 })
 afterAll(() => desk.close())
 beforeEach(async () => {
-  // What others have left waits for nobody.
+  // Cases that other tests have left no longer wait for staff.
   await sql(`update event_orders set state = 'confirmed', reason = null where state = 'review'`)
   await sql(`update payment_attempts set given_up_at = null, check_at = null where state in ('failed', 'cancelled', 'expired', 'succeeded')`)
   await sql(`update payment_attempts set state = 'refunded', refund_check_at = null where state in ('refund_failed', 'refund_pending')`)
@@ -101,7 +101,7 @@ describe('an event that was called off', () => {
     expect(await orderRow(app, order.id)).toMatchObject({ state: 'refund_due' })
   })
 
-  it('is why staff give back what is in review: nobody reads that the payment was not accepted', async () => {
+  it('is why staff give back what is in review: the buyer does not read that the payment was not accepted', async () => {
     const { order, event } = await inReview()
     await callOff(app, seller, event)
     await desk.refund(order.event_order_id, 'no need to wait')
@@ -173,7 +173,7 @@ describe('the daily mail', () => {
     })
   const makeStaff = (who: SignedInPerson, more = 'email_verified_at = now()') => sql(`update users set is_staff = true, ${more} where id = $1`, [who.id])
 
-  it('goes to everybody of staff with a verified e-mail once a day, over all processes, and only when something waits', async () => {
+  it('goes to all staff with a verified e-mail once a day, over all processes, and only when something waits', async () => {
     const sent: Email[] = []
     await makeStaff(seller)
     await makeStaff(buyer, `email_verified_at = now(), language = 'bn'`)
@@ -193,7 +193,7 @@ describe('the daily mail', () => {
     expect(await mail(sent)).toBe(2)
   })
 
-  it('is stopped by its reader with one POST, and by nobody else', async () => {
+  it('is stopped by its reader with one POST, and by no other caller', async () => {
     const sent: Email[] = []
     await makeStaff(seller)
     await inReview()

@@ -129,7 +129,7 @@ describe('guards', () => {
     },
   )
 
-  it('against what nobody may see: drafts, what is over, who is locked', async () => {
+  it('against results that are not public: drafts, what is over, locked accounts', async () => {
     const found = await search({ q: 'concert draft' })
     expect([found.jobs.total, found.blogs.total]).toEqual([0, 0])
     expect((await search({ q: 'last year' })).events.total).toBe(0)

@@ -48,7 +48,7 @@ describe('a question is not corrected to a word that only', () => {
 })
 
 describe('a word of a draft', () => {
-  it('counts for nothing beside one that everybody may see', async () => {
+  it('counts for nothing beside one that is public', async () => {
     await makeEvent(database.db, { title: 'Kantabile' })
     await makeEvent(database.db, { title: 'Kantabila', is_active: false })
     expect(await corrected('kantabilo')).toEqual(['kantabile'])

@@ -22,7 +22,7 @@ async function aVerifiedOne(slug: string, over: { user?: object; profile?: objec
 const page = async (slug: string): Promise<SellerPage> => (await app.request(`/api/seller/${slug}/`)).json()
 
 describe('answers', () => {
-  it('a seller to everybody, with nothing that is theirs alone', async () => {
+  it('a seller to all callers, with nothing that is theirs alone', async () => {
     const id = await aVerifiedOne('lotus', { profile: { full_name: 'পদ্ম', languages: ['বাংলা'], skills: ['Song'], about: 'Two\nlines' } })
     const response = await app.request('/api/seller/lotus/')
     expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'public, no-cache'])

@@ -164,7 +164,7 @@ describe('refuses', () => {
     expect(await json(read(jui))).toMatchObject({ slug: 'jui' })
   })
 
-  it('everything but opening to whoever has no shop', async () => {
+  it('everything but opening to a user who has no shop', async () => {
     for (const [method, path] of [
       ['GET', SHOP],
       ['PATCH', SHOP],

@@ -78,7 +78,7 @@ describe('stays for as long as it is wanted', () => {
     expect(files.size).toBe(IMAGE_WIDTHS.length)
   })
 
-  it('what an event shows, also where nobody keeps account of it, and in its text', async () => {
+  it('what an event shows, also where the uploads table has no row of it, and in its text', async () => {
     const event = await posted(app, seller, eventTexts(chain))
     await app.database.pool.query('truncate uploads')
     await sweep()
@@ -91,7 +91,7 @@ describe('stays for as long as it is wanted', () => {
     expect(files.size).toBe(0)
   })
 
-  it('a CV that an application has, also where nobody keeps account of it', async () => {
+  it('a CV that an application has, also where the uploads table has no row of it', async () => {
     const job = await makeJob(app.database.db)
     await applied(app, seller, { job, cv: { bytes: aPdf() } })
     expect(privateFiles.size).toBe(1)

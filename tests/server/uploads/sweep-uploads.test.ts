@@ -180,7 +180,7 @@ describe('answers', () => {
 })
 
 describe('refuses', () => {
-  it('a picture to whoever keeps 200 MB, and takes it when something is gone', async () => {
+  it('a picture of a user who keeps 200 MB, and takes it when something is gone', async () => {
     await posted(app, seller, eventTexts(chain))
     await app.database.pool.query(`update uploads set bytes = 200 * 1024 * 1024 where user_id = $1`, [seller.id])
     const thumbnail = { bytes: await aPoster() }
@@ -223,13 +223,13 @@ describe('refuses', () => {
 })
 
 describe('guards', () => {
-  it('pictures that the service does not know: nobody sent them', async () => {
+  it('pictures that the service does not know: no user sent them', async () => {
     files.set('events/0123456789abcdef0123.webp', new Uint8Array(1))
     await sweepAfter(400)
     expect(files.size).toBe(1)
   })
 
-  it('a picture in somebody else’s text does not outlive its own', async () => {
+  it('against texts of other users: a picture in one does not outlive its own text', async () => {
     const path = await sendPicture()
     const other = await joinAsSeller(app, `borrower${people}`)
     await posted(app, other, eventTexts(chain, { description: `<p>Look:</p><img src="${path}" alt="">` }))

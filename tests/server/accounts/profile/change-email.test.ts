@@ -36,7 +36,7 @@ describe('answers', () => {
     expect(notice?.text).toContain(`${TEST_ORIGIN}/profile-settings\n`)
   })
 
-  it('with another spelling of the same e-mail, of which nobody needs to be told', async () => {
+  it('with another spelling of the same e-mail, without sending an e-mail about it', async () => {
     const person = await joinAndLogIn(app, 'tania', verified())
     await change(person, 'TANIA@mail.example')
     expect((await verify(tokenTo('TANIA@mail.example'))).status).toBe(200)

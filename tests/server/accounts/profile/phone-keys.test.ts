@@ -53,7 +53,7 @@ describe('the keys of an account on a phone', () => {
     expect([after.mark, after.d === before.d]).toEqual([before.mark, false])
   })
 
-  it('are given to nobody once the account is deleted, nor can they be made from what is left', async () => {
+  it('are given to no client once the account is deleted, nor can they be made from what is left', async () => {
     const person = await joinAndLogIn(app, 'goes.away')
     await post(app, '/api/account/prove/', { body: { password: person.password }, headers: as(person) })
     expect((await post(app, '/api/account/delete/', { headers: as(person) })).status).toBe(200)

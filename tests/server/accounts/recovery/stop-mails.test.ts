@@ -77,7 +77,7 @@ describe('mails about applications', () => {
     expect(await decided()).toHaveLength(1)
   })
 
-  it('are not stopped for somebody else, nor by a token that was changed', async () => {
+  it('are not stopped for another user, nor by a token that was changed', async () => {
     const other = await joinAndLogIn(app, `other${people}`)
     const token = tokenIn(await decided())
     const [kind = '', , signature = ''] = token.split('.')

@@ -41,7 +41,7 @@ describe('answers', () => {
     ])
   })
 
-  it('somebody’s e-mail in the same way as a new one', async () => {
+  it('an e-mail that another account has in the same way as a new one', async () => {
     const email = 'owner@mail.example'
     await join(app, 'mail.owner', { email, email_verified_at: new Date().toISOString() })
     const [theirs, fresh] = [await register(form('mail.taker', { email })), await register(form('mail.maker'))]
@@ -87,12 +87,12 @@ describe('answers', () => {
 })
 
 describe('refuses', () => {
-  it.each(['rokeya', 'ROKEYA', 'r0keya', 'ro.keya', 'ro_keya-1', 'rokeya\u200d'])('a name that is, or looks like, somebody’s: %j', async (username) => {
+  it.each(['rokeya', 'ROKEYA', 'r0keya', 'ro.keya', 'ro_keya-1', 'rokeya\u200d'])('a name that is, or looks like, another’s: %j', async (username) => {
     if (username === 'rokeya') await join(app, 'rokeya')
     if (username === 'ro_keya-1') await join(app, 'rokeyal')
     const response = await register(form(username))
     const body = await response.json()
-    // Marks that nobody sees are not even asked about.
+    // A name with invisible marks is refused before the service looks it up.
     if (username.includes('\u200d')) expect([response.status, body.fields]).toEqual([400, { username: 'bad-characters' }])
     else expect([response.status, body.code, body.fields]).toEqual([409, 'taken', { username: 'taken' }])
   })

@@ -46,7 +46,7 @@ const passTime = (seconds: number) =>
 const waitOf = (response: Response) => Number(response.headers.get('retry-after'))
 const kinds = async (id: number) => (await app.database.db.select().from(security_events).where(eq(security_events.user_id, id))).map(({ kind }) => kind)
 let street = 0
-/** An address that nobody had before. */
+/** An address that no other client had before. */
 const newAddress = () => `198.51.${100 + Math.floor(street / 250)}.${(street++ % 250) + 1}`
 
 describe('answers', () => {
@@ -105,7 +105,7 @@ describe('refuses', () => {
     expect((await attempt({ username: 'restarted', password: TEST_PASSWORD, on: restarted })).status).toBe(429)
   })
 
-  it('names that nobody has in the same way', async () => {
+  it('names that no account has in the same way', async () => {
     expect(await statusesOf(6, { username: 'nobody.has.this' })).toEqual([401, 401, 401, 401, 401, 429])
     expect(await statusesOf(6, { username: 'nobody@mail.example' })).toEqual([401, 401, 401, 401, 401, 429])
   })
@@ -161,13 +161,13 @@ describe('guards', () => {
     expect((await attempt({ username: 'under.attack', password: TEST_PASSWORD, address: newAddress(), cookies: owner.cookies })).status).toBe(200)
   })
 
-  it('whoever signs in often from being counted', async () => {
+  it('an account that signs in often from being counted', async () => {
     const person = await join(app, 'signs.in.often')
     const address = newAddress()
     for (let at = 0; at < 55; at++) expect((await attempt({ username: person.username, password: TEST_PASSWORD, address })).status).toBe(200)
   })
 
-  it('the processor: the forty-third password at once is refused, and nobody waits for nothing', async () => {
+  it('the processor: the forty-third password at once is refused, and told to wait two seconds', async () => {
     const passwords = openPasswords()
     const stored = await passwords.hash(TEST_PASSWORD)
     const results = await Promise.allSettled(Array.from({ length: 43 }, () => passwords.verify(stored, TEST_PASSWORD)))
@@ -176,7 +176,7 @@ describe('guards', () => {
     expect(await passwords.verify(stored, TEST_PASSWORD)).toBe(true)
   })
 
-  it('whoever was refused for lack of room from being counted as mistaken', async () => {
+  it('a sign-in that was refused for lack of room from being counted as a wrong password', async () => {
     await join(app, 'in.the.crowd')
     const address = newAddress()
     const crowd = Array.from({ length: 120 }, (_, at) => attempt({ username: `crowd.${at}`, address: newAddress() }))

@@ -12,7 +12,7 @@ function broken() {
 }
 
 describe('answers', () => {
-  it('that one may ask again after thirty seconds, and everybody once that went well', () => {
+  it('that one call may try again after thirty seconds, and all calls once it went well', () => {
     const { breaker, clock } = broken()
     clock.ms += 30_000
     expect(breaker.mayAsk()).toBe(true)
@@ -32,14 +32,14 @@ describe('answers', () => {
 })
 
 describe('refuses', () => {
-  it('everybody for thirty seconds after five failures in a row', () => {
+  it('all calls for thirty seconds after five failures in a row', () => {
     const { breaker, clock } = broken()
     expect(breaker.mayAsk()).toBe(false)
     clock.ms += 29_999
     expect(breaker.mayAsk()).toBe(false)
   })
 
-  it('everybody for another thirty seconds when the one that may try fails', () => {
+  it('all calls for another thirty seconds when the one that may try fails', () => {
     const { breaker, clock } = broken()
     clock.ms += 30_000
     expect(breaker.mayAsk()).toBe(true)

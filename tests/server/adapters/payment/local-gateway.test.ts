@@ -188,7 +188,7 @@ describe('answers', () => {
     await after.stop()
   })
 
-  it('sessions that nobody has paid for twenty minutes by ending them, and says so', async () => {
+  it('sessions that are unpaid for twenty minutes by ending them, and says so', async () => {
     const clock = { ms: Date.now() }
     const timed = await startLocalGateway({ port: 0, store: LOCAL_STORE, log, now: () => clock.ms })
     const seen = await open(wish(), timed.url)

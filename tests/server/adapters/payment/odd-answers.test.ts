@@ -32,7 +32,7 @@ async function toldBy<T>(body: unknown, ask: (odd: Payment) => Promise<T>): Prom
 }
 
 describe('answers', () => {
-  it('money in numbers as well as in texts, with fields nobody knows', async () => {
+  it('money in numbers as well as in texts, with unknown fields', async () => {
     const facts = {
       APIConnect: 'DONE',
       status: 'VALID',
@@ -74,7 +74,7 @@ describe('refuses', () => {
     ['a list', []],
     ['a number', 5],
     ['an empty object', {}],
-    ['a word nobody knows', { APIConnect: 'DONE', status: 'SETTLED' }],
+    ['an unknown word', { APIConnect: 'DONE', status: 'SETTLED' }],
     ['a word of the language itself', { APIConnect: 'DONE', status: 'constructor' }],
     ['money in other digits', { APIConnect: 'DONE', status: 'VALID', tran_id: 'EO1-1', val_id: 'V1', amount: '১০', currency_amount: '10', store_amount: '9' }],
     ['money below nothing', { APIConnect: 'DONE', status: 'VALID', tran_id: 'EO1-1', val_id: 'V1', amount: '-10', currency_amount: '10', store_amount: '9' }],

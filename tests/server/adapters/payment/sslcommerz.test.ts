@@ -38,7 +38,7 @@ async function opened(more: Partial<PaymentRequest> = {}) {
   if (answer.kind !== 'open') throw new Error(`not opened: ${JSON.stringify(answer)}`)
   return { ...answer, ...request }
 }
-/** A session that somebody has paid. */
+/** A session that is paid. */
 async function paid(card?: string) {
   const session = await opened()
   return { ...session, ...(await gateway.pay(session.tran_id, 'paid', card)) }
@@ -61,7 +61,7 @@ describe('answers', () => {
     })
   })
 
-  it('the same for what is too long, cut between characters, and never at somebody else’s address', async () => {
+  it('the same for what is too long: names are cut between characters, a long e-mail address is replaced by our own', async () => {
     const long = { full_name: `${'🎉'.repeat(49)}আআ`, email: `${'a'.repeat(60)}@example.org`, phone_number: '1'.repeat(40) }
     const { tran_id } = await opened({ buyer: long, product_name: `\u0007${'উ'.repeat(400)}` })
     const [session] = (await gateway.ledger()).find((one) => one.tran_id === tran_id)?.sessions ?? []
@@ -74,7 +74,7 @@ describe('answers', () => {
     expect((await payment.open(attempt({ buyer: { full_name: ' ', email: '', phone_number: '' }, product_name: '' }))).kind).toBe('open')
   })
 
-  it('names without what looks like an attack to whoever stands before the gateway', async () => {
+  it('names without characters that a firewall before the gateway takes for an attack', async () => {
     const buyer = { full_name: "O'Brien <script>alert(1);</script>", email: 'a@b.example', phone_number: '01712345678' }
     const { tran_id } = await opened({ buyer, product_name: 'Mela {2}: "Gate" \\ `1`' })
     const [session] = (await gateway.ledger()).find((one) => one.tran_id === tran_id)?.sessions ?? []
@@ -223,7 +223,7 @@ describe('refuses', () => {
     }
   })
 
-  it.each(['https://evil.example/pay', 'javascript:alert(1)', ''])('to send anybody to %j', async (page_url) => {
+  it.each(['https://evil.example/pay', 'javascript:alert(1)', ''])('to send a buyer to %j', async (page_url) => {
     await gateway.control({ page_url })
     expect(await payment.open(attempt())).toEqual(UNKNOWN)
     expect(logged).toMatchObject([{ level: 'error' }])

@@ -12,7 +12,7 @@ beforeAll(async () => {
 const leave = (who: SignedInPerson) => ask(app, '/api/account/delete/', { body: {}, access: who.access })
 
 describe('answers', () => {
-  it('an export with what somebody has written about articles', async () => {
+  it('an export with the comments that the account has written about articles', async () => {
     const person = await joinAndLogIn(app, 'reader')
     const blog = await makeArticle(database.db)
     const { id } = await makeComment(database.db, { blog, user_id: person.id, text: 'Boats' })

@@ -30,7 +30,7 @@ const age = (id: number, minutes: number) =>
 const codeOf = async (response: Response) => [response.status, (await response.json()).code]
 
 describe('answers', () => {
-  it('what a member has written, at once and to everybody, in the name they typed', async () => {
+  it('a member’s comment, public at once, in the name they typed', async () => {
     const response = await write({ name: 'রহিমা  খাতুন', text: 'নৌকার গল্পটি ভালো লেগেছে।\r\n\r\n👏' }, member)
     expect(response.status).toBe(200)
     const own = await response.json()
@@ -170,7 +170,7 @@ describe('answers', () => {
 })
 
 describe('refuses', () => {
-  it('a name and words that nobody sees', async () => {
+  it('a name and words that are invisible', async () => {
     for (const blank of ['\u200b', '\u3164', '\u2800 \u2060']) {
       expect(await (await write({ name: blank })).json()).toMatchObject({ code: 'bad-input', fields: { name: 'required' } })
       expect(await (await write({ text: blank })).json()).toMatchObject({ code: 'bad-input', fields: { text: 'required' } })
@@ -219,7 +219,7 @@ describe('refuses', () => {
     for (const attempt of [
       edit(ofMember.id, 'x', other),
       remove(ofMember.id, other),
-      // A member's comment is theirs by the account, even where somebody has found the key.
+      // A member's comment is theirs by the account, even where another user has found the key.
       editAsGuest(ofMember.id, 'x', key),
       removeAsGuest(ofMember.id, key),
       edit(guest.id, 'x', other),

@@ -21,7 +21,7 @@ beforeEach(async () => {
   from = `192.0.2.${senders}`
 })
 
-/** A text that nobody has written, long enough to be told apart. */
+/** A text that no comment has, long enough to be told apart. */
 const news = () => {
   words += 1
   return `What I think about boat number ${words} and its river`
@@ -36,7 +36,7 @@ const age = (minutes: number) => database.pool.query('update comments set create
 const report = (id: number, at: string, reason = 'spam') => ask(app, `/api/comments/${id}/report/`, { body: { reason, note: 'See.' }, from: at })
 
 describe('answers', () => {
-  it('spam like any other that waits: its writer has it, nobody else', async () => {
+  it('spam like any other held comment: only its writer sees it', async () => {
     const trapped = await written({ website: 'https://spam.example' })
     const linked = await written({ text: 'See www.spam.example' })
     expect(trapped).toMatchObject({ state: 'held' })
@@ -51,7 +51,7 @@ describe('answers', () => {
     expect(await written({ text: 'https://a.example and b.com, c.com' }, { who: member })).toMatchObject({ state: 'held' })
   })
 
-  it('the same text again on any article, within a day, by anybody', async () => {
+  it('the same text again on any article, within a day, by any writer', async () => {
     const text = news()
     expect(await written({ text })).toMatchObject({ state: 'shown' })
     const again = await written({ text: text.toUpperCase().replaceAll(' ', '  !') }, { at: '198.51.100.1', of: await makeArticle(database.db) })
@@ -94,7 +94,7 @@ describe('answers', () => {
     expect(await written({}, { at: '2001:db8:8:1::1' })).toMatchObject({ state: 'shown' })
   })
 
-  it('a text that staff have released, and its writer then changed, as one that nobody has looked at', async () => {
+  it('a text that staff have released, and its writer then changed, as one that staff have not looked at', async () => {
     const key = newKey()
     const { id } = await written({ key, text: 'See www.boats.example' })
     await database.pool.query('update users set is_staff = true where id = $1', [member.id])
@@ -105,7 +105,7 @@ describe('answers', () => {
     expect(await reasonOf(id)).toEqual({ state: 'held', held_reason: 'reports' })
   })
 
-  it('a guest, by the key, how their comments stand by now, and nobody else', async () => {
+  it('a guest, by the key, how their comments stand by now, and no other caller', async () => {
     const asked = async (...comments: { id: number; key: string }[]) =>
       (await (await ask(app, '/api/guest_comments/', { body: { comments }, from })).json()).map(
         ({ id, state, text }: { id: number; state: string; text: string }) => [id, state, text],
@@ -179,7 +179,7 @@ describe('refuses', () => {
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
   })
 
-  it('reports of what nobody sees', async () => {
+  it('reports of a comment that is not public', async () => {
     const held = await makeComment(database.db, { blog, state: 'held' })
     const answer = await makeComment(database.db, { blog, parent: held.id })
     for (const id of [held.id, answer.id, 2_000_000_000]) expect((await report(id, from)).status).toBe(404)

@@ -100,7 +100,7 @@ describe('answers', () => {
 })
 
 describe('guards', () => {
-  it('all ten thousand: whoever reads on gets each shown one once', async () => {
+  it('all ten thousand: a reader who reads on gets each shown one once', async () => {
     const seen: number[] = []
     let after: { key: string; id: number } | undefined
     do {

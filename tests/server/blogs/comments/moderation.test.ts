@@ -50,7 +50,7 @@ describe('answers', () => {
     expect((await ask(app, `/api/moderation/comments/?filter=removed&cursor=${first.next_cursor}`, { access: staff.access })).status).toBe(400)
   })
 
-  it('a release: everybody sees it, with its answers, and nothing waits; once more changes nothing', async () => {
+  it('a release: the comment is public, with its answers, and nothing waits; once more changes nothing', async () => {
     const { id } = await makeComment(database.db, { blog })
     await makeComment(database.db, { blog, parent: id })
     for (const from of ['192.0.2.1', '192.0.2.2', '192.0.2.3']) await report(id, from)
@@ -73,7 +73,7 @@ describe('answers', () => {
     expect((await waiting()).results).toMatchObject([{ id, state: 'shown', reports: [{}, {}, {}, {}] }])
   })
 
-  it('a removal: nobody sees it but staff, who keep its text, and who may take it back', async () => {
+  it('a removal: only staff see the comment, keep its text, and may take the removal back', async () => {
     const own = await (await ask(app, `/api/blogs/${blog}/comments/`, { body: typed({ text: 'Rude words' }), access: member.access })).json()
     await makeComment(database.db, { blog, parent: own.id })
     await report(own.id, '192.0.2.1')
@@ -88,7 +88,7 @@ describe('answers', () => {
     expect(await shown()).toMatchObject({ total: 2 })
   })
 
-  it('what staff have removed can still be taken back by its writer, and then nobody has it', async () => {
+  it('what staff have removed can still be taken back by its writer, and then staff do not have it either', async () => {
     const { id, key } = await makeComment(database.db, { blog, text: 'Rude words' })
     await decide(id, 'remove')
     expect((await ask(app, `/api/guest_comments/${id}/remove/`, { body: { key } })).status).toBe(200)
@@ -97,7 +97,7 @@ describe('answers', () => {
 })
 
 describe('refuses', () => {
-  it('everybody but staff', async () => {
+  it('all callers but staff', async () => {
     const { id } = await makeComment(database.db, { blog, state: 'held', held_reason: 'links' })
     for (const [who, status] of [
       [member, 403],

@@ -30,7 +30,7 @@ const idsFor = async (query: string) => {
 }
 
 describe('answers', () => {
-  it('an article that everybody reads and finds, with a picture in every width', async () => {
+  it('an article that is public and found, with a picture in every width', async () => {
     const made = await (await create({ category: 'craft' }, await aPoster('#a04', 64, 32))).json()
     expect(made).toMatchObject({
       title: 'নকশি কাঁথার গল্প',
@@ -52,7 +52,7 @@ describe('answers', () => {
       expect(await idsFor(query), query).toContain(made.id)
   })
 
-  it('a draft, and what is to come: nobody else sees either', async () => {
+  it('a draft, and what is to come: no other user sees either', async () => {
     const draft = await (await create({ publishing: undefined, title: 'Only mine' })).json()
     expect(draft).toMatchObject({ phase: 'draft', published_at: null })
     const publish_at = inDays(3)
@@ -64,7 +64,7 @@ describe('answers', () => {
     }
   })
 
-  it('what was to come, once its moment is there, without anybody’s doing', async () => {
+  it('an article that was to come, once its moment is there, without any action', async () => {
     const { id } = await (await create({ publishing: 'later', publish_at: inDays(1) })).json()
     await database.pool.query(`update blogs set published_at = now() - interval '1 second' where id = $1`, [id])
     expect((await request(`/api/blogs/${id}/`)).status).toBe(200)

@@ -178,7 +178,7 @@ describe('refuses', () => {
     expect(await isPublic(blog)).toBe(true)
   })
 
-  it('to delete what everybody sees', async () => {
+  it('to delete an article that is public', async () => {
     expect(await refusalOf(await remove(await write()))).toMatchObject({ status: 409, code: 'bad-state' })
   })
 

@@ -80,7 +80,7 @@ describe('answers', () => {
     expect(aside.tags).toContainEqual({ tag: 'River', count: 3 })
   })
 
-  it('a list of nothing where a tag, a category or an author is nobody’s', async () => {
+  it('an empty list where no article has the tag, the category, the author or the words', async () => {
     for (const query of ['tag=nobody', 'category=nowhere', 'author=2000000000', 'q=zzzzzz']) {
       expect(await read(`/api/blogs/?${query}`), query).toEqual([])
       expect(await read(`/api/blogs/?${query}&limit=5`), query).toEqual({ results: [], next_cursor: null, total: 0, total_is_exact: true })

@@ -168,7 +168,7 @@ describe('refuses', () => {
     expect(await asked({ tag: '!!!' })).toEqual([])
   })
 
-  it('a cursor of another list or of nobody', async () => {
+  it('a cursor of another list, and one that the service never made', async () => {
     for (const cursor of ['MQ', 'not a cursor', Buffer.from('1n1ew~1~2027-01-01T00:00:00.000000Z').toString('base64url')])
       await expect(listBlogs(database.db, { cursor }, NOW)).rejects.toMatchObject({ code: 'bad-input' })
   })

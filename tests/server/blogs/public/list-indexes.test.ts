@@ -40,7 +40,7 @@ describe('answers from 20,000 articles', () => {
     ['a tag of few', { tag: 'seldom7' }, { index: 'blogs_by_tag', below: 100 }],
     ['a word of many', { q: 'article' }, { index: 'blogs_by_publishing', below: 1100 }],
     ['a word of few', { q: 'rare1234' }, { index: 'blogs_by_words', below: 100 }],
-    ['words of nobody', { q: 'often3 nobody' }, { index: 'blogs_by_words', below: 100 }],
+    ['words that no article has', { q: 'often3 nobody' }, { index: 'blogs_by_words', below: 100 }],
   ])('%s from indexes, touching few rows', async (_, filter, { index, below }) => {
     const plan = await pageOf(filter)
     expect(plan.isScanned).toBe(false)

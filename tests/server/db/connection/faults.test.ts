@@ -48,7 +48,7 @@ describe('answers', () => {
     expect(rows[0]).toEqual({ statement: '5s', lock: '3s', idle: '10s' })
   })
 
-  it('busy when nobody listens', async () => {
+  it('busy when no database listens', async () => {
     const nowhere = await openDatabase({ url: 'postgres://nobody@127.0.0.1:1/none', dataFolder: '', label: 'test', log: () => undefined })
     const error = await caught(nowhere.db.execute(sql`select 1`))
     await nowhere.close()

@@ -45,7 +45,7 @@ describe('answers', () => {
 })
 
 describe('refuses', () => {
-  it('gates of an event that is somebody else’s as of one that is not there', async () => {
+  it('gates of another seller’s event as of one that is not there', async () => {
     const [mine, theirs] = [await makeGatedEvent(app, 'mine', 0), await makeGatedEvent(app, 'theirs', 0)]
     const { pass, secret } = await makeGate(app, theirs)
     for (const event_id of [theirs.event, 2_000_000_000]) {

@@ -64,7 +64,7 @@ describe('answers', () => {
     ])
   })
 
-  it('compressed, whoever takes it so: a list is long', async () => {
+  it('compressed to a client that accepts it: a list is long', async () => {
     const gated = await makeGatedEvent(app, 'compressed', 200)
     const { secret } = await makeGate(app, gated)
     const ask = (encoding: string) => post(app, '/api/gate/list/', { body: { secret }, headers: { 'accept-encoding': encoding } })
@@ -94,7 +94,7 @@ describe('answers', () => {
 })
 
 describe('refuses', () => {
-  it('a secret that nobody has, one that has expired and one that was taken back, all in the same words', async () => {
+  it('a secret that no gate has, one that has expired and one that was taken back, all in the same words', async () => {
     const gated = await makeGatedEvent(app, 'over', 1)
     const [expired, revoked] = [await makeGate(app, gated), await makeGate(app, gated)]
     await app.database.pool.query(`update gate_passes set expires_at = now() where id = $1`, [expired.pass.id])

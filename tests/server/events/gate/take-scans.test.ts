@@ -124,7 +124,7 @@ describe('refuses', () => {
     expect(statuses).toEqual([400, 400, 400, 400])
   })
 
-  it('the scans of somebody else’s event as those of none', async () => {
+  it('the scans of another seller’s event as those of none', async () => {
     const [mine, theirs] = [await makeGatedEvent(app, 'scans-mine', 0), await makeGatedEvent(app, 'scans-theirs', 0)]
     for (const event of [theirs.event, 2_000_000_000])
       expect((await app.request(`/api/gate/scans/?event_id=${event}`, { headers: as(mine.seller) })).status).toBe(404)
@@ -173,7 +173,7 @@ describe('guards', () => {
     expect((await query('select count(*)::int as n from gate_scans where event = $1', gated.event)).rows).toEqual([{ n: 21 }])
   })
 
-  it('a seat against being passed on when somebody has entered with it', async () => {
+  it('a seat against being passed on when a guest has entered with it', async () => {
     const gated = await makeGatedEvent(app, 'entered', 0)
     const buyer = await joinAndLogIn(app, 'entered-buyer')
     const { event, ticket } = await makeShow(app, [{ price: 0 }], { seller: gated.seller.id })

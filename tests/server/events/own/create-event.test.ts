@@ -26,7 +26,7 @@ const rowOf = async (id: number) => (await database.pool.query('select * from ev
 const count = async () => (await database.pool.query('select count(*)::int as n from events')).rows[0].n
 
 describe('answers', () => {
-  it('an event that everybody sees and finds, with one kind of ticket made of price and seats', async () => {
+  it('an event that is public and found, with one kind of ticket made of price and seats', async () => {
     const made = await (await create()).json()
     expect(made).toMatchObject({
       title: 'বাউল গানের আসর',
@@ -53,7 +53,7 @@ describe('answers', () => {
     }
   })
 
-  it('a draft that nobody else sees', async () => {
+  it('a draft that no other user sees', async () => {
     const made = await (await create({ is_active: 'false' })).json()
     expect(made).toMatchObject({ is_active: false, is_published: false, phase: 'draft' })
     expect((await request(`/api/event/${made.id}/`)).status).toBe(404)
@@ -162,7 +162,7 @@ describe('guards', () => {
     '<noscript><p title="</noscript><img src=x onerror=alert(1)>">a',
     '<template><img src=x onerror=alert(1)></template>a',
     '<meta http-equiv=refresh content="0;url=https://evil.example">a',
-  ])('whoever reads it against %s', async (html) => {
+  ])('readers of the event against %s', async (html) => {
     const made = await (await create({ description: html, terms_and_condition: html })).json()
     for (const clean of [made.description, made.terms_and_condition]) {
       const tags = clean.replace(/="[^"]*"/g, '=""')

@@ -32,7 +32,7 @@ const order = async () => {
 const hasFiles = (path: string | null) => path !== null && IMAGE_WIDTHS.every((width) => files.has(imageAt(path, width).replace('/media/', '')))
 
 describe('on the market and off it', () => {
-  it('takes an event off: nobody finds it, whoever has its address reads why, nobody orders; and puts it back', async () => {
+  it('takes an event off: the lists leave it out, its page says why, orders are refused; and puts it back', async () => {
     expect(await (await tell('active', { is_active: false })).json()).toMatchObject({ is_active: false, is_published: true, phase: 'off-sale', version: 2 })
     expect(await (await request(`/api/event/${event.id}/`)).json()).toMatchObject({ is_active: false })
     expect(await refusalOf(await place(app, buyer, await order()))).toMatchObject({ code: 'event-closed' })

@@ -49,7 +49,7 @@ const list = async (query = ''): Promise<OwnEvent[]> => (await request(`/api/eve
 const titles = async (query = '') => (await list(query)).map(({ title }) => title)
 
 describe('answers', () => {
-  it('all of one’s own and nobody else’s, the latest posted first, with what is sold, held and owed', async () => {
+  it('all of the seller’s own events and no others, the latest posted first, with what is sold, held and owed', async () => {
     const rows = await list()
     expect(rows.map(({ title }) => title)).toEqual(['called off', 'off sale', 'draft', 'later', 'soon', 'running', 'long over', 'over'])
     const seen = Object.fromEntries(
@@ -82,7 +82,7 @@ describe('answers', () => {
     expect((await titles('&sort=best-selling')).slice(0, 4)).toEqual(['soon', 'running', 'over', 'called off'])
   })
 
-  it('what is looked for, as everybody finds it', async () => {
+  it('what is looked for, as the public search finds it', async () => {
     expect(await titles('&q=RUNN')).toEqual(['running'])
     expect(await titles('&q=lalon')).toHaveLength(8)
     expect(await titles('&q=nowhere')).toEqual([])

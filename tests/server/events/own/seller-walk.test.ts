@@ -15,7 +15,7 @@ const LOOK_EVERY = 20
 const MOST_AT_ONCE = 4
 /** A slow machine walks less far. */
 const LONGEST_MS = 20_000
-/** Sellers change all of it: what was there at first binds nobody. */
+/** Sellers change all of it: what was there at first sets no limit. */
 const ANY_STOCK = { tickets: new Map(), events: new Map() }
 
 const app = useApp()

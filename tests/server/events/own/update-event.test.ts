@@ -116,7 +116,7 @@ describe('refuses', () => {
     expect((await own()).version).toBe(1)
   })
 
-  it('a change of what was seen before somebody else changed it, and keeps nothing of it', async () => {
+  it('a change of what was seen before another user changed it, and keeps nothing of it', async () => {
     await updated({ title: 'Mine', version: '1' })
     const before = files.size
     expect(await refusalOf(await update({ title: 'Theirs', version: '1' }, await aPoster('#00f')))).toEqual({

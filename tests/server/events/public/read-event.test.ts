@@ -104,7 +104,7 @@ describe('verified sellers', () => {
     ['no picture', old, { ...complete, profile_picture: null }],
     ['no profession', old, { ...complete, profession: '' }],
     ['no district', old, { ...complete, district: null }],
-    ['an e-mail nobody confirmed', { ...old, email_verified_at: null }, complete],
+    ['an e-mail that is not confirmed', { ...old, email_verified_at: null }, complete],
     ['a day too few', { ...old, created_at: at(-89.99) }, complete],
   ])('are not those with %s', async (_, user, profile) => {
     expect(await verified(await makeSeller(database.db, { user, profile }), 3)).toBe(false)

@@ -16,7 +16,7 @@ describe('answers', () => {
   beforeAll(async () => {
     const words = ['concert', 'concerts', 'টিকিট', 'চাকরি', 'মেলা', '2027', 'মেল', 'কনসার্ট', 'vortex', 'x'.repeat(64)]
     await database.db.insert(search_vocabulary).values(words.map((word) => ({ word })))
-    // Only words that anybody may see are corrected to.
+    // Words are corrected only to words that are public.
     const event = await makeEvent(database.db)
     await database.pool.query('update events set search_words = array_to_tsvector($2::text[]) where id = $1', [event, words])
   })

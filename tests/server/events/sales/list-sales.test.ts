@@ -85,7 +85,7 @@ describe('answers', () => {
     ['a phone number in Bangla digits', '০১৭০০০০০০০৪', ['Guest 4']],
     ['a phone number from abroad', '00880 1700000001', ['Guest 1']],
     ['an e-mail', 'GUEST1@mail.example', ['Guest 1']],
-    ['nobody', 'nobody at all', []],
+    ['a name that no buyer has', 'nobody at all', []],
     ['marks that a search could mean something by', '%_\\', []],
   ])('a search by %s', async (_, q, found) => {
     await some(5)

@@ -44,7 +44,7 @@ const bring = (deliver: (letter: Email) => Promise<void> = keep, admit = async (
   bringMessages({ db: app.database.db, deliver, admit, origin: TEST_ORIGIN, log: QUIET_LOG })
 
 describe('answers', () => {
-  it('what was written, to everybody with a ticket: an e-mail in the language of the order, and a notice', async () => {
+  it('a message to all buyers with a ticket: an e-mail in the language of the order, and a notice', async () => {
     await some(2)
     await sql(`update event_orders set language = 'bn' where event = $1 and full_name = 'Guest 2'`, [event])
     const message = await written()
@@ -92,7 +92,7 @@ describe('answers', () => {
     expect(await notices()).toHaveLength(1)
   })
 
-  it('whoever had a good order when it was written, and nobody after', async () => {
+  it('only the buyers who had a good order when it was written', async () => {
     await some(2)
     await sql(`update event_orders set state = 'held', hold_expires_at = now() where event = $1 and full_name = 'Guest 1'`, [event])
     await written()
@@ -160,7 +160,7 @@ describe('guards', () => {
     expect(await notices()).toHaveLength(12)
   })
 
-  it('everybody else against an address that is refused for good', async () => {
+  it('other buyers against an address that is refused for good', async () => {
     await some(2)
     await written()
     await bring(async (letter) => {
@@ -171,7 +171,7 @@ describe('guards', () => {
     expect(await list()).toMatchObject([{ told: 2 }])
   })
 
-  it('strangers against e-mails that nobody asked for: beyond a few a day they go to no unproved address', async () => {
+  it('strangers against e-mails they did not ask for: beyond a few a day they go to no unproved address', async () => {
     await some(1)
     await written()
     await bring(keep, async () => false)
@@ -179,7 +179,7 @@ describe('guards', () => {
     expect(await notices()).toHaveLength(1)
   })
 
-  it('somebody who has gone', async () => {
+  it('buyers who deleted their account: they are sent nothing', async () => {
     await some(1)
     await written()
     await sql('update users set deleted_at = now() where id = $1', [buyer.id])

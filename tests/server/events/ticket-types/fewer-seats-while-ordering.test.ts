@@ -48,7 +48,7 @@ describe('guards', () => {
         const kind = { title: 'Floor', price: String(PRICE), capacity: String(capacity), description: '', from: '', to: '', per_order_limit: '10' }
         const { status, body } = await askAs(app, asha, { path: `/api/event_ticket_kind/${kinds[0]}/`, method: 'PATCH', body: { version, kind } })
         if (status === 200) version += 1
-        // The machine that runs the tests may be slow: then nobody is waited for, and nothing happened.
+        // The machine that runs the tests may be slow: then the answer is busy, and nothing was changed.
         else if (body.code !== 'busy') {
           refusals.push(body.code)
           expect(body.facts.taken).toBeGreaterThan(capacity)

@@ -184,7 +184,7 @@ describe('guards', () => {
     expect(rows[0].n).toBe(0)
   })
 
-  it('an event against seats of a stopped sale: what comes back of them is nobody’s to have', async () => {
+  it('an event against seats of a stopped sale: seats that come back to it are not for sale', async () => {
     await add({ price: '100' })
     const held = await (await order(buyers[10], general, { quantity: 5 })).json()
     await close(general)

@@ -78,7 +78,7 @@ describe('guards', () => {
     expect((await ticketsOf(order.id)).map(({ state }) => state)).toEqual(['void', 'void'])
   })
 
-  it('a seat against a second valid ticket, whoever writes it', async () => {
+  it('a seat against a second valid ticket, whichever code inserts it', async () => {
     const { order } = await buyTickets(app, buyer)
     const [{ id, code, qr, ...ticket }] = (await ticketsOf(order.id)) as [
       Parameters<typeof insertTickets>[1][number] & { id: number; code: string; qr: string },

@@ -31,7 +31,7 @@ describe('guards', () => {
     ])
   })
 
-  it('nobody against being counted for what they may open', async () => {
+  it('without counting the tickets that a visitor may open', async () => {
     const buyer = await joinAndLogIn(app, 'counted')
     const { tickets } = await buyTickets(app, buyer)
     const { secret, secret_hash } = makeSecret()

@@ -36,13 +36,13 @@ describe('guards', () => {
     expect(sent).toEqual([...Array.from({ length: 5 }, (_, n) => `stranger${n}@else.example`), buyer.email, buyer.email])
   })
 
-  it('somebody against e-mails of many accounts, however the address is spelled', async () => {
+  it('an address against e-mails of many accounts, however it is spelled', async () => {
     for (let n = 0; n < 7; n++) await order(await somebody(), n % 2 ? `Victim+${n}@else.example` : 'victim@else.example')
     await send()
     expect(sent.map((to) => to.toLowerCase().replace(/\+\d/, ''))).toEqual(Array.from({ length: 5 }, () => 'victim@else.example'))
   })
 
-  it('nobody against their own e-mails, and none that was paid for', async () => {
+  it('strangers only: a buyer’s own e-mails and those of paid orders have no limit', async () => {
     const buyer = await somebody()
     await prove(buyer)
     for (let n = 0; n < 7; n++) await order(buyer, n === 6 ? buyer.email.toUpperCase() : buyer.email)

@@ -140,7 +140,7 @@ describe('refuses', () => {
     expect(sent).toEqual([])
   })
 
-  it('to write to somebody who has gone', async () => {
+  it('to write to a buyer who deleted their account', async () => {
     const { order } = await buyTickets(app, buyer)
     await app.database.pool.query(`update event_orders set email = '' where id = $1`, [order.id])
     await send()

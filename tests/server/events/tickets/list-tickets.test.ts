@@ -98,7 +98,7 @@ describe('refuses', () => {
     expect(await ticketsOf(app, buyer)).toEqual([])
   })
 
-  it('somebody else’s tickets', async () => {
+  it('another buyer’s tickets', async () => {
     await buyTickets(app, buyer)
     expect(await ticketsOf(app, await joinAndLogIn(app, `other${people}`))).toEqual([])
   })

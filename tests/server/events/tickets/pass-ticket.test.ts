@@ -39,7 +39,7 @@ const statesOf = async (id: number) =>
 const keys = async () => (await app.request('/api/event_ticket/keys/')).json()
 
 describe('answers', () => {
-  it('by giving the seat to somebody else, who alone has code, QR and link', async () => {
+  it('by giving the seat to another person, who alone has code, QR and link', async () => {
     const { secret, secret_hash } = makeSecret()
     const mine = await passed({ secret_hash })
     expect(mine).toEqual({ ...seat, state: 'passed', code: '', qr: null, holder_name: 'Rahim Uddin', event: { ...seat.event, link: null } })
@@ -74,7 +74,7 @@ describe('answers', () => {
     expect((await open(secret)).status).toBe(410)
   })
 
-  it('by taking it back in the name of whoever ordered, whatever name the phone sends', async () => {
+  it('by taking it back in the name of the buyer who ordered, whatever name the phone sends', async () => {
     await passed({ secret_hash: makeSecret().secret_hash })
     const back = await passed({ holder_name: 'Somebody Else', secret_hash: null })
     expect(back).toEqual({ ...seat, code: back.code, qr: back.qr })
@@ -96,7 +96,7 @@ describe('answers', () => {
 })
 
 describe('refuses', () => {
-  it('somebody else’s seat in the words in which it refuses none, also to whom it was passed on', async () => {
+  it('another buyer’s seat in the same words as a seat that does not exist, also to the person it was passed on to', async () => {
     const { secret_hash } = makeSecret()
     const stranger = await joinAndLogIn(app, `stranger${people}`)
     const ask = async (who: SignedInPerson, id: number) => refusalOf(await pass(app, who, { id, holder_name: 'X', secret_hash }))

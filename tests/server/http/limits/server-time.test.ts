@@ -24,7 +24,7 @@ describe('the budget of server time', () => {
     for (const other of [neighbour, visitor, elsewhere]) await prove(other)
   })
 
-  it('refuses an address that has used half of one, whoever is signed in there', async () => {
+  it('refuses an address that has used half of one, whichever account is signed in there', async () => {
     const { use, spend, prove } = budget()
     for (const user_id of [4, 5, 6]) await spend({ ...mira, user_id }, use(10_000))
     for (const one of [neighbour, visitor]) await expect(prove(one)).rejects.toMatchObject({ code: 'too-many-requests' })
@@ -44,7 +44,7 @@ describe('the budget of server time', () => {
     await prove(elsewhere)
   })
 
-  it('charges nobody for what the process did while nothing was asked', async () => {
+  it('charges no account for what the process did while no request was open', async () => {
     const { use, spend, prove } = budget()
     await use(60_000)()
     await spend(mira, use(10))

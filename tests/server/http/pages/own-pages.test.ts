@@ -51,7 +51,7 @@ describe('refuses', () => {
     },
   )
 
-  it('to answer on a cookie where nobody says who asks', () => {
+  it('to answer on a cookie where no header says which page asks', () => {
     expect(() => inProduction(from(), 'needs')).toThrow('not-allowed')
   })
 

@@ -79,7 +79,7 @@ describe('answers', () => {
     expect(brotliDecompressSync(Buffer.from(await whole.arrayBuffer())).toString()).toContain(LONG)
   })
 
-  it('304 to whoever holds the page, brotli to whoever takes it', async () => {
+  it('304 to a client that has the page, brotli to a client that accepts it', async () => {
     const first = await page('/en/events?q=etag')
     const etag = first.headers.get('etag')!
     expect((await page('/en/events?q=etag', { 'if-none-match': etag })).status).toBe(304)

@@ -3,7 +3,7 @@ import { clientAddress } from '#server/http/requests/client-address.ts'
 
 describe('answers', () => {
   it.each([
-    ['nobody in front', '203.0.113.5', '198.51.100.1', 0, '203.0.113.5'],
+    ['no proxy in front', '203.0.113.5', '198.51.100.1', 0, '203.0.113.5'],
     ['one proxy', '10.0.0.1', '198.51.100.1', 1, '198.51.100.1'],
     ['two proxies', '10.0.0.1', '198.51.100.1, 10.0.0.2', 2, '198.51.100.1'],
     ['fewer entries than proxies', '10.0.0.1', null, 2, '10.0.0.1'],

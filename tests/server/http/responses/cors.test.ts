@@ -49,7 +49,7 @@ describe('answers', () => {
     expect((await preflight('/api/event/7', PARTNER)).status).toBe(204)
   })
 
-  it('from memory as well, each site with its own header and nobody with another’s', async () => {
+  it('from memory as well, each site with its own header and never with another site’s', async () => {
     const { origin } = await open.startServer()
     await overTheWire(origin)
     const lines = () => open.logged.filter(({ text }) => text === 'request').length
@@ -99,7 +99,7 @@ describe('refuses', () => {
 })
 
 describe('guards', () => {
-  it('a service that lists nobody: it says nothing of the matter', async () => {
+  it('a service that lists no site: it sends no CORS headers', async () => {
     for (const origin of [PARTNER, STRANGER, TEST_ORIGIN]) {
       const response = await closed.request('/api/event/', { headers: { origin } })
       expect(corsHeaders(response)).toEqual([])

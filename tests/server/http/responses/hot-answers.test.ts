@@ -75,7 +75,7 @@ describe('answers', () => {
     expect(second.answer.encoded.br?.toString()).toBe('small')
   })
 
-  it('something older to whoever takes it, and says that it is old, as long as nothing was written', async () => {
+  it('something older to a caller who accepts it, and says that it is old, as long as nothing was written', async () => {
     const { world, text, hot } = kept()
     await text()
     world.ms = 4000
@@ -95,7 +95,7 @@ describe('answers', () => {
     expect(await hot.find('k', 60_000)).toBeUndefined()
   })
 
-  it('everybody who asks at once from one computation', async () => {
+  it('all callers who ask at once from one computation', async () => {
     const { world, text } = kept()
     const all = await Promise.all(Array.from({ length: 50 }, () => text()))
     expect(new Set(all)).toEqual(new Set(['answer 1']))

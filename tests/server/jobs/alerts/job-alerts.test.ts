@@ -211,7 +211,7 @@ describe('guards', () => {
     expect([sent.length, (await noticesOf()).length]).toEqual([1, 1])
   })
 
-  it('alerts from everybody else, as if there were none', async () => {
+  it('alerts from other users, as if there were none', async () => {
     const { alert_id } = await added()
     const other = await joinAndLogIn(app, `other${people}`)
     for (const id of [alert_id, 2_000_000_000]) {

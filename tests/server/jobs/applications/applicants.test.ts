@@ -114,7 +114,7 @@ describe('answers', () => {
     expect(letters).toEqual([{ kind: 'decision', details: { state: 'hired' } }])
   })
 
-  it('with a note that nobody else sees', async () => {
+  it('with a note that only the employer sees', async () => {
     const { application_id: id } = await applied(app, seeker, { job })
     expect(await (await decide(app, employer, { id, note: 'Ask for more.' })).json()).toMatchObject({ note: 'Ask for more.', state: 'sent', version: 2 })
     expect(await (await read(app, seeker, '/api/job_application/')).text()).not.toContain('Ask for more')
@@ -155,7 +155,7 @@ describe('answers', () => {
 })
 
 describe('refuses', () => {
-  it('what somebody has changed since it was seen', async () => {
+  it('a change to an application that has changed since it was seen', async () => {
     const { application_id: id } = await one()
     await decide(app, employer, { id, state: 'shortlisted', version: 1 })
     expect(await refusalOf(await decide(app, employer, { id, state: 'rejected', version: 1 }))).toEqual({ status: 409, code: 'stale', facts: { version: 2 } })
@@ -232,7 +232,7 @@ describe('guards', () => {
     expect((await list()).results).toMatchObject([{ state: 'sent', messages: [] }])
   })
 
-  it('a CV from everybody but its owner and whom it was sent to', async () => {
+  it('a CV from all users but its owner and the employer it was sent to', async () => {
     const { application_id: id, cv } = await applied(app, seeker, { job, cv: PDF })
     const own = `/api/job_profile/cv/${cv?.id}/`
     expect((await read(app, seeker, own)).status).toBe(200)

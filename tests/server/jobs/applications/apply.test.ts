@@ -163,12 +163,12 @@ describe('refuses', () => {
     expect([app.privateFiles.size, await kept(), await own(), await profile()]).toEqual([0, [], [], null])
   })
 
-  it('one’s own job, and one that nobody has', async () => {
+  it('one’s own job, and one that does not exist', async () => {
     expect(await refusalOf(await apply(app, employer, { job }))).toEqual({ status: 403, code: 'not-allowed' })
     expect(await refusalOf(await apply(app, seeker, { job: 2_000_000_000 }))).toEqual({ status: 404, code: 'not-found' })
   })
 
-  it('to do without a CV where one is needed, and one that is somebody else’s', async () => {
+  it('to do without a CV where one is needed, and a CV that is another user’s', async () => {
     await sql('update job_posts set needs_cv = true where id = $1', [job])
     expect(await refusalOf(await apply(app, seeker, { job }))).toEqual({ status: 400, code: 'bad-input', fields: { cv: 'required' } })
     const other = await joinAndLogIn(app, `owner${people}`)
@@ -200,7 +200,7 @@ describe('refuses', () => {
     expect([app.privateFiles.size, await own()]).toEqual([0, []])
   })
 
-  it('a CV to whoever keeps 200 MB', async () => {
+  it('a CV of a user who keeps 200 MB', async () => {
     await applied(app, seeker, { job, cv: PDF })
     await sql('update uploads set bytes = 200 * 1024 * 1024 where user_id = $1', [seeker.id])
     expect((await saveProfile(app, seeker, { cv: { bytes: aPdf('more') } })).status).toBe(507)
@@ -212,7 +212,7 @@ describe('refuses', () => {
     expect((await apply(app, seeker, { job, key: KEY, over: { letter: 'Another.' } })).status).toBe(422)
   })
 
-  it('withdrawing somebody else’s, as one that nobody has', async () => {
+  it('withdrawing another user’s application, as one that does not exist', async () => {
     const { application_id } = await applied(app, seeker, { job })
     const other = await joinAndLogIn(app, `thief${people}`)
     expect(await refusalOf(await withdraw(app, other, application_id))).toEqual(await refusalOf(await withdraw(app, other, 2_000_000_000)))

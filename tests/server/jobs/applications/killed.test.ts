@@ -74,7 +74,7 @@ describe('guards', () => {
       const asked = send(who, job)
       await killAt(point, running)
       expect(await asked).toBeUndefined()
-      // Nothing lies in the store of which nobody knows.
+      // The store has no file without a row in the database.
       expect(await stored()).toEqual(expect.arrayContaining(await keysOf('uploads', who)))
       await begin()
       const answer = await send(who, job)

@@ -165,7 +165,7 @@ describe('refuses', () => {
     expect(browser.messages).toEqual([])
   })
 
-  it('that somebody has looked: that is no news', async () => {
+  it('that the employer has looked: that is no news', async () => {
     await decide(app, employer, { id, state: 'seen' })
     await round()
     expect([sent, await noticesOf(seeker)]).toEqual([[], []])

@@ -29,7 +29,7 @@ const create = async (over: Record<string, string | undefined> = {}, logo?: Uint
 const count = async () => (await database.pool.query('select count(*)::int as n from job_posts')).rows[0].n
 
 describe('answers', () => {
-  it('a job that everybody sees and finds, with a logo in every width', async () => {
+  it('a job that is public and found, with a logo in every width', async () => {
     const made = await (await create({}, await aPoster('#a04', 64, 32))).json()
     expect(made).toMatchObject({
       title: 'গণিতের শিক্ষক',
@@ -61,7 +61,7 @@ describe('answers', () => {
     }
   })
 
-  it('a draft that nobody else sees', async () => {
+  it('a draft that no other user sees', async () => {
     const made = await (await create({ is_published: 'false' })).json()
     expect(made).toMatchObject({ phase: 'draft', posted_at: null })
     expect((await request(`/api/job_post/${made.job_post_id}/`)).status).toBe(404)
@@ -206,7 +206,7 @@ describe('guards', () => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400, 400])
   })
 
-  it('everybody against markup that would run, fetch or pretend', async () => {
+  it('readers against markup that would run, fetch or pretend', async () => {
     for (const markup of STORED_MARKUP) {
       await noLimits()
       const made = await postedJob(app, employer, jobTexts(branch, { is_published: 'false', description: `<p>Work.</p>${markup}` }))

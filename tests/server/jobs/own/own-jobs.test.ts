@@ -95,7 +95,7 @@ describe('refuses', () => {
 })
 
 describe('guards', () => {
-  it('the own list against being kept for everybody', async () => {
+  it('the own list against being kept in a shared cache', async () => {
     const response = await request('/api/job_post/?mine=true', { headers: as(employer) })
     expect(response.headers.get('cache-control')).toBe('no-store')
     expect((await request('/api/job_post/?mine=true')).status).toBe(401)

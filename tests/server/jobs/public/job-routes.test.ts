@@ -79,7 +79,7 @@ describe('answers', () => {
     const page: JobPage = (await ask(at)).body
     expect(page).toMatchObject({ total: 200, total_is_exact: false })
     const ids = page.results.map(({ job_post_id }) => job_post_id)
-    // What is posted meanwhile moves nobody to another page.
+    // Jobs posted meanwhile move no job to another page.
     await copies(3)
     for (let next = page.next_cursor; next !== null; ) {
       const { body }: { body: JobPage } = await ask(`${at}&cursor=${next}`)

@@ -53,7 +53,7 @@ describe.each([540, 20])('answers from jobs of %d days', (days) => {
     ['a word of many', { q: 'job' }, { index: 'job_posts_by_posting', below: 300 }],
     ['a word of some', { q: 'often3' }, { index: 'job_posts_by_posting or job_posts_by_words', below: 2600 }],
     ['the beginning of many rare words', { q: 'rare1' }, { index: 'job_posts_by_posting or job_posts_by_deadline', below: 1600 }],
-    ['words of nobody', { q: 'often3 nobody' }, { index: 'job_posts_by_words', below: 100 }],
+    ['words that no job has', { q: 'often3 nobody' }, { index: 'job_posts_by_words', below: 100 }],
   ])('%s from indexes, touching few rows', async (_, filter, { index, below }) => {
     const plan = await pageOf(filter)
     expect(plan.isScanned).toBe(false)

@@ -60,7 +60,7 @@ describe('refuses', () => {
     expect(await seatsLeft(app, ticket)).toEqual({ ticket: 17, event: 17 })
   })
 
-  it('somebody else’s order in the words for one that is none', async () => {
+  it('another buyer’s order in the same words as one that does not exist', async () => {
     const { order, ticket } = await held()
     const stranger = await joinAndLogIn(app, 'yusuf')
     for (const number of [order.event_order_id, 'ZZZZZZZZZZ'])

@@ -79,12 +79,12 @@ describe('refuses', () => {
 })
 
 describe('guards', () => {
-  it('everybody’s seats against one order that cannot be ended', async () => {
+  it('the seats of other orders against one order that cannot be ended', async () => {
     const [odd, fine] = [await held(), await held()]
     const { rows } = await app.database.pool.query(`insert into event_coupons (event, code, code_key, percent) values ($1, 'A', 'A', 10) returning id`, [
       odd.event,
     ])
-    // A use that nobody has counted cannot be given back.
+    // A use that was never counted cannot be given back.
     await app.database.pool.query(`update event_orders set coupon = $2, hold_expires_at = now() - interval '1 hour' where id = $1`, [odd.order.id, rows[0].id])
     await runOut(app, fine.order.id)
     const [draft] = [await placed(app, buyer, orderBody(undefined, 0))]
@@ -104,7 +104,7 @@ describe('guards', () => {
     for (const { ticket } of shows) expect(await seatsLeft(app, ticket)).toEqual({ ticket: 20, event: 40 })
   })
 
-  it('itself against waiting: what somebody else is working on is left for the next round', async () => {
+  it('itself against waiting: an order that another transaction is working on is left for the next run', async () => {
     const [busy, free] = [await held(), await held()]
     for (const { order } of [busy, free]) await runOut(app, order.id)
     const holder = new pg.Client({ connectionString: app.database.url })

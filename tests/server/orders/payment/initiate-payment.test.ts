@@ -32,7 +32,7 @@ describe('answers', () => {
     expect(session?.request).toMatchObject({ num_of_item: '2', cus_name: 'Nasrin Akter', cus_email: 'nasrin@mail.example' })
   })
 
-  it('the same page to whoever asks again within 15 minutes, and another one after', async () => {
+  it('the same page to a buyer who asks again within 15 minutes, and another one after', async () => {
     const { order } = await heldOrder(app, buyer)
     const first = await (await initiate(app, buyer, order)).json()
     await passMinutes(app, order.id, 14)
@@ -98,8 +98,8 @@ describe('answers', () => {
   })
 })
 
-describe('answers whoever comes back', () => {
-  it.each([null, 'FAILED', 'CANCELLED'])('with the page that is open, while nobody says that it was paid (%s)', async (claimed) => {
+describe('answers a buyer who comes back', () => {
+  it.each([null, 'FAILED', 'CANCELLED'])('with the page that is open, while no notice says that it was paid (%s)', async (claimed) => {
     const { order } = await heldOrder(app, buyer)
     const first = await (await initiate(app, buyer, order)).json()
     await passMinutes(app, order.id, 19)
@@ -113,7 +113,7 @@ describe('answers whoever comes back', () => {
     expect(await orderRow(app, order.id)).toMatchObject({ state: 'confirmed' })
   })
 
-  it('that it is paid, when it was and nobody has told', async () => {
+  it('that it is paid, when it was paid and no notice came', async () => {
     const { order } = await heldOrder(app, buyer)
     const tran_id = await opened(app, buyer, order)
     await confirming(order.id, null)
@@ -124,7 +124,7 @@ describe('answers whoever comes back', () => {
 })
 
 describe('refuses', () => {
-  it('somebody else’s order in the words for one that is none', async () => {
+  it('another buyer’s order in the same words as one that does not exist', async () => {
     const { order } = await heldOrder(app, buyer)
     const stranger = await joinAndLogIn(app, `stranger${joined++}`)
     for (const event_order_id of [order.event_order_id, 'ZZZZZZZZZZ'])

@@ -29,7 +29,7 @@ async function confirming(claimed: string | null) {
 
 describe('the payment page of an order', () => {
   it.each([null, 'FAILED', 'CANCELLED'])(
-    'can be gone back to while it is open and nobody says that it was paid (%s): asking gives that page',
+    'can be gone back to while it is open and no notice says that it was paid (%s): asking gives that page',
     async (claimed) => {
       const { order } = await confirming(claimed)
       expect(await minutesOf(order)).toBe(15)

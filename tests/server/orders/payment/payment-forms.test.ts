@@ -68,7 +68,7 @@ describe('answers', () => {
     expect(await inbox()).toMatchObject([{ times: 2 }])
   })
 
-  it('a notice about an attempt that nobody knows, kept until it is known', async () => {
+  it('a notice about an unknown attempt, kept until it is known', async () => {
     const { order, tran_id } = await paying()
     const { fields } = (await app.gateway.pay(tran_id)).return
     await app.database.pool.query(`update payment_attempts set tran_id = 'lost' where tran_id = $1`, [tran_id])
@@ -82,7 +82,7 @@ describe('answers', () => {
     expect(await inbox()).toMatchObject([{ outcome: 'paid', is_due: false }])
   })
 
-  it('such a notice for three days, and says then that somebody has to look', async () => {
+  it('such a notice for three days, and says then that staff have to look', async () => {
     const { tran_id } = await paying()
     const { fields } = (await app.gateway.pay(tran_id)).return
     await app.database.pool.query(`update payment_attempts set tran_id = 'gone' || id where tran_id = $1`, [tran_id])
@@ -169,7 +169,7 @@ describe('guards', () => {
     expect(row.raw).not.toContain('secret-token')
   })
 
-  it('the inbox against being filled: what nobody signed is counted, then left', async () => {
+  it('the inbox against being filled: unsigned messages are counted, then left', async () => {
     await app.database.pool.query(
       `insert into payment_inbox (kind, raw, digest, outcome) select 'report', '', 'full' || n, 'report' from generate_series(1, 200) n`,
     )
@@ -194,7 +194,7 @@ describe('guards', () => {
     expect(app.asked.query).toBe(2)
   })
 
-  it('a message against being taken for one that nobody signed: it comes later, and counts', async () => {
+  it('a signed message against being taken for an unsigned one: it comes later, and counts', async () => {
     const { order, tran_id } = await paying()
     const { fields } = (await app.gateway.pay(tran_id)).return
     const form = new URLSearchParams(fields).toString()

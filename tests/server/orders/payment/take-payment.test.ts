@@ -35,7 +35,7 @@ async function paying(quantity = 2) {
   return { ...held, tran_id: await opened(app, buyer, held.order) }
 }
 
-/** Its time is over, nobody has paid: its seats are others'. */
+/** An unpaid order whose time is over: its seats are free for others. */
 async function expired() {
   const made = await paying()
   await passMinutes(app, made.order.id, 61)
@@ -81,7 +81,7 @@ describe('answers', () => {
     ])
   })
 
-  it('money that nobody told of: it is found by asking', async () => {
+  it('money without a notice: it is found by asking', async () => {
     const { order, tran_id } = await paying()
     await app.gateway.pay(tran_id)
     await passMinutes(app, order.id, 3)
@@ -117,7 +117,7 @@ describe('answers', () => {
     expect(await ledgerOf(app, order.id)).toEqual(EARNED)
   })
 
-  it('late money without seats by giving it back, where everybody sees it', async () => {
+  it('late money without seats by giving it back, and shows the refund in the order and the check', async () => {
     const { order, tran_id, ticket } = await expired()
     await sql('update event_tickets set seats = 1 where id = $1', [ticket])
     await payAndTell(app, tran_id)
@@ -213,7 +213,7 @@ describe('answers', () => {
     expect(money.reduce((sum, one) => sum + one.charged_paisa - one.refunded_paisa, 0)).toBe(26_000)
   })
 
-  it('a page on which somebody pays after the order is good with that money back', async () => {
+  it('a page that is paid after the order is good with that money back', async () => {
     const { order, tran_id } = await paying()
     await passMinutes(app, order.id, 16)
     const second = await opened(app, buyer, order)
@@ -235,7 +235,7 @@ describe('answers', () => {
 })
 
 describe('refuses', () => {
-  it('to call a risky payment good: somebody has to look, and the seats stay', async () => {
+  it('to call a risky payment good: staff have to look, and the seats stay', async () => {
     const { order, tran_id, ticket } = await paying()
     await payAndTell(app, tran_id, RISKY)
     expect(await orderRow(app, order.id)).toEqual({ state: 'review', reason: null, hold_minutes: null })

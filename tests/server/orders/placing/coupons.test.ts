@@ -20,7 +20,7 @@ let buyers: CrowdMember[] = []
 beforeAll(async () => {
   buyers = await makeCrowd(app.database, 30, TEST_SECRET)
 })
-// A fresh event for each test: nobody's earlier orders count.
+// A fresh event for each test: no earlier orders count.
 beforeEach(async () => {
   event = await makeEvent(app.database.db, { seats: 200, price: PRICE })
   ticket = await makeTicket(app.database.db, event, { seats: 200, capacity: 200, price: PRICE })
@@ -81,7 +81,7 @@ describe('answers', () => {
     expect(await usesOf(id)).toBe(0)
   })
 
-  it('again to whoever took the order back, and to others', async () => {
+  it('again, also to other buyers, when the order was taken back', async () => {
     const id = await makeCoupon('ONCE', { most_uses: 1 })
     const first = await place(buyer(), 'ONCE', 80)
     expect(await place(buyer(1), 'ONCE', 80)).toMatchObject({ status: 409, code: 'coupon-refused' })
@@ -105,9 +105,9 @@ describe('answers', () => {
   })
 
   it.each([
-    ['everybody’s uses', { most_uses: 1 }, 1],
+    ['the uses of all buyers', { most_uses: 1 }, 1],
     ['one buyer’s uses', { most_per_buyer: 1 }, 0],
-  ])('where a hold has run out that nobody has swept yet: it counts to none of %s', async (_, limit, who) => {
+  ])('where a hold has run out and is not swept yet: it counts to none of %s', async (_, limit, who) => {
     const id = await makeCoupon('DUE', limit)
     const before = await place(buyer(), 'DUE', 80)
     await app.database.db
@@ -134,7 +134,7 @@ describe('refuses', () => {
     ['has not begun', { from: minutes(1) }],
     ['is over', { to: minutes(-1) }],
     ['is used up', { most_uses: 0 }],
-    ['nobody may use', { most_per_buyer: 0 }],
+    ['no buyer may use', { most_per_buyer: 0 }],
   ])('a code that %s, when it is looked at and when it is ordered with', async (_, over) => {
     const id = await makeCoupon('NOT-NOW', over)
     expect(await check(buyer(), 'NOT-NOW')).toMatchObject({ status: 409, code: 'coupon-refused' })

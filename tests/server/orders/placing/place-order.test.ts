@@ -74,7 +74,7 @@ describe('answers', () => {
     expect(await rowsOf('select asked_total, asked_final from event_orders where id = $1', order.id)).toEqual([{ asked_total: 500, asked_final: 560 }])
   })
 
-  it('the last seat, and the seats of a hold that has run out though nobody has swept it yet', async () => {
+  it('the last seat, and the seats of a hold that has run out and is not swept yet', async () => {
     const { ticket } = await makeShow(app, [{ seats: 2 }])
     const items = [{ event_ticket: ticket, quantity: 2 }]
     const first = await placed(app, buyer, orderBody(items, 200))
@@ -255,7 +255,7 @@ describe('guards', () => {
     expect(await seatsLeft(app, ticket)).toEqual({ ticket: 18, event: 18 })
   })
 
-  it('two tickets against being asked for in opposite orders: nobody is told that we are busy', async () => {
+  it('two tickets against being asked for in opposite orders: no buyer is told that we are busy', async () => {
     const { tickets } = await makeShow(app, [{ seats: 200 }, { seats: 200 }])
     const people: SignedInPerson[] = []
     for (let n = 0; n < 8; n++) people.push(await joinAndLogIn(app, `cross${n}`))

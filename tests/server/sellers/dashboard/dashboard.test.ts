@@ -61,7 +61,7 @@ async function sale({ at = sinceMidnight(1000), state = 'confirmed', discount = 
 }
 
 describe('answers', () => {
-  it('zeros to whoever has sold nothing, for thirty days in a row', async () => {
+  it('zeros to a seller who has sold nothing, for thirty days in a row', async () => {
     const [babul] = (await makeSellers(app, 1)) as [CrowdMember]
     const nothing = { orders: 0, tickets: 0, taka: 0 }
     const { by_day, ...figures } = await read(babul)

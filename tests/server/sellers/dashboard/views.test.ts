@@ -24,7 +24,7 @@ describe('answers', () => {
     expect(await viewsOf(event)).toEqual([{ day: dhakaDay(Date.now()), views: 6 }])
   })
 
-  it('the same to looks at what nobody can see, and counts none of them', async () => {
+  it('the same to looks at events that are not public, and counts none of them', async () => {
     const draft = await makeEvent(app.database.db, { published_at: null, is_active: false })
     expect((await look(draft)).status).toBe(200)
     expect((await look(2_000_000_000)).status).toBe(200)

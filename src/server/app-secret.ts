@@ -5,7 +5,7 @@ import { join } from 'node:path'
 const SECRET_BYTES = 48
 
 /**
- * The secret of a development copy, made once per data folder: a restart signs nobody out.
+ * The secret of a development copy, made once per data folder: a restart signs no user out.
  * Production never comes here; its secret is a setting.
  */
 export async function developmentSecret(dataFolder: string): Promise<string> {

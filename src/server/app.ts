@@ -77,7 +77,7 @@ export interface AppParts {
   /** Where private files lie that no address leads to. */
   privateFiles: Files
   mail: Mail
-  /** Undefined: nobody signs in with Google. */
+  /** Undefined: signing in with Google is off. */
   google: Google | undefined
   signer: TicketSigner
   payment: Payment

@@ -24,7 +24,7 @@ interface Applying {
   privateFiles: Pick<PrivateFiles, 'put'>
 }
 
-/** What stands of somebody in the profile, and in each application. */
+/** What an applicant says in the profile, and in each application. */
 interface Person {
   user_id: number
   full_name: string
@@ -98,10 +98,10 @@ interface Sent {
 
 async function applyFor(tx: Tx, { user_id: applicant, ...person }: Person, { job, application, now }: Sent): Promise<void> {
   const { state, letter, note = '', message, days } = application
-  // Nobody applies before there is a job.
+  // No application comes before its job.
   const applied = Math.max(now - days * DAY_MS, Date.parse(job.published_at) + (now - Date.parse(job.published_at)) / 8)
   const [applied_at, state_at] = [iso(applied), iso(state === 'sent' ? applied : (applied + now) / 2)]
-  // Whoever takes an application back takes along what was in it.
+  // An application that is withdrawn loses what was in it.
   const shown = { ...person, letter, note, ...(state === 'withdrawn' && BARE) }
   const row = { job_post: job.id, applicant, state, language: scriptLanguage(person.full_name), ...shown }
   const [made] = await tx

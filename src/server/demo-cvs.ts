@@ -33,7 +33,7 @@ export function linesAsPdf(lines: readonly string[]): DemoCv {
   return { kind: 'pdf', bytes: Buffer.from(text + table + trailer, 'latin1'), type: 'application/pdf' }
 }
 
-/** A paper on a table, photographed: a face and lines of writing that nobody can read. @param key the same gives the same paper. */
+/** A paper on a table, photographed: a face and unreadable lines of writing. @param key the same gives the same paper. */
 export async function photoOfPaper(key: string): Promise<DemoCv> {
   const lines = Array.from({ length: 22 }, (_, at) => `<rect x="150" y="${520 + at * 36}" width="${[640, 700, 560, 0][at % 4]}" height="10" fill="#5B5560"/>`)
   const face = drawPortrait({ key, wears: 'scarf' }).replace('<svg ', '<svg x="600" y="150" ')

@@ -11,7 +11,7 @@ import { noteChanges, type OrderChange } from './features/orders/change-log.ts'
 
 export type Coupon = typeof event_coupons.$inferSelect
 
-/** Whoever buys in the demo market. */
+/** A buyer in the demo market. */
 export interface Buyer {
   id: number
   username: string

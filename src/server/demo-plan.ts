@@ -8,7 +8,7 @@ export const SELLING_DAYS = 30
 
 const HOUR_MS = 3_600_000
 const NUMBER_LENGTH = 10
-/** Nobody of the demo market takes more. */
+/** No buyer of the demo market takes more. */
 const MOST_SEATS = 4
 /** One in so many orders is never paid; one in so many uses a promo code, has a note. */
 const [UNPAID, WITH_CODE, WITH_NOTE] = [13, 4, 9]

@@ -94,7 +94,7 @@ async function letIn(tx: Tx, { event, label, now }: { event: SoldEvent; label: s
   const opened = Math.max(Date.parse(event.from_time) - 60 * MINUTE_MS, now - 3 * DAY_MS)
   const [pass] = await tx
     .insert(gate_passes)
-    // Of a secret that nobody has: this gate is not worked at any more.
+    // Of a secret that no device has: this gate is not worked at any more.
     .values({
       event: event.id,
       label,
@@ -119,7 +119,7 @@ async function letIn(tx: Tx, { event, label, now }: { event: SoldEvent; label: s
     gate_pass: pass.id,
     key: `demo-${id}`,
     way: at % 5 === 4 ? ('code' as const) : ('qr' as const),
-    // Nobody comes in before they have a ticket.
+    // No guest comes in before they have a ticket.
     scanned_at: iso(Math.max(opened + pace * (at + 1), Date.parse(confirmed_at ?? '') + 30 * MINUTE_MS)),
   }))
   const past = scans.filter(({ scanned_at }) => Date.parse(scanned_at) < now)

@@ -42,7 +42,7 @@ async function run(settings: Settings): Promise<void> {
   stopOnSignals(starting)
   const running = await starting
   step?.end()
-  // After this nobody can say what state the process is in: what is under way is finished, then a supervisor starts a new one.
+  // After this the state of the process is unknown: what is under way is finished, then a supervisor starts a new one.
   const end = (what: string) => (error: unknown) => {
     log.fatal({ error: errorFacts(error) }, what)
     process.exitCode = 1

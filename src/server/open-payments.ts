@@ -43,7 +43,7 @@ export async function openPayments(settings: PaymentsSettings, log: PaymentLog):
 }
 
 /**
- * Where the local gateway of a server keeps its book; undefined: in memory alone, or the server has none of its own. Nobody else uses the data
+ * Where the local gateway of a server keeps its book; undefined: in memory alone, or the server has none of its own. No other server uses the data
  * folder of an embedded database; beside another one several servers may, but each on its own port.
  */
 export function gatewayFolder({

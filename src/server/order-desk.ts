@@ -26,8 +26,8 @@ export interface OrderDesk {
 }
 
 /**
- * Opens the database beside a server that may be running on it. The payment gateway is never asked from here: that is for the rounds of the
- * server, so nobody needs its password at a terminal.
+ * Opens the database beside a server that may be running on it. The payment gateway is never asked from here: that is for the background jobs of the
+ * server, so its password is not needed at a terminal.
  * @throws {StartRefused} as `openDatabase`
  */
 export async function openOrderDesk(settings: DataPlace & { secret: string | undefined }): Promise<OrderDesk> {

@@ -117,7 +117,7 @@ export interface Settings {
   /** With the password. Absent: mails lie in the data folder. */
   smtp_url: string | undefined
   mail_from: string | undefined
-  /** Absent: nobody signs in with Google. */
+  /** Absent: signing in with Google is off. */
   google: GoogleSettings | undefined
   payment: PaymentSettings
   /** Other sites whose scripts may use the service. */
@@ -175,7 +175,7 @@ function missingForPayment(given: Record<string, string | undefined>): string[] 
   const count = PROVIDER.filter((name) => given[name]).length
   const wrong: string[] = []
   if (count > 0 && count < PROVIDER.length) wrong.push(`${PROVIDER.join(', ')} are given together or not at all`)
-  // Whoever pays at the local gateway pays nothing.
+  // A buyer at the local gateway pays nothing.
   if (count === 0 && isProduction) wrong.push(`${PROVIDER.join(', ')} are required in production: who takes the payments`)
   if (isProduction && given.PAYMENT_GATEWAY_URL) wrong.push('PAYMENT_GATEWAY_URL is for development only')
   return wrong

@@ -46,7 +46,7 @@ export interface Running {
   hasDemo: boolean
   /** Where the local payment gateway runs, if it was started. */
   gateway_url: string | undefined
-  /** Ends it without cutting off anybody. May be called twice. */
+  /** Ends it without cutting off any client. May be called twice. */
   stop: () => Promise<void>
 }
 
@@ -196,7 +196,7 @@ function startBackgroundJobs(
   }
 }
 
-/** Searches find less by words of an earlier version, and nobody has to wait for better ones. Gives what breaks it off; the next start goes on. */
+/** Searches find less by words of an earlier version, and no request waits for better ones. Gives what breaks it off; the next start goes on. */
 function reindexBeside(db: Database['db'], log: Logger): () => Promise<void> {
   const ending = new AbortController()
   const work = reindexAll(db, ending.signal).catch((error: unknown) => log.warn({ error: errorFacts(error) }, 'words of searches could not be written anew'))

@@ -24,7 +24,7 @@ const openPool = () =>
 const busy = (cause?: unknown) => new Problem('busy', { retryAfterSeconds: 5, cause })
 
 /**
- * What `cleanHtml` makes of a text, in a thread: nobody else waits for it, and what takes too long is broken off.
+ * What `cleanHtml` makes of a text, in a thread: no other request waits for it, and what takes too long is broken off.
  * @throws {Problem} too-large; busy — it took too long, or too many wait.
  */
 export async function cleanApart(html: string): Promise<string> {

@@ -23,10 +23,10 @@ const PAPER_SIDE = 2000
 const LONGEST_STRIP = 4
 /** Where the demo market's drawings lie beside what people send. */
 const DRAWN_TOO = new RegExp(`^(?:${BOOKMARKED.map(({ noun }) => noun).join('|')})/`)
-/** Names made here. Drawings have others, and many events share one: they are nobody's to remove. */
+/** Names made here. Drawings have others, and many events share one: no user may remove them. */
 const OWN_NAME = /^[a-z]+\/[0-9a-f]{32}\.webp$/
 
-/** Whether a key is that of a picture somebody sent, in its widest. */
+/** Whether a key is that of a picture a user sent, in its widest form. */
 export const isOwnPicture = (key: string): boolean => OWN_NAME.test(key)
 
 type PictureFolder = 'people' | 'sellers' | BookmarkNoun
@@ -42,7 +42,7 @@ interface WholePicture {
 /** Keeps account of whose pictures are in the store. */
 export interface UploadBook {
   /**
-   * Before anything of a picture is stored, so that nothing lies there of which nobody knows.
+   * Before anything of a picture is stored, so that no file lies there without an entry.
    * @param upload `replaces`: the key that goes once this picture stands in its place.
    * @throws {Problem} pictures-full, unverified-limit
    */
@@ -146,7 +146,7 @@ export function openPictures(files: Files, log: PictureLog, book: UploadBook): P
 
 type Work = <T>(work: () => Promise<T>) => Promise<T>
 
-/** One after the other; whoever finds the line full is sent away. @throws {Problem} busy */
+/** One after the other; a request that finds the queue full is refused. @throws {Problem} busy */
 function oneAtATime(): Work {
   let last: Promise<unknown> = Promise.resolve()
   let inside = 0
@@ -156,7 +156,7 @@ function oneAtATime(): Work {
     const mine = last.then(work).finally(() => {
       inside -= 1
     })
-    // The next one does not care how this one ended; whoever asked for it does.
+    // How this one ended does not matter to the next one, only to the caller that asked for it.
     last = mine.then(
       () => undefined,
       () => undefined,
@@ -175,7 +175,7 @@ function sniff(bytes: Uint8Array): Format | undefined {
   return /^RIFF[\s\S]{4}WEBP/.test(text) ? 'webp' : undefined
 }
 
-/** Before anybody waits in line for it. */
+/** Called before a picture waits in the queue. */
 function proveKind(sent: Uint8Array): void {
   const kind = sniff(sent)
   if (kind === undefined || (kind === 'webp' && !isWholeWebp(sent))) throw new Problem('unsupported-media')

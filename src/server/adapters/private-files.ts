@@ -36,7 +36,7 @@ export function openPrivateFiles(files: Pick<Files, 'put' | 'get' | 'remove'>, l
       await files.remove(key)
       await book.strike(key)
     } catch {
-      // Without the key: whoever reads logs could find the paper by it.
+      // Without the key: a reader of the logs could find the file by it.
       log.warn({}, 'a paper could not be removed')
     }
   }

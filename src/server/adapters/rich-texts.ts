@@ -30,7 +30,7 @@ export async function cleanTexts<Name extends string>(sent: { readonly [K in Nam
   return clean
 }
 
-/** Whether a text is a state of the editor, or none. The editor's own: nobody else reads it, but it must be what an editor wrote. */
+/** Whether a text is a state of the editor, or none. Only the editor reads it, but it must be what an editor wrote. */
 export function isEditorState(text: string): boolean {
   if (text === '') return true
   try {

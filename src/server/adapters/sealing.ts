@@ -31,7 +31,7 @@ export function unseal(secret: string, purpose: string, sealed: string): string 
   }
 }
 
-/** The secret is another one than when it was sealed, or somebody changed the row. */
+/** The secret is another one than when it was sealed, or the row was changed. */
 export class CannotUnseal extends Error {
   override name = 'CannotUnseal'
 

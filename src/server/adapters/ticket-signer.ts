@@ -1,4 +1,4 @@
-/** Signs tickets. Whoever has the public key can verify them without network. */
+/** Signs tickets. A device that has the public key can verify them without network. */
 export interface TicketSigner {
   /** Which key it is, 0 to 255; its public half is in `ticket_keys`. */
   kid: number

@@ -6,7 +6,7 @@ import { notices } from './tables/notices.ts'
 type Notice = Omit<typeof notices.$inferInsert, 'id' | 'created_at' | 'read_at'>
 
 /**
- * Tells somebody in the app, and leaves a message for each of their phones. Once of an order and kind, or of an order and what was written to it.
+ * Tells a user in the app, and leaves a message for each of their phones. Once of an order and kind, or of an order and what was written to it.
  * @returns its id; undefined where it was told before.
  * @param pushedAfter seconds until phones are told; null: in the app alone.
  */
@@ -20,7 +20,7 @@ export async function leaveNotice(tx: Tx, told: Notice, pushedAfter: number | nu
   return notice.id
 }
 
-/** Takes back what nobody has read yet, for a later notice to stand in its place. Gives what it said. */
+/** Takes back what is still unread, for a later notice to stand in its place. Gives what it said. */
 export const takeUnread = (tx: Tx, kind: NoticeKind, about: SQL): Promise<{ details: (typeof notices.$inferSelect)['details'] }[]> =>
   tx
     .delete(notices)

@@ -3,7 +3,7 @@ import type { Banner, BannerPlace } from '#contract/banners.ts'
 import type { Database } from './connection/open.ts'
 import { banners } from './tables/banners.ts'
 
-/** More nobody would wait for. */
+/** No visitor would wait for more. */
 const MOST = 20
 
 /** The pictures of a place, in their order. */

@@ -75,7 +75,7 @@ async function holdNext(tx: Tx, kinds: readonly OrderTaskKind[]): Promise<OrderT
   return task
 }
 
-/** In a statement of its own, since the transaction is gone. Whoever has counted a try meanwhile has said so already. */
+/** In a statement of its own, since the transaction is gone. Where another process has counted a try meanwhile, nothing is changed. */
 async function postpone(db: Database['db'], { id, tries }: OrderTask, isGivenUp: boolean): Promise<void> {
   await db
     .update(order_tasks)

@@ -58,7 +58,7 @@ export function createApi(service: Service, { hot, limits, load, time, log, toke
       const address = isRead ? publicAddress(url.pathname, url.search) : undefined
       if (address === undefined) {
         const response = await pass(request, caller)
-        // Whoever has written something looks at it next.
+        // A client that has written something looks at it next.
         if (!isRead && response.ok) hot.doubt()
         return response
       }

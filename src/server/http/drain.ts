@@ -12,7 +12,7 @@ interface DrainParts {
   drainSeconds: number
 }
 
-/** Ends a server without cutting off anybody: unready at once, serving on for a while, then nothing new, then 20 s for what is under way. */
+/** Ends a server without cutting off any client: unready at once, serving on for a while, then nothing new, then 20 s for what is under way. */
 export async function drain({ server, lifecycle, drainSeconds }: DrainParts): Promise<void> {
   lifecycle.isDraining = true
   await sleep(drainSeconds * 1000)

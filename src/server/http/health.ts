@@ -3,7 +3,7 @@ import { statfs } from 'node:fs/promises'
 const ROUND_TRIP_MS = 1000
 const LEAST_DISK_BYTES = 200 * 1024 * 1024
 
-/** What the process says of itself; changed only by whoever starts and stops it. */
+/** What the process says of itself; changed only by the code that starts and stops it. */
 export interface Lifecycle {
   isMigrated: boolean
   isDraining: boolean

@@ -44,7 +44,7 @@ export function createNodeServer(app: Served, lifecycle: Lifecycle): Server {
   const answerHot = hotListener(app)
   const passOn = getRequestListener((request, bindings) => app.fetch(request, 'incoming' in bindings ? (bindings as HttpBindings) : {}), {
     overrideGlobalObjects: false,
-    // It would cut off whoever is still sending half a second after the answer; `lingerAfterAnswer` gives them time to see it.
+    // It would cut off a client that is still sending half a second after the answer; `lingerAfterAnswer` gives it time to see it.
     autoCleanupIncoming: false,
     errorHandler: () => problemResponse(new Problem('bad-input'), newRequestId()),
   })
@@ -63,7 +63,7 @@ export function createNodeServer(app: Served, lifecycle: Lifecycle): Server {
   server.timeout = LIMITS.silentMs
   server.maxConnections = LIMITS.sockets
   server.on('clientError', answerBroken)
-  // Without this Node would ask for the body before anybody has looked at its size.
+  // Without this Node would ask for the body before its size has been checked.
   server.on('checkContinue', (incoming: IncomingMessage, outgoing: ServerResponse) => {
     if (!refusalOf(incoming)) outgoing.writeContinue()
     listener(incoming, outgoing)

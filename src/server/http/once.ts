@@ -28,7 +28,7 @@ const FINAL: ReadonlySet<ProblemCode> = new Set([
 /** What is asked for, as far as asking twice goes. */
 export interface OnceRequest {
   user_id: number
-  /** Theirs alone: the same key of somebody else is another one. */
+  /** Of this user alone: the same key of another user is another one. */
   key: string
   fingerprint: string
 }
@@ -77,16 +77,16 @@ export function actOnce(db: Pick<Database['db'], 'transaction'>, asked: OnceRequ
   })
 }
 
-/** Whether somebody has been answered under this key: what costs work before a transaction need not be done again. */
+/** Whether a request with this key was answered: what costs work before a transaction need not be done again. */
 export async function wasAnswered(db: Pick<Database['db'], 'select'>, asked: OnceRequest): Promise<boolean> {
   const kept = await db.select({ status: kept_answers.status }).from(kept_answers).where(rowOf(asked))
   return kept.length > 0
 }
 
-/** Whether the key is new. Whoever holds it in a transaction of their own is waited for. */
+/** Whether the key is new. Waits for another transaction that has written the same key. */
 async function claim(tx: Tx, asked: OnceRequest): Promise<boolean> {
   try {
-    // What it becomes is not known yet, and nobody sees it before it is.
+    // The answer is not known yet, and no other transaction sees the row before it is.
     const claimed = await tx
       .insert(kept_answers)
       .values({ ...asked, status: 0, body: '' })

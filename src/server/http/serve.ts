@@ -62,7 +62,7 @@ interface Asker {
 export type Handler<E extends EndpointSpec> = (ask: Ask<E>) => AnswerOf<E> | Promise<AnswerOf<E>>
 
 /**
- * How it ended: `refused` also where a twin was quicker, and what was prepared is nobody's; `unknown` where it failed: it may have been written
+ * How it ended: `refused` also where a twin was quicker, and what was prepared belongs to no row; `unknown` where it failed: it may have been written
  * all the same.
  */
 type StagedEnd = 'done' | 'refused' | 'unknown'

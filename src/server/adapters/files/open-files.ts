@@ -93,7 +93,7 @@ async function folder(location: string): Promise<Disk> {
   return new Disk(new FSDriver({ location, visibility: 'public' }))
 }
 
-/** What a process that died was writing. A file that is a day old nobody is writing any more. */
+/** Removes what a process that died was writing. A file that is a day old is not being written any more. */
 async function removeLeftovers(unfinished: string): Promise<void> {
   const names = await readdir(unfinished).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return []

@@ -1,4 +1,4 @@
-/** Who somebody is by Google's word. */
+/** What Google says about who a person is. */
 export interface GoogleIdentity {
   /** Stable and never given to another person. */
   sub: string

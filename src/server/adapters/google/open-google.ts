@@ -29,7 +29,7 @@ interface FaultLog {
   warn: (facts: object, text: string) => void
 }
 
-/** However many requests one step takes: nobody waits longer for Google than for us. */
+/** However many requests one step takes: no visitor waits longer for Google than for us. */
 const PATIENCE_MS = 10_000
 const SCOPE = 'openid email profile'
 
@@ -73,7 +73,7 @@ async function discover({ issuer, client_id, client_secret }: GoogleSettings, mo
   const isPlainAllowed = mode === 'development' && issuer.startsWith('http:')
   return discovery(new URL(issuer), client_id, undefined, ClientSecretPost(client_secret), {
     timeout: PATIENCE_MS / 1000,
-    // TLS alone would do by the standard; the signature holds also where somebody stands between.
+    // TLS alone would do by the standard; the signature holds also where an intermediary stands between.
     execute: [enableNonRepudiationChecks, ...(isPlainAllowed ? [allowInsecureRequests] : [])],
   })
 }

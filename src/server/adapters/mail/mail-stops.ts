@@ -15,7 +15,7 @@ interface MailStops {
 
 /** Mail programs post to this path and a token. @see RFC 8058 */
 export const MAIL_STOP_PATH = '/api/account/mails/unsubscribe/'
-/** The page that asks first. The token stands behind the `#`, which browsers send to nobody. */
+/** The page that asks first. The token stands behind the `#`, which browsers send to no server. */
 export const mailStopPage = (token: string): string => `/profile-settings#stop=${token}`
 
 /** Tokens in the links by which one account stops mails of one kind. @param secret of the service */

@@ -37,7 +37,7 @@ export interface StoredEmail {
 
 /** Where mails go: an SMTP server, or a folder that a local page lists. */
 export interface Mail {
-  /** Takes an e-mail and returns at once, whatever becomes of it: nobody can tell by the time of an answer whether one was sent. */
+  /** Takes an e-mail and returns at once, whatever becomes of it: the time of an answer does not tell whether one was sent. */
   send: (email: Email) => void
   /**
    * Resolves when everything taken so far was delivered or given up.

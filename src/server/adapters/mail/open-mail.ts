@@ -14,7 +14,7 @@ interface MailSettings {
 
 /** Mail as it is opened once per process. */
 export interface OpenMail extends Mail {
-  /** Brings an e-mail on its way at once: for whoever wants to know whether that worked, and tries again by themselves. */
+  /** Sends an e-mail at once: for a caller that wants to know whether that worked, and retries by itself. */
   deliver: Deliver
 }
 

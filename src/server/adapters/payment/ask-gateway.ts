@@ -3,7 +3,7 @@ import type { Breaker } from './breaker.ts'
 /** What a logger must be able to do here. Neither the password nor an address with a query ever goes to it. */
 export interface PaymentLog {
   warn: (facts: object, text: string) => void
-  /** Somebody has to look at it. */
+  /** A person has to look at it. */
   error: (facts: object, text: string) => void
 }
 
@@ -43,7 +43,7 @@ export async function askGateway(connection: GatewayConnection, question: Gatewa
     breaker.succeeded()
     return answer
   } catch (error) {
-    // Whoever can have one question refused must not have everybody's left unasked.
+    // A refusal of one request does not count: a buyer who can cause it must not stop the requests of all others.
     if (!(error instanceof Refused)) breaker.failed()
     log.warn({ path, fault: faultOf(error) }, 'the payment gateway gave no answer')
     return undefined

@@ -5,14 +5,14 @@ const REST_MS = 30_000
 export interface Breaker {
   /** Whether it may be asked now. After a rest one may try; the others wait for how that ends. */
   mayAsk: () => boolean
-  /** Whether nobody asks at this moment. */
+  /** Whether requests are paused at this moment. */
   isResting: () => boolean
   succeeded: () => void
   failed: () => void
 }
 
 /**
- * After five failures in a row nobody asks for 30 seconds.
+ * After five failures in a row no requests are made for 30 seconds.
  * @param clock milliseconds that only go forward.
  */
 export function makeBreaker(clock: () => number): Breaker {

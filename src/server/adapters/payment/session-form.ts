@@ -43,5 +43,5 @@ export function sessionForm({ tran_id, amount_taka, attempt_id, buyer, product_n
   }
 }
 
-/** A shortened address is somebody else's: an address that does not fit is left out. */
+/** A shortened e-mail address would be another person's: an address that does not fit is left out. */
 const emailOf = (email: string, origin: string): string => ([...email].length <= 50 && email !== '' ? email : cut(`noreply@${new URL(origin).hostname}`, 50))

@@ -90,7 +90,7 @@ function faultOf(error: unknown): string {
   return 'code' in error && typeof error.code === 'string' ? error.code : error.name
 }
 
-/** A pair of keys that nobody has yet. */
+/** Makes a new pair of keys. */
 export function makePushKeys(): PushKeys {
   const { publicKey, privateKey } = webPush.generateVAPIDKeys()
   return { public_key: publicKey, private_key: privateKey }

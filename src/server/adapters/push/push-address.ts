@@ -7,7 +7,7 @@ const POINT_BYTES = 65
 const AUTH_BYTES = 16
 
 /**
- * Whether messages may be sent there. The address comes from a browser, that is from anybody: it must not lead this server to where its
+ * Whether messages may be sent there. The address comes from a browser, that is from any client: it must not lead this server to where its
  * sender cannot go. Names are looked at again when they are resolved: `publicLookup`.
  */
 export function isPushAddress(endpoint: string, { allowsLoopback }: PushReach): boolean {
@@ -15,7 +15,7 @@ export function isPushAddress(endpoint: string, { allowsLoopback }: PushReach): 
   const { protocol, hostname, port, username, password } = new URL(endpoint)
   if (username || password) return false
   if (allowsLoopback && hostname === '127.0.0.1') return true
-  // Push services have names; an address in digits is somebody's attempt.
+  // Push services have names; an address in digits is an attempt to reach something else.
   const isName = hostname.includes('.') && !hostname.startsWith('[') && isIP(hostname) === 0
   return protocol === 'https:' && port === '' && isName
 }
@@ -45,7 +45,7 @@ type Resolve = (
 ) => void
 
 /**
- * Resolves names as a connection does, and refuses those that lead to addresses nobody else could reach. Made here, of what is connected
+ * Resolves names as a connection does, and refuses those that lead to addresses that are not public. Checked here, on what is connected
  * to: a name that was looked at before may lead elsewhere a moment later.
  */
 export function publicLookup(resolve: Resolve = lookup): LookupFunction {

@@ -1,6 +1,6 @@
 import { lowerCase } from '#contract/core/one-form.ts'
 
-/** Somebody who has ordered what costs nothing, and an e-mail that nobody has proved to be theirs. */
+/** The buyer of an order that costs nothing, and an e-mail address that is not verified as theirs. */
 interface LetterToStranger {
   buyer: number
   email: string
@@ -9,17 +9,17 @@ interface LetterToStranger {
 /** Counts one e-mail, across restarts and processes; false beyond what is sent in a day. */
 export type AdmitEmail = (letter: LetterToStranger) => Promise<boolean>
 
-/** Whom an order names, and what is known of whoever made it. */
+/** The e-mail address that an order names, and what is known of its buyer. */
 interface Addressed extends LetterToStranger {
-  /** The e-mail of the account, when its owner has proved it. */
+  /** The e-mail of the account, when its owner has verified it. */
   own_email: string | null
   /** Whole taka. */
   final_price: number
 }
 
 /**
- * Whom an e-mail about an order goes to: who the order names; of what costs nothing, and beyond a few a day, only whoever has made it; null:
- * nobody.
+ * Where an e-mail about an order goes: to the address that the order names; of what costs nothing, and beyond a few a day, only to the verified
+ * e-mail of its buyer; null: nowhere.
  */
 export async function emailRecipient(admit: AdmitEmail, { buyer, email, own_email, final_price }: Addressed): Promise<string | null> {
   const isOwn = lowerCase(own_email ?? '') === lowerCase(email)

@@ -18,7 +18,7 @@ const SUMMARY_LONGEST = 220
 const FETCHED_WIDTH = 720
 /** The part of all widths' bytes that this one has, taking bytes to go with the area. */
 const FETCHED_PART = FETCHED_WIDTH ** 2 / IMAGE_WIDTHS.reduce((sum, width) => sum + width ** 2, 0)
-/** Of a picture that nobody has sent, such as one that is drawn. */
+/** Of a picture that no user has sent, such as one that is drawn. */
 const UNKNOWN_PICTURE_BYTES = 40_000
 /** What an answer says beside the article's own words: names, dates, first comments, related ones. */
 const AROUND_BYTES = 1500
@@ -44,7 +44,7 @@ export function readingOf({ title, content }: { title: string; content: string }
   return { language, reading_minutes: readingMinutes(countWords(text), language) }
 }
 
-/** The first sentences of an article, in place of a summary that nobody wrote; empty where it has no words. @param content clean HTML */
+/** The first sentences of an article, in place of a missing summary; empty where it has no words. @param content clean HTML */
 export function summaryOf(content: string): string {
   const lines = linesOf(content)
   // What ends in no mark is a heading or a point of a list, unless there is nothing else.

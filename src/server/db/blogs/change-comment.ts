@@ -9,15 +9,15 @@ export type CommentRow = typeof comments.$inferSelect
 /** What may change of one; `state` is what becomes of it. */
 type Changes = Omit<PgUpdateSetSource<typeof comments>, 'id' | 'blog' | 'parent' | 'state' | 'reply_count'> & { state: CommentState }
 
-/** A comment without its words. The marks against floods stay for their day, so that nobody writes on and on by taking back. */
+/** A comment without its words. The marks against floods stay for their day, so that a writer cannot write on and on by taking back. */
 export const wordlessComment = { author: '', email: '', text: '', held_reason: null, report_count: 0 } as const
 
-/** Nobody else changes comments of this article until the transaction ends. Whoever changes one takes the article first: so nobody waits in a ring. */
+/** No other transaction changes comments of this article until this one ends. A change of a comment locks the article first, so no deadlock arises. */
 export async function holdBlog(tx: Pick<Tx, 'execute'>, blog_id: number): Promise<void> {
   await tx.execute(sql`select id from blogs where id = ${blog_id} for no key update`)
 }
 
-/** One comment, with nobody else changing it or any other of its article until the transaction ends; undefined when there is none. */
+/** One comment; no other transaction changes it or any other of its article until this one ends; undefined when there is none. */
 export async function holdComment(tx: Pick<Tx, 'select' | 'execute'>, comment_id: number): Promise<CommentRow | undefined> {
   const [found] = await tx.select({ blog: comments.blog }).from(comments).where(eq(comments.id, comment_id))
   if (!found) return undefined
@@ -27,7 +27,7 @@ export async function holdComment(tx: Pick<Tx, 'select' | 'execute'>, comment_id
   return row
 }
 
-/** Adds a comment; where it is shown, it is counted, and whoever it answers is told. Its article is held. */
+/** Adds a comment; where it is shown, it is counted, and the writer it answers is told. Its article is locked (`holdBlog`). */
 export async function insertComment(tx: Tx, comment: typeof comments.$inferInsert): Promise<CommentRow> {
   const [row] = await tx.insert(comments).values(comment).returning()
   if (!row) throw new Error('an inserted comment was not given back')
@@ -38,7 +38,7 @@ export async function insertComment(tx: Tx, comment: typeof comments.$inferInser
   return row
 }
 
-/** Changes a comment, and what is counted with it; whoever it answers is told when it is shown for the first time. Its article is held, and `comment` was read since. */
+/** Changes a comment, and what is counted with it; the writer it answers is told when it is first shown. Its article is locked, `comment` read since. */
 export async function changeComment(tx: Tx, comment: CommentRow, changes: Changes): Promise<CommentRow> {
   const [row] = await tx.update(comments).set(changes).where(eq(comments.id, comment.id)).returning()
   if (!row) throw new Error('a comment that was held is gone')
@@ -48,7 +48,7 @@ export async function changeComment(tx: Tx, comment: CommentRow, changes: Change
   return row
 }
 
-/** Nobody needs to look at the reports of a comment any more; `report_count` is the caller's to set. */
+/** Marks the reports of a comment as settled; `report_count` is the caller's to set. */
 export async function settleReports(tx: Pick<Tx, 'update'>, comment: number): Promise<void> {
   await tx
     .update(comment_reports)

@@ -3,7 +3,7 @@ import type { Tx } from '../connection/in-transaction.ts'
 import { comments } from '../tables/blogs.ts'
 import { wordlessComment } from './change-comment.ts'
 
-/** Takes back every comment of somebody who goes: their words go with them, answers to them are out of sight, and the counts say so. */
+/** Takes back every comment of an account that is deleted: their words are deleted, answers to them are out of sight, and the counts say so. */
 export async function endComments(tx: Pick<Tx, 'execute' | 'update'>, user_id: number): Promise<void> {
   const theirs = sql`select blog from comments where user_id = ${user_id}`
   const held = await tx.execute<{ id: number }>(sql`select id from blogs where id in (${theirs}) order by id for no key update`)

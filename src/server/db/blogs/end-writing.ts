@@ -3,8 +3,8 @@ import type { Tx } from '../connection/in-transaction.ts'
 import { authors, blog_revisions, blogs } from '../tables/blogs.ts'
 
 /**
- * Ends what somebody who goes has written: what was out is taken off and found by nothing any more, drafts, what was to come and all that was
- * before are gone. Gives the pictures that nothing shows now: those are the caller's to remove.
+ * Ends the writing of an account that is deleted: published articles are withdrawn and found by no search any more; drafts, scheduled articles and
+ * all revisions are deleted. Gives the pictures that nothing shows now: those are the caller's to remove.
  */
 export async function endWriting(tx: Pick<Tx, 'select' | 'delete' | 'update'>, user_id: number): Promise<(string | null)[]> {
   const own = eq(blogs.author, user_id)

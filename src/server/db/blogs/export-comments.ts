@@ -5,7 +5,7 @@ import { comments } from '../tables/blogs.ts'
 /** Far above what one person does in years. */
 const MOST_ROWS = 10_000
 
-/** What somebody has said about articles, for themselves. */
+/** What a user has said about articles, for themselves. */
 export async function exportComments(db: Database['db'], user_id: number) {
   const { id, blog, parent, author, text, state, created_at, edited_at } = comments
   const theirs = await db

@@ -7,7 +7,7 @@ const MOST_ARTICLES = 10_000
 /** Earlier versions repeat most of what is there already. */
 const MOST_REVISIONS = 200
 
-/** What somebody wrote for the E-MAGAZINE, for themselves. */
+/** What a user wrote for the E-MAGAZINE, for themselves. */
 export async function exportWriting(db: Database['db'], user_id: number) {
   const { state, note, asked_at, decided_at } = authors
   const [author] = await db.select({ state, note, asked_at, decided_at }).from(authors).where(eq(authors.user_id, user_id))

@@ -52,7 +52,7 @@ export const isTaken = (error: unknown): boolean => causesOf(error).some(({ code
 /** Whether two transactions were in each other's way and this one gave in: the same again may work. */
 export const isConflict = (error: unknown): boolean => causesOf(error).some(({ code }) => code === '40001' || code === '40P01')
 
-/** Whether somebody else kept a lock for longer than anyone waits. */
+/** Whether another transaction kept a lock for longer than this one may wait. */
 export const isLockedOut = (error: unknown): boolean => causesOf(error).some(({ code }) => code === '55P03')
 
 /**

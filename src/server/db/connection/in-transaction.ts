@@ -10,7 +10,7 @@ const MOST_RETRIES = 3
 const FIRST_WAIT_MS = 30
 
 /**
- * Does work in one transaction. Whoever got into another's way (deadlock, serialization) starts over, three times at most, so the work
+ * Does work in one transaction. One that conflicts with another (deadlock, serialization) starts over, three times at most, so the work
  * must leave nothing outside of the transaction.
  */
 export async function inTransaction<T>(db: Pick<Database['db'], 'transaction'>, work: (tx: Tx) => Promise<T>): Promise<T> {

@@ -17,7 +17,7 @@ interface DatabaseAddress {
 
 /**
  * Splits our own parameter off a database URL. `?pgbouncer=true` says that a PgBouncer in transaction mode stands between: it refuses
- * unknown parameters at connect, and a session's settings would land on somebody else's statements.
+ * unknown parameters at connect, and a session's settings would land on another client's statements.
  */
 export function readDatabaseUrl(text: string): DatabaseAddress {
   const url = new URL(text)

@@ -28,8 +28,8 @@ interface ClaimOptions {
 
 /**
  * Claims the embedded database for this process: a lock on a connection of its own, which lives as long as the process.
- * No file can do that: a file outlives a `kill -9`, and its process number may be somebody else's by then.
- * The lock is taken again whenever the database was restarted, and the database is brought back if nobody else does it.
+ * No file can do that: a file outlives a `kill -9`, and its process number may belong to another process by then.
+ * The lock is taken again whenever the database was restarted, and the database is brought back if no other process does it.
  * @returns the claim, or who holds it.
  */
 export async function claimDatabase(options: ClaimOptions): Promise<ClaimResult> {

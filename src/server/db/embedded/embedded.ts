@@ -22,7 +22,7 @@ interface EmbeddedOptions {
 
 interface Embedded {
   url: string
-  /** Stops PostgreSQL cleanly. The claim is kept until it has stopped, so that nobody starts in between. */
+  /** Stops PostgreSQL cleanly. The claim is kept until it has stopped, so that no other process starts in between. */
   stop(): Promise<void>
 }
 

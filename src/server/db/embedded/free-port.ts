@@ -1,6 +1,6 @@
 import { createServer } from 'node:net'
 
-/** A TCP port of this machine's own address that nobody listens on now. Somebody may be quicker; who uses it must be ready to ask again. */
+/** A TCP port of this machine's own address that is free now. Another process may take it first; the caller must be ready to ask again. */
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer()

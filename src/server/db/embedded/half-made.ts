@@ -35,7 +35,7 @@ export async function removeHalfMade(folder: string): Promise<void> {
   }
 }
 
-/** Whether a process of this number exists, whoever's it is. */
+/** Whether a process of this number exists, of any user. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0)

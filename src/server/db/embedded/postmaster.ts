@@ -11,8 +11,8 @@ interface Postmaster {
 
 /**
  * The PostgreSQL that runs on a data folder, or undefined.
- * Its note outlives a `kill -9`, and the process number in it may by then be somebody else's; where the system shows what a process
- * works on (Linux), a note whose process is a stranger is taken away, since PostgreSQL itself would refuse to start over it.
+ * Its note outlives a `kill -9`, and the process number in it may by then belong to another process; where the system shows what a process
+ * works on (Linux), a note that names an unrelated process is removed, since PostgreSQL itself would refuse to start over it.
  */
 export async function findPostmaster(data: string): Promise<Postmaster | undefined> {
   const note = join(data, 'postmaster.pid')

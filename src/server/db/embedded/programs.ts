@@ -14,7 +14,7 @@ interface DatabaseUser {
 /** What `nobody` is on every Unix, should the list of users not say. */
 const NOBODY: DatabaseUser = { name: 'nobody', uid: 65_534, gid: 65_534 }
 
-/** Whom PostgreSQL, which refuses root, runs as: undefined unless we are root, else `postgres` where there is such a user, else `nobody`. */
+/** The user that PostgreSQL, which refuses root, runs as: undefined unless we are root, else `postgres` where there is such a user, else `nobody`. */
 async function findDatabaseUser(): Promise<DatabaseUser | undefined> {
   if (process.getuid?.() !== 0) return undefined
   const known = (await readFile('/etc/passwd', 'utf8').catch(() => '')).split('\n').map((line) => line.split(':'))
@@ -35,8 +35,8 @@ export interface Programs {
 }
 
 /**
- * The programs that npm brought for this machine. They run where they lie; only root, who must run them as somebody else, copies them
- * once per version into the data folder, because npm may have put them where nobody else can go.
+ * The programs that npm brought for this machine. They run where they lie; only root, who must run them as another user, copies them
+ * once per version into the data folder, because npm may have put them where other users cannot go.
  * @param dataFolder absolute; exists.
  * @throws {StartRefused} would-not-start — npm brought none for this kind of machine.
  */

@@ -40,7 +40,7 @@ export function runProgram(
   })
 }
 
-/** Ours without what PostgreSQL's programs listen to: somebody's PGDATA or PGPORT is not meant for this database. */
+/** Our environment without what PostgreSQL's programs read: a PGDATA or PGPORT that is set is not meant for this database. */
 function cleanEnvironment(): NodeJS.ProcessEnv {
   const kept = Object.entries(process.env).filter(([name]) => !name.startsWith('PG') && !name.startsWith('LC_'))
   return { ...Object.fromEntries(kept), LC_ALL: 'C', TZ: 'UTC' }

@@ -17,7 +17,7 @@ export interface EventCategoryIds {
 
 /** The tree of event categories, and where events belong. The market's must be there. @returns the ids by the English title of the lowest level */
 export async function ensureEventCategories(tx: Tx): Promise<ReadonlyMap<string, EventCategoryIds>> {
-  // Titles are not unique here, and whoever comes second has to see what the first has made.
+  // Titles are not unique here, and a second transaction has to see what the first has made.
   await tx.execute(sql`select pg_advisory_xact_lock(${TREE_LOCK})`)
   const market = await readMarketIds(tx)
   const tops = await tx.select().from(event_categories)

@@ -14,7 +14,7 @@ interface EventSeats {
 
 /**
  * Keeps orders away from the seats of an event until the transaction ends: its kinds of ticket in the order of their ids, and then the event,
- * as orders do, so that nobody waits for somebody who waits for them. Whoever changes a kind or the cap calls this before they touch either row.
+ * as orders do, so that no two transactions wait for each other. A caller that changes a kind or the cap calls this before it touches either row.
  */
 export async function lockSeats(tx: Pick<Tx, 'select'>, event_id: number): Promise<void> {
   await tx.select({ id: event_tickets.id }).from(event_tickets).where(eq(event_tickets.event, event_id)).orderBy(asc(event_tickets.id)).for('no key update')

@@ -8,8 +8,8 @@ import { lockSeats } from './event-seats.ts'
 export type EventRow = typeof events.$inferSelect
 
 /**
- * One's own event; another's is as good as none.
- * @throws {Problem} not-found — there is none, or it is somebody else's.
+ * The seller's own event; another seller's is as good as none.
+ * @throws {Problem} not-found — there is none, or it is another seller's.
  */
 export async function ownEvent(db: Pick<Database['db'], 'select'>, seller: number, event_id: number): Promise<EventRow> {
   const [row] = await db.select().from(events).where(mine(seller, event_id))
@@ -19,8 +19,8 @@ export async function ownEvent(db: Pick<Database['db'], 'select'>, seller: numbe
 
 /**
  * The same for a transaction that changes it: holds its kinds of ticket, in the order of their ids, and then the event, as orders do.
- * Nobody else's row is ever waited for.
- * @throws {Problem} not-found — there is none, or it is somebody else's.
+ * Another seller's row is never waited for.
+ * @throws {Problem} not-found — there is none, or it is another seller's.
  */
 export async function holdOwnEvent(tx: Tx, seller: number, event_id: number): Promise<EventRow> {
   await ownEvent(tx, seller, event_id)

@@ -20,7 +20,7 @@ type TicketToSign = Pick<Row, 'id' | 'code' | 'event' | 'event_ticket' | 'holder
 const randomCode = (): string => Array.from({ length: CODE_LENGTH }, () => CODE_CHARACTERS[randomInt(CODE_CHARACTERS.length)]).join('')
 
 /**
- * Writes tickets with codes that nobody has, in the order in which they are given. A seat has one valid ticket: the database refuses another.
+ * Writes tickets with codes that no ticket has yet, in the order in which they are given. A seat has one valid ticket: the database refuses another.
  * @param qrOf the text of a ticket's QR code: it names the id, so the ids are taken before the rows are written.
  */
 export async function insertTickets(tx: Tx, wanted: readonly NewTicket[], qrOf: (ticket: TicketToSign) => string): Promise<void> {

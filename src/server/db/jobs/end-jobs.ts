@@ -5,7 +5,7 @@ import { recountApplicants } from './notify-of-applicants.ts'
 import { strippedApplication } from './strip-application.ts'
 
 /**
- * Ends what somebody who goes has to do with jobs: their own are closed, profile and alerts are gone, applications are withdrawn, and nothing is
+ * Ends what an account that is deleted has to do with jobs: its jobs are closed, profile and alerts are gone, applications are withdrawn, and nothing is
  * left in them. Gives the keys of their CVs: those are the caller's to remove.
  */
 export async function endJobs(tx: Pick<Tx, 'update' | 'delete' | 'select' | 'execute'>, user_id: number): Promise<string[]> {
@@ -28,7 +28,7 @@ export async function endJobs(tx: Pick<Tx, 'update' | 'delete' | 'select' | 'exe
   return cvs.map(({ key }) => key)
 }
 
-/** Closes what somebody has open: nobody applies for it any more. */
+/** Closes what an employer has open: users cannot apply for it any more. */
 export const closeJobs = (tx: Pick<Tx, 'update'>, user_id: number): Promise<unknown> =>
   tx
     .update(job_posts)

@@ -13,7 +13,7 @@ export async function ensureJobCategories(db: Pick<Database['db'], 'select' | 'i
 
 /**
  * Sees to it that the database has every category that this version knows; what is there stays as it is. Any number of instances may call it
- * at once, and one that was broken off is made good by the next: whoever comes second finds the titles taken.
+ * at once, and one that was broken off is made good by the next: the second one finds the titles taken.
  */
 async function ensureJobTree(db: Pick<Database['db'], 'select' | 'insert'>): Promise<void> {
   for (const level of [0, 1, 2] as const) {

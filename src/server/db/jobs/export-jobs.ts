@@ -8,7 +8,7 @@ const MOST_ROWS = 10_000
 const { full_name, phone_number, email, education, experience_years, experience, skills, cv, updated_at } = job_profiles
 const PROFILE = { full_name, phone_number, email, education, experience_years, experience, skills, cv, updated_at }
 
-/** What somebody has to do with jobs, for themselves: without what employers note, and without where CVs lie. */
+/** What a user has to do with jobs, for themselves: without what employers note, and without where CVs lie. */
 export async function exportJobs(db: Database['db'], user_id: number) {
   const [profile] = await db.select(PROFILE).from(job_profiles).where(eq(job_profiles.user_id, user_id))
   const { id, name, kind, bytes, added_at } = job_cvs

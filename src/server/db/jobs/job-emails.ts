@@ -64,7 +64,7 @@ async function holdNext(tx: Tx, kinds: readonly JobEmail['kind'][]): Promise<Job
   return letter
 }
 
-/** In a statement of its own, since the transaction is gone. Whoever has counted a try meanwhile has said so already. */
+/** In a statement of its own, since the transaction is gone. Where another process has counted a try meanwhile, nothing is changed. */
 async function postpone({ db, log, factsOf }: JobLetterParts, { id, kind, tries }: JobEmail, error: unknown): Promise<void> {
   const isGivenUp = tries + 1 >= MOST_TRIES
   const facts = { letter: id, kind, tries: tries + 1, error: factsOf(error) }

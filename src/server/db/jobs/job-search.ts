@@ -21,7 +21,7 @@ const IS_PUBLIC = sql`published_at is not null and not is_closed`
 /** As the index `job_posts_by_salary` spells it: what a job may come to, in taka a month. */
 export const TOP_SALARY = sql`coalesce(salary_max, salary_min, -1)`
 
-/** What anybody may apply for at a moment; of `job_posts`. @param now milliseconds since the epoch */
+/** What users may apply for at a moment; of `job_posts`. @param now milliseconds since the epoch */
 export const isOpenAt = (now: number): SQL => sql`${IS_PUBLIC} and deadline >= ${momentOf(now)}`
 
 /** The question as a condition on `job_posts`. Says what `JOB_FILTER` and `wordsFit` in the contract say. */

@@ -12,7 +12,7 @@ export function takeLooseCvs(db: Pick<Database['db'], 'transaction'>, which: SQL
   return inTransaction(db, async (tx) => {
     const { rows: held } = await tx.execute<{ id: number }>(sql`select id from job_cvs c where ${which} and ${LOOSE} order by id for update`)
     if (held.length === 0) return []
-    // Asked once more: whoever was waited for may have taken one up.
+    // Asked once more: a transaction that was waited for may have taken one up.
     const { rows } = await tx.execute<{ key: string }>(
       sql`delete from job_cvs c where id = any(${sql.param(held.map(({ id }) => id))}::int[]) and ${LOOSE} returning key`,
     )

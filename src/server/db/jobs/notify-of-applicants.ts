@@ -10,8 +10,8 @@ const NEW_ONES = sql`(
     and a.applied_at > coalesce((select max(r.read_at) from ${notices} r where r.kind = 'applicants' and r.job_post = n.job_post), '-infinity'))`
 
 /**
- * Tells who hires that somebody has applied, the job being held: one notice of a job that nobody has read counts them all.
- * @param isAgain it was withdrawn and stands again: that rings no phone, or one person could ring it all day.
+ * Tells the employer of a new application, the job being locked: one unread notice of a job counts them all.
+ * @param isAgain it was withdrawn and stands again: that rings no phone, or one applicant could ring it all day.
  */
 export async function notifyOfApplicants(tx: Tx, { id, employer }: { id: number; employer: number }, isAgain: boolean): Promise<void> {
   await tx.execute(sql`delete from ${notices} where kind = 'applicants' and job_post = ${id} and read_at is null`)
@@ -19,7 +19,7 @@ export async function notifyOfApplicants(tx: Tx, { id, employer }: { id: number;
   await recount(tx, sql`${id}`)
 }
 
-/** Applications were taken back: what nobody has read yet says how many are left, or goes. @param jobs their numbers */
+/** Applications were withdrawn: the unread notice says how many are left, or goes. @param jobs their numbers */
 export async function recountApplicants(tx: Pick<Tx, 'execute'>, jobs: SQL): Promise<void> {
   await recount(tx, jobs)
   await tx.execute(sql`delete from ${notices} where ${unreadOf(jobs)} and details ->> 'count' = '0'`)

@@ -14,8 +14,8 @@ export interface OwnJobKey {
 }
 
 /**
- * One's own job; another's is as good as none.
- * @throws {Problem} not-found — there is none, or it is somebody else's.
+ * The employer's own job; another employer's is as good as none.
+ * @throws {Problem} not-found — there is none, or it is another employer's.
  */
 export async function ownJob(db: Pick<Database['db'], 'select'>, whose: OwnJobKey): Promise<JobRow> {
   const [row] = await db.select().from(job_posts).where(mine(whose))
@@ -24,8 +24,8 @@ export async function ownJob(db: Pick<Database['db'], 'select'>, whose: OwnJobKe
 }
 
 /**
- * The same for a transaction that changes it: nobody else changes it, or applies for it, until that ends. Nobody else's row is ever waited for.
- * @throws {Problem} not-found — there is none, or it is somebody else's.
+ * The same for a transaction that changes it: no other one changes it, or applies for it, until that ends. Another employer's row is never waited for.
+ * @throws {Problem} not-found — there is none, or it is another employer's.
  */
 export async function holdOwnJob(tx: Pick<Tx, 'select'>, whose: OwnJobKey): Promise<JobRow> {
   const [row] = await tx.select().from(job_posts).where(mine(whose)).for('update')

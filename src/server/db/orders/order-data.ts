@@ -58,8 +58,8 @@ const ticketsOf = (db: Database['db'], buyer: number) =>
     .limit(MOST_ROWS)
 
 /**
- * Orders and tickets stay, for what they cost and hold; who made them, and how to reach them, goes. A ticket that somebody else has now
- * keeps their name: it is theirs, and the gate asks for it.
+ * Orders and tickets stay, for what they cost and hold; the name of the buyer, and how to reach them, goes. A ticket that another holder has now
+ * keeps that holder's name: it is theirs, and the gate asks for it.
  */
 async function forgetWhoOrdered(tx: Pick<Tx, 'update' | 'select'>, user_id: number): Promise<void> {
   const own = tx.select({ id: buyers.id }).from(buyers).where(eq(buyers.user_id, user_id))

@@ -24,7 +24,7 @@ export interface SellerSketch extends AccountSketch {
   wears: PortraitOrder['wears'] | null
 }
 
-/** Whoever sells in the demo market. Six of them come to a "Verified" by the rule, six miss it by one thing or another. */
+/** Accounts that sell in the demo market. Six of them come to a "Verified" by the rule, six miss it by one thing or another. */
 export const SELLERS: readonly SellerSketch[] = [
   {
     username: 'nusrat',
@@ -184,16 +184,16 @@ export const SELLERS: readonly SellerSketch[] = [
   },
 ]
 
-/** Whoever only buys. */
+/** An account that only buys. */
 export const BUYER: AccountSketch = { username: 'buyer', full_name: 'শিরিন সুলতানা', is_email_verified: true, member_days: 30 }
 
-/** Whoever looks for work. */
+/** An account that looks for work. */
 export const SEEKER: AccountSketch = { username: 'seeker', full_name: 'Nadia Islam', is_email_verified: true, member_days: 45 }
 
-/** Whoever looks after the magazine. */
+/** An account that looks after the magazine. */
 export const MODERATOR: AccountSketch = { username: 'moderator', full_name: 'মাহমুদা খানম', is_email_verified: true, member_days: 330, is_staff: true }
 
-/** Whoever has bought of some of the sellers; `BUYER` has not. */
+/** Accounts that have bought from some of the sellers; `BUYER` has not. */
 export const PAST_BUYERS: readonly AccountSketch[] = (
   [
     ['tania-islam', 'Tania Islam'],

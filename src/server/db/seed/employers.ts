@@ -1,6 +1,6 @@
 import type { SellerSketch } from './accounts.ts'
 
-/** Whoever only hires: for companies, one or more. */
+/** Accounts that only hire: for companies, one or more. */
 export const EMPLOYERS: readonly SellerSketch[] = [
   {
     username: 'shahana',

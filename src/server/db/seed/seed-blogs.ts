@@ -10,7 +10,7 @@ import { makeDice, seedOf } from './drawing/random.ts'
 import type { PictureBook } from './pictures.ts'
 import type { SeedDb } from './seed-transaction.ts'
 
-/** Whoever has an account, by username. */
+/** Accounts by username. */
 export type People = ReadonlyMap<string, { id: number; full_name: string }>
 
 interface BlogSeeding {
@@ -29,9 +29,9 @@ export interface SeededBlog {
 }
 
 const HOUR_MS = 3_600_000
-/** Somebody was let write so many days before their first article. */
+/** Authors got the right to write so many days before their first article. */
 const GRANTED_DAYS = 4
-/** Who has asked and waits. */
+/** A member who asked for the right to write, and waits. */
 const ASKING = {
   username: 'anwar',
   days: 2,

@@ -84,7 +84,7 @@ function rowOf(said: Said, { people, at }: { people: People; at: number }) {
     text: said.text,
     state: stateOf(said),
     held_reason: said.held ?? null,
-    // Of a key that nobody has: these stay as they are.
+    // Of a key that no phone has: these stay as they are.
     key_hash: randomBytes(32).toString('hex'),
     text_hash: '',
     created_at,

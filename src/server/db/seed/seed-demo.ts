@@ -73,7 +73,7 @@ export async function seedDemo(database: Database, { files, sell, apply, onProgr
   })
 }
 
-/** Whoever has a page of their own. */
+/** Accounts with a page of their own. */
 const SHOPS = [...SELLERS, ...EMPLOYERS]
 
 /** Every account by username. */

@@ -16,7 +16,7 @@ interface SellerRange {
 
 type SellerRow = Omit<SellerHit, 'is_verified'> & SellerFacts & { cursor_key: string; counted: number | null }
 
-/** Whose page anybody may see, by the words of their shop; whoever has sold longest first. */
+/** Sellers whose page is public, by the words of their shop; the oldest account first. */
 export function sellerRowsSql({ words, now }: { words: AskedWords; now: number }, { limit, after, is_counted }: SellerRange): SQL {
   const asked = prefixQuery(words)
   const moment = momentOf(now)

@@ -62,7 +62,7 @@ export const buyers = pgTable('buyers', {
 
 /**
  * One signed-in device: the family of its refresh tokens. Only hashes are kept. The successor of a token is made from that token and
- * `previous_salt`, so that a lost answer can be given again to whoever still has the predecessor, and to nobody else.
+ * `previous_salt`, so that a lost answer can be given again to a client that still has the predecessor, and to no other.
  */
 export const sessions = pgTable(
   'sessions',
@@ -109,7 +109,7 @@ export const known_devices = pgTable(
 export const login_failures = pgTable(
   'login_failures',
   {
-    /** SHA-256 of the name in its compared form: also of names that nobody has. */
+    /** SHA-256 of the name in its compared form: also of names that no account has. */
     name_hash: text().notNull(),
     address: text().notNull(),
     failures: integer().notNull(),

@@ -55,7 +55,7 @@ export const blogs = pgTable(
     published_at: instant('published_at'),
     is_withdrawn: boolean().notNull().default(false),
     is_featured: boolean().notNull().default(false),
-    /** Comments and answers that are shown; whoever changes one keeps it true in the same transaction. */
+    /** Comments and answers that are shown; code that changes one updates it in the same transaction. */
     comment_count: integer().notNull().default(0),
     /** The tags as they are compared: contract/blogs/blogs-filter.ts `tagKey`. */
     tag_keys: text().array().notNull().default(sql`'{}'`),
@@ -104,7 +104,7 @@ export const comments = pgTable(
     /** Null: written without an account. */
     user_id: integer().references(() => users.id),
     author: text().notNull(),
-    /** Never shown to anybody. */
+    /** Never shown. */
     email: text().notNull(),
     text: text().notNull(),
     state: text({ enum: COMMENT_STATES }).notNull(),

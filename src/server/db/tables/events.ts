@@ -34,7 +34,7 @@ export const event_subsubcategories = pgTable('event_subsubcategories', {
 
 /**
  * Events. `price` and `seats` are those of the card: the lowest ticket price, and the seats that can still be had over all tickets;
- * whoever changes a ticket keeps them true in the same transaction.
+ * code that changes a ticket updates them in the same transaction.
  */
 export const events = pgTable(
   'events',
@@ -171,7 +171,7 @@ export const event_faqs = pgTable(
   (t) => [index('event_faqs_by_event').on(t.event, t.position, t.id)],
 )
 
-/** How often the page of an event was looked at, by Dhaka's day; by nobody in particular. */
+/** How often the page of an event was looked at, by Dhaka's day; not by which visitor. */
 export const event_views = pgTable(
   'event_views',
   {

@@ -5,7 +5,7 @@ import { events } from './events.ts'
 import { instant } from './instant.ts'
 import { tickets } from './tickets.ts'
 
-/** The right to work at one gate of an event. Whoever has the secret has it. */
+/** The right to work at one gate of an event. It needs nothing but the secret. */
 export const gate_passes = pgTable(
   'gate_passes',
   {

@@ -71,7 +71,7 @@ export const payment_attempts = pgTable(
   (t) => [
     unique('payment_attempts_by_order').on(t.event_order, t.n),
     uniqueIndex('payment_attempts_one_open').on(t.event_order).where(sql`state in ('created', 'opening', 'open', 'unknown')`),
-    // What is due: whoever looks reads these and nothing else.
+    // What is due: the background jobs read these and nothing else.
     index('payment_attempts_due').on(t.check_at).where(sql`check_at is not null`),
     index('payment_attempts_refunds_due').on(t.refund_check_at).where(sql`refund_check_at is not null`),
     // What waits for staff.

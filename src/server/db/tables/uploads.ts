@@ -3,7 +3,7 @@ import { boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { users } from './accounts.ts'
 import { instant } from './instant.ts'
 
-/** Pictures that people sent: whose each is, and how much of the store it takes. The demo market's drawings are nobody's. */
+/** Pictures that users sent: whose each is, and how much of the store it takes. The demo market's drawings belong to no user. */
 export const uploads = pgTable(
   'uploads',
   {

@@ -2,12 +2,12 @@ import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import type { EndpointSpec } from '#contract/core/endpoint.ts'
 import { Problem } from '#contract/core/problem.ts'
 
-/** Somebody who is signed in does more than one who looks around, and is not mistaken for their neighbours. */
+/** A signed-in user does more than a visitor, and is not mistaken for their neighbours. */
 const USER_SHARE = 2
 
 export interface Limits {
   /**
-   * Counts one request that memory could not answer: of whoever is signed in, or else of the address.
+   * Counts one request that memory could not answer: of the account that is signed in, or else of the address.
    * @throws {Problem} too-many-requests — with the seconds until the next one is welcome.
    */
   count: (address: string | undefined, user_id?: number) => Promise<void>
@@ -57,11 +57,11 @@ export interface MessageLimits {
    * @throws {Problem} too-many-requests
    */
   countSigned: (mark: string) => Promise<void>
-  /** Counts what nobody has signed. @throws {Problem} too-many-requests */
+  /** Counts an unsigned message. @throws {Problem} too-many-requests */
   countUnsigned: (address: string | undefined) => Promise<void>
 }
 
-/** Of what nobody has signed, by address: enough for a slip, too little for a flood. */
+/** Of unsigned messages, by address: enough for a slip, too little for a flood. */
 const UNSIGNED_PER_MINUTE = 30
 /** Of one signed message: each buyer has some in hand, and must not use up what is there for all. */
 const SAME_PER_MINUTE = 20

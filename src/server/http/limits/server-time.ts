@@ -56,7 +56,7 @@ export function budgetServerTime(isLimited: boolean, processor: () => number = p
 function meterOf(processor: () => number) {
   let inside = 0
   let seen = processor()
-  /** What somebody who was always there would have used. */
+  /** What a request that was there all the time would have used. */
   let share = 0
   const look = () => {
     const now = processor()

@@ -61,7 +61,7 @@ export function listCursors<Order extends string>({ letters, timed, countedTo }:
   }
 }
 
-/** -1 stands for none: it sorts below every number that somebody names. */
+/** -1 stands for none: it sorts below every number that is given. */
 const isNumber = (key: string): boolean => key === '-1' || (/^\d{1,10}$/.test(key) && Number(key) <= LARGEST)
 
 function isTime(key: string): boolean {

@@ -11,8 +11,8 @@ const BROTLI_QUALITY = 9
 /** Writing a page is work for one thread: more at once are not quicker, they only hold more memory. */
 const PAGES_AT_ONCE = 2
 /**
- * While nothing was written, only the clock makes a page old ("upcoming", "3 days left"). Nobody waits for that: the page is given as it is, and
- * written anew for the next reader. One that nobody has opened for so long is written while its reader waits.
+ * While nothing was written, only the clock makes a page old ("upcoming", "3 days left"). No reader waits for that: the page is given as it is, and
+ * written anew for the next reader. One that was not opened for so long is written while its reader waits.
  */
 const OLD_PAGE_MS = 10 * 60_000
 

@@ -10,7 +10,7 @@ const LOOK_MS = 250
 /**
  * Lets a client that is still sending when it has its answer send on for a while, and then ends the connection. Closed at once, the
  * connection would be reset, and a browser, which reads when it has sent all, would never see the answer. What still comes is dropped by
- * whoever reads the body, or by Node where nobody does.
+ * the code that reads the body, or by Node where none does.
  */
 export function lingerAfterAnswer(incoming: IncomingMessage, outgoing: ServerResponse): void {
   const { 'content-length': length, 'transfer-encoding': encoding } = incoming.headers

@@ -14,7 +14,7 @@ interface Bounds {
 
 /**
  * The whole body of a request. What still comes after a refusal is read and dropped: a connection that is closed on unread bytes is reset,
- * and whoever is still sending would never see the answer. `lingerAfterAnswer` bounds how long.
+ * and a client that is still sending would never see the answer. `lingerAfterAnswer` bounds how long.
  * @throws {Problem} too-large — said before reading when the length is declared; sent-too-slowly; busy — see `Reception`.
  */
 export async function readBytes(request: Request, { mostBytes, reception }: Bounds): Promise<Buffer<ArrayBuffer>> {

@@ -22,7 +22,7 @@ interface Multipart {
 
 /**
  * The texts and files of a multipart form. All of it is in memory, within the endpoint's bounds, so a sender that goes away leaves nothing
- * behind. What a file really is is for whoever decodes it to find out; its name is never looked at. A file field in which nothing was chosen,
+ * behind. What a file really is is for its decoder to find out; its name is never looked at. A file field in which nothing was chosen,
  * as browsers send it, is as good as left out.
  * @throws {Problem} unsupported-media — no multipart form, compressed, or a file of a type that is not taken; too-large — more bytes or
  * parts than the endpoint takes; sent-too-slowly, busy — as `readBytes` says; bad-input — cut off, not well formed, a field given
@@ -49,7 +49,7 @@ export async function readMultipart(request: Request, policy: FormPolicy, recept
 
 /**
  * Lets pass what is whole and has few parts with short heads. Asked before it is parsed: the parser takes a form that was cut off for a shorter
- * one, and seconds for hundreds of thousands of parts or heads, in which nobody else is served.
+ * one, and seconds for hundreds of thousands of parts or heads, in which no other request is served.
  */
 function provePartsOf(bytes: Buffer, boundary: string, mostParts: number): void {
   const [first, next, last] = [`--${boundary}\r\n`, `\r\n--${boundary}`, `\r\n--${boundary}--`].map((text) => Buffer.from(text))

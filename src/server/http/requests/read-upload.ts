@@ -5,7 +5,7 @@ import { readBytes } from './read-bytes.ts'
 import type { Reception } from './receiving.ts'
 
 /**
- * The bytes of an uploaded file, as the endpoint allows them. What they really are is for whoever decodes them to find out.
+ * The bytes of an uploaded file, as the endpoint allows them. What they really are is for their decoder to find out.
  * @throws {Problem} unsupported-media — another type is declared, or it is compressed; too-large, sent-too-slowly, busy — as `readBytes` says;
  * bad-input — nothing came.
  */

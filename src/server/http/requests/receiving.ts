@@ -46,7 +46,7 @@ interface Arrival extends Sender {
   bytes: number
   pace: Pace
   state: 'coming' | 'whole' | 'ended'
-  /** Undefined: nobody has begun to read it. */
+  /** Undefined: reading has not begun. */
   refuse: ((problem: Problem) => void) | undefined
 }
 

@@ -9,7 +9,7 @@ const MOST_WAITING = 200
 /** Work that goes on when its request is answered already. */
 export interface AfterAnswer {
   /**
-   * Takes work and returns at once, so that the time of the answer says nothing about it. What goes wrong then is logged: nobody waits for it.
+   * Takes work and returns at once, so that the time of the answer says nothing about it. What goes wrong then is logged: no client waits for it.
    * @throws {Problem} busy — too much waits already.
    */
   run: (requestId: string, work: () => Promise<void>) => void

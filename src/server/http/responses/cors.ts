@@ -18,7 +18,7 @@ export interface Cors {
 }
 
 /**
- * Opens the service to the scripts of listed sites, and to nobody else. Endpoints that deal in cookies stay our own pages', so a browser
+ * Opens the service to the scripts of listed sites, and to no others. Endpoints that deal in cookies stay our own pages', so a browser
  * is never told that it may send any.
  * @param origins exact, such as `https://partner.example`; with none, answers say nothing at all of the matter.
  * @see Fetch Standard, "CORS protocol"

@@ -19,7 +19,7 @@ interface Kept {
 export interface HotAnswer {
   answer: StoredAnswer
   age?: number
-  /** Nothing was written since, but the clock has moved on: whoever gives it out sees to a new one. */
+  /** Nothing was written since, but the clock has moved on: the caller that gives it out renews it. */
   isOld?: true
 }
 

@@ -6,7 +6,7 @@ interface InlinePieces {
   styles: string[]
 }
 
-/** On every answer: nobody may guess its type, or embed it from another site. */
+/** On every answer: a browser may not guess its type, and no other site may embed it. */
 const EVERYWHERE = { 'x-content-type-options': 'nosniff', 'cross-origin-resource-policy': 'same-origin' } as const
 
 /** Answers of the service: data, never a document. */

@@ -77,7 +77,7 @@ export async function makeReady(answer: StoredAnswer, conditions: Conditions): P
   const encoding = encodingFor(answer, conditions.acceptEncoding)
   if (!encoding || answer.encoded[encoding]) return
   const encoded = encoding === 'br' ? await brotli(answer.body, answer.quality) : await compressGzip(answer.body, { level: 6 })
-  // Somebody else may have asked for it meanwhile, and the best be there already.
+  // Another request may have compressed it meanwhile, and the best form may be there already.
   answer.encoded[encoding] ??= encoded
 }
 
@@ -93,9 +93,9 @@ const brotli = (body: Buffer, quality: number): Promise<Buffer> =>
 let isRefining = false
 
 /**
- * Compresses again as well as can be what is going to be asked for again, behind the answer: a tenth of a second on another thread, one at a
- * time, for a fifteenth less on the way. Only what somebody has taken compressed before: whoever cannot read it makes no work. A page of
- * 14 kB then comes in the first flight of packets, else it takes a way there and back more.
+ * Compresses again, as well as possible, what is going to be asked for again, after the answer: a tenth of a second on another thread, one at a
+ * time, for a fifteenth less on the way. Only what a client has taken compressed before: a client that cannot read it makes no work. A page of
+ * 14 kB then comes in the first flight of packets, else it takes another round trip.
  */
 export function refineBehind(answer: StoredAnswer): void {
   if (!answer.isWorthBest || !answer.encoded.br || isRefining) return

@@ -7,12 +7,12 @@ export interface VersionWatch {
   known: () => string | undefined
   /** The version, read anew when the last reading is over a second old; undefined while the database is away. */
   ask: () => Promise<string | undefined>
-  /** Forgets what was read, also by a reading under way: this process has written something, and whoever wrote it looks at it next. */
+  /** Forgets what was read, also by a reading under way: this process has written something, and the client that wrote it looks at it next. */
   doubt: () => void
 }
 
 /**
- * Reads the data version at most once a second, however many ask. While the database is away nobody waits for it: one reading after
+ * Reads the data version at most once a second, however many ask. While the database is away no request waits for it: one reading after
  * the other goes on in the background until one succeeds.
  * @param clock milliseconds that only go forward.
  */
@@ -29,7 +29,7 @@ export function watchVersion(read: () => Promise<string>, clock: () => number): 
     const answer = await withinTime(read())
     version = answer ?? version
     isAway = answer === undefined
-    // What was doubted meanwhile is read once more; while the database is away nobody waits for that.
+    // If `doubt` was called meanwhile, the version is read once more; not while the database is away, since no request waits for it then.
     if (doubts !== doubtsBefore && !isAway) return readOnce()
     readAt = clock()
     reading = undefined
@@ -50,7 +50,7 @@ export function watchVersion(read: () => Promise<string>, clock: () => number): 
   }
 }
 
-/** The answer, or undefined when it failed or took too long: both mean that the database is away, and whoever needs it meets the fault itself. */
+/** The answer, or undefined when it failed or took too long: both mean that the database is away, and code that needs it meets the fault itself. */
 async function withinTime(answer: Promise<string>): Promise<string | undefined> {
   let timer: NodeJS.Timeout | undefined
   const tooLate = new Promise<undefined>((done) => {

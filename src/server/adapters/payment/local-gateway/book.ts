@@ -22,7 +22,7 @@ export interface Session {
   request: Record<string, string>
   opened_at: number
   ends_at: number
-  /** Somebody has seen its page. */
+  /** Its page was opened. */
   was_seen: boolean
   has_ended: boolean
   tries: Try[]

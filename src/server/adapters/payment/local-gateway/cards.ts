@@ -5,7 +5,7 @@ export interface TestCard {
   outcome: 'pays' | 'declines' | 'risky' | 'waits'
 }
 
-/** No other card is taken: nobody is to type a real one here. */
+/** No other card is taken: no visitor is to type a real one here. */
 export const TEST_CARDS: readonly TestCard[] = [
   { number: '4111111111111111', brand: 'VISA', outcome: 'pays' },
   { number: '5111111111111111', brand: 'MASTERCARD', outcome: 'pays' },

@@ -50,7 +50,7 @@ export async function openBook(folder: string | undefined): Promise<BookKeeper> 
   return { book, save, close }
 }
 
-/** Whoever comes while lines are written shares the write after it. */
+/** Changes that come while lines are written share the write after it. */
 function addTo(handle: FileHandle): BookKeeper['save'] {
   let waiting: string[] = []
   let size = 0

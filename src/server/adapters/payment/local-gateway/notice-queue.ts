@@ -12,7 +12,7 @@ interface NoticeLog {
 }
 
 export interface NoticeQueue {
-  /** Takes a message to the shop's server. Whoever calls saves something afterwards. Resolves after the first try. */
+  /** Takes a message to the shop's server. The caller saves something afterwards. Resolves after the first try. */
   send: (notice: { url: string; form: string; delay_ms: number }) => Promise<void>
   /** Goes on with what waited when the last process ended. */
   resume: () => void
@@ -48,7 +48,7 @@ export function makeNoticeQueue(keeper: BookKeeper, log: NoticeLog, now: () => n
       notice.due_at = now() + pause
       void schedule(notice)
     }
-    // Nobody waits for this; at worst the message is sent once more after a restart.
+    // No caller needs to know whether this worked; at worst the message is sent once more after a restart.
     await keeper
       .save(pause === undefined ? { notice_gone: notice.id } : { notice })
       .catch((error: unknown) => log.error({ error: String(error) }, 'the local payment gateway could not write'))

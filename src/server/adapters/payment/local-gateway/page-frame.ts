@@ -6,7 +6,7 @@ import { lowerCase } from '#contract/core/one-form.ts'
 const MARKS: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 export const escaped = (text: string): string => text.replace(/[&<>"']/g, (mark) => MARKS[mark] ?? mark)
 
-/** Its own look: nobody is to take it for a page of the shop. */
+/** Its own look: no buyer is to take it for a page of the shop. */
 const STYLE = `
 :root{color-scheme:light;--ground:#eef1f6;--card:#fff;--ink:#171d2b;--soft:#535e74;--line:#c9d0dd;--strong:#27408b;--on-strong:#fff;--warn:#7a4a00;--warn-ground:#fff1d0;--bad:#b3261e}
 @media (prefers-color-scheme:dark){:root{color-scheme:dark;--ground:#10141d;--card:#191f2b;--ink:#e9edf5;--soft:#a9b4c8;--line:#39435a;--strong:#9db4ff;--on-strong:#0c1430;--warn:#ffdc93;--warn-ground:#3a2c0b;--bad:#ff9a90}}

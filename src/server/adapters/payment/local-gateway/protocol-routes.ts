@@ -62,7 +62,7 @@ function refusalOf({ store }: Gateway, { query }: Exchange, { api_connect }: Swi
 async function misbehave(exchange: Exchange, fault: '500' | 'html' | 'slow' | 'reset' | undefined, slowMs = SLOW_MS): Promise<boolean> {
   const { incoming, outgoing } = exchange
   if (fault === 'slow') {
-    // Nobody waits for whoever has given up.
+    // The pause ends when the client has given up.
     const gone = new AbortController()
     outgoing.once('close', () => gone.abort())
     await pause(slowMs, undefined, { signal: gone.signal }).catch(() => undefined)

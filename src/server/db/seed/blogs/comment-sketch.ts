@@ -1,6 +1,6 @@
 /** A comment as it is written down here; under an article's title. */
 export interface CommentSketch {
-  /** A name somebody gave, or `@` and the username of a member. */
+  /** A name that the writer gave, or `@` and the username of a member. */
   by: string
   text: string
   /** Left out: shown. `links` and the like: held for that. */

@@ -1,6 +1,6 @@
 import type { BlogSketch } from './blog-sketch.ts'
 
-/** What nobody but their authors can see: one to come, drafts, one that was taken off. */
+/** Articles that only their authors can see: one to come, drafts, one that was taken off. */
 export const UNSEEN_BLOGS: readonly BlogSketch[] = [
   {
     title: 'শরতের মেলায় স্টল নেওয়ার আগে দশ প্রশ্ন',

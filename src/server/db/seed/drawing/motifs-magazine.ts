@@ -110,7 +110,7 @@ export function launch(palette: Palette): Drawing {
   ].join('')
 }
 
-/** A sheet about somebody: picture, lines, a seal. */
+/** A sheet about a person: picture, lines, a seal. */
 export const paper = (palette: Palette): Drawing =>
   placed(
     [

@@ -81,7 +81,7 @@ const doorway: Scene = ({ palette, motif }) =>
     archway(palette),
   ].join('')
 
-/** Sunbeams, a stage and those who came. */
+/** Sunbeams, a stage and a crowd. */
 const show: Scene = ({ palette, motif, isMusic }) =>
   [
     beams(MIDDLE, 330, [palette.paints[2], palette.ground]),
@@ -110,7 +110,7 @@ const garden: Scene = ({ palette, motif }) =>
 
 const QUIET: readonly [Scene, ...Scene[]] = [court, riverNight, village, doorway, garden]
 const LOUD: readonly [Scene, ...Scene[]] = [show, ...QUIET]
-/** What nobody waves at. */
+/** Motifs that do not fit the `show` scene with its crowd. */
 const QUIET_MOTIFS: ReadonlySet<MotifName> = new Set([
   'books',
   'chessKnight',

@@ -3,7 +3,7 @@ import type { JobCard } from '#contract/jobs/jobs.ts'
 import type { JobEducation } from '#contract/jobs/jobs-filter.ts'
 import type { ApplicationState } from '#contract/jobs/own-job-rules.ts'
 
-/** What somebody of the demo market says of themselves to those who hire. */
+/** What an applicant of the demo market says of themselves to employers. */
 export interface ApplicantSketch {
   username: string
   full_name: string

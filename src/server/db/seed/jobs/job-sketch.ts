@@ -36,7 +36,7 @@ interface JobPlace {
   place: string
 }
 
-/** Whoever hires in the demo market. */
+/** A company that hires in the demo market. */
 export interface CompanySketch {
   name: string
   /** Username of who posts its jobs. */

@@ -20,7 +20,7 @@ export const SALES: readonly SaleSketch[] = [
   { event: 'খোলা আকাশে সিনেমা: মুক্তিযুদ্ধের ছবি', orders: 18, views: 14 },
 ]
 
-/** Whoever stands on an order: people order for others too. */
+/** Names on orders: people order for others too. */
 export const GUESTS = [
   'Tania Islam',
   'ইমরান হোসেন',

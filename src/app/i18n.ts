@@ -16,7 +16,7 @@ export function makeTexts(language: Language, resources: Resource): I18n {
     initAsync: false,
     showSupportNotice: false,
     returnEmptyString: false,
-    // What is added late is shown by whoever already asked for it.
+    // Texts that are added late are shown by the components that asked for them before.
     react: { useSuspense: false, bindI18nStore: 'added' },
   } as Parameters<typeof texts.init>[0])
   // `{{count, number}}` in the reader's digits; the one formatting module does it.

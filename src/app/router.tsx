@@ -49,7 +49,7 @@ export const makeRouter = ({ context, prefix, history, outline }: RouterParts) =
 
 const Waiting = ({ children }: { children: ReactNode }) => <Suspense>{children}</Suspense>
 
-/** Lets the router scroll, but never what was scrolled before it came to life: whoever reads along on a slow network would be thrown to the top. */
+/** Lets the router scroll, but not before hydration if the page was scrolled by then: a reader on a slow network would be thrown to the top. */
 function unlessRead(): () => boolean {
   let isFirst = true
   return () => {

@@ -62,7 +62,7 @@ export function startDeferred({ router, firstState }: RunningPage, keepPage: () 
   if (Math.abs(Date.now() - writtenAt) > FRESH_MS) askAnew(router)
 }
 
-/** Nothing of it is loaded for a visitor on a phone where nobody has kept anything. */
+/** Nothing of it is loaded for a visitor on a phone where no account has left anything sealed. */
 const concernsKept = ({ token }: ReturnType<typeof useSession.getState>): boolean => token !== null || hasKeptMark() || readLeaving() !== undefined
 
 /** Visitors are told nothing, and send nothing later unless they work at a gate or comment: they never load it. */

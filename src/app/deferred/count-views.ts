@@ -7,7 +7,7 @@ import { sendBeacon } from '../wire/send-beacon.ts'
 import { answersOnScreen } from './answers-on-screen.ts'
 
 /**
- * Tells the seller of an event, who learns a number and nothing of the reader, that its page was looked at: once a visit. Whoever saves data
+ * Tells the seller of an event, who learns a number and nothing of the reader, that its page was looked at: once a visit. A reader who saves data
  * sends nothing, nor does the seller; without network nothing waits to be sent.
  */
 export function countViews(router: ReturnType<typeof makeRouter>): void {

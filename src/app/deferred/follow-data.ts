@@ -9,7 +9,7 @@ import { askAnew } from './ask-anew.ts'
 const TOP_PX = 80
 
 /**
- * Listens to what the worker finds out behind the screen. Something newer replaces the old at once only where nobody can lose
+ * Listens to what the worker finds out behind the screen. Something newer replaces the old at once only where the reader cannot lose
  * their place by it; else a pill offers it.
  */
 export function followData(router: ReturnType<typeof makeRouter>): void {

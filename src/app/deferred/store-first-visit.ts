@@ -37,7 +37,7 @@ export function fetchAheadOf(router: RunningPage['router']): void {
   router.subscribe('onResolved', () => fetchAhead(answersOnScreen(router)))
 }
 
-/** Screens that come as soon as one of them is opened, or one that leads to them: whoever has no use for them does not fetch them. */
+/** Screens that come as soon as one of them is opened, or one that leads to them: a phone that has no use for them does not fetch them. */
 const WITH_OTHERS: readonly (readonly [routes: RegExp, group: PrecacheGroup])[] = [
   [/^\/$/, 'home'],
   [/^\/even/, 'buyer'],

@@ -54,7 +54,7 @@ function InstallOffer() {
   const { t } = useTranslation()
   const { way, offered } = useInstall()
   const { pathname } = useLocation()
-  // Whoever fills in a form is doing something else, and what lies over it would hide its button.
+  // A user who fills in a form is doing something else, and what lies over it would hide its button.
   if (!offered || placeOf(pathname).tab === null) return null
   return (
     <Offer title={t('common:install.action')} text={way === 'ios' ? <IosSteps /> : <p className="text-sm text-ink-soft">{t('common:install.offer')}</p>}>

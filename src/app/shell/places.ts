@@ -2,7 +2,7 @@ import type { ScreenPath } from '../ui/navigation/screen-link.tsx'
 
 /** Where a screen sits in the shell: what the top bar calls it, where its back arrow leads, which tab is lit. */
 export interface Place {
-  /** Screens that nobody opens first have their title among the late texts; an address that leads nowhere has none. */
+  /** Screens that are not opened first have their title among the late texts; an address that leads nowhere has none. */
   titleKey: string
   back: ScreenPath | null
   tab: 'events' | 'jobs' | 'saved' | null

@@ -21,7 +21,10 @@ export function useOnRequest<P>(): { Part: Late<P>; open: (load: () => Promise<C
   return { Part, open, close: () => setPart(undefined) }
 }
 
-/** A part that nobody waits for: it comes when the page is idle, and is tried again when the connection changes. @param load always the same function. @param isHeld it may lie on the phone: it is wanted without network too. */
+/**
+ * A part that is not needed at once: it comes when the page is idle, and is tried again when the connection changes.
+ * @param load always the same function. @param isHeld it may lie on the phone: it is wanted without network too.
+ */
 export function useWhenIdle<P>(load: () => Promise<ComponentType<P>>, isHeld = false): Late<P> {
   const [Part, setPart] = useState<Late<P>>()
   const state = useConnection((connection) => connection.state)

@@ -26,7 +26,7 @@ export async function storeJobProfileHere(profile: JobProfileHere, { isSent }: {
   if (id === undefined) return
   const { storeJobProfile } = await loadDevice()
   const own = await withOwnBytes(profile)
-  // Signed out meanwhile: nothing is written for somebody who has gone.
+  // Signed out meanwhile: nothing is written for a user who is gone.
   if (owner() === id) await storeJobProfile(id, own, isSent)
 }
 

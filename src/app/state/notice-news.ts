@@ -5,7 +5,7 @@ export function followNoticeNews(hear: () => void): void {
   listenToData(({ type }) => type === 'notice-came' && hear())
 }
 
-/** Calls back when somebody has tapped a notification while this page is open, and lets the worker know that the page sees to it. */
+/** Calls back when the user has tapped a notification while this page is open, and lets the worker know that the page sees to it. */
 export function onPageAsked(show: (path: string) => void): void {
   if (!('serviceWorker' in navigator)) return
   navigator.serviceWorker.addEventListener('message', ({ data, ports }) => {

@@ -61,8 +61,8 @@ function applyTheme(theme: Theme): void {
   }
 }
 
-// Whoever asks first must hear what was chosen, or a carousel comes where data is saved. What the server wrote was written for nobody: the
-// first state stays as it is, which a page comes to life with.
+// The first caller must get what was chosen, or a carousel comes where data is saved. The server renders for no particular user: the
+// first state stays as it is, because the page hydrates with it.
 if ('document' in globalThis) useSettings.setState(read())
 
 /** Shows what was chosen earlier, and follows what other tabs choose. Gives the way to stop. */

@@ -38,7 +38,7 @@ export async function changeStoredTicket(ticket: Ticket): Promise<void> {
   await storePrivateAnswer(user, { ...kept, etag: null, body: read.output.map((one) => (one.id === ticket.id ? ticket : one)) })
 }
 
-/** Tickets that were passed on to whoever uses this phone now. */
+/** Tickets that were passed on to the present user of this phone. */
 export const receivedTickets = (): Promise<ReceivedTicket[]> => listReceivedTickets(owner() ?? null)
 
 /** Keeps a ticket that a link has opened, and the screens to show it without network: a visitor's phone does not have them otherwise. */

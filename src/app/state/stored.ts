@@ -23,7 +23,7 @@ export const storedText = (key: string, area: Area = 'localStorage'): Stored<str
   remove: () => attempt(() => globalThis[area].removeItem(key)),
 })
 
-/** The same for a value as JSON. What is read is whatever somebody has put there, and is to be checked. */
+/** The same for a value as JSON. Any user of the phone can have written what is read: it is to be checked. */
 export function storedJson(key: string, area?: Area): Stored<unknown> {
   const text = storedText(key, area)
   return { ...text, read: () => attempt(() => JSON.parse(text.read() ?? 'null')) ?? undefined, write: (value) => text.write(JSON.stringify(value)) }

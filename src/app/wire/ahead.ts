@@ -16,7 +16,7 @@ export function askAhead(address: string, bring: () => Promise<unknown>): void {
   isOver = true
   const answer = fetch(SERVICE_BASE + address, { headers: { accept: 'application/json' } })
   asked = { address, at: performance.now(), answer }
-  // Whoever asks next learns by themselves that there is no network.
+  // The next caller learns by its own request that there is no network.
   const giveUp = () => {
     asked = undefined
   }

@@ -23,7 +23,7 @@ export interface CallOptions {
   fresh?: boolean
   /** With an upload: the MIME type of the bytes, one of those that the endpoint allows. */
   type?: string
-  /** With a read for whoever is signed in: what is kept is given at once, and the network's answer follows by `later`. */
+  /** With a read for the signed-in user: what is cached is given at once, and the network's answer follows by `later`. */
   keptFirst?: boolean
   /** With a read that is wanted once, such as for a file: the network's answer is not kept, nor is any other taken. */
   isPassing?: boolean
@@ -41,7 +41,7 @@ export interface LoaderContext {
   how: CallOptions
   /** While the page is taken over: what the server's loader of a route found, if it did. */
   takeLoaded?: (routeId: string) => unknown
-  /** Brings what a screen needs that nobody opens first: its texts. Undefined when all is there. */
+  /** Brings what a screen needs that is not opened first: its texts. Undefined when all is there. */
   prepare?: (path: string) => Promise<unknown> | undefined
   /** Brings the texts of a screen for a part of another: whether the phone holds that screen is not asked. */
   addTexts?: (path: string) => Promise<unknown> | undefined

@@ -4,8 +4,8 @@ import { ask, codeMissing } from './ask.ts'
 import { tokenSource } from './token-source.ts'
 
 /**
- * Asks the service one question and validates the answer. What needs a session is asked in the name of whoever is signed in; what the
- * contract says to keep of that is kept for them alone, and answered from there without network.
+ * Sends the service one request and validates the answer. What needs a session is asked in the name of the signed-in user; what the
+ * contract says to cache of that is cached for them alone, and answered from there without network.
  * @throws {Problem} offline, too-slow — no answer came; strange-answer — something else than our service answered; not-signed-in — there is
  * no session, or none any more; or the service's own code.
  */

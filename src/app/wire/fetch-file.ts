@@ -17,8 +17,8 @@ export interface FetchedFile {
 const GIVE_UP_AFTER_MS = giveUpAfterMs(CV_UPLOAD.mostBytes)
 
 /**
- * Fetches a file in the name of whoever is signed in; the phone keeps nothing of it. Its reader is handed it by `ui/save-file.ts`.
- * @throws {Problem} not-signed-in — nobody is, or somebody else is by now; offline, too-slow — it did not come, or not to its end;
+ * Fetches a file in the name of the signed-in user; the phone keeps nothing of it. Its reader is handed it by `ui/save-file.ts`.
+ * @throws {Problem} not-signed-in — no user is, or another one is by now; offline, too-slow — it did not come, or not to its end;
  * strange-answer — something else than our service answered; or the service's own code.
  * @see RFC 6266, RFC 8187
  */

@@ -3,7 +3,7 @@ import { SLOW_MS } from '#contract/core/time-budget.ts'
 import { reportRequest } from './watch.ts'
 
 /**
- * Waits for something of the network that several may wait for, and that goes on whoever stops waiting.
+ * Waits for something of the network that several callers may wait for, and that goes on when one of them stops waiting.
  * @throws {Problem} too-slow — the time is over; or what the work throws.
  */
 export async function inTime<T>(mostMs: number, work: Promise<T>): Promise<T> {

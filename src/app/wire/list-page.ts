@@ -8,7 +8,7 @@ export const pageQuery = (filter: object, size: number, cursor?: string): Record
   ...(cursor ? { cursor } : {}),
 })
 
-/** Asked with a limit, our service answers a page; a bare array is somebody else's. @throws {Problem} strange-answer */
+/** Asked with a limit, our service answers a page; a bare array is from another server. @throws {Problem} strange-answer */
 export function asPage<Page extends object>({ value, ...answer }: Answer<Page>): Answer<Exclude<Page, unknown[]>> {
   if (Array.isArray(value)) throw new Problem('strange-answer')
   return { ...answer, value: value as Exclude<Page, unknown[]> }

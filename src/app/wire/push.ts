@@ -48,7 +48,7 @@ export async function stopMessages(): Promise<void> {
 
 /**
  * Brings the subscription of this browser in step with what its owner wants: subscribed anew after the service has another key, or a session
- * has ended, and nobody's where the owner has changed. Without network nothing happens; it is called again.
+ * has ended, and unsubscribed where the owner has changed. Without network nothing happens; it is called again.
  */
 export async function settleMessages(reader: Reader): Promise<void> {
   if (!isSupported()) return

@@ -16,7 +16,7 @@ export interface RequestOptions {
   body: unknown
   /** Of a form, by field. */
   files?: Record<string, unknown> | undefined
-  /** Whose request it is; absent where nobody's name is wanted. */
+  /** Whose request it is; absent for a request without an account. */
   token?: string
 }
 

@@ -1,7 +1,7 @@
 import { SERVICE_BASE } from './service-base.ts'
 
 /**
- * Tells the service something small that nobody waits for, and that goes out though the page is left. It is not worth what a real call brings
+ * Tells the service something small that no caller waits for, and that goes out though the page is left. It is not worth what a real call brings
  * with it: nothing is validated, tried again or reported.
  * @param address a path of the contract
  */

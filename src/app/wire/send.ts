@@ -45,12 +45,13 @@ interface Sending {
 type Queueable = EndpointSpec & { offline: 'queue' }
 
 /**
- * Has a write done, now or when there is a network: in the name of whoever is signed in, or of this phone where anybody may. It lies on the disk before anything else happens, so nothing is lost by a phone that
- * goes dark; then it is tried at once, under the same key as every later try. A refusal at this first try is the form's: the entry is gone.
- * A file (`input.files`, of a form) is kept with it. What is not decided in ten seconds goes on behind, while its entry says `sending`: whoever
- * waits is told that it is saved.
+ * Has a write done, now or when there is a network: in the name of the signed-in user, or of this phone where the endpoint is open to all.
+ * It lies on the disk before anything else happens, so nothing is lost by a phone that goes dark; then it is tried at once, under the same
+ * idempotency key as every later try. A refusal at this first try is the form's: the entry is gone.
+ * A file (`input.files`, of a form) is kept with it. What is not decided in ten seconds goes on behind, while its entry says `sending`: a user
+ * who waits is told that it is saved.
  * @throws {Problem} out-of-space — the phone could not keep it, and it was not sent; too-large, bad-input — a file is too long, or cannot be
- * read (`fields` says which); not-signed-in — nobody is; or the service's refusal.
+ * read (`fields` says which); not-signed-in — no user is; or the service's refusal.
  * @see Specification §4 "Booking flow"; IETF draft "The Idempotency-Key HTTP Header Field"
  */
 export async function send<const E extends Queueable>(spec: E, input: InputOf<E>, sending: Sending): Promise<Sent<ResultOf<E>>> {

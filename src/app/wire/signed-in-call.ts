@@ -16,9 +16,9 @@ const NO_NETWORK: readonly ProblemCode[] = ['offline', 'too-slow', 'busy', 'stra
 const NOT_THEIRS: readonly ProblemCode[] = ['not-found', 'not-allowed']
 
 /**
- * Asks in the name of whoever is signed in. Network first; a read that the contract says to keep is answered from the phone when the
+ * Asks in the name of the signed-in user. Network first; a read that the contract says to cache is answered from the phone when the
  * network does not answer, or takes more than three seconds, or at once if `how.keptFirst`: then the network's answer follows by `how.later`.
- * @throws {Problem} not-signed-in — nobody is, or somebody else is by now.
+ * @throws {Problem} not-signed-in — no user is, or another one is by now.
  */
 export async function callSignedIn(wish: RequestOptions, how: CallOptions): Promise<Answer<unknown>> {
   const userId = presentUser()
@@ -48,7 +48,7 @@ async function firstAnswer(network: Promise<Answer<unknown>>, { fresh, keptFirst
   // Who wants it new waits for the network, whatever is kept.
   if (fresh) return answered
   if (!keptFirst) return Promise.race([answered, waitABit()])
-  // Whoever is given the network's answer after all hears of its failure there.
+  // A caller that takes the network's answer after all hears of its failure there.
   answered.catch(() => undefined)
   return undefined
 }
@@ -76,8 +76,8 @@ function bytesSent({ spec, body, files = {} }: RequestOptions): number {
 }
 
 /**
- * Does something with the token of whoever is signed in, which is renewed when the service does not take it.
- * @throws {Problem} not-signed-in — nobody is, or somebody else is by now; or what the work throws.
+ * Does something with the token of the signed-in user, which is renewed when the service does not take it.
+ * @throws {Problem} not-signed-in — no user is, or another one is by now; or what the work throws.
  */
 export async function asPresent<T>(work: (token: string) => Promise<T>): Promise<T> {
   const userId = presentUser()

@@ -17,7 +17,7 @@ export function provideTokens(provided: PageTokens): void {
   source = provided
 }
 
-/** Undefined on the server, which asks for nobody. */
+/** Undefined on the server, which sends requests for no user. */
 export const tokenSource = (): PageTokens | undefined => source
 
 /** The account that is signed in; undefined: none. */

@@ -26,8 +26,8 @@ interface Held<T> {
 }
 
 /**
- * An answer for whoever is signed in, for components: asked for once the component is there, again when somebody else is signed in, and
- * when the connection comes back. The server, which knows nobody, writes the waiting state.
+ * An answer for the signed-in user, for components: asked for once the component is there, again when another user is signed in, and
+ * when the connection comes back. The server, which knows no user, writes the waiting state.
  * @param key what is asked, so that another question begins anew. @param load may be a new function each time.
  */
 export function useAnswer<T>(load: (how: CallOptions) => Promise<Answer<T>>, key: string): UsedAnswer<T> {

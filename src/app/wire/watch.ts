@@ -1,4 +1,4 @@
-/** How a request of the page went, for whoever keeps the state of the connection. */
+/** How a request of the page went, for the code that keeps the state of the connection. */
 type RequestOutcome = 'succeeded' | 'failed' | 'slow'
 
 type Listener = (outcome: RequestOutcome) => void

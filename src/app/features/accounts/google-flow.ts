@@ -5,7 +5,7 @@ import type { Language } from '#contract/core/languages.ts'
 import { storedJson } from '../../state/stored.ts'
 import { call } from '../../wire/call.ts'
 
-/** `link` is for somebody who is logged in already. */
+/** `link` is for a user who is logged in already. */
 export type GoogleIntent = 'sign-in' | 'link'
 
 /** Of this tab only, and gone when it is closed: what proves that the answer from Google belongs to what was asked here. */

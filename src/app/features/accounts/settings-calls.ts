@@ -21,7 +21,7 @@ import { call } from '../../wire/call.ts'
 export const saveProfile = async (body: { full_name: string; phone: string }): Promise<Account> => (await call(editAccount, { body })).value
 export const saveLanguage = async (language: Language): Promise<Account> => (await call(editAccount, { body: { language } })).value
 export const saveMails = async (body: Partial<Record<MailKind, boolean>>): Promise<Account> => (await call(editAccount, { body })).value
-/** Stops the mails that a mail's link names, whoever is signed in. @throws {Problem} link-expired */
+/** Stops the mails that a mail's link names, no matter which account is signed in. @throws {Problem} link-expired */
 export const stopMailsOf = async (token: string): Promise<void> => void (await call(stopMails, { body: { token } }))
 export const saveEmail = async (email: string): Promise<Account> => (await call(changeEmail, { body: { email } })).value
 export const savePassword = async (password: string): Promise<void> => void (await call(changePassword, { body: { password } }))

@@ -13,7 +13,7 @@ import { storeAnswer } from '../../wire/store-answer.ts'
 import { loadAccount } from './calls.ts'
 
 interface SharedAccount {
-  /** Whose it is; undefined before anybody asked. */
+  /** The account's id; undefined before the first request. */
   of: number | undefined
   answer: Answer<Account> | undefined
   problem: Problem | undefined

@@ -5,7 +5,7 @@ import { forgetSession } from '../../state/session/stored-session.ts'
 import { stopMessages } from '../../wire/push.ts'
 
 /**
- * Signs out: nothing of the person stays on this phone that anybody else could read, other tabs follow, and the reader is at the login screen. The
+ * Signs out: nothing of the person stays on this phone that another user could read, other tabs follow, and the reader is at the login screen. The
  * server's session ends now, or without network when there is one again.
  * @param keep by which what they leave is sealed for them; absent: it is deleted.
  * @throws {Problem} out-of-space — the phone has no room to keep it; the person is still signed in.

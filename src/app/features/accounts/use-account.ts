@@ -24,7 +24,7 @@ export function useAccount(): UsedAccount {
   useEffect(() => {
     if (userId !== undefined) needAccount(userId)
   }, [userId])
-  // Between a change of the session and the next asking, what is known is somebody else's.
+  // Between a change of the session and the next request, the known account is another user's.
   const isTheirs = userId !== undefined && of === userId
   return {
     account: isTheirs ? answer?.value : undefined,

@@ -7,7 +7,7 @@ import { call } from '../../wire/call.ts'
 
 const present = (): number | undefined => useSession.getState().account?.id
 
-/** Asks what there is to be told to whoever is signed in. What cannot be had now is asked for again by whoever follows. */
+/** Asks for the notices of the signed-in user. What cannot be had now is asked for again by `followNotices`. */
 export async function loadNotices(): Promise<void> {
   const owner = present()
   if (owner === undefined) return

@@ -7,8 +7,8 @@ import { onReconnect } from '../../wire/reconnect.ts'
 import { loadNotices } from './calls.ts'
 
 /**
- * Keeps what is told up to date for whoever is signed in: now, when the page is looked at again, when the network is back and when the
- * service has sent something. Begun once a page, when somebody is signed in.
+ * Keeps the notices of the signed-in user up to date: now, when the page is looked at again, when the network is back and when the
+ * service has sent something. Begun once a page, when a user is signed in.
  * @param show takes the reader to a screen, by its path.
  */
 export function followNotices(show: (path: string) => void): void {

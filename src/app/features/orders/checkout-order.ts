@@ -38,8 +38,8 @@ export const bodyOf = (details: BuyerDetails, { lines, coupon, totals: { total_p
 export const aboutOf = (event: EventDetail, { lines, totals }: Basket, seen_at: string): OrderAbout => ({ ...eventAbout(event), lines, ...totals, seen_at })
 
 /**
- * From when on nobody sends it without asking: a day is long, and once it has begun nobody wants to be surprised by a ticket. Of an event
- * that runs already the end counts, or it would be asked about at once.
+ * From when on it is not sent without asking the buyer: a day is long, and once the event has begun a ticket would surprise them. For an event
+ * that runs already the end counts, or the buyer would be asked at once.
  */
 export function askAfterOf({ from_time, to_time }: Pick<EventDetail, 'from_time' | 'to_time'>, now: number): string {
   const begins = Date.parse(from_time)

@@ -50,7 +50,7 @@ export function statusWordOf(order: Pick<EventOrder, 'payment_status' | 'order_s
 /** It ended without having been paid. */
 export const isOver = (state: OrderState): boolean => state === 'expired' || state === 'cancelled'
 
-/** Somebody else's word is being waited for: the phone asks again by itself. */
+/** The gateway or staff have not decided yet: the phone asks again by itself. */
 export const isUndecided = (state: OrderState): boolean => state === 'paying' || state === 'confirming' || state === 'review'
 
 /** Something of it may still change while one looks. */
@@ -60,7 +60,7 @@ export const isOpen = (state: OrderState): boolean => state === 'draft' || state
 export const payableUntil = ({ order_state, hold_expires_at }: Pick<EventOrder, 'order_state' | 'hold_expires_at'>): number | undefined =>
   (order_state === 'held' || order_state === 'paying') && hold_expires_at ? Date.parse(hold_expires_at) : undefined
 
-/** Until when its buyer may go back to the payment page while nobody knows whether it was paid, in milliseconds by the service's clock. */
+/** Until when its buyer may go back to the payment page while it is unknown whether it was paid, in milliseconds by the service's clock. */
 export const pageOpenUntil = ({ order_state, page_open_until }: Pick<EventOrder, 'order_state' | 'page_open_until'>): number | undefined =>
   order_state === 'confirming' && page_open_until ? Date.parse(page_open_until) : undefined
 

@@ -1,7 +1,7 @@
 import type { TicketChoice } from '#contract/orders/order-rules.ts'
 import { storedJson } from '../../state/stored.ts'
 
-/** Nobody is choosing at more events at once. */
+/** No buyer chooses at more events at once. */
 const MOST_EVENTS = 10
 const STORED = storedJson('ticket_choices')
 
@@ -30,7 +30,7 @@ function readAll(): Kept {
 
 const isCount = (value: unknown): boolean => Number.isInteger(value) && Number(value) > 0
 
-/** Whoever can open the phone can write it: only whole numbers get through. */
+/** Any user of the phone can write it: only whole numbers get through. */
 function asKept(value: unknown): Kept {
   if (!Array.isArray(value)) return []
   return value.flatMap((one): Kept => {

@@ -5,7 +5,7 @@ const FIRST_MS = 2_000
 const LAST_MS = 30_000
 
 interface Asking {
-  /** Somebody else's word is being waited for. */
+  /** A decision of another party is being waited for. */
   isWaiting: boolean
   /** Another object after each answer or failure, undefined before the first: the next asking is counted from there, so a slow one is never cut off by the next. */
   after: unknown

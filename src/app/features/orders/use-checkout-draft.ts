@@ -7,7 +7,7 @@ import type { ScreenForm } from '../../ui/form/use-screen-form.ts'
 import type { BuyerDetails } from './checkout-order.ts'
 
 /**
- * What a visitor has typed at a checkout, so that it outlives the way through the login. As long as the tab lives: on somebody else's phone
+ * What a visitor has typed at a checkout, so that it outlives the way through the login. As long as the tab lives: on another person's phone
  * nothing of it stays.
  */
 const storedFor = (event_id: number) => storedJson(`checkout ${event_id}`, 'sessionStorage')

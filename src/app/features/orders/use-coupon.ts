@@ -15,7 +15,7 @@ export interface Coupon {
   /** What it takes off as far as is known, whole taka. */
   discount: number
   status: Status
-  /** A code is typed, and nobody knows yet what it takes off. */
+  /** A code is typed, and its discount is not known yet. */
   isUnasked: boolean
 }
 

@@ -6,7 +6,7 @@ import { loadOrder, loadTickets } from './calls.ts'
 import { isOpen, isUndecided } from './order-styles.ts'
 import { useAskingAgain } from './use-asking-again.ts'
 
-/** One order by its id. It follows what becomes of it: by itself while somebody else's word is waited for, and whenever one comes back to it. */
+/** One order by its id. It is updated: by itself while another party's decision is waited for, and whenever the user comes back to it. */
 export function useOrder(event_order_id: string): UsedAnswer<EventOrder> {
   const used = useAnswer((how) => loadOrder(event_order_id, how), `order ${upperCase(event_order_id)}`)
   const state = used.answer?.value.order_state

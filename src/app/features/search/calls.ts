@@ -7,7 +7,7 @@ import type { Answer, CallOptions } from '../../wire/answer.ts'
 import { call } from '../../wire/call.ts'
 
 const NONE = { results: [], total: 0, total_is_exact: true, next_cursor: null }
-/** Whoever has asked nothing finds nothing: no network is needed to know it. */
+/** An empty search finds nothing: no network is needed to know it. */
 const NOTHING = Object.fromEntries(SEARCH_KINDS.map((kind) => [kind, NONE])) as unknown as SearchAnswer
 
 /** @param search of the screen's address. */

@@ -6,7 +6,7 @@ import { storedJson } from '../../state/stored.ts'
 const STORED = storedJson('hatkhola-searches')
 const MOST = 10
 
-/** What was searched for on this phone, the latest first. It is sent to nobody. */
+/** What was searched for on this phone, the latest first. It never leaves the phone. */
 export const useRecentSearches = create<{ searches: readonly string[] }>()(() => ({ searches: [] }))
 
 /** Else what this page has seen is what there is. */

@@ -5,7 +5,7 @@ import { whenIdle } from '../../ui/hydration/when-idle.ts'
 
 const useStore = create<{ categories: readonly Category[] }>()(() => ({ categories: [] }))
 
-/** The categories of the market, once they are there: nobody waits for them. */
+/** The categories of the market, once they are there: no screen waits for them. */
 export function useMarketCategories(): readonly Category[] {
   const { categories } = useStore()
   const isHere = categories.length > 0

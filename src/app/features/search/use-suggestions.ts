@@ -4,7 +4,7 @@ import { useConnection } from '../../state/connection/connection.ts'
 import { useSettings } from '../../state/settings.ts'
 import { loadSuggestions } from './calls.ts'
 
-/** Whoever types fast is asked for once. */
+/** Fast typing causes only one request. */
 const PAUSE_MS = 150
 const FEWEST_LETTERS = 2
 
@@ -12,7 +12,7 @@ const FEWEST_LETTERS = 2
 export const isGuessable = (text: string): boolean => [...text.trim()].length >= FEWEST_LETTERS
 
 /**
- * What may be meant by a text; those for the text before stay until there are new ones. None for whoever saves data: nothing is loaded there
+ * What may be meant by a text; those for the text before stay until there are new ones. None for a reader who saves data: nothing is loaded there
  * before it is asked for.
  */
 export function useSuggestions(text: string): readonly Suggestion[] {

@@ -26,9 +26,9 @@ export interface ShareChoice {
 
 /** What is known of the person. */
 export interface ShareAccess {
-  /** Somebody is signed in, or was until the session ended. */
+  /** A user is signed in, or was until the session ended. */
   hasOwner: boolean
-  /** Undefined while nobody knows, as without network on a new phone. */
+  /** Undefined while it is unknown, as without network on a new phone. */
   isSeller: boolean | undefined
 }
 

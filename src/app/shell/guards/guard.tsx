@@ -14,7 +14,7 @@ interface Props {
 }
 
 /**
- * Shows a screen to those whom it is for, and to everybody else what it is and how to get there; nobody is sent anywhere. The service
+ * Shows a screen to those whom it is for, and to other users what it is and how to get there; no user is redirected. The service
  * decides for itself what it answers: this only keeps people from screens that could show them nothing.
  */
 export function Guard({ wants, what, children }: Props) {

@@ -4,7 +4,7 @@ import { useSession } from '../../state/session/session.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { ScreenLink } from '../../ui/navigation/screen-link.tsx'
 
-/** Asks: a link from elsewhere must not sign anybody out. */
+/** Asks first: a link from elsewhere must not sign a user out. */
 export function LogOutScreen() {
   const { t } = useTranslation()
   const { ask, dialog } = useSignOut()

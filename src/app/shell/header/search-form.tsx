@@ -86,7 +86,7 @@ export function SearchForm({ place, question: { q, ...rest } = {}, onSearch }: P
 
 type FieldRef = SearchHelpProps['field']
 
-/** Suggestions and former searches come when somebody is about to type. */
+/** Suggestions and former searches load when the user is about to type. */
 function useHelp(field: FieldRef): [Help: ComponentType<SearchHelpProps> | undefined, wake: () => void] {
   const [Help, setHelp] = useState<ComponentType<SearchHelpProps>>()
   const wake = () => {
@@ -108,7 +108,7 @@ function useHelp(field: FieldRef): [Help: ComponentType<SearchHelpProps> | undef
   return [Help, wake]
 }
 
-/** What was asked by a link stands in the field; what somebody has begun to type stays until then. */
+/** What was asked by a link stands in the field; what the user has begun to type stays until then. */
 function useShown(field: FieldRef, words = ''): void {
   const shown = useRef(words)
   useEffect(() => {

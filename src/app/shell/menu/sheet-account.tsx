@@ -10,7 +10,7 @@ const Member = hydrateDeferred(async () => (await import('../signed-in-parts.tsx
 export function SheetAccount({ onClose }: { onClose: () => void }) {
   const isSignedIn = useSession((session) => session.token !== null)
   const wasSignedIn = useRef(isSignedIn)
-  // Whoever signs out from here is on the screen of signing in then: nothing may lie over it.
+  // A user who signs out from here is on the screen of signing in then: nothing may lie over it.
   useEffect(() => {
     if (wasSignedIn.current && !isSignedIn) onClose()
   }, [isSignedIn, onClose])

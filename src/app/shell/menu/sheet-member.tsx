@@ -59,7 +59,7 @@ export function SheetMember({ onClose }: { onClose: () => void }) {
   )
 }
 
-/** The ways that somebody who sells goes every day. */
+/** The links that a seller uses every day. */
 function Selling({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation()
   return (

@@ -11,7 +11,7 @@ interface Props {
   children: ReactNode
 }
 
-/** The way to apply, and for whoever has applied how that stands. Visitors need nothing of it. */
+/** The way to apply, and for a user who has applied the state of that application. Visitors need nothing of it. */
 export function AppliedPart({ job_post_id, children }: Props) {
   const isSignedIn = useSession(({ account }) => account !== null)
   return isSignedIn ? <OfMember job_post_id={job_post_id}>{children}</OfMember> : children
@@ -21,7 +21,7 @@ function OfMember({ job_post_id, children }: Props) {
   const Part = useWhenIdle(load, true)
   const hasTexts = useTextsOf('/jobapplications', Part !== undefined)
   const [isApplied, setApplied] = useState(false)
-  // Beside each other, not around: the button that somebody has reached by keys stays the same one when this comes.
+  // Beside each other, not around: the button that a user has reached by keys stays the same one when this comes.
   return (
     <>
       {Part && hasTexts && <Part job_post_id={job_post_id} onKnown={setApplied} />}

@@ -4,7 +4,7 @@ import { useTextsOf } from '../use-texts-of.ts'
 
 const load = async () => (await import('../../features/jobs/alerts/parts/keep-search.tsx')).KeepSearch
 
-/** What keeps a search. Nobody waits for it. */
+/** What keeps a search. It is not needed at once. */
 export function KeepSearchPart({ question }: { question: JobFilter }) {
   const Part = useWhenIdle(load)
   const hasTexts = useTextsOf('/jobapplications', Part !== undefined)

@@ -17,7 +17,7 @@ export const SAVED_KINDS = {
   blogs: { load: async () => (await import('../../features/blogs/public/screens/saved-articles.tsx')).SavedArticles, screen: '/blogs' },
 } satisfies Partial<Record<BookmarkNoun, SavedKind>>
 
-/** What is saved of a kind, where there is some. Its program and texts come then, and to nobody else. */
+/** The bookmarks of one kind, where there are some. Its program and texts are loaded only then. */
 export function SavedPart({ of }: { of: SavedKind }) {
   const router = useRouter()
   const { t } = useTranslation()

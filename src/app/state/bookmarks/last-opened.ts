@@ -8,14 +8,14 @@ interface Opened {
   noun: BookmarkNoun
   id: number
   title: string
-  /** Who was signed in; null is nobody. */
+  /** Who was signed in; null: no user. */
   owner: number | null
 }
 
 const STORED = storedJson('hatkhola-opened')
 const MOST = 8
 
-/** What the reader opened last, the latest first: their own, and what was opened while nobody was signed in. */
+/** What the reader opened last, the latest first: their own, and what was opened while no user was signed in. */
 export function readOpened(): Opened[] {
   const me = useSession.getState().account?.id
   return read().filter(({ owner }) => owner === null || owner === me)

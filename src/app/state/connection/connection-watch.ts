@@ -2,7 +2,7 @@ import { HEADERS } from '#contract/core/headers.ts'
 import { DECISION_MS, SLOW_MS } from '#contract/core/time-budget.ts'
 import { useConnection } from './connection.ts'
 
-/** After so many failures, over as long as anybody waits for a decision, nobody believes in the network any more. One success is enough to believe again. */
+/** After so many failures, over as long as a user waits for a decision, the network is taken to be gone. One success is enough to take it as back. */
 const OFFLINE_AFTER_FAILURES = 3
 
 const FIRST_PROBE_MS = 5_000
@@ -88,7 +88,7 @@ async function probe(): Promise<void> {
   requestSucceeded()
 }
 
-/** Asks once whether our service answers, and not somebody in its place. */
+/** Asks once whether our service answers, and not another server in its place. */
 export async function reachesService(address = PING_ADDRESS): Promise<boolean> {
   try {
     const response = await fetch(address, { cache: 'no-store', signal: AbortSignal.timeout(PROBE_TIMEOUT_MS) })

@@ -6,12 +6,12 @@ import { tellWorker } from './worker.ts'
 const LOOK_AGAIN_MS = 2_000
 
 /**
- * Has the worker fetch their screens ahead, besides everybody's, whatever it costs: somebody is going to stand there without network.
+ * Has the worker fetch these groups' screens ahead, besides the common ones, whatever it costs: the user is going to need them without network.
  * Where it is cut off, it goes on when it is told again; once it is through, updates bring these screens by themselves.
  */
 export const holdScreensOf = (...groups: PrecacheGroup[]): void => tellWorker({ type: 'precache', for: groups })
 
-/** The same for whoever comes by, such as `jobs` when one of its routes is shown. Whoever saves data has what they have opened. */
+/** The same for a passing visit, such as `jobs` when one of its routes is shown. A reader who saves data has only the screens they have opened. */
 export function fetchScreensAhead(...groups: PrecacheGroup[]): void {
   if (!savesData()) holdScreensOf(...groups)
 }

@@ -9,7 +9,7 @@ const CHECK_EVERY_MS = 60 * 60 * 1000
 const TAKE_OVER_MS = 10_000
 /** After a reload that the page did by itself, the next one of the same kind is left to the user for so long. */
 const RELOAD_AGAIN_MS = 60_000
-/** Milliseconds since the epoch of the last reload that nobody asked for. */
+/** Milliseconds since the epoch of the last reload that the user did not ask for. */
 const RELOADED_AT = storedText('hatkhola-reloaded-at', 'sessionStorage')
 
 interface WorkerState {
@@ -26,7 +26,7 @@ export const useWorkerState = create<WorkerState>()(() => ({ updateReady: false,
 
 const dirty = new Set<string>()
 
-/** Says that something would be lost or disturbed by a reload that nobody asked for: a half-filled form, an open sheet, a sending. */
+/** Says that something would be lost or disturbed by a reload that the user did not ask for: a half-filled form, an open sheet, a sending. */
 export const markDirty = (key: string): void => {
   dirty.add(key)
 }
@@ -41,7 +41,7 @@ export function tellWorker(message: PageMessage): void {
   if (!('serviceWorker' in navigator)) return
   const { controller } = navigator.serviceWorker
   if (controller) controller.postMessage(message)
-  // Pending for ever where registration is refused (a private window): then there is nobody to tell.
+  // Pending for ever where registration is refused (a private window): then there is no worker to tell.
   else void registered.then(({ active, waiting, installing }) => (active ?? waiting ?? installing)?.postMessage(message))
 }
 

@@ -25,7 +25,7 @@ export async function storeDraft(name: string, values: unknown): Promise<void> {
   if (id === undefined) return
   // A page that is being left waits for no code, not even for code that is here.
   const { storeDraft } = held ?? (await loadDrafts())
-  // Signed out while the code came: nothing is written for somebody who has gone.
+  // Signed out while the code came: nothing is written for a user who is gone.
   if (owner() === id) await storeDraft(id, name, values)
 }
 

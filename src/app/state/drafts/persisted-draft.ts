@@ -3,7 +3,7 @@ import { dropDraft, readDraft } from './drafts.ts'
 import type { FormBase } from './form-changes.ts'
 
 /**
- * What is known of a try to post: it was refused or there was none (empty); it went out and nobody knows whether it arrived; the same, and the
+ * What is known of a try to post: it was refused or there was none (empty); it went out and it is unknown whether it arrived; the same, and the
  * form was changed since.
  */
 type PostTry = '' | 'unknown' | 'changed'
@@ -26,7 +26,7 @@ export interface PersistedDraft<T> {
 
 /** How the texts of a draft are read, and which of them says which picture it is. */
 export interface DraftShape<T> {
-  /** The fields as a draft left them; undefined when nobody understands them any more. */
+  /** The fields as a draft left them; undefined when this version of the app cannot read them. */
   textsOf: (kept: unknown) => T | undefined
   pictureField: keyof T & string
 }
@@ -50,7 +50,7 @@ const Held = v.object({
   writer: v.string(),
 })
 
-/** @returns undefined — there is none, or another version of the app wrote it in a way that nobody understands any more. */
+/** @returns undefined — there is none, or another version of the app wrote it in a form that this one cannot read. */
 export async function readPersistedDraft<T extends Record<string, string>>(
   name: string,
   { textsOf, pictureField }: DraftShape<T>,

@@ -29,7 +29,7 @@ export async function postOnce<T, Own>({ beside, keep }: PersistedForm<T>, { cre
     // The try before may have arrived, as the form was then.
     return before === 'changed' ? await change(made) : made
   } catch (cause) {
-    // A refusal leaves it as it was: a try before, which nobody answered, may have arrived all the same.
+    // A refusal leaves it as it was: a try before, which got no answer, may have arrived all the same.
     if (cause instanceof Problem && !UNKNOWN.includes(cause.code)) beside.current.post_try = before
     void keep()
     throw cause

@@ -7,8 +7,8 @@ export type { SharedFile, SharedItem } from '#device/shared-items.ts'
 const owner = (): number => useSession.getState().account?.id ?? PHONE
 
 /**
- * What waits here for the person of this session, the latest first. What came while nobody was signed in is a visitor's, and becomes theirs who sign
- * in and come back to its address; nobody else is shown it.
+ * What waits here for the person of this session, the latest first. What came while no user was signed in is a visitor's. It becomes the account's
+ * when the user signs in and comes back to its address; no other user is shown it.
  * @param named the id in the address
  */
 export async function loadSharedItems(named: string | undefined): Promise<SharedItem[]> {

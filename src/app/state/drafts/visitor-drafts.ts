@@ -6,8 +6,8 @@ import { dropDraft, readDraft, storeDraft } from './drafts.ts'
 const isVisitor = (): boolean => useSession.getState().account === null
 
 /**
- * Drafts of what may be written without an account: a visitor's lies with the phone, where only visitors find it. Who signs in next may be somebody
- * else. For what a reader says to everybody; what one says of oneself is not left on somebody else's phone.
+ * Drafts of what may be written without an account: a visitor's lies with the phone, where only visitors find it. The next user to sign in may be
+ * another person. For public texts; what readers say of themselves is not left on another person's phone.
  */
 export const VISITOR_DRAFTS = {
   read: (name: string): Promise<unknown> => (isVisitor() ? readOf(PHONE, name) : readDraft(name)),

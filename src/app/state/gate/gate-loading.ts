@@ -106,7 +106,7 @@ export async function show(gate: OpenGate, problem: ProblemCode | null): Promise
   publish(gate, { problem })
 }
 
-/** The right is over: names and tickets go from this phone, unless something waits or was refused, which somebody must see. */
+/** The right is over: names and tickets go from this phone, unless something waits or was refused, which the user must see. */
 async function forgetEnded(gate: OpenGate): Promise<void> {
   if (gate.messages.some(isWaiting) || useGate.getState().refused.length > 0) return
   await dropGate(gate.held.secret)

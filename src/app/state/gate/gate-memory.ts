@@ -102,7 +102,7 @@ export function publish(gate: OpenGate, over: Partial<GateView> = {}): void {
   useGate.setState({ ...base, tickets: new Map(gate.tickets), admitted: new Map(gate.admitted), waiting: waitingAt(gate), ...over })
 }
 
-/** Whoever was in yesterday is not in today: a gate that is open over midnight begins the new day. */
+/** A guest who was in yesterday is not in today: a gate that is open over midnight begins the new day. */
 export function storeDay(gate: OpenGate): void {
   if (dayAt(daysAt(gate), nowAt(gate)) !== gate.day) publish(gate)
 }

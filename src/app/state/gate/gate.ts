@@ -50,7 +50,7 @@ export async function openGate(secret: string): Promise<GateView> {
 
 /**
  * Decides from memory, and lets the ticket in if it may: then the scan lies on the disk and goes out by itself. No network is waited for.
- * @throws {Problem} out-of-space — the phone could not note it: nobody was let in; link-expired — the right to this gate is over.
+ * @throws {Problem} out-of-space — the phone could not note it: the guest was not let in; link-expired — the right to this gate is over.
  */
 export async function checkIn(secret: string, shown: TicketInput): Promise<Verdict> {
   const gate = await loadGate(secret)
@@ -82,7 +82,7 @@ export async function undoScan(secret: string, wanted: string): Promise<boolean>
   return true
 }
 
-/** In memory at once, on the disk before anybody is told. */
+/** In memory at once, on the disk before the user is told. */
 async function note(gate: OpenGate, scan: ScanToSend): Promise<void> {
   const { secret } = gate.held
   admit(gate, scan)
@@ -153,7 +153,7 @@ export async function leaveGate(secret: string): Promise<boolean> {
   return true
 }
 
-/** The gates that this phone keeps and may show to whoever uses it now: the soonest event first. */
+/** The gates that this phone keeps and may show to its present user: the soonest event first. */
 export async function rememberedGates(): Promise<RememberedGate[]> {
   const user = useSession.getState().account?.id ?? null
   const gates = (await listCachedGates()).filter(({ owner }) => owner === null || owner === user)

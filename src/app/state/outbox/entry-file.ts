@@ -1,7 +1,7 @@
 import { useSession } from '../session/session.ts'
 import type { OutboxEntry } from './outbox.ts'
 
-/** A file that waits with an entry of whoever is signed in; undefined where it has none under this name, or the phone has lost it. */
+/** A file that waits with an entry of the signed-in user; undefined where it has none under this name, or the phone has lost it. */
 export async function readEntryFile(entry: OutboxEntry, field: string): Promise<File | undefined> {
   const userId = useSession.getState().account?.id
   if (userId === undefined) return undefined

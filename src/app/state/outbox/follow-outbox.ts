@@ -10,7 +10,7 @@ const EVERY_MS = 30_000
 
 /**
  * Sends what waits whenever there is hope: at the start, when the connection or the reader comes back, after signing in, and every half
- * minute meanwhile. The worker may be woken for it as well, but on few phones. Begun once a page, when somebody is signed in or has commented
+ * minute meanwhile. The worker may be woken for it as well, but on few phones. Begun once a page, when a user is signed in or has commented
  * without an account.
  * @see facts "PWA, offline" 2.6 "Triggers"
  */

@@ -22,7 +22,7 @@ interface Outbox {
 
 const NOTHING: Outbox = { entries: [], unreadable: 0, unsendable: [], isKnown: false, failed: false }
 
-/** The outbox of whoever is signed in, and of this phone. It lives in their databases: here is what the screens see of it. */
+/** The outbox of the signed-in user, and of this phone. It lives in their databases: here is what the screens see of it. */
 export const useOutbox = create<Outbox>()(() => NOTHING)
 
 /** It is opened when it is needed. */
@@ -35,7 +35,7 @@ const ownerOf = (id: string): number | undefined =>
 
 let lookups = 0
 
-/** Looks what there is, for whoever is signed in now. */
+/** Reads the entries of the user who is signed in now. */
 export async function loadOutbox(): Promise<void> {
   lookups += 1
   const mine = lookups

@@ -1,10 +1,10 @@
 import { storedMark } from '../stored.ts'
 
-/** Somebody has commented from this phone without an account: names nobody. */
+/** A visitor has commented from this phone without an account; the mark names no person. */
 const MARK = storedMark('hatkhola-guest-comments')
 const MARKED = 'hatkhola-guest-marked'
 
-/** Whether this phone may have comments of its own. Known at once: whoever has not commented loads nothing for it. */
+/** Whether this phone may have comments of its own. Known at once: a phone without comments loads nothing for it. */
 export const hasGuestMark = (): boolean => MARK.isSet()
 
 /** Where it cannot be stored comments go out while their article is open, or by the worker. */

@@ -1,10 +1,10 @@
 import { create } from 'zustand'
 import { storedText } from '../stored.ts'
 
-/** The page on which somebody signs in is on its way out, and the next one tells. Where it cannot be stored it is not told; the screens show what is back. */
+/** The page on which a user signs in is about to be left, so the next one tells. Where it cannot be stored it is not told; the screens show what is back. */
 const NEWS = storedText('hatkhola-sealed-news', 'sessionStorage')
 
-/** What somebody finds who signs in again where they kept something. */
+/** What users find who sign in again where they kept something. */
 export type KeptNews = 'opened' | 'lost'
 
 /** What came of opening what was kept; until its reader has seen it. */

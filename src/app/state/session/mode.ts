@@ -8,7 +8,7 @@ const KEPT_UNDER = 'hatkhola-mode'
 const STORED = storedText(KEPT_UNDER)
 
 interface ChosenMode {
-  /** Null: never chosen, and while the page is taken over from the server, which knows nobody. */
+  /** Null: never chosen, and while the page is taken over from the server, which knows no user. */
   chosen: Mode | null
 }
 

@@ -10,7 +10,7 @@ import { noteKeptNews } from './kept-news.ts'
 export const KEEPING_LOCK = 'keep-for-me'
 
 /**
- * Puts back what this account left sealed on this phone. Where nobody left anything, nothing is asked for.
+ * Puts back what this account left sealed on this phone. Where nothing was left, nothing is asked for.
  * @throws {Problem} not-signed-in, offline, too-slow, busy, strange-answer, out-of-space — it stays, and can be opened later.
  */
 export async function openKept({ id, access }: Pick<SignedIn, 'id' | 'access'>): Promise<void> {

@@ -6,7 +6,7 @@ import { readSession, useSession } from './session.ts'
 import { enterSession, forgetSession, storeRenewed, storeSession } from './stored-session.ts'
 
 let underway: Promise<string> | undefined
-/** The account whose session the service has said to be over; until somebody logs in it is not asked again. */
+/** The account whose session the service has said to be over; until the next login it is not asked again. */
 let endedFor: number | undefined
 
 /**
@@ -25,7 +25,7 @@ async function renew(failed: string | null): Promise<string> {
   const { account, token } = useSession.getState()
   if (!account || (token === null && endedFor === account.id)) throw new Problem('not-signed-in')
   const renewed = await renewSession(() => broughtByAnother(account.id, failed), storeRenewed)
-  // Signed out while the answer was on its way: it belongs to nobody any more.
+  // Signed out while the answer was on its way: it belongs to no session any more.
   if (useSession.getState().account?.id !== account.id) throw new Problem('not-signed-in')
   if (!renewed) {
     endedFor = account.id
@@ -33,7 +33,7 @@ async function renew(failed: string | null): Promise<string> {
     throw new Problem('not-signed-in')
   }
   if (renewed.id !== account.id) {
-    // The cookie is somebody else's by now: what was asked for must not be answered with theirs.
+    // The cookie is another user's by now: what was asked for must not be answered with theirs.
     await enterSession(renewed)
     throw new Problem('not-signed-in')
   }

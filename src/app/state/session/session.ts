@@ -15,7 +15,7 @@ interface Session {
   prefixed: boolean
   /** Changes every text, digit and date at once. Ready when it returns; offline too. */
   switchLanguage: (language: Language) => Promise<void>
-  /** Null for a visitor, and while the page is taken over from the server, which knows nobody. */
+  /** Null for a visitor, and while the page is taken over from the server, which knows no user. */
   account: SessionAccount | null
   /** The access token, as kept under `authToken`. Null when signed out, or when the session must be renewed by logging in again. */
   token: string | null

@@ -1,6 +1,6 @@
 import { storedMark } from '../stored.ts'
 
-/** Somebody signed out here without network: the server's session is still to be ended. Names nobody. */
+/** A user signed out here without network: the server's session is still to be ended. The mark names no person. */
 const OWED = storedMark('hatkhola-sign-out-owed')
 const GIVE_UP_AFTER_MS = 5_000
 

@@ -17,7 +17,7 @@ import { forgetOwedSignOut } from './sign-out-owed.ts'
 /** What a session leaves in localStorage, its own four keys last: other tabs act when those are gone. */
 const TRACES = [...['event_order_id', 'hatkhola-mode', 'hatkhola-searches', 'hatkhola-guest'].map((key) => storedText(key)), ...Object.values(STORED_SESSION)]
 
-/** Longer nobody waits for what they kept before they see a screen. */
+/** A user waits no longer than this for what they kept before they see a screen. */
 const OPEN_MS = 4_000
 
 /**

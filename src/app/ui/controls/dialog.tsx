@@ -24,7 +24,7 @@ export function Dialog({ title, place, onClose, children }: Props) {
   const titleId = useId()
   const isOver = useRef(false)
 
-  // The browser gives the focus back at once and says only later that it has closed. Whoever opens it again in between must find it closed,
+  // The browser gives the focus back at once and says only later that it has closed. A user who opens it again in between must find it closed,
   // or the press is lost: so its end is told as soon as it is asked for.
   const leave = () => {
     if (isOver.current) return

@@ -27,7 +27,7 @@ interface Props {
   children: ReactNode
 }
 
-/** Where the link leads by which a reader stops mails: one tap does it, whoever is signed in. Everybody else sees what they came for. */
+/** Where the link in a mail leads that stops such mails: one tap does it, no matter which account is signed in. Other visitors see the usual screen. */
 export function StopByLink(props: Props) {
   const isHydrating = useHydrating()
   return isHydrating ? props.children : <Asked {...props} />

@@ -16,7 +16,7 @@ interface Props {
   onTakeTheirs: () => void
 }
 
-/** Somebody changed it meanwhile: what stands there now, what was typed, and the choice between them. */
+/** It was changed meanwhile: the stored version, what was typed, and the choice between them. */
 export function TwoVersions({ differences, onKeepMine, onTakeTheirs }: Props) {
   const { t } = useTranslation('selling')
   return (

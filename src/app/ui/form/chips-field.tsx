@@ -55,7 +55,7 @@ function Chips({ field, control, look, write }: ChipsProps) {
     const fresh = [...new Set(text.split(/[,،\n]/).map((word) => word.replace(/\s+/g, ' ').trim()))].filter((word) => word && !words.includes(word))
     const fault = fresh.map((word) => v.safeParse(look.word, word).issues?.[0].message).find(Boolean)
     setRefused(fault ?? '')
-    // It stays where it can be made shorter: in the list nobody would see which one is wrong.
+    // It stays in the field, where it can be made shorter: in the list the user would not see which one is wrong.
     if (fault) return
     setTyped('')
     if (fresh.length === 0) return

@@ -10,7 +10,7 @@ interface Props extends Pick<TextFieldStyle, 'label' | 'hint' | 'onValue' | 'ent
   autoComplete: 'current-password' | 'new-password'
 }
 
-/** A password that can be looked at: on a small keyboard nobody hits every key. */
+/** A password that can be looked at: on a small keyboard users hit wrong keys. */
 export function PasswordField(props: Props) {
   const { t } = useTranslation()
   const [isShown, setShown] = useState(false)

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useFormat } from '../formats/use-format.ts'
 import { TextLimit } from './text-limit.ts'
 
-/** From this share of the limit on it is counted: nobody who writes a short text needs a number. */
+/** From this share of the limit on the count is shown: a user who writes a short text needs no number. */
 const COUNTED_FROM = 0.7
 
 /** How long a rich text is, where its writer may not write as much as others: said before it is sent. */

@@ -10,7 +10,7 @@ interface Props {
   texts: { what: string; goOn: string }
 }
 
-/** What was begun on this phone and not sent: it is in no list of the service, and whoever was interrupted looks for it here. */
+/** What was begun on this phone and not sent: it is in no list of the service, and a user who was interrupted looks for it here. */
 export function UnfinishedLine({ title, to, texts }: Props) {
   const typed = title.trim()
   return (

@@ -1,7 +1,7 @@
 import { Icon } from '../icons/icon.tsx'
 import { useFormat } from './use-format.ts'
 
-/** How somebody can be reached, a press away. */
+/** How a person can be reached, a press away. */
 export function Contact({ phone_number, email }: { phone_number: string; email: string }) {
   const format = useFormat()
   return (

@@ -47,7 +47,7 @@ export function deferredForm<Filter extends object>({ formId, load, written, roo
     // Who comes back finds no form of the server to touch: from then on nothing is to be waited for.
     useEffect(() => want, [])
     useEffect(() => {
-      // The written form is about to be replaced: nobody could touch it any more.
+      // The server's form is about to be replaced: the user could not touch it any more.
       if (form !== first) want()
     }, [form, first])
     // Once alive it changes its texts by itself, and keeps what is typed in it.

@@ -1,6 +1,6 @@
 import { type ComponentType, createElement, type LazyExoticComponent, lazy, useEffect } from 'react'
 
-/** So long after the first paint came to life the rest may have the link, if nobody has touched the page before. */
+/** So long after the first paint came to life the rest may have the link, if the user has not touched the page before. */
 const QUIET_MS = 3_000
 /** @see https://html.spec.whatwg.org/multipage/interaction.html#transient-activation */
 const WISH_MS = 5_000

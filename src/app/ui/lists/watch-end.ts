@@ -8,7 +8,7 @@ export function watchEnd(end: Element, onNear: () => void): () => void {
   if (savesData()) return () => undefined
   const watcher = new IntersectionObserver(
     ([entry]) => {
-      // Whoever has not scrolled has not asked for more.
+      // A reader who has not scrolled has not asked for more.
       if (entry?.isIntersecting && scrollY > 0 && navigator.onLine) onNear()
     },
     { rootMargin: `0px 0px ${AHEAD}` },

@@ -16,7 +16,7 @@ interface Props extends Omit<ChartData, 'series'> {
 }
 
 /**
- * Numbers as picture, as one sentence and as a table: whoever sees no picture, or has no network to load what draws it, misses nothing.
+ * Numbers as picture, as one sentence and as a table: a reader who sees no picture, or has no network to load what draws it, misses nothing.
  * Its drawing is fetched when it is there.
  */
 export function Chart({ title, says, labelled, labels, series, writeShort }: Props) {

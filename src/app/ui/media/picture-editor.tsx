@@ -148,7 +148,7 @@ const cutOf = ({ x, y, width, height }: PercentCrop): Cut => ({ x: x / 100, y: y
 
 let sheet: CSSStyleSheet | undefined
 
-/** The library's own rules, only where it is used. As a sheet made by script: the policy forbids style elements, and nobody else downloads it. */
+/** The library's own rules, only where it is used. As a sheet made by script: the policy forbids style elements, and other screens do not download it. */
 function useCropSheet(): void {
   useEffect(() => {
     if (sheet) return

@@ -45,7 +45,7 @@ export function SlideStrip({ slides, label, loop = false, isPlain = false, row, 
   const isRow = row !== undefined
   const [isWhole, setWhole] = useState(!isRow)
 
-  // What nobody sees at first is not in the page that the server writes, nor are its pictures asked for.
+  // Slides that are not seen at first are not in the page that the server writes, nor are their pictures asked for.
   useEffect(() => {
     const element = strip.current
     if (isWhole || !element) return undefined

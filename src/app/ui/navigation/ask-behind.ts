@@ -8,7 +8,7 @@ interface Needs {
 
 /**
  * Asks again for what the screen lacks, behind what it shows: only when there is something to fill it with, the screen is filled. The router alone would
- * put the outline of the screen there first, for as long as nobody answers.
+ * put the outline of the screen there first, for as long as no answer comes.
  * @returns whether there is something else to show now.
  */
 export async function askBehind(router: AnyRouter): Promise<boolean> {

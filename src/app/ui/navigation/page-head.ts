@@ -2,7 +2,7 @@ import type { i18n as I18n } from 'i18next'
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from '#contract/core/languages.ts'
 import { withLanguage } from '#contract/core/paths.ts'
 
-/** What a page says of itself to search engines and to whoever shows a link to it. */
+/** What a page says of itself to search engines and to sites that show a link to it. */
 export interface PageHead {
   title: string
   description: string

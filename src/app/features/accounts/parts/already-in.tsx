@@ -4,7 +4,7 @@ import { ScreenLink } from '../../../ui/navigation/screen-link.tsx'
 import { usePrefix } from '../../../ui/navigation/use-prefix.ts'
 import { MessageCard } from './message-card.tsx'
 
-/** For somebody who is logged in and comes to a screen for those who are not. */
+/** For a user who is logged in and comes to a screen for visitors. */
 export function AlreadyIn({ username, next = '/' }: { username: string; next?: string | undefined }) {
   const { t } = useTranslation('accounts')
   const prefix = usePrefix()

@@ -9,7 +9,7 @@ import { useFormat } from '../../../ui/formats/use-format.ts'
 import { ProblemNote } from './settings-notes.tsx'
 
 type Clearable = Exclude<PhoneKind, 'app'>
-/** What somebody made or wished for: it goes only after a question. */
+/** What the user made or wished for: it is deleted only after a confirmation. */
 const ASKED_FIRST: readonly PhoneKind[] = ['saved', 'drafts']
 const KILO = 1024
 

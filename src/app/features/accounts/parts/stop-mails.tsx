@@ -7,7 +7,7 @@ import { ScreenLink } from '../../../ui/navigation/screen-link.tsx'
 import { stopMailsOf } from '../settings-calls.ts'
 import { askAccount } from '../shared-account.ts'
 
-/** Where the link of a mail leads that can be stopped: one tap stops mails of its kind, whoever is signed in. */
+/** Where the link of a mail leads that can be stopped: one tap stops mails of its kind, no matter which account is signed in. */
 export function StopMails({ children }: { children: ReactNode }) {
   const { t } = useTranslation('settings')
   const words = (token: string) => {

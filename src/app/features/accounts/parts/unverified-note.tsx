@@ -14,7 +14,7 @@ interface Props {
   of: 'all' | 'event' | 'job' | 'article'
 }
 
-/** To those who sell and have not verified their e-mail: what they may post until then, and the way to verify it. Nothing to anybody else. */
+/** To sellers who have not verified their e-mail: what they may post until then, and the way to verify it. Other users see nothing. */
 export function UnverifiedNote({ of }: Props) {
   const { t } = useTranslation('selling')
   const title = useId()

@@ -32,7 +32,7 @@ export function LogIn() {
   if (account && token && !isLeaving) {
     return (
       <AuthPage title={t('logIn.title')}>
-        {/* Somebody may set a new password on a friend's phone, and wants to know that it is done. */}
+        {/* A user may set a new password on a friend's phone, and wants to know that it is done. */}
         {arrival?.kind === 'password-set' && arrival.username !== account.username && <Welcome arrival={arrival} former={undefined} />}
         <AlreadyIn username={account.username} next={next} />
       </AuthPage>

@@ -7,7 +7,7 @@ export type CommentAbout = v.InferOutput<typeof About>
 
 const Body = v.looseObject({ name: v.string(), text: v.string(), parent: v.nullable(v.number()), key: v.string() })
 
-/** Nouns of entries: of members, and of whoever writes without an account. */
+/** Nouns of entries: of members, and of visitors who write without an account. */
 export const MEMBERS = 'comments'
 export const GUESTS = 'guest-comments'
 

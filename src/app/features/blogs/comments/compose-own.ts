@@ -8,7 +8,7 @@ import type { OwnRow } from './own-rows.ts'
 
 interface Sources {
   blog_id: number
-  /** As the service says it of whoever is signed in. */
+  /** As the service lists them for the signed-in user. */
   listed: readonly OwnComment[]
   /** Of this phone. */
   guest: readonly GuestComment[]

@@ -28,7 +28,7 @@ export const loadGuestComments = async (kept: readonly GuestComment[]): Promise<
 /** What the account knows of its owner. */
 export const loadAccount = async () => (await call(readAccount, {}, { keptFirst: true })).value
 
-/** One's own comment, and the key that opens it where nobody was signed in. */
+/** One's own comment, and the key that opens it where no user was signed in. */
 interface Opened {
   id: number
   key: string | undefined

@@ -10,7 +10,7 @@ interface OwnComments {
   /** The article that they stand below. */
   blog_id: number | undefined
   rows: readonly OwnRow[]
-  /** What was written since the page was opened, with its key where nobody was signed in. */
+  /** What was written since the page was opened, with its key where no user was signed in. */
   fresh: readonly FreshComment[]
   /** What was changed since the list was made, by id; null: taken back. */
   changed: ReadonlyMap<number, OwnComment | null>
@@ -40,7 +40,7 @@ export function noteChange(id: number, now: OwnComment | null): void {
   useOwnComments.setState(({ changed }) => ({ changed: new Map(changed).set(id, now) }))
 }
 
-/** An article that lies on the phone may still have what was taken back, for as long as it lies there. Numbers alone: nobody's words. */
+/** A cached article may still contain comments that were taken back, for as long as it is cached. Only ids are kept, no user-written words. */
 const REMOVED = storedJson('hatkhola-comments-removed')
 const MOST_REMOVED = 100
 

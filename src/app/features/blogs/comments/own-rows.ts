@@ -2,7 +2,7 @@ import type { Comment, Reply } from '#contract/blogs/comment-fields.ts'
 import type { OwnComment } from '#contract/blogs/comments.ts'
 import type { OutboxEntry } from '../../../state/outbox/outbox.ts'
 
-/** Something that was written on this phone, or by whoever is signed in, as far as the service has answered. */
+/** A comment that was written on this phone, or by the signed-in user, as far as the service has answered. */
 export interface OwnRow {
   /** Unlike that of any other. */
   name: string

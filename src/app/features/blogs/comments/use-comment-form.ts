@@ -63,7 +63,7 @@ export function useCommentForm({ blog, parent, onSent }: Options) {
   }
 }
 
-/** Name and e-mail of whoever is signed in, where nothing stands there yet. */
+/** Fills in name and e-mail of the signed-in user, where the fields are empty. */
 function useKnownMember(userId: number | undefined, { read, write }: Pick<ReturnType<typeof useScreenForm>, 'read' | 'write'>, isRestored: boolean): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a draft that is restored later empties what was filled.
   useEffect(() => {

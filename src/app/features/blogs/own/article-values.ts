@@ -33,7 +33,7 @@ function textsOfDraft(draft: unknown): ArticleTexts | undefined {
 
 export const ARTICLE_DRAFT: DraftShape<ArticleTexts> = { textsOf: textsOfDraft, pictureField: 'thumbnail' }
 
-/** What becomes of it when nobody chooses: what is out stays out, anything else stays where it is. */
+/** What becomes of an article when its author chooses nothing: what is published stays published, anything else stays where it is. */
 const STANDING = { draft: 'draft', scheduled: 'later', published: 'now', withdrawn: 'draft' } as const
 
 /** The form as the article is now. */

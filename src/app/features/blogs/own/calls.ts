@@ -44,7 +44,7 @@ export function loadOwnArticles(filter: OwnFilter, how: CallOptions = {}, cursor
   })
 }
 
-/** Has the phone hold a list with what was just done before anybody looks at it. When it fails, the list asks by itself once it is opened. */
+/** Caches the list with what was just done before the author opens it. When it fails, the list asks by itself once it is opened. */
 export const refreshOwnArticles = (): void => void loadOwnArticles({}, { fresh: true }).catch(() => undefined)
 
 export const loadOwnArticle = (blog_id: number, how: CallOptions = {}): Promise<Answer<OwnBlogDetail>> => call(readOwnBlog, { params: { blog_id } }, how)
@@ -83,7 +83,7 @@ export async function withdrawArticle(blog_id: number): Promise<OwnBlog> {
   return row
 }
 
-/** Of what nobody can see alone. */
+/** Only for an article that no reader can see. */
 export const removeArticle = async (blog_id: number): Promise<void> => void (await call(removeBlog, { params: { blog_id } }))
 
 export const loadRevisions = (blog_id: number, how: CallOptions = {}): Promise<Answer<BlogRevision[]>> => call(listRevisions, { params: { blog_id } }, how)

@@ -3,7 +3,7 @@ import type { Category } from '#contract/categories.ts'
 
 interface CategoryNames {
   categories: Category[] | undefined
-  /** Asks for them if nobody has; a failed try is repeated by the next call. */
+  /** Asks for them if no other caller has; a failed try is repeated by the next call. */
   ask: () => void
 }
 

@@ -64,7 +64,7 @@ export function dropUpload(key: string): void {
 
 function goOn(): void {
   const owner = useSession.getState().account?.id
-  // What somebody else began in this page is not sent in this one's name.
+  // What another user began in this page is not sent in this user's name.
   const mine = useUploads.getState().uploads.filter((one) => one.owner === owner)
   if (mine.length !== useUploads.getState().uploads.length) useUploads.setState({ uploads: mine })
   const busy = mine.filter(({ state }) => state === 'shrinking' || state === 'sending').length

@@ -64,7 +64,7 @@ export type EventSchema = v.GenericSchema<Unjudged, FilledEvent>
 
 /** The form of an event, with its picture. @see Specification §5 "Post and edit event form" */
 export const EditedEvent = judged(Edited)
-/** To be posted: what is over by then would be seen by nobody. */
+/** To be posted: an event that is over by then would be seen by no visitor. */
 export const PostedEvent = judged(Posted)
 
 /** The fields as they are sent: all of them texts. */

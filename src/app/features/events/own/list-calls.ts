@@ -38,7 +38,7 @@ export async function loadOwnEvents(filter: OwnFilter, how: CallOptions = {}, cu
   }
 }
 
-/** Has the phone hold a list with what was just posted before anybody looks at it. When it fails, the list asks by itself once it is opened. */
+/** Caches the list with what was just posted before the seller opens it. When it fails, the list asks by itself once it is opened. */
 export const refreshOwnEvents = (): void => void loadOwnEvents({}, { fresh: true }).catch(() => undefined)
 
 function searched(held: Answer<OwnEventPage>, filter: OwnFilter): Answer<OwnEventPage> {
@@ -58,7 +58,7 @@ const withPaged = ({ later, ...how }: CallOptions): CallOptions =>
 export const switchOwnEvent = async (event_id: number, is_active: boolean): Promise<OwnEvent> =>
   (await call(switchEvent, { params: { event_id }, body: { is_active } })).value
 
-/** A copy that nobody sees yet. @param client_key the same again is the same copy. */
+/** A copy that no other user sees yet. @param client_key the same again is the same copy. */
 export const copyOwnEvent = async (event_id: number, client_key: string): Promise<OwnEvent> =>
   (await call(duplicateEvent, { params: { event_id }, body: { client_key } })).value
 
@@ -71,7 +71,7 @@ export type Attention = Awaited<ReturnType<typeof loadAttention>>['value']
 
 type Faqs = OwnEventDetail['faqs']
 
-/** All questions of an event, in place of those it had. @throws {Problem} stale — somebody changed the event since `version` */
+/** All questions of an event, in place of those it had. @throws {Problem} stale — the event was changed since `version` */
 export async function sendFaqs(event_id: number, version: number, faqs: Faqs): Promise<OwnEventDetail> {
   const answer = await call(saveFaqs, { params: { event_id }, body: { version, faqs } })
   await storeAnswer({ ...answer, address: addressOf(readOwnEvent, { params: { event_id } }), etag: null })

@@ -5,7 +5,7 @@ import { call } from '../../../wire/call.ts'
 // At the gate every step counts: what the asking needs is on its way while the screen is still being put together.
 if (!import.meta.env.SSR) void import('../../../wire/signed-in-call.ts').catch(() => undefined)
 
-/** All tickets of whoever is signed in: those on this phone at once, for at the gate nobody waits. */
+/** All tickets of the signed-in user: those on this phone at once, because at the gate there is no time to wait. */
 export const loadTickets = (how: CallOptions): Promise<Answer<Ticket[]>> => call(listTickets, {}, { keptFirst: true, ...how })
 
 /** The same for the screen of one order: if the phone does not know of it, the network is asked. */

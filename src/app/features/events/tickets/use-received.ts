@@ -2,11 +2,11 @@ import { useEffect, useState } from 'react'
 import { useSession } from '../../../state/session/session.ts'
 import { type ReceivedTicket, receivedTickets } from '../../../state/stored-tickets.ts'
 
-/** Tickets that were passed on to whoever uses this phone; undefined until it was asked. */
+/** Tickets that were passed on to the user of this phone; undefined until the phone was read. */
 export function useReceived(): ReceivedTicket[] | undefined {
   const user = useSession(({ account }) => account?.id)
   const [received, setReceived] = useState<ReceivedTicket[]>()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: somebody else finds others.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another user finds other tickets.
   useEffect(() => {
     let isMine = true
     receivedTickets().then(

@@ -1,7 +1,7 @@
 import { Continue } from './continue.tsx'
 import { NearMe } from './near-me.tsx'
 
-/** What this phone knows of its reader, and nobody else. */
+/** What only this phone knows of its reader. */
 export const FromPhone = () => (
   <div className="grid grid-cols-1 gap-6 mt-6 lg:grid-cols-2">
     <NearMe />

@@ -20,7 +20,7 @@ export const changeAlert = async (alert_id: number, change: Partial<AlertOptions
 
 export const removeAlert = async (alert_id: number): Promise<void> => void (await call(removeJobAlert, { params: { alert_id } }))
 
-/** Pauses the alert that a letter's link names, whoever is signed in. @throws {Problem} link-expired, not-found, bad-input */
+/** Pauses the alert that an e-mail's link names, no matter which account is signed in. @throws {Problem} link-expired, not-found, bad-input */
 export const stopAlert = async (token: string): Promise<void> => void (await call(stopJobAlert, { body: { token } }))
 
 export const loadCategories = async (): Promise<JobCategory[]> => (await call(listJobCategories, {})).value

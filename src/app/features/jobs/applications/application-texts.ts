@@ -27,7 +27,7 @@ export const textsOfProfile = (
   skills: skills.join(', '),
 })
 
-/** The texts among what the phone has kept, whoever wrote it; what is missing is empty. */
+/** The texts among what the phone has kept, whichever version of the app wrote it; what is missing is empty. */
 export const textsIn = (kept: unknown): ApplicationTexts => {
   const read = v.safeParse(v.record(v.string(), v.unknown()), kept)
   const held: Record<string, unknown> = read.success ? read.output : {}

@@ -15,7 +15,7 @@ interface ApplyDraft {
 const Held = v.object({ texts: v.optional(v.unknown()), cv: v.picklist(['none', 'held', 'new']) })
 const HeldFile = v.object({ blob: v.custom<Blob>((value) => value instanceof Blob), name: v.string() })
 
-/** @returns undefined — there is none, or another version of the app wrote it in a way that nobody understands any more. */
+/** @returns undefined — there is none, or another version of the app wrote it in a form that this one cannot read. */
 export async function readApplyDraft(name: string): Promise<ApplyDraft | undefined> {
   const [kept, file] = await Promise.all([readDraft(name), readDraft(cvDraftName(name))]).catch(() => [undefined, undefined])
   const held = v.safeParse(Held, kept)

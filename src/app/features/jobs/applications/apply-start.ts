@@ -27,7 +27,7 @@ interface Known extends Pick<ApplyStart, 'texts' | 'cv'> {
   isSaved: boolean
 }
 
-/** What has come before anybody calls it slow; undefined where it has not, or cannot be had. */
+/** What has come before the wait counts as slow; undefined where it has not, or cannot be had. */
 const soon = <T>(asked: Promise<T>): Promise<T | undefined> =>
   Promise.race([asked.catch(() => undefined), new Promise<undefined>((resolve) => setTimeout(resolve, SLOW_MS))])
 

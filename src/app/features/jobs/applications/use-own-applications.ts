@@ -7,7 +7,7 @@ import { loadOwnApplications } from './calls.ts'
 
 const askers = new Set<() => void>()
 
-/** One's own applications have changed: whoever shows them asks again; if nobody does, the phone still keeps the new ones. */
+/** One's own applications have changed: components that show them ask again; if there are none, the phone still caches the new ones. */
 export function applicationsChanged(): void {
   if (askers.size === 0) void loadOwnApplications({ fresh: true }).catch(() => undefined)
   for (const ask of askers) ask()

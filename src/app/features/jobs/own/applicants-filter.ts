@@ -38,7 +38,7 @@ export function readApplicantsFilter(search: Record<string, unknown>): Applicant
   return Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== undefined))
 }
 
-/** Whose application is to be open; undefined: nobody's. */
+/** Id of the application that is to be open; undefined: none. */
 export function readOpened({ applicant }: Record<string, unknown>): number | undefined {
   const id = Number(applicant)
   return Number.isSafeInteger(id) && id > 0 ? id : undefined

@@ -38,7 +38,7 @@ export function loadOwnJobs(filter: OwnFilter, how: CallOptions = {}, cursor?: s
 const ask = async (query: ReturnType<typeof queryOf>, how: CallOptions): Promise<Answer<OwnJobPage>> =>
   paged((await call(listOwnJobs, { query }, withPaged(how))) as Answer<OwnJobPage | OwnJob[]>)
 
-/** Has the phone hold a list with what was just done before anybody looks at it. When it fails, the list asks by itself once it is opened. */
+/** Caches the list with what was just done before the employer opens it. When it fails, the list asks by itself once it is opened. */
 export const refreshOwnJobs = (): void => void loadOwnJobs({}, { fresh: true }).catch(() => undefined)
 
 const paged = (answer: Answer<OwnJobPage | OwnJob[]>): Answer<OwnJobPage> =>

@@ -108,7 +108,7 @@ export type JobSchema = v.GenericSchema<JobTexts, FilledJob>
 
 /** The form of a job that is there. Whether its deadline may stand is for the service to say. */
 export const EditedJob = judged(Edited) as JobSchema
-/** To be posted: nobody could apply for what is over by then. */
+/** To be posted: no applicant could apply for a job that is over by then. */
 export const PostedJob = judged(Posted) as JobSchema
 
 /** The fields as they are sent: all of them texts. */

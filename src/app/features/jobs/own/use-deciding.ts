@@ -48,7 +48,7 @@ async function showNewer(applicant: Applicant, cause: unknown, take: (applicant:
   if (now) take(now)
 }
 
-/** Whoever opens an application has seen it. Without network it stays new, and is marked when it is opened then. */
+/** Marks an opened application as seen by the employer. Without network it stays new, and is marked when it is opened with network. */
 export function useMarkSeen({ application_id, state, version }: Applicant, take: (applicant: Applicant) => void): void {
   const isOffline = useConnection(({ state }) => state === 'offline')
   const takeSeen = useEffectEvent(take)

@@ -4,7 +4,7 @@ import type { JobCategory } from '#contract/jobs/jobs.ts'
 interface Categories {
   state: 'missing' | 'loading' | 'there' | 'failed'
   tree: JobCategory[] | undefined
-  /** Asks for them if nobody has; a failed try is repeated by the next call. */
+  /** Asks for them if no other caller has; a failed try is repeated by the next call. */
   ask: () => void
 }
 

@@ -3,7 +3,7 @@ import type { JobFilter } from '#contract/jobs/jobs-filter.ts'
 import { useLanguage } from '../../../ui/formats/use-language.ts'
 import { whenIdle } from '../../../ui/hydration/when-idle.ts'
 
-/** How places are called in the reader's language. The list of them is long and comes late, where somebody asks for a place in Bangla. */
+/** How places are called in the reader's language. The list of them is long and loads late, when a reader asks for a place in Bangla. */
 export function usePlaceNames({ division, district }: JobFilter): (name: string) => string {
   const isBangla = useLanguage() === 'bn'
   const [nameOf, setNameOf] = useState<(name: string, isBangla: boolean) => string>()

@@ -6,10 +6,10 @@ import { Icon } from '../../../ui/icons/icon.tsx'
 import { loadNotices, markRead } from '../calls.ts'
 import { NoticeRow } from './notice-row.tsx'
 
-/** As many as are shown before anybody asks for more, of what was read and of what is new: the orders stand below. */
+/** As many as are shown before the user asks for more, of what was read and of what is new: the orders stand below. */
 const FEW = 2
 const MOST_NEW = 4
-/** Whoever has looked so long has seen it. */
+/** Notices shown for so long count as seen. */
 const SEEN_AFTER_MS = 1500
 
 /** What happened to one's orders lately. Nothing where nothing did. */

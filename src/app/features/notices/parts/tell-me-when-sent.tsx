@@ -6,11 +6,11 @@ import { useMessages } from '../use-messages.ts'
 import { CannotTell } from './cannot-tell.tsx'
 
 interface Props {
-  /** `sent`: of an order that waits to be sent; `decided`: of a payment that nobody knows about yet. */
+  /** `sent`: of an order that waits to be sent; `decided`: of a payment whose outcome is unknown yet. */
   about?: 'sent' | 'decided'
 }
 
-/** Offers a notification where somebody has to wait for something. Only a tap has the browser ask. */
+/** Offers a notification where the user has to wait for something. The browser asks only after a tap. */
 export function TellMeWhenSent({ about = 'sent' }: Props) {
   const { t } = useTranslation('notices')
   const { state, isBusy, failed, switchOn } = useMessages()

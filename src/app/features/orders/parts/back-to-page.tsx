@@ -11,7 +11,7 @@ interface Props {
   onPay: () => void
 }
 
-/** Back to the payment page that is open, while nobody knows whether it was paid there. Never to another one. */
+/** Back to the payment page that is open, while it is unknown whether it was paid there. Never to another one. */
 export function BackToPage({ isBusy, problem, onPay }: Props) {
   const { t } = useTranslation('orders')
   const isOffline = useConnection(({ state }) => state === 'offline')

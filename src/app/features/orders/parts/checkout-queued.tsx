@@ -20,12 +20,12 @@ const LOOKS: Partial<Record<OutboxEntry['state'], { icon: `i-lucide-${string}`; 
   'needs-you': { icon: 'i-lucide-triangle-alert', colour: 'text-danger' },
 }
 
-/** Without an answer nobody knows whether it was booked; without a session it goes nowhere by itself; once it was sent all of that is past. */
+/** Without an answer it is unknown whether it was booked; without a session it is not sent by itself; once it was sent all of that is past. */
 function useWords(entry: OutboxEntry): { title: string; text?: string } {
   const { t } = useTranslation('orders')
   const format = useFormat()
   const { state, problem, may_have_arrived } = entry
-  // Nothing of it has left: nobody has said yet whether there is a way.
+  // Nothing of it has left: it is not known yet whether the service can be reached.
   const isUnanswered = state === 'waiting' && !may_have_arrived && problem?.code === 'too-slow'
   if (state === 'sent') return { title: ordersInOutbox.state(entry, { t, format }) ?? t('outbox.sent') }
   if (state === 'needs-you' && problem) return { title: t('outbox:state.needs-you'), text: t(`problems:${problem.code}.text`) }

@@ -9,7 +9,7 @@ import { StatusChip } from './state-chip.tsx'
 /** A receipt exists once money has come, or none was needed. */
 export const hasReceipt = ({ payment, payment_status }: EventOrder): boolean => payment !== null || payment_status === 'Completed'
 
-/** What was paid, for paper: everything that somebody may ask about later, and nothing else. */
+/** What was paid, for paper: everything that a reader may ask about later, and nothing else. */
 export function Receipt({ order }: { order: EventOrder }) {
   const { t } = useTranslation('orders')
   const format = useFormat()

@@ -18,7 +18,7 @@ interface Props {
   event_order_id: string
   /** The address says that a payment could not be begun. */
   hasFailed: boolean
-  /** What is offered while nobody knows whether it was paid. */
+  /** What is offered while it is unknown whether it was paid. */
   whileUndecided?: ReactNode
 }
 

@@ -64,7 +64,7 @@ function Asked({ said, event_order_id }: Required<Props> & { event_order_id: str
   return isPaid ? <Success order={order} /> : <NotPaid said={said === 'cancel' ? 'cancel' : 'fail'} order={order} cancel={cancel} />
 }
 
-/** Another payment of this order is still under way, or nobody can be asked. */
+/** Another payment of this order is still under way, or the service cannot be asked. */
 function Undecided({ event_order_id, isOffline = false, cancel }: { event_order_id: string; isOffline?: boolean; cancel?: ReactNode }) {
   const { t } = useTranslation('orders')
   return (

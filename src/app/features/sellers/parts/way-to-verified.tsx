@@ -12,7 +12,7 @@ interface Props {
   now: number
 }
 
-/** What the badge still asks for, in words: nobody sets it by hand, so nobody has to be asked. @see src/contract/sellers/verified-sellers.ts */
+/** What the badge still asks for, in words: it is not set by hand, so no request is needed. @see src/contract/sellers/verified-sellers.ts */
 export function WayToVerified({ seller, emailVerified, now }: Props) {
   const { t } = useTranslation('sellers')
   const format = useFormat()

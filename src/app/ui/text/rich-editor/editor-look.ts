@@ -18,7 +18,7 @@ const RULES = `
 
 let sheet: CSSStyleSheet | undefined
 
-/** The rules of what only the editor shows. As a sheet made by script: the policy forbids style elements, and nobody else downloads it. */
+/** The rules of what only the editor shows. As a sheet made by script: the policy forbids style elements, and other screens do not download it. */
 export function useEditorSheet(): void {
   useEffect(() => {
     if (sheet) return

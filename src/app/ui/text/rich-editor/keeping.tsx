@@ -62,7 +62,7 @@ export function Keeping({ html, state, onChange }: Props) {
         COMMAND_PRIORITY_LOW,
       ),
     ]
-    // Before whoever keeps drafts hears the same.
+    // Runs before the listeners that keep drafts hear the same event.
     addEventListener('pagehide', hand, { signal: leaving.signal, capture: true })
     document.addEventListener('visibilitychange', hand, { signal: leaving.signal, capture: true })
     return () => {

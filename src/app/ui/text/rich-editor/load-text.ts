@@ -5,7 +5,7 @@ import { $htmlOfText } from './html-of-text.ts'
 import { isWebLink } from './links.ts'
 import { $blocksOf } from './read-markup.ts'
 
-/** On updates that put a whole text in: nobody wrote that just now, and nothing leads back before it. */
+/** On updates that put a whole text in: the user did not write that just now, and nothing leads back before it. */
 export const LOADED_TAG = HISTORY_MERGE_TAG
 
 /** Puts a text in, in place of what is there; it cannot be undone. The markup is what readers see: where the state says something else, the markup wins. */
@@ -28,7 +28,7 @@ export function loadText(editor: LexicalEditor, { html, state }: { html: string;
   )
 }
 
-/** Undefined where another version wrote it, or nobody did: then the markup is all there is. */
+/** Undefined where another version wrote it, or it is not an editor state: then the markup is all there is. */
 function stateOf(editor: LexicalEditor, state: string): EditorState | undefined {
   try {
     const parsed = editor.parseEditorState(JSON.parse(state, plain))

@@ -52,7 +52,7 @@ interface Flow {
 }
 
 /**
- * The blocks of an editor's text from cleaned markup, whoever wrote it: what has no place in a text of ours gives its words. To be called
+ * The blocks of an editor's text from cleaned markup of any origin: what has no place in a text of ours gives its words. To be called
  * where the editor is changed.
  * @param dom cleaned: nothing in it has been, or will be, part of the page.
  */

@@ -7,7 +7,7 @@ import type { BlockKind, TextMarks } from './text-marks.ts'
 /** What a press on the bar does by itself. Links and pictures ask first. */
 export type TextAction = 'bold' | 'italic' | 'underline' | Exclude<BlockKind, 'p'> | 'undo' | 'redo'
 
-/** Does it at the caret, or at the end of a text that nobody has entered yet. What is so already is taken back. To be called where the editor is changed. */
+/** Does it at the caret, or at the end of a text that was not entered yet. What is so already is taken back. To be called where the editor is changed. */
 export function $do(editor: LexicalEditor, deed: TextAction, { block }: Pick<TextMarks, 'block'>): void {
   if (deed === 'undo') return void editor.dispatchCommand(UNDO_COMMAND, undefined)
   if (deed === 'redo') return void editor.dispatchCommand(REDO_COMMAND, undefined)

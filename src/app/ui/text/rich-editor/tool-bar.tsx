@@ -36,14 +36,14 @@ interface Props {
   /** Of what is written into. */
   controls: string
   disabled: boolean
-  /** Somebody is writing. */
+  /** The user is writing. */
   isWriting: boolean
   bar: RefObject<HTMLDivElement | null>
   onLink: () => void
   onPicture: () => void
 }
 
-/** What can be done to the text. One stop of the Tab key, arrows go on from there; on phones it lies on the keyboard while somebody writes. */
+/** What can be done to the text. One stop of the Tab key, arrows go on from there; on phones it lies on the keyboard while the user writes. */
 export function ToolBar({ marks, controls, disabled, isWriting, bar, onLink, onPicture }: Props) {
   const { t } = useTranslation('editor')
   const [editor] = useLexicalComposerContext()

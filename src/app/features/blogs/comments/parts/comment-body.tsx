@@ -84,7 +84,7 @@ export function Said({
   )
 }
 
-/** What somebody has written: never more than text. */
+/** User-written text: never more than text. */
 export const PlainText = ({ text }: { text: string }) => (
   <p lang={scriptLanguage(text)} dir="auto" className="whitespace-pre-line wrap-anywhere">
     {text}

@@ -16,7 +16,7 @@ import { useDesk } from '../use-desk.ts'
 
 const NONE: readonly OwnComment[] = []
 
-/** Nobody is signed in: there is nothing to ask for. */
+/** No user is signed in: there is nothing to ask for. */
 const nothing = (): Answer<OwnComment[]> => ({ value: [], address: '', fetchedAt: new Date().toISOString(), from: 'network', etag: null })
 
 /** Keeps what this reader has written below the article where the lists find it: as the service says it, and as this phone knows it. */

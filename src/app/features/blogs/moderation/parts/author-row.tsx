@@ -17,7 +17,7 @@ interface Props {
   onDecided: (deed: 'grant' | 'refuse') => void
 }
 
-/** Somebody who wants to write for the magazine, or may, and the decision on it. */
+/** A user who wants to write for the magazine, or may, and the decision on it. */
 export function AuthorRow({ request, decided, onDecided }: Props) {
   const { t } = useTranslation('moderation')
   const format = useFormat()

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { BlogPhase, OwnBlog } from '#contract/blogs/own-blogs.ts'
 import { useFormat } from '../../../../ui/formats/use-format.ts'
 
-/** When an article appeared or will; of one that nobody has seen, when it was changed last. @param phase where it stands by now */
+/** When an article appeared or will; of one that no reader has seen, when it was changed last. @param phase where it stands by now */
 export function DateLine({ blog: { published_at, updated_at }, phase }: { blog: Pick<OwnBlog, 'published_at' | 'updated_at'>; phase: BlogPhase }) {
   const { t } = useTranslation('writing')
   const format = useFormat()

@@ -42,7 +42,7 @@ export function NewArticle({ logIn }: { logIn?: ReactNode }) {
   )
 }
 
-/** Nobody writes without having asked. */
+/** A user must have asked for the right to write before writing. */
 function NotYet() {
   const { t } = useTranslation('writing')
   return (

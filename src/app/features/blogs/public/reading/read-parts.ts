@@ -19,7 +19,7 @@ const MARK = ['bg-sunken', 'rounded-control']
  */
 export function readParts(parts: readonly SpokenPart[], voice: SpeechSynthesisVoice, { onState }: Listener) {
   let at = 0
-  /** Words of an utterance that was given up come late, and are nobody's. */
+  /** Number of the current utterance: events of one that was given up come late, and are ignored. */
   let turn = 0
 
   const mark = (block: Element | undefined) => {

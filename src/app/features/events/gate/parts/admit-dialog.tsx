@@ -21,7 +21,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Asks before somebody is let in without their code: a tap may hit the wrong name. */
+/** Asks before a guest is let in without their code: a tap may hit the wrong name. */
 export function AdmitDialog({ ticket, otherDays, admission, format, onAdmit, onUndo, onClose }: Props) {
   const { t } = useTranslation('gate')
   const [isBusy, setBusy] = useState(false)

@@ -53,7 +53,7 @@ function Today() {
   )
 }
 
-/** Said even of one: nobody should think that it is lost, or that it is sent. */
+/** Shown even for one scan: the user should think neither that it is lost, nor that it is sent. */
 function Waiting() {
   const { t } = useTranslation('gate')
   const waiting = useGate((gate) => gate.waiting)

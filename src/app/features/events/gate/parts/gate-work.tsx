@@ -32,7 +32,7 @@ export function GateWork({ secret, onLeft }: Props) {
   const go = (next: Way) => {
     setWay(next)
     dismiss()
-    // What cannot be seen must not let anybody in.
+    // A camera that cannot be seen must not let guests in.
     if (next === 'list') camera.stop()
   }
   return (

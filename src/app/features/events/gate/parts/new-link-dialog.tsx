@@ -23,7 +23,7 @@ interface Props {
 const HOURS = [4, 8, GATE_LIMITS.hours, 24, 48, GATE_LIMITS.hoursMost].map(String)
 const NewLink = v.object({ label: GateLabel, hours: v.pipe(v.picklist(HOURS), v.transform(Number)) })
 
-/** Makes the right to a gate for somebody without an account; its link is shown this once. */
+/** Makes the right to a gate for a helper without an account; its link is shown this once. */
 export function NewLinkDialog({ eventId, onMade, onClose }: Props) {
   const { t } = useTranslation('gate')
   const [made, setMade] = useState<{ label: string; secret: string }>()

@@ -17,7 +17,7 @@ interface ListProps {
   onUndo: (key: string, ticket: TicketAtGate) => Promise<void>
 }
 
-/** Everybody with a ticket, found by name or code; whoever is tapped is let in after a question. */
+/** All guests with a ticket, found by name or code; a tap on a guest lets them in after a confirmation. */
 export function TicketList({ onAdmit, onUndo }: ListProps) {
   const { t } = useTranslation('gate')
   const format = useFormat()

@@ -69,7 +69,7 @@ function Words({ of: { verdict, ticket, earlier, days, isNew } }: { of: Verdict 
 
 const HINTED: readonly string[] = ['void', 'wrong-event', 'unknown', 'not-ours'] satisfies Verdict['verdict'][]
 
-/** The phone could not note the scan, or may not any more: then nobody was let in. */
+/** The phone could not note the scan, or may not any more: then the guest was not let in. */
 function Failure({ code }: { code: string }) {
   const { t } = useTranslation('gate')
   const why = code === 'out-of-space' || code === 'link-expired' ? code : 'other'

@@ -12,7 +12,7 @@ interface Props {
   isCalledOff: boolean
 }
 
-/** What can be done with an event before ordering. Nobody plans for one that was called off. */
+/** What can be done with an event before ordering. One that was called off has no bookmark and no calendar file. */
 export function EventActions({ event, isCalledOff }: Props) {
   const { t } = useTranslation('events')
   const language = useLanguage()

@@ -16,7 +16,7 @@ import { useScreenForm } from '../../../../ui/form/use-screen-form.ts'
 import { passOn } from '../pass-on.ts'
 
 const PassForm = v.object({ holder_name: oneLineRequired(ORDER_LIMITS.nameLongest) })
-/** No answer came, so nobody knows whether it was done: asking again is safe, and finds out. */
+/** No answer came, so it is unknown whether it was done: a retry is safe, and finds out. */
 const UNANSWERED = new Set(['offline', 'too-slow', 'busy', 'strange-answer', 'in-progress'])
 
 interface Props {

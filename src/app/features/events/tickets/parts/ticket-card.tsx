@@ -35,7 +35,7 @@ function TicketState({ ticket, isLarge = false }: { ticket: Ticket; isLarge?: bo
 
 interface Props {
   ticket: Ticket
-  /** Not yet where nobody sees it: working out a code takes a cheap phone a moment. */
+  /** False while the card is out of sight: working out a code takes a cheap phone a moment. */
   isDrawn?: boolean
 }
 

@@ -20,7 +20,7 @@ interface Props {
   logIn: ReactNode
 }
 
-/** All tickets of whoever uses this phone: bought, and passed on to them. */
+/** All tickets of the user of this phone: bought, and passed on to them. */
 export function MyTickets({ logIn }: Props) {
   const isHydrating = useHydrating()
   const isSignedIn = useSession(({ token }) => token !== null)

@@ -71,7 +71,7 @@ function useIdle(): boolean {
   return isIdle
 }
 
-/** Either the phone has not heard of it yet, or there are none: its money is not there, or it is somebody else's. */
+/** Either the phone has not heard of it yet, or there are none: its money is not there, or it is another user's. */
 function NoneOfOrder({ isKept, onRetry }: { isKept: boolean; onRetry: () => void }) {
   const { t } = useTranslation('tickets')
   return isKept ? (

@@ -9,7 +9,7 @@ import { TicketNotice, TicketProblem, TicketsWaiting } from '../parts/ticket-not
 import { useWanted } from '../use-passed-secret.ts'
 import { usePassedTicket } from '../use-passed-ticket.ts'
 
-/** A ticket that somebody passed on, to whoever has its link. No account is needed. */
+/** A ticket that was passed on, for the visitor who has its link. No account is needed. */
 export function PassedTicket() {
   const { t } = useTranslation('tickets')
   const wanted = useWanted()

@@ -40,7 +40,7 @@ export function AlertCard({ alert, words, onChanged, onRemoved }: Props) {
   const name = alert.name || words.join(' · ')
   const change = async (wanted: Change) => void (isBusy || (await run(async () => onChanged(await changeAlert(alert_id, wanted)))))
   const switchPush = async (isOn: boolean) => {
-    // The browser asks only where a tap leads here, and whoever has said no to it is told so.
+    // The browser asks only after a tap, and a user who has refused it before is told so.
     if (isOn && (await push.ask()) !== 'on') return
     await change({ by_push: isOn })
   }

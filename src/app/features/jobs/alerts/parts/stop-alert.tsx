@@ -4,7 +4,7 @@ import { StopByLink } from '../../../../ui/controls/stop-by-link.tsx'
 import { ScreenLink } from '../../../../ui/navigation/screen-link.tsx'
 import { stopAlert } from '../alert-calls.ts'
 
-/** Where the link of an alert's letter leads: one tap pauses that alert, whoever is signed in. */
+/** Where the link of an alert's e-mail leads: one tap pauses that alert, no matter which account is signed in. */
 export function StopAlert({ children }: { children: ReactNode }) {
   const { t } = useTranslation('applying')
   const words = () => ({

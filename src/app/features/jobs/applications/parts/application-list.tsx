@@ -53,7 +53,7 @@ interface RowsProps {
 function Rows({ applications, shown, onChange }: RowsProps) {
   const { t } = useTranslation('applying')
   const isWaiting = useWaitingApplications().length > 0
-  // What waits above was applied for, whoever has it by now.
+  // The applications waiting above count as made, even if the service does not have them yet.
   if (applications.length === 0) return isWaiting ? null : <Empty />
   const rows = applications.filter(({ state }) => shown === undefined || state === shown)
   return (

@@ -31,7 +31,7 @@ interface Props {
   entry: string | undefined
 }
 
-/** Who applies, with what, and the one button. Whoever has said it all before sees a line of it, and the letter. */
+/** Who applies, with what, and the one button. An applicant whose profile is complete sees it as one line, and the cover letter. */
 export function ApplyForm({ job, start, entry }: Props) {
   const { t } = useTranslation('applying')
   const isOffline = useConnection(({ state }) => state === 'offline')

@@ -29,7 +29,7 @@ interface Props {
   onDone: (deed: ProfileAction) => void
 }
 
-/** It did not arrive, or nobody knows: the phone keeps it. */
+/** It did not arrive, or that is unknown: the phone keeps it. */
 const NO_NETWORK: readonly ProblemCode[] = ['offline', 'too-slow', 'busy', 'strange-answer']
 
 /** The profile: saved with the service, and without network on this phone alone. */

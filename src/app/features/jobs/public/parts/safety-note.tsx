@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../../../../ui/icons/icon.tsx'
 
-/** Whoever is asked for money to get work is being robbed. */
+/** Warns applicants: an employer who asks for money to give work is robbing them. */
 export function SafetyNote() {
   const { t } = useTranslation('jobs')
   return (

@@ -46,7 +46,7 @@ export function SearchPanel({ filter }: { filter: JobFilter }) {
           <Icon name="i-lucide-search" />
           {t('search.button')}
         </button>
-        {/* Whoever has no shop is told there how to open one, and visitors how to come in. */}
+        {/* That screen tells a user without a shop how to open one, and visitors how to sign in. */}
         <ScreenLink to="/hiring" className="btn-quiet">
           <Icon name="i-lucide-repeat" />
           {t('search.switchToEmployer')}

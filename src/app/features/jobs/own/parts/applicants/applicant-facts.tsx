@@ -8,7 +8,7 @@ import { saveFile } from '../../../../../ui/files/save-file.ts'
 import { Contact } from '../../../../../ui/formats/contact.tsx'
 import { fetchCv } from '../../applicant-calls.ts'
 
-/** What somebody says of themselves. */
+/** What applicants say of themselves. */
 export function ApplicantFacts({ applicant }: { applicant: Applicant }) {
   const { t } = useTranslation('hiring')
   const { phone_number, email, education, experience_years, experience, skills, letter } = applicant

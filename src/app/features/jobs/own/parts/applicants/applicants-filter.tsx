@@ -13,7 +13,7 @@ interface Props {
   onAsk: (change: Record<string, string>) => void
 }
 
-/** Words, and the further choices: what somebody has, and the order. On a phone these stay shut until they are wanted, so that people stand there first. */
+/** Search words, and the further filters: what an applicant has, and the order. On a phone these stay shut until wanted, so that applicants come first. */
 export function ApplicantsFilter({ filter, onAsk }: Props) {
   const { t } = useTranslation('hiring')
   const { q = '', education = '', experience = '', has_cv = '', sort = 'newest' } = filter

@@ -15,7 +15,7 @@ interface Props {
   pathOf: (state: ApplicationState | undefined) => `/${string}`
 }
 
-/** How many stand where; each a filter. Those in which nobody stands are left out, unless they are chosen. On a phone a strip, the chosen one in sight. */
+/** How many applicants are in each state; each a filter. Empty states are left out, unless chosen. On a phone a strip, the chosen one in sight. */
 export function StateTabs({ counts, chosen, pathOf }: Props) {
   const { t } = useTranslation('hiring')
   const format = useFormat()

@@ -28,7 +28,7 @@ export const SHARED_LIMITS = {
   /** Characters of title and link. */
   lineLongest: 2000,
   keepDays: 7,
-  /** Of what came while nobody was signed in. */
+  /** Of what came while no user was signed in. */
   keepDaysOfVisitors: 1,
 } as const
 

@@ -15,7 +15,7 @@ export interface CvHere {
   blob?: Blob | undefined
 }
 
-/** What somebody said of themselves last on this phone. */
+/** What the user said of themselves last on this phone. */
 export interface JobProfileHere {
   texts: JobProfileTexts
   cv: CvHere | null

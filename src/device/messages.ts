@@ -18,7 +18,7 @@ export type PageMessage =
   | { type: 'activate-now' }
   /** The page is idle: fetch the rest of the app, gently. `for`: whose screens are wanted besides everybody's. */
   | { type: 'precache'; for?: readonly PrecacheGroup[] }
-  /** A screen was opened (`screenOf`): its files are on the phone now, whoever else's are not. */
+  /** A screen was opened (`screenOf`): its files are on the phone now, even where those of its group are not. */
   | { type: 'opened'; screen: string }
   /** Keep the server's page of this address (same origin) for the next visit. */
   | { type: 'keep-page'; url: string }
@@ -87,7 +87,7 @@ export type DataMessage =
 
 const CHANNEL = 'data'
 
-/** Tells every other page, and the worker. Nobody listening is fine. */
+/** Tells every other page, and the worker. It is fine if none listens. */
 export function announce(message: DataMessage): void {
   const channel = new BroadcastChannel(CHANNEL)
   channel.postMessage(message)

@@ -63,14 +63,14 @@ export async function clearPrivateAnswers(userId: number): Promise<void> {
 
 /**
  * Deletes what accounts have in private on this phone, but for what waits to be sent: its owners have not signed out, and were not asked.
- * Nobody else is shown it, and it goes out in nobody else's name.
+ * No other user is shown it, and it does not go out in another user's name.
  * @param known an account that has something here, for browsers that do not list databases. @param spared the account whose things stay.
  */
 export async function dropPrivateStores({ known, spared }: { known?: number | undefined; spared?: number | undefined }): Promise<void> {
   const owners = new Set(await listPrivateStores())
   if (known !== undefined) owners.add(known)
   if (spared !== undefined) owners.delete(spared)
-  // Nobody's: no account has left it, and it must not be looked at while a gate writes to it.
+  // It belongs to no account: none has signed out of it, and it must not be looked at while a gate writes to it.
   owners.delete(PHONE)
   await Promise.all([...owners].map(leaveOnlyOutbox))
 }
@@ -78,7 +78,7 @@ export async function dropPrivateStores({ known, spared }: { known?: number | un
 /** What another app shared lies under keys that begin so: drafts like any other, of an account or of visitors. @see shared-items.ts */
 export const SHARED_KEY = 'draft shared '
 
-/** Deletes what was shared here while nobody was signed in: it may be of who signs out now. */
+/** Deletes what was shared here while no user was signed in: it may be of the user who signs out now. */
 export async function dropVisitorsShared(): Promise<void> {
   if (!(await listPrivateStores()).includes(PHONE)) return
   const held = (await keys<string>(privateStoreOf(PHONE))).filter((key) => key.startsWith(SHARED_KEY))

@@ -15,7 +15,7 @@ export const mirrorSession = (session: MirroredSession): Promise<void> => set(SE
 
 export const dropMirroredSession = (): Promise<void> => del(SESSION, storeOf('device'))
 
-/** The session of this phone; null when nobody is signed in. */
+/** The session of this phone; null when no user is signed in. */
 export async function readMirroredSession(): Promise<MirroredSession | null> {
   const kept = await get<Partial<Record<keyof MirroredSession, unknown>>>(SESSION, storeOf('device'))
   return typeof kept?.user_id === 'number' && isLanguage(kept.language) ? { user_id: kept.user_id, language: kept.language } : null

@@ -33,7 +33,7 @@ export async function listSharedItems(owner: number): Promise<SharedItem[]> {
   return waiting.sort((a, b) => (a.at < b.at ? 1 : -1))
 }
 
-/** What visitors shared and nobody came back for goes by its age, whoever is signed in. */
+/** What visitors shared and did not come back for goes by its age, no matter which account is signed in. */
 export async function tidyVisitorsShared(): Promise<void> {
   if ((await listPrivateStores()).includes(PHONE)) await listSharedItems(PHONE)
 }
@@ -68,7 +68,7 @@ export const dropSharedItem = (owner: number, id: string): Promise<void> =>
     return promisifyRequest(store.transaction)
   })
 
-/** Gives what came while nobody was signed in to the account that opens it by its id. Ended in the middle, it can be done again. */
+/** Gives what came while no user was signed in to the account that opens it by its id. Ended in the middle, it can be done again. */
 export async function claimSharedItem(userId: number, id: string): Promise<void> {
   const found = await get<unknown>(SHARED_KEY + id, durablePrivateStoreOf(PHONE))
   if (!v.is(SharedItem, found) || isOld(PHONE, found)) return

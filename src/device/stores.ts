@@ -9,7 +9,7 @@ interface StoreSpec {
   version: number
   /** What becomes of records of another version: `rebuild` forgets them (they can be asked for again), `keep` leaves them be. */
   otherVersion: 'rebuild' | 'keep'
-  /** `strict`: a write is done when it lies on the disk, not when the browser has it in hand. Slower, for what somebody is told to be safe. */
+  /** `strict`: a write is done when it lies on the disk, not when the browser has it in hand. Slower, for what the user is told is safe. */
   durability?: 'strict'
 }
 
@@ -43,7 +43,7 @@ export const storeOf =
     inStore(SPECS[name], mode, work)
 
 /**
- * The private database of one account, for what nobody else who uses this phone may find.
+ * The private database of one account, for what no other user of this phone may find.
  * @throws {Problem} out-of-space — the phone refused the write; nothing of it was stored.
  */
 export const privateStoreOf =

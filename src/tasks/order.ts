@@ -103,7 +103,7 @@ const isUnknownOption = (error: unknown): error is Error => error instanceof Typ
 const isExpected = (error: unknown): error is Error =>
   error instanceof StartRefused || error instanceof SettingsError || (error instanceof Error && error.name === 'StaffRefused')
 
-/** @throws {TypeError} an option that nobody knows */
+/** @throws {TypeError} an unknown option */
 function typed(): Typed {
   const text = { type: 'string' } as const
   const { positionals, values } = parseArgs({ allowPositionals: true, options: { reason: text, payment: text, help: { type: 'boolean' } } })

@@ -114,7 +114,7 @@ export async function answerAppFile(build: Build, request: Request, behind: Behi
   return response
 }
 
-/** Notes that the files of a screen have come through this worker: it opens without network, whoever's screens are complete. */
+/** Notes that the files of a screen have come through this worker: it opens without network, even where those of its group are not complete. */
 export async function noteOpened(build: Build, screen: string): Promise<void> {
   await (await caches.open(cacheName(build))).put(openedMark(screen), new Response(''))
 }

@@ -34,7 +34,7 @@ export function askNetwork(question: CachedRequest, asking: Asking = {}): Promis
       ...request,
       headers: { ...headers, ...(asking.etag && { 'if-none-match': asking.etag }) },
       signal: asking.signal ? AbortSignal.any([deadline, asking.signal]) : deadline,
-      // Our service does not redirect; whoever does is not it.
+      // Our service does not redirect; a server that does is not ours.
       redirect: 'manual',
       priority: asking.priority ?? 'auto',
     })

@@ -48,7 +48,7 @@ async function replayInBackground(): Promise<void> {
   if (left + ofPhone > 0) throw new Problem('offline')
 }
 
-/** What somebody kept at a sign-out and did not come back for. Where nothing can be deleted, the next page does it. */
+/** What a user kept at a sign-out and did not come back for. Where nothing can be deleted, the next page does it. */
 export const letOldPackagesGo = (): Promise<unknown> => dropOldPackages().catch(() => undefined)
 
 /** To one who looks elsewhere. */

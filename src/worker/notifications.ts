@@ -128,7 +128,7 @@ async function take(data: PushMessageData | null): Promise<void> {
   await show(kind, { ...about, language: session.language, tag: `${kind} ${about.event_order_id || (about.path ?? about.event_title)}` })
 }
 
-/** Whoever wanted them is not signed in here any more, or wants none, and the service did not hear of it. */
+/** The user who wanted them is not signed in here any more, or wants none, and the service did not hear of it. */
 async function leave(): Promise<void> {
   await (await self.registration.pushManager.getSubscription())?.unsubscribe()
 }

@@ -79,7 +79,7 @@ async function obey(message: PageMessage): Promise<unknown> {
   }
 }
 
-/** A page that was on its way while this worker took over is answered by nobody until it is claimed. A worker that has been replaced may not. */
+/** A page that was loading while this worker took over gets no answers from a worker until it is claimed. A replaced worker may not claim it. */
 const takePages = (): Promise<void> => self.clients.claim().catch(() => undefined)
 
 /** No network just now: what a page asked for ahead of its need is asked for again at its next start. */
@@ -88,7 +88,7 @@ function unlessExpected(cause: unknown): void {
 }
 
 /**
- * Completes the app on this phone and lets other builds go, unless somebody needs them: a second window may still run an older one,
+ * Completes the app on this phone and lets other builds go, unless they are needed: a second window may still run an older one,
  * and a newer one that waits, or has just taken over from us, must find what it fetched.
  */
 async function completeAndTidy(wanted: readonly PrecacheGroup[] | undefined): Promise<void> {

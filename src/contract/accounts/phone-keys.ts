@@ -7,10 +7,10 @@ export const KEEP_FOR_ME_DAYS = 30
 
 /** base64url of 32 bytes: one number of a P-256 key. @see RFC 7518 §6.2 */
 const Number32 = v.pipe(v.string(), v.regex(/^[\w-]{43}$/))
-/** By this the owner's phone finds what is theirs; it says nothing of them to anybody else. base64url of 16 bytes. */
+/** By this the owner's phone finds what is theirs; it says nothing of them to other users. base64url of 16 bytes. */
 const Mark = v.pipe(v.string(), v.regex(/^[\w-]{22}$/))
 
-/** With it anybody can seal for one account on one phone; nobody can open by it. */
+/** With it any client can seal for one account on one phone; no client can open with it. */
 export const SealingKey = v.object({ mark: Mark, x: Number32, y: Number32 })
 export type SealingKey = v.InferOutput<typeof SealingKey>
 

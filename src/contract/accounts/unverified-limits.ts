@@ -1,6 +1,6 @@
 /**
- * What an account may post before its e-mail is verified. Anybody may post at once, but an account costs nothing to make, so that one person could
- * have a hundred. A verified e-mail is what cannot be had by the hundred so easily; until then one account is kept to what somebody needs who
+ * What an account may post before its e-mail is verified. Any user may post at once, but an account costs nothing to make, so that one person could
+ * have a hundred. A hundred verified e-mails are not had so easily; until then one account is limited to what a person needs who
  * begins to sell. What an account has already is left alone. A verified e-mail lifts all of it at once.
  */
 export const UNVERIFIED_LIMITS = {

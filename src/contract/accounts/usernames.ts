@@ -40,7 +40,7 @@ export const cleanUsername = (text: string): string => composed(text).trim()
 
 /**
  * What two names must not share: letters that look alike are one (`0` and `o`, `1`, `i` and `l`, `rn` and `m`), case, dots and dashes do not
- * count, and Bangla goes by its search form. Coarser than any font, so that nobody passes for somebody else.
+ * count, and Bangla goes by its search form. Coarser than any font, so that no user passes for another.
  * @see Unicode Technical Standard 39, "Confusable Detection"
  */
 export function usernameKey(text: string): string {
@@ -50,10 +50,10 @@ export function usernameKey(text: string): string {
 
 /** Marked so that a program which judges no names can do without them. */
 const RESERVED_KEYS = /* @__PURE__ */ new Set(/* @__PURE__ */ RESERVED.map(usernameKey))
-/** The house's own name has no place in anybody's, at whichever end. */
+/** A username must not contain the product's own name. */
 const HOUSE_KEYS = /* @__PURE__ */ [PRODUCT.name, PRODUCT.nameBangla].map(usernameKey)
 
-/** Why a text cannot be a username, or undefined. Whether somebody has it is another question. */
+/** Why a text cannot be a username, or undefined. Whether it is taken is not checked here. */
 export function usernameFault(text: string): Reason | undefined {
   const name = cleanUsername(text)
   const length = [...name].length

@@ -7,10 +7,10 @@ import { someLines } from '../core/names.ts'
 import { COMMENT_LIMITS, Comment, Reply } from './comment-fields.ts'
 import { CommentForm } from './comment-form.ts'
 
-/** `held`: nobody sees it until staff have looked. */
+/** `held`: no reader sees it until staff have looked. */
 export const COMMENT_STATES = ['shown', 'held', 'removed'] as const
 export type CommentState = (typeof COMMENT_STATES)[number]
-/** Why somebody reports one. */
+/** Why a reader reports one. */
 export const REPORT_REASONS = ['spam', 'abuse', 'private', 'other'] as const
 /** Why it was held: `links`, a `trap` field that people do not see, the `same` text again, `reports` of readers, `flood` of one writer. */
 export const HELD_REASONS = ['links', 'trap', 'same', 'reports', 'flood'] as const
@@ -72,7 +72,7 @@ const written = v.object({
   website: v.optional(v.pipe(v.string(), v.maxLength(500)), ''),
 })
 
-/** In the name of whoever is signed in. */
+/** In the name of the signed-in user. */
 export const addComment = endpoint({
   method: 'POST',
   path: '/api/blogs/{blog_id}/comments/',
@@ -143,7 +143,7 @@ export const removeGuestComment = endpoint({
   offline: 'refuse',
 })
 
-/** What somebody wrote themselves, so that their screen can offer to change it; the list of an article is the same for everybody. */
+/** The user's own comments, so that their screen can offer to change them; the list of an article is the same for all readers. */
 export const listOwnComments = endpoint({
   method: 'GET',
   path: '/api/comments/mine/',

@@ -18,7 +18,7 @@ export const WRITING_LIMITS = {
 /** Where an article stands: only its author has it, it appears by itself, everybody sees it, or it was taken off. */
 export const BLOG_PHASES = ['draft', 'scheduled', 'published', 'withdrawn'] as const
 export type BlogPhase = (typeof BLOG_PHASES)[number]
-/** Whether somebody may write: they have not `asked`, or what staff said. */
+/** Whether a user may write: they have not `asked`, or what staff said. */
 const AUTHOR_STATES = ['none', 'asked', 'granted', 'refused'] as const
 
 const blogParams = v.object({ blog_id: idText })
@@ -82,7 +82,7 @@ const ownEntries = {
   /** When it appeared, or will. */
   published_at: v.nullable(Instant),
   comment_count: Count,
-  /** Goes up with every change: whoever changes it says which one they saw. */
+  /** Goes up with every change: the client that changes it says which one it saw. */
   version: Count,
   updated_at: Instant,
 }

@@ -79,7 +79,7 @@ function dateWriter(language: Language, digits: (text: string) => string) {
     day: (iso: string): string => dayOf(clockOf(iso)),
     /** `16` */
     dayNumber: (iso: string): string => digits(String(clockOf(iso).getUTCDate())),
-    /** `Dec`. In Bangla the whole word: it is not wider than 46 px at 12 px, and nobody reads its stumps. */
+    /** `Dec`. In Bangla the whole word: it is not wider than 46 px at 12 px, and readers do not know its short forms. */
     monthShort: (iso: string): string => (bangla ? monthOf(clockOf(iso)) : monthOf(clockOf(iso)).slice(0, 3)),
     /** `Wed 16 Dec`, `বুধবার ১৬ ডিসেম্বর`. @param iso a moment, or a day as `YYYY-MM-DD` */
     dayShort: (iso: string): string => {

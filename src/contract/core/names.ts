@@ -5,7 +5,7 @@ import type { Reason } from './reasons.ts'
 /** Marks that turn the reading direction, and characters that control devices: neither has a place in a name. Joiners stay: Bangla needs them. */
 const TURNING_OR_CONTROL = /[\p{Cc}\u200e\u200f\u061c\u202a-\u202e\u2066-\u2069\ufff9-\ufffb]/u
 
-/** Blanks, and characters that stand for nothing: whoever is called by them has no name. */
+/** Blanks, and characters that show nothing: a name of these alone is no name. */
 const UNSEEN = /^[\s\p{DI}\u2800]+$/u
 
 const say = (reason: Reason) => reason

@@ -1,6 +1,6 @@
 /**
- * Files that a phone fetches ahead for those who have a use for them, besides what every phone gets. A phone may have several groups: `member` somebody
- * is signed in, `seller` somebody sells, `gate` it stands at one (with or without an account), `jobs` its reader has looked for one, `home` it has seen
+ * Files that a phone fetches ahead when its user needs them, besides what every phone gets. A phone may have several groups: `member` a user
+ * is signed in, `seller` that user sells, `gate` it stands at one (with or without an account), `jobs` its reader has looked for one, `home` it has seen
  * Home, which leads to all lists, `magazine` its reader has opened an article, `buyer` its reader has looked at events, `staff` it is one of the house.
  */
 export type PrecacheGroup = keyof typeof PRECACHE_ROUTES

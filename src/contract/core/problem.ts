@@ -15,7 +15,7 @@ const PROBLEM_TABLE = {
   'unverified-limit': { status: 403, outbox: 'needs-you' },
   'not-found': { status: 404, outbox: 'needs-you' },
   'method-not-allowed': { status: 405, outbox: 'needs-you' },
-  /** Somebody else has it; `fields` says what. */
+  /** It is taken already; `fields` says what. */
   taken: { status: 409, outbox: 'needs-you' },
   /** Fewer seats are left than were asked for; `facts` says how many, by ticket. Nothing was taken. */
   'sold-out': { status: 409, outbox: 'needs-you' },
@@ -23,7 +23,7 @@ const PROBLEM_TABLE = {
   'price-changed': { status: 409, outbox: 'needs-you' },
   /** The event is over, was called off, or its tickets are not on sale now. */
   'event-closed': { status: 409, outbox: 'needs-you' },
-  /** Somebody changed it since it was seen; `facts.version` says which version stands. Nothing was changed. */
+  /** It was changed since it was seen; `facts.version` says which version stands. Nothing was changed. */
   stale: { status: 409, outbox: 'needs-you' },
   /** Fewer seats than are sold or held; `facts.taken` says how many those are. */
   'below-sold': { status: 409, outbox: 'needs-you' },

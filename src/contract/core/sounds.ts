@@ -29,7 +29,7 @@ export const isBangla = (word: string): boolean => /[\u0980-\u09ff]/.test(word)
 
 /** @param heard consonants as small letters and C; vowels as a, i, u */
 function keyOf(heard: string): string {
-  // Nobody hears h but at the beginning, nor g after n; and nobody agrees on what is doubled.
+  // h is heard only at the beginning, g not after n; and spellings differ in which letters are doubled.
   const plain = (signs: string) =>
     signs
       .replace(/(?!^)h/g, '')

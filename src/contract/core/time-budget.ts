@@ -11,7 +11,7 @@ export const SLOW_MS = 3_000
 export const DECISION_MS = 10_000
 /** What works for a decision is over a moment before it: what there is instead of an answer must still arrive. */
 export const BEFORE_DECISION_MS = DECISION_MS - 500
-/** So long a try may take for which nobody waits in front of a screen any more. */
+/** So long a try may take when no user waits for it in front of a screen any more. */
 export const BEHIND_MS = 20_000
 /** A screen that lacks what it is about asks again this often, behind what it shows. */
 export const ASK_AGAIN_MS = 15_000

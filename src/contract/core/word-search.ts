@@ -10,7 +10,7 @@ const SHORTEST_CORRECTED = 4
 const LONGEST_CORRECTED = 24
 const MOST_CORRECTED = 4
 const MOST_NEIGHBOURS = 8
-/** Of one question: nobody means more words than these, and each is looked up. */
+/** Of one search: a reader needs no more words than these, and each is looked up. */
 const MOST_ASKED = 12
 
 /** The words of a question, each meaning only itself. */
@@ -72,7 +72,7 @@ function meaningsOf(spelled: string, word: string): readonly string[] {
 export const wordsFit = (held: readonly string[], asked: AskedWords): boolean =>
   asked.every((choices) => choices.some((word) => held.some((one) => one.startsWith(word))))
 
-/** Words that may be slips. Nobody who mistypes a number means another one, so words with digits are none. @param words folded */
+/** Words that may be slips. A mistyped number does not stand for another one, so words with digits are none. @param words folded */
 export const doubtfulWords = (words: readonly string[]): string[] =>
   [...new Set(words.filter((word) => word.length >= SHORTEST_CORRECTED && word.length <= LONGEST_CORRECTED && !/\p{N}/u.test(word)))].slice(0, MOST_CORRECTED)
 

@@ -8,7 +8,7 @@ import { titleLength } from '../core/text.ts'
 import { TITLE_LONGEST } from '../title-limits.ts'
 import { EVENT_TYPES } from './events-filter.ts'
 
-/** @see Specification §5 and §9 where it says one; the rest keeps out what nobody means. */
+/** @see Specification §5 and §9 where it says one; the rest keeps out values that no seller means. */
 export const EVENT_FORM_LIMITS = {
   titleLongest: TITLE_LONGEST.event,
   priceMost: 1_000_000,
@@ -95,5 +95,5 @@ export const EVENT_FORM_FIELDS = keysOf(EVENT_FORM_ENTRIES)
 /** Every field as text. */
 export type EventFormTexts = { [K in keyof typeof EVENT_FORM_ENTRIES]: string }
 
-/** Whether it can be posted now: what is over by then would be seen by nobody. @param now milliseconds since the epoch */
+/** Whether it can be posted now: an event that is over by then would be seen by no visitor. @param now milliseconds since the epoch */
 export const isToCome = ({ to_time }: Pick<EventForm, 'to_time'>, now: number): boolean => Date.parse(to_time) > now

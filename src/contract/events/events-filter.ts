@@ -69,7 +69,7 @@ export const EVENT_ORDERS: Readonly<Record<EventOrder, Order<EventCard>>> = {
   'price-high': { letter: 'h', by: ({ price }) => price, isDescending: true },
 }
 
-/** The order in which a filter's answer comes. Events that are over come latest first, since nobody looks for the oldest. */
+/** The order in which a filter's answer comes. Events that are over come latest first, since visitors do not look for the oldest. */
 export function eventOrder({ sort = 'soonest', when, date }: Pick<EventFilter, 'sort' | 'when' | 'date'>): EventOrder {
   return sort === 'soonest' && when === 'past' && !date ? 'latest' : sort
 }

@@ -29,7 +29,7 @@ const ownEventEntries = {
   phase: v.picklist(EVENT_PHASES),
   /** Orders whose money is owed back and has not gone yet. */
   refunds_due: Count,
-  /** Of its last change by the seller: whoever changes it says which one they saw. */
+  /** Of its last change by the seller: the client that changes it says which one it saw. */
   version: Count,
 }
 

@@ -1,4 +1,4 @@
-/** `valid` opens the gate; `passed` is in somebody else's hands; `void` is over: its money goes back, or the event was called off. */
+/** `valid` opens the gate; `passed` is in another person's hands; `void` is over: its money goes back, or the event was called off. */
 export const TICKET_STATES = ['valid', 'passed', 'void'] as const
 export type TicketState = (typeof TICKET_STATES)[number]
 

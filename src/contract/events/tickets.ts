@@ -7,11 +7,11 @@ import { TICKET_ENTRIES } from './event-days.ts'
 import { EVENT_TYPES } from './events-filter.ts'
 import { TICKET_STATES } from './ticket-rules.ts'
 
-/** One seat of one order, to whoever may see it. */
+/** One seat of one order, for a reader who may see it. */
 export const Ticket = v.object({
   /** Of the seat: it stays when the ticket is passed on. */
   id: Id,
-  /** Eight characters that nobody confuses; another one after each passing on. Empty to the buyer while somebody else holds it. */
+  /** Eight characters without look-alikes; another one after each passing on. Empty to the buyer while another person holds it. */
   code: v.string(),
   /** What the QR code says: contract/events/ticket-code.ts. Null unless this reader may enter with it. */
   qr: v.nullable(v.string()),
@@ -25,7 +25,7 @@ export const Ticket = v.object({
   /** The how manieth of its order, from 1, and of how many. */
   seat: Id,
   seats: Id,
-  /** Null to somebody to whom it was passed on. */
+  /** Null to a holder to whom it was passed on. */
   event_order_id: v.nullable(v.string()),
   event: v.object({
     event_id: Id,
@@ -66,7 +66,7 @@ export const passTicket = endpoint({
   once: true,
   body: v.object({
     id: Id,
-    /** Not read where it comes back: then it is in the name of whoever ordered. */
+    /** Not read where it comes back: then it is in the buyer's name. */
     holder_name: oneLineRequired(ORDER_LIMITS.nameLongest),
     /** Of the secret in the link that opens it; the service never sees the secret itself. Null: it comes back to the buyer. */
     secret_hash: v.nullable(SecretHash),

@@ -26,7 +26,7 @@ export const Applicant = v.object({
   skills: v.array(v.string()),
   letter: v.string(),
   cv: v.nullable(Cv),
-  /** The employer's own; nobody else sees it. */
+  /** The employer's own; no other user sees it. */
   note: v.string(),
   messages: v.array(v.object({ id: Id, text: v.string(), sent_at: Instant })),
   applied_at: Instant,

@@ -23,7 +23,7 @@ export const Cv = v.object({
 })
 export type Cv = v.InferOutput<typeof Cv>
 
-/** What somebody says of themselves to who hires: all of them texts, as a form has them; skills by lines or commas. */
+/** What applicants say of themselves to the employer: all of them texts, as a form has them; skills by lines or commas. */
 export const JOB_PROFILE_ENTRIES = {
   full_name: oneLineRequired(JOB_PROFILE_LIMITS.nameLongest),
   phone_number: MobileNumber,

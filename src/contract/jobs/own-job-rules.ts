@@ -1,4 +1,4 @@
-/** Where one's own job stands. `draft`: nobody has seen it; `expired`: its deadline is over; `closed`: by its employer before that. */
+/** Where one's own job stands. `draft`: no applicant has seen it; `expired`: its deadline is over; `closed`: by its employer before that. */
 export const JOB_PHASES = ['draft', 'open', 'expired', 'closed'] as const
 export type JobPhase = (typeof JOB_PHASES)[number]
 
@@ -17,6 +17,6 @@ export type ApplicationState = (typeof APPLICATION_STATES)[number]
 export const DECISIONS = ['seen', 'shortlisted', 'rejected', 'hired'] as const
 export type Decision = (typeof DECISIONS)[number]
 
-/** Whether who applied is told of it: that somebody has looked is seen in the list, and no news. */
+/** Whether the applicant is notified of it: that the employer has looked is seen in the list, and no news. */
 export const isNews = (state: ApplicationState): state is 'shortlisted' | 'rejected' | 'hired' =>
   state === 'shortlisted' || state === 'rejected' || state === 'hired'

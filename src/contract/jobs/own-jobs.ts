@@ -20,10 +20,10 @@ const ownJobEntries = {
   phase: v.picklist(JOB_PHASES),
   /** Not withdrawn. */
   applications: Count,
-  /** Those that nobody has looked at. */
+  /** Those that the employer has not looked at. */
   unseen: Count,
   shortlisted: Count,
-  /** Of its last change: whoever changes it says which one they saw. */
+  /** Of its last change: the client that changes it says which one it saw. */
   version: Count,
 }
 

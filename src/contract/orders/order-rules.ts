@@ -16,7 +16,7 @@ export const ORDER_LIMITS = {
   couponLongest: 30,
   mostPerLine: MOST_PER_LINE,
   mostLines: 20,
-  /** Unpaid orders of one person for one event, and the seats they may hold together: nobody hoards. */
+  /** Unpaid orders of one person for one event, and the seats they may hold together: no buyer can hoard. */
   unpaidPerEvent: 2,
   heldSeatsPerEvent: 20,
   holdMinutes: 15,
@@ -113,7 +113,7 @@ export function closedWhy(
   return is_active && hasOpen ? undefined : 'inactive'
 }
 
-/** How many of one kind of ticket an order may have: no more than are left, than its seller gives, and than anybody may hold. */
+/** How many of one kind of ticket an order may have: no more than are left, than its seller gives, and than any order line may have. */
 export const mostOfTicket = ({ seats, per_order_limit }: TicketOffer): number => Math.max(0, Math.min(seats, per_order_limit, ORDER_LIMITS.mostPerLine))
 
 /** How many of one kind there may be beside what else is chosen. @param seats that the event has left in all. */

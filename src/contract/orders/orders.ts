@@ -14,7 +14,7 @@ const say = (reason: Reason) => reason
 const Taka = v.pipe(v.number(), v.integer(), v.minValue(0))
 const Quantity = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MOST_PER_LINE))
 
-/** How an order is called in addresses, mails and on paper: ten characters that nobody confuses. */
+/** How an order is called in addresses, mails and on paper: ten characters without look-alikes. */
 export const EventOrderId = v.pipe(v.string(), v.maxLength(100), v.transform(upperCase), v.regex(/^[0-9A-HJKMNP-TV-Z]{10}$/))
 
 const BuyerPhone = v.pipe(

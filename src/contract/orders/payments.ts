@@ -4,7 +4,7 @@ import { ORDER_STATES, PAYMENT_STATUSES } from './order-rules.ts'
 import { EventOrderId } from './orders.ts'
 
 /**
- * What is known of a payment: only the gateway's own word makes it `success`. `undecided`: the buyer may have paid, nobody knows yet;
+ * What is known of a payment: only the gateway's own word makes it `success`. `undecided`: the buyer may have paid, it is not known yet;
  * `none`: nothing is under way.
  */
 const PAYMENT_OUTCOMES = ['success', 'fail', 'cancel', 'undecided', 'none'] as const

@@ -1,4 +1,4 @@
-/** What the "Verified" badge asks of a seller. Nobody sets it by hand. */
+/** What the "Verified" badge asks of a seller. It is not set by hand. */
 export interface SellerFacts {
   has_picture: boolean
   has_profession: boolean

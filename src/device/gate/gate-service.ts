@@ -5,7 +5,7 @@ import { askService } from '../http/ask-service.ts'
 const GIVE_UP_AFTER_MS = 60_000
 
 /**
- * Asks the service in nobody's name, past every cache: a gate lets people in by what it is told.
+ * Asks the service without an account, past every cache: a gate lets people in by what it is told.
  * @throws {Problem} offline, too-slow, busy, strange-answer — nothing is known; or the service's own code.
  */
 export const askForGate = <const E extends EndpointSpec>(spec: E, body?: unknown): Promise<ResultOf<E>> =>

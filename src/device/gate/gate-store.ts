@@ -10,7 +10,7 @@ const { event, label, expires_at, kinds } = readGate.answer.entries
 
 const CachedGate = v.object({
   secret: v.string(),
-  /** Who opened it while signed in; null is nobody. */
+  /** The account that opened it while signed in; null: none. */
   owner: v.nullable(v.number()),
   event,
   label,

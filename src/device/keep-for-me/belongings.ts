@@ -62,7 +62,7 @@ export async function restoreBelongings(userId: number, { id, is }: { id: string
   announce({ type: 'outbox-changed', user_id: userId })
 }
 
-/** What somebody saved here without an account is theirs too. */
+/** What a user saved here without an account is theirs too. */
 async function restoreSaved(item: SavedItem): Promise<void> {
   const isHere = (await listSaved()).some(({ noun, id }) => noun === item.noun && id === item.id)
   if (!isHere) await saveItem(item)

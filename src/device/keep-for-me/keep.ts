@@ -8,7 +8,7 @@ import { newPackageKey, type PackageKey, sealBytes } from './sealing.ts'
 
 /** Sealed at once; packages are whole multiples, so that their size says little. */
 const CHUNK_BYTES = 256 * 1024
-/** While somebody sends, what they send may be settled a moment later. On a network that hangs it is not waited for: it goes out again under its own key. */
+/** While a tab or the worker sends, entries may be settled a moment later. A network that hangs is not waited for: they go out again under their own key. */
 const SENDER_MS = 2_000
 
 /** Where in its package a chunk is, and that no other package, order or length will do. */

@@ -7,7 +7,7 @@ import { openBytes, packageKeyOf } from './sealing.ts'
 
 const YOUNG_MS = 60_000
 
-/** What came of it: packages whose things are back, and those that nobody can open any more. */
+/** What came of it: packages whose things are back, and those that can never be opened again. */
 interface Opened {
   opened: number
   lost: number

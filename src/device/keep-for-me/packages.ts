@@ -18,10 +18,10 @@ const SealedPackage = v.object({
   chunks: v.number(),
   /** ISO 8601 UTC. */
   sealed_at: v.string(),
-  /** All its chunks lie here. Before that nobody opens it. */
+  /** All its chunks lie here. Before that it is not opened. */
   is_whole: v.boolean(),
 })
-/** What somebody left here when they signed out. Nothing of it says whose it is, or what. */
+/** What a user left here when they signed out. Nothing of it says whose it is, or what. */
 export type SealedPackage = v.InferOutput<typeof SealedPackage>
 
 const Chunk = v.object({ nonce: bytes, bytes: v.instance(ArrayBuffer) })

@@ -3,7 +3,7 @@ import type { OpeningKey, SealingKey } from '#contract/accounts/phone-keys.ts'
 const CURVE = { name: 'ECDH', namedCurve: 'P-256' } as const
 const NONCE_BYTES = 12
 
-/** Bytes that only the opening key's owner can read, and nobody can change, move or leave out unseen. */
+/** Bytes that only the opening key's owner can read, and that cannot be changed, moved or left out unseen. */
 export interface SealedBytes {
   nonce: Uint8Array<ArrayBuffer>
   bytes: ArrayBuffer

@@ -7,7 +7,7 @@ import { isJson } from '../http/response.ts'
 
 /**
  * Asks whether our service is there, before a write leaves this phone for the first time: what never left can be changed and thrown away
- * without anybody having to wonder whether it arrived.
+ * without the user having to wonder whether it arrived.
  * @throws {Problem} offline, too-slow — no answer came; strange-answer — something else than our service answered.
  */
 export async function knock(): Promise<void> {

@@ -33,8 +33,8 @@ const NEAREST: Record<number, ProblemCode> = {
 
 /**
  * Sends one kept write once, under its own key, and says what to make of the answer. Only what our own service says in its own words is
- * believed: whoever else stands in the way (a captive portal, a proxy) has decided nothing.
- * @param access a token of its owner; null: in nobody's name
+ * believed: anything else in the way (a captive portal, a proxy) has decided nothing.
+ * @param access a token of its owner; null: without an account
  * @param files of a form, by field
  */
 export async function postEntry(entry: OutboxEntry, access: string | null, files: Record<string, File>): Promise<Outcome> {
@@ -44,7 +44,7 @@ export async function postEntry(entry: OutboxEntry, access: string | null, files
   const signal = AbortSignal.timeout(giveUpAfterMs(bytesOfFiles(entry)))
   const request = encodeRequest(spec, { body, files, token: access, onceKey: entry.idempotency_key })
   try {
-    // Our service does not redirect; whoever does is not it.
+    // Our service does not redirect; a server that does is not ours.
     const response = await sendRequest(address, { ...request, signal, redirect: 'manual' })
     return outcomeOf(spec, response, (await readJsonText(response))?.body)
   } catch {

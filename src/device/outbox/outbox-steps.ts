@@ -12,14 +12,14 @@ const LONGEST_WAIT_MS = 15 * 60 * SECOND_MS
 const JITTER = 0.2
 /** The longest that the service may ask us to wait. */
 const LONGEST_ASKED_MS = 60 * 60 * SECOND_MS
-/** The clock of a phone may be put right by so much without anybody having to be asked. */
+/** The clock of a phone may be put right by so much without the user having to be asked. */
 const CLOCK_SLIP_MS = 60 * 60 * SECOND_MS
-/** Without locks nobody knows whether a sender lives; so long after it should have given up it does not. */
+/** Without locks it is unknown whether a sender lives; so long after it should have given up it does not. */
 const DEAD_AFTER_MS = 40 * SECOND_MS
 
 /** So long what was thrown away can be taken back. */
 export const TAKE_BACK_MS = 10 * SECOND_MS
-/** So long what was sent is shown, if nobody looks at it or waves it off. */
+/** So long what was sent is shown, if the user neither looks at it nor waves it off. */
 const SHOWN_SENT_MS = 7 * DAY_MS
 
 /** Reasons that go when the network comes back. */
@@ -44,7 +44,7 @@ export function isDue(entry: OutboxEntry, now: number, hurry: boolean): boolean 
   return left <= 0 || left > LONGEST_ASKED_MS * (1 + JITTER)
 }
 
-/** Whether its owner must be asked first: it is too old, or the clock was set so that nobody knows how old it is. */
+/** Whether its owner must be asked first: it is too old, or the clock was set so that its age is unknown. */
 export function wantsAsking({ state, ask_after, created_at }: OutboxEntry, now: number): boolean {
   if ((state !== 'waiting' && state !== 'login') || ask_after === null) return false
   return now >= at(ask_after) || now < at(created_at) - CLOCK_SLIP_MS
@@ -56,13 +56,13 @@ export function isLeftBehind(entry: OutboxEntry, now: number, isExclusive: boole
   return entry.state === 'sending' && (isExclusive || isDead())
 }
 
-/** Whether nobody will miss it: thrown away, or sent so long ago that its owner has seen it elsewhere. */
+/** Whether its owner will not miss it: thrown away, or sent so long ago that its owner has seen it elsewhere. */
 export function isOver({ state, changed_at }: OutboxEntry, now: number): boolean {
   const age = Math.abs(now - at(changed_at))
   return (state === 'discarded' && age > TAKE_BACK_MS * 1.5) || (state === 'sent' && age > SHOWN_SENT_MS)
 }
 
-/** The entry while a try is under way: from now on nobody can say that the service has it not. */
+/** The entry while a try is under way: from now on it is not certain that the service does not have it. */
 export const whileSending = (entry: OutboxEntry, now: number): OutboxEntry => ({
   ...entry,
   state: 'sending',

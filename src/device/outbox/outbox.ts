@@ -10,7 +10,7 @@ import { queuedEndpoint } from './queued-endpoints.ts'
 
 const keyOf = (id: string): string => OUTBOX_KEY + id
 
-/** Nobody orders so much without network; a loop gone wild would. */
+/** No user orders so much without network; a loop gone wild would. */
 const MOST_ENTRIES = 50
 /** JSON characters of one entry. */
 const MOST_CHARACTERS = 64_000

@@ -10,7 +10,7 @@ import { queuedEndpoint } from './queued-endpoints.ts'
 
 /** Between two entries others may have their turn; this long they are waited for. */
 const NEXT_TURN_MS = 60_000
-/** After so many tries in a row that nobody answered the network is taken to be gone: the rest waits untouched. */
+/** After so many unanswered tries in a row the network is taken to be gone: the rest waits untouched. */
 const MOST_UNANSWERED = 2
 
 export interface ReplayOptions extends OwnerToken {
@@ -59,7 +59,7 @@ type Turn = 'prepare' | 'next' | 'over'
 
 /**
  * Sends what one person has waiting, the oldest first, one at a time over all tabs and the worker. Each entry has its own time of the next
- * try, so one that always fails holds nobody up; each is read again when its turn has come, so what was changed or thrown away meanwhile
+ * try, so one that always fails holds up no other; each is read again when its turn has come, so what was changed or thrown away meanwhile
  * does not leave. Who has the turn only sends: a token, and whether the service is there, are asked for before.
  * @throws {Problem} out-of-space — the phone cannot note that it sends: then it does not.
  * @see facts "PWA, offline" 2.6
@@ -133,7 +133,7 @@ async function prepare(round: Round): Promise<boolean> {
 async function settle(round: Round, { entry, sending, outcome }: { entry: OutboxEntry; sending: OutboxEntry; outcome: Outcome }): Promise<void> {
   const more = { now: Date.now(), mayHaveArrived: entry.may_have_arrived }
   const tries = entry.tries + 1
-  // Somebody without locks may have settled it meanwhile.
+  // A sender without locks may have settled it meanwhile.
   const settled = await changeEntry(round.userId, entry.id, (held) => (isTheSame(held, sending) ? afterTry({ ...held, tries }, outcome, more) : undefined))
   note(round, outcome, settled)
 }
@@ -152,7 +152,7 @@ async function nextOf({ userId, how, tried }: Round, isExclusive: boolean): Prom
   return (await readEntries(userId)).find((entry) => isWanted(entry) && canBeSent(entry))
 }
 
-/** What is nobody's goes where anybody may call, and nowhere else. */
+/** An entry of no account goes only to endpoints that are open to all. */
 const isOpenTo = (userId: number, spec: ReturnType<typeof queuedEndpoint>): boolean => spec !== undefined && (userId !== PHONE || spec.access === 'anyone')
 
 const isTheSame = (held: OutboxEntry, read: OutboxEntry): boolean =>

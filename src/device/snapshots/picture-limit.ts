@@ -10,7 +10,7 @@ export const noteSeen = (path: string): Promise<void> => set(path, Date.now(), s
 
 /**
  * Lets the pictures go that were not looked at for longest, and forgets when those were seen that are gone already.
- * @param most how many stay. By count only: a limit by age would take pictures away from somebody who has been without network for long.
+ * @param most how many stay. By count only: a limit by age would take pictures away from a user who has been without network for long.
  */
 export async function keepLatest(cache: Cache, most: number): Promise<void> {
   const seenAt = new Map(await entries<string, number>(storeOf('pictureUses')))

@@ -11,7 +11,7 @@ export interface SavedItem {
   title: string
   /** ISO 8601 UTC. */
   savedAt: string
-  /** Who saved it while signed in; null is nobody. */
+  /** The account that saved it while signed in; null: none. */
   owner: number | null
 }
 
@@ -38,8 +38,8 @@ export async function isSaved(noun: string, id: number): Promise<boolean> {
 }
 
 /**
- * Everything saved on this phone, whoever saved it, the latest first. A record that another version wrote in a shape unknown here is left
- * where it is; one from before there were accounts is nobody's.
+ * Everything saved on this phone, by any account or none, the latest first. A record that another version wrote in a shape unknown here is left
+ * where it is; one from before there were accounts has no owner.
  */
 export async function listSaved(): Promise<SavedItem[]> {
   const records = await values<unknown>(storeOf('saved'))
@@ -49,7 +49,7 @@ export async function listSaved(): Promise<SavedItem[]> {
     .sort((a, b) => (a.savedAt < b.savedAt ? 1 : -1))
 }
 
-/** What one person finds saved here: their own and what nobody owns. @param userId null for a visitor. */
+/** What one person finds saved here: their own and what has no owner. @param userId null for a visitor. */
 export async function listSavedFor(userId: number | null): Promise<SavedItem[]> {
   return (await listSaved()).filter(({ owner }) => owner === null || owner === userId)
 }

@@ -10,7 +10,7 @@ const PassedTicket = v.object({
   holder_name: v.string(),
   /** Whose it was before: on taking it back it is theirs again. */
   former_name: v.string(),
-  /** Of the link that opens it; nobody else knows it but the new holder. */
+  /** Of the link that opens it; known only here and to the new holder. */
   secret: v.string(),
   /** Of the request, the same at every try. */
   once_key: v.string(),

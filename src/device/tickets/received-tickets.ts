@@ -9,10 +9,10 @@ export const ReceivedTicket = v.object({
   ticket: Ticket,
   /** ISO 8601 UTC: when the service said so. */
   fetchedAt: v.string(),
-  /** Who opened it while signed in; null is nobody. */
+  /** The account that opened it while signed in; null: none. */
   owner: v.nullable(v.number()),
 })
-/** A ticket that somebody passed on to whoever uses this phone. */
+/** A ticket that was passed on to the user of this phone. */
 export type ReceivedTicket = v.InferOutput<typeof ReceivedTicket>
 
 const RECEIVED = 'ticket '
@@ -23,7 +23,7 @@ const RECEIVED = 'ticket '
  */
 export const storeReceivedTicket = (received: ReceivedTicket): Promise<void> => set(RECEIVED + received.ticket.id, received, storeOf('device'))
 
-/** What one person finds here: their own and what nobody owns. @param userId null for a visitor. */
+/** What one person finds here: their own and what has no owner. @param userId null for a visitor. */
 export async function listReceivedTickets(userId: number | null): Promise<ReceivedTicket[]> {
   return (await readAll()).filter(({ owner }) => owner === null || owner === userId)
 }

@@ -42,7 +42,7 @@ function take(mine, file) {
 }
 
 /**
- * Removes the file of a holder that is dead. Whoever renames it first has it; if that was the file of a new holder, it is put back.
+ * Removes the file of a holder that is dead. The process that renames it first has it; if that was the file of a new holder, it is put back.
  * @param {string} file
  */
 function passOver(file) {

@@ -44,7 +44,7 @@ export interface CheckoutDraft {
   forget: () => void
 }
 
-/** Keeps what is typed at a checkout at every stroke: in the tab for a visitor, with the rest of what is theirs for whoever is signed in. */
+/** Keeps what is typed at a checkout at every stroke: for a visitor in the tab, for a signed-in user with their other drafts. */
 export function useCheckoutDraft({ form: { read, write }, event_id, known, onCoupon, isOff }: Options): CheckoutDraft {
   const userId = useSession(({ account, token }) => (token === null ? undefined : account?.id))
   const [isRestored, setRestored] = useState(false)

@@ -189,13 +189,13 @@ function openForms(parts: AppParts, onSettled: () => void): Parameters<typeof cr
   return (pathname) => paymentForms(pathname) ?? stopAlert(pathname) ?? stopMail(pathname)
 }
 
-/** What people who look for work do. */
+/** What job seekers do. */
 function addApplications(service: Service, parts: Parameters<typeof applicationRoutes>[1] & Parameters<typeof jobAlertRoutes>[1]): void {
   applicationRoutes(service, parts)
   jobAlertRoutes(service, parts)
 }
 
-/** Tickets of those who come, and the gate that lets them in. */
+/** Tickets of guests, and the gate that lets them in. */
 function addTickets(service: Service, parts: AppParts, note: ReturnType<typeof securityLog>): void {
   ticketRoutes(service, parts)
   gateRoutes(service, { settings: parts.settings, note })
@@ -224,7 +224,7 @@ function addEventDesk(service: Service, desk: Parameters<typeof galleryRoutes>[1
 const addSales = (service: Service, tools: Parameters<typeof refundSale>[0]): void =>
   salesRoutes(service, { refundSale: (asked) => refundSale(tools, asked), refundAllSales: (asked) => refundAllSales(tools, asked) })
 
-/** Events, jobs and articles: what everybody sees of them and says to them, and whose they are. */
+/** Events, jobs and articles: what is public of them, comments on them, and their owners. */
 function addEndpoints(service: Service, selling: Parameters<typeof sellingRoutes>[1] & Parameters<typeof commentRoutes>[1]): void {
   serve(service, ping, () => ({ ok: true as const }))
   // The own lists have the addresses of the public ones, and come first.

@@ -32,7 +32,7 @@ export interface PlacedOrder extends PricedOrder {
   event: number
 }
 
-/** What orders come to. A code is used as often as one buyer may. @param who in the order that the plan counts them */
+/** What orders come to. A code is used as often as one buyer may. @param who the buyers, in the order that the plan counts them */
 export function priceOrders(planned: readonly PlannedOrder[], code: Coupon | undefined, who: readonly Buyer[]): PricedOrder[] {
   const uses = new Map<number, number>()
   return planned.flatMap((order) => {

@@ -27,7 +27,7 @@ export interface PlannedOrder {
   event_order_id: string
   /** When it was confirmed, or ended. Milliseconds since the epoch. */
   at: number
-  /** Whose of the accounts, from 0. */
+  /** Which of the accounts, from 0. */
   buyer: number
   full_name: string
   phone_number: string

@@ -88,7 +88,7 @@ const Environment = v.object({
   DRAIN_SECONDS: v.optional(whole(0, 600)),
 })
 
-/** Who takes the money: a gateway of this machine that takes none, or the provider. */
+/** The payment gateway: one of this machine that takes no money, or the provider. */
 type PaymentSettings =
   | {
       mode: 'local'
@@ -154,7 +154,7 @@ function missing(given: Record<string, string | undefined>): string[] {
   if (given.HATKHOLA_MODE === 'production') {
     if (!given.APP_SECRET) wrong.push(`APP_SECRET is required in production, at least ${SHORTEST_SECRET_BYTES} bytes`)
     if (!given.APP_ORIGIN) wrong.push('APP_ORIGIN is required in production: the public address')
-    // Sessions, passwords and tickets would travel readable for everybody on the way.
+    // Sessions, passwords and tickets would travel readable for any intermediary on the way.
     if (given.APP_ORIGIN?.startsWith('http:')) wrong.push('APP_ORIGIN must begin with https:// in production')
     if (!given.SMTP_URL) wrong.push('SMTP_URL is required in production: the server that sends the mails')
   }
@@ -194,7 +194,7 @@ function arrange(env: v.InferOutput<typeof Environment>): Settings {
     database_url: env.DATABASE_URL,
     data_folder: env.HATKHOLA_DATA ? resolve(env.HATKHOLA_DATA) : defaultDataFolder(PROJECT_FOLDER),
     site_folder: resolve(PROJECT_FOLDER, env.HATKHOLA_OUT ?? 'dist'),
-    // Everybody can read the passwords of the demo accounts.
+    // The passwords of the demo accounts are public.
     seed: env.SEED ?? (isProduction || env.DATABASE_URL ? 'none' : 'demo'),
     s3: s3Of(env),
     smtp_url: env.SMTP_URL,

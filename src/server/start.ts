@@ -58,7 +58,7 @@ export class CannotListen extends Error {
   override name = 'CannotListen'
 }
 
-/** Shows a person who waits what takes long. */
+/** Shows what takes long to a person at the terminal. */
 export interface StartSteps {
   /** A step begins; the one before is done. */
   begin: (title: string) => void

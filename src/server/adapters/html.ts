@@ -8,7 +8,7 @@ import { listStart } from '#contract/rich-text.ts'
 const MOST_BYTES = 256 * 1024
 const MOST_NODES = 5000
 const MOST_LEVELS = 64
-/** Pictures of our own. Another's would tell its owner who reads, and may be exchanged after it was seen. */
+/** Pictures of our own. One from another site would tell its owner who reads, and may be exchanged after it was seen. */
 const OWN_PICTURE = /^\/media\/[a-z0-9_-]+\/[a-z0-9_-]+\.webp$/
 
 /** `ed-*` is what the editor marks with; no other class means anything here, and ids could be mistaken for variables of the page. */

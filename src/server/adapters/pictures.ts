@@ -8,7 +8,7 @@ import type { Files } from './files/files.ts'
 
 const TYPE = 'image/webp'
 const QUALITY = 80
-/** One picture of 24 megapixels takes up to 150 MB while it is open: only one is. Who waits holds no more than what was sent. */
+/** One picture of 24 megapixels takes up to 150 MB while it is open: only one is. A request that waits holds no more than what was sent. */
 const MOST_WAITING = 8
 const RETRY_AFTER_SECONDS = 5
 const LONGEST_SECONDS = 10

@@ -15,7 +15,7 @@ interface NewPaper {
   type: string
 }
 
-/** What people hand in, and only whom they gave it to may read: in a store that no address leads to. */
+/** Files that users hand in, and that only the recipients may read: in a store that no address leads to. */
 export interface PrivateFiles {
   /**
    * Stores it under a random name.

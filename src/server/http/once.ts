@@ -63,7 +63,7 @@ const inOrder = (_: string, value: unknown): unknown =>
  * Acts in one transaction, and under a key only once: the key, what was done and what was answered are written together or not at all.
  * A twin that comes meanwhile waits and gets the same answer. A final refusal undoes what was begun and is kept too.
  * @param asked absent: no key was named.
- * @throws {Problem} key-reused — the key stands for something else; in-progress — the twin took longer than anyone waits; and what `act`
+ * @throws {Problem} key-reused — the key stands for something else; in-progress — the twin took longer than this one may wait; and what `act`
  * throws, if it is not final.
  * @see IETF draft "The Idempotency-Key HTTP Header Field"
  */

@@ -34,7 +34,7 @@ import type { SignedInAs } from './sessions/live-sessions.ts'
 
 /** A request that fits its endpoint's schemas. */
 export interface Ask<E extends EndpointSpec> extends Asker {
-  /** Who asks; undefined where anyone may. */
+  /** The account that asks; undefined where no account is needed. */
   session: E['access'] extends 'anyone' ? undefined : SignedInAs
   params: ParamsOf<E>
   query: QueryOf<E>
@@ -205,7 +205,7 @@ const goneMeanwhile = async () => {
   throw new Problem('in-progress', { retryAfterSeconds: 2 })
 }
 
-/** Who asks, if this endpoint is open to them. Asked before anything else is read: a stranger learns nothing from their own mistakes. */
+/** The account that asks, if this endpoint is open to it. Checked before anything else is read: a stranger learns nothing from their own mistakes. */
 async function admit(endpoint: EndpointSpec, context: Context<ServiceEnv>): Promise<SignedInAs> {
   const { claims } = context.env
   const session = claims && (await context.get('parts').sessions.find(claims, endpoint.method !== 'GET'))

@@ -10,7 +10,7 @@ interface SignedNames {
 }
 
 /**
- * Names that only the service can write, for links in mails: who follows one needs no session, and can do nothing else with it.
+ * Names that only the service can write, for links in e-mails: a reader who follows one needs no session, and can do nothing else with it.
  * @param secret of the service; a key of its own is derived from it for each use.
  * @param use what the links are for: a token of one use is none of another.
  */

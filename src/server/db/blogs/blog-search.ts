@@ -16,7 +16,7 @@ export interface BlogSearch {
 const IS_OUT = sql`published_at is not null and not is_withdrawn`
 
 /**
- * What everybody may see of `blogs` at a moment. An answer that is kept stays as it was made: whatever appears by itself is there as many
+ * What is public of `blogs` at a moment. An answer that is kept stays as it was made: whatever appears by itself is there as many
  * seconds later as answers are kept.
  * @param now milliseconds since the epoch
  */

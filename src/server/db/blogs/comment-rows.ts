@@ -21,7 +21,7 @@ interface CommentRange {
 /** A row with what the next page needs to know about it. */
 type Placed<Row> = Row & { cursor_key: string }
 
-/** What everybody sees of one; `c` is the comment, `b` its article. */
+/** What is public of a comment; `c` is the comment, `b` its article. */
 const COLUMNS = sql`c.id, c.author, c.text, ${iso(sql`c.created_at`)} as created_at, ${iso(sql`c.edited_at`)} as edited_at,
   coalesce(c.user_id = b.author, false) as is_by_author, ${isoMicroseconds(sql`c.created_at`)} as cursor_key`
 

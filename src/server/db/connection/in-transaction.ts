@@ -6,7 +6,7 @@ import type { Database } from './open.ts'
 export type Tx = Parameters<Parameters<Database['db']['transaction']>[0]>[0]
 
 const MOST_RETRIES = 3
-/** Doubles with every retry; which part of it is waited is left to chance, so that the two who met do not meet again. */
+/** Doubles with every retry; which part of it is waited is left to chance, so that two transactions that met do not meet again. */
 const FIRST_WAIT_MS = 30
 
 /**

@@ -4,7 +4,7 @@ import { EMBEDDED_NAME } from './cluster.ts'
 import { findPostmaster } from './postmaster.ts'
 
 /**
- * The address of the embedded PostgreSQL that runs on a data folder right now, for a short look beside the server whose it is: nothing is
+ * The address of the embedded PostgreSQL that runs on a data folder right now, for a short look beside the server that owns it: nothing is
  * claimed, started or stopped. Undefined when none runs.
  */
 export async function findRunning(dataFolder: string): Promise<string | undefined> {

@@ -19,7 +19,7 @@ export interface Claim {
 interface ClaimOptions {
   /** Of the database `postgres`, where nothing else is done. */
   url: string
-  /** Who claims; what the loser of a second start reads. */
+  /** The process that claims; a second one that is refused reads it. */
   label: string
   log: Log
   /** Called when the database has gone: makes sure that it runs. */
@@ -30,7 +30,7 @@ interface ClaimOptions {
  * Claims the embedded database for this process: a lock on a connection of its own, which lives as long as the process.
  * No file can do that: a file outlives a `kill -9`, and its process number may belong to another process by then.
  * The lock is taken again whenever the database was restarted, and the database is brought back if no other process does it.
- * @returns the claim, or who holds it.
+ * @returns the claim, or the process that holds it.
  */
 export async function claimDatabase(options: ClaimOptions): Promise<ClaimResult> {
   let client = await connect(options)

@@ -13,7 +13,7 @@ import { capLog, type EmbeddedServer, ensureRunning, stopServer } from './server
 interface EmbeddedOptions {
   /** Made if it is not there. */
   dataFolder: string
-  /** Who we are, for the one who starts second: `hatkhola pid 123 port 3000`. At most 63 plain characters. */
+  /** Who we are, for a second process that starts: `hatkhola pid 123 port 3000`. At most 63 plain characters. */
   label: string
   log: Log
   /** fsync off: tests only. */

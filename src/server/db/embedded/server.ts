@@ -64,7 +64,7 @@ export async function ensureRunning(server: EmbeddedServer, preferredPort?: numb
     const logFrom = (await stat(server.cluster.log).catch(() => undefined))?.size ?? 0
     const { code } = await pgCtl(server, ['start', '-w', '-t', String(START_SECONDS), '-l', server.cluster.log, '-o', options(server, port)])
     if (code === 0) return port
-    // Two starts at once: the other one's server is ours too.
+    // Two starts at once: the server that the other one has started is used here too.
     const others = await awaitReady(server)
     if (others) return others
     lastWords = (await readFile(server.cluster.log, 'utf8').catch(() => '')).slice(logFrom).trim()

@@ -4,7 +4,7 @@ import type { Tx } from '../connection/in-transaction.ts'
 import { events } from '../tables/events.ts'
 import { gate_passes } from '../tables/gate.ts'
 
-/** What is to come cannot take place without them: it is called off, so that those who have paid for it get their money back. */
+/** Upcoming events cannot take place without their seller: they are called off, so that buyers who have paid get their money back. */
 export async function endEvents(tx: Pick<Tx, 'update'>, user_id: number): Promise<void> {
   const own = eq(events.seller, user_id)
   await tx
@@ -14,7 +14,7 @@ export async function endEvents(tx: Pick<Tx, 'update'>, user_id: number): Promis
   await tx.update(events).set({ is_active: false }).where(and(own, events.is_active))
 }
 
-/** Links of the gate show who comes, and there is no seller left to take them back. */
+/** Revokes the links of the gate: they show who comes, and there is no seller left to do it. */
 export async function endGates(tx: Pick<Tx, 'update' | 'select'>, user_id: number): Promise<void> {
   const own = tx.select({ id: events.id }).from(events).where(eq(events.seller, user_id))
   await tx

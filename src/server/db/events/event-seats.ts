@@ -40,7 +40,7 @@ export const seatsToHave = (event: SQL, kinds: SQL): SQL => sql`greatest(0, leas
  */
 export async function recomputeEvent(tx: Pick<Tx, 'select' | 'execute'>, event_id: number): Promise<EventSeats> {
   await lockSeats(tx, event_id)
-  // A statement of its own, after the lock: it sees what those did who had it before.
+  // A statement of its own, after the lock: it sees what transactions did that held the lock before.
   const { rows } = await tx.execute<EventSeats & Record<string, unknown>>(sql`
     update events e set seats = ${seatsToHave(sql`e`, sql`t`)}, price = coalesce(t.price, e.price)
     from (${kindsTogether(sql`${event_id}`)}) t

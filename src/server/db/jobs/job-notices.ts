@@ -43,7 +43,7 @@ export const JOB_NOTICE_SOURCE: NoticeSource<About> = {
   },
   pushed: ({ title }) => ({ event_title: title }),
   subjectOf: ({ subject }) => subject,
-  // A decision that was changed is none, who has read of it in the app needs no message, and who has withdrawn hears no more of it.
+  // No message about a decision that was changed since, or was read in the app, nor to an applicant who has withdrawn.
   isStillSo: ({ application_state }, { kind, details, is_read }) => {
     if (kind === 'application') return details.state === application_state && !is_read
     return kind !== 'employer-message' || application_state !== 'withdrawn'

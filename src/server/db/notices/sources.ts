@@ -8,7 +8,7 @@ import type { NoticeSource } from './notice-source.ts'
 /** The notices of every noun: the server's one list of them. */
 const SOURCES: readonly NoticeSource[] = [ORDER_NOTICE_SOURCE, JOB_NOTICE_SOURCE, BLOG_NOTICE_SOURCE]
 
-/** Whose notices a kind is of. */
+/** The source of the notices of a kind. */
 export function sourceOf(kind: NoticeKind): NoticeSource {
   const source = SOURCES.find(({ kinds }) => kind in kinds)
   if (!source) throw new TypeError(`no noun tells ${kind}`)

@@ -11,7 +11,7 @@ const LONGEST_WORD = 64
 /** The words of a text by which a row is found, each once: folded, and marks of how they sound. */
 export const indexedWords = (text: string): string[] => searchedWords(text).filter((word) => word.length <= LONGEST_WORD)
 
-/** The same without marks: for what is asked of one's own rows, where one knows how a thing is spelled. */
+/** The same without marks: for searches in a user's own rows, where the user knows how a thing is spelled. */
 export const writtenWords = (text: string): string[] => [...new Set(wordsOf(text).filter((word) => word.length <= LONGEST_WORD))]
 
 /** A search column, of words already folded. */

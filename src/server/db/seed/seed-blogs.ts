@@ -19,7 +19,7 @@ interface BlogSeeding {
   now: number
 }
 
-/** An article that is there, for those who write about it. */
+/** An article that was written, for the comments on it. */
 export interface SeededBlog {
   id: number
   title: string
@@ -38,7 +38,7 @@ const ASKING = {
   note: 'Thirty years of mathematics in a village school. I would like to write about teaching with what is in the bazaar: scales, brick stacks, bus tables.',
 }
 
-/** Writes every article of the magazine with its earlier versions, the oldest first, and who may write. @returns those that everybody sees */
+/** Writes every article of the magazine with its earlier versions, the oldest first, and the authors. @returns those that are public */
 export async function seedBlogs(db: SeedDb, seeding: BlogSeeding): Promise<SeededBlog[]> {
   const slugs = new Map((await db.select({ id: categories.id, slug: categories.slug }).from(categories)).map(({ id, slug }) => [slug, id]))
   const written = BLOGS.map((sketch) => writtenOf(sketch, seeding, slugs.get(sketch.category))).sort((a, b) => a.at - b.at)
@@ -97,7 +97,7 @@ function writtenOf(sketch: BlogSketch, { book, people, now }: BlogSeeding, categ
   return { sketch, at, row, revisions, texts: { title, summary, tags: tags.tags, author: author.full_name } }
 }
 
-/** Everybody who has written was let do so; one waits. */
+/** Every author of an article has the right to write; one member waits for it. */
 function authorRows(written: readonly Written[], { people, now }: BlogSeeding) {
   const iso = (ms: number) => new Date(ms).toISOString()
   const firsts = new Map(written.toReversed().map(({ row, at }) => [row.author, Math.min(at, now)]))

@@ -79,7 +79,7 @@ const SHOPS = [...SELLERS, ...EMPLOYERS]
 /** Every account by username. */
 async function seedPeople(db: SeedDb, book: PictureBook, now: number): Promise<ReadonlyMap<string, { id: number; full_name: string }>> {
   const since = (days: number) => new Date(now - days * DAY_MS).toISOString()
-  // One for all, since everybody knows the password.
+  // One for all, since the password is public.
   const password_hash = await hash(DEMO_PASSWORD, ARGON)
   const account = ({ username, full_name, member_days, is_email_verified, is_staff = false }: AccountSketch) => ({
     username,

@@ -18,7 +18,7 @@ const searchTerms: SearchTerms<SellerTexts & { id: number }> = {
   learn: learnSellerWords,
 }
 
-/** Sellers whose page is public; those who have sold longest first. */
+/** Sellers whose page is public; the oldest account first. */
 export const SELLER_LISTING: Listing<'sellers', SellerHit> = {
   resource: SELLERS,
   pages: () => sql`select user_id as id, slug as key, null::timestamptz as updated_at from ${PUBLIC_SHOPS}`,

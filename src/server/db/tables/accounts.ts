@@ -33,7 +33,7 @@ export const users = pgTable(
     /** `sub` of the linked Google account. */
     google_sub: text().unique(),
     is_staff: boolean().notNull().default(false),
-    /** Whether mails about one's applications come. */
+    /** Whether e-mails about the user's own applications come. */
     application_mails: boolean().notNull().default(true),
     /** Whether staff gets the daily mail of what waits for a person. */
     staff_mails: boolean().notNull().default(true),

@@ -7,7 +7,7 @@ import { categories } from './categories.ts'
 import { instant } from './instant.ts'
 import { tsvector } from './search.ts'
 
-/** Who asked to write for the E-MAGAZINE, and what staff said. */
+/** Members who asked to write for the E-MAGAZINE, and what staff said. */
 export const authors = pgTable(
   'authors',
   {
@@ -51,7 +51,7 @@ export const blogs = pgTable(
     reading_minutes: integer().notNull().default(1),
     /** Bytes that keeping it costs a phone: text and pictures, as they travel. */
     offline_bytes: integer().notNull().default(0),
-    /** From when on everybody sees it, also in the future; null: a draft. */
+    /** From when on it is public, also in the future; null: a draft. */
     published_at: instant('published_at'),
     is_withdrawn: boolean().notNull().default(false),
     is_featured: boolean().notNull().default(false),

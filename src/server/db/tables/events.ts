@@ -65,7 +65,7 @@ export const events = pgTable(
     is_active: boolean().notNull().default(true),
     event_status: text().notNull().default('Upcoming'),
     is_featured: boolean().notNull().default(true),
-    /** When everybody could see it first; null: never. */
+    /** When it was first public; null: never. */
     published_at: instant('published_at').default(sql`now()`),
     called_off_at: instant('called_off_at'),
     called_off_reason: text(),

@@ -10,7 +10,7 @@ export const freed_names = pgTable(
     kind: text({ enum: ['username', 'shop'] }).notNull(),
     /** SHA-256 of the name in its compared form: what named a deleted account is not stored. */
     name_hash: text().notNull(),
-    /** Who had it. */
+    /** The user who had it. */
     user_id: integer()
       .notNull()
       .references(() => users.id),

@@ -62,7 +62,7 @@ export const job_posts = pgTable(
     job_subsubcategory: integer()
       .notNull()
       .references(() => job_categories.id),
-    /** When everybody could see it first; null: a draft. */
+    /** When it was first public; null: a draft. */
     published_at: instant('published_at'),
     /** By its employer, before its time. */
     is_closed: boolean().notNull().default(false),
@@ -122,7 +122,7 @@ export const job_cvs = pgTable(
   (t) => [index('job_cvs_by_user').on(t.user_id, t.id)],
 )
 
-/** What people say of themselves to those who hire; copied into each application when it is sent. */
+/** What applicants say of themselves to employers; copied into each application when it is sent. */
 const person = {
   full_name: text().notNull(),
   phone_number: text().notNull(),
@@ -180,7 +180,7 @@ export const job_applications = pgTable(
   ],
 )
 
-/** What employers write to those who applied. */
+/** What employers write to applicants. */
 export const job_messages = pgTable(
   'job_messages',
   {

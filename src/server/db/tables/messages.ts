@@ -4,7 +4,7 @@ import { event_tickets, events } from './events.ts'
 import { instant } from './instant.ts'
 import { event_orders } from './orders.ts'
 
-/** What sellers write to those who come. */
+/** What sellers write to the holders of tickets. */
 export const event_messages = pgTable(
   'event_messages',
   {
@@ -12,7 +12,7 @@ export const event_messages = pgTable(
     event: integer()
       .notNull()
       .references(() => events.id, { onDelete: 'cascade' }),
-    /** To holders of this kind alone; null: to everybody. */
+    /** To holders of this kind alone; null: to all holders. */
     event_ticket: integer().references(() => event_tickets.id),
     text: text().notNull(),
     client_key: text().notNull(),
@@ -21,7 +21,7 @@ export const event_messages = pgTable(
   (t) => [unique('event_messages_client_key').on(t.event, t.client_key), index('event_messages_by_event').on(t.event, t.id)],
 )
 
-/** Whom a message goes to, and whether they were told. */
+/** The orders that a message goes to, and whether their buyers were told. */
 export const event_message_orders = pgTable(
   'event_message_orders',
   {

@@ -7,11 +7,11 @@ const MOST_MS = { account: 15_000, address: 30_000 } as const
 
 export interface ServerTime {
   /**
-   * Lets pass who has not used up their time.
+   * Lets pass a sender who has not used up their time.
    * @throws {Problem} too-many-requests — with the seconds until there is more.
    */
   prove: (sender: Sender) => Promise<void>
-  /** Does work, and charges what it took to who asked for it. */
+  /** Does work, and charges what it took to the sender who asked for it. */
   spend: <T>(sender: Sender, work: () => Promise<T>) => Promise<T>
 }
 
@@ -39,7 +39,7 @@ export function budgetServerTime(isLimited: boolean, processor: () => number = p
     },
     spend: async (sender, work) => {
       const payers = purses(sender)
-      // What is asked from inside the process is paid for by who stands behind it.
+      // A request from inside the process is charged to the sender on whose behalf it is made.
       if (payers.length === 0) return work()
       const used = meter.begin()
       try {
@@ -52,7 +52,7 @@ export function budgetServerTime(isLimited: boolean, processor: () => number = p
   }
 }
 
-/** Shares out what is used among those who are there. */
+/** Shares out what is used among the requests that are worked on. */
 function meterOf(processor: () => number) {
   let inside = 0
   let seen = processor()

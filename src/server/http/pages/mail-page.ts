@@ -30,7 +30,7 @@ interface ShownLetter {
 export type MailPage = (request: Request, caller: Caller) => Promise<Response>
 
 /**
- * The page of a development copy that shows the e-mails which were not sent, newest first. Who reads them can take over every account, so
+ * The page of a development copy that shows the e-mails which were not sent, newest first. A reader of them can take over every account, so
  * it answers to this machine only, asked for by its own name: a copy that was put on the web by mistake shows nothing.
  * @param list absent: there is no such page.
  */

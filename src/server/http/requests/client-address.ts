@@ -2,7 +2,7 @@ import { isIP } from 'node:net'
 import { lowerCase } from '#contract/core/one-form.ts'
 
 /**
- * Who asks, as far as rates go: the IPv4 address, or the IPv6 network of 64 bits (one household has them all).
+ * The client that asks, as far as rates go: the IPv4 address, or the IPv6 network of 64 bits (one household has them all).
  * @param trustedProxies how many proxies of our own stand in front. Each appends the address it saw to X-Forwarded-For; what
  * stands further left was written by the client and proves nothing.
  */

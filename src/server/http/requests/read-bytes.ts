@@ -8,7 +8,7 @@ const MOST_DROPPED = 16 * 1024 * 1024
 
 interface Bounds {
   mostBytes: number
-  /** Of a request that brings files: who else sends some decides how long it may take. */
+  /** Of a request that brings files: how many other requests do so decides how long it may take. */
   reception?: Reception | undefined
 }
 

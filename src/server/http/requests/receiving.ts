@@ -17,7 +17,7 @@ const SLOWEST_BYTES_A_SECOND = 1024
 const LONGEST_MS = 115_000
 const LOOK_MS = 1000
 
-/** Who sends files. */
+/** The sender of files. */
 export interface Sender {
   user_id: number | undefined
   /** Undefined: from inside the process. */
@@ -36,7 +36,7 @@ export interface Reception {
 
 /**
  * Does work that receives files and then has them in memory. What counts is the bytes that are held, so that a slow sender takes up next to
- * nothing; and when there is no more room, it is the slowest who must give way, never who comes next.
+ * nothing; and when there is no more room, the slowest sender must give way, never the next one.
  * @throws {Problem} too-many-requests — too many of this account are open, or never came whole.
  */
 export type Receive = <T>(sender: Sender, work: (reception: Reception) => Promise<T>) => Promise<T>

@@ -28,7 +28,7 @@ export function openTo(origins: readonly string[]): Cors {
   return {
     headersFor: ({ method, pathname, origin }) => {
       if (allowed.size === 0 || !isServicePath(pathname)) return {}
-      // Said to everybody: what is kept between must not hand one site's answer to another.
+      // Said to all: a cache in between must not hand one site's answer to another.
       const vary = { vary: 'Accept-Encoding, Origin' }
       if (origin === undefined || !allowed.has(origin) || openMethods(pathname, method).length === 0) return vary
       return { ...vary, 'access-control-allow-origin': origin, 'access-control-expose-headers': READABLE_HEADERS }

@@ -32,7 +32,7 @@ export interface HotAnswers {
    * @param mostMs how old it may be when nothing was written since; 5 s without it.
    */
   find: (key: string, mostMs?: number) => Promise<HotAnswer | undefined>
-  /** Makes the answer, once for everybody who asks meanwhile; keeps it when it is a 200. */
+  /** Makes the answer, once for all requests that ask meanwhile; keeps it when it is a 200. */
   make: (key: string, compute: () => Promise<StoredAnswer>) => Promise<HotAnswer>
   /** Something was written by this process: the next answer is given only after a look at the version. */
   doubt: () => void

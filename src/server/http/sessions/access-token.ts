@@ -9,7 +9,7 @@ const AUDIENCE = 'hatkhola-api'
 /** Clocks of several processes differ by a little. */
 const LEEWAY_SECONDS = 30
 
-/** Whom a token speaks for. */
+/** The account that a token speaks for. */
 export interface Claims {
   user_id: number
   /** The session it was given out in. */

@@ -3,7 +3,7 @@ import { Problem } from '#contract/core/problem.ts'
 import type { SignedInAs } from './live-sessions.ts'
 
 /**
- * Lets pass only who has proved in the last ten minutes who they are: what guards the account itself, or moves money, asks for it.
+ * Lets pass only a user who has proved in the last ten minutes who they are: what guards the account itself, or moves money, asks for it.
  * @throws {Problem} password-needed
  * @see ASVS V7.5
  */

@@ -50,7 +50,7 @@ export async function startLocalGateway({ port, folder, store, controls = false,
   const server = createServer((incoming, outgoing) => {
     const exchange = exchangeOf(incoming, outgoing)
     const name = `${exchange.method} ${exchange.path}`
-    // The store's password is known to everybody here: what a page in a browser sends in its name does not count.
+    // The store's password is public in this gateway: what a page in a browser sends in its name does not count.
     const route = PAGE_ROUTES[name] ?? (incoming.headers.origin === undefined ? forServers[name] : undefined)
     if (!isAtThisMachine(incoming) || !route) return answerText(exchange, 404, 'Not found')
     route(gateway, exchange).catch((error: unknown) => answerFault(exchange, error, log))

@@ -68,7 +68,7 @@ export async function release(gateway: Gateway, session: Session): Promise<void>
   }
 }
 
-/** Ends sessions whose time is over; who never paid on one is told to have let it expire. */
+/** Ends sessions whose time is over; one without a try to pay is reported as expired or unattempted. */
 export async function endSessions(gateway: Gateway, isOver: (session: Session) => boolean): Promise<void> {
   for (const session of gateway.keeper.book.sessions) {
     if (session.has_ended || !isOver(session)) continue

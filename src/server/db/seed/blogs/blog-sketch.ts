@@ -11,7 +11,7 @@ export interface BlogSketch {
   tags: readonly string[]
   /** Since it was published, or until it will be when below nothing; of a draft: since it was last saved. */
   days: number
-  /** Left out: everybody sees it. */
+  /** Left out: it is public. */
   state?: 'draft' | 'withdrawn'
   isFeatured?: boolean
   motif: MotifName

@@ -1,6 +1,6 @@
 import type { CommentSketch } from './comment-sketch.ts'
 
-/** The one article that everybody talks about, and what they say; the oldest first. */
+/** The one article with many comments, and those comments; the oldest first. */
 export const LONG_TALK_ABOUT = 'ত্রিশজনের রান্না, এক চুলায়, মাথা ঠান্ডা রেখে'
 
 export const LONG_TALK: readonly CommentSketch[] = [

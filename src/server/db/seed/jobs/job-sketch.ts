@@ -39,7 +39,7 @@ interface JobPlace {
 /** A company that hires in the demo market. */
 export interface CompanySketch {
   name: string
-  /** Username of who posts its jobs. */
+  /** Username of the account that posts its jobs. */
   employer: string
   at: JobPlace
   /** None: a company without a logo. */

@@ -39,7 +39,7 @@ interface Place {
 }
 
 /**
- * What the service catches up with: ten thousand payment pages that nobody paid on, then five thousand buyers of an event that is called off,
+ * What the service catches up with: ten thousand payment pages that are unpaid, then five thousand buyers of an event that is called off,
  * while others order. Clients, service, database and gateway share the machine.
  */
 export async function benchBacklog({ isQuick }: BenchOptions): Promise<Findings> {
@@ -95,7 +95,7 @@ interface Opened {
   orders: WaitingOrder[]
 }
 
-/** So many orders that the gateway knows: pages that have run out unpaid, or that were paid. Nobody has looked at them yet. */
+/** So many orders that the gateway knows: pages that have run out unpaid, or that were paid. The service has not checked them yet. */
 async function openPages({ gateway, database, buyers }: Place, count: number, state: 'confirming' | 'confirmed'): Promise<Opened> {
   const show = await makeShow(database)
   const isPaid = state === 'confirmed'

@@ -20,7 +20,7 @@ const SEATS = 1_000_000
 const PRICE = 500
 const LEAST_A_SECOND = 80
 const MOST_MS = 500
-/** Each client begins a checkout this often, so that all together come a little faster than the goal; whoever is late begins at once. */
+/** Each client begins a checkout this often, so that all together come a little faster than the goal; a client that is late begins at once. */
 const EVERY_MS = 590
 
 interface Shop {
@@ -31,7 +31,7 @@ interface Shop {
 
 /**
  * Whole checkouts: order placed, payment page opened, paid there, browser sent back, order Completed with its ticket. Fifty clients at a
- * steady pace, each time as somebody else; clients, service, database and gateway share the machine.
+ * steady pace, each time as another user; clients, service, database and gateway share the machine.
  */
 export async function benchCheckouts({ isQuick }: BenchOptions): Promise<Findings> {
   const seconds = isQuick ? QUICK_SECONDS : SECONDS

@@ -54,7 +54,7 @@ async function timed({ app, seller }: { app: ServedApp; seller: CrowdMember }, w
   return line
 }
 
-/** Somebody with a thousand events, a hundred thousand orders of thirty days at ten of them, and one event with five thousand tickets. */
+/** A seller with a thousand events, a hundred thousand orders of thirty days at ten of them, and one event with five thousand tickets. */
 async function makeBusySeller(database: Database, secret: string): Promise<{ seller: CrowdMember; event: number }> {
   const { db, pool } = database
   const [seller = { user_id: 0, access: '' }] = await makeCrowd(database, 1, secret)

@@ -47,7 +47,7 @@ async function service({ small, big }: Markets, { isQuick }: BenchOptions, raw: 
   return lines
 }
 
-/** Events that nobody asked for before, one after the other. */
+/** Events that no client asked for before, one after the other. */
 async function eventsOnce({ small, big }: Markets, last: { small: number; big: number }, raw: Record<string, unknown>): Promise<Line> {
   const step = last.big / last.small
   const times = { small: [] as number[], big: [] as number[] }

@@ -13,7 +13,7 @@ const CLIENTS = 50
 const ORDERS = 1500
 const QUICK_ORDERS = 500
 const MANY_EVENTS = 100
-/** More than anybody orders here: what is measured is the selling, not the end of it. */
+/** More than is ordered here: what is measured is the selling, not the end of it. */
 const SEATS = 1_000_000
 const PRICE = 250
 const HOT = 'one event'
@@ -32,7 +32,7 @@ interface Shot {
   wrong: string[]
 }
 
-/** Fifty clients who order without a pause, each time as somebody else: all of them one event, as when a sale opens, and many events. */
+/** Fifty clients who order without a pause, each time as another user: all of them one event, as when a sale opens, and many events. */
 export async function benchOrders({ isQuick }: BenchOptions): Promise<Findings> {
   const shots: Record<string, Shot[]> = {}
   await withApp('demo', (app) =>

@@ -32,7 +32,7 @@ interface Place {
   event: number
 }
 
-/** The screens of somebody who sells, on a slower phone whose worker has them. */
+/** The screens of a seller, on a slower phone whose worker has them. */
 export async function benchSellerPages({ isQuick }: BenchOptions): Promise<Findings> {
   const lines = await withApp('demo', async (app) => {
     const event = await beside(app, fullHouse)
@@ -97,7 +97,7 @@ async function opened(page: Page, url: string, sign: string): Promise<number> {
   return performance.now() - begun
 }
 
-/** Pastes it, as somebody does who wrote elsewhere. */
+/** Pastes it, as a writer does who wrote elsewhere. */
 async function longText(page: Page): Promise<void> {
   await page.locator('[contenteditable=true]').first().click()
   await page.evaluate((words) => {

@@ -17,7 +17,7 @@ interface Timed {
 }
 
 /**
- * Signs people in at a steady pace while others read events, half of them with questions nobody has asked before. Every request counts from when
+ * Signs people in at a steady pace while others read events, half of them with filters that were not asked for before. Every request counts from when
  * it was due: a server that does not keep up is seen, not waited for.
  */
 export async function benchSignIn({ isQuick }: BenchOptions): Promise<Findings> {

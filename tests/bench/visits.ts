@@ -37,7 +37,7 @@ export interface Visit {
   /** Over the network, by kind. */
   bytes?: Record<'document' | 'js' | 'css' | 'font' | 'image' | 'fetch' | 'other', number>
   jsDecoded?: number
-  /** Everything that came, whoever asked, until the page was at rest. */
+  /** Everything that page and worker received until the page was at rest. */
   wireDown?: number
   /** The same until the worker had installed itself. */
   wireDownWithWorker?: number

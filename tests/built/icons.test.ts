@@ -21,7 +21,7 @@ describe('the icons', () => {
     ])
   })
 
-  it('that nobody has drawn stop the build', () => {
+  it('that have no drawing stop the build', () => {
     expect(() => drawingsOf(['i-lucide-heart', 'i-lucide-no-such-thing'])).toThrow('i-lucide-no-such-thing')
   })
 

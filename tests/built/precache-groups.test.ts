@@ -46,20 +46,20 @@ describe('a file of the build', () => {
   })
 
   it.each<[what: string, file: string, whose: PrecacheGroup[] | undefined]>([
-    ['everybody’s, whoever else has it', 'app', undefined],
-    ['theirs whose screen it is, and those to whom Home shows its list', JOBS, ['home', 'jobs']],
-    ['theirs, where a route asks for it as it begins', CALLS, ['home', 'jobs']],
-    ['of those who look for jobs and who hire, as a text', 'locales/bn/jobs.json', ['home', 'jobs', 'seller']],
-    ['of those who hire, who are sellers', HIRING, ['seller']],
-    ['of those who hire and no gate’s, as a text', 'locales/bn/hiring.json', ['seller']],
-    ['of those who sell and of a gate, as a text', 'locales/en/selling.json', ['gate', 'seller', 'staff']],
-    ['of all whose screens lead to it', 'job-card', ['home', 'jobs', 'seller']],
-    ['of all whose screens lead to it, if only later', 'map', ['home', 'jobs', 'seller']],
-    ['of members and not of sellers again, who are members', 'form', ['home', 'jobs', 'member']],
-    ['at a gate and with its seller', 'list', ['gate', 'seller']],
-    ['at a gate alone', 'scanner', ['gate']],
-    ['of sellers alone', 'editor', ['seller']],
-    ['a visitor’s as well, where it is needed to sign in', 'locales/en/accounts.json', undefined],
+    ['on every phone, whichever groups need it besides', 'app', undefined],
+    ['in the groups whose screen it is, and in Home’s, which shows its list', JOBS, ['home', 'jobs']],
+    ['in the same groups, where a route fetches it as it begins', CALLS, ['home', 'jobs']],
+    ['in the groups of job seekers and employers, as a text', 'locales/bn/jobs.json', ['home', 'jobs', 'seller']],
+    ['in the group of employers, who are sellers', HIRING, ['seller']],
+    ['in the group of employers and in no gate’s, as a text', 'locales/bn/hiring.json', ['seller']],
+    ['in the groups of sellers and of a gate, as a text', 'locales/en/selling.json', ['gate', 'seller', 'staff']],
+    ['in all groups whose screens import it', 'job-card', ['home', 'jobs', 'seller']],
+    ['in all groups whose screens import it, even if only later', 'map', ['home', 'jobs', 'seller']],
+    ['in the group of members and not again in that of sellers, who are members', 'form', ['home', 'jobs', 'member']],
+    ['in the groups of a gate and of its seller', 'list', ['gate', 'seller']],
+    ['in the group of a gate only', 'scanner', ['gate']],
+    ['in the group of sellers only', 'editor', ['seller']],
+    ['on every phone, where a visitor needs it to sign in', 'locales/en/accounts.json', undefined],
   ])('is %s', (_, file, theirs) => expect(whose.get(file)).toEqual(theirs))
 })
 
@@ -68,7 +68,7 @@ const { manifest } = build
 /** Sellers are members. */
 const heldBy = (...whose: (PrecacheGroup | undefined)[]) =>
   new Set(['visitor', ...whose, ...(whose.includes('seller') ? ['member'] : [])].flatMap((one) => (one ? precached(one as PrecacheGroup) : [])))
-/** A screen of theirs that is only for somebody signed in, who is a member besides. */
+/** A group's screens that need a session: a phone that shows them has the files of `member` besides. */
 const FOR_SIGNED_IN = /^(?:jobapplications|moderation)/
 const routes = readdirSync(new URL('../../src/app/routes/', import.meta.url)).flatMap((file) => (/^__/.test(file) ? [] : file.slice(0, -'.tsx'.length)))
 const pathOf = (route: string) => (route === 'index' ? '/' : `/${route.replaceAll('_.', '/').replaceAll('.', '/').replaceAll(/\$\w*/g, '12')}`)
@@ -110,7 +110,7 @@ describe('this build', () => {
     expect(missing).toEqual([])
   })
 
-  it('has no file that belongs to nobody', () => {
+  it('has no file that belongs to no group', () => {
     expect([...groupsByFile(build)].filter(([file, theirs]) => file.endsWith('.js') && theirs.length === 0)).toEqual([])
   })
 

@@ -11,8 +11,8 @@ export const SIZE_BUDGET = {
   worker: 40_000,
   /** The worker and everything that it fetches for a visitor: all that opens on every phone without network, without pictures. */
   visitor: 300_000,
-  /** What it fetches besides for somebody who is signed in. */
+  /** What it fetches besides for a signed-in user. */
   member: 450_000,
-  /** And besides that for somebody who sells. */
+  /** And besides that for a seller. */
   seller: 700_000,
 } as const

@@ -3,7 +3,7 @@ import type { Language } from '#contract/core/languages.ts'
 import { bytesFor, bytesOf, documentBytes, renderAt, scriptsOfPage, sentBytes, visitorBytes } from '../support/built-page.ts'
 import { SIZE_BUDGET } from './size-budget.ts'
 
-/** Pages to which somebody may come first. */
+/** Pages on which a visitor may arrive first. */
 const FIRST_PAGES = ['/events', '/', '/category/music', '/eventdetails/12', '/blogs', '/blogs/12', '/search', '/jobportal', '/jobdetails/12', '/saved']
 const LANGUAGES: Language[] = ['en', 'bn']
 

@@ -20,7 +20,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-describe('what somebody said of themselves', () => {
+describe('the job profile of an applicant', () => {
   it('is found after a restart with its CV, by its owner alone', async () => {
     await (await profiles()).storeJobProfile(7, aProfile(), false)
     restart()

@@ -120,7 +120,7 @@ describe('what a person keeps at a sign-out', () => {
     expect(await openAs(NEXT, { ...next, mark: HERS.opening.mark })).toEqual({ opened: 0, lost: 1 })
   })
 
-  it('is as long as what somebody else keeps', async () => {
+  it('is as long as what another user keeps', async () => {
     await useThePhone()
     await keep()
     await remove()

@@ -14,7 +14,7 @@ afterEach(() => {
 })
 
 describe('a private answer', () => {
-  it('is found by its owner after a restart, and by nobody else', async () => {
+  it('is found by its owner after a restart, and by no other user', async () => {
     await (await store()).storePrivateAnswer(7, anAnswer('/api/account/'))
     restart()
     const { readPrivateAnswer } = await store()
@@ -69,7 +69,7 @@ describe('dropping the private stores', () => {
     }
   }
 
-  it('leaves nothing of anybody', async () => {
+  it('leaves nothing of any account', async () => {
     await fill()
     await (await store()).dropPrivateStores({})
     expect(await everythingStored()).not.toMatch(/of-[78]|hatkhola-private/)

@@ -82,7 +82,7 @@ describe('ending a session on the server', () => {
     expect(await askLogout(1000)).toBe(false)
   })
 
-  it('asks nothing when another tab was faster, or somebody signed in meanwhile', async () => {
+  it('asks nothing when another tab was faster, or a user signed in meanwhile', async () => {
     network.on(LOGOUT, () => json({ ok: true }))
     expect(await askLogout(1000, () => false)).toBe(true)
     expect(network.asked).toEqual([])

@@ -165,8 +165,8 @@ describe('the session', () => {
   })
 
   it.each([
-    ['nobody', null],
-    ['somebody else', { id: 8, access: 'token-of-8' }],
+    ['no user', null],
+    ['another user', { id: 8, access: 'token-of-8' }],
   ])('of %s sends nothing of the owner’s', async (_, pass) => {
     phone.network.on(ORDERS, () => json(anOrder()))
     await keep(anEntry())

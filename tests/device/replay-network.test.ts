@@ -7,14 +7,14 @@ import { aSendingPhone, entryNow, keep, noPass, refused, send } from '#tests/sup
 
 const phone = aSendingPhone()
 
-/** Whether somebody else could send at this moment. */
+/** Whether another sender could send at this moment. */
 const isFree = async () => (await (await import('#device/outbox/outbox-lock.ts')).withOutboxLock(0, async () => 'mine')) === 'mine'
 /** Something of the network that never comes. */
 const never = () => new Promise<never>(() => undefined)
 const turns = () => vi.spyOn(navigator.locks, 'request')
 
 describe('what is asked before something is sent', () => {
-  it('is a token, and nobody is kept waiting for it', async () => {
+  it('is a token, and no other sender waits for it', async () => {
     await keep(anEntry())
     const token = vi.fn(never)
     void send({ token })

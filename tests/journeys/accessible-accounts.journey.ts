@@ -121,7 +121,7 @@ const SETTINGS: Scenes = [
 /** What the menu of a member leads to. */
 const ownLinks = (page: Page) => page.locator('a[href$="/profileindex"], a[href$="/profile-settings"]').filter({ visible: true }).first()
 
-/** Of one who sells. */
+/** Of a seller. */
 const INSIDE: Scenes = [
   [
     'one’s own screen',

@@ -124,7 +124,7 @@ async function suggested(place: Locator): Promise<void> {
   await expect(place.page().locator('[role=option]').first()).toBeVisible()
 }
 
-/** Somebody who asks, who writes, and who decides. */
+/** A seller asks to write, an author writes, and staff decide. */
 async function writeAndModerate(shop: Shop, page: Page): Promise<void> {
   const { open, press, says, visit } = await startWalk(page, 'bn')
   const novice = await joinMarket(shop.elsewhere, 'novice')

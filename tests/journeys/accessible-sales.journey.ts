@@ -11,7 +11,7 @@ const TITLE = 'ভাওয়াইয়া গানের রাত: চি�
 
 test('orders, those who come, figures and gates pass axe, fit, and can be hit', ({ shop, page }) => sell(shop, page))
 
-/** Who ordered, who comes, how it goes, and the gates. */
+/** The orders, the attendees, the figures, and the gates. */
 async function sell(shop: Shop, page: Page): Promise<void> {
   const { words, open, press, says, visit } = await startWalk(page)
   const { event, seller, tickets, holder } = await busySeller(shop, TITLE)
@@ -99,7 +99,7 @@ async function work(sellersPage: Page, { address, code, holder }: Work): Promise
     await says('gate:none.title')
   })
   await visit('a gate', async () => {
-    // The link is in the language of the one who made it.
+    // The link is in the language of the seller who made it.
     await page.goto(address.replace(/\/(?:en|bn)\//, `/${language()}/`))
     await says('gate:camera.state.off')
   })

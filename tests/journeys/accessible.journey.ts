@@ -191,7 +191,7 @@ test.describe('with reduced motion', () => {
   })
 })
 
-test('what happens is told to who cannot see it, once', async ({ page, gateway, context }) => {
+test('a screen reader is told once what happens', async ({ page, gateway, context }) => {
   await page.goto('/en/events?q=shalukpur')
   await untilAppIsHeld(page)
   await page.evaluate(() => {

@@ -26,13 +26,13 @@ async function openPhone(profile: string): Promise<{ context: BrowserContext; pa
 const answersTo = ({ asked }: Gateway, { method, path }: { method: string; path: string }): (number | undefined)[] =>
   asked.filter((one) => one.method === method && one.path === path).map(({ status }) => status)
 
-/** What this phone holds for whoever is signed in. */
+/** What this phone stores for the signed-in user. */
 const keptInPrivate = async (page: Page): Promise<string> =>
   (await wholePhone(page)).flatMap(({ where, text }) => (where.startsWith('database hatkhola-private-') ? text : [])).join('\n')
 
 const fullName = (page: Page) => page.getByLabel('Full Name')
 
-test('whoever is signed in stays so when the browser is closed and opened again without network', async ({ gateway, sharedMarket }) => {
+test('a user stays signed in when the browser is closed and opened again without network', async ({ gateway, sharedMarket }) => {
   const member = await joinMarket(sharedMarket.origin, 'ferry')
   const profile = await mkdtemp(join(tmpdir(), 'hatkhola-phone-'))
   const at = (path: string) => gateway.origin + path
@@ -128,7 +128,7 @@ test('a session that was ended elsewhere is over in words, without a bounce, and
 })
 
 for (const state of ['cut', 'silent'] as const) {
-  test(`a service that is ${state === 'cut' ? 'away' : 'silent'} signs nobody out: screens with a saved copy show it`, async ({
+  test(`a service that is ${state === 'cut' ? 'away' : 'silent'} signs no user out: screens with a saved copy show it`, async ({
     page,
     gateway,
     sharedMarket,

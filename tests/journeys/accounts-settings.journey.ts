@@ -172,7 +172,7 @@ test('another email holds once the link that went there is opened', async ({ pag
   await expect(page.locator('details#email').getByText('Verified', { exact: true })).toBeVisible()
 })
 
-test('everything that is kept about somebody comes as a file, without secrets', async ({ page, sharedMarket }) => {
+test('all data about an account is downloaded as a file, without secrets', async ({ page, sharedMarket }) => {
   const member = await joinMarket(sharedMarket.origin)
   await signIn(page, member)
   await open(page, 'data')
@@ -186,7 +186,7 @@ test('everything that is kept about somebody comes as a file, without secrets', 
   await notice(page, /^Saved as hatkhola-/)
 })
 
-test('a deleted account is gone: from the phone, from every device, and nobody can log in to it', async ({ page, sharedMarket }) => {
+test('a deleted account is gone from the phone and from every device, and a login to it fails', async ({ page, sharedMarket }) => {
   const { origin } = sharedMarket
   const member = await joinMarket(origin)
   await signIn(page, member)

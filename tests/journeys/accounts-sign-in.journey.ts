@@ -3,7 +3,7 @@ import { joinMarket, linkMailedTo, logIn, newMember, opens, ownName, sessionOf, 
 import { collectComplaints, touch, untilAlive } from '../support/reader.ts'
 import { test } from '../support/walk.ts'
 
-test('somebody new joins, is told what does not do while typing, verifies the email and logs in', async ({ page, sharedMarket }) => {
+test('a new user joins, is told what is invalid while typing, verifies the email and logs in', async ({ page, sharedMarket }) => {
   const complaints = collectComplaints(page)
   const member = newMember('boatman')
   const field = (name: string) => page.locator(`main input[name=${name}]`)
@@ -14,7 +14,7 @@ test('somebody new joins, is told what does not do while typing, verifies the em
   await page.getByRole('banner').getByRole('link', { name: 'Log In' }).click()
   await page.getByRole('main').getByRole('link', { name: 'Create account' }).click()
 
-  await test.step('a name that somebody has, or one that looks like it, is refused while it is typed', async () => {
+  await test.step('a name that is taken, or one that looks like it, is refused while it is typed', async () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Join Hatkhola' })).toBeVisible()
     for (const [name, says] of [
       ['nusrat', 'This name is already taken'],
@@ -90,7 +90,7 @@ test('somebody new joins, is told what does not do while typing, verifies the em
   expect(complaints.filter((complaint) => !complaint.includes('Failed to load resource'))).toEqual([])
 })
 
-test('a wrong password, a name that nobody has and an email not yet verified are refused alike, and what was typed stays', async ({ page, sharedMarket }) => {
+test('a wrong password, an unknown name and an email not yet verified are refused alike, and what was typed stays', async ({ page, sharedMarket }) => {
   const member = await joinMarket(sharedMarket.origin)
   for (const wrong of [{ ...member, password: 'not this one' }, newMember('nobody'), { ...member, username: member.email }]) {
     await page.goto('/en/login')

@@ -25,7 +25,7 @@ test('signing out in one tab signs out the other ones, and logging in again brin
   await expect(fullName(other)).toBeVisible()
 })
 
-test('who signs in after somebody else finds nothing of them on this phone', async ({ page, sharedMarket }) => {
+test('a user who signs in after another user finds nothing of them on this phone', async ({ page, sharedMarket }) => {
   const first = await joinMarket(sharedMarket.origin, 'shefali')
   const second = await joinMarket(sharedMarket.origin, 'monir')
   const seen = ['শেফালি বেগম', '01812345678', '+8801812345678', 'half a name']
@@ -93,7 +93,7 @@ test('who signs in after somebody else finds nothing of them on this phone', asy
   })
 })
 
-test('who signs in over somebody else, without a word from them, finds nothing of them either', async ({ page, context, sharedMarket }) => {
+test('a user who signs in while another is still signed in finds nothing of them either', async ({ page, context, sharedMarket }) => {
   const first = await joinMarket(sharedMarket.origin, 'shefali')
   const second = await joinMarket(sharedMarket.origin, 'monir')
   await signIn(page, first)

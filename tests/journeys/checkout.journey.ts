@@ -70,7 +70,7 @@ test('a payment that fails is said, and paid again while the seats are kept', as
   expect(await shop.ordersOf(member.username)).toMatchObject([{ state: 'confirmed', tickets: 1 }])
 })
 
-test('who leaves the payment page without paying is told that nothing was charged', async ({ shop, page }) => {
+test('a buyer who leaves the payment page without paying is told that nothing was charged', async ({ shop, page }) => {
   const { event } = await shop.show([GALLERY])
   const member = await atCheckout(shop, page, { event })
   await proceed(page).click()
@@ -84,7 +84,7 @@ test('who leaves the payment page without paying is told that nothing was charge
   expect(await shop.ordersOf(member.username)).toMatchObject([{ state: 'cancelled', tickets: 0 }])
 })
 
-test('while the provider does not say what became of the payment nobody is told to pay twice, and then the page goes on by itself', async ({ shop, page }) => {
+test('while the payment is undecided the buyer is not told to pay twice, and the page goes on by itself afterwards', async ({ shop, page }) => {
   await page.clock.install()
   const { event } = await shop.show([GALLERY])
   const member = await atCheckout(shop, page, { event })

@@ -76,7 +76,7 @@ test.describe('with reduced motion', () => {
   })
 })
 
-test('who taps an event in the first seconds has all of it at once', async ({ page, sharedMarket }) => {
+test('a visitor who taps an event in the first seconds has all of it at once', async ({ page, sharedMarket }) => {
   await neverQuiet(page)
   await page.goto('/en/events?q=lalon+shilaidaha')
   await untilAlive(page)

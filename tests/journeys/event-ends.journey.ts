@@ -81,7 +81,7 @@ test('a seller calls an event off, with a reason and the password: money goes ba
   })
 
   await test.step('the buyer reads it on the order, on the ticket and among the news', () => readByBuyer(shop, browser, buyer))
-  await test.step('the gate lets nobody in with it', async () => {
+  await test.step('the gate does not accept it', async () => {
     await helper.getByRole('button', { name: 'Refresh the list' }).click()
     await expect(helper.getByText('This event was called off')).toBeVisible()
     await helper.getByLabel('Type the code').fill(code)

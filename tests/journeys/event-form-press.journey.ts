@@ -21,7 +21,7 @@ async function writeAndPress(page: Page, name: string): Promise<void> {
   await page.mouse.up()
 }
 
-test('who presses right after writing saves the change of an event', async ({ page, sharedMarket }) => {
+test('a seller who presses right after typing saves the change of an event', async ({ page, sharedMarket }) => {
   await sellOn(page, sharedMarket.origin)
   const id = await postEventOf(page)
   await page.goto(`/en/sellerevents/event/${id}/update`)
@@ -30,7 +30,7 @@ test('who presses right after writing saves the change of an event', async ({ pa
   await expect(page.getByRole('status').getByText('Saved.')).toBeVisible()
 })
 
-test('who mends the last text and presses at once sends the form once more', async ({ page, sharedMarket }) => {
+test('a seller who corrects the last text and presses at once sends the form once more', async ({ page, sharedMarket }) => {
   await sellOn(page, sharedMarket.origin)
   await page.goto('/en/selleraddevent')
   await untilAlive(page)

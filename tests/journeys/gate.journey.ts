@@ -80,7 +80,7 @@ test('a helper opens a link, loses the network, and lets people in by camera, co
     await expect(verdict(phone)).toContainText('Not in the list')
   })
 
-  await test.step('somebody without a code is found by name', async () => {
+  await test.step('a guest without a code is found by name', async () => {
     await phone.getByRole('button', { name: 'List', exact: true }).click()
     await phone.getByLabel('Name or code').fill('karim')
     await phone.getByRole('button', { name: /Karim Mia/ }).click()
@@ -185,7 +185,7 @@ test('one ticket at two gates without network is one admission and one conflict,
     expect(await violations(page)).toEqual([])
   })
 
-  await test.step('a gate that the seller ends lets nobody in any more', async () => {
+  await test.step('a gate that the seller ends lets no guest in any more', async () => {
     await page.getByRole('button', { name: 'End the gate South gate' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'End gate' }).click()
     await expect(page.getByText('Ended by you')).toBeVisible()

@@ -23,7 +23,7 @@ const LANGUAGES = ['en', 'bn'] as const
 const HOURS_3 = 3 * 3_600_000
 /** Longer than a row waits before it goes on. */
 const LONGER_MS = 6_000
-/** What all of Home may cost whoever only looks at it. */
+/** What all of Home may cost a visitor who only looks at it. */
 const MOST_BYTES = 220_000
 
 /** Exactly as their screens ask. */
@@ -187,7 +187,7 @@ test('with the data saver on nothing on Home moves, no carousel is asked for, an
   expect(gateway.asked.filter(({ path }) => path === carouselFile() || path.startsWith('/api/event/'))).toEqual([])
 })
 
-test('near me is put together on this phone, and the place is told to nobody', async ({ page, gateway, sharedMarket }) => {
+test('near me is put together on this phone, and the place is not sent anywhere', async ({ page, gateway, sharedMarket }) => {
   await page.goto('/en')
   await untilAppIsHeld(page)
   await untilHeld(page, FIRST_PAGES)

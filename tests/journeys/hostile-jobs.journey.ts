@@ -8,7 +8,7 @@ import { test } from '../support/shop.ts'
 
 const word = (at: number) => HOSTILE_WORDS[at % HOSTILE_WORDS.length] ?? ''
 
-test('whatever an employer stores as a job: nothing runs, and nobody is asked', async ({ shop, page }) => {
+test('whatever an employer stores as a job: nothing runs, and no other server is asked', async ({ shop, page }) => {
   test.setTimeout(300_000)
   const employer = await joinEmployer(shop.elsewhere, 'attacker')
   await verifyEmail(shop, employer)

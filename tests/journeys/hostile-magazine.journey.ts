@@ -12,7 +12,7 @@ const word = (at: number) => HOSTILE_WORDS[at % HOSTILE_WORDS.length] ?? ''
 const idOf = async ({ database }: Pick<Shop, 'database'>, username: string): Promise<number> =>
   (await database.pool.query<{ id: number }>('select id from users where username = $1', [username])).rows[0]?.id ?? 0
 
-/** Somebody whom staff have let write, and who means harm. */
+/** An author with the permission to write, who means harm. */
 async function joinAttacker(shop: Shop): Promise<Asker> {
   const attacker = await joinAsking(shop.elsewhere, 'attacker')
   await openShopOf(shop.elsewhere, attacker.member)

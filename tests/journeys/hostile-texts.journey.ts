@@ -52,7 +52,7 @@ async function postAll(seller: Asker): Promise<number[]> {
   return events
 }
 
-test('whatever a seller stores as description and terms: in the page as it is sent, nothing runs, nobody is asked', async ({ shop, page }) => {
+test('whatever a seller stores as description and terms: in the page as sent, nothing runs and no other server is asked', async ({ shop, page }) => {
   test.setTimeout(400_000)
   const seller = await joinAsking(shop.elsewhere, 'attacker')
   await verifyEmail(shop, seller)
@@ -177,7 +177,7 @@ test('plain words stay plain words on every screen of sellers, buyers and gates'
     await isHarmless(on, happened, path)
   }
 
-  await test.step('to whoever looks', async () => {
+  await test.step('to a visitor', async () => {
     const happened = watch(page)
     await look(page, happened, [`/en/eventdetails/${event}`, word(4)])
     await unfold(page)

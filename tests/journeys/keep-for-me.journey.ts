@@ -101,7 +101,7 @@ async function sendAll(shop: Shop, context: BrowserContext, page: Page): Promise
   await wakeWorker(context, page)
 }
 
-test('what waits is kept at a sign-out without network, is nowhere to be found while somebody else uses the phone, and goes out once when its owner returns', async ({
+test('what waits is kept at a sign-out without network, is not found while another user has the phone, and is sent once when its owner returns', async ({
   shop,
   page,
   context,
@@ -138,7 +138,7 @@ test('what waits is kept at a sign-out without network, is nowhere to be found w
     await expect.poll(findHers, { message: 'signed out' }).toEqual([])
   })
 
-  await test.step('somebody else uses the phone, and finds nothing, not even a number', async () => {
+  await test.step('another user has the phone, and finds nothing, not even a number', async () => {
     await sendAll(shop, context, page)
     expect(await findHers(), 'nobody is signed in').toEqual([])
     await logIn(page, second)

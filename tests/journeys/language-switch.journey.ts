@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { test } from '../support/walk.ts'
 
-test('the search panel stands in the other language, though nobody has touched it', async ({ page }) => {
+test('the search panel changes to the other language, even if it was never touched', async ({ page }) => {
   await page.goto('/en/events')
   await expect(page.locator('summary', { hasText: 'Search for Events' })).toBeVisible()
   // The switch is alive when it changes the page without leaving it.

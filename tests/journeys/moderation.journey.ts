@@ -29,7 +29,7 @@ test('a held comment is seen by its writer alone until staff release it; what th
     expect(await commentsBy(shop, guest)).toEqual([{ text, state: 'held', is_members: false }])
   })
 
-  await test.step('nobody else sees it', async () => {
+  await test.step('other users do not see it', async () => {
     await reader.goto(`/en/blogs/${blog}`)
     await untilAlive(reader)
     await expect(commentsSaying(reader, text)).toHaveCount(0)
@@ -95,7 +95,7 @@ test('a held comment is seen by its writer alone until staff release it; what th
   await reader.close()
 })
 
-test('who is not staff sees nothing of what waits', async ({ shop, page, browser }) => {
+test('a user who is not staff sees nothing of what waits', async ({ shop, page, browser }) => {
   const { rows } = await shop.database.pool.query<{ text: string }>(`select text from comments where state = 'held' limit 5`)
   expect(rows.length).toBeGreaterThan(0)
   const seen: string[] = []

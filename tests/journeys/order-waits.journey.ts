@@ -166,7 +166,7 @@ test('a session that ends while an order waits: it waits for its owner, and goes
   expect(await shop.ordersOf(member.username)).toHaveLength(1)
 })
 
-test('who signs out is told how much waits; signed out, it is gone from the phone and was never sent', async ({ shop, page, context }) => {
+test('a user who signs out is told how much waits; after that it is gone from the phone and was never sent', async ({ shop, page, context }) => {
   const { event } = await shop.show([GALLERY], { title: 'Nobanno at Singair' })
   const member = await orderOffline(shop, page, { event })
   await page.goto('/en/profileindex')

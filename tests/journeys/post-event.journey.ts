@@ -8,7 +8,7 @@ const FORM = '/bn/selleraddevent'
 const TITLE = 'পদ্মার পাড়ে বাউল গান'
 const RESTORED = { bn: 'যেখানে ছিলেন সেখান থেকে চালিয়ে যান', en: 'Continue where you left off' }
 
-/** Somebody who sells, on this phone. */
+/** Signs a new seller in on this phone. */
 async function aSeller(page: Page, origin: string): Promise<Member> {
   const member = await joinMarket(origin, 'ayojok')
   await openShopOf(origin, member)

@@ -169,7 +169,7 @@ test('a picture stands in a text: without network it stays chosen, and readers s
   })
 })
 
-test('whatever is pasted, nothing runs, nobody is asked, and only tags of the service stay', async ({ page, gateway, sharedMarket }) => {
+test('whatever is pasted, nothing runs, no other server is asked, and only tags of the service stay', async ({ page, gateway, sharedMarket }) => {
   test.slow()
   await sellOn(page, sharedMarket.origin)
   const strangers: string[] = []

@@ -25,7 +25,7 @@ test('a seller finds an event, takes it off the market and back, copies it, and 
     await expect(page.getByText('1 event', { exact: true })).toBeVisible()
   })
 
-  await test.step('off the market nobody finds it, back on it everybody does', async () => {
+  await test.step('visitors do not find it off the market, and find it when it is back on', async () => {
     const isListed = async () => JSON.stringify(await (await fetch(`${market.origin}/api/event/?q=semi-final&when=all`)).json()).includes(CRICKET)
     expect(await isListed()).toBe(true)
     await theSwitch(page).click()

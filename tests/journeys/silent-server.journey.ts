@@ -166,7 +166,7 @@ test.describe('on a network that accepts and never answers every screen keeps to
     await expect(main.getByLabel('Full Name')).toHaveValue('Rahima Khatun')
   })
 
-  test('to somebody who sells and has seen none of these screens', async ({ page, gateway, sharedMarket }) => {
+  test('to a seller who has seen none of these screens', async ({ page, gateway, sharedMarket }) => {
     const known = await knownThings(sharedMarket)
     const member = await joinMarket(sharedMarket.origin, 'waiter')
     await openShopOf(sharedMarket.origin, member)

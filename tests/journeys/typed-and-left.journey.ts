@@ -15,7 +15,7 @@ const WAYS: Record<string, (page: Page) => Promise<unknown>> = {
 }
 
 for (const { what, path, field, isSeller } of FORMS) {
-  test(`who types into the form of ${what} and leaves at once finds every letter again`, async ({ page, context, sharedMarket }) => {
+  test(`a user who types into the form of ${what} and leaves at once finds every letter again`, async ({ page, context, sharedMarket }) => {
     const member = await joinMarket(sharedMarket.origin, 'hasty')
     if (isSeller) await openShopOf(sharedMarket.origin, member)
     await signIn(page, member)

@@ -215,7 +215,7 @@ test('a phone that kills the app and its worker at any moment ends with the whol
   await expect(page.getByText('An event.')).toBeVisible()
 })
 
-test('a worker that is gone is missed by nobody', async ({ page, context, sharedMarket }) => {
+test('a worker that was stopped starts again and works', async ({ page, context, sharedMarket }) => {
   await readList(page)
   await killWorker(page)
   await page.getByRole('button', { name: 'Save for offline: Shalukpur Boat Fair 2', exact: true }).click()

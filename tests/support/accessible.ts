@@ -16,7 +16,7 @@ export async function violations(page: Page): Promise<string[]> {
       id: string
       nodes: { target: unknown[]; failureSummary?: string }[]
     }
-    // A colour on its way to another one has a contrast that nobody reads: a carousel that goes on, or the change from light to dark.
+    // The contrast of a colour in transition does not count: a carousel that moves on, or the change from light to dark.
     const isPassing = ({ playState, effect }: Animation) => playState === 'running' && effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY
     const passing = document.getAnimations().filter(isPassing)
     await Promise.race([Promise.allSettled(passing.map(({ finished }) => finished)), new Promise((resolve) => setTimeout(resolve, 2_000))])

@@ -76,7 +76,7 @@ async function isReady(port: number): Promise<boolean> {
   }
 }
 
-/** A port that nobody uses at this moment. */
+/** A port that is free at this moment. */
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')

@@ -56,7 +56,7 @@ export async function applied(app: Asking, who: Who, applying: Applying): Promis
 export const saveProfile = (app: Asking, who: Who, { cv, ...over }: { cv?: Cv; cv_removed?: string } = {}): Promise<Response> =>
   sendTexts(app, who, { path: '/api/job_profile/', texts: { ...NASRIN, ...over }, cv })
 
-/** Changes something as somebody, in JSON. */
+/** Sends a change as a person, in JSON. */
 export const change = (app: Asking, who: Who, { path, method = 'PATCH', body = {} }: { path: string; method?: string; body?: object }): Promise<Response> =>
   app.request(path, { method, body: JSON.stringify(body), headers: { ...as(who), 'content-type': 'application/json', origin: TEST_ORIGIN } })
 

@@ -2,7 +2,7 @@ import { addressOf, type EndpointSpec } from '#contract/core/endpoint.ts'
 import { TEST_ORIGIN, type TestApp } from './app.ts'
 import type { Question } from './route-entry.ts'
 
-/** Asks an endpoint as a page of ours does. @param who with an access token, or nobody. */
+/** Asks an endpoint as a page of ours does. @param who with an access token, or a visitor. */
 export function askEndpoint(app: Pick<TestApp, 'request'>, endpoint: EndpointSpec, { question, access }: { question: Question; access: string | undefined }) {
   const { params, query, body, upload, files } = question
   const headers = {
@@ -16,7 +16,7 @@ export function askEndpoint(app: Pick<TestApp, 'request'>, endpoint: EndpointSpe
   return app.request(addressOf(endpoint, { params, query }), { method: endpoint.method, headers, ...(sent !== undefined && { body: sent }) })
 }
 
-/** Somebody in Google's place who believes everybody: the code says who it is. */
+/** Stands in for Google and accepts every code: the code is the account's `sub`. */
 export const trustingGoogle = {
   addressFor: async () => 'https://accounts.example/',
   identify: async ({ code }: { code: string }) => ({ sub: code, email: `${code.toLowerCase()}@mail.example`, email_verified: true, name: '' }),

@@ -38,7 +38,7 @@ export async function makeBlog(db: Database['db'], over: Partial<Omit<NewBlog, '
   return row?.id ?? 0
 }
 
-/** Somebody who sells and whom staff have let write, signed in. */
+/** Joins as a seller with the permission to write, and signs in. */
 export async function joinAsAuthor(app: Pick<TestApp, 'request' | 'database'>, username: string): Promise<SignedInPerson> {
   const author = await joinAsSeller(app, username)
   await letWrite(app, author.id)

@@ -38,7 +38,7 @@ export async function busySeller(shop: Shop, title: string): Promise<GateShow & 
   return { ...show, holder }
 }
 
-/** Somebody takes one seat of a kind for 1900 taka. */
+/** A new buyer takes one seat of a kind for 1900 taka. */
 async function pay({ elsewhere: origin, database, till }: Shop, kind: number): Promise<void> {
   const buyer = await signInElsewhere(origin, await joinMarket(origin, 'guest'))
   const tell = async (path: string, body: object) => {

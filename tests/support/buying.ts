@@ -17,7 +17,7 @@ const SYNC_AGAIN_SOON = [
 /** A browser that keeps its profile when it is closed, as a phone does; it may work in the background and show notifications. */
 export async function openPhone(profile: string, offline = false): Promise<{ context: BrowserContext; page: Page }> {
   const { args = [], ...launch } = launchOptions()
-  // Whoever names one must name the other: what is not named is not allowed.
+  // Both are named, as a permission that is not named is not granted.
   const permissions = ['background-sync', 'notifications']
   const context = await chromium.launchPersistentContext(profile, { ...launch, args: [...args, ...SYNC_AGAIN_SOON], ...PHONE, permissions, offline })
   return { context, page: context.pages()[0] ?? (await context.newPage()) }

@@ -73,7 +73,7 @@ export async function ask(app: Pick<TestApp, 'app'>, path: string, { method, bod
   return app.app().fetch(request, from === undefined ? {} : { incoming: { socket: { remoteAddress: from } } as never })
 }
 
-/** What somebody types, with a key of its own. */
+/** What the writer of a comment types, with a key of its own. */
 export const typed = (over: object = {}): Record<string, unknown> => ({ name: 'Rahima', email: WRITER_EMAIL, text: 'নৌকার গল্প', key: newKey(), ...over })
 
 /** What the counts of all articles and comments say, and what they should say. */

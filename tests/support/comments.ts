@@ -40,7 +40,7 @@ export const anOwnComment = (over: Partial<OwnComment> = {}): OwnComment => ({
   ...over,
 })
 
-/** A comment as it waits on a phone that nobody is signed in on. */
+/** A comment as it waits on a phone without a signed-in account. */
 export const aGuestEntry = (over: Partial<OutboxEntry> = {}): OutboxEntry =>
   anEntry({
     id: 'comment-1',

@@ -2,14 +2,14 @@ import type { Page } from '@playwright/test'
 import { aPhoto } from './a-picture.ts'
 import { joinMarket, openShopOf, signIn } from './member.ts'
 
-/** Somebody who sells signs in on this phone. */
+/** A new seller signs in on this phone. */
 export async function sellOn(page: Page, origin: string): Promise<void> {
   const member = await joinMarket(origin, 'ayojok')
   await openShopOf(origin, member)
   await signIn(page, member)
 }
 
-/** Posts an event of whoever is signed in on this phone, past its form. @returns its number. */
+/** Posts an event of the user signed in on this phone, past its form. @returns its number. */
 export async function postEventOf(page: Page, texts: Record<string, string> = {}): Promise<number> {
   const poster = (await aPhoto()).buffer.toString('base64')
   return page.evaluate(
@@ -50,7 +50,7 @@ export async function postEventOf(page: Page, texts: Record<string, string> = {}
   )
 }
 
-/** What this phone holds for whoever is signed in, as text. */
+/** What this phone stores for the signed-in user, as text. */
 export const keptForOwner = (page: Page): Promise<string> =>
   page.evaluate(
     () =>

@@ -4,7 +4,7 @@ import { placeOrder } from '#contract/orders/orders.ts'
 import { joinMarket, type Member, openShopOf, signInElsewhere } from './member.ts'
 import type { Shop } from './shop.ts'
 
-/** An event of somebody who sells, and the way to its gates. */
+/** An event of a seller, and the way to its gates. */
 export interface OwnShow {
   event: number
   /** Its only kind of ticket. */
@@ -19,7 +19,7 @@ export interface GateShow extends OwnShow {
   tickets: Ticket[]
 }
 
-/** Puts an event on sale, of somebody with an account. */
+/** Puts an event of a new seller on sale. */
 export async function showOfSeller(shop: Shop, title: string, price: number): Promise<OwnShow> {
   const seller = await joinMarket(shop.elsewhere, 'host')
   await openShopOf(shop.elsewhere, seller)

@@ -65,7 +65,7 @@ export async function makeGate(
 
 export const askForGate = (app: Asking, who: Pick<SignedInPerson, 'access'>, body: object) => post(app, '/api/gate/pass/', { body, headers: as(who) })
 
-/** What the gate is told; nobody is signed in. */
+/** What the gate is told; no account is signed in. */
 export const askForList = (app: Asking, secret: string, since: string | null = null) => post(app, '/api/gate/list/', { body: { secret, since } })
 export const listOf = async (app: Asking, secret: string, since: string | null = null): Promise<GateList> => (await askForList(app, secret, since)).json()
 

@@ -108,7 +108,7 @@ function pass({ service, incoming, outgoing, one }: Passage, treatment: 'pass' |
     outgoing.writeHead(answer.statusCode ?? 502, answer.headers)
     answer.pipe(outgoing)
   })
-  // The server is gone: so is the connection of whoever asked.
+  // When the server is gone, the client's connection is closed as well.
   onward.on('error', () => outgoing.destroy())
   outgoing.on('close', () => onward.destroy())
   incoming.pipe(onward)

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { untilAlive } from './reader.ts'
 
-/** What must never happen while somebody looks at another's words. */
+/** What must never happen while a user looks at another user's words. */
 export function watch(page: Page): string[] {
   const happened: string[] = []
   page.on('dialog', (dialog) => {

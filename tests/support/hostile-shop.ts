@@ -5,7 +5,7 @@ import { aPhoto } from './a-picture.ts'
 import { joinMarket, type Member } from './member.ts'
 import type { Shop } from './shop.ts'
 
-/** Somebody with an account who asks past the page. */
+/** A user with an account who sends requests past the page. */
 export interface Asker {
   member: Member
   /** Sends JSON, or a form of texts and one poster, and gives what is answered. */

@@ -46,7 +46,7 @@ export const STORED_MARKUP: readonly string[] = [
   `<hatkhola-app hx-get="https://${STRANGER}" data-bind="${RUN}" v-on:click="${RUN}" @click="${RUN}" ng-init="${RUN}">framework</hatkhola-app>`,
 ]
 
-/** Plain words that are taken for something else where somebody forgot to quote: in markup, attributes, scripts, JSON, addresses, files. At most 50 letters. */
+/** Plain words that are taken for something else where quoting was forgotten: in markup, attributes, scripts, JSON, addresses, files. At most 50 letters. */
 export const HOSTILE_WORDS: readonly string[] = [
   `<img src=x onerror=${RUN}>`,
   `"><svg onload=${RUN}>`,

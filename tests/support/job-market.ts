@@ -9,7 +9,7 @@ import { type Asker, joinAsking } from './hostile-shop.ts'
 import { openShopOf } from './member.ts'
 import type { Shop } from './shop.ts'
 
-/** Somebody who hires, and asks past the page. @param origin of the market, so that a journey's own network does not list it. */
+/** A user who hires, and sends requests past the page. @param origin of the market, so that a journey's own network does not list it. */
 export async function joinEmployer(origin: string, called = 'employer'): Promise<Asker> {
   const employer = await joinAsking(origin, called)
   await openShopOf(origin, employer.member)
@@ -74,7 +74,7 @@ interface Typed {
   letter?: string
 }
 
-/** Fills in the sheet that is open, in either language; whoever has applied before finds most of it there. */
+/** Fills in the sheet that is open, in either language; an applicant who applied before finds most of it there. */
 export async function applyByHand(page: Page, { full_name, email, cv, cv_name = 'cv.pdf', letter = '' }: Typed): Promise<void> {
   const sheet = page.getByRole('dialog')
   await sheet.locator('[name=full_name]').fill(full_name)
@@ -88,7 +88,7 @@ export async function applyByHand(page: Page, { full_name, email, cv, cv_name = 
   await sheet.locator('[name=letter]').fill(letter)
 }
 
-/** Somebody new applies past the page, with a CV. @returns who, and the number of the application */
+/** A new user applies past the page, with a CV. @returns the user, and the number of the application */
 export async function sendApplication(
   origin: string,
   { job_post_id, cv_name = 'cv.pdf', ...over }: { job_post_id: number; cv_name?: string } & Record<string, unknown>,
@@ -101,7 +101,7 @@ export async function sendApplication(
   return { applicant, application_id }
 }
 
-/** Somebody who hires, with something on every screen: one job with two applicants, a message to the first of them, and one without. */
+/** A user who hires, with something on every screen: one job with two applicants, a message to the first of them, and one without. */
 export async function busyEmployer({ elsewhere }: Pick<Shop, 'elsewhere'>) {
   const employer = await joinEmployer(elsewhere, 'busy')
   const { job_post_id: job } = await postJob(employer, {

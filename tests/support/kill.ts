@@ -9,7 +9,7 @@ export async function killApp(page: Page): Promise<Page> {
   const context = page.context()
   const devtools = await context.newCDPSession(page)
   const dead = page.waitForEvent('crash')
-  // The one who would answer is dead by then.
+  // The page that would answer is dead by then.
   void devtools.send('Page.crash').catch(() => undefined)
   await dead
   await page.close()

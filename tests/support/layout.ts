@@ -55,7 +55,7 @@ const ARROWS: Record<Zone, readonly Zone[]> = {
   locales: [],
 }
 
-/** Libraries with one door: nobody else imports them. A name covers its subpaths; `*` at the end stands for the rest of a name. */
+/** Libraries, and the only zones that import them. A name covers its subpaths; `*` at the end stands for the rest of a name. */
 const DOORS: Record<string, readonly Zone[]> = {
   ky: ['app/wire'],
   'idb-keyval': ['device'],

@@ -49,7 +49,7 @@ async function speak(page: Page, language: Language): Promise<void> {
   await touch(page)
   const said = () =>
     page.evaluate((wanted) => {
-      // Nobody hears it before what the page had put off is there.
+      // No listener hears it before the deferred parts of the page are there.
       const channel = new BroadcastChannel('data')
       channel.postMessage({ type: 'language-changed', language: wanted })
       channel.close()
@@ -66,7 +66,7 @@ interface Look {
 
 async function lookAt(page: Page, name: string, { width, height, colours }: Look): Promise<void> {
   const seen = `${name}, ${await languageOf(page)}, ${width} px, ${colours}`
-  // Colours that change over time have a contrast that nobody reads.
+  // The contrast of colours in transition does not count.
   await page.emulateMedia({ colorScheme: colours, reducedMotion: 'reduce' })
   await page.setViewportSize({ width, height })
   // As tall as what is on it: what lies under a bar at the edge is only a scroll away.

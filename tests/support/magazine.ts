@@ -14,7 +14,7 @@ export async function blogTitled({ database }: Pick<Shop, 'database'>, title: st
   return rows[0].id
 }
 
-/** Somebody who sells, and whom staff have let write. */
+/** Joins as a seller with the permission to write. */
 export async function joinAuthor({ elsewhere, database }: Pick<Shop, 'elsewhere' | 'database'>, called = 'author'): Promise<Asker> {
   const author = await joinAsking(elsewhere, called)
   await verifyEmail({ database }, author)
@@ -59,5 +59,5 @@ export async function openCommentForm(page: Page): Promise<Locator> {
 /** The comments that have this text, as the open article shows them. */
 export const commentsSaying = (page: Page, text: string): Locator => page.locator('#comments article').filter({ hasText: text })
 
-/** Signs in as somebody of the house. */
+/** Signs in as staff. */
 export const signInAsStaff = (page: Page): Promise<void> => signIn(page, { username: 'moderator', password: 'hatkhola-demo' })

@@ -6,7 +6,7 @@ import { login, type SignedIn } from '#contract/accounts/sessions.ts'
 import { openShop } from '#contract/sellers/sellers.ts'
 import { readEmails } from '#server/adapters/mail/folder-mail.ts'
 
-/** Somebody with an account of the market, as a journey knows them. */
+/** A user with an account of the market, as a journey knows them. */
 export interface Member {
   username: string
   email: string
@@ -22,7 +22,7 @@ const ELSEWHERE = 'Mozilla/5.0 (Windows NT 10.0; rv:140.0) Gecko/20100101 Firefo
 const LETTERS = 'abcdefghkpstuxyz'
 const someLetters = (count: number) => Array.from({ length: count }, () => LETTERS[randomInt(LETTERS.length)]).join('')
 
-/** Names that nobody has: several journeys share a market. @param called what the username begins with. */
+/** Names that are not taken: several journeys share a market. @param called what the username begins with. */
 export function newMember(called = 'reader'): Member {
   const username = `${called}${someLetters(8)}`
   return { username, email: `${username}@mail.example`, password: 'a boat on the Padma at dusk' }
@@ -122,7 +122,7 @@ export async function signIn(page: Page, { username, password }: Pick<Member, 'u
   }, kept)
 }
 
-/** Has the page be nobody's again, as another phone would be. */
+/** Makes the page signed out, as on another phone. */
 export async function forgetSession(page: Page): Promise<void> {
   await page.context().clearCookies()
   await page.evaluate(() => localStorage.clear())
@@ -140,7 +140,7 @@ export const sessionOf = (page: Page): Promise<Record<'username' | 'email' | 'id
 /** Has the phone hold a token that the service does not take any more, as after twenty minutes. */
 export const spoilToken = (page: Page): Promise<void> => page.evaluate(() => localStorage.setItem('authToken', 'a-token-of-twenty-minutes-ago'))
 
-/** The way to one's own screens in the header of a phone: it names whoever is signed in. */
+/** The way to one's own screens in the header of a phone: it names the signed-in user. */
 export const ownName = (page: Page, { username }: Pick<Member, 'username'>) => page.getByRole('banner').getByRole('link', { name: `Menu: ${username}` })
 
 /** The link of the newest letter to an address, as a path of this site. The letters lie in the market's folder. */

@@ -14,7 +14,7 @@ type Where = Pick<TestApp, 'request' | 'database'>
 
 export const QUIET_LOG = { warn: () => undefined, error: () => undefined }
 
-/** An order of somebody that is what it is said to be, without the way there. */
+/** Writes an order of this person in the given state, without the steps that lead to it. */
 export async function orderThatIs(
   { database: { db, pool } }: Pick<TestApp, 'database'>,
   person: Pick<SignedInPerson, 'id'>,
@@ -52,7 +52,7 @@ export const makeDue = ({ database }: Pick<TestApp, 'database'>) => database.poo
 export const subscribeAs = (app: Where, person: Pick<SignedInPerson, 'access'>, body: object) =>
   send(app, person, { path: '/api/push/', body: { language: 'bn', ...body } })
 
-/** A browser of somebody that wants messages. */
+/** A browser of this person that is subscribed to messages. */
 export async function browserOf(app: Where, service: PushService, person: Pick<SignedInPerson, 'access'>): Promise<TestBrowser> {
   const { key } = await (await app.request('/api/push/key/')).json()
   const browser = service.subscribe(key)

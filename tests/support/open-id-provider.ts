@@ -6,7 +6,7 @@ import { Provider } from 'oidc-provider'
 import { afterAll, beforeAll } from 'vitest'
 import type { GoogleSettings } from '#server/adapters/google/open-google.ts'
 
-/** Somebody as the provider knows them. */
+/** A person as the provider knows them. */
 export interface ProviderPerson {
   sub: string
   email?: string

@@ -4,7 +4,7 @@ import { type OrderTotals, orderTotals } from '#contract/orders/order-rules.ts'
 import type { Database } from '#server/db/connection/open.ts'
 import { accessTokens, type Claims } from '#server/http/sessions/access-token.ts'
 
-/** Somebody who is signed in and can order. */
+/** A signed-in user who can order. */
 export interface CrowdMember {
   user_id: number
   access: string

@@ -4,7 +4,7 @@ import type { Database } from '#server/db/connection/open.ts'
 /** A pool, or one connection within a transaction. */
 type Queries = Pick<Database['pool'], 'query'>
 
-/** Whoever is in one of these has seats. Written out here once more: a slip in the product's own list must not hide itself. */
+/** An order in one of these states has seats. Written out here once more, so that a mistake in the product's own list shows. */
 const SEATED = `('held', 'paying', 'confirming', 'review', 'confirmed')`
 const UNPAID = `('held', 'paying', 'confirming')`
 
@@ -134,7 +134,7 @@ interface Change {
   steps: { from: string | null; to: string; by: string }[] | null
 }
 
-/** Every order's states are written down one after the other, lead to the one it has, and none is a step that nobody may take. */
+/** Every order's states are written down one after the other, lead to the one it has, and each is a step that its actor may take. */
 async function changeFaults(db: Queries): Promise<string[]> {
   const { rows } = await db.query<Change>(`select o.id, o.state,
     (select json_agg(json_build_object('from', v.from_state, 'to', v.to_state, 'by', v.by) order by v.id) from order_events v where v.event_order = o.id and not v.details ? 'refused') as steps

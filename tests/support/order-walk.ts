@@ -28,7 +28,7 @@ export interface Market {
   coupon: { code: string; percent: number | null; taka: number | null }
 }
 
-/** An order that somebody knows of. */
+/** An order, and the user who placed it. */
 interface Known {
   who: CrowdMember
   id: number

@@ -27,7 +27,7 @@ interface Options {
   quantity?: number
 }
 
-/** Somebody with an account at the checkout of an event, everything typed. */
+/** A user with an account at the checkout of an event, everything typed. */
 export async function atCheckout({ origin }: Shop, page: Page, { event, quantity = 1 }: Options): Promise<Member> {
   const member = await joinMarket(origin, 'buyer')
   await signIn(page, member)

@@ -40,7 +40,7 @@ export const orderBody = (items: ItemAsked[] | undefined, total_price: number, o
   ...over,
 })
 
-/** Sends JSON as somebody. @param key an Idempotency-Key. */
+/** Sends JSON as a person. @param key an Idempotency-Key. */
 export const send = (app: Asking, person: Pick<SignedInPerson, 'access'>, { path, body, key }: { path: string; body: object; key?: string | undefined }) =>
   app.request(path, {
     method: 'POST',

@@ -12,7 +12,7 @@ interface Options {
   quantity?: number
 }
 
-/** Somebody who has ordered and paid by card, from another phone. @returns who, and the number of the order */
+/** A buyer orders and pays by card, from another phone. @returns the buyer, and the number of the order */
 export async function joinAsBuyer(shop: Shop, { ticket, price, quantity = 1 }: Options): Promise<{ buyer: Member; event_order_id: string }> {
   const buyer = await joinMarket(shop.elsewhere, 'buyer')
   const { tell } = await signInElsewhere(shop.elsewhere, buyer)

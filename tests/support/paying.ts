@@ -51,7 +51,7 @@ export function usePaying(overrides: AppOverrides = {}): Paying {
   const app = useApp({ payment, ...overrides })
   beforeAll(async () => {
     gateway = await startGatewayForTest()
-    // Nobody rests a gateway that a test has broken on purpose.
+    // A minute passes at each look at the clock, so that a gateway which a test broke on purpose is asked again at once.
     let ms = 0
     adapter = gateway.payment({ timeout_ms: 2000, clock: () => (ms += 60_000) })
     // What it says goes nowhere: tests pass it on when they want to.

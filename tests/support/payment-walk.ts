@@ -37,7 +37,7 @@ export function payingWhims(app: Paying): readonly Choose[] {
     const may = who === order.who ? ['ok', 'cannot-pay', 'gateway-down', 'too-many-held', 'not-found'] : ['not-found']
     return () => ask(walk, { name: 'initiate', who, path: initiatePayment.path, event_order_id: order.event_order_id, may })
   }
-  /** Opens the page of an order and cancels it there, at once or in the moment in which it is paid; whoever has the page may still pay later. */
+  /** Opens the page of an order and cancels it there, at once or in the moment in which it is paid; a buyer who has the page may still pay later. */
   const turnBack: Choose = (walk) => {
     const order = aKnownOne(walk)
     const isPaying = isLucky(walk, 0.5)
@@ -174,7 +174,7 @@ interface Asking {
 
 const many = (times: number, one: Choose): Choose[] => Array.from({ length: times }, () => one)
 
-/** Lets days pass until nothing waits for anybody: the gateway is well, all that was waiting is paid. */
+/** Lets days pass until nothing is pending: the gateway is well, all that was waiting is paid. */
 export async function comeToRest(app: Paying): Promise<void> {
   await app.gateway.reset()
   await app.gateway.control({ ipn_count: 0 })

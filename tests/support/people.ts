@@ -3,10 +3,10 @@ import { createAccount, type NewAccount } from '#server/features/accounts/regist
 import { openPasswords } from '#server/features/accounts/registration/passwords.ts'
 import { TEST_ORIGIN, type TestApp } from './app.ts'
 
-/** Of every account made here; long enough to be nobody's first guess. */
+/** Of every account made here; long enough not to be guessed first. */
 export const TEST_PASSWORD = 'a boat on the Padma at dusk'
 
-/** Somebody with an account. */
+/** A person with an account. */
 export interface Person {
   id: number
   username: string
@@ -14,7 +14,7 @@ export interface Person {
   password: string
 }
 
-/** Somebody in front of a browser that is signed in. */
+/** A person whose browser is signed in. */
 export interface SignedInPerson extends Person {
   /** The access token. */
   access: string

@@ -1,7 +1,7 @@
 import { createECDH } from 'node:crypto'
 import type { OpeningKey, SealingKey } from '#contract/accounts/phone-keys.ts'
 
-/** The keys of somebody on this phone, as the service derives them. @param of names them: the same name has the same keys. @param secret of the service */
+/** The keys of a user on this phone, as the service derives them. @param of names them: the same name has the same keys. @param secret of the service */
 export function phoneKeysOf(of: string, secret = 'a secret'): { sealing: SealingKey; opening: OpeningKey } {
   const pair = createECDH('prime256v1')
   pair.setPrivateKey(Buffer.from(`${of} ${secret}`.padEnd(32, '.').slice(0, 32)))

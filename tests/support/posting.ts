@@ -7,7 +7,7 @@ import { seller_profiles } from '#server/db/tables/sellers.ts'
 import { TEST_ORIGIN, type TestApp } from './app.ts'
 import { as, joinAndLogIn, type SignedInPerson } from './people.ts'
 
-/** Three levels under each other, of nobody else. */
+/** Three levels of categories, one under the other, made anew at each call. */
 export interface Chain {
   event_category: number
   event_subcategory: number
@@ -23,7 +23,7 @@ export async function makeChain(db: Database['db']): Promise<Chain> {
   return { event_category, event_subcategory, event_subsubcategory: low?.id ?? 0 }
 }
 
-/** Somebody with a shop and a verified e-mail, signed in. */
+/** A person with a shop and a verified e-mail, signed in. */
 export async function joinAsSeller(app: Pick<TestApp, 'request' | 'database'>, username: string, full_name = 'রূপসা ঘাট'): Promise<SignedInPerson> {
   const person = await joinAndLogIn(app, username, { email_verified_at: new Date().toISOString() })
   await app.database.db.insert(seller_profiles).values({ user_id: person.id, slug: username, full_name })

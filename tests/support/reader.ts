@@ -5,7 +5,7 @@ const SOON = [50, 100, 150, 200, 250]
 
 /**
  * Waits until the worker answers this page and holds the whole app: from now on any screen opens without network.
- * @param how `touched`: by a reader who does something, which is sooner; `quiet`: nobody does anything.
+ * @param how `touched`: a reader does something, which is sooner; `quiet`: the page is left alone.
  */
 export async function untilAppIsHeld(page: Page, how: 'touched' | 'quiet' = 'touched'): Promise<void> {
   const look = async () => {
@@ -25,7 +25,7 @@ async function holdsApp(): Promise<boolean> {
   if (!navigator.serviceWorker.controller) return false
   const shells = (await caches.keys()).filter((name) => name.startsWith('shell-'))
   const marks = await Promise.all(shells.map(async (name) => (await caches.open(name)).match('/.complete')))
-  // While there are two builds nobody here knows which one answers.
+  // While there are two builds it is unknown which one answers.
   return marks.length > 0 && marks.every(Boolean)
 }
 
@@ -101,7 +101,7 @@ export async function untilPictured(page: Page, selector = 'main img'): Promise<
   await expect.poll(widthOf, { message: `a picture at ${selector}` }).toBeGreaterThan(1)
 }
 
-/** What this phone holds in private of whoever is signed in, or of nobody; pictures as a word. */
+/** What this phone stores privately for the signed-in user, or for a visitor; pictures as a word. */
 export const keptTexts = (page: Page): Promise<string> =>
   page.evaluate(async () => {
     const name = `hatkhola-private-${localStorage.getItem('id') ?? 0}`
@@ -120,7 +120,7 @@ export const keptTexts = (page: Page): Promise<string> =>
     })
   })
 
-/** What comes when a page has been quiet for a while never does: as on a phone that is slower than whoever looks at it. */
+/** Work that waits until the page is quiet for a while never runs: as on a phone that is slower than its user. */
 export const neverQuiet = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     const wait = setTimeout

@@ -25,7 +25,7 @@ const shop = (six: Six, who: Who) => ({
   skills: ['Clay'],
   about: 'Pots.',
 })
-/** A browser of somebody; its keys are the point of P-256 that everybody knows, and sixteen zeros. */
+/** A browser of a user; its keys are the base point of P-256, which is public, and sixteen zeros. */
 const browserOf = (id: number) => ({
   endpoint: `https://push.example/send/${id}`,
   keys: { p256dh: 'BGsX0fLhLEJH-Lzm5WOkQPJ3A32BLeszoPShOUXYmMKWT-NC4v4af5uO5-tKfA-eFivOM1drMV7Oy7ZAaDe_UfU', auth: 'AAAAAAAAAAAAAAAAAAAAAA' },
@@ -143,7 +143,7 @@ export const ROUTE_ENTRIES: Record<string, RouteEntry> = {
   'POST /api/push/': { expected: SIGNED_IN, ask: (six, who) => ({ body: browserOf(six[who].id) }) },
   // Another's: it goes on as it was.
   'POST /api/push/stop/': { expected: SIGNED_IN, ask: ({ buyerA }) => ({ body: { endpoint: browserOf(buyerA.id).endpoint } }) },
-  // The gateway of these tests never answers: what its buyer is told of that, nobody else is.
+  // The gateway of these tests never answers: only the buyer of the order is told so.
   'POST /api/event_payment/initiate': {
     expected: { ...all(404), visitor: 401, buyerA: 500 },
     ask: ({ buyerA }) => ({ body: { event_order_id: buyerA.order.event_order_id } }),
@@ -250,7 +250,7 @@ export const ROUTE_ENTRIES: Record<string, RouteEntry> = {
     missing: { pass_id: NOBODYS },
   },
   'GET /api/gate/scans/': { expected: SELLER_A, ask: (six) => ({ query: { event_id: String(ofEventA(six)) } }) },
-  // Whoever has the secret of a gate works there.
+  // The secret of a gate is enough to work there.
   'POST /api/gate/list/': { expected: ANYBODY, ask: ({ sellerA: { desk } }) => ({ body: { secret: desk.secret } }) },
   // The ticket is of another event: it is refused, and nothing moves.
   'POST /api/gate/scans/': {

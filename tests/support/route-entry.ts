@@ -15,13 +15,13 @@ export interface RouteEntry {
   expected: Record<Who, number>
   /** What is asked; where an address names an object, it is buyer A's or seller A's. */
   ask?: (six: Six, who: Who) => Question
-  /** The same address with an object that nobody has. */
+  /** The same address with an object that does not exist. */
   missing?: Record<string, string | number>
   /** Columns of one's own row in `users` that it is there to change. */
   changes?: readonly string[]
 }
 
-/** The same for everybody. */
+/** The same status for every person. */
 export const all = (status: number): Record<Who, number> => Object.fromEntries(PEOPLE.map((who) => [who, status])) as Record<Who, number>
 export const ANYBODY = all(200)
 export const SIGNED_IN = { ...all(200), visitor: 401 }

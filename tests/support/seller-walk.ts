@@ -90,7 +90,7 @@ export function sellerMix(seller: CrowdMember): Choose[] {
     const order = aKnownOne(walk)
     if (!order) return nothing
     const path = `/api/event_sale/${order.event_order_id}/refund/`
-    // A draft is of no event yet, and so nobody's sale.
+    // A draft order has no event yet, and so is no seller's sale.
     return () => ask(walk, 'refund', { path, body: { why: 'The walk wants it.' }, may: ['ok', 'bad-state', 'not-found'] })
   }
   const refundAll: Choose = (walk) => {

@@ -2,13 +2,13 @@ import { blog_revisions } from '#server/db/tables/blogs.ts'
 import type { TestApp } from './app.ts'
 import { letWrite, makeBlog } from './blogs.ts'
 
-/** What somebody has in the E-MAGAZINE: an article that is out and was changed once, and a draft; zeros: who may not write. */
+/** What a person has in the E-MAGAZINE: a published article that was changed once, and a draft; zeros for one who may not write. */
 export interface Magazine {
   blog: number
   draft: number
 }
 
-/** @param author undefined: nobody. */
+/** @param author undefined: nothing is made. */
 export async function makeMagazine(app: Pick<TestApp, 'database'>, author: number | undefined): Promise<Magazine> {
   if (author === undefined) return { blog: 0, draft: 0 }
   const { db } = app.database

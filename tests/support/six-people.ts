@@ -37,7 +37,7 @@ export interface SomeOne {
   seeking: Seeking
   talk: Talk
   magazine: Magazine
-  /** Of one seat, at an event of nobody here; held. */
+  /** For one seat, at an event of none of the six; held. */
   order: { id: number; event_order_id: string; event: number; event_ticket: number }
   /** Id of the seat of another order at the same event, which is paid. */
   seat: number
@@ -73,7 +73,7 @@ async function makeOne(app: Where, who: Who): Promise<SomeOne> {
   return { id, username, email, slug, access, otherSession, event, desk, work, seeking, magazine, talk: await makeTalk(app, id), order, seat }
 }
 
-/** @param employer undefined: nobody. */
+/** @param employer undefined: no jobs are made. */
 async function makeWork(app: Where, employer: number | undefined): Promise<SomeOne['work']> {
   if (employer === undefined) return { job: 0, application: 0, draft: 0, branch: { job_category: 0, job_subcategory: 0, job_subsubcategory: 0 } }
   const { db } = app.database

@@ -1,7 +1,7 @@
 import type { TestApp } from './app.ts'
 import { makeArticle, makeComment } from './commenting.ts'
 
-/** What somebody has to do with an article of nobody here: a comment of theirs, and one that was written without an account, with its key. */
+/** A person's comment on an article of none of the six, and one that was written without an account, with its key. */
 export interface Talk {
   article: number
   comment: number

@@ -6,7 +6,7 @@ import { join } from './people.ts'
 
 type Where = Pick<TestApp, 'database'> & Partial<Pick<TestApp, 'privateFiles'>>
 
-/** What somebody who looks for work has: an application and its CV, an alert, and a job of nobody here that is open. */
+/** What a job seeker has: an application and its CV, an alert, and an open job of none of the six. */
 export interface Seeking {
   open: number
   application: number
@@ -26,7 +26,7 @@ export async function makeSeeking(app: Where, user_id: number): Promise<Seeking>
   return { open: await makeJob(db), ...(await makeApplication(app, await makeJob(db), user_id)), alert: alert?.id ?? 0 }
 }
 
-/** An application without the work of applying. @param applicant absent: somebody new. */
+/** An application without the work of applying. @param applicant absent: a new user. */
 export async function makeApplication(app: Where, job_post: number, applicant?: number): Promise<{ application: number; cv: number }> {
   const { db } = app.database
   made += 1

@@ -1,4 +1,4 @@
-/** Everything that is stored on this phone, as one text: what somebody would find who looked for it. */
+/** Everything that is stored on this phone, as one text: what a search of the phone would find. */
 export async function everythingStored(): Promise<string> {
   const databases = await Promise.all((await indexedDB.databases()).map(({ name = '' }) => contentOf(name)))
   const storage = typeof localStorage === 'undefined' ? [] : Object.entries(localStorage)

@@ -1,7 +1,7 @@
 import { vi } from 'vitest'
 import type { SignedIn } from '#contract/accounts/sessions.ts'
 
-/** Somebody's session. */
+/** The session of a user. */
 export const aSession = (over: Partial<SignedIn> = {}): SignedIn => ({ access: 'token-1', id: 7, username: 'rahima', email: 'rahima@example.com', ...over })
 
 /** The parts of one open tab that deal in sessions. Tabs share what is stored, not their memory. */

@@ -22,7 +22,7 @@ export const TALK_ENTRIES: Record<string, RouteEntry> = {
   'POST /api/blogs/{blog_id}/guest_comments/': { expected: ANYBODY, ask: (six) => ({ params: article(six), body: typed({ text: newKey() }) }) },
   'PATCH /api/comments/{comment_id}/': { ...OWN_COMMENT, ask: (six) => ({ params: own(six), body: { text: 'Changed' } }) },
   'POST /api/comments/{comment_id}/remove/': { ...OWN_COMMENT, ask: (six) => ({ params: own(six) }) },
-  // Whoever has the key of one opens it.
+  // The key of a comment is enough to open it.
   'PATCH /api/guest_comments/{comment_id}/': {
     expected: ANYBODY,
     ask: (six) => ({ params: guest(six), body: { text: 'Changed', key: six.buyerA.talk.guest.key } }),

@@ -3,7 +3,7 @@ import { type Gateway, openGateway } from './gateway.ts'
 import { type Market, startMarket } from './market.ts'
 import { type Stock, stockMarket } from './market-stock.ts'
 
-/** A stocked market that several journeys visit. Whoever ends its server brings it back. */
+/** A stocked market that several journeys visit. A journey that ends its server starts it again. */
 export interface SharedMarket extends Market {
   stock: Stock
 }

@@ -76,7 +76,7 @@ describe('the rest of the app', () => {
     expect(held).not.toContain('/assets/settings-1.js')
   })
 
-  it('has the screens of signed-in people as well once somebody is', async () => {
+  it('has the screens of signed-in users as well once a user is signed in', async () => {
     deploy(1)
     const { completeShell } = await shell()
     await completeShell(aBuild(1))
@@ -107,7 +107,7 @@ describe('the rest of the app', () => {
   })
 
   it.each<readonly PrecacheGroup[][]>([[['gate']], [['jobs']], [['member', 'gate']], [['member', 'seller', 'jobs']]])(
-    'brings an update whole for each of %j, and for nobody else',
+    'brings an update whole for each of %j, and for no other group',
     async (whose) => {
       deploy(1)
       const former = await shell()

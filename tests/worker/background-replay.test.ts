@@ -52,7 +52,7 @@ describe('the worker, woken by the browser', () => {
     expect(world.announced).toContainEqual({ type: 'outbox-changed', user_id: 7 })
   })
 
-  it('sends what the gates of this phone have scanned, whoever is signed in, and says nothing of it', async () => {
+  it('sends what the gates of this phone have scanned, also without a session, and shows no notification', async () => {
     const { queueScan, readScans } = await import('#device/gate/gate-scans.ts')
     await (await import('#device/session.ts')).dropMirroredSession()
     await queueScan(SECRET, { key: 'k'.repeat(32), ticket: 5, scanned_at: '2026-01-15T00:00:00.000Z', way: 'qr' }, 'bn')
@@ -105,7 +105,7 @@ describe('the worker, woken by the browser', () => {
     expect(shown).toEqual([])
   })
 
-  it('is silent to one who wants no notifications', async () => {
+  it('is silent to a user who wants no notifications', async () => {
     await (await import('#device/notices-wanted.ts')).dropWantedNotices()
     world.network.on(REFRESH, () => session())
     world.network.on(ORDERS, () => json(anOrder()))
@@ -125,7 +125,7 @@ describe('the worker, woken by the browser', () => {
     expect((await entry())?.state).toBe('login')
   })
 
-  it('sends nothing in the name of somebody else, or with nobody signed in, or at another call', async () => {
+  it('sends nothing in the name of another user, or without a session, or for another sync tag', async () => {
     world.network.on(ORDERS, () => json(anOrder()))
     world.network.on(REFRESH, () => session(8))
     await wake().catch(() => undefined)

@@ -92,7 +92,7 @@ describe('the limit', () => {
 })
 
 describe('what is known of pictures', () => {
-  it('goes with those that somebody has cleared away', async () => {
+  it('goes with the pictures that were deleted from the cache', async () => {
     await seeOnline('/media/a.webp')
     const cache = await caches.open('images')
     await cache.delete('/media/a.webp')

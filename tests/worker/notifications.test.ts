@@ -158,7 +158,7 @@ describe('a message of the service', () => {
     expect(shown).toHaveLength(1)
   })
 
-  it('for somebody who has signed out is not shown, and there is no other one', async () => {
+  it('for a user who has signed out is not shown, and no other one is shown instead', async () => {
     await session.dropMirroredSession()
     await push({ kind: 'paid', event_order_id: ORDER, event_title: 'x' })
     expect(shown).toEqual([])
@@ -190,7 +190,7 @@ describe('what the phone found out itself', () => {
     ])
   })
 
-  it('is not shown to who has not allowed it', async () => {
+  it('is not shown to a user who has not allowed it', async () => {
     vi.stubGlobal('Notification', { permission: 'default' })
     await worker.showOwnNotice('order-sent', { event_title: 'Song', language: 'en', tag: 'outbox-1' })
     expect(shown).toEqual([])
@@ -233,7 +233,7 @@ describe('a subscription that the browser drops', () => {
     expect(world.network.asked[1]?.headers.get('authorization')).toBe('Bearer token')
   })
 
-  it('is not made anew for somebody else, or nobody', async () => {
+  it('is not made anew for another user, or without a session', async () => {
     world.network.on('/api/auth/refresh/', () => json({ access: 'token', id: 8, username: 'karim', email: 'k@mail.example' }))
     await change()
     expect(world.network.asked).toHaveLength(1)

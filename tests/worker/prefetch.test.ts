@@ -28,7 +28,7 @@ describe('fetching ahead', () => {
     expect([await isHeld(pathOf(1)), await isHeld(pathOf(2))]).toEqual([true, true])
   })
 
-  it('is left out for who saves data, by setting or by header', async () => {
+  it('is left out for a reader who saves data, by setting or by header', async () => {
     serve(1)
     const { prefetch, noteSaveData } = await load()
     await prefetch([pathOf(1)], true)

@@ -49,7 +49,7 @@ describe('something shared without network', () => {
     ])
   })
 
-  it('belongs to who is signed in, and is in no list of others or of visitors', async () => {
+  it('belongs to the signed-in user, and is in no list of others or of visitors', async () => {
     await signIn(7)
     const { id } = await share({ text: 'mine' })
     expect([(await held(7)).map((one) => one.id), await held(8), await held()]).toEqual([[id], [], []])
@@ -64,7 +64,7 @@ describe('something shared without network', () => {
     expect(await held(7)).toEqual([])
   })
 
-  it('is kept with the drafts for who comes back to a shared phone, its files included', async () => {
+  it('is kept with the drafts for a user who comes back to a shared phone, its files included', async () => {
     await signIn(7)
     const { id } = await share({ title: 'mine', files: [aPdf()] })
     const belongings = await import('#device/keep-for-me/belongings.ts')

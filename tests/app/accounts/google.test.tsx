@@ -62,7 +62,7 @@ describe('going to Google', () => {
     expect(screen.getByRole('link', { name: 'Log in with a password' }).getAttribute('href')).toBe('/login')
   })
 
-  it('sends nobody to Google who is logged in', async () => {
+  it('does not send a logged-in user to Google', async () => {
     useSession.setState({ account: { id: 7, username: 'rina', email: 'rina@example.com' }, token: 'a.b.c' })
     const asked = fakeService({})
     await renderScreen(<GoogleReturn />, { at: '/google-login' })
@@ -111,7 +111,7 @@ describe('coming back from Google', () => {
     expect(asked.map(({ path }) => path)).toEqual([START, LINK, '/api/account/prove/', LINK])
   })
 
-  it('has whoever is logged in no more log in before Google is connected', async () => {
+  it('asks a user who is no longer logged in to log in before Google is connected', async () => {
     fakeService({ [START]: { body: { url: AT_GOOGLE } } })
     await comeBack((state) => `code=c&state=${state}`, 'link')
     expect(await screen.findByText('Please log in')).toBeTruthy()
@@ -138,7 +138,7 @@ describe('coming back from Google', () => {
     await waitFor(() => expect(asked.map(({ path }) => path)).toEqual([START, START]))
   })
 
-  it('leads whoever has an account already to log in and connect it', async () => {
+  it('leads a user who has an account already to log in and connect it', async () => {
     fakeService({ [START]: { body: { url: AT_GOOGLE } }, [FINISH]: refusal('taken', 409, { fields: { email: 'has-account' } }) })
     await comeBack((state) => `code=c&state=${state}`)
     expect(await screen.findByText('You have an account already')).toBeTruthy()

@@ -101,7 +101,7 @@ describe('the screen of joining', () => {
     expect(asked.map(({ path }) => path).filter((path) => path.startsWith(NAME))).toEqual([`${NAME}?username=rina`, `${NAME}?username=rina-7`])
   })
 
-  it('asks nobody about a name that cannot be, and is silent without network', async () => {
+  it('sends no request for an invalid name, and is silent without network', async () => {
     const asked = fakeService({ [NAME]: 'offline' })
     await renderScreen(<Join />, { at: '/registration' })
     type('Username', 'ab')

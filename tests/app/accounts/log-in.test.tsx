@@ -128,14 +128,14 @@ describe('the login screen', () => {
     expect(password.type).toBe('text')
   })
 
-  it('says that a new password is set on a phone where somebody else is logged in too', async () => {
+  it('says that a new password is set, also on a phone where another user is logged in', async () => {
     useSession.setState({ account: { id: 7, username: 'rina', email: 'rina@example.com' }, token: 'a.b.c' })
     await renderScreen(<LogIn />, { at: '/login', state: { arrival: { kind: 'password-set', username: 'anwar' } } as never })
     expect(await screen.findByText('Your new password is set')).toBeTruthy()
     expect(screen.getByText('You are logged in as rina.')).toBeTruthy()
   })
 
-  it('tells whoever is logged in already, with a way on', async () => {
+  it('tells a user who is logged in already, with a link to go on', async () => {
     useSession.setState({ account: { id: 7, username: 'rina', email: 'rina@example.com' }, token: 'a.b.c' })
     await renderScreen(<LogIn />, { at: '/login?next=/saved' })
     expect(screen.getByText('You are logged in as rina.')).toBeTruthy()
@@ -143,7 +143,7 @@ describe('the login screen', () => {
     expect(screen.queryByLabelText('Password')).toBeNull()
   })
 
-  it.each(NEVER)('leads nobody who is logged in already to %s', async (next) => {
+  it.each(NEVER)('does not lead a logged-in user to %s', async (next) => {
     useSession.setState({ account: { id: 7, username: 'rina', email: 'rina@example.com' }, token: 'a.b.c' })
     await renderScreen(<LogIn />, { at: `/login?next=${encodeURIComponent(next)}` })
     expect(screen.getByRole('link', { name: 'Continue' }).getAttribute('href')).toBe('/')

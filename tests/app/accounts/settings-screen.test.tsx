@@ -9,7 +9,7 @@ import { renderScreen } from '#tests/support/render.tsx'
 import { fakeService } from './fake-service.ts'
 
 const ACCOUNT = '/api/account/'
-/** Each test is about somebody else: what one still writes in the background must not be read by the next. */
+/** Each test has its own account: what one test still writes in the background must not be read by the next. */
 let id = 0
 const rina = () => ({
   id,

@@ -161,7 +161,7 @@ describe('what needs the password once more', () => {
     await waitFor(() => expect(screen.getByRole('button', { name: 'Change password' }).getAttribute('aria-disabled')).toBeNull())
   })
 
-  it('leads somebody without a password to Google or to a new one', async () => {
+  it('leads a user without a password to Google or to a new one', async () => {
     fakeService({ [PASSWORD]: refusal('password-needed', 403) })
     await renderScreen(<Shown part={SettingsPassword} account={{ ...RINA, has_password: false, google_linked: true }} />)
     type('New password', 'a boat on the Padma')

@@ -58,7 +58,7 @@ describe('nothing is told', () => {
     return said.length
   }
 
-  it('by whoever saves data', () => {
+  it('by a reader who has set the app to save data', () => {
     useSettings.setState({ dataSaver: true })
     expect(quiet()).toBe(0)
   })

@@ -32,7 +32,7 @@ afterEach(async () => {
 const offer = () => screen.findByRole('button', { name: 'Tell me when it is sent' })
 
 describe('the offer to be told', () => {
-  it('asks nobody before a tap, and subscribes after it', async () => {
+  it('asks for no permission before a tap, and subscribes after it', async () => {
     const browser = fakeBrowser()
     const asked = fakeService(SERVICE)
     await renderScreen(<TellMeWhenSent />)
@@ -143,7 +143,7 @@ describe('the subscription of a browser', () => {
     expect(asked.at(-1)?.body).toMatchObject({ language: 'bn' })
   })
 
-  it('is nobody’s any more where somebody else has signed in', async () => {
+  it('is dropped when another user has signed in', async () => {
     const browser = fakeBrowser({ permission: 'granted', key: 'AQID' })
     await wantNotices(8)
     const asked = fakeService(SERVICE)

@@ -18,7 +18,7 @@ export const PAY = '/api/event_payment/initiate'
 export const CODE = '/api/event_coupon/check/'
 export const placed = (over = {}) => anOrder({ event_order_id: 'ABCDEFGH12', total_price: 1000, final_price: 1060, ...over })
 
-/** Each test is about somebody else: what one still writes in the background must not be read by the next. */
+/** Each test has its own account: what one test still writes in the background must not be read by the next. */
 let id = 100
 export const buyer = (): number => id
 

@@ -66,7 +66,7 @@ export const aPaidOrder = (over: Partial<EventOrder> = {}): EventOrder =>
 
 let id = 100
 
-/** A phone whose buyer is signed in. Each test is about somebody else: what one still writes must not be read by the next. @returns whose */
+/** A phone whose buyer is signed in. Each test has its own account: what one still writes must not be read by the next. @returns its id */
 export function signInBuyer(): number {
   id += 1
   provideTokens({

@@ -32,7 +32,7 @@ describe('an order that was saved on the phone', () => {
 
   it.each([
     ['is being sent', { state: 'sending', tries: 1, may_have_arrived: true }],
-    ['could not leave, because nobody answered', { tries: 1, problem: { code: 'too-slow' } }],
+    ['could not be sent, because the service did not answer', { tries: 1, problem: { code: 'too-slow' } }],
   ] as const)('says that it goes on trying, while it %s', async (_, over) => {
     await show(over)
     expect(title()).toBe('Saved on this phone, still trying')

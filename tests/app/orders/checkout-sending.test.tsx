@@ -136,7 +136,7 @@ describe('an order that is refused', () => {
     ['key-reused', 422],
     // Of a later version of the service.
     ['tea-is-out', 409],
-  ])('says so where it is nobody’s fault, and loses nothing: %s', async (code, status) => {
+  ])('says so when the buyer made no mistake, and loses nothing: %s', async (code, status) => {
     await send(refusal(code, status))
     await screen.findByText('Failed to place order. Please try again.')
     expect(field('Full Name').value).toBe('Rina Akter')

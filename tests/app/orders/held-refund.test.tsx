@@ -27,7 +27,7 @@ describe('money that goes back', () => {
     expect(screen.queryByText(/on its way back|Refunding/)).toBeNull()
   })
 
-  it('is held up in Bangla for who reads Bangla', async () => {
+  it('is held up in Bangla for a buyer who reads Bangla', async () => {
     const refunds: EventOrder['refunds'] = [{ amount_taka: 2310, state: 'failed', reason: 'called-off', at: '2026-11-20T06:10:00.000Z' }]
     await showOrder(aPaidOrder({ payment_status: 'Refunding', order_state: 'refund_due', payment: null, reason: 'called-off', refunds }), 'bn')
     expect(await screen.findByText('আপনার টাকা এখনো ফেরত যায়নি')).toBeTruthy()

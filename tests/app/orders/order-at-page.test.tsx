@@ -30,7 +30,7 @@ describe('the way back to the payment page', () => {
   const open = (minutes: number) => anOrder({ order_state: 'confirming', hold_expires_at: inMinutes(30), page_open_until: inMinutes(minutes) })
   const back = () => screen.queryByRole<HTMLButtonElement>('button', { name: 'Back to the payment page' })
 
-  it('is offered while nobody knows and the page is open, by a tap alone, with the warning not to pay twice', async () => {
+  it('is offered while the payment is undecided and the page is open, only by a tap, with the warning not to pay twice', async () => {
     const { asked } = await showOrder(open(5), { [INITIATE]: { body: { payment_url: 'https://pay.example/s/1' } } })
     const button = await screen.findByRole('button', { name: 'Back to the payment page' })
     expect(document.getElementById(button.getAttribute('aria-describedby') ?? '')?.textContent).toContain('If you have paid, do not pay again')
@@ -40,7 +40,7 @@ describe('the way back to the payment page', () => {
     await waitFor(() => expect(assign).toHaveBeenCalledExactlyOnceWith('https://pay.example/s/1'))
   })
 
-  it('is not offered when the page has closed, or somebody may have paid there', async () => {
+  it('is not offered when the page has closed, or the buyer may have paid there', async () => {
     await showOrder(open(-1))
     await screen.findByRole('heading', { name: 'We do not know yet. Do not pay twice.' })
     expect(back()).toBeNull()

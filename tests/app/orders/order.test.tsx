@@ -55,7 +55,7 @@ describe('an order', () => {
     expect(await screen.findByText('TBD')).toBeTruthy()
   })
 
-  it('is in Bangla for who reads Bangla', async () => {
+  it('is in Bangla for a buyer who reads Bangla', async () => {
     await show({ [ORDER]: { body: anOrder() } }, { language: 'bn' })
     expect(await screen.findByRole('heading', { name: 'আপনার আসন ধরে রাখা আছে' })).toBeTruthy()
     expect(screen.getByText('৳২,৩১০', { selector: 'dd' })).toBeTruthy()
@@ -102,7 +102,7 @@ describe('an order', () => {
     expect((await screen.findByRole('alert')).textContent).toContain('this order is not saved on this phone yet')
   })
 
-  it('is asked for again while somebody else’s word is waited for, until it is there', async () => {
+  it('is asked for again while the payment provider’s answer is awaited, until it is there', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'], shouldAdvanceTime: true })
     try {
       let answers = 0
@@ -274,7 +274,7 @@ describe('money that goes back', () => {
 })
 
 describe('the receipt', () => {
-  it('has all that somebody may ask about, and is printed from the page', async () => {
+  it('has every detail that may be asked about, and is printed from the page', async () => {
     const print = vi.fn()
     vi.stubGlobal('print', print)
     await showOrder(aPaidOrder(), { [TICKETS]: { body: [] } })

@@ -36,7 +36,7 @@ describe('an order in the outbox', () => {
     expect(ordersInOutbox.done(entry, tools)).toEqual({ to: '/tickets/abcdefgh12', label: 'orders:order.tickets' })
   })
 
-  it('whose time to pay is over asks nobody to pay', () => {
+  it('whose time to pay is over does not ask the buyer to pay', () => {
     const entry = sent({ hold_expires_at: fromNow(-MINUTE) })
     expect(ordersInOutbox.state(entry, tools)).toBe('orders:outbox.over')
     expect(ordersInOutbox.done(entry, tools)?.label).toBe('orders:outbox.open')

@@ -47,7 +47,7 @@ describe('checking a payment', () => {
     expect(router.history.length).toBe(1)
   })
 
-  it('stays while nobody knows, asks again at growing distances, and then says that we will tell', async () => {
+  it('stays while the payment is undecided, asks again at growing intervals, and then says that we will tell the buyer', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'], shouldAdvanceTime: true })
     try {
       const { router, asked } = await check({ [CHECK]: word('undecided', anOrder({ order_state: 'confirming' })) })
@@ -116,7 +116,7 @@ describe('checking a payment', () => {
     expect(asked).toEqual([])
   })
 
-  it('tells nothing of an order that is somebody else’s', async () => {
+  it('shows nothing of another user’s order', async () => {
     await check({ [CHECK]: refusal('not-found', 404) })
     expect(await screen.findByText(/There is no such order in your account/)).toBeTruthy()
     expect(screen.queryByText(NUMBER)).toBeNull()

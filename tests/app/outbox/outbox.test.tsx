@@ -25,7 +25,7 @@ const describeOrders: Describe = {
   },
 }
 
-/** Each test is about somebody else's outbox. */
+/** Each test has the outbox of its own account. */
 let owner = 100
 let network: FakeNetwork
 beforeEach(() => {
@@ -162,7 +162,7 @@ describe('the outbox', () => {
     expect(screen.queryByRole('button')).toBeNull()
   })
 
-  it('shows nothing of somebody else', async () => {
+  it('shows nothing of another user', async () => {
     await storeEntry(owner + 5000, anEntry())
     await show([])
     expect(await screen.findByText('Nothing is waiting to be sent')).toBeTruthy()

@@ -22,7 +22,7 @@ class FormParts {
   }
 }
 
-/** Each test is about somebody else. */
+/** Each test has its own account. */
 let owner = 700
 let network: FakeNetwork
 

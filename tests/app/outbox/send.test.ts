@@ -22,7 +22,7 @@ const about = { title: 'Baul night' }
 const order = () => send(placeOrder, { body }, { noun: 'orders', about, askAfter: '2099-01-01T00:00:00.000Z' })
 const refusal = (status: number, code: string, more: object = {}) => json({ status, code, ...more }, {}, status)
 
-/** Each test is about somebody else. */
+/** Each test has its own account. */
 let owner = 500
 let network: FakeNetwork
 const online = (is: boolean) => Object.defineProperty(navigator, 'onLine', { value: is, configurable: true })
@@ -108,14 +108,14 @@ describe('a write that cannot be kept', () => {
     expect(network.asked).toEqual([])
   })
 
-  it('is nobody’s when nobody is signed in', async () => {
+  it('is refused without a session', async () => {
     useSession.setState({ account: null, token: null })
     await expect(order()).rejects.toMatchObject({ code: 'not-signed-in' })
   })
 })
 
-describe('a write of one who has gone', () => {
-  it('is not sent in the name of who came after', async () => {
+describe('a write of a user who has signed out', () => {
+  it('is not sent in the name of the next user', async () => {
     network.on(ORDERS, () => json(anOrder()))
     useSession.setState({ token: null })
     provideTokens({

@@ -19,7 +19,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals())
 
 describe('a search', () => {
-  it.each([{}, { q: '   ' }, { q: '' }, { kind: 'events' }, { q: {} }, { category: '../x' }])('that asks nothing asks nobody: %j', async (search) => {
+  it.each([{}, { q: '   ' }, { q: '' }, { kind: 'events' }, { q: {} }, { category: '../x' }])('that asks for nothing sends no request: %j', async (search) => {
     const { value } = await loadSearch(search)
     expect([value.events.total, asked]).toEqual([0, []])
   })

@@ -64,7 +64,7 @@ describe('the field', () => {
     await waitFor(() => expect(router.state.location.search).toEqual({ q: 'মেলা', kind: 'jobs' }))
   })
 
-  it('shows what was asked by a link, and until then keeps what somebody has begun to type', async () => {
+  it('shows the search of a link, and until then keeps what the user has begun to type', async () => {
     function Screen() {
       const [question, ask] = useState<SearchFilter>({ q: 'fair' })
       return (

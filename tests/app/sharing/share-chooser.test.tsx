@@ -24,7 +24,7 @@ vi.hoisted(() => {
 })
 
 const VISITOR = 0
-/** Each test is about somebody else. */
+/** Each test has its own account. */
 let owner = 5000
 
 // A browser without a canvas makes no picture lighter: what comes out of it is not what these tests are about.
@@ -264,7 +264,7 @@ describe('on a shared phone', () => {
     expect(await screen.findByText('Nothing shared')).toBeTruthy()
   })
 
-  it('shows nobody what a visitor or another account shared', async () => {
+  it('does not show what a visitor or another account shared', async () => {
     await keep({ title: 'Of a visitor' }, VISITOR)
     const id = await keep({ title: 'Of another' }, owner + 100_000)
     await show(id)

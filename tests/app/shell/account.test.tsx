@@ -61,7 +61,7 @@ describe('the header of a visitor', () => {
     expect(header().getByRole('link', { name: 'JOIN' }).getAttribute('href')).toBe('/registration?next=%2Fsaved')
   })
 
-  it('is what the server writes, whoever asks', async () => {
+  it('is what the server writes, also for a signed-in user', async () => {
     startDeferredHydration()
     signIn()
     const { page } = await makePage({ at: '/events' })
@@ -71,7 +71,7 @@ describe('the header of a visitor', () => {
   })
 })
 
-describe('the header of who is signed in', () => {
+describe('the header of a signed-in user', () => {
   it('has LOG OUT in place of JOIN and Log In', async () => {
     signIn()
     await renderShell()
@@ -191,7 +191,7 @@ describe('the sheet of phones', () => {
     expect(sheet.getByRole('link', { name: 'Log In' }).getAttribute('href')).toBe('/login?next=%2Fsaved')
   })
 
-  it('begins with the name of who is signed in, and closes when they sign out', async () => {
+  it('begins with the name of the signed-in user, and closes when they sign out', async () => {
     signIn(SHOP)
     await renderShell()
     const sheet = await open()

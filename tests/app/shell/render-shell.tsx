@@ -93,7 +93,7 @@ export async function makePage({ language = 'en', at = '/events', screen = <h1>S
 export async function renderShell(around: Around = {}) {
   startDeferredHydration()
   const { page, router, texts } = await makePage(around)
-  // Awaited, as parts that are not there yet are lost in an `act` that nobody awaits.
+  // Awaited, as parts that are not there yet are lost in an `act` that is not awaited.
   const rendered = await act(async () => render(page))
   if (around.shell !== false) await waitFor(() => expect(rendered.container.querySelectorAll('header :is(details,form)').length).toBeGreaterThanOrEqual(2))
   return { ...rendered, router, texts }

@@ -46,7 +46,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-describe('the screens of somebody who sells', () => {
+describe('the screens of a seller', () => {
   it('are fetched ahead where no data is saved', () => {
     fetchScreensAhead('member', 'seller')
     expect(told).toEqual([{ type: 'precache', for: ['member', 'seller'] }])

@@ -11,14 +11,14 @@ const profile: JobProfileHere = {
 }
 const be = (id: number | null) => useSession.setState({ account: id === null ? null : { id, username: 'rahima', email: '' } })
 
-/** Each test is about somebody else. */
+/** Each test has its own account. */
 let owner = 900
 beforeEach(() => {
   owner += 1
   be(owner)
 })
 
-it('is kept for whoever is signed in, and for nobody else', async () => {
+it('is kept for the signed-in user, and for no other', async () => {
   await storeJobProfileHere(profile, { isSent: true })
   expect(await readJobProfileHere()).toEqual({ ...profile, isSent: true })
   be(owner + 1000)

@@ -34,7 +34,7 @@ describe('settings', () => {
     expect(JSON.parse(localStorage.getItem(KEPT) ?? '')).toEqual({ theme: 'dark', dataSaver: true, reading: 1.125 })
   })
 
-  it('are known to whoever asks first, while a page still comes to life with what its server wrote', async () => {
+  it('are known to the first reader, while a page still hydrates with what its server wrote', async () => {
     localStorage.setItem(KEPT, '{"dataSaver":true}')
     vi.resetModules()
     const { useSettings: early } = await import('#app/state/settings.ts')

@@ -91,7 +91,7 @@ describe('markup from elsewhere', () => {
     ['a point of no list', '<li>alone</li>', '<p>alone</p>'],
     ['a link to nowhere', '<p><a name="x">here</a> <a href="/relative">there</a></p>', '<p>here there</p>'],
     ['a link that calls or runs', '<p><a href="tel:123">call</a> <a href="javascript:alert(1)">run</a></p>', '<p>call run</p>'],
-    ['a picture of somebody else', '<p>a<img src="https://example.com/x.png" alt="x">b</p>', '<p>ab</p>'],
+    ['a picture of another site', '<p>a<img src="https://example.com/x.png" alt="x">b</p>', '<p>ab</p>'],
     ['a picture from up the path', '<p>a<img src="/media/../api/x" alt="x">b</p>', '<p>ab</p>'],
     ['nothing', '<p> </p><div><br></div>', ''],
   ])('becomes plain blocks: %s', (_what, html, expected) => {

@@ -25,7 +25,7 @@ afterEach(() => {
 })
 
 describe('the head start of the first question', () => {
-  it('is asked once: whoever asks in earnest gets the answer that is on its way', async () => {
+  it('is sent once: the real call gets the answer that is on its way', async () => {
     askAhead(LIST, bring)
     expect(await call(listEvents, {})).toMatchObject({ value: [], from: 'network', etag: '"1"' })
     expect(network.pathsAsked()).toEqual([LIST])

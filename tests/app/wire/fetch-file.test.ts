@@ -59,7 +59,7 @@ describe('a file that is fetched', () => {
     expect(network.pathsAsked()).toEqual([CV, REFRESH, CV])
   })
 
-  it('is not given to whoever signed in meanwhile', async () => {
+  it('is not given to a user who signed in meanwhile', async () => {
     network.on(CV, () => {
       tab.useSession.setState({ account: { id: 8, username: 'karim', email: '' } })
       return file('attachment; filename="a.pdf"')
@@ -78,7 +78,7 @@ describe('a file that is fetched', () => {
     await expect(fetchOwn()).rejects.toMatchObject({ code })
   })
 
-  it('is nobody’s when nobody is signed in', async () => {
+  it('is refused without a session', async () => {
     await tab.forgetSession('signed-out')
     await expect(fetchOwn()).rejects.toMatchObject({ code: 'not-signed-in' })
   })

@@ -36,7 +36,7 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'locks')
 })
 
-describe('a call in somebody’s name', () => {
+describe('a call in a user’s name', () => {
   it('carries the token; one that is for everybody does not', async () => {
     takes(BUYER, 'token-1', buyer)
     network.on('/api/event/', () => json([]))
@@ -88,7 +88,7 @@ describe('a call in somebody’s name', () => {
     expect(network.pathsAsked()).toEqual([BUYER, BUYER])
   })
 
-  it('is refused without asking anybody when nobody is signed in', async () => {
+  it('is refused without a request when no account is signed in', async () => {
     await tab.forgetSession('signed-out')
     await expect(askBuyer()).rejects.toMatchObject({ code: 'not-signed-in' })
     expect(network.asked).toEqual([])
@@ -106,7 +106,7 @@ describe('a call in somebody’s name', () => {
     expect(network.pathsAsked()).toEqual(['/api/account/email/'])
   })
 
-  it('leaves a problem of another kind to who asked', async () => {
+  it('leaves a problem of another kind to the caller', async () => {
     network.on('/api/account/email/', () => refused('password-needed', 403))
     await expect(tab.call(changeEmail, { body: { email: 'new@example.com' } })).rejects.toMatchObject({ code: 'password-needed' })
     expect(network.asked).toHaveLength(1)
@@ -130,7 +130,7 @@ describe('a call in somebody’s name', () => {
   })
 })
 
-describe('what was answered to somebody', () => {
+describe('a saved answer of a signed-in user', () => {
   const visit = async () => {
     takes(BUYER, 'token-1', buyer)
     await askBuyer()
@@ -189,7 +189,7 @@ describe('what was answered to somebody', () => {
     expect(later.mock.calls[0]?.[0]).toMatchObject({ from: 'network', value: { id: 2, user: 7 } })
   })
 
-  it('is shown at once to who wants that; what the network says then follows', async () => {
+  it('is given at once to a caller that wants it; the answer of the network follows', async () => {
     await visit()
     const { promise, resolve } = Promise.withResolvers<Response>()
     network.on(BUYER, () => promise)
@@ -224,7 +224,7 @@ describe('what was answered to somebody', () => {
     await expect(askBuyer()).rejects.toMatchObject({ code: 'offline' })
   })
 
-  it('is not given to who signed out while it was on its way, and is not kept', async () => {
+  it('is not given to a user who signed out while it was on its way, and is not kept', async () => {
     const { promise, resolve } = Promise.withResolvers<Response>()
     network.on(BUYER, () => promise)
     const refusal = expect(askBuyer()).rejects.toMatchObject({ code: 'not-signed-in' })

@@ -79,7 +79,7 @@ describe('an answer for a component', () => {
     expect(result.current.answer).toBeUndefined()
   })
 
-  it('is given up when nobody waits for it', async () => {
+  it('is aborted when the component that waits for it is gone', async () => {
     const { unmount } = show()
     const signal = load.mock.calls[0]?.[0].signal
     unmount()

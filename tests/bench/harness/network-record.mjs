@@ -89,7 +89,7 @@ export class NetworkRecord {
     return [...new Set(this.all.filter(({ url }) => !OUR_MACHINE.test(url)).map(({ url }) => url.slice(0, 80)))]
   }
 
-  /** What came over the network and weighed most: whoever asks why a page is heavy begins here. */
+  /** What came over the network and weighed most: begin here to find out why a page is heavy. */
   heaviest(most = 12) {
     return this.all
       .filter(({ fromWorker, cached }) => !fromWorker && !cached)

@@ -56,7 +56,7 @@ describe('a question keeps away', () => {
     expect(meantWords(letters.join(' ')).map(([word]) => word)).toEqual(letters.slice(0, 12))
   })
 
-  it('from marks: nobody can ask for one, none is a word that a slip may lead to, and none begins another', () => {
+  it('from marks: no user can search for one, no typing error leads to one, and none begins another', () => {
     expect(meantWords('~bdaka~')[0]?.[0]).toBe('bdaka')
     expect(found('~', 'ঢাকা')).toEqual(['ঢাকা'])
     expect(found('bdak', 'ঢাকা')).toEqual([])

@@ -51,7 +51,7 @@ describe('answers', () => {
     ['ঈদ', 'ইদ'],
     ['কারণ', 'কারন'],
     ['ঢাকায়', 'ঢাকা'],
-  ])('%s to who asks for %s', (written, asked) => {
+  ])('%s to a user who asks for %s', (written, asked) => {
     expect(found([written, 'Nothing'], asked)).toEqual([written])
   })
 

@@ -81,7 +81,7 @@ describe('sent by the phone itself', () => {
     expect(await messages()).toMatchObject([{ state: 'needs-you', problem: { code: 'link-expired' }, results: null }])
   })
 
-  it('nothing leaves in nobody’s name that asks for a session', async () => {
+  it('an entry without an owner is not sent if it needs a session', async () => {
     await (await import('#device/outbox/outbox.ts')).storeEntry(0, anEntry())
     await sendAll()
     expect(network.asked).toEqual([])

@@ -43,7 +43,7 @@ describe('a QR code', () => {
     expect(await byQr(await signer.sign(4))).toMatchObject({ verdict: 'already-in', earlier: { scanned_at: '2090-01-01T12:00:00.000Z', gate: 'South' } })
   })
 
-  it('of another event, of somebody else, or that is no ticket, is told apart', async () => {
+  it('of another event, signed by a stranger, or that is no ticket, is told apart', async () => {
     expect([
       await byQr(await signer.sign(1, { event: EVENT + 1 })),
       await byQr(await stranger.sign(1)),
@@ -74,7 +74,7 @@ describe('an event of several days', () => {
 })
 
 describe('a code, and a tap in the list', () => {
-  it('find their ticket, and nobody else’s', async () => {
+  it('find their ticket, and no other', async () => {
     expect(await decide(book, { way: 'code', code: ' 0000 0001' })).toMatchObject({ verdict: 'admit', ticket: { id: 1 } })
     expect(await decide(book, { way: 'code', code: codeFor(3) })).toMatchObject({ verdict: 'void' })
     expect(await decide(book, { way: 'list', ticket: 4 })).toMatchObject({ verdict: 'already-in' })

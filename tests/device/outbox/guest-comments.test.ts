@@ -16,7 +16,7 @@ const held = async () => (await outbox()).readEntries(PHONE)
 describe('a comment without an account', () => {
   beforeEach(() => keep())
 
-  it('goes out in nobody’s name, with its own key', async () => {
+  it('is sent without a token, with its own key', async () => {
     const sent: unknown[] = []
     phone.network.on(GUEST_ADDRESS, ({ headers, body }) => {
       sent.push(headers.get('authorization'), JSON.parse(body))
@@ -54,7 +54,7 @@ describe('a comment without an account', () => {
     expect(await held()).toMatchObject([{ state: 'sent' }, { id: 'comment-2', state: 'waiting' }])
   })
 
-  it('outlives whoever signs out', async () => {
+  it('stays when a user signs out', async () => {
     const { storeGuestComment, readGuestComments } = await comments()
     await storeGuestComment({ ...anOwnComment(), key: KEY })
     await (await import('#device/private-store.ts')).dropPrivateStores({ known: 7 })

@@ -29,7 +29,7 @@ describe('an entry with a file', () => {
     expect([cv?.name, cv?.type, await cv?.text()]).toEqual(['my cv.pdf', 'application/pdf', '%PDF-1.7 of Rahima %%EOF'])
   })
 
-  it('is one entry, whoever counts', async () => {
+  it('is one entry in every count', async () => {
     await keep()
     const { countUnreadable, countUnsent, readEntries } = await outbox()
     expect([(await readEntries(7)).length, await countUnreadable(7), await countUnsent(7)]).toEqual([1, 0, 1])
@@ -76,7 +76,7 @@ describe('an entry with a file', () => {
     expect(await keysHeld()).toEqual(['outbox entry-10', 'outbox ~entry-10 cv'])
   })
 
-  it('stays with its file when somebody else takes the phone over', async () => {
+  it('stays with its file when another user takes the phone over', async () => {
     await keep()
     await set('draft shop', 'x', await database())
     const { dropPrivateStores } = await import('#device/private-store.ts')

@@ -113,7 +113,7 @@ describe('what would be lost', () => {
     expect(await countUnsent(7)).toBe(6)
   })
 
-  it('stays when somebody else takes the phone over, and nothing else does', async () => {
+  it('stays when another user takes the phone over, and nothing else does', async () => {
     const { storeEntry, readEntries } = await outbox()
     const { storeDraft, readDraft } = await import('#device/drafts.ts')
     const { dropPrivateStores } = await import('#device/private-store.ts')

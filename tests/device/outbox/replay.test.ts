@@ -60,7 +60,7 @@ describe('sending what waits', () => {
     expect(phone.network.asked).toHaveLength(1)
   })
 
-  it('tries nothing without a network, so that nobody must wonder whether it arrived', async () => {
+  it('tries nothing without a network, so that no entry counts as one that may have arrived', async () => {
     vi.stubGlobal('navigator', { onLine: false, locks: fakeLocks() })
     await keep(anEntry())
     expect(await send()).toMatchObject({ left: 1 })
@@ -68,7 +68,7 @@ describe('sending what waits', () => {
     expect(await entryNow()).toMatchObject({ state: 'waiting', tries: 0, may_have_arrived: false })
   })
 
-  it('holds nobody up for one that always fails', async () => {
+  it('does not hold up the other entries for one that always fails', async () => {
     let posts = 0
     phone.network.on(ORDERS, () => {
       posts += 1
@@ -81,7 +81,7 @@ describe('sending what waits', () => {
     expect(posts).toBe(2)
   })
 
-  it('leaves the rest untouched once nobody answers', async () => {
+  it('leaves the rest untouched once the service does not answer', async () => {
     await keep(...['a', 'b', 'c'].map((id) => anEntry({ id })))
     await send()
     expect((await Promise.all(['a', 'b', 'c'].map(entryNow))).map((entry) => entry?.tries)).toEqual([1, 1, 0])

@@ -61,7 +61,7 @@ it('leaves a record alone that it does not understand', async () => {
   expect(await keys(storeOf('saved'))).toEqual(['events/1'])
 })
 
-it('belongs to whoever saved it while signed in; what nobody owns is everybody’s', async () => {
+it('belongs to the user who saved it while signed in; without an owner it is shown to every user', async () => {
   const { saveItem, listSavedFor } = await load()
   await saveItem({ ...anItem(1), owner: 7 })
   await saveItem({ ...anItem(2), owner: 8 })
@@ -70,7 +70,7 @@ it('belongs to whoever saved it while signed in; what nobody owns is everybody�
   expect([await idsFor(7), await idsFor(8), await idsFor(null)]).toEqual([[1, 3], [2, 3], [3]])
 })
 
-it('is nobody’s when it was saved before there were accounts', async () => {
+it('has no owner when it was saved before there were accounts', async () => {
   const { set } = await import('idb-keyval')
   const { storeOf } = await import('#device/stores.ts')
   const { owner: _, ...old } = anItem(1)

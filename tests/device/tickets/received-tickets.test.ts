@@ -37,7 +37,7 @@ describe('tickets that were passed on to this phone', () => {
     expect(await secretsFor(null)).toEqual(['secret-of-1'])
   })
 
-  it('go with the one who signs out, and with a link that is dead', async () => {
+  it('go when their user signs out, and when their link is dead', async () => {
     const { storeReceivedTicket, dropOwnedTickets, dropReceivedTicket } = await open()
     for (const [id, owner] of [
       [1, null],

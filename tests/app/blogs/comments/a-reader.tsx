@@ -15,11 +15,11 @@ import { fakeLocks } from '#tests/support/fake-locks.ts'
 import { FakeNetwork } from '#tests/support/fake-network.ts'
 import { renderScreen } from '#tests/support/render.tsx'
 
-/** Each test is about somebody else: what one still writes in the background must not be read by the next. */
+/** Each test has its own account: what one test still writes in the background must not be read by the next. */
 let id = 7000
 let network = new FakeNetwork('http://localhost')
 
-/** A phone on which nobody is signed in, and a service that answers nothing yet. */
+/** A phone without a signed-in account, and a service that answers nothing yet. */
 export function beginReading(): FakeNetwork {
   id += 1
   localStorage.clear()

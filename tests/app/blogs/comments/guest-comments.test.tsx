@@ -82,7 +82,7 @@ describe('a comment of this phone', () => {
     await waitFor(() => expect(screen.queryByRole('article')).toBeNull())
   })
 
-  it('which was held, is published when staff have released it, and stands as it was where nobody can be asked', async () => {
+  it('which was held, is published when staff have released it, and stays as it was when the service cannot be reached', async () => {
     const comment = anOwnComment({ state: 'held', created_at: now() })
     await storeGuestComment({ ...comment, key: KEY })
     markGuest()

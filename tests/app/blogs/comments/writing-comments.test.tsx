@@ -247,7 +247,7 @@ describe('a comment of a member', () => {
   })
 })
 
-describe('a comment of somebody else', () => {
+describe('another user’s comment', () => {
   it('is reported with a reason', async () => {
     network.on('/api/comments/1/report/', ({ body }) => {
       sent.push(JSON.parse(body))

@@ -110,7 +110,7 @@ describe('comments that wait for staff', () => {
   })
 })
 
-describe('who writes for the magazine', () => {
+describe('an author of the magazine', () => {
   it('asks with a note and a shop, and is granted it', async () => {
     const asked = fakeService({ [AUTHORS]: page(aRequest()), [`${AUTHORS}7/`]: { body: aRequest({ state: 'granted' }) } })
     await show({ tab: 'authors' })

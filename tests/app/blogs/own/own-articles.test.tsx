@@ -132,7 +132,7 @@ describe('what is done with an article', () => {
   })
 })
 
-describe('who does not write yet', () => {
+describe('a seller who may not write yet', () => {
   it('asks with a note, and then waits', async () => {
     const asked = fakeService({
       [AUTHOR]: ({ body }) =>

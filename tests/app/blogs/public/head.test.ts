@@ -69,7 +69,7 @@ describe('the head of an article', () => {
     for (const key of ['datePublished', 'dateModified', 'image', 'keywords']) expect(head.structuredData).not.toHaveProperty(key)
   })
 
-  it('describes itself by its text where nobody has summed it up', () => {
+  it('takes its description from its text when it has no summary', () => {
     expect(articleHead(aBlogDetail({ id: 5, summary: '', content: `<p>Rice &amp; fish.</p><p>${'long '.repeat(80)}</p>` }), tools('en')).description).toMatch(
       /^Rice & fish\. long .*…$/,
     )

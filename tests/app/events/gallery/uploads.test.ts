@@ -49,7 +49,7 @@ describe('pictures on their way', () => {
     expect(asksBeforeLeaving()).toBe(false)
   })
 
-  it('tell whoever shows the gallery', async () => {
+  it('are reported to the screen that shows the gallery', async () => {
     sendPicture.mockResolvedValue(item(5))
     const told = vi.fn()
     const stop = onPictureAdded(told)
@@ -70,7 +70,7 @@ describe('pictures on their way', () => {
     expect(new Set(keys()).size).toBe(1)
   })
 
-  it('that the service refuses wait for a press, and hold up nobody', async () => {
+  it('that the service refuses wait for a press, and do not hold up the others', async () => {
     sendPicture.mockRejectedValueOnce(new Problem('too-many-requests')).mockResolvedValue(item(1))
     addUploads(EVENT, files('a', 'b', 'c'))
     await vi.waitFor(() => expect(states()).toEqual([['a', 'too-many-requests']]))
@@ -87,7 +87,7 @@ describe('pictures on their way', () => {
     expect(sendPicture).not.toHaveBeenCalled()
   })
 
-  it('are not sent in the name of the next one who signs in', async () => {
+  it('are not sent in the name of the next user who signs in', async () => {
     sendPicture.mockRejectedValueOnce(new Problem('offline'))
     addUploads(EVENT, files('a'))
     await vi.waitFor(() => expect(states()).toEqual([['a', 'offline']]))

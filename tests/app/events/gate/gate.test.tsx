@@ -97,7 +97,7 @@ describe('a gate', () => {
     expect(screen.getByRole('region', { name: 'let in' }).textContent).toContain('1/ 3')
   })
 
-  it('says when and where somebody came in before', async () => {
+  it('says when and where the ticket was let in before', async () => {
     await showOpen({ scans: [inEarlier(2)] })
     await type(codeFor(2))
     await isSaid('(1 hour ago), South')
@@ -113,7 +113,7 @@ describe('a gate', () => {
     await isSaid('A code has 8 letters and digits')
   })
 
-  it('lets nobody in whom a full phone cannot note', async () => {
+  it('lets no guest in when the phone is too full to note the scan', async () => {
     await showOpen()
     const free = fillPhone()
     await type(codeFor(1))
@@ -169,7 +169,7 @@ describe('a gate', () => {
     expect(within(dialog).queryByRole('button', { name: 'Let in' })).toBeNull()
   })
 
-  it('offers no way in to who is in, whose ticket is void, or who passed it on', async () => {
+  it('offers no way in to a guest who is in, whose ticket is void, or who passed it on', async () => {
     await showOpen({ tickets: [aTicketAtGate(1), aTicketAtGate(2, { state: 'void' }), aTicketAtGate(3, { state: 'passed' })], scans: [inEarlier(1)] })
     openList()
     for (const [at, words] of ['Already in:', 'was cancelled', 'was passed on'].entries()) {

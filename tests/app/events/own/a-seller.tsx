@@ -84,7 +84,7 @@ export const aCoupon = (over: Partial<Coupon> = {}): Coupon => ({
 
 let id = 500
 
-/** A phone whose seller is signed in; each test is about somebody else. @returns whose */
+/** A phone whose seller is signed in; each test has its own account. @returns its id */
 export function signInSeller(): number {
   id += 1
   provideTokens({

@@ -142,7 +142,7 @@ describe('posting an event', () => {
     expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull()
   })
 
-  it('asks for a link of what is online, and keeps the place for who changes their mind', async () => {
+  it('asks for a link of an online event, and keeps the place for a seller who changes their mind', async () => {
     formService(() => refused('bug', 500))
     await openPost()
     type('Location', 'Rajshahi')

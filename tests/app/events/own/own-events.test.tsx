@@ -69,7 +69,7 @@ describe('the list of one’s own events', () => {
     expect((await theSwitch()).getAttribute('aria-checked')).toBe('false')
   })
 
-  it('hears who thinks better of it while the service is still being asked', async () => {
+  it('follows a seller who changes their mind while the service is still being asked', async () => {
     const first = Promise.withResolvers<{ body: unknown }>()
     const sent: unknown[] = []
     fakeService({
@@ -188,7 +188,7 @@ describe('the list of one’s own events', () => {
     expect(screen.getByText(/1 of 2 saved events/)).toBeTruthy()
   })
 
-  it('says why it cannot be had: no answer, or nobody signed in', async () => {
+  it('says why it cannot be shown: no answer, or no session', async () => {
     fakeService({ [LIST]: refusal('bug', 500) })
     await show()
     expect((await screen.findByRole('heading', { level: 2 })).textContent).toBe('Failed to load events')

@@ -177,7 +177,7 @@ describe('the promo codes', () => {
     expect(code.getAttribute('aria-checked')).toBe('true')
   })
 
-  it('heed who thinks better of it while the service is still being asked', async () => {
+  it('follow a seller who changes their mind while the service is still being asked', async () => {
     const first = Promise.withResolvers<{ body: unknown }>()
     const sent: unknown[] = []
     const answer = ({ body }: { body: unknown }) => {

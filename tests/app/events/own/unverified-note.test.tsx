@@ -22,7 +22,7 @@ afterEach(() => {
   sendLinkAgain.mockClear()
 })
 
-describe('who sells and has not verified their e-mail', () => {
+describe('a seller who has not verified their e-mail', () => {
   it('reads what they may post until then, in both languages', async () => {
     signIn({ email_verified: false })
     await renderScreen(<UnverifiedNote of="event" />, AT)
@@ -69,7 +69,7 @@ describe('who sells and has not verified their e-mail', () => {
   })
 })
 
-describe('who has verified their e-mail', () => {
+describe('a seller who has verified their e-mail', () => {
   it('reads nothing of limits, and no text is counted', async () => {
     signIn({ email_verified: true, seller_slug: 'rahima' })
     await renderScreen(

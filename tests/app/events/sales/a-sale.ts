@@ -19,7 +19,7 @@ export const aSale = (over: Partial<Sale> = {}): Sale => ({
   ...over,
 })
 
-/** Somebody with a good ticket. */
+/** An attendee with a valid ticket. */
 export const anAttendee = (over: Partial<Attendee> = {}): Attendee => ({
   id: 31,
   code: '12E45678',

@@ -27,7 +27,7 @@ beforeEach(() => {
 })
 afterEach(signOffSeller)
 
-describe('who comes to an event', () => {
+describe('the list of an event’s attendees', () => {
   it('says of each seat who holds it, and whether they are in', async () => {
     const inside = anAttendee({ id: 32, holder_name: 'পলাশ', state: 'in', checked_in_at: '2026-11-21T05:00:00.000Z' })
     fakeService({ [LIST]: { body: { results: [anAttendee(), inside], next_cursor: null, total: 2, checked_in: 1 } }, [KINDS]: kinds, [MESSAGES]: { body: [] } })

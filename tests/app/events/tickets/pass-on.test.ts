@@ -99,7 +99,7 @@ describe('passing a ticket on', () => {
 })
 
 describe('taking a ticket back', () => {
-  it('gives it to whom it was before, and forgets the link', async () => {
+  it('gives it back to its former holder, and forgets the link', async () => {
     answer = ({ body }) => (body.secret_hash ? passed(body.holder_name) : aTicket({ code: '00000000', holder_name: body.holder_name }))
     const gone = await tab.passOn(aTicket(), 'Karim')
     await tab.takeBack(gone, 'rahima', 'a-key-of-this-intent')
@@ -107,7 +107,7 @@ describe('taking a ticket back', () => {
     expect([await tab.passedFromHere(5), await tab.keptCodes()]).toEqual([undefined, ['00000000']])
   })
 
-  it('names whoever is signed in where this phone does not know whose it was', async () => {
+  it('names the signed-in user when this phone does not know whose it was', async () => {
     answer = ({ body }) => aTicket({ code: '00000000', holder_name: body.holder_name })
     await tab.takeBack(passed('Karim'), 'rahima', 'a-key-of-this-intent')
     expect(sent[0]?.body.holder_name).toBe('rahima')

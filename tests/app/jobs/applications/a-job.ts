@@ -60,7 +60,7 @@ export const anOwnApplication = (over: Partial<OwnApplication> = {}): OwnApplica
   ...over,
 })
 
-/** What somebody has said of themselves. */
+/** What an applicant has entered in the job profile. */
 export const aProfile = (over: Partial<JobProfile> = {}): JobProfile => ({
   full_name: 'Rina Akter',
   phone_number: '+8801712345678',

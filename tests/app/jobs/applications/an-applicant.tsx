@@ -20,7 +20,7 @@ export class FormParts {
   }
 }
 
-/** Each test is about somebody else: what one still writes in the background must not be read by the next. */
+/** Each test has its own account: what one test still writes in the background must not be read by the next. */
 let id = 3000
 export const applicant = (): number => id
 

@@ -29,7 +29,7 @@ const decisions = (asked: { path: string; body: Record<string, unknown> }[]) => 
 beforeEach(() => void signInSeller())
 afterEach(signOffSeller)
 
-describe('who applied for a job', () => {
+describe('the list of a job’s applicants', () => {
   it('stands there with what matters, counted by state', async () => {
     const gone = anApplicant({
       application_id: 42,
@@ -75,7 +75,7 @@ describe('who applied for a job', () => {
     expect(screen.getByText(/1 of 2/)).toBeTruthy()
   })
 
-  it('is nobody yet, and the job can be shared from there', async () => {
+  it('is an empty list at first, and the job can be shared from there', async () => {
     fakeService({ [LIST]: { body: applicantsPage([]) }, [JOB]: job })
     await show()
     await screen.findByText('Nobody has applied yet')
@@ -135,7 +135,7 @@ describe('one application', () => {
     await waitFor(() => expect(screen.getByRole('navigation', { name: 'By state', hidden: true }).textContent).toBe('All1Seen1'))
   })
 
-  it('stays new for who opens it without network', async () => {
+  it('stays new when it is opened without network', async () => {
     const asked = fakeService({ [LIST]: { body: applicantsPage([anApplicant({ state: 'sent' })]) }, [JOB]: job })
     goOffline()
     await show('?applicant=41')

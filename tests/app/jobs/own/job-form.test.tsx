@@ -132,7 +132,7 @@ describe('posting a job', () => {
     expect(screen.getByText(/stays on this phone by itself/).textContent).toContain('once every required field is filled in')
   })
 
-  it('keeps a draft that nobody sees', async () => {
+  it('keeps a draft that is not published', async () => {
     const sent = jobFormService(() => ({ body: anOwnJobDetail({ posted_at: null, phase: 'draft' }) }))
     const { router } = await openPost()
     await fillIn()

@@ -96,7 +96,7 @@ describe('a note to oneself', () => {
   })
 })
 
-describe('a message to who applied', () => {
+describe('a message to the applicants', () => {
   const MESSAGE = '/api/job_applicant/41/message/'
   const write = async (text: string) => fireEvent.change(await screen.findByLabelText('Write to the applicant'), { target: { value: text } })
 

@@ -67,7 +67,7 @@ describe('a job', () => {
     expect(screen.getByRole('heading', { name: 'Never pay money for a job' })).toBeTruthy()
   })
 
-  it('leads to who hires, and to others like it', async () => {
+  it('links to the employer, and to similar jobs', async () => {
     await show({ similar: [aJobCard({ job_post_id: 6, title: 'Baker' })] })
     expect((await screen.findByRole('link', { name: 'Rahima' })).getAttribute('href')).toBe('/seller/rahima')
     expect(screen.queryByText('Verified')).toBeNull()

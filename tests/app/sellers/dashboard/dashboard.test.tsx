@@ -67,7 +67,7 @@ describe('the figures of a seller', () => {
     expect(region('Sales by ticket').getByRole('link', { name: /VIP/ }).getAttribute('href')).toBe('/sellerevents/event/1/orders?ticket=11')
   })
 
-  it('tell of a gate only where somebody has a ticket', async () => {
+  it('show a gate only for an event that has tickets', async () => {
     fakeService({ [PATH]: { body: figures() } })
     await show()
     await screen.findByText('5 of 7 tickets are checked in.')
@@ -104,7 +104,7 @@ describe('the figures of a seller', () => {
     expect(vi.mocked(drawChart).mock.calls[0]?.[1].writeShort(25000)).toBe('২৫,০০০')
   })
 
-  it('say what to do where nothing is sold and nobody has looked', async () => {
+  it('say what to do when there are no sales and no views', async () => {
     const nothing = { today: NONE, days_7: NONE, days_30: NONE, by_day: days, by_event: [], by_ticket: [], check_ins: [] }
     fakeService({ [PATH]: { body: nothing } })
     await show()

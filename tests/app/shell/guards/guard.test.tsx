@@ -82,7 +82,7 @@ describe('a guarded screen', () => {
     expect(isBehind()).toBe(true)
   })
 
-  it('waits while nobody knows yet', async () => {
+  it('waits while it is not yet known whether the user is a seller', async () => {
     signInUnread()
     await show('seller')
     expect(isBehind()).toBe(false)

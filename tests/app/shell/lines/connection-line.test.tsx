@@ -61,7 +61,7 @@ describe('the line of the connection', () => {
   })
 })
 
-describe('the line of who has something waiting', () => {
+describe('the line of a user who has something waiting', () => {
   beforeEach(() => useOutbox.setState({ entries: [anEntry()], isKnown: true }))
   afterEach(() => {
     act(signOff)

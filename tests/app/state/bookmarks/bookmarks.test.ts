@@ -78,7 +78,7 @@ describe('what is saved on the phone', () => {
     expect(await bookmarksOf('events')).toEqual([{ id: 5, title: 'River' }])
   })
 
-  it('belongs to whoever is signed in, and is not shown to the next person', async () => {
+  it('belongs to the signed-in user, and is not shown to the next one', async () => {
     useSession.setState({ account: { id: 7, username: 'rahima', email: '' } })
     await useBookmarks.getState().toggle({ ...thing, images: [] })
     expect(await bookmarksOf('events')).toEqual([{ id: 5, title: 'River' }])

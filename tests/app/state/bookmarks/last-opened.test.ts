@@ -41,7 +41,7 @@ describe('what was opened last', () => {
     expect([titles()[0], titles().length]).toEqual(['Event 10', 8])
   })
 
-  it('of an account is seen by nobody else, and goes with its session', () => {
+  it('of an account is not seen by other users, and goes with its session', () => {
     noteOpened([eventPage({ id: 1, title: 'Before' })])
     signIn(7)
     noteOpened([eventPage({ id: 2, title: 'Mine' })])

@@ -192,7 +192,7 @@ describe('a message', () => {
     expect(script.told).toEqual([{ type: 'precache' }])
   })
 
-  it('reaches nobody, quietly, where there are no workers', async () => {
+  it('is dropped without an error where there are no workers', async () => {
     Reflect.deleteProperty(navigator, 'serviceWorker')
     const { tellWorker, startWorker } = await load()
     expect(() => tellWorker({ type: 'precache' })).not.toThrow()

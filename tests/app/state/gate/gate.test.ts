@@ -92,7 +92,7 @@ describe('a gate', () => {
     expect(refused).toMatchObject([{ ticket: 3, holder_name: 'Holder 3', why: 'refused' }])
   })
 
-  it('says by the service’s clock when somebody came, however wrong its own is', async () => {
+  it('says by the service’s clock when a guest came, however wrong its own is', async () => {
     const ahead = 3 * 60 * 60_000
     await openThenCut(aList({ server_time: new Date(Date.now() + ahead).toISOString() }))
     await tap(1)
@@ -100,7 +100,7 @@ describe('a gate', () => {
     expect(Math.abs(at - Date.now() - ahead)).toBeLessThan(60_000)
   })
 
-  it('tells nobody in what a full phone could not note', async () => {
+  it('does not admit a guest when the phone is too full to note the scan', async () => {
     await openThenCut()
     const empty = fillPhone()
     await expect(tap(1)).rejects.toMatchObject({ code: 'out-of-space' })

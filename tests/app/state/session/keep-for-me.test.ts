@@ -58,7 +58,7 @@ const signIn = async (who = HER) => {
   return tab
 }
 
-describe('what somebody keeps for themselves', () => {
+describe('what a user keeps on the phone at sign-out', () => {
   it('is nowhere to be read after signing out, and the key is not on the phone', async () => {
     await keepAndLeave()
     const left = await everythingStored()
@@ -68,7 +68,7 @@ describe('what somebody keeps for themselves', () => {
     expect(Object.keys({ ...localStorage })).toEqual(['hatkhola-sealed'])
   })
 
-  it('is shown to nobody else: not a number of it, and it stays for its owner', async () => {
+  it('is not shown to other users, not even as a number, and stays for its owner', async () => {
     await keepAndLeave()
     const tab = await signIn(NEXT)
     const { lossAtSignOut } = await import('#app/state/session/loss-at-sign-out.ts')
@@ -105,7 +105,7 @@ describe('what somebody keeps for themselves', () => {
     const { followKept } = await import('#app/state/session/follow-kept.ts')
     await followKept()
     expect([await (await drafts()).readDraft('shop'), await news()]).toEqual(['the draft of Rahima', 'opened'])
-    // Whoever comes next on this tab is not told.
+    // The next user of this tab is not told.
     await tab.forgetSession('signed-out')
     expect([await news(), sessionStorage.length]).toEqual([undefined, 0])
   })

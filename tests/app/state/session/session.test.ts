@@ -24,7 +24,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-/** What somebody leaves who uses the app for a while. */
+/** What a user leaves on the phone after using the app for a while. */
 async function leaveTraces(owner: number): Promise<void> {
   await (await store()).storePrivateAnswer(owner, { address: '/api/account/', body: `answer-of-${owner}`, etag: null, fetchedAt: '2026-01-01T00:00:00Z' })
   await (await drafts()).storeDraft('shop', `draft-of-${owner}`)
@@ -60,7 +60,7 @@ describe('a session that begins', () => {
     expect(await (await drafts()).readDraft('shop')).toBe('draft-of-7')
   })
 
-  it.each(['over', 'still there'] as const)('finds nothing of somebody else, whose session is %s', async (state) => {
+  it.each(['over', 'still there'] as const)('finds nothing of another user, whose session is %s', async (state) => {
     const tab = await openTab()
     await tab.enterSession(aSession())
     await leaveTraces(7)
@@ -90,7 +90,7 @@ describe('a session that begins', () => {
 })
 
 describe('signing out', () => {
-  it('leaves nothing of the person on this phone, and everything that is nobody’s', async () => {
+  it('leaves nothing of the user on this phone, and everything that has no owner', async () => {
     const tab = await openTab()
     await tab.enterSession(aSession())
     await leaveTraces(7)
@@ -156,7 +156,7 @@ describe('a sign-out that is cut off', () => {
     vi.restoreAllMocks()
   }
 
-  it.each(['databases', 'names'] as const)('before the %s is ended by the next page, whoever looks at it', async (at) => {
+  it.each(['databases', 'names'] as const)('before the %s is finished by the next page that opens', async (at) => {
     const tab = await openTab()
     await tab.enterSession(aSession())
     await leaveTraces(7)
@@ -167,7 +167,7 @@ describe('a sign-out that is cut off', () => {
     expect(await everythingStored()).not.toMatch(/-of-7|rahima|hatkhola-private|hatkhola-leaving/)
   })
 
-  it('is ended before somebody else signs in', async () => {
+  it('is finished before another user signs in', async () => {
     const tab = await openTab()
     await tab.enterSession(aSession())
     await (await import('#device/outbox/outbox.ts')).storeEntry(7, anEntry())
@@ -190,7 +190,7 @@ describe('a sign-out without network', () => {
     expect(network.asked).toHaveLength(2)
   })
 
-  it('is settled before somebody signs in, and never after', async () => {
+  it('is settled before a user signs in, and never after', async () => {
     const tab = await openTab()
     const { login } = await import('#contract/accounts/sessions.ts')
     tab.oweSignOut()
@@ -243,7 +243,7 @@ describe('renewing the token', () => {
     expect([tab.useSession.getState().token, localStorage.getItem('authToken')]).toEqual(['token-1', 'token-1'])
   })
 
-  it('gives nothing to who has signed out meanwhile', async () => {
+  it('gives nothing to a user who has signed out meanwhile', async () => {
     const tab = await openTab()
     await tab.enterSession(aSession())
     const { promise, resolve } = Promise.withResolvers<Response>()

@@ -65,7 +65,7 @@ describe('going to a screen', () => {
     expect(at()).toBe('/saved')
   })
 
-  it('is given up by who goes back meanwhile', async () => {
+  it('is given up when the reader goes back meanwhile', async () => {
     router.history.push('/saved')
     await settled()
     void navigate(router, '/boats/7', { href: '/boats/7' })

@@ -9,7 +9,7 @@ export function aStream({ id = 'back', torch = false } = {}): MediaStream {
     applyConstraints: vi.fn(async () => undefined),
     stop: vi.fn(),
     addEventListener: (name: string, listener: () => void) => listeners.set(name, listener),
-    /** Somebody pulls its plug. */
+    /** The camera is unplugged. */
     end: () => listeners.get('ended')?.(),
   }
   return { getTracks: () => [track], getVideoTracks: () => [track] } as unknown as MediaStream

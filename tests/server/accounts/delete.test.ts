@@ -106,7 +106,7 @@ describe('answers', () => {
     expect(await rowsOf('select event_status, is_active from events where id = $1', past)).toEqual([{ event_status: 'Upcoming', is_active: false }])
   })
 
-  it('by ending the gates of their events, whose links others have', async () => {
+  it('by ending the gates of their events, whose links other people have', async () => {
     const { person, event } = await aRichPerson('gatekeeper')
     const { secret } = await makeGate(app, { seller: person, event })
     expect((await askForList(app, secret)).status).toBe(200)

@@ -71,7 +71,7 @@ describe('refuses', () => {
 })
 
 describe('guards', () => {
-  it('secrets, and everything of others', async () => {
+  it('secrets, and all data of other users', async () => {
     const nila = await joinAndLogIn(app, 'nila')
     const omar = await joinAndLogIn(app, 'omar')
     await makeEvent(app.database.db, { seller: omar.id, title: 'canary-event' })

@@ -45,7 +45,7 @@ describe('answers', () => {
     for (const secret of ['canary-note', 'papers/']) expect(JSON.stringify(everything)).not.toContain(secret)
   })
 
-  it('a farewell: profile, CVs and alerts are gone, applications withdrawn and empty', async () => {
+  it('a deletion: profile, CVs and alerts are removed, applications withdrawn and empty', async () => {
     const { application_id } = await applied(app, seeker, { job, cv: CV })
     await change(app, seeker, { path: '/api/job_alert/', method: 'POST', body: alert })
     expect((await leave(seeker)).status).toBe(200)

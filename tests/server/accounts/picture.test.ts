@@ -35,7 +35,7 @@ describe('answers', () => {
     }
   })
 
-  it('a second one in place of the first, whose files are gone', async () => {
+  it('a second one in place of the first, whose files are removed', async () => {
     const dipa = await joinAndLogIn(app, 'dipa')
     const first = await (await send(dipa, await aPicture())).json()
     const second = await (await send(dipa, await aPicture('#802040'))).json()

@@ -191,7 +191,7 @@ describe('refuses', () => {
     expect((await reset(tokenIn(textsTo(email).at(-1)))).status).toBe(200)
   })
 
-  it('e-mails to accounts that are locked or gone', async () => {
+  it('e-mails to accounts that are locked or deleted', async () => {
     const at = new Date().toISOString()
     const locked = await join(app, 'locked-out', { email_verified_at: at })
     const gone = await join(app, 'gone-away', { email_verified_at: at })
@@ -224,7 +224,7 @@ describe('refuses', () => {
 })
 
 describe('guards', () => {
-  it('who has an account here: the answer is the same, and comes before anything is looked up', async () => {
+  it('which e-mails have an account: the answer is the same, and comes before anything is looked up', async () => {
     const { email } = await join(app, 'hidden')
     const [known, unknown] = await Promise.all([email, 'nobody@mail.example'].map((one) => post(app, '/api/auth/recover/', { body: { email: one } })))
     expect(known?.status).toBe(unknown?.status)
@@ -286,7 +286,7 @@ describe('guards', () => {
 describe('where addresses are counted', () => {
   const counted = useApp({ settings: { rate_per_minute: 1000 } })
 
-  it('refuses the twenty-first question of an hour from one network address, whatever it asks for', async () => {
+  it('refuses the twenty-first request of an hour from one network address, whatever it asks for', async () => {
     const { origin } = await counted.startServer()
     const ask = (n: number) =>
       fetch(`${origin}/api/auth/recover/`, {

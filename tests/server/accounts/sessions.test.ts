@@ -56,7 +56,7 @@ describe('answers', () => {
     expect(await canGoOn(here)).toBe(false)
   })
 
-  it('with the end of all others', async () => {
+  it('with the end of all other sessions', async () => {
     const here = await joinAndLogIn(app, 'ends.others')
     const others = [await logIn(app, here), await logIn(app, here)]
     expect(await (await endOthers(here)).json()).toEqual({ ended: 2 })
@@ -95,7 +95,7 @@ describe('refuses', () => {
 })
 
 describe('guards', () => {
-  it('the sessions of others from the end of one’s own', async () => {
+  it('other users’ sessions when an account ends its own', async () => {
     const mine = await joinAndLogIn(app, 'only.mine')
     const yours = await joinAndLogIn(app, 'and.yours')
     await endOthers(mine)

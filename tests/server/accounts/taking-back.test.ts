@@ -72,7 +72,7 @@ describe('answers', () => {
 })
 
 describe('refuses', () => {
-  it('a session to who gave a password that was changed while it was tried', async () => {
+  it('a session to a caller whose password was changed while it was tried', async () => {
     const owner = await joinAndLogIn(app, 'tania')
     const attempt = () => signIn('tania', TEST_PASSWORD)
     const response = await whileWaiting('lock table login_failures in exclusive mode', attempt, async () => {

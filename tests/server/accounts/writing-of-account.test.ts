@@ -36,7 +36,7 @@ describe('answers', () => {
     expect(JSON.stringify(everything)).not.toContain('canary')
   })
 
-  it('a farewell: what was out is taken off, drafts, what was to come and earlier versions are gone', async () => {
+  it('a deletion: published articles are taken off; drafts, scheduled articles and earlier versions are removed', async () => {
     const out = await writtenBlog(app, author)
     await change(out.id, {}, await aPoster())
     await change(out.id, {}, await aPoster('#a07'))
@@ -54,7 +54,7 @@ describe('answers', () => {
 })
 
 describe('refuses', () => {
-  it('to touch what others wrote', async () => {
+  it('to change articles by other users', async () => {
     const theirs = await makeBlog(database.db)
     await leave()
     expect((await request(`/api/blogs/${theirs}/`)).status).toBe(200)

@@ -63,7 +63,7 @@ describe('answers', () => {
     expect((await aStore().keepWhole('events', await plain(90, 60, colour).jpeg().toBuffer(), { user_id: 1 })).tone).toBe(tone)
   })
 
-  it('a copy that stays when the first goes, and none of what is not there', async () => {
+  it('a copy that stays when the first is removed, and no copy of a missing picture', async () => {
     const { keepWhole, copy, drop, kept } = aStore()
     const { path } = await keepWhole('events', await jpeg(), { user_id: 1 })
     const second = await copy('events', path, 1)
@@ -73,14 +73,14 @@ describe('answers', () => {
     expect(kept.size).toBe(IMAGE_WIDTHS.length)
   })
 
-  it('that a picture is gone in every width when it is dropped', async () => {
+  it('that a dropped picture is removed in every width', async () => {
     const { keep, drop, kept } = aStore()
     await drop(await keep('people', await jpeg(), { user_id: 1 }))
     expect(kept.size).toBe(0)
     await drop(null)
   })
 
-  it('what a picture takes in all widths, until it is gone', async () => {
+  it('the bytes that a picture takes in all widths, until it is removed', async () => {
     const { keepWhole, copy, drop, kept, entered } = aStore()
     const { path } = await keepWhole('events', await jpeg(), { user_id: 1 })
     const weight = [...kept.values()].reduce((sum, bytes) => sum + bytes.byteLength, 0)

@@ -25,7 +25,7 @@ afterAll(() => rm(folder, { recursive: true }))
 const inFolder = async () => openPrivateFiles(await openPrivateStore({ data_folder: folder, s3: undefined }), log, book)
 
 describe('answers', () => {
-  it('what was put, until it is removed; and whose room it takes', async () => {
+  it('a file that was put, until it is removed, and records whose storage it takes', async () => {
     const privateFiles = await inFolder()
     const key = await privateFiles.put(PAPER, 7)
     expect(key).toMatch(/^papers\/[0-9a-f]{32}$/)

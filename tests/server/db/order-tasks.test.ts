@@ -75,7 +75,7 @@ describe('answers', () => {
 })
 
 describe('guards', () => {
-  it('the others against one that fails, and undoes what that one wrote', async () => {
+  it('other tasks against one that fails, and undoes what that one wrote', async () => {
     await add('letter', `'-1 minute'`)
     await add('letter-refund')
     const done = await take(['letter', 'letter-refund'], async (tx, { kind, event_order }) => {

@@ -65,7 +65,7 @@ describe('answers', () => {
     expect(home.categories.length).toBeGreaterThanOrEqual(16)
   })
 
-  it('the latest article where none was put forward', async () => {
+  it('the latest article where no article is featured', async () => {
     await database.pool.query('update blogs set is_featured = false')
     expect(titles((await readHome(database.db, NOW)).blogs)).toEqual(['Latest'])
   })

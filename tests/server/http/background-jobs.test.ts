@@ -3,7 +3,7 @@ import { startBackgroundJob } from '#server/http/background-jobs.ts'
 
 const LONG_MS = 3_600_000
 
-/** Rounds whose work is told one by one. */
+/** A background job whose runs do the given pieces of work one by one. */
 function doing(every_ms: number, outcomes: (() => Promise<unknown>)[]) {
   const logged: string[] = []
   let rounds = 0
@@ -21,7 +21,7 @@ function doing(every_ms: number, outcomes: (() => Promise<unknown>)[]) {
   return { stop, all, logged, count: () => rounds }
 }
 
-describe('answers', () => {
+describe('a background job', () => {
   it('does the work again after each pause', async () => {
     const { stop, all, count } = doing(1, [async () => undefined, async () => undefined, async () => undefined])
     await all
@@ -29,7 +29,7 @@ describe('answers', () => {
     expect(count()).toBeGreaterThanOrEqual(3)
   })
 
-  it('goes on at once where a round has left something', async () => {
+  it('goes on at once where a run has left something', async () => {
     // With a pause before each of them this would take ten seconds, longer than a test may take.
     const { stop, all, count } = doing(
       100,
@@ -41,8 +41,8 @@ describe('answers', () => {
   })
 })
 
-describe('refuses', () => {
-  it('stays with what fails: it is logged, and the next round is done', async () => {
+describe('a background job whose run fails', () => {
+  it('logs the failure and does the next run', async () => {
     const { stop, all, logged } = doing(1, [async () => Promise.reject(new Error('no')), async () => undefined])
     await all
     await stop()
@@ -50,8 +50,8 @@ describe('refuses', () => {
   })
 })
 
-describe('guards', () => {
-  it('is over only when the round under way is', async () => {
+describe('a background job that is stopped', () => {
+  it('is over only when the run under way is over', async () => {
     let isDone = false
     let begun: () => void = () => undefined
     const isUnderWay = new Promise<void>((resolve) => {

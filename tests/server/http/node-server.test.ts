@@ -18,7 +18,7 @@ const rawGet = (path: string, more = '') => `GET ${path} HTTP/1.1\r\nHost: local
 const from = (address: string) => ({ 'x-forwarded-for': address })
 
 describe('answers', () => {
-  it('a public question from memory until the data changes', async () => {
+  it('a public request from memory until the data changes', async () => {
     const { origin } = await startServer()
     const ask = async () => (await fetch(`${origin}/api/event/?limit=20`, { headers: from('198.51.100.1') })).json()
     await makeEvent(database.db, { title: 'First' })
@@ -32,7 +32,7 @@ describe('answers', () => {
     expect(await ask()).toMatchObject({ total: 2 })
   })
 
-  it('equal questions from one answer, whatever their spelling', async () => {
+  it('equal requests from one answer, whatever their spelling', async () => {
     const { origin } = await startServer()
     await fetch(`${origin}/api/event/?limit=20&sort=newest`, { headers: from('198.51.100.2') })
     logged.length = 0
@@ -116,7 +116,7 @@ describe('refuses', () => {
     expect(answer).toMatch(/^HTTP\/1.1 405 /)
   })
 
-  it('the forty-first question of a minute that memory cannot answer, per address', async () => {
+  it('the forty-first request of a minute that memory cannot answer, per address', async () => {
     const { origin } = await startServer()
     const ask = (at: number, address = '203.0.113.9') => fetch(`${origin}/api/event/${1_000_000 + at}/`, { headers: from(address) })
     const statuses = new Set<number>()

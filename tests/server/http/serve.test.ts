@@ -26,7 +26,7 @@ const makeThing = endpoint({
   offline: 'refuse',
 })
 
-/** No handler here asks who is there. */
+/** No handler here asks for the account of the caller. */
 const NOBODY = { find: async () => undefined, forget: () => undefined }
 
 function service(over: Partial<ServiceParts> = {}, answer?: Handler<typeof readThing>) {

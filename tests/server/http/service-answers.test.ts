@@ -34,7 +34,7 @@ describe('answers', () => {
     expect((await request('/sitemap-2.xml')).status).toBe(404)
   })
 
-  it('a sitemap of sellers, without those who are locked or have gone', async () => {
+  it('a sitemap of sellers, without those who are locked or deleted', async () => {
     const moment = new Date().toISOString()
     await makeSeller(database.db, { profile: { slug: 'seen-by-all' } })
     await makeSeller(database.db, { profile: { slug: 'locked-shop' }, user: { locked_at: moment } })
@@ -59,7 +59,7 @@ describe('answers', () => {
     expect(again.status).toBe(304)
   })
 
-  it('a page with plain words when none was built', async () => {
+  it('a page with plain words when no page was built', async () => {
     const response = await request('/events')
     expect([response.status, response.headers.get('content-type')]).toEqual([503, 'text/plain; charset=utf-8'])
   })

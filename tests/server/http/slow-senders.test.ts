@@ -5,7 +5,7 @@ import type { SignedInPerson } from '#tests/support/people.ts'
 import { aPoster, type Chain, eventTexts, joinAsSeller, makeChain, posted, sendForm } from '#tests/support/posting.ts'
 import { connectRaw, type RawConnection } from '#tests/support/raw-http.ts'
 
-/** How long others save meanwhile. The whole test: SLOW_SENDERS_SECONDS=60, on a machine that does nothing else. */
+/** How long other users save meanwhile. The whole test: SLOW_SENDERS_SECONDS=60, on a machine that does nothing else. */
 const SECONDS = Number(process.env.SLOW_SENDERS_SECONDS ?? 5)
 const IS_WHOLE = SECONDS >= 30
 /** The goal, asked of the whole test only: beside other tests a machine has times of its own. */

@@ -37,7 +37,7 @@ function lengthFor(endpoint: EndpointSpec, { part }: TextField): number {
   return endpoint.form ? LENGTHS.form : LENGTHS.json
 }
 
-/** Who may ask, and of whom it is asked. */
+/** Which person of the six asks the endpoint. */
 const asker = (endpoint: EndpointSpec): Who => (endpoint.access === 'staff' ? 'staff' : whoOf(ROUTE_ENTRIES[keyOf(endpoint)]?.expected))
 const whoOf = (expected: Partial<Record<Who, number>> = {}): Who =>
   (['sellerA', 'buyerA', 'visitor'] as const).find((who) => expected[who] === 200) ?? 'sellerA'
@@ -60,7 +60,7 @@ async function strike(six: Six, endpoint: EndpointSpec, { question, name }: { qu
   return response.status
 }
 
-/** Six people with what they have; made anew after whatever may have changed it. A question changes nothing, so the next one may use them too. */
+/** Six people with what they have; made anew after whatever may have changed it. A GET changes nothing, so the next one may use them too. */
 let unchanged: Six | undefined
 async function sixFor({ method }: EndpointSpec): Promise<Six> {
   const six = unchanged ?? (await makeSix(app))

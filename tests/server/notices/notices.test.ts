@@ -203,7 +203,7 @@ describe('guards', () => {
     expect(phone.asked).toBe(1)
   })
 
-  it('a phone that wants no more is forgotten, the others are told', async () => {
+  it('a phone that wants no more messages is forgotten, the others are told', async () => {
     const person = await joinAndLogIn(app, 'two-phones')
     const service = await startPushService()
     const [gone, good] = [await browserOf(app, service, person), await browserOf(app, service, person)]

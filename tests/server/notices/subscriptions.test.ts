@@ -121,7 +121,7 @@ describe('guards', () => {
     expect(await isKept(browser)).toBe(1)
   })
 
-  it('who has signed out: here, from another device, or with the account', async () => {
+  it('a user who has signed out: here, from another device, or with the account', async () => {
     const service = await startPushService()
     const here = await logIn(app, nasrin)
     const elsewhere = await logIn(app, nasrin)

@@ -129,7 +129,7 @@ describe('money that comes after an order was cancelled', () => {
       const order = await placed(app, somebody, orderBody([{ event_ticket: shows[n % 2]?.ticket ?? 0, quantity: 1 }], 100))
       const tran_id = await opened(app, somebody, order)
       const paid = await app.gateway.pay(tran_id)
-      // The gateway cannot be asked about the attempt at first, so that the race is decided by who holds the order first.
+      // The gateway cannot be asked about the attempt at first, so that the race is decided by the request that locks the order first.
       if (n % 3 > 0) await app.gateway.control({ query: '500' }, tran_id)
       const late = n % 3 === 1 ? 0 : n
       const [answer] = await Promise.all([

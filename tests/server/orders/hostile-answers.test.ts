@@ -17,7 +17,7 @@ async function paying() {
   return { ...held, tran_id: await opened(app, buyer, held.order) }
 }
 
-/** A round in which the gateway says this of whatever it is asked about. */
+/** A run of the background job in which the gateway gives this answer about every attempt. */
 async function roundWith(order: number, says: Partial<Pick<Payment, 'confirm' | 'query'>>): Promise<void> {
   await passMinutes(app, order, 3)
   const parts = app.parts()

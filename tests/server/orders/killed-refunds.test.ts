@@ -13,7 +13,7 @@ import { opened, orderRow, passMinutes, payAndTell, usePaying } from '#tests/sup
 import { joinAndLogIn, type SignedInPerson } from '#tests/support/people.ts'
 import { callOff, joinAsSeller } from '#tests/support/seller.ts'
 
-/** Rounds come every fifteen seconds. */
+/** The background job runs every fifteen seconds. */
 const ROUND_MS = 120_000
 
 const app = usePaying()

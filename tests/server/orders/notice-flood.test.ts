@@ -83,7 +83,7 @@ describe('guards', () => {
     expect(await orderRow(app, other.order.id)).toMatchObject({ state: 'confirmed' })
   })
 
-  it('what is kept in memory for others: only what is signed can have changed it', async () => {
+  it('answers that are cached for other callers: only a signed notice can drop them', async () => {
     const { fields } = await paid()
     const doubt = vi.spyOn(app.app().hot, 'doubt')
     await notify(anAddress(), junk(1))

@@ -58,7 +58,7 @@ async function market(seats: number, ...tickets: number[]): Promise<{ ids: numbe
   return { ids, atFirst: await countSeats(database.pool) }
 }
 
-/** Sends all at once; a buyer who is told "later" asks again with all others who were. */
+/** Sends all at once; a buyer who is told "later" asks again with all others who were told so. */
 async function rush(requests: readonly HeldRequest[]): Promise<RawAnswer[]> {
   const answers: RawAnswer[] = []
   let open = requests.map((request, at) => ({ request, at }))

@@ -90,7 +90,7 @@ describe('answers', () => {
     expect(waits).toEqual([5, 10, 45, 300, 1080, 2880])
   })
 
-  it('the question of a buyer with what the gateway says, however often it is put', async () => {
+  it('a buyer’s check with what the gateway says, however often it is sent', async () => {
     const { order, tran_id } = await paying()
     expect(await (await check(app, buyer, order)).json()).toEqual({
       outcome: 'undecided',
@@ -105,7 +105,7 @@ describe('answers', () => {
     expect(app.asked.query).toBe(asked)
   })
 
-  it('the question about an order that no buyer has tried to pay with none', async () => {
+  it('a check of an order that no buyer has tried to pay with "none"', async () => {
     const { order } = await heldOrder(app, buyer)
     expect(await (await check(app, buyer, order)).json()).toMatchObject({ outcome: 'none' })
   })
@@ -158,8 +158,8 @@ describe('refuses', () => {
 })
 
 describe('guards', () => {
-  it('the gateway against being asked twice: several rounds at once share the work', async () => {
-    // What others have paid before is not of these.
+  it('the gateway against being asked twice: several runs at once share the work', async () => {
+    // Orders that other buyers paid before are not counted.
     await sql('update payment_attempts set check_at = null where val_id is not null')
     const orders = [await paying(), await paying(), await paying()]
     for (const { order } of orders) await passMinutes(app, order.id, 3)
@@ -192,7 +192,7 @@ describe('guards', () => {
     expect(await orderRow(app, odd?.order.id ?? 0)).toMatchObject({ state: 'confirmed' })
   })
 
-  it('seats against a gateway that is slow: what is over ends while others are still asked about', async () => {
+  it('seats against a gateway that is slow: orders whose time is over end while others are still asked about', async () => {
     const [late, ...others] = [await paying(), await paying(), await paying()]
     for (const { order } of others) await passMinutes(app, order.id, 3)
     await passMinutes(app, late?.order.id ?? 0, 61)
@@ -215,7 +215,7 @@ describe('guards', () => {
     await round
   })
 
-  it('money against going back twice: several rounds at once', async () => {
+  it('money against being refunded twice: several runs at once', async () => {
     const { order, tran_id, event } = await paying()
     await sql('update events set is_active = false where id = $1', [event])
     await payAndTell(app, tran_id)

@@ -32,7 +32,7 @@ describe('answers', () => {
     expect((await read(buyer, `${order.event_order_id.toLowerCase()}/`)).status).toBe(200)
   })
 
-  it('with all of one’s own, the latest first, a hundred at most', async () => {
+  it('with all orders of the buyer, the latest first, a hundred at most', async () => {
     const many = await joinAndLogIn(app, 'wasif')
     const ids: number[] = []
     for (let n = 0; n < 3; n++) ids.push((await placed(app, many, orderBody(undefined, 0))).id)

@@ -12,7 +12,7 @@ import { attemptRows, ledgerOf, opened, orderRow, passMinutes, payAndTell, usePa
 import { as, joinAndLogIn, type SignedInPerson } from '#tests/support/people.ts'
 import { joinAsSeller } from '#tests/support/seller.ts'
 
-/** Minutes from one refusal to the next question. */
+/** Minutes from one refusal to the next retry. */
 const PAUSES = [15, 60, 240, 720, 1800]
 
 const app = usePaying()
@@ -55,7 +55,7 @@ const minutesToNext = async (tran_id: string) =>
       tran_id,
     ])
   ).rows[0].minutes
-/** Rounds until the gateway has refused it for good. */
+/** Runs the background job until the gateway has refused it for good. */
 async function refuseForGood({ order }: Owed): Promise<void> {
   for (const minutes of [0, ...PAUSES]) {
     await passMinutes(app, order.id, minutes + 1)
@@ -198,7 +198,7 @@ describe('refuses', () => {
 })
 
 describe('guards', () => {
-  it('money against going back twice: one of staff has it asked again while another settles it by hand', async () => {
+  it('money against being refunded twice: one member of staff retries while another settles it by hand', async () => {
     for (let n = 0; n < 4; n++) {
       const refused = await owed()
       const { order, tran_id } = refused

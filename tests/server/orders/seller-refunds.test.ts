@@ -46,7 +46,7 @@ const refund = (who: SignedInPerson, { event_order_id }: Pick<EventOrder, 'event
   send(app, who, { path: `/api/event_sale/${event_order_id}/refund/`, body: { why } })
 const refundAll = (who: SignedInPerson, event_id: number) => send(app, who, { path: '/api/event_sale/refund_all/', body: { event_id, why: WHY } })
 const round = () => giveBackWanted(app.parts())
-/** Rounds until the gateway has said that the money is back. */
+/** Runs the background job until the gateway has said that the money is back. */
 async function untilBack(...orders: EventOrder[]): Promise<void> {
   await app.reconcile()
   for (const { id } of orders) await passMinutes(app, id, 5)
@@ -89,7 +89,7 @@ describe('answers', () => {
     expect(await faults()).toEqual([])
   })
 
-  it('every order of an event, which the rounds give back', async () => {
+  it('every order of an event, which the background job refunds', async () => {
     const show = await showOf()
     const orders = [await ordered(show.ticket), await ordered(show.ticket)]
     for (const order of orders) await payAndTell(app, await opened(app, buyer, order))
@@ -102,7 +102,7 @@ describe('answers', () => {
       orders.map(({ id }) => id),
     ])
     expect(rows, 'those of one event share a transaction').toHaveLength(1)
-    // The event goes on, and so does who has not paid yet.
+    // The event goes on, and so does an unpaid order.
     expect(await orderRow(app, held.id)).toMatchObject({ state: 'held' })
     await untilBack(...orders)
     for (const order of orders) expect(await keptOf(order)).toBe(0)
@@ -151,7 +151,7 @@ describe('answers', () => {
 })
 
 describe('refuses', () => {
-  it('another’s order and event as if there were none', async () => {
+  it('another seller’s order and event as if they did not exist', async () => {
     const { order, event } = await sold()
     const other = await joinAsSeller(app, `rival${joined}`)
     expect(await refusalOf(await refund(other, order))).toMatchObject({ status: 404 })
@@ -177,7 +177,7 @@ describe('refuses', () => {
 })
 
 describe('guards', () => {
-  it('money against going back twice: seller, staff and two rounds at one moment', async () => {
+  it('money against being refunded twice: seller, staff and two runs at one moment', async () => {
     const { order, event } = await sold()
     await refundAll(seller, event)
     await callOff(app, seller, event)
@@ -229,7 +229,7 @@ describe('guards', () => {
     expect(await faults()).toEqual([])
   })
 
-  it('all others against one order that cannot be given back', async () => {
+  it('all other orders against one that cannot be refunded', async () => {
     const broken = await sold()
     const beside = await ordered(broken.ticket)
     await payAndTell(app, await opened(app, buyer, beside))

@@ -52,7 +52,7 @@ describe('a gateway that accepts and says nothing', () => {
     expect(first).toMatchObject({ status: 500, body: { code: 'gateway-silent' } })
     expect(first.ms).toBeLessThan(DECISION_MS)
     expect(await attemptRows(app, order.id)).toMatchObject([{ state: 'opening' }])
-    // The same question goes on: asked again, it opens no second page.
+    // The same request goes on: sent again, it opens no second page.
     const second = await toPay(order)
     expect(second).toMatchObject({ status: 200, body: { payment_url: expect.stringContaining(app.gateway.url) } })
     expect(await attemptRows(app, order.id)).toMatchObject([{ n: 1, state: 'open' }])

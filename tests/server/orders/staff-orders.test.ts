@@ -57,7 +57,7 @@ async function inReview() {
 }
 const paid = () => buyTickets(app, buyer, { paid: true, quantity: 2 })
 
-/** Rounds until the gateway has said that the money is back. */
+/** Runs the background job until the gateway has said that the money is back. */
 async function giveBack({ id }: EventOrder): Promise<void> {
   await app.reconcile()
   await passMinutes(app, id, 5)
@@ -72,7 +72,7 @@ const run = (args: string[], env: Record<string, string> = {}) =>
   })
 
 describe('answers', () => {
-  it('a payment that was looked at and is good: the buyer has the tickets, and who asks sees why', async () => {
+  it('a payment that was looked at and is good: the buyer has the tickets, and staff see the reason', async () => {
     const { order, tran_id, ticket } = await inReview()
     expect(await desk.confirm(` ${order.event_order_id.toLowerCase()} `, 'called the bank')).toBe(
       `${order.event_order_id} is confirmed; its buyer gets the tickets.`,

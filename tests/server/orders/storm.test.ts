@@ -33,7 +33,7 @@ async function everythingAtOnce(buyer: SignedInPerson, order: EventOrder, chance
   return (await answers).map(({ status }) => status)
 }
 
-/** One buyer, who orders, takes back, forgets and pays; two tickets in an order of their own, and often a promo code. */
+/** A buyer who orders, cancels, forgets and pays; two tickets in an order of their own, and often a promo code. */
 async function liveOn(buyer: SignedInPerson, nth: number, tickets: readonly number[]): Promise<number[]> {
   const statuses: number[] = []
   for (let round = 0; round < ROUNDS; round++) {

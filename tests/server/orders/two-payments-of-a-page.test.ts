@@ -39,7 +39,7 @@ async function chargedTwice(card?: string) {
   return { ...made, first, second }
 }
 
-/** Rounds until nothing more is asked. */
+/** Runs the background job until nothing more is asked. */
 async function untilQuiet(order: number): Promise<void> {
   for (const minutes of [30, 10, 6 * 60, DAYS]) {
     await passMinutes(app, order, minutes)
@@ -199,7 +199,7 @@ describe('answers', () => {
 })
 
 describe('guards', () => {
-  it('money against going back twice: several rounds at once, and the notice that comes after all', async () => {
+  it('money against being refunded twice: several runs at once, and the notice that comes late', async () => {
     const { order, tran_id, second } = await chargedTwice()
     await passMinutes(app, order.id, 30)
     await Promise.all([app.reconcile(), app.reconcile(), app.reconcile()])

@@ -8,7 +8,7 @@ import { makeJob } from '#tests/support/jobs.ts'
 
 const database = useDatabase()
 const at = (ms: number) => new Date(Date.now() + ms).toISOString()
-/** What a question with a slip in its word is corrected to. */
+/** What a query with a slip in its word is corrected to. */
 const corrected = async (slip: string) => (await correctWords(database.db, [[slip]]))?.[0]?.slice(1) ?? []
 
 describe('a question is not corrected to a word that only', () => {

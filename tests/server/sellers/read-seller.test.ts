@@ -82,7 +82,7 @@ describe('answers', () => {
 })
 
 describe('refuses', () => {
-  it('who is deleted, locked or was never there, all alike', async () => {
+  it('a seller who is deleted, locked or was never there, all alike', async () => {
     await aVerifiedOne('gone', { user: { deleted_at: ago(1) } })
     await aVerifiedOne('locked', { user: { locked_at: ago(1) } })
     const bodies = []

@@ -168,7 +168,7 @@ describe('answers', () => {
     expect([app.privateFiles.size, await kept()]).toEqual([0, []])
   })
 
-  it('more than it does at once is left to the next round', async () => {
+  it('more than it does at once is left to the next run', async () => {
     await app.database.pool.query(
       `insert into uploads (key, user_id, bytes, look_at)
        select 'events/' || md5(n::text) || '.webp', $1, 1, now() - interval '1 day' from generate_series(1, 150) n`,
@@ -180,7 +180,7 @@ describe('answers', () => {
 })
 
 describe('refuses', () => {
-  it('a picture of a user who keeps 200 MB, and takes it when something is gone', async () => {
+  it('a picture of a user who keeps 200 MB, and accepts it when an upload was removed', async () => {
     await posted(app, seller, eventTexts(chain))
     await app.database.pool.query(`update uploads set bytes = 200 * 1024 * 1024 where user_id = $1`, [seller.id])
     const thumbnail = { bytes: await aPoster() }
@@ -237,7 +237,7 @@ describe('guards', () => {
     expect(isThere(path)).toEqual(NONE)
   })
 
-  it('one that cannot be removed keeps none of the others, and goes an hour later', async () => {
+  it('against one picture that cannot be removed: all others are, and it is removed an hour later', async () => {
     const [held, free] = [await sendPicture(), await sendPicture()]
     stuck = imageAt(held, 480).replace('/media/', '')
     await sweepAfter(31)

@@ -96,7 +96,7 @@ describe('refuses', () => {
 })
 
 describe('guards', () => {
-  it('who has an e-mail: the answer is the same for one that is taken, which only its owner can find out', async () => {
+  it('which e-mails are taken: the answer is the same for one that is taken, which only its owner can find out', async () => {
     const owner = await join(app, 'has-it', verified())
     const [one, other] = [await joinAndLogIn(app, 'wants-taken'), await joinAndLogIn(app, 'wants-free')]
     const answers = [await change(one, owner.email), await change(other, 'free@mail.example')]

@@ -30,7 +30,7 @@ describe('the keys of an account on a phone', () => {
     expect(createPublicKey({ key: { ...key, x, y }, format: 'jwk' }).asymmetricKeyType).toBe('ec')
   })
 
-  it('are others for another account and on another phone, in every part', async () => {
+  it('differ for another account and on another phone, in every part', async () => {
     const [one, two] = [await joinAndLogIn(app, 'first.owner'), await joinAndLogIn(app, 'second.owner')]
     const keys: OpeningKey[] = [await ask(one, 'opening'), await ask(two, 'opening'), await ask(one, 'opening', `${PHONE}f`)]
     for (const part of ['mark', 'x', 'd'] as const) expect(new Set(keys.map((key) => key[part])).size).toBe(3)
@@ -44,7 +44,7 @@ describe('the keys of an account on a phone', () => {
     expect(await ask(person, 'opening')).toEqual(before)
   })
 
-  it('are others under another APP_SECRET, but the owner is still known by the mark', async () => {
+  it('differ under another APP_SECRET, but the owner is still known by the mark', async () => {
     const person = await joinAndLogIn(app, 'another.secret')
     const asked = { secret: TEST_SECRET, user_id: person.id, phone_id: PHONE }
     const before = await openingKeyOf(app.database.db, asked)

@@ -91,7 +91,7 @@ describe('mails about applications', () => {
     expect(await account(other)).toMatchObject({ application_mails: true, staff_mails: true })
   })
 
-  it('stay switched on for an account that is gone: nothing is told of it', async () => {
+  it('stay switched on for a deleted account: the answer does not reveal it', async () => {
     const token = mailStops(TEST_SECRET).write({ user_id: 2_000_000_000, kind: 'application_mails' })
     expect((await stop(token)).status).toBe(200)
   })

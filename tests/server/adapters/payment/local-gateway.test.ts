@@ -98,7 +98,7 @@ describe('answers', () => {
     expect(filled).toContain('value="4000000000000002"')
   })
 
-  it('who pays there by telling browser and server, both signed', async () => {
+  it('a payment by telling browser and server, both signed', async () => {
     const wanted = wish({ value_a: 'att_7' })
     const { sessionkey } = await open(wanted)
     const page = await (await press(sessionkey, { does: 'pay', ...CARD })).text()
@@ -121,7 +121,7 @@ describe('answers', () => {
   it.each([
     ['fail', 'FAILED', '/fail'],
     ['cancel', 'CANCELLED', '/cancel'],
-  ])('who presses %s by saying so', async (does, status, path) => {
+  ])('a press of %s by saying so', async (does, status, path) => {
     const { sessionkey } = await open(wish())
     expect(await (await press(sessionkey, { does })).text()).toContain(`action="${shop.url}${path}"`)
     await gateway.idle()

@@ -138,7 +138,7 @@ describe('guards', () => {
     down.close()
   })
 
-  it('buyers against one whose question is refused: the others are still asked about', async () => {
+  it('buyers against one whose query is refused: the other attempts are still asked about', async () => {
     const picky = await makeOdd((incoming, outgoing) => (incoming.method === 'POST' ? outgoing.writeHead(403).end('<html>') : outgoing.writeHead(503).end()))
     for (let at = 0; at < 8; at++) expect(await picky.odd.open(ATTEMPT)).toEqual(UNKNOWN)
     expect(picky.asked()).toBe(8)

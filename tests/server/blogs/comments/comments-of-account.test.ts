@@ -21,7 +21,7 @@ describe('answers', () => {
     expect(comments).toMatchObject([{ id, blog, text: 'Boats', author: 'Rahima', state: 'shown' }])
   })
 
-  it('a farewell: their words are gone, answers to them are out of sight, others’ stay, and every count is true', async () => {
+  it('a deletion: the user’s comments are removed, answers to them hidden, other users’ stay, and every count is true', async () => {
     const person = await joinAndLogIn(app, 'leaving')
     const [one, two] = [await makeArticle(database.db), await makeArticle(database.db)]
     const theirs = await makeComment(database.db, { blog: one, user_id: person.id, text: 'Boats' })

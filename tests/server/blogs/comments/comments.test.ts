@@ -103,7 +103,7 @@ describe('answers', () => {
     expect(seen).toEqual(seen.toSorted((a, b) => a - b))
   })
 
-  it('which words are those of who wrote the article', async () => {
+  it('which comments are by the author of the article', async () => {
     const own = await makeArticle(database.db, { author: member.id })
     await write({ text: 'The author here' }, member, own)
     await write({ text: 'A reader' }, other, own)
@@ -133,7 +133,7 @@ describe('answers', () => {
     expect(await list()).toMatchObject({ total: 0, results: [] })
   })
 
-  it('a change of one’s own text within the hour, and when it was', async () => {
+  it('a change of the writer’s own text within the hour, with its time', async () => {
     const { id } = await written({ text: 'A boat' }, member)
     await age(id, 59)
     const changed = await (await edit(id, 'Two boats')).json()
@@ -212,7 +212,7 @@ describe('refuses', () => {
     expect(await codeOf(await edit(gone.id, 'Two rivers'))).toEqual([409, 'bad-state'])
   })
 
-  it('another’s comment, as if it were none', async () => {
+  it('another writer’s comment, as one that does not exist', async () => {
     const key = newKey()
     const ofMember = await written({ text: 'A boat', key }, member)
     const guest = await makeComment(database.db, { blog })
@@ -254,7 +254,7 @@ describe('refuses', () => {
     expect(Object.keys((await response.json()).fields)).toEqual([field])
   })
 
-  it('members’ endpoints to who is not signed in, and to whose account was locked', async () => {
+  it('members’ endpoints to a caller who is not signed in, and to a locked account', async () => {
     const { id } = await makeComment(database.db, { blog })
     expect((await ask(app, `/api/blogs/${blog}/comments/`, { body: typed() })).status).toBe(401)
     expect((await ask(app, `/api/comments/${id}/`, { method: 'PATCH', body: { text: 'x' } })).status).toBe(401)

@@ -74,7 +74,7 @@ describe('answers', () => {
     expect(await written()).toMatchObject({ state: 'shown' })
   })
 
-  it('who wrote the article with as many answers as they like', async () => {
+  it('the author of the article with as many answers as they like', async () => {
     const author = await joinAndLogIn(app, 'author')
     blog = await makeArticle(database.db, { author: author.id })
     for (let one = 0; one < 8; one++) expect(await written({}, { who: author })).toMatchObject({ state: 'shown' })

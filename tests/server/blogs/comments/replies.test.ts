@@ -36,7 +36,7 @@ async function answer(name: string, over: object = {}): Promise<{ id: number; ke
 const decide = (id: number, deed: string) => ask(app, `/api/moderation/comments/${id}/`, { body: { deed }, access: staff.access })
 
 describe('an answer to a member’s comment', () => {
-  it('is a notice to who wrote the comment', async () => {
+  it('is a notice to the writer of the comment', async () => {
     await answer('Rahim')
     expect(await toldOf(writer)).toMatchObject([
       {

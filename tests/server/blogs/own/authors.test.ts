@@ -19,7 +19,7 @@ const decide = (user_id: number, deed: string, who = staff) => send(app, who, { 
 const list = async (query = '') => (await request(`/api/moderation/authors/${query}`, { headers: as(staff) })).json()
 
 describe('answers', () => {
-  it('who has not asked, who has, and who may write', async () => {
+  it('a seller who has not asked, one who has, and one who may write', async () => {
     const asha = await joinAsSeller(app, 'asha')
     expect(await stateOf(asha)).toEqual({ state: 'none', note: '', asked_at: null, decided_at: null })
     const asked = await (await ask(asha)).json()
@@ -57,7 +57,7 @@ describe('answers', () => {
     expect(await (await request(`/api/blogs/${id}/own/`, { headers: as(dina) })).json()).toMatchObject({ phase: 'draft', version: 2 })
   })
 
-  it('who was refused may ask again after a month', async () => {
+  it('a seller who was refused and asks again after a month', async () => {
     const champa = await joinAsSeller(app, 'champa')
     await ask(champa)
     await decide(champa.id, 'refuse')
@@ -66,7 +66,7 @@ describe('answers', () => {
     expect(await (await ask(champa)).json()).toMatchObject({ state: 'asked', decided_at: null })
   })
 
-  it('staff with who asked, who asked first, in pages; and with who may write', async () => {
+  it('staff with the sellers who asked, the earliest first, in pages; and with those who may write', async () => {
     await database.pool.query('delete from authors')
     await database.pool.query(
       `with people as (insert into users (username, username_key, email, email_key) select 'many' || n, 'many' || n, 'many' || n, 'many' || n from generate_series(1, 60) n returning id, username),

@@ -146,12 +146,12 @@ describe('refuses', () => {
     expect(await refusalOf(await create({ content: `<p>${'word '.repeat(1_000_000)}</p>` }))).toMatchObject({ status: 413, code: 'too-large' })
   })
 
-  it('a picture that is none', async () => {
+  it('a file that is no picture', async () => {
     const svg = new Uint8Array(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'))
     expect(await refusalOf(await create({}, svg))).toMatchObject({ code: 'unsupported-media' })
   })
 
-  it('who sells, but was not let write; and who does not sell', async () => {
+  it('a seller who may not write, and a user who does not sell', async () => {
     const seller = await joinAsSeller(app, 'stranger')
     expect(await refusalOf(await sendBlog(app, seller, { texts: blogTexts() }))).toEqual({ status: 403, code: 'not-an-author' })
     const buyer = await joinAndLogIn(app, 'reader')
@@ -174,7 +174,7 @@ describe('guards', () => {
     expect((await database.pool.query('select 1 from blogs where author = $1', [leaving.id])).rowCount).toBe(0)
   })
 
-  it('what is not its author’s to say: who wrote it, its place on top, its numbers', async () => {
+  it('fields that its author cannot set: the author, its place on top, its numbers', async () => {
     const other = await joinAsAuthor(app, 'another')
     const forged = {
       id: '7',

@@ -122,7 +122,7 @@ describe('answers', () => {
     expect(await updated(blog, { publishing: 'now' })).toMatchObject({ phase: 'published' })
   })
 
-  it('one’s own articles, the latest changed first, in pages and by phase', async () => {
+  it('the author’s own articles, the latest changed first, in pages and by phase', async () => {
     const me = await joinAsAuthor(app, 'lister')
     const mine: OwnBlogDetail[] = []
     for (const [title, publishing] of [
@@ -147,7 +147,7 @@ describe('answers', () => {
     expect(titles(await (await read('/api/blogs/?mine=true', other)).json())).toEqual([])
   })
 
-  it('a draft, something to come or something taken off is gone for good, with its pictures', async () => {
+  it('a delete of a draft, a scheduled article or one that was taken off, for good and with its pictures', async () => {
     const draft = await write({ publishing: 'draft' })
     const [first, second] = [await updated(draft, {}, await aPoster()), await updated(draft, {}, await aPoster('#a07'))]
     expect([isThere(first.thumbnail), isThere(second.thumbnail)]).toEqual([true, true])
@@ -182,7 +182,7 @@ describe('refuses', () => {
     expect(await refusalOf(await remove(await write()))).toMatchObject({ status: 409, code: 'bad-state' })
   })
 
-  it('another’s article and an earlier version that never was, as none', async () => {
+  it('another author’s article and an earlier version that never was, as missing ones', async () => {
     const { id } = await write()
     for (const path of [`/api/blogs/${id}/own/`, `/api/blogs/${id}/revisions/`, `/api/blogs/${id}/revisions/1/`])
       expect((await read(path, other)).status).toBe(404)

@@ -126,7 +126,7 @@ describe('refuses', () => {
     }
   })
 
-  it('questions that are wrong in themselves', async () => {
+  it('queries that are wrong in themselves', async () => {
     for (const query of ['limit=0', 'limit=51', 'language=fr', 'author=0', 'author=x', 'cursor=x', `q=${'x'.repeat(101)}`, `category=${'x'.repeat(61)}`])
       expect((await request(`/api/blogs/?${query}`)).status, query).toBe(400)
   })

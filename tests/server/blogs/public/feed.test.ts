@@ -39,7 +39,7 @@ describe('answers', () => {
     expect(linksIn(await read('/feed-en.xml'))).toEqual([`${TEST_ORIGIN}/en/blogs/${english}`])
   })
 
-  it('nothing again to who has it, and all of it compressed to who takes that', async () => {
+  it('304 to a client that has it, and all of it compressed to a client that accepts it', async () => {
     const first = await request('/feed.xml')
     const etag = first.headers.get('etag') ?? ''
     expect((await request('/feed.xml', { headers: { 'if-none-match': etag } })).status).toBe(304)

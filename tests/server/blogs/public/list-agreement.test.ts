@@ -175,7 +175,7 @@ describe('refuses', () => {
 })
 
 describe('guards', () => {
-  it('what is a draft, to come, or taken off: no question finds it', async () => {
+  it('articles that are drafts, scheduled or taken off: no query finds them', async () => {
     for (const filter of [{}, { q: 'hidden' }, { tag: 'ঈদ', author: authors[0]! }]) {
       const titles = (await asked(filter)).map(({ title }) => title)
       expect(titles).not.toContain('নকশি Hidden')

@@ -106,7 +106,7 @@ describe('refuses', () => {
 })
 
 describe('guards', () => {
-  it('another seller’s codes as if there were none', async () => {
+  it('another seller’s codes as if they did not exist', async () => {
     const id = await made()
     const of = (path: string, how?: Omit<SellerAsk, 'path'>) => ask(path, how, babul).then(({ status }) => status)
     expect(await of(`?event_id=${event}`)).toBe(404)

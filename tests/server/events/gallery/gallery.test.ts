@@ -80,7 +80,7 @@ describe('answers', () => {
     expect((await list()).map(({ name }) => name)).toEqual(['three', 'one', 'two', 'four'])
   })
 
-  it('what is left when a picture is removed, and its files are gone', async () => {
+  it('the pictures that are left when one is removed, and removes its files', async () => {
     const { body } = await addPicture()
     await addFilm()
     expect((await ask(`${body.id}/`, { method: 'DELETE' })).body).toMatchObject([{ name: 'The song' }])
@@ -129,7 +129,7 @@ describe('refuses', () => {
 })
 
 describe('guards', () => {
-  it('another seller’s gallery as if there were none', async () => {
+  it('another seller’s gallery as if it did not exist', async () => {
     const { body } = await addPicture()
     const [babul] = (await makeSellers(app, 1)) as [CrowdMember]
     const files = app.files.size

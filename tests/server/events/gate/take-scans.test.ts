@@ -150,7 +150,7 @@ describe('guards', () => {
     expect(await outcomes(north.secret, aScan(closed, { scanned_at: '2199-01-01T00:00:00.000Z' }))).toEqual(['admitted'])
   })
 
-  it('what others have scanned against a link that was taken back: nothing comes in by it until the event is over', async () => {
+  it('the scans of other gates against a link that was taken back: nothing comes in by it until the event is over', async () => {
     const { gated, north, south } = await twoGates('leaked', 3)
     const [a = 0, b = 0, c = 0] = gated.tickets
     await query(`update gate_passes set created_at = now() - interval '2 hours' where event = $1`, gated.event)

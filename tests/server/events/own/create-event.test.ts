@@ -140,7 +140,7 @@ describe('refuses', () => {
 })
 
 describe('guards', () => {
-  it('whose it is, what staff decides and how it stands', async () => {
+  it('its seller, what staff decide and its status from the form', async () => {
     const other = await joinAsSeller(app, 'somebody-else')
     const made = await (
       await create({ seller: String(other.id), is_featured: 'false', event_status: 'Completed', category: '7', id: '1', published_at: '' })

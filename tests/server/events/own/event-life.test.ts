@@ -40,7 +40,7 @@ describe('on the market and off it', () => {
     expect((await place(app, buyer, await order())).status).toBe(200)
   })
 
-  it('changes nothing that is so already', async () => {
+  it('changes nothing when the event is in that state already', async () => {
     expect(await (await tell('active', { is_active: true })).json()).toMatchObject({ version: 1 })
   })
 

@@ -102,7 +102,7 @@ describe('answers', () => {
     expect(found).toEqual(all)
   })
 
-  it('304 to who has it already', async () => {
+  it('304 to a client that has it already', async () => {
     const first = await request('/api/event/?mine=true', { headers: as(seller) })
     const again = await request('/api/event/?mine=true', { headers: { ...as(seller), 'if-none-match': first.headers.get('etag') ?? '' } })
     expect([again.status, first.headers.get('cache-control')]).toEqual([304, 'no-store'])

@@ -43,7 +43,7 @@ const buy = async (quantity: number) => {
 }
 
 describe('answers', () => {
-  it('one field: all others stay', async () => {
+  it('a change of one field: all other fields stay', async () => {
     const { version, updated_at, ...before } = event
     const { version: next, updated_at: at, ...after } = await updated({ title: 'রাতের আসর' })
     expect(after).toEqual({ ...before, title: 'রাতের আসর' })
@@ -71,7 +71,7 @@ describe('answers', () => {
     expect(await updated({ title: 'Still' })).toMatchObject({ capacity: 45 })
   })
 
-  it('another picture: the one before is gone', async () => {
+  it('another picture: the one before is removed', async () => {
     const before = [...files.keys()].filter((key) => event.thumbnail?.includes(key.slice(7, 39)))
     expect(before).toHaveLength(4)
     const changed = await (await update({ title: 'Blue' }, await aPoster('#00f'))).json()
@@ -80,7 +80,7 @@ describe('answers', () => {
     expect(files.has(changed.thumbnail.replace('/media/', ''))).toBe(true)
   })
 
-  it('from one type to the other: what belonged to it is gone', async () => {
+  it('a change of the type: the fields of the old type are emptied', async () => {
     expect(await updated({ type: 'Online', link: 'https://example.org/room' })).toMatchObject({
       type: 'Online',
       link: 'https://example.org/room',
@@ -153,7 +153,7 @@ describe('refuses', () => {
     expect(await refusalOf(await update(past))).toMatchObject({ status: 400, fields: { to_time: 'in-the-past' } })
   })
 
-  it('a picture that is none, and keeps the one before', async () => {
+  it('a file that is no picture, and keeps the picture before', async () => {
     const sent = await update({ title: 'New' }, new Uint8Array(Buffer.from('\x89PNG\r\n\x1a\n', 'latin1')))
     expect([sent.status, (await own()).title]).toEqual([415, 'বাউল গানের আসর'])
     expect(files.has(event.thumbnail?.replace('/media/', '') ?? '')).toBe(true)
@@ -161,7 +161,7 @@ describe('refuses', () => {
 })
 
 describe('guards', () => {
-  it('another’s event like none', async () => {
+  it('another seller’s event as one that does not exist', async () => {
     const other = await joinAsSeller(app, `other${event.id}`)
     const told = async (response: Response) => {
       const { request_id: _, ...rest } = await response.json()
@@ -190,7 +190,7 @@ describe('guards', () => {
     expect(rows[0].left).toBe(rows[0].seats)
   })
 
-  it('whose it is and how it stands from the form', async () => {
+  it('its seller and its status from the form', async () => {
     await updated({ seller: '1', is_featured: 'false', event_status: 'Completed', title: 'Own' })
     const { rows } = await database.pool.query('select seller, is_featured, event_status from events where id = $1', [event.id])
     expect(rows[0]).toEqual({ seller: seller.id, is_featured: true, event_status: 'Upcoming' })

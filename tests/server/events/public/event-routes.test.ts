@@ -34,7 +34,7 @@ describe('answers', () => {
     expect(await json('/api/event_subsubcategory/')).toMatchObject([{ title: 'Live', event_subcategory: middle!.id }])
   })
 
-  it('304 to who has it already', async () => {
+  it('304 to a client that has it already', async () => {
     for (const path of ['/api/event/?limit=20', '/api/event_category/']) {
       const etag = (await request(path)).headers.get('etag')
       expect((await request(path, { headers: { 'if-none-match': etag! } })).status).toBe(304)

@@ -56,7 +56,7 @@ describe('refuses', () => {
 })
 
 describe('guards', () => {
-  it('against questions that would look up without end: very long words, and more than four words', async () => {
+  it('against queries that would look up without end: very long words, and more than four words', async () => {
     const { db } = database
     expect(await correctWords(db, each(['x'.repeat(63)]))).toBeNull()
     const [, , , , fifth] = (await correctWords(db, each(['concer', 'aaaa', 'bbbb', 'cccc', 'vortez']))) ?? []

@@ -119,7 +119,7 @@ describe('answers', () => {
     expect((await sales({ q: 'Guest 1' })).results[0]).toMatchObject({ is_refund_asked: true })
   })
 
-  it('who comes, by name, and who was let in first when', async () => {
+  it('the guests by name, and when each was let in first', async () => {
     await some(5)
     await letIn('Guest 2')
     await sql(`update tickets set state = 'void' where event = $1 and holder_name = 'Guest 5'`, [event])

@@ -119,7 +119,7 @@ describe('refuses', () => {
     expect(statuses.toSorted()).toEqual([200, 200, 200, 429, 429])
   })
 
-  it('another’s event or kind of ticket, and an empty text', async () => {
+  it('another seller’s event or kind of ticket, and an empty text', async () => {
     const rival = await joinAsSeller(app, 'rival')
     expect(await refusalOf(await write({}, rival))).toMatchObject({ status: 404 })
     const theirs = await makeShow(app)

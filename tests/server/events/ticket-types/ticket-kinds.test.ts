@@ -165,7 +165,7 @@ describe('refuses', () => {
 })
 
 describe('guards', () => {
-  it('another seller’s kinds as if there were none', async () => {
+  it('another seller’s kinds as if they did not exist', async () => {
     const of = (path: string, how?: Omit<SellerAsk, 'path'>) => ask(path, how, babul).then(({ status }) => status)
     expect(await of(`?event_id=${event}`)).toBe(404)
     expect(await of('', { body: { event_id: event, kind: FORM } })).toBe(404)

@@ -117,7 +117,7 @@ describe('answers', () => {
     expect(only().attachments?.map(({ type }) => type.split(';')[0])).toEqual(['text/calendar'])
   })
 
-  it('money that has gone back with all of it, and why', async () => {
+  it('a refund with the whole amount, and the reason', async () => {
     const { order } = await buyTickets(app, buyer, { over: { language: 'en' }, event: { title: 'Baul night' } })
     await app.database.pool.query('delete from order_tasks')
     await refunded(order.id, 106_000, 'seats-gone')
@@ -147,7 +147,7 @@ describe('refuses', () => {
     expect(sent).toEqual([])
   })
 
-  it('to tell of money that has not gone back', async () => {
+  it('to report a refund whose money has not gone back', async () => {
     const { order } = await buyTickets(app, buyer)
     await app.database.pool.query('delete from order_tasks')
     await addTask(order.id, 'letter-refund')
@@ -156,7 +156,7 @@ describe('refuses', () => {
 })
 
 describe('guards', () => {
-  it('readers against what others have written: it stays text', async () => {
+  it('readers against user-written text: it stays text', async () => {
     await buyTickets(app, buyer, { event: { title: EVIL, location: EVIL }, over: { full_name: EVIL, language: 'en' } })
     await send()
     const { html = '' } = only()

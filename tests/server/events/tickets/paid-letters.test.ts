@@ -19,7 +19,7 @@ beforeEach(async () => {
   buyer = await joinAndLogIn(app, `payer${joined++}`)
 })
 
-/** What the rounds of the server do after an order has changed. */
+/** What the background jobs of the server do after an order has changed. */
 async function tell(): Promise<void> {
   const deliver = async (letter: Email) => void sent.push(letter)
   await sendEmails({ db: app.database.db, deliver, admit: async () => true, origin: TEST_ORIGIN, now: Date.now, log: QUIET_LOG })

@@ -48,7 +48,7 @@ describe('answers', () => {
     expect(lastAsked()).toMatchObject({ language: 'bn', prefixed: true, url: '/events?q=prefixed' })
   })
 
-  it('what of a question its screen understands, spelled in one way', async () => {
+  it('the part of a query that its screen understands, spelled in one way', async () => {
     await page('/en/jobportal?sort=newest&utm_source=x&type=Contract&min_salary=%E0%A7%A8%E0%A7%A6,000')
     expect(lastAsked()).toMatchObject({ url: '/jobportal?min_salary=20000&type=Contract' })
   })

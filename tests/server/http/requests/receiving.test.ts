@@ -100,7 +100,7 @@ describe('when there is no more room', () => {
 })
 
 describe('after half a minute', () => {
-  it('who brings less than a kilobyte a second is sent away, who brings more stays for two minutes', async () => {
+  it('a client that sends less than a kilobyte a second is refused, a faster one may take two minutes', async () => {
     const { time, each } = room()
     const [slow, steady] = await each([from(1), from(2)])
     slow?.take(MEGABYTE)

@@ -35,7 +35,7 @@ describe('answers', () => {
     expect([unsigned.status, allowed(unsigned)]).toEqual([401, PARTNER])
   })
 
-  it('the question before the question, for ten minutes', async () => {
+  it('the preflight request, for ten minutes', async () => {
     const response = await preflight('/api/account/', PARTNER, { method: 'PATCH' })
     expect(response.status).toBe(204)
     expect(await response.text()).toBe('')

@@ -42,7 +42,7 @@ const lookAgain = () => sql('update job_alerts set look_at = now()')
 const tokenIn = (letter: Email | undefined) => /#stop=([\w.-]+)/.exec(letter?.text ?? '')?.[1] ?? ''
 
 describe('answers', () => {
-  it('an alert, its list, how it tells, and that it is gone', async () => {
+  it('an alert, its list, its channels, and its removal', async () => {
     const alert = await (await add({ name: 'Sewing' })).json()
     expect(alert).toMatchObject({ name: 'Sewing', question: { q: 'tailor' }, by_mail: true, by_push: true, is_paused: false, told_at: null })
     expect(await list()).toEqual([alert])
@@ -52,7 +52,7 @@ describe('answers', () => {
     expect(await list()).toEqual([])
   })
 
-  it('the same alert to the same question, however it is written, awake again', async () => {
+  it('the same alert for the same filters, however they are written, no longer paused', async () => {
     const first = await (await add({ question: { district: 'Dhaka', type: 'Contract' } })).json()
     await ofAlert(first.alert_id, { is_paused: true })
     const again = await (await add({ question: { type: 'Contract', district: 'Dhaka', q: '' }, name: 'Mine', by_push: false })).json()
@@ -93,7 +93,7 @@ describe('answers', () => {
     expect(await list()).toMatchObject([{ is_paused: true }])
   })
 
-  it('in Bangla to whom that is the language', async () => {
+  it('in Bangla to a job seeker whose language is Bangla', async () => {
     await sql(`update users set language = 'bn' where id = $1`, [seeker.id])
     await added()
     await job()
@@ -141,7 +141,7 @@ describe('refuses', () => {
     expect((await add({ question: { [name]: 'a\ud800' } })).status).toBe(400)
   })
 
-  it('a question that asks nothing, and one that makes no sense', async () => {
+  it('filters that are empty, and filters that make no sense', async () => {
     for (const question of [{}, { q: '' }, { q: '  ' }]) expect(await refusalOf(await add({ question }))).toMatchObject({ status: 400, code: 'bad-input' })
     expect((await add({ question: { type: 'Kingship' } })).status).toBe(400)
   })
@@ -170,7 +170,7 @@ describe('refuses', () => {
     expect([sent, await noticesOf()]).toEqual([[], []])
   })
 
-  it('to tell of what one posts oneself, and while it rests', async () => {
+  it('to tell of the user’s own jobs, and while the alert is paused', async () => {
     const { alert_id } = await added()
     await job({ employer: seeker.id })
     await round()
@@ -211,7 +211,7 @@ describe('guards', () => {
     expect([sent.length, (await noticesOf()).length]).toEqual([1, 1])
   })
 
-  it('alerts from other users, as if there were none', async () => {
+  it('alerts from other users, as if they did not exist', async () => {
     const { alert_id } = await added()
     const other = await joinAndLogIn(app, `other${people}`)
     for (const id of [alert_id, 2_000_000_000]) {

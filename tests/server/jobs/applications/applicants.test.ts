@@ -131,7 +131,7 @@ describe('answers', () => {
     expect(rows).toEqual([{ kind: 'employer-message' }])
   })
 
-  it('with a CV as a download under the name of who applied, and it is seen by then', async () => {
+  it('with a CV as a download under the applicant’s name, and the application is seen by then', async () => {
     const { application_id: id } = await one({ full_name: 'নাসরিন "N" <b>\\..' }, PDF)
     const response = await download(id)
     expect(response.status).toBe(200)
@@ -216,7 +216,7 @@ describe('refuses', () => {
 })
 
 describe('guards', () => {
-  it('applications and CVs from every other employer, as if there were none', async () => {
+  it('applications and CVs from every other employer, as if they did not exist', async () => {
     const { application_id: id } = await applied(app, seeker, { job, cv: PDF })
     const none = 2_000_000_000
     const attempts: [Response, Response][] = [

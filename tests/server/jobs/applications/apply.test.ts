@@ -37,7 +37,7 @@ const profile = async () => (await read(app, seeker, '/api/job_profile/')).json(
 const kept = async () => (await sql('select key from uploads order by key')).rows.map(({ key }) => key)
 
 describe('answers', () => {
-  it('an application, which the list has too, and what it said of oneself is the profile', async () => {
+  it('an application, which the list has too, and its details are saved as the profile', async () => {
     const made = await applied(app, seeker, { job, cv: PDF, over: { terms_version: '1' } })
     expect(made).toMatchObject({
       job_post_id: job,
@@ -118,7 +118,7 @@ describe('answers', () => {
     expect([app.privateFiles.size, await kept()]).toEqual([0, []])
   })
 
-  it('a key of one that was withdrawn with what became of it: what it said is nowhere, and it does not stand again', async () => {
+  it('a key of a withdrawn application with its state: what it said is nowhere, and it is not restored', async () => {
     const { application_id } = await (await apply(app, seeker, { job, cv: PDF, key: KEY })).json()
     const answer = await (await withdraw(app, seeker, application_id)).json()
     const again = await apply(app, seeker, { job, cv: PDF, key: KEY })
@@ -163,7 +163,7 @@ describe('refuses', () => {
     expect([app.privateFiles.size, await kept(), await own(), await profile()]).toEqual([0, [], [], null])
   })
 
-  it('one’s own job, and one that does not exist', async () => {
+  it('the employer’s own job, and one that does not exist', async () => {
     expect(await refusalOf(await apply(app, employer, { job }))).toEqual({ status: 403, code: 'not-allowed' })
     expect(await refusalOf(await apply(app, seeker, { job: 2_000_000_000 }))).toEqual({ status: 404, code: 'not-found' })
   })
@@ -263,7 +263,7 @@ describe('guards', () => {
   it.each<[string, string, object]>([
     ['closed', 'update job_posts set is_closed = true where id = $1', { code: 'job-closed' }],
     ['changed', 'update job_posts set terms_version = 5 where id = $1', { code: 'job-changed', facts: { terms_version: 5 } }],
-  ])('who applies from a job that is %s while they wait', async (_, change, refusal) => {
+  ])('a job seeker against applying to a job that is %s while they wait', async (_, change, refusal) => {
     const answer = await whileAnotherWorks(app, [[change, [job]]], () => apply(app, seeker, { job, cv: PDF, over: { terms_version: '1' } }))
     expect(await refusalOf(answer)).toEqual({ status: 409, ...refusal })
     expect(app.privateFiles.size).toBe(0)

@@ -73,7 +73,7 @@ describe('answers', () => {
     expect(mine).toMatchObject([{ kind: 'applicants', job: { ...about, job_post_id: job, count: 2 }, is_read: false }])
   })
 
-  it('the employer with how many are left where one takes theirs back, and with nothing where none is', async () => {
+  it('the employer with how many are left when an applicant withdraws, and with nothing when none is left', async () => {
     const second = await joinAndLogIn(app, `second${people}`)
     const other = await applied(app, second, { job })
     const mine = async () => (await noticesOf(employer)).filter((one: { job: { job_post_id: number } }) => one.job.job_post_id === job)
@@ -125,7 +125,7 @@ describe('refuses', () => {
     expect(sent).toHaveLength(1)
   })
 
-  it('to send an e-mail that another round held while the decision was changed', async () => {
+  it('to send an e-mail that another run held while the decision was changed', async () => {
     await decide(app, employer, { id, state: 'shortlisted' })
     await sql(`insert into job_letters (kind, job_application, details) values ('decision', $1, '{"state": "rejected"}')`, [id])
     await round()
@@ -173,7 +173,7 @@ describe('refuses', () => {
 })
 
 describe('guards', () => {
-  it('mailboxes of strangers: an address that is not proved gets few e-mails, one’s own gets them', async () => {
+  it('mailboxes of strangers: an unverified address gets few e-mails, a verified one gets them', async () => {
     await decide(app, employer, { id, state: 'hired' })
     await round(keep, async () => false)
     expect(sent).toEqual([])
@@ -221,7 +221,7 @@ describe('guards', () => {
     expect(subjects()).toEqual(['You are on the shortlist: Tailor', 'You are on the shortlist: Tailor'])
   })
 
-  it('an e-mail from two rounds at the same moment', async () => {
+  it('an e-mail against two runs at the same moment', async () => {
     await decide(app, employer, { id, state: 'hired' })
     await Promise.all([round(), round(), round()])
     expect(sent).toHaveLength(1)

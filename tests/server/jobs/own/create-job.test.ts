@@ -168,7 +168,7 @@ describe('refuses', () => {
     expect(await postedJob(app, busy, jobTexts(branch, { is_published: 'false' }))).toMatchObject({ phase: 'draft' })
   })
 
-  it('who does not sell', async () => {
+  it('a user who does not sell', async () => {
     const visitor = await joinAndLogIn(app, 'jobseeker')
     expect((await sendJob(app, visitor, { path: '/api/job_post/create/', texts: jobTexts(branch) })).status).toBe(403)
   })

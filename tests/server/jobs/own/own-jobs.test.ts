@@ -39,7 +39,7 @@ beforeAll(async () => {
 })
 
 describe('answers', () => {
-  it('one’s own jobs, the latest first, drafts too, each with who has applied', async () => {
+  it('the employer’s own jobs, the latest first, drafts too, each with its applicants', async () => {
     const { body } = await ask('/api/job_post/?mine=true')
     expect(idsOf(body)).toEqual([jobs.closed, jobs.expired, jobs.soon, jobs.open, jobs.draft])
     expect(body[3]).toMatchObject({ applications: 5, unseen: 2, shortlisted: 1, phase: 'open' })
@@ -82,12 +82,12 @@ describe('answers', () => {
 })
 
 describe('refuses', () => {
-  it('cursors that are none', async () => {
+  it('invalid cursors', async () => {
     for (const cursor of ['x', 'MWow', Buffer.from('1j99999999999').toString('base64url')])
       expect((await ask(`/api/job_post/?mine=true&limit=2&cursor=${cursor}`)).status, cursor).toBe(400)
   })
 
-  it('another’s job', async () => {
+  it('another employer’s job', async () => {
     const other = await joinAsSeller(app, 'rival')
     expect((await ask(`/api/job_post/${jobs.open}/own/`, other)).status).toBe(404)
     expect((await ask('/api/job_post/?mine=true', other)).body).toEqual([])

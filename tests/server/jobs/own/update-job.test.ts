@@ -73,7 +73,7 @@ describe('answers', () => {
     expect(await found('zookeeper')).not.toContain(job.job_post_id)
   })
 
-  it('another logo, and none; what was there is gone', async () => {
+  it('another logo, and no logo; the logo before is removed', async () => {
     const job = await post()
     const first = await (await update(job, {}, await aPoster())).json()
     const second = await (await update(job, {}, await aPoster('#123456'))).json()

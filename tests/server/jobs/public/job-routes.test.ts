@@ -178,7 +178,7 @@ describe('refuses', () => {
     'experience=99',
     'cursor=x',
     'remote=yes',
-  ])('a question that makes no sense: %s', async (query) => {
+  ])('a query that makes no sense: %s', async (query) => {
     expect((await ask(`/api/job_post/?${query}`)).status).toBe(400)
   })
 

@@ -303,7 +303,7 @@ describe('guards', () => {
     expect(await orderRow(app, order.id)).toMatchObject({ state: 'confirmed' })
   })
 
-  it('money whose claim moves nothing but the question: a signed failure of a page that was paid', async () => {
+  it('money against a signed failure notice of a page that was paid: the notice only has the gateway asked', async () => {
     const { order, tran_id } = await paying()
     const failed = await app.gateway.pay(tran_id, 'failed')
     await app.gateway.pay(tran_id)

@@ -137,7 +137,7 @@ describe('refuses', () => {
     await nothingMoved(show.ticket)
   })
 
-  it('a ticket that is none, in the same words', async () => {
+  it('a ticket that does not exist, in the same words', async () => {
     const response = await place(app, buyer, orderBody([{ event_ticket: 2_000_000_000, quantity: 1 }], 100))
     expect(await refusalOf(response)).toEqual({ status: 409, code: 'event-closed' })
   })

@@ -35,7 +35,7 @@ describe('orders of one event that come at once', () => {
     expect(transactions).toBeLessThan(20)
     expect(await seatsLeft(app, ticket)).toEqual({ ticket: 40, event: 40 })
     expect(await orderFaults(app.database.pool, atFirst)).toEqual([])
-    // Said once more, to the letter.
+    // The same answer again, character by character.
     const again = await Promise.all(buyers.map((buyer, at) => place(buyer, bodyOf(ticket, 1 + (at % 2)), keys[at])))
     expect(await Promise.all(again.map((one) => one.json()))).toEqual(told)
     expect(again.map((one) => one.headers.get('idempotency-replayed'))).toEqual(again.map(() => 'true'))

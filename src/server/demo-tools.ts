@@ -10,7 +10,7 @@ import { openTicketSigner } from './features/events/tickets/open-ticket-signer.t
 import { openUploadBook } from './features/uploads/upload-book.ts'
 import type { Settings } from './settings.ts'
 
-/** A paper that cannot be taken back is left behind by a seed that has failed, and says so itself. */
+/** A private file that cannot be removed is left behind by a seed that has failed, and that failure is reported itself. */
 const LOG = { warn: () => undefined }
 
 /**

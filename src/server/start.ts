@@ -169,7 +169,7 @@ async function build(settings: Settings, parts: BuildParts): Promise<Built> {
   return { server: createNodeServer(app, lifecycle), settle, push: pushOf(database, { ...settings, secret }, log), signer, mail, secret }
 }
 
-/** Begins everything that goes on beside answers. Gives what ends it, which resolves when no round is under way. */
+/** Begins everything that goes on beside answers. Gives what ends it, which resolves when no run is under way. */
 function startBackgroundJobs(
   settings: Settings,
   { database, files, privateFiles, payment, log }: BuildParts,

@@ -5,10 +5,10 @@ import type { PictureLog, UploadBook } from './pictures.ts'
 /** Without an ending: no address that gives out pictures leads to one. */
 const KEY = /^papers\/[0-9a-f]{32}$/
 
-/** Whether a key is that of a paper. */
+/** Whether a key is that of a private file. */
 export const isPrivateFileKey = (key: string): boolean => KEY.test(key)
 
-/** A paper that is to be kept. */
+/** A private file that is to be stored. */
 interface NewPaper {
   bytes: Uint8Array
   /** MIME type. */

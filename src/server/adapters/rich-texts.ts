@@ -12,7 +12,7 @@ export interface CleanTexts<Name extends string> {
 }
 
 /**
- * The rich texts among what was sent, cleaned, in a thread of their own. To be asked once and before any row is held; what is stored is clean and not
+ * The rich texts among what was sent, cleaned, in a thread of their own. To be called once and before any row is locked; what is stored is clean and not
  * asked for again.
  * @throws {Problem} busy — it took too long, or too many wait.
  */

@@ -5,10 +5,10 @@ import { MOST_TRIES, pauseMinutes } from './retry-pauses.ts'
 import { order_tasks } from './tables/payments.ts'
 
 const MOST_AT_ONCE = 20
-/** E-mails and messages go over the network while the task is held: longer than a transaction may idle otherwise. */
+/** E-mails and messages go over the network while the task is locked: longer than a transaction may idle otherwise. */
 const LONGEST_SECONDS = 60
 
-/** Something to be done after an order changed, held until the transaction ends. */
+/** Something to be done after an order changed, locked until the transaction ends. */
 export type OrderTask = Pick<typeof order_tasks.$inferSelect, 'id' | 'event_order' | 'kind' | 'tries' | 'details'>
 export type OrderTaskKind = OrderTask['kind']
 

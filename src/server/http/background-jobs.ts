@@ -3,18 +3,18 @@ import { errorFacts } from './responses/error-facts.ts'
 
 /** Work that is done again and again beside the answers. */
 export interface BackgroundJob {
-  /** Milliseconds from the end of one round to the next. */
+  /** Milliseconds from the end of one run to the next. */
   every_ms: number
-  /** One round; `true`: there was more than it could do, so that the next one follows at once. One that takes long breaks off when it is stopped. */
+  /** One run; `true`: there was more than it could do, so that the next one follows at once. One that takes long breaks off when it is stopped. */
   work: (ending: AbortSignal) => Promise<unknown>
-  /** What the log says of a round that fails. */
+  /** What the log says of a run that fails. */
   fault: string
   log: { warn: (facts: object, text: string) => void }
 }
 
 /**
- * Pauses, works and pauses again until it is stopped; a round that fails is told to the log and made up for by the next. Does not keep the
- * process alive. Gives what stops it, which resolves when no round is under way.
+ * Pauses, works and pauses again until it is stopped; a run that fails is told to the log and made up for by the next. Does not keep the
+ * process alive. Gives what stops it, which resolves when no run is under way.
  */
 export function startBackgroundJob({ every_ms, work, fault, log }: BackgroundJob): () => Promise<void> {
   const ending = new AbortController()

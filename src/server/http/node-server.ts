@@ -90,7 +90,7 @@ function largestBody(method: string | undefined, url: string): number {
 /** Answers before the body has come: Node drops what still comes of it. */
 async function refuse({ headers, url = '' }: IncomingMessage, outgoing: ServerResponse, problem: Problem): Promise<void> {
   const response = problemResponse(problem, newRequestId(), problem.code === 'method-not-allowed' ? { allow: 'GET, HEAD, POST, PATCH, DELETE' } : {})
-  // After a question no body may come, and what does not begin with a slash is no request of a browser.
+  // After `Expect` no body may come, and what does not begin with a slash is no request of a browser.
   const isLast = headers.expect !== undefined || !url.startsWith('/')
   outgoing.writeHead(response.status, { ...Object.fromEntries(response.headers), ...(isLast && { connection: 'close' }) })
   outgoing.end(Buffer.from(await response.arrayBuffer()))

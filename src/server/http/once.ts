@@ -25,7 +25,7 @@ const FINAL: ReadonlySet<ProblemCode> = new Set([
   'already-applied',
 ])
 
-/** What is asked for, as far as asking twice goes. */
+/** What identifies a request with an idempotency key. */
 export interface OnceRequest {
   user_id: number
   /** Of this user alone: the same key of another user is another one. */
@@ -60,7 +60,7 @@ const inOrder = (_: string, value: unknown): unknown =>
     : value
 
 /**
- * Acts in one transaction, and under a key only once: the key, what was done and what was answered are written together or not at all.
+ * Acts in one transaction, and under an idempotency key only once: the key, what was done and what was answered are written together or not at all.
  * A twin that comes meanwhile waits and gets the same answer. A final refusal undoes what was begun and is kept too.
  * @param asked absent: no key was named.
  * @throws {Problem} key-reused — the key stands for something else; in-progress — the twin took longer than this one may wait; and what `act`
@@ -83,7 +83,7 @@ export async function wasAnswered(db: Pick<Database['db'], 'select'>, asked: Onc
   return kept.length > 0
 }
 
-/** Whether the key is new. Waits for another transaction that has written the same key. */
+/** Whether the idempotency key is new. Waits for another transaction that has written the same key. */
 async function claim(tx: Tx, asked: OnceRequest): Promise<boolean> {
   try {
     // The answer is not known yet, and no other transaction sees the row before it is.

@@ -16,7 +16,7 @@ export interface GatewayConnection {
   log: PaymentLog
 }
 
-/** One question: the fields go into the query of a GET, or into the body of a POST. */
+/** One request: the fields go into the query of a GET, or into the body of a POST. */
 export interface GatewayRequest {
   method: 'GET' | 'POST'
   path: string
@@ -54,7 +54,7 @@ class NoAnswer extends Error {
   override name = 'NoAnswer'
 }
 
-/** It is there, and did not like this one question: a filter before it takes a buyer's name for an attack, say. */
+/** The gateway is there, and refused this one request: a filter before it takes a buyer's name for an attack, say. */
 class Refused extends NoAnswer {
   override name = 'Refused'
 }

@@ -14,7 +14,7 @@ export interface PaymentOptions {
   /** Where the gateway reaches the service; the public address unless given. */
   ipn_origin?: string | undefined
   log: PaymentLog
-  /** For one question; 20 seconds unless given. */
+  /** For one request; 20 seconds unless given. */
   timeout_ms?: number | undefined
   /** Milliseconds that only go forward. */
   clock?: (() => number) | undefined

@@ -82,7 +82,7 @@ function moneyOf(answer: Answer): Money | undefined {
 }
 
 /**
- * What became of the wish to give money back. `success` means that the gateway has begun.
+ * What became of the request to give money back. `success` means that the gateway has begun.
  * @see facts "SSLCOMMERZ v4" 8
  */
 export function refundStateOf(answer: Answer): RefundState {

@@ -4,7 +4,7 @@ import type { AskedWords } from '#contract/core/word-search.ts'
 import { momentOf } from '../moment.ts'
 import { prefixQuery } from '../search/search-words.ts'
 
-/** What a list is asked: the question, its words of search (corrected or not), and the moment that decides what has appeared. */
+/** What a list is asked: the filter, its words of search (corrected or not), and the moment that decides what has appeared. */
 export interface BlogSearch {
   filter: BlogFilter
   words: AskedWords
@@ -22,7 +22,7 @@ const IS_OUT = sql`published_at is not null and not is_withdrawn`
  */
 export const isPublicAt = (now: number): SQL => sql`${IS_OUT} and published_at <= ${momentOf(now)}`
 
-/** The question as a condition on `blogs`. Says what `BLOG_FILTER` and `wordsFit` in the contract say. */
+/** The filter as a condition on `blogs`. Says what `BLOG_FILTER` and `wordsFit` in the contract say. */
 export function blogCondition({ filter: { tag, category, language, author }, words, now }: BlogSearch): SQL {
   const asked = prefixQuery(words)
   const conditions = [isPublicAt(now)]

@@ -9,7 +9,7 @@ type Reply = Pick<typeof comments.$inferSelect, 'id' | 'parent' | 'user_id'>
 
 /**
  * Tells a member in the app that a comment of theirs was answered. Answers to one comment that are not read yet are one notice, and their phones are
- * messaged for the first of them only. Not of one's own answers, and of each answer once. The article is held, so answers come one after the other.
+ * messaged for the first of them only. Not of their own answers, and of each answer once. The article is locked, so answers come one after the other.
  */
 export async function notifyOfReply(tx: Tx, reply: Reply): Promise<void> {
   const { id, parent } = reply

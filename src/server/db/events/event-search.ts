@@ -6,7 +6,7 @@ import type { EventFilter } from '#contract/events/events-filter.ts'
 import { branchCondition } from '../categories/branch-condition.ts'
 import { prefixQuery } from '../search/search-words.ts'
 
-/** What a list is asked: the question, its words of search (corrected or not), and the moment that decides what is past. */
+/** What a list is asked: the filter, its words of search (corrected or not), and the moment that decides what is past. */
 export interface EventSearch {
   filter: EventFilter
   /** Only of these of the highest categories; absent: of all. */
@@ -28,7 +28,7 @@ export interface EventPart {
 }
 
 /**
- * The question in parts of `events`: an event fits if it is in one of them, and none is in two. Says what `EVENT_FILTER` in the contract says.
+ * The filter in parts of `events`: an event fits if it is in one of them, and none is in two. Says what `EVENT_FILTER` in the contract says.
  * What is to come falls into what runs and what starts later, because each has an index and both together have none; so the past,
  * which only ever grows, is not read.
  */

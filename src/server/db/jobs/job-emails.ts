@@ -4,11 +4,11 @@ import type { Database } from '../connection/open.ts'
 import { MOST_TRIES, pauseMinutes } from '../retry-pauses.ts'
 import { job_letters } from '../tables/jobs.ts'
 
-/** An e-mail goes over the network while its row is held: longer than a transaction may idle otherwise. */
+/** An e-mail goes over the network while its row is locked: longer than a transaction may idle otherwise. */
 const LONGEST_SECONDS = 60
 const AT_ONCE = 10
 
-/** An e-mail about jobs that is due, held until the transaction ends. */
+/** An e-mail about jobs that is due, its row locked until the transaction ends. */
 export type JobEmail = Pick<typeof job_letters.$inferSelect, 'id' | 'kind' | 'job_application' | 'job_message' | 'job_alert' | 'details' | 'tries'>
 
 interface JobLetterParts {

@@ -6,7 +6,7 @@ import { branchCondition } from '../categories/branch-condition.ts'
 import { momentOf } from '../moment.ts'
 import { prefixQuery } from '../search/search-words.ts'
 
-/** What a list is asked: the question, its words of search (corrected or not), and the moment that decides what is over. */
+/** What a list is asked: the filter, its words of search (corrected or not), and the moment that decides what is over. */
 export interface JobSearch {
   filter: JobFilter
   /** Only of these of the highest categories; absent: of all. */
@@ -24,7 +24,7 @@ export const TOP_SALARY = sql`coalesce(salary_max, salary_min, -1)`
 /** What users may apply for at a moment; of `job_posts`. @param now milliseconds since the epoch */
 export const isOpenAt = (now: number): SQL => sql`${IS_PUBLIC} and deadline >= ${momentOf(now)}`
 
-/** The question as a condition on `job_posts`. Says what `JOB_FILTER` and `wordsFit` in the contract say. */
+/** The filter as a condition on `job_posts`. Says what `JOB_FILTER` and `wordsFit` in the contract say. */
 export function jobCondition({ filter, of, words, now }: JobSearch): SQL {
   const asked = prefixQuery(words)
   const conditions = [isOpenAt(now), ...branchCondition(sql`job_category`, of), ...placeConditions(filter), ...offerConditions(filter, now)]

@@ -7,7 +7,7 @@ export interface SearchTerms<Row extends { id: number } = { id: number }> {
   key: SQL
   /** What stands after `from`: rows that are public at some time, without regard to the day. Ends in a condition. */
   publicRows: SQL
-  /** A statement of so many rows with an id above one, in that order, held. */
+  /** A statement of so many rows with an id above one, in that order, locked. */
   rows: (above: number, limit: number) => SQL
   /** The folded words by which a row is found. */
   termsOf(row: Row): string[]

@@ -109,7 +109,7 @@ export const comments = pgTable(
     text: text().notNull(),
     state: text({ enum: COMMENT_STATES }).notNull(),
     held_reason: text({ enum: HELD_REASONS }),
-    /** SHA-256 of the key that the phone made up: names the wish, and opens it to a writer without an account. */
+    /** SHA-256 of the key that the phone made up: names the request, and opens the comment to a writer without an account. */
     key_hash: text().notNull(),
     /** Keyed hash of where it came from, for the rules against floods; gone after a day. */
     sender: text(),

@@ -84,7 +84,7 @@ export const job_posts = pgTable(
     unique('job_posts_client_key').on(t.employer, t.client_key),
     index('job_posts_by_employer').on(t.employer, t.id),
     // Keyset pages over what is public: every sort has an index, ties by id.
-    // With what is asked of most lists, so that a question to which few jobs fit is answered without a look at those that do not.
+    // With what is asked of most lists, so that a filter that few jobs fit is answered without a look at those that do not.
     index('job_posts_by_posting')
       .on(t.published_at, t.id, t.deadline, t.job_type, t.job_education_qualification, t.experience_years, t.is_remote, t.salary_max, t.salary_min)
       .where(sql`published_at is not null and not is_closed`),
@@ -205,7 +205,7 @@ export const job_alerts = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     name: text().notNull().default(''),
     question: jsonb().$type<AlertQuestion>().notNull(),
-    /** The question's canonical query: the same question is the same alert. */
+    /** The filter's canonical query: the same filter is the same alert. */
     question_key: text().notNull(),
     by_mail: boolean().notNull(),
     by_push: boolean().notNull(),

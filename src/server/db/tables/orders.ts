@@ -72,7 +72,7 @@ export const event_orders = pgTable(
     coupon: integer().references(() => event_coupons.id),
     /** When it was confirmed first: sales count by it. */
     confirmed_at: instant('confirmed_at'),
-    /** Its seller wants it given back: the rounds take it from there. */
+    /** Its seller wants it refunded: the background jobs take it from there. */
     refund_asked_at: instant('refund_asked_at'),
     refund_why: text(),
     created_at: instant('created_at').notNull().default(sql`now()`),

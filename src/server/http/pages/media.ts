@@ -26,7 +26,7 @@ export type Media = (request: Request, caller: Caller) => Promise<Response>
 
 /**
  * Gives out stored pictures, the ones asked for most from memory. A name is never given to other bytes, so answers are immutable.
- * Only questions for pictures that do not exist are counted: a page shows dozens that do.
+ * Only requests for pictures that do not exist are counted: a page shows dozens that do.
  */
 export function createMedia(files: MediaSource, isKey: (key: string) => boolean, limits: Limits): Media {
   const hot = new LRUCache<string, StoredAnswer>({ ttl: REMEMBERED_MS, maxSize: LARGEST_ALL, sizeCalculation: ({ body }) => body.length + 1024 })

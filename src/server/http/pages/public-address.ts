@@ -17,8 +17,8 @@ export const isServicePath = (pathname: string): boolean =>
   pathname === '/api' || pathname.startsWith('/api/') || OUTSIDE.some((endpoint) => matchPath(endpoint, pathname))
 
 /**
- * The canonical address of a public question, under which its answer is kept: equal questions, equal addresses; what the question
- * does not know is left out. Undefined for everything else, also for questions that are wrong in themselves.
+ * The canonical address of a public request, under which its answer is cached: equal requests, equal addresses; what the endpoint
+ * does not know is left out. Undefined for everything else, also for requests that are wrong in themselves.
  */
 export function publicAddress(pathname: string, search: string): string | undefined {
   const asked = new URLSearchParams(search)

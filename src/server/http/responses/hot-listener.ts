@@ -12,7 +12,7 @@ import { isReady, refineBehind, replyTo, type StoredAnswer } from './stored-answ
 const MOST_ADDRESSES = 4096
 const LONGEST_ADDRESS = 512
 
-/** What an address asks for: a file, a public question by its key, a page in a language still to be chosen, or nothing that memory holds. */
+/** What an address asks for: a file, a public request by its key, a page in a language still to be chosen, or nothing that memory holds. */
 type Wanted = { file: StoredAnswer } | { key: string } | { page: Extract<PageAddress, { kind: 'page' }> } | 'nothing'
 
 interface HotParts {

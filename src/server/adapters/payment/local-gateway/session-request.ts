@@ -63,7 +63,7 @@ const CONDITIONAL: [field: string, value: string, needs: Record<string, number>]
 ]
 
 /**
- * What is wrong with a wish to open a session, in the gateway's way of saying it; undefined when nothing is.
+ * What is wrong with a request to open a session, in the gateway's way of saying it; undefined when nothing is.
  * @param fields as they were sent, without the store's.
  */
 export function faultOfRequest(fields: Record<string, string>): string | undefined {

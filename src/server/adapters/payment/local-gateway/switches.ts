@@ -37,7 +37,7 @@ const Switches = v.strictObject({
   two_elements: v.optional(v.boolean()),
   /** What becomes of refunds; `failed` refuses them at once. */
   refund: v.optional(refundOutcome),
-  /** What the next questions about a refund find, one after the other, for each attempt; then it stays as it is, and `refund` holds. */
+  /** What the next queries about a refund find, one after the other, for each attempt; after them the refund stays as it is, and `refund` counts. */
   refund_turns: v.optional(v.array(refundOutcome)),
   session_ms: v.optional(v.pipe(v.number(), v.minValue(0))),
   /** A page that was paid takes another payment: providers promise that it does not, and it happens. */
@@ -58,7 +58,7 @@ export interface SwitchBoard {
   set: (wish: unknown) => void
   /** Says once that the next query is to find nothing. */
   takeZero: (tran_id: string) => boolean
-  /** What the next question about a refund finds; undefined: nothing was planned. */
+  /** What the next query about a refund finds; undefined: nothing was planned. */
   takeRefundTurn: (tran_id: string) => v.InferOutput<typeof refundOutcome> | undefined
 }
 

@@ -84,7 +84,7 @@ export async function openPage(): Promise<void> {
     isTakingOver = false
     // A transition hydrates in slices that give way to a tap.
     startTransition(() => void hydrateRoot(root, <Page router={router} texts={texts} />, FAULTS))
-    // Without network nothing competes for the link, and the page should say so at once. Who is signed in waits for what is theirs.
+    // Without network nothing competes for the link, and the page should say so at once. A signed-in user waits for what is theirs.
     if (navigator.onLine && !useSession.getState().token) scheduleDeferredHydration()
     else startDeferredHydration()
   } else {

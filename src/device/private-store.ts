@@ -15,7 +15,7 @@ interface PrivateAnswer {
 
 const MOST_ANSWERS = 200
 const ANSWER = 'answer '
-/** What the service has of what its owner said of themselves to those who hire. @see device/job-profile.ts */
+/** What the service has of what its owner said of themselves to employers. @see device/job-profile.ts */
 export const JOB_PROFILE_KEY = 'job-profile'
 /** In the account's own store. */
 export const answerKey = (address: string): string => ANSWER + address

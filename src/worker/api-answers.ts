@@ -28,7 +28,7 @@ export async function answerRequest(question: CachedRequest, request: Request, b
   }
   const network = askNetwork(question, { etag: snapshot?.etag ?? null })
   const kept = network.then((answer) => take(question, snapshot, answer))
-  // That there was no answer is told below, to the one who asked.
+  // That there was no answer is told below, to the caller.
   behind(kept.catch(() => undefined))
   if (snapshot) return freshOr(network, snapshot)
   const tellLater = () => behind(kept.then(() => announce({ type: 'answer-changed', address: question.address })).catch(() => undefined))
@@ -91,7 +91,7 @@ function checkOnce(question: CachedRequest, snapshot: Snapshot): Promise<void> {
   return check
 }
 
-/** Asks whether a held answer still stands. Who looks at it hears what came of it. */
+/** Asks whether a held answer still stands. The pages that show it hear what came of it. */
 async function checkSnapshot(question: CachedRequest, snapshot: Snapshot): Promise<void> {
   try {
     await take(question, snapshot, await askNetwork(question, { etag: snapshot.etag, priority: 'low' }))

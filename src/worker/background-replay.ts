@@ -51,7 +51,7 @@ async function replayInBackground(): Promise<void> {
 /** What a user kept at a sign-out and did not come back for. Where nothing can be deleted, the next page does it. */
 export const letOldPackagesGo = (): Promise<unknown> => dropOldPackages().catch(() => undefined)
 
-/** To one who looks elsewhere. */
+/** Shows a notification to a user who looks elsewhere. */
 function tell({ id, noun, state, about, answer, language }: OutboxEntry): Promise<void> {
   const [sent, waits] = noun === 'applications' ? (['application-sent', 'application-waits'] as const) : (['order-sent', 'needs-decision'] as const)
   const tag = `outbox-${id}`

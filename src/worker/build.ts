@@ -12,7 +12,7 @@ export interface ManifestEntry {
 export interface Build {
   /** Changes with any file of the build. */
   id: string
-  /** Whom each file is for, by its path with a leading slash. */
+  /** The precache groups that each file is for, by its path with a leading slash. */
   files: ReadonlyMap<string, readonly (PrecacheGroup | 'visitor')[]>
 }
 

@@ -12,7 +12,7 @@ import { SellerArea } from '../shell/guards/seller-area.tsx'
 import { LogInLink } from '../shell/header/log-in-link.tsx'
 import { usePageTitle } from '../ui/navigation/use-page-title.ts'
 
-/** All screens of those who hire, their own jobs first: each route is paid for by every page, so that they share one. */
+/** All screens of employers, their own jobs first: each route is paid for by every page, so that they share one. */
 export const Route = createFileRoute('/hiring/$')({ component: HiringScreen })
 
 const OF_JOB = /^job\/(\d{1,9})\/(update|applicants)$/

@@ -12,7 +12,7 @@ import { SellerArea } from '../shell/guards/seller-area.tsx'
 import { LogInLink } from '../shell/header/log-in-link.tsx'
 import { usePageTitle } from '../ui/navigation/use-page-title.ts'
 
-/** All screens of those who write, their own articles first: each route is paid for by every page, so that they share one. */
+/** All screens of authors, their own articles first: each route is paid for by every page, so that they share one. */
 export const Route = createFileRoute('/writing/$')({ component: WritingScreen })
 
 const OF_ARTICLE = /^article\/(\d{1,9})\/(update|revisions)$/

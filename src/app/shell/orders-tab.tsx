@@ -9,7 +9,7 @@ import { useOutboxNews } from './lines/use-outbox-news.ts'
 
 const OWN = /^\/(?:orders|event_order|outbox|tickets)(?:\/|$)/
 
-/** The tab of those who are signed in: their orders, with the number of what is not sent yet. */
+/** The tab of signed-in users: their orders, with the number of what is not sent yet. */
 export function OrdersTab() {
   const { t } = useTranslation()
   const format = useFormat()

@@ -28,7 +28,7 @@ export const FOOTER = (
     <Footer />
   </Suspense>
 )
-/** Its room is kept for those who are signed in, which is known before the first paint. */
+/** Its room is kept for signed-in users, which is known before the first paint. */
 export const ORDERS_TAB = (
   <Suspense fallback={<span className="flex-1 member-only" />}>
     <OrdersTab />

@@ -63,7 +63,7 @@ export function AccountMenu() {
   )
 }
 
-/** For those who do not sell yet. Nothing until that is known. */
+/** For users who do not sell yet. Nothing until that is known. */
 export function SignedInOffer() {
   const { t } = useTranslation()
   const { account } = useAccount()

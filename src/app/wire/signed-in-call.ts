@@ -37,7 +37,7 @@ export async function callSignedIn(wish: RequestOptions, how: CallOptions): Prom
   const kept = await keptAnswer(userId, wish)
   // A phone that is slower than its network has nothing newer to say.
   if (sooner || !kept || presentUser() !== userId) return network
-  // Who asked is answered from the phone; if the network fails after all, nothing else becomes known.
+  // The caller is answered from the phone; if the network fails after all, it hears nothing more.
   if (!first) network.then(how.later, () => undefined)
   return kept
 }
@@ -45,7 +45,7 @@ export async function callSignedIn(wish: RequestOptions, how: CallOptions): Prom
 /** @returns undefined — the phone is to be asked first. */
 async function firstAnswer(network: Promise<Answer<unknown>>, { fresh, keptFirst }: CallOptions): Promise<Answer<unknown> | { failed: true } | undefined> {
   const answered = network.catch(unlessNoNetwork)
-  // Who wants it new waits for the network, whatever is kept.
+  // A caller that wants it new waits for the network, whatever is cached.
   if (fresh) return answered
   if (!keptFirst) return Promise.race([answered, waitABit()])
   // A caller that takes the network's answer after all hears of its failure there.
@@ -60,7 +60,7 @@ function unlessNoNetwork(cause: unknown): { failed: true } {
 
 const waitABit = (): Promise<undefined> => new Promise((resolve) => setTimeout(resolve, SLOW_MS))
 
-/** @returns an answer that is this user's: who has signed out meanwhile gets none. */
+/** @returns an answer that is this user's: a user who has signed out meanwhile gets none. */
 async function askAs(userId: number, wish: RequestOptions, how: CallOptions): Promise<Asked> {
   const until = performance.now() + (how.giveUpAfterMs ?? DECISION_MS + travelMs(bytesSent(wish)))
   return withToken(userId, (token) => ask({ ...wish, token }, { ...how, giveUpAfterMs: leftUntil(until) }), until)

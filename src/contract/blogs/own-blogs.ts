@@ -11,7 +11,7 @@ export const WRITING_LIMITS = {
   perPage: 50,
   noteLongest: 500,
   revisionsListed: 50,
-  /** Who was refused may ask again after so many days. */
+  /** A user who was refused may ask again after so many days. */
   refusedDays: 30,
 } as const
 

@@ -101,7 +101,7 @@ export const refundAllSales = endpoint({
   offline: 'refuse',
 })
 
-/** What was written to those who come. */
+/** What was written to the attendees. */
 const EventMessage = v.object({ id: Id, text: v.string(), event_ticket: v.nullable(Id), sent_at: Instant, orders: Count, told: Count })
 export type EventMessage = v.InferOutput<typeof EventMessage>
 

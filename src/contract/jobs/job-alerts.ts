@@ -82,7 +82,7 @@ export const removeJobAlert = endpoint({
   offline: 'refuse',
 })
 
-/** Of the link in a letter: works without a session, and only pauses that one alert. */
+/** Of the link in an e-mail: works without a session, and only pauses that one alert. */
 export const stopJobAlert = endpoint({
   method: 'POST',
   path: '/api/job_alert/stop/',

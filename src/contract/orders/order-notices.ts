@@ -1,5 +1,5 @@
 /**
- * What people are told of orders and what they ordered. `message`: what the organiser wrote to those who come. `order-sent` and `needs-decision` are
+ * What people are told of orders and what they ordered. `message`: what the organiser wrote to the attendees. `order-sent` and `needs-decision` are
  * told by the phone itself, of what it kept and sent.
  */
 export const ORDER_NOTICES = ['paid', 'refunded', 'not-paid', 'event-tomorrow', 'called-off', 'message', 'order-sent', 'needs-decision'] as const

@@ -60,7 +60,7 @@ type Turn = 'prepare' | 'next' | 'over'
 /**
  * Sends what one person has waiting, the oldest first, one at a time over all tabs and the worker. Each entry has its own time of the next
  * try, so one that always fails holds up no other; each is read again when its turn has come, so what was changed or thrown away meanwhile
- * does not leave. Who has the turn only sends: a token, and whether the service is there, are asked for before.
+ * does not leave. The sender that has the turn only sends: a token, and whether the service is there, are asked for before.
  * @throws {Problem} out-of-space — the phone cannot note that it sends: then it does not.
  * @see facts "PWA, offline" 2.6
  */

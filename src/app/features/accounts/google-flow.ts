@@ -58,7 +58,7 @@ export function takeGoogleArrival(): GoogleArrival {
 }
 
 /**
- * Signs in with the answer of Google. It is remembered without asking: who shares the phone shares the Google account too.
+ * Signs in with the answer of Google. It is remembered without asking: people who share the phone share the Google account too.
  * @throws {Problem} google-failed; taken — the e-mail has an account that is not connected
  */
 export const signInWithGoogle = async (body: GoogleBody, language: Language): Promise<SignedIn> =>

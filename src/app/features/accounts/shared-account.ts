@@ -74,13 +74,13 @@ function hold(of: number, answer: Answer<Account>): void {
   const { account, token } = useSession.getState()
   if (account?.id !== of) return
   useSharedAccount.setState({ of, answer, problem: undefined })
-  // Where it costs little the screens of those who sell are on their phone from the first sign-in on; else once they are opened.
+  // Where it costs little the screens of sellers are on their phone from the first sign-in on; else once they are opened.
   if (answer.from === 'network' && answer.value.seller_slug && isFetchingCheap()) holdScreensOf('member', 'seller', 'gate')
   const { username, email } = answer.value
   if (token && (account.username !== username || account.email !== email)) storeSession({ access: token, id: of, username, email })
 }
 
-/** For as long as the page lives: who signs out is forgotten here too. */
+/** For as long as the page lives: an account that signs out is forgotten here too. */
 function follow(): void {
   if (isFollowing) return
   isFollowing = true

@@ -5,7 +5,7 @@ import { fetchScreensAhead } from '../../state/connection/precached-screens.ts'
 import { tellWorker } from '../../state/connection/worker.ts'
 import { useSettings } from '../../state/settings.ts'
 
-/** Exactly as their screens ask: who saw Home once opens every list without network. */
+/** Exactly as their screens ask: a reader who saw Home once can open every list without network. */
 const FIRST_PAGES = (RESOURCES as readonly Resource[]).flatMap(({ api: { list }, pageSize, besides = [] }) =>
   list ? [addressOf({ path: list }, { query: { limit: pageSize } }), ...besides] : [],
 )

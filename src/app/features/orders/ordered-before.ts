@@ -2,7 +2,7 @@ import type { EventOrder } from '#contract/orders/orders.ts'
 import type { OutboxEntry } from '../../state/outbox/outbox.ts'
 import { readOrderAbout } from './order-about.ts'
 
-/** Who orders the same again within this time may have tapped twice. */
+/** A buyer who orders the same again within this time may have tapped twice. */
 const SHORTLY_MS = 10 * 60_000
 
 /** An order for the same event: one that waits on this phone, or when the last one was placed (ISO 8601). */

@@ -23,7 +23,7 @@ interface Into {
   restoreCoupon: (code: string) => void
 }
 
-/** Holds a waiting order back and puts it into the form; who leaves without sending it lets it go out as it was. */
+/** Holds a waiting order back and puts it into the form; a buyer who leaves without sending it lets it go out as it was. */
 export function useEditing(entry: string | undefined, into: Into): Editing {
   const [state, setState] = useState<Editing>(entry === undefined ? 'no' : 'looking')
   const put = useEffectEvent(({ items, coupon, ...details }: v.InferOutput<typeof Body>) => {

@@ -95,7 +95,7 @@ export function usePlacing({ event, seen_at, entry, onTaken }: Options): Placing
     try {
       const address = await openPayment(event_order_id)
       if (!/^https?:/.test(address)) throw new Problem('strange-answer')
-      // Who comes back by the back key finds the order, not the form.
+      // A buyer who comes back by the back key finds the order, not the form.
       await router.navigate(to)
       location.assign(address)
     } catch (cause) {

@@ -12,7 +12,7 @@ export interface ShareChoice {
   /** Its texts are under this name: `sharing:choices.<id>`. */
   id: 'event' | 'article' | 'cv'
   icon: `i-lucide-${string}`
-  /** `seller`: its form is shown to those who sell only. */
+  /** `seller`: its form is shown to sellers only. */
   needs: 'account' | 'seller'
   /** Whether it can become this. */
   takes: (content: SharedContent) => boolean

@@ -24,7 +24,7 @@ export function LogInFirst({ what }: { what: string }) {
   )
 }
 
-/** For those who do not sell yet. */
+/** For users who do not sell yet. */
 export function SellersOnly({ what }: { what: string }) {
   const { t } = useTranslation()
   return (

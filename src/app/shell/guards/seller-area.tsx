@@ -9,7 +9,7 @@ import { TextLimit } from '../../ui/form/text-limit.ts'
 import { SideMenu } from '../menu/side-menu.tsx'
 
 /**
- * What stands around the screens of those who sell, in seller mode: on wide screens a column with their menu. On phones, to buyers
+ * What stands around the screens of sellers, in seller mode: on wide screens a column with their menu. On phones, to buyers
  * and in buyer mode only the screen itself. @see Specification §2.6
  */
 export function SellerArea({ children }: { children: ReactNode }) {

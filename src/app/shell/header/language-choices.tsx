@@ -11,7 +11,7 @@ import { Icon } from '../../ui/icons/icon.tsx'
 import { isPlainClick } from '../../ui/navigation/plain-click.ts'
 import { Flag } from './flag.tsx'
 
-/** Names that are the same in every language: one who cannot read the page finds their own. */
+/** Names that are the same in every language: a reader who cannot read the page finds their own. */
 const OWN_NAMES = { en: 'English', bn: 'বাংলা' } as const
 
 /** This page in each language, as links; with JavaScript the texts change in place. */

@@ -12,7 +12,7 @@ interface Props {
   onClick?: () => void
 }
 
-/** Where one who signs in goes first anyway. */
+/** Where a user who signs in goes first anyway. */
 const HOME = '/'
 
 /** A link to where one signs in or joins; afterwards the reader is back here. */

@@ -9,7 +9,7 @@ interface Props {
   onSwitch?: (() => void) | undefined
 }
 
-/** For those who sell: from selling to buying and back. @see Specification §2.6 "Switch to Buyer Mode" */
+/** For sellers: from selling to buying and back. @see Specification §2.6 "Switch to Buyer Mode" */
 export function ModeSwitch({ className, onSwitch }: Props) {
   const { t } = useTranslation()
   const mode = useMode()

@@ -18,7 +18,7 @@ interface Props {
   onLeave?: () => void
 }
 
-/** What belongs to the account, of what exists: the name, its settings, the mode of those who sell, the way out. @see Specification §2.1 "User menu" */
+/** What belongs to the account, of what exists: the name, its settings, the mode of sellers, the way out. @see Specification §2.1 "User menu" */
 export function AccountLinks({ onLogOut, onLeave }: Props) {
   const { t } = useTranslation()
   const name = useSession(({ account }) => account?.username ?? '')

@@ -15,7 +15,7 @@ const SCREENS = [
   { to: '/profile-settings', icon: 'i-lucide-settings', textKey: 'shell:settings' },
 ] as const
 
-/** The column of those who sell. An entry comes with its screen. @param path of the present screen. */
+/** The column of sellers. An entry comes with its screen. @param path of the present screen. */
 export function SideMenu({ path }: { path: string }) {
   const { t } = useTranslation()
   return (

@@ -26,7 +26,7 @@ export async function readBookmarks(): Promise<(Named & { isReady: boolean })[]>
 /** @throws {Problem} out-of-space — nothing was saved. */
 export async function addBookmark(thing: Bookmark): Promise<void> {
   await saveItem({ noun: thing.noun, id: thing.id, title: thing.title, savedAt: new Date().toISOString(), owner: owner() })
-  // Who keeps something comes back for it: now the offer to install makes sense.
+  // A reader who bookmarks something comes back for it: now the offer to install makes sense.
   noteValue()
   tellWorker({ type: 'save', addresses: [addressOfThing(thing)], images: thing.images })
 }

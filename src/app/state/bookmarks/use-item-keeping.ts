@@ -3,7 +3,7 @@ import { keyOf, type Resource } from '#contract/core/resource.ts'
 import type { BookmarkNoun } from '#contract/resources.ts'
 import { type Bookmark, bookmarkKey, useBookmarks } from './bookmarks.ts'
 
-/** What the hearts of a screen need to know and to do. */
+/** What the bookmark buttons of a screen need to know and to do. */
 export interface ItemKeeping {
   isKept: (id: number) => boolean
   /** Whether it can be shown without network now. */
@@ -20,7 +20,7 @@ interface Options<Card> {
   bookmarkOf: (card: Card) => Pick<Bookmark, 'title' | 'images'>
 }
 
-/** The hearts of a screen. What is saved is asked of the phone late, by the page's start. */
+/** The bookmark buttons of a screen. The phone's bookmarks are read late, by the page's start. */
 export function useItemKeeping<Card>(resource: Resource<BookmarkNoun>, cards: readonly Card[], { dataKey, bookmarkOf }: Options<Card>): ItemKeeping {
   const { keys, ready, toggle } = useBookmarks()
   const [failed, setFailed] = useState(false)

@@ -25,7 +25,7 @@ export interface DraftStore {
 }
 
 /**
- * Keeps what is typed into a form a moment after each stroke, and at once when the page is left: who types and goes loses nothing.
+ * Keeps what is typed into a form a moment after each stroke, and at once when the page is left: a user who types and leaves loses nothing.
  * A phone without room keeps no draft; the form itself still holds what was typed.
  * @param read gives what is typed now. @param shelf where it is kept: with what is the person's of this session, unless said otherwise.
  */

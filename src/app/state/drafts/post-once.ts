@@ -22,7 +22,7 @@ export async function postOnce<T, Own>({ beside, keep }: PersistedForm<T>, { cre
   const before = beside.current.post_try
   beside.current.client_key ||= newKey()
   beside.current.post_try ||= 'unknown'
-  // Kept before it goes out: who is cut off in the middle of it tries the same posting again.
+  // Kept before it goes out: a user who is cut off in the middle of it retries the same posting.
   onKept(await keep())
   try {
     const made = await create(beside.current.client_key)

@@ -22,7 +22,7 @@ if (!import.meta.env.SSR) {
   })
 }
 
-/** The mode that sellers chose on this phone; who never chose sells. Says nothing about whether the account is a seller's. */
+/** The mode that sellers chose on this phone; a seller who never chose is in seller mode. Says nothing about whether the account is a seller's. */
 export const useMode = (): Mode => useChosenMode(({ chosen }) => chosen ?? 'seller')
 
 /** Whether seller mode was chosen or taken up before: then its column may be kept free while the account is not yet read. */

@@ -36,7 +36,7 @@ export const useSession = create<Session>()((set) => ({
 /** Where this phone keeps a session. The boot script in index.html looks for the token under the same name. @see Specification §3 */
 export const STORED_SESSION = { username: storedText('username'), email: storedText('email'), id: storedText('id'), authToken: storedText('authToken') }
 
-/** What this phone keeps of a session. Where nothing can be stored, who signs in stays so until the page is closed. */
+/** What this phone keeps of a session. Where nothing can be stored, a user who signs in stays signed in until the page is closed. */
 export function readSession(): Pick<Session, 'account' | 'token'> {
   const id = Number(STORED_SESSION.id.read())
   const username = STORED_SESSION.username.read()

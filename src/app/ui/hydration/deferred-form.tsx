@@ -44,7 +44,7 @@ export function deferredForm<Filter extends object>({ formId, load, written, roo
     const query = canonicalQuery(filter)
     const [form, setForm] = useState({ language, query, filter })
     const [first] = useState(form)
-    // Who comes back finds no form of the server to touch: from then on nothing is to be waited for.
+    // A reader who comes back finds no form of the server to touch: from then on nothing is to be waited for.
     useEffect(() => want, [])
     useEffect(() => {
       // The server's form is about to be replaced: the user could not touch it any more.

@@ -25,7 +25,7 @@ function runsOf(row: readonly boolean[]): [from: number, width: number][] {
 
 interface Props {
   text: string
-  /** What it is, to those who do not see it. */
+  /** What it is, for readers who do not see it. */
   label: string
   className?: string
 }

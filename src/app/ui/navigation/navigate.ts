@@ -16,7 +16,7 @@ export async function navigate(router: AnyRouter, path: string, options: { href:
   const from = router.history.location.pathname
   const waiting = waitingScreen(router, path)?.preload?.()
   if (waiting) await Promise.race([waiting, new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))])
-  // Who has tapped another link meanwhile goes there, and who has gone back stays there.
+  // A reader who tapped another link meanwhile goes there, and one who went back stays there.
   if (mine === latest && router.history.location.pathname === from) await router.navigate(options)
 }
 

@@ -16,7 +16,7 @@ export interface PageHead {
   type?: 'article'
   /** Path of the feed that tells what is new here, without language prefix. */
   feed?: string
-  /** Of an account, or reached by a link in a letter: nothing for search engines or for others to share. */
+  /** Of an account, or reached by a link in an e-mail: nothing for search engines or for others to share. */
   isPrivate?: boolean
 }
 

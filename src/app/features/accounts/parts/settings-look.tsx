@@ -12,7 +12,7 @@ import { saveLanguage } from '../settings-calls.ts'
 import type { SettingsOf } from '../settings-of.ts'
 import { ProblemNote } from './settings-notes.tsx'
 
-/** Names that are the same in every language: one who cannot read the page finds their own. */
+/** Names that are the same in every language: a reader who cannot read the page finds their own. */
 const OWN_NAMES = { en: 'English', bn: 'বাংলা' } as const
 
 const THEME_LOOKS = {

@@ -2,7 +2,7 @@ import { useLocation } from '@tanstack/react-router'
 import { type RefObject, useEffect, useRef } from 'react'
 import type { FurtherComments } from './use-further-comments.ts'
 
-/** So many pages are asked for by themselves; who wants older ones asks for more. */
+/** So many pages are asked for by themselves; a reader who wants older ones asks for more. */
 const MOST_PAGES = 10
 
 interface Place {

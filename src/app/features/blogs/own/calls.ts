@@ -49,7 +49,7 @@ export const refreshOwnArticles = (): void => void loadOwnArticles({}, { fresh: 
 
 export const loadOwnArticle = (blog_id: number, how: CallOptions = {}): Promise<Answer<OwnBlogDetail>> => call(readOwnBlog, { params: { blog_id } }, how)
 
-/** Who goes on and comes back finds it as it is now, also without network. */
+/** Caches the article, so that an author who leaves and comes back finds it as it is now, also without network. */
 async function keepOwn(answer: Answer<OwnBlogDetail>): Promise<OwnBlogDetail> {
   await storeAnswer({ ...answer, address: addressOf(readOwnBlog, { params: { blog_id: answer.value.id } }), etag: null })
   return answer.value

@@ -6,7 +6,7 @@ import { type ItemKeeping, useItemKeeping } from '../../../state/bookmarks/use-i
 type Keepable = Pick<BlogCard, 'id' | 'title' | 'thumbnail'>
 
 /**
- * The hearts of articles.
+ * The bookmark buttons of articles.
  * @param untitled what one without a title is called. @param picturesOfText stored paths; of a card they are not known, and come once its text is here.
  */
 export const useBlogBookmarks = (blogs: readonly Keepable[], untitled: string, picturesOfText: readonly string[] = []): ItemKeeping =>

@@ -8,7 +8,7 @@ const questionOf = (event_id: number) => ({ query: { event_id: String(event_id) 
 
 export const loadGallery = (event_id: number, how: CallOptions = {}): Promise<Answer<GalleryItem[]>> => call(listGallery, questionOf(event_id), how)
 
-/** Who comes back finds the gallery as it is now, also without network. */
+/** Caches the gallery, so that a seller who comes back finds it as it is now, also without network. */
 export const keepGallery = (event_id: number, items: GalleryItem[]): Promise<void> =>
   storeAnswer({
     address: addressOf(listGallery, questionOf(event_id)),

@@ -100,7 +100,7 @@ function watch(): void {
 }
 
 function guard(): () => void {
-  // A cut connection mends itself more often than not: who waits need not press anything.
+  // A cut connection mends itself more often than not: a seller who waits need not press anything.
   const forget = onReconnect(() => retryUploads(({ problem }) => problem !== undefined && OF_THE_NETWORK.includes(problem)))
   // Leaving the page would lose what has not arrived: the browser asks.
   const ask = (event: BeforeUnloadEvent) => event.preventDefault()

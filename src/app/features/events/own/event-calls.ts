@@ -13,7 +13,7 @@ import { call } from '../../../wire/call.ts'
 import { storeAnswer } from '../../../wire/store-answer.ts'
 import type { EventTexts } from './event-values.ts'
 
-/** Who goes on and comes back finds it as it is now, also without network. */
+/** Caches the event, so that a seller who leaves and comes back finds it as it is now, also without network. */
 const keepOwn = (event: OwnEventDetail): Promise<void> =>
   storeAnswer({ address: `/api/event/${event.event_id}/own/`, value: event, etag: null, fetchedAt: new Date().toISOString(), from: 'network' })
 

@@ -9,5 +9,5 @@ const OPTIONS = {
   bookmarkOf: ({ title, thumbnail }: Keepable) => ({ title, images: thumbnail ? [thumbnail] : [] }),
 }
 
-/** The hearts of events. */
+/** The bookmark buttons of events. */
 export const useEventBookmarks = (events: readonly Keepable[]): ItemKeeping => useItemKeeping(EVENTS, events, OPTIONS)

@@ -51,7 +51,7 @@ interface Options {
 export function useApplying({ job, editing, onTaken }: Options): Applying {
   const router = useRouter()
   const isUnderWay = useRef(false)
-  // Who was told what has changed answers the new offer.
+  // An applicant who was told what has changed applies to the new offer.
   const [offer, setOffer] = useState(job)
   const [isBusy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState<Refusal>()

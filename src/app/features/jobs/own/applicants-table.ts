@@ -15,7 +15,7 @@ export const applicantsTable = (applicants: readonly Applicant[], t: TFunction<'
     t(`states.${one.state}`),
     timeCell(one.applied_at),
     one.education && t(`jobs:education.${one.education}`),
-    // Of one who took the application back nothing is known, not even that it was none.
+    // Of an applicant who took the application back nothing is known, not even that they have no experience.
     one.state === 'withdrawn' ? null : one.experience_years,
     one.skills.join('; '),
     one.experience,

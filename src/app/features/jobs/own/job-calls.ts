@@ -49,7 +49,7 @@ const withPaged = ({ later, ...how }: CallOptions): CallOptions =>
 
 export const loadOwnJob = (job_post_id: number, how: CallOptions = {}): Promise<Answer<OwnJobDetail>> => call(readOwnJob, { params: { job_post_id } }, how)
 
-/** Who goes on and comes back finds it as it is now, also without network. */
+/** Caches the job, so that an employer who leaves and comes back finds it as it is now, also without network. */
 async function keepOwn(answer: Answer<OwnJobDetail>): Promise<OwnJobDetail> {
   await storeAnswer({ ...answer, address: addressOf(readOwnJob, { params: { job_post_id: answer.value.job_post_id } }), etag: null })
   return answer.value

@@ -9,5 +9,5 @@ const OPTIONS = {
   bookmarkOf: ({ title, company_logo }: Keepable) => ({ title, images: company_logo ? [company_logo] : [] }),
 }
 
-/** The hearts of jobs. */
+/** The bookmark buttons of jobs. */
 export const useJobBookmarks = (jobs: readonly Keepable[]): ItemKeeping => useItemKeeping(JOBS, jobs, OPTIONS)

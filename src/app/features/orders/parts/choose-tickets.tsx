@@ -111,7 +111,7 @@ function Foot({ event, chosen, canOrder, onClose, onProceed }: FootProps) {
   )
 }
 
-/** What has changed, for those who do not see it. */
+/** What has changed, for readers who do not see it. */
 function Spoken({ event, chosen: { choice }, total }: { event: EventDetail; chosen: Chosen; total: number }) {
   const { t } = useTranslation('choosing')
   const format = useFormat()

@@ -13,7 +13,7 @@ interface Props {
   leadsToOrders?: boolean
 }
 
-/** Why an order, or all of them, cannot be shown; who it belongs to is not told. */
+/** Why an order, or all of them, cannot be shown; its owner is not named. */
 export function OrderProblem({ problem, offline, retry, leadsToOrders = false }: Props) {
   const { t } = useTranslation('orders')
   const isUnknown = problem.code === 'not-found' || problem.code === 'bad-input'

@@ -15,7 +15,7 @@ interface Props {
   onBar: () => void
 }
 
-/** The keys for those who do not reach for the bar. */
+/** The shortcut keys for writers who do not use the bar. */
 export function Shortcuts({ marks, onLink, onBar }: Props) {
   const [editor] = useLexicalComposerContext()
   useEffect(

@@ -50,7 +50,7 @@ export function EditForm({ row }: { row: OwnRow }) {
   const entryId = entry?.id
   useEffect(() => {
     if (entryId === undefined) return
-    // Who goes away leaves it as it was: it is not held back for ever.
+    // A writer who leaves the form leaves the comment as it was: it is not held back for ever.
     return () => void endEdit(entryId).catch(() => false)
   }, [entryId])
   return (

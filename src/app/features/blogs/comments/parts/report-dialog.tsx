@@ -10,7 +10,7 @@ import { Icon } from '../../../../ui/icons/icon.tsx'
 import { type ReportReason, report } from '../own-calls.ts'
 import { useDesk } from '../use-desk.ts'
 
-/** Tells those who look after the magazine of a comment. */
+/** Reports a comment to the staff of the magazine. */
 export function ReportDialog({ id, author }: { id: number; author: string }) {
   const { t } = useTranslation('commenting')
   const { open } = useDesk()

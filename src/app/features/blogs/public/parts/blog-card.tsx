@@ -26,7 +26,7 @@ interface BlogCardProps {
 /** One column, two, or two and three beside what is featured: the widths of parts/blog-grid.tsx. */
 const SIZES = '(min-width:1280px) 285px, (min-width:1024px) calc((100vw - 360px)/2), (min-width:640px) calc((100vw - 48px)/2), calc(100vw - 32px)'
 
-/** The whole card leads to the article, as its title does; the heart lies above that. */
+/** The whole card leads to the article, as its title does; the bookmark button lies above that. */
 export function BlogCard({ blog, tools: { t, format, links, keeping }, isFirst = false }: BlogCardProps) {
   const title = titleOf(blog, { t })
   const isKept = keeping.isKept(blog.id)

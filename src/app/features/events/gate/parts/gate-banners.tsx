@@ -64,7 +64,7 @@ function Twice() {
   )
 }
 
-/** Whom this phone let in with a ticket that turned out not to count. */
+/** The guests that this phone let in with a ticket that turned out not to count. */
 function NotCounted() {
   const { t } = useTranslation('gate')
   const format = useFormat()

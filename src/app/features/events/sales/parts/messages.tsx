@@ -8,7 +8,7 @@ import { useCachedAnswer } from '../../../../wire/use-cached-answer.ts'
 import { loadMessages } from '../calls.ts'
 import { MessageForm } from './message-form.tsx'
 
-/** What was written to those who come, and a new message to them. */
+/** What was written to the attendees, and a new message to them. */
 export function Messages({ eventId, kinds }: { eventId: number; kinds: readonly TicketKind[] }) {
   const { t } = useTranslation('sales')
   const format = useFormat()

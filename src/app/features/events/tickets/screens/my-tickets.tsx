@@ -43,7 +43,7 @@ interface ListProps {
   below?: ReactNode
 }
 
-/** Tickets first: who opens this may stand at the gate. */
+/** Tickets first: a guest who opens this may stand at the gate. */
 function TicketList({ tickets, above, below }: ListProps) {
   const { t } = useTranslation('tickets')
   const now = useNow() ?? 0

@@ -3,7 +3,7 @@ import { JOB_PROFILE_LIMITS } from '#contract/jobs/cv-files.ts'
 import { FieldValue } from '../../../../ui/form/field-value.tsx'
 import type { ScreenForm } from '../../../../ui/form/use-screen-form.ts'
 
-/** How long the letter is, of how much it may be. */
+/** How long the cover letter is, of the most that it may be. */
 export function LetterCount({ form }: { form: ScreenForm }) {
   const { t } = useTranslation('applying')
   const most = JOB_PROFILE_LIMITS.letterLongest

@@ -13,7 +13,7 @@ const COUNTS = [
   ['unseen', '/hiring', 'i-lucide-mail'],
 ] as const
 
-/** How much there is to do for those who hire; of the dashboard, so it is silent until it knows something. */
+/** How much there is to do for an employer; of the dashboard, so it is silent until it knows something. */
 export function HiringCounts() {
   const { t } = useTranslation('hiring')
   const { answer } = useCachedAnswer((how) => call(readHiringCounts, {}, how), 'hiring counts')

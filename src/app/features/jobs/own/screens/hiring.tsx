@@ -21,7 +21,7 @@ import { UnfinishedJob } from '../parts/unfinished-job.tsx'
 
 const ROW_PX = 190
 
-/** One's own jobs: what is open, who applied, and what is to be done. @param question as the address says it. */
+/** One's own jobs: what is open, who applied, and what is to be done. @param filter as the address says it. */
 export function Hiring({ filter: asked }: { filter: Record<string, unknown> }) {
   const { t } = useTranslation('hiring')
   const filter = readOwnFilter(asked)

@@ -3,7 +3,7 @@ import type { Dashboard } from '#contract/sellers/dashboard.ts'
 import { useFormat } from '../../../../ui/formats/use-format.ts'
 import { BarTable } from '../../../../ui/lists/bar-table.tsx'
 
-/** How many of those who have a ticket are in. */
+/** How many of the guests with a ticket are in. */
 export function CheckIns({ events }: { events: Dashboard['check_ins'] }) {
   const { t } = useTranslation('dashboard')
   const format = useFormat()

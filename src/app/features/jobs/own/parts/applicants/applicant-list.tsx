@@ -32,7 +32,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Those who fit the question, how many stand where, and the one that is open. */
+/** The applicants who fit the filter, how many are in each state, and the one that is open. */
 export function ApplicantList({ jobPostId, filter, opened, pathOf, onOpen, onClose }: Props) {
   const { t } = useTranslation('hiring')
   const asked = { job_post_id: jobPostId, filter }

@@ -114,7 +114,7 @@ describe('refuses', () => {
 })
 
 describe('guards', () => {
-  it('whatever an owner does not decide', async () => {
+  it('fields that the owner cannot set', async () => {
     const columns = 'id, username, email, email_key, email_verified_at, is_staff, locked_at, google_sub, password_hash, created_at, profile_picture'
     const row = async () => (await app.database.pool.query(`select ${columns} from users where username = 'asha'`)).rows
     const before = await row()

@@ -64,7 +64,7 @@ describe('answers', () => {
     expect((await opened()).status).toBeLessThan(300)
   })
 
-  it('by letting the person go: name, addresses, shop, pictures and sessions', async () => {
+  it('by removing the person’s data: name, addresses, shop, pictures and sessions', async () => {
     const { person, event } = await aRichPerson('parul')
     const elsewhere = await logIn(app, person)
     expect(app.files.size).toBe(8)
@@ -83,7 +83,7 @@ describe('answers', () => {
       expect(await rowsOf(`select from ${table} where user_id = $1`, person.id), table).toEqual([])
   })
 
-  it('by keeping what money may hang on, and the record of the farewell', async () => {
+  it('by keeping the records of payments, and the record of the deletion', async () => {
     const { person, event } = await aRichPerson('quddus')
     await leave(person)
     expect(await rowsOf('select id from buyers where user_id = $1', person.id)).toHaveLength(1)
@@ -176,7 +176,7 @@ describe('refuses', () => {
     }
   })
 
-  it('the second farewell', async () => {
+  it('a second deletion', async () => {
     const vera = await joinAndLogIn(app, 'vera')
     const answers = await Promise.all([leave(vera), leave(vera)])
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 401])
@@ -192,7 +192,7 @@ describe('guards', () => {
     expect([await statusOf(`/api/event/${event}/`), await statusOf('/api/seller/wahid/'), await statusOf('/api/account/', person)]).toEqual([200, 200, 200])
   })
 
-  it('the whole against its half: what fails leaves the account as it was', async () => {
+  it('the account against half a deletion: a failure leaves it as it was', async () => {
     const { person, event } = await aRichPerson('zoya')
     const { pool } = app.database
     await pool.query(`create function fail() returns trigger language plpgsql as $$ begin raise exception 'no'; end $$`)

@@ -233,7 +233,7 @@ describe('refuses', () => {
     expect((await send('/api/account/google/', back, { access })).status).toBe(200)
   })
 
-  it('to take the last way in', async () => {
+  it('to remove the last way to sign in', async () => {
     const { id, access } = await signIn({ sub: 'only-google' })
     await expectProblem(await send('/api/account/google/', undefined, { method: 'DELETE', access }), 400, {
       code: 'bad-input',
@@ -244,7 +244,7 @@ describe('refuses', () => {
 })
 
 describe('guards', () => {
-  it('what was sent: the log hears only of the kind of fault', async () => {
+  it('what was sent: the log has only the kind of fault', async () => {
     const back = await comeBack({ sub: 'logged-person' })
     await finish({ ...back, code_verifier: newSecret() })
     const text = JSON.stringify([warned, logged])

@@ -61,7 +61,7 @@ describe('answers', () => {
     expect((await read(app, employer, `/api/job_applicant/${application_id}/cv/`)).status).toBe(404)
   })
 
-  it('a farewell of an employer: their jobs are closed', async () => {
+  it('a deletion of an employer: their jobs are closed', async () => {
     const boss = await joinAsSeller(app, `leaving${people}`)
     const theirs = await makeJob(app.database.db, { employer: boss.id })
     await leave(boss)
@@ -71,7 +71,7 @@ describe('answers', () => {
 })
 
 describe('guards', () => {
-  it('a farewell from an application that comes at the same moment: nothing is written behind it', async () => {
+  it('a deletion against an application that comes at the same moment: nothing is written after it', async () => {
     const change: [string, unknown[]][] = [
       ['select id from users where id = $1 for update', [seeker.id]],
       [`update users set deleted_at = now() where id = $1`, [seeker.id]],

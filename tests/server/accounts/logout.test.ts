@@ -39,7 +39,7 @@ describe('answers', () => {
 })
 
 describe('guards', () => {
-  it('what the session could do: writes and reads are refused at once', async () => {
+  it('against requests of the ended session: writes and reads are refused at once', async () => {
     const person = await joinAndLogIn(app, 'no.more')
     const read = () => app.request('/api/account/sessions/', { headers: as(person) })
     expect((await read()).status).toBe(200)
@@ -51,7 +51,7 @@ describe('guards', () => {
   it.each([
     ['all others', 'other_sessions'],
     ['one of them', 'sessions'],
-  ])('what sessions could do that were ended from another device: %s', async (_which, path) => {
+  ])('against requests of sessions that were ended from another device: %s', async (_which, path) => {
     const here = await joinAndLogIn(app, `ends.${path}`)
     const there = await logIn(app, here)
     const read = async () => app.request('/api/account/sessions/', { headers: as(there) })
@@ -61,7 +61,7 @@ describe('guards', () => {
     expect((await read()).status).toBe(401)
   })
 
-  it('what a session could do that a spent token ended', async () => {
+  it('against requests of a session that a spent token ended', async () => {
     const person = await joinAndLogIn(app, 'spent.token')
     const read = () => app.request('/api/account/sessions/', { headers: as(person) })
     expect((await read()).status).toBe(200)
@@ -71,7 +71,7 @@ describe('guards', () => {
     expect((await read()).status).toBe(401)
   })
 
-  it('what the session before could do, after another sign-in in the same browser', async () => {
+  it('against requests of the session before, after another sign-in in the same browser', async () => {
     const person = await joinAndLogIn(app, 'signs.in.again')
     const read = () => app.request('/api/account/sessions/', { headers: as(person) })
     expect((await read()).status).toBe(200)
@@ -89,7 +89,7 @@ describe('guards', () => {
     expect((await read()).status).toBe(401)
   })
 
-  it('writing without a look into memory', async () => {
+  it('writes by asking the database instead of the cache', async () => {
     const person = await joinAndLogIn(app, 'writes.elsewhere')
     expect((await app.request('/api/account/sessions/', { headers: as(person) })).status).toBe(200)
     await app.database.db.delete(sessions).where(eq(sessions.user_id, person.id))

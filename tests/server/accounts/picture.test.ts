@@ -171,7 +171,7 @@ describe('guards', () => {
     expect([response.status, (await response.json()).code]).toEqual([507, 'service-full'])
   })
 
-  it('other people and their files', async () => {
+  it('other users and their files', async () => {
     const jui = await joinAndLogIn(app, 'jui')
     const kona = await joinAndLogIn(app, 'kona')
     const { profile_picture } = await (await send(jui, await aPicture())).json()

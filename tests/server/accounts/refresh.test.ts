@@ -182,7 +182,7 @@ describe('guards', () => {
     expect(await response.text()).not.toContain(person.username)
   })
 
-  it('other sessions of the account when one ends so', async () => {
+  it('other sessions of the account when one ends like this', async () => {
     const person = await joinAndLogIn(app, 'one.of.two')
     const other = await logIn(app, person)
     const spent = cookiesAfter(await refresh(person.cookies), person.cookies)

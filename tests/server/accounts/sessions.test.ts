@@ -104,14 +104,14 @@ describe('guards', () => {
     expect(await list(yours)).toHaveLength(1)
   })
 
-  it('the one that is named when all others end', async () => {
+  it('the session that is named when all others end', async () => {
     const here = await joinAndLogIn(app, 'spared.one')
     await logIn(app, here)
     expect(await endSessions(app.database.db, here.id, await currentId(here))).toBe(1)
     expect(await canGoOn(here)).toBe(true)
   })
 
-  it('tables from filling with what is over, and nothing else', async () => {
+  it('tables from filling with expired rows, and removes no others', async () => {
     const gone = await joinAndLogIn(app, 'long.gone')
     const here = await joinAndLogIn(app, 'still.here')
     await post(app, '/api/auth/login/', { body: { username: 'still.here', password: 'wrong' } })

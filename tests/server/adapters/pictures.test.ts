@@ -120,14 +120,14 @@ describe('guards', () => {
     expect([kept.size, entered.size]).toEqual([0, 0])
   })
 
-  it('the line against one that fails: the next is served', async () => {
+  it('the queue against a picture that fails: the next is served', async () => {
     const { keep } = aStore()
     const [half, all] = [(await noise()).subarray(0, 9000), await jpeg()]
     const [broken, whole] = await Promise.allSettled([keep('people', half, { user_id: 1 }), keep('people', all, { user_id: 1 })])
     expect([broken.status, whole.status]).toEqual(['rejected', 'fulfilled'])
   })
 
-  it('what was asked from a store that cannot remove: it is said in the log, and still in the book', async () => {
+  it('a removal against a store that fails: it is logged, and the upload stays recorded', async () => {
     const { keep, drop, warned, entered } = aStore({ removes: true })
     await drop(await keep('people', await jpeg(), { user_id: 1 }))
     expect(warned).toEqual([{ key: expect.stringMatching(/^people\//) }])

@@ -87,7 +87,7 @@ describe('guards', () => {
     expect(found).toEqual([{ order_note: 'letter-refund' }])
   })
 
-  it('against doing one twice: several take at once', async () => {
+  it('against doing one task twice: several processes take tasks at once', async () => {
     await add('letter')
     await add('letter-refund')
     const seen: string[] = []

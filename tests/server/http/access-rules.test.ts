@@ -101,7 +101,7 @@ describe('refuses', () => {
 })
 
 describe('guards', () => {
-  it('against learning from mistakes: a stranger’s wrong body is refused as a stranger’s', async () => {
+  it('field errors from strangers: a visitor’s wrong body is refused as not signed in', async () => {
     const spec = thing('signed-in', { body: v.object({ title: v.string() }) })
     const init = { headers: { 'content-type': 'application/json' }, body: '{"title":7}' }
     expect((await service(spec, PERSON).ask({ signedIn: false, init })).status).toBe(401)

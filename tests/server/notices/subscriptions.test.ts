@@ -92,7 +92,7 @@ describe('guards', () => {
     expect(after[0]?.public_key).not.toBe(before.public_key)
   })
 
-  it('ten browsers of one person: the oldest gives way, also when they come at once', async () => {
+  it('a limit of ten browsers of one person: the oldest is removed, also when they come at once', async () => {
     const person = await joinAndLogIn(app, 'many-phones')
     const service = await startPushService()
     const first = await browserOf(app, service, person)
@@ -101,7 +101,7 @@ describe('guards', () => {
     expect(await isKept(first)).toBe(0)
   })
 
-  it('a browser that changed hands: what waits for the former owner does not reach the next', async () => {
+  it('a browser that another user signed in to: waiting messages for the former user are not sent to it', async () => {
     const browser = await browserOf(app, await startPushService(), nasrin)
     const order = await orderThatIs(app, nasrin, 'confirmed')
     await leaveTask(app, order.id, 'tell-paid')

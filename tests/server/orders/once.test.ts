@@ -136,7 +136,7 @@ describe('refuses', () => {
 })
 
 describe('guards', () => {
-  it('the next try against what was not final: wrong shape, not signed in, unknown order', async () => {
+  it('a retry against refusals that are not final: wrong shape, not signed in, unknown order', async () => {
     const { body } = await oneSeat()
     const key = randomUUID()
     expect((await place(buyer, { ...body, email: 'nobody' }, key)).status).toBe(400)
@@ -148,7 +148,7 @@ describe('guards', () => {
     expect([response.status, isReplay(response)]).toEqual([200, false])
   })
 
-  it('the whole against its half: a fault of ours leaves neither order nor key', async () => {
+  it('an order against being half stored: a fault of ours leaves neither order nor key', async () => {
     const { ticket, body } = await oneSeat()
     const { pool } = app.database
     await pool.query(`create function fail() returns trigger language plpgsql as $$ begin raise exception 'no'; end $$`)
@@ -161,7 +161,7 @@ describe('guards', () => {
     expect((await place(buyer, body, key)).status).toBe(200)
   })
 
-  it('transactions that got into each other’s way: they start over, and give up as busy', async () => {
+  it('transactions that conflict: they start over, and give up as busy', async () => {
     const { ticket, body } = await oneSeat()
     const { pool } = app.database
     await pool.query('create sequence clashes')

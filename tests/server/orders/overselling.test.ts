@@ -188,7 +188,7 @@ describe('answers', () => {
 })
 
 describe('guards', () => {
-  it('by a harness that sees an oversell: looking first and taking then sells seats twice', { timeout: 30_000 }, async () => {
+  it('by a harness that detects an oversell: code that reads seats first and takes them later sells seats twice', { timeout: 30_000 }, async () => {
     const { ids, atFirst } = await market(50, 50)
     const [ticket = 0] = ids
     const pool = new pg.Pool({ connectionString: database.url, max: 10 })

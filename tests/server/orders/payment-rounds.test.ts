@@ -230,7 +230,7 @@ describe('guards', () => {
     expect(app.asked.refund).toBe(1)
   })
 
-  it('buyers against paying for what ended: the page is not given out again', async () => {
+  it('buyers against paying for an order that ended: the page is not given out again', async () => {
     const { order } = await paying()
     await passMinutes(app, order.id, 61)
     await app.reconcile()
@@ -244,7 +244,7 @@ describe('guards', () => {
       return rows.map((row) => row['QUERY PLAN']).join('\n')
     }
 
-    it('against being read: only what is due is', async () => {
+    it('the table against being read: only due attempts are', async () => {
       const { pool } = database
       await pool.query(`insert into users (username, username_key, email, email_key) values ('u', 'u', 'u', 'u')`)
       await pool.query('insert into buyers (user_id) select id from users')

@@ -246,7 +246,7 @@ describe('refuses', () => {
 })
 
 describe('guards', () => {
-  it('an order against two of staff: money goes back once, seats too', async () => {
+  it('an order against two members of staff: money is refunded once, seats are freed once', async () => {
     const { order, ticket } = await paid()
     const said = await Promise.all(Array.from({ length: 6 }, (_, at) => desk.refund(order.event_order_id, `reason ${at}`)))
     expect(said.filter((text) => text.includes('is called off'))).toHaveLength(1)
@@ -257,7 +257,7 @@ describe('guards', () => {
     expect(await faults()).toEqual([])
   })
 
-  it('an order in review against one who confirms while another gives back: one of them is told no', async () => {
+  it('an order in review against two members of staff, one confirming and one refunding: one of them is refused', async () => {
     const { order } = await inReview()
     const ends = await Promise.allSettled([desk.confirm(order.event_order_id, 'good'), desk.refund(order.event_order_id, 'bad')])
     expect(['refund_due', 'confirmed']).toContain((await orderRow(app, order.id)).state)

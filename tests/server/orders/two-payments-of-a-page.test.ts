@@ -212,7 +212,7 @@ describe('guards', () => {
     expect(await faults()).toEqual([])
   })
 
-  it('money against going back twice: the notice comes in the moment in which the gateway is asked', async () => {
+  it('money against being refunded twice: the notice comes in the moment in which the gateway is asked', async () => {
     const { order, tran_id, second } = await chargedTwice()
     await passMinutes(app, order.id, 30)
     await Promise.all([app.reconcile(), deliver(app, 'notice', second.return.fields), deliver(app, 'success', second.return.fields)])

@@ -180,7 +180,7 @@ describe('refuses', () => {
 })
 
 describe('guards', () => {
-  it('one address from ten who want it at the same moment', async () => {
+  it('one shop address against ten sellers who want it at the same moment', async () => {
     const people = []
     for (let n = 0; n < 5; n += 1) people.push(await joinAndLogIn(app, `racer${'abcde'[n]}`))
     const owner = await seller('racer-owner')
@@ -189,13 +189,13 @@ describe('guards', () => {
     for (const refused of answers.filter(({ status }) => status === 409)) expect(await refused.json()).toMatchObject({ fields: { slug: 'taken' } })
   })
 
-  it('one shop from ten taps of one person', async () => {
+  it('one shop against ten taps of one person', async () => {
     const lila = await joinAndLogIn(app, 'lila')
     const answers = await Promise.all(Array.from({ length: 6 }, (_, n) => open(lila, { ...FORM, slug: `lila-${n}` })))
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409, 409, 409])
   })
 
-  it('shops from what their forms do not ask, and from each other', async () => {
+  it('shops from fields that their forms do not have, and from each other', async () => {
     const mina = await seller('mina')
     const nila = await seller('nila')
     const before = await json(read(nila))

@@ -111,7 +111,7 @@ describe('refuses', () => {
 })
 
 describe('guards', () => {
-  it('the way: no redirect is followed, and an endless answer is not read to its end', async () => {
+  it('the connection: no redirect is followed, and an endless answer is not read to its end', async () => {
     const elsewhere = await makeOdd((_, outgoing) => outgoing.end('{}'))
     const redirecting = await makeOdd((_, outgoing) => outgoing.writeHead(302, { location: elsewhere.url }).end())
     expect(await redirecting.odd.open(ATTEMPT)).toEqual(UNKNOWN)

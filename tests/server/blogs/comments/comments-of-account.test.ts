@@ -44,7 +44,7 @@ describe('answers', () => {
 })
 
 describe('guards', () => {
-  it('a farewell while they write: nothing of theirs is shown behind it', async () => {
+  it('a deletion while the user writes: no comment of theirs is shown after it', async () => {
     const person = await joinAndLogIn(app, 'hasty')
     const blog = await makeArticle(database.db)
     const writes = Array.from({ length: 6 }, (_, at) =>

@@ -208,7 +208,7 @@ describe('guards', () => {
     expect(await marks()).toEqual({ of_comment: false, of_report: false })
   })
 
-  it('answers in memory: an hour in which nothing is forgotten makes none of them old', async () => {
+  it('cached answers: an hour with nothing to forget makes none of them old', async () => {
     await database.pool.query(`update comments set text_hash = '' where created_at < now() - interval '1 day'`)
     const version = () => readDataVersion(database.pool)
     const before = await version()

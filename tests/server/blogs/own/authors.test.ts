@@ -117,7 +117,7 @@ describe('refuses', () => {
 })
 
 describe('guards', () => {
-  it('what staff did: written down once, with who did it', async () => {
+  it('the record of what staff did: written once, with the staff account', async () => {
     const golap = await joinAsSeller(app, 'golap')
     await ask(golap)
     for (const deed of ['grant', 'grant', 'refuse']) await decide(golap.id, deed)

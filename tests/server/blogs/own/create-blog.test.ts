@@ -163,7 +163,7 @@ describe('refuses', () => {
 const TAG = /<\/?([a-z0-9]+)((?:\s+[a-z-]+="[^"]*")*)\s*\/?>/g
 
 describe('guards', () => {
-  it('a farewell from an article that comes at the same moment', async () => {
+  it('a deletion of the account against an article that comes at the same moment', async () => {
     const leaving = await joinAsAuthor(app, 'leaving')
     const farewell: [string, unknown[]][] = [
       ['select id from users where id = $1 for update', [leaving.id]],

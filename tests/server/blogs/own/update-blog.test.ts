@@ -207,7 +207,7 @@ describe('refuses', () => {
 })
 
 describe('guards', () => {
-  it('what two phones change at the same moment: one is told that it is late', async () => {
+  it('an article against two phones that change it at the same moment: one is told that it is late', async () => {
     const blog = await write()
     const twins = await Promise.all(['Ships', 'Rafts'].map((title) => update(blog, { title, version: '1' })))
     expect(twins.map(({ status }) => status).toSorted()).toEqual([200, 409])

@@ -79,7 +79,7 @@ describe('guards', () => {
     expect(xml.replace(/<\/?[A-Za-z:]+(?: [^<>]*)?>|<\?xml[^>]*>/g, '')).not.toMatch(/[<]|&(?!(?:amp|lt|gt|quot|#39);)/)
   })
 
-  it('what is a draft, to come, or taken off', async () => {
+  it('articles that are drafts, scheduled or taken off', async () => {
     expect(await read('/feed.xml')).not.toMatch(/<title>(?:Draft|Later|Off)</)
   })
 })

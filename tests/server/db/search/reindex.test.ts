@@ -60,7 +60,7 @@ describe('guards', () => {
     expect((await database.pool.query('select name from seedings')).rows).toHaveLength(1)
   })
 
-  it('against one that is broken off: the next goes on', async () => {
+  it('against a run that is aborted: the next goes on', async () => {
     await wordedAsBefore()
     await reindexAll(database.db, AbortSignal.abort())
     expect((await words()).events?.every((one) => one === `'old'`)).toBe(true)
@@ -68,7 +68,7 @@ describe('guards', () => {
     expect((await words()).events?.some((one) => one.includes('old'))).toBe(false)
   })
 
-  it('against writing where all is right: nothing public moves', async () => {
+  it('against writing where all is right: the version of public data stays', async () => {
     await go()
     const version = await database.pool.query('select last_value from public_data_version')
     await go()

@@ -116,7 +116,7 @@ describe('guards', () => {
     expect(await list()).toMatchObject([{ is_active: true }])
   })
 
-  it('what a page may not decide: uses, event and id', async () => {
+  it('fields that a page may not set: uses, event and id', async () => {
     const id = await made({ used: 50, id: 999_999, event: 1, is_active: false })
     expect(await list()).toMatchObject([{ id, used: 0, is_active: true }])
   })

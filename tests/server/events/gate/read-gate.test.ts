@@ -119,7 +119,7 @@ describe('guards', () => {
     expect((await askForList(app, secret, since)).status).toBe(status)
   })
 
-  it('gates against being guessed: after sixty misses an address waits, and no other, nor who has the right', async () => {
+  it('gates against being guessed: after sixty misses an address waits; other addresses and valid gates do not', async () => {
     const gated = await makeGatedEvent(app, 'guessed-gate', 0)
     const { secret } = await makeGate(app, gated)
     const enter = doorOfGates(true)

@@ -64,7 +64,7 @@ describe('a copy', () => {
     gallery: (await database.pool.query('select name, file, video_url from event_gallery where event = $1 order by position', [id])).rows,
   })
 
-  it('is a draft a week later, with pictures, kinds and questions of its own, and nothing sold', async () => {
+  it('is a draft a week later, with its own pictures, kinds and questions, and nothing sold', async () => {
     await placed(app, buyer, await order())
     await tell('faqs', { version: 1, faqs: [{ question: 'Parking?', answer: 'No.' }] })
     await request(`/api/event_gallery/?event_id=${event.id}&name=Stage&client_key=a-key-of-a-picture`, {

@@ -131,7 +131,7 @@ describe('guards', () => {
     await expect(read(2_147_483_647)).rejects.toMatchObject({ code: 'not-found' })
   })
 
-  it('what belonged to a seller who has left', async () => {
+  it('events of a seller who deleted their account', async () => {
     const seller = await makeSeller(database.db, { user: { deleted_at: at(-1) } })
     await expect(read(await makeEvent(database.db, { seller, is_active: false }))).rejects.toMatchObject({ code: 'not-found' })
   })

@@ -175,7 +175,7 @@ describe('guards', () => {
     expect(await list()).toMatchObject([{ title: 'General', version: 1 }])
   })
 
-  it('what a page may not decide: id, seats left, version and event of a kind', async () => {
+  it('fields that a page may not set: id, seats left, version and event of a kind', async () => {
     const other = await makeEvent(app.database.db, { seller: asha.user_id })
     const extra = { id: 999_999, seats: 1000, version: 77, event: other, is_closed: true }
     expect((await add(extra)).body[1]).toMatchObject({ seats: 30, version: 1, is_closed: false })

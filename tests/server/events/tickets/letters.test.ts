@@ -179,7 +179,7 @@ describe('guards', () => {
     expect(only().to).toBe(order.email)
   })
 
-  it('itself against an e-mail that is refused for good: once is enough', async () => {
+  it('against sending again an e-mail that is refused for good', async () => {
     await buyTickets(app, buyer)
     expect(await send(() => Promise.reject(new CannotDeliver('refused')))).toBe(1)
     expect(await send()).toBe(0)
@@ -192,7 +192,7 @@ describe('guards', () => {
     expect(sent).toHaveLength(1)
   })
 
-  it('mail programs against guessing: text, HTML and pictures stand where each looks for them', async () => {
+  it('the format for mail programs: text, HTML and pictures stand where each looks for them', async () => {
     await buyTickets(app, buyer, { over: { language: 'bn' } })
     await send()
     const letter = only()

@@ -100,7 +100,7 @@ describe('answers', () => {
 })
 
 describe('guards', () => {
-  it('a buyer against silence: money that goes back twice is told of twice, each time of that money', async () => {
+  it('a buyer’s news of refunds: two refunds are told of twice, each with its own amount', async () => {
     const { order, second } = await paidOnce()
     await payAndTell(app, second)
     await giveBack(order.id)
@@ -126,7 +126,7 @@ describe('guards', () => {
     expect(after[0]?.id).toBeGreaterThan(before?.id ?? 0)
   })
 
-  it('a buyer against two e-mails at once: money that goes back before they are told is in one', async () => {
+  it('a buyer against two e-mails at once: refunds made before the buyer is told are in one e-mail', async () => {
     const { order, second } = await paidOnce()
     await payAndTell(app, second)
     await callOff(order)

@@ -27,7 +27,7 @@ describe('guards', () => {
     expect(facts).toContain('22P02')
   })
 
-  it('what is thrown without being an error', () => {
+  it('values that are thrown without being an error', () => {
     expect(JSON.stringify(errorFacts('canary'))).not.toContain('canary')
   })
 })

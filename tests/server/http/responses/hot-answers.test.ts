@@ -160,7 +160,7 @@ describe('guards', () => {
     expect(await text()).toBe('answer 2')
   })
 
-  it('its size: many large answers push the oldest out', async () => {
+  it('its size: many large answers remove the oldest', async () => {
     const { hot, world } = kept()
     for (let at = 0; at < 60; at++) {
       await hot.find(`${at}`)

@@ -211,7 +211,7 @@ describe('guards', () => {
     expect(sent).toHaveLength(3)
   })
 
-  it('news of an application that stands again: the same is told once more', async () => {
+  it('news of an application that was sent again: the same decision is told once more', async () => {
     await decide(app, employer, { id, state: 'shortlisted' })
     await round()
     await withdraw(app, seeker, id)

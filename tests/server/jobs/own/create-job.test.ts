@@ -181,7 +181,7 @@ describe('guards', () => {
   it.each([
     ['a new job', 'true'],
     ['a draft', 'false'],
-  ])('a farewell from %s that comes at the same moment', async (_, is_published) => {
+  ])('a deletion of the account against %s that comes at the same moment', async (_, is_published) => {
     const boss = await joinAsSeller(app, `leaving${is_published}`)
     const farewell: [string, unknown[]][] = [
       ['select id from users where id = $1 for update', [boss.id]],
@@ -194,7 +194,7 @@ describe('guards', () => {
     expect((await database.pool.query('select 1 from job_posts where employer = $1', [boss.id])).rowCount).toBe(0)
   })
 
-  it('the most that may be open from several at the same moment', async () => {
+  it('the limit of open jobs against several posts at the same moment', async () => {
     const boss = await joinAsSeller(app, 'busy')
     const id = await makeJob(database.db, { employer: boss.id })
     const columns = (await database.pool.query(`select * from job_posts where id = $1`, [id])).fields

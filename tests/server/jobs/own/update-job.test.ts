@@ -181,7 +181,7 @@ describe('guards', () => {
       'published',
       ({ job_post_id }, who) => sendJob(app, who, { path: `/api/job_post/${job_post_id}/update/`, method: 'PATCH', texts: { is_published: 'true' } }),
     ],
-  ])('a farewell from a job that is %s at the same moment', async (how, open) => {
+  ])('a deletion of the account against a job that is %s at the same moment', async (how, open) => {
     await database.pool.query('delete from rate_limits')
     const isDraft = how === 'published'
     const boss = await joinAsSeller(app, isDraft ? 'leaving' : 'going')

@@ -70,7 +70,7 @@ describe('refuses', () => {
 })
 
 describe('guards', () => {
-  it('seats against coming back twice: many cancel the same order at once', async () => {
+  it('seats against being freed twice: many requests cancel the same order at once', async () => {
     const { order, ticket } = await held()
     const statuses = (await Promise.all(Array.from({ length: 8 }, () => cancel(app, buyer, order.event_order_id)))).map(({ status }) => status)
     expect(statuses.toSorted()).toEqual([200, 409, 409, 409, 409, 409, 409, 409])
@@ -78,7 +78,7 @@ describe('guards', () => {
     expect(await changesOf(app, order.id)).toHaveLength(2)
   })
 
-  it('seats against staying away: a line is added to the draft at the same moment', async () => {
+  it('seats against being lost: a line is added to the draft at the same moment', async () => {
     const { ticket, event } = await makeShow(app)
     const draft = await placed(app, buyer, orderBody(undefined, 100))
     const added: Parameters<typeof whileAnotherWorks>[1] = [

@@ -96,7 +96,7 @@ describe('guards', () => {
     expect(await expire()).toBe(1)
   })
 
-  it('seats against coming back twice: several sweep at once', async () => {
+  it('seats against being freed twice: several processes sweep at once', async () => {
     const shows = [await held(), await held(), await held()]
     for (const { order } of shows) await runOut(app, order.id)
     const gone = await Promise.all(Array.from({ length: 5 }, expire))
@@ -125,7 +125,7 @@ describe('guards', () => {
       return rows.map((row) => row['QUERY PLAN']).join('\n')
     }
 
-    it('against being read: only the index of what is due is', async () => {
+    it('the table against being read: only the index of due orders is read', async () => {
       const { pool } = database
       await pool.query(`insert into users (username, username_key, email, email_key) values ('u', 'u', 'u', 'u')`)
       await pool.query('insert into buyers (user_id) select id from users')

@@ -42,7 +42,7 @@ describe('guards', () => {
     ['tickets', ticketsSql],
     ['views', viewsSql],
     ['check-ins', checkInsSql],
-  ])('the reading of %s by index: what others sell is not looked at', async (_, query) => {
+  ])('the reading of %s by index: rows of other sellers are not read', async (_, query) => {
     const nodes = await planSteps(database.db, query(asked))
     const whole = nodes.filter(({ 'Node Type': type, 'Relation Name': table = '' }) => type === 'Seq Scan' && LARGE.includes(table))
     expect(whole).toEqual([])

@@ -41,7 +41,7 @@ describe('refuses', () => {
 })
 
 describe('guards', () => {
-  it('the number from one address that looks and looks', async () => {
+  it('the number of views against one address that looks many times', async () => {
     const event = await makeEvent(app.database.db)
     const { origin } = await app.startServer()
     const ask = () =>
@@ -52,7 +52,7 @@ describe('guards', () => {
     expect(day?.views).toBe(30)
   })
 
-  it('looks that could not be written down: they are there the next time', async () => {
+  it('views that could not be stored: they are stored the next time', async () => {
     const event = await makeEvent(app.database.db)
     await app.database.pool.query('alter table event_views rename to event_views_away')
     await look(event)

@@ -6,7 +6,7 @@ import { errorFacts } from '../../http/responses/error-facts.ts'
 import { type MessageSender, openMessageSender } from './message-sender.ts'
 import { TELL_KINDS, tell } from './tell.ts'
 
-/** Whoever has just paid looks at the phone. */
+/** Short, since a buyer who has just paid looks at the phone. */
 const EVERY_MS = 3000
 
 interface TellingParts {

@@ -13,8 +13,8 @@ interface KeyLog {
 }
 
 /**
- * The key pair of this service, made by whichever process asks first. Once the secret of the app is another one, nobody can sign with the
- * old pair any more: there is a new one then, and what was subscribed under the old one goes; pages subscribe anew by themselves.
+ * The key pair of this service, made by whichever process asks first. Once the secret of the app has changed, the service cannot sign with
+ * the old pair any more: it makes a new one, and deletes what was subscribed under the old one; pages subscribe anew by themselves.
  */
 export async function readPushKeys(db: Database['db'], secret: string, log: KeyLog): Promise<PushKeys> {
   const found = await findOrMake(db, secret)

@@ -21,7 +21,7 @@ export function pushOf(database: Pick<Database, 'db'>, settings: PushSettings, l
   }
 }
 
-/** Whom a push service writes to when our messages are a nuisance. A copy on somebody's machine has no address of its own. @see RFC 8292 §2.1 */
+/** Whom a push service writes to when our messages are a nuisance. A copy on a developer's machine has no address of its own. @see RFC 8292 §2.1 */
 function subjectOf({ origin, mail_from }: PushSettings): string {
   if (origin.startsWith('https:')) return origin
   return `mailto:${/[^\s<>]+@[^\s<>]+/.exec(mail_from ?? '')?.[0] ?? 'nobody@hatkhola.example'}`

@@ -5,7 +5,7 @@ import type { Database } from '../../db/connection/open.ts'
 import { aboutNotice, sourceOf } from '../../db/notices/sources.ts'
 import { notices, push_messages, push_subscriptions } from '../../db/tables/notices.ts'
 
-/** Longer than a push service is waited for: whoever holds a message and dies has it sent by another. */
+/** Longer than a push service is waited for: if a process that holds a message dies, another one sends it. */
 const HELD_SECONDS = 60
 /** After the first failure, the second, …; after the last one a message is given up. */
 const PAUSES_MINUTES = [1, 5, 15, 60]

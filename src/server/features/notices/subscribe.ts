@@ -10,7 +10,7 @@ import { sessions, users } from '../../db/tables/accounts.ts'
 import { push_subscriptions } from '../../db/tables/notices.ts'
 import type { SignedInAs } from '../../http/sessions/live-sessions.ts'
 
-/** More browsers than anybody looks at; the ones subscribed longest ago give way. */
+/** More browsers than one person looks at; the ones subscribed longest ago are dropped. */
 const MOST_PER_PERSON = 10
 
 interface Subscriber {
@@ -20,7 +20,7 @@ interface Subscriber {
 }
 
 /**
- * Has this browser told of its owner's orders, for as long as its session lasts. A browser has one owner: whoever subscribed it last.
+ * Has this browser told of its owner's orders, for as long as its session lasts. A browser has one owner: the account that subscribed it last.
  * @throws {Problem} bad-input — `endpoint`: not the address of a push service; `keys`: none that messages can be sealed for.
  * not-signed-in — the session was ended meanwhile.
  */
@@ -52,7 +52,7 @@ export async function subscribe(db: Database['db'], { session, body, reach }: Su
   return { subscribed: true }
 }
 
-/** Stops messages to a browser of one's own. Anybody else's goes on as it was. */
+/** Stops messages to a browser of one's own. Another user's goes on as it was. */
 export async function unsubscribe(db: Database['db'], user_id: number, { endpoint }: BodyOf<typeof unsubscribePush>): Promise<{ subscribed: false }> {
   await db.delete(push_subscriptions).where(and(eq(push_subscriptions.endpoint, endpoint), eq(push_subscriptions.user_id, user_id)))
   return { subscribed: false }

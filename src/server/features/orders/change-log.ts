@@ -18,7 +18,7 @@ export async function noteChanges(tx: Pick<Tx, 'insert'>, changes: readonly Orde
   if (changes.length > 0) await tx.insert(order_events).values([...changes])
 }
 
-/** What somebody has tried with an order that was past it, and who that is. */
+/** What was tried with an order that was past it, and who tries it. */
 const TRIED_BY = {
   'add-item': 'buyer',
   cancel: 'buyer',
@@ -32,7 +32,7 @@ const TRIED_BY = {
 export type Refused = keyof typeof TRIED_BY
 
 /**
- * Records a step that was refused. The same again is one record until the order changes: nobody fills the log by asking.
+ * Records a step that was refused. The same again is one record until the order changes: no client fills the log by asking.
  * @param db not the transaction that was given up.
  */
 export async function noteRefusal(db: Pick<Database['db'], 'transaction'>, event_order: number, refused: Refused): Promise<void> {

@@ -1,6 +1,6 @@
 /** Work of one kind that is due, done piece by piece. */
 interface Lane<T> {
-  /** Takes so many at most that are due, so that nobody else does; fewer: nothing more is due now. */
+  /** Takes so many at most that are due, so that no other process does; fewer: nothing more is due now. */
   take: (most: number) => Promise<readonly T[]>
   work: (thing: T) => Promise<unknown>
   /** How many may be under way at this moment; 0: none is begun any more. */
@@ -8,8 +8,8 @@ interface Lane<T> {
 }
 
 /**
- * Does what is due until nothing is, whatever there is of it: each piece that is done makes room for the next, so that a slow one holds up
- * nobody. Holds no more than what is under way. One that fails keeps none of the others from being done.
+ * Does what is due until nothing is, however much there is: each piece that is done makes room for the next, so that a slow one holds up
+ * no other. Holds no more than what is under way. One that fails keeps none of the others from being done.
  * @throws {AggregateError} some failed, the first of them as its cause; when all the others are done.
  */
 export async function runLane<T>({ take, work, room }: Lane<T>): Promise<void> {

@@ -25,7 +25,7 @@ export function moneyOf(attempts: readonly Attempt[], { id, state }: Pick<Order,
   }
 }
 
-/** Whole taka: what is paid at our gateway is what an order costs, and a part of a taka that somebody else took is rounded in the buyer's favour. */
+/** Whole taka: what is paid at our gateway is what an order costs, and a part of a taka that another party took is rounded in the buyer's favour. */
 function refundOf(attempt: Attempt): Refund | undefined {
   const { refund_paisa, refund_reason, refund_asked_at, refunded_at, refund_reference } = attempt
   const state = refundStateOf(attempt)
@@ -35,7 +35,7 @@ function refundOf(attempt: Attempt): Refund | undefined {
   return { amount_taka: Math.ceil(refund_paisa / 100), state, reason: refund_reason ?? '', at, ...reference }
 }
 
-/** What was refused and is asked for again has not set out yet: nobody reads that it is on its way. */
+/** A refund that was refused and is asked for again has not set out yet: no buyer reads that it is on its way. */
 function refundStateOf({ state, refund_failures, refund_ref_id }: Attempt): Refund['state'] | undefined {
   if (state === 'refund_pending') return refund_failures > 0 && refund_ref_id === null ? 'failed' : 'pending'
   if (state === 'refunded') return 'refunded'

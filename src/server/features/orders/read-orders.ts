@@ -15,7 +15,7 @@ export type OrderAnswer = AnswerOf<typeof contract>
 export type OrderItemAnswer = OrderAnswer['items'][number]
 type Reader = Pick<Tx, 'select'>
 
-/** The buyer of an order, by account. Whatever is read or changed for somebody is bound to it. */
+/** The buyer of an order, by account. Whatever is read or changed for an account is bound to it. */
 export const isOf = (user_id: number): SQL => sql`${event_orders.buyer} = (select ${buyers.id} from ${buyers} where ${buyers.user_id} = ${user_id})`
 
 /** One’s own orders, the latest first; the latest hundred. */
@@ -23,7 +23,7 @@ export const listOrders = (db: Reader, user_id: number): Promise<OrderAnswer[]> 
 
 /**
  * One of one’s own orders.
- * @throws {Problem} not-found — there is none of that name, or it is somebody else's: both in the same words.
+ * @throws {Problem} not-found — there is none of that name, or it is another user's: both in the same words.
  */
 export async function readOrder(db: Reader, user_id: number, event_order_id: string): Promise<OrderAnswer> {
   const [order] = await readWhere(db, and(isOf(user_id), eq(event_orders.event_order_id, event_order_id)))
@@ -120,7 +120,7 @@ export function answerFrom({ order, coupon, event, server_time, is_event_off }: 
     order_note: order.order_note,
     order_state: order.state,
     hold_expires_at: order.hold_expires_at,
-    // What is in review of an event that was called off is going to end so: its seats are not kept for anybody.
+    // An order in review of an event that was called off is going to end so: its seats are not kept for a buyer.
     reason: order.state === 'review' && is_event_off ? ('called-off' satisfies OrderReason) : order.reason,
     created_at: order.created_at,
     server_time,

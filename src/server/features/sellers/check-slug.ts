@@ -5,7 +5,7 @@ import { isFreedLately } from '../../db/accounts/freed-names.ts'
 import type { Database } from '../../db/connection/open.ts'
 import { seller_profiles } from '../../db/tables/sellers.ts'
 
-/** Whether an account can have this address for its shop, and if not, the reason. Somebody may still be quicker. */
+/** Whether an account can have this address for its shop, and if not, the reason. Another account may still be quicker. */
 export async function checkSlug(
   db: Pick<Database['db'], 'select' | '$count'>,
   user_id: number,

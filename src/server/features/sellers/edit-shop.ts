@@ -33,7 +33,7 @@ export async function editShop(db: Database['db'], user_id: number, form: Seller
       for (const { renameSeller } of LISTINGS) await renameSeller?.(tx, user_id, form.full_name)
     })
   } catch (error) {
-    // Somebody was quicker, by less than the question before took.
+    // Another account was quicker, in the time that the check before took.
     if (isTaken(error)) throw new Problem('taken', { fields: { slug: 'taken' }, cause: error })
     throw error
   }

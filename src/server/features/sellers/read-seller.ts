@@ -9,9 +9,9 @@ import { events } from '../../db/tables/events.ts'
 import { seller_profiles } from '../../db/tables/sellers.ts'
 
 /**
- * A seller as everybody may see them.
+ * A seller as any visitor may see them.
  * @param slug in lower case. @param now milliseconds since the epoch: decides what has taken place, and how long they are a member.
- * @throws {Problem} not-found — nobody sells there; nor does an account that was deleted or locked.
+ * @throws {Problem} not-found — no seller has this address, or their account was deleted or locked.
  */
 export async function readSeller(db: Pick<Database['db'], 'select'>, slug: string, now: number): Promise<SellerPage> {
   const [row] = await db

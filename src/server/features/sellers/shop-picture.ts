@@ -27,7 +27,7 @@ export async function dropShopPicture({ db, pictures }: Tools, user_id: number):
   return readShop(db, user_id)
 }
 
-/** Sets the picture; gives the one before, of which nobody else will then be told. Undefined: there is no shop. */
+/** Sets the picture; gives the previous one, to this caller alone. Undefined: there is no shop. */
 const exchange = (db: Database['db'], user_id: number, path: string | null): Promise<string | null | undefined> =>
   db.transaction(async (tx) => {
     const mine = eq(seller_profiles.user_id, user_id)

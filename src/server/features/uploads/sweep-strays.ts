@@ -17,9 +17,9 @@ export interface StrayTools {
 }
 
 /**
- * Removes files of people to which no row leads: what a restored database or a removal that broke off left behind. A file is entered before it is
- * stored, so that one without a row is nobody's draft; and one that is not a day old is left alone all the same. Whatever the rows of anybody
- * show stays. It may end anywhere: the next time begins anew.
+ * Removes files of users to which no row leads: what a restored database or a removal that broke off left behind. A file is entered before it is
+ * stored, so that one without a row is not a user's draft; and one that is not a day old is left alone all the same. Whatever the rows of any
+ * user show stays. It may end anywhere: the next run begins anew.
  */
 export async function sweepStrays({ db, stores, now }: StrayTools): Promise<void> {
   for (const store of stores) {

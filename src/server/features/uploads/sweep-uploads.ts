@@ -63,8 +63,8 @@ async function claim(db: SweepingTools['db']): Promise<Upload[]> {
 }
 
 /**
- * The keys that something of whoever sent them shows, in any width. A picture in the text of somebody else is not theirs, and goes with its
- * owner's.
+ * The keys that something of their own senders shows, in any width. A picture in another user's text is not that user's, and goes with what
+ * its owner shows.
  */
 async function shownOf(db: SweepingTools['db'], due: readonly Upload[]): Promise<Set<string>> {
   const owners = [...new Set(due.map(({ user_id }) => user_id))]

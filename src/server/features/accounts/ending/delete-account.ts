@@ -41,7 +41,7 @@ export async function deleteAccount(parts: AccountParts, { session, requestId, n
   for (const key of private_files) await parts.privateFiles.remove(key)
 }
 
-/** What is left in the row. A `#` is in no name that anybody can choose, so these are always free. */
+/** What is left in the row. No user can choose a name with a `#`, so these names are always free. */
 function nobody(user_id: number, now: number) {
   const name = `deleted#${user_id}`
   return {

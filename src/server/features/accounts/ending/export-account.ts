@@ -14,8 +14,8 @@ interface AccountExport {
 }
 
 /**
- * Everything that is kept about the person behind an account, for themselves. Hashes are left out: they say nothing to anybody, and
- * would be one more place to lose them.
+ * Everything that is kept about the owner of an account, for that owner. Hashes are left out: they mean nothing to a reader, and a copy
+ * of them would be one more that can leak.
  * @param now milliseconds since the epoch.
  * @throws {Problem} not-signed-in — it was deleted while its owner asked.
  */

@@ -6,7 +6,7 @@ import { FORGOTTEN_AFTER_HOURS } from '../sessions/login-throttle.ts'
 
 const AT_MOST_EVERY_MS = 3_600_000
 
-/** Failed sign-ins are kept for as long as anybody asks about them; what changed an account is kept longer. */
+/** Failed sign-ins are kept for as long as they may be asked about; what changed an account is kept longer. */
 const FAILURES_KEPT_DAYS = 30
 const EVENTS_KEPT_DAYS = 400
 
@@ -24,7 +24,7 @@ export async function tidyAccounts(db: Pick<Database['db'], 'execute'>): Promise
       or (at < now() - make_interval(days => ${FAILURES_KEPT_DAYS}) and kind in ('sign-in-failed', 'sign-in-throttled'))`)
 }
 
-/** The same, now and then: whoever happens to come when an hour has passed does it. @returns takes the time, milliseconds since the epoch. */
+/** The same, at most once an hour: the first call after that does it. @returns takes the time, milliseconds since the epoch. */
 export function tidyNowAndThen(): (db: Pick<Database['db'], 'execute'>, now: number) => Promise<void> {
   let last: number | undefined
   return async (db, now) => {

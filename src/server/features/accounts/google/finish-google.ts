@@ -24,8 +24,8 @@ interface Person {
 }
 
 /**
- * Signs in whoever Google says this is, and makes an account where there is none yet.
- * An account that has the same e-mail is never opened so, though both are verified: its owner signs in and links the two.
+ * Signs in the user whom Google names, and makes an account where there is none yet.
+ * An account that has the same e-mail is never opened this way, though both are verified: its owner signs in and links the two.
  * @throws {Problem} google-failed — the e-mail does not hold; taken — with `email`: `has-account`; wrong-login — locked or deleted
  */
 export async function finishGoogleFor(parts: AccountParts, visit: GoogleVisit, identity: GoogleIdentity): Promise<SignedIn> {
@@ -62,7 +62,7 @@ async function join(parts: AccountParts, visit: GoogleVisit, { sub, name, ...cla
       await parts.note(visit.db, { kind: 'registered', user_id: made.id, request_id: visit.requestId, details: { google: true } })
       return made
     } catch (error) {
-      // Somebody was quicker: with this Google account, with this e-mail, or with the name. Only the last is tried again.
+      // Another request was quicker: with this Google account, with this e-mail, or with the name. Only the last is tried again.
       const linked = await findLinked(parts, visit, sub)
       if (linked) return linked
       await refuseOwned(visit.db, email.output)

@@ -12,9 +12,9 @@ const isUniqueFault = (error: unknown): boolean =>
   error instanceof Error && error.cause instanceof Error && 'code' in error.cause && error.cause.code === '23505'
 
 /**
- * Links a Google account to the one that is signed in; one that was linked before gives way, unless it is
- * the only way in: whoever finds the phone open must not be able to exchange that.
- * @param identify asked only when all else holds: the code that it exchanges is good once.
+ * Links a Google account to the one that is signed in. It replaces one that was linked before, unless that is
+ * the only way in: a person who finds the phone unlocked must not be able to replace it.
+ * @param identify called only when all other checks have passed: the code that it exchanges works once.
  * @throws {Problem} password-needed; not-verified — the account's own e-mail; bad-input — with `password`: one is needed first; taken — with `google`, linked to another account; google-failed
  */
 export async function linkGoogleTo(parts: AccountParts, visit: Visit & { session: SignedInAs }, identify: () => Promise<GoogleIdentity>): Promise<void> {

@@ -27,7 +27,7 @@ export async function dropPicture({ db, pictures }: Tools, user_id: number): Pro
   return readAccount(db, user_id)
 }
 
-/** Sets the picture; gives the one before, of which nobody else will then be told. Undefined: the account is gone. */
+/** Sets the picture; gives the previous one, to this caller alone. Undefined: the account is gone. */
 const exchange = (db: Database['db'], user_id: number, path: string | null): Promise<string | null | undefined> =>
   db.transaction(async (tx) => {
     const mine = and(eq(users.id, user_id), isNull(users.deleted_at))

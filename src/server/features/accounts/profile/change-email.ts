@@ -12,8 +12,8 @@ import { requireStillSignedIn } from '../sessions/still-theirs.ts'
 import { readAccount } from './read-account.ts'
 
 /**
- * Notes another e-mail, and mails the link that brings it into effect there. Whether somebody else has it is not said: it turns out when
- * the link is followed, by who reads that mail.
+ * Notes another e-mail, and mails the link that brings it into effect there. The answer does not say whether another account has it: the
+ * reader of that mail learns it by following the link.
  * @throws {Problem} password-needed; not-signed-in — the session was ended meanwhile; too-many-requests — three per hour.
  */
 export async function askForOtherEmail(parts: AccountParts, limits: EmailLimits, ask: Ask<typeof changeEmail>): Promise<Account> {

@@ -12,7 +12,7 @@ import { endSessions } from '../sessions/end-sessions.ts'
 import { requireStillSignedIn } from '../sessions/still-theirs.ts'
 
 /**
- * Sets another password, or the first one of an account that had only Google. All other sessions end, and so does what somebody in one of
+ * Sets another password, or the first one of an account that had only Google. All other sessions end, and so does what a user of one of
  * them could have begun: links for a new password, a change of the e-mail.
  * @throws {Problem} password-needed; not-signed-in — the session was ended meanwhile; bad-input — the password; busy.
  */

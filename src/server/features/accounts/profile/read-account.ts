@@ -6,7 +6,7 @@ import { users } from '../../../db/tables/accounts.ts'
 import { seller_profiles } from '../../../db/tables/sellers.ts'
 
 /**
- * An account as it is answered to its owner, and to nobody else.
+ * An account as it is shown to its owner alone.
  * @throws {Problem} not-signed-in — it was deleted while its owner asked.
  */
 export async function readAccount(db: Pick<Database['db'], 'select'>, user_id: number): Promise<Account> {

@@ -12,8 +12,8 @@ import { mailLink } from './mail-links.ts'
 const MOST_ACCOUNTS = 3
 
 /**
- * Mails links for a new password to whom an e-mail belongs. Whether it belongs to anybody is looked up after the answer: neither what it
- * says nor how long it takes can tell.
+ * Mails links for a new password to the owners of an e-mail. Whether an account has it is looked up after the answer: neither the text of the
+ * answer nor the time it takes can tell.
  * @throws {Problem} too-many-requests — from this network address; busy.
  */
 export async function askForRecovery(parts: AccountParts, limits: EmailLimits, ask: Ask<typeof askRecovery>): Promise<{ ok: true }> {

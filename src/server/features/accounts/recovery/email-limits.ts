@@ -13,8 +13,8 @@ export interface EmailLimits {
   /** Counts one recovery e-mail to an e-mail, of which three per hour are sent; false beyond that. @param email_key in lower case */
   admitLetter: (email_key: string) => Promise<boolean>
   /**
-   * Counts one e-mail to an e-mail that somebody has typed and nobody has proved, of which six per hour are sent to one mailbox; false beyond
-   * that. Nothing is said of it: accounts cost nothing, and their e-mails must not bury somebody.
+   * Counts one e-mail to an address that a user typed and that is not proved, of which six per hour are sent to one mailbox; false beyond
+   * that. The user is not told: accounts cost nothing, and their e-mails must not flood a stranger's mailbox.
    */
   admitClaim: (email: string) => Promise<boolean>
   /** Counts one e-mail that an account asks for: three of each purpose per hour. @throws {Problem} too-many-requests */

@@ -25,7 +25,7 @@ const PAGES: Record<MailPurpose, string> = { 'reset-password': '/reset-password'
 
 /**
  * Makes a link and mails it; one of the same purpose that the account had before works no longer. The token stands behind the `#`, which
- * browsers send to nobody: it comes into no log, and into no page that is kept.
+ * browsers do not send: it gets into no log, and into no stored page.
  */
 export async function mailLink(
   parts: Pick<AccountParts, 'mail' | 'origin'>,
@@ -82,7 +82,7 @@ export async function dropLinks(tx: Tx, user_id: number, purposes?: readonly Mai
   await tx.delete(mail_links).where(and(eq(mail_links.user_id, user_id), purposes && inArray(mail_links.purpose, [...purposes])))
 }
 
-/** Whoever changes what links an account has does so alone, and takes this lock first: in another order two could wait for each other. */
+/** Every change of an account's links takes this lock first and runs alone: in another order two changes could wait for each other. */
 async function lockAccount(tx: Tx, user_id: number): Promise<void> {
   await tx.select({ id: users.id }).from(users).where(eq(users.id, user_id)).for('no key update')
 }

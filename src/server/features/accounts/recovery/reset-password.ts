@@ -15,9 +15,9 @@ import { forgiveNames } from '../sessions/login-throttle.ts'
 import { dropLinks, findLink, takeLink } from './mail-links.ts'
 
 /**
- * Sets the password of the account that a link was mailed to, and ends all its sessions. Whoever opened the link has proved the e-mail too.
- * A password that is refused leaves the link as it was. A change of the e-mail that was under way is dropped: who takes an account back
- * must not lose it to one who asked for that. Google is unlinked for the same reason where it was a second way in.
+ * Sets the password of the account that a link was mailed to, and ends all its sessions. Opening the link proves the e-mail too.
+ * A password that is refused leaves the link as it was. A pending change of the e-mail is dropped: an owner who takes the account back
+ * must not lose it to the person who asked for that change. Google is unlinked for the same reason where it was a second way in.
  * @throws {Problem} link-expired; bad-input — the password; busy.
  */
 export async function resetPasswordBy(parts: AccountParts, ask: Ask<typeof resetPassword>): Promise<{ username: string }> {
@@ -45,7 +45,7 @@ export async function resetPasswordBy(parts: AccountParts, ask: Ask<typeof reset
   return { username: user.username }
 }
 
-/** Beside a password Google can have been linked by anybody who knew that; without one it was there from the beginning. @returns whether it was. */
+/** An intruder who knew the password may have linked Google; without a password, Google was there from the beginning. @returns whether it was unlinked. */
 async function unlinkSecondWay(tx: Pick<Database['db'], 'update'>, user_id: number): Promise<boolean> {
   const unlinked = await tx
     .update(users)

@@ -6,7 +6,7 @@ const MOST = 10_000
 
 let common: Promise<Set<string>> | undefined
 
-/** Read when the first password is chosen: a list this long is not worth the memory of a service that nobody registers with. */
+/** Read when the first password is chosen: a list this long is not worth the memory of a service without registrations. */
 async function readCommon(): Promise<Set<string>> {
   const { dictionary } = await import('@zxcvbn-ts/language-common')
   const ranked = dictionary['passwords-common'].filter((word) => word.length >= PASSWORD_LENGTH.shortest)

@@ -13,11 +13,11 @@ export interface NewAccount {
   language: Language
   full_name?: string
   google_sub?: string
-  /** ISO 8601 UTC, when somebody whom we believe has verified the e-mail. */
+  /** ISO 8601 UTC, when a service that we trust has verified the e-mail. */
   email_verified_at?: string
 }
 
-/** Which input it was that somebody else has, by the name of the constraint that said so. */
+/** Which input another account already has, by the name of the constraint that said so. */
 const TAKEN: Record<string, Record<string, string>> = {
   users_username_unique: { username: 'taken' },
   users_username_key_unique: { username: 'taken' },

@@ -13,13 +13,13 @@ export interface Passwords {
   /** @throws {Problem} busy — too many are being worked on. */
   hash: (password: string) => Promise<string>
   /**
-   * Whether a password is the one behind a hash. Without a hash (nobody of that name, or no password) it takes as long, and is false.
+   * Whether a password is the one behind a hash. Without a hash (no account of that name, or no password) it takes as long, and is false.
    * @throws {Problem} busy — too many are being worked on.
    */
   verify: (stored: string | null | undefined, password: string) => Promise<boolean>
 }
 
-/** Hashes passwords, two at once; the queue is bounded, so that a flood of sign-ins is refused rather than served to nobody. */
+/** Hashes passwords, two at once; the queue is bounded, so that a flood of sign-ins is refused rather than answered when its clients have gone. */
 export function openPasswords(): Passwords {
   const inTurn = limitConcurrency(AT_ONCE)
   let waiting = 0

@@ -12,10 +12,10 @@ import { type ProvedBy, requireStillOpens } from './still-theirs.ts'
 type Visitor = Visit & { cookies: Cookies }
 
 /**
- * Begins a session for somebody who has just proved who they are, and gives this browser its cookies. The session it had before ends:
- * nobody could come back to it.
+ * Begins a session for a user who has just proved who they are, and gives this browser its cookies. The session it had before ends:
+ * no client could come back to it.
  * @param who `remember`: the browser keeps the session when it is closed. `by`: what they proved it with.
- * @throws {Problem} wrong-login — that opens the account no longer.
+ * @throws {Problem} wrong-login — the proof no longer opens the account.
  */
 export async function beginSession(
   { note, sessions: live, tokens }: AccountParts,

@@ -5,8 +5,8 @@ import { sessions } from '../../../db/tables/accounts.ts'
 type Db = Pick<Database['db'], 'delete'>
 
 /**
- * Ends the sessions of an account, but for one: their refresh tokens are dead at once. Whoever calls then has `sessions.forget` called, so
- * that their access tokens are too.
+ * Ends the sessions of an account, but for one: their refresh tokens are dead at once. The caller then has `sessions.forget` called, so
+ * that their access tokens are dead too.
  * @returns how many.
  */
 export async function endSessions(db: Db, user_id: number, exceptId?: string): Promise<number> {

@@ -19,7 +19,7 @@ export async function listSessions(db: Database['db'], { user_id, session_id }: 
   return rows.map((row) => ({ ...row, is_current: row.id === session_id }))
 }
 
-/** Signs one device out, this one too. @throws {Problem} not-found — the account has no such session, whoever else may have it. */
+/** Signs one device out, this one too. @throws {Problem} not-found — the account has no such session, even if another account has it. */
 export async function endSession({ note, sessions: live }: AccountParts, { db, requestId, session }: Asked, id: string): Promise<{ ok: true }> {
   await db.transaction(async (tx) => {
     const ended = await tx

@@ -13,7 +13,7 @@ import type { Attempt, LoginThrottle } from './login-throttle.ts'
 
 /**
  * Signs in with a username, in any case, or a verified e-mail.
- * @throws {Problem} wrong-login — whatever the cause: nobody of that name, another password, none at all, a locked account;
+ * @throws {Problem} wrong-login — whatever the cause: no account of that name, another password, none at all, a locked account;
  * too-many-requests — wait first, also with the right password; busy — too many sign in at this moment.
  */
 export async function logIn(parts: AccountParts, throttle: LoginThrottle, ask: Ask<typeof login>): Promise<SignedIn> {
@@ -42,8 +42,8 @@ export async function logIn(parts: AccountParts, throttle: LoginThrottle, ask: A
 }
 
 /**
- * An e-mail means the account that has verified it. One that nobody has verified opens none: whoever claims somebody's e-mail could learn
- * from it whether that belongs to an account already.
+ * An e-mail means the account that has verified it. An unverified one opens no account: a user who claims another person's e-mail could
+ * otherwise learn whether it belongs to an account already.
  */
 async function findAccount(db: Database['db'], named: SQL | undefined) {
   const [found] = await db

@@ -12,7 +12,7 @@ export async function logOut({ note, sessions: live }: AccountParts, visit: Visi
   const [ended] = await visit.db.transaction(async (tx) => {
     const rows = await tx.delete(sessions).where(eq(sessions.id, token.session_id)).returning()
     for (const { user_id, token_hash, previous_hash } of rows) {
-      // A token older than these was spent: as in a refresh, the session ends for whoever holds it.
+      // A token older than these was used already: as in a refresh, the session ends for every holder.
       const isOurs = [token_hash, previous_hash].includes(secretHash(token.secret))
       await note(tx, { kind: isOurs ? 'signed-out' : 'refresh-reused', user_id, request_id: visit.requestId })
     }

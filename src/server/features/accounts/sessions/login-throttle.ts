@@ -16,7 +16,7 @@ const PER_NETWORK_AND_MINUTE = 300
 /** After so many hours without another failure they are forgotten. */
 export const FORGOTTEN_AFTER_HOURS = 24
 
-/** Somebody tries to open an account, or a name that is none. */
+/** A try to sign in to an account, or under a name that has none. */
 export interface Attempt {
   /** The name in its compared form. */
   nameKey: string
@@ -39,7 +39,7 @@ export interface LoginThrottle {
 }
 
 /**
- * Slows down who guesses passwords, and nobody else: by name and address, by name, by address and by network. Names that nobody has are
+ * Slows down only callers who guess passwords: by name and address, by name, by address and by network. Names without an account are
  * slowed down alike, and the counters are kept per name and not per account: they say nothing about what a name belongs to.
  * @param isLimited whether addresses are counted at all.
  * @see facts "Web security" 7

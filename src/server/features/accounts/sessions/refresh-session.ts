@@ -40,7 +40,7 @@ async function goOn(parts: AccountParts, visit: Visitor, token: RefreshToken): P
   const given = secretHash(token.secret)
   if (given === session.token_hash) {
     const rotated = await rotate(visit, session, token)
-    // Somebody else with the same token was faster: now it is the one before.
+    // Another request with the same token was faster: now it is the previous token.
     return rotated ?? goOn(parts, visit, token)
   }
   if (given === session.previous_hash && session.previous_salt !== null && session.is_fresh) {

@@ -4,7 +4,7 @@ import { sessions } from '../../../db/tables/accounts.ts'
 
 const { rememberedDays, unrememberedHours, absoluteDays } = ACCOUNT_LIMITS
 
-/** How long a session lasts from now on if nobody uses it, by the database's clock. */
+/** How long a session lasts from now on if it is not used, by the database's clock. */
 const idleTime = (remember: boolean): SQL => (remember ? sql`make_interval(days => ${rememberedDays})` : sql`make_interval(hours => ${unrememberedHours})`)
 
 export const firstExpiry = (remember: boolean): SQL<string> => sql`now() + ${idleTime(remember)}`

@@ -6,12 +6,12 @@ import type { SignedInAs } from '../../../http/sessions/live-sessions.ts'
 
 type Tx = Pick<Database['db'], 'select'>
 
-/** What somebody has just proved who they are by: the hash that their password fitted, or their Google account. */
+/** What a user has just proved their identity by: the hash that their password matched, or their Google account. */
 export type ProvedBy = { password_hash: string } | { google_sub: string }
 
 /**
- * Lets a session begin only if what was proved still opens the account. Between the proof and the session lies time: a new password that was
- * set meanwhile, to shut somebody out, must not be followed by a session that the old one opened.
+ * Lets a session begin only if what was proved still opens the account. Time passes between the proof and the session: a new password that was
+ * set meanwhile, to shut an intruder out, must not be followed by a session that the old one opened.
  * @throws {Problem} wrong-login
  */
 export async function requireStillOpens(tx: Tx, user_id: number, proved: ProvedBy): Promise<void> {
@@ -25,8 +25,8 @@ export async function requireStillOpens(tx: Tx, user_id: number, proved: ProvedB
 }
 
 /**
- * Lets a change of what guards an account go on only while the session lives that asked for it. It was found alive when the request came;
- * whoever has taken the account back since has ended it. Holds account and session until the transaction ends.
+ * Lets a change of what guards an account go on only while the session that asked for it lives. It was found alive when the request came;
+ * an owner who has taken the account back since has ended it. Holds account and session until the transaction ends.
  * @throws {Problem} not-signed-in
  */
 export async function requireStillSignedIn(tx: Tx, { user_id, session_id }: Pick<SignedInAs, 'user_id' | 'session_id'>): Promise<void> {

@@ -6,7 +6,7 @@ import { endSessions } from '../sessions/end-sessions.ts'
 import type { Person, StaffParts } from './person.ts'
 
 /**
- * Locks an account: its sessions end, nobody can sign in to it, its events are taken off the market and its jobs are closed, so that they can be
+ * Locks an account: its sessions end, no user can sign in to it, its events are taken off the market and its jobs are closed, so that they can be
  * neither ordered nor applied for. What its owner is writing at this moment is waited for, and then taken off too.
  * @returns what happened, in words.
  */

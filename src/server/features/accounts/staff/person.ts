@@ -25,7 +25,7 @@ export class NobodyOfThatName extends Error {
 }
 
 /**
- * The account of a username, in which letters that look alike count as one, or of its number: `#12`. Whoever has gone is `deleted#12`.
+ * The account of a username, in which letters that look alike count as one, or of its number: `#12`. A deleted account is `deleted#12`.
  * @throws {NobodyOfThatName}
  */
 export async function personNamed(db: Database['db'], username: string): Promise<Person> {

@@ -18,7 +18,7 @@ import { textMark } from './spam/text-mark.ts'
 interface NewComment {
   blog_id: number
   body: BodyOf<typeof contract>
-  /** Undefined: somebody without an account. */
+  /** Undefined: a visitor without an account. */
   user_id: number | undefined
   /** The mark of where it comes from; undefined: floods are not looked for. */
   sender: string | undefined
@@ -31,7 +31,7 @@ interface NewComment {
 /**
  * Takes a comment on an article, or an answer to one; what may be spam is held. The same key again is the same comment.
  * @throws {Problem} not-found — no such public article, or what is answered is not shown there; bad-input — an answer to an answer;
- * too-many-requests — of this sender; key-reused — somebody else's key; not-signed-in — the account was deleted meanwhile.
+ * too-many-requests — of this sender; key-reused — another user's key; not-signed-in — the account was deleted meanwhile.
  */
 export function addComment(db: Pick<Database['db'], 'transaction'>, asked: NewComment): Promise<OwnComment> {
   const { blog_id, body, user_id, sender, now } = asked

@@ -21,7 +21,7 @@ interface Edit {
 
 /**
  * Changes the text of one's own comment. What was held stays so; what was shown goes through the rules for texts again.
- * @throws {Problem} not-found — there is none, it is somebody else's, or its article is not public; bad-state — it is too old, or was removed.
+ * @throws {Problem} not-found — there is none, it is another user's, or its article is not public; bad-state — it is too old, or was removed.
  */
 export function editComment(db: Pick<Database['db'], 'transaction'>, { comment_id, text, owner, now }: Edit): Promise<OwnComment> {
   return inTransaction(db, async (tx) => {

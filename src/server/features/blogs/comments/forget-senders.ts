@@ -5,7 +5,7 @@ import { type BackgroundJob, startBackgroundJob } from '../../../http/background
 const EVERY_MS = 3_600_000
 /** Longer than any rule looks back. */
 const KEPT_HOURS = 24
-/** Written in place of a sender: it stands for nobody, and keeps the row its own. */
+/** Written, with a random id, in place of a sender: it names no sender, and keeps the row unique. */
 const GONE = 'gone '
 const AT_ONCE = 1000
 

@@ -7,7 +7,7 @@ import { isKeyOf } from './own-key.ts'
 /** Who says that a comment is theirs: an account, or a phone that has its key. */
 export type Owner = { user_id: number } | { key: string }
 
-/** What its writer is told. What was removed has no words any more, whoever removed it. */
+/** What its writer is told. A removed comment has no text any more, no matter who removed it. */
 export function ownComment({ id, blog, parent, author, text, created_at, edited_at, state }: CommentRow): OwnComment {
   const words = state === 'removed' ? { author: '', text: '' } : { author, text }
   return { id, blog_id: blog, parent, ...words, created_at, edited_at, state }
@@ -19,8 +19,8 @@ export function isOwn({ user_id, key_hash }: Pick<CommentRow, 'user_id' | 'key_h
 }
 
 /**
- * One's own comment, with nobody else changing it until the transaction ends.
- * @throws {Problem} not-found — there is none, or it is somebody else's.
+ * One's own comment, locked against other changes until the transaction ends.
+ * @throws {Problem} not-found — there is none, or it is another user's.
  */
 export async function holdOwnComment(tx: Pick<Tx, 'select' | 'execute'>, comment_id: number, owner: Owner): Promise<CommentRow> {
   const row = await holdComment(tx, comment_id)

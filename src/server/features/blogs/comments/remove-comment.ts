@@ -5,7 +5,7 @@ import { holdOwnComment, type Owner } from './own-comment.ts'
 
 /**
  * Takes one's own comment back, whenever it was written and whatever became of it: nothing of it is kept.
- * @throws {Problem} not-found — there is none, or it is somebody else's.
+ * @throws {Problem} not-found — there is none, or it is another user's.
  */
 export function removeComment(db: Pick<Database['db'], 'transaction'>, comment_id: number, owner: Owner): Promise<{ removed: true }> {
   return inTransaction(db, async (tx) => {

@@ -21,8 +21,8 @@ interface Report {
 }
 
 /**
- * Tells staff of a comment, once for each sender. Several readers hide it, unless staff have released it before: then they look again, and it stays.
- * @throws {Problem} not-found — nobody sees such a comment.
+ * Tells staff of a comment, once for each sender. Reports of several readers hide it, unless staff released it before: then staff look again, and it stays.
+ * @throws {Problem} not-found — no such comment is shown.
  */
 export function reportComment(db: Pick<Database['db'], 'transaction'>, { comment_id, body, sender, now }: Report): Promise<{ reported: true }> {
   return inTransaction(db, async (tx) => {

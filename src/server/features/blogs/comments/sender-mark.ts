@@ -14,7 +14,7 @@ export interface Sender {
  */
 export const voiceOf = (address: string | undefined): string | undefined => (address?.includes(':') ? networkOf(address) : address)
 
-/** Makes a mark by which the same sender is known again, and nobody else; undefined for what comes from inside the process. */
+/** Makes a mark by which the same sender is recognised, and no other; undefined for what comes from inside the process. */
 type MarkSender = (sender: Sender) => string | undefined
 
 /** @param secret of the service; a key of its own is derived from it, so that a copy of the database does not tell addresses. */

@@ -9,7 +9,7 @@ import { iso } from '../../../db/wire-time.ts'
 
 const NONE: Author = { state: 'none', note: '', asked_at: null, decided_at: null }
 
-/** Whether somebody may write. */
+/** Whether a user may write. */
 export async function readAuthor(db: Pick<Database['db'], 'select'>, user_id: number): Promise<Author> {
   const { state, note, asked_at, decided_at } = authors
   const [row] = await db

@@ -32,7 +32,7 @@ export function blogFields(texts: { readonly [K in keyof BlogFormTexts]?: string
   return { ...given.output, summary: summary || summaryOf(content), ...tagColumns(tags) }
 }
 
-/** What a field says that nobody touched, where that is not nothing. */
+/** What an untouched field says, where it is not empty. */
 const EMPTY: Readonly<Record<string, string>> = { publishing: 'draft', thumbnail_removed: 'false' }
 
 /**

@@ -12,13 +12,13 @@ import { changed } from './update-blog.ts'
 interface Decision {
   user_id: number
   deed: 'grant' | 'refuse'
-  /** User id of whoever decides. */
+  /** User id of the staff member who decides. */
   staff: number
   requestId: string
 }
 
 /**
- * Lets somebody who asked write, refuses it, or takes the right back; what they published stays, what was to come is a draft again. What stands so already is left alone.
+ * Lets a user who asked write, refuses it, or takes the right back; published articles stay, scheduled ones become drafts. A standing decision is left alone.
  * @throws {Problem} not-found — they have not asked.
  */
 export function decideAuthor(db: Database['db'], note: NoteSecurityEvent, { user_id, deed, staff, requestId }: Decision): Promise<AuthorRequest> {

@@ -17,8 +17,8 @@ export interface Whose {
 }
 
 /**
- * One's own article; another's is as good as none.
- * @throws {Problem} not-found — there is none, or it is somebody else's.
+ * One's own article; another user's is treated as missing.
+ * @throws {Problem} not-found — there is none, or it is another user's.
  */
 export async function ownBlog(db: Pick<Database['db'], 'select'>, whose: Whose): Promise<BlogRow> {
   const [row] = await db.select().from(blogs).where(mine(whose))
@@ -27,8 +27,8 @@ export async function ownBlog(db: Pick<Database['db'], 'select'>, whose: Whose):
 }
 
 /**
- * The same for a transaction that changes it: nobody else changes it until that ends. Nobody else's row is ever waited for.
- * @throws {Problem} not-found — there is none, or it is somebody else's.
+ * The same for a transaction that changes it: the row is locked until that ends. Another user's row is never waited for.
+ * @throws {Problem} not-found — there is none, or it is another user's.
  */
 export async function holdOwnBlog(tx: Pick<Tx, 'select'>, whose: Whose): Promise<BlogRow> {
   const [row] = await tx.select().from(blogs).where(mine(whose)).for('update')

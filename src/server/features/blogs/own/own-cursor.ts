@@ -1,6 +1,6 @@
 import { type ListCursor, listCursors } from '../../../http/lists/list-cursor.ts'
 
-/** The most that a cursor can carry: nobody counts further by hand. */
+/** The largest count that a cursor can carry: no user pages further by hand. */
 export const COUNTED_TO = 9999
 
 export type OwnCursor = ListCursor<'changed'>

@@ -19,8 +19,8 @@ interface Options {
 }
 
 /**
- * What becomes of an article. One that is out stays out (taking it off is another deed), and one that comes back keeps its day: nobody gets to the
- * top of the list twice with it.
+ * What becomes of an article. A published one stays published (taking it off is another action), and one that comes back keeps its day: no author
+ * gets to the top of the list twice with it.
  * @throws {Problem} bad-input — `publishing`: it is out already; `publish_at`: over, or too far.
  */
 export function appearing({ published_at, is_withdrawn }: Appearing, { publishing, publish_at, now }: Options): Appearing {

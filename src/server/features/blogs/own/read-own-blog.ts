@@ -8,7 +8,7 @@ import { readOwnRows } from './own-rows.ts'
 
 /**
  * One's own article with all that its form needs.
- * @throws {Problem} not-found — there is none, or it is somebody else's.
+ * @throws {Problem} not-found — there is none, or it is another user's.
  */
 export async function readOwnBlog(db: Database['db'], whose: Whose): Promise<OwnBlogDetail> {
   const { author, blog_id, now } = whose

@@ -7,8 +7,8 @@ import { blogPhase, holdOwnBlog, type Whose } from './own-blog.ts'
 import type { WritingTools } from './parts.ts'
 
 /**
- * Deletes an article that nobody can see, with its comments, its revisions and the pictures that stood at the top of it.
- * @throws {Problem} not-found — there is none, or it is somebody else's; bad-state — everybody sees it: it has to be taken off first.
+ * Deletes an article that is not public, with its comments, its revisions and the pictures that stood at the top of it.
+ * @throws {Problem} not-found — there is none, or it is another user's; bad-state — it is public: it has to be taken off first.
  */
 export async function removeBlog({ db, pictures }: Pick<WritingTools, 'db' | 'pictures'>, whose: Whose): Promise<{ removed: true }> {
   const covers = await inTransaction(db, async (tx) => {

@@ -16,7 +16,7 @@ import { changed, requireSeen } from './update-blog.ts'
 /**
  * Makes an earlier version the present one, which becomes a revision itself. Where it belongs and whether it is out stays as it is.
  * @param seen the version that was seen.
- * @throws {Problem} not-found — no such article or version, or somebody else's; not-an-author; stale — it changed since it was seen.
+ * @throws {Problem} not-found — no such article or version, or another user's; not-an-author; stale — it changed since it was seen.
  */
 export async function restoreRevision(
   db: Database['db'],

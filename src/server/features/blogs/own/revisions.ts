@@ -19,7 +19,7 @@ const LISTED = {
 
 /**
  * What an article was before each change, the latest first.
- * @throws {Problem} not-found — there is no such article, or it is somebody else's.
+ * @throws {Problem} not-found — there is no such article, or it is another user's.
  */
 export async function listRevisions(db: Reads, whose: Whose): Promise<BlogRevision[]> {
   const { id } = await ownBlog(db, whose)
@@ -28,7 +28,7 @@ export async function listRevisions(db: Reads, whose: Whose): Promise<BlogRevisi
 
 /**
  * One earlier version of an article.
- * @throws {Problem} not-found — there is none, or it is somebody else's.
+ * @throws {Problem} not-found — there is none, or it is another user's.
  */
 export async function readRevision(db: Reads, whose: Whose, version: number): Promise<AnswerOf<typeof contract>> {
   const { summary, tags, content, thumbnail } = blog_revisions

@@ -31,8 +31,8 @@ interface Change {
 export const changed = { version: sql`${blogs.version} + 1`, updated_at: sql`now()` }
 
 /**
- * Lets pass who has seen an article as it stands.
- * @param seen undefined: whoever does not say is believed to have.
+ * Lets pass a caller who has seen the article as it stands.
+ * @param seen undefined: a caller who names no version is believed to have.
  * @throws {Problem} stale — with `facts.version`.
  */
 export function requireSeen({ version }: Pick<BlogRow, 'version'>, seen: number | undefined): void {
@@ -42,7 +42,7 @@ export function requireSeen({ version }: Pick<BlogRow, 'version'>, seen: number 
 /**
  * Changes an article: what is left out stays, what is empty is cleared, and the whole must still be what could be written. What it was before is
  * kept as a revision; what changes nothing leaves all as it is.
- * @throws {Problem} not-found — there is none, or it is somebody else's; not-an-author; stale — it changed since `version`; bad-input — with the
+ * @throws {Problem} not-found — there is none, or it is another user's; not-an-author; stale — it changed since `version`; bad-input — with the
  * fields at fault; too-many-requests, unsupported-media, too-large, busy, pictures-full — of the picture; unverified-limit.
  */
 export async function updateBlog(tools: WritingTools, whose: Whose, { body, thumbnail }: Change): Promise<OwnBlogDetail> {

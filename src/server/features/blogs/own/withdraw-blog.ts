@@ -10,8 +10,8 @@ import { readOwnBlog } from './read-own-blog.ts'
 import { changed } from './update-blog.ts'
 
 /**
- * Takes an article off, or a scheduled one back to the drafts. What nobody sees already is left alone. One need not be let write for it any more.
- * @throws {Problem} not-found — there is none, or it is somebody else's.
+ * Takes an article off, or a scheduled one back to the drafts. A draft, or one that is off already, is left alone. The right to write is not needed.
+ * @throws {Problem} not-found — there is none, or it is another user's.
  */
 export async function withdrawBlog(db: Database['db'], whose: Whose): Promise<OwnBlogDetail> {
   await inTransaction(db, async (tx) => {

@@ -13,7 +13,7 @@ interface DetailRow extends BlogCardRow, Pick<BlogDetail, 'content' | 'updated_a
 }
 
 /**
- * One article as anybody may read it, with its first comments and what else there is of its kind.
+ * One article as any visitor may read it, with its first comments and other articles of its kind.
  * @param now milliseconds since the epoch: decides what has appeared.
  * @throws {Problem} not-found — no such article, a draft, one that is to come, or one that was taken off.
  */

@@ -33,7 +33,7 @@ export async function captionItem(db: Db, { seller, item_id }: Which, name: stri
 export async function removeItem({ db, pictures }: { db: Db; pictures: Pick<Pictures, 'drop'> }, { seller, item_id }: Which): Promise<GalleryItem[]> {
   const { event_id, file } = await inTransaction(db, async (tx) => {
     const event_id = await eventOfItem(tx, seller, item_id)
-    // Whoever copies the event meanwhile is waited for: the copy's pictures count.
+    // A request that copies the event meanwhile is waited for: the copy's pictures count.
     await holdOwnEvent(tx, seller, event_id)
     const [gone] = await tx.delete(event_gallery).where(eq(event_gallery.id, item_id)).returning({ file: event_gallery.file })
     if (!gone) throw new Problem('not-found')

@@ -19,7 +19,7 @@ export const listGallery = async (db: Reader, event_id: number): Promise<Gallery
 
 /**
  * The event that one's own picture or film belongs to.
- * @throws {Problem} not-found — there is none, or it is somebody else's.
+ * @throws {Problem} not-found — there is none, or it is another user's.
  */
 export async function eventOfItem(db: Reader, seller: number, item_id: number): Promise<number> {
   const [found] = await db

@@ -31,8 +31,8 @@ interface Knock {
   /** Network address as rates know it. */
   address: string | undefined
   /**
-   * So long after its end a right still counts, for what was done before; 0 when absent. One that was taken back counts again only when its
-   * event is over: whoever has the link could else fill the list with people who never came.
+   * How long after its end a right still counts, for what was done before; 0 when absent. One that was taken back counts again only when its
+   * event is over: a person with the link could otherwise fill the list with people who never came.
    */
   graceMs?: number
 }
@@ -45,14 +45,14 @@ export const endOf = ({ expires_at, revoked_at }: Pick<Pass, 'expires_at' | 'rev
   Math.min(Date.parse(expires_at), revoked_at === null ? Number.POSITIVE_INFINITY : Date.parse(revoked_at))
 
 /**
- * Lets in whoever has the secret of a gate. Only its hash is kept, so neither a copy of the database nor the time of an answer gives one away.
+ * Lets in a caller who has the secret of a gate. Only its hash is kept, so neither a copy of the database nor the time of an answer gives it away.
  * @param isLimited whether addresses are counted at all.
  */
 export function doorOfGates(isLimited: boolean): (db: Reader, knock: Knock) => Promise<Pass> {
   const misses = new RateLimiterMemory(MISSES)
   /**
    * @throws {Problem} link-expired — the right has ended, was taken back, or never was: all in the same words; too-many-requests — this
-   * address guesses. Whoever has the right is let in all the same: a whole mobile network may share that address.
+   * address guesses. A caller who has the right is let in all the same: a whole mobile network may share that address.
    */
   return async (db, { secret, address, graceMs = 0 }) => {
     const [pass] = await db

@@ -23,7 +23,7 @@ type Reader = Pick<Database['db'], 'select'>
 
 /**
  * The gates of one's own event, the newest first.
- * @throws {Problem} not-found — no such event, or somebody else's.
+ * @throws {Problem} not-found — no such event, or another user's.
  */
 export async function listGatePasses(db: Reader, seller: number, event_id: number): Promise<GatePass[]> {
   return passesOf(db, await ownEvent(db, seller, event_id))
@@ -48,8 +48,8 @@ function passesOf(db: Reader, of: DatedEvent): Promise<GatePass[]> {
 }
 
 /**
- * Makes the right to one gate. Its secret is said in this answer and nowhere else.
- * @throws {Problem} not-found — no such event, or somebody else's; event-closed — it was over a week ago, or was called off; bad-input —
+ * Makes the right to one gate. Its secret is given in this answer and nowhere else.
+ * @throws {Problem} not-found — no such event, or another user's; event-closed — it was over a week ago, or was called off; bad-input —
  * it has thirty gates at work (`label`: too-many).
  */
 export async function makeGatePass(tx: Tx, seller: number, { event_id, label, hours }: BodyOf<typeof contract>): Promise<{ pass: GatePass; secret: string }> {
@@ -67,7 +67,7 @@ export async function makeGatePass(tx: Tx, seller: number, { event_id, label, ho
 
 /**
  * Ends the right to a gate; once ended it stays so. Gives the gates of its event.
- * @throws {Problem} not-found — no such gate, or one of somebody else's event.
+ * @throws {Problem} not-found — no such gate, or one of another user's event.
  */
 export async function revokeGatePass(tx: Tx, seller: number, pass_id: number): Promise<GatePass[]> {
   const [found] = await tx

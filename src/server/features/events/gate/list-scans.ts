@@ -19,7 +19,7 @@ type Answer = AnswerOf<typeof contract>
 /**
  * How the gates of one's own event stand, on each of its days, the scans of tickets that were let in before, and those that were
  * undone, the latest first.
- * @throws {Problem} not-found — no such event, or somebody else's.
+ * @throws {Problem} not-found — no such event, or another user's.
  */
 export async function listScans(db: Reader, seller: number, event_id: number): Promise<Answer> {
   const event = await ownEvent(db, seller, event_id)

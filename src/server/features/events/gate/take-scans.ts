@@ -85,7 +85,7 @@ async function roomOf(tx: Reader, pass: Pass, good: ReadonlyMap<number, unknown>
   return room
 }
 
-/** Held in the order of their ids: nobody passes one on meanwhile, and of two gates that bring the same one the second sees the first's scan. */
+/** Held in the order of their ids: no ticket is passed on meanwhile, and of two gates that bring the same ticket the second sees the first's scan. */
 async function holdGoodTickets(tx: Tx, event: number, scans: readonly Scan[]): Promise<ReadonlyMap<number, KindEntry>> {
   const wanted = inArray(
     tickets.id,

@@ -17,7 +17,7 @@ interface Tools {
 /**
  * Calls an event off, for good. From then on nothing of it is sold; its orders, and the money of those that are paid, are taken over by the
  * rounds that look for events that were called off. Called off twice, it keeps its first reason.
- * @throws {Problem} not-found — there is none, or it is somebody else's.
+ * @throws {Problem} not-found — there is none, or it is another user's.
  */
 export async function callOffEvent({ db, note }: Tools, whose: Whose, { reason, requestId }: { reason: string; requestId: string }): Promise<OwnEvent> {
   const { seller, event_id } = whose

@@ -9,7 +9,7 @@ interface KindWanted {
   event: number
   price: number
   seats: number
-  /** Of the event: says in which language the ticket is named when nobody does. */
+  /** Of the event: its script says in which language the ticket is named when `language` does not. */
   title: string
   language?: Language | undefined
 }

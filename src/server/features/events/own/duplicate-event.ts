@@ -23,9 +23,9 @@ interface Tools {
 }
 
 /**
- * A copy of an event a week later, which nobody sees yet: texts, pictures (under names of their own), kinds of ticket with all their seats,
+ * A copy of an event a week later, which is not public yet: texts, pictures (under names of their own), kinds of ticket with all their seats,
  * questions. No orders, no promo codes. The same `client_key` again gives the same copy.
- * @throws {Problem} not-found — there is none, or it is somebody else's; pictures-full, unverified-limit.
+ * @throws {Problem} not-found — there is none, or it is another user's; pictures-full, unverified-limit.
  */
 export async function duplicateEvent(tools: Tools, whose: Whose, client_key: string | undefined): Promise<OwnEvent> {
   const { db, pictures } = tools

@@ -17,7 +17,7 @@ export interface Whose {
 
 /**
  * One's own event as the list shows it.
- * @throws {Problem} not-found — there is none, or it is somebody else's.
+ * @throws {Problem} not-found — there is none, or it is another user's.
  */
 export async function readOwnCard(db: Database['db'], { seller, event_id, now }: Whose): Promise<OwnEvent> {
   const { rows } = await readOwnRows(db, { seller, now, conditions: [sql`e.id = ${event_id}`], key: NEWEST, limit: 1 })
@@ -28,7 +28,7 @@ export async function readOwnCard(db: Database['db'], { seller, event_id, now }:
 
 /**
  * One's own event with all that its form needs.
- * @throws {Problem} not-found — there is none, or it is somebody else's.
+ * @throws {Problem} not-found — there is none, or it is another user's.
  */
 export async function readOwnEvent(db: Database['db'], whose: Whose): Promise<OwnEventDetail> {
   const row = await ownEvent(db, whose.seller, whose.event_id)

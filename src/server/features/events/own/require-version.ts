@@ -7,8 +7,8 @@ import { events } from '../../../db/tables/events.ts'
 export const changed = { version: sql`${events.version} + 1`, updated_at: sql`now()` }
 
 /**
- * Lets pass who has seen the event as it stands.
- * @param seen undefined: whoever does not say is believed to have.
+ * Lets pass a caller who has seen the event as it stands.
+ * @param seen undefined: a caller who names no version is believed to have.
  * @throws {Problem} stale — with `facts.version`.
  */
 export function requireVersion({ version }: Pick<EventRow, 'version'>, seen: number | undefined): void {

@@ -14,7 +14,7 @@ interface Questions {
 
 /**
  * Gives an event these questions and answers in place of those it had.
- * @throws {Problem} not-found — there is none, or it is somebody else's; stale — it changed since `version`.
+ * @throws {Problem} not-found — there is none, or it is another user's; stale — it changed since `version`.
  */
 export async function saveFaqs(db: Database['db'], whose: Whose, { version, faqs }: Questions): Promise<OwnEventDetail> {
   await inTransaction(db, async (tx) => {

@@ -13,7 +13,7 @@ import { changed } from './require-version.ts'
 
 /**
  * Puts an event on the market or takes it off. What stands already is left alone.
- * @throws {Problem} not-found — there is none, or it is somebody else's; event-closed — it was called off; bad-input — it is over;
+ * @throws {Problem} not-found — there is none, or it is another user's; event-closed — it was called off; bad-input — it is over;
  * not-signed-in — the account was deleted or locked meanwhile; unverified-limit.
  */
 export async function switchEvent(db: Database['db'], whose: Whose, is_active: boolean): Promise<OwnEvent> {
@@ -35,7 +35,7 @@ export async function switchEvent(db: Database['db'], whose: Whose, is_active: b
 
 /**
  * Lets pass an event that can go on the market.
- * @throws {Problem} event-closed — it was called off, for good; bad-input — it is over: nobody would see it.
+ * @throws {Problem} event-closed — it was called off, for good; bad-input — it is over: no visitor would see it.
  */
 export function requireSellable({ event_status, to_time }: Pick<EventRow, 'event_status' | 'to_time'>, now: number): void {
   if (event_status === CALLED_OFF) throw new Problem('event-closed')

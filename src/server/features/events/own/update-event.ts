@@ -30,7 +30,7 @@ interface Change {
 /**
  * Changes an event: what is left out stays, what is empty is cleared, and the whole must still be what could be posted. Of one that was called
  * off, texts and picture can be changed, and nothing that sells.
- * @throws {Problem} not-found — there is none, or it is somebody else's; stale — it changed since `version`; bad-input — with the fields at
+ * @throws {Problem} not-found — there is none, or it is another user's; stale — it changed since `version`; bad-input — with the fields at
  * fault; below-sold; event-closed — it was called off; unverified-limit; too-many-requests, unsupported-media, too-large, busy, pictures-full — of the picture.
  */
 export async function updateEvent(tools: SellingTools, whose: Whose, { body, thumbnail }: Change): Promise<OwnEventDetail> {

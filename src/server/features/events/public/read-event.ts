@@ -25,10 +25,10 @@ interface DetailRow extends Omit<EventDetail, 'seller' | 'link'>, Omit<SellerFac
 }
 
 /**
- * One event as anybody may see it.
- * `link` is always null: it is the way into an Online event, so whoever could read it here would be let in without a ticket.
+ * One event as any visitor may see it.
+ * `link` is always null: it is the way into an Online event, so a visitor who could read it here would be let in without a ticket.
  * @param now milliseconds since the epoch: decides how long the seller has been a member and what they have held.
- * One that is off the market, over or called off stays readable, so that its buyers find it; a draft is nobody's but its seller's.
+ * One that is off the market, over or called off stays readable, so that its buyers find it; a draft is for its seller alone.
  * @throws {Problem} not-found — no such event, one that was never published, or its seller has left.
  */
 export async function readEvent(db: Database['db'], event_id: number, now: number): Promise<EventDetail> {

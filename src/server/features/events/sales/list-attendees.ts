@@ -74,7 +74,7 @@ export async function listAttendees(db: Database['db'], seller: number, query: Q
   }
 }
 
-/** The name on a ticket never changes: whoever gets it gets a new one. */
+/** The name on a ticket never changes: a new holder gets a new ticket. */
 const isAfter = (event_id: number, id: number): SQL =>
   sql`(${NAME}, ${tickets.id}) > (select ${lowerSql(sql`last.holder_name`)}, last.id from tickets last where last.id = ${id} and last.event = ${event_id})`
 

@@ -6,7 +6,7 @@ import { listMessages, sendMessage } from './event-messages.ts'
 import { listAttendees } from './list-attendees.ts'
 import { listSales, readSale } from './list-sales.ts'
 
-/** What sales lean on: giving back is the work of whoever keeps orders. */
+/** What sales need from the orders feature, which gives orders back. */
 interface SalesParts {
   /** @throws {Problem} not-found — it is of another's event, or there is none; bad-state — it is not confirmed. */
   refundSale: (asked: { seller: number; event_order_id: string; why: string; requestId: string }) => Promise<void>
@@ -18,7 +18,7 @@ export function salesRoutes(app: Service, { refundSale, refundAllSales }: SalesP
   serve(app, contract.listSales, ({ db, session, query }) => listSales(db, session.user_id, query))
   serve(app, contract.listAttendees, ({ db, session, query }) => listAttendees(db, session.user_id, query))
   serve(app, contract.refundSale, async ({ db, session, params, body, now, requestId }) => {
-    // Another's is none, whoever asks: only one's own is worth a proof.
+    // Another seller's sale is not found: only one's own is worth a proof.
     await readSale(db, session.user_id, params.event_order_id)
     requireProof(session, now)
     await refundSale({ seller: session.user_id, requestId, ...params, ...body })

@@ -2,7 +2,7 @@ import { type Column, type SQL, sql } from 'drizzle-orm'
 import { canon } from '#contract/core/text.ts'
 import { lowerSql } from '../../../db/search/lower-sql.ts'
 
-/** Bangla digits, and characters that nobody sees: `canon` folds the one and drops the other. */
+/** Bangla digits, and invisible characters: `canon` folds the digits and drops the invisible ones. */
 const FOLDED = '০১২৩৪৫৬৭৮৯\u00ad\u200b\u200c\u200d\ufeff'
 const DIGITS = '0123456789'
 /** What is shorter is in too many numbers to mean one. */

@@ -25,7 +25,7 @@ interface MessageBringing {
   deliver: Deliver
   /** Public address of the site. */
   origin: string
-  /** Asked about an e-mail to somebody of whom nothing is known. */
+  /** Decides about an e-mail to an address that the buyer has not proved. */
   admit: AdmitEmail
   log: { warn: (facts: object, text: string) => void; error: (facts: object, text: string) => void }
 }
@@ -45,7 +45,7 @@ export async function bringMessages(parts: MessageBringing): Promise<boolean> {
 export const startSendingMessages = (parts: MessageBringing): (() => Promise<void>) =>
   startBackgroundJob({ every_ms: EVERY_MS, work: () => bringMessages(parts), fault: 'what sellers wrote could not be brought', log: parts.log })
 
-/** In one statement, so that nobody is told of one phone and not of the other. Who was told already is left out. */
+/** In one statement, so that no buyer is told on one phone and not on the other. A buyer who was told already is left out. */
 async function leaveNotices(db: Database['db']): Promise<void> {
   await db.execute(sql`
     with due as (
@@ -126,7 +126,7 @@ async function readReader(tx: Tx, { message, event_order }: Pick<Held, 'message'
   return order
 }
 
-/** In a statement of its own, since the transaction is gone. Whoever has counted a try meanwhile has said so already. */
+/** In a statement of its own, since the transaction is gone. A process that has counted a try meanwhile has recorded it already. */
 async function postpone({ db, log }: MessageBringing, held: Held, error: unknown): Promise<void> {
   const { message, event_order, tries } = held
   const isGivenUp = tries + 1 >= MOST_TRIES

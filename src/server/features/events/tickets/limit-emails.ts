@@ -9,7 +9,7 @@ const MOST_A_DAY = 5
 const DAY_SECONDS = 24 * 3600
 
 /**
- * Keeps orders that cost nothing from being a way to write to anybody: who they name, and the name of their event, may be any text at all.
+ * Keeps free orders from being a way to write to strangers: the person they name, and the name of their event, may be any text at all.
  */
 export function limitEmails({ pool }: Pick<Database, 'pool'>): AdmitEmail {
   const limiter = new RateLimiterPostgres({

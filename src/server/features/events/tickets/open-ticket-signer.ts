@@ -46,11 +46,11 @@ function opened({ x, y, sealed }: KeyRow, secret: string): string | undefined {
   }
 }
 
-/** With its public half: nobody may put another one beside what is sealed. */
+/** With its public half, so that no other public key can be put beside what is sealed. */
 const purposeOf = ({ x, y }: Pick<KeyRow, 'x' | 'y'>): string => `${PURPOSE} ${x} ${y}`
 
 async function agree(tx: Tx, secret: string): Promise<TicketSigner> {
-  // Whoever comes second sees what the first has made.
+  // The process that comes second sees what the first has made.
   await tx.execute(sql`lock table ticket_keys in share row exclusive mode`)
   const keys = await tx.select().from(ticket_keys).orderBy(desc(ticket_keys.kid))
   const known = signerOf(keys, secret)

@@ -20,10 +20,10 @@ interface Passing {
 }
 
 /**
- * Puts one of one's own seats into other hands, or back into one's own: the ticket it had is over, and another one with another code takes
- * its place. What comes back is in the name of whoever ordered: phones do not always know it, so none is believed. What is so already stays
+ * Passes one of one's own seats to another person, or takes it back: the ticket it had is over, and another one with another code takes
+ * its place. A seat that comes back is in the name on the order: phones do not always know it, so none is believed. What is so already stays
  * as it is. The transaction must be given up when this fails.
- * @throws {Problem} not-found — no such seat, or somebody else's; bad-state — its order is not paid, its money goes back, or somebody
+ * @throws {Problem} not-found — no such seat, or another user's; bad-state — its order is not paid, its money goes back, or a guest
  * entered with it; event-closed — the event is over; taken — the secret opens another ticket already.
  */
 export async function passTicket(tx: Tx, { user_id, body, signer }: Passing): Promise<TicketAnswer> {

@@ -11,7 +11,7 @@ import { seller_profiles } from '../../../db/tables/sellers.ts'
 import { tickets } from '../../../db/tables/tickets.ts'
 
 export type TicketAnswer = AnswerOf<typeof passTicket>
-/** Who reads: the buyer of the order, or whoever has the link. */
+/** Who reads: the buyer of the order, or a person with the link. */
 type TicketReader = 'buyer' | 'link'
 type Reader = Pick<Tx, 'select'>
 
@@ -27,7 +27,7 @@ const PAID: OrderState[] = ['confirmed', 'refund_due', 'refunded']
 /** The tickets of one's own paid orders, 500 at most: of events to come the soonest first, then of past ones the latest first. */
 export const listTickets = (db: Reader, user_id: number): Promise<TicketAnswer[]> => readTickets(db, isOf(user_id), 'buyer')
 
-/** The tickets that seats have now, for whoever may see them. */
+/** The tickets that seats have now, for a reader who may see them. */
 export async function readTickets(db: Reader, where: SQL | undefined, reader: TicketReader): Promise<TicketAnswer[]> {
   const isOver = sql`${events.to_time} <= now()`
   const rows = await db
@@ -98,7 +98,7 @@ type Row = Pick<TicketAnswer, 'id' | 'code' | 'state' | 'holder_name' | 'title' 
   order_state: OrderState
 }
 
-/** What opens a gate or an Online event is said to whoever may enter with it, and to nobody else. */
+/** What opens a gate or an Online event is told only to the reader who may enter with it. */
 function answerFrom({ qr, secret_hash, order_state, event_order_id, event, ...ticket }: Row, reader: TicketReader): TicketAnswer {
   const isInTheirHands = reader === 'link' || secret_hash === null
   const isValid = ticket.state === 'valid' && order_state === 'confirmed'

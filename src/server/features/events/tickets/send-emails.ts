@@ -18,7 +18,7 @@ export interface EmailSending {
   deliver: Deliver
   /** Public address of the site. */
   origin: string
-  /** Asked about an e-mail that cost nothing, to somebody of whom nothing is known. */
+  /** Decides about an e-mail of a free order to an address that the buyer has not proved. */
   admit: AdmitEmail
   /** Milliseconds since the epoch. */
   now: () => number

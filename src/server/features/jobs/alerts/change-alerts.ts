@@ -63,7 +63,7 @@ interface Changed {
   body: BodyOf<typeof changing>
 }
 
-/** How one tells, and whether it rests. @throws {Problem} not-found — there is none, or it is somebody else's. */
+/** Changes how an alert tells, and whether it is paused. @throws {Problem} not-found — there is none, or it is another user's. */
 export async function changeAlert(db: Db, user_id: number, { alert_id, body }: Changed): Promise<JobAlert> {
   const { is_paused: rests, ...wishes } = body
   const resting = rests === true ? { is_paused: true } : {}
@@ -74,13 +74,13 @@ export async function changeAlert(db: Db, user_id: number, { alert_id, body }: C
   return changed
 }
 
-/** Forgets one. @throws {Problem} not-found — there is none, or it is somebody else's. */
+/** Deletes one. @throws {Problem} not-found — there is none, or it is another user's. */
 export async function removeAlert(db: Db, user_id: number, alert_id: number): Promise<void> {
   const gone = await db.delete(job_alerts).where(isOwn(user_id, alert_id)).returning({ id })
   if (gone.length === 0) throw new Problem('not-found')
 }
 
-/** Pauses one, whoever asks. One that is gone is as good as paused. */
+/** Pauses an alert, no matter who asks. A deleted one counts as paused. */
 export async function pauseAlert(db: Db, alert_id: number): Promise<void> {
   await db.update(job_alerts).set({ is_paused: true }).where(eq(id, alert_id))
 }

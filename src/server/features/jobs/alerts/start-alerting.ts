@@ -48,7 +48,7 @@ function sendAlertLetters({ db, deliver, origin, secret, log }: Alerting): Promi
   })
 }
 
-/** Undefined: it rests, tells by mail no more, or its owner has proved no e-mail: then an e-mail could go to anybody. */
+/** Undefined: it is paused, tells by mail no more, or its owner has proved no e-mail: then an e-mail could go to a stranger. */
 async function readReader(tx: Tx, job_alert: number) {
   const { id, name, language, is_paused, by_mail } = job_alerts
   const [alert] = await tx

@@ -9,7 +9,7 @@ interface StopTokens {
   read: (token: string) => number | undefined
 }
 
-/** Tokens that pause one alert and can nothing else, so that nobody stops somebody else's. @param secret of the service */
+/** Tokens that pause one alert and can do nothing else, so that no user stops another user's. @param secret of the service */
 export function stopTokens(secret: string): StopTokens {
   const names = signedNames(secret, 'hatkhola job alerts')
   return {

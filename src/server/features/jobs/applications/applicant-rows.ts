@@ -32,7 +32,7 @@ export async function readApplicants(db: Reader, { where, order, limit }: Page):
   return rows.map((row) => ({ ...row, messages: messages.get(row.application_id) ?? [] }))
 }
 
-/** One of them, to whoever may see it already. */
+/** One of them, for a caller who is known to be allowed to see it. */
 export async function readApplicant(db: Reader, application_id: number): Promise<Applicant> {
   const [row] = await readApplicants(db, { where: eq(job_applications.id, application_id), order: [], limit: 1 })
   if (!row) throw new Problem('not-found')
@@ -41,7 +41,7 @@ export async function readApplicant(db: Reader, application_id: number): Promise
 
 /**
  * An application for one's own job, held.
- * @throws {Problem} not-found — there is none, or it is for somebody else's job.
+ * @throws {Problem} not-found — there is none, or it is for another user's job.
  */
 export async function holdApplicant(tx: Tx, employer: number, application_id: number) {
   const [held] = await tx

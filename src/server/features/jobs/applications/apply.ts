@@ -44,7 +44,7 @@ export const applying = (tools: ApplicationParts, db: Database['db']): Staged<ty
   settle: async ({ user_id, stored }, end) => {
     await pauseAt('apply', 'after-commit-before-reply')
     if (end === 'done') await dropLooseCvs(tools, db, user_id)
-    // Where nobody knows, it is swept unless an application has it.
+    // Where the outcome is unknown, the file is swept unless an application has it.
     if (end === 'refused' && stored) await tools.privateFiles.remove(stored.key)
   },
 })

@@ -15,9 +15,9 @@ interface Decided {
 }
 
 /**
- * What an employer makes of an application, and a note to oneself. Who applied is told of what is news, in the app at once and by push and mail
+ * An employer's decision on an application, and a note to oneself. The applicant is told of what is news, in the app at once and by push and mail
  * when it has stood for a while.
- * @throws {Problem} not-found — there is none, or it is for somebody else's job; bad-state — it was withdrawn; stale — with `facts.version`.
+ * @throws {Problem} not-found — there is none, or it is for another user's job; bad-state — it was withdrawn; stale — with `facts.version`.
  */
 export function decideApplicant(db: Database['db'], employer: number, { application_id, body }: Decided): Promise<Applicant> {
   return inTransaction(db, async (tx) => {

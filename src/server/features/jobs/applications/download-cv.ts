@@ -7,8 +7,8 @@ import type { ApplicationParts } from './parts.ts'
 import { cvName } from './store-cv.ts'
 
 /**
- * The CV of who applied for one's own job, under the name of the application. Whoever has it has seen the application.
- * @throws {Problem} not-found — there is none, the application was withdrawn, or it is for somebody else's job.
+ * The CV of an applicant for one's own job, under the name of the application. Downloading it marks the application as seen.
+ * @throws {Problem} not-found — there is none, the application was withdrawn, or it is for another user's job.
  */
 export async function downloadCv(
   tools: Pick<ApplicationParts, 'privateFiles'> & { db: Database['db'] },

@@ -44,7 +44,7 @@ export async function saveJobProfile(
       await writeJobProfile(tx, user_id, { ...form, cv: cv ?? (isCvRemoved ? null : undefined) })
     })
   } catch (error) {
-    // Where nobody knows, it is swept unless a row has it.
+    // Where the outcome is unknown, the file is swept unless a row has it.
     if (stored && isUndone(error)) await privateFiles.remove(stored.key)
     throw error
   }
@@ -69,7 +69,7 @@ export async function removeJobProfile(tools: Pick<ApplicationParts, 'privateFil
   await dropLooseCvs(tools, tools.db, user_id)
 }
 
-/** One's own CV. @throws {Problem} not-found — there is none, or it is somebody else's. */
+/** One's own CV. @throws {Problem} not-found — there is none, or it is another user's. */
 export async function downloadOwnCv(tools: Pick<ApplicationParts, 'privateFiles'> & { db: Database['db'] }, user_id: number, cv_id: number): Promise<Download> {
   const [cv] = await tools.db
     .select({ key: job_cvs.key, kind: job_cvs.kind, name: job_cvs.name })

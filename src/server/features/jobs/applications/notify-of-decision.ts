@@ -5,9 +5,9 @@ import { leaveNotice, takeUnread } from '../../../db/leave-notice.ts'
 import { job_applications, job_letters } from '../../../db/tables/jobs.ts'
 import { notices } from '../../../db/tables/notices.ts'
 
-/** A finger slips, and nobody can take back an e-mail: whoever decides otherwise within that time has told nobody but who looked. */
+/** An e-mail cannot be taken back: an employer who corrects a slip within this time has told only an applicant who looked in the app. */
 const SETTLES_AFTER_SECONDS = 120
-/** E-mails about decisions on one application: whoever cannot make up their mind does not fill a mailbox. */
+/** E-mails about decisions on one application: an employer who keeps changing the decision does not fill a mailbox. */
 const LETTERS_A_DAY = 3
 
 /**

@@ -6,7 +6,7 @@ import { job_applications, job_cvs, job_posts } from '../../../db/tables/jobs.ts
 import { messagesOf } from './messages-of.ts'
 import { CV_COLUMNS } from './store-cv.ts'
 
-/** Above what anybody can have an eye on. */
+/** More than an applicant can keep track of. */
 const MOST_LISTED = 500
 
 type Reader = Pick<Database['db'], 'select'>
@@ -14,7 +14,7 @@ type Reader = Pick<Database['db'], 'select'>
 /** One’s own applications, the latest first. */
 export const listOwnApplications = (db: Reader, user_id: number): Promise<OwnApplication[]> => readRows(db, eq(job_applications.applicant, user_id))
 
-/** One of them. @throws {Problem} not-found — there is none, or it is somebody else's. */
+/** One of them. @throws {Problem} not-found — there is none, or it is another user's. */
 export async function readOwnApplication(db: Reader, user_id: number, application_id: number): Promise<OwnApplication> {
   const [row] = await readRows(db, and(eq(job_applications.id, application_id), eq(job_applications.applicant, user_id)))
   if (!row) throw new Problem('not-found')

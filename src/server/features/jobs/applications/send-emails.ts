@@ -22,7 +22,7 @@ interface ApplicationEmailSending {
   origin: string
   /** Of the service. */
   secret: string
-  /** Asked about an e-mail to an e-mail that nobody has proved to be theirs. */
+  /** Decides about an e-mail to an address that the applicant has not proved. */
   admit: AdmitEmail
   log: { warn: (facts: object, text: string) => void; error: (facts: object, text: string) => void }
 }

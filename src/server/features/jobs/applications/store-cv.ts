@@ -51,7 +51,7 @@ export function cvName(full_name: string, kind: StoredCv['kind']): string {
   return [...full_name].slice(0, JOB_PROFILE_LIMITS.fileNameLongest - ending.length).join('') + ending
 }
 
-/** Keeps one's own CV from going meanwhile. @throws {Problem} bad-input — there is none, or it is somebody else's. */
+/** Keeps one's own CV from being removed meanwhile. @throws {Problem} bad-input — there is none, or it is another user's. */
 export async function holdOwnCv(tx: Tx, user_id: number, cv: number): Promise<number> {
   const [held] = await tx
     .select({ id: job_cvs.id })
@@ -62,7 +62,7 @@ export async function holdOwnCv(tx: Tx, user_id: number, cv: number): Promise<nu
   return held.id
 }
 
-/** Removes those CVs of somebody that nothing has any more. */
+/** Removes those CVs of a user that nothing refers to any more. */
 export async function dropLooseCvs({ privateFiles }: Pick<ApplicationParts, 'privateFiles'>, db: Database['db'], user_id: number): Promise<void> {
   for (const key of await takeLooseCvs(db, sql`c.user_id = ${user_id}`)) await privateFiles.remove(key)
 }

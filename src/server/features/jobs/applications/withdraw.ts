@@ -14,8 +14,8 @@ import type { ApplicationParts } from './parts.ts'
 import { dropLooseCvs } from './store-cv.ts'
 
 /**
- * Takes one's own application back, whatever was made of it. What it said is gone, also from the database; once more changes nothing.
- * @throws {Problem} not-found — there is none, or it is somebody else's.
+ * Takes one's own application back, whatever was made of it. What it said is gone, also from the database; a repeat changes nothing.
+ * @throws {Problem} not-found — there is none, or it is another user's.
  */
 export async function withdrawApplication(
   tools: Pick<ApplicationParts, 'privateFiles'> & { db: Database['db'] },
@@ -24,7 +24,7 @@ export async function withdrawApplication(
 ): Promise<OwnApplication> {
   await inTransaction(tools.db, async (tx) => {
     const own = and(eq(job_applications.id, application_id), eq(job_applications.applicant, applicant))
-    // The job first, as whoever applies does: what its employer is told is counted.
+    // The job is held first, as when applying: what its employer is told is counted.
     const [job] = await tx
       .select({ id: job_posts.id })
       .from(job_posts)

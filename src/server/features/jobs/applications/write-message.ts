@@ -14,8 +14,8 @@ interface Written {
 }
 
 /**
- * Writes to who applied for one's own job. The same key again is the same message, and tells nobody twice.
- * @throws {Problem} not-found — there is no such application, or it is for somebody else's job; bad-state — it was withdrawn; too-many-requests —
+ * Writes to an applicant for one's own job. The same idempotency key again is the same message, and the applicant is not told twice.
+ * @throws {Problem} not-found — there is no such application, or it is for another user's job; bad-state — it was withdrawn; too-many-requests —
  * five in a day, with the seconds until there may be another.
  */
 export function writeToApplicant(db: Database['db'], employer: number, { application_id, body }: Written): Promise<Applicant> {

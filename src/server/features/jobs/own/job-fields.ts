@@ -25,5 +25,5 @@ export function jobFields(texts: { readonly [K in keyof JobFormTexts]?: string |
   return given.output
 }
 
-/** What a box that nobody ticked says. */
+/** What an unticked box says. */
 const EMPTY: Readonly<Record<string, string>> = { is_remote: 'false', needs_cv: 'false' }

@@ -13,7 +13,7 @@ export interface Whose extends OwnJobKey {
 
 /**
  * One's own job as the list shows it.
- * @throws {Problem} not-found — there is none, or it is somebody else's.
+ * @throws {Problem} not-found — there is none, or it is another user's.
  */
 export async function readOwnCard(db: Pick<Database['db'], 'execute'>, { employer, job_post_id, now }: Whose): Promise<OwnJob> {
   const { rows } = await readOwnRows(db, { employer, now, conditions: [sql`j.id = ${job_post_id}`], limit: 1 })
@@ -24,7 +24,7 @@ export async function readOwnCard(db: Pick<Database['db'], 'execute'>, { employe
 
 /**
  * One's own job with all that its form needs.
- * @throws {Problem} not-found — there is none, or it is somebody else's.
+ * @throws {Problem} not-found — there is none, or it is another user's.
  */
 export async function readOwnJob(db: Database['db'], whose: Whose): Promise<OwnJobDetail> {
   const { description, description_state, updated_at } = await ownJob(db, whose)

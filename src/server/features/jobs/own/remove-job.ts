@@ -6,8 +6,8 @@ import { job_posts } from '../../../db/tables/jobs.ts'
 import type { HiringTools } from './parts.ts'
 
 /**
- * Throws a draft away, its logo too.
- * @throws {Problem} not-found — there is none, or it is somebody else's; bad-state — it was published: who applied must find it.
+ * Deletes a draft and its logo.
+ * @throws {Problem} not-found — there is none, or it is another user's; bad-state — it was published: its applicants must find it.
  */
 export async function removeJob({ db, pictures }: Pick<HiringTools, 'db' | 'pictures'>, whose: OwnJobKey): Promise<{ removed: number }> {
   const logo = await inTransaction(db, async (tx) => {

@@ -18,8 +18,8 @@ interface Switch {
 }
 
 /**
- * Closes a job before its time, opens it again, or gives it another deadline; who has applied stays. What stands so already is left alone.
- * @throws {Problem} not-found — there is none, or it is somebody else's; bad-input — it is a draft, its deadline is over or too far, or too many
+ * Closes a job before its time, opens it again, or gives it another deadline; its applicants stay. What stands so already is left alone.
+ * @throws {Problem} not-found — there is none, or it is another user's; bad-input — it is a draft, its deadline is over or too far, or too many
  * are open; unverified-limit.
  */
 export async function switchJob(db: Database['db'], whose: Whose, { is_open, deadline }: Switch): Promise<OwnJob> {

@@ -44,7 +44,7 @@ const OFFER = [
 
 /**
  * Changes a job: what is left out stays, what is empty is cleared, and the whole must still be what could be posted. What was published stays so.
- * @throws {Problem} not-found — there is none, or it is somebody else's; stale — it changed since `version`; bad-input — with the fields at
+ * @throws {Problem} not-found — there is none, or it is another user's; stale — it changed since `version`; bad-input — with the fields at
  * fault; too-many-requests, unsupported-media, too-large, busy, pictures-full — of the logo; unverified-limit.
  */
 export async function updateJob(tools: HiringTools, whose: Whose, { body, logo }: Change): Promise<OwnJobDetail> {
@@ -98,7 +98,7 @@ function planFields(row: JobRow, body: Change['body'], clean: CleanTexts<'descri
 
 interface Plan {
   fields: JobForm
-  /** Nobody could apply for it before, and can then. */
+  /** Applying was not possible before the change, and is possible after it. */
   opens: boolean
   isOtherOffer: boolean
 }

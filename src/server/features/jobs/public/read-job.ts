@@ -21,7 +21,7 @@ interface DetailRow
 }
 
 /**
- * One job as anybody may see it. One that is closed or over stays readable, so that who applied finds it; a draft is nobody's but its employer's.
+ * One job as any visitor may see it. One that is closed or over stays readable, so that its applicants find it; a draft is for its employer alone.
  * @param now milliseconds since the epoch: decides whether it is open, and what its employer has behind them.
  * @throws {Problem} not-found — no such job, one that was never published, or its employer has left.
  */

@@ -22,7 +22,7 @@ const isCancellable = (state: OrderState): state is Cancellable => CANCELLABLE.h
  * Takes back an order of one's own that is not paid: seats, promo code and the buyer's share of unpaid orders are free again at once, also
  * where a payment page is open. The provider knows no way to close that: the attempt ends on our side, and money that still comes of it is
  * found as late money is, and goes back.
- * @throws {Problem} not-found — there is none of that name, or it is somebody else's; bad-state — it is past that, or taken back already.
+ * @throws {Problem} not-found — there is none of that name, or it is another user's; bad-state — it is past that, or taken back already.
  */
 export async function cancelOrder(parts: PaymentParts, user_id: number, event_order_id: string): Promise<OrderAnswer> {
   const { db } = parts

@@ -23,8 +23,8 @@ interface Ending {
 }
 
 /**
- * Ends orders that nobody has paid: their seats and promo codes are free again, once. Codes come before tickets, tickets before events, as
- * everywhere. Whoever has tried to pay an order that expires is told so, and whoever has one that was called off. Gives how many ended.
+ * Ends orders that are unpaid: their seats and promo codes are free again, once. Codes come before tickets, tickets before events, as
+ * everywhere. A buyer who tried to pay an order that expires is told so, and so is a buyer whose event was called off. Gives how many ended.
  */
 export async function endOrders(tx: Tx, orders: readonly LockedOrder[], { to, reason, by, why }: Ending): Promise<number> {
   if (orders.length === 0) return 0

@@ -64,7 +64,7 @@ async function sweepSome(tx: Tx): Promise<number> {
 }
 
 /**
- * Ends what is due of one event, so that nobody is refused for a hold that has run out; whoever is just doing so is waited for. Gives whether any was due.
+ * Ends what is due of one event, so that no buyer is refused for a hold that has run out; waits for a transaction that is doing so. Gives whether any was due.
  * @param more only those that fit this too.
  */
 export async function expireDueOf(tx: Tx, event: number, more?: SQL): Promise<boolean> {

@@ -12,7 +12,7 @@ import { runEach } from './run-each.ts'
 
 const EVERY_MS = 5000
 const TIDY_EVERY_MS = 60_000
-/** Whoever was being paid when the service stopped is asked about first when it is there again, and only then has waited long enough. */
+/** Orders that were being paid when the service stopped are asked about first when it runs again, and only then have waited long enough. */
 const FIRST_MS = 30_000
 
 /**

@@ -10,7 +10,7 @@ export type Order = typeof event_orders.$inferSelect
 export type Attempt = typeof payment_attempts.$inferSelect
 type AttemptState = Attempt['state']
 
-/** Attempts whose end nobody knows; an order has one at most. */
+/** Attempts whose end is not known; an order has one at most. */
 const UNDECIDED = ['created', 'opening', 'open', 'unknown'] as const satisfies AttemptState[]
 /** How an attempt ended without money, as far as is known. */
 export type Ending = Extract<AttemptState, 'failed' | 'cancelled' | 'expired'>
@@ -21,8 +21,8 @@ export const isUndecided = ({ state }: Pick<Attempt, 'state'>): boolean => UNDEC
 /** When the gateway is asked again about an attempt that ended without money: minutes after that. Money may come late. */
 const LATE_CHECKS = [5, 15, 60, 6 * 60, 24 * 60, 72 * 60] as const
 /**
- * When it is asked again about one that was paid: nobody else tells of a second payment on its page if the message of that is lost. First when
- * the page has closed, and seldom: every order that is sold has one.
+ * When the gateway is asked again about a paid attempt: only that shows a second payment on its page if the message of it is lost. First when
+ * the page has closed, and seldom: every order that is sold has such an attempt.
  */
 const PAID_CHECKS = [30, 6 * 60, 72 * 60] as const
 /** When an attempt is asked about again for the first time that ended so. */
@@ -36,7 +36,7 @@ export const PAY_END = sql`${event_orders.created_at} + make_interval(mins => ${
 
 /**
  * Holds the buyer record of an attempt's order, before the order itself, as everywhere. Late money may use the order's promo code again, and
- * one person's uses of a code are counted by whoever holds this. An order without a code needs none of it.
+ * a transaction counts one person's uses of a code while it holds this record. An order without a code needs none of it.
  */
 export async function lockBuyerOf(tx: Tx, tran_id: string): Promise<void> {
   const ofCode = and(eq(payment_attempts.tran_id, tran_id), isNotNull(event_orders.coupon))
@@ -50,7 +50,7 @@ export async function lockBuyerOf(tx: Tx, tran_id: string): Promise<void> {
 }
 
 /**
- * An attempt and its order, both held until the transaction ends: the order first, as everywhere. Whoever only names the order (a notice, a
+ * An attempt and its order, both held until the transaction ends: the order first, as everywhere. A row that only names the order (a notice, an
  * e-mail) is not held up.
  */
 export async function lockPayment(tx: Tx, tran_id: string): Promise<{ order: Order; attempt: Attempt } | undefined> {

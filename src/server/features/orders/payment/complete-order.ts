@@ -31,10 +31,10 @@ export async function completeOrder(tx: Tx, order_id: number, signer: TicketSign
     on conflict do nothing`)
 }
 
-/** What belongs to orders whose money goes back: their tickets open no gate any more, and nobody is reminded. In the transaction that decides so. */
+/** What belongs to orders whose money goes back: their tickets open no gate any more, and no buyer is reminded. In the transaction that decides so. */
 export async function voidOrders(tx: Tx, ids: readonly number[]): Promise<void> {
   const all = [...ids]
-  // Whoever passes a ticket on holds the order too: none of its tickets may be made valid meanwhile.
+  // A request that passes a ticket on holds the order too: none of its tickets may be made valid meanwhile.
   await tx.select({ id: event_orders.id }).from(event_orders).where(inArray(event_orders.id, all)).orderBy(event_orders.id).for('no key update')
   // In the order of their ids, as gates hold them that bring scans of several.
   const valid = and(inArray(tickets.event_order, all), eq(tickets.state, 'valid'))

@@ -25,10 +25,10 @@ interface InitiateParts extends PaymentParts {
 type InitiatePayment = (user_id: number, event_order_id: string) => Promise<{ payment_url: string }>
 
 /**
- * Opens payment pages. Whoever asks again gets the page that is open; whoever asks while it is being opened in this process waits for
+ * Opens payment pages. A request that asks again gets the page that is open; one that comes while this process is opening it waits for
  * it. An order that costs nothing is good at once, and leads to the screen that says so.
  * @throws {Problem} not-found; cannot-pay; too-many-held; gateway-silent — it has said nothing yet, and is still waited for; gateway-down —
- * refused or not answered, or somebody else is at it. Nothing was charged by asking, and the same may be asked again.
+ * refused or not answered, or another request is opening the page. Nothing was charged by asking, and the same may be asked again.
  */
 export function openInitiate(parts: InitiateParts): InitiatePayment {
   const underWay = new Map<string, Promise<{ payment_url: string }>>()
@@ -42,7 +42,7 @@ export function openInitiate(parts: InitiateParts): InitiatePayment {
   return async (user_id, event_order_id) => {
     const key = `${user_id} ${event_order_id}`
     const one = underWay.get(key) ?? begin(key, user_id, event_order_id)
-    // Goes on by itself: what comes of it is stored, and whoever asks again gets it.
+    // Goes on by itself: what comes of it is stored, and a request that asks again gets it.
     if (await isWithin(one, { ms: GATEWAY_PATIENCE_MS, log: parts.log })) return one
     throw new Problem('gateway-silent')
   }

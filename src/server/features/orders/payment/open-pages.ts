@@ -5,7 +5,7 @@ import { event_orders } from '../../../db/tables/orders.ts'
 import { payment_attempts } from '../../../db/tables/payments.ts'
 import type { Attempt } from './attempts.ts'
 
-/** What the gateway's messages say of a try that is over, while its page may still be paid: nobody says that money was taken. */
+/** What the gateway's messages say of a try that is over, while its page may still be paid: they do not say that money was taken. */
 const UNPAID_CLAIMS = ['FAILED', 'CANCELLED']
 
 /** Whether a buyer may go on on the page of an attempt, as far as messages tell. */
@@ -13,7 +13,7 @@ export const mayBeUnpaid = ({ claimed }: Pick<Attempt, 'claimed'>): boolean => c
 
 const PAGE_END = sql`${payment_attempts.opened_at} + make_interval(mins => ${ORDER_LIMITS.payMinutes})`
 
-/** Until when the payment pages of orders can be gone back to, by order; nothing of those that have none, or one on which somebody may have paid. */
+/** Until when a buyer can go back to the payment pages of orders, by order; nothing of those that have none, or one that may have been paid on. */
 export async function readOpenPages(db: Pick<Tx, 'select'>, orders: readonly number[]): Promise<ReadonlyMap<number, string>> {
   if (orders.length === 0) return new Map()
   const { event_order, state, payment_url, claimed } = payment_attempts

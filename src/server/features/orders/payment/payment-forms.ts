@@ -59,7 +59,7 @@ export function openPaymentForms(parts: FormParts): (pathname: string) => Answer
 /**
  * Looks for the signature before anything is counted or stored: that costs a hash, and what the gateway has signed is never held up by what
  * others send from its address.
- * @throws {Problem} too-many-requests; too-large, unsupported-media — the body; bad-input — nobody has signed it.
+ * @throws {Problem} too-many-requests; too-large, unsupported-media — the body; bad-input — it has no valid signature.
  */
 async function readSigned(
   { db, payment, limits, log }: FormParts,
@@ -101,7 +101,7 @@ async function answerReturn(parts: FormParts, request: Request, { address }: Cal
   return seeOther(await screenFor(parts, signed.notice))
 }
 
-/** Stores first; then judges, for as long as somebody may wait. What was judged before is not judged again. */
+/** Stores first; then judges, for as long as the caller may wait. What was judged before is not judged again. */
 async function receive(parts: FormParts, message: Message): Promise<void> {
   const stored = await storeNotice(parts.db, message)
   await pauseAt('notice', 'before-commit')

@@ -28,11 +28,11 @@ interface Stored {
   outcome: string | null
 }
 
-/** Whoever stores a message judges it; if they die, others do so after this. */
+/** The process that stores a message judges it; if it dies, others do so after this. */
 const LEASE_SECONDS = 60
-/** A message about an attempt that nobody knows may be ahead of it, or of a backup that was restored. */
+/** A message about an unknown attempt may be ahead of it, or of a backup that was restored. */
 const KEPT_HOURS = 72
-/** Of what nobody has signed only the beginning is kept, and not without end. */
+/** Of what is unsigned only the beginning is kept, and only a limited number. */
 const UNSIGNED_LONGEST = 2000
 const UNSIGNED_PER_HOUR = 200
 const KEPT_DAYS = 14
@@ -52,7 +52,7 @@ export async function storeNotice(db: Pick<Database['db'], 'insert'>, { kind, fo
   return stored
 }
 
-/** Records what nobody has signed. It is never judged; above two hundred in an hour it is not even kept. */
+/** Records what is unsigned. It is never judged; above two hundred in an hour it is not even kept. */
 export async function storeUnsigned(db: Pick<Database['db'], 'execute'>, kind: Kind, text: string): Promise<void> {
   const outcome = kind === 'report' ? 'report' : 'bad-signature'
   await db.execute(sql`
@@ -62,7 +62,7 @@ export async function storeUnsigned(db: Pick<Database['db'], 'execute'>, kind: K
     on conflict (digest) do update set times = payment_inbox.times + 1`)
 }
 
-/** A token of the card, which is nobody's business here. */
+/** Drops a token of the card, which this service does not need. */
 function withoutToken(form: string): string {
   const fields = new URLSearchParams(form)
   fields.delete('card_ref_id')
@@ -72,7 +72,7 @@ function withoutToken(form: string): string {
 /** PostgreSQL keeps no NUL. */
 const storable = (text: string) => text.replaceAll('\0', '\u{FFFD}')
 
-/** @param what apart: nothing that nobody signed must look like something signed that is still to come. */
+/** @param what keeps the two apart: nothing unsigned must look like something signed that is still to come. */
 const digestOf = (what: string, text: string): string => createHash('sha256').update(`${what}\n${text}`).digest('hex')
 
 /**
@@ -90,7 +90,7 @@ export async function judge(parts: PaymentParts, { id }: Pick<Stored, 'id'>, not
   return said
 }
 
-/** An attempt that is open is asked about from now on by the rounds, whoever judges the message. */
+/** The background job asks about an open attempt from now on, no matter which process judges the message. */
 const noteClaim = ({ db }: PaymentParts, { tran_id, claimed }: Claim): Promise<void> =>
   inTransaction(db, async (tx) => {
     const locked = await lockPayment(tx, tran_id)
@@ -144,7 +144,7 @@ export function judgeDue(parts: PaymentParts, { payment, room }: Pace = watchPac
   })
 }
 
-/** Forgets what nobody has signed after two weeks. */
+/** Forgets what is unsigned after two weeks. */
 export async function tidyInbox(db: Pick<Database['db'], 'delete'>): Promise<void> {
   const isOld = sql`${payment_inbox.received_at} < now() - make_interval(days => ${KEPT_DAYS})`
   await db.delete(payment_inbox).where(and(isOld, inArray(payment_inbox.outcome, ['bad-signature', 'report'])))

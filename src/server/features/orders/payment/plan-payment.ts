@@ -19,7 +19,7 @@ import { nextOf } from './take-payment.ts'
 
 /** A payment page is given out again for so long; the gateway keeps it a little longer. */
 const PAGE_MINUTES = 15
-/** Longer than the gateway is waited for: after that nobody is opening it any more. */
+/** Longer than the gateway is waited for: after that no request is opening it any more. */
 const OPENING_SECONDS = 30
 /** Attempts that are open are asked about from so long after their beginning. */
 export const FIRST_CHECK = sql`now() + interval '2 minutes'`
@@ -29,7 +29,7 @@ export type Plan =
   | { next: 'page'; payment_url: string }
   /** It costs nothing, and is good. */
   | { next: 'done'; language: Order['language'] }
-  /** Nobody knows what became of this attempt: the gateway does. */
+  /** Only the gateway knows what became of this attempt. */
   | { next: 'ask'; tran_id: string }
   /** Committed as an attempt; the gateway is to hear of it. */
   | { next: 'open'; request: PaymentRequest }
@@ -77,7 +77,7 @@ async function planAround(tx: Tx, { order, isKept }: { order: Order; isKept: boo
   if (state === 'opening' && age.opening > 0) throw new Problem('gateway-down', { retryAfterSeconds: age.opening })
   if (pending !== tran_id) return { next: 'ask', tran_id }
   if (order.state === 'confirming') {
-    // The gateway has not decided. Whoever closed its page may come back to that one; nobody is led to another, to pay a second time.
+    // The gateway has not decided. A buyer who closed its page may come back to that one, and is not led to another, to pay a second time.
     if (state === 'open' && payment_url && age.isAlive && isKept && mayBeUnpaid(attempt)) return { next: 'page', payment_url }
     throw new Problem('cannot-pay')
   }
@@ -86,11 +86,11 @@ async function planAround(tx: Tx, { order, isKept }: { order: Order; isKept: boo
 }
 
 interface Age {
-  /** Its page is given out again without asking anybody. */
+  /** Its page is given out again without asking the gateway. */
   isYoung: boolean
   /** The gateway still keeps its page. */
   isAlive: boolean
-  /** Seconds for which somebody may still be opening it; 0 when nobody is. */
+  /** Seconds for which a request may still be opening it; 0 when none is. */
   opening: number
 }
 
@@ -125,7 +125,7 @@ async function beginAttempt(tx: Tx, order: Order): Promise<Omit<PaymentRequest, 
   return { tran_id: attempt.tran_id, attempt_id: attempt.id, amount_taka: order.final_price, buyer: { full_name, email, phone_number } }
 }
 
-/** An order of lines that cost nothing, put together one by one: whoever would pay it says that it is whole. */
+/** An order of lines that cost nothing, put together one by one: the request to pay it says that it is whole. */
 async function completeFree(tx: Tx, order: Order, { buyer, signer }: { buyer: number; signer: TicketSigner }): Promise<Plan> {
   const lines = await tx.select({ quantity: event_order_items.quantity }).from(event_order_items).where(eq(event_order_items.event_order, order.id))
   await requireFreeRoom(tx, { buyer, event: order.event ?? 0 }, seatsOf(lines))

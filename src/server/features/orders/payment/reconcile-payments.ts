@@ -9,11 +9,11 @@ import { judgeDue } from './payment-inbox.ts'
 import type { PaymentParts } from './payment-parts.ts'
 import { settle } from './settle.ts'
 
-/** An attempt that is open is asked about so often; whoever has taken one and died leaves it to others after as long. */
+/** An attempt that is open is asked about so often; if a process takes one and dies, others take it after as long. */
 const EVERY_SECONDS = 60
 /** Until an attempt is asked about again that is over, when the gateway did not answer. */
 const UNREACHED_MINUTES = 5
-/** A gateway that has said nothing of an attempt for so long is not asked about it any more: somebody has to look. */
+/** A gateway that has said nothing of an attempt for so long is not asked about it any more: staff have to look. */
 const GIVEN_UP_DAYS = 7
 
 /** What is due, and nothing else, is read, in the order of its index: spelled so that none on `val_id` is thought cheaper. */
@@ -21,8 +21,8 @@ export const dueAttemptsSql = (how: 'unpaid' | 'paid' = 'unpaid', most = 1) =>
   sql`select id from payment_attempts where check_at <= now() and (coalesce(val_id, '') = '') = ${how === 'unpaid'} order by check_at limit ${most} for update skip locked`
 
 /**
- * One run of everything that waits for the gateway: messages that could not be judged, attempts nobody knows the end of, money that comes
- * late, money that goes back. Several processes may do so at once. What nobody answers comes again.
+ * One run of everything that waits for the gateway: messages that could not be judged, attempts whose end is not known, money that comes
+ * late, money that goes back. Several processes may do so at once. What the gateway does not answer comes again.
  * @throws {AggregateError} something failed; everything else was done.
  */
 export const reconcilePayments = (parts: PaymentParts): Promise<void> => runEach([judgeDue, askAboutDue, giveMoneyBack], (step) => step(parts))
@@ -32,7 +32,7 @@ export function askAboutDue(parts: PaymentParts, { payment, room }: Pace = watch
   const asking = { ...parts, payment }
   return runLane({
     room,
-    // Somebody waits for the end of what is not paid: it comes before what is.
+    // A buyer waits for the end of an unpaid attempt: it comes before a paid one.
     take: async (most) => {
       const unpaid = await takeDue(parts, 'unpaid', most)
       return unpaid.length === most ? unpaid : [...unpaid, ...(await takeDue(parts, 'paid', most - unpaid.length))]
@@ -61,7 +61,7 @@ async function planLateCheck({ db, log }: PaymentParts, attempt: Attempt, wasAns
     : sql`now() + make_interval(mins => ${UNREACHED_MINUTES})`
   const isGivenUp = sql`${!wasAnswered} and ${payment_attempts.decided_at} < now() - make_interval(days => ${GIVEN_UP_DAYS})`
   const check_at = minutes === undefined ? sql`null` : sql`case when ${isGivenUp} then null else ${later} end`
-  // Whoever has recorded money of it meanwhile has planned its next question.
+  // A process that has recorded money of it meanwhile has planned its next check.
   const ofIt = and(eq(payment_attempts.id, id), sql`${payment_attempts.val_id} is not distinct from ${val_id}`)
   const given_up_at = minutes === undefined ? sql`null` : sql`case when ${isGivenUp} then now() end`
   const [planned] = await db

@@ -11,7 +11,7 @@ import { type Attempt, beginConfirming, closeAttempts, type Ending, isUndecided,
 import type { PaymentParts, PaymentWork } from './payment-parts.ts'
 import { takePayment } from './take-payment.ts'
 
-/** What the gateway said; `no-such-attempt`: it was not asked, because nobody here knows the attempt. */
+/** What the gateway said; `no-such-attempt`: it was not asked, because this service does not know the attempt. */
 export type Settled = Verdict['kind'] | 'no-such-attempt'
 
 /** Questions under way, by what they ask. */

@@ -88,10 +88,10 @@ export const nextOf = (event_order: number): SQL<number> =>
 
 async function fateOf({ tx }: PaymentWork, order: Order, money: Money): Promise<Fate> {
   if (SETTLED.has(order.state)) return { to: 'refund', why: 'paid-twice' }
-  // Whoever took an order back is not given its tickets after all.
+  // An order that was cancelled does not get its tickets after all.
   if (order.state === 'cancelled') return { to: 'refund_due', why: order.reason === 'by-buyer' ? 'cancelled' : 'event-closed' }
   const isSeated = holdsSeats(order.state)
-  // Where nothing is sold any more, nobody has taken the seats.
+  // Comes before the seats: where nothing is sold any more, no other buyer has taken them.
   if (!(await isStillOn(tx, order, { toCome: !isSeated }))) return { to: 'refund_due', why: 'event-closed' }
   if (!isSeated && !(await retakeSeats(tx, order))) return { to: 'refund_due', why: 'seats-gone' }
   const asked = order.final_price * 100
@@ -109,7 +109,7 @@ async function moveOrder(
   const why = fate.to === 'refund_due' ? fate.why : fate.doubt
   const details = { tran_id: paid.tran_id, ...(why && { why }) }
   await noteChanges(tx, [{ event_order: order.id, from_state: order.state, to_state: fate.to, by: 'gateway', details }])
-  // Somebody may still pay there; nothing is sold for it. Of an order one attempt is open at most.
+  // The buyer may still pay there; nothing is sold for it. An order has at most one open attempt.
   if (!wasOpen) await closeAttempts(tx, and(eq(payment_attempts.event_order, order.id), ne(payment_attempts.id, paid.id)), 'expired')
   if (fate.to === 'refund_due') {
     if (holdsSeats(order.state)) await releaseSeatsAndCodes(tx, [order])

@@ -21,7 +21,7 @@ const ENDED: ReadonlySet<OrderState> = new Set(['expired', 'cancelled', 'refund_
 /**
  * Adds one line to an order that is not paid, and holds its seats. A line that is there already is answered as it was. The order's hold
  * runs from its first line. The transaction must be given up when this fails.
- * @throws {Problem} not-found — no such order, or somebody else's; bad-state — it is past that, or has another quantity of this ticket;
+ * @throws {Problem} not-found — no such order, or another user's; bad-state — it is past that, or has another quantity of this ticket;
  * sold-out, price-changed — with `facts`; event-closed, too-many-held; bad-input — tickets of another event.
  * @see Specification §3 "Event order item"
  */

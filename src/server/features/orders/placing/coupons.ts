@@ -16,7 +16,7 @@ export interface CouponAsked {
   event: number
   /** As it was typed. */
   code: string
-  /** Id of the buyer record; null where somebody has none yet. */
+  /** Id of the buyer record; null where there is none yet. */
   buyer: number | null
   /** Whole taka, of all lines. */
   total: number
@@ -60,7 +60,7 @@ export async function reuseCoupon(tx: Pick<Tx, 'update'>, id: number, buyer: num
  */
 export async function readCoupon(tx: Pick<Tx, 'select'>, asked: CouponAsked): Promise<AppliedCoupon & { code: string }> {
   const { id, code, percent, taka } = event_coupons
-  // A hold that has run out is let go of before anybody is refused for it.
+  // A hold that has run out is let go of before a buyer is refused for it.
   const inUse = sql`(${event_coupons.used} - (${countDue()}))`
   const [found] = await tx
     .select({ id, code, percent, taka })
@@ -77,7 +77,7 @@ export async function releaseCoupon(tx: Pick<Tx, 'update'>, id: number): Promise
     .where(eq(event_coupons.id, id))
 }
 
-/** How many orders of somebody have used a code. @param and only those that fit this. */
+/** How many orders of a buyer have used a code. @param and only those that fit this. */
 const usesOf = (buyer: number | null, and = sql`true`): SQL => sql`(select count(*) from ${event_orders}
     where ${event_orders.buyer} = ${buyer} and ${event_orders.coupon} = ${event_coupons.id} and ${event_orders.state} in ${USING} and ${and})`
 

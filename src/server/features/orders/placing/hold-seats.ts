@@ -3,12 +3,12 @@ import type { Tx } from '../../../db/connection/in-transaction.ts'
 import { expireDueOf } from '../ending/expire-orders.ts'
 import { isEnough, readSeatsLeft, type SeatsWanted, takeSeats } from './seats.ts'
 
-/** Others may take and give back meanwhile; whoever loses that often is told what is left. */
+/** Other buyers may take and give back seats meanwhile; a buyer who loses that often is told what is left. */
 const MOST_TRIES = 4
 
 /**
- * Takes seats, all or none. Reads before it waits in line, so that whoever comes too late hears so at once; and what is due goes back
- * first, so that a hold that has run out refuses nobody.
+ * Takes seats, all or none. Reads before it waits in line, so that a buyer who comes too late hears so at once; and what is due goes back
+ * first, so that no buyer is refused for a hold that has run out.
  * @throws {Problem} sold-out — `facts` have what is left of each ticket, as `ticket_<id>`; event-closed — it was taken off the market.
  */
 export async function holdSeats(tx: Tx, wanted: SeatsWanted): Promise<void> {

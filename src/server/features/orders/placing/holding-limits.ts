@@ -15,7 +15,7 @@ export async function lockBuyer(tx: Tx, user_id: number): Promise<number> {
   return found.id
 }
 
-/** What somebody holds of one event and has not paid; what has run out does not count. */
+/** What a buyer holds of one event and has not paid; what has run out does not count. */
 async function readHeld(tx: Tx, buyer: number, event: number): Promise<{ orders: number; seats: number }> {
   const isUnpaid = sql`state in ('held', 'paying', 'confirming') and (state <> 'held' or hold_expires_at > now())`
   const [held] = await tx

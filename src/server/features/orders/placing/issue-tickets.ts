@@ -13,7 +13,7 @@ interface PaidOrder {
   full_name: string
 }
 
-/** Makes one ticket for every seat of an order, in the name of whoever ordered. An order that has tickets gets no others. */
+/** Makes one ticket for every seat of an order, in the name on the order. An order that has tickets gets no others. */
 export async function issueTickets(tx: Tx, { id, event, full_name }: PaidOrder, signer: TicketSigner): Promise<void> {
   const lines = await tx
     .select()

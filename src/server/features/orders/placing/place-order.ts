@@ -65,7 +65,7 @@ async function placeWhole(tx: Tx, { user_id, buyer, signer }: Placing, draft: Wh
   await insertLines(tx, id, lines)
   await noteChanges(tx, [{ event_order: id, from_state: null, to_state: state, by: 'buyer' }])
   if (state === 'confirmed') await completeOrder(tx, id, signer)
-  // The seats come last, the answer before them: many want these rows, and whoever has them is waited for.
+  // The seats come last, the answer before them: many orders want these rows, and wait for the one that has them.
   const answer = await readOrder(tx, user_id, event_order_id)
   await holdSeats(tx, { event, lines })
   await pauseAt('place', 'before-commit')

@@ -17,7 +17,7 @@ export interface Claimed {
 const keyOf = ({ user_id, key }: Pick<OnceRequest, 'user_id' | 'key'>) => `${user_id} ${key}`
 const columnsOf = (asked: readonly OnceRequest[]) => [asked.map(({ user_id }) => user_id), asked.map(({ key }) => key)]
 
-/** Claims the keys that are new; whoever holds one in a transaction of their own is waited for. */
+/** Claims the idempotency keys that are new; a key that another transaction holds is waited for. */
 export async function claimKeys(client: Client, asked: readonly OnceRequest[]): Promise<Claimed> {
   const { rows } = await client.query<{ user_id: number; key: string }>(
     `insert into kept_answers (user_id, key, fingerprint, status, body)
@@ -42,7 +42,7 @@ export async function claimKeys(client: Client, asked: readonly OnceRequest[]): 
   }
 }
 
-/** The buyer records of accounts, held until the transaction ends; those that somebody else holds are left out. */
+/** The buyer records of accounts, held until the transaction ends; those that another transaction holds are left out. */
 export async function lockBuyers(client: Client, users: readonly number[]): Promise<Map<number, { buyer: number; language: 'en' | 'bn' }>> {
   const { rows } = await client.query<{ user_id: number; buyer: number; language: 'en' | 'bn' }>(
     `select b.user_id, b.id as buyer, u.language from buyers b join users u on u.id = b.user_id where b.user_id = any($1::int[])
@@ -191,7 +191,7 @@ interface Written {
   created_at: string
 }
 
-/** Keeps answers under their keys. @see `actOnce`, which gives them to whoever asks again. */
+/** Keeps answers under their idempotency keys. @see `actOnce`, which gives them to a request that asks again. */
 export async function storeAnswers(client: Client, given: readonly { asked: OnceRequest; answer: unknown }[]): Promise<void> {
   const asked = given.map((one) => one.asked)
   await client.query(

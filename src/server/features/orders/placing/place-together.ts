@@ -22,17 +22,17 @@ interface Waiting {
   settle: (answer: OrderAnswer | undefined) => void
 }
 
-/** So that whoever waits in front waits no longer than for some tens of milliseconds. */
+/** So that the request in front waits no longer than for some tens of milliseconds. */
 const MOST_TOGETHER = 25
 
 /**
  * Places orders of one event that wait for each other's seats in one transaction: one lock and one write to the disk for all of them. Takes
- * only those that nothing speaks against; each of the others, and all when anything fails, goes its usual way alone, which says why. So nobody is
- * refused here, and nobody because of somebody else.
+ * only those that nothing speaks against; each of the others, and all when anything fails, goes its usual way alone, which says why. So no order is
+ * refused here, and none because of another.
  * @returns undefined: nothing was done.
  */
 export function openPlaceTogether({ pool }: Pick<Database, 'pool'>): PlaceTogether {
-  /** By the first ticket they name; there while somebody works on it. */
+  /** By the first ticket they name; there while it is being worked on. */
   const lines = new Map<number, Waiting[]>()
   const work = async (ticket: number, waiting: Waiting[]) => {
     while (waiting.length > 0) {
@@ -61,7 +61,7 @@ export function openPlaceTogether({ pool }: Pick<Database, 'pool'>): PlaceTogeth
   }
 }
 
-/** Somebody was quicker: all of it is undone. */
+/** Another request was quicker: all of it is undone. */
 class Short extends Error {
   override name = 'Short'
 }
@@ -81,7 +81,7 @@ async function placeSome(pool: Database['pool'], wishes: readonly PlainOrder[]):
     })
     throw error
   } finally {
-    // A connection in an unknown state is nobody's any more.
+    // A connection in an unknown state is not used again.
     client.release(lost)
   }
 }
@@ -110,7 +110,7 @@ async function placeIn(client: PoolClient, wishes: readonly PlainOrder[]): Promi
     client,
     good.map(({ wish }, at) => ({ asked: wish.asked, answer: answers[at] })),
   )
-  // Many want these rows, and whoever has them is waited for.
+  // Many orders want these rows, and wait for the one that has them.
   if (!(await takeSeatsOf(client, good))) throw new Short()
   await pauseAt('place', 'before-commit')
   return answersFor(plain, answers)

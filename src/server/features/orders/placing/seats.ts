@@ -10,7 +10,7 @@ export interface SeatsWanted {
   lines: readonly { event_ticket: number; quantity: number }[]
 }
 
-/** Tickets come before their event, and each in the order of its id: whoever keeps to that never waits for somebody who waits for them. */
+/** Tickets come before their event, and each in the order of its id: transactions that keep to this order cannot deadlock. */
 const byId = <T extends { event_ticket: number }>(lines: readonly T[]): T[] => lines.toSorted((a, b) => a.event_ticket - b.event_ticket)
 
 /** Some are not there: undoes those that were taken before it was known. */
@@ -54,7 +54,7 @@ interface SeatsLeft {
 }
 
 /**
- * What is left of the tickets that are wanted, without waiting for anybody.
+ * What is left of the tickets that are wanted, without waiting for another transaction.
  * @throws {Problem} event-closed — the event was taken off the market, or the sale of one of these tickets was stopped.
  */
 export async function readSeatsLeft(tx: Tx, { event, lines }: SeatsWanted): Promise<SeatsLeft> {
@@ -76,7 +76,7 @@ export const seatsOf = (lines: readonly { quantity: number }[]): number => lines
 
 /**
  * Gives the seats of orders back to their tickets and events. The caller has just ended these orders, in the same transaction. Those of a kind
- * whose sale was stopped are nobody's to have: by them an event gets no more than its other kinds and its cap leave.
+ * whose sale was stopped cannot be bought: by them an event gets no more than its other kinds and its cap leave.
  */
 export async function giveSeatsBack(tx: Tx, orders: readonly number[]): Promise<void> {
   if (orders.length === 0) return

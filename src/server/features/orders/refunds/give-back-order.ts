@@ -74,8 +74,8 @@ function requireGivable({ id, state, final_price }: Order, kept: ReadonlyMap<num
 }
 
 /**
- * What cost nothing has nobody's word to wait for. It ends as refunded and not as cancelled: that is what only orders become that were never
- * good, and phones that know them keep their tickets shown as void.
+ * A free order need not wait for the gateway's word. It ends as refunded and not as cancelled: only orders that were never good become
+ * cancelled, and phones that know them keep their tickets shown as void.
  */
 async function endAtOnce(tx: Tx, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return

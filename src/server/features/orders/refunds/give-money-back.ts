@@ -12,7 +12,7 @@ import { type Attempt, lockPayment, type Order } from '../payment/attempts.ts'
 import type { PaymentParts } from '../payment/payment-parts.ts'
 import { leaveRefundTasks } from './refund-tasks.ts'
 
-/** Whoever has taken a refund and died leaves it to others after so long. */
+/** If a process takes a refund and dies, others take it after so long. */
 const LEASE_SECONDS = 90
 /** The time between two questions doubles, from a minute up to this. */
 const LONGEST_MINUTES = 360
@@ -46,7 +46,7 @@ async function giveBack(parts: PaymentParts, attempt: Attempt): Promise<void> {
   await pauseAt('refund', 'after-gateway-before-store')
   await inTransaction(parts.db, async (tx) => {
     const locked = await lockPayment(tx, attempt.tran_id)
-    // Somebody else was told the end of it meanwhile.
+    // Another process was told the end of it meanwhile.
     if (locked?.attempt.state !== 'refund_pending') return
     await store(tx, locked, said)
     await pauseAt('refund', 'before-commit')

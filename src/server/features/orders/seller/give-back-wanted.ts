@@ -12,7 +12,7 @@ import { reviewEnd } from '../payment/review-end.ts'
 import { giveBackOrders } from '../refunds/give-back-order.ts'
 
 const AT_ONCE = 100
-/** So that whoever wants the seats of the same event waits no longer than for some tens of milliseconds. */
+/** So that a buyer who wants seats of the same event waits no longer than for some tens of milliseconds. */
 const TOGETHER = 10
 /** After some it rests, so that those who order have the database most of the time: four times as long as they took, this at most. */
 const RESTS = 4

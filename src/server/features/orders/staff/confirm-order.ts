@@ -8,7 +8,7 @@ import { isStillOn } from '../placing/retake-seats.ts'
 import { actOnOrder, type StaffParts, StaffRefused } from './staff-order.ts'
 
 /**
- * Makes an order good whose payment somebody has looked at: the gateway has taken money for it, and it is staff who take the risk, or less
+ * Makes an order good whose payment staff have looked at: the gateway has taken money for it, and it is staff who take the risk, or less
  * than was asked. @returns what happened, in words.
  * @param why for the record.
  * @throws {StaffRefused} no such order; it is not in review; its event was called off; tickets cannot be signed here.

@@ -29,7 +29,7 @@ interface StaffMailing {
 
 /**
  * Writes to all staff with a verified e-mail who have not stopped these mails that something waits, once a day each, whichever process does it; a mail that the mail
- * server does not take is tried again by the next round. Nothing waits: nobody is written to. Gives how many were sent.
+ * server does not take is tried again by the next round. If nothing waits, no mail is sent. Gives how many were sent.
  */
 export async function mailStaff(parts: StaffMailing): Promise<number> {
   const waiting = await readWaiting(parts.db)

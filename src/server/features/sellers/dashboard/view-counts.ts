@@ -6,7 +6,7 @@ import { errorFacts } from '../../../http/responses/error-facts.ts'
 import type { ProblemLog } from '../../../http/responses/problems.ts'
 
 const FLUSH_MS = 5000
-/** Whoever makes up ids fills no more memory than this between two flushes. */
+/** A client that makes up ids fills no more memory than this between two flushes. */
 const MOST_KEPT = 10_000
 /** Of one event, per address and minute: many phones of a mobile network share one. */
 const PER_MINUTE = 30

@@ -3,16 +3,16 @@ import { countLinks } from './count-links.ts'
 
 type HeldReason = (typeof HELD_REASONS)[number]
 
-/** So many links somebody with an account may write; without one, none. */
+/** So many links a user with an account may write; a visitor without one, none. */
 const MEMBER_LINKS = 2
 
-/** What is known of a text that somebody wants to have shown. */
+/** What is known of a text that its sender wants to have shown. */
 interface Written {
   text: string
   /** What stood in the field that people do not see. */
   website: string
   isMember: boolean
-  /** Somebody wrote the same a short time ago, and it is no text that comes to many. */
+  /** The same text was written a short time ago, and it is not one that many people think of. */
   isRepeated: boolean
   /** Its sender has written many in a short time. */
   isFlood: boolean

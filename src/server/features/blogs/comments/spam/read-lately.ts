@@ -16,7 +16,7 @@ export async function holdSender(tx: Pick<Tx, 'execute'>, sender: string): Promi
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${sender}, 0))`)
 }
 
-/** Whether the same was written within a day, by anybody and on any article. @param but id of a comment that does not count */
+/** Whether the same text was written within a day, by any sender and on any article. @param but id of a comment that does not count */
 export async function wasWritten(tx: Pick<Tx, 'execute'>, hash: string, but = 0): Promise<boolean> {
   const { rows } = await tx.execute(sql`select 1 from comments where text_hash = ${hash} and created_at > now() - interval '1 day' and id <> ${but} limit 1`)
   return rows.length > 0

@@ -35,7 +35,7 @@ const IS_EVENT_OFF = sql<boolean>`${events.called_off_at} is not null`
 /** What staff note of an order that they take back is for the record. */
 const OFF_WORDS = sql<string>`coalesce(nullif(${event_orders.refund_why}, ''), ${events.called_off_reason}, '')`
 
-/** Undefined: the order has no event, or whoever made it has gone and left no e-mail. */
+/** Undefined: the order has no event, or its buyer has deleted the account and left no e-mail. */
 export async function readOrderFacts(db: Reader, order_id: number): Promise<OrderFacts | undefined> {
   const { event_order_id, state, full_name, email, buyer, language, final_price } = event_orders
   const own_email = sql<string | null>`case when ${users.email_verified_at} is not null then ${users.email} end`

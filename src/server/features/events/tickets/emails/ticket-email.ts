@@ -28,9 +28,9 @@ export interface EmailTicket {
   holder: string
   /** When it lets in; '' for an event of one day. */
   days: string
-  /** In two groups; '' where somebody else has it. */
+  /** In two groups; '' where another person has the ticket. */
   code: string
-  /** Content id of its picture; absent where somebody else has it. */
+  /** Content id of its picture; absent where another person has the ticket. */
   cid?: string
 }
 

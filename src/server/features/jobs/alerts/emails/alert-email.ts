@@ -44,7 +44,7 @@ const WORDS: Record<Language, Words> = {
   },
 }
 
-/** Text alone, each link on a line of its own. The token stands behind the `#`, which browsers send to nobody. */
+/** Text alone, each link on a line of its own. The token stands behind the `#`, which browsers do not send. */
 export function alertEmail({ language, email, name, count, jobs }: AlertFacts, { origin, token }: { origin: string; token: string }): Email {
   const words = WORDS[language]
   const { number } = formatterFor(language)

@@ -50,7 +50,7 @@ describe('the head of a page', () => {
     },
   )
 
-  it.each(['/login', '/registration', '/become-a-seller', '/saved'])('lets search engines find what is everybody’s: %s', (route) => {
+  it.each(['/login', '/registration', '/become-a-seller', '/saved'])('lets search engines find public screens: %s', (route) => {
     const tags = tagsOf(route, 'bn')
     expect(tags).not.toContain('noindex')
     expect(tags).toContain(`<link rel="canonical" href="${origin}/bn${route}">`)

@@ -16,7 +16,7 @@ const WARMUP_SECONDS = 1
 const ROUNDS = 3
 const BESIDE = 'beside them: events, each question new'
 
-/** Of 20 out of 10,000 jobs, at 200 requests a second: the same question, and ones that are new each time. */
+/** Of 20 out of 10,000 jobs, at 200 requests a second: the same filter, and ones that are new each time. */
 export const benchJobs = (options: BenchOptions): Promise<Findings> =>
   withApp('demo', async (app) => {
     await growJobs(app, LISTED)
@@ -29,7 +29,7 @@ export const benchJobs = (options: BenchOptions): Promise<Findings> =>
     return atPace(app, lists, { goal: 'jobs', beside: 'list', of: LISTED, rate: RATE, most: LIST_MS, isQuick: options.isQuick })
   })
 
-/** Words, and words that are mistyped, in 100,000 jobs; each question new. */
+/** Words, and words that are mistyped, in 100,000 jobs; each search new. */
 export const benchJobSearch = (options: BenchOptions): Promise<Findings> =>
   withApp('demo', async (app) => {
     await growJobs(app, SEARCHED)
@@ -59,7 +59,7 @@ interface Pace extends Pick<BenchOptions, 'isQuick'> {
 
 /**
  * All in turns, round by round, after a short run of each that is not counted; beside them the list of the demo market's events at the same rate,
- * which says what the machine itself made of such a question in these minutes. The 97.5th percentile stands for the 95th, which the load's histogram
+ * which says how fast the machine itself answered such a request in these minutes. The 97.5th percentile stands for the 95th, which the load's histogram
  * does not tell: it is never smaller.
  */
 async function atPace({ service }: ServedApp, lists: Record<string, string>, { goal, beside, of, rate, most, isQuick }: Pace): Promise<Findings> {

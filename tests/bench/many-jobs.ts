@@ -21,5 +21,5 @@ export const jobList = (question: Record<string, string> = {}): string => {
   return Object.entries(question).reduce((path, [key, value]) => `${path}&${key}=${value.startsWith('{') ? value : encodeURIComponent(value)}`, plain)
 }
 
-/** A salary that nearly all jobs come to: it changes the question, so that no memory of an earlier one can answer. */
+/** A salary that nearly all jobs come to: it changes the filter, so that no cached answer fits. */
 export const ANY_SALARY = { min_salary: '{rand:1-8000}' }

@@ -41,7 +41,7 @@ export interface SomeIds {
   blog: number
 }
 
-/** A page that everybody may come to first. */
+/** A page on which a visitor may arrive first. */
 export interface PublicPage {
   name: string
   target: Omit<Target, 'name'>

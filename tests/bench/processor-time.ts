@@ -9,7 +9,7 @@ const TICK_MS = 10
 export interface ProcessorTime {
   /** By the names that were given. */
   of: Record<string, number>
-  /** Everybody else on this machine. */
+  /** All other processes on this machine. */
   others: number
   /** All that the processors had to give. */
   all: number

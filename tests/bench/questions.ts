@@ -5,18 +5,18 @@ import { EVENT_PAGE_SIZE } from '#contract/events/events-filter.ts'
 /** The first page of the list, as the screen asks for it. */
 export const LIST = addressOf(listEvents, { query: { limit: EVENT_PAGE_SIZE } })
 
-/** A limit that no price reaches: it changes nothing but the question, so that no memory of an earlier one can answer. */
+/** A limit that no price reaches: it changes nothing but the filter, so that no cached answer fits. */
 const ANY_PRICE = 'max_price={rand:20000000-99999999}'
 const asked = (query: string) => `${LIST}&${query}`
 
-/** Questions to the list that are new each time. */
+/** Requests for the list with a filter that is new each time. */
 export const freshQuestions = ({ word, category }: { word: string; category: number }): Record<string, string> => ({
   list: asked(ANY_PRICE),
   filter: asked(`category=${category}&${ANY_PRICE}`),
   search: asked(`q=${encodeURIComponent(word)}&${ANY_PRICE}`),
 })
 
-/** The same question each time. */
+/** The same request each time. */
 export const repeatedQuestions = ({ word, category }: { word: string; category: number }): Record<string, string> => ({
   list: LIST,
   filter: asked(`category=${category}`),

@@ -20,7 +20,7 @@ const QUESTIONS: Record<string, string> = {
   'of a category': 'category=music&q=live',
 }
 
-/** Questions to everything at once, each new, over 100,000 events, jobs and articles; and suggestions. */
+/** Searches in everything at once, each new, over 100,000 events, jobs and articles; and suggestions. */
 export const benchSearch = (options: BenchOptions): Promise<Findings> =>
   withApp('demo', async (app) => {
     await growMarket(app, SHARE)
@@ -35,7 +35,7 @@ export const benchSearch = (options: BenchOptions): Promise<Findings> =>
     return { lines, raw: times }
   })
 
-/** Milliseconds of each answer. What ends the words differs each time and says nothing, so that no memory of an earlier question can answer. */
+/** Milliseconds of each answer. What ends the words differs each time and says nothing, so that no cached answer fits. */
 async function askAnew(address: string, times: number): Promise<number[]> {
   const found: number[] = []
   let next = 0

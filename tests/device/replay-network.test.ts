@@ -68,7 +68,7 @@ describe('what is asked before something is sent', () => {
 })
 
 describe('one entry that its owner waits for', () => {
-  it('takes no further turn after its try, whatever came of it', async () => {
+  it('takes no further turn after its try, whatever the result', async () => {
     const timeout = AbortSignal.timeout.bind(AbortSignal)
     vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => timeout(ms === 20_000 ? 1 : ms))
     phone.network.on(ORDERS, hanging)

@@ -9,7 +9,7 @@ import { goOffline, goOnline, type Shop, test } from '../support/shop.ts'
 test('finding work and applying pass axe, fit, and can be hit', ({ shop, page }) => seek(shop, page))
 test('posting jobs and deciding on applicants pass axe, fit, and can be hit', ({ shop, page }) => hire(shop, page))
 
-/** From the portal to one's own list. */
+/** From the portal to the user's own list. */
 async function seek(shop: Shop, page: Page): Promise<void> {
   const { words, open, press, says, close, visit } = await startWalk(page)
   const { employer, applicant, job, other } = await busyEmployer(shop)
@@ -21,7 +21,7 @@ async function seek(shop: Shop, page: Page): Promise<void> {
     await expect(page.getByRole('article').first()).toBeVisible()
   })
   await visit('its panels, with a fault', async () => {
-    // The form comes to life a little after the page, and until then works as HTML does.
+    // The form hydrates a little after the page, and until then works as HTML does.
     await expect(async () => {
       for (const field of ['select[name=type]', 'input[name=min_salary]'])
         await page.locator(`main ${field}`).evaluate((element) => element.closest('details')?.setAttribute('open', ''))

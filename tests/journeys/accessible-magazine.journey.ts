@@ -12,7 +12,7 @@ test('writing and moderation pass axe, fit, and can be hit', ({ shop, page }) =>
 /** Large enough for a long page of comments, with a reply and one that is long. */
 const COMMENTS = ['ভালো লেখা।', 'Thanks!', 'খুব দরকারি। '.repeat(40), 'আরও চাই।']
 
-/** What everybody sees. */
+/** The public screens. */
 async function lookAround(shop: Shop, page: Page): Promise<void> {
   const { words, open, press, says, close, visit } = await startWalk(page)
   const author = await joinAuthor(shop)

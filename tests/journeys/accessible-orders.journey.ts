@@ -83,7 +83,7 @@ async function order(shop: Shop, page: Page): Promise<void> {
   })
 }
 
-/** What one has ordered, and what became of it. */
+/** The buyer's orders, and what became of them. */
 async function own(shop: Shop, page: Page): Promise<void> {
   const { words, open, visit } = await startWalk(page, 'bn')
   const heading = (key: string) => expect(page.getByRole('heading', { name: words(key) }).first()).toBeVisible()

@@ -155,7 +155,7 @@ test('the login leads back to where it was asked for, and never to another site'
   expect(elsewhere).toEqual([])
 })
 
-test('screens of one’s own tell a visitor what they are and lead back after the login', async ({ page, sharedMarket }) => {
+test('screens that need a session tell a visitor what they are and lead back after the login', async ({ page, sharedMarket }) => {
   const member = await joinMarket(sharedMarket.origin)
   for (const path of ['/profile-settings', '/profileindex', '/become-a-seller', '/sellerprofile', '/logout', '/buyer']) {
     await page.goto(`/en${path}`)

@@ -16,7 +16,7 @@ async function fillShop(page: Page, { name, slug }: { name: string; slug: string
   await page.getByLabel('District').selectOption('Manikganj')
 }
 
-test('a buyer opens a shop, which everybody can see, changes it, and goes to buyer mode and back', async ({ page, browser, gateway, sharedMarket }) => {
+test('a buyer opens a public shop, changes it, and goes to buyer mode and back', async ({ page, browser, gateway, sharedMarket }) => {
   const complaints = collectComplaints(page)
   const member = await joinMarket(sharedMarket.origin, 'majhi')
   const slug = `boats-of-${member.username}`
@@ -48,7 +48,7 @@ test('a buyer opens a shop, which everybody can see, changes it, and goes to buy
     await page.getByLabel('About').fill('Twenty years on the Padma.\nকোনো দুর্ঘটনা নেই।')
   })
 
-  await test.step('opened: one’s own page, with what an owner can do', async () => {
+  await test.step('opened: the owner’s page, with what an owner can do', async () => {
     await page.getByRole('button', { name: 'Open shop' }).click()
     await notice(page, 'Your shop is saved.')
     await expect(page).toHaveURL(/\/en\/sellerprofile$/)
@@ -57,7 +57,7 @@ test('a buyer opens a shop, which everybody can see, changes it, and goes to buy
     await expect(page.getByText('Manikganj, Dhaka')).toBeVisible()
   })
 
-  await test.step('everybody sees it, also without JavaScript, and search engines are told what it is', async () => {
+  await test.step('visitors see it, also without JavaScript, and search engines are told what it is', async () => {
     const plain = await browser.newContext({ javaScriptEnabled: false, baseURL: gateway.origin })
     const visitor = await plain.newPage()
     await visitor.goto(`/en/seller/${slug}`)

@@ -89,7 +89,7 @@ test('a seller calls an event off, with a reason and the password: money goes ba
     await expect(helper.locator('[data-verdict=void]')).toContainText('Ticket cancelled')
     await helper.context().close()
   })
-  await test.step('everybody else reads that it is called off', async () => {
+  await test.step('other visitors read that it is called off', async () => {
     await page.goto(`/en/eventdetails/${event}`)
     await expect(page.getByRole('region', { name: 'Booking' }).getByText('Called off')).toBeVisible()
   })

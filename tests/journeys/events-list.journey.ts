@@ -166,7 +166,7 @@ test('the search window of the header asks for everything there is', async ({ pa
   await expect(dialog).toHaveCount(0)
 })
 
-test('a card says what it is, sold out or online, and its heart keeps it', async ({ page }) => {
+test('a card says that an event is sold out or online, and its button bookmarks it', async ({ page }) => {
   await page.goto('/en/events?q=clay+lamp+shilaidaha')
   await untilAlive(page)
   await expect(cards(page)).toContainText('Hosted by Seller Rahima Shilaidaha')

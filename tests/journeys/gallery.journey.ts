@@ -175,7 +175,7 @@ test('a gallery is named, sorted by keys and buttons, and thinned out; readers s
     await expect(cells(page)).toHaveCount(4)
   })
 
-  await test.step('deleted after a question', async () => {
+  await test.step('deleted after a confirmation', async () => {
     await cells(page).nth(1).getByRole('button').first().tap()
     await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).tap()
     const ask = page.getByRole('dialog', { name: 'Delete from the gallery?' })

@@ -97,7 +97,7 @@ test('a saved article is read offline; a guest comments on it, and the comment g
     await expect.poll(() => commentsBy(shop, guest), { timeout: 40_000 }).toEqual([{ text, state: 'shown', is_members: false }])
   })
 
-  await test.step('it stands on the page once, for its writer and for everybody else, also when the page is read again', async () => {
+  await test.step('it stands on the page once, for its writer and for other readers, also when the page is read again', async () => {
     await page.goto(at(`/en/blogs/${blog}`))
     for (const _ of ['first', 'again']) {
       await openCommentForm(page)

@@ -8,7 +8,7 @@ import { test } from '../support/shop.ts'
 const TITLE = 'Half the data, the same phone: twelve settings'
 const words = wordsIn('en')
 
-test('a held comment is seen by its writer alone until staff release it; what they remove is gone for everybody', async ({ shop, page, browser }) => {
+test('a held comment is seen by its writer alone until staff release it; what they remove is gone for all readers', async ({ shop, page, browser }) => {
   test.setTimeout(180_000)
   const blog = await blogTitled(shop, TITLE)
   const guest = 'Ripon of the tea stall'
@@ -47,7 +47,7 @@ test('a held comment is seen by its writer alone until staff release it; what th
     await expect(row).toHaveCount(0)
   })
 
-  await test.step('everybody sees it, as plain words', async () => {
+  await test.step('all readers see it, as plain text', async () => {
     const fresh = await browser.newPage({ baseURL: shop.elsewhere })
     await fresh.goto(`/en/blogs/${blog}`)
     await expect(commentsSaying(fresh, text)).toHaveCount(1)
@@ -84,7 +84,7 @@ test('a held comment is seen by its writer alone until staff release it; what th
     await expect(row.first()).toBeVisible()
   })
 
-  await test.step('and it is gone for everybody', async () => {
+  await test.step('and it is gone for all readers', async () => {
     const fresh = await browser.newPage({ baseURL: shop.elsewhere })
     await fresh.goto(`/en/blogs/${blog}`)
     await untilAlive(fresh)

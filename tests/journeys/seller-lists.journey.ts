@@ -69,7 +69,7 @@ test('a seller finds an event, takes it off the market and back, copies it, and 
     await expect(page.getByText('Switched off')).toBeVisible()
   })
 
-  await test.step('questions of one’s own stand on the page of the event', async () => {
+  await test.step('the seller’s own questions stand on the page of the event', async () => {
     await page.getByRole('link', { name: 'Questions', exact: true }).click()
     await page.getByRole('button', { name: 'Write your own' }).click()
     await page.getByLabel('Question 1', { exact: true }).fill('মাঠে বৃষ্টি হলে?')

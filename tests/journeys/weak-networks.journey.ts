@@ -108,7 +108,7 @@ test('a first visit that breaks off leaves a page that can be read, and the next
   await expect(page.getByRole('article').first()).toBeVisible()
 })
 
-test('a first visit whose scripts and style are refused at first comes to life by itself', async ({ page, gateway }) => {
+test('a first visit whose scripts and style are refused at first hydrates by itself later', async ({ page, gateway }) => {
   const asked = new Map<string, number>()
   gateway.treat(({ path }) => {
     if (!path.startsWith('/assets/')) return 'pass'

@@ -1,6 +1,6 @@
 import { describeBuild } from '#worker/build.ts'
 
-/** A build with a sheet, with scripts for everybody, for signed-in people, for those who sell, and some for several of them; `n` tells builds apart. Icons are the same in all. */
+/** A build with a sheet, and scripts for every phone, for signed-in users, for sellers, and for several of them; `n` tells builds apart. Icons never differ. */
 export const aBuild = (n: number) =>
   describeBuild([
     { url: 'shell.html', revision: `r${n}` },

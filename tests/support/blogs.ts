@@ -23,7 +23,7 @@ export async function makeCategory(db: Database['db'], slug: string): Promise<nu
   return row?.id ?? 0
 }
 
-/** An article that everybody sees, published now, by a new author; words included. @returns its id. */
+/** A public article, published now, by a new author; words included. @returns its id. */
 export async function makeBlog(db: Database['db'], over: Partial<Omit<NewBlog, 'search_words' | 'tag_keys'>> = {}): Promise<number> {
   made += 1
   const author = over.author ?? (await makeSeller(db))

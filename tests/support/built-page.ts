@@ -84,7 +84,7 @@ export const bytesFor = (group: PrecacheGroup): number => bytesOf(precached(grou
 /** Bytes of several files on the way. */
 export const bytesOf = (paths: string[]): number => paths.reduce((total, path) => total + sentBytes(path), 0)
 
-/** Paths of the files that the worker fetches ahead for these: `visitor` is everybody. */
+/** Paths of the files that the worker fetches ahead for these: `visitor` stands for every phone. */
 export const precached = (group: PrecacheGroup | 'visitor'): string[] =>
   [...readBuilt('client/sw.js').matchAll(/\{[^{}]*"url":"[^{}]*\}/g)].flatMap(([entry]) => {
     const { url, for: theirs = ['visitor'] } = JSON.parse(entry) as { url: string; for?: string[] }

@@ -6,7 +6,7 @@ import { PHONE } from './phone.ts'
 export const BUYER = { full_name: 'Rahima Khatun', phone_number: '01819476325' }
 
 /**
- * Background Sync that was in vain is tried again after two seconds instead of five minutes: a browser that is started anew tries at once,
+ * Background Sync that failed is tried again after two seconds instead of five minutes: a browser that is started anew tries at once,
  * before it can be told that it has no network.
  */
 const SYNC_AGAIN_SOON = [
@@ -42,7 +42,7 @@ export async function typeDetails(page: Page, over: Partial<typeof BUYER & { ema
   if (order_note !== undefined) await page.getByLabel('Order Note').fill(order_note)
 }
 
-/** Pays on the page of the payment gateway, as one would with one's own card. @param does another button of that page */
+/** Pays on the page of the payment gateway, as a buyer does with a card. @param does another button of that page */
 export async function payByCard(page: Page, does: 'Pay' | 'Fail' | 'Cancel' = 'Pay'): Promise<void> {
   await expect(page.getByText('Test payment — no real money is taken')).toBeVisible()
   if (does !== 'Pay') return page.getByRole('button', { name: does, exact: true }).click()

@@ -27,7 +27,7 @@ export const aComment = (id: number, over: Partial<Comment> = {}): Comment => ({
   ...over,
 })
 
-/** One's own comment as the service gives it. */
+/** The writer's own comment as the service gives it. */
 export const anOwnComment = (over: Partial<OwnComment> = {}): OwnComment => ({
   id: 90,
   blog_id: 12,

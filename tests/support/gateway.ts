@@ -28,7 +28,7 @@ export interface MadeUp {
  */
 export type Treatment = 'pass' | MadeUp | 'silent' | 'cut' | 'cut-after' | 'cut-within'
 
-/** A network of one's own before a market that others use too: an origin of its own, with a record of what was asked. */
+/** A network of this test alone in front of a market that other tests use too: an origin of its own, with a record of what was asked. */
 export interface Gateway {
   origin: string
   /** Oldest first. */

@@ -41,7 +41,7 @@ export function watchAll(page: Page): string[] {
   return happened
 }
 
-/** Opens a page where something of another's words is shown, and sees to it that they are no more than words. */
+/** Opens a page that shows another user's words, and checks that they stay plain text. */
 export async function lookAtHostile(page: Page, happened: readonly string[], [path, shown]: readonly [string, string]): Promise<void> {
   await page.goto(path)
   await untilAlive(page)

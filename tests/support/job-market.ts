@@ -55,7 +55,7 @@ export async function applicationsOf({ database }: Pick<Shop, 'database'>, job_p
   return rows
 }
 
-/** Letters to an address, as text, the newest first: from the page of a development copy. */
+/** E-mails to an address, as text, the newest first: from the page of a development copy. */
 export async function lettersTo({ elsewhere }: Pick<Shop, 'elsewhere'>, email: string): Promise<string[]> {
   const html = await (await fetch(`${elsewhere}/dev/mail`)).text()
   return html.split('<article>').filter((letter) => letter.includes(`→ ${email}<`))

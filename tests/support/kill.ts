@@ -17,7 +17,7 @@ export async function killApp(page: Page): Promise<Page> {
 }
 
 /**
- * Kills a worker that is at rest, and waits for its death: the next question has to start it anew.
+ * Kills a worker that is at rest, and waits until it is gone: the next request has to start it again.
  *
  * One at work is killed with {@link killApp} instead: Chromium 156 falls as a whole when a worker that
  * is being stopped is asked for something meanwhile.

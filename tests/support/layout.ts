@@ -185,7 +185,7 @@ function longest(file: string, zone: Zone): number {
   return zone === 'app/routes' ? 50 : 300
 }
 
-/** The doors for text: what normalizes or changes case bounds the marks of each letter first, or one text of 240 KB holds up everybody for seconds. */
+/** The doors for text: what normalizes or changes case bounds the marks of each letter first, or one text of 240 KB holds up all requests for seconds. */
 const TEXT_DOOR = 'contract/core/one-form.ts'
 const SQL_DOOR = 'server/db/search/lower-sql.ts'
 const CHANGES_FORM = /\bnormalize\(|\.?to(?:Locale)?(?:Lower|Upper)Case\b|localeCompare|Intl\.Collator/

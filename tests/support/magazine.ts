@@ -24,7 +24,7 @@ export async function joinAuthor({ elsewhere, database }: Pick<Shop, 'elsewhere'
   return author
 }
 
-/** Writes an article as its form does, for everybody at once. */
+/** Writes an article as its form does, published at once. */
 export const writeArticle = ({ tell }: Asker, texts: Record<string, string> = {}): Promise<OwnBlogDetail> =>
   tell(
     '/api/blogs/create/',

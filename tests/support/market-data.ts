@@ -34,7 +34,7 @@ export async function prepareMarketData(): Promise<string> {
   return prepared
 }
 
-/** A data folder of one's own with the demo market in it. */
+/** A separate data folder with the demo market in it. */
 export async function copyMarketData(): Promise<string> {
   const folder = newDataFolder()
   copyFolder(await prepareMarketData(), folder)

@@ -18,7 +18,7 @@ export const NUSRAT: Member = { username: 'nusrat', email: 'nusrat@hatkhola.exam
 
 /** What another phone says of itself. */
 const ELSEWHERE = 'Mozilla/5.0 (Windows NT 10.0; rv:140.0) Gecko/20100101 Firefox/140.0'
-/** Letters that no rule takes for one another. */
+/** Letters that no rule treats as look-alikes. */
 const LETTERS = 'abcdefghkpstuxyz'
 const someLetters = (count: number) => Array.from({ length: count }, () => LETTERS[randomInt(LETTERS.length)]).join('')
 
@@ -140,10 +140,10 @@ export const sessionOf = (page: Page): Promise<Record<'username' | 'email' | 'id
 /** Has the phone hold a token that the service does not take any more, as after twenty minutes. */
 export const spoilToken = (page: Page): Promise<void> => page.evaluate(() => localStorage.setItem('authToken', 'a-token-of-twenty-minutes-ago'))
 
-/** The way to one's own screens in the header of a phone: it names the signed-in user. */
+/** The link to the user's own screens in the header of a phone: it names the signed-in user. */
 export const ownName = (page: Page, { username }: Pick<Member, 'username'>) => page.getByRole('banner').getByRole('link', { name: `Menu: ${username}` })
 
-/** The link of the newest letter to an address, as a path of this site. The letters lie in the market's folder. */
+/** The link of the newest e-mail to an address, as a path of this site. The e-mails lie in the market's folder. */
 export async function linkMailedTo(dataFolder: string, email: string, screen: 'verify-email' | 'reset-password'): Promise<string> {
   const find = async () => {
     for (const letter of await readEmails(joinPath(dataFolder, 'mail'))) {

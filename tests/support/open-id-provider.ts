@@ -84,7 +84,7 @@ async function makeProvider(issuer: string, redirect: string, state: TestProvide
     pkce: { required: () => true },
     interactions: { url: (_, interaction) => `/interaction/${interaction.uid}` },
     findAccount: (_, id) => ({ accountId: id, claims: async () => ({ ...state.person, sub: id }) }),
-    // Everybody has agreed already.
+    // Every account has given its consent already.
     loadExistingGrant: async (context) => {
       const grant = new context.oidc.provider.Grant({ clientId: CLIENT.client_id, accountId: context.oidc.session?.accountId ?? '' })
       grant.addOIDCScope('openid email profile')

@@ -45,7 +45,7 @@ export async function buyTickets(...[app, buyer, wish = {}]: Where): Promise<Bou
   return { order, tickets, event, ticket }
 }
 
-/** One's own tickets, as the service lists them. */
+/** The buyer's own tickets, as the service lists them. */
 export const ticketsOf = async (app: Pick<TestApp, 'request'>, buyer: Buyer): Promise<Ticket[]> =>
   (await app.request('/api/event_ticket/', { headers: as(buyer) })).json()
 

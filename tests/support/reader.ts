@@ -15,7 +15,7 @@ export async function untilAppIsHeld(page: Page, how: 'touched' | 'quiet' = 'tou
   await expect.poll(look, { timeout: 20_000, intervals: SOON, message: 'the worker holds the whole app' }).toBe(true)
 }
 
-/** Waits until this phone holds these screens too, beside everybody's. */
+/** Waits until this phone has these screens too, besides those of every phone. */
 export async function untilScreensAreHeld(page: Page, whose: 'buyers' | 'gates' | 'home' | 'jobs' | 'members' | 'readers' | 'sellers'): Promise<void> {
   const look = () => page.evaluate(async (mark) => (await caches.match(mark)) !== undefined, `/.complete-for-${whose}`)
   await expect.poll(look, { timeout: 30_000, intervals: SOON, message: `the screens of ${whose} are on this phone` }).toBe(true)

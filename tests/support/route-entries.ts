@@ -141,7 +141,7 @@ export const ROUTE_ENTRIES: Record<string, RouteEntry> = {
   'POST /api/notice/read/': { expected: SIGNED_IN, ask: () => ({ body: { up_to: 2_147_483_647 } }) },
   'GET /api/push/key/': { expected: ANYBODY },
   'POST /api/push/': { expected: SIGNED_IN, ask: (six, who) => ({ body: browserOf(six[who].id) }) },
-  // Another's: it goes on as it was.
+  // Another user's subscription: it goes on as it was.
   'POST /api/push/stop/': { expected: SIGNED_IN, ask: ({ buyerA }) => ({ body: { endpoint: browserOf(buyerA.id).endpoint } }) },
   // The gateway of these tests never answers: only the buyer of the order is told so.
   'POST /api/event_payment/initiate': {

@@ -17,7 +17,7 @@ export interface RouteEntry {
   ask?: (six: Six, who: Who) => Question
   /** The same address with an object that does not exist. */
   missing?: Record<string, string | number>
-  /** Columns of one's own row in `users` that it is there to change. */
+  /** Columns of the caller's own row in `users` that the endpoint is meant to change. */
   changes?: readonly string[]
 }
 

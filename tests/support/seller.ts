@@ -10,7 +10,7 @@ export async function joinAsSeller(app: Pick<TestApp, 'request' | 'database'>, u
   return seller
 }
 
-/** Calls an event of one's own off, by the door. */
+/** Calls an event of the seller off, by the door. */
 export async function callOff(app: Pick<TestApp, 'request'>, seller: Pick<SignedInPerson, 'access'>, event: number): Promise<void> {
   const response = await send(app, seller, { path: `/api/event/${event}/call_off/`, body: { reason: 'The hall has burnt down.' } })
   if (response.status !== 200) throw new Error(`the event goes on: ${response.status} ${await response.text()}`)

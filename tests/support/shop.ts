@@ -8,11 +8,11 @@ import { moneyFaults } from './money-invariants.ts'
 import { countSeats, orderFaults } from './order-invariants.ts'
 import { makeShow } from './orders.ts'
 
-/** A market where one can pay, with a look behind its counter. */
+/** A market where orders can be paid, with access to its database and payment gateway. */
 export interface Shop {
   /** Where the phone finds it, and where payment leads back to. */
   origin: string
-  /** The same market for everybody else: past what lies between. */
+  /** The same market for other clients: reached directly, not over `line`. */
   elsewhere: string
   /** What lies between phone and service. The payment gateway is somewhere else: it is never cut. */
   line: Gateway

@@ -15,7 +15,7 @@ import { type Magazine, makeMagazine } from './six-authors.ts'
 import { makeTalk, type Talk } from './six-readers.ts'
 import { makeApplication, makeSeeking, type Seeking } from './six-seekers.ts'
 
-/** Everybody there is a rule for. The visitor has an account too, but has not signed in. */
+/** All kinds of people there is a rule for. The visitor has an account too, but has not signed in. */
 export const PEOPLE = ['visitor', 'buyerB', 'sellerA', 'sellerB', 'staff', 'buyerA'] as const
 export type Who = (typeof PEOPLE)[number]
 

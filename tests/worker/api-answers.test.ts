@@ -33,7 +33,7 @@ async function visit(path: string, body: unknown, etag = '"1"'): Promise<void> {
 
 const codeOf = async (response: Response) => [response.status, ((await response.json()) as { code: string }).code]
 
-describe('a question never asked before', () => {
+describe('a request never sent before', () => {
   it('is answered by the network, with the time', async () => {
     world.network.on(LIST, () => json(pageOfOne, { etag: '"1"' }))
     const response = await ask(LIST)
@@ -82,7 +82,7 @@ describe('a question never asked before', () => {
   })
 })
 
-describe('a question asked before', () => {
+describe('a request sent before', () => {
   it('is answered from the phone at once, while the network hangs', async () => {
     await visit(LIST, pageOfOne)
     world.network.on(LIST, hanging)
@@ -103,7 +103,7 @@ describe('a question asked before', () => {
     expect(await (await ask(LIST)).json()).toEqual(pageOfOne)
   })
 
-  it('is the same question however its query is ordered', async () => {
+  it('is the same request in whatever order its query is', async () => {
     await visit('/api/event/?limit=20&q=x', pageOfOne)
     world.network.cut()
     expect((await ask('/api/event?q=x&limit=20')).headers.get(HEADERS.from)).toBe('device')
@@ -204,7 +204,7 @@ describe('a question asked before', () => {
   })
 })
 
-describe('a question asked for fresh', () => {
+describe('a request for a fresh answer', () => {
   const fresh = { [HEADERS.fresh]: '1' }
 
   it('is answered by the network', async () => {

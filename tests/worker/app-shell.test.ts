@@ -12,7 +12,7 @@ const shell = () => import('#worker/app-shell.ts')
 const cacheOf = (n: number) => `shell-${aBuild(n).id}`
 
 const pathsFor = (whose: PrecacheGroup | 'visitor') => [...aBuild(1).files].flatMap(([path, theirs]) => (theirs.includes(whose) ? [path] : []))
-/** Names of the scripts that this phone has of a build, without those that everybody has. */
+/** Names of the scripts that this phone has of a build, without those that every phone has. */
 const scriptsIn = async (n: number) =>
   (await world.caches.pathsIn(cacheOf(n))).flatMap((path) => /^\/assets\/(?!main|vendor|style)(\w+)-/.exec(path)?.[1] ?? []).sort()
 

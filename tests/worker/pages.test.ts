@@ -52,7 +52,7 @@ describe('a page that is kept', () => {
     expect((await navigate('/events')).status).toBe(200)
   })
 
-  it('is not shown for another question', async () => {
+  it('is not shown for another query', async () => {
     world.network.cut()
     expect((await navigate('/events?q=x')).status).toBe(503)
   })

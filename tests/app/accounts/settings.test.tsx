@@ -210,7 +210,7 @@ describe('Google', () => {
     expect(screen.queryByRole('button')).toBeNull()
   })
 
-  it('is disconnected after a question', async () => {
+  it('is disconnected after a confirmation', async () => {
     fakeService({ '/api/account/google/': { body: RINA } })
     await renderScreen(<Shown part={SettingsGoogle} account={{ ...RINA, google_linked: true }} />)
     press('Disconnect')
@@ -235,7 +235,7 @@ describe('devices', () => {
     expect(screen.queryByRole('button', { name: 'Sign out all others' })).toBeNull()
   })
 
-  it('are all signed out but this one, after a question', async () => {
+  it('are all signed out but this one, after a confirmation', async () => {
     fakeService({ [SESSIONS]: { body: [here, there, { ...there, id: 'c' }] }, '/api/account/other_sessions/': { body: { ended: 2 } } })
     await renderScreen(<SettingsDevices />)
     fireEvent.click(await screen.findByRole('button', { name: 'Sign out all others' }))

@@ -30,7 +30,7 @@ describe('asking anew', () => {
     await vi.waitFor(() => expect(loadList).toHaveBeenCalledTimes(2))
   })
 
-  it('begins nothing again that is on its way; what was left is asked for when one comes back', async () => {
+  it('starts no request again that is on its way; a page that was left is asked for when the reader comes back', async () => {
     const { router, go, arrive, loadList, loadThing } = await onList()
     const gone = go('/thing')
     await vi.waitFor(() => expect(loadThing).toHaveBeenCalledTimes(1))

@@ -86,7 +86,7 @@ describe('the offer to be told', () => {
     expect(await areNoticesWanted(7)).toBe(false)
   })
 
-  it('stays when its owner closes the question', async () => {
+  it('stays when its owner closes the browser’s prompt', async () => {
     fakeBrowser({ answer: 'default' })
     await renderScreen(<TellMeWhenSent />)
     fireEvent.click(await offer())

@@ -82,7 +82,7 @@ describe('an order', () => {
     expect(chip.className.includes('text-brand')).toBe(order_state === 'confirmed')
   })
 
-  it('that is not one’s own, or of no such id, is told apart by nothing', async () => {
+  it('that is another user’s, or does not exist, gets the same answer', async () => {
     await show({ [ORDER]: refusal('not-found', 404) })
     expect((await screen.findByRole('alert')).textContent).toContain('There is no such order in your account.')
     expect(screen.getByRole('link', { name: 'My orders' }).getAttribute('href')).toBe('/orders')

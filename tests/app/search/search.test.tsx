@@ -47,7 +47,7 @@ describe('what was found', () => {
     expect(hrefOf('Fairs')).toBe('/category/fairs')
   })
 
-  it('is counted on tabs that lead to one kind and keep the rest of the question', async () => {
+  it('is counted on tabs that lead to one kind and keep the rest of the search', async () => {
     await show({ q: 'fair', category: 'health' })
     const tabs = within(screen.getByRole('navigation', { name: 'Kinds of results' }))
     expect(tabs.getAllByRole('link').map((tab) => tab.textContent)).toEqual(['All 215+', 'Events 12', 'Jobs 1', 'Articles 1', 'Sellers 200+', 'Categories 1'])

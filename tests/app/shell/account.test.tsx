@@ -207,7 +207,7 @@ describe('the sheet of phones', () => {
   })
 })
 
-describe('the screens of one’s own', () => {
+describe('the user’s own screens', () => {
   it('have a menu for the thumb, with what exists', async () => {
     signIn(SHOP)
     await renderShell({ at: '/profileindex', screen: <ProfileMenu /> })

@@ -36,7 +36,7 @@ describe('the search field', () => {
     await waitFor(() => expect(router.history.location.href).toBe('/en/search?q=fair'))
   })
 
-  it('leads to where one can search when nothing is typed', async () => {
+  it('leads to the search screen when nothing is typed', async () => {
     const { router } = await renderShell({ at: '/events?q=fair' })
     type(field(), '   ')
     pressEnter(field())

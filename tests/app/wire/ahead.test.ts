@@ -24,7 +24,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-describe('the head start of the first question', () => {
+describe('the early start of the first request', () => {
   it('is sent once: the real call gets the answer that is on its way', async () => {
     askAhead(LIST, bring)
     expect(await call(listEvents, {})).toMatchObject({ value: [], from: 'network', etag: '"1"' })
@@ -39,7 +39,7 @@ describe('the head start of the first question', () => {
     expect(network.pathsAsked()).toEqual([LIST, LIST])
   })
 
-  it('is for one question of a page, and for none after another was asked', async () => {
+  it('is for one request of a page, and for none after another request was sent', async () => {
     askAhead(CATEGORIES, bring)
     askAhead(LIST, bring)
     expect(network.pathsAsked()).toEqual([CATEGORIES])
@@ -49,7 +49,7 @@ describe('the head start of the first question', () => {
     expect(network.pathsAsked()).toHaveLength(2)
   })
 
-  it('does not stand in for a question that wants the network’s word of now', async () => {
+  it('does not answer a request that wants a fresh answer of the network', async () => {
     askAhead(LIST, bring)
     await call(listEvents, {}, { fresh: true })
     expect(network.pathsAsked()).toEqual([LIST, LIST])
@@ -62,7 +62,7 @@ describe('the head start of the first question', () => {
     expect(takeAhead(LIST)).toBeUndefined()
   })
 
-  it('that was in vain is forgotten: the question itself asks again', async () => {
+  it('that failed is forgotten: the request itself asks again', async () => {
     network.cut()
     askAhead(LIST, bring)
     await vi.waitFor(() => expect(network.asked).toHaveLength(1))

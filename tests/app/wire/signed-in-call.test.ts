@@ -37,7 +37,7 @@ afterEach(() => {
 })
 
 describe('a call in a user’s name', () => {
-  it('carries the token; one that is for everybody does not', async () => {
+  it('carries the token; a call of a public endpoint does not', async () => {
     takes(BUYER, 'token-1', buyer)
     network.on('/api/event/', () => json([]))
     expect((await askBuyer()).value).toEqual(buyer)

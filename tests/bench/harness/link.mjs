@@ -119,7 +119,7 @@ export class Link {
         this.#next++
       }
     }
-    // Where all wait for the other side's word, looking often is of no use.
+    // While every flow waits for an answer of the other side, polling often is of no use.
     if (this.#flows.length) this.#timer = setTimeout(() => this.#tick(), stuck < this.#flows.length ? 1 : 4)
   }
 

@@ -16,7 +16,7 @@ describe('canonicalQuery', () => {
     }
   })
 
-  it('is the same for the same question however it was put', () => {
+  it('is the same for the same query in any order', () => {
     expect(canonicalQuery({ b: 2, a: 1 })).toBe('?a=1&b=2')
     expect(canonicalQuery({ a: 1, b: 2 })).toBe(canonicalQuery({ b: '2', a: '1', c: '' }))
   })
@@ -42,7 +42,7 @@ describe('canonicalQuery', () => {
 })
 
 describe('addressOf', () => {
-  it('fills in parameters and adds the question', () => {
+  it('fills in parameters and adds the query', () => {
     expect(addressOf(part, { params: { thing_id: 7, part: 'ক/খ' } })).toBe(`/api/thing/7/part/${encodeURIComponent('ক/খ')}/`)
     expect(addressOf(list, { query: { q: 'x', limit: 20 } })).toBe('/api/thing/?limit=20&q=x')
     expect(addressOf(list)).toBe('/api/thing/')

@@ -23,7 +23,7 @@ describe('the table', () => {
   })
 })
 
-describe('a question finds', () => {
+describe('a search finds', () => {
   it.each([
     ['ctg', 'চট্টগ্রামে বইমেলা'],
     ['chattogram', 'চট্টগ্রামে বইমেলা'],
@@ -49,7 +49,7 @@ describe('a question finds', () => {
   })
 })
 
-describe('a question keeps away', () => {
+describe('a search keeps away', () => {
   it('from work without end: each word counts once, and the first twelve', () => {
     expect(meantWords('mela Mela মেলা '.repeat(6)).map(([word]) => word)).toEqual(['mela', 'মেলা'])
     const letters = [...'abcdefghijklmnopqrstuvwxyz']

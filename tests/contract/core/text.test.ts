@@ -111,7 +111,7 @@ describe('withinOneEdit', () => {
 })
 
 describe('scriptLanguage', () => {
-  it('goes by the letters that are most', () => {
+  it('goes by the script of most letters', () => {
     expect(scriptLanguage('ঢাকা বাণিজ্য মেলা')).toBe('bn')
     expect(scriptLanguage('Dhaka Trade Fair')).toBe('en')
     expect(scriptLanguage('ঢাকা আন্তর্জাতিক Tech মেলা')).toBe('bn')

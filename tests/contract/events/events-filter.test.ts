@@ -94,7 +94,7 @@ describe('order', () => {
 })
 
 describe('readEventFilter', () => {
-  it('leaves out what stands for nothing asked, so that equal questions have one address', () => {
+  it('leaves out what stands for no choice, so that equal filters have one address', () => {
     expect(readEventFilter({ q: '', type: '', when: 'upcoming', sort: 'soonest' })).toEqual({})
     expect(readEventFilter({ when: 'past', sort: 'newest' })).toEqual({ when: 'past', sort: 'newest' })
   })

@@ -73,7 +73,7 @@ describe('answers', () => {
     expect(ids('salary-high')).toEqual([2, 1, 3])
   })
 
-  it('a question from an address, Bangla digits too, without what makes no sense', () => {
+  it('a filter from an address, Bangla digits too, without what makes no sense', () => {
     expect(readJobFilter({ q: ' শিক্ষক ', min_salary: '২০,০০০', experience: '0', closing: '৭', remote: 'true', sort: 'newest', type: 'Contract' })).toEqual({
       q: 'শিক্ষক',
       min_salary: 20_000,

@@ -133,7 +133,7 @@ describe('a sender that dies', () => {
     expect(seen).toMatchObject({ state: 'sending', tries: 1, may_have_arrived: true })
   })
 
-  it('without locks is believed dead only after a minute', async () => {
+  it('without locks counts as dead only after a minute', async () => {
     vi.stubGlobal('navigator', { onLine: true })
     phone.network.on(ORDERS, () => json(anOrder()))
     await keep(anEntry({ state: 'sending', changed_at: NOW }))

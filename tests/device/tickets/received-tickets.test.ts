@@ -25,7 +25,7 @@ describe('tickets that were passed on to this phone', () => {
     expect(await secretsFor(null)).toEqual(['a-newer-link', 'secret-of-2'])
   })
 
-  it('are found by who opened them; what a visitor opened by everybody', async () => {
+  it('are found by the user who opened them; those a visitor opened by every user', async () => {
     const { storeReceivedTicket } = await open()
     for (const [id, owner] of [
       [1, null],

@@ -1,6 +1,6 @@
 import type { Author, BlogRevision, OwnBlog, OwnBlogDetail } from '#contract/blogs/own-blogs.ts'
 
-/** An article of an author that everybody can read. */
+/** A published article of an author. */
 export const anOwnBlog = (over: Partial<OwnBlog> = {}): OwnBlog => ({
   id: 7,
   title: 'How a Jamdani is woven',

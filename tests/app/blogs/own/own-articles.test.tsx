@@ -23,7 +23,7 @@ const notice = () => useNotice.getState().text
 beforeEach(() => void signInSeller())
 afterEach(signOffSeller)
 
-describe('one’s own articles', () => {
+describe('the list of the author’s own articles', () => {
   it('say of each where it stands, since when, and how much was said about it', async () => {
     const soon = new Date(Date.now() + DAY_MS).toISOString()
     const draft = anOwnBlog({ id: 8, title: 'Notes', phase: 'draft', published_at: null })

@@ -63,7 +63,7 @@ describe('an article', () => {
     expect(document.querySelector<HTMLElement>('.reading')?.lang).toBe('en')
   })
 
-  it('brings the pictures of its text as one reads on, no wider than a phone needs', async () => {
+  it('fetches the pictures of its text as the reader goes on, no wider than a phone needs', async () => {
     await show({ content: `<p>Look:</p><p><img src="${PICTURE}" alt="A boat" /></p>` })
     const picture = await screen.findByRole('img', { name: 'A boat' })
     expect([picture.getAttribute('src'), picture.getAttribute('loading')]).toEqual(['/media/blogs/inside-720.webp', 'lazy'])

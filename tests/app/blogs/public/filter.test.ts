@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { activeChips, without } from '#app/features/blogs/public/filter.ts'
 
-describe('the parts of a question to the magazine', () => {
+describe('the parts of a filter of the magazine', () => {
   const filter = { q: 'river', tag: 'boats', category: 'culture', author: 7, language: 'bn' } as const
 
   it('are each a chip; the language has a choice of its own', () => {

@@ -31,7 +31,7 @@ afterEach(() => {
 })
 
 describe('pictures on their way', () => {
-  it('go two at a time, and the page is not left without a question until all have arrived', async () => {
+  it('go two at a time, and leaving the page needs a confirmation until all have arrived', async () => {
     const arrive: (() => void)[] = []
     sendPicture.mockImplementation(() => new Promise((resolve) => arrive.push(() => resolve(item(arrive.length)))))
     addUploads(EVENT, files('a', 'b', 'c'))

@@ -89,7 +89,7 @@ describe('the gates of an event', () => {
     expect(decodeURIComponent(within(dialog).getByRole('link', { name: 'WhatsApp' }).getAttribute('href') ?? '')).toContain(`/en/gate#${SECRET}`)
   })
 
-  it('are ended after a question', async () => {
+  it('are ended after a confirmation', async () => {
     await show({ [PASSES]: { body: [aPass(1)] }, [`${PASSES}1/`]: { body: [aPass(1, { is_revoked: true })] } })
     fireEvent.click(await screen.findByRole('button', { name: 'End the gate Gate 1' }))
     const dialog = screen.getByRole('dialog')

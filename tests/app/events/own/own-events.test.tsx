@@ -22,7 +22,7 @@ beforeEach(() => {
 })
 afterEach(signOffSeller)
 
-describe('the list of one’s own events', () => {
+describe('the list of the seller’s own events', () => {
   it('says of each what, when, how much, how many, and how it stands', async () => {
     fakeService({ [LIST]: pageOf([anOwnEvent(), anOwnEvent({ id: 2, event_id: 2, title: 'পুতুল নাচ', is_active: false, is_published: false, price: 0 })]) })
     await show()
@@ -174,7 +174,7 @@ describe('the list of one’s own events', () => {
     expect(await screen.findByText('No event matches this')).toBeTruthy()
   })
 
-  it('is there without network with its age, and answers questions from what the phone holds', async () => {
+  it('is there without network with its age, and applies filters to what the phone has cached', async () => {
     const body = pageOf([anOwnEvent(), anOwnEvent({ id: 2, event_id: 2, title: 'পুতুল নাচ' })]).body
     const fetchedAt = new Date(Date.now() - 3.5 * 3_600_000).toISOString()
     await storePrivateAnswer(seller, { address: PLAIN, body, etag: null, fetchedAt })

@@ -227,7 +227,7 @@ describe('the questions', () => {
     { question: 'Food?', answer: 'Also' },
   ]
 
-  it('are the five that buyers see while there are none of one’s own', async () => {
+  it('are the five that buyers see while the seller has none', async () => {
     fakeService({ [OWN]: { body: anOwnDetail() } })
     await show()
     expect(await screen.findByText('Buyers see these five until you write your own')).toBeTruthy()

@@ -33,7 +33,7 @@ const cards = [
   anEventCard({ id: 1, title: 'River of Songs', price: 1200 }),
   anEventCard({ id: 2, title: 'নদীর গান', price: 0, seats: 0, type: 'Online', location: null }),
 ]
-/** The list with its form, which comes to life after the rest. */
+/** The list with its form, which hydrates after the rest. */
 async function showList(filter: EventFilter, answer: Answer<EventPage> = fresh(pageOf(cards)), language: 'en' | 'bn' = 'en') {
   const shown = await renderScreen(<EventList filter={filter} answer={answer} />, { language })
   await waitFor(() => expect(document.querySelector('form [type=submit]')).not.toBeNull(), { timeout: 10_000 })
@@ -131,7 +131,7 @@ describe('the search and filter panels', () => {
     expect(screen.getByRole('option', { name: 'Football' })).toBeTruthy()
   })
 
-  it('take parts of the question back, with what depends on them', async () => {
+  it('take parts of the filter back, with what depends on them', async () => {
     const { router } = await showList({ type: 'Offline', location: 'Bogura', sort: 'newest' })
     fireEvent.click(await screen.findByRole('link', { name: 'Remove filter: Offline' }))
     await waitFor(() => expect(router.state.location.search).toEqual({ sort: 'newest' }))

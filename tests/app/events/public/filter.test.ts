@@ -37,7 +37,7 @@ describe('the form of the panels', () => {
   })
 })
 
-describe('the parts of a question', () => {
+describe('the parts of a filter', () => {
   const filter = { q: 'song', category: 1, subcategory: 11, subsubcategory: 111, sort: 'newest' } as const
 
   it('name the seller whose events are asked for, and let them go', () => {

@@ -187,8 +187,8 @@ describe('money of one order', () => {
   })
 })
 
-describe('the money of everybody', () => {
-  it('goes back by one question, and the list is asked for anew', async () => {
+describe('a refund for all buyers', () => {
+  it('is refunded after one confirmation, and the list is fetched again', async () => {
     let isAsked = false
     const asked = fakeService({
       [LIST]: () => pageOf([aSale({ is_refund_asked: isAsked })]),

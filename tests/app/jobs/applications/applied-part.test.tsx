@@ -26,7 +26,7 @@ beforeEach(() => {
 afterEach(endApplying)
 
 describe('the way to apply', () => {
-  it('stays the same link, with the keyboard’s place on it, when it is known that one has not applied', async () => {
+  it('stays the same link, with the keyboard’s place on it, when it is known that the user has not applied', async () => {
     const answered = Promise.withResolvers<void>()
     signIn()
     jobService({
@@ -45,7 +45,7 @@ describe('the way to apply', () => {
     expect(document.activeElement).toBe(link)
   })
 
-  it('gives way to how one’s own application stands', async () => {
+  it('is replaced by the state of the user’s own application', async () => {
     signIn()
     jobService({ [LIST]: { body: [anOwnApplication()] } })
     await show()

@@ -183,7 +183,7 @@ describe('an application that is refused', () => {
     expect(applied(asked).map(({ fields }) => fields.terms_version)).toEqual(['1', '2'])
   })
 
-  it('says that one has applied already, and where to see it', async () => {
+  it('says that the user has applied already, and where to see it', async () => {
     jobService({ ...known, [APPLY]: refusing('already-applied', 409, { facts: { application_id: 5 } }) })
     signIn()
     await show()

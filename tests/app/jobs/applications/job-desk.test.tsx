@@ -184,7 +184,7 @@ describe('alerts', () => {
   })
 })
 
-describe('the link in the letter of an alert', () => {
+describe('the link in the e-mail of an alert', () => {
   it('pauses it by one tap, with or without a session', async () => {
     const token = `3.${'a'.repeat(43)}`
     location.hash = `#stop=${token}`

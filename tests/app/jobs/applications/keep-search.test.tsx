@@ -27,7 +27,7 @@ describe('keeping a search', () => {
     expect(screen.queryByRole('button', { name: BUTTON })).toBeNull()
   })
 
-  it('sends the question without its order, and says how one is told', async () => {
+  it('sends the filter without its sort order, and says how the user is told', async () => {
     const question = { remote: true }
     const asked = jobService({ 'GET /api/job_alert/': { body: [] }, 'POST /api/job_alert/': { body: { ...alert, question } } })
     signIn()

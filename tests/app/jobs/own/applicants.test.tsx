@@ -15,7 +15,7 @@ const JOB = '/api/job_post/7/own/'
 const job = { body: anOwnJobDetail() }
 const AT = '/hiring/job/7/applicants'
 
-/** The screen as its route shows it: what stands in the address is its question. */
+/** The screen as its route shows it: the query of the address is its filter. */
 function Screen() {
   const { search } = useRouterState().location
   return <Applicants jobPostId={7} search={search as Record<string, unknown>} />

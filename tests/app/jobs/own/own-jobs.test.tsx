@@ -21,7 +21,7 @@ const notice = () => useNotice.getState().text
 beforeEach(() => void signInSeller())
 afterEach(signOffSeller)
 
-describe('one’s own jobs', () => {
+describe('the list of the employer’s own jobs', () => {
   it('say of each where it stands, until when, and who applied', async () => {
     const soon = `${dhakaDay(Date.now() + 2 * DAY_MS)}T17:59:59.000Z`
     fakeService({ [LIST]: page(anOwnJob({ deadline: soon }), anOwnJob({ job_post_id: 8, title: 'Tailor', phase: 'draft', posted_at: null })) })

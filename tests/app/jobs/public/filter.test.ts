@@ -39,7 +39,7 @@ describe('the form of the portal', () => {
   })
 })
 
-describe('the parts of a question', () => {
+describe('the parts of a filter', () => {
   const filter = {
     q: 'cook',
     category: 1,

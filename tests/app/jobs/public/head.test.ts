@@ -71,7 +71,7 @@ describe('what search engines are told of a job', () => {
     expect(said).toHaveProperty('directApply', false)
   })
 
-  it('says of a remote job from where one may do it, and invents no place', () => {
+  it('says of a remote job from where it may be done, and invents no place', () => {
     const said = posting({ is_remote: true, job_location: '', district: null, division: null })
     expect(said).toMatchObject({ jobLocationType: 'TELECOMMUTE', applicantLocationRequirements: { '@type': 'Country', name: 'Bangladesh' } })
     expect(said).not.toHaveProperty('jobLocation')

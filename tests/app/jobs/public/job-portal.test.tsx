@@ -200,7 +200,7 @@ describe('the search panel and the filters', () => {
     expect(screen.getByRole('link', { name: 'Switch to employer' }).getAttribute('href')).toBe('/hiring')
   })
 
-  it('take parts of the question back, called by their names', async () => {
+  it('take parts of the filter back, called by their names', async () => {
     const { router } = await showPortal({ filter: { category: 1, subcategory: 11, division: 'Dhaka', experience: 1, closing: 7 } })
     const chips = within(await screen.findByRole('list', { name: 'Active filters' }))
     await waitFor(() =>

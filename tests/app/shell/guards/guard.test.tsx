@@ -110,7 +110,7 @@ describe('a guarded screen', () => {
     expect(body.textContent).not.toContain('rahima')
   })
 
-  it('keeps its links when the page comes to life, so that a tap which began before leads where it says', async () => {
+  it('keeps its links when the page hydrates, so that a tap which began before leads where it says', async () => {
     const around = { at: '/en/sellerprofile', screen: guarded('signed-in'), shell: false }
     const body = document.body.appendChild(document.createElement('div'))
     body.innerHTML = await renderWhole((await makePage(around)).page)

@@ -6,7 +6,7 @@ const ID = 'late-form-of-the-server'
 
 afterEach(cleanup)
 
-describe('a form that comes to life late', () => {
+describe('a form that hydrates late', () => {
   it('is there for a user who comes back before they have touched what the server wrote', async () => {
     const written = document.body.appendChild(Object.assign(document.createElement('form'), { id: ID }))
     const Form = deferredForm<{ q?: string }>({ formId: ID, load: async () => () => <p>The form</p>, written: undefined, room: <p>Its room</p> })

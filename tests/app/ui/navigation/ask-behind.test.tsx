@@ -16,7 +16,7 @@ import { Problem } from '#contract/core/problem.ts'
 
 afterEach(cleanup)
 
-/** What the screen asks for; each question is answered when the test says so. */
+/** What the screen asks for; each request is answered when the test says so. */
 let questions: PromiseWithResolvers<string>[] = []
 
 function Failed({ error }: ErrorComponentProps) {

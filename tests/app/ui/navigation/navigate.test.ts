@@ -75,7 +75,7 @@ describe('going to a screen', () => {
     expect(at()).toBe('/')
   })
 
-  it('still happens when only the question of the list has changed meanwhile', async () => {
+  it('still happens when only the filter of the list has changed meanwhile', async () => {
     void navigate(router, '/boats/7', { href: '/boats/7' })
     router.history.replace('/?q=boat')
     boats.arrive()

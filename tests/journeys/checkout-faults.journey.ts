@@ -109,7 +109,7 @@ test('a refusal is said where the buyer stands, nothing typed is lost, and the n
   expect(await shop.ordersOf(member.username)).toHaveLength(1)
 })
 
-/** Every other answer that decides nothing: tests/device/replay-answers.test.ts. */
+/** Every other answer that decides nothing: tests/device/outbox/replay-answers.test.ts. */
 const ODD: [what: string, Treatment, mayHaveArrived?: boolean][] = [
   ['too many requests, with a time to wait', { ...refusal('too-many-requests', 429), headers: { 'retry-after': '3' } }],
   ['an answer that breaks off', 'cut-within', true],

@@ -50,9 +50,7 @@ let made = 0
 
 /** Six people with verified e-mails and fresh proofs, who share nothing. */
 export async function makeSix(app: Where): Promise<Six> {
-  const entries: [Who, SomeOne][] = []
-  for (const who of PEOPLE) entries.push([who, await makeOne(app, who)])
-  return Object.fromEntries(entries) as Six
+  return Object.fromEntries(await Promise.all(PEOPLE.map(async (who) => [who, await makeOne(app, who)] as const))) as Six
 }
 
 async function makeOne(app: Where, who: Who): Promise<SomeOne> {
@@ -157,46 +155,4 @@ async function beginSession({ database }: Pick<TestApp, 'database'>, user_id: nu
   const expires_at = new Date(Date.now() + 3_600_000).toISOString()
   await database.db.insert(sessions).values({ id, user_id, token_hash: id, remember: false, expires_at })
   return id
-}
-
-const TABLES = {
-  users: 'id',
-  buyers: 'user_id',
-  sessions: 'user_id',
-  seller_profiles: 'user_id',
-  known_devices: 'user_id',
-  mail_links: 'user_id',
-  events: 'seller',
-  job_posts: 'employer',
-  job_profiles: 'user_id',
-  job_cvs: 'user_id',
-  job_alerts: 'user_id',
-  job_applications: 'applicant',
-  comments: 'user_id',
-  '(select a.*, employer from job_applications a join job_posts j on j.id = a.job_post) received': 'employer',
-  '(select t.*, seller from event_tickets t join events e on e.id = t.event) kinds': 'seller',
-  '(select c.*, seller from event_coupons c join events e on e.id = c.event) codes': 'seller',
-  '(select g.*, seller from event_gallery g join events e on e.id = g.event) items': 'seller',
-  authors: 'user_id',
-  // How many comments it has is for its readers to change.
-  '(select id, author, title, content, version, published_at, is_withdrawn, updated_at from blogs) written': 'author',
-  '(select r.*, author from blog_revisions r join blogs b on b.id = r.blog) rewritten': 'author',
-  kept_answers: 'user_id',
-  notices: 'user_id',
-  push_subscriptions: 'user_id',
-  'event_orders o natural join (select id as buyer, user_id from buyers) b': 'user_id',
-  '(select k.*, b.user_id from tickets k join event_orders o on o.id = k.event_order join buyers b on b.id = o.buyer) held': 'user_id',
-  // When a gate was last seen is for its helpers to change.
-  '(select g.id, label, expires_at, revoked_at, seller from gate_passes g join events e on e.id = g.event) gates': 'seller',
-  '(select s.*, seller from gate_scans s join events e on e.id = s.event) scans': 'seller',
-}
-
-/** A mark of everything that these people have in the database: it is another one as soon as anything of it changes. */
-export async function markOf({ database }: Pick<TestApp, 'database'>, ids: number[]): Promise<string> {
-  const marks = Object.entries(TABLES).map(
-    ([table, owner]) =>
-      `(select '${owner} ' || coalesce(md5(string_agg(t::text, '|' order by t::text)), '') from (select * from ${table}) t where ${owner} = any($1))`,
-  )
-  const { rows } = await database.pool.query<{ mark: string }>(`select ${marks.join(" || ' ' || ")} as mark`, [ids])
-  return rows[0]?.mark ?? ''
 }

@@ -30,8 +30,8 @@ export async function makeSeeking(app: Where, user_id: number): Promise<Seeking>
 export async function makeApplication(app: Where, job_post: number, applicant?: number): Promise<{ application: number; cv: number }> {
   const { db } = app.database
   made += 1
-  const user_id = applicant ?? (await join(app, `applicant-${made}`)).id
   const key = `papers/${String(made).padStart(32, '0')}`
+  const user_id = applicant ?? (await join(app, `applicant-${made}`)).id
   app.privateFiles?.set(key, aPdf())
   const [cv] = await db.insert(job_cvs).values({ user_id, key, kind: 'pdf', bytes: 9, name: 'Somebody.pdf' }).returning({ id: job_cvs.id })
   const [application] = await db

@@ -8,12 +8,14 @@ import { askEndpoint, trustingGoogle } from '#tests/support/ask-endpoint.ts'
 import { ATTEMPTS } from '#tests/support/injection-attempts.ts'
 import { keyOf, ROUTE_ENTRIES } from '#tests/support/route-entries.ts'
 import type { Question } from '#tests/support/route-entry.ts'
-import { makeSix, markOf, PEOPLE, type Six, type Who } from '#tests/support/six-people.ts'
+import { keepSix, markOf } from '#tests/support/six-marks.ts'
+import { makeSix, PEOPLE, type Six, type Who } from '#tests/support/six-people.ts'
 
 /** Each endpoint goes through hundreds of requests, some of which hash a password. */
 const LONG_MS = 60_000
 const app = useApp({ google: trustingGoogle })
 const { database, logged, request } = app
+const unchangedSix = keepSix(app)
 
 type Each = [string, EndpointSpec][]
 const EACH: Each = ENDPOINTS.map((endpoint) => [keyOf(endpoint), endpoint])
@@ -100,7 +102,7 @@ const expectNoBug = () => expect(logged.filter(({ level }) => level === 'error')
 
 describe('refuses', () => {
   it.each(WITH_BODY)('%s bodies that are none of its own', async (_, endpoint) => {
-    const six = await makeSix(app)
+    const six = await unchangedSix()
     const before = await markOf(app, othersThan(six, 'sellerA'))
     const headers = { 'content-type': 'application/json', origin: TEST_ORIGIN, authorization: `Bearer ${six.sellerA.access}` }
     for (const body of STRANGE_BODIES) {
@@ -116,7 +118,7 @@ describe('refuses', () => {
   it.each(WITH_BODY)(
     '%s strange values and SQL in every field',
     async (_, endpoint) => {
-      const six = await makeSix(app)
+      const six = await unchangedSix()
       const before = await markOf(app, othersThan(six, 'sellerA'))
       const question = questionOf(six, endpoint)
       for (const value of [...STRANGE_VALUES, ...ATTEMPTS]) {
@@ -133,7 +135,7 @@ describe('refuses', () => {
   it.each(WITH_ADDRESS)(
     '%s SQL and other strange texts in its address',
     async (_, endpoint) => {
-      const six = await makeSix(app)
+      const six = await unchangedSix()
       const before = await markOf(app, othersThan(six, 'sellerA'))
       const { params = {}, query = {}, ...rest } = questionOf(six, endpoint)
       for (const value of [...STRANGE_VALUES.filter((one): one is string => typeof one === 'string'), ...ATTEMPTS]) {

@@ -20,7 +20,11 @@ export default defineConfig({
       { extends: true, test: { name: 'plain', include: ['tests/*.test.ts', 'tests/{contract,device,worker,tasks,bench}/**/*.test.ts'] } },
       // Run after the build: see test.mjs.
       { extends: true, test: { name: 'built', include: ['tests/built/**/*.test.ts'] } },
-      { extends: true, test: { name: 'server', include: ['tests/server/**/*.test.ts'], globalSetup: 'tests/support/database-setup.ts' } },
+      // Files follow each other in one process, which loads the server once.
+      {
+        extends: true,
+        test: { name: 'server', isolate: false, include: ['tests/server/**/*.test.ts'], globalSetup: 'tests/support/database-setup.ts' },
+      },
       // A context for each file instead of a process: half the work.
       {
         extends: true,

@@ -79,7 +79,7 @@ const MAILS: Record<string, Mail> = {
 }
 
 /** An exported function, also an arrow function, that gives an e-mail. */
-const MAKER = /^export (?:async )?(?:function|const) (\w+)(?:(?!\n\}|\nexport )[\s\S])*?\): (?:Promise<)?Letter\b/gm
+const MAKER = /^export (?:async )?(?:function|const) (\w+)(?:(?!\n\}|\nexport )[\s\S])*?\): (?:Promise<)?Email\b/gm
 /** Writing an e-mail takes this field: the type demands it. */
 const WRITES = /^(?!import ).*\bunsubscribe(?:: |,| \})/m
 

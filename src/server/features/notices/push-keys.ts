@@ -37,7 +37,7 @@ async function findOrMake(db: Database['db'], secret: string): Promise<Row> {
   const [found] = await db.select().from(push_keys)
   if (found) return found
   const { public_key, private_key } = makePushKeys()
-  // Several processes may start at once: the first one's pair is everybody's.
+  // Several processes may start at once: all use the first one's pair.
   await db
     .insert(push_keys)
     .values({ id: ONLY, public_key, sealed: seal(secret, PURPOSE, private_key) })

@@ -6,7 +6,7 @@ import { mailboxKey } from '../registration/email-key.ts'
 
 const HOUR_SECONDS = 3600
 
-/** Counters of who has e-mails sent or their data gathered, and of passwords tried inside a session. Kept in the database: they outlive a restart. */
+/** Counters of users who have e-mails sent or their data gathered, and of passwords tried inside a session. Kept in the database: they outlive a restart. */
 export interface EmailLimits {
   /** Counts one who asks for recovery: 20 per hour and network address. @throws {Problem} too-many-requests */
   countAsker: (address: string | undefined) => Promise<void>

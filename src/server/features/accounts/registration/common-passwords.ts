@@ -13,7 +13,7 @@ async function readCommon(): Promise<Set<string>> {
   return new Set(ranked.slice(0, MOST))
 }
 
-/** Whether a password is one of the ten thousand that everybody tries first, in whatever case. */
+/** Whether a password is one of the ten thousand that attackers try first, in whatever case. */
 export async function isCommonPassword(password: string): Promise<boolean> {
   common ??= readCommon()
   return (await common).has(lowerCase(password))

@@ -4,7 +4,7 @@ import { limitConcurrency } from '../../../http/limits/limit-concurrency.ts'
 
 /** argon2id. @see OWASP, "Password Storage Cheat Sheet" */
 const ARGON = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
-/** More at once would take the processors from everybody who only reads. */
+/** More at once would take the processors from all visitors who only read. */
 const AT_ONCE = 2
 const MOST_WAITING = 40
 const RETRY_AFTER_SECONDS = 2

@@ -50,7 +50,7 @@ interface RegistrationLimits extends Pick<EmailLimits, 'admitClaim'> {
 /**
  * Makes an account and mails the link that proves its e-mail. Whether the e-mail belongs to another account changes nothing of it: it is
  * whose it is once the link was followed.
- * @throws {Problem} taken — the username, or one that looks like it; bad-input — a password that everybody tries first; too-many-requests.
+ * @throws {Problem} taken — the username, or one that looks like it; bad-input — a password that attackers try first; too-many-requests.
  */
 export async function registerAccount(
   parts: AccountParts,

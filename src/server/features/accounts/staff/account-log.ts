@@ -3,7 +3,7 @@ import type { Database } from '../../../db/connection/open.ts'
 import { security_events } from '../../../db/tables/accounts.ts'
 import type { Person } from './person.ts'
 
-/** Of the latest events; who needs more asks the database. */
+/** Of the latest events; staff who need more ask the database. */
 const MOST_LINES = 500
 
 /** What happened to an account, one line each, the latest last; times in UTC. */

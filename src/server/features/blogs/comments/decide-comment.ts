@@ -10,7 +10,7 @@ import { readModerated } from './moderated-rows.ts'
 interface Decision {
   comment_id: number
   deed: BodyOf<typeof contract>['deed']
-  /** User id of who decides. */
+  /** User id of the staff member who decides. */
   staff: number
   requestId: string
 }

@@ -12,7 +12,7 @@ interface PublicBlog {
 }
 
 /**
- * An article that everybody may see.
+ * An article that every visitor may see.
  * @param now milliseconds since the epoch.
  * @throws {Problem} not-found — there is none, or it is not public.
  */

@@ -8,7 +8,7 @@ import { publicBlog } from './public-blog.ts'
 type Reader = Pick<Database['db'], 'select' | 'execute'>
 
 /**
- * A comment that everybody sees: it is shown, so is what it answers, and its article is public.
+ * A comment that is public: it is shown, so is what it answers, and its article is public.
  * @param now milliseconds since the epoch.
  * @throws {Problem} not-found — there is none such.
  */

@@ -20,7 +20,7 @@ export async function readAuthor(db: Pick<Database['db'], 'select'>, user_id: nu
 }
 
 /**
- * Asks staff to write. Who waits already keeps their place, with what they say now; who may write already still may.
+ * Asks staff to write. A user who waits already keeps their place, with what they say now; a user who may write already still may.
  * @throws {Problem} bad-state — refused, and not long enough ago.
  */
 export function askToWrite(db: Database['db'], user_id: number, note: string): Promise<Author> {

@@ -25,7 +25,7 @@ export async function readAuthorRows(db: Reads, { condition, counted = sql`1`, l
 }
 
 /**
- * Who asked to write and waits, or who may write; who asked first comes first.
+ * The users who asked to write and wait, or those who may write; the first to ask comes first.
  * @throws {Problem} bad-input — the cursor is not one of this list.
  */
 export async function listAuthors(db: Reads, { state = 'asked', cursor }: v.InferOutput<typeof contract.query>): Promise<AnswerOf<typeof contract>> {

@@ -13,7 +13,7 @@ const grantOf = (db: Reads, user_id: number) =>
     .where(and(eq(authors.user_id, user_id), eq(authors.state, 'granted')))
 
 /**
- * Lets pass whom staff have let write.
+ * Lets pass a user whom staff have let write.
  * @throws {Problem} not-an-author
  */
 export async function requireAuthor(db: Reads, user_id: number): Promise<void> {

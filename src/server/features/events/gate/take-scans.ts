@@ -103,7 +103,7 @@ async function holdGoodTickets(tx: Tx, event: number, scans: readonly Scan[]): P
 
 /**
  * When it was scanned, milliseconds since the epoch. A clock that cannot be right says nothing: then it was when it came in, and at the latest
- * at the end of the right. At one of the bounds it would be before or behind everybody else's.
+ * at the end of the right. At one of the bounds it would be before or behind all the others.
  */
 function believed(scanned_at: string, pass: Pass): number {
   const { created_at, now } = pass

@@ -6,7 +6,7 @@ import type { listAttention as contract, OwnEvent } from '#contract/events/own-e
 import type { Database } from '../../../db/connection/open.ts'
 import { isCalledOff, isDraft, NEWEST, owesMoney, readOwnRows } from './own-rows.ts'
 
-/** Of each; who has more goes to the list. */
+/** Of each; a seller who has more goes to the list. */
 const MOST = 20
 const LOOKED_AT = 1000
 /** For so long an event that was called off is shown after all its money has gone back. */

@@ -21,7 +21,7 @@ export async function listMessages(db: Database['db'], seller: number, event_id:
 }
 
 /**
- * Writes to everybody who has a good order of one's own event at this moment, or one with a kind of ticket; the rounds tell them. The same
+ * Writes to every buyer who has a good order of one's own event at this moment, or one with a kind of ticket; the rounds tell them. The same
  * key again is the same message.
  * @throws {Problem} not-found — there is no such event or kind of ticket, or it is another's; too-many-requests — three in a day, with the
  * seconds until there may be another.

@@ -31,7 +31,7 @@ interface MessageBringing {
 }
 
 /**
- * One round: whom a seller has written to is told in the app and on their phones, and gets an e-mail. Each order once, except for an e-mail
+ * One round: a buyer whom a seller has written to is told in the app and on phones, and gets an e-mail. Each order once, except for an e-mail
  * when this process dies after it was sent and before that is written down. Several processes may do so at once. An e-mail that fails is
  * tried again later, as `takeOrderTasks` does; the notice is there by then. @returns whether there is more.
  */

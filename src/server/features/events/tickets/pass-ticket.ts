@@ -65,7 +65,7 @@ async function holdSeat(tx: Tx, user_id: number, id: number) {
   return found
 }
 
-/** Also one that was superseded: who has that link must not get into this ticket. */
+/** Also one that was superseded: a person with that link must not get into this ticket. */
 async function requireNewSecret(tx: Tx, secret_hash: string | null): Promise<void> {
   if (secret_hash === null) return
   const [other] = await tx.select({ id: tickets.id }).from(tickets).where(eq(tickets.secret_hash, secret_hash))

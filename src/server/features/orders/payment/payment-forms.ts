@@ -45,7 +45,7 @@ interface Signed {
 
 /**
  * What takes forms from the payment gateway and from browsers that come back from it; undefined for every other path. It reads no session
- * and sets no cookie: who was sent here by another site is known by the attempt alone, which the gateway has signed.
+ * and sets no cookie: a buyer who was sent here by another site is known by the attempt alone, which the gateway has signed.
  * @see facts "SSLCOMMERZ v4" 4, 5, 11
  */
 export function openPaymentForms(parts: FormParts): (pathname: string) => AnswerForm | undefined {

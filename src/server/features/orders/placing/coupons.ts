@@ -26,7 +26,7 @@ export interface CouponAsked {
 const USING = ORDER_STATES.filter((state) => holdsSeats(state) || state === 'confirmed')
 
 /**
- * Uses a promo code for an order. The caller holds the buyer record, so that one person's uses can be counted; everybody's are counted by the
+ * Uses a promo code for an order. The caller holds the buyer record, so that one buyer's uses can be counted; those of all buyers are counted by the
  * code itself, which is held until the transaction ends. After a refusal the caller gives up the transaction, or its savepoint.
  * @throws {Problem} coupon-refused — unknown, of another event, switched off, outside its time by the database's clock, used up, or it would
  * take off nothing: all in the same words.

@@ -58,7 +58,7 @@ export function openViewCounts(db: Pick<Database['db'], 'execute'>, { log, isLim
   }
 }
 
-/** Of events that were shown to everybody; there is no page of others to look at. */
+/** Of events that were published; there is no page of others to look at. */
 async function writeViews(db: Pick<Database['db'], 'execute'>, counted: ReadonlyMap<string, number>): Promise<void> {
   const seen = [...counted].map(([key, views]) => {
     const [event = '', day = ''] = key.split(' ')

@@ -3,7 +3,7 @@ import { LANGUAGE_COOKIE, type Language } from '#contract/core/languages.ts'
 import type { PageState } from './page-state.ts'
 import type { makeRouter } from './router.tsx'
 import { useSession } from './state/session/session.ts'
-import { atLast, deferredHydration, startDeferredHydration } from './ui/hydration/deferred-hydration.ts'
+import { deferredHydration, importWithRetry, startDeferredHydration } from './ui/hydration/deferred-hydration.ts'
 
 declare module '@tanstack/history' {
   interface HistoryState {
@@ -70,7 +70,7 @@ function completeIcons({ router }: RunningPage): void {
   const complete = async () => {
     if (isAsked) return
     isAsked = true
-    ;(await atLast(() => import('./ui/icons/more-icons.ts'))).addMoreIcons()
+    ;(await importWithRetry(() => import('./ui/icons/more-icons.ts'))).addMoreIcons()
   }
   void deferredHydration().then(complete)
   router.subscribe('onBeforeNavigate', ({ hrefChanged }) => void (hrefChanged && complete()))

@@ -24,8 +24,8 @@ import { openTicketSigner } from './features/events/tickets/open-ticket-signer.t
 import { startSendingEmails } from './features/events/tickets/send-emails.ts'
 import { startAlerting } from './features/jobs/alerts/start-alerting.ts'
 import { startSendingApplicationEmails } from './features/jobs/applications/send-emails.ts'
-import { keepTelling } from './features/notices/keep-telling.ts'
 import { pushOf } from './features/notices/push-of.ts'
+import { startSendingNotices } from './features/notices/start-sending-notices.ts'
 import { startOrderCleanup } from './features/orders/ending/start-cleanup.ts'
 import { startMailingStaff } from './features/orders/staff/mail-staff.ts'
 import { startSweepingStrays, startSweepingUploads } from './features/uploads/start-sweeping.ts'
@@ -181,7 +181,7 @@ function startBackgroundJobs(
   const stops = [
     startOrderCleanup({ db, payment, signer, log }),
     startMailingStaff({ ...lettering, secret }),
-    keepTelling({ db, push, log }),
+    startSendingNotices({ db, push, log }),
     startSendingEmails(lettering),
     startSendingMessages(lettering),
     startSendingApplicationEmails({ ...lettering, secret }),

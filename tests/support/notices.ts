@@ -1,8 +1,8 @@
 import { openPush } from '#server/adapters/push/open-push.ts'
 import type { OrderTaskKind } from '#server/db/order-tasks.ts'
-import { tellWhatIsDue } from '#server/features/notices/keep-telling.ts'
 import { openMessageSender } from '#server/features/notices/message-sender.ts'
 import { readPushKeys } from '#server/features/notices/push-keys.ts'
+import { sendDueNotices } from '#server/features/notices/start-sending-notices.ts'
 import { randomOrderNumber } from '#server/features/orders/placing/order-numbers.ts'
 import { TEST_SECRET, type TestApp } from './app.ts'
 import { makeEvent } from './events.ts'
@@ -42,7 +42,7 @@ export async function tellNow({ database: { db } }: Pick<TestApp, 'database'>): 
   const keys = await readPushKeys(db, TEST_SECRET, QUIET_LOG)
   const push = openPush({ keys, subject: 'https://hatkhola.example', log: QUIET_LOG, reach: { allowsLoopback: true } })
   const sender = openMessageSender(db, QUIET_LOG)
-  await tellWhatIsDue({ db, push: async () => push, log: QUIET_LOG }, sender)
+  await sendDueNotices({ db, push: async () => push, log: QUIET_LOG }, sender)
   await sender.settle()
 }
 

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Notice } from '#contract/notices/notices.ts'
 import type { Push } from '#server/adapters/push/push.ts'
-import { tellWhatIsDue } from '#server/features/notices/keep-telling.ts'
 import { openMessageSender } from '#server/features/notices/message-sender.ts'
+import { sendDueNotices } from '#server/features/notices/start-sending-notices.ts'
 import { useApp } from '#tests/support/app.ts'
 import { become, browserOf, leaveTask, makeDue, orderThatIs, QUIET_LOG, tellNow } from '#tests/support/notices.ts'
 import { send } from '#tests/support/orders.ts'
@@ -108,8 +108,8 @@ describe('answers', () => {
       },
     }
     const sender = openMessageSender(database.db, QUIET_LOG)
-    await tellWhatIsDue({ db: database.db, push: async () => push, log: QUIET_LOG }, sender)
-    await tellWhatIsDue({ db: database.db, push: async () => push, log: QUIET_LOG }, sender)
+    await sendDueNotices({ db: database.db, push: async () => push, log: QUIET_LOG }, sender)
+    await sendDueNotices({ db: database.db, push: async () => push, log: QUIET_LOG }, sender)
     expect(underWay).toBe(2)
     const waiting = await database.pool.query(
       'select s.user_id from push_messages m join push_subscriptions s on s.id = m.subscription where s.user_id = any($1) and m.tries = 0',

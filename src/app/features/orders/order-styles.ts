@@ -2,7 +2,7 @@ import type { OrderState } from '#contract/orders/order-rules.ts'
 import type { EventOrder } from '#contract/orders/orders.ts'
 import type { OrderGroup } from './order-group.ts'
 
-interface Look {
+interface Appearance {
   icon: `i-lucide-${string}`
   /** Of words and icon. Only what is paid is green. */
   colour: string
@@ -16,7 +16,7 @@ export const shownStateOf = ({ order_state, refunds }: Pick<EventOrder, 'order_s
   order_state === 'refund_due' && refunds.some(({ state, reason }) => state === 'failed' && reason !== 'paid-twice') ? 'refund_held' : order_state
 
 /** How each state of an order looks; its words are `orders:order.states.<state>`. */
-export const STATE_STYLES: Record<ShownState, Look> = {
+export const STATE_STYLES: Record<ShownState, Appearance> = {
   draft: { icon: 'i-lucide-circle-dashed', colour: 'text-ink-soft' },
   held: { icon: 'i-lucide-hourglass', colour: 'text-marigold' },
   paying: { icon: 'i-lucide-hourglass', colour: 'text-marigold' },
@@ -33,7 +33,7 @@ export const STATE_STYLES: Record<ShownState, Look> = {
 /** What the screen says of the money: the service's word, `NotPaid` once nothing is to be waited for any more, and `RefundHeld`. */
 export type StatusWord = EventOrder['payment_status'] | 'NotPaid' | 'RefundHeld'
 
-export const STATUS_STYLES: Record<StatusWord, Look> = {
+export const STATUS_STYLES: Record<StatusWord, Appearance> = {
   Pending: { icon: 'i-lucide-hourglass', colour: 'text-marigold' },
   Completed: { icon: 'i-lucide-circle-check', colour: 'text-brand' },
   Refunding: { icon: 'i-lucide-undo-2', colour: 'text-ink' },

@@ -8,7 +8,7 @@ import { Icon } from '../icons/icon.tsx'
 import type { ControlProps, FieldState, ScreenForm } from './use-screen-form.ts'
 import { useSignalValue } from './use-signal-value.ts'
 
-interface Look {
+interface Appearance {
   label: string
   hint: string
   most: number
@@ -16,7 +16,7 @@ interface Look {
   word: v.GenericSchema<string, string>
 }
 
-interface Props extends Look {
+interface Props extends Appearance {
   form: ScreenForm
   name: string
 }
@@ -34,7 +34,7 @@ export function ChipsField({ form, name, ...look }: Props) {
 interface ChipsProps {
   field: FieldState
   control: ControlProps
-  look: Look
+  look: Appearance
   write: (words: string[]) => void
 }
 

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '../controls/button.tsx'
 import { useFormat } from '../formats/use-format.ts'
 import { Icon } from '../icons/icon.tsx'
-import { goTo } from './go-to.ts'
+import { focusElement } from './focus-element.ts'
 
 interface Props<Part extends string> {
   /** Changed here and elsewhere: waits for a decision. */
@@ -23,7 +23,7 @@ export function EditConflicts<Part extends string>({ conflicts, taken, decide, l
   const box = useRef<HTMLElement>(null)
   const count = conflicts.length
   useEffect(() => {
-    if (count > 0) goTo(box.current)
+    if (count > 0) focusElement(box.current)
   }, [count])
   if (count === 0 && taken.length === 0) return null
   return (

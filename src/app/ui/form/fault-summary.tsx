@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { asReason } from '#contract/core/reasons.ts'
 import { Icon } from '../icons/icon.tsx'
-import { goTo } from './go-to.ts'
+import { focusElement } from './focus-element.ts'
 import type { Faults } from './use-faults.ts'
 
 interface Props {
@@ -19,7 +19,7 @@ export function FaultSummary({ faults: { fields, round }, order, labelOf, onGo }
   const { t } = useTranslation('selling')
   const box = useRef<HTMLElement>(null)
   useEffect(() => {
-    if (round > 0) goTo(box.current)
+    if (round > 0) focusElement(box.current)
   }, [round])
   const wrong = order.filter((field) => fields[field])
   if (round === 0 || wrong.length === 0) return null

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Problem } from '#contract/core/problem.ts'
 import { Icon } from '../icons/icon.tsx'
-import { goTo } from './go-to.ts'
+import { focusElement } from './focus-element.ts'
 
 interface Props {
   problem: Problem | undefined
@@ -22,7 +22,7 @@ export function FormFailure({ problem, failed, isKept, isOffline, offline, logIn
   const { t } = useTranslation('selling')
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (problem) goTo(box.current)
+    if (problem) focusElement(box.current)
   }, [problem])
   const isOver = problem?.code === 'not-signed-in'
   const didNotArrive = problem?.code === 'offline' || problem?.code === 'too-slow'

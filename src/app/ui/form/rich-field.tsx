@@ -5,14 +5,14 @@ import { TextCount } from './text-count.tsx'
 import type { ControlProps, FieldState, ScreenForm } from './use-screen-form.ts'
 import { useSignalValue } from './use-signal-value.ts'
 
-interface Look {
+interface Appearance {
   label: string
   placeholder: string
   /** Keeps a picture of the text. @returns its address below /media/. */
   onPicture: (picture: Blob) => Promise<string>
 }
 
-interface Props extends Look {
+interface Props extends Appearance {
   form: ScreenForm
   /** Of its markup. */
   name: string
@@ -44,7 +44,7 @@ interface ControlProperties {
   field: FieldState
   control: ControlProps
   state: string
-  look: Look
+  look: Appearance
   onChange: (html: string, state: string) => void
 }
 

@@ -3,7 +3,7 @@ import { FieldFrame } from './field-frame.tsx'
 import type { ControlProps, FieldState, ScreenForm } from './use-screen-form.ts'
 import { useSignalValue } from './use-signal-value.ts'
 
-interface Look {
+interface Appearance {
   label: ReactNode
   hint?: ReactNode
   /** What stands there while nothing is chosen. */
@@ -13,7 +13,7 @@ interface Look {
   onValue?: (value: string) => void
 }
 
-interface Props extends Look {
+interface Props extends Appearance {
   form: ScreenForm
   name: string
 }
@@ -28,7 +28,7 @@ export function SelectField({ form, name, ...look }: Props) {
   )
 }
 
-function SelectControl({ field, control, look }: { field: FieldState; control: ControlProps; look: Look }) {
+function SelectControl({ field, control, look }: { field: FieldState; control: ControlProps; look: Appearance }) {
   const value = String(useSignalValue(field.value) ?? '')
   const error = useSignalValue(field.error)
   const onChange: ControlProps['onChange'] = (event) => {

@@ -1,14 +1,14 @@
 import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from 'react'
 import { canonicalQuery } from '#contract/core/endpoint.ts'
 import { useLanguage } from '../formats/use-language.ts'
-import { atLast, tellingLife } from './deferred-hydration.ts'
+import { importWithRetry, reportsHydration } from './deferred-hydration.ts'
 import { whenIdle } from './when-idle.ts'
 
 interface Props<Filter> {
   filter: Filter
 }
 
-interface LateForm<Filter> {
+interface DeferredForm<Filter> {
   /** Id of the form in the page. */
   formId: string
   load: () => Promise<ComponentType<Props<Filter>>>
@@ -26,7 +26,7 @@ const SIGNS = ['pointerover', 'pointerdown', 'focusin', 'toggle'] as const
  * nothing else makes React look at it: what the server wrote must not be updated then, or React would throw it away and complain.
  * Texts that arrive late and answers that are checked would be such updates, so the element stays the same one.
  */
-export function deferredForm<Filter extends object>({ formId, load, written, room }: LateForm<Filter>): ComponentType<Props<Filter>> {
+export function deferredForm<Filter extends object>({ formId, load, written, room }: DeferredForm<Filter>): ComponentType<Props<Filter>> {
   const { promise: wanted, resolve: want } = Promise.withResolvers<void>()
   /** Whether the form's program is on the page: from then on it takes what changes around it. */
   let isAlive = import.meta.env.SSR
@@ -34,12 +34,12 @@ export function deferredForm<Filter extends object>({ formId, load, written, roo
     written ??
     lazy(async () => {
       await signOfUse(formId, wanted, want)
-      const form = await atLast(load)
+      const form = await importWithRetry(load)
       isAlive = true
-      return { default: tellingLife(form) }
+      return { default: reportsHydration(form) }
     })
 
-  return function FormLate({ filter }) {
+  return function DeferredFormView({ filter }) {
     const language = useLanguage()
     const query = canonicalQuery(filter)
     const [form, setForm] = useState({ language, query, filter })

@@ -55,7 +55,7 @@ export function cameToLife(): void {
 }
 
 /** The same part, which tells when it has come to life. */
-export function tellingLife<P extends object>(Part: ComponentType<P>): ComponentType<P> {
+export function reportsHydration<P extends object>(Part: ComponentType<P>): ComponentType<P> {
   return function TellingLife(props: P) {
     useEffect(cameToLife, [])
     return createElement(Part, props)
@@ -72,16 +72,16 @@ export const deferredHydration = (): Promise<void> => begun
 export const hydrateDeferred = <P extends object>(load: () => Promise<ComponentType<P>>): LazyExoticComponent<ComponentType<P>> =>
   lazy(async () => {
     if (!import.meta.env.SSR) await begun
-    return { default: tellingLife(await atLast(load)) }
+    return { default: reportsHydration(await importWithRetry(load)) }
   })
 
 /** A chunk that did not come is asked for again when there is a network; what the server wrote stands until then. */
-export async function atLast<T>(load: () => Promise<T>): Promise<T> {
+export async function importWithRetry<T>(load: () => Promise<T>): Promise<T> {
   try {
     return await load()
   } catch (error) {
     if (import.meta.env.SSR) throw error
     await new Promise((resolve) => addEventListener('online', resolve, { once: true }))
-    return atLast(load)
+    return importWithRetry(load)
   }
 }

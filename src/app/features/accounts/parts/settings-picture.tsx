@@ -5,11 +5,11 @@ import { upperCase } from '#contract/core/one-form.ts'
 import { showNotice } from '../../../state/notices.ts'
 import { AskDialog } from '../../../ui/controls/ask-dialog.tsx'
 import { Button } from '../../../ui/controls/button.tsx'
-import { atLast } from '../../../ui/hydration/deferred-hydration.ts'
+import { importWithRetry } from '../../../ui/hydration/deferred-hydration.ts'
 import { removePicture, sendPicture } from '../settings-calls.ts'
 import type { SettingsOf } from '../settings-of.ts'
 
-const PictureEditor = lazy(() => atLast(async () => ({ default: (await import('../../../ui/media/picture-editor.tsx')).PictureEditor })))
+const PictureEditor = lazy(() => importWithRetry(async () => ({ default: (await import('../../../ui/media/picture-editor.tsx')).PictureEditor })))
 
 const SIDE = 96
 

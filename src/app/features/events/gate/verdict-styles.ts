@@ -1,6 +1,6 @@
 import type { GateVerdict } from '#contract/events/gate-rules.ts'
 
-interface Look {
+interface Appearance {
   icon: `i-lucide-${string}`
   /** Ground and letters of the card. */
   colours: string
@@ -9,7 +9,7 @@ interface Look {
 const NO = 'bg-danger text-on-brand'
 
 /** Sign and colour of each verdict; its word is `gate:verdict.…`. */
-export const VERDICT_STYLES: Record<GateVerdict, Look> = {
+export const VERDICT_STYLES: Record<GateVerdict, Appearance> = {
   admit: { icon: 'i-lucide-circle-check', colours: 'bg-brand text-on-brand' },
   'already-in': { icon: 'i-lucide-clock-alert', colours: 'bg-marigold-fill on-marigold' },
   'other-day': { icon: 'i-lucide-calendar-clock', colours: NO },

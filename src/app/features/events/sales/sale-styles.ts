@@ -1,6 +1,6 @@
 import type { Sale } from '#contract/events/sales.ts'
 
-interface Look {
+interface Appearance {
   /** Its words are `sales:sales.words.<word>`. */
   word: 'paid' | 'free' | 'waiting' | 'review' | 'ended' | 'refunding' | 'refundHeld' | 'refunded' | 'calledOff'
   icon: `i-lucide-${string}`
@@ -11,7 +11,7 @@ interface Look {
 type Shown = Pick<Sale, 'order_state' | 'is_refund_asked' | 'is_refund_held' | 'final_price'>
 
 /** What an order is to the seller of its event. What cost nothing is called off: no money goes anywhere. */
-export function saleStyle({ order_state, is_refund_asked, is_refund_held, final_price }: Shown): Look {
+export function saleStyle({ order_state, is_refund_asked, is_refund_held, final_price }: Shown): Appearance {
   const isGoing = order_state === 'refund_due' || order_state === 'refunded' || is_refund_asked
   if (isGoing && final_price === 0) return { word: 'calledOff', icon: 'i-lucide-circle-x', colour: 'text-ink' }
   if (order_state === 'refunded') return { word: 'refunded', icon: 'i-lucide-wallet', colour: 'text-ink' }

@@ -4,7 +4,7 @@ import type { EventCard } from '#contract/events/events.ts'
 import type { HomeAnswer } from '#contract/home.ts'
 import { eventRow } from '../../../nouns/events.ts'
 import { useFormat } from '../../../ui/formats/use-format.ts'
-import { atLast } from '../../../ui/hydration/deferred-hydration.ts'
+import { importWithRetry } from '../../../ui/hydration/deferred-hydration.ts'
 import { whenIdle } from '../../../ui/hydration/when-idle.ts'
 import { AgeNote } from '../../../ui/lists/age-note.tsx'
 import { ItemRow } from '../../../ui/lists/item-row.tsx'
@@ -63,7 +63,7 @@ function NothingYet() {
 /** What this phone knows of its reader: at the end, where it moves nothing. */
 function Late() {
   const [Part, setPart] = useState<ComponentType>()
-  useEffect(() => whenIdle(() => void atLast(async () => (await import('./from-phone.tsx')).FromPhone).then((part) => setPart(() => part))), [])
+  useEffect(() => whenIdle(() => void importWithRetry(async () => (await import('./from-phone.tsx')).FromPhone).then((part) => setPart(() => part))), [])
   return Part ? <Part /> : null
 }
 

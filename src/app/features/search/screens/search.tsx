@@ -11,7 +11,7 @@ import { KindTabs } from '../parts/kind-tabs.tsx'
 import { NothingFound } from '../parts/nothing-found.tsx'
 import { OneKind } from '../parts/one-kind.tsx'
 import { totalOf } from '../total-of.ts'
-import { useThings } from '../use-things.ts'
+import { useHitTools } from '../use-hit-tools.ts'
 
 /** Links already as the server writes them: their programs have time. */
 const CategoryChip = hydrateDeferred(async () => (await import('../parts/category-chip.tsx')).CategoryChip)
@@ -51,7 +51,7 @@ export function Search({ question, found, field }: Props) {
 
 function Results({ question, found }: Omit<Props, 'field'>) {
   const { t } = useTranslation('search')
-  const tools = useThings(found.fetchedAt)
+  const tools = useHitTools(found.fetchedAt)
   const { kind } = question
   const { total, isExact } = totalOf(found.value, kind)
   return (

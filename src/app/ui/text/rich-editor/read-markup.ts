@@ -32,7 +32,7 @@ const HEADINGS: Record<string, 'h2' | 'h3' | 'h4'> = { H1: 'h2', H2: 'h2', H3: '
 const DEEPEST = 5
 
 /** How the words here look. */
-interface Look {
+interface Appearance {
   format: number
   href: string | null
   /** White space counts. */
@@ -106,16 +106,16 @@ function $trimEnd(block: ElementNode): void {
   else last.setTextContent(last.getTextContent().slice(0, -1))
 }
 
-function $readInside(dom: Node, flow: Flow, look: Look): void {
+function $readInside(dom: Node, flow: Flow, look: Appearance): void {
   for (const child of dom.childNodes) $read(child, flow, look)
 }
 
-function $read(node: Node, flow: Flow, look: Look): void {
+function $read(node: Node, flow: Flow, look: Appearance): void {
   if (node.nodeType === Node.TEXT_NODE) $readWords(node.nodeValue ?? '', flow, look)
   else if (node instanceof HTMLElement) $readElement(node, flow, look)
 }
 
-function $readElement(node: HTMLElement, flow: Flow, look: Look): void {
+function $readElement(node: HTMLElement, flow: Flow, look: Appearance): void {
   const { tagName } = node
   if (tagName === 'BR') {
     flow.say($createLineBreakNode())
@@ -131,7 +131,7 @@ function $readElement(node: HTMLElement, flow: Flow, look: Look): void {
   else $readInside(node, flow, lookOf(node, look))
 }
 
-function $readBlock(node: HTMLElement, flow: Flow, look: Look): void {
+function $readBlock(node: HTMLElement, flow: Flow, look: Appearance): void {
   flow.cut(makerFor(node))
   // An empty line between two paragraphs, as it is stored.
   if (node.tagName === 'P' && flow.depth === 0 && [...node.childNodes].every(({ nodeName }) => nodeName === 'BR')) flow.place($createParagraphNode())
@@ -145,7 +145,7 @@ function makerFor(node: HTMLElement): (() => ElementNode) | undefined {
   return node.closest('blockquote') ? $createQuoteNode : undefined
 }
 
-function $readWords(text: string, flow: Flow, look: Look): void {
+function $readWords(text: string, flow: Flow, look: Appearance): void {
   if (look.isVerbatim) {
     for (const [at, line] of text.replace(/\r\n?/g, '\n').split('\n').entries()) {
       if (at > 0) flow.say($createLineBreakNode())
@@ -159,7 +159,7 @@ function $readWords(text: string, flow: Flow, look: Look): void {
   flow.isFresh = words.endsWith(' ')
 }
 
-function $sayText(text: string, flow: Flow, { format, href }: Look): void {
+function $sayText(text: string, flow: Flow, { format, href }: Appearance): void {
   const node = $createTextNode(text).setFormat(format)
   flow.say(href ? $createLinkNode(href).append(node) : node)
 }
@@ -171,7 +171,7 @@ function $readPicture(node: HTMLElement, flow: Flow): void {
   flow.isFresh = false
 }
 
-function $readList(node: HTMLElement, flow: Flow, look: Look): void {
+function $readList(node: HTMLElement, flow: Flow, look: Appearance): void {
   flow.cut()
   const list = node.tagName === 'OL' ? $createListNode('number', listStart(node.getAttribute('start'))) : $createListNode('bullet')
   $readPoints(node, list, { flow, look })
@@ -179,7 +179,7 @@ function $readList(node: HTMLElement, flow: Flow, look: Look): void {
   flow.cut()
 }
 
-function $readPoints(node: HTMLElement, list: ListNode, { flow: { depth }, look }: { flow: Flow; look: Look }): void {
+function $readPoints(node: HTMLElement, list: ListNode, { flow: { depth }, look }: { flow: Flow; look: Appearance }): void {
   for (const child of node.childNodes) {
     const flow = $flowInto((block) => $addPoint(list, block, depth), depth + 1)
     if (child instanceof HTMLElement && child.tagName !== 'LI') $read(child, flow, look)
@@ -202,7 +202,7 @@ function $addPoint(list: ListNode, block: ElementNode, depth: number): void {
 }
 
 /** Word writes a list as paragraphs that know what they are, each with its sign as text. */
-function $readWordPoint(node: HTMLElement, flow: Flow, look: Look): void {
+function $readWordPoint(node: HTMLElement, flow: Flow, look: Appearance): void {
   const sign = [...node.querySelectorAll<HTMLElement>('span')].find((span) => /mso-list:\s*ignore/i.test(styleOf(span)))
   const kind = /^\s*[\dA-Za-z]{1,4}[.)]/.test(sign?.textContent ?? '') ? 'number' : 'bullet'
   sign?.remove()
@@ -220,7 +220,7 @@ function $readWordPoint(node: HTMLElement, flow: Flow, look: Look): void {
 const styleOf = (node: Element): string => node.getAttribute('style') ?? ''
 
 /** By its tag and by its style, which is read and never applied: word processors say with styles what we say with tags. */
-function lookOf(node: HTMLElement, look: Look): Look {
+function lookOf(node: HTMLElement, look: Appearance): Appearance {
   const style = styleOf(node)
   const href = node.tagName === 'A' ? node.getAttribute('href') : null
   let format = look.format | (MARKS[node.tagName] ?? 0)

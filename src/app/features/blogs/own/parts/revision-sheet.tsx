@@ -36,7 +36,7 @@ export function RevisionSheet({ blogId, revision: { version, saved_at }, seen, o
   const at = format.dateTime(saved_at)
   if (isAsking && seen !== undefined) return <Restore blogId={blogId} version={version} seen={seen} at={at} onClose={onClose} />
   const content = () => {
-    if (answer) return <Look revision={answer.value} />
+    if (answer) return <Appearance revision={answer.value} />
     const list = { to: '/writing', title: t('shell:titles.writing') } as const
     return problem ? <ScreenProblem problem={problem} title={t('revisions.notLoaded')} retry={reload} list={list} /> : <FormWaiting />
   }
@@ -56,7 +56,7 @@ export function RevisionSheet({ blogId, revision: { version, saved_at }, seen, o
   )
 }
 
-function Look({ revision: { title, content, thumbnail, summary, tags } }: { revision: Revision }) {
+function Appearance({ revision: { title, content, thumbnail, summary, tags } }: { revision: Revision }) {
   const factsOf = useReadingFacts()
   const { t } = useTranslation('writing')
   const language = scriptLanguage(`${title} ${textOfHtml(content)}`)

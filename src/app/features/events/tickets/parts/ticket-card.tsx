@@ -10,9 +10,9 @@ import { QrCode } from '../../../../ui/media/qr-code.tsx'
 import { DayBlock } from './day-block.tsx'
 import { TicketFacts } from './ticket-facts.tsx'
 
-type Look = State | 'over'
+type Appearance = State | 'over'
 
-const LOOKS: Record<Look, { icon: `i-lucide-${string}`; colour: string }> = {
+const LOOKS: Record<Appearance, { icon: `i-lucide-${string}`; colour: string }> = {
   valid: { icon: 'i-lucide-badge-check', colour: 'paper-good' },
   passed: { icon: 'i-lucide-send', colour: 'paper-warn' },
   void: { icon: 'i-lucide-ban', colour: 'paper-bad' },
@@ -24,7 +24,7 @@ function TicketState({ ticket, isLarge = false }: { ticket: Ticket; isLarge?: bo
   const { t } = useTranslation('tickets')
   const now = useNow()
   const isOver = ticket.state === 'valid' && now !== undefined && Date.parse(ticket.event.to_time) < now
-  const look: Look = isOver ? 'over' : ticket.state
+  const look: Appearance = isOver ? 'over' : ticket.state
   return (
     <p className={`${isLarge ? 'text-lg' : ''} font-600 flex items-center gap-2 ${LOOKS[look].colour}`}>
       <Icon name={LOOKS[look].icon} className="shrink-0" />

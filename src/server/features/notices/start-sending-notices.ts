@@ -4,12 +4,12 @@ import { takeOrderTasks } from '../../db/order-tasks.ts'
 import { startBackgroundJob } from '../../http/background-jobs.ts'
 import { errorFacts } from '../../http/responses/error-facts.ts'
 import { type MessageSender, openMessageSender } from './message-sender.ts'
-import { TELL_KINDS, tell } from './tell.ts'
+import { NOTICE_TASKS, notifyBuyer } from './notify-buyer.ts'
 
 /** Short, since a buyer who has just paid looks at the phone. */
 const EVERY_MS = 3000
 
-interface TellingParts {
+interface NoticeTools {
   db: Database['db']
   /** Read anew in each round: the keys may not be known yet. */
   push: () => Promise<Push>
@@ -17,20 +17,20 @@ interface TellingParts {
 }
 
 /** One round: what is due is told in the app, and on its way to phones. */
-export async function tellWhatIsDue({ db, push, log }: TellingParts, sender: MessageSender): Promise<void> {
+export async function sendDueNotices({ db, push, log }: NoticeTools, sender: MessageSender): Promise<void> {
   const failed = ({ id, kind, tries }: { id: number; kind: string; tries: number }, error: unknown, isGivenUp: boolean) => {
     const facts = { task: id, kind, tries, error: errorFacts(error) }
     if (isGivenUp) log.error(facts, 'a buyer could not be told, and will not be')
     else log.warn(facts, 'a buyer could not be told yet')
   }
-  await takeOrderTasks({ db, failed }, TELL_KINDS, tell)
+  await takeOrderTasks({ db, failed }, NOTICE_TASKS, notifyBuyer)
   await sender.sendDue(await push())
 }
 
 /** Tells what is due every three seconds until it is stopped. Gives what stops it, which resolves when nothing is under way. */
-export function keepTelling(parts: TellingParts): () => Promise<void> {
+export function startSendingNotices(parts: NoticeTools): () => Promise<void> {
   const sender = openMessageSender(parts.db, parts.log)
-  const stop = startBackgroundJob({ every_ms: EVERY_MS, work: () => tellWhatIsDue(parts, sender), fault: 'what is due could not be told', log: parts.log })
+  const stop = startBackgroundJob({ every_ms: EVERY_MS, work: () => sendDueNotices(parts, sender), fault: 'what is due could not be told', log: parts.log })
   return async () => {
     await stop()
     await sender.stop()

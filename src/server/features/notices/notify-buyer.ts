@@ -19,13 +19,13 @@ const KINDS: Partial<Record<OrderTaskKind, NoticeKind>> = {
 }
 
 /** The tasks that are done here. */
-export const TELL_KINDS = Object.keys(KINDS) as OrderTaskKind[]
+export const NOTICE_TASKS = Object.keys(KINDS) as OrderTaskKind[]
 
 /**
  * Tells a buyer in the app what has become of an order, and leaves a message for each of their phones. Nothing happens when it is not so
  * any more, or when the buyer has gone. Once of an order each, except that money may go back twice: then the later notice stands.
  */
-export async function tell(tx: Tx, { event_order, kind: task }: Pick<OrderTask, 'event_order' | 'kind'>): Promise<void> {
+export async function notifyBuyer(tx: Tx, { event_order, kind: task }: Pick<OrderTask, 'event_order' | 'kind'>): Promise<void> {
   const kind = KINDS[task]
   if (!kind) throw new TypeError(`${task} tells nothing`)
   const [order] = await tx

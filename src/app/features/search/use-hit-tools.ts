@@ -4,7 +4,7 @@ import { useFormat } from '../../ui/formats/use-format.ts'
 import { useToday } from '../../ui/formats/use-today.ts'
 
 /** What all rows of a screen share. @param at ISO 8601, when it was written. */
-export function useThings(at: string): HitTools {
+export function useHitTools(at: string): HitTools {
   const { t, i18n } = useTranslation('search')
   return { t, format: useFormat(), language: i18n.language, today: useToday(at) }
 }

@@ -11,7 +11,7 @@ import { anEventCard } from './event-rows.ts'
 
 const DIST = resolve(import.meta.dirname, '../../dist')
 /** As src/server/http/pages/pages.ts compresses pages. */
-const PAGE_QUALITY = 9
+const PAGE_QUALITY = 8
 
 const TITLES = [
   'An evening of Rabindra Sangeet by the lake',

@@ -7,8 +7,8 @@ import { readJson, refusalIn } from './http/response.ts'
 import { announce } from './messages.ts'
 import { SESSION_LOCK, withLock } from './mutex.ts'
 
-/** What one tab writes reaches the others, which are processes of their own, a moment after it could hand on the turn. */
-const HEARD_AFTER_MS = 100
+/** What one tab writes reaches the others, which are processes of their own, a moment after it could hand on the turn: on a busy phone later than 100 ms. */
+const HEARD_AFTER_MS = 300
 
 /**
  * A new access token for the session of this browser, asked for once over all tabs and the worker. Every page hears of it.

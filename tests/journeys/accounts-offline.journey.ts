@@ -97,6 +97,7 @@ test('ten tabs whose token is too old renew it once', async ({ page, context, ga
   await signIn(page, member)
   await page.goto(SETTINGS)
   await expect(fullName(page)).toBeVisible()
+  await untilAppIsHeld(page)
   const tabs = [page, ...(await Promise.all(Array.from({ length: 9 }, () => context.newPage())))]
   await spoilToken(page)
   gateway.asked.length = 0

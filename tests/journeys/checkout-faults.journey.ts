@@ -6,6 +6,7 @@ import { BUYER, payByCard } from '../support/buying.ts'
 import type { Treatment } from '../support/gateway.ts'
 import { sessionOf } from '../support/member.ts'
 import { alert, atCheckout, aWhileLater, entries, GALLERY, isSaved, isSending, isSent, OUTBOX, proceed, refusal, sendings } from '../support/ordering.ts'
+import { untilAppIsHeld } from '../support/reader.ts'
 import { test } from '../support/shop.ts'
 
 test('a tab that is killed while it sends leaves nothing half done', async ({ shop, page, context }) => {
@@ -78,6 +79,8 @@ for (const [how, heard] of [
 test('a token that is too old is renewed once, and the order placed once', async ({ shop, page }) => {
   const { event } = await shop.show([GALLERY])
   const member = await atCheckout(shop, page, { event })
+  // The worker sends as well, and the page hears of a token that it brought once its deferred parts run.
+  await untilAppIsHeld(page)
   const tooOld = `Bearer ${(await sessionOf(page)).authToken}`
   shop.line.treat(({ headers }) => (headers.authorization === tooOld ? refusal('not-signed-in', 401) : 'pass'))
   shop.line.asked.length = 0

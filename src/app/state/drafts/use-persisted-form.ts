@@ -1,4 +1,4 @@
-import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { clearDirty, markDirty } from '../connection/worker.ts'
 import { type DraftStore, openDraftStore } from './draft-store.ts'
 import { dropOwnDraft, type PersistedDraft } from './persisted-draft.ts'
@@ -48,7 +48,8 @@ export function usePersistedForm<T extends Record<string, string>>({ name, start
 
   // A field that was never shown is not known to the form.
   const texts = useCallback(() => ({ ...start.texts, ...read() }) as T, [start, read])
-  useEffect(() => {
+  // Before the form is painted: what is typed in the very first moment counts as well.
+  useLayoutEffect(() => {
     const readAll = (): Record<string, unknown> => ({ texts: texts(), ...kept.current, ...beside.current, at: new Date().toISOString() })
     const mine = openDraftStore(name, readAll, { drop: (of) => dropOwnDraft(of, kept.current.writer) })
     keeper.current = mine
@@ -95,7 +96,7 @@ export function usePersistedForm<T extends Record<string, string>>({ name, start
 
 /** Whatever is typed or chosen on this screen. */
 function useNotedStrokes(note: () => void): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     const stop = new AbortController()
     const within = ({ target }: Event) => target instanceof Element && target.closest('main form') !== null
     document.addEventListener('input', (event) => within(event) && note(), { signal: stop.signal })

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { builtinEnvironments, type Environment } from 'vitest/runtime'
 
 const dom = builtinEnvironments['happy-dom']
@@ -9,9 +10,32 @@ export default {
     const made = await dom.setupVM?.(options)
     if (!made) throw new Error('happy-dom brings no context')
     const context = made.getVmContext()
-    context.BroadcastChannel = BroadcastChannel
+    const { Channel, closeAll } = channelsOfOneFile()
+    context.BroadcastChannel = Channel
     // Made outside of the context: in a browser it is an Error of the page as well.
     Object.setPrototypeOf(context.DOMException.prototype, context.Error.prototype)
-    return made
+    return {
+      ...made,
+      teardown: () => {
+        closeAll()
+        return made.teardown()
+      },
+    }
   },
 } satisfies Environment
+
+/** Node's channels reach every thread of the process: those of one test file must not be heard by another, nor after its end. */
+function channelsOfOneFile() {
+  const file = randomUUID()
+  const open = new Set<BroadcastChannel>()
+  class Channel extends BroadcastChannel {
+    constructor(name: string) {
+      super(`${file} ${name}`)
+      open.add(this)
+    }
+  }
+  const closeAll = () => {
+    for (const channel of open) channel.close()
+  }
+  return { Channel, closeAll }
+}

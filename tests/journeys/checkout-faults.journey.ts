@@ -5,7 +5,7 @@ import { initiatePayment, PAYMENT_PATHS } from '#contract/orders/payments.ts'
 import { BUYER, payByCard } from '../support/buying.ts'
 import type { Treatment } from '../support/gateway.ts'
 import { sessionOf } from '../support/member.ts'
-import { alert, atCheckout, aWhileLater, entries, GALLERY, isSaved, isSending, isSent, OUTBOX, proceed, refusal, sendings } from '../support/ordering.ts'
+import { alert, atCheckout, entries, GALLERY, isSaved, isSending, isSent, OUTBOX, proceed, refusal, sendings } from '../support/ordering.ts'
 import { untilAppIsHeld } from '../support/reader.ts'
 import { test } from '../support/shop.ts'
 
@@ -33,7 +33,6 @@ test('an order whose answer was lost is sent again and is the same order', async
   expect(await shop.ordersOf(member.username), 'the service has it').toHaveLength(1)
   shop.line.treat(() => 'pass')
   await page.goto(OUTBOX)
-  await aWhileLater(page)
   await isSent(page)
   expect(sendings(shop).length).toBeGreaterThan(1)
   expect(await shop.ordersOf(member.username)).toMatchObject([{ state: 'held', seats: 2 }])
@@ -128,7 +127,6 @@ for (const [what, treatment, mayHaveArrived] of ODD) {
     await page.goto(OUTBOX)
     await expect(entries(page)).toContainText('Waiting to send. Not booked yet.')
     shop.line.treat(() => 'pass')
-    await aWhileLater(page)
     await isSent(page)
     expect(await shop.ordersOf(member.username)).toHaveLength(1)
     expect(new Set(sendings(shop).map(({ headers }) => headers['idempotency-key'])).size).toBe(1)

@@ -52,12 +52,6 @@ export async function orderOffline(shop: Shop, page: Page, wish: Options): Promi
 export const isSaved = (page: Page, mayHaveArrived = false) =>
   expect(page.getByRole('heading', { name: `Saved on this phone. ${mayHaveArrived ? 'It may have arrived.' : 'Not booked yet.'}` })).toBeVisible()
 
-/** The longest that lies between the first tries of what waits. */
-const NEXT_TRY_MS = 30_000
-
-/** A while later by the phone's own clock: what waits may be tried again. */
-export const aWhileLater = (page: Page): Promise<void> => page.clock.setSystemTime(Date.now() + NEXT_TRY_MS)
-
 /** Its buyer looks at the phone now and then. */
 export const isSent = async (page: Page) => {
   const look = async () => {

@@ -3,7 +3,7 @@ import type { ProblemCode } from '#contract/core/problem.ts'
 import { placeOrder } from '#contract/orders/orders.ts'
 import { choose, typeDetails } from './buying.ts'
 import type { Asked, MadeUp } from './gateway.ts'
-import { joinMarket, type Member, signIn } from './member.ts'
+import { joinMarket, logIn, type Member } from './member.ts'
 import { lookAgain, untilAppIsHeld, untilScreensAreHeld } from './reader.ts'
 import { goOffline, type Shop } from './shop.ts'
 
@@ -30,7 +30,7 @@ interface Options {
 /** A user with an account at the checkout of an event, everything typed. */
 export async function atCheckout({ origin }: Shop, page: Page, { event, quantity = 1 }: Options): Promise<Member> {
   const member = await joinMarket(origin, 'buyer')
-  await signIn(page, member)
+  await logIn(page, member)
   await choose(page, `/en/eventdetails/${event}`, quantity)
   await typeDetails(page)
   return member

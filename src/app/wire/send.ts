@@ -11,7 +11,6 @@ import { type OutboxEntry, PHONE } from '#device/outbox/outbox-entry.ts'
 import { ownerToken } from '#device/outbox/owner-token.ts'
 import { replay } from '#device/outbox/replay.ts'
 import { codeMissing } from './ask.ts'
-
 import { presentUser, tokenSource } from './token-source.ts'
 import { reportRequest } from './watch.ts'
 

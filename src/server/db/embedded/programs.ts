@@ -2,7 +2,6 @@ import { chmod, cp, readdir, readFile, stat, symlink } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { basename, dirname, join } from 'node:path'
 import { StartRefused } from '../connection/start-refused.ts'
-
 import { makeWhole } from './half-made.ts'
 
 interface DatabaseUser {

@@ -1,6 +1,6 @@
 import type { EventCard } from '#contract/events/events.ts'
 import { EVENTS } from '#contract/events/events-resource.ts'
-import { type ItemKeeping, useItemKeeping } from '../../../state/bookmarks/use-item-keeping.ts'
+import { type ItemBookmarks, useItemBookmarks } from '../../../state/bookmarks/use-item-bookmarks.ts'
 
 type Keepable = Pick<EventCard, 'event_id' | 'title' | 'thumbnail'>
 
@@ -10,4 +10,4 @@ const OPTIONS = {
 }
 
 /** The bookmark buttons of events. */
-export const useEventBookmarks = (events: readonly Keepable[]): ItemKeeping => useItemKeeping(EVENTS, events, OPTIONS)
+export const useEventBookmarks = (events: readonly Keepable[]): ItemBookmarks => useItemBookmarks(EVENTS, events, OPTIONS)

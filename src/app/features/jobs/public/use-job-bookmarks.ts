@@ -1,6 +1,6 @@
 import type { JobCard } from '#contract/jobs/jobs.ts'
 import { JOBS } from '#contract/jobs/jobs-resource.ts'
-import { type ItemKeeping, useItemKeeping } from '../../../state/bookmarks/use-item-keeping.ts'
+import { type ItemBookmarks, useItemBookmarks } from '../../../state/bookmarks/use-item-bookmarks.ts'
 
 type Keepable = Pick<JobCard, 'job_post_id' | 'title' | 'company_logo'>
 
@@ -10,4 +10,4 @@ const OPTIONS = {
 }
 
 /** The bookmark buttons of jobs. */
-export const useJobBookmarks = (jobs: readonly Keepable[]): ItemKeeping => useItemKeeping(JOBS, jobs, OPTIONS)
+export const useJobBookmarks = (jobs: readonly Keepable[]): ItemBookmarks => useItemBookmarks(JOBS, jobs, OPTIONS)

@@ -22,7 +22,7 @@ export const listBlogs = (db: Pick<Database['db'], 'execute'>, filter: BlogQuery
     order: 'latest',
     cursors: BLOG_CURSORS,
     sizes: { page: BLOG_PAGE_SIZE, ...BLOG_LIMITS },
-    read: (words, range) => readBlogRows(db, { filter: filter, words, now }, range),
+    read: (words, range) => readBlogRows(db, { filter, words, now }, range),
     idOf: ({ id }) => id,
     cardOf,
     plainOf,

@@ -15,7 +15,7 @@ export const listEvents = (db: Database['db'], filter: EventQuery, now: number):
     order: eventOrder(filter),
     cursors: { read: readCursor, write: writeCursor },
     sizes: { page: EVENT_PAGE_SIZE, ...EVENT_LIMITS },
-    read: (words, range) => readEventRows(db, { filter: filter, words, now }, range),
+    read: (words, range) => readEventRows(db, { filter, words, now }, range),
     idOf: ({ id }) => id,
     cardOf: eventCardOf,
   })

@@ -20,7 +20,7 @@ export const listJobs = (db: Pick<Database['db'], 'execute'>, filter: JobQuery, 
     order: filter.sort ?? 'newest',
     cursors: JOB_CURSORS,
     sizes: { page: JOB_PAGE_SIZE, ...JOB_LIMITS },
-    read: (words, range) => readJobRows(db, { filter: filter, words, now }, range),
+    read: (words, range) => readJobRows(db, { filter, words, now }, range),
     idOf: ({ job_post_id }) => job_post_id,
     cardOf: shownOf,
   })

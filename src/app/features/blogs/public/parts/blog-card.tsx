@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next'
 import type { BlogCard as Blog } from '#contract/blogs/blogs.ts'
 import type { Formatter } from '#contract/core/format.ts'
 import { scriptLanguage } from '#contract/core/text.ts'
-import type { ItemKeeping } from '../../../../state/bookmarks/use-item-keeping.ts'
+import type { ItemBookmarks } from '../../../../state/bookmarks/use-item-bookmarks.ts'
 import { Icon } from '../../../../ui/icons/icon.tsx'
 import type { ItemLinks } from '../../../../ui/lists/use-item-links.ts'
 import { Picture } from '../../../../ui/media/picture.tsx'
@@ -13,7 +13,7 @@ export interface BlogCardTools {
   t: TFunction<'blogs'>
   format: Formatter
   links: ItemLinks
-  keeping: ItemKeeping
+  keeping: ItemBookmarks
 }
 
 interface BlogCardProps {

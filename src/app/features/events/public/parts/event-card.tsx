@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next'
 import type { Formatter } from '#contract/core/format.ts'
 import { scriptLanguage } from '#contract/core/text.ts'
 import type { EventCard as Event } from '#contract/events/events.ts'
-import type { ItemKeeping } from '../../../../state/bookmarks/use-item-keeping.ts'
+import type { ItemBookmarks } from '../../../../state/bookmarks/use-item-bookmarks.ts'
 import { Icon } from '../../../../ui/icons/icon.tsx'
 import type { ItemLinks } from '../../../../ui/lists/use-item-links.ts'
 import { Picture } from '../../../../ui/media/picture.tsx'
@@ -12,7 +12,7 @@ export interface CardTools {
   t: TFunction<'events'>
   format: Formatter
   links: ItemLinks
-  keeping: ItemKeeping
+  keeping: ItemBookmarks
   /** When the list was written, ISO 8601: what ended before is not sold any more. */
   at: string
 }

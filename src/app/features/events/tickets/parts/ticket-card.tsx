@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { scriptLanguage } from '#contract/core/text.ts'
-import type { TicketState as State } from '#contract/events/ticket-rules.ts'
-import { printedCode } from '#contract/events/ticket-rules.ts'
+import { printedCode, type TicketState as State } from '#contract/events/ticket-rules.ts'
 import type { Ticket } from '#contract/events/tickets.ts'
 import { useFormat } from '../../../../ui/formats/use-format.ts'
 import { useNow } from '../../../../ui/formats/use-now.ts'
@@ -12,7 +11,7 @@ import { TicketFacts } from './ticket-facts.tsx'
 
 type Appearance = State | 'over'
 
-const LOOKS: Record<Appearance, { icon: `i-lucide-${string}`; colour: string }> = {
+const APPEARANCES: Record<Appearance, { icon: `i-lucide-${string}`; colour: string }> = {
   valid: { icon: 'i-lucide-badge-check', colour: 'paper-good' },
   passed: { icon: 'i-lucide-send', colour: 'paper-warn' },
   void: { icon: 'i-lucide-ban', colour: 'paper-bad' },
@@ -24,11 +23,11 @@ function TicketState({ ticket, isLarge = false }: { ticket: Ticket; isLarge?: bo
   const { t } = useTranslation('tickets')
   const now = useNow()
   const isOver = ticket.state === 'valid' && now !== undefined && Date.parse(ticket.event.to_time) < now
-  const look: Appearance = isOver ? 'over' : ticket.state
+  const appearance: Appearance = isOver ? 'over' : ticket.state
   return (
-    <p className={`${isLarge ? 'text-lg' : ''} font-600 flex items-center gap-2 ${LOOKS[look].colour}`}>
-      <Icon name={LOOKS[look].icon} className="shrink-0" />
-      {t(`state.${look}`, { name: ticket.holder_name })}
+    <p className={`${isLarge ? 'text-lg' : ''} font-600 flex items-center gap-2 ${APPEARANCES[appearance].colour}`}>
+      <Icon name={APPEARANCES[appearance].icon} className="shrink-0" />
+      {t(`state.${appearance}`, { name: ticket.holder_name })}
     </p>
   )
 }

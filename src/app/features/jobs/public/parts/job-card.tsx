@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next'
 import type { Formatter } from '#contract/core/format.ts'
 import { scriptLanguage } from '#contract/core/text.ts'
 import type { JobCard as Job } from '#contract/jobs/jobs.ts'
-import type { ItemKeeping } from '../../../../state/bookmarks/use-item-keeping.ts'
+import type { ItemBookmarks } from '../../../../state/bookmarks/use-item-bookmarks.ts'
 import { dayNumber } from '../../../../ui/formats/use-today.ts'
 import { Icon } from '../../../../ui/icons/icon.tsx'
 import type { ItemLinks } from '../../../../ui/lists/use-item-links.ts'
@@ -15,7 +15,7 @@ export interface JobCardTools {
   language: string
   format: Formatter
   links: ItemLinks
-  keeping: ItemKeeping
+  keeping: ItemBookmarks
   /** Number of the present day: ui/use-today.ts. */
   today: number
 }

@@ -4,7 +4,7 @@ import type { BookmarkNoun } from '#contract/resources.ts'
 import { type Bookmark, bookmarkKey, useBookmarks } from './bookmarks.ts'
 
 /** What the bookmark buttons of a screen need to know and to do. */
-export interface ItemKeeping {
+export interface ItemBookmarks {
   isKept: (id: number) => boolean
   /** Whether it can be shown without network now. */
   isReady: (id: number) => boolean
@@ -21,7 +21,7 @@ interface Options<Card> {
 }
 
 /** The bookmark buttons of a screen. The phone's bookmarks are read late, by the page's start. */
-export function useItemKeeping<Card>(resource: Resource<BookmarkNoun>, cards: readonly Card[], { dataKey, bookmarkOf }: Options<Card>): ItemKeeping {
+export function useItemBookmarks<Card>(resource: Resource<BookmarkNoun>, cards: readonly Card[], { dataKey, bookmarkOf }: Options<Card>): ItemBookmarks {
   const { keys, ready, toggle } = useBookmarks()
   const [failed, setFailed] = useState(false)
   const { noun } = resource

@@ -3,7 +3,7 @@ import type { ProblemCode } from '#contract/core/problem.ts'
 import { placeOrder } from '#contract/orders/orders.ts'
 import { choose, typeDetails } from './buying.ts'
 import type { Asked, MadeUp } from './gateway.ts'
-import { joinMarket, logIn, type Member } from './member.ts'
+import { joinMarket, type Member, signIn } from './member.ts'
 import { lookAgain, untilAppIsHeld, untilScreensAreHeld } from './reader.ts'
 import { goOffline, type Shop } from './shop.ts'
 
@@ -30,9 +30,11 @@ interface Options {
 /** A user with an account at the checkout of an event, everything typed. */
 export async function atCheckout({ origin }: Shop, page: Page, { event, quantity = 1 }: Options): Promise<Member> {
   const member = await joinMarket(origin, 'buyer')
-  await logIn(page, member)
+  await signIn(page, member)
   await choose(page, `/en/eventdetails/${event}`, quantity)
   await typeDetails(page)
+  // The account says it, a moment later on a phone that asks for the first time.
+  await expect(page.getByLabel('Email')).toHaveValue(member.email)
   return member
 }
 

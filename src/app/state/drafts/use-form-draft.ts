@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { type DraftShelf, type DraftStore, openDraftStore } from './draft-store.ts'
 import { dropDraft, readDraft, storeDraft } from './drafts.ts'
 
@@ -30,7 +30,8 @@ export function useFormDraft(form: StoredForm, name: string, shelf: Shelf = OF_M
   const keeper = useRef<DraftStore>(undefined)
   const { read, write } = form
 
-  useEffect(() => {
+  // Before the form is painted: what is typed in the very first moment counts as well.
+  useLayoutEffect(() => {
     let isOver = false
     const mine = openDraftStore(name, read, shelf)
     keeper.current = mine

@@ -3,7 +3,10 @@ import { builtinEnvironments, type Environment } from 'vitest/runtime'
 
 const dom = builtinEnvironments['happy-dom']
 
-/** happy-dom in a context of its own for each file, with what browsers have and happy-dom has not. */
+/**
+ * happy-dom in a context of its own for each file, with what browsers have and happy-dom has not. Its classes are loaded once for all files of a
+ * thread: a test that replaces something on a prototype has to put it back.
+ */
 export default {
   ...dom,
   setupVM: async (options) => {

@@ -24,7 +24,6 @@ beforeEach(() => {
   suggest.mockReset().mockResolvedValue(SUGGESTIONS)
   useConnection.setState({ state: 'online' })
   useSettings.setState({ dataSaver: false })
-  Element.prototype.scrollIntoView = () => undefined
 })
 afterEach(cleanup)
 

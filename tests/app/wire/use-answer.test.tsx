@@ -58,14 +58,16 @@ describe('an answer for a component', () => {
   })
 
   it('is followed by the network’s when that was late', async () => {
+    let giveLater: CallOptions['later']
     load.mockImplementationOnce(async ({ later }) => {
-      setTimeout(() => later?.(fresh('late')), 5)
+      giveLater = later
       return { ...fresh('kept'), from: 'device' }
     })
     const { result } = show()
     await settle()
     expect(result.current.answer?.value).toBe('kept')
-    await vi.waitFor(() => expect(result.current.answer?.value).toBe('late'))
+    await act(async () => giveLater?.(fresh('late')))
+    expect(result.current.answer?.value).toBe('late')
   })
 
   it('of another question, or to another person, is never shown', async () => {

@@ -40,7 +40,6 @@ describe('the comments on an article', () => {
   })
 
   it('open at the one that the address names, however far down it is', async () => {
-    Element.prototype.scrollIntoView ??= () => undefined
     network.on(PAGE, () => json({ results: ALL.slice(0, 5), next_cursor: 'next', total: 7 }))
     network.on('/api/blogs/12/comments/?cursor=next&limit=20', () => json({ results: ALL.slice(4), next_cursor: null, total: 7 }))
     await show(anArticle(FIRST, 7), 'en', '#comment-2')

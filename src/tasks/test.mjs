@@ -1,4 +1,4 @@
-// npm test: everything that must hold. `node src/tasks/test.mjs types lint` runs only these. The last line says how many tests passed and failed.
+// npm test: everything that must hold. `node src/tasks/test.mjs types lint` runs only these. The last lines say how many tests passed and failed, and name the failed ones.
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { ensureBuilt } from './steps/built.mjs'
 import { ensureChromium, NO_CHROMIUM } from './steps/chromium.mjs'
@@ -6,7 +6,7 @@ import { countPlaywright, countVitest } from './steps/counts.mjs'
 import { ensureInstalled } from './steps/install.mjs'
 import { inRoot, runTool } from './steps/run.mjs'
 
-/** @typedef {{ passed: number, failed: number }} Counts */
+/** @typedef {import('./steps/counts.mjs').Counts} Counts */
 
 const REPORTS = inRoot('node_modules', '.cache', 'reports')
 
@@ -30,7 +30,8 @@ if (unknown.length) {
 }
 
 mkdirSync(REPORTS, { recursive: true })
-const total = { passed: 0, failed: 0 }
+/** @type {Counts} */
+const total = { passed: 0, failed: 0, failures: [] }
 for (const [name, stage] of Object.entries(STAGES)) {
   if (asked.length && !asked.includes(name)) continue
   if (ON_THE_BUILD.includes(name)) await ensureBuilt()
@@ -38,7 +39,9 @@ for (const [name, stage] of Object.entries(STAGES)) {
   const counts = await stage()
   total.passed += counts.passed
   total.failed += counts.failed
+  total.failures.push(...counts.failures)
 }
+for (const failure of total.failures) console.log(`\nfailed: ${failure}`)
 console.log(`\n${total.passed} passed, ${total.failed} failed`)
 process.exitCode = total.failed ? 1 : 0
 
@@ -46,7 +49,7 @@ process.exitCode = total.failed ? 1 : 0
 async function check(name, script, args) {
   const code = await runTool(script, args)
   console.log(code === 0 ? `${name}: in order` : `${name}: not in order (exit code ${code})`)
-  return { passed: 0, failed: code === 0 ? 0 : 1 }
+  return code === 0 ? { passed: 0, failed: 0, failures: [] } : { passed: 0, failed: 1, failures: [name] }
 }
 
 /** @param {string} name @param {string[]} projects @returns {Promise<Counts>} */
@@ -68,8 +71,7 @@ async function vitest(name, projects) {
 async function journeys() {
   const browser = await ensureChromium()
   if (!browser) {
-    console.error(NO_CHROMIUM)
-    return { passed: 0, failed: 1 }
+    return { passed: 0, failed: 1, failures: [NO_CHROMIUM] }
   }
   const report = freshReport('journeys.json')
   const code = await runTool('@playwright/test/cli.js', ['test', '--config', 'tests/playwright.config.ts', '--reporter=list,json'], {
@@ -90,6 +92,8 @@ function freshReport(name) {
  * @param {string} report @param {number} code @param {typeof countVitest | typeof countPlaywright} count
  */
 function tally(report, code, count) {
-  const counts = existsSync(report) ? count(JSON.parse(readFileSync(report, 'utf8'))) : { passed: 0, failed: 0 }
-  return code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts
+  const counts = existsSync(report) ? count(JSON.parse(readFileSync(report, 'utf8'))) : { passed: 0, failed: 0, failures: [] }
+  return code !== 0 && counts.failed === 0
+    ? { ...counts, failed: 1, failures: [`${report} says nothing failed, but the run ended with exit code ${code}`] }
+    : counts
 }

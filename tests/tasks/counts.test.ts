@@ -3,13 +3,15 @@ import { countPlaywright, countVitest } from '../../src/tasks/steps/counts.mjs'
 
 it('counts a test file that could not be loaded as one failed test', () => {
   const testResults = [
-    { status: 'passed', assertionResults: [{}, {}] },
-    { status: 'failed', assertionResults: [] },
-    { status: 'failed', assertionResults: [{}] },
+    { name: 'a.test.ts', status: 'passed', assertionResults: [{ fullName: 'one', status: 'passed' }] },
+    { name: 'b.test.ts', status: 'failed', assertionResults: [] },
+    { name: 'c.test.ts', status: 'failed', assertionResults: [{ fullName: 'two', status: 'failed' }] },
   ]
-  expect(countVitest({ numPassedTests: 2, numFailedTests: 1, testResults })).toEqual({ passed: 2, failed: 2 })
+  expect(countVitest({ numPassedTests: 1, numFailedTests: 1, testResults })).toEqual({ passed: 1, failed: 2, failures: ['c.test.ts: two', 'b.test.ts'] })
 })
 
 it('counts a journey that passed at the second try as passed, and a broken set-up as failed', () => {
-  expect(countPlaywright({ stats: { expected: 3, flaky: 1, unexpected: 2 }, errors: [{}] })).toEqual({ passed: 4, failed: 3 })
+  const suites = [{ specs: [{ file: 'a.journey.ts', title: 'one', ok: true }], suites: [{ specs: [{ file: 'a.journey.ts', title: 'two', ok: false }] }] }]
+  const report = { stats: { expected: 3, flaky: 1, unexpected: 1 }, errors: [{}], suites }
+  expect(countPlaywright(report)).toEqual({ passed: 4, failed: 2, failures: ['a.journey.ts: two'] })
 })

@@ -1,7 +1,7 @@
 import { useSession } from '../session/session.ts'
 import { dropDraft, storeDraft } from './drafts.ts'
 
-/** A pause in typing so long is taken for the moment to keep it. */
+/** What is typed is written after a pause of this length. */
 const PAUSE_MS = 400
 
 /** Where drafts lie, and how they get there. */
@@ -25,7 +25,8 @@ export interface DraftStore {
 }
 
 /**
- * Keeps what is typed into a form a moment after each stroke, and at once when the page is left: a user who types and leaves loses nothing.
+ * Keeps what is typed into a form: the first letter at once, the following ones after a pause, and everything when the page is left. A user who types
+ * and leaves loses nothing.
  * A phone without room keeps no draft; the form itself still holds what was typed.
  * @param read gives what is typed now. @param shelf where it is kept: with what is the person's of this session, unless said otherwise.
  */
@@ -35,14 +36,18 @@ export function openDraftStore(name: string, read: () => Record<string, unknown>
   const writer = useSession.getState().account?.id
   const isWriterHere = () => useSession.getState().account?.id === writer
   const leaving = new AbortController()
-  let timer: ReturnType<typeof setTimeout> | undefined
+  let isUnsaved = false
+  let first: ReturnType<typeof setTimeout> | undefined
+  let pause: ReturnType<typeof setTimeout> | undefined
   const cancel = () => {
-    clearTimeout(timer)
-    timer = undefined
+    isUnsaved = false
+    clearTimeout(first)
+    clearTimeout(pause)
+    pause = undefined
   }
   const keepNow = () => {
-    if (timer === undefined) return
-    cancel()
+    if (!isUnsaved) return
+    isUnsaved = false
     if (isWriterHere()) void keep(name, read()).catch(() => undefined)
   }
   const onHidden = () => document.visibilityState === 'hidden' && keepNow()
@@ -50,8 +55,14 @@ export function openDraftStore(name: string, read: () => Record<string, unknown>
   document.addEventListener('visibilitychange', onHidden, { signal: leaving.signal })
   return {
     note: () => {
-      cancel()
-      timer = setTimeout(keepNow, PAUSE_MS)
+      isUnsaved = true
+      // The form has the letter a moment after its event. The first write also opens the database, for which a page that is left has no time.
+      if (pause === undefined) first = setTimeout(keepNow)
+      clearTimeout(pause)
+      pause = setTimeout(() => {
+        pause = undefined
+        keepNow()
+      }, PAUSE_MS)
     },
     keep: async () => {
       cancel()
@@ -63,6 +74,7 @@ export function openDraftStore(name: string, read: () => Record<string, unknown>
     },
     stop: () => {
       keepNow()
+      cancel()
       leaving.abort()
     },
   }

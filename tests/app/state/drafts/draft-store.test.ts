@@ -32,14 +32,23 @@ const lookAway = () => {
 }
 
 describe('what is typed', () => {
-  it('is kept once after a pause, not at every stroke', () => {
+  it('is kept at the first letter, and then after a pause and not at every letter', () => {
     type('B')
-    vi.advanceTimersByTime(300)
+    vi.advanceTimersByTime(1)
+    expect(phone.kept).toEqual([{ name: 'B' }])
     type('Bo')
     vi.advanceTimersByTime(300)
-    expect(phone.kept).toEqual([])
+    type('Boa')
+    vi.advanceTimersByTime(300)
+    expect(phone.kept).toHaveLength(1)
     vi.advanceTimersByTime(200)
-    expect(phone.kept).toEqual([{ name: 'Bo' }])
+    expect(phone.kept).toEqual([{ name: 'B' }, { name: 'Boa' }])
+  })
+
+  it('is kept once when it comes in one piece', () => {
+    type('Boats')
+    vi.advanceTimersByTime(1000)
+    expect(phone.kept).toEqual([{ name: 'Boats' }])
   })
 
   it.each([

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { joinMarket, logIn, openShopOf } from '../support/member.ts'
+import { joinMarket, openShopOf, signIn } from '../support/member.ts'
 import { untilAlive } from '../support/reader.ts'
 import { test } from '../support/walk.ts'
 
@@ -18,7 +18,7 @@ for (const { what, path, field, isSeller } of FORMS) {
   test(`a user who types into the form of ${what} and leaves at once finds every letter again`, async ({ page, context, sharedMarket }) => {
     const member = await joinMarket(sharedMarket.origin, 'hasty')
     if (isSeller) await openShopOf(sharedMarket.origin, member)
-    await logIn(page, member)
+    await signIn(page, member)
     let tab = page
     for (const [way, leave] of Object.entries(WAYS)) {
       await test.step(`who ${way}`, async () => {

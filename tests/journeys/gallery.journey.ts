@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import { postEventOf, sellOn } from '../support/event-of-seller.ts'
 import type { Asked } from '../support/gateway.ts'
-import { collectComplaints } from '../support/reader.ts'
+import { collectComplaints, untilDrawn } from '../support/reader.ts'
 import { test } from '../support/walk.ts'
 
 const MOST_SENT = 200 * 1024
@@ -119,6 +119,8 @@ test('a gallery is named, sorted by keys and buttons, and thinned out; readers s
     await page.getByRole('button', { name: 'Move মঞ্চ' }).focus()
     await page.keyboard.press('Space')
     await expect(page.getByText('মঞ্চ is lifted, 1 of 3.')).toBeAttached()
+    // The places are measured after that; a key before it moves nothing.
+    await untilDrawn(page)
     await page.keyboard.press('ArrowRight')
     await expect(page.getByText('মঞ্চ: place 2 of 3.')).toBeAttached()
     await page.keyboard.press('Space')

@@ -16,7 +16,7 @@ import { JOB_PAGE_SIZE } from '#contract/jobs/jobs-filter.ts'
 import { openPhone } from '../support/buying.ts'
 import { type Language, wordsIn } from '../support/looking.ts'
 import { joinMarket, signIn } from '../support/member.ts'
-import { neverQuiet, touch, untilAlive, untilAppIsHeld, untilHeld, untilPictured, untilScreensAreHeld } from '../support/reader.ts'
+import { neverQuiet, touch, untilAlive, untilAppIsHeld, untilDrawn, untilHeld, untilPictured, untilScreensAreHeld } from '../support/reader.ts'
 import { test } from '../support/walk.ts'
 
 const LANGUAGES = ['en', 'bn'] as const
@@ -272,7 +272,7 @@ async function staysStill(page: Page, language: Language): Promise<void> {
   await page.waitForLoadState('networkidle')
   const begun = await places()
   await page.clock.fastForward(LONGER_MS)
-  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
+  await untilDrawn(page)
   expect(await places()).toEqual(begun)
   await expect(page.locator('main [aria-roledescription=carousel]')).toHaveCount(0)
   await expect(page.getByRole('button', { name: words('ui:carousel.pause') })).toHaveCount(0)

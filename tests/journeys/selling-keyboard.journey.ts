@@ -3,7 +3,7 @@ import { aPhoto } from '../support/a-picture.ts'
 import { busySeller } from '../support/busy-seller.ts'
 import { focused, tabInSight, tabTo } from '../support/keyboard.ts'
 import { joinMarket, openShopOf, signIn } from '../support/member.ts'
-import { untilAlive } from '../support/reader.ts'
+import { untilAlive, untilDrawn } from '../support/reader.ts'
 import { test } from '../support/shop.ts'
 
 test.use({ viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false })
@@ -98,6 +98,8 @@ test('kinds of ticket and pictures are put in order by keys alone', async ({ sho
     await tabTo(page, 'Move গত বছরের বাইচ')
     await page.keyboard.press('Enter')
     await expect(page.getByText('গত বছরের বাইচ is lifted, 1 of 2.')).toBeAttached()
+    // The places are measured after that; a key before it moves nothing.
+    await untilDrawn(page)
     await page.keyboard.press('ArrowRight')
     await expect(page.getByText('গত বছরের বাইচ: place 2 of 2.')).toBeAttached()
     await page.keyboard.press('Enter')

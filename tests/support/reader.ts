@@ -32,6 +32,10 @@ async function holdsApp(): Promise<boolean> {
 /** Waits until the page answers taps: before that its links and forms work as HTML does. */
 export const untilAlive = (page: Page): Promise<unknown> => page.waitForFunction(() => document.documentElement.classList.contains('alive'))
 
+/** Waits until the page has drawn what it has and its effects have run: two frames. */
+export const untilDrawn = (page: Page): Promise<unknown> =>
+  page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
+
 /** Addresses of the answers that this phone holds. */
 export const heldAddresses = (page: Page): Promise<string[]> => keysIn(page, 'hatkhola-answers')
 

@@ -31,6 +31,9 @@ async function lookAround(shop: Shop, page: Page): Promise<void> {
     await untilAlive(page)
   })
   await visit('Home, with rows that rotate, paused', async () => {
+    // Anew: rows that came while the page was looked at without motion stand still.
+    await open('')
+    await untilAlive(page)
     await touch(page)
     await expect(page.locator('main [aria-roledescription=carousel]')).toHaveCount(2)
     for (const row of await page.locator('main [aria-roledescription=carousel]').all())

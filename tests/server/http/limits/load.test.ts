@@ -51,14 +51,14 @@ describe('writes', () => {
 describe('guards', () => {
   it('by a lag that it measures itself', async () => {
     load = watchLoad()
-    const until = performance.now() + 1200
-    // Blocks the loop for good parts of the window that is measured.
-    while (performance.now() < until) {
+    let isRefused = false
+    // Several windows: one in which the loop turned only once has nothing to compare.
+    for (let tries = 0; tries < 12 && !isRefused; tries++) {
       const blocked = performance.now() + 400
       while (performance.now() < blocked);
       await new Promise((done) => setImmediate(done))
+      isRefused = await load.admit(async () => false).catch(({ code }) => code === 'busy')
     }
-    await new Promise((done) => setTimeout(done, 5))
-    await expect(load.admit(async () => 'done')).rejects.toMatchObject({ code: 'busy' })
+    expect(isRefused).toBe(true)
   })
 })

@@ -11,8 +11,7 @@ export default defineConfig({
   root,
   cacheDir: resolve(root, 'node_modules/.cache/vitest'),
   test: {
-    // Tests of the server wait for a database and for each other: three keep two cores busy.
-    maxWorkers: Math.max(3, availableParallelism() - 1),
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     testTimeout: 15_000,
     hookTimeout: 60_000,
     // As for journeys.

@@ -17,6 +17,7 @@ import { provideTokens } from '#app/wire/token-source.ts'
 import type { Account } from '#contract/accounts/accounts.ts'
 import { readDraft, storeDraft } from '#device/drafts.ts'
 import { dropPrivateStores } from '#device/private-store.ts'
+import { catchFiles } from '#tests/support/caught-files.ts'
 import { renderScreen } from '#tests/support/render.tsx'
 import { fakeService, refusal } from './fake-service.ts'
 
@@ -266,13 +267,10 @@ describe('this phone', () => {
 describe('my data', () => {
   it('come as a file that is named after the account and the day', async () => {
     fakeService({ '/api/account/export/': { body: { exported_at: AT, account: RINA, sessions: [] } } })
-    const names: string[] = []
-    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
-      names.push(this.download)
-    })
+    const files = catchFiles()
     await renderScreen(<SettingsData username="rina" />)
     press('Download my data')
-    await waitFor(() => expect(names).toEqual(['hatkhola-rina-2026-11-01.json']))
+    await waitFor(() => expect(files.map(({ name }) => name)).toEqual(['hatkhola-rina-2026-11-01.json']))
   })
 })
 

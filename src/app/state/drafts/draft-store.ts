@@ -25,9 +25,8 @@ export interface DraftStore {
 }
 
 /**
- * Keeps what is typed into a form: the first letter at once, the following ones after a pause, and everything when the page is left. A user who types
- * and leaves loses nothing.
- * A phone without room keeps no draft; the form itself still holds what was typed.
+ * Keeps what is typed into a form: the first letter after a pause at once, the following ones at the next pause, and everything when the page is
+ * left. A user who types and leaves loses nothing. A phone without room keeps no draft; the form itself still holds what was typed.
  * @param read gives what is typed now. @param shelf where it is kept: with what is the person's of this session, unless said otherwise.
  */
 export function openDraftStore(name: string, read: () => Record<string, unknown>, shelf: Partial<DraftShelf> = {}): DraftStore {

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { HEADERS } from '#contract/core/headers.ts'
 import { Problem } from '#contract/core/problem.ts'
+import { isNoAnswer } from '#contract/core/problem-code.ts'
 import { problemOf, readJson } from '#device/http/response.ts'
 import type { Answer, CallOptions } from './answer.ts'
 import { type RequestOptions, reach } from './reach.ts'
@@ -49,6 +50,6 @@ function originOf(response: Response): Omit<Answer<unknown>, 'value' | 'address'
 export function refusalOf(response: Response, body: unknown): Problem {
   const problem = problemOf(response, body)
   // The worker answers for a network that did not: that is a failed request too.
-  if (problem.code === 'offline' || problem.code === 'too-slow' || problem.code === 'strange-answer') reportRequest('failed')
+  if (isNoAnswer(problem.code) || problem.code === 'strange-answer') reportRequest('failed')
   return problem
 }

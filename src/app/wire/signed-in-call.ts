@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { Problem, type ProblemCode } from '#contract/core/problem.ts'
+import { mayWorkLater } from '#contract/core/problem-code.ts'
 import { DECISION_MS, SLOW_MS } from '#contract/core/time-budget.ts'
 import { withAccessToken } from '#device/http/access-token.ts'
 import { travelMs } from '#device/outbox/upload-time.ts'
@@ -10,8 +11,6 @@ import { inTime } from './in-time.ts'
 import type { RequestOptions } from './reach.ts'
 import { presentUser, tokenSource } from './token-source.ts'
 
-/** The network's fault, or that of who stands in its way: what is kept is better than nothing. */
-const NO_NETWORK: readonly ProblemCode[] = ['offline', 'too-slow', 'busy', 'strange-answer']
 /** The service says that this is not, or no longer, for this account. */
 const NOT_THEIRS: readonly ProblemCode[] = ['not-found', 'not-allowed']
 
@@ -54,7 +53,7 @@ async function firstAnswer(network: Promise<Answer<unknown>>, { fresh, keptFirst
 }
 
 function unlessNoNetwork(cause: unknown): { failed: true } {
-  if (cause instanceof Problem && NO_NETWORK.includes(cause.code)) return { failed: true }
+  if (cause instanceof Problem && mayWorkLater(cause.code)) return { failed: true }
   throw cause
 }
 

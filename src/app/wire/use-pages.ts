@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { problemCode } from '#contract/core/problem-code.ts'
+import { isNoAnswer, problemCode } from '#contract/core/problem-code.ts'
 import type { Answer } from './answer.ts'
 
 /** One page of a list, and the way to the next. */
@@ -62,7 +62,7 @@ export function usePages<Row>({ first, load, nameOf }: PageSource<Row>, key: str
   const after = first?.next_cursor ?? null
   const further = held?.key === key && held.after === after ? held : undefined
   const cursor = further ? further.next : after
-  const rows = joined(first?.results ?? [], further?.rows ?? [], nameOf)
+  const rows = joinRows(first?.results ?? [], further?.rows ?? [], nameOf)
 
   const put = (longer: Further<Row>) => {
     store(longer)
@@ -77,8 +77,7 @@ export function usePages<Row>({ first, load, nameOf }: PageSource<Row>, key: str
       setNewFrom(rows.length)
       setState('idle')
     } catch (error) {
-      // A chunk that did not come is no Problem, but for the reader it is the same: no network.
-      setState(['offline', 'too-slow', undefined].includes(problemCode(error)) ? 'offline' : 'failed')
+      setState(loadingFailed(error))
     }
   }
   const replace = (row: Row) => {
@@ -89,8 +88,14 @@ export function usePages<Row>({ first, load, nameOf }: PageSource<Row>, key: str
   return { rows, hasMore: cursor !== null, state, loadMore: () => void loadMore(), newFrom, replace }
 }
 
-/** Each row once. */
-function joined<Row>(first: Row[], further: Row[], nameOf: PageSource<Row>['nameOf']): Row[] {
+/** Why another page did not come. A script that did not load is no Problem, but for the reader it is the same: no network. */
+export function loadingFailed(error: unknown): 'offline' | 'failed' {
+  const code = problemCode(error)
+  return code === undefined || isNoAnswer(code) ? 'offline' : 'failed'
+}
+
+/** Rows of several pages, each once: a list may have grown between two of them. */
+export function joinRows<Row>(first: Row[], further: Row[], nameOf: PageSource<Row>['nameOf']): Row[] {
   if (further.length === 0) return first
   const seen = new Set(first.map(nameOf))
   return [...first, ...further.filter((row) => !seen.has(nameOf(row)))]

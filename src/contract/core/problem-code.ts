@@ -9,3 +9,9 @@ export const problemCode = (error: unknown): ProblemCode | undefined =>
 
 /** Whether the service has nothing at an address, or takes it for none. */
 export const isNotThere = (error: unknown): boolean => ['not-found', 'bad-input'].includes(problemCode(error) ?? '')
+
+/** Whether no answer came: there is no network, or it is too slow. */
+export const isNoAnswer = (code: ProblemCode | undefined): boolean => code === 'offline' || code === 'too-slow'
+
+/** Whether the same request may work on another try: no answer came, the service is busy, or something on the way answered in its place. */
+export const mayWorkLater = (code: ProblemCode): boolean => isNoAnswer(code) || code === 'busy' || code === 'strange-answer'

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { useConnection } from '../../state/connection/connection.ts'
+import { useIsOffline } from '../../state/connection/connection.ts'
 
 const FIRST_MS = 2_000
 const LAST_MS = 30_000
@@ -50,7 +50,7 @@ export function useAskingAgain({ isWaiting, after, ask, most = Number.POSITIVE_I
 }
 
 function useSeenAndOnline(): boolean {
-  const isOffline = useConnection(({ state }) => state === 'offline')
+  const isOffline = useIsOffline()
   const [isSeen, setSeen] = useState(true)
   useEffect(() => {
     const look = () => setSeen(document.visibilityState === 'visible')

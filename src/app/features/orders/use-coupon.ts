@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Problem } from '#contract/core/problem.ts'
-import { useConnection } from '../../state/connection/connection.ts'
+import { mayWorkLater } from '#contract/core/problem-code.ts'
+import { useConnection, useIsOffline } from '../../state/connection/connection.ts'
 import { checkCode } from './calls.ts'
 
 type Status = 'none' | 'checking' | 'applied' | 'later' | 'refused' | 'failed' | 'logIn' | 'chooseFirst'
@@ -27,7 +28,6 @@ interface Held {
 }
 
 const NOTHING: Held = { typed: '', code: null, discount: 0, status: 'none' }
-const NO_NETWORK = ['offline', 'too-slow', 'busy', 'strange-answer']
 
 type Items = readonly { event_ticket: number; quantity: number }[]
 
@@ -37,7 +37,7 @@ type Items = readonly { event_ticket: number; quantity: number }[]
  */
 export function useCoupon(items: Items, onChange: (code: string) => void): Coupon & { restore: (code: string) => void } {
   const [held, setHeld] = useState(NOTHING)
-  const isOffline = useConnection(({ state }) => state === 'offline')
+  const isOffline = useIsOffline()
   const asking = useRef<AbortController>(undefined)
 
   const ask = async (typed: string) => {
@@ -85,7 +85,7 @@ async function lookUp(code: string, items: Items, signal: AbortSignal): Promise<
     return { code: coupon, discount: discount_price, status: 'applied' }
   } catch (cause) {
     if (!(cause instanceof Problem)) return { status: 'failed' }
-    if (NO_NETWORK.includes(cause.code)) return { code, status: 'later' }
+    if (mayWorkLater(cause.code)) return { code, status: 'later' }
     if (cause.code === 'coupon-refused') return { status: 'refused' }
     return { status: cause.code === 'not-signed-in' ? 'logIn' : 'failed' }
   }

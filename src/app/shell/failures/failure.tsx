@@ -2,7 +2,7 @@ import { useLocation } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { withLanguage } from '#contract/core/paths.ts'
 import { Problem } from '#contract/core/problem.ts'
-import { useConnection } from '../../state/connection/connection.ts'
+import { useIsOffline } from '../../state/connection/connection.ts'
 import { BusyButton } from '../../ui/controls/busy-button.tsx'
 import { usePrefix } from '../../ui/navigation/use-prefix.ts'
 import { useRetry } from '../../ui/navigation/use-retry.ts'
@@ -20,7 +20,7 @@ export function Failure({ error, reset }: Props) {
   const { isBusy, retry } = useRetry(reset)
   const prefix = usePrefix()
   const { pathname } = useLocation()
-  const isOffline = useConnection(({ state }) => state === 'offline')
+  const isOffline = useIsOffline()
   const problem = problemOf(error, isOffline)
   const isMissing = problem.code === 'not-on-phone'
   const why = isMissing && whyMissing(pathname)

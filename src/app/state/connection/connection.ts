@@ -10,3 +10,6 @@ interface Connection {
 
 /** What is known of the way to the service. `navigator.onLine` alone says only that some interface is up. */
 export const useConnection = create<Connection>()(() => ({ state: 'online', since: 0 }))
+
+/** Whether the service cannot be reached right now. */
+export const useIsOffline = (): boolean => useConnection(({ state }) => state === 'offline')

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { isNoAnswer } from '#contract/core/problem-code.ts'
 import { type Cells, saveCsv } from '../files/save-csv.ts'
 import { type LoadPage, useCsv } from '../files/use-csv.ts'
 import { useFormat } from '../formats/use-format.ts'
@@ -26,7 +27,7 @@ export function CsvButton<Row>({ name, load, table, isFiltered, say }: Props<Row
   })
   const facts = read && { rows: format.number(read.rows), total: format.number(read.total) }
   const reading = facts ? t('csv.reading', facts) : t('csv.busy')
-  const isOffline = problem?.code === 'offline' || problem?.code === 'too-slow'
+  const isOffline = isNoAnswer(problem?.code)
   return (
     <div className="grid justify-items-start">
       <BusyButton icon="i-lucide-download" isBusy={isBusy} onClick={go}>

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Problem } from '#contract/core/problem.ts'
+import { isNoAnswer } from '#contract/core/problem-code.ts'
 import { Icon } from '../icons/icon.tsx'
 import { focusElement } from './focus-element.ts'
 
@@ -25,7 +26,7 @@ export function FormFailure({ problem, failed, isKept, isOffline, offline, logIn
     if (problem) focusElement(box.current)
   }, [problem])
   const isOver = problem?.code === 'not-signed-in'
-  const didNotArrive = problem?.code === 'offline' || problem?.code === 'too-slow'
+  const didNotArrive = isNoAnswer(problem?.code)
   const why = () => {
     if (!problem) return null
     if (!isKept) return t('form.notKept')

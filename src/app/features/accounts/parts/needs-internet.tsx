@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { Problem } from '#contract/core/problem.ts'
-import { useConnection } from '../../../state/connection/connection.ts'
+import { useIsOffline } from '../../../state/connection/connection.ts'
 import { Icon } from '../../../ui/icons/icon.tsx'
 
 interface Props {
@@ -12,7 +12,7 @@ interface Props {
 /** Says above a form that cannot be sent without network, as soon as that is known. */
 export function NeedsInternet({ text, problem }: Props) {
   const { t } = useTranslation('accounts')
-  const isOffline = useConnection(({ state }) => state === 'offline')
+  const isOffline = useIsOffline()
   return (
     <div role="status" className="empty:hidden">
       {isOffline && problem?.code !== 'offline' && (

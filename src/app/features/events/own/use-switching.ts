@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import { Problem, type ProblemCode } from '#contract/core/problem.ts'
 import { CALLED_OFF } from '#contract/events/own-event-rules.ts'
 import type { OwnEvent } from '#contract/events/own-events.ts'
-import { useConnection } from '../../../state/connection/connection.ts'
+import { useIsOffline } from '../../../state/connection/connection.ts'
 import { switchOwnEvent } from './list-calls.ts'
 import { sendLatest } from './send-latest.ts'
 
@@ -19,7 +19,7 @@ const without = <T>(all: ReadonlyMap<number, T>, id: number): Map<number, T> => 
 
 /** Puts events on the market and off it: shown at once, taken back if the service says no. @param onDone gets the event as it is then. */
 export function useSwitching(onDone: (event: OwnEvent) => void): Switching {
-  const isOffline = useConnection(({ state }) => state === 'offline')
+  const isOffline = useIsOffline()
   const wishes = useRef<ReadonlyMap<number, boolean>>(new Map())
   const [wished, setWished] = useState(wishes.current)
   const [problems, setProblems] = useState<ReadonlyMap<number, ProblemCode>>(new Map())

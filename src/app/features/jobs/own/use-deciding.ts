@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import { Problem, type ProblemCode } from '#contract/core/problem.ts'
 import type { Applicant } from '#contract/jobs/applicants.ts'
 import type { Decision } from '#contract/jobs/own-job-rules.ts'
-import { useConnection } from '../../../state/connection/connection.ts'
+import { useIsOffline } from '../../../state/connection/connection.ts'
 import { type Action, useAction } from '../../../ui/controls/use-action.ts'
 import { decide, readAgain } from './applicant-calls.ts'
 
@@ -50,7 +50,7 @@ async function showNewer(applicant: Applicant, cause: unknown, take: (applicant:
 
 /** Marks an opened application as seen by the employer. Without network it stays new, and is marked when it is opened with network. */
 export function useMarkSeen({ application_id, state, version }: Applicant, take: (applicant: Applicant) => void): void {
-  const isOffline = useConnection(({ state }) => state === 'offline')
+  const isOffline = useIsOffline()
   const takeSeen = useEffectEvent(take)
   const asked = useRef(0)
   useEffect(() => {

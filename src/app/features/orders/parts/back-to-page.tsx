@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Problem } from '#contract/core/problem.ts'
-import { useConnection } from '../../../state/connection/connection.ts'
+import { useIsOffline } from '../../../state/connection/connection.ts'
 import { BusyButton } from '../../../ui/controls/busy-button.tsx'
 
 interface Props {
@@ -14,7 +14,7 @@ interface Props {
 /** Back to the payment page that is open, while it is unknown whether it was paid there. Never to another one. */
 export function BackToPage({ isBusy, problem, onPay }: Props) {
   const { t } = useTranslation('orders')
-  const isOffline = useConnection(({ state }) => state === 'offline')
+  const isOffline = useIsOffline()
   const noteId = useId()
   return (
     <div className="grid gap-1">

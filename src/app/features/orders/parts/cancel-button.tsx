@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { problemCode } from '#contract/core/problem-code.ts'
 import type { EventOrder } from '#contract/orders/orders.ts'
-import { useConnection } from '../../../state/connection/connection.ts'
+import { useIsOffline } from '../../../state/connection/connection.ts'
 import { showNotice } from '../../../state/notices.ts'
 import { AskDialog } from '../../../ui/controls/ask-dialog.tsx'
 import { Button } from '../../../ui/controls/button.tsx'
@@ -21,7 +21,7 @@ interface Props {
 /** Takes an unpaid order back, after asking. */
 export function CancelButton({ event_order_id, isAtPage, onCancelled, onRefused }: Props) {
   const { t } = useTranslation('orders')
-  const isOffline = useConnection(({ state }) => state === 'offline')
+  const isOffline = useIsOffline()
   const [isAsking, setAsking] = useState(false)
   const cancel = async () => {
     try {

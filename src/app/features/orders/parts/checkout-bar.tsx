@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useConnection } from '../../../state/connection/connection.ts'
+import { useIsOffline } from '../../../state/connection/connection.ts'
 import { BusyButton } from '../../../ui/controls/busy-button.tsx'
 import { useFormat } from '../../../ui/formats/use-format.ts'
 import type { Checkout } from '../use-checkout.ts'
@@ -15,7 +15,7 @@ interface Props {
 export function CheckoutBar({ checkout: { basket, placing, editing }, children }: Props) {
   const { t } = useTranslation('orders')
   const format = useFormat()
-  const isOffline = useConnection(({ state }) => state === 'offline')
+  const isOffline = useIsOffline()
   const { final_price } = basket.totals
   const isFree = basket.lines.length > 0 && final_price === 0
   const waits = isOffline || editing === 'held'

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { EventOrder } from '#contract/orders/orders.ts'
-import { useConnection } from '../../../state/connection/connection.ts'
+import { useIsOffline } from '../../../state/connection/connection.ts'
 import { useFormat } from '../../../ui/formats/use-format.ts'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import { STATE_STYLES, shownStateOf } from '../order-styles.ts'
@@ -35,7 +35,7 @@ function useText(order: EventOrder, hasRunOut: boolean): string {
   const { order_state, hold_expires_at, reason } = order
   const { t } = useTranslation('orders')
   const format = useFormat()
-  const isOffline = useConnection(({ state }) => state === 'offline')
+  const isOffline = useIsOffline()
   const time = hold_expires_at ? format.time(hold_expires_at) : ''
   if (hasRunOut) return isOffline ? t('order.hold.overOffline', { time }) : t('order.hold.overText')
   if (order_state === 'cancelled' && reason === 'by-buyer') return t('order.states.cancelled.byBuyer')

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useConnection } from '../../../state/connection/connection.ts'
+import { useIsOffline } from '../../../state/connection/connection.ts'
 import { BusyButton } from '../../../ui/controls/busy-button.tsx'
 import { useFormat } from '../../../ui/formats/use-format.ts'
 import { Icon } from '../../../ui/icons/icon.tsx'
@@ -18,7 +18,7 @@ interface Props {
 export function PayButton({ amount, isStarted, isBusy, onPay }: Props) {
   const { t } = useTranslation('orders')
   const format = useFormat()
-  const isOffline = useConnection(({ state }) => state === 'offline')
+  const isOffline = useIsOffline()
   const noteId = useId()
   return (
     <div className="grid gap-1">

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { safeParse } from 'valibot'
 import { lowerCase, upperCase } from '#contract/core/one-form.ts'
+import { isNoAnswer } from '#contract/core/problem-code.ts'
 import { EventOrderId } from '#contract/orders/orders.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { AppLink } from '../../../ui/navigation/app-link.tsx'
@@ -64,7 +65,7 @@ function Asking({ event_order_id }: { event_order_id: string }) {
     go(isPaid ? '/event-payment-success' : (LEADS_TO[outcome] ?? '/event_order'), event_order_id)
   }, [outcome, isPaid, event_order_id, go])
 
-  const isStuck = problem !== undefined && problem.code !== 'offline' && problem.code !== 'too-slow'
+  const isStuck = problem !== undefined && !isNoAnswer(problem.code)
   const title = outcome === 'undecided' || problem ? t('pay.check.undecided') : t('pay.check.title')
   const hasNoNetwork = problem !== undefined && !isStuck
   const words = () => {

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { lowerCase } from '#contract/core/one-form.ts'
+import { isNoAnswer } from '#contract/core/problem-code.ts'
 import type { EventOrder } from '#contract/orders/orders.ts'
 import { useFormat } from '../../../ui/formats/use-format.ts'
 import { Icon } from '../../../ui/icons/icon.tsx'
@@ -48,7 +49,7 @@ function Asked({ said, event_order_id }: Required<Props> & { event_order_id: str
     if (isElsewhere) go(isPaid ? '/event-payment-success' : '/check-payment', event_order_id)
   }, [isElsewhere, isPaid, event_order_id, go])
 
-  if (!order && problem && problem.code !== 'offline' && problem.code !== 'too-slow')
+  if (!order && problem && !isNoAnswer(problem.code))
     return <OrderProblem problem={problem} offline={t('order.missing.offline')} retry={reload} leadsToOrders />
   if (!isKnown && (answer || problem)) return <Undecided event_order_id={event_order_id} isOffline />
   if (!order || isElsewhere) return <Checking />

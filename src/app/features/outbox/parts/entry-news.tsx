@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { PROBLEMS } from '#contract/core/problem.ts'
-import { useConnection } from '../../../state/connection/connection.ts'
+import { useIsOffline } from '../../../state/connection/connection.ts'
 import type { OutboxEntry } from '../../../state/outbox/outbox.ts'
 import { useFormat } from '../../../ui/formats/use-format.ts'
 import { useNow } from '../../../ui/formats/use-now.ts'
@@ -45,7 +45,7 @@ function Waiting({ entry: { problem, next_at, tries } }: { entry: OutboxEntry })
   const { t } = useTranslation('outbox')
   const format = useFormat()
   const now = useNow()
-  const isOffline = useConnection(({ state }) => state === 'offline')
+  const isOffline = useIsOffline()
   const isLate = problem !== null && PROBLEMS[problem.code].outbox === 'later'
   const time = next_at !== null && now !== undefined && Date.parse(next_at) > now ? format.time(next_at) : t('soon')
   return (

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { wordsOf } from '#contract/shared-content.ts'
 import { SHARED_LIMITS, type ShareFailure, sharedItemPath } from '#contract/sharing.ts'
-import { useConnection } from '../../../state/connection/connection.ts'
+import { useIsOffline } from '../../../state/connection/connection.ts'
 import type { SharedItem } from '../../../state/drafts/shared-items.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { useFormat } from '../../../ui/formats/use-format.ts'
@@ -28,7 +28,7 @@ interface Props {
 export function ShareChooser({ id, failure, choices, access, logIn }: Props) {
   const { t } = useTranslation('sharing')
   const { items, retry, forget } = useSharedItems(id)
-  const isOffline = useConnection(({ state }) => state === 'offline')
+  const isOffline = useIsOffline()
   return (
     <div className="mx-auto max-w-2xl w-full grid grid-cols-1 gap-4">
       <h1 className="text-xl">{t('title')}</h1>

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import * as v from 'valibot'
 import { CommentForm } from '#contract/blogs/comment-form.ts'
 import { Problem } from '#contract/core/problem.ts'
+import { isNoAnswer } from '#contract/core/problem-code.ts'
 import { useFormDraft } from '../../../../state/drafts/use-form-draft.ts'
 import { VISITOR_DRAFTS } from '../../../../state/drafts/visitor-drafts.ts'
 import { putGuestComment } from '../../../../state/outbox/guest-comments.ts'
@@ -60,7 +61,7 @@ export function EditForm({ row }: { row: OwnRow }) {
       <FormProblem
         form={form}
         textOf={({ code }) => {
-          if (code === 'offline' || code === 'too-slow') return t('edit.offline')
+          if (isNoAnswer(code)) return t('edit.offline')
           return code === 'bad-state' || code === 'not-found' ? t('edit.late') : undefined
         }}
       />

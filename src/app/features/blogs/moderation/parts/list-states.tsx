@@ -1,12 +1,13 @@
 import { useTranslation } from 'react-i18next'
 import type { Problem } from '#contract/core/problem.ts'
+import { isNoAnswer } from '#contract/core/problem-code.ts'
 import { Button } from '../../../../ui/controls/button.tsx'
 import { Icon } from '../../../../ui/icons/icon.tsx'
 
 /** Nothing of it could be had: none of this is kept on a phone. */
 export function ListFailed({ problem, retry }: { problem: Problem; retry: () => void }) {
   const { t } = useTranslation('moderation')
-  const isOffline = problem.code === 'offline' || problem.code === 'too-slow'
+  const isOffline = isNoAnswer(problem.code)
   return (
     <div role="alert" className="card p-6 grid gap-3 justify-items-center text-center">
       <Icon name={isOffline ? 'i-lucide-wifi-off' : 'i-lucide-circle-alert'} className="text-2xl text-marigold" />

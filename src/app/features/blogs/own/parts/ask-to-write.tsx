@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { type Author, WRITING_LIMITS } from '#contract/blogs/own-blogs.ts'
 import { someLines } from '#contract/core/names.ts'
 import { DAY_MS } from '#contract/core/time.ts'
-import { useConnection } from '../../../../state/connection/connection.ts'
+import { useIsOffline } from '../../../../state/connection/connection.ts'
 import { useFormDraft } from '../../../../state/drafts/use-form-draft.ts'
 import { StatusChip } from '../../../../ui/controls/status-chip.tsx'
 import { FormProblem } from '../../../../ui/form/form-problem.tsx'
@@ -69,7 +69,7 @@ const Asking = v.object({ note: someLines(WRITING_LIMITS.noteLongest) })
 
 function AskForm({ onAsked }: Pick<Props, 'onAsked'>) {
   const { t } = useTranslation('writing')
-  const isOffline = useConnection(({ state }) => state === 'offline')
+  const isOffline = useIsOffline()
   const ask = async ({ note }: v.InferOutput<typeof Asking>) => {
     const author = await sendAsking(note)
     draft.forget()

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { newKey } from '#contract/core/new-key.ts'
-import { useConnection } from '../../../../state/connection/connection.ts'
+import { useIsOffline } from '../../../../state/connection/connection.ts'
 import type { PersistedDraft } from '../../../../state/drafts/persisted-draft.ts'
 import { usePersistedDraft } from '../../../../state/drafts/use-persisted-draft.ts'
 import { FaultSummary } from '../../../../ui/form/fault-summary.tsx'
@@ -69,7 +69,7 @@ function NewForm({ draft, logIn, onStartOver }: FormProps) {
   )
   const posting = useArticlePosting()
   const article = useArticleForm({ name: NEW_ARTICLE, start, schema: NewArticleForm, onSubmit: (filled) => posting.post(filled, article) })
-  const isOffline = useConnection(({ state }) => state === 'offline')
+  const isOffline = useIsOffline()
   const { form, faults, forget } = article
   const startOver = async () => {
     await forget()

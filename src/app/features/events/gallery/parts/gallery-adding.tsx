@@ -1,7 +1,7 @@
 import { type ChangeEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { GalleryItem } from '#contract/events/gallery.ts'
-import { useConnection } from '../../../../state/connection/connection.ts'
+import { useIsOffline } from '../../../../state/connection/connection.ts'
 import { Button } from '../../../../ui/controls/button.tsx'
 import { Icon } from '../../../../ui/icons/icon.tsx'
 import { addUploads, useUploads } from '../uploads.ts'
@@ -20,7 +20,7 @@ export function GalleryAdding({ eventId, room, isKnown, onAdded }: Props) {
   const { t } = useTranslation('gallery')
   const input = useRef<HTMLInputElement>(null)
   const underWay = useUploads(({ uploads }) => uploads.filter(({ event_id }) => event_id === eventId).length)
-  const isOffline = useConnection(({ state }) => state === 'offline')
+  const isOffline = useIsOffline()
   const [left, setLeft] = useState(0)
   const [isVideo, setVideo] = useState(false)
   const free = Math.max(0, room - underWay)

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { GalleryItem } from '#contract/events/gallery.ts'
-import { useConnection } from '../../../../state/connection/connection.ts'
+import { useIsOffline } from '../../../../state/connection/connection.ts'
 import { AskDialog } from '../../../../ui/controls/ask-dialog.tsx'
 import { Button } from '../../../../ui/controls/button.tsx'
 import { Dialog } from '../../../../ui/controls/dialog.tsx'
@@ -24,7 +24,7 @@ interface Props {
 /** One picture or film, large, and all that can be done with it. */
 export function ItemSheet({ item, at, items, gallery, onClose }: Props) {
   const { t } = useTranslation('gallery')
-  const isOffline = useConnection(({ state }) => state === 'offline')
+  const isOffline = useIsOffline()
   const [isAsking, setAsking] = useState(false)
   const move = (by: number) => {
     const ids = items.map(({ id }) => id)

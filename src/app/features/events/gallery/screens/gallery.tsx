@@ -1,7 +1,7 @@
 import { type ReactNode, useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { GALLERY_LIMITS, type GalleryItem } from '#contract/events/gallery.ts'
-import { useConnection } from '../../../../state/connection/connection.ts'
+import { useIsOffline } from '../../../../state/connection/connection.ts'
 import { Icon } from '../../../../ui/icons/icon.tsx'
 import { AgeNote } from '../../../../ui/lists/age-note.tsx'
 import { SortableGrid } from '../../../../ui/sortable-grid/sortable-grid.tsx'
@@ -45,7 +45,7 @@ export function Gallery({ eventId, heading }: Props) {
 function Items({ gallery, items }: { gallery: Shown; items: GalleryItem[] }) {
   const { t } = useTranslation('gallery')
   const [openId, setOpenId] = useState<number>()
-  const isOffline = useConnection(({ state }) => state === 'offline')
+  const isOffline = useIsOffline()
   const at = items.findIndex(({ id }) => id === openId)
   const open = items[at]
   const nameOf = useCallback(

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useConnection } from '../../../../state/connection/connection.ts'
+import { useIsOffline } from '../../../../state/connection/connection.ts'
 import { refreshGate } from '../../../../state/gate/gate.ts'
 import { useGate } from '../../../../state/gate/gate-view.ts'
 import { BusyButton } from '../../../../ui/controls/busy-button.tsx'
@@ -70,7 +70,7 @@ function ListAge() {
   const now = useNow() ?? 0
   const fetchedAt = useGate((gate) => gate.fetchedAt)
   const problem = useGate((gate) => gate.problem)
-  const isOffline = useConnection(({ state }) => state === 'offline')
+  const isOffline = useIsOffline()
   const age = fetchedAt ? t('list.age', { age: format.age(fetchedAt, now) }) : t('list.never')
   const isCutOff = isOffline || (problem !== null && problem !== 'link-expired')
   return (

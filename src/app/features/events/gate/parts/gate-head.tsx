@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useConnection } from '../../../../state/connection/connection.ts'
+import { useIsOffline } from '../../../../state/connection/connection.ts'
 import { whenScreensArePrecached } from '../../../../state/connection/precached-screens.ts'
 import { useGate } from '../../../../state/gate/gate-view.ts'
 import { Button } from '../../../../ui/controls/button.tsx'
@@ -37,7 +37,7 @@ export function GateHead({ secret, onLeft }: Props) {
 function Readiness() {
   const { t } = useTranslation('gate')
   const [isReady, setReady] = useState(false)
-  const isOffline = useConnection(({ state }) => state === 'offline')
+  const isOffline = useIsOffline()
   useEffect(() => whenScreensArePrecached('gate', () => setReady(true)), [])
   if (isReady)
     return (

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { withLanguage } from '#contract/core/paths.ts'
 import { Problem } from '#contract/core/problem.ts'
+import { isNoAnswer } from '#contract/core/problem-code.ts'
 import { gateForEvent } from '../../../../state/gate/gate.ts'
 import { BusyButton } from '../../../../ui/controls/busy-button.tsx'
 import { Icon } from '../../../../ui/icons/icon.tsx'
@@ -36,9 +37,7 @@ export function StartHere({ eventId }: { eventId: number }) {
         {problem && (
           <p>
             <Icon name="i-lucide-circle-alert" />{' '}
-            {problem.code === 'offline' || problem.code === 'too-slow'
-              ? t('own.offline')
-              : t(`problems:${problem.code}.text`, { defaultValue: t('common:error.text') })}
+            {isNoAnswer(problem.code) ? t('own.offline') : t(`problems:${problem.code}.text`, { defaultValue: t('common:error.text') })}
           </p>
         )}
       </div>

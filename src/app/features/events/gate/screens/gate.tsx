@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Problem } from '#contract/core/problem.ts'
+import { isNoAnswer } from '#contract/core/problem-code.ts'
 import { holdScreensOf } from '../../../../state/connection/precached-screens.ts'
 import { leaveGate, type RememberedGate } from '../../../../state/gate/gate.ts'
 import { useGate } from '../../../../state/gate/gate-view.ts'
@@ -84,8 +85,7 @@ function CannotOpen({ secret, problem: { code }, onRetry, onLeft }: CannotProps)
         <Button onClick={() => void leaveGate(secret).then(onLeft)}>{t('dead.others')}</Button>
       </GateNotice>
     )
-  if (code === 'offline' || code === 'too-slow')
-    return <GateNotice icon="i-lucide-wifi-off" title={t('notHere.title')} text={t('notHere.text')} onRetry={onRetry} />
+  if (isNoAnswer(code)) return <GateNotice icon="i-lucide-wifi-off" title={t('notHere.title')} text={t('notHere.text')} onRetry={onRetry} />
   return (
     <GateNotice
       icon="i-lucide-circle-alert"

@@ -5,7 +5,7 @@ import { newKey } from '#contract/core/new-key.ts'
 import { withLanguage } from '#contract/core/paths.ts'
 import { CALLED_OFF } from '#contract/events/own-event-rules.ts'
 import type { OwnEvent } from '#contract/events/own-events.ts'
-import { useConnection } from '../../../../state/connection/connection.ts'
+import { useIsOffline } from '../../../../state/connection/connection.ts'
 import { showNotice } from '../../../../state/notices.ts'
 import { BusyButton } from '../../../../ui/controls/busy-button.tsx'
 import { Dialog } from '../../../../ui/controls/dialog.tsx'
@@ -73,7 +73,7 @@ function Copy({ eventId }: { eventId: number }) {
   const { t } = useTranslation('selling')
   const router = useRouter()
   const prefix = usePrefix()
-  const isOffline = useConnection(({ state }) => state === 'offline')
+  const isOffline = useIsOffline()
   const { isBusy, problem, run } = useAction()
   const key = useRef<string>(undefined)
   const copy = async () => {

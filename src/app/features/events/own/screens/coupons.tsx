@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Problem, type ProblemCode } from '#contract/core/problem.ts'
 import { COUPON_LIMITS, type Coupon } from '#contract/events/coupons.ts'
 import { NeedsInternet } from '../../../../nouns/needs-internet.tsx'
-import { useConnection } from '../../../../state/connection/connection.ts'
+import { useIsOffline } from '../../../../state/connection/connection.ts'
 import { showNotice } from '../../../../state/notices.ts'
 import { Button } from '../../../../ui/controls/button.tsx'
 import { RowsWaiting } from '../../../../ui/lists/rows-waiting.tsx'
@@ -90,7 +90,7 @@ type CouponWish = { id: number; isOn: boolean } | undefined
 
 /** One switch at a time: shown at once, taken back if the service says no. */
 function useCouponSwitch(eventId: number, put: (coupons: Coupon[]) => void) {
-  const isOffline = useConnection(({ state }) => state === 'offline')
+  const isOffline = useIsOffline()
   const latest = useRef<CouponWish>(undefined)
   const [wish, setWish] = useState<CouponWish>()
   const [failed, setFailed] = useState<{ id: number; code: ProblemCode }>()

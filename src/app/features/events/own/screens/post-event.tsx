@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { newKey } from '#contract/core/new-key.ts'
 import { NeedsInternet } from '../../../../nouns/needs-internet.tsx'
-import { useConnection } from '../../../../state/connection/connection.ts'
+import { useIsOffline } from '../../../../state/connection/connection.ts'
 import { usePersistedDraft } from '../../../../state/drafts/use-persisted-draft.ts'
 import { FaultSummary } from '../../../../ui/form/fault-summary.tsx'
 import { FormFailure } from '../../../../ui/form/form-failure.tsx'
@@ -51,7 +51,7 @@ function PostForm({ draft, logIn, onStartOver }: Props & { draft: EventDraft | u
   const { post, isPosted, isKept } = useEventPosting()
   const event = useEventForm({ name: NAME, start, schema: PostedEvent, onSubmit: (filled) => post(filled, event) })
   const { form, faults, forget } = event
-  const isOffline = useConnection(({ state }) => state === 'offline')
+  const isOffline = useIsOffline()
   const startOver = async () => {
     await forget()
     onStartOver()

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { isNoAnswer } from '#contract/core/problem-code.ts'
 import { scriptLanguage } from '#contract/core/text.ts'
 import { type OwnEventDetail, SELLING_LIMITS } from '#contract/events/own-events.ts'
 import { NeedsInternet } from '../../../../nouns/needs-internet.tsx'
@@ -38,7 +39,7 @@ function Editor({ event, onSaved }: { event: OwnEventDetail; onSaved: (event: Ow
     showNotice(t('kinds.saved'))
   })
   const { rows, isTouched, problem, theirs, isBusy } = questions
-  const isOffline = problem?.code === 'offline' || problem?.code === 'too-slow'
+  const isOffline = isNoAnswer(problem?.code)
   return (
     <>
       {questions.isRestored && <DraftNote onDiscard={questions.discard} />}

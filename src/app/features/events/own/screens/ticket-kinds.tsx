@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { eventDays } from '#contract/events/event-days.ts'
 import { TICKET_KIND_LIMITS, type TicketKind } from '#contract/events/ticket-kinds.ts'
 import { NeedsInternet } from '../../../../nouns/needs-internet.tsx'
-import { useConnection } from '../../../../state/connection/connection.ts'
+import { useIsOffline } from '../../../../state/connection/connection.ts'
 import { showNotice } from '../../../../state/notices.ts'
 import { Button } from '../../../../ui/controls/button.tsx'
 import { useAction } from '../../../../ui/controls/use-action.ts'
@@ -37,7 +37,7 @@ interface KindsProps {
 
 function Kinds({ eventId, kinds, put }: KindsProps) {
   const { t } = useTranslation('selling')
-  const isOffline = useConnection(({ state }) => state === 'offline')
+  const isOffline = useIsOffline()
   const [editing, setEditing] = useState<number | 'new'>()
   const { isBusy, problem, run } = useAction()
   const event = useEventOfTab(eventId)

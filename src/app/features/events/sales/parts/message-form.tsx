@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import * as v from 'valibot'
 import type { Problem } from '#contract/core/problem.ts'
+import { isNoAnswer } from '#contract/core/problem-code.ts'
 import { MessageText, SALES_LIMITS } from '#contract/events/sales.ts'
 import type { TicketKind } from '#contract/events/ticket-kinds.ts'
 import { useMessageDraft } from '../../../../state/drafts/use-message-draft.ts'
@@ -48,7 +49,7 @@ export function MessageForm({ eventId, kinds, onSent }: Props) {
     if (draft.isRestored) setTyped(lengthOf(String(read().text ?? '')))
   }, [draft.isRestored, read])
   const textOf = ({ code }: Problem) => {
-    if (code === 'offline' || code === 'too-slow') return t('messages.offline')
+    if (isNoAnswer(code)) return t('messages.offline')
     return code === 'too-many-requests' ? t('messages.enough') : undefined
   }
   return (

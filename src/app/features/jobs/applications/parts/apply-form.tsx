@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { JOB_PROFILE_LIMITS } from '#contract/jobs/cv-files.ts'
 import type { JobDetail } from '#contract/jobs/jobs.ts'
-import { useConnection } from '../../../../state/connection/connection.ts'
+import { useIsOffline } from '../../../../state/connection/connection.ts'
 import { BusyButton } from '../../../../ui/controls/busy-button.tsx'
 import { FormProblem } from '../../../../ui/form/form-problem.tsx'
 import { ScreenForm } from '../../../../ui/form/screen-form.tsx'
@@ -34,7 +34,7 @@ interface Props {
 /** Who applies, with what, and the one button. An applicant whose profile is complete sees it as one line, and the cover letter. */
 export function ApplyForm({ job, start, entry }: Props) {
   const { t } = useTranslation('applying')
-  const isOffline = useConnection(({ state }) => state === 'offline')
+  const isOffline = useIsOffline()
   const [isOpen, setOpen] = useState(!isWhole(profileIn(start.texts)) || (job.needs_cv && start.cv.kind === 'none'))
   const applying = useApplying({ job, editing: entry === undefined ? undefined : { id: entry, cv: start.cv }, onTaken: () => void state.forget() })
   const state = useApplyForm({

@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Problem, type ProblemCode } from '#contract/core/problem.ts'
-import { useConnection } from '../../../../state/connection/connection.ts'
+import { Problem } from '#contract/core/problem.ts'
+import { mayWorkLater } from '#contract/core/problem-code.ts'
+import { useIsOffline } from '../../../../state/connection/connection.ts'
 import { forgetJobProfileHere } from '../../../../state/job-profile.ts'
 import { AskDialog } from '../../../../ui/controls/ask-dialog.tsx'
 import { Button } from '../../../../ui/controls/button.tsx'
@@ -29,13 +30,10 @@ interface Props {
   onDone: (deed: ProfileAction) => void
 }
 
-/** It did not arrive, or that is unknown: the phone keeps it. */
-const NO_NETWORK: readonly ProblemCode[] = ['offline', 'too-slow', 'busy', 'strange-answer']
-
 /** The profile: saved with the service, and without network on this phone alone. */
 export function ProfileForm({ start, deed, onDone }: Props) {
   const { t } = useTranslation('applying')
-  const isOffline = useConnection(({ state }) => state === 'offline')
+  const isOffline = useIsOffline()
   const save = async ({ texts, cv }: Filled) => {
     try {
       const saved = await saveProfile({ texts: profileIn(texts), cv: cv.kind === 'new' ? cvFile(cv.cv) : undefined, isCvRemoved: cv.kind === 'none' })
@@ -43,7 +41,7 @@ export function ProfileForm({ start, deed, onDone }: Props) {
       await state.forget()
       onDone('saved')
     } catch (cause) {
-      if (!(cause instanceof Problem) || !NO_NETWORK.includes(cause.code)) throw cause
+      if (!(cause instanceof Problem) || !mayWorkLater(cause.code)) throw cause
       if (!(await keepAsLastUsed(texts, cv, false))) throw new Problem('out-of-space')
       await state.forget()
       onDone('here')

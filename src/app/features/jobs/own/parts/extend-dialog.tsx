@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import * as v from 'valibot'
 import type { Problem } from '#contract/core/problem.ts'
+import { isNoAnswer } from '#contract/core/problem-code.ts'
 import { scriptLanguage } from '#contract/core/text.ts'
 import { DeadlineText, dayOfDeadline, deadlineFault } from '#contract/jobs/job-form.ts'
 import type { OwnJob } from '#contract/jobs/own-jobs.ts'
@@ -44,7 +45,7 @@ export function ExtendDialog({ job, onDone, onClose }: Props) {
     },
   })
   const draft = useFormDraft(form, `job deadline ${job.job_post_id}`)
-  const textOf = ({ code }: Problem) => (code === 'offline' || code === 'too-slow' ? t('extend.offline') : undefined)
+  const textOf = ({ code }: Problem) => (isNoAnswer(code) ? t('extend.offline') : undefined)
   return (
     <Dialog title={t('extend.title')} place="sheet" onClose={onClose}>
       <div onInput={draft.note}>

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { withLanguage } from '#contract/core/paths.ts'
 import type { OwnJob } from '#contract/jobs/own-jobs.ts'
-import { useConnection } from '../../../../state/connection/connection.ts'
+import { useIsOffline } from '../../../../state/connection/connection.ts'
 import { showNotice } from '../../../../state/notices.ts'
 import { AskDialog } from '../../../../ui/controls/ask-dialog.tsx'
 import { BusyButton } from '../../../../ui/controls/busy-button.tsx'
@@ -86,7 +86,7 @@ type SwitchProps = Pick<Props, 'job' | 'onDone' | 'onClose'> & { onExtend: () =>
 function OpenOrClose({ job, onDone, onExtend, onClose }: SwitchProps) {
   const { t } = useTranslation('hiring')
   const now = useNow() ?? Date.now()
-  const isOffline = useConnection(({ state }) => state === 'offline')
+  const isOffline = useIsOffline()
   const { isBusy, problem, run } = useAction()
   const isOpen = phaseNow(job, now) === 'open'
   const isOver = Date.parse(job.deadline) < now

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { newKey } from '#contract/core/new-key.ts'
 import { NeedsInternet } from '../../../../nouns/needs-internet.tsx'
-import { useConnection } from '../../../../state/connection/connection.ts'
+import { useIsOffline } from '../../../../state/connection/connection.ts'
 import type { PersistedDraft } from '../../../../state/drafts/persisted-draft.ts'
 import { usePersistedDraft } from '../../../../state/drafts/use-persisted-draft.ts'
 import { BusyButton } from '../../../../ui/controls/busy-button.tsx'
@@ -100,7 +100,7 @@ function PostForm({ name, begin, draft, logIn, onStartOver }: FormProps) {
   const [start] = useState<JobStart>(() => draft ?? { ...begin, base: undefined, client_key: '', post_try: '', writer: newKey() })
   const posting = useJobPosting()
   const job = useJobForm({ name, start, schema: PostedJob, onSubmit: (filled) => posting.post(filled, job) })
-  const isOffline = useConnection(({ state }) => state === 'offline')
+  const isOffline = useIsOffline()
   const { form, faults, forget } = job
   const startOver = async () => {
     await forget()

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { OwnBlogDetail } from '#contract/blogs/own-blogs.ts'
-import { useConnection } from '../../../../../state/connection/connection.ts'
+import { useIsOffline } from '../../../../../state/connection/connection.ts'
 import type { EditStart } from '../../../../../state/drafts/edit-start.ts'
 import { FaultSummary } from '../../../../../ui/form/fault-summary.tsx'
 import { FormFailure } from '../../../../../ui/form/form-failure.tsx'
@@ -35,7 +35,7 @@ export function ArticleEditForm({ own, start: first, restoredAt, logIn, onRead, 
   const editing = useArticleEditing({ own, start, onRead })
   const { article, changed, isKept } = editing
   const { form, faults, forget } = article
-  const isOffline = useConnection(({ state }) => state === 'offline')
+  const isOffline = useIsOffline()
   const phase = phaseNow(own, useNow() ?? Date.now())
   const picture = { path: own.thumbnail, tone: own.thumbnail_tone }
   const startOver = async () => {

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { OwnEventDetail } from '#contract/events/own-events.ts'
 import { NeedsInternet } from '../../../../../nouns/needs-internet.tsx'
-import { useConnection } from '../../../../../state/connection/connection.ts'
+import { useIsOffline } from '../../../../../state/connection/connection.ts'
 import type { EditStart } from '../../../../../state/drafts/edit-start.ts'
 import { FaultSummary } from '../../../../../ui/form/fault-summary.tsx'
 import { FormFailure } from '../../../../../ui/form/form-failure.tsx'
@@ -39,7 +39,7 @@ export function EditForm({ own, start: first, restoredAt, logIn, onRead, onStart
     await forget()
     onStartOver()
   }
-  const isOffline = useConnection(({ state }) => state === 'offline')
+  const isOffline = useIsOffline()
   const isByKinds = own.ticket_kinds > 1
   return (
     <ScreenForm form={form} focusFirst={false} className="gap-6! grid-cols-1">

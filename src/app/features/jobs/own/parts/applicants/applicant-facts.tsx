@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { isNoAnswer } from '#contract/core/problem-code.ts'
 import { scriptLanguage } from '#contract/core/text.ts'
 import type { Applicant } from '#contract/jobs/applicants.ts'
 import { BusyButton } from '../../../../../ui/controls/busy-button.tsx'
@@ -62,7 +63,7 @@ function Cv({ applicant: { application_id, cv } }: { applicant: Applicant }) {
   const { isBusy, problem, run } = useAction()
   if (!cv) return <p className="text-ink-soft">{t('applicants.withoutCv')}</p>
   const kilobytes = Math.max(1, Math.round(cv.bytes / 1024))
-  const isOffline = problem?.code === 'offline' || problem?.code === 'too-slow'
+  const isOffline = isNoAnswer(problem?.code)
   return (
     <div className="grid justify-items-start gap-1">
       <BusyButton icon="i-lucide-download" isBusy={isBusy} onClick={() => void run(async () => saveFile(await fetchCv(application_id)))}>

@@ -1,7 +1,8 @@
 import type { MouseEvent } from 'react'
 import { useTranslation } from 'react-i18next'
+import { isNoAnswer } from '#contract/core/problem-code.ts'
 import type { Applicant } from '#contract/jobs/applicants.ts'
-import { useConnection } from '../../../../../state/connection/connection.ts'
+import { useIsOffline } from '../../../../../state/connection/connection.ts'
 import { BusyButton } from '../../../../../ui/controls/busy-button.tsx'
 import { Icon } from '../../../../../ui/icons/icon.tsx'
 import { STATE_STYLES } from '../../phase-styles.ts'
@@ -17,7 +18,7 @@ interface Props {
 /** What is made of an application. Another choice takes the place of the last; pressing the one that stands takes it back, as does the word beside. */
 export function DecisionButtons({ applicant, take }: Props) {
   const { t } = useTranslation('hiring')
-  const isOffline = useConnection(({ state }) => state === 'offline')
+  const isOffline = useIsOffline()
   const { isBusy, problem, choose } = useDeciding(applicant, take)
   const undo = ({ currentTarget }: MouseEvent<HTMLElement>) => {
     // This button goes: the focus stays with what it undid.
@@ -26,7 +27,7 @@ export function DecisionButtons({ applicant, take }: Props) {
   }
   const isDecided = CHOICES.some((state) => state === applicant.state)
   const said = () => {
-    if (problem?.code === 'offline' || problem?.code === 'too-slow') return t('applicant.offline')
+    if (isNoAnswer(problem?.code)) return t('applicant.offline')
     if (problem?.code === 'stale') return t('applicant.stale', { state: t(`states.${applicant.state}`) })
     return problem && t(`problems:${problem.code}.text`, { defaultValue: t('common:error.text') })
   }

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import * as v from 'valibot'
 import type { Problem } from '#contract/core/problem.ts'
+import { isNoAnswer } from '#contract/core/problem-code.ts'
 import { scriptLanguage } from '#contract/core/text.ts'
 import { APPLICANT_LIMITS, type Applicant, ApplicantMessageText } from '#contract/jobs/applicants.ts'
 import { useMessageDraft } from '../../../../../state/drafts/use-message-draft.ts'
@@ -46,7 +47,7 @@ export function MessageForm({ applicant, take }: Props) {
     if (draft.isRestored) setTyped(lengthOf(String(read().text ?? '')))
   }, [draft.isRestored, read])
   const textOf = ({ code }: Problem) => {
-    if (code === 'offline' || code === 'too-slow') return t('message.noAnswer')
+    if (isNoAnswer(code)) return t('message.noAnswer')
     return code === 'too-many-requests' ? t('message.enough') : undefined
   }
   return (

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import * as v from 'valibot'
 import { someLines } from '#contract/core/names.ts'
 import { Problem } from '#contract/core/problem.ts'
+import { isNoAnswer } from '#contract/core/problem-code.ts'
 import { APPLICANT_LIMITS, type Applicant } from '#contract/jobs/applicants.ts'
 import { useFormDraft } from '../../../../../state/drafts/use-form-draft.ts'
 import { BusyButton } from '../../../../../ui/controls/busy-button.tsx'
@@ -54,7 +55,7 @@ export function NoteForm({ applicant, take }: Props) {
   const isBusy = useSignalValue(form.submitting)
   const draft = useFormDraft(form, `note on ${application_id}`)
   const textOf = ({ code }: Problem) => {
-    if (code === 'offline' || code === 'too-slow') return t('note.offline')
+    if (isNoAnswer(code)) return t('note.offline')
     return code === 'stale' ? t('note.stale') : undefined
   }
   const takeTheirs = () => {

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { OwnJobDetail } from '#contract/jobs/own-jobs.ts'
 import { NeedsInternet } from '../../../../../nouns/needs-internet.tsx'
-import { useConnection } from '../../../../../state/connection/connection.ts'
+import { useIsOffline } from '../../../../../state/connection/connection.ts'
 import type { EditStart } from '../../../../../state/drafts/edit-start.ts'
 import { BusyButton } from '../../../../../ui/controls/busy-button.tsx'
 import { FaultSummary } from '../../../../../ui/form/fault-summary.tsx'
@@ -34,7 +34,7 @@ export function JobEditForm({ own, start: first, restoredAt, logIn, onRead, onSt
   const editing = useJobEditing({ own, start, onRead })
   const { job, changed, isKept } = editing
   const { form, faults, forget } = job
-  const isOffline = useConnection(({ state }) => state === 'offline')
+  const isOffline = useIsOffline()
   const startOver = async () => {
     await forget()
     onStartOver()

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { offencesOf, ownTargets } from './support/layout.ts'
-import { nounsNamed, ROLL_CALLS } from './support/roll-calls.ts'
+import { offencesOf, ownTargets } from './support/layout/layout.ts'
+import { nounsNamed, ROLL_CALLS } from './support/layout/roll-calls.ts'
 
 const SRC = new URL('../src/', import.meta.url)
 /** The outbox sends what other nouns declare and has no endpoint of its own. */

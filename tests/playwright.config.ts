@@ -11,7 +11,7 @@ export default defineConfig({
   testDir: 'journeys',
   testMatch: '**/*.journey.ts',
   outputDir: resolve(root, 'test-results'),
-  globalSetup: './support/journeys-setup.ts',
+  globalSetup: './support/journeys/market/journeys-setup.ts',
   fullyParallel: true,
   // Three were a sixth faster on two cores, and missed deadlines that no user has.
   workers: 2,

@@ -23,7 +23,7 @@ export default defineConfig({
       // Files follow each other in one process, which loads the server once.
       {
         extends: true,
-        test: { name: 'server', isolate: false, include: ['tests/server/**/*.test.ts'], globalSetup: 'tests/support/database-setup.ts' },
+        test: { name: 'server', isolate: false, include: ['tests/server/**/*.test.ts'], globalSetup: 'tests/support/server/database-setup.ts' },
       },
       // A context for each file instead of a process: half the work.
       {
@@ -33,7 +33,7 @@ export default defineConfig({
           name: 'page',
           pool: 'vmThreads',
           vmMemoryLimit: '700MB',
-          environment: './tests/support/page-environment.ts',
+          environment: './tests/support/phone/page-environment.ts',
           include: ['tests/app/**/*.test.{ts,tsx}'],
           exclude: [IN_A_PROCESS],
         },

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { headTags } from '#app/head.ts'
 import { PAGE_HEADS } from '#app/heads.ts'
-import { textsIn } from '#tests/support/render.tsx'
+import { textsIn } from '#tests/support/phone/render.tsx'
 
 const ROUTES = join(import.meta.dirname, '../../src/app/routes')
 const NEED_DATA = [

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { openDatabase } from '#server/db/connection/open.ts'
 import { seedScale } from '#server/db/seed/seed-scale.ts'
 import { events } from '#server/db/tables/events.ts'
-import { copyMarketData, removeMarketData } from '../support/market-data.ts'
+import { copyMarketData, removeMarketData } from '../support/journeys/market/market-data.ts'
 
 /** The demo market as it is, or with about so many events. */
 export type MarketSize = 'demo' | number

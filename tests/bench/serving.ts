@@ -4,8 +4,8 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { projectNode } from '../../src/tasks/steps/run.mjs'
-import { freePort, startApp } from '../support/app-process.ts'
-import { gatewayAt, type TestGateway } from '../support/local-gateway.ts'
+import { freePort, startApp } from '../support/server/app-process.ts'
+import { gatewayAt, type TestGateway } from '../support/server/orders/local-gateway.ts'
 import { type MarketSize, withMarketData } from './market-sizes.ts'
 
 /** A local payment gateway that is a process of its own. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { calendarFile } from '#contract/core/calendar-file.ts'
-import { anEventDetail } from '#tests/support/event-rows.ts'
+import { anEventDetail } from '#tests/support/phone/event-rows.ts'
 
 const PARTS = { url: 'https://market.example/bn/eventdetails/5', host: 'market.example', now: Date.parse('2026-01-15T00:00:00Z') }
 const fileOf = (over: Partial<Parameters<typeof anEventDetail>[0]> = {}) => calendarFile(anEventDetail({ id: 5, ...over }), PARTS)

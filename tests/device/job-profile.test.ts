@@ -1,8 +1,8 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { JobProfileHere } from '#device/job-profile.ts'
-import { emptyPhone, fillPhone, restart } from '#tests/support/fake-phone.ts'
-import { everythingStored } from '#tests/support/stored.ts'
+import { emptyPhone, fillPhone, restart } from '#tests/support/phone/fake-phone.ts'
+import { everythingStored } from '#tests/support/phone/stored.ts'
 
 const profiles = () => import('#device/job-profile.ts')
 const drafts = () => import('#device/drafts.ts')

@@ -1,11 +1,11 @@
 import 'fake-indexeddb/auto'
 import { describe, expect, it, vi } from 'vitest'
-import { aTicket } from '#tests/support/a-ticket.ts'
-import { fillPhone, restart, setClock } from '#tests/support/fake-phone.ts'
-import { aCv, anApplication, anEntry } from '#tests/support/outbox.ts'
-import { phoneKeysOf } from '#tests/support/phone-keys.ts'
-import { aSendingPhone, NOW } from '#tests/support/replaying.ts'
-import { everythingStored } from '#tests/support/stored.ts'
+import { aTicket } from '#tests/support/phone/a-ticket.ts'
+import { fillPhone, restart, setClock } from '#tests/support/phone/fake-phone.ts'
+import { aCv, anApplication, anEntry } from '#tests/support/phone/outbox.ts'
+import { phoneKeysOf } from '#tests/support/phone/phone-keys.ts'
+import { aSendingPhone, NOW } from '#tests/support/phone/replaying.ts'
+import { everythingStored } from '#tests/support/phone/stored.ts'
 
 aSendingPhone()
 const HER = 7

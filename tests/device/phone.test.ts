@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { emptyPhone, fillPhone, restart } from '#tests/support/fake-phone.ts'
+import { emptyPhone, fillPhone, restart } from '#tests/support/phone/fake-phone.ts'
 
 const load = () => import('#device/phone.ts')
 

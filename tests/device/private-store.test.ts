@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { emptyPhone, restart } from '#tests/support/fake-phone.ts'
-import { everythingStored } from '#tests/support/stored.ts'
+import { emptyPhone, restart } from '#tests/support/phone/fake-phone.ts'
+import { everythingStored } from '#tests/support/phone/stored.ts'
 
 const store = () => import('#device/private-store.ts')
 const drafts = () => import('#device/drafts.ts')

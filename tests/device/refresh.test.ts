@@ -3,7 +3,7 @@ import { askLogout } from '#device/logout.ts'
 import type { DataMessage } from '#device/messages.ts'
 import { listenToData } from '#device/messages.ts'
 import { renewSession } from '#device/refresh.ts'
-import { FakeNetwork, html, json } from '#tests/support/fake-network.ts'
+import { FakeNetwork, html, json } from '#tests/support/phone/fake-network.ts'
 
 const REFRESH = '/api/auth/refresh/'
 const LOGOUT = '/api/auth/logout/'

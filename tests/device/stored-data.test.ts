@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { FakeCaches } from '#tests/support/fake-caches.ts'
-import { emptyPhone, ORIGIN } from '#tests/support/fake-phone.ts'
+import { FakeCaches } from '#tests/support/phone/fake-caches.ts'
+import { emptyPhone, ORIGIN } from '#tests/support/phone/fake-phone.ts'
 
 const AT = '2026-01-01T00:00:00.000Z'
 const load = async () => ({ ...(await import('#device/stored-data.ts')), ...(await import('#device/clear-stored.ts')) })

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { get, set } from 'idb-keyval'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { emptyPhone, fillPhone, restart } from '#tests/support/fake-phone.ts'
+import { emptyPhone, fillPhone, restart } from '#tests/support/phone/fake-phone.ts'
 
 const open = async () => (await import('#device/stores.ts')).storeOf
 

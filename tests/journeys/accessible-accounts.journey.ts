@@ -1,11 +1,11 @@
 import { expect, type Page } from '@playwright/test'
 import { aPhoto } from '../support/a-picture.ts'
-import { lookAtFocus, violations } from '../support/accessible.ts'
-import type { Gateway } from '../support/gateway.ts'
-import { onWideScreen, startWalk, type Walk } from '../support/look-around.ts'
-import { joinMarket, type Member, openShopOf, signIn, typeLogin } from '../support/member.ts'
-import { touch, untilAlive, untilAppIsHeld } from '../support/reader.ts'
-import { test } from '../support/walk.ts'
+import { lookAtFocus, violations } from '../support/journeys/accessible.ts'
+import { onWideScreen, startWalk, type Walk } from '../support/journeys/look-around.ts'
+import type { Gateway } from '../support/journeys/market/gateway.ts'
+import { test } from '../support/journeys/market/walk.ts'
+import { joinMarket, type Member, openShopOf, signIn, typeLogin } from '../support/journeys/member.ts'
+import { touch, untilAlive, untilAppIsHeld } from '../support/journeys/reader.ts'
 
 interface Scene {
   page: Page

@@ -1,11 +1,11 @@
 import { expect, type Page } from '@playwright/test'
 import { aPdf } from '../support/a-cv.ts'
 import { aPhoto } from '../support/a-picture.ts'
-import { applyByHand, busyEmployer } from '../support/job-market.ts'
-import { startWalk } from '../support/look-around.ts'
-import { forgetSession, joinMarket, openShopOf, signIn } from '../support/member.ts'
-import { touch } from '../support/reader.ts'
-import { goOffline, goOnline, type Shop, test } from '../support/shop.ts'
+import { startWalk } from '../support/journeys/look-around.ts'
+import { applyByHand, busyEmployer } from '../support/journeys/market/job-market.ts'
+import { goOffline, goOnline, type Shop, test } from '../support/journeys/market/shop.ts'
+import { forgetSession, joinMarket, openShopOf, signIn } from '../support/journeys/member.ts'
+import { touch } from '../support/journeys/reader.ts'
 
 test('finding work and applying pass axe, fit, and can be hit', ({ shop, page }) => seek(shop, page))
 test('posting jobs and deciding on applicants pass axe, fit, and can be hit', ({ shop, page }) => hire(shop, page))

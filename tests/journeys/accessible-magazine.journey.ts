@@ -1,10 +1,10 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { joinAsking } from '../support/hostile-shop.ts'
-import { onWideScreen, startWalk } from '../support/look-around.ts'
-import { joinAuthor, openCommentForm, writeArticle } from '../support/magazine.ts'
-import { forgetSession, joinMarket, openShopOf, signIn } from '../support/member.ts'
-import { touch, untilAlive } from '../support/reader.ts'
-import { type Shop, test } from '../support/shop.ts'
+import { joinAsking } from '../support/hostile/hostile-shop.ts'
+import { onWideScreen, startWalk } from '../support/journeys/look-around.ts'
+import { joinAuthor, openCommentForm, writeArticle } from '../support/journeys/market/magazine.ts'
+import { type Shop, test } from '../support/journeys/market/shop.ts'
+import { forgetSession, joinMarket, openShopOf, signIn } from '../support/journeys/member.ts'
+import { touch, untilAlive } from '../support/journeys/reader.ts'
 
 test('Home, categories, the search and the magazine pass axe, fit, and can be hit', ({ shop, page }) => lookAround(shop, page))
 test('writing and moderation pass axe, fit, and can be hit', ({ shop, page }) => writeAndModerate(shop, page))

@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test'
-import { busySeller } from '../support/busy-seller.ts'
-import { startWalk } from '../support/look-around.ts'
-import { forgetSession, NUSRAT, signIn } from '../support/member.ts'
-import { PHONE } from '../support/phone.ts'
-import { type Shop, test } from '../support/shop.ts'
+import { startWalk } from '../support/journeys/look-around.ts'
+import { busySeller } from '../support/journeys/market/busy-seller.ts'
+import { type Shop, test } from '../support/journeys/market/shop.ts'
+import { forgetSession, NUSRAT, signIn } from '../support/journeys/member.ts'
+import { PHONE } from '../support/journeys/phone.ts'
 
 /** Of the demo market. */
 const CINEMA = 'খোলা আকাশে সিনেমা: মুক্তিযুদ্ধের ছবি'

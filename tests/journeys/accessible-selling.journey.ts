@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test'
 import { aPhoto } from '../support/a-picture.ts'
-import { busySeller } from '../support/busy-seller.ts'
-import { startWalk } from '../support/look-around.ts'
-import { joinMarket, openShopOf, signIn, signInElsewhere } from '../support/member.ts'
-import { type Shop, test } from '../support/shop.ts'
+import { startWalk } from '../support/journeys/look-around.ts'
+import { busySeller } from '../support/journeys/market/busy-seller.ts'
+import { type Shop, test } from '../support/journeys/market/shop.ts'
+import { joinMarket, openShopOf, signIn, signInElsewhere } from '../support/journeys/member.ts'
 
 const TITLE = 'ভাওয়াইয়া গানের রাত: চিলমারী বন্দরের ঘাটে সারা রাত'
 

@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test'
 import { EVENT_PAGE_SIZE } from '#contract/events/events-filter.ts'
-import { lookAtFocus } from '../support/accessible.ts'
-import type { Gateway } from '../support/gateway.ts'
-import { startWalk } from '../support/look-around.ts'
-import { savedKeys, untilAlive, untilAppIsHeld } from '../support/reader.ts'
-import { type SharedMarket, test } from '../support/walk.ts'
+import { lookAtFocus } from '../support/journeys/accessible.ts'
+import { startWalk } from '../support/journeys/look-around.ts'
+import type { Gateway } from '../support/journeys/market/gateway.ts'
+import { type SharedMarket, test } from '../support/journeys/market/walk.ts'
+import { savedKeys, untilAlive, untilAppIsHeld } from '../support/journeys/reader.ts'
 
 interface Scene {
   page: Page

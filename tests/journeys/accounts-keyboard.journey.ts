@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test'
-import { focused, tabTo } from '../support/keyboard.ts'
-import { joinMarket, sessionOf } from '../support/member.ts'
-import { collectComplaints, untilAlive } from '../support/reader.ts'
-import { test } from '../support/walk.ts'
+import { focused, tabTo } from '../support/journeys/keyboard.ts'
+import { test } from '../support/journeys/market/walk.ts'
+import { joinMarket, sessionOf } from '../support/journeys/member.ts'
+import { collectComplaints, untilAlive } from '../support/journeys/reader.ts'
 
 test.use({ viewport: { width: 1280, height: 740 }, isMobile: false, hasTouch: false })
 

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
-import { joinMarket, linkMailedTo, logIn, newMember, opens, ownName, sessionOf, signInElsewhere, typeLogin } from '../support/member.ts'
-import { collectComplaints, touch, untilAlive } from '../support/reader.ts'
-import { test } from '../support/walk.ts'
+import { test } from '../support/journeys/market/walk.ts'
+import { joinMarket, linkMailedTo, logIn, newMember, opens, ownName, sessionOf, signInElsewhere, typeLogin } from '../support/journeys/member.ts'
+import { collectComplaints, touch, untilAlive } from '../support/journeys/reader.ts'
 
 test('a new user joins, is told what is invalid while typing, verifies the email and logs in', async ({ page, sharedMarket }) => {
   const complaints = collectComplaints(page)

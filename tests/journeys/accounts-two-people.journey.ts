@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test'
 import { readAccount } from '#contract/accounts/accounts.ts'
 import { aPhoto } from '../support/a-picture.ts'
-import { joinMarket, logIn, ownName, sessionOf, signIn, signInElsewhere } from '../support/member.ts'
-import { savedKeys, touch, untilAlive, untilAppIsHeld, untilPictured } from '../support/reader.ts'
-import { test } from '../support/walk.ts'
-import { whereFound } from '../support/whole-phone.ts'
+import { test } from '../support/journeys/market/walk.ts'
+import { joinMarket, logIn, ownName, sessionOf, signIn, signInElsewhere } from '../support/journeys/member.ts'
+import { savedKeys, touch, untilAlive, untilAppIsHeld, untilPictured } from '../support/journeys/reader.ts'
+import { whereFound } from '../support/journeys/whole-phone.ts'
 
 const fullName = (page: Page) => page.getByLabel('Full Name')
 

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
-import { joinMarket, signIn } from '../support/member.ts'
-import { collectComplaints, untilAlive, untilAppIsHeld } from '../support/reader.ts'
-import { test } from '../support/walk.ts'
+import { test } from '../support/journeys/market/walk.ts'
+import { joinMarket, signIn } from '../support/journeys/member.ts'
+import { collectComplaints, untilAlive, untilAppIsHeld } from '../support/journeys/reader.ts'
 
 const FORM = '/en/become-a-seller'
 

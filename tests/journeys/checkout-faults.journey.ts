@@ -2,12 +2,12 @@ import { expect } from '@playwright/test'
 import { refresh } from '#contract/accounts/sessions.ts'
 import type { ProblemCode } from '#contract/core/problem.ts'
 import { initiatePayment, PAYMENT_PATHS } from '#contract/orders/payments.ts'
-import { BUYER, payByCard } from '../support/buying.ts'
-import type { Treatment } from '../support/gateway.ts'
-import { sessionOf } from '../support/member.ts'
-import { alert, atCheckout, entries, GALLERY, isSaved, isSending, isSent, OUTBOX, proceed, refusal, sendings } from '../support/ordering.ts'
-import { untilAppIsHeld } from '../support/reader.ts'
-import { test } from '../support/shop.ts'
+import { BUYER, payByCard } from '../support/journeys/buying.ts'
+import type { Treatment } from '../support/journeys/market/gateway.ts'
+import { test } from '../support/journeys/market/shop.ts'
+import { sessionOf } from '../support/journeys/member.ts'
+import { alert, atCheckout, entries, GALLERY, isSaved, isSending, isSent, OUTBOX, proceed, refusal, sendings } from '../support/journeys/ordering.ts'
+import { untilAppIsHeld } from '../support/journeys/reader.ts'
 
 test('a tab that is killed while it sends leaves nothing half done', async ({ shop, page, context }) => {
   const { event } = await shop.show([GALLERY])

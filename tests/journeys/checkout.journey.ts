@@ -1,14 +1,14 @@
 import { expect, type Page } from '@playwright/test'
 import { initiatePayment } from '#contract/orders/payments.ts'
 import { event_coupons } from '#server/db/tables/orders.ts'
-import { violations } from '../support/accessible.ts'
-import { BUYER, choose, orderOf, payByCard, typeDetails } from '../support/buying.ts'
-import { joinMarket, signIn, typeLogin } from '../support/member.ts'
-import { alert, atCheckout, GALLERY, proceed, sendings } from '../support/ordering.ts'
-import { joinAsBuyer } from '../support/paid-buyer.ts'
-import { touch, untilAppIsHeld, untilScreensAreHeld } from '../support/reader.ts'
-import { goOffline, test } from '../support/shop.ts'
-import { whereFound } from '../support/whole-phone.ts'
+import { violations } from '../support/journeys/accessible.ts'
+import { BUYER, choose, orderOf, payByCard, typeDetails } from '../support/journeys/buying.ts'
+import { joinAsBuyer } from '../support/journeys/market/paid-buyer.ts'
+import { goOffline, test } from '../support/journeys/market/shop.ts'
+import { joinMarket, signIn, typeLogin } from '../support/journeys/member.ts'
+import { alert, atCheckout, GALLERY, proceed, sendings } from '../support/journeys/ordering.ts'
+import { touch, untilAppIsHeld, untilScreensAreHeld } from '../support/journeys/reader.ts'
+import { whereFound } from '../support/journeys/whole-phone.ts'
 
 const title = (page: Page, name: string) => expect(page.getByRole('heading', { name, exact: true })).toBeVisible()
 

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { test } from '../support/walk.ts'
+import { test } from '../support/journeys/market/walk.ts'
 
 for (const language of ['en', 'bn'] as const) {
   test(`a page is dressed by its document alone, and its links lead to dressed pages, in ${language}`, async ({ page, sharedMarket }) => {

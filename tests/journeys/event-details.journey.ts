@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
-import { watchAll } from '../support/hostile-page.ts'
-import { isDrawn } from '../support/looking.ts'
-import { neverQuiet, untilAlive, untilAppIsHeld } from '../support/reader.ts'
-import { test } from '../support/walk.ts'
+import { watchAll } from '../support/hostile/hostile-page.ts'
+import { isDrawn } from '../support/journeys/looking.ts'
+import { test } from '../support/journeys/market/walk.ts'
+import { neverQuiet, untilAlive, untilAppIsHeld } from '../support/journeys/reader.ts'
 
 const gallery = (page: Page) => page.getByRole('region', { name: 'Gallery' })
 

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
-import { postEventOf, sellOn } from '../support/event-of-seller.ts'
-import { untilAlive } from '../support/reader.ts'
-import { test } from '../support/walk.ts'
+import { postEventOf, sellOn } from '../support/journeys/market/event-of-seller.ts'
+import { test } from '../support/journeys/market/walk.ts'
+import { untilAlive } from '../support/journeys/reader.ts'
 
 /** Writes, and presses the button at the place where it is then: leaving the editor must not take it away. */
 async function writeAndPress(page: Page, name: string): Promise<void> {

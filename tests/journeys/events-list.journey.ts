@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { EVENT_PAGE_SIZE } from '#contract/events/events-filter.ts'
-import { untilAlive, untilAppIsHeld } from '../support/reader.ts'
-import { test } from '../support/walk.ts'
+import { test } from '../support/journeys/market/walk.ts'
+import { untilAlive, untilAppIsHeld } from '../support/journeys/reader.ts'
 
 const LIST = '/en/events?q=shalukpur'
 

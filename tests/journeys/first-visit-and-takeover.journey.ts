@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
-import { collectComplaints, markDocument, switchLanguage, touch, untilAlive, untilAppIsHeld, untilPictured } from '../support/reader.ts'
-import { test } from '../support/walk.ts'
+import { test } from '../support/journeys/market/walk.ts'
+import { collectComplaints, markDocument, switchLanguage, touch, untilAlive, untilAppIsHeld, untilPictured } from '../support/journeys/reader.ts'
 
 /** Switching is one frame for the reader; machines that run tests are slower than phones that wait. */
 const SWITCH_MS = 1_000

@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test'
 import sharp from 'sharp'
-import { postEventOf, sellOn } from '../support/event-of-seller.ts'
-import type { Asked } from '../support/gateway.ts'
-import { collectComplaints, untilDrawn } from '../support/reader.ts'
-import { test } from '../support/walk.ts'
+import { postEventOf, sellOn } from '../support/journeys/market/event-of-seller.ts'
+import type { Asked } from '../support/journeys/market/gateway.ts'
+import { test } from '../support/journeys/market/walk.ts'
+import { collectComplaints, untilDrawn } from '../support/journeys/reader.ts'
 
 const MOST_SENT = 200 * 1024
 const isPicture = ({ method, path }: Asked) => method === 'POST' && path.startsWith('/api/event_gallery/?')

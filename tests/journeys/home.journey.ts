@@ -13,11 +13,11 @@ import { EVENT_PAGE_SIZE } from '#contract/events/events-filter.ts'
 import { readHome } from '#contract/home.ts'
 import { listJobs } from '#contract/jobs/jobs.ts'
 import { JOB_PAGE_SIZE } from '#contract/jobs/jobs-filter.ts'
-import { openPhone } from '../support/buying.ts'
-import { type Language, wordsIn } from '../support/looking.ts'
-import { joinMarket, signIn } from '../support/member.ts'
-import { neverQuiet, touch, untilAlive, untilAppIsHeld, untilDrawn, untilHeld, untilPictured, untilScreensAreHeld } from '../support/reader.ts'
-import { test } from '../support/walk.ts'
+import { openPhone } from '../support/journeys/buying.ts'
+import { type Language, wordsIn } from '../support/journeys/looking.ts'
+import { test } from '../support/journeys/market/walk.ts'
+import { joinMarket, signIn } from '../support/journeys/member.ts'
+import { neverQuiet, touch, untilAlive, untilAppIsHeld, untilDrawn, untilHeld, untilPictured, untilScreensAreHeld } from '../support/journeys/reader.ts'
 
 const LANGUAGES = ['en', 'bn'] as const
 const HOURS_3 = 3 * 3_600_000

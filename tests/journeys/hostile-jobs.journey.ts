@@ -1,10 +1,10 @@
 import { expect } from '@playwright/test'
-import { lookAtHostile, watchAll } from '../support/hostile-page.ts'
-import { verifyEmail } from '../support/hostile-shop.ts'
-import { HOSTILE_WORDS, STORED_MARKUP } from '../support/hostile-texts.ts'
-import { formOf, joinEmployer, postJob, sendApplication } from '../support/job-market.ts'
-import { signIn } from '../support/member.ts'
-import { test } from '../support/shop.ts'
+import { lookAtHostile, watchAll } from '../support/hostile/hostile-page.ts'
+import { verifyEmail } from '../support/hostile/hostile-shop.ts'
+import { HOSTILE_WORDS, STORED_MARKUP } from '../support/hostile/hostile-texts.ts'
+import { formOf, joinEmployer, postJob, sendApplication } from '../support/journeys/market/job-market.ts'
+import { test } from '../support/journeys/market/shop.ts'
+import { signIn } from '../support/journeys/member.ts'
 
 const word = (at: number) => HOSTILE_WORDS[at % HOSTILE_WORDS.length] ?? ''
 

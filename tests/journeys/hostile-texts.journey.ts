@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test'
-import { faultsIn, watch } from '../support/hostile-page.ts'
-import { type Asker, copyWith, joinAsking, openHostileShop, orderAs, postFree, surround, verifyEmail } from '../support/hostile-shop.ts'
-import { HOSTILE_STATES, HOSTILE_WORDS, STORED_MARKUP } from '../support/hostile-texts.ts'
-import { signIn } from '../support/member.ts'
-import { untilAlive } from '../support/reader.ts'
-import { type Shop, test } from '../support/shop.ts'
+import { faultsIn, watch } from '../support/hostile/hostile-page.ts'
+import { type Asker, copyWith, joinAsking, openHostileShop, orderAs, postFree, surround, verifyEmail } from '../support/hostile/hostile-shop.ts'
+import { HOSTILE_STATES, HOSTILE_WORDS, STORED_MARKUP } from '../support/hostile/hostile-texts.ts'
+import { type Shop, test } from '../support/journeys/market/shop.ts'
+import { signIn } from '../support/journeys/member.ts'
+import { untilAlive } from '../support/journeys/reader.ts'
 
 /** What is left of a text that was shown: only tags that a text may have. */
 const tagsIn = (page: Page, selector: string): Promise<string[]> =>

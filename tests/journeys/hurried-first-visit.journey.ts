@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
-import { neverQuiet } from '../support/reader.ts'
-import { test } from '../support/walk.ts'
+import { test } from '../support/journeys/market/walk.ts'
+import { neverQuiet } from '../support/journeys/reader.ts'
 
 /** So long a reader in a hurry looks at a page, without touching it. */
 const LOOK_MS = 2_500

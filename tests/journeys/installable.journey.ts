@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type BrowserContext, chromium, expect, type Page } from '@playwright/test'
 import { launchOptions } from '../support/chromium.ts'
-import { PHONE } from '../support/phone.ts'
-import { untilAlive, untilAppIsHeld, untilHeld, untilScreensAreHeld } from '../support/reader.ts'
-import { test as walk } from '../support/walk.ts'
+import { test as walk } from '../support/journeys/market/walk.ts'
+import { PHONE } from '../support/journeys/phone.ts'
+import { untilAlive, untilAppIsHeld, untilHeld, untilScreensAreHeld } from '../support/journeys/reader.ts'
 
 const DAY_MS = 86_400_000
 

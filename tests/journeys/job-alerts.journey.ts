@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test'
-import { joinEmployer, lettersTo, postJob } from '../support/job-market.ts'
-import { wordsIn } from '../support/looking.ts'
-import { joinMarket, type Member, signIn } from '../support/member.ts'
-import { untilAlive } from '../support/reader.ts'
-import { type Shop, test } from '../support/shop.ts'
+import { wordsIn } from '../support/journeys/looking.ts'
+import { joinEmployer, lettersTo, postJob } from '../support/journeys/market/job-market.ts'
+import { type Shop, test } from '../support/journeys/market/shop.ts'
+import { joinMarket, type Member, signIn } from '../support/journeys/member.ts'
+import { untilAlive } from '../support/journeys/reader.ts'
 
 const words = wordsIn('bn')
 const press = (page: Page, key: string) =>

@@ -1,11 +1,11 @@
 import { expect, type Page } from '@playwright/test'
 import { aPdf } from '../support/a-cv.ts'
-import { applicationsOf, busyEmployer } from '../support/job-market.ts'
-import { dayFromNow } from '../support/jobs.ts'
-import { focused, tabInSight } from '../support/keyboard.ts'
-import { joinMarket, openShopOf, signIn } from '../support/member.ts'
-import { untilAlive } from '../support/reader.ts'
-import { test } from '../support/shop.ts'
+import { focused, tabInSight } from '../support/journeys/keyboard.ts'
+import { applicationsOf, busyEmployer } from '../support/journeys/market/job-market.ts'
+import { test } from '../support/journeys/market/shop.ts'
+import { joinMarket, openShopOf, signIn } from '../support/journeys/member.ts'
+import { untilAlive } from '../support/journeys/reader.ts'
+import { dayFromNow } from '../support/server/nouns/jobs.ts'
 
 test.use({ viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false })
 

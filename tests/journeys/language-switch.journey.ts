@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { test } from '../support/walk.ts'
+import { test } from '../support/journeys/market/walk.ts'
 
 test('the search panel changes to the other language, even if it was never touched', async ({ page }) => {
   await page.goto('/en/events')

@@ -3,9 +3,9 @@ import { readBlog } from '#contract/blogs/blogs.ts'
 import { addressOf } from '#contract/core/endpoint.ts'
 import { readEvent } from '#contract/events/events.ts'
 import { readJob } from '#contract/jobs/jobs.ts'
-import { wordsIn } from '../support/looking.ts'
-import { markDocument, touch, untilAlive } from '../support/reader.ts'
-import { test } from '../support/walk.ts'
+import { wordsIn } from '../support/journeys/looking.ts'
+import { test } from '../support/journeys/market/walk.ts'
+import { markDocument, touch, untilAlive } from '../support/journeys/reader.ts'
 
 const LANGUAGES = ['en', 'bn'] as const
 

@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test'
-import { wordsIn } from '../support/looking.ts'
-import { blogTitled, commentsBy, commentsSaying, hydrateComments, openCommentForm, signInAsStaff } from '../support/magazine.ts'
-import { joinMarket, signIn } from '../support/member.ts'
-import { untilAlive } from '../support/reader.ts'
-import { test } from '../support/shop.ts'
+import { wordsIn } from '../support/journeys/looking.ts'
+import { blogTitled, commentsBy, commentsSaying, hydrateComments, openCommentForm, signInAsStaff } from '../support/journeys/market/magazine.ts'
+import { test } from '../support/journeys/market/shop.ts'
+import { joinMarket, signIn } from '../support/journeys/member.ts'
+import { untilAlive } from '../support/journeys/reader.ts'
 
 const TITLE = 'Half the data, the same phone: twelve settings'
 const words = wordsIn('en')

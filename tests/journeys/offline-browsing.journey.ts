@@ -5,9 +5,9 @@ import { expect } from '@playwright/test'
 import { addressOf } from '#contract/core/endpoint.ts'
 import { listEvents, readEvent } from '#contract/events/events.ts'
 import { EVENT_PAGE_SIZE } from '#contract/events/events-filter.ts'
-import { openPhone } from '../support/buying.ts'
-import { markDocument, switchLanguage, untilAppIsHeld, untilHeld, untilPictured } from '../support/reader.ts'
-import { test } from '../support/walk.ts'
+import { openPhone } from '../support/journeys/buying.ts'
+import { test } from '../support/journeys/market/walk.ts'
+import { markDocument, switchLanguage, untilAppIsHeld, untilHeld, untilPictured } from '../support/journeys/reader.ts'
 
 const HOURS_3 = 3 * 3_600_000
 /** Everything of our seller; and what the phone is asked for it. */

@@ -5,12 +5,12 @@ import { type BrowserContext, expect, type Page } from '@playwright/test'
 import { listTicketKeys } from '#contract/events/tickets.ts'
 import { placeOrder } from '#contract/orders/orders.ts'
 import { isHolder, verifyTicket } from '#device/gate/ticket-check.ts'
-import { violations } from '../support/accessible.ts'
-import { BUYER, choose, openPhone, orderOf, payByCard, typeDetails } from '../support/buying.ts'
-import { joinMarket, signIn } from '../support/member.ts'
+import { violations } from '../support/journeys/accessible.ts'
+import { BUYER, choose, openPhone, orderOf, payByCard, typeDetails } from '../support/journeys/buying.ts'
+import { goOffline, goOnline, test } from '../support/journeys/market/shop.ts'
+import { joinMarket, signIn } from '../support/journeys/member.ts'
+import { untilAppIsHeld, untilScreensAreHeld } from '../support/journeys/reader.ts'
 import { textOfQr } from '../support/read-qr.ts'
-import { untilAppIsHeld, untilScreensAreHeld } from '../support/reader.ts'
-import { goOffline, goOnline, test } from '../support/shop.ts'
 
 const shownCode = (page: Page) => page.locator('figure:not([inert])').getByRole('img', { name: 'QR code for the gate' })
 

@@ -4,8 +4,9 @@ import { join } from 'node:path'
 import { expect } from '@playwright/test'
 import { addressOf } from '#contract/core/endpoint.ts'
 import { readEvent } from '#contract/events/events.ts'
-import { BUYER, choose, openPhone, payByCard, typeDetails } from '../support/buying.ts'
-import { joinMarket, logIn, signIn, signInElsewhere, spoilToken } from '../support/member.ts'
+import { BUYER, choose, openPhone, payByCard, typeDetails } from '../support/journeys/buying.ts'
+import { goOffline, goOnline, test } from '../support/journeys/market/shop.ts'
+import { joinMarket, logIn, signIn, signInElsewhere, spoilToken } from '../support/journeys/member.ts'
 import {
   alert,
   entries,
@@ -21,10 +22,9 @@ import {
   sendings,
   untilOrdered,
   wakeWorker,
-} from '../support/ordering.ts'
-import { lookAgain, untilAppIsHeld, untilHeld, untilScreensAreHeld } from '../support/reader.ts'
-import { goOffline, goOnline, test } from '../support/shop.ts'
-import { whereFound } from '../support/whole-phone.ts'
+} from '../support/journeys/ordering.ts'
+import { lookAgain, untilAppIsHeld, untilHeld, untilScreensAreHeld } from '../support/journeys/reader.ts'
+import { whereFound } from '../support/journeys/whole-phone.ts'
 
 test('a buyer who looks on sees the order go out, and can pay for it there', async ({ shop, page, context }) => {
   const { event } = await shop.show([GALLERY])

@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test'
-import { BUYER } from '../support/buying.ts'
-import { focused, tabInSight } from '../support/keyboard.ts'
-import { joinMarket, signIn } from '../support/member.ts'
-import { collectComplaints, untilAlive, untilAppIsHeld, untilScreensAreHeld } from '../support/reader.ts'
-import { goOffline, test } from '../support/shop.ts'
+import { BUYER } from '../support/journeys/buying.ts'
+import { focused, tabInSight } from '../support/journeys/keyboard.ts'
+import { goOffline, test } from '../support/journeys/market/shop.ts'
+import { joinMarket, signIn } from '../support/journeys/member.ts'
+import { collectComplaints, untilAlive, untilAppIsHeld, untilScreensAreHeld } from '../support/journeys/reader.ts'
 
 test.use({ viewport: { width: 1280, height: 740 }, isMobile: false, hasTouch: false })
 test.setTimeout(180_000)

@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test'
 import { aPhoto } from '../support/a-picture.ts'
-import { joinMarket, type Member, openShopOf, signIn } from '../support/member.ts'
-import { collectComplaints, keptTexts, untilAlive, untilAppIsHeld, untilScreensAreHeld } from '../support/reader.ts'
-import { test } from '../support/walk.ts'
+import { test } from '../support/journeys/market/walk.ts'
+import { joinMarket, type Member, openShopOf, signIn } from '../support/journeys/member.ts'
+import { collectComplaints, keptTexts, untilAlive, untilAppIsHeld, untilScreensAreHeld } from '../support/journeys/reader.ts'
 
 const FORM = '/bn/selleraddevent'
 const TITLE = 'পদ্মার পাড়ে বাউল গান'

@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test'
 import { aPhoto } from '../support/a-picture.ts'
-import { violations } from '../support/accessible.ts'
-import { keptForOwner, postEventOf, sellOn } from '../support/event-of-seller.ts'
-import { HOSTILE_MARKUP, STRANGER } from '../support/hostile-markup.ts'
-import { collectComplaints, untilAlive } from '../support/reader.ts'
-import { test } from '../support/walk.ts'
+import { HOSTILE_MARKUP, STRANGER } from '../support/hostile/hostile-markup.ts'
+import { violations } from '../support/journeys/accessible.ts'
+import { keptForOwner, postEventOf, sellOn } from '../support/journeys/market/event-of-seller.ts'
+import { test } from '../support/journeys/market/walk.ts'
+import { collectComplaints, untilAlive } from '../support/journeys/reader.ts'
 
 const FORM = '/en/selleraddevent'
 const area = (page: Page) => page.getByRole('textbox', { name: 'Description', exact: true })

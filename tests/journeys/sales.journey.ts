@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
-import { test } from '../support/journey.ts'
-import { NUSRAT, signIn } from '../support/member.ts'
-import { collectComplaints, untilAlive } from '../support/reader.ts'
+import { test } from '../support/journeys/market/journey.ts'
+import { NUSRAT, signIn } from '../support/journeys/member.ts'
+import { collectComplaints, untilAlive } from '../support/journeys/reader.ts'
 
 const CINEMA = 'খোলা আকাশে সিনেমা: মুক্তিযুদ্ধের ছবি'
 

@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test'
-import { watch } from '../support/hostile-page.ts'
-import { wordsIn } from '../support/looking.ts'
-import { collectComplaints, touch, untilAlive, untilAppIsHeld, untilHeld, untilScreensAreHeld } from '../support/reader.ts'
-import { test } from '../support/walk.ts'
+import { watch } from '../support/hostile/hostile-page.ts'
+import { wordsIn } from '../support/journeys/looking.ts'
+import { test } from '../support/journeys/market/walk.ts'
+import { collectComplaints, touch, untilAlive, untilAppIsHeld, untilHeld, untilScreensAreHeld } from '../support/journeys/reader.ts'
 
 const words = { en: wordsIn('en'), bn: wordsIn('bn') }
 const ROCK = 'Dhaka Rock Night: Five Bands, One Stage'

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
-import { test } from '../support/journey.ts'
-import { signIn } from '../support/member.ts'
-import { collectComplaints, untilAlive } from '../support/reader.ts'
+import { test } from '../support/journeys/market/journey.ts'
+import { signIn } from '../support/journeys/member.ts'
+import { collectComplaints, untilAlive } from '../support/journeys/reader.ts'
 
 /** A seller of the demo market, and one of their events: the day after tomorrow, so it can go off the market and back at every hour. */
 const RAFIQ = { username: 'rafiq', email: 'rafiq@hatkhola.example', password: 'hatkhola-demo' }

@@ -5,15 +5,15 @@ import { type Browser, type BrowserContext, expect, type Page } from '@playwrigh
 import { minuteOf } from '#contract/core/form-values.ts'
 import { printedCode } from '#contract/events/ticket-rules.ts'
 import { aPhoto } from '../support/a-picture.ts'
-import { payByCard } from '../support/buying.ts'
-import { filmCode } from '../support/camera-film.ts'
 import { launchOptions } from '../support/chromium.ts'
-import { BOAT_RACE, editor, fillEvent } from '../support/fill-event.ts'
-import { joinMarket, openShopOf, signIn } from '../support/member.ts'
-import { PHONE } from '../support/phone.ts'
+import { payByCard } from '../support/journeys/buying.ts'
+import { filmCode } from '../support/journeys/camera-film.ts'
+import { BOAT_RACE, editor, fillEvent } from '../support/journeys/fill-event.ts'
+import { goOffline, goOnline, type Shop, test } from '../support/journeys/market/shop.ts'
+import { joinMarket, openShopOf, signIn } from '../support/journeys/member.ts'
+import { PHONE } from '../support/journeys/phone.ts'
+import { collectComplaints, untilAlive, untilAppIsHeld } from '../support/journeys/reader.ts'
 import { textOfQr } from '../support/read-qr.ts'
-import { collectComplaints, untilAlive, untilAppIsHeld } from '../support/reader.ts'
-import { goOffline, goOnline, type Shop, test } from '../support/shop.ts'
 
 /** What the cameras of this file see: the ticket, once there is one. */
 const FILM = join(tmpdir(), `hatkhola-ticket-${process.pid}.y4m`)

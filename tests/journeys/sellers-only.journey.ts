@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
-import { postEventOf, sellOn } from '../support/event-of-seller.ts'
-import { joinMarket, signIn } from '../support/member.ts'
-import { test } from '../support/walk.ts'
+import { postEventOf, sellOn } from '../support/journeys/market/event-of-seller.ts'
+import { test } from '../support/journeys/market/walk.ts'
+import { joinMarket, signIn } from '../support/journeys/member.ts'
 
 /** Every screen of those who sell, with what it is called. @param event somebody else's */
 const screens = (event: number): [path: string, title: RegExp][] => [

@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test'
 import { aPhoto } from '../support/a-picture.ts'
-import { busySeller } from '../support/busy-seller.ts'
-import { focused, tabInSight, tabTo } from '../support/keyboard.ts'
-import { joinMarket, openShopOf, signIn } from '../support/member.ts'
-import { untilAlive, untilDrawn } from '../support/reader.ts'
-import { test } from '../support/shop.ts'
+import { focused, tabInSight, tabTo } from '../support/journeys/keyboard.ts'
+import { busySeller } from '../support/journeys/market/busy-seller.ts'
+import { test } from '../support/journeys/market/shop.ts'
+import { joinMarket, openShopOf, signIn } from '../support/journeys/member.ts'
+import { untilAlive, untilDrawn } from '../support/journeys/reader.ts'
 
 test.use({ viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false })
 

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { expect, type Page } from '@playwright/test'
 import { aPhoto } from '../support/a-picture.ts'
-import { violations } from '../support/accessible.ts'
-import { killApp, killWorker } from '../support/kill.ts'
-import { joinMarket, openShopOf, signIn } from '../support/member.ts'
-import { untilAppIsHeld, untilScreensAreHeld } from '../support/reader.ts'
-import { test } from '../support/walk.ts'
+import { violations } from '../support/journeys/accessible.ts'
+import { killApp, killWorker } from '../support/journeys/market/kill.ts'
+import { test } from '../support/journeys/market/walk.ts'
+import { joinMarket, openShopOf, signIn } from '../support/journeys/member.ts'
+import { untilAppIsHeld, untilScreensAreHeld } from '../support/journeys/reader.ts'
 
 interface Shared {
   texts?: Record<string, string>

@@ -1,11 +1,11 @@
 import { expect, type Page } from '@playwright/test'
-import { violations } from '../support/accessible.ts'
-import { orderFreeTickets } from '../support/free-tickets.ts'
-import { joinMarket, signIn } from '../support/member.ts'
-import { PHONE } from '../support/phone.ts'
-import { untilScreensAreHeld } from '../support/reader.ts'
-import { test } from '../support/walk.ts'
-import { whereFound } from '../support/whole-phone.ts'
+import { violations } from '../support/journeys/accessible.ts'
+import { orderFreeTickets } from '../support/journeys/market/free-tickets.ts'
+import { test } from '../support/journeys/market/walk.ts'
+import { joinMarket, signIn } from '../support/journeys/member.ts'
+import { PHONE } from '../support/journeys/phone.ts'
+import { untilScreensAreHeld } from '../support/journeys/reader.ts'
+import { whereFound } from '../support/journeys/whole-phone.ts'
 
 const qr = (page: Page) => page.getByRole('img', { name: 'QR code for the gate' })
 

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
-import { joinMarket, openShopOf, signIn } from '../support/member.ts'
-import { untilAlive } from '../support/reader.ts'
-import { test } from '../support/walk.ts'
+import { test } from '../support/journeys/market/walk.ts'
+import { joinMarket, openShopOf, signIn } from '../support/journeys/member.ts'
+import { untilAlive } from '../support/journeys/reader.ts'
 
 const FORMS = [
   { what: 'an event', path: '/en/selleraddevent', field: 'Title', isSeller: true },

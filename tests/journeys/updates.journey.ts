@@ -4,9 +4,9 @@ import { expect, type Page } from '@playwright/test'
 import { addressOf } from '#contract/core/endpoint.ts'
 import { readEvent } from '#contract/events/events.ts'
 import { scriptsOf } from '../support/built-page.ts'
-import { type Build, makeBuild, serveBuild } from '../support/deploy.ts'
-import { heldAddresses, lookAgain, markDocument, touch, untilAlive, untilAppIsHeld } from '../support/reader.ts'
-import { type SharedMarket, test as walk } from '../support/walk.ts'
+import { type Build, makeBuild, serveBuild } from '../support/journeys/market/deploy.ts'
+import { type SharedMarket, test as walk } from '../support/journeys/market/walk.ts'
+import { heldAddresses, lookAgain, markDocument, touch, untilAlive, untilAppIsHeld } from '../support/journeys/reader.ts'
 
 interface Server {
   build: Build

@@ -3,9 +3,9 @@ import { addressOf } from '#contract/core/endpoint.ts'
 import { listEvents, readEvent } from '#contract/events/events.ts'
 import { EVENT_PAGE_SIZE } from '#contract/events/events-filter.ts'
 import { precached } from '../support/built-page.ts'
-import { killApp, killWorker } from '../support/kill.ts'
-import { heldAddresses, lookAgain, markDocument, savedKeys, switchLanguage, untilAlive, untilAppIsHeld, untilHeld } from '../support/reader.ts'
-import { test } from '../support/walk.ts'
+import { killApp, killWorker } from '../support/journeys/market/kill.ts'
+import { test } from '../support/journeys/market/walk.ts'
+import { heldAddresses, lookAgain, markDocument, savedKeys, switchLanguage, untilAlive, untilAppIsHeld, untilHeld } from '../support/journeys/reader.ts'
 
 const LIST = '/events?q=shalukpur'
 const LIST_ADDRESS = addressOf(listEvents, { query: { q: 'shalukpur', limit: String(EVENT_PAGE_SIZE) } })

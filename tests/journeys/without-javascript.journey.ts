@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
-import { wordsIn } from '../support/looking.ts'
-import { test } from '../support/walk.ts'
+import { wordsIn } from '../support/journeys/looking.ts'
+import { test } from '../support/journeys/market/walk.ts'
 
 test.use({ javaScriptEnabled: false })
 

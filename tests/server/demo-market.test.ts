@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { users } from '#server/db/tables/accounts.ts'
 import { seedings } from '#server/db/tables/upkeep.ts'
 import { demoAccountsText, ensureDemoMarket } from '#server/demo-market.ts'
-import { useDatabase } from '#tests/support/database.ts'
+import { useDatabase } from '#tests/support/server/database.ts'
 
 const database = useDatabase()
 let longs = 0

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createMailPage } from '#server/http/pages/mail-page.ts'
-import { TEST_ORIGIN, useApp } from '#tests/support/app.ts'
+import { TEST_ORIGIN, useApp } from '#tests/support/server/app.ts'
 
 const LETTERS = [
   {

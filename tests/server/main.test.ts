@@ -6,8 +6,8 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { freePort, startApp } from '#tests/support/app-process.ts'
-import { useDatabase } from '#tests/support/database.ts'
+import { freePort, startApp } from '#tests/support/server/app-process.ts'
+import { useDatabase } from '#tests/support/server/database.ts'
 
 const MAIN = resolve(import.meta.dirname, '../../src/server/main.ts')
 const database = useDatabase()

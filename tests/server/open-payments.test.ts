@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openPayments } from '#server/open-payments.ts'
 import { readSettings, type Settings } from '#server/settings.ts'
-import { startGatewayForTest } from '#tests/support/local-gateway.ts'
+import { startGatewayForTest } from '#tests/support/server/orders/local-gateway.ts'
 
 const log = { warn: () => undefined, error: () => undefined }
 const ATTEMPT = {

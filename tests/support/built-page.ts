@@ -7,7 +7,7 @@ import type { Language } from '#contract/core/languages.ts'
 import type { PrecacheGroup } from '#contract/core/precache-groups.ts'
 import { EVENT_PAGE_SIZE } from '#contract/events/events-filter.ts'
 import type { PageRequest, RenderedPage } from '#server/http/pages/site.ts'
-import { anEventCard } from './event-rows.ts'
+import { anEventCard } from './phone/event-rows.ts'
 
 const DIST = resolve(import.meta.dirname, '../../dist')
 /** As src/server/http/pages/pages.ts compresses pages. */

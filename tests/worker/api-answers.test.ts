@@ -1,10 +1,10 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { HEADERS } from '#contract/core/headers.ts'
-import { anEventCard, anEventDetail } from '#tests/support/event-rows.ts'
-import { hanging, html, json, redirectReply } from '#tests/support/fake-network.ts'
-import { fillPhone, restart } from '#tests/support/fake-phone.ts'
-import { at, endWorld, type FakeWorker, pass, startWorld, until } from '#tests/support/fake-worker.ts'
+import { anEventCard, anEventDetail } from '#tests/support/phone/event-rows.ts'
+import { hanging, html, json, redirectReply } from '#tests/support/phone/fake-network.ts'
+import { fillPhone, restart } from '#tests/support/phone/fake-phone.ts'
+import { at, endWorld, type FakeWorker, pass, startWorld, until } from '#tests/support/phone/fake-worker.ts'
 
 const LIST = '/api/event/?limit=20'
 const page = (...cards: unknown[]) => ({ results: cards, next_cursor: null, total: cards.length, total_is_exact: true })

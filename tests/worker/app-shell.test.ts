@@ -2,10 +2,10 @@ import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { PrecacheGroup } from '#contract/core/precache-groups.ts'
 import { holdsScreensOf } from '#device/snapshots/shell-marks.ts'
-import { aBuild, pageOf } from '#tests/support/a-build.ts'
-import { hanging, html } from '#tests/support/fake-network.ts'
-import { restart } from '#tests/support/fake-phone.ts'
-import { at, endWorld, type FakeWorker, pass, startWorld, until } from '#tests/support/fake-worker.ts'
+import { aBuild, pageOf } from '#tests/support/phone/a-build.ts'
+import { hanging, html } from '#tests/support/phone/fake-network.ts'
+import { restart } from '#tests/support/phone/fake-phone.ts'
+import { at, endWorld, type FakeWorker, pass, startWorld, until } from '#tests/support/phone/fake-worker.ts'
 
 const script = (text: string) => () => new Response(text, { headers: { 'content-type': 'text/javascript', 'content-encoding': 'br' } })
 const shell = () => import('#worker/app-shell.ts')

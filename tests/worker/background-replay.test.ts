@@ -1,10 +1,10 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { SECRET, takesScans } from '#tests/support/a-gate.ts'
-import { fakeLocks } from '#tests/support/fake-locks.ts'
-import { json } from '#tests/support/fake-network.ts'
-import { endWorld, type FakeWorker, startWorld } from '#tests/support/fake-worker.ts'
-import { APPLICATIONS, aCv, anApplication, anAppliedJob, anEntry, anOrder, ORDERS } from '#tests/support/outbox.ts'
+import { SECRET, takesScans } from '#tests/support/phone/a-gate.ts'
+import { fakeLocks } from '#tests/support/phone/fake-locks.ts'
+import { json } from '#tests/support/phone/fake-network.ts'
+import { endWorld, type FakeWorker, startWorld } from '#tests/support/phone/fake-worker.ts'
+import { APPLICATIONS, aCv, anApplication, anAppliedJob, anEntry, anOrder, ORDERS } from '#tests/support/phone/outbox.ts'
 
 const REFRESH = '/api/auth/refresh/'
 const session = (id = 7) => json({ access: `token-of-${id}`, id, username: 'rahima', email: 'r@example.com' })

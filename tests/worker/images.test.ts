@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { hanging, html } from '#tests/support/fake-network.ts'
-import { at, endWorld, type FakeWorker, pass, startWorld, until } from '#tests/support/fake-worker.ts'
+import { hanging, html } from '#tests/support/phone/fake-network.ts'
+import { at, endWorld, type FakeWorker, pass, startWorld, until } from '#tests/support/phone/fake-worker.ts'
 
 const webp = (text: string) => () => new Response(text, { headers: { 'content-type': 'image/webp' } })
 const images = () => import('#worker/images.ts')

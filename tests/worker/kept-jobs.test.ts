@@ -1,9 +1,9 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { HEADERS } from '#contract/core/headers.ts'
-import { json } from '#tests/support/fake-network.ts'
-import { at, endWorld, type FakeWorker, startWorld } from '#tests/support/fake-worker.ts'
-import { aJobCard, aJobDetail } from '#tests/support/job-rows.ts'
+import { json } from '#tests/support/phone/fake-network.ts'
+import { at, endWorld, type FakeWorker, startWorld } from '#tests/support/phone/fake-worker.ts'
+import { aJobCard, aJobDetail } from '#tests/support/phone/job-rows.ts'
 
 const JOBS = '/api/job_post/?limit=20'
 const page = (...cards: unknown[]) => ({ results: cards, next_cursor: null, total: cards.length, total_is_exact: true })

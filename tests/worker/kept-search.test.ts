@@ -1,10 +1,10 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { HEADERS } from '#contract/core/headers.ts'
-import { anEventCard } from '#tests/support/event-rows.ts'
-import { json } from '#tests/support/fake-network.ts'
-import { at, endWorld, type FakeWorker, startWorld } from '#tests/support/fake-worker.ts'
-import { aBlogCard, aCategory, aSearchAnswer, foundRows } from '#tests/support/search-rows.ts'
+import { anEventCard } from '#tests/support/phone/event-rows.ts'
+import { json } from '#tests/support/phone/fake-network.ts'
+import { at, endWorld, type FakeWorker, startWorld } from '#tests/support/phone/fake-worker.ts'
+import { aBlogCard, aCategory, aSearchAnswer, foundRows } from '#tests/support/phone/search-rows.ts'
 
 const EVENTS = '/api/event/?limit=12'
 const page = (...cards: unknown[]) => ({ results: cards, next_cursor: null, total: cards.length, total_is_exact: true })

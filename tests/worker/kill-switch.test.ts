@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { runInNewContext } from 'node:vm'
 import { expect, it } from 'vitest'
-import { FakeCaches } from '#tests/support/fake-caches.ts'
-import { ORIGIN } from '#tests/support/fake-phone.ts'
+import { FakeCaches } from '#tests/support/phone/fake-caches.ts'
+import { ORIGIN } from '#tests/support/phone/fake-phone.ts'
 
 const SOURCE = readFileSync('public/sw-kill.js', 'utf8')
 

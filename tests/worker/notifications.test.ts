@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { subscribePush } from '#contract/notices/notices.ts'
-import { json } from '#tests/support/fake-network.ts'
-import { endWorld, type FakeWorker, pass, startWorld, until } from '#tests/support/fake-worker.ts'
+import { json } from '#tests/support/phone/fake-network.ts'
+import { endWorld, type FakeWorker, pass, startWorld, until } from '#tests/support/phone/fake-worker.ts'
 import { describeBuild } from '#worker/build.ts'
 
 interface Shown extends NotificationOptions {

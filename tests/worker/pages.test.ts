@@ -1,8 +1,8 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { aBuild, pageOf } from '#tests/support/a-build.ts'
-import { hanging, html, redirectReply } from '#tests/support/fake-network.ts'
-import { aNavigation, at, endWorld, type FakeWorker, pass, startWorld, until } from '#tests/support/fake-worker.ts'
+import { aBuild, pageOf } from '#tests/support/phone/a-build.ts'
+import { hanging, html, redirectReply } from '#tests/support/phone/fake-network.ts'
+import { aNavigation, at, endWorld, type FakeWorker, pass, startWorld, until } from '#tests/support/phone/fake-worker.ts'
 
 const BUILD = aBuild(1)
 const pages = () => import('#worker/pages.ts')

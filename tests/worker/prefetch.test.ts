@@ -1,8 +1,8 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { anEventCard, anEventDetail } from '#tests/support/event-rows.ts'
-import { hanging, html, json } from '#tests/support/fake-network.ts'
-import { at, endWorld, type FakeWorker, pass, startWorld, until } from '#tests/support/fake-worker.ts'
+import { anEventCard, anEventDetail } from '#tests/support/phone/event-rows.ts'
+import { hanging, html, json } from '#tests/support/phone/fake-network.ts'
+import { at, endWorld, type FakeWorker, pass, startWorld, until } from '#tests/support/phone/fake-worker.ts'
 
 const load = () => import('#worker/prefetch.ts')
 const pathOf = (id: number) => `/api/event/${id}/`

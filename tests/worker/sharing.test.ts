@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { fillPhone, restart } from '#tests/support/fake-phone.ts'
-import { at, endWorld, pass, startWorld } from '#tests/support/fake-worker.ts'
+import { fillPhone, restart } from '#tests/support/phone/fake-phone.ts'
+import { at, endWorld, pass, startWorld } from '#tests/support/phone/fake-worker.ts'
 
 const DAY_S = 24 * 3600
 const aPicture = (name = 'poster.jpg', bytes = 10) => new File([new Uint8Array(bytes)], name, { type: 'image/jpeg' })

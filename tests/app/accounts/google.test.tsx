@@ -5,7 +5,7 @@ import { GoogleReturn } from '#app/features/accounts/screens/google-return.tsx'
 import { useSession } from '#app/state/session/session.ts'
 import { provideTokens } from '#app/wire/token-source.ts'
 import { Problem } from '#contract/core/problem.ts'
-import { renderScreen } from '#tests/support/render.tsx'
+import { renderScreen } from '#tests/support/phone/render.tsx'
 import { fakeService, refusal } from './fake-service.ts'
 
 const START = '/api/auth/google/start/'

@@ -2,7 +2,7 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { Join } from '#app/features/accounts/screens/join.tsx'
 import { useSession } from '#app/state/session/session.ts'
-import { renderScreen } from '#tests/support/render.tsx'
+import { renderScreen } from '#tests/support/phone/render.tsx'
 import { fakeService, refusal } from './fake-service.ts'
 
 const PATH = '/api/auth/register/'

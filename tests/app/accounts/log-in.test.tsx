@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { LogIn } from '#app/features/accounts/screens/log-in.tsx'
 import { useSession } from '#app/state/session/session.ts'
-import { renderScreen } from '#tests/support/render.tsx'
+import { renderScreen } from '#tests/support/phone/render.tsx'
 import { fakeService, refusal } from './fake-service.ts'
 
 const PATH = '/api/auth/login/'

@@ -5,7 +5,7 @@ import { EmailVerified } from '#app/features/accounts/screens/email-verified.tsx
 import { LogIn } from '#app/features/accounts/screens/log-in.tsx'
 import { NewPassword } from '#app/features/accounts/screens/new-password.tsx'
 import { useSession } from '#app/state/session/session.ts'
-import { renderScreen } from '#tests/support/render.tsx'
+import { renderScreen } from '#tests/support/phone/render.tsx'
 import { fakeService, refusal } from './fake-service.ts'
 
 const TOKEN = 'abcdefghijklmnopqrstuv'

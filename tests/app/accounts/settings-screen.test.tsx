@@ -5,7 +5,7 @@ import { ProfileSettings } from '#app/features/accounts/screens/profile-settings
 import { useSession } from '#app/state/session/session.ts'
 import { provideTokens } from '#app/wire/token-source.ts'
 import { dropPrivateStores, storePrivateAnswer } from '#device/private-store.ts'
-import { renderScreen } from '#tests/support/render.tsx'
+import { renderScreen } from '#tests/support/phone/render.tsx'
 import { fakeService } from './fake-service.ts'
 
 const ACCOUNT = '/api/account/'

@@ -7,7 +7,7 @@ import { StopMails } from '#app/features/accounts/parts/stop-mails.tsx'
 import { useSession } from '#app/state/session/session.ts'
 import { provideTokens } from '#app/wire/token-source.ts'
 import type { Account } from '#contract/accounts/accounts.ts'
-import { renderScreen } from '#tests/support/render.tsx'
+import { renderScreen } from '#tests/support/phone/render.tsx'
 import { fakeService, refusal } from './fake-service.ts'
 
 const SIGNATURE = 'x'.repeat(43)

@@ -6,10 +6,10 @@ import { Category } from '#app/features/categories/screens/category.tsx'
 import { CategoryNotFound } from '#app/features/categories/screens/category-not-found.tsx'
 import type { CategoryPage } from '#contract/categories.ts'
 import { Problem } from '#contract/core/problem.ts'
-import { fresh } from '#tests/support/answers.ts'
-import { anEventCard } from '#tests/support/event-rows.ts'
-import { aJobCard } from '#tests/support/job-rows.ts'
-import { renderScreen } from '#tests/support/render.tsx'
+import { fresh } from '#tests/support/phone/answers.ts'
+import { anEventCard } from '#tests/support/phone/event-rows.ts'
+import { aJobCard } from '#tests/support/phone/job-rows.ts'
+import { renderScreen } from '#tests/support/phone/render.tsx'
 
 const MUSIC = { id: 1, slug: 'music', title: 'Music', title_bn: 'সংগীত', icon: '/category-icons/music.svg', tone: 2 }
 const OF_ANOTHER_SERVICE = { id: 2, slug: 'odds', title: 'Odds and ends', title_bn: null, icon: null, tone: 0 }

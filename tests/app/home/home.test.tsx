@@ -7,10 +7,10 @@ import { clearOpened, noteOpened } from '#app/state/bookmarks/last-opened.ts'
 import { startDeferredHydration } from '#app/ui/hydration/deferred-hydration.ts'
 import { Problem } from '#contract/core/problem.ts'
 import type { HomeAnswer } from '#contract/home.ts'
-import { fresh } from '#tests/support/answers.ts'
-import { anEventCard, anEventDetail } from '#tests/support/event-rows.ts'
-import { aJobCard } from '#tests/support/job-rows.ts'
-import { renderScreen } from '#tests/support/render.tsx'
+import { fresh } from '#tests/support/phone/answers.ts'
+import { anEventCard, anEventDetail } from '#tests/support/phone/event-rows.ts'
+import { aJobCard } from '#tests/support/phone/job-rows.ts'
+import { renderScreen } from '#tests/support/phone/render.tsx'
 
 const aCategory = (slug: string, title: string, title_bn: string) => ({
   id: title.charCodeAt(0),

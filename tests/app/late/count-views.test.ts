@@ -3,8 +3,8 @@ import { countViews } from '#app/deferred/count-views.ts'
 import { useConnection } from '#app/state/connection/connection.ts'
 import { useSession } from '#app/state/session/session.ts'
 import { useSettings } from '#app/state/settings.ts'
-import { fresh } from '#tests/support/answers.ts'
-import { anEventCard, anEventDetail } from '#tests/support/event-rows.ts'
+import { fresh } from '#tests/support/phone/answers.ts'
+import { anEventCard, anEventDetail } from '#tests/support/phone/event-rows.ts'
 
 const SELLER = anEventDetail({ id: 5 }).seller.id
 let resolve: () => void

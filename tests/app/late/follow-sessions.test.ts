@@ -11,8 +11,8 @@ import { enterSession, forgetSession } from '#app/state/session/stored-session.t
 import { onReconnect } from '#app/wire/reconnect.ts'
 import { announce } from '#device/messages.ts'
 import { readMirroredSession } from '#device/session.ts'
-import { FakeNetwork, json } from '#tests/support/fake-network.ts'
-import { aSession } from '#tests/support/tab.ts'
+import { FakeNetwork, json } from '#tests/support/phone/fake-network.ts'
+import { aSession } from '#tests/support/phone/tab.ts'
 
 const LOGOUT = '/api/auth/logout/'
 const router = { navigate: vi.fn(async () => undefined), subscribe: () => () => undefined, state: { matches: [] } }

@@ -8,7 +8,7 @@ import { useSession } from '#app/state/session/session.ts'
 import { provideTokens } from '#app/wire/token-source.ts'
 import type { Notice } from '#contract/notices/notices.ts'
 import { deletePrivateStore } from '#device/stores.ts'
-import { renderScreen } from '#tests/support/render.tsx'
+import { renderScreen } from '#tests/support/phone/render.tsx'
 import { fakeService } from '../accounts/fake-service.ts'
 import { signIn, signOff } from '../shell/signed-in.ts'
 

@@ -1,5 +1,5 @@
 import type { EventDetail } from '#contract/events/events.ts'
-import { anEventDetail } from '#tests/support/event-rows.ts'
+import { anEventDetail } from '#tests/support/phone/event-rows.ts'
 
 type Ticket = EventDetail['related_event_tickets'][number]
 

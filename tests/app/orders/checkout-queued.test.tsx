@@ -3,8 +3,8 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { CheckoutQueued } from '#app/features/orders/parts/checkout-queued.tsx'
 import { useOutbox } from '#app/state/outbox/outbox.ts'
 import type { OutboxEntry } from '#device/outbox/outbox-entry.ts'
-import { anEntry, anOrder } from '#tests/support/outbox.ts'
-import { renderScreen } from '#tests/support/render.tsx'
+import { anEntry, anOrder } from '#tests/support/phone/outbox.ts'
+import { renderScreen } from '#tests/support/phone/render.tsx'
 
 const show = (over: Partial<OutboxEntry> = {}) => renderScreen(<CheckoutQueued entry={anEntry(over)}>{null}</CheckoutQueued>)
 /** What the phone finds out meanwhile. */

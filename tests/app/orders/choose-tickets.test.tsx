@@ -3,8 +3,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ChooseTickets } from '#app/features/orders/parts/choose-tickets.tsx'
 import { readChoice } from '#app/features/orders/stored-choice.ts'
 import type { EventDetail } from '#contract/events/events.ts'
-import { fresh } from '#tests/support/answers.ts'
-import { renderScreen } from '#tests/support/render.tsx'
+import { fresh } from '#tests/support/phone/answers.ts'
+import { renderScreen } from '#tests/support/phone/render.tsx'
 import { anEventOnSale, aTicket } from './an-offer.ts'
 
 const onClose = vi.fn()

@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { Order } from '#app/features/orders/screens/order.tsx'
 import type { EventOrder } from '#contract/orders/orders.ts'
-import { renderScreen } from '#tests/support/render.tsx'
+import { renderScreen } from '#tests/support/phone/render.tsx'
 import { fakeService } from '../accounts/fake-service.ts'
 import { aPaidOrder, NUMBER, ORDER, signInBuyer, signOffBuyer } from './an-order.ts'
 

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Order } from '#app/features/orders/screens/order.tsx'
 import type { EventOrder } from '#contract/orders/orders.ts'
 import { readPrivateAnswer, storePrivateAnswer } from '#device/private-store.ts'
-import { renderScreen } from '#tests/support/render.tsx'
+import { renderScreen } from '#tests/support/phone/render.tsx'
 import { fakeService, refusal } from '../accounts/fake-service.ts'
 import { anOrder, aPaidOrder, goOffline, INITIATE, inMinutes, NUMBER, ORDER, signInBuyer, signOffBuyer, TICKETS } from './an-order.ts'
 

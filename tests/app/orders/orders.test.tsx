@@ -6,7 +6,7 @@ import { Orders } from '#app/features/orders/screens/orders.tsx'
 import { useOutbox } from '#app/state/outbox/outbox.ts'
 import type { EventOrder } from '#contract/orders/orders.ts'
 import { storePrivateAnswer } from '#device/private-store.ts'
-import { renderScreen } from '#tests/support/render.tsx'
+import { renderScreen } from '#tests/support/phone/render.tsx'
 import { fakeService } from '../accounts/fake-service.ts'
 import { anOrder, aPaidOrder, inMinutes, ORDERS, signInBuyer, signOffBuyer } from './an-order.ts'
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { ordersInOutbox } from '#app/features/orders/outbox-words.tsx'
 import { formatterFor } from '#contract/core/format.ts'
-import { anEntry, anOrder } from '#tests/support/outbox.ts'
+import { anEntry, anOrder } from '#tests/support/phone/outbox.ts'
 
 const MINUTE = 60_000
 const tools = { t: ((key: string, values?: object) => [key, ...Object.values(values ?? {})].join(' ')) as never, format: formatterFor('en') }

@@ -6,7 +6,7 @@ import { PaymentResult } from '#app/features/orders/screens/payment-result.tsx'
 import type { EventOrder } from '#contract/orders/orders.ts'
 import type { PaymentOutcome } from '#contract/orders/payments.ts'
 import { storePrivateAnswer } from '#device/private-store.ts'
-import { renderScreen } from '#tests/support/render.tsx'
+import { renderScreen } from '#tests/support/phone/render.tsx'
 import { fakeService, refusal } from '../accounts/fake-service.ts'
 import { anOrder, aPaidOrder, CHECK, inMinutes, NUMBER, ORDER, signInBuyer, signOffBuyer, TICKETS } from './an-order.ts'
 

@@ -9,10 +9,10 @@ import { useSession } from '#app/state/session/session.ts'
 import { changeEntry, countUnreadable, readEntries, readEntry, storeEntry } from '#device/outbox/outbox.ts'
 import type { OutboxEntry } from '#device/outbox/outbox-entry.ts'
 import { privateStoreOf } from '#device/stores.ts'
-import { fakeLocks } from '#tests/support/fake-locks.ts'
-import { FakeNetwork, json } from '#tests/support/fake-network.ts'
-import { anEntry, anOrder, ORDERS } from '#tests/support/outbox.ts'
-import { renderScreen } from '#tests/support/render.tsx'
+import { fakeLocks } from '#tests/support/phone/fake-locks.ts'
+import { FakeNetwork, json } from '#tests/support/phone/fake-network.ts'
+import { anEntry, anOrder, ORDERS } from '#tests/support/phone/outbox.ts'
+import { renderScreen } from '#tests/support/phone/render.tsx'
 
 const describeOrders: Describe = {
   orders: {

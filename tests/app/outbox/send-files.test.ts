@@ -7,9 +7,9 @@ import { provideTokens } from '#app/wire/token-source.ts'
 import { DECISION_MS } from '#contract/core/time-budget.ts'
 import { applyToJob } from '#contract/jobs/job-applications.ts'
 import { readEntries } from '#device/outbox/outbox.ts'
-import { fakeLocks } from '#tests/support/fake-locks.ts'
-import { FakeNetwork, json } from '#tests/support/fake-network.ts'
-import { APPLICATIONS, anAppliedJob } from '#tests/support/outbox.ts'
+import { fakeLocks } from '#tests/support/phone/fake-locks.ts'
+import { FakeNetwork, json } from '#tests/support/phone/fake-network.ts'
+import { APPLICATIONS, anAppliedJob } from '#tests/support/phone/outbox.ts'
 
 const body = { full_name: 'Rahima', job_post: '12' }
 const cv = () => new File(['%PDF-1.7 %%EOF'], 'cv.pdf', { type: 'application/pdf' })

@@ -5,10 +5,10 @@ import { send } from '#app/wire/send.ts'
 import { provideTokens } from '#app/wire/token-source.ts'
 import { placeOrder } from '#contract/orders/orders.ts'
 import { readEntries } from '#device/outbox/outbox.ts'
-import { fakeLocks } from '#tests/support/fake-locks.ts'
-import { FakeNetwork, html, json } from '#tests/support/fake-network.ts'
-import { fillPhone } from '#tests/support/fake-phone.ts'
-import { anOrder, ORDERS } from '#tests/support/outbox.ts'
+import { fakeLocks } from '#tests/support/phone/fake-locks.ts'
+import { FakeNetwork, html, json } from '#tests/support/phone/fake-network.ts'
+import { fillPhone } from '#tests/support/phone/fake-phone.ts'
+import { anOrder, ORDERS } from '#tests/support/phone/outbox.ts'
 
 const body = {
   full_name: 'Rahima',

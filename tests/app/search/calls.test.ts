@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { loadFurther, loadSearch, loadSuggestions } from '#app/features/search/calls.ts'
-import { anEventCard } from '#tests/support/event-rows.ts'
-import { aBlogCard, aCategory, aSearchAnswer, aSellerHit, foundRows } from '#tests/support/search-rows.ts'
+import { anEventCard } from '#tests/support/phone/event-rows.ts'
+import { aBlogCard, aCategory, aSearchAnswer, aSellerHit, foundRows } from '#tests/support/phone/search-rows.ts'
 
 let asked: string[]
 const answerWith = (body: unknown) =>

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { headTags } from '#app/head.ts'
 import { PAGE_HEADS } from '#app/heads.ts'
-import { textsIn } from '#tests/support/render.tsx'
+import { textsIn } from '#tests/support/phone/render.tsx'
 
 it('a search is not for search engines, and its words are no markup', () => {
   const texts = textsIn('en')

@@ -9,7 +9,7 @@ import type { Language } from '#contract/core/languages.ts'
 import { Problem } from '#contract/core/problem.ts'
 import type { Suggestion } from '#contract/search/search.ts'
 import type { SearchFilter } from '#contract/search/search-kinds.ts'
-import { renderScreen } from '#tests/support/render.tsx'
+import { renderScreen } from '#tests/support/phone/render.tsx'
 
 vi.mock('#app/features/search/calls.ts')
 const suggest = vi.mocked(calls.loadSuggestions)

@@ -9,11 +9,11 @@ import type { Language } from '#contract/core/languages.ts'
 import { Problem } from '#contract/core/problem.ts'
 import type { SearchAnswer } from '#contract/search/search.ts'
 import type { SearchFilter } from '#contract/search/search-kinds.ts'
-import { fresh } from '#tests/support/answers.ts'
-import { anEventCard } from '#tests/support/event-rows.ts'
-import { aJobCard } from '#tests/support/job-rows.ts'
-import { renderScreen } from '#tests/support/render.tsx'
-import { aBlogCard, aCategory, aSearchAnswer, aSellerHit, foundRows } from '#tests/support/search-rows.ts'
+import { fresh } from '#tests/support/phone/answers.ts'
+import { anEventCard } from '#tests/support/phone/event-rows.ts'
+import { aJobCard } from '#tests/support/phone/job-rows.ts'
+import { renderScreen } from '#tests/support/phone/render.tsx'
+import { aBlogCard, aCategory, aSearchAnswer, aSellerHit, foundRows } from '#tests/support/phone/search-rows.ts'
 
 vi.mock('#app/features/search/calls.ts')
 vi.mocked(calls.loadCategories).mockResolvedValue([aCategory({ id: 1, title: 'Health', title_bn: 'স্বাস্থ্য', slug: 'health' })])

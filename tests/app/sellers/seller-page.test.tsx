@@ -3,8 +3,8 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { WayToVerified } from '#app/features/sellers/parts/way-to-verified.tsx'
 import { SellerPage } from '#app/features/sellers/screens/seller-page.tsx'
 import type { SellerPage as Seller } from '#contract/sellers/sellers.ts'
-import { fresh } from '#tests/support/answers.ts'
-import { renderScreen } from '#tests/support/render.tsx'
+import { fresh } from '#tests/support/phone/answers.ts'
+import { renderScreen } from '#tests/support/phone/render.tsx'
 
 const seller: Seller = {
   id: 7,

@@ -14,8 +14,8 @@ import type { Language } from '#contract/core/languages.ts'
 import type { ShareFailure } from '#contract/sharing.ts'
 import { dropPrivateStores } from '#device/private-store.ts'
 import { dropSharedItem, listSharedItems, type SharedItem, storeSharedItem } from '#device/shared-items.ts'
-import { fillPhone } from '#tests/support/fake-phone.ts'
-import { renderScreen } from '#tests/support/render.tsx'
+import { fillPhone } from '#tests/support/phone/fake-phone.ts'
+import { renderScreen } from '#tests/support/phone/render.tsx'
 
 // Those that databases can hold, before anything asks what a Blob is.
 vi.hoisted(() => {

@@ -4,8 +4,8 @@ import { OrdersTab } from '#app/shell/orders-tab.tsx'
 import { clearNotice, useNotice } from '#app/state/notices.ts'
 import { useOutbox } from '#app/state/outbox/outbox.ts'
 import type { OutboxEntry } from '#device/outbox/outbox-entry.ts'
-import { anEntry } from '#tests/support/outbox.ts'
-import { renderScreen } from '#tests/support/render.tsx'
+import { anEntry } from '#tests/support/phone/outbox.ts'
+import { renderScreen } from '#tests/support/phone/render.tsx'
 
 const SENT = 'Your order was sent. See it under “Orders”.'
 const put = (...entries: Partial<OutboxEntry>[]) =>

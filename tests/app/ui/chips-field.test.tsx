@@ -6,7 +6,7 @@ import { ScreenForm } from '#app/ui/form/screen-form.tsx'
 import { SubmitButton } from '#app/ui/form/submit-button.tsx'
 import { useScreenForm } from '#app/ui/form/use-screen-form.ts'
 import { oneLineRequired } from '#contract/core/names.ts'
-import { renderScreen } from '../../support/render.tsx'
+import { renderScreen } from '../../support/phone/render.tsx'
 
 afterEach(cleanup)
 

@@ -7,7 +7,7 @@ import { OrderProblem } from '#app/features/orders/parts/order-problem.tsx'
 import { AccountUnknown } from '#app/shell/guards/guard-pages.tsx'
 import { ScreenProblem } from '#app/ui/navigation/screen-problem.tsx'
 import { Problem, type ProblemCode } from '#contract/core/problem.ts'
-import { renderScreen } from '#tests/support/render.tsx'
+import { renderScreen } from '#tests/support/phone/render.tsx'
 
 afterEach(cleanup)
 

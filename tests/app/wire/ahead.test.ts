@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { listEvents } from '#contract/events/events.ts'
-import { FakeNetwork, json } from '#tests/support/fake-network.ts'
+import { FakeNetwork, json } from '#tests/support/phone/fake-network.ts'
 
 const LIST = '/api/event/'
 const CATEGORIES = '/api/event_category/'

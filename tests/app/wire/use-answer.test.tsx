@@ -6,7 +6,7 @@ import { reportReconnect } from '#app/wire/reconnect.ts'
 import { provideTokens } from '#app/wire/token-source.ts'
 import { useAnswer } from '#app/wire/use-answer.ts'
 import { Problem } from '#contract/core/problem.ts'
-import { fresh } from '#tests/support/answers.ts'
+import { fresh } from '#tests/support/phone/answers.ts'
 
 type Load = (how: CallOptions) => Promise<Answer<string>>
 const load = vi.fn<Load>()

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { Answer } from '#app/wire/answer.ts'
 import { type Page, usePages } from '#app/wire/use-pages.ts'
 import { Problem } from '#contract/core/problem.ts'
-import { fresh } from '#tests/support/answers.ts'
+import { fresh } from '#tests/support/phone/answers.ts'
 
 interface Row {
   id: number

@@ -3,7 +3,7 @@ import { boundMarks, boundTexts, composed, decomposed, lowerCase, plainForm, upp
 import { canon, fold } from '#contract/core/text.ts'
 import { holderText } from '#contract/events/ticket-code.ts'
 import { couponKey } from '#contract/orders/order-rules.ts'
-import { MARK_TOWERS } from '#tests/support/unicode-attacks.ts'
+import { MARK_TOWERS } from '#tests/support/hostile/unicode-attacks.ts'
 
 /** Unbounded, each of these takes from half a second to ten; bounded, some milliseconds. */
 const GENEROUS_MS = 400

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { DAY_MS } from '#contract/core/time.ts'
 import { dayOfDeadline, deadlineFault, deadlineOf, JobForm } from '#contract/jobs/job-form.ts'
-import { jobTexts } from '#tests/support/hiring.ts'
+import { jobTexts } from '#tests/support/server/nouns/hiring.ts'
 
 const BRANCH = { job_category: 1, job_subcategory: 2, job_subsubcategory: 3 }
 const read = (over: Record<string, string> = {}) => v.parse(JobForm, jobTexts(BRANCH, over))

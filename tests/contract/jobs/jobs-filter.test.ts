@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { searchRows } from '#contract/core/search-rows.ts'
 import { DAY_MS } from '#contract/core/time.ts'
 import { JOB_FILTER, JOB_LIST, type JobFilter, readJobFilter } from '#contract/jobs/jobs-filter.ts'
-import { aJobCard, asSearched } from '#tests/support/job-rows.ts'
+import { aJobCard, asSearched } from '#tests/support/phone/job-rows.ts'
 
 const NOW = Date.parse('2026-01-10T12:00:00Z')
 const fits = (over: Parameters<typeof aJobCard>[0] | object, question: JobFilter) => JOB_FILTER.fits(aJobCard({ job_post_id: 1, ...over }), question, NOW)

@@ -1,10 +1,10 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { ScanToSend } from '#contract/events/check-ins.ts'
-import { aGatePhone, SCANS, SECRET, takesScans } from '#tests/support/a-gate.ts'
-import { type FakeNetwork, json } from '#tests/support/fake-network.ts'
-import { fillPhone, restart } from '#tests/support/fake-phone.ts'
-import { anEntry } from '#tests/support/outbox.ts'
+import { aGatePhone, SCANS, SECRET, takesScans } from '#tests/support/phone/a-gate.ts'
+import { type FakeNetwork, json } from '#tests/support/phone/fake-network.ts'
+import { fillPhone, restart } from '#tests/support/phone/fake-phone.ts'
+import { anEntry } from '#tests/support/phone/outbox.ts'
 
 let network: FakeNetwork
 const scans = () => import('#device/gate/gate-scans.ts')

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { codeOf, decide, type GateBook } from '#device/gate/gate-verdict.ts'
-import { aSigner, aTicketAtGate, codeFor, EVENT, KIND } from '#tests/support/a-gate.ts'
+import { aSigner, aTicketAtGate, codeFor, EVENT, KIND } from '#tests/support/phone/a-gate.ts'
 
 let signer: Awaited<ReturnType<typeof aSigner>>
 let stranger: Awaited<ReturnType<typeof aSigner>>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { problemOf, readJson, readJsonText, refusalIn, retryAfterOf } from '#device/http/response.ts'
-import { html, json } from '#tests/support/fake-network.ts'
+import { html, json } from '#tests/support/phone/fake-network.ts'
 
 /** A response that ends in the middle. */
 const cutOff = () =>

@@ -1,10 +1,10 @@
 import 'fake-indexeddb/auto'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { PHONE } from '#device/outbox/outbox-entry.ts'
-import { aGuestEntry, anOwnComment, GUEST_ADDRESS, KEY, MEMBER_ADDRESS } from '#tests/support/comments.ts'
-import { json } from '#tests/support/fake-network.ts'
-import { restart } from '#tests/support/fake-phone.ts'
-import { aSendingPhone } from '#tests/support/replaying.ts'
+import { aGuestEntry, anOwnComment, GUEST_ADDRESS, KEY, MEMBER_ADDRESS } from '#tests/support/phone/comments.ts'
+import { json } from '#tests/support/phone/fake-network.ts'
+import { restart } from '#tests/support/phone/fake-phone.ts'
+import { aSendingPhone } from '#tests/support/phone/replaying.ts'
 
 const phone = aSendingPhone()
 const outbox = () => import('#device/outbox/outbox.ts')

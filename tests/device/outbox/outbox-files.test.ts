@@ -1,10 +1,10 @@
 import 'fake-indexeddb/auto'
 import { del, keys, set } from 'idb-keyval'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { hanging, json } from '#tests/support/fake-network.ts'
-import { fillPhone, restart } from '#tests/support/fake-phone.ts'
-import { APPLICATIONS, aCv, anApplication, anAppliedJob, anEntry } from '#tests/support/outbox.ts'
-import { aSendingPhone, entryNow, refused, send } from '#tests/support/replaying.ts'
+import { hanging, json } from '#tests/support/phone/fake-network.ts'
+import { fillPhone, restart } from '#tests/support/phone/fake-phone.ts'
+import { APPLICATIONS, aCv, anApplication, anAppliedJob, anEntry } from '#tests/support/phone/outbox.ts'
+import { aSendingPhone, entryNow, refused, send } from '#tests/support/phone/replaying.ts'
 
 const phone = aSendingPhone()
 const outbox = () => import('#device/outbox/outbox.ts')

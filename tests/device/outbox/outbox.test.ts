@@ -2,8 +2,8 @@ import 'fake-indexeddb/auto'
 import { set } from 'idb-keyval'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { DataMessage } from '#device/messages.ts'
-import { emptyPhone, fillPhone, restart } from '#tests/support/fake-phone.ts'
-import { anEntry } from '#tests/support/outbox.ts'
+import { emptyPhone, fillPhone, restart } from '#tests/support/phone/fake-phone.ts'
+import { anEntry } from '#tests/support/phone/outbox.ts'
 
 const outbox = () => import('#device/outbox/outbox.ts')
 const inDatabaseOf = async (userId: number, key: string, value: unknown) => set(key, value, (await import('#device/stores.ts')).privateStoreOf(userId))

@@ -1,8 +1,8 @@
 import 'fake-indexeddb/auto'
 import { describe, expect, it, vi } from 'vitest'
-import { hanging, html, json, redirectReply } from '#tests/support/fake-network.ts'
-import { anEntry, anOrder, ORDERS } from '#tests/support/outbox.ts'
-import { aSendingPhone, entryNow, keep, NOW, noPass, refused, send } from '#tests/support/replaying.ts'
+import { hanging, html, json, redirectReply } from '#tests/support/phone/fake-network.ts'
+import { anEntry, anOrder, ORDERS } from '#tests/support/phone/outbox.ts'
+import { aSendingPhone, entryNow, keep, NOW, noPass, refused, send } from '#tests/support/phone/replaying.ts'
 
 const phone = aSendingPhone()
 

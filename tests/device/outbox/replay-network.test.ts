@@ -1,9 +1,9 @@
 import 'fake-indexeddb/auto'
 import { describe, expect, it, vi } from 'vitest'
 import { HEADERS } from '#contract/core/headers.ts'
-import { hanging, json } from '#tests/support/fake-network.ts'
-import { anEntry, anOrder, ORDERS } from '#tests/support/outbox.ts'
-import { aSendingPhone, entryNow, keep, noPass, refused, send } from '#tests/support/replaying.ts'
+import { hanging, json } from '#tests/support/phone/fake-network.ts'
+import { anEntry, anOrder, ORDERS } from '#tests/support/phone/outbox.ts'
+import { aSendingPhone, entryNow, keep, noPass, refused, send } from '#tests/support/phone/replaying.ts'
 
 const phone = aSendingPhone()
 

@@ -3,11 +3,11 @@ import { set } from 'idb-keyval'
 import { describe, expect, it, vi } from 'vitest'
 import { ENDPOINTS } from '#contract/endpoints.ts'
 import type { OutboxEntry } from '#device/outbox/outbox-entry.ts'
-import { fakeLocks } from '#tests/support/fake-locks.ts'
-import { json } from '#tests/support/fake-network.ts'
-import { restart, setClock } from '#tests/support/fake-phone.ts'
-import { anEntry, anOrder, ORDERS } from '#tests/support/outbox.ts'
-import { aSendingPhone, entryNow, keep, NOW, refused, send, token } from '#tests/support/replaying.ts'
+import { fakeLocks } from '#tests/support/phone/fake-locks.ts'
+import { json } from '#tests/support/phone/fake-network.ts'
+import { restart, setClock } from '#tests/support/phone/fake-phone.ts'
+import { anEntry, anOrder, ORDERS } from '#tests/support/phone/outbox.ts'
+import { aSendingPhone, entryNow, keep, NOW, refused, send, token } from '#tests/support/phone/replaying.ts'
 
 const phone = aSendingPhone()
 

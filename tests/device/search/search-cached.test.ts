@@ -1,8 +1,8 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { anEventCard, anEventDetail } from '#tests/support/event-rows.ts'
-import { emptyPhone } from '#tests/support/fake-phone.ts'
-import { aJobCard, aJobDetail } from '#tests/support/job-rows.ts'
+import { anEventCard, anEventDetail } from '#tests/support/phone/event-rows.ts'
+import { emptyPhone } from '#tests/support/phone/fake-phone.ts'
+import { aJobCard, aJobDetail } from '#tests/support/phone/job-rows.ts'
 
 const NOW = Date.parse('2026-01-15T00:00:00Z')
 /** Fresh with every test, as when a worker has just started. */

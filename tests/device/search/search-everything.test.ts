@@ -1,9 +1,9 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { anEventCard, anEventDetail } from '#tests/support/event-rows.ts'
-import { emptyPhone } from '#tests/support/fake-phone.ts'
-import { aJobCard } from '#tests/support/job-rows.ts'
-import { aBlogCard, aCategory, aSearchAnswer, aSellerHit, foundRows } from '#tests/support/search-rows.ts'
+import { anEventCard, anEventDetail } from '#tests/support/phone/event-rows.ts'
+import { emptyPhone } from '#tests/support/phone/fake-phone.ts'
+import { aJobCard } from '#tests/support/phone/job-rows.ts'
+import { aBlogCard, aCategory, aSearchAnswer, aSellerHit, foundRows } from '#tests/support/phone/search-rows.ts'
 
 const NOW = Date.parse('2026-01-15T00:00:00Z')
 const KINDS = ['events', 'jobs', 'blogs', 'sellers', 'categories'] as const

@@ -1,8 +1,8 @@
 import 'fake-indexeddb/auto'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { picturesIn } from '#contract/rich-text.ts'
-import { aBlogCard, aBlogDetail } from '#tests/support/blog-rows.ts'
-import { emptyPhone } from '#tests/support/fake-phone.ts'
+import { aBlogCard, aBlogDetail } from '#tests/support/phone/blog-rows.ts'
+import { emptyPhone } from '#tests/support/phone/fake-phone.ts'
 
 const NOW = Date.parse('2026-01-15T00:00:00Z')
 

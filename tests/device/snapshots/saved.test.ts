@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { emptyPhone, fillPhone, restart } from '#tests/support/fake-phone.ts'
+import { emptyPhone, fillPhone, restart } from '#tests/support/phone/fake-phone.ts'
 
 const load = () => import('#device/snapshots/saved.ts')
 const anItem = (id: number, savedAt = '2026-01-01T00:00:00.000Z') => ({ noun: 'events', id, title: `Event ${id}`, savedAt, owner: null })

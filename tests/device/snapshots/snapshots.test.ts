@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Shelf, Snapshot } from '#device/snapshots/snapshots.ts'
-import { emptyPhone, fillPhone, restart, setClock } from '#tests/support/fake-phone.ts'
+import { emptyPhone, fillPhone, restart, setClock } from '#tests/support/phone/fake-phone.ts'
 
 const LIST: Shelf = { noun: 'events', shape: 'list', keepDays: 30, subject: null }
 const detail = (subject: string): Shelf => ({ noun: 'events', shape: 'detail', keepDays: 90, subject })

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { aTicket } from '#tests/support/a-ticket.ts'
-import { emptyPhone, fillPhone, restart } from '#tests/support/fake-phone.ts'
+import { aTicket } from '#tests/support/phone/a-ticket.ts'
+import { emptyPhone, fillPhone, restart } from '#tests/support/phone/fake-phone.ts'
 
 const open = () => import('#device/tickets/received-tickets.ts')
 const AT = '2026-01-01T00:00:00.000Z'

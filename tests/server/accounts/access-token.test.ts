@@ -1,8 +1,8 @@
 import { createHmac, generateKeyPairSync, hkdfSync, sign } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { accessTokens } from '#server/http/sessions/access-token.ts'
-import { useApp } from '#tests/support/app.ts'
-import { as, joinAndLogIn, type SignedInPerson } from '#tests/support/people.ts'
+import { useApp } from '#tests/support/server/app.ts'
+import { as, joinAndLogIn, type SignedInPerson } from '#tests/support/server/people.ts'
 
 const SECRET = 'a secret of these tests only, at least 32 bytes'
 const app = useApp({ settings: { secret: SECRET } })

@@ -4,12 +4,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { security_events, users } from '#server/db/tables/accounts.ts'
 import type { SecurityEventKind } from '#server/http/sessions/security-log.ts'
 import { openStaffDesk, type StaffDesk } from '#server/staff-desk.ts'
-import { useApp } from '#tests/support/app.ts'
-import { trustingGoogle } from '#tests/support/ask-endpoint.ts'
-import { ask as askAs, makeArticle, makeComment } from '#tests/support/commenting.ts'
-import { makeEvent, makeTicket } from '#tests/support/events.ts'
-import { sell } from '#tests/support/gates.ts'
-import { as, cookiesAfter, join, logIn, post, type SignedInPerson, TEST_PASSWORD } from '#tests/support/people.ts'
+import { useApp } from '#tests/support/server/app.ts'
+import { trustingGoogle } from '#tests/support/server/ask-endpoint.ts'
+import { ask as askAs, makeArticle, makeComment } from '#tests/support/server/nouns/commenting.ts'
+import { makeEvent, makeTicket } from '#tests/support/server/nouns/events.ts'
+import { sell } from '#tests/support/server/nouns/gates.ts'
+import { as, cookiesAfter, join, logIn, post, type SignedInPerson, TEST_PASSWORD } from '#tests/support/server/people.ts'
 
 /** Planted where a person types something, so that they can be looked for wherever something is written down. */
 const CANARY = {

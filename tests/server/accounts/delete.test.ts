@@ -1,12 +1,12 @@
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { giveBackWanted } from '#server/features/orders/seller/give-back-wanted.ts'
-import { useApp } from '#tests/support/app.ts'
-import { makeEvent } from '#tests/support/events.ts'
-import { askForList, makeGate } from '#tests/support/gates.ts'
-import { makeShow, orderBody, placed } from '#tests/support/orders.ts'
-import { buyTickets, makeSecret, pass } from '#tests/support/paid-order.ts'
-import { as, joinAndLogIn, logIn, post, type SignedInPerson, TEST_PASSWORD } from '#tests/support/people.ts'
+import { useApp } from '#tests/support/server/app.ts'
+import { makeEvent } from '#tests/support/server/nouns/events.ts'
+import { askForList, makeGate } from '#tests/support/server/nouns/gates.ts'
+import { makeShow, orderBody, placed } from '#tests/support/server/orders/orders.ts'
+import { buyTickets, makeSecret, pass } from '#tests/support/server/orders/paid-order.ts'
+import { as, joinAndLogIn, logIn, post, type SignedInPerson, TEST_PASSWORD } from '#tests/support/server/people.ts'
 
 const app = useApp()
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { useApp } from '#tests/support/app.ts'
-import { makeEvent } from '#tests/support/events.ts'
-import { as, joinAndLogIn, post, type SignedInPerson } from '#tests/support/people.ts'
+import { useApp } from '#tests/support/server/app.ts'
+import { makeEvent } from '#tests/support/server/nouns/events.ts'
+import { as, joinAndLogIn, post, type SignedInPerson } from '#tests/support/server/people.ts'
 
 const app = useApp()
 /** Counts requests. */

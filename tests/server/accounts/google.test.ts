@@ -5,8 +5,8 @@ import { PRODUCT } from '#contract/core/product.ts'
 import { openGoogle } from '#server/adapters/google/open-google.ts'
 import { buyers, security_events, sessions, users } from '#server/db/tables/accounts.ts'
 import { usernamesFrom } from '#server/features/accounts/registration/usernames-from.ts'
-import { TEST_ORIGIN, useApp } from '#tests/support/app.ts'
-import { newFlow, newSecret, useOpenIdProvider } from '#tests/support/open-id-provider.ts'
+import { TEST_ORIGIN, useApp } from '#tests/support/server/app.ts'
+import { newFlow, newSecret, useOpenIdProvider } from '#tests/support/server/open-id-provider.ts'
 
 const REDIRECT = `${TEST_ORIGIN}/google-login`
 const provider = useOpenIdProvider(REDIRECT)

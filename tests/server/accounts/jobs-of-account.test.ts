@@ -1,11 +1,11 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { aPdf } from '#tests/support/a-cv.ts'
-import { useApp } from '#tests/support/app.ts'
-import { applicants, applied, change, decide, read } from '#tests/support/applying.ts'
-import { makeJob } from '#tests/support/jobs.ts'
-import { send, whileAnotherWorks } from '#tests/support/orders.ts'
-import { as, joinAndLogIn, type SignedInPerson } from '#tests/support/people.ts'
-import { joinAsSeller } from '#tests/support/seller.ts'
+import { useApp } from '#tests/support/server/app.ts'
+import { applicants, applied, change, decide, read } from '#tests/support/server/nouns/applying.ts'
+import { makeJob } from '#tests/support/server/nouns/jobs.ts'
+import { joinAsSeller } from '#tests/support/server/nouns/seller.ts'
+import { send, whileAnotherWorks } from '#tests/support/server/orders/orders.ts'
+import { as, joinAndLogIn, type SignedInPerson } from '#tests/support/server/people.ts'
 
 const app = useApp()
 const CV = { bytes: aPdf('canary') }

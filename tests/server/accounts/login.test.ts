@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { security_events, sessions, users } from '#server/db/tables/accounts.ts'
-import { useApp } from '#tests/support/app.ts'
-import { as, join, joinAndLogIn, logIn, post, TEST_PASSWORD } from '#tests/support/people.ts'
+import { useApp } from '#tests/support/server/app.ts'
+import { as, join, joinAndLogIn, logIn, post, TEST_PASSWORD } from '#tests/support/server/people.ts'
 
 const app = useApp()
 const signIn = (body: unknown, headers: Record<string, string> = {}) => post(app, '/api/auth/login/', { body, headers })

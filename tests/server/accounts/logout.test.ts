@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import type { DeviceSession } from '#contract/accounts/sessions.ts'
 import { security_events, sessions } from '#server/db/tables/accounts.ts'
-import { useApp } from '#tests/support/app.ts'
-import { as, cookiesAfter, joinAndLogIn, logIn, post } from '#tests/support/people.ts'
+import { useApp } from '#tests/support/server/app.ts'
+import { as, cookiesAfter, joinAndLogIn, logIn, post } from '#tests/support/server/people.ts'
 
 /** Stands still: what memory holds is believed as long as it may be. */
 const clock = { ms: 0 }

@@ -2,8 +2,8 @@ import { request as ask } from 'node:http'
 import sharp from 'sharp'
 import { describe, expect, it, vi } from 'vitest'
 import { IMAGE_WIDTHS, imageAt } from '#contract/core/images.ts'
-import { useApp } from '#tests/support/app.ts'
-import { as, joinAndLogIn, type SignedInPerson } from '#tests/support/people.ts'
+import { useApp } from '#tests/support/server/app.ts'
+import { as, joinAndLogIn, type SignedInPerson } from '#tests/support/server/people.ts'
 
 const app = useApp()
 const { files } = app

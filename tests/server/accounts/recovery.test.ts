@@ -2,9 +2,9 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { openMail } from '#server/adapters/mail/open-mail.ts'
 import { mail_links, rate_limits, security_events, sessions, users } from '#server/db/tables/accounts.ts'
-import { TEST_ORIGIN, useApp } from '#tests/support/app.ts'
-import { startMailServer } from '#tests/support/mail-server.ts'
-import { as, join, joinAndLogIn, logIn, post, TEST_PASSWORD } from '#tests/support/people.ts'
+import { TEST_ORIGIN, useApp } from '#tests/support/server/app.ts'
+import { startMailServer } from '#tests/support/server/mail-server.ts'
+import { as, join, joinAndLogIn, logIn, post, TEST_PASSWORD } from '#tests/support/server/people.ts'
 
 const NEW_PASSWORD = 'seven mangoes in Rajshahi'
 const MINUTE_MS = 60_000

@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { security_events, sessions, users } from '#server/db/tables/accounts.ts'
-import { useApp } from '#tests/support/app.ts'
-import { as, cookiesAfter, joinAndLogIn, logIn, post, type SignedInPerson } from '#tests/support/people.ts'
+import { useApp } from '#tests/support/server/app.ts'
+import { as, cookiesAfter, joinAndLogIn, logIn, post, type SignedInPerson } from '#tests/support/server/people.ts'
 
 const app = useApp()
 const refresh = (cookies: string, headers: Record<string, string> = {}) =>

@@ -4,8 +4,8 @@ import type { DeviceSession } from '#contract/accounts/sessions.ts'
 import { sessions } from '#server/db/tables/accounts.ts'
 import { tidyAccounts } from '#server/features/accounts/ending/tidy-accounts.ts'
 import { endSessions } from '#server/features/accounts/sessions/end-sessions.ts'
-import { useApp } from '#tests/support/app.ts'
-import { as, join, joinAndLogIn, logIn, post, type SignedInPerson } from '#tests/support/people.ts'
+import { useApp } from '#tests/support/server/app.ts'
+import { as, join, joinAndLogIn, logIn, post, type SignedInPerson } from '#tests/support/server/people.ts'
 
 const app = useApp()
 const list = async (person: SignedInPerson): Promise<DeviceSession[]> => (await app.request('/api/account/sessions/', { headers: as(person) })).json()

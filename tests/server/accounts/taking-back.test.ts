@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, it, vi } from 'vitest'
 import { sessions, users } from '#server/db/tables/accounts.ts'
 import { mailLink } from '#server/features/accounts/recovery/mail-links.ts'
-import { TEST_ORIGIN, useApp } from '#tests/support/app.ts'
-import { as, join, joinAndLogIn, post, type SignedInPerson, TEST_PASSWORD } from '#tests/support/people.ts'
+import { TEST_ORIGIN, useApp } from '#tests/support/server/app.ts'
+import { as, join, joinAndLogIn, post, type SignedInPerson, TEST_PASSWORD } from '#tests/support/server/people.ts'
 
 const NEW_PASSWORD = 'seven mangoes in Rajshahi'
 const GOOGLE_BODY = { code: 'a-code', state: 's'.repeat(43), nonce: 'n'.repeat(43), code_verifier: 'v'.repeat(43) }

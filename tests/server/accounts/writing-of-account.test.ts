@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { useApp } from '#tests/support/app.ts'
-import { joinAsAuthor, makeBlog, sendBlog, writtenBlog } from '#tests/support/blogs.ts'
-import { send } from '#tests/support/orders.ts'
-import { as, type SignedInPerson } from '#tests/support/people.ts'
-import { aPoster } from '#tests/support/posting.ts'
+import { useApp } from '#tests/support/server/app.ts'
+import { joinAsAuthor, makeBlog, sendBlog, writtenBlog } from '#tests/support/server/nouns/blogs.ts'
+import { aPoster } from '#tests/support/server/nouns/posting.ts'
+import { send } from '#tests/support/server/orders/orders.ts'
+import { as, type SignedInPerson } from '#tests/support/server/people.ts'
 
 const app = useApp()
 const { database, files, request } = app

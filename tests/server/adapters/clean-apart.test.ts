@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import { cleanApart } from '#server/adapters/clean-apart.ts'
 import { cleanHtml } from '#server/adapters/html.ts'
-import { watchStalls } from '#tests/support/stall-watch.ts'
+import { watchStalls } from '#tests/support/server/stall-watch.ts'
 
 const watch = watchStalls()
 afterAll(() => watch.stop())

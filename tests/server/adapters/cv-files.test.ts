@@ -6,7 +6,7 @@ import { readCv } from '#server/adapters/cv-files.ts'
 import { openPictures } from '#server/adapters/pictures.ts'
 import { aPdf, aZip } from '#tests/support/a-cv.ts'
 import { aPhoto } from '#tests/support/a-picture.ts'
-import { storeIn } from '#tests/support/app.ts'
+import { storeIn } from '#tests/support/server/app.ts'
 
 const nobodysBook = { enter: async () => undefined, strike: async () => undefined }
 const stored = new Map<string, Uint8Array>()

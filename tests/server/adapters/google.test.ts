@@ -1,7 +1,7 @@
 import { exportJWK, generateKeyPair, SignJWT } from 'jose'
 import { afterEach, describe, expect, it } from 'vitest'
 import { openGoogle } from '#server/adapters/google/open-google.ts'
-import { newFlow, newSecret, useOpenIdProvider } from '#tests/support/open-id-provider.ts'
+import { newFlow, newSecret, useOpenIdProvider } from '#tests/support/server/open-id-provider.ts'
 
 const ORIGIN = 'http://localhost:3000'
 const FAILED = { code: 'google-failed' }

@@ -7,8 +7,8 @@ import { CannotDeliver, type Email } from '#server/adapters/mail/mail.ts'
 import { queueMail } from '#server/adapters/mail/mail-queue.ts'
 import { openMail } from '#server/adapters/mail/open-mail.ts'
 import { smtpDelivery } from '#server/adapters/mail/smtp-mail.ts'
-import { freePort } from '#tests/support/app-process.ts'
-import { type MailServer, startMailServer } from '#tests/support/mail-server.ts'
+import { freePort } from '#tests/support/server/app-process.ts'
+import { type MailServer, startMailServer } from '#tests/support/server/mail-server.ts'
 
 const FROM = 'Hatkhola <noreply@hatkhola.example>'
 const LETTER: Email = {

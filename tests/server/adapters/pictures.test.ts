@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { IMAGE_WIDTHS, imageAt } from '#contract/core/images.ts'
-import { aStore, jpeg, noise, plain } from '#tests/support/picture-store.ts'
+import { aStore, jpeg, noise, plain } from '#tests/support/server/picture-store.ts'
 
 describe('answers', () => {
   it.each<[string, [number, number], [number, number][]]>([

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openFiles, openPrivateStore } from '#server/adapters/files/open-files.ts'
 import { openPrivateFiles } from '#server/adapters/private-files.ts'
 import { aPdf } from '#tests/support/a-cv.ts'
-import { storeIn, useApp } from '#tests/support/app.ts'
+import { storeIn, useApp } from '#tests/support/server/app.ts'
 
 const PAPER = { bytes: aPdf(), type: 'application/pdf' }
 const warned: object[] = []

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { describe, expect, it } from 'vitest'
 import { makePushKeys, openPush } from '#server/adapters/push/open-push.ts'
 import { arePushKeys, isPublic, isPushAddress, publicLookup } from '#server/adapters/push/push-address.ts'
-import { startPushService, type TestBrowser } from '#tests/support/push-service.ts'
+import { startPushService, type TestBrowser } from '#tests/support/server/push-service.ts'
 
 const MESSAGE = { kind: 'paid', event_order_id: 'ABCDEFGH12', event_title: 'নদীর গান' } as const
 const MANNER = { ttl_seconds: 3600, urgency: 'high', topic: 'a-topic' } as const

@@ -7,7 +7,7 @@ import { ensureCategories } from '#server/db/categories/ensure-categories.ts'
 import { MARKET_CATEGORIES } from '#server/db/categories/market-categories.ts'
 import { categories } from '#server/db/tables/categories.ts'
 import { event_categories, event_subcategories, event_subsubcategories } from '#server/db/tables/events.ts'
-import { useDatabase } from '#tests/support/database.ts'
+import { useDatabase } from '#tests/support/server/database.ts'
 
 const PUBLIC = join(import.meta.dirname, '../../../public')
 /** Said by the addresses that lead to them. @see Specification §2.2 */

@@ -38,7 +38,7 @@ async function holder(folder: string, label: string): Promise<ChildProcess> {
 }
 
 function start(folder: string, label: string): ChildProcess {
-  const child = spawn(process.execPath, [resolve(import.meta.dirname, '../../support/database-holder.ts'), folder, label], {
+  const child = spawn(process.execPath, [resolve(import.meta.dirname, '../../support/server/database-holder.ts'), folder, label], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   children.push(child)

@@ -3,7 +3,7 @@ import { scriptLanguage } from '#contract/core/text.ts'
 import { ensureJobCategories } from '#server/db/jobs/ensure-job-categories.ts'
 import { jobTreeLevel } from '#server/db/jobs/job-tree/job-tree.ts'
 import { job_categories } from '#server/db/tables/jobs.ts'
-import { useDatabase } from '#tests/support/database.ts'
+import { useDatabase } from '#tests/support/server/database.ts'
 
 const LEVELS = [0, 1, 2] as const
 const TREE = LEVELS.flatMap((level) => jobTreeLevel(level))

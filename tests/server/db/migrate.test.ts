@@ -5,8 +5,8 @@ import { readDataVersion } from '#server/db/connection/data-version.ts'
 import { openDatabase } from '#server/db/connection/open.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { readMigrations } from '#server/db/migration-files.ts'
-import { useDatabase } from '#tests/support/database.ts'
-import { makeEvent, makeTicket } from '#tests/support/events.ts'
+import { useDatabase } from '#tests/support/server/database.ts'
+import { makeEvent, makeTicket } from '#tests/support/server/nouns/events.ts'
 
 /** Empty databases, since these tests are about what comes before tables. */
 const host = new pg.Pool({ connectionString: inject('testDatabase').url, max: 1 })

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { type OrderTask, type OrderTaskKind, takeOrderTasks } from '#server/db/order-tasks.ts'
-import { useApp } from '#tests/support/app.ts'
-import { makeShow, orderBody, placed } from '#tests/support/orders.ts'
-import { joinAndLogIn } from '#tests/support/people.ts'
+import { useApp } from '#tests/support/server/app.ts'
+import { makeShow, orderBody, placed } from '#tests/support/server/orders/orders.ts'
+import { joinAndLogIn } from '#tests/support/server/people.ts'
 
 const app = useApp()
 let orders = 0

@@ -12,7 +12,7 @@ import { blogHtml } from '#server/db/seed/blog-markup.ts'
 import { seedBlogScale } from '#server/db/seed/seed-blog-scale.ts'
 import { seedDemo } from '#server/db/seed/seed-demo.ts'
 import type { blogs } from '#server/db/tables/blogs.ts'
-import { useDatabase } from '#tests/support/database.ts'
+import { useDatabase } from '#tests/support/server/database.ts'
 
 type Blog = Omit<typeof blogs.$inferSelect, 'published_at' | 'category'> & { published_at: Date | null; username: string; category: string; member_since: Date }
 

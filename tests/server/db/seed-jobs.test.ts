@@ -17,7 +17,7 @@ import { seedJobScale } from '#server/db/seed/seed-job-scale.ts'
 import type { job_posts } from '#server/db/tables/jobs.ts'
 import { applyDemo } from '#server/demo-applications.ts'
 import { linesAsPdf, photoOfPaper } from '#server/demo-cvs.ts'
-import { useDatabase } from '#tests/support/database.ts'
+import { useDatabase } from '#tests/support/server/database.ts'
 
 type Job = typeof job_posts.$inferSelect & { employer_name: string; deadline: string; published_at: string | null }
 

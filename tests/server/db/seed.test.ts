@@ -16,10 +16,10 @@ import { seedDemo } from '#server/db/seed/seed-demo.ts'
 import { seedScale } from '#server/db/seed/seed-scale.ts'
 import { sellDemo } from '#server/demo-sales.ts'
 import { readDashboard } from '#server/features/sellers/dashboard/read-dashboard.ts'
-import { useDatabase } from '#tests/support/database.ts'
-import { makeSeller } from '#tests/support/events.ts'
-import { moneyFaults } from '#tests/support/money-invariants.ts'
-import { countSeats, orderFaults } from '#tests/support/order-invariants.ts'
+import { useDatabase } from '#tests/support/server/database.ts'
+import { makeSeller } from '#tests/support/server/nouns/events.ts'
+import { moneyFaults } from '#tests/support/server/orders/money-invariants.ts'
+import { countSeats, orderFaults } from '#tests/support/server/orders/order-invariants.ts'
 
 /** A store that has every picture already, so that none is drawn; remembers what it was asked for. */
 const asked = new Set<string>()

@@ -4,10 +4,10 @@ import type { HomeAnswer } from '#contract/home.ts'
 import { weekendAt } from '#server/db/events/weekend-at.ts'
 import { banners } from '#server/db/tables/banners.ts'
 import { readHome } from '#server/features/home/read-home.ts'
-import { useApp } from '#tests/support/app.ts'
-import { makeBlog } from '#tests/support/blogs.ts'
-import { makeEvent } from '#tests/support/events.ts'
-import { makeJob } from '#tests/support/jobs.ts'
+import { useApp } from '#tests/support/server/app.ts'
+import { makeBlog } from '#tests/support/server/nouns/blogs.ts'
+import { makeEvent } from '#tests/support/server/nouns/events.ts'
+import { makeJob } from '#tests/support/server/nouns/jobs.ts'
 
 // Wednesday, 10 March 2027, noon in Dhaka.
 const NOW = Date.parse('2027-03-10T06:00:00Z')

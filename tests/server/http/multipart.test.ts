@@ -5,9 +5,9 @@ import { endpoint } from '#contract/core/endpoint.ts'
 import { budgetServerTime } from '#server/http/limits/server-time.ts'
 import { serve } from '#server/http/serve.ts'
 import { createService, type ServiceParts } from '#server/http/service.ts'
-import { useApp } from '#tests/support/app.ts'
-import { aPoster, type Chain, eventTexts, joinAsSeller, makeChain, sendForm } from '#tests/support/posting.ts'
-import { connectRaw } from '#tests/support/raw-http.ts'
+import { useApp } from '#tests/support/server/app.ts'
+import { aPoster, type Chain, eventTexts, joinAsSeller, makeChain, sendForm } from '#tests/support/server/nouns/posting.ts'
+import { connectRaw } from '#tests/support/server/raw-http.ts'
 
 const MOST = 10 * 1024 * 1024
 const sendThing = endpoint({

@@ -1,9 +1,9 @@
 import { brotliDecompressSync } from 'node:zlib'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { useApp } from '#tests/support/app.ts'
-import { makeEvent } from '#tests/support/events.ts'
-import { connectRaw } from '#tests/support/raw-http.ts'
-import { fakeSite } from '#tests/support/site.ts'
+import { useApp } from '#tests/support/server/app.ts'
+import { makeEvent } from '#tests/support/server/nouns/events.ts'
+import { connectRaw } from '#tests/support/server/raw-http.ts'
+import { fakeSite } from '#tests/support/server/site.ts'
 
 const time = { ms: 0 }
 const site = fakeSite()

@@ -1,11 +1,11 @@
 import { Tinypool } from 'tinypool'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { useApp } from '#tests/support/app.ts'
-import { blogTexts, joinAsAuthor, sendBlog, writtenBlog } from '#tests/support/blogs.ts'
-import { jobTexts, postedJob, sendJob } from '#tests/support/hiring.ts'
-import { makeJobBranch } from '#tests/support/jobs.ts'
-import type { SignedInPerson } from '#tests/support/people.ts'
-import { eventTexts, makeChain, posted, sendForm } from '#tests/support/posting.ts'
+import { useApp } from '#tests/support/server/app.ts'
+import { blogTexts, joinAsAuthor, sendBlog, writtenBlog } from '#tests/support/server/nouns/blogs.ts'
+import { jobTexts, postedJob, sendJob } from '#tests/support/server/nouns/hiring.ts'
+import { makeJobBranch } from '#tests/support/server/nouns/jobs.ts'
+import { eventTexts, makeChain, posted, sendForm } from '#tests/support/server/nouns/posting.ts'
+import type { SignedInPerson } from '#tests/support/server/people.ts'
 
 const app = useApp()
 const { database } = app

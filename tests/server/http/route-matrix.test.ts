@@ -2,12 +2,12 @@ import * as v from 'valibot'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { canonicalQuery, type EndpointSpec, matchPath } from '#contract/core/endpoint.ts'
 import { ENDPOINTS } from '#contract/endpoints.ts'
-import { useApp } from '#tests/support/app.ts'
-import { askEndpoint, trustingGoogle } from '#tests/support/ask-endpoint.ts'
-import { keyOf, ROUTE_ENTRIES } from '#tests/support/route-entries.ts'
-import type { RouteEntry } from '#tests/support/route-entry.ts'
-import { keepSix, marksOf } from '#tests/support/six-marks.ts'
-import { makeSix, PEOPLE, type Six, type Who } from '#tests/support/six-people.ts'
+import { keyOf, ROUTE_ENTRIES } from '#tests/support/server/access/route-entries.ts'
+import type { RouteEntry } from '#tests/support/server/access/route-entry.ts'
+import { keepSix, marksOf } from '#tests/support/server/access/six-marks.ts'
+import { makeSix, PEOPLE, type Six, type Who } from '#tests/support/server/access/six-people.ts'
+import { useApp } from '#tests/support/server/app.ts'
+import { askEndpoint, trustingGoogle } from '#tests/support/server/ask-endpoint.ts'
 
 const whole = useApp({ google: trustingGoogle })
 const { app, request, logged } = whole
@@ -16,7 +16,7 @@ const EACH = ENDPOINTS.map((endpoint): [string, EndpointSpec] => [keyOf(endpoint
 
 const entryOf = (endpoint: EndpointSpec): RouteEntry => {
   const entry = ROUTE_ENTRIES[keyOf(endpoint)]
-  if (!entry) throw new Error(`${keyOf(endpoint)} has no entry in tests/support/route-entries.ts: say who may do what with it`)
+  if (!entry) throw new Error(`${keyOf(endpoint)} has no entry in tests/support/server/access/route-entries.ts: say who may do what with it`)
   return entry
 }
 const ask = (six: Six, who: Who, endpoint: EndpointSpec) =>

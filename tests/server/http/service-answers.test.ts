@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { Problem } from '#contract/core/problem.ts'
 import { DAY_MS } from '#contract/core/time.ts'
 import { readReadiness } from '#server/http/health.ts'
-import { TEST_ORIGIN, useApp } from '#tests/support/app.ts'
-import { makeEvent, makeSeller } from '#tests/support/events.ts'
+import { TEST_ORIGIN, useApp } from '#tests/support/server/app.ts'
+import { makeEvent, makeSeller } from '#tests/support/server/nouns/events.ts'
 
 const { request, database, lifecycle, files, logged } = useApp()
 

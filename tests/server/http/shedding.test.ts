@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { ENDPOINTS } from '#contract/endpoints.ts'
 import { type Load, watchLoad } from '#server/http/limits/load.ts'
-import { useApp } from '#tests/support/app.ts'
-import { makeShow, orderBody, place, send } from '#tests/support/orders.ts'
-import { as, joinAndLogIn, type SignedInPerson } from '#tests/support/people.ts'
+import { useApp } from '#tests/support/server/app.ts'
+import { makeShow, orderBody, place, send } from '#tests/support/server/orders/orders.ts'
+import { as, joinAndLogIn, type SignedInPerson } from '#tests/support/server/people.ts'
 
 let people = 0
 

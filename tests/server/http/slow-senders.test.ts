@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { useApp } from '#tests/support/app.ts'
-import type { SignedInPerson } from '#tests/support/people.ts'
-import { aPoster, type Chain, eventTexts, joinAsSeller, makeChain, posted, sendForm } from '#tests/support/posting.ts'
-import { connectRaw, type RawConnection } from '#tests/support/raw-http.ts'
+import { useApp } from '#tests/support/server/app.ts'
+import { aPoster, type Chain, eventTexts, joinAsSeller, makeChain, posted, sendForm } from '#tests/support/server/nouns/posting.ts'
+import type { SignedInPerson } from '#tests/support/server/people.ts'
+import { connectRaw, type RawConnection } from '#tests/support/server/raw-http.ts'
 
 /** How long other users save meanwhile. The whole test: SLOW_SENDERS_SECONDS=60, on a machine that does nothing else. */
 const SECONDS = Number(process.env.SLOW_SENDERS_SECONDS ?? 5)

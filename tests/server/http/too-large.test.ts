@@ -1,8 +1,8 @@
 import { connect } from 'node:net'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { useApp } from '#tests/support/app.ts'
-import type { SignedInPerson } from '#tests/support/people.ts'
-import { joinAsSeller } from '#tests/support/posting.ts'
+import { useApp } from '#tests/support/server/app.ts'
+import { joinAsSeller } from '#tests/support/server/nouns/posting.ts'
+import type { SignedInPerson } from '#tests/support/server/people.ts'
 
 const MEGABYTE = 1024 * 1024
 const app = useApp()

@@ -3,11 +3,11 @@ import type { Notice } from '#contract/notices/notices.ts'
 import type { Push } from '#server/adapters/push/push.ts'
 import { openMessageSender } from '#server/features/notices/message-sender.ts'
 import { sendDueNotices } from '#server/features/notices/start-sending-notices.ts'
-import { useApp } from '#tests/support/app.ts'
-import { become, browserOf, leaveTask, makeDue, orderThatIs, QUIET_LOG, tellNow } from '#tests/support/notices.ts'
-import { send } from '#tests/support/orders.ts'
-import { as, joinAndLogIn, type SignedInPerson } from '#tests/support/people.ts'
-import { startPushService } from '#tests/support/push-service.ts'
+import { useApp } from '#tests/support/server/app.ts'
+import { become, browserOf, leaveTask, makeDue, orderThatIs, QUIET_LOG, tellNow } from '#tests/support/server/notices.ts'
+import { send } from '#tests/support/server/orders/orders.ts'
+import { as, joinAndLogIn, type SignedInPerson } from '#tests/support/server/people.ts'
+import { startPushService } from '#tests/support/server/push-service.ts'
 
 const app = useApp({ push_reach: { allowsLoopback: true } })
 const { database, request } = app

@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { unseal } from '#server/adapters/sealing.ts'
 import { readPushKeys } from '#server/features/notices/push-keys.ts'
-import { TEST_SECRET, useApp } from '#tests/support/app.ts'
-import { become, browserOf, leaveTask, orderThatIs, QUIET_LOG, subscribeAs, tellNow } from '#tests/support/notices.ts'
-import { refusalOf, send } from '#tests/support/orders.ts'
-import { as, joinAndLogIn, logIn, post, type SignedInPerson } from '#tests/support/people.ts'
-import { startPushService, type TestBrowser } from '#tests/support/push-service.ts'
+import { TEST_SECRET, useApp } from '#tests/support/server/app.ts'
+import { become, browserOf, leaveTask, orderThatIs, QUIET_LOG, subscribeAs, tellNow } from '#tests/support/server/notices.ts'
+import { refusalOf, send } from '#tests/support/server/orders/orders.ts'
+import { as, joinAndLogIn, logIn, post, type SignedInPerson } from '#tests/support/server/people.ts'
+import { startPushService, type TestBrowser } from '#tests/support/server/push-service.ts'
 
 const app = useApp({ push_reach: { allowsLoopback: true } })
 const { database, request } = app

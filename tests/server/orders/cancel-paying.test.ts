@@ -1,9 +1,9 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { moneyFaults } from '#tests/support/money-invariants.ts'
-import { countSeats, orderFaults, type SeatsAtFirst } from '#tests/support/order-invariants.ts'
-import { cancel, changesOf, makeShow, orderBody, placed, refusalOf, seatsLeft } from '#tests/support/orders.ts'
-import { attemptRows, check, deliver, heldOrder, initiate, opened, orderRow, passMinutes, tasksOf, usePaying } from '#tests/support/paying.ts'
-import { as, joinAndLogIn, type SignedInPerson } from '#tests/support/people.ts'
+import { moneyFaults } from '#tests/support/server/orders/money-invariants.ts'
+import { countSeats, orderFaults, type SeatsAtFirst } from '#tests/support/server/orders/order-invariants.ts'
+import { cancel, changesOf, makeShow, orderBody, placed, refusalOf, seatsLeft } from '#tests/support/server/orders/orders.ts'
+import { attemptRows, check, deliver, heldOrder, initiate, opened, orderRow, passMinutes, tasksOf, usePaying } from '#tests/support/server/orders/paying.ts'
+import { as, joinAndLogIn, type SignedInPerson } from '#tests/support/server/people.ts'
 
 const app = usePaying()
 let buyer: SignedInPerson

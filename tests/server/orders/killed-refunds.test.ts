@@ -4,14 +4,14 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { giveBackWanted } from '#server/features/orders/seller/give-back-wanted.ts'
-import { TEST_SECRET } from '#tests/support/app.ts'
-import { type AppProcess, freePort, startApp } from '#tests/support/app-process.ts'
-import { moneyFaults } from '#tests/support/money-invariants.ts'
-import { countSeats, orderFaults, type SeatsAtFirst } from '#tests/support/order-invariants.ts'
-import { makeShow, orderBody, placed, seatsLeft } from '#tests/support/orders.ts'
-import { opened, orderRow, passMinutes, payAndTell, usePaying } from '#tests/support/paying.ts'
-import { joinAndLogIn, type SignedInPerson } from '#tests/support/people.ts'
-import { callOff, joinAsSeller } from '#tests/support/seller.ts'
+import { TEST_SECRET } from '#tests/support/server/app.ts'
+import { type AppProcess, freePort, startApp } from '#tests/support/server/app-process.ts'
+import { callOff, joinAsSeller } from '#tests/support/server/nouns/seller.ts'
+import { moneyFaults } from '#tests/support/server/orders/money-invariants.ts'
+import { countSeats, orderFaults, type SeatsAtFirst } from '#tests/support/server/orders/order-invariants.ts'
+import { makeShow, orderBody, placed, seatsLeft } from '#tests/support/server/orders/orders.ts'
+import { opened, orderRow, passMinutes, payAndTell, usePaying } from '#tests/support/server/orders/paying.ts'
+import { joinAndLogIn, type SignedInPerson } from '#tests/support/server/people.ts'
 
 /** The background job runs every fifteen seconds. */
 const ROUND_MS = 120_000
@@ -48,7 +48,7 @@ async function killInTheMiddle(): Promise<void> {
     PAYMENT_GATEWAY_URL: app.gateway.url,
     PAUSE_AT: 'seller before-commit',
   }
-  const running = await startApp(await freePort(), settings, 'tests/support/paused-server.ts')
+  const running = await startApp(await freePort(), settings, 'tests/support/server/paused-server.ts')
   server = running
   for (let looks = 0; looks < 1000 && !running.output().includes('paused at seller'); looks++) await pause(50)
   expect(running.output()).toContain('paused at seller before-commit')

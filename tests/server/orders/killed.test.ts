@@ -10,15 +10,15 @@ import { initiatePayment, PAYMENT_PATHS } from '#contract/orders/payments.ts'
 import { openTicketSigner } from '#server/features/events/tickets/open-ticket-signer.ts'
 import type { PaymentParts } from '#server/features/orders/payment/payment-parts.ts'
 import { reconcilePayments } from '#server/features/orders/payment/reconcile-payments.ts'
-import { TEST_SECRET } from '#tests/support/app.ts'
-import { type AppProcess, freePort, startApp } from '#tests/support/app-process.ts'
-import { useDatabase } from '#tests/support/database.ts'
-import { makeEvent, makeTicket } from '#tests/support/events.ts'
-import { startGatewayForTest, type TestGateway } from '#tests/support/local-gateway.ts'
-import { moneyFaults } from '#tests/support/money-invariants.ts'
-import { type CrowdMember, makeCrowd, onceAs, wholeOrder } from '#tests/support/order-crowd.ts'
-import { countSeats, orderFaults, type SeatsAtFirst } from '#tests/support/order-invariants.ts'
-import { passMinutes } from '#tests/support/paying.ts'
+import { TEST_SECRET } from '#tests/support/server/app.ts'
+import { type AppProcess, freePort, startApp } from '#tests/support/server/app-process.ts'
+import { useDatabase } from '#tests/support/server/database.ts'
+import { makeEvent, makeTicket } from '#tests/support/server/nouns/events.ts'
+import { startGatewayForTest, type TestGateway } from '#tests/support/server/orders/local-gateway.ts'
+import { moneyFaults } from '#tests/support/server/orders/money-invariants.ts'
+import { type CrowdMember, makeCrowd, onceAs, wholeOrder } from '#tests/support/server/orders/order-crowd.ts'
+import { countSeats, orderFaults, type SeatsAtFirst } from '#tests/support/server/orders/order-invariants.ts'
+import { passMinutes } from '#tests/support/server/orders/paying.ts'
 
 const PRICE = 150
 /** So many are cut off by one kill. */
@@ -59,7 +59,7 @@ async function begin(point = ''): Promise<AppProcess> {
     PAYMENT_GATEWAY_URL: gateway.url,
     PAUSE_AT: point,
   }
-  server = await startApp(port, settings, 'tests/support/paused-server.ts')
+  server = await startApp(port, settings, 'tests/support/server/paused-server.ts')
   return server
 }
 

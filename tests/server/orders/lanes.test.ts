@@ -6,10 +6,10 @@ import { startOrderCleanup } from '#server/features/orders/ending/start-cleanup.
 import { watchPace } from '#server/features/orders/pace.ts'
 import { askAboutDue } from '#server/features/orders/payment/reconcile-payments.ts'
 import { giveMoneyBack } from '#server/features/orders/refunds/give-money-back.ts'
-import { makeShow, seatsLeft } from '#tests/support/orders.ts'
-import { usePaying } from '#tests/support/paying.ts'
-import { joinAndLogIn } from '#tests/support/people.ts'
-import { makePaid, makeWaiting } from '#tests/support/waiting-orders.ts'
+import { makeShow, seatsLeft } from '#tests/support/server/orders/orders.ts'
+import { usePaying } from '#tests/support/server/orders/paying.ts'
+import { makePaid, makeWaiting } from '#tests/support/server/orders/waiting-orders.ts'
+import { joinAndLogIn } from '#tests/support/server/people.ts'
 
 const SEATS = 2000
 const MOST_AT_ONCE = 6

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { PAYMENT_PATHS } from '#contract/orders/payments.ts'
-import { heldOrder, opened, orderRow, usePaying } from '#tests/support/paying.ts'
-import { joinAndLogIn, type SignedInPerson } from '#tests/support/people.ts'
+import { heldOrder, opened, orderRow, usePaying } from '#tests/support/server/orders/paying.ts'
+import { joinAndLogIn, type SignedInPerson } from '#tests/support/server/people.ts'
 
 const app = usePaying({ settings: { rate_per_minute: 300 } })
 let buyer: SignedInPerson

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { fingerprintOf, tidyKeptAnswers } from '#server/http/once.ts'
-import { useApp } from '#tests/support/app.ts'
-import { makeShow, orderBody, placed, refusalOf, seatsLeft, send } from '#tests/support/orders.ts'
-import { as, joinAndLogIn, post, type SignedInPerson } from '#tests/support/people.ts'
+import { useApp } from '#tests/support/server/app.ts'
+import { makeShow, orderBody, placed, refusalOf, seatsLeft, send } from '#tests/support/server/orders/orders.ts'
+import { as, joinAndLogIn, post, type SignedInPerson } from '#tests/support/server/people.ts'
 
 const app = useApp()
 const rowsOf = async (text: string, ...values: unknown[]) => (await app.database.pool.query(text, values)).rows

@@ -1,8 +1,20 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { EventOrder } from '#contract/orders/orders.ts'
-import { useApp } from '#tests/support/app.ts'
-import { cancel, changesOf, makeShow, orderBody, placed, refusalOf, refusalsOf, runOut, seatsLeft, send, whileAnotherWorks } from '#tests/support/orders.ts'
-import { as, joinAndLogIn, type SignedInPerson } from '#tests/support/people.ts'
+import { useApp } from '#tests/support/server/app.ts'
+import {
+  cancel,
+  changesOf,
+  makeShow,
+  orderBody,
+  placed,
+  refusalOf,
+  refusalsOf,
+  runOut,
+  seatsLeft,
+  send,
+  whileAnotherWorks,
+} from '#tests/support/server/orders/orders.ts'
+import { as, joinAndLogIn, type SignedInPerson } from '#tests/support/server/people.ts'
 
 const app = useApp()
 let made = 0

@@ -4,11 +4,23 @@ import { duePaymentsSql, endWaiting } from '#server/features/orders/ending/end-w
 import { dueMessagesSql } from '#server/features/orders/payment/payment-inbox.ts'
 import { dueAttemptsSql, reconcilePayments } from '#server/features/orders/payment/reconcile-payments.ts'
 import { dueRefundsSql } from '#server/features/orders/refunds/give-money-back.ts'
-import { useDatabase } from '#tests/support/database.ts'
-import { cancel, changesOf, refusalOf, refusalsOf, seatsLeft, send } from '#tests/support/orders.ts'
-import { attemptRows, check, deliver, heldOrder, initiate, opened, orderRow, passMinutes, payAndTell, tasksOf, usePaying } from '#tests/support/paying.ts'
-import { joinAndLogIn, type SignedInPerson } from '#tests/support/people.ts'
-import { tidy } from '#tests/support/tidy.ts'
+import { useDatabase } from '#tests/support/server/database.ts'
+import { cancel, changesOf, refusalOf, refusalsOf, seatsLeft, send } from '#tests/support/server/orders/orders.ts'
+import {
+  attemptRows,
+  check,
+  deliver,
+  heldOrder,
+  initiate,
+  opened,
+  orderRow,
+  passMinutes,
+  payAndTell,
+  tasksOf,
+  usePaying,
+} from '#tests/support/server/orders/paying.ts'
+import { joinAndLogIn, type SignedInPerson } from '#tests/support/server/people.ts'
+import { tidy } from '#tests/support/server/tidy.ts'
 
 const app = usePaying()
 let buyer: SignedInPerson

@@ -1,13 +1,13 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { makeDice } from '#server/db/seed/drawing/random.ts'
-import { TEST_SECRET } from '#tests/support/app.ts'
-import { moneyFaults } from '#tests/support/money-invariants.ts'
-import { makeCrowd } from '#tests/support/order-crowd.ts'
-import { countSeats, orderFaults, type SeatsAtFirst } from '#tests/support/order-invariants.ts'
-import { beginWalk, type OrderWalk, stepOn } from '#tests/support/order-walk.ts'
-import { makeShow, orderBody, placed } from '#tests/support/orders.ts'
-import { opened, payAndTell, usePaying } from '#tests/support/paying.ts'
-import { comeToRest, payingWhims } from '#tests/support/payment-walk.ts'
+import { TEST_SECRET } from '#tests/support/server/app.ts'
+import { moneyFaults } from '#tests/support/server/orders/money-invariants.ts'
+import { makeCrowd } from '#tests/support/server/orders/order-crowd.ts'
+import { countSeats, orderFaults, type SeatsAtFirst } from '#tests/support/server/orders/order-invariants.ts'
+import { beginWalk, type OrderWalk, stepOn } from '#tests/support/server/orders/order-walk.ts'
+import { makeShow, orderBody, placed } from '#tests/support/server/orders/orders.ts'
+import { opened, payAndTell, usePaying } from '#tests/support/server/orders/paying.ts'
+import { comeToRest, payingWhims } from '#tests/support/server/orders/payment-walk.ts'
 
 /** The same walk again: `SEED=<number>`. What is done in one moment may still come in another order. */
 const SEED = /^\d+$/.test(process.env.SEED ?? '') ? Number(process.env.SEED) : Math.floor(Math.random() * 1e9)

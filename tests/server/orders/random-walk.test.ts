@@ -2,12 +2,12 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { placeOrder } from '#contract/orders/orders.ts'
 import { makeDice } from '#server/db/seed/drawing/random.ts'
 import { event_coupons } from '#server/db/tables/orders.ts'
-import { TEST_SECRET, useApp } from '#tests/support/app.ts'
-import { makeEvent, makeTicket } from '#tests/support/events.ts'
-import { makeCrowd, onceAs, wholeOrder } from '#tests/support/order-crowd.ts'
-import { countSeats, orderFaults, type SeatsAtFirst } from '#tests/support/order-invariants.ts'
-import { beginWalk, type OrderWalk, stepOn } from '#tests/support/order-walk.ts'
-import { post } from '#tests/support/people.ts'
+import { TEST_SECRET, useApp } from '#tests/support/server/app.ts'
+import { makeEvent, makeTicket } from '#tests/support/server/nouns/events.ts'
+import { makeCrowd, onceAs, wholeOrder } from '#tests/support/server/orders/order-crowd.ts'
+import { countSeats, orderFaults, type SeatsAtFirst } from '#tests/support/server/orders/order-invariants.ts'
+import { beginWalk, type OrderWalk, stepOn } from '#tests/support/server/orders/order-walk.ts'
+import { post } from '#tests/support/server/people.ts'
 
 /** The same walk again: `SEED=<number>`. What is done in one moment may still come in another order. */
 const SEED = /^\d+$/.test(process.env.SEED ?? '') ? Number(process.env.SEED) : Math.floor(Math.random() * 1e9)

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { ENDPOINTS } from '#contract/endpoints.ts'
-import { useApp } from '#tests/support/app.ts'
-import { orderBody, send } from '#tests/support/orders.ts'
-import { joinAndLogIn } from '#tests/support/people.ts'
+import { useApp } from '#tests/support/server/app.ts'
+import { orderBody, send } from '#tests/support/server/orders/orders.ts'
+import { joinAndLogIn } from '#tests/support/server/people.ts'
 
 const app = useApp({ settings: { rate_per_minute: 300 } })
 let joined = 0

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { EventOrder } from '#contract/orders/orders.ts'
-import { useApp } from '#tests/support/app.ts'
-import { makeShow, orderBody, placed, refusalOf } from '#tests/support/orders.ts'
-import { as, joinAndLogIn, type SignedInPerson } from '#tests/support/people.ts'
+import { useApp } from '#tests/support/server/app.ts'
+import { makeShow, orderBody, placed, refusalOf } from '#tests/support/server/orders/orders.ts'
+import { as, joinAndLogIn, type SignedInPerson } from '#tests/support/server/people.ts'
 
 const app = useApp()
 let buyer: SignedInPerson

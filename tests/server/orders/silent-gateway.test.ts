@@ -4,8 +4,8 @@ import { cancelOrder } from '#contract/orders/orders.ts'
 import { initiatePayment } from '#contract/orders/payments.ts'
 import type { Payment } from '#server/adapters/payment/payment.ts'
 import { GATEWAY_PATIENCE_MS } from '#server/features/orders/payment/gateway-patience.ts'
-import { attemptRows, heldOrder, initiate, opened, orderRow, passMinutes, usePaying } from '#tests/support/paying.ts'
-import { as, joinAndLogIn, type SignedInPerson } from '#tests/support/people.ts'
+import { attemptRows, heldOrder, initiate, opened, orderRow, passMinutes, usePaying } from '#tests/support/server/orders/paying.ts'
+import { as, joinAndLogIn, type SignedInPerson } from '#tests/support/server/people.ts'
 
 /** When a gateway answers that is slower than its buyer waits. */
 const SLOW_MS = GATEWAY_PATIENCE_MS + 800

@@ -6,15 +6,15 @@ import { join, resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { initiatePayment, PAYMENT_PATHS } from '#contract/orders/payments.ts'
-import { TEST_SECRET } from '#tests/support/app.ts'
-import { type AppProcess, freePort, startApp } from '#tests/support/app-process.ts'
-import { useDatabase } from '#tests/support/database.ts'
-import { makeEvent, makeTicket } from '#tests/support/events.ts'
-import { startGatewayForTest, type TestGateway } from '#tests/support/local-gateway.ts'
-import { moneyFaults } from '#tests/support/money-invariants.ts'
-import { type CrowdMember, makeCrowd, onceAs, wholeOrder } from '#tests/support/order-crowd.ts'
-import { countSeats, orderFaults, type SeatsAtFirst } from '#tests/support/order-invariants.ts'
-import { passMinutes } from '#tests/support/paying.ts'
+import { TEST_SECRET } from '#tests/support/server/app.ts'
+import { type AppProcess, freePort, startApp } from '#tests/support/server/app-process.ts'
+import { useDatabase } from '#tests/support/server/database.ts'
+import { makeEvent, makeTicket } from '#tests/support/server/nouns/events.ts'
+import { startGatewayForTest, type TestGateway } from '#tests/support/server/orders/local-gateway.ts'
+import { moneyFaults } from '#tests/support/server/orders/money-invariants.ts'
+import { type CrowdMember, makeCrowd, onceAs, wholeOrder } from '#tests/support/server/orders/order-crowd.ts'
+import { countSeats, orderFaults, type SeatsAtFirst } from '#tests/support/server/orders/order-invariants.ts'
+import { passMinutes } from '#tests/support/server/orders/paying.ts'
 
 const ROOT = resolve(import.meta.dirname, '../../..')
 const PRICE = 150
@@ -66,7 +66,7 @@ async function paidOrder(card?: string): Promise<{ id: number; event_order_id: s
 
 /** Runs the command; with a place to stop at it is killed there. */
 async function staff(args: string[], point = ''): Promise<string> {
-  const entry = point ? 'tests/support/paused-order-task.ts' : 'src/tasks/order.ts'
+  const entry = point ? 'tests/support/server/orders/paused-order-task.ts' : 'src/tasks/order.ts'
   const child = spawn(process.execPath, [join(ROOT, entry), ...args], { cwd: ROOT, env: { PATH: process.env.PATH, ...settings, PAUSE_AT: point } })
   const ended = once(child, 'exit')
   let output = ''

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import type { EventOrder } from '#contract/orders/orders.ts'
 import { expireOrders } from '#server/features/orders/ending/expire-orders.ts'
-import { moneyFaults } from '#tests/support/money-invariants.ts'
-import { countSeats, orderFaults } from '#tests/support/order-invariants.ts'
-import { cancel, makeShow, orderBody, place } from '#tests/support/orders.ts'
-import { check, deliver, initiate, usePaying } from '#tests/support/paying.ts'
-import { joinAndLogIn, type SignedInPerson } from '#tests/support/people.ts'
+import { moneyFaults } from '#tests/support/server/orders/money-invariants.ts'
+import { countSeats, orderFaults } from '#tests/support/server/orders/order-invariants.ts'
+import { cancel, makeShow, orderBody, place } from '#tests/support/server/orders/orders.ts'
+import { check, deliver, initiate, usePaying } from '#tests/support/server/orders/paying.ts'
+import { joinAndLogIn, type SignedInPerson } from '#tests/support/server/people.ts'
 
 const BUYERS = 10
 const ROUNDS = 3

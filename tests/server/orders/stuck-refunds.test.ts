@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { attemptRows, heldOrder, opened, orderRow, passMinutes, payAndTell, usePaying } from '#tests/support/paying.ts'
-import { joinAndLogIn, type SignedInPerson } from '#tests/support/people.ts'
+import { attemptRows, heldOrder, opened, orderRow, passMinutes, payAndTell, usePaying } from '#tests/support/server/orders/paying.ts'
+import { joinAndLogIn, type SignedInPerson } from '#tests/support/server/people.ts'
 
 const app = usePaying()
 let buyer: SignedInPerson

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { dueAttemptsSql } from '#server/features/orders/payment/reconcile-payments.ts'
 import { refundOrder } from '#server/features/orders/staff/refund-order.ts'
-import { moneyFaults } from '#tests/support/money-invariants.ts'
-import { cancel } from '#tests/support/orders.ts'
-import { attemptRows, deliver, heldOrder, ledgerOf, opened, orderRow, passMinutes, tasksOf, usePaying } from '#tests/support/paying.ts'
-import { as, joinAndLogIn, type SignedInPerson } from '#tests/support/people.ts'
+import { moneyFaults } from '#tests/support/server/orders/money-invariants.ts'
+import { cancel } from '#tests/support/server/orders/orders.ts'
+import { attemptRows, deliver, heldOrder, ledgerOf, opened, orderRow, passMinutes, tasksOf, usePaying } from '#tests/support/server/orders/paying.ts'
+import { as, joinAndLogIn, type SignedInPerson } from '#tests/support/server/people.ts'
 
 const app = usePaying()
 let buyer: SignedInPerson

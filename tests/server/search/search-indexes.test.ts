@@ -6,10 +6,10 @@ import { blogRowsSql } from '#server/db/blogs/blog-rows.ts'
 import { eventRowsSql } from '#server/db/events/event-rows.ts'
 import { jobRowsSql } from '#server/db/jobs/job-rows.ts'
 import { sellerRowsSql } from '#server/db/sellers/seller-rows.ts'
-import { useDatabase } from '#tests/support/database.ts'
-import { fillWithJobs } from '#tests/support/many-jobs.ts'
-import { planSteps } from '#tests/support/query-plan.ts'
-import { tidy } from '#tests/support/tidy.ts'
+import { useDatabase } from '#tests/support/server/database.ts'
+import { fillWithJobs } from '#tests/support/server/nouns/many-jobs.ts'
+import { planSteps } from '#tests/support/server/query-plan.ts'
+import { tidy } from '#tests/support/server/tidy.ts'
 
 const NOW = Date.parse('2027-03-10T12:00:00Z')
 const ROWS = 20_000

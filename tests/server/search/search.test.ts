@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { SearchAnswer, Suggestion } from '#contract/search/search.ts'
 import { event_categories } from '#server/db/tables/events.ts'
-import { useApp } from '#tests/support/app.ts'
-import { makeBlog } from '#tests/support/blogs.ts'
-import { makeEvent, makeSeller } from '#tests/support/events.ts'
-import { ATTEMPTS } from '#tests/support/injection-attempts.ts'
-import { makeJob } from '#tests/support/jobs.ts'
+import { ATTEMPTS } from '#tests/support/hostile/injection-attempts.ts'
+import { useApp } from '#tests/support/server/app.ts'
+import { makeBlog } from '#tests/support/server/nouns/blogs.ts'
+import { makeEvent, makeSeller } from '#tests/support/server/nouns/events.ts'
+import { makeJob } from '#tests/support/server/nouns/jobs.ts'
 
 const { database, request } = useApp()
 const KINDS = ['events', 'jobs', 'blogs', 'sellers', 'categories'] as const

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { DAY_MS } from '#contract/core/time.ts'
 import { correctWords } from '#server/db/search/correct-words.ts'
-import { makeBlog } from '#tests/support/blogs.ts'
-import { useDatabase } from '#tests/support/database.ts'
-import { makeEvent, makeSeller } from '#tests/support/events.ts'
-import { makeJob } from '#tests/support/jobs.ts'
+import { useDatabase } from '#tests/support/server/database.ts'
+import { makeBlog } from '#tests/support/server/nouns/blogs.ts'
+import { makeEvent, makeSeller } from '#tests/support/server/nouns/events.ts'
+import { makeJob } from '#tests/support/server/nouns/jobs.ts'
 
 const database = useDatabase()
 const at = (ms: number) => new Date(Date.now() + ms).toISOString()

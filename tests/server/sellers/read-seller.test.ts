@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { DAY_MS } from '#contract/core/time.ts'
 import { SellerPage } from '#contract/sellers/sellers.ts'
 import { readSeller } from '#server/features/sellers/read-seller.ts'
-import { useApp } from '#tests/support/app.ts'
-import { makeEvent, makeSeller } from '#tests/support/events.ts'
+import { useApp } from '#tests/support/server/app.ts'
+import { makeEvent, makeSeller } from '#tests/support/server/nouns/events.ts'
 
 const app = useApp()
 const NOW = Date.now()

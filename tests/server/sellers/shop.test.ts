@@ -2,9 +2,9 @@ import sharp from 'sharp'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { imageAt } from '#contract/core/images.ts'
 import type { OwnSeller } from '#contract/sellers/sellers.ts'
-import { useApp } from '#tests/support/app.ts'
-import { makeEvent } from '#tests/support/events.ts'
-import { as, joinAndLogIn, post, type SignedInPerson } from '#tests/support/people.ts'
+import { useApp } from '#tests/support/server/app.ts'
+import { makeEvent } from '#tests/support/server/nouns/events.ts'
+import { as, joinAndLogIn, post, type SignedInPerson } from '#tests/support/server/people.ts'
 
 const app = useApp()
 const FORM = {

@@ -4,11 +4,11 @@ import { DAY_MS } from '#contract/core/time.ts'
 import { type StrayTools, sweepStrays } from '#server/features/uploads/sweep-strays.ts'
 import { aPdf } from '#tests/support/a-cv.ts'
 import { aPhoto } from '#tests/support/a-picture.ts'
-import { useApp } from '#tests/support/app.ts'
-import { applied } from '#tests/support/applying.ts'
-import { makeJob } from '#tests/support/jobs.ts'
-import { as, type SignedInPerson } from '#tests/support/people.ts'
-import { aPoster, type Chain, eventTexts, joinAsSeller, makeChain, posted } from '#tests/support/posting.ts'
+import { useApp } from '#tests/support/server/app.ts'
+import { applied } from '#tests/support/server/nouns/applying.ts'
+import { makeJob } from '#tests/support/server/nouns/jobs.ts'
+import { aPoster, type Chain, eventTexts, joinAsSeller, makeChain, posted } from '#tests/support/server/nouns/posting.ts'
+import { as, type SignedInPerson } from '#tests/support/server/people.ts'
 
 const app = useApp()
 const { files, privateFiles } = app

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { untilAlive } from './reader.ts'
+import { untilAlive } from '../journeys/reader.ts'
 
 /** What must never happen while a user looks at another user's words. */
 export function watch(page: Page): string[] {

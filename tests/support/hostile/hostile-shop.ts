@@ -1,9 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { login, type SignedIn } from '#contract/accounts/sessions.ts'
 import { placeOrder } from '#contract/orders/orders.ts'
-import { aPhoto } from './a-picture.ts'
-import { joinMarket, type Member } from './member.ts'
-import type { Shop } from './shop.ts'
+import { aPhoto } from '../a-picture.ts'
+import type { Shop } from '../journeys/market/shop.ts'
+import { joinMarket, type Member } from '../journeys/member.ts'
 
 /** A user with an account who sends requests past the page. */
 export interface Asker {

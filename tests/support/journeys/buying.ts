@@ -1,5 +1,5 @@
 import { type BrowserContext, chromium, expect, type Page } from '@playwright/test'
-import { launchOptions } from './chromium.ts'
+import { launchOptions } from '../chromium.ts'
 import { PHONE } from './phone.ts'
 
 /** What a buyer types. */

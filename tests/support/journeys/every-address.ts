@@ -20,7 +20,7 @@ const BEHIND_STAR: Record<string, readonly string[]> = {
 
 /** Every screen of the app once: each file of the routes, with its parameters filled in, and an address that leads nowhere. */
 export function everyScreen(known: KnownThings): string[] {
-  const files = readdirSync(new URL('../../src/app/routes/', import.meta.url)).filter((file) => file !== '__root.tsx')
+  const files = readdirSync(new URL('../../../src/app/routes/', import.meta.url)).filter((file) => file !== '__root.tsx')
   return [...files.flatMap((file) => screensOf(file, known)), '/no-such-screen']
 }
 

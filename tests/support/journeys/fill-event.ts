@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { aPhoto } from './a-picture.ts'
+import { aPhoto } from '../a-picture.ts'
 
 /** A field of an event's form in Bangla by its whole label: the editor's tools have words like these too. */
 export const field = (page: Page, label: string) => page.locator('input, select').and(page.getByLabel(label, { exact: true }))

@@ -10,7 +10,7 @@ export type Colours = 'light' | 'dark'
 export const NARROWEST = { width: 320, height: 740 } as const
 export const WIDE = { width: 1280, height: 740 } as const
 
-const LOCALES = resolve(import.meta.dirname, '../../locales')
+const LOCALES = resolve(import.meta.dirname, '../../../locales')
 
 /** What the app says, by its key such as `orders:pay.now`; what it fills in may be anything. */
 export function wordsIn(language: Language): (key: string) => RegExp {

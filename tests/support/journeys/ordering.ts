@@ -2,10 +2,10 @@ import { type BrowserContext, expect, type Page } from '@playwright/test'
 import type { ProblemCode } from '#contract/core/problem.ts'
 import { placeOrder } from '#contract/orders/orders.ts'
 import { choose, typeDetails } from './buying.ts'
-import type { Asked, MadeUp } from './gateway.ts'
+import type { Asked, MadeUp } from './market/gateway.ts'
+import { goOffline, type Shop } from './market/shop.ts'
 import { joinMarket, type Member, signIn } from './member.ts'
 import { lookAgain, untilAppIsHeld, untilScreensAreHeld } from './reader.ts'
-import { goOffline, type Shop } from './shop.ts'
 
 export const GALLERY = { title: 'Gallery', price: 250, seats: 12 }
 export const OUTBOX = '/en/outbox'

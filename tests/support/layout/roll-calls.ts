@@ -61,5 +61,5 @@ export function nounFault(file: string, targets: readonly string[]): string | un
   const listed = ROLL_CALLS[file.split('/')[0] ?? '']
   if (!listed || listed.includes(file) || file.startsWith(ROUTES)) return undefined
   const nouns = nounsNamed(file, targets)
-  return nouns.length > 1 ? `names the nouns ${nouns.join(', ')}: roll calls do that, the list is in tests/support/roll-calls.ts` : undefined
+  return nouns.length > 1 ? `names the nouns ${nouns.join(', ')}: roll calls do that, the list is in tests/support/layout/roll-calls.ts` : undefined
 }

@@ -20,7 +20,7 @@ configure({
   },
 })
 
-const files = import.meta.glob<ResourceLanguage[string]>('../../locales/*/*.json', { eager: true, import: 'default' })
+const files = import.meta.glob<ResourceLanguage[string]>('../../../locales/*/*.json', { eager: true, import: 'default' })
 
 /** All texts of one language, as the page gets them. */
 export const textsIn = (language: Language) =>

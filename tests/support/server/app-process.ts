@@ -3,16 +3,16 @@ import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { join, resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { heapArguments } from '../../src/tasks/steps/heap.mjs'
-import { projectNode } from '../../src/tasks/steps/run.mjs'
+import { heapArguments } from '../../../src/tasks/steps/heap.mjs'
+import { projectNode } from '../../../src/tasks/steps/run.mjs'
 
-const ROOT = resolve(import.meta.dirname, '../..')
+const ROOT = resolve(import.meta.dirname, '../../..')
 /** Of a busy machine that makes the whole demo market. */
 const READY_TIMEOUT_MS = 300_000
 const POLL_MS = 50
 
 /** What is run where a browser shares the machine with the server. */
-export const PATIENT_SERVER = 'tests/support/patient-server.ts'
+export const PATIENT_SERVER = 'tests/support/server/patient-server.ts'
 
 /** A server process as `npm start` runs it. */
 export interface AppProcess {
@@ -25,7 +25,7 @@ export interface AppProcess {
 
 /**
  * Starts the built app and waits until it says that it is ready. Throws with its output when it ends before.
- * @param entry what is run, such as tests/support/paused-server.ts
+ * @param entry what is run, such as tests/support/server/paused-server.ts
  */
 export async function startApp(port: number, settings: Record<string, string>, entry = 'src/server/main.ts'): Promise<AppProcess> {
   const env = {

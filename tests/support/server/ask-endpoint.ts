@@ -1,6 +1,6 @@
 import { addressOf, type EndpointSpec } from '#contract/core/endpoint.ts'
+import type { Question } from './access/route-entry.ts'
 import { TEST_ORIGIN, type TestApp } from './app.ts'
-import type { Question } from './route-entry.ts'
 
 /** Asks an endpoint as a page of ours does. @param who with an access token, or a visitor. */
 export function askEndpoint(app: Pick<TestApp, 'request'>, endpoint: EndpointSpec, { question, access }: { question: Question; access: string | undefined }) {

@@ -9,4 +9,4 @@ const noLag = { enable: () => true, disable: () => true, reset: () => undefined,
 hooks.monitorEventLoopDelay = () => noLag as unknown as ReturnType<typeof hooks.monitorEventLoopDelay>
 syncBuiltinESMExports()
 
-await import('../../src/server/main.ts')
+await import('../../../src/server/main.ts')

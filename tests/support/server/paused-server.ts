@@ -2,7 +2,7 @@
  * A server that stops for good at one named place, for tests that kill it there. `PAUSE_AT=<work> <point>` says where, and that it got
  * there is written out.
  */
-import { providePauses } from '../../src/server/http/pause-points.ts'
+import { providePauses } from '../../../src/server/http/pause-points.ts'
 
 const wanted = process.env.PAUSE_AT
 providePauses(async (work, point) => {
@@ -11,4 +11,4 @@ providePauses(async (work, point) => {
   await new Promise(() => undefined)
 })
 
-await import('../../src/server/main.ts')
+await import('../../../src/server/main.ts')

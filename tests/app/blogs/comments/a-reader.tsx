@@ -10,10 +10,10 @@ import { provideTokens } from '#app/wire/token-source.ts'
 import type { Language } from '#contract/core/languages.ts'
 import { PHONE } from '#device/outbox/outbox-entry.ts'
 import { deletePrivateStore } from '#device/stores.ts'
-import type { anArticle } from '#tests/support/comments.ts'
-import { fakeLocks } from '#tests/support/fake-locks.ts'
-import { FakeNetwork } from '#tests/support/fake-network.ts'
-import { renderScreen } from '#tests/support/render.tsx'
+import type { anArticle } from '#tests/support/phone/comments.ts'
+import { fakeLocks } from '#tests/support/phone/fake-locks.ts'
+import { FakeNetwork } from '#tests/support/phone/fake-network.ts'
+import { renderScreen } from '#tests/support/phone/render.tsx'
 
 /** Each test has its own account: what one test still writes in the background must not be read by the next. */
 let id = 7000

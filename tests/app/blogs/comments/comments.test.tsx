@@ -1,8 +1,8 @@
 import 'fake-indexeddb/auto'
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { aComment, anArticle, aReply } from '#tests/support/comments.ts'
-import { type FakeNetwork, json } from '#tests/support/fake-network.ts'
+import { aComment, anArticle, aReply } from '#tests/support/phone/comments.ts'
+import { type FakeNetwork, json } from '#tests/support/phone/fake-network.ts'
 import { beginReading, endReading, press, show, texts } from './a-reader.tsx'
 
 const ALL = Array.from({ length: 7 }, (_, n) => aComment(7 - n))

@@ -6,8 +6,8 @@ import { markGuest } from '#app/state/session/guest-mark.ts'
 import { readDraft } from '#device/drafts.ts'
 import { readGuestComments, storeGuestComment } from '#device/outbox/guest-comments.ts'
 import { PHONE } from '#device/outbox/outbox-entry.ts'
-import { anArticle, anOwnComment, KEY } from '#tests/support/comments.ts'
-import { type FakeNetwork, json } from '#tests/support/fake-network.ts'
+import { anArticle, anOwnComment, KEY } from '#tests/support/phone/comments.ts'
+import { type FakeNetwork, json } from '#tests/support/phone/fake-network.ts'
 import { beginReading, endReading, member, press, show, signIn, signOut, type, write } from './a-reader.tsx'
 
 const now = () => new Date().toISOString()

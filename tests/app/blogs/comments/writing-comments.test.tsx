@@ -8,8 +8,8 @@ import { markGuest } from '#app/state/session/guest-mark.ts'
 import { readGuestComments, storeGuestComment } from '#device/outbox/guest-comments.ts'
 import { readEntries } from '#device/outbox/outbox.ts'
 import { PHONE } from '#device/outbox/outbox-entry.ts'
-import { aComment, anArticle, anOwnComment, GUEST_ADDRESS, KEY, MEMBER_ADDRESS } from '#tests/support/comments.ts'
-import { type FakeNetwork, json } from '#tests/support/fake-network.ts'
+import { aComment, anArticle, anOwnComment, GUEST_ADDRESS, KEY, MEMBER_ADDRESS } from '#tests/support/phone/comments.ts'
+import { type FakeNetwork, json } from '#tests/support/phone/fake-network.ts'
 import { beginReading, endReading, member, press, show, signIn, texts, type, write } from './a-reader.tsx'
 
 const refusal = (status: number, code: string, more: object = {}) => json({ status, code, ...more }, {}, status)

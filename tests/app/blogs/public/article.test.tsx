@@ -10,9 +10,9 @@ import { chooseReading, useSettings } from '#app/state/settings.ts'
 import { startDeferredHydration } from '#app/ui/hydration/deferred-hydration.ts'
 import type { BlogDetail } from '#contract/blogs/blogs.ts'
 import { Problem } from '#contract/core/problem.ts'
-import { fresh } from '#tests/support/answers.ts'
-import { aBlogCard, aBlogDetail } from '#tests/support/blog-rows.ts'
-import { renderScreen } from '#tests/support/render.tsx'
+import { fresh } from '#tests/support/phone/answers.ts'
+import { aBlogCard, aBlogDetail } from '#tests/support/phone/blog-rows.ts'
+import { renderScreen } from '#tests/support/phone/render.tsx'
 
 vi.mock('#app/state/bookmarks/cached-items.ts')
 const { cachedCard, cachedPages } = vi.mocked(held)

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { articleHead, magazineHead } from '#app/features/blogs/public/head.ts'
 import { headTags } from '#app/head.ts'
-import { aBlogCard, aBlogDetail } from '#tests/support/blog-rows.ts'
-import { textsIn } from '#tests/support/render.tsx'
+import { aBlogCard, aBlogDetail } from '#tests/support/phone/blog-rows.ts'
+import { textsIn } from '#tests/support/phone/render.tsx'
 
 const tools = (language: 'en' | 'bn') => ({ texts: textsIn(language), origin: 'https://market.example' })
 const pageOf = (...results: ReturnType<typeof aBlogCard>[]) => ({ results, next_cursor: null, total: results.length, total_is_exact: true })

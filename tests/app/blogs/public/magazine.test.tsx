@@ -8,9 +8,9 @@ import type { Answer } from '#app/wire/answer.ts'
 import type { BlogCard, BlogPage, MagazineAside } from '#contract/blogs/blogs.ts'
 import type { BlogFilter } from '#contract/blogs/blogs-filter.ts'
 import { Problem } from '#contract/core/problem.ts'
-import { fresh } from '#tests/support/answers.ts'
-import { aBlogCard } from '#tests/support/blog-rows.ts'
-import { renderScreen } from '#tests/support/render.tsx'
+import { fresh } from '#tests/support/phone/answers.ts'
+import { aBlogCard } from '#tests/support/phone/blog-rows.ts'
+import { renderScreen } from '#tests/support/phone/render.tsx'
 
 vi.mock('#app/features/blogs/public/calls.ts')
 // To watch the end of the list needs a layout.

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ReadAloud } from '#app/features/blogs/public/parts/read-aloud.tsx'
 import { piecesOf, spokenParts } from '#app/features/blogs/public/reading/spoken-parts.ts'
 import { voiceFor } from '#app/features/blogs/public/reading/voice.ts'
-import { renderScreen } from '#tests/support/render.tsx'
+import { renderScreen } from '#tests/support/phone/render.tsx'
 
 type Voice = Pick<SpeechSynthesisVoice, 'lang' | 'localService' | 'name'>
 const voice = (lang: string, localService = true): SpeechSynthesisVoice => ({ lang, localService, name: lang }) satisfies Voice as SpeechSynthesisVoice

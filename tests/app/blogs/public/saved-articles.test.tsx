@@ -3,8 +3,8 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { SavedArticles } from '#app/features/blogs/public/screens/saved-articles.tsx'
 import { SAVED_KINDS, SavedPart } from '#app/shell/slots/saved-part.tsx'
 import * as held from '#app/state/bookmarks/cached-items.ts'
-import { aBlogCard } from '#tests/support/blog-rows.ts'
-import { renderScreen } from '#tests/support/render.tsx'
+import { aBlogCard } from '#tests/support/phone/blog-rows.ts'
+import { renderScreen } from '#tests/support/phone/render.tsx'
 
 vi.mock('#app/state/bookmarks/cached-items.ts')
 const { bookmarksOf } = vi.mocked(held)

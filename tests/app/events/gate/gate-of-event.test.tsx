@@ -3,7 +3,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { GateOfEvent } from '#app/features/events/gate/screens/gate-of-event.tsx'
 import type { GatePass } from '#contract/events/gate.ts'
-import { renderScreen } from '#tests/support/render.tsx'
+import { renderScreen } from '#tests/support/phone/render.tsx'
 import { fakeService, refusal } from '../../accounts/fake-service.ts'
 import { signInBuyer, signOffBuyer } from '../../orders/an-order.ts'
 

@@ -3,9 +3,9 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Language } from '#contract/core/languages.ts'
 import type { GateList } from '#contract/events/gate.ts'
-import { aGatePhone, aList, aTicketAtGate, codeFor, EVENT, KIND, LIST, SECRET, takesScans } from '#tests/support/a-gate.ts'
-import { type FakeNetwork, json } from '#tests/support/fake-network.ts'
-import { fillPhone, restart } from '#tests/support/fake-phone.ts'
+import { aGatePhone, aList, aTicketAtGate, codeFor, EVENT, KIND, LIST, SECRET, takesScans } from '#tests/support/phone/a-gate.ts'
+import { type FakeNetwork, json } from '#tests/support/phone/fake-network.ts'
+import { fillPhone, restart } from '#tests/support/phone/fake-phone.ts'
 
 const HOUR_AGO = new Date(Date.now() - 3_600_000).toISOString()
 const inEarlier = (ticket: number) => ({ id: 1, key: 'k'.repeat(20), ticket, scanned_at: HOUR_AGO, way: 'qr' as const, gate: 'South', is_admission: true })
@@ -19,7 +19,7 @@ function serves(list: Partial<GateList> = {}) {
 
 /** The screen as a link opens it, or without one. */
 async function show({ link = true, language = 'en' as Language } = {}) {
-  const [{ Gate }, { renderScreen }] = await Promise.all([import('#app/features/events/gate/screens/gate.tsx'), import('#tests/support/render.tsx')])
+  const [{ Gate }, { renderScreen }] = await Promise.all([import('#app/features/events/gate/screens/gate.tsx'), import('#tests/support/phone/render.tsx')])
   return renderScreen(<Gate />, { at: link ? `/events#${SECRET}` : '/events', language })
 }
 async function showOpen(list: Partial<GateList> = {}) {

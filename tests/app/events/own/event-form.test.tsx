@@ -8,7 +8,7 @@ import { useNotice } from '#app/state/notices.ts'
 import { lossAtSignOut } from '#app/state/session/loss-at-sign-out.ts'
 import { reportReconnect } from '#app/wire/reconnect.ts'
 import type { OwnEventDetail } from '#contract/events/own-events.ts'
-import { renderScreen } from '#tests/support/render.tsx'
+import { renderScreen } from '#tests/support/phone/render.tsx'
 import { anOwnDetail, goOffline, signInSeller, signOffSeller } from './a-seller.tsx'
 import { formService } from './form-service.ts'
 

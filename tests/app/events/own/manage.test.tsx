@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Manage } from '#app/features/events/own/screens/manage.tsx'
-import { renderScreen } from '#tests/support/render.tsx'
+import { renderScreen } from '#tests/support/phone/render.tsx'
 import { fakeService } from '../../accounts/fake-service.ts'
 import { anOwnDetail, anOwnEvent, signInSeller, signOffSeller } from './a-seller.tsx'
 

@@ -5,7 +5,7 @@ import { filterCached, type OwnFilter, readOwnFilter } from '#app/features/event
 import { OwnEvents } from '#app/features/events/own/screens/own-events.tsx'
 import type { OwnEvent } from '#contract/events/own-events.ts'
 import { storePrivateAnswer } from '#device/private-store.ts'
-import { renderScreen } from '#tests/support/render.tsx'
+import { renderScreen } from '#tests/support/phone/render.tsx'
 import { fakeService, refusal } from '../../accounts/fake-service.ts'
 import { anOwnEvent, goOffline, signInSeller, signOffSeller } from './a-seller.tsx'
 

@@ -5,7 +5,7 @@ import { Coupons } from '#app/features/events/own/screens/coupons.tsx'
 import { Questions } from '#app/features/events/own/screens/questions.tsx'
 import { TicketKinds } from '#app/features/events/own/screens/ticket-kinds.tsx'
 import { storePrivateAnswer } from '#device/private-store.ts'
-import { renderScreen } from '#tests/support/render.tsx'
+import { renderScreen } from '#tests/support/phone/render.tsx'
 import { fakeService, refusal } from '../../accounts/fake-service.ts'
 import { aCoupon, aKind, anOwnDetail, goOffline, signInSeller, signOffSeller } from './a-seller.tsx'
 

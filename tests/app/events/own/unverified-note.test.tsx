@@ -6,7 +6,7 @@ import { useNotice } from '#app/state/notices.ts'
 import { FormFailure } from '#app/ui/form/form-failure.tsx'
 import { TextCount } from '#app/ui/form/text-count.tsx'
 import { Problem } from '#contract/core/problem.ts'
-import { renderScreen } from '#tests/support/render.tsx'
+import { renderScreen } from '#tests/support/phone/render.tsx'
 import { signIn, signOff } from '../../shell/signed-in.ts'
 
 const sendLinkAgain = vi.hoisted(() => vi.fn(async () => undefined))

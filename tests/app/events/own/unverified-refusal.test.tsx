@@ -5,7 +5,7 @@ import { UnverifiedNote } from '#app/features/accounts/parts/unverified-note.tsx
 import { useSharedAccount } from '#app/features/accounts/shared-account.ts'
 import { EditEvent } from '#app/features/events/own/screens/edit-event.tsx'
 import { useNotice } from '#app/state/notices.ts'
-import { renderScreen } from '#tests/support/render.tsx'
+import { renderScreen } from '#tests/support/phone/render.tsx'
 import { anAccountAnswer } from '../../shell/signed-in.ts'
 import { signInSeller, signOffSeller } from './a-seller.tsx'
 import { formService } from './form-service.ts'

@@ -2,9 +2,9 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { EventDetails } from '#app/features/events/public/screens/event-details.tsx'
 import { startDeferredHydration } from '#app/ui/hydration/deferred-hydration.ts'
-import { fresh } from '#tests/support/answers.ts'
-import { anEventDetail } from '#tests/support/event-rows.ts'
-import { renderScreen } from '#tests/support/render.tsx'
+import { fresh } from '#tests/support/phone/answers.ts'
+import { anEventDetail } from '#tests/support/phone/event-rows.ts'
+import { renderScreen } from '#tests/support/phone/render.tsx'
 
 const LATER = { from_time: '2090-02-01T10:00:00.000Z', to_time: '2090-02-01T14:00:00.000Z' }
 const profile = {

@@ -7,9 +7,9 @@ import type { Answer } from '#app/wire/answer.ts'
 import { Problem } from '#contract/core/problem.ts'
 import type { EventPage } from '#contract/events/events.ts'
 import type { EventFilter } from '#contract/events/events-filter.ts'
-import { fresh, pageOf } from '#tests/support/answers.ts'
-import { anEventCard } from '#tests/support/event-rows.ts'
-import { renderScreen } from '#tests/support/render.tsx'
+import { fresh, pageOf } from '#tests/support/phone/answers.ts'
+import { anEventCard } from '#tests/support/phone/event-rows.ts'
+import { renderScreen } from '#tests/support/phone/render.tsx'
 
 vi.mock('#app/features/events/public/calls.ts')
 

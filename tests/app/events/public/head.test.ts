@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { eventHead, eventListHead } from '#app/features/events/public/head.ts'
-import { pageOf } from '#tests/support/answers.ts'
-import { anEventCard, anEventDetail } from '#tests/support/event-rows.ts'
-import { textsIn } from '#tests/support/render.tsx'
+import { pageOf } from '#tests/support/phone/answers.ts'
+import { anEventCard, anEventDetail } from '#tests/support/phone/event-rows.ts'
+import { textsIn } from '#tests/support/phone/render.tsx'
 
 const tools = (language: 'en' | 'bn') => ({ texts: textsIn(language), origin: 'https://market.example' })
 

@@ -5,8 +5,8 @@ import { EventNotCached } from '#app/features/events/public/screens/event-not-ca
 import { SavedEvents } from '#app/features/events/public/screens/saved-events.tsx'
 import * as held from '#app/state/bookmarks/cached-items.ts'
 import { Problem } from '#contract/core/problem.ts'
-import { anEventCard } from '#tests/support/event-rows.ts'
-import { renderScreen } from '#tests/support/render.tsx'
+import { anEventCard } from '#tests/support/phone/event-rows.ts'
+import { renderScreen } from '#tests/support/phone/render.tsx'
 
 vi.mock('#app/state/bookmarks/cached-items.ts')
 const { cachedCard, cachedPages, bookmarksOf } = vi.mocked(held)

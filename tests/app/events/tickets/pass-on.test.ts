@@ -3,10 +3,10 @@ import { createHash } from 'node:crypto'
 import { IDBFactory } from 'fake-indexeddb'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { listTickets, passTicket, type Ticket } from '#contract/events/tickets.ts'
-import { aTicket } from '#tests/support/a-ticket.ts'
-import { fakeLocks } from '#tests/support/fake-locks.ts'
-import { fillPhone } from '#tests/support/fake-phone.ts'
-import { aSession, openTab } from '#tests/support/tab.ts'
+import { aTicket } from '#tests/support/phone/a-ticket.ts'
+import { fakeLocks } from '#tests/support/phone/fake-locks.ts'
+import { fillPhone } from '#tests/support/phone/fake-phone.ts'
+import { aSession, openTab } from '#tests/support/phone/tab.ts'
 
 interface Sent {
   key: string | null

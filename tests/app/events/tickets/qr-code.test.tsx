@@ -2,7 +2,7 @@ import { cleanup, render, screen } from '@testing-library/react'
 import jsQr from 'jsqr'
 import { afterEach, describe, expect, it } from 'vitest'
 import { QrCode } from '#app/ui/media/qr-code.tsx'
-import { aQrText } from '#tests/support/a-ticket.ts'
+import { aQrText } from '#tests/support/phone/a-ticket.ts'
 
 const MODULE_PX = 4
 

@@ -2,8 +2,8 @@ import { cleanup, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { TicketCard } from '#app/features/events/tickets/parts/ticket-card.tsx'
 import type { Ticket } from '#contract/events/tickets.ts'
-import { aTicket } from '#tests/support/a-ticket.ts'
-import { renderScreen } from '#tests/support/render.tsx'
+import { aTicket } from '#tests/support/phone/a-ticket.ts'
+import { renderScreen } from '#tests/support/phone/render.tsx'
 
 /** In Dhaka from Saturday, 16 to Monday, 18 December. */
 const THREE_DAYS = { from_time: '2090-12-16T04:00:00.000Z', to_time: '2090-12-18T16:00:00.000Z' }

@@ -6,7 +6,7 @@ import { useOutbox } from '#app/state/outbox/outbox.ts'
 import { useSession } from '#app/state/session/session.ts'
 import { provideTokens } from '#app/wire/token-source.ts'
 import { dropPrivateStores } from '#device/private-store.ts'
-import { fakeLocks } from '#tests/support/fake-locks.ts'
+import { fakeLocks } from '#tests/support/phone/fake-locks.ts'
 
 /** A form as it is sent. */
 export class FormParts {

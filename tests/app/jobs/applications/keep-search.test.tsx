@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto'
 import { screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { KeepSearch } from '#app/features/jobs/alerts/parts/keep-search.tsx'
-import { renderScreen } from '#tests/support/render.tsx'
+import { renderScreen } from '#tests/support/phone/render.tsx'
 import { beginApplying, endApplying, press, signIn } from './an-applicant.tsx'
 import { jobService } from './job-service.ts'
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { jobHead, jobPortalHead } from '#app/features/jobs/public/head.ts'
 import type { JobType } from '#contract/jobs/jobs-filter.ts'
-import { aJobCard, aJobDetail } from '#tests/support/job-rows.ts'
-import { textsIn } from '#tests/support/render.tsx'
+import { aJobCard, aJobDetail } from '#tests/support/phone/job-rows.ts'
+import { textsIn } from '#tests/support/phone/render.tsx'
 
 const tools = (language: 'en' | 'bn') => ({ texts: textsIn(language), origin: 'https://market.example' })
 const pageOf = (...results: ReturnType<typeof aJobCard>[]) => ({ results, next_cursor: null, total: results.length, total_is_exact: true })

@@ -6,9 +6,9 @@ import { startDeferredHydration } from '#app/ui/hydration/deferred-hydration.ts'
 import * as cleaner from '#app/ui/text/purify.ts'
 import { Problem } from '#contract/core/problem.ts'
 import type { JobDetail } from '#contract/jobs/jobs.ts'
-import { fresh } from '#tests/support/answers.ts'
-import { aJobCard, aJobDetail } from '#tests/support/job-rows.ts'
-import { renderScreen } from '#tests/support/render.tsx'
+import { fresh } from '#tests/support/phone/answers.ts'
+import { aJobCard, aJobDetail } from '#tests/support/phone/job-rows.ts'
+import { renderScreen } from '#tests/support/phone/render.tsx'
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-01-20T06:00:00Z') })

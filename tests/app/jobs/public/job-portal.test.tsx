@@ -9,9 +9,9 @@ import type { Banner } from '#contract/banners.ts'
 import { Problem } from '#contract/core/problem.ts'
 import type { JobCard, JobPage } from '#contract/jobs/jobs.ts'
 import type { JobFilter } from '#contract/jobs/jobs-filter.ts'
-import { fresh } from '#tests/support/answers.ts'
-import { aJobCard } from '#tests/support/job-rows.ts'
-import { renderScreen } from '#tests/support/render.tsx'
+import { fresh } from '#tests/support/phone/answers.ts'
+import { aJobCard } from '#tests/support/phone/job-rows.ts'
+import { renderScreen } from '#tests/support/phone/render.tsx'
 
 vi.mock('#app/features/jobs/public/calls.ts')
 

@@ -3,8 +3,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { SavedJobs } from '#app/features/jobs/public/screens/saved-jobs.tsx'
 import { SAVED_KINDS, SavedPart } from '#app/shell/slots/saved-part.tsx'
 import * as held from '#app/state/bookmarks/cached-items.ts'
-import { aJobCard } from '#tests/support/job-rows.ts'
-import { renderScreen } from '#tests/support/render.tsx'
+import { aJobCard } from '#tests/support/phone/job-rows.ts'
+import { renderScreen } from '#tests/support/phone/render.tsx'
 
 vi.mock('#app/state/bookmarks/cached-items.ts')
 const { bookmarksOf } = vi.mocked(held)

@@ -5,7 +5,7 @@ import { Dashboard } from '#app/features/sellers/dashboard/screens/dashboard.tsx
 import { drawChart } from '#app/ui/media/charts/draw-chart.ts'
 import type { Dashboard as Figures } from '#contract/sellers/dashboard.ts'
 import { storePrivateAnswer } from '#device/private-store.ts'
-import { renderScreen } from '#tests/support/render.tsx'
+import { renderScreen } from '#tests/support/phone/render.tsx'
 import { fakeService, refusal } from '../../accounts/fake-service.ts'
 import { signInSeller, signOffSeller } from '../../events/own/a-seller.tsx'
 

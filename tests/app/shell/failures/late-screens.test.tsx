@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { FailureScreen } from '#app/shell/failures/late-screens.tsx'
 import { startDeferredHydration } from '#app/ui/hydration/deferred-hydration.ts'
 import { Problem } from '#contract/core/problem.ts'
-import { renderScreen } from '#tests/support/render.tsx'
+import { renderScreen } from '#tests/support/phone/render.tsx'
 
 vi.mock('#app/shell/failures/failure.tsx', () => {
   throw new TypeError('Failed to fetch dynamically imported module')

@@ -2,7 +2,7 @@ import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { useConnection } from '#app/state/connection/connection.ts'
 import { useOutbox } from '#app/state/outbox/outbox.ts'
-import { anEntry } from '#tests/support/outbox.ts'
+import { anEntry } from '#tests/support/phone/outbox.ts'
 import { renderShell } from '../render-shell.tsx'
 import { signIn, signOff } from '../signed-in.ts'
 

@@ -5,8 +5,8 @@ import { I18nextProvider } from 'react-i18next'
 import { afterEach, expect, it } from 'vitest'
 import { renderWhole } from '#app/render-whole.ts'
 import { CommentsPart } from '#app/shell/slots/comments-part.tsx'
-import { anArticle } from '#tests/support/comments.ts'
-import { textsIn } from '#tests/support/render.tsx'
+import { anArticle } from '#tests/support/phone/comments.ts'
+import { textsIn } from '#tests/support/phone/render.tsx'
 
 let root: Root | undefined
 afterEach(() => act(() => root?.unmount()))

@@ -7,7 +7,7 @@ import * as worker from '#app/state/connection/worker.ts'
 import { useSession } from '#app/state/session/session.ts'
 import * as device from '#device/snapshots/saved.ts'
 import { writeSnapshot } from '#device/snapshots/snapshots.ts'
-import { aBlogDetail } from '#tests/support/blog-rows.ts'
+import { aBlogDetail } from '#tests/support/phone/blog-rows.ts'
 
 const thing = { noun: 'events', id: 5, title: 'River', images: ['/media/events/5.webp'] } as const
 const told = vi.spyOn(worker, 'tellWorker').mockReturnValue()

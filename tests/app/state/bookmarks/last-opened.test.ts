@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { clearOpened, dropOwnedOpened, noteOpened, readOpened } from '#app/state/bookmarks/last-opened.ts'
 import { useSession } from '#app/state/session/session.ts'
-import { anEventCard, anEventDetail } from '#tests/support/event-rows.ts'
-import { aJobCard, aJobDetail } from '#tests/support/job-rows.ts'
+import { anEventCard, anEventDetail } from '#tests/support/phone/event-rows.ts'
+import { aJobCard, aJobDetail } from '#tests/support/phone/job-rows.ts'
 
 /** The answer that the page of an item was made from. */
 const pageOf = (address: string, value: unknown) => ({ address, value })

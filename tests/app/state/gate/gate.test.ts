@@ -2,9 +2,9 @@ import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { DAY_MS, dhakaDay, dhakaDayBounds } from '#contract/core/time.ts'
 import type { GateList } from '#contract/events/gate.ts'
-import { aGatePhone, aList, aSigner, aTicketAtGate, EVENT, KIND, LIST, SCANS, SECRET, takesScans } from '#tests/support/a-gate.ts'
-import { type FakeNetwork, json } from '#tests/support/fake-network.ts'
-import { fillPhone, restart } from '#tests/support/fake-phone.ts'
+import { aGatePhone, aList, aSigner, aTicketAtGate, EVENT, KIND, LIST, SCANS, SECRET, takesScans } from '#tests/support/phone/a-gate.ts'
+import { type FakeNetwork, json } from '#tests/support/phone/fake-network.ts'
+import { fillPhone, restart } from '#tests/support/phone/fake-phone.ts'
 
 const KEYS = '/api/event_ticket/keys/'
 let network: FakeNetwork

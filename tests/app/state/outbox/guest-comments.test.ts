@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto'
 import { expect, it } from 'vitest'
 import { putGuestComment, storeSentComments } from '#app/state/outbox/guest-comments.ts'
 import { readGuestComments } from '#device/outbox/guest-comments.ts'
-import { aGuestEntry, anOwnComment, KEY } from '#tests/support/comments.ts'
+import { aGuestEntry, anOwnComment, KEY } from '#tests/support/phone/comments.ts'
 
 it('a comment that was changed after it was sent stays as it was changed', async () => {
   const sent = [aGuestEntry({ state: 'sent', answer: anOwnComment() })]

@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server'
 import { I18nextProvider } from 'react-i18next'
 import { afterEach, describe, expect, it } from 'vitest'
 import { AgeNote } from '#app/ui/lists/age-note.tsx'
-import { renderScreen, textsIn } from '#tests/support/render.tsx'
+import { renderScreen, textsIn } from '#tests/support/phone/render.tsx'
 
 afterEach(cleanup)
 

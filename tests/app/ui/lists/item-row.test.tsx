@@ -2,7 +2,7 @@ import { cleanup, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { salaryText } from '#app/ui/formats/salary-text.ts'
 import { ItemRow } from '#app/ui/lists/item-row.tsx'
-import { renderScreen, textsIn } from '#tests/support/render.tsx'
+import { renderScreen, textsIn } from '#tests/support/phone/render.tsx'
 
 afterEach(cleanup)
 

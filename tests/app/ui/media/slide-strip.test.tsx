@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { SlideStrip } from '#app/ui/media/slide-strip.tsx'
-import { renderScreen } from '#tests/support/render.tsx'
+import { renderScreen } from '#tests/support/phone/render.tsx'
 
 vi.mock('#app/ui/media/carousel.tsx', () => ({ Carousel: () => <p>it moves by itself</p> }))
 vi.mock('#app/ui/hydration/when-idle.ts', () => ({

@@ -4,7 +4,7 @@ import { renderToString } from 'react-dom/server'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import * as cleaner from '#app/ui/text/purify.ts'
 import { RichHtml } from '#app/ui/text/rich-html.tsx'
-import { renderScreen } from '#tests/support/render.tsx'
+import { renderScreen } from '#tests/support/phone/render.tsx'
 
 afterEach(() => {
   cleanup()

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { mail_links, sessions, users } from '#server/db/tables/accounts.ts'
-import { TEST_ORIGIN, useApp } from '#tests/support/app.ts'
-import { as, join, joinAndLogIn, post, type SignedInPerson } from '#tests/support/people.ts'
+import { TEST_ORIGIN, useApp } from '#tests/support/server/app.ts'
+import { as, join, joinAndLogIn, post, type SignedInPerson } from '#tests/support/server/people.ts'
 
 let aheadMs = 0
 const app = useApp({ now: () => Date.now() + aheadMs })

@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { mail_links, security_events, sessions, users } from '#server/db/tables/accounts.ts'
 import { mailLink } from '#server/features/accounts/recovery/mail-links.ts'
-import { TEST_ORIGIN, useApp } from '#tests/support/app.ts'
-import { as, joinAndLogIn, logIn, post, type SignedInPerson, TEST_PASSWORD } from '#tests/support/people.ts'
+import { TEST_ORIGIN, useApp } from '#tests/support/server/app.ts'
+import { as, joinAndLogIn, logIn, post, type SignedInPerson, TEST_PASSWORD } from '#tests/support/server/people.ts'
 
 const app = useApp()
 const { database, letters } = app

@@ -3,8 +3,8 @@ import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { OpeningKey, SealingKey } from '#contract/accounts/phone-keys.ts'
 import { openingKeyOf } from '#server/features/accounts/profile/phone-keys.ts'
-import { TEST_SECRET, useApp } from '#tests/support/app.ts'
-import { as, joinAndLogIn, logIn, post, type SignedInPerson } from '#tests/support/people.ts'
+import { TEST_SECRET, useApp } from '#tests/support/server/app.ts'
+import { as, joinAndLogIn, logIn, post, type SignedInPerson } from '#tests/support/server/people.ts'
 
 const app = useApp()
 const PHONE = '0123456789abcdef0123456789abcdef'

@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { buyers, security_events, users } from '#server/db/tables/accounts.ts'
 import { isCommonPassword } from '#server/features/accounts/registration/common-passwords.ts'
-import { TEST_ORIGIN, useApp } from '#tests/support/app.ts'
-import { join, logIn, post, TEST_PASSWORD } from '#tests/support/people.ts'
+import { TEST_ORIGIN, useApp } from '#tests/support/server/app.ts'
+import { join, logIn, post, TEST_PASSWORD } from '#tests/support/server/people.ts'
 
 const app = useApp()
 /** Counts addresses. */

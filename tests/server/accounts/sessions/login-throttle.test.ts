@@ -4,8 +4,8 @@ import { security_events } from '#server/db/tables/accounts.ts'
 import { openPasswords } from '#server/features/accounts/registration/passwords.ts'
 import { openLoginThrottle } from '#server/features/accounts/sessions/login-throttle.ts'
 import { clientAddress } from '#server/http/requests/client-address.ts'
-import { TEST_ORIGIN, type TestApp, useApp } from '#tests/support/app.ts'
-import { join, joinAndLogIn, logIn, TEST_PASSWORD } from '#tests/support/people.ts'
+import { TEST_ORIGIN, type TestApp, useApp } from '#tests/support/server/app.ts'
+import { join, joinAndLogIn, logIn, TEST_PASSWORD } from '#tests/support/server/people.ts'
 
 const app = useApp()
 /** Counts addresses too. */

@@ -2,7 +2,7 @@ import { appendFile, cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startGatewayForTest, type TestGateway } from '#tests/support/local-gateway.ts'
+import { startGatewayForTest, type TestGateway } from '#tests/support/server/orders/local-gateway.ts'
 
 let folder: string
 const buyer = { full_name: 'Nasrin Akter', email: 'nasrin@mail.example', phone_number: '01712345678' }

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { LOCAL_STORE, startLocalGateway } from '#server/adapters/payment/local-gateway/start-local-gateway.ts'
-import { startGatewayForTest, type TestGateway } from '#tests/support/local-gateway.ts'
+import { startGatewayForTest, type TestGateway } from '#tests/support/server/orders/local-gateway.ts'
 
 const log = { warn: () => undefined, error: () => undefined }
 let gateway: TestGateway

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { afterEach, describe, expect, it } from 'vitest'
 import type { Payment, PaymentRequest } from '#server/adapters/payment/payment.ts'
-import { oddGateway } from '#tests/support/odd-gateway.ts'
+import { oddGateway } from '#tests/support/server/orders/odd-gateway.ts'
 
 const UNKNOWN = { kind: 'unknown' }
 const PASSWORD = 'canary-pass-word'

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { Payment, PaymentRequest } from '#server/adapters/payment/payment.ts'
-import { startGatewayForTest, type TestGateway } from '#tests/support/local-gateway.ts'
+import { startGatewayForTest, type TestGateway } from '#tests/support/server/orders/local-gateway.ts'
 
 const UNKNOWN = { kind: 'unknown' }
 const PASSWORD = 'canary-pass-word'

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { useApp } from '#tests/support/app.ts'
-import { ask, makeArticle, makeComment, newKey, recount, typed } from '#tests/support/commenting.ts'
-import { joinAndLogIn, type SignedInPerson } from '#tests/support/people.ts'
+import { useApp } from '#tests/support/server/app.ts'
+import { ask, makeArticle, makeComment, newKey, recount, typed } from '#tests/support/server/nouns/commenting.ts'
+import { joinAndLogIn, type SignedInPerson } from '#tests/support/server/people.ts'
 
 const app = useApp()
 const { database } = app

@@ -1,9 +1,9 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { readDataVersion } from '#server/db/connection/data-version.ts'
 import { forgetSenders } from '#server/features/blogs/comments/forget-senders.ts'
-import { useApp } from '#tests/support/app.ts'
-import { ask, makeArticle, makeComment, newKey, typed } from '#tests/support/commenting.ts'
-import { joinAndLogIn, type SignedInPerson } from '#tests/support/people.ts'
+import { useApp } from '#tests/support/server/app.ts'
+import { ask, makeArticle, makeComment, newKey, typed } from '#tests/support/server/nouns/commenting.ts'
+import { joinAndLogIn, type SignedInPerson } from '#tests/support/server/people.ts'
 
 const app = useApp({ settings: { rate_per_minute: 10_000 } })
 const { database } = app

@@ -3,10 +3,10 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { commentRowsSql, readCommentRows, replyRowsSql } from '#server/db/blogs/comment-rows.ts'
 import { firstComments } from '#server/db/blogs/first-comments.ts'
 import { moderatedSql } from '#server/features/blogs/comments/moderated-rows.ts'
-import { makeArticle } from '#tests/support/commenting.ts'
-import { useDatabase } from '#tests/support/database.ts'
-import { planSteps } from '#tests/support/query-plan.ts'
-import { tidy } from '#tests/support/tidy.ts'
+import { useDatabase } from '#tests/support/server/database.ts'
+import { makeArticle } from '#tests/support/server/nouns/commenting.ts'
+import { planSteps } from '#tests/support/server/query-plan.ts'
+import { tidy } from '#tests/support/server/tidy.ts'
 
 const database = useDatabase()
 const THREADS = 10_000

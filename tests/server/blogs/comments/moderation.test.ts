@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { useApp } from '#tests/support/app.ts'
-import { ask, makeArticle, makeComment, typed, WRITER_EMAIL } from '#tests/support/commenting.ts'
-import { joinAndLogIn, type SignedInPerson } from '#tests/support/people.ts'
+import { useApp } from '#tests/support/server/app.ts'
+import { ask, makeArticle, makeComment, typed, WRITER_EMAIL } from '#tests/support/server/nouns/commenting.ts'
+import { joinAndLogIn, type SignedInPerson } from '#tests/support/server/people.ts'
 
 const app = useApp()
 const { database } = app

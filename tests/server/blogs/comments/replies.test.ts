@@ -1,10 +1,10 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Notice } from '#contract/notices/notices.ts'
-import { useApp } from '#tests/support/app.ts'
-import { ask, makeArticle, makeComment, typed } from '#tests/support/commenting.ts'
-import { browserOf, tellNow } from '#tests/support/notices.ts'
-import { as, joinAndLogIn, type SignedInPerson } from '#tests/support/people.ts'
-import { startPushService } from '#tests/support/push-service.ts'
+import { useApp } from '#tests/support/server/app.ts'
+import { browserOf, tellNow } from '#tests/support/server/notices.ts'
+import { ask, makeArticle, makeComment, typed } from '#tests/support/server/nouns/commenting.ts'
+import { as, joinAndLogIn, type SignedInPerson } from '#tests/support/server/people.ts'
+import { startPushService } from '#tests/support/server/push-service.ts'
 
 const app = useApp({ push_reach: { allowsLoopback: true } })
 const { database, request } = app

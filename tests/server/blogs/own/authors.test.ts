@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { useApp } from '#tests/support/app.ts'
-import { blogTexts, makeBlog, sendBlog, writtenBlog } from '#tests/support/blogs.ts'
-import { refusalOf, send } from '#tests/support/orders.ts'
-import { as, joinAndLogIn, type SignedInPerson } from '#tests/support/people.ts'
-import { joinAsSeller } from '#tests/support/seller.ts'
+import { useApp } from '#tests/support/server/app.ts'
+import { blogTexts, makeBlog, sendBlog, writtenBlog } from '#tests/support/server/nouns/blogs.ts'
+import { joinAsSeller } from '#tests/support/server/nouns/seller.ts'
+import { refusalOf, send } from '#tests/support/server/orders/orders.ts'
+import { as, joinAndLogIn, type SignedInPerson } from '#tests/support/server/people.ts'
 
 const app = useApp()
 const { database, request } = app

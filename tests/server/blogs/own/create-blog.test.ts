@@ -1,13 +1,13 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { IMAGE_WIDTHS, imageAt } from '#contract/core/images.ts'
 import { DAY_MS } from '#contract/core/time.ts'
-import { useApp } from '#tests/support/app.ts'
-import { blogTexts, joinAsAuthor, makeCategory, sendBlog, writtenBlog } from '#tests/support/blogs.ts'
-import { STORED_MARKUP } from '#tests/support/hostile-texts.ts'
-import { refusalOf, whileAnotherWorks } from '#tests/support/orders.ts'
-import { joinAndLogIn, type SignedInPerson } from '#tests/support/people.ts'
-import { aPoster } from '#tests/support/posting.ts'
-import { joinAsSeller } from '#tests/support/seller.ts'
+import { STORED_MARKUP } from '#tests/support/hostile/hostile-texts.ts'
+import { useApp } from '#tests/support/server/app.ts'
+import { blogTexts, joinAsAuthor, makeCategory, sendBlog, writtenBlog } from '#tests/support/server/nouns/blogs.ts'
+import { aPoster } from '#tests/support/server/nouns/posting.ts'
+import { joinAsSeller } from '#tests/support/server/nouns/seller.ts'
+import { refusalOf, whileAnotherWorks } from '#tests/support/server/orders/orders.ts'
+import { joinAndLogIn, type SignedInPerson } from '#tests/support/server/people.ts'
 
 const app = useApp()
 const { database, files, request } = app

@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { OwnBlogDetail } from '#contract/blogs/own-blogs.ts'
 import { DAY_MS } from '#contract/core/time.ts'
-import { useApp } from '#tests/support/app.ts'
-import { joinAsAuthor, makeCategory, sendBlog, writtenBlog } from '#tests/support/blogs.ts'
-import { refusalOf, send } from '#tests/support/orders.ts'
-import { as, type SignedInPerson } from '#tests/support/people.ts'
-import { aPoster } from '#tests/support/posting.ts'
+import { useApp } from '#tests/support/server/app.ts'
+import { joinAsAuthor, makeCategory, sendBlog, writtenBlog } from '#tests/support/server/nouns/blogs.ts'
+import { aPoster } from '#tests/support/server/nouns/posting.ts'
+import { refusalOf, send } from '#tests/support/server/orders/orders.ts'
+import { as, type SignedInPerson } from '#tests/support/server/people.ts'
 
 const app = useApp()
 const { database, files, request } = app

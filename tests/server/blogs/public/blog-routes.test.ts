@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { DAY_MS } from '#contract/core/time.ts'
-import { TEST_ORIGIN, useApp } from '#tests/support/app.ts'
-import { makeBlog, makeCategory } from '#tests/support/blogs.ts'
-import { makeSeller } from '#tests/support/events.ts'
-import { as } from '#tests/support/people.ts'
-import { joinAsSeller } from '#tests/support/seller.ts'
+import { TEST_ORIGIN, useApp } from '#tests/support/server/app.ts'
+import { makeBlog, makeCategory } from '#tests/support/server/nouns/blogs.ts'
+import { makeSeller } from '#tests/support/server/nouns/events.ts'
+import { joinAsSeller } from '#tests/support/server/nouns/seller.ts'
+import { as } from '#tests/support/server/people.ts'
 
 const app = useApp()
 const { database, request } = app

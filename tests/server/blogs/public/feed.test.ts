@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { TEST_ORIGIN, useApp } from '#tests/support/app.ts'
-import { makeBlog } from '#tests/support/blogs.ts'
-import { makeSeller } from '#tests/support/events.ts'
+import { TEST_ORIGIN, useApp } from '#tests/support/server/app.ts'
+import { makeBlog } from '#tests/support/server/nouns/blogs.ts'
+import { makeSeller } from '#tests/support/server/nouns/events.ts'
 
 const { database, request } = useApp()
 const ago = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString()

@@ -4,10 +4,10 @@ import { BLOG_LIST, type BlogFilter } from '#contract/blogs/blogs-filter.ts'
 import { LANGUAGES } from '#contract/core/languages.ts'
 import { searchRows } from '#contract/core/search-rows.ts'
 import { listBlogs } from '#server/features/blogs/public/list-blogs.ts'
-import { asSearchedBlog } from '#tests/support/blog-rows.ts'
-import { makeBlog, makeCategory } from '#tests/support/blogs.ts'
-import { useDatabase } from '#tests/support/database.ts'
-import { makeSeller } from '#tests/support/events.ts'
+import { asSearchedBlog } from '#tests/support/phone/blog-rows.ts'
+import { useDatabase } from '#tests/support/server/database.ts'
+import { makeBlog, makeCategory } from '#tests/support/server/nouns/blogs.ts'
+import { makeSeller } from '#tests/support/server/nouns/events.ts'
 
 /** In the past by the database's clock too, which decides whose words a slip is corrected to. */
 const NOW = Date.parse('2025-03-10T12:00:00Z')

@@ -5,9 +5,9 @@ import { meantWords } from '#contract/core/word-search.ts'
 import { blogRowsSql } from '#server/db/blogs/blog-rows.ts'
 import { featuredSql, tagsSql } from '#server/features/blogs/public/read-aside.ts'
 import { readBlogSql, relatedSql } from '#server/features/blogs/public/read-blog.ts'
-import { useDatabase } from '#tests/support/database.ts'
-import { fillWithBlogs } from '#tests/support/many-blogs.ts'
-import { type PlanStep, planSteps } from '#tests/support/query-plan.ts'
+import { useDatabase } from '#tests/support/server/database.ts'
+import { fillWithBlogs } from '#tests/support/server/nouns/many-blogs.ts'
+import { type PlanStep, planSteps } from '#tests/support/server/query-plan.ts'
 
 const NOW = Date.parse('2027-03-10T12:00:00Z')
 const database = useDatabase()

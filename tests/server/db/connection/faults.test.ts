@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { Problem } from '#contract/core/problem.ts'
 import { asProblem } from '#server/db/connection/faults.ts'
 import { openDatabase } from '#server/db/connection/open.ts'
-import { useDatabase } from '#tests/support/database.ts'
+import { useDatabase } from '#tests/support/server/database.ts'
 
 const caught = (promise: Promise<unknown>): Promise<unknown> =>
   promise.then(

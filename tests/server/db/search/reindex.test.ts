@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { reindexAll } from '#server/db/search/reindex.ts'
-import { makeBlog } from '#tests/support/blogs.ts'
-import { useDatabase } from '#tests/support/database.ts'
-import { makeEvent, makeSeller } from '#tests/support/events.ts'
-import { makeJob } from '#tests/support/jobs.ts'
+import { useDatabase } from '#tests/support/server/database.ts'
+import { makeBlog } from '#tests/support/server/nouns/blogs.ts'
+import { makeEvent, makeSeller } from '#tests/support/server/nouns/events.ts'
+import { makeJob } from '#tests/support/server/nouns/jobs.ts'
 
 const TABLES = ['events', 'job_posts', 'blogs', 'seller_profiles'] as const
 const database = useDatabase()

@@ -1,10 +1,10 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { COUPON_LIMITS, type Coupon } from '#contract/events/coupons.ts'
-import { TEST_SECRET, useApp } from '#tests/support/app.ts'
-import { makeEvent, makeTicket } from '#tests/support/events.ts'
-import { type CrowdMember, makeCrowd, onceAs, wholeOrder } from '#tests/support/order-crowd.ts'
-import { post } from '#tests/support/people.ts'
-import { askAs, makeSellers, type SellerAsk } from '#tests/support/sellers.ts'
+import { TEST_SECRET, useApp } from '#tests/support/server/app.ts'
+import { makeEvent, makeTicket } from '#tests/support/server/nouns/events.ts'
+import { askAs, makeSellers, type SellerAsk } from '#tests/support/server/nouns/sellers.ts'
+import { type CrowdMember, makeCrowd, onceAs, wholeOrder } from '#tests/support/server/orders/order-crowd.ts'
+import { post } from '#tests/support/server/people.ts'
 
 const COUPONS = '/api/event_coupon/'
 const FORM = { code: 'Eid 2026', kind: 'percent', amount: '১৫', from: '', to: '', most_uses: '', most_per_buyer: '1' }

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { dhakaDay } from '#contract/core/time.ts'
-import { useApp } from '#tests/support/app.ts'
-import { inDays, makeFair, spanUntil } from '#tests/support/days.ts'
-import { makeTicket } from '#tests/support/events.ts'
-import { aScan, inMinutes, listOf, makeGate, makeGatedEvent, type ScanSent, scan, scansOf, sell } from '#tests/support/gates.ts'
-import { as } from '#tests/support/people.ts'
+import { useApp } from '#tests/support/server/app.ts'
+import { inDays, makeFair, spanUntil } from '#tests/support/server/nouns/days.ts'
+import { makeTicket } from '#tests/support/server/nouns/events.ts'
+import { aScan, inMinutes, listOf, makeGate, makeGatedEvent, type ScanSent, scan, scansOf, sell } from '#tests/support/server/nouns/gates.ts'
+import { as } from '#tests/support/server/people.ts'
 
 const app = useApp()
 const query = (text: string, ...values: unknown[]) => app.database.pool.query(text, values)

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { useApp } from '#tests/support/app.ts'
-import { aScan, askForGate, askForList, type GatedEvent, listOf, makeGate, makeGatedEvent, scan } from '#tests/support/gates.ts'
-import { as, type SignedInPerson } from '#tests/support/people.ts'
+import { useApp } from '#tests/support/server/app.ts'
+import { aScan, askForGate, askForList, type GatedEvent, listOf, makeGate, makeGatedEvent, scan } from '#tests/support/server/nouns/gates.ts'
+import { as, type SignedInPerson } from '#tests/support/server/people.ts'
 
 const app = useApp()
 const passesOf = async ({ seller, event }: Pick<GatedEvent, 'seller' | 'event'>) => app.request(`/api/gate/pass/?event_id=${event}`, { headers: as(seller) })

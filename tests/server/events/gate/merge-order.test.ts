@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { useApp } from '#tests/support/app.ts'
-import { aScan, inMinutes, listOf, makeGate, makeGatedEvent, type ScanSent, scan } from '#tests/support/gates.ts'
+import { useApp } from '#tests/support/server/app.ts'
+import { aScan, inMinutes, listOf, makeGate, makeGatedEvent, type ScanSent, scan } from '#tests/support/server/nouns/gates.ts'
 
 const app = useApp()
 const GATES = ['North', 'South', 'East']

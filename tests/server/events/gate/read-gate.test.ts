@@ -2,11 +2,11 @@ import { brotliDecompressSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { verifyTicket } from '#device/gate/ticket-check.ts'
 import { doorOfGates } from '#server/features/events/gate/gate-door.ts'
-import { useApp } from '#tests/support/app.ts'
-import { aScan, askForList, inMinutes, listOf, makeGate, makeGatedEvent, scan, sell } from '#tests/support/gates.ts'
-import { makeShow, orderBody, placed } from '#tests/support/orders.ts'
-import { makeSecret, pass, ticketsOf } from '#tests/support/paid-order.ts'
-import { joinAndLogIn, post } from '#tests/support/people.ts'
+import { useApp } from '#tests/support/server/app.ts'
+import { aScan, askForList, inMinutes, listOf, makeGate, makeGatedEvent, scan, sell } from '#tests/support/server/nouns/gates.ts'
+import { makeShow, orderBody, placed } from '#tests/support/server/orders/orders.ts'
+import { makeSecret, pass, ticketsOf } from '#tests/support/server/orders/paid-order.ts'
+import { joinAndLogIn, post } from '#tests/support/server/people.ts'
 
 const app = useApp()
 

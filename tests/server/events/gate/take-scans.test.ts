@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { useApp } from '#tests/support/app.ts'
+import { useApp } from '#tests/support/server/app.ts'
 import {
   aScan,
   askToScan,
@@ -12,10 +12,10 @@ import {
   type ScanSent,
   scan,
   scansOf,
-} from '#tests/support/gates.ts'
-import { makeShow, orderBody, placed } from '#tests/support/orders.ts'
-import { makeSecret, pass, ticketsOf } from '#tests/support/paid-order.ts'
-import { as, joinAndLogIn } from '#tests/support/people.ts'
+} from '#tests/support/server/nouns/gates.ts'
+import { makeShow, orderBody, placed } from '#tests/support/server/orders/orders.ts'
+import { makeSecret, pass, ticketsOf } from '#tests/support/server/orders/paid-order.ts'
+import { as, joinAndLogIn } from '#tests/support/server/people.ts'
 
 const app = useApp()
 const query = (text: string, ...values: unknown[]) => app.database.pool.query(text, values)

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { useApp } from '#tests/support/app.ts'
-import { aScan, inMinutes, listOf, makeGate, makeGatedEvent, type ScanSent, scan, scansOf } from '#tests/support/gates.ts'
-import { makeShow, orderBody, placed } from '#tests/support/orders.ts'
-import { makeSecret, pass, ticketsOf } from '#tests/support/paid-order.ts'
-import { as, joinAndLogIn } from '#tests/support/people.ts'
+import { useApp } from '#tests/support/server/app.ts'
+import { aScan, inMinutes, listOf, makeGate, makeGatedEvent, type ScanSent, scan, scansOf } from '#tests/support/server/nouns/gates.ts'
+import { makeShow, orderBody, placed } from '#tests/support/server/orders/orders.ts'
+import { makeSecret, pass, ticketsOf } from '#tests/support/server/orders/paid-order.ts'
+import { as, joinAndLogIn } from '#tests/support/server/people.ts'
 
 const app = useApp()
 const outcomes = async (...[secret, ...scans]: [string, ...ScanSent[]]) => (await scan(app, secret, ...scans)).map(({ outcome }) => outcome)

@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { IMAGE_WIDTHS, imageAt } from '#contract/core/images.ts'
 import { DAY_MS } from '#contract/core/time.ts'
-import { useApp } from '#tests/support/app.ts'
-import { ATTEMPTS } from '#tests/support/injection-attempts.ts'
-import { refusalOf } from '#tests/support/orders.ts'
-import type { SignedInPerson } from '#tests/support/people.ts'
-import { aPoster, type Chain, eventTexts, joinAsSeller, makeChain, posted, sendForm } from '#tests/support/posting.ts'
+import { ATTEMPTS } from '#tests/support/hostile/injection-attempts.ts'
+import { useApp } from '#tests/support/server/app.ts'
+import { aPoster, type Chain, eventTexts, joinAsSeller, makeChain, posted, sendForm } from '#tests/support/server/nouns/posting.ts'
+import { refusalOf } from '#tests/support/server/orders/orders.ts'
+import type { SignedInPerson } from '#tests/support/server/people.ts'
 
 const app = useApp()
 const { database, files, request } = app

@@ -2,10 +2,10 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { IMAGE_WIDTHS, imageAt } from '#contract/core/images.ts'
 import { DAY_MS } from '#contract/core/time.ts'
 import type { OwnEventDetail } from '#contract/events/own-events.ts'
-import { useApp } from '#tests/support/app.ts'
-import { orderBody, place, placed, refusalOf, send } from '#tests/support/orders.ts'
-import { as, joinAndLogIn, type SignedInPerson } from '#tests/support/people.ts'
-import { aPoster, type Chain, eventTexts, joinAsSeller, makeChain, posted } from '#tests/support/posting.ts'
+import { useApp } from '#tests/support/server/app.ts'
+import { aPoster, type Chain, eventTexts, joinAsSeller, makeChain, posted } from '#tests/support/server/nouns/posting.ts'
+import { orderBody, place, placed, refusalOf, send } from '#tests/support/server/orders/orders.ts'
+import { as, joinAndLogIn, type SignedInPerson } from '#tests/support/server/people.ts'
 
 const app = useApp()
 const { database, files, request } = app

@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { DAY_MS } from '#contract/core/time.ts'
 import type { OwnEvent, OwnEventPage } from '#contract/events/own-events.ts'
-import { useApp } from '#tests/support/app.ts'
-import { makeEvent, makeTicket } from '#tests/support/events.ts'
-import { refusalOf } from '#tests/support/orders.ts'
-import { as, type SignedInPerson } from '#tests/support/people.ts'
-import { joinAsSeller } from '#tests/support/posting.ts'
+import { useApp } from '#tests/support/server/app.ts'
+import { makeEvent, makeTicket } from '#tests/support/server/nouns/events.ts'
+import { joinAsSeller } from '#tests/support/server/nouns/posting.ts'
+import { refusalOf } from '#tests/support/server/orders/orders.ts'
+import { as, type SignedInPerson } from '#tests/support/server/people.ts'
 
 const app = useApp()
 const { database, request } = app

@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { makeDice } from '#server/db/seed/drawing/random.ts'
-import { useApp } from '#tests/support/app.ts'
-import { moneyFaults } from '#tests/support/money-invariants.ts'
-import type { CrowdMember } from '#tests/support/order-crowd.ts'
-import { orderFaults } from '#tests/support/order-invariants.ts'
-import { beginWalk, type OrderWalk, stepOn } from '#tests/support/order-walk.ts'
-import { aMarket, callOff, giveBack, giveToSeller, sellerMix, stockFaults } from '#tests/support/seller-walk.ts'
-import { makeSellers } from '#tests/support/sellers.ts'
+import { useApp } from '#tests/support/server/app.ts'
+import { makeSellers } from '#tests/support/server/nouns/sellers.ts'
+import { moneyFaults } from '#tests/support/server/orders/money-invariants.ts'
+import type { CrowdMember } from '#tests/support/server/orders/order-crowd.ts'
+import { orderFaults } from '#tests/support/server/orders/order-invariants.ts'
+import { beginWalk, type OrderWalk, stepOn } from '#tests/support/server/orders/order-walk.ts'
+import { aMarket, callOff, giveBack, giveToSeller, sellerMix, stockFaults } from '#tests/support/server/orders/seller-walk.ts'
 
 /** The same walk again: `SEED=<number>`. What is done in one moment may still come in another order. */
 const SEED = /^\d+$/.test(process.env.SEED ?? '') ? Number(process.env.SEED) : Math.floor(Math.random() * 1e9)

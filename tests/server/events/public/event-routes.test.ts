@@ -2,8 +2,8 @@ import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { EventCard, EventDetail, EventPage } from '#contract/events/events.ts'
 import { event_categories, event_subcategories, event_subsubcategories } from '#server/db/tables/events.ts'
-import { useApp } from '#tests/support/app.ts'
-import { makeEvent, makeTicket } from '#tests/support/events.ts'
+import { useApp } from '#tests/support/server/app.ts'
+import { makeEvent, makeTicket } from '#tests/support/server/nouns/events.ts'
 
 const { request, database } = useApp()
 const json = async (path: string) => {

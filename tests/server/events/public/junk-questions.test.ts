@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { useApp } from '#tests/support/app.ts'
-import { makeEvent, makeTicket } from '#tests/support/events.ts'
-import { ATTEMPTS } from '#tests/support/injection-attempts.ts'
+import { ATTEMPTS } from '#tests/support/hostile/injection-attempts.ts'
+import { useApp } from '#tests/support/server/app.ts'
+import { makeEvent, makeTicket } from '#tests/support/server/nouns/events.ts'
 
 const { request, database, logged } = useApp()
 

@@ -8,8 +8,8 @@ import { EVENT_LIST, EVENT_SORTS, EVENT_TIMES, EVENT_TYPES, type EventFilter } f
 import { EVENTS } from '#contract/events/events-resource.ts'
 import { event_categories, event_subcategories, event_subsubcategories } from '#server/db/tables/events.ts'
 import { listEvents } from '#server/features/events/public/list-events.ts'
-import { useDatabase } from '#tests/support/database.ts'
-import { makeEvent, makeSeller } from '#tests/support/events.ts'
+import { useDatabase } from '#tests/support/server/database.ts'
+import { makeEvent, makeSeller } from '#tests/support/server/nouns/events.ts'
 
 const NOW = Date.parse('2027-03-10T12:00:00Z')
 const database = useDatabase()

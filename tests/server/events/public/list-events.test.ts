@@ -2,8 +2,8 @@ import * as v from 'valibot'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { EVENT_LIMITS, EventCard, EventPage, EventQuery } from '#contract/events/events.ts'
 import { listEvents } from '#server/features/events/public/list-events.ts'
-import { useDatabase } from '#tests/support/database.ts'
-import { makeEvent, makeSeller } from '#tests/support/events.ts'
+import { useDatabase } from '#tests/support/server/database.ts'
+import { makeEvent, makeSeller } from '#tests/support/server/nouns/events.ts'
 
 const NOW = Date.parse('2027-03-10T12:00:00Z')
 const HOUR = 3_600_000

@@ -5,9 +5,9 @@ import { meantWords } from '#contract/core/word-search.ts'
 import { type EventFilter, eventOrder } from '#contract/events/events-filter.ts'
 import { eventRowsSql } from '#server/db/events/event-rows.ts'
 import { readEventSql } from '#server/features/events/public/read-event.ts'
-import { useDatabase } from '#tests/support/database.ts'
-import { planSteps } from '#tests/support/query-plan.ts'
-import { tidy } from '#tests/support/tidy.ts'
+import { useDatabase } from '#tests/support/server/database.ts'
+import { planSteps } from '#tests/support/server/query-plan.ts'
+import { tidy } from '#tests/support/server/tidy.ts'
 
 const NOW = Date.parse('2027-03-10T12:00:00Z')
 const ROWS = 20_000

@@ -4,8 +4,8 @@ import { DAY_MS } from '#contract/core/time.ts'
 import { EventDetail } from '#contract/events/events.ts'
 import { event_categories, event_faqs, event_gallery } from '#server/db/tables/events.ts'
 import { readEvent } from '#server/features/events/public/read-event.ts'
-import { useDatabase } from '#tests/support/database.ts'
-import { makeEvent, makeSeller, makeTicket } from '#tests/support/events.ts'
+import { useDatabase } from '#tests/support/server/database.ts'
+import { makeEvent, makeSeller, makeTicket } from '#tests/support/server/nouns/events.ts'
 
 const NOW = Date.parse('2027-03-10T12:00:00Z')
 const at = (days: number) => new Date(NOW + days * DAY_MS).toISOString()

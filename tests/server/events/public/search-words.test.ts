@@ -2,8 +2,8 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { correctWords } from '#server/db/search/correct-words.ts'
 import { prefixQuery } from '#server/db/search/search-words.ts'
 import { search_vocabulary } from '#server/db/tables/search.ts'
-import { useDatabase } from '#tests/support/database.ts'
-import { makeEvent } from '#tests/support/events.ts'
+import { useDatabase } from '#tests/support/server/database.ts'
+import { makeEvent } from '#tests/support/server/nouns/events.ts'
 
 const database = useDatabase()
 const each = (words: string[]) => words.map((word) => [word])

@@ -1,11 +1,11 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Attendee, Sale } from '#contract/events/sales.ts'
-import { useApp } from '#tests/support/app.ts'
-import { makeTicket } from '#tests/support/events.ts'
-import { makeSales } from '#tests/support/many-sales.ts'
-import { makeShow, refusalOf } from '#tests/support/orders.ts'
-import { as, joinAndLogIn, type SignedInPerson } from '#tests/support/people.ts'
-import { callOff, joinAsSeller } from '#tests/support/seller.ts'
+import { useApp } from '#tests/support/server/app.ts'
+import { makeTicket } from '#tests/support/server/nouns/events.ts'
+import { callOff, joinAsSeller } from '#tests/support/server/nouns/seller.ts'
+import { makeSales } from '#tests/support/server/orders/many-sales.ts'
+import { makeShow, refusalOf } from '#tests/support/server/orders/orders.ts'
+import { as, joinAndLogIn, type SignedInPerson } from '#tests/support/server/people.ts'
 
 const app = useApp()
 let seller: SignedInPerson

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { TEST_SECRET, useApp } from '#tests/support/app.ts'
-import { makeEvent, makeTicket } from '#tests/support/events.ts'
-import { type CrowdMember, makeCrowd, onceAs, wholeOrder } from '#tests/support/order-crowd.ts'
-import { orderFaults } from '#tests/support/order-invariants.ts'
-import { post } from '#tests/support/people.ts'
-import { askAs, makeSellers } from '#tests/support/sellers.ts'
+import { TEST_SECRET, useApp } from '#tests/support/server/app.ts'
+import { makeEvent, makeTicket } from '#tests/support/server/nouns/events.ts'
+import { askAs, makeSellers } from '#tests/support/server/nouns/sellers.ts'
+import { type CrowdMember, makeCrowd, onceAs, wholeOrder } from '#tests/support/server/orders/order-crowd.ts'
+import { orderFaults } from '#tests/support/server/orders/order-invariants.ts'
+import { post } from '#tests/support/server/people.ts'
 
 const BUYERS = 50
 const PRICE = 200

@@ -1,11 +1,11 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { TICKET_KIND_LIMITS, type TicketKind } from '#contract/events/ticket-kinds.ts'
-import { TEST_SECRET, useApp } from '#tests/support/app.ts'
-import { makeEvent, makeTicket } from '#tests/support/events.ts'
-import { type CrowdMember, makeCrowd, onceAs, wholeOrder } from '#tests/support/order-crowd.ts'
-import { whileAnotherWorks } from '#tests/support/orders.ts'
-import { post } from '#tests/support/people.ts'
-import { askAs, makeSellers, type SellerAsk } from '#tests/support/sellers.ts'
+import { TEST_SECRET, useApp } from '#tests/support/server/app.ts'
+import { makeEvent, makeTicket } from '#tests/support/server/nouns/events.ts'
+import { askAs, makeSellers, type SellerAsk } from '#tests/support/server/nouns/sellers.ts'
+import { type CrowdMember, makeCrowd, onceAs, wholeOrder } from '#tests/support/server/orders/order-crowd.ts'
+import { whileAnotherWorks } from '#tests/support/server/orders/orders.ts'
+import { post } from '#tests/support/server/people.ts'
 
 const KINDS = '/api/event_ticket_kind/'
 const FORM = { title: 'VIP', price: '১,৫০০', capacity: '30', description: 'With tea', from: '', to: '2030-01-01T18:00', per_order_limit: '4' }

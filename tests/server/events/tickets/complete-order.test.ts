@@ -3,10 +3,10 @@ import { DAY_MS } from '#contract/core/time.ts'
 import { insertTickets } from '#server/db/events/ticket-rows.ts'
 import { openTicketSigner } from '#server/features/events/tickets/open-ticket-signer.ts'
 import { completeOrder, voidOrders } from '#server/features/orders/payment/complete-order.ts'
-import { TEST_SECRET, useApp } from '#tests/support/app.ts'
-import { makeShow, orderBody, placed } from '#tests/support/orders.ts'
-import { buyTickets } from '#tests/support/paid-order.ts'
-import { joinAndLogIn, type SignedInPerson } from '#tests/support/people.ts'
+import { TEST_SECRET, useApp } from '#tests/support/server/app.ts'
+import { makeShow, orderBody, placed } from '#tests/support/server/orders/orders.ts'
+import { buyTickets } from '#tests/support/server/orders/paid-order.ts'
+import { joinAndLogIn, type SignedInPerson } from '#tests/support/server/people.ts'
 
 const app = useApp()
 let people = 0

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { openerOfTickets } from '#server/features/events/tickets/open-passed-ticket.ts'
-import { useApp } from '#tests/support/app.ts'
-import { buyTickets, makeSecret, pass } from '#tests/support/paid-order.ts'
-import { joinAndLogIn } from '#tests/support/people.ts'
+import { useApp } from '#tests/support/server/app.ts'
+import { buyTickets, makeSecret, pass } from '#tests/support/server/orders/paid-order.ts'
+import { joinAndLogIn } from '#tests/support/server/people.ts'
 
 const app = useApp()
 const HERE = '203.0.113.7'

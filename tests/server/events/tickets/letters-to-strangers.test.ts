@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { limitEmails } from '#server/features/events/tickets/limit-emails.ts'
 import { sendEmails } from '#server/features/events/tickets/send-emails.ts'
-import { TEST_ORIGIN } from '#tests/support/app.ts'
-import { buyTickets } from '#tests/support/paid-order.ts'
-import { usePaying } from '#tests/support/paying.ts'
-import { joinAndLogIn, type SignedInPerson } from '#tests/support/people.ts'
+import { TEST_ORIGIN } from '#tests/support/server/app.ts'
+import { buyTickets } from '#tests/support/server/orders/paid-order.ts'
+import { usePaying } from '#tests/support/server/orders/paying.ts'
+import { joinAndLogIn, type SignedInPerson } from '#tests/support/server/people.ts'
 
 const app = usePaying()
 let people = 0

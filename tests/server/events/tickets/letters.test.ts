@@ -4,10 +4,10 @@ import { CannotDeliver, type Email } from '#server/adapters/mail/mail.ts'
 import { composeEmail } from '#server/adapters/mail/mail-message.ts'
 import { type EmailSending, sendEmails } from '#server/features/events/tickets/send-emails.ts'
 import { voidOrders } from '#server/features/orders/payment/complete-order.ts'
-import { TEST_ORIGIN, useApp } from '#tests/support/app.ts'
-import { buyTickets, makeSecret, pass, ticketsOf } from '#tests/support/paid-order.ts'
-import { joinAndLogIn, type SignedInPerson } from '#tests/support/people.ts'
 import { textOfQr } from '#tests/support/read-qr.ts'
+import { TEST_ORIGIN, useApp } from '#tests/support/server/app.ts'
+import { buyTickets, makeSecret, pass, ticketsOf } from '#tests/support/server/orders/paid-order.ts'
+import { joinAndLogIn, type SignedInPerson } from '#tests/support/server/people.ts'
 
 const app = useApp()
 const EVIL = `<img src=x onerror=alert(1)> & "Sons"`

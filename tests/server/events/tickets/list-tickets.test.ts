@@ -2,10 +2,10 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { DAY_MS } from '#contract/core/time.ts'
 import { isHolder, verifyTicket } from '#device/gate/ticket-check.ts'
 import { voidOrders } from '#server/features/orders/payment/complete-order.ts'
-import { useApp } from '#tests/support/app.ts'
-import { makeShow, orderBody, placed } from '#tests/support/orders.ts'
-import { buyTickets, ticketsOf } from '#tests/support/paid-order.ts'
-import { as, joinAndLogIn, type SignedInPerson } from '#tests/support/people.ts'
+import { useApp } from '#tests/support/server/app.ts'
+import { makeShow, orderBody, placed } from '#tests/support/server/orders/orders.ts'
+import { buyTickets, ticketsOf } from '#tests/support/server/orders/paid-order.ts'
+import { as, joinAndLogIn, type SignedInPerson } from '#tests/support/server/people.ts'
 
 const app = useApp()
 let people = 0

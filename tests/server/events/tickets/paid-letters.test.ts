@@ -2,12 +2,12 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import type { Email } from '#server/adapters/mail/mail.ts'
 import { sendEmails } from '#server/features/events/tickets/send-emails.ts'
 import { refundOrder } from '#server/features/orders/staff/refund-order.ts'
-import { TEST_ORIGIN } from '#tests/support/app.ts'
-import { QUIET_LOG, tellNow } from '#tests/support/notices.ts'
-import { buyTickets } from '#tests/support/paid-order.ts'
-import { heldOrder, opened, passMinutes, payAndTell, usePaying } from '#tests/support/paying.ts'
-import { as, joinAndLogIn, type SignedInPerson } from '#tests/support/people.ts'
 import { textOfQr } from '#tests/support/read-qr.ts'
+import { TEST_ORIGIN } from '#tests/support/server/app.ts'
+import { QUIET_LOG, tellNow } from '#tests/support/server/notices.ts'
+import { buyTickets } from '#tests/support/server/orders/paid-order.ts'
+import { heldOrder, opened, passMinutes, payAndTell, usePaying } from '#tests/support/server/orders/paying.ts'
+import { as, joinAndLogIn, type SignedInPerson } from '#tests/support/server/people.ts'
 
 const app = usePaying()
 let buyer: SignedInPerson

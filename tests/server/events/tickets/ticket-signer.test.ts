@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { isHolder, type TicketPublicKey, verifyTicket } from '#device/gate/ticket-check.ts'
 import { qrBy } from '#server/adapters/ticket-qr.ts'
 import { openTicketSigner } from '#server/features/events/tickets/open-ticket-signer.ts'
-import { useDatabase } from '#tests/support/database.ts'
+import { useDatabase } from '#tests/support/server/database.ts'
 
 const SECRET = 'a secret of the tests, at least 32 bytes'
 const OTHER = 'another secret, of at least 32 bytes too'

@@ -1,8 +1,8 @@
 import { brotliDecompressSync } from 'node:zlib'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { Problem } from '#contract/core/problem.ts'
-import { TEST_ORIGIN, useApp } from '#tests/support/app.ts'
-import { fakeSite } from '#tests/support/site.ts'
+import { TEST_ORIGIN, useApp } from '#tests/support/server/app.ts'
+import { fakeSite } from '#tests/support/server/site.ts'
 
 /** Words that are seldom the same: what can be said of it shortly is found by looking far. */
 const LONG = Array.from({ length: 4_000 }, (_, at) => `<p>${(at * 7_919) % 1_000} of ${(at * at) % 577}</p>`).join('')

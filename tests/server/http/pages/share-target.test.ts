@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { useApp } from '#tests/support/app.ts'
-import { fakeSite } from '#tests/support/site.ts'
+import { useApp } from '#tests/support/server/app.ts'
+import { fakeSite } from '#tests/support/server/site.ts'
 
 const site = fakeSite(async () => ({ status: 200, html: '<!doctype html><h1>Shared</h1>' }))
 const { request } = useApp({ site })

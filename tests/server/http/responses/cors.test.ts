@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { ENDPOINTS } from '#contract/endpoints.ts'
-import { TEST_ORIGIN, useApp } from '#tests/support/app.ts'
+import { TEST_ORIGIN, useApp } from '#tests/support/server/app.ts'
 
 const PARTNER = 'https://partner.example'
 const SECOND = 'http://localhost:9000'

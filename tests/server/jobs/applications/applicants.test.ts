@@ -1,12 +1,12 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Applicant } from '#contract/jobs/applicants.ts'
 import { aPdf } from '#tests/support/a-cv.ts'
-import { useApp } from '#tests/support/app.ts'
-import { applicants, applied, change, decide, read, withdraw } from '#tests/support/applying.ts'
-import { makeJob } from '#tests/support/jobs.ts'
-import { refusalOf, send } from '#tests/support/orders.ts'
-import { joinAndLogIn, type SignedInPerson } from '#tests/support/people.ts'
-import { joinAsSeller } from '#tests/support/seller.ts'
+import { useApp } from '#tests/support/server/app.ts'
+import { applicants, applied, change, decide, read, withdraw } from '#tests/support/server/nouns/applying.ts'
+import { makeJob } from '#tests/support/server/nouns/jobs.ts'
+import { joinAsSeller } from '#tests/support/server/nouns/seller.ts'
+import { refusalOf, send } from '#tests/support/server/orders/orders.ts'
+import { joinAndLogIn, type SignedInPerson } from '#tests/support/server/people.ts'
 
 const app = useApp()
 const PDF = { bytes: aPdf() }

@@ -7,12 +7,12 @@ import { openPrivateFiles } from '#server/adapters/private-files.ts'
 import { saveJobProfile } from '#server/features/jobs/applications/job-profile.ts'
 import { aPdf } from '#tests/support/a-cv.ts'
 import { aPhoto } from '#tests/support/a-picture.ts'
-import { useApp } from '#tests/support/app.ts'
-import { applied, apply, NASRIN, read, saveProfile, withdraw } from '#tests/support/applying.ts'
-import { makeJob } from '#tests/support/jobs.ts'
-import { refusalOf, whileAnotherWorks } from '#tests/support/orders.ts'
-import { joinAndLogIn, type SignedInPerson } from '#tests/support/people.ts'
-import { joinAsSeller } from '#tests/support/seller.ts'
+import { useApp } from '#tests/support/server/app.ts'
+import { applied, apply, NASRIN, read, saveProfile, withdraw } from '#tests/support/server/nouns/applying.ts'
+import { makeJob } from '#tests/support/server/nouns/jobs.ts'
+import { joinAsSeller } from '#tests/support/server/nouns/seller.ts'
+import { refusalOf, whileAnotherWorks } from '#tests/support/server/orders/orders.ts'
+import { joinAndLogIn, type SignedInPerson } from '#tests/support/server/people.ts'
 
 const app = useApp()
 const PDF = { bytes: aPdf() }

@@ -9,12 +9,12 @@ import { openPrivateFiles } from '#server/adapters/private-files.ts'
 import { sweepUploads } from '#server/features/uploads/sweep-uploads.ts'
 import { openUploadBook } from '#server/features/uploads/upload-book.ts'
 import { aPdf } from '#tests/support/a-cv.ts'
-import { TEST_SECRET } from '#tests/support/app.ts'
-import { type AppProcess, freePort, startApp } from '#tests/support/app-process.ts'
-import { NASRIN } from '#tests/support/applying.ts'
-import { useDatabase } from '#tests/support/database.ts'
-import { makeJob } from '#tests/support/jobs.ts'
-import { type CrowdMember, makeCrowd, onceAs } from '#tests/support/order-crowd.ts'
+import { TEST_SECRET } from '#tests/support/server/app.ts'
+import { type AppProcess, freePort, startApp } from '#tests/support/server/app-process.ts'
+import { useDatabase } from '#tests/support/server/database.ts'
+import { NASRIN } from '#tests/support/server/nouns/applying.ts'
+import { makeJob } from '#tests/support/server/nouns/jobs.ts'
+import { type CrowdMember, makeCrowd, onceAs } from '#tests/support/server/orders/order-crowd.ts'
 
 const KEY = 'the-key-of-one-application'
 const database = useDatabase()
@@ -32,7 +32,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }))
 async function begin(point = ''): Promise<AppProcess> {
   port = await freePort()
   const settings = { DATABASE_URL: database.url, HATKHOLA_DATA: folder, HATKHOLA_OUT: join(folder, 'nothing-built'), SEED: 'none', APP_SECRET: TEST_SECRET }
-  server = await startApp(port, { ...settings, PAUSE_AT: point }, 'tests/support/paused-server.ts')
+  server = await startApp(port, { ...settings, PAUSE_AT: point }, 'tests/support/server/paused-server.ts')
   return server
 }
 

@@ -2,10 +2,10 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { DAY_MS } from '#contract/core/time.ts'
 import { deadlineOf } from '#contract/jobs/job-form.ts'
 import { JOB_PHASES } from '#contract/jobs/own-job-rules.ts'
-import { useApp } from '#tests/support/app.ts'
-import { dayFromNow, type JobBranch, makeJob, makeJobBranch } from '#tests/support/jobs.ts'
-import { as, join, type SignedInPerson } from '#tests/support/people.ts'
-import { joinAsSeller } from '#tests/support/seller.ts'
+import { useApp } from '#tests/support/server/app.ts'
+import { dayFromNow, type JobBranch, makeJob, makeJobBranch } from '#tests/support/server/nouns/jobs.ts'
+import { joinAsSeller } from '#tests/support/server/nouns/seller.ts'
+import { as, join, type SignedInPerson } from '#tests/support/server/people.ts'
 
 const app = useApp()
 const { database, request } = app

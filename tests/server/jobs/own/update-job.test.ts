@@ -1,13 +1,13 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { deadlineOf } from '#contract/jobs/job-form.ts'
 import type { OwnJobDetail } from '#contract/jobs/own-jobs.ts'
-import { useApp } from '#tests/support/app.ts'
-import { jobTexts, postedJob, sendJob } from '#tests/support/hiring.ts'
-import { dayFromNow, type JobBranch, makeJobBranch } from '#tests/support/jobs.ts'
-import { refusalOf, send, whileAnotherWorks } from '#tests/support/orders.ts'
-import { as, type SignedInPerson } from '#tests/support/people.ts'
-import { aPoster } from '#tests/support/posting.ts'
-import { joinAsSeller } from '#tests/support/seller.ts'
+import { useApp } from '#tests/support/server/app.ts'
+import { jobTexts, postedJob, sendJob } from '#tests/support/server/nouns/hiring.ts'
+import { dayFromNow, type JobBranch, makeJobBranch } from '#tests/support/server/nouns/jobs.ts'
+import { aPoster } from '#tests/support/server/nouns/posting.ts'
+import { joinAsSeller } from '#tests/support/server/nouns/seller.ts'
+import { refusalOf, send, whileAnotherWorks } from '#tests/support/server/orders/orders.ts'
+import { as, type SignedInPerson } from '#tests/support/server/people.ts'
 
 const app = useApp()
 const { database, files, request } = app

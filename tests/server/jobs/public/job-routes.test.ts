@@ -5,10 +5,10 @@ import { JOB_LIMITS, type JobCard, type JobPage } from '#contract/jobs/jobs.ts'
 import { readDataVersion } from '#server/db/connection/data-version.ts'
 import { banners } from '#server/db/tables/banners.ts'
 import { listJobs } from '#server/features/jobs/public/list-jobs.ts'
-import { useApp } from '#tests/support/app.ts'
-import { makeSeller } from '#tests/support/events.ts'
-import { ATTEMPTS } from '#tests/support/injection-attempts.ts'
-import { dayFromNow, type JobBranch, makeJob, makeJobBranch } from '#tests/support/jobs.ts'
+import { ATTEMPTS } from '#tests/support/hostile/injection-attempts.ts'
+import { useApp } from '#tests/support/server/app.ts'
+import { makeSeller } from '#tests/support/server/nouns/events.ts'
+import { dayFromNow, type JobBranch, makeJob, makeJobBranch } from '#tests/support/server/nouns/jobs.ts'
 
 const app = useApp()
 const { database, request } = app

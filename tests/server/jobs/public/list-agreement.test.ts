@@ -4,10 +4,10 @@ import { DAY_MS } from '#contract/core/time.ts'
 import type { JobCard, JobPage, JobQuery } from '#contract/jobs/jobs.ts'
 import { JOB_CLOSINGS, JOB_EDUCATION, JOB_LIST, JOB_SORTS, JOB_TYPES, type JobFilter } from '#contract/jobs/jobs-filter.ts'
 import { listJobs } from '#server/features/jobs/public/list-jobs.ts'
-import { useDatabase } from '#tests/support/database.ts'
-import { makeSeller } from '#tests/support/events.ts'
-import { asSearched } from '#tests/support/job-rows.ts'
-import { makeJob, makeJobBranch } from '#tests/support/jobs.ts'
+import { asSearched } from '#tests/support/phone/job-rows.ts'
+import { useDatabase } from '#tests/support/server/database.ts'
+import { makeSeller } from '#tests/support/server/nouns/events.ts'
+import { makeJob, makeJobBranch } from '#tests/support/server/nouns/jobs.ts'
 
 const NOW = Date.parse('2027-03-10T12:00:00Z')
 const database = useDatabase()

@@ -4,9 +4,9 @@ import { meantWords } from '#contract/core/word-search.ts'
 import type { JobFilter } from '#contract/jobs/jobs-filter.ts'
 import { jobRowsSql } from '#server/db/jobs/job-rows.ts'
 import { readJobSql, similarSql } from '#server/features/jobs/public/read-job.ts'
-import { useDatabase } from '#tests/support/database.ts'
-import { fillWithJobs } from '#tests/support/many-jobs.ts'
-import { type PlanStep, planSteps } from '#tests/support/query-plan.ts'
+import { useDatabase } from '#tests/support/server/database.ts'
+import { fillWithJobs } from '#tests/support/server/nouns/many-jobs.ts'
+import { type PlanStep, planSteps } from '#tests/support/server/query-plan.ts'
 
 const NOW = Date.parse('2027-03-10T12:00:00Z')
 const database = useDatabase()

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { useApp } from '#tests/support/app.ts'
-import { cancel, changesOf, makeShow, orderBody, placed, refusalOf, seatsLeft, whileAnotherWorks } from '#tests/support/orders.ts'
-import { joinAndLogIn, type SignedInPerson } from '#tests/support/people.ts'
+import { useApp } from '#tests/support/server/app.ts'
+import { cancel, changesOf, makeShow, orderBody, placed, refusalOf, seatsLeft, whileAnotherWorks } from '#tests/support/server/orders/orders.ts'
+import { joinAndLogIn, type SignedInPerson } from '#tests/support/server/people.ts'
 
 const app = useApp()
 let buyer: SignedInPerson

@@ -2,11 +2,11 @@ import { type SQL, sql } from 'drizzle-orm'
 import pg from 'pg'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { dueHoldsSql, expireOrders, staleDraftsSql } from '#server/features/orders/ending/expire-orders.ts'
-import { useApp } from '#tests/support/app.ts'
-import { useDatabase } from '#tests/support/database.ts'
-import { changesOf, makeShow, orderBody, placed, runOut, seatsLeft } from '#tests/support/orders.ts'
-import { as, joinAndLogIn, type SignedInPerson } from '#tests/support/people.ts'
-import { tidy } from '#tests/support/tidy.ts'
+import { useApp } from '#tests/support/server/app.ts'
+import { useDatabase } from '#tests/support/server/database.ts'
+import { changesOf, makeShow, orderBody, placed, runOut, seatsLeft } from '#tests/support/server/orders/orders.ts'
+import { as, joinAndLogIn, type SignedInPerson } from '#tests/support/server/people.ts'
+import { tidy } from '#tests/support/server/tidy.ts'
 
 const app = useApp()
 let made = 0

@@ -1,8 +1,19 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { TEST_ORIGIN } from '#tests/support/app.ts'
-import { changesOf, makeShow, orderBody, placed, refusalOf, refusalsOf, runOut, send } from '#tests/support/orders.ts'
-import { attemptRows, deliver, heldOrder, initiate, opened, orderRow, passMinutes, payAndTell, tasksOf, usePaying } from '#tests/support/paying.ts'
-import { joinAndLogIn, type SignedInPerson } from '#tests/support/people.ts'
+import { TEST_ORIGIN } from '#tests/support/server/app.ts'
+import { changesOf, makeShow, orderBody, placed, refusalOf, refusalsOf, runOut, send } from '#tests/support/server/orders/orders.ts'
+import {
+  attemptRows,
+  deliver,
+  heldOrder,
+  initiate,
+  opened,
+  orderRow,
+  passMinutes,
+  payAndTell,
+  tasksOf,
+  usePaying,
+} from '#tests/support/server/orders/paying.ts'
+import { joinAndLogIn, type SignedInPerson } from '#tests/support/server/people.ts'
 
 const app = usePaying()
 let buyer: SignedInPerson

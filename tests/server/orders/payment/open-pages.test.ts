@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { EventOrder } from '#contract/orders/orders.ts'
-import { heldOrder, initiate, opened, passMinutes, payAndTell, usePaying } from '#tests/support/paying.ts'
-import { as, joinAndLogIn, type SignedInPerson } from '#tests/support/people.ts'
+import { heldOrder, initiate, opened, passMinutes, payAndTell, usePaying } from '#tests/support/server/orders/paying.ts'
+import { as, joinAndLogIn, type SignedInPerson } from '#tests/support/server/people.ts'
 
 const app = usePaying()
 let buyer: SignedInPerson

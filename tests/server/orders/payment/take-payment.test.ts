@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { settle } from '#server/features/orders/payment/settle.ts'
-import { cancel, changesOf, makeShow, orderBody, placed, seatsLeft, whileAnotherWorks } from '#tests/support/orders.ts'
+import { cancel, changesOf, makeShow, orderBody, placed, seatsLeft, whileAnotherWorks } from '#tests/support/server/orders/orders.ts'
 import {
   attemptRows,
   check,
@@ -14,8 +14,8 @@ import {
   payAndTell,
   tasksOf,
   usePaying,
-} from '#tests/support/paying.ts'
-import { as, joinAndLogIn, type SignedInPerson } from '#tests/support/people.ts'
+} from '#tests/support/server/orders/paying.ts'
+import { as, joinAndLogIn, type SignedInPerson } from '#tests/support/server/people.ts'
 
 const app = usePaying()
 let buyer: SignedInPerson

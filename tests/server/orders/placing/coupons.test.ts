@@ -4,11 +4,11 @@ import { couponKey, type OrderState } from '#contract/orders/order-rules.ts'
 import { cancelOrder, checkCoupon, placeOrder } from '#contract/orders/orders.ts'
 import { event_coupons, event_orders } from '#server/db/tables/orders.ts'
 import { expireOrders } from '#server/features/orders/ending/expire-orders.ts'
-import { TEST_SECRET, useApp } from '#tests/support/app.ts'
-import { makeEvent, makeTicket } from '#tests/support/events.ts'
-import { type CrowdMember, makeCrowd, onceAs, wholeOrder } from '#tests/support/order-crowd.ts'
-import { countSeats, orderFaults, type SeatsAtFirst } from '#tests/support/order-invariants.ts'
-import { post } from '#tests/support/people.ts'
+import { TEST_SECRET, useApp } from '#tests/support/server/app.ts'
+import { makeEvent, makeTicket } from '#tests/support/server/nouns/events.ts'
+import { type CrowdMember, makeCrowd, onceAs, wholeOrder } from '#tests/support/server/orders/order-crowd.ts'
+import { countSeats, orderFaults, type SeatsAtFirst } from '#tests/support/server/orders/order-invariants.ts'
+import { post } from '#tests/support/server/people.ts'
 
 const PRICE = 400
 const app = useApp()

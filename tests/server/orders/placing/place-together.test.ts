@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { TEST_SECRET, useApp } from '#tests/support/app.ts'
-import { type CrowdMember, makeCrowd } from '#tests/support/order-crowd.ts'
-import { countSeats, orderFaults } from '#tests/support/order-invariants.ts'
-import { makeShow, orderBody, refusalOf, seatsLeft, send } from '#tests/support/orders.ts'
+import { TEST_SECRET, useApp } from '#tests/support/server/app.ts'
+import { type CrowdMember, makeCrowd } from '#tests/support/server/orders/order-crowd.ts'
+import { countSeats, orderFaults } from '#tests/support/server/orders/order-invariants.ts'
+import { makeShow, orderBody, refusalOf, seatsLeft, send } from '#tests/support/server/orders/orders.ts'
 
 const app = useApp()
 const place = (buyer: CrowdMember, body: object, key: string = randomUUID()) => send(app, buyer, { path: '/api/event_order/', body, key })

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type Asked, checkInsSql, ordersSql, ticketsSql, viewsSql } from '#server/features/sellers/dashboard/sales-sql.ts'
-import { TEST_SECRET } from '#tests/support/app.ts'
-import { useDatabase } from '#tests/support/database.ts'
-import { makeEvent, makeSeller, makeTicket } from '#tests/support/events.ts'
-import { makeCrowd } from '#tests/support/order-crowd.ts'
-import { planSteps } from '#tests/support/query-plan.ts'
+import { TEST_SECRET } from '#tests/support/server/app.ts'
+import { useDatabase } from '#tests/support/server/database.ts'
+import { makeEvent, makeSeller, makeTicket } from '#tests/support/server/nouns/events.ts'
+import { makeCrowd } from '#tests/support/server/orders/order-crowd.ts'
+import { planSteps } from '#tests/support/server/query-plan.ts'
 
 const ORDERS = 20_000
 const LARGE = ['event_orders', 'event_order_items', 'event_views', 'tickets']

@@ -1,11 +1,11 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { DAY_MS, dhakaDay, dhakaDayBounds } from '#contract/core/time.ts'
 import type { Dashboard } from '#contract/sellers/dashboard.ts'
-import { TEST_SECRET, useApp } from '#tests/support/app.ts'
-import { makeEvent, makeTicket } from '#tests/support/events.ts'
-import { makeGate, sell } from '#tests/support/gates.ts'
-import { type CrowdMember, makeCrowd } from '#tests/support/order-crowd.ts'
-import { askAs, makeSellers } from '#tests/support/sellers.ts'
+import { TEST_SECRET, useApp } from '#tests/support/server/app.ts'
+import { makeEvent, makeTicket } from '#tests/support/server/nouns/events.ts'
+import { makeGate, sell } from '#tests/support/server/nouns/gates.ts'
+import { askAs, makeSellers } from '#tests/support/server/nouns/sellers.ts'
+import { type CrowdMember, makeCrowd } from '#tests/support/server/orders/order-crowd.ts'
 
 const NOW = Date.now()
 const TODAY = dhakaDay(NOW)

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { dhakaDay } from '#contract/core/time.ts'
-import { useApp } from '#tests/support/app.ts'
-import { makeEvent } from '#tests/support/events.ts'
-import { post } from '#tests/support/people.ts'
+import { useApp } from '#tests/support/server/app.ts'
+import { makeEvent } from '#tests/support/server/nouns/events.ts'
+import { post } from '#tests/support/server/people.ts'
 
 const app = useApp({ settings: { rate_per_minute: 1000 } })
 const look = (event_id: unknown) => post(app, '/api/event_view/', { body: { event_id } })

@@ -3,9 +3,9 @@ import { placeOrder } from '#contract/orders/orders.ts'
 import { initiatePayment } from '#contract/orders/payments.ts'
 import { event_gallery } from '#server/db/tables/events.ts'
 import { event_coupons } from '#server/db/tables/orders.ts'
+import { orderBody } from '../../server/orders/orders.ts'
+import { joinMarket, signInElsewhere } from '../member.ts'
 import { type GateShow, showWithGate } from './gate-show.ts'
-import { joinMarket, signInElsewhere } from './member.ts'
-import { orderBody } from './orders.ts'
 import type { Shop } from './shop.ts'
 
 /** An event of a seller with something on every screen: a free and a paid kind, each ordered once, a promo code, films, looks. */

@@ -1,11 +1,11 @@
 import { cpSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { carryOver } from '../../src/tasks/steps/generations.mjs'
-import { type AppProcess, freePort, PATIENT_SERVER, startApp } from './app-process.ts'
+import { carryOver } from '../../../../src/tasks/steps/generations.mjs'
+import { type AppProcess, freePort, PATIENT_SERVER, startApp } from '../../server/app-process.ts'
 import { marketDatabaseUrl } from './market-stock.ts'
 
-const DIST = resolve(import.meta.dirname, '../../dist')
+const DIST = resolve(import.meta.dirname, '../../../../dist')
 
 /** A build of the same app in another version: every hashed file has another name, and the page says which version it is. */
 export interface Build {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { aPhoto } from './a-picture.ts'
-import { joinMarket, openShopOf, signIn } from './member.ts'
+import { aPhoto } from '../../a-picture.ts'
+import { joinMarket, openShopOf, signIn } from '../member.ts'
 
 /** A new seller signs in on this phone. */
 export async function sellOn(page: Page, origin: string): Promise<void> {

@@ -1,6 +1,6 @@
 import { listEvents, readEvent } from '#contract/events/events.ts'
 import { placeOrder } from '#contract/orders/orders.ts'
-import { type Member, signInElsewhere } from './member.ts'
+import { type Member, signInElsewhere } from '../member.ts'
 
 interface FreeKind {
   id: number

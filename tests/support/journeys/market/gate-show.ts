@@ -1,7 +1,7 @@
 import { makeGatePass } from '#contract/events/gate.ts'
 import { listTickets, type Ticket } from '#contract/events/tickets.ts'
 import { placeOrder } from '#contract/orders/orders.ts'
-import { joinMarket, type Member, openShopOf, signInElsewhere } from './member.ts'
+import { joinMarket, type Member, openShopOf, signInElsewhere } from '../member.ts'
 import type { Shop } from './shop.ts'
 
 /** An event of a seller, and the way to its gates. */

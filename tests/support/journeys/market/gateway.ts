@@ -1,6 +1,6 @@
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, request, type ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
-import type { NetworkState } from './relay.ts'
+import type { NetworkState } from '../relay.ts'
 
 /** One request as it came out of the phone, page and worker alike. */
 export interface Asked {

@@ -1,12 +1,12 @@
 import { expect, type Page } from '@playwright/test'
 import type { JobCategory } from '#contract/jobs/jobs.ts'
 import type { OwnJobDetail } from '#contract/jobs/own-jobs.ts'
-import { aPdf } from './a-cv.ts'
-import { aPhoto } from './a-picture.ts'
-import { NASRIN } from './applying.ts'
-import { jobTexts } from './hiring.ts'
-import { type Asker, joinAsking } from './hostile-shop.ts'
-import { openShopOf } from './member.ts'
+import { aPdf } from '../../a-cv.ts'
+import { aPhoto } from '../../a-picture.ts'
+import { type Asker, joinAsking } from '../../hostile/hostile-shop.ts'
+import { NASRIN } from '../../server/nouns/applying.ts'
+import { jobTexts } from '../../server/nouns/hiring.ts'
+import { openShopOf } from '../member.ts'
 import type { Shop } from './shop.ts'
 
 /** A user who hires, and sends requests past the page. @param origin of the market, so that a journey's own network does not list it. */

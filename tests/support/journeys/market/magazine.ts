@@ -1,10 +1,10 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import type { OwnBlogDetail } from '#contract/blogs/own-blogs.ts'
-import { letWrite } from './blogs.ts'
-import { type Asker, joinAsking, verifyEmail } from './hostile-shop.ts'
+import { type Asker, joinAsking, verifyEmail } from '../../hostile/hostile-shop.ts'
+import { letWrite } from '../../server/nouns/blogs.ts'
+import { openShopOf, signIn } from '../member.ts'
+import { touch, untilAlive } from '../reader.ts'
 import { formOf } from './job-market.ts'
-import { openShopOf, signIn } from './member.ts'
-import { touch, untilAlive } from './reader.ts'
 import type { Shop } from './shop.ts'
 
 /** The number of an article of the demo market. */

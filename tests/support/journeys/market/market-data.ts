@@ -4,9 +4,9 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } 
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { dhakaDay } from '#contract/core/time.ts'
-import { freePort, startApp } from './app-process.ts'
+import { freePort, startApp } from '../../server/app-process.ts'
 
-const ROOT = resolve(import.meta.dirname, '../..')
+const ROOT = resolve(import.meta.dirname, '../../../..')
 const CACHE = join(ROOT, 'node_modules/.cache/market')
 /** What the demo market is made from. */
 const INGREDIENTS = ['src/contract', 'src/server/db', 'src/server/adapters', 'src/server/features/orders']

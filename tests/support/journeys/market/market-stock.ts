@@ -7,7 +7,7 @@ import { type Database, openDatabase } from '#server/db/connection/open.ts'
 import { EMBEDDED_NAME } from '#server/db/embedded/cluster.ts'
 import { findPostmaster } from '#server/db/embedded/postmaster.ts'
 import { event_categories, event_faqs, event_gallery, event_subcategories, event_subsubcategories } from '#server/db/tables/events.ts'
-import { makeEvent, makeSeller, makeTicket } from './events.ts'
+import { makeEvent, makeSeller, makeTicket } from '../../server/nouns/events.ts'
 
 const HOUR_MS = 3_600_000
 

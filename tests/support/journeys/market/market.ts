@@ -1,6 +1,6 @@
-import { type AppProcess, freePort, PATIENT_SERVER, startApp } from './app-process.ts'
+import { type AppProcess, freePort, PATIENT_SERVER, startApp } from '../../server/app-process.ts'
+import { type NetworkState, openRelay } from '../relay.ts'
 import { copyMarketData, removeMarketData } from './market-data.ts'
-import { type NetworkState, openRelay } from './relay.ts'
 
 /** The built app with a demo market of its own, as a phone sees it. */
 export interface Market {

@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test'
 import { placeOrder } from '#contract/orders/orders.ts'
 import { initiatePayment } from '#contract/orders/payments.ts'
-import { joinMarket, type Member, signInElsewhere } from './member.ts'
-import { orderBody } from './orders.ts'
+import { orderBody } from '../../server/orders/orders.ts'
+import { joinMarket, type Member, signInElsewhere } from '../member.ts'
 import type { Shop } from './shop.ts'
 
 interface Options {

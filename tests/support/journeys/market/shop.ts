@@ -1,12 +1,12 @@
 import { type BrowserContext, test as base } from '@playwright/test'
 import type { Database } from '#server/db/connection/open.ts'
+import { startGatewayForTest, type TestGateway } from '../../server/orders/local-gateway.ts'
+import { moneyFaults } from '../../server/orders/money-invariants.ts'
+import { countSeats, orderFaults } from '../../server/orders/order-invariants.ts'
+import { makeShow } from '../../server/orders/orders.ts'
 import { type Gateway, openGateway } from './gateway.ts'
-import { startGatewayForTest, type TestGateway } from './local-gateway.ts'
 import { startMarket } from './market.ts'
 import { openMarketDatabase } from './market-stock.ts'
-import { moneyFaults } from './money-invariants.ts'
-import { countSeats, orderFaults } from './order-invariants.ts'
-import { makeShow } from './orders.ts'
 
 /** A market where orders can be paid, with access to its database and payment gateway. */
 export interface Shop {

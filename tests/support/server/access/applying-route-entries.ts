@@ -1,5 +1,5 @@
-import { aPdf } from './a-cv.ts'
-import { NASRIN } from './applying.ts'
+import { aPdf } from '../../a-cv.ts'
+import { NASRIN } from '../nouns/applying.ts'
 import { all, BUYER_A, type RouteEntry, SELLER_A, SIGNED_IN } from './route-entry.ts'
 import type { Six } from './six-people.ts'
 

@@ -1,5 +1,5 @@
-import { jobTexts } from './hiring.ts'
-import { aPoster } from './posting.ts'
+import { jobTexts } from '../nouns/hiring.ts'
+import { aPoster } from '../nouns/posting.ts'
 import { ANYBODY, type RouteEntry, SELLER_A, SELLERS } from './route-entry.ts'
 import type { Six } from './six-people.ts'
 

@@ -1,5 +1,5 @@
-import { blogTexts } from './blogs.ts'
-import { aPoster } from './posting.ts'
+import { blogTexts } from '../nouns/blogs.ts'
+import { aPoster } from '../nouns/posting.ts'
 import { ANYBODY, all, type RouteEntry, SELLER_A, SELLERS } from './route-entry.ts'
 import type { Six } from './six-people.ts'
 

@@ -1,6 +1,6 @@
 import { blog_revisions } from '#server/db/tables/blogs.ts'
-import type { TestApp } from './app.ts'
-import { letWrite, makeBlog } from './blogs.ts'
+import type { TestApp } from '../app.ts'
+import { letWrite, makeBlog } from '../nouns/blogs.ts'
 
 /** What a person has in the E-MAGAZINE: a published article that was changed once, and a draft; zeros for one who may not write. */
 export interface Magazine {

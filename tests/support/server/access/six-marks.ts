@@ -1,4 +1,4 @@
-import type { TestApp } from './app.ts'
+import type { TestApp } from '../app.ts'
 import { makeSix, PEOPLE, type Six } from './six-people.ts'
 
 type Where = Pick<TestApp, 'database'>

@@ -1,5 +1,5 @@
-import type { TestApp } from './app.ts'
-import { makeArticle, makeComment } from './commenting.ts'
+import type { TestApp } from '../app.ts'
+import { makeArticle, makeComment } from '../nouns/commenting.ts'
 
 /** A person's comment on an article of none of the six, and one that was written without an account, with its key. */
 export interface Talk {

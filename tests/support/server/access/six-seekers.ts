@@ -1,8 +1,8 @@
 import { job_alerts, job_applications, job_cvs } from '#server/db/tables/jobs.ts'
-import { aPdf } from './a-cv.ts'
-import type { TestApp } from './app.ts'
-import { makeJob } from './jobs.ts'
-import { join } from './people.ts'
+import { aPdf } from '../../a-cv.ts'
+import type { TestApp } from '../app.ts'
+import { makeJob } from '../nouns/jobs.ts'
+import { join } from '../people.ts'
 
 type Where = Pick<TestApp, 'database'> & Partial<Pick<TestApp, 'privateFiles'>>
 

@@ -1,4 +1,4 @@
-import { newKey, typed } from './commenting.ts'
+import { newKey, typed } from '../nouns/commenting.ts'
 import { ANYBODY, all, BUYER_A, type RouteEntry, SIGNED_IN } from './route-entry.ts'
 import type { Six } from './six-people.ts'
 

@@ -2,8 +2,8 @@ import type * as v from 'valibot'
 import { canonicalQuery } from '#contract/core/endpoint.ts'
 import type { listApplicants } from '#contract/jobs/applicants.ts'
 import type { OwnApplication } from '#contract/jobs/job-applications.ts'
-import { TEST_ORIGIN, type TestApp } from './app.ts'
-import { as, type SignedInPerson } from './people.ts'
+import { TEST_ORIGIN, type TestApp } from '../app.ts'
+import { as, type SignedInPerson } from '../people.ts'
 
 type Asking = Pick<TestApp, 'request'>
 type Who = Pick<SignedInPerson, 'access'>

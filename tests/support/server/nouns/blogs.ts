@@ -6,9 +6,9 @@ import type { Database } from '#server/db/connection/open.ts'
 import { authors, blogs } from '#server/db/tables/blogs.ts'
 import { categories } from '#server/db/tables/categories.ts'
 import { seller_profiles } from '#server/db/tables/sellers.ts'
-import { TEST_ORIGIN, type TestApp } from './app.ts'
+import { TEST_ORIGIN, type TestApp } from '../app.ts'
+import { as, type SignedInPerson } from '../people.ts'
 import { makeSeller } from './events.ts'
-import { as, type SignedInPerson } from './people.ts'
 import { joinAsSeller } from './seller.ts'
 
 type NewBlog = typeof blogs.$inferInsert

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { changeComment, holdBlog, insertComment } from '#server/db/blogs/change-comment.ts'
 import type { Database } from '#server/db/connection/open.ts'
 import { blogs, type comments } from '#server/db/tables/blogs.ts'
-import { TEST_ORIGIN, type TestApp } from './app.ts'
+import { TEST_ORIGIN, type TestApp } from '../app.ts'
 import { makeSeller } from './events.ts'
 
 type NewBlog = typeof blogs.$inferInsert

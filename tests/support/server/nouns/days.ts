@@ -1,5 +1,5 @@
 import { DAY_MS, dhakaDay, dhakaDayBounds } from '#contract/core/time.ts'
-import type { TestApp } from './app.ts'
+import type { TestApp } from '../app.ts'
 import { type GatedEvent, makeGate, makeGatedEvent, type OpenGate } from './gates.ts'
 
 /** ISO 8601, so many days from now at this time of the day; negative ones ago. */

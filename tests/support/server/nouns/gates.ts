@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import type { GateList, GatePass, GateScan } from '#contract/events/gate.ts'
 import { seller_profiles } from '#server/db/tables/sellers.ts'
-import type { TestApp } from './app.ts'
+import type { TestApp } from '../app.ts'
+import { as, joinAndLogIn, post, type SignedInPerson } from '../people.ts'
 import { makeEvent, makeTicket } from './events.ts'
-import { as, joinAndLogIn, post, type SignedInPerson } from './people.ts'
 
 type Asking = Pick<TestApp, 'request'>
 type Where = Asking & Pick<TestApp, 'database'>

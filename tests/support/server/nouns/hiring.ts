@@ -1,7 +1,7 @@
 import type { OwnJobDetail } from '#contract/jobs/own-jobs.ts'
-import { TEST_ORIGIN, type TestApp } from './app.ts'
+import { TEST_ORIGIN, type TestApp } from '../app.ts'
+import { as, type SignedInPerson } from '../people.ts'
 import { dayFromNow, type JobBranch } from './jobs.ts'
-import { as, type SignedInPerson } from './people.ts'
 
 /** The fields of a job as its form gives them: open for ten days, in Dhaka. */
 export const jobTexts = (branch: JobBranch, over: Record<string, string> = {}): Record<string, string> => ({

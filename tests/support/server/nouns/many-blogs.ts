@@ -1,5 +1,5 @@
 import type { Pool } from 'pg'
-import { tidy } from './tidy.ts'
+import { tidy } from '../tidy.ts'
 
 const BATCH = 10_000
 

@@ -4,8 +4,8 @@ import type { OwnEventDetail } from '#contract/events/own-events.ts'
 import type { Database } from '#server/db/connection/open.ts'
 import { event_categories, event_subcategories, event_subsubcategories } from '#server/db/tables/events.ts'
 import { seller_profiles } from '#server/db/tables/sellers.ts'
-import { TEST_ORIGIN, type TestApp } from './app.ts'
-import { as, joinAndLogIn, type SignedInPerson } from './people.ts'
+import { TEST_ORIGIN, type TestApp } from '../app.ts'
+import { as, joinAndLogIn, type SignedInPerson } from '../people.ts'
 
 /** Three levels of categories, one under the other, made anew at each call. */
 export interface Chain {

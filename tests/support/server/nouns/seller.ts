@@ -1,7 +1,7 @@
 import { seller_profiles } from '#server/db/tables/sellers.ts'
-import type { TestApp } from './app.ts'
-import { send } from './orders.ts'
-import { joinAndLogIn, type SignedInPerson } from './people.ts'
+import type { TestApp } from '../app.ts'
+import { send } from '../orders/orders.ts'
+import { joinAndLogIn, type SignedInPerson } from '../people.ts'
 
 /** Joins as a seller and signs in. */
 export async function joinAsSeller(app: Pick<TestApp, 'request' | 'database'>, username: string): Promise<SignedInPerson> {

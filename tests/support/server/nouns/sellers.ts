@@ -1,6 +1,6 @@
 import { seller_profiles } from '#server/db/tables/sellers.ts'
-import { TEST_ORIGIN, TEST_SECRET, type TestApp } from './app.ts'
-import { type CrowdMember, makeCrowd } from './order-crowd.ts'
+import { TEST_ORIGIN, TEST_SECRET, type TestApp } from '../app.ts'
+import { type CrowdMember, makeCrowd } from '../orders/order-crowd.ts'
 
 /** So many people with shops and verified e-mails, signed in. */
 export async function makeSellers({ database }: Pick<TestApp, 'database'>, count: number): Promise<CrowdMember[]> {

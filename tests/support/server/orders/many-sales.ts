@@ -1,4 +1,4 @@
-import type { TestApp } from './app.ts'
+import type { TestApp } from '../app.ts'
 
 /** So many confirmed orders of one seat each, without the way there: `Guest 1` and so on, the first the oldest. Every third is Bangla. */
 export async function makeSales({ database: { pool } }: Pick<TestApp, 'database'>, { event, ticket, buyer, many }: Sales): Promise<void> {

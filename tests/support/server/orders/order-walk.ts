@@ -4,12 +4,12 @@ import { addOrderItem, cancelOrder, placeOrder } from '#contract/orders/orders.t
 import type { Dice } from '#server/db/seed/drawing/random.ts'
 import { event_coupons } from '#server/db/tables/orders.ts'
 import { expireOrders } from '#server/features/orders/ending/expire-orders.ts'
-import { TEST_SECRET, type TestApp } from './app.ts'
-import { makeEvent, makeTicket } from './events.ts'
+import { TEST_SECRET, type TestApp } from '../app.ts'
+import { makeEvent, makeTicket } from '../nouns/events.ts'
+import { post } from '../people.ts'
 import { type CrowdMember, makeCrowd, onceAs, type PricedLine, wholeOrder } from './order-crowd.ts'
 import { DETAILS } from './orders.ts'
 import { passMinutes } from './paying.ts'
-import { post } from './people.ts'
 
 const BUYERS = 8
 const KNOWN_LATELY = 10

@@ -1,8 +1,8 @@
 import { SERVICE_CHARGE_TAKA } from '#contract/orders/order-rules.ts'
 import type { EventOrder } from '#contract/orders/orders.ts'
-import { TEST_ORIGIN, type TestApp } from './app.ts'
-import { makeEvent, makeTicket } from './events.ts'
-import { as, type SignedInPerson } from './people.ts'
+import { TEST_ORIGIN, type TestApp } from '../app.ts'
+import { makeEvent, makeTicket } from '../nouns/events.ts'
+import { as, type SignedInPerson } from '../people.ts'
 
 type Asking = Pick<TestApp, 'request'>
 

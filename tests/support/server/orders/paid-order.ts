@@ -1,10 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Ticket } from '#contract/events/tickets.ts'
 import type { EventOrder } from '#contract/orders/orders.ts'
-import type { TestApp } from './app.ts'
+import type { TestApp } from '../app.ts'
+import { as, type SignedInPerson } from '../people.ts'
 import { makeShow, orderBody, placed, send } from './orders.ts'
 import { opened, type Paying, payAndTell } from './paying.ts'
-import { as, type SignedInPerson } from './people.ts'
 
 type Buyer = Pick<SignedInPerson, 'access'>
 

@@ -1,5 +1,5 @@
 /** The command for orders that stops for good at one named place, for tests that kill it there: `PAUSE_AT=<work> <point>`. */
-import { providePauses } from '../../src/server/http/pause-points.ts'
+import { providePauses } from '../../../../src/server/http/pause-points.ts'
 
 const wanted = process.env.PAUSE_AT
 providePauses(async (work, point) => {
@@ -9,4 +9,4 @@ providePauses(async (work, point) => {
   await new Promise(() => setInterval(() => undefined, 60_000))
 })
 
-await import('../../src/tasks/order.ts')
+await import('../../../../src/tasks/order.ts')

@@ -7,10 +7,10 @@ import { openTicketSigner } from '#server/features/events/tickets/open-ticket-si
 import { endPaying, endWaiting } from '#server/features/orders/ending/end-waiting.ts'
 import type { PaymentParts } from '#server/features/orders/payment/payment-parts.ts'
 import { reconcilePayments } from '#server/features/orders/payment/reconcile-payments.ts'
-import { type AppOverrides, TEST_SECRET, type TestApp, useApp } from './app.ts'
+import { type AppOverrides, TEST_SECRET, type TestApp, useApp } from '../app.ts'
+import type { SignedInPerson } from '../people.ts'
 import { type PaidAtGateway, startGatewayForTest, type TestGateway } from './local-gateway.ts'
 import { makeShow, orderBody, placed, send } from './orders.ts'
-import type { SignedInPerson } from './people.ts'
 
 type Asking = Pick<TestApp, 'request'>
 type Buyer = Pick<SignedInPerson, 'access'>

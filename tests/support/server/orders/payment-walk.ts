@@ -5,11 +5,11 @@ import { expireOrders } from '#server/features/orders/ending/expire-orders.ts'
 import { confirmOrder } from '#server/features/orders/staff/confirm-order.ts'
 import { refundOrder } from '#server/features/orders/staff/refund-order.ts'
 import { StaffRefused } from '#server/features/orders/staff/staff-order.ts'
+import { post } from '../people.ts'
 import type { CrowdMember } from './order-crowd.ts'
 import { onceAs } from './order-crowd.ts'
 import { aKnownOne, type Choose, count, isLucky, nothing, type OrderWalk, oneOf } from './order-walk.ts'
 import { deliver, type Paying, passMinutes } from './paying.ts'
-import { post } from './people.ts'
 
 const CARDS = ['4111111111111111', '4111111111111111', '5111111111111111', '4000000000000119', '4000000000000259', '4000000000000002'] as const
 const OUTCOMES = ['paid', 'paid', 'paid', 'failed', 'cancelled'] as const

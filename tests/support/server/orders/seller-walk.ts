@@ -3,10 +3,10 @@ import type { TicketKind } from '#contract/events/ticket-kinds.ts'
 import type { Database } from '#server/db/connection/open.ts'
 import { event_coupons } from '#server/db/tables/orders.ts'
 import { giveBackWanted } from '#server/features/orders/seller/give-back-wanted.ts'
+import { makeChain, sendForm } from '../nouns/posting.ts'
+import { askAs, type SellerAnswer, type SellerAsk } from '../nouns/sellers.ts'
 import type { CrowdMember } from './order-crowd.ts'
 import { aKnownOne, type Choose, count, isLucky, type Market, nothing, type OrderWalk, oneOf, type Ticket } from './order-walk.ts'
-import { makeChain, sendForm } from './posting.ts'
-import { askAs, type SellerAnswer, type SellerAsk } from './sellers.ts'
 
 const MOST_KINDS = 6
 

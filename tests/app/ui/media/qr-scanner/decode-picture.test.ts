@@ -1,7 +1,7 @@
 import { encodeQR } from 'qr'
 import { describe, expect, it } from 'vitest'
 import { decodePicture, type Picture } from '#app/ui/media/qr-scanner/decode-picture.ts'
-import { aQrText } from '#tests/support/a-ticket.ts'
+import { aQrText } from '#tests/support/phone/a-ticket.ts'
 
 interface Options {
   /** Pixels of one module. */

@@ -67,9 +67,9 @@ export default defineConfig(({ isSsrBuild, command }) => ({
             manifest: false,
             injectManifest: {
               rollupFormat: 'iife',
-              globPatterns: ['shell.html', 'assets/*.js', 'icons/*.png', 'favicon.*', 'manifest-*.webmanifest'],
-              // Icons of shortcuts are the system's, which asks for them once, when the app is installed.
-              globIgnores: ['**/*.br', 'sw-kill.js', 'icons/shortcut-*'],
+              // Of the icons those of notifications: the system asks for the others once, when the app is installed.
+              globPatterns: ['shell.html', 'assets/*.js', 'icons/{icon,monochrome}-192.*.png', 'favicon.*', 'manifest-*.webmanifest'],
+              globIgnores: ['**/*.br'],
               minify: true,
               manifestTransforms: [(entries) => ({ manifest: markGroups(`${out}/client`, entries) })],
             },

@@ -25,6 +25,16 @@ describe('the sources', () => {
     expect(without).toEqual([])
   })
 
+  it('have every file that the map names', () => {
+    const below = (folder: string) =>
+      readdirSync(new URL(`../${folder}/`, import.meta.url), { recursive: true, encoding: 'utf8' }).map((file) => `${folder}/${file}`)
+    const files = [...below('src'), ...below('tests'), ...readdirSync(new URL('../', import.meta.url))]
+    const map = readFileSync(new URL('README.md', SRC), 'utf8')
+    const named = [...map.matchAll(/`(?:\.\.\/)?([\w$./-]+\.(?:mjs|tsx?))`/g)].map(([, file]) => String(file))
+    expect(named.length).toBeGreaterThan(100)
+    expect(named.filter((name) => !files.some((file) => `/${file}`.endsWith(`/${name}`)))).toEqual([])
+  })
+
   it('have a contract file for every noun that has a feature', () => {
     const nouns = ['app/features/', 'server/features/'].flatMap((folder) => (existsSync(new URL(folder, SRC)) ? readdirSync(new URL(folder, SRC)) : []))
     const without = nouns.filter(

@@ -3,15 +3,15 @@ import { useUnread } from '../../state/notice-list.ts'
 import { useFormat } from '../../ui/formats/use-format.ts'
 import { Icon } from '../../ui/icons/icon.tsx'
 
-/** How much news of one's orders has not been read; nothing when there is none. @param place on the picture of the account only its number fits. */
+/** How many notices have not been read; nothing when there are none. @param place on the picture of the account only its number fits. */
 export function UnreadBadge({ place }: { place: 'picture' | 'entry' }) {
   const { t } = useTranslation('shell')
   const format = useFormat()
   const unread = useUnread()
   if (unread === 0) return null
-  const look = place === 'picture' ? 'absolute -top-2 -end-2 min-w-5 justify-center' : 'min-w-6'
+  const classes = place === 'picture' ? 'absolute -top-2 -end-2 min-w-5 justify-center' : 'min-w-6'
   return (
-    <span className={`inline-flex items-center gap-1 rounded-full bg-ink text-surface px-1.5 text-sm font-600 leading-5 ${look}`}>
+    <span className={`inline-flex items-center gap-1 rounded-full bg-ink text-surface px-1.5 text-sm font-600 leading-5 ${classes}`}>
       {place === 'entry' && <Icon name="i-lucide-bell" />}
       <span aria-hidden="true">{format.number(unread)}</span>
       <span className="sr-only">{t('unread', { count: unread })}</span>

@@ -12,7 +12,7 @@ const MOST_NEW = 4
 /** Notices shown for so long count as seen. */
 const SEEN_AFTER_MS = 1500
 
-/** What happened to one's orders lately. Nothing where nothing did. */
+/** The notices of the account, of orders, applications, articles and whatever else tells something; nothing where there are none. */
 export function NoticeList() {
   const { t } = useTranslation('notices')
   const headingId = useId()
